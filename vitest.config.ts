@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const alias = { '~': here('./app'), '~styles': here('./styles') }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        plugins: [vanillaExtractPlugin()],
+        test: { name: 'units', include: ['app/**/*.test.{ts,tsx}', 'styles/**/*.test.ts', 'tests/*.test.ts'], exclude: ['**/*.db.test.ts'] },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'database',
+          include: ['app/**/*.db.test.ts', 'tests/database/**/*.test.ts'],
+          globalSetup: ['tests/setup/database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.ts'],
+          globalSetup: ['tests/setup/database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
