@@ -1,0 +1,157 @@
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries, serverUser } from './embedded-binaries'
+import { findPlace, type Place } from './embedded-place'
+import { clearStaleLocks, initialise, lastWords, launch, PORT, runningServer } from './embedded-process'
+
+/** How to reach the mall's database: as the owner of its tables, and as the role that row-level security binds. */
+export interface DatabaseAccess {
+  owner: pg.ClientConfig
+  app: pg.ClientConfig
+}
+
+export interface EmbeddedPostgres extends DatabaseAccess {
+  /** The superuser on the maintenance database: for making and dropping whole databases. */
+  admin: pg.ClientConfig
+  /** Folder with the data, the socket and the server's log. */
+  root: string
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  log?: (message: string) => void
+  /** false trades crash safety for speed; for tests only, fixed when the server starts. */
+  durable?: boolean
+}
+
+/** Held in shared mode by every process that uses the server, for as long as it lives. */
+const USERS_LOCK = 0x6d616c6c
+const SETUP_LOCK = 0x6d616c6d
+const START_LIMIT_MS = 60_000
+const STOP_LIMIT_MS = 60_000
+
+/**
+ * Starts the project's own PostgreSQL, or joins the one that already works on this data folder: that of another process,
+ * or one left behind by a killed process. Each user holds a shared advisory lock through one open connection, which ends
+ * with the process however it ends; whoever stops and finds no other holder shuts the server down. If the server dies
+ * while in use it is started again.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') throw new Error('The embedded PostgreSQL needs unix sockets. Set DATABASE_URL to use another server.')
+  const log = options.log ?? (() => undefined)
+  const user = serverUser()
+  const place = findPlace(options.dataDir, user)
+  const binaries = await findBinaries(place.root, user)
+  await initialise(binaries, place, user)
+  const access = (name: string, database: string): pg.ClientConfig => ({ host: place.socketDir, port: PORT, user: name, database, password: '', ssl: false })
+  const admin = access('postgres', 'postgres')
+
+  let leaving = false
+  let keeper: pg.Client
+
+  const join = async () => {
+    keeper = await enter(place, admin, () => launch(binaries, place, user, options.durable ?? true))
+    keeper.once('end', () => {
+      if (!leaving) void rejoin()
+    })
+  }
+  const rejoin = async () => {
+    log('PostgreSQL went away; starting it again')
+    for (let waitMs = 100; !leaving; waitMs = Math.min(waitMs * 2, 5_000)) {
+      try {
+        return await join()
+      } catch (error) {
+        log(`PostgreSQL does not start: ${error instanceof Error ? error.message : String(error)}`)
+        await sleep(waitMs)
+      }
+    }
+  }
+
+  await join()
+  await makeDatabase(keeper!, { ...admin, database: 'template1' })
+  return {
+    owner: access('mall_owner', 'mall'),
+    app: access('mall_app', 'mall'),
+    admin,
+    root: place.root,
+    stop: async () => {
+      if (leaving) return
+      leaving = true
+      await leave(place, keeper)
+    },
+  }
+}
+
+/** Connects as a user of the server, starting it first when none runs. Patient with one that is starting or stopping. */
+async function enter(place: Place, admin: pg.ClientConfig, start: () => ReturnType<typeof launch>): Promise<pg.Client> {
+  const deadline = Date.now() + START_LIMIT_MS
+  let child: ReturnType<typeof launch> | undefined
+  let failures = 0
+  let reason: unknown
+  while (Date.now() < deadline) {
+    const ended = child !== undefined && (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
+    if (ended) {
+      child = undefined
+      // Leftovers of a server killed a moment ago still hold its shared memory: worth a few more tries.
+      if (++failures > 20) break
+      await sleep(250)
+    }
+    if (!child && runningServer(place) === null) {
+      clearStaleLocks(place)
+      child = start()
+    }
+    const client = new pg.Client(admin)
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
+      return client
+    } catch (error) {
+      reason = error
+      await client.end().catch(() => undefined)
+    }
+    await sleep(15)
+  }
+  throw new Error(`PostgreSQL did not start (${reason instanceof Error ? reason.message : String(reason)}).\n${lastWords(place)}`)
+}
+
+async function leave(place: Place, keeper: pg.Client): Promise<void> {
+  let last = false
+  try {
+    await keeper.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK])
+    const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [USERS_LOCK])
+    last = rows[0]?.last ?? false
+  } catch {
+    // The server is gone already.
+  }
+  const pid = runningServer(place)
+  if (last && pid !== null) {
+    process.kill(pid, 'SIGINT')
+    const deadline = Date.now() + STOP_LIMIT_MS
+    while (runningServer(place) === pid && Date.now() < deadline) await sleep(10)
+  }
+  await keeper.end().catch(() => undefined)
+}
+
+/** Roles and database, made once. The owner may create databases so that tests can clone one per worker. */
+async function makeDatabase(keeper: pg.Client, template: pg.ClientConfig): Promise<void> {
+  await keeper.query('select pg_advisory_lock($1)', [SETUP_LOCK])
+  try {
+    const { rows: roles } = await keeper.query<{ rolname: string }>("select rolname from pg_roles where rolname in ('mall_owner', 'mall_app')")
+    const names = roles.map(it => it.rolname)
+    if (!names.includes('mall_owner')) await keeper.query('create role mall_owner login createdb nosuperuser nobypassrls')
+    if (!names.includes('mall_app')) await keeper.query('create role mall_app login nosuperuser nobypassrls')
+    const { rowCount } = await keeper.query("select 1 from pg_database where datname = 'mall'")
+    if (rowCount) return
+    const client = new pg.Client(template)
+    await client.connect()
+    await client.query('alter default privileges for role mall_owner grant select, insert, update, delete on tables to mall_app')
+    await client.query('alter default privileges for role mall_owner grant usage, select on sequences to mall_app')
+    await client.end()
+    await keeper.query('create database mall owner mall_owner')
+  } finally {
+    await keeper.query('select pg_advisory_unlock($1)', [SETUP_LOCK])
+  }
+}
