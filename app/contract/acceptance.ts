@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { count, done, hao, id, idParam, instant, pageOf, paging, text } from './shapes'
+
+export const acceptStatuses = ['toConfirm', 'confirmed', 'returned', 'cancelled'] as const
+export const acceptLine = z.object({
+  lineNo: z.number().int(), productId: id, name: z.string(), spec: z.string(), unit: z.string(), unitPrice: hao, num: z.number().int(), acceptedNum: z.number().int(), rejectedNum: z.number().int(),
+  reason: z.string().nullable(), photos: z.array(z.object({ id, url: z.string() })), amount: hao,
+})
+export const acceptance = z.object({
+  id, orderId: id, storeId: id, storeName: z.string(), buyerName: z.string(), acceptorName: z.string(), status: z.enum(acceptStatuses), amount: hao, freight: hao,
+  createdAt: instant, confirmedAt: instant.nullable(), confirmerName: z.string().nullable(), remark: z.string().nullable(), settleStatus: z.enum(['none', 'toSettle', 'settling', 'settled']),
+  lines: z.array(acceptLine), canConfirm: z.boolean(),
+})
+export type Acceptance = z.output<typeof acceptance>
+const acceptFilters = paging.extend({ status: z.string().optional(), keyword: z.string().optional() })
+
+export const acceptances = {
+  accept: endpoint({
+    method: 'POST', path: '/accept', access: 'buyer', summary: 'Accept an order line by line',
+    body: z.object({
+      orderId: id, remark: text.optional(),
+      lines: z.array(z.object({ lineNo: z.number().int(), acceptedNum: z.number().int().min(0), rejectedNum: z.number().int().min(0), reason: text.optional(), photoIds: z.array(id).max(8).default([]) })).min(1),
+    }),
+    reply: acceptance,
+  }),
+  list: endpoint({ method: 'GET', path: '/accept', access: 'signedIn', summary: 'Acceptances of own orders', query: acceptFilters, reply: pageOf(acceptance) }),
+  count: endpoint({ method: 'GET', path: '/accept/count', access: 'signedIn', summary: 'Number of own acceptances', query: acceptFilters, reply: count }),
+  detail: endpoint({ method: 'GET', path: '/accept/{id}', access: 'signedIn', summary: 'An acceptance', params: idParam, reply: acceptance }),
+  todo: endpoint({ method: 'GET', path: '/accept/todo', access: 'signedIn', summary: 'Acceptances waiting for this confirmer', query: acceptFilters, reply: pageOf(acceptance) }),
+  todoCount: endpoint({ method: 'GET', path: '/accept/todo/count', access: 'signedIn', summary: 'Number of acceptances to confirm', reply: count }),
+  confirm: endpoint({
+    method: 'PUT', path: '/accept/{id}/confirm', access: 'signedIn', summary: 'Confirm or return an acceptance', params: idParam,
+    body: z.object({ operate: z.enum(['confirm', 'return']), remark: text.max(200).optional() }), reply: done,
+  }),
+  batchConfirm: endpoint({ method: 'PUT', path: '/accept/batchConfirm', access: 'signedIn', summary: 'Confirm several acceptances', body: z.object({ acceptIds: z.array(id).min(1).max(100) }), reply: count }),
+  cancel: endpoint({ method: 'POST', path: '/accept/cancel', access: 'buyer', summary: 'Take an unconfirmed acceptance back', body: z.object({ id }), reply: done }),
+  openAccept: endpoint({
+    method: 'GET', path: '/open/accept', access: 'open', summary: 'What a QR holder may see of an acceptance', query: z.object({ id }),
+    reply: z.object({ id, orderId: id, storeName: z.string(), status: z.enum(acceptStatuses), amount: hao, createdAt: instant, lines: z.array(z.object({ name: z.string(), spec: z.string(), acceptedNum: z.number().int() })) }),
+  }),
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Access } from './access'
+
+/** The base a call is addressed to (spec 7's `{service}` markers; `main` is the unmarked one). */
+export const services = ['main', 'bidding', 'app', 'mall', 'custom', 'cms', 'aliyuncs', 'disc', 'www', 'openapi'] as const
+export type Service = (typeof services)[number]
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+type Shape = z.ZodType
+type Nothing = z.ZodObject<Record<never, never>>
+
+/** One call of the API as data: the client is derived from it, the API is forced by it, OpenAPI is printed from it. */
+export interface Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape, R extends Shape = Shape> {
+  service: Service
+  method: Method
+  /** Path below the base, `{name}` for parameters, spelled as in the specification. */
+  path: string
+  /** Who may call at all; verbs refine it for the row at hand. */
+  access: readonly Access[]
+  summary: string
+  params: P
+  query: Q
+  body: B
+  reply: R
+}
+
+const nothing = z.object({})
+
+export function endpoint<P extends Shape = Nothing, Q extends Shape = Nothing, B extends Shape = Nothing, R extends Shape = Nothing>(call: {
+  service?: Service
+  method: Method
+  path: string
+  access: readonly Access[] | Access
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  reply: R
+}): Endpoint<P, Q, B, R> {
+  return {
+    service: call.service ?? 'main',
+    method: call.method,
+    path: call.path,
+    access: Array.isArray(call.access) ? (call.access as readonly Access[]) : [call.access as Access],
+    summary: call.summary,
+    params: call.params ?? (nothing as unknown as P),
+    query: call.query ?? (nothing as unknown as Q),
+    body: call.body ?? (nothing as unknown as B),
+    reply: call.reply,
+  }
+}
+
+/** What a caller passes: parameters, query and body as one flat object. */
+export type CallInput<E> = E extends Endpoint<infer P, infer Q, infer B, Shape> ? z.input<P> & z.input<Q> & z.input<B> : never
+/** What a verb receives after parsing. */
+export type VerbInput<E> = E extends Endpoint<infer P, infer Q, infer B, Shape> ? z.output<P> & z.output<Q> & z.output<B> : never
+export type ReplyOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.output<R> : never
+
+export type Area = Record<string, Endpoint>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { orderRow } from './orders'
+import { FUND_SPLITS_MAX } from './limits'
+import { day, done, hao, id, idParam, instant, pageOf, paging, text } from './shapes'
+
+export const fund = z.object({
+  id, accountNo: z.string(), name: z.string(), budgetItem: z.string(), ownerId: id, ownerName: z.string(), projectId: z.string().nullable(), projectName: z.string().nullable(),
+  balance: hao, frozen: hao, spent: hao, available: hao, isOwner: z.boolean(), open: z.boolean(), validTo: day.nullable(),
+})
+export type Fund = z.output<typeof fund>
+export const fundEntry = z.object({ id, at: instant, kind: z.enum(['freeze', 'unfreeze', 'spend', 'refund', 'adjust']), amount: hao, orderId: z.string().nullable(), actorName: z.string(), remark: z.string().nullable() })
+const share = z.object({ fundId: id, amount: hao.positive('amount_wrong') })
+
+export const funds = {
+  list: endpoint({ method: 'GET', path: '/outlay', access: 'signedIn', summary: 'Fund accounts this person may spend from or owns', query: z.object({ keyword: z.string().optional() }), reply: z.object({ list: z.array(fund) }) }),
+  detail: endpoint({ method: 'GET', path: '/outlay/{id}', access: 'signedIn', summary: 'A fund account', params: idParam, reply: fund }),
+  entries: endpoint({ method: 'GET', path: '/outlay/{id}/entries', access: 'signedIn', summary: 'Ledger entries of a fund account', params: idParam, query: paging.extend({ kind: z.string().optional() }), reply: pageOf(fundEntry) }),
+  /** Splits each order of a checkout (or one order) over fund accounts and sends it to the fund owners. */
+  fill: endpoint({
+    method: 'POST', path: '/outlay/fill', access: 'buyer', summary: 'Fill in the funding accounts and submit for review',
+    body: z.object({ checkoutId: z.string().optional(), orderId: z.string().optional(), shares: z.array(share).min(1).max(FUND_SPLITS_MAX) }), reply: z.object({ orderIds: z.array(id) }),
+  }),
+  toAudit: endpoint({
+    method: 'GET', path: '/todo/toAudit', access: 'signedIn', summary: "Orders waiting for this fund owner's approval", query: paging.extend({ keyword: z.string().optional() }),
+    reply: pageOf(z.object({ order: orderRow, shares: z.array(z.object({ fundId: id, accountNo: z.string(), fundName: z.string(), amount: hao, available: hao })) })),
+  }),
+  auditHistory: endpoint({
+    method: 'GET', path: '/todo/auditHistory', access: 'signedIn', summary: 'What this fund owner decided', query: paging,
+    reply: pageOf(z.object({ orderId: id, storeName: z.string(), buyerName: z.string(), fundName: z.string(), accountNo: z.string(), amount: hao, result: z.enum(['approved', 'returned']), remark: z.string().nullable(), at: instant })),
+  }),
+  approve: endpoint({ method: 'PUT', path: '/outlay/orders/{id}/approve', access: 'signedIn', summary: 'Approve the shares of an order on own funds', params: idParam, reply: done }),
+  giveBack: endpoint({ method: 'PUT', path: '/outlay/orders/{id}/return', access: 'signedIn', summary: 'Return an order with a reason', params: idParam, body: z.object({ remark: text.min(1, 'required').max(200) }), reply: done }),
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { id } from './shapes'
+
+export const themes = ['default', 'bold', 'opacity', 'bold-opacity'] as const
+export const loginModes = ['wx', 'code', 'password', 'sms', 'sso'] as const
+export const payTypes = ['unified', 'online', 'cod', 'periodic'] as const
+
+export const mall = z.object({
+  id: z.number().int(),
+  /** Subdomain, for example `jiangnan`. */
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  schoolName: z.string(),
+  schoolNameEn: z.string(),
+  logo: z.string(),
+  orgLogo: z.string(),
+  orgId: z.string(),
+  mallPathPc: z.string(),
+  schoolLoginUrl: z.string().nullable(),
+  api: z.string(),
+  biddings: z.boolean(),
+  theme: z.enum(themes),
+  /** Hue set of the school, one of the palettes of `styles/themes`. */
+  palette: z.string(),
+  teacherLogins: z.array(z.enum(loginModes)),
+  studentLogins: z.array(z.enum(loginModes)),
+  wxValid: z.boolean(),
+  payTypes: z.array(z.enum(payTypes)),
+  /** When a unified-settlement order's money is frozen. */
+  freezeAt: z.enum(['submit', 'approval']),
+  /** Whether somebody other than the buyer confirms each acceptance. */
+  confirmAcceptance: z.boolean(),
+  autoAcceptDays: z.number().int(),
+  platformPhone: z.string().nullable(),
+  hotline: z.string(),
+  supportContact: z.string(),
+  operatorLine: z.string(),
+  nonClassifiedWarning: z.boolean(),
+  languageSwitch: z.boolean(),
+  links: z.array(z.object({ name: z.string(), nameEn: z.string(), url: z.string() })),
+  regions: z.array(z.object({ code: z.string(), name: z.string(), nameEn: z.string() })),
+})
+export type Mall = z.output<typeof mall>
+
+export const malls = {
+  current: endpoint({ method: 'GET', path: '/mall/0', access: 'open', summary: 'The mall of this host', reply: mall }),
+  organisations: endpoint({
+    method: 'GET', path: '/org/0/organisations', access: 'signedIn', summary: 'Organisations of the signed-in person',
+    reply: z.object({ list: z.array(z.object({ id, name: z.string(), current: z.boolean(), shoper: z.boolean() })) }),
+  }),
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { payTypes } from './malls'
+import { count, day, done, hao, id, idParam, instant, pageOf, paging, quantity, regionCode, text, truth } from './shapes'
+
+export const orderStatuses = ['pending', 'waitDelivered', 'waitReceive', 'waitAccept', 'finished', 'cancelled', 'rejected', 'close'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+export const fundStatuses = ['none', 'toFill', 'toAudit', 'approved', 'returned'] as const
+export type FundStatus = (typeof fundStatuses)[number]
+export const payStatuses = ['none', 'unpaid', 'paying', 'paid', 'refunded'] as const
+export type PayStatus = (typeof payStatuses)[number]
+export const settleStatuses = ['none', 'toSettle', 'settling', 'settled'] as const
+export type PayType = (typeof payTypes)[number]
+
+/** What may be done to an order; the API sends the allowed ones with every order (`actions`). */
+export const orderActions = [
+  'fillFunds', 'pay', 'cancel', 'approveFunds', 'returnFunds', 'adopt', 'reject', 'ship', 'receive', 'accept', 'confirmAcceptance', 'returnAcceptance',
+  'delayReceive', 'delayAccept', 'evaluate', 'repeat', 'delete', 'complain', 'notify', 'purchaseForm',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+export const orderLine = z.object({
+  lineNo: z.number().int(), productId: id, name: z.string(), nameEn: z.string(), code: z.string(), spec: z.string(), unit: z.string(), cas: z.string().nullable(), pic: z.string(),
+  unitPrice: hao, num: z.number().int(), amount: hao, acceptedNum: z.number().int().nullable(), rejectedNum: z.number().int().nullable(),
+})
+export type OrderLine = z.output<typeof orderLine>
+
+export const orderRow = z.object({
+  id, checkoutId: id, storeId: id, storeName: z.string(), buyerId: id, buyerName: z.string(), status: z.enum(orderStatuses),
+  payType: z.enum(payTypes), payStatus: z.enum(payStatuses), fundStatus: z.enum(fundStatuses), settleStatus: z.enum(settleStatuses),
+  amount: hao, goodsAmount: hao, freight: hao, createdAt: instant, lines: z.array(orderLine), actions: z.array(z.enum(orderActions)),
+  purpose: z.string(), projectName: z.string().nullable(),
+})
+export type OrderRow = z.output<typeof orderRow>
+
+export const fundShare = z.object({
+  fundId: id, accountNo: z.string(), fundName: z.string(), budgetItem: z.string(), ownerId: id, ownerName: z.string(), amount: hao, spent: hao,
+  status: z.enum(['toAudit', 'approved', 'returned']), remark: z.string().nullable(),
+})
+export const invoice = z.object({ type: z.enum(['none', 'normal', 'special']), title: z.string(), taxNo: z.string() })
+export const orderDetail = orderRow.extend({
+  consignee: z.string(), phone: z.string(), regionCode, address: z.string(), invoice, buyReason: z.string(), remark: z.string(),
+  logisticsCompany: z.string().nullable(), logisticsNo: z.string().nullable(), cancelReason: z.string().nullable(),
+  shippedAt: instant.nullable(), receivedAt: instant.nullable(), autoAcceptAt: instant.nullable(),
+  funds: z.array(fundShare), acceptanceId: id.nullable(), statementId: id.nullable(), storePhone: z.string(),
+})
+export type OrderDetail = z.output<typeof orderDetail>
+
+export const track = z.object({ at: instant, status: z.string(), text: z.string(), textEn: z.string() })
+export const logRow = z.object({ at: instant, actorName: z.string(), actorKind: z.string(), action: z.string(), from: z.string().nullable(), to: z.string().nullable(), remark: z.string().nullable() })
+export type LogRow = z.output<typeof logRow>
+
+export const orderFilters = paging.extend({
+  projectId: z.string().optional(), accountNo: z.string().optional(), accountSet: z.string().optional(),
+  /** An order status, or the link statuses NEW, ADOPT, DELIVERY of spec 3. */
+  status: z.string().optional(), dataToward: z.string().optional(), payType: z.string().optional(),
+  keyword: z.string().max(100).optional(), from: day.optional().catch(undefined), to: day.optional().catch(undefined),
+})
+const statusCounts = z.object({ counts: z.record(z.string(), z.number().int()) })
+
+export const checkoutLine = z.object({ id, num: quantity, /** The price the buyer was shown. */ unitPrice: hao })
+export const orders = {
+  place: endpoint({
+    method: 'POST', path: '/orders', access: 'buyer', summary: 'Place one order per supplier; the same key again answers the same orders',
+    body: z.object({
+      /** One-time key carried by the form. */
+      key: z.string().min(8).max(64),
+      addressId: id, payType: z.enum(payTypes), invoice, purpose: text.min(1, 'required').max(100), buyReason: text.max(300).default(''),
+      projectId: z.string().optional(), remark: text.max(300).default(''), lines: z.array(checkoutLine).min(1).max(200),
+    }),
+    reply: z.object({ checkoutId: id, orders: z.array(z.object({ id, storeId: id, amount: hao })), repeated: z.boolean() }),
+  }),
+  checkout: endpoint({
+    method: 'GET', path: '/orders/checkout/{id}', access: 'buyer', summary: 'The orders of one checkout', params: idParam,
+    reply: z.object({ id, payType: z.enum(payTypes), amount: hao, orders: z.array(orderDetail) }),
+  }),
+  list: endpoint({ method: 'GET', path: '/orders', access: 'signedIn', summary: "The buyer's own orders", query: orderFilters, reply: pageOf(orderRow) }),
+  count: endpoint({ method: 'GET', path: '/orders/count', access: 'signedIn', summary: 'Counts of own orders by status', query: orderFilters, reply: statusCounts }),
+  detail: endpoint({ method: 'GET', path: '/orders/{id}', access: 'signedIn', summary: 'An order with what this person may do', params: idParam, reply: orderDetail }),
+  track: endpoint({ method: 'GET', path: '/orders/{id}/track', access: 'signedIn', summary: 'Where the goods are', params: idParam, reply: z.object({ list: z.array(track) }) }),
+  log: endpoint({ method: 'GET', path: '/orders/{id}/log', access: 'signedIn', summary: 'Who did what', params: idParam, reply: z.object({ list: z.array(logRow) }) }),
+  cancel: endpoint({ method: 'PUT', path: '/orders/{id}/cancel', access: 'buyer', summary: 'Cancel before shipping', params: idParam, body: z.object({ remark: text.min(1, 'required').max(200) }), reply: done }),
+  receive: endpoint({ method: 'PUT', path: '/orders/{id}/received', access: 'buyer', summary: 'Confirm receipt', params: idParam, reply: done }),
+  delayReceive: endpoint({ method: 'PUT', path: '/orders/{id}/delayReceive', access: 'buyer', summary: 'Put off automatic receipt', params: idParam, reply: done }),
+  delayAccept: endpoint({ method: 'PUT', path: '/orders/{id}/delayAccept', access: 'buyer', summary: 'Put off automatic acceptance', params: idParam, reply: done }),
+  remove: endpoint({ method: 'PUT', path: '/orders/{id}/deleted', access: 'buyer', summary: 'Hide an ended order (soft flag)', params: idParam, body: z.object({ deleted: truth }), reply: done }),
+  payUrl: endpoint({
+    method: 'GET', path: '/orders/{id}/payUrl', access: 'buyer', summary: 'Cashier page of the payment provider for the checkout of this order', params: idParam,
+    query: z.object({ returnUrl: z.string().optional() }), reply: z.object({ url: z.string(), paymentId: id }),
+  }),
+  purchaseForm: endpoint({ method: 'GET', path: '/orders/{id}/purchaseform', access: 'signedIn', summary: 'Purchase form data', params: idParam, reply: orderDetail }),
+  /** Supplier desk. */
+  deskList: endpoint({ method: 'GET', path: '/desk/orders', access: 'supplier', summary: "Orders of the supplier's store", query: orderFilters, reply: pageOf(orderRow) }),
+  deskCount: endpoint({ method: 'GET', path: '/desk/orders/count', access: 'supplier', summary: 'Counts of store orders by status', query: orderFilters, reply: statusCounts }),
+  adopt: endpoint({ method: 'PUT', path: '/desk/orders/{id}/adopt', access: 'supplier', summary: 'Take the order on', params: idParam, reply: done }),
+  reject: endpoint({ method: 'PUT', path: '/desk/orders/{id}/reject', access: 'supplier', summary: 'Refuse the order', params: idParam, body: z.object({ remark: text.min(1, 'required').max(200) }), reply: done }),
+  ship: endpoint({
+    method: 'PUT', path: '/desk/orders/{id}/ship', access: 'supplier', summary: 'Ship with a logistics number', params: idParam,
+    body: z.object({ logisticsCompany: text.min(1, 'required').max(40), logisticsNo: z.string().trim().min(1, 'logistics_required').max(40).regex(/^[A-Za-z0-9]+$/, 'logistics_wrong') }), reply: done,
+  }),
+  adoptCount: endpoint({ method: 'GET', path: '/orders/list/count', access: 'signedIn', summary: 'Number of own orders in a list status', query: orderFilters, reply: count }),
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { hao, id, idParam, instant } from './shapes'
+
+export const payment = z.object({
+  id, checkoutId: id, orderIds: z.array(id), amount: hao, status: z.enum(['unpaid', 'paying', 'paid', 'refunded', 'failed']), provider: z.string(),
+  createdAt: instant, paidAt: instant.nullable(), refunded: hao,
+})
+export type Payment = z.output<typeof payment>
+/** A provider's word that a payment succeeded or failed, signed by it. */
+export const notification = z.object({ paymentId: id, providerRef: z.string().min(1).max(64), amount: hao, result: z.enum(['paid', 'failed']), sign: z.string().max(200) })
+
+export const payments = {
+  start: endpoint({ method: 'POST', path: '/payment', access: 'buyer', summary: 'Start paying a checkout', body: z.object({ checkoutId: id, returnUrl: z.string().max(300) }), reply: z.object({ url: z.string(), paymentId: id }) }),
+  detail: endpoint({ method: 'GET', path: '/payment/{id}', access: 'buyer', summary: 'State of a payment', params: idParam, reply: payment }),
+  /** Called by the provider and by the return page alike: counted once. */
+  notify: endpoint({ method: 'POST', path: '/payment/notify', access: 'open', summary: 'Notification of the payment provider', body: notification, reply: z.object({ ok: z.literal(true), counted: z.boolean() }) }),
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { QUANTITY_MAX, ROWS_DEFAULT, ROWS_MAX, TEXT_MAX } from './limits'
+
+/** Integer of 0.0001 yuan (毫), the unit of every amount on the wire. */
+export const hao = z.number().int()
+export const id = z.string().min(1).max(64)
+/** ISO 8601 instant. */
+export const instant = z.string()
+/** Calendar day, `2026-11-21`. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export const quantity = z.coerce.number().int().min(1).max(QUANTITY_MAX)
+export const text = z.string().trim().max(TEXT_MAX)
+export const regionCode = z.string().max(20)
+
+const flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', ''])]).transform(v => v === true || v === 'true' || v === '1' || v === 'on')
+/** A boolean in a query or a body, tolerant of the spellings of forms. */
+export const truth = flag
+
+/** Paging as spec 3 names it: `page` from 1, `rows` a page. */
+export const paging = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+  rows: z.coerce.number().int().min(1).max(ROWS_MAX).catch(ROWS_DEFAULT).default(ROWS_DEFAULT),
+})
+
+/** A page of rows with the count of all; `more` says that the count stopped at its ceiling. */
+export const pageOf = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), total: z.number().int(), more: z.boolean().optional() })
+
+export const done = z.object({ ok: z.literal(true) })
+export const count = z.object({ count: z.number().int() })
+export const idParam = z.object({ id })
