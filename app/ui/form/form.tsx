@@ -1,0 +1,39 @@
+import { Form as RouterForm } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { FormToken } from './hidden-fields'
+
+export type FormProps = {
+  children: ReactNode
+  /** Path without the base; none posts to the page itself. */
+  action?: string
+  id?: string
+  /** Name read out for the form, where the page has several. */
+  label?: string
+  /** `aligned` puts labels in a column beside the controls, `inline` puts everything in a row. */
+  look?: 'stacked' | 'aligned' | 'inline' | 'bare'
+  className?: string
+} & ({ method?: 'post'; token: string; multipart?: boolean } | { method: 'get' })
+
+/**
+ * A form that the server checks: the browser's own validation is off, so that every engine shows the same
+ * messages in the same place. Post forms carry the token against forgery.
+ */
+export function Form(props: FormProps) {
+  const { children, action, id, label, look = 'stacked', className } = props
+  const post = props.method !== 'get'
+  return (
+    <RouterForm
+      id={id}
+      action={action}
+      method={post ? 'post' : 'get'}
+      encType={post && props.multipart ? 'multipart/form-data' : undefined}
+      aria-label={label}
+      noValidate
+      className={classNames('m-form', `m-form-${look}`, className)}
+    >
+      {post ? <FormToken token={props.token} /> : null}
+      {children}
+    </RouterForm>
+  )
+}

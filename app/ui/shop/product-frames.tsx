@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+
+/** Goods beside each other, as many as fit. */
+export function ProductGrid({ children, look = 'normal' }: { children: ReactNode; look?: 'normal' | 'dense' }) {
+  return <ul className={classNames('m-goods', look === 'dense' && 'm-goods-dense')}>{children}</ul>
+}
+
+/** The frame of one product in a grid. */
+export function ProductCardFrame({ children, sold }: { children: ReactNode; sold?: boolean }) {
+  return (
+    <li className={classNames('m-good', sold && 'm-good-sold')}>
+      <div className="m-good-frame">{children}</div>
+    </li>
+  )
+}
+
+export type SummaryLine = { term: ReactNode; value: ReactNode; strong?: boolean }
+
+/** The totals of a cart or order with the button that goes on; stays in sight beside a long list. */
+export function SummaryBox({ title, lines, children }: { title: string; lines: readonly SummaryLine[]; children?: ReactNode }) {
+  return (
+    <div className="m-summary">
+      <h2 className="m-summary-title">{title}</h2>
+      <dl className="m-summary-lines">
+        {lines.map(({ term, value, strong }, index) => (
+          <div key={index} className={classNames('m-summary-line', strong && 'm-summary-strong')}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children ? <div className="m-summary-actions">{children}</div> : null}
+    </div>
+  )
+}
