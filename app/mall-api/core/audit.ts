@@ -1,0 +1,11 @@
+import { auditRows } from './tables'
+import type { DbCtx } from './ctx'
+import { newId } from './ids'
+
+/** Leaves a row of who did what, in the open transaction. `verb` is `area.action`, for example `order.cancel`. */
+export async function audit(ctx: DbCtx, verb: string, subject: string, subjectId: string, detail: Record<string, unknown> = {}): Promise<void> {
+  await ctx.db.insert(auditRows).values({
+    mallId: ctx.mall.id, id: newId(ctx.clock), at: ctx.clock.now(), actorId: ctx.actor?.personId ?? null, actorName: ctx.actor?.name ?? 'system',
+    requestId: ctx.requestId, verb, subject, subjectId, detail,
+  })
+}

@@ -1,0 +1,7 @@
+import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** First column of every primary key: a tenant is the unit of sharding. */
+export const tenant = () => integer('mall_id').notNull()
+/** Amount in hao (0.0001 yuan). */
+export const hao = (name: string) => bigint(name, { mode: 'number' })
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

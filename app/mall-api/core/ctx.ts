@@ -1,0 +1,47 @@
+import type { Role } from '~/contract/access'
+import { MallError } from '~/contract/errors'
+import type { Mall } from '~/contract/malls'
+import type { Db } from '../database/pool'
+import type { Clock } from './clock'
+import type { Services } from './services'
+
+/** Who acts: a signed-in person of the mall at hand. */
+export interface Actor {
+  personId: string
+  code: string
+  name: string
+  kind: 'teacher' | 'student' | 'supplier' | 'staff'
+  roles: ReadonlySet<Role>
+  orgId: string
+  orgName: string
+  /** Purchaser right (spec 6). */
+  shoper: boolean
+  /** The store a supplier's person works for. */
+  storeId: string | null
+}
+
+/** What every verb gets: the tenant, the actor, the time, the means. `db` exists inside `read` and `write` only. */
+export interface Ctx {
+  readonly mall: Mall
+  readonly actor: Actor | null
+  readonly clock: Clock
+  readonly requestId: string
+  readonly services: Services
+  readonly db?: Db
+  /** Set while a write transaction is open: nested writes join it. */
+  readonly writing?: boolean
+}
+export type DbCtx = Ctx & { readonly db: Db }
+
+/** The signed-in person, or `not_logged_in`. */
+export function actorOf(ctx: Ctx): Actor {
+  if (!ctx.actor) throw new MallError('not_logged_in')
+  return ctx.actor
+}
+
+/** The signed-in person if they hold the role, else `no_permission`. */
+export function actorWith(ctx: Ctx, role: Role): Actor {
+  const actor = actorOf(ctx)
+  if (!actor.roles.has(role)) throw new MallError('no_permission')
+  return actor
+}

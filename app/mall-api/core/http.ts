@@ -1,0 +1,77 @@
+import { Hono, type Context } from 'hono'
+import { contract } from '~/contract'
+import type { Endpoint } from '~/contract/endpoint'
+import { isMallError, MallError } from '~/contract/errors'
+import type { MallApi } from '..'
+import { perform } from './implement'
+import { openApiDocument } from './openapi'
+
+export interface ApiExtras { requestId: string }
+type Env = { Bindings: ApiExtras }
+
+/** `/cart/0/product/{id}` → `/cart/0/product/:id`; a parameter with text around it keeps a pattern. */
+const honoPath = (path: string) => path.split('/').map(part => {
+  if (/^\{\w+\}$/.test(part)) return `:${part.slice(1, -1)}`
+  const inner = /^(.*)\{(\w+)\}(.*)$/.exec(part)
+  return inner ? `:${inner[2]}{${[inner[1], '.+', inner[3]].join('').replaceAll('.', (dot, at, all: string) => (all.slice(at, at + 2) === '.+' ? dot : '\\.'))}}` : part
+}).join('/')
+
+/** Where an inner parameter stands inside its path segment, to cut the fixed text off again. */
+function pathParams(call: Endpoint, c: Context): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const part of call.path.split('/')) {
+    const inner = /^(.*)\{(\w+)\}(.*)$/.exec(part)
+    if (!inner) continue
+    const [, before = '', name = '', after = ''] = inner
+    const raw = c.req.param(name) ?? ''
+    values[name] = raw.slice(before.length, raw.length - after.length || undefined)
+  }
+  return values
+}
+
+async function inputOf(call: Endpoint, c: Context): Promise<Record<string, unknown>> {
+  const query: Record<string, unknown> = {}
+  for (const [key, values] of Object.entries(c.req.queries())) query[key] = values.length > 1 ? values : values[0]
+  let body: unknown = {}
+  if (call.method !== 'GET' && c.req.header('content-type')?.includes('json')) {
+    body = await c.req.json().catch((cause: unknown) => { throw new MallError('bad_request', { cause }) })
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new MallError('bad_request')
+  }
+  return { ...query, ...(body as object), ...pathParams(call, c) }
+}
+
+export const tokenOf = (request: Request): string | undefined =>
+  /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? /(?:^|;\s*)access_token=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
+
+/**
+ * The calls of spec 7 over HTTP below `/emall/api`: `main` unprefixed, other services below their name.
+ * A cookie alone admits reading only: what writes needs `Authorization: Bearer`, which no foreign page can send.
+ */
+export function apiServer(api: MallApi): Hono<Env> {
+  const app = new Hono<Env>().basePath('/emall/api')
+  app.get('/openapi.json', c => c.json(openApiDocument()))
+  const calls = Object.values(contract).flatMap(area => Object.values(area) as Endpoint[])
+  // Fixed paths before those with parameters: `/orders/count` is not the order named "count".
+  calls.sort((a, b) => honoPath(a.path).replaceAll(/:\w+/g, '\uffff').localeCompare(honoPath(b.path).replaceAll(/:\w+/g, '\uffff'), 'en') || 0)
+  calls.sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+  for (const call of calls) {
+    const prefix = call.service === 'main' ? '' : `/${call.service}`
+    app.on(call.method, `${prefix}${honoPath(call.path)}`, async c => {
+      const mall = await api.directory.byHost(c.req.header('host') ?? '')
+      if (!mall) throw new MallError('not_found')
+      const bearer = /^Bearer /.test(c.req.header('authorization') ?? '')
+      const token = call.method === 'GET' || bearer ? tokenOf(c.req.raw) : undefined
+      const session = await api.signedIn(mall, token)
+      const ctx = api.ctxFor(mall, session?.actor ?? null, c.env?.requestId ?? 'api')
+      return c.json((await perform(call, ctx, (await inputOf(call, c)) as never)) as object)
+    })
+  }
+  app.notFound(c => c.json(new MallError('not_found').toReply(), 404))
+  app.onError((error, c) => {
+    const known = isMallError(error) ? error : new MallError('internal')
+    if (!isMallError(error)) api.services.log.error({ error: error.stack ?? String(error), path: c.req.path }, 'call failed')
+    return c.json(known.toReply(), known.status as 500)
+  })
+  return app
+}
+

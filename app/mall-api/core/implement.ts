@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Access } from '~/contract/access'
+import type { Area, CallInput, Endpoint, ReplyOf, VerbInput } from '~/contract/endpoint'
+import { MallError } from '~/contract/errors'
+import type { Ctx } from './ctx'
+
+/** A verb of the mall: who may do it is its first line; one transaction; tenant always. */
+export type Verb<E extends Endpoint> = (ctx: Ctx, input: VerbInput<E>) => Promise<z.input<E['reply']>>
+export type Verbs<A extends Area> = { [K in keyof A]: Verb<A[K]> }
+type AnyVerb = (ctx: Ctx, input: never) => Promise<unknown>
+
+const implementations = new Map<Endpoint, AnyVerb>()
+
+/** Binds every call of an area to its verb; a missing one is a type error. */
+export function implement<A extends Area>(area: A, verbs: Verbs<A>): void {
+  for (const [name, call] of Object.entries(area)) implementations.set(call, verbs[name as keyof A] as AnyVerb)
+}
+
+const admits: Record<Access, (ctx: Ctx) => boolean> = {
+  open: () => true,
+  signedIn: ctx => !!ctx.actor,
+  buyer: ctx => !!ctx.actor?.shoper,
+  supplier: ctx => !!ctx.actor?.roles.has('supplier'),
+  finance: ctx => !!ctx.actor?.roles.has('finance'),
+  acceptor: ctx => !!ctx.actor?.roles.has('acceptor'),
+  platform: ctx => !!ctx.actor?.roles.has('platform'),
+}
+
+/** Field → message code. Codes are what schemas name; zod's own sentences become `wrong`. */
+export function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'form'
+    const code = /^[a-z][a-z0-9_]*$/.test(issue.message) ? issue.message : 'wrong'
+    fields[field] ??= code
+  }
+  return fields
+}
+
+function parsed(schema: z.ZodType, input: unknown): Record<string, unknown> {
+  const result = schema.safeParse(input)
+  if (!result.success) throw new MallError('invalid', { fields: fieldsOf(result.error) })
+  return result.data as Record<string, unknown>
+}
+
+/** Answers one call: admission by role, parsing, the verb. `input` is flat: parameters, query and body together. */
+export async function perform<E extends Endpoint>(call: E, ctx: Ctx, input: CallInput<E>): Promise<ReplyOf<E>> {
+  const verb = implementations.get(call)
+  if (!verb) throw new MallError('not_found')
+  if (!call.access.includes('open') && !ctx.actor) throw new MallError('not_logged_in')
+  if (!call.access.some(access => admits[access](ctx))) throw new MallError('no_permission')
+  const flat = { ...parsed(call.params, input), ...parsed(call.query, input), ...parsed(call.body, input) }
+  return (await verb(ctx, flat as never)) as ReplyOf<E>
+}

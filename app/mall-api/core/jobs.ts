@@ -1,0 +1,48 @@
+import PgBoss from 'pg-boss'
+import pg from 'pg'
+import { MallError } from '~/contract/errors'
+import type { Logger } from './logger'
+import type { DbCtx } from './ctx'
+
+/** Work for later, kept in PostgreSQL. Every handler must be safe to run twice. */
+export interface Jobs {
+  define<T extends { mallId: number }>(name: string, run: (data: T) => Promise<void>): void
+  /** Queues in the open transaction: the job exists only if the transaction commits. */
+  queue(ctx: DbCtx, name: string, data: Record<string, unknown>, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function openJobs(owner: pg.ClientConfig, appUser: string | undefined, log: Logger): Jobs {
+  const handlers = new Map<string, (data: never) => Promise<void>>()
+  // pg-boss needs to own its schema; two connections are enough for fetching and maintenance.
+  const pool = new pg.Pool({ ...owner, max: 2, application_name: 'campus-mall-jobs' })
+  pool.on('error', error => log.warn({ error: error.message }, 'jobs connection lost'))
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' })
+  boss.on('error', error => log.warn({ error: error.message }, 'jobs'))
+  let started = false
+
+  return {
+    define: (name, run) => { handlers.set(name, run as (data: never) => Promise<void>) },
+    async queue(ctx, name, data, options = {}) {
+      if (!handlers.has(name)) throw new MallError('internal', { cause: `unknown job ${name}` })
+      const client = (ctx.db as unknown as { $client: pg.PoolClient }).$client
+      await boss.send(name, { ...data, mallId: ctx.mall.id }, {
+        ...options, retryLimit: 5, retryBackoff: true, db: { executeSql: (text, values) => client.query(text, values) },
+      })
+    },
+    async start() {
+      await boss.start()
+      for (const [name, run] of handlers) {
+        await boss.createQueue(name)
+        await boss.work(name, { pollingIntervalSeconds: 2 }, async ([job]) => { if (job) await run(job.data as never) })
+      }
+      if (appUser) await pool.query(`grant usage on schema jobs to ${pg.escapeIdentifier(appUser)}; grant select, insert, update on all tables in schema jobs to ${pg.escapeIdentifier(appUser)}`)
+      started = true
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: 5_000, wait: true }).catch(() => undefined)
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Service } from '~/contract/endpoint'
+import type { Database } from '../database/pool'
+import type { PaymentProvider } from '../gateways/payment/port'
+import type { Storage } from '../gateways/storage/port'
+import type { Jobs } from './jobs'
+import type { Logger } from './logger'
+import type { Tokens } from './tokens'
+
+/** What the mall stands on, made once a process. */
+export interface Services {
+  /** Base URLs of calls answered elsewhere (spec 7's `{service}` bases). */
+  serviceUrls: Partial<Record<Service, string>>
+  tokens: Tokens
+  database: Database
+  jobs: Jobs
+  log: Logger
+  storage: Storage
+  payment: PaymentProvider
+}

@@ -1,0 +1,54 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { SESSION_COOKIE_DAYS, SESSION_EXPIRY_MARGIN_MINUTES, SESSION_REFRESH_MINUTES } from '~/contract/limits'
+import type { Clock } from './clock'
+
+export interface TokenClaims { personId: string; epoch: number; expiresAt: Date }
+
+export interface Tokens {
+  sign(mallId: number, person: { id: string; epoch: number }, clock: Clock): Promise<{ token: string; expiresAt: Date }>
+  /** null for a token that is false, of another school, or expired (`exp` − 30 min has passed). */
+  verify(mallId: number, token: string, clock: Clock): Promise<TokenClaims | null>
+  /** Whether so little remains that the token should be exchanged for a fresh one. */
+  needsRefresh(claims: TokenClaims, clock: Clock): boolean
+  /** A keyed digest for other purposes (form tokens, signatures of the local cashier), one key per purpose. */
+  digest(purpose: string, text: string): string
+}
+
+const MINUTE_MS = 60_000
+const LIFETIME_MS = SESSION_COOKIE_DAYS * 24 * 60 * MINUTE_MS + SESSION_EXPIRY_MARGIN_MINUTES * MINUTE_MS
+
+/** @param secrets the first signs, all verify, so that a key can be rotated without signing anybody out */
+export function createTokens(secrets: readonly string[]): Tokens {
+  const keys = new Map<string, Uint8Array>()
+  const key = (secret: string, purpose: string) => {
+    const name = `${purpose}\n${secret}`
+    let bytes = keys.get(name)
+    if (!bytes) keys.set(name, (bytes = new Uint8Array(hkdfSync('sha256', secret, 'campus-mall', purpose, 32))))
+    return bytes
+  }
+  const [first = ''] = secrets
+  const session = (mallId: number) => `session:${mallId}`
+
+  return {
+    async sign(mallId, person, clock) {
+      const now = clock.now()
+      const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+      const token = await new SignJWT({ mall: mallId, epoch: person.epoch })
+        .setProtectedHeader({ alg: 'HS256' }).setSubject(person.id).setIssuedAt(now).setExpirationTime(expiresAt).sign(key(first, session(mallId)))
+      return { token, expiresAt }
+    },
+    async verify(mallId, token, clock) {
+      for (const secret of secrets) {
+        const claims = await jwtVerify(token, key(secret, session(mallId)), { algorithms: ['HS256'], currentDate: clock.now() }).then(it => it.payload, () => null)
+        if (!claims) continue
+        const expiresAt = new Date((claims.exp ?? 0) * 1000)
+        if (claims.mall !== mallId || typeof claims.sub !== 'string' || expiresAt.getTime() - SESSION_EXPIRY_MARGIN_MINUTES * MINUTE_MS <= clock.now().getTime()) return null
+        return { personId: claims.sub, epoch: Number(claims.epoch ?? 0), expiresAt }
+      }
+      return null
+    },
+    needsRefresh: (claims, clock) => claims.expiresAt.getTime() - (SESSION_EXPIRY_MARGIN_MINUTES + SESSION_REFRESH_MINUTES) * MINUTE_MS < clock.now().getTime(),
+    digest: (purpose, text) => createHmac('sha256', key(first, purpose)).update(text).digest('base64url'),
+  }
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+const MIGRATION_LOCK = 7_305_001
+
+/** Bundled code lives elsewhere than its sources, so the folder is looked for in both places. */
+function migrationsFolder() {
+  const beside = fileURLToPath(new URL('./migrations', import.meta.url))
+  return existsSync(beside) ? beside : join(process.cwd(), 'app/mall-api/database/migrations')
+}
+
+/**
+ * Brings the schema up to date under an advisory lock (several processes may start at once) and puts row-level
+ * security on every table that has a tenant: a query that forgot its tenant sees nothing.
+ * @param owner role that owns the tables
+ * @param appUser role the mall works as; the same as the owner's on a foreign server
+ */
+export async function migrate(owner: pg.ClientConfig, appUser?: string): Promise<void> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() })
+    await secureTables(client, appUser)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
+    await client.end()
+  }
+}
+
+async function secureTables(client: pg.Client, appUser: string | undefined) {
+  const { rows } = await client.query<{ name: string; open: boolean }>(`
+    select c.relname as name, c.relname = 'malls' as open
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attname = 'mall_id' and not a.attisdropped
+    where n.nspname = 'public' and c.relkind in ('r', 'p')
+      and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant')`)
+  for (const { name, open } of rows) {
+    const table = client.escapeIdentifier(name)
+    const own = `mall_id = nullif(current_setting('app.mall_id', true), '')::int`
+    await client.query(`alter table ${table} enable row level security; alter table ${table} force row level security;
+      create policy tenant on ${table} using (${open ? 'true' : own}) with check (${own})`)
+  }
+  if (appUser) {
+    const role = client.escapeIdentifier(appUser)
+    await client.query(`grant usage on schema public to ${role}; grant select, insert, update, delete on all tables in schema public to ${role}`)
+    // The ledger, the audit trail and the order log are append-only for the mall itself.
+    await client.query(`revoke update, delete on fund_entries, audit_rows, order_events from ${role}`)
+  }
+}

@@ -1,0 +1,102 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { MallError } from '~/contract/errors'
+import type { Ctx, DbCtx } from '../core/ctx'
+
+export type Db = NodePgDatabase<Record<string, never>>
+
+const WRITE_ATTEMPTS = 5
+/** Serialization failure, deadlock, and a drawn id that is taken: run the transaction again. */
+const retryable = (error: unknown) => {
+  const { code, constraint } = pgError(error)
+  return code === '40001' || code === '40P01' || (code === '23505' && !!constraint?.endsWith('_pk'))
+}
+
+export interface Database {
+  pool: pg.Pool
+  /** Runs with a connection on which row-level security lets only this tenant's rows through. */
+  withTenant<T>(mallId: number, run: (db: Db, client: pg.PoolClient) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** PostgreSQL's own error below drizzle's wrapping. */
+export function pgError(error: unknown): { code?: string; constraint?: string; message?: string } {
+  let e = error as { code?: string; constraint?: string; cause?: unknown; message?: string } | undefined
+  while (e && typeof e.code !== 'string' && e.cause) e = e.cause as typeof e
+  return e ?? {}
+}
+
+const connectionLost = (error: unknown) => {
+  const { code, message } = pgError(error)
+  return !!code?.match(/^(08|57P0|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT)/) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message ?? '')
+}
+
+export function openDatabase(config: pg.PoolConfig): Database {
+  const pool = new pg.Pool({ max: 16, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 60_000, statement_timeout: 15_000, lock_timeout: 10_000, application_name: 'campus-mall', ...config })
+  pool.on('error', () => { /* an idle connection broke: the pool has dropped it, the next query says so if it matters */ })
+  const tenantOf = new WeakMap<pg.PoolClient, number>()
+  const drizzled = new WeakMap<pg.PoolClient, Db>()
+
+  return {
+    pool,
+    async withTenant(mallId, run) {
+      let client: pg.PoolClient
+      try {
+        client = await pool.connect()
+      } catch (cause) {
+        throw new MallError('unavailable', { cause })
+      }
+      let broken: Error | undefined
+      try {
+        if (tenantOf.get(client) !== mallId) {
+          await client.query('select set_config($1, $2, false)', ['app.mall_id', String(mallId)])
+          tenantOf.set(client, mallId)
+        }
+        let db = drizzled.get(client)
+        if (!db) drizzled.set(client, (db = drizzle(client)))
+        return await run(db, client)
+      } catch (error) {
+        if (!connectionLost(error)) throw error
+        broken = error as Error
+        throw new MallError('unavailable', { cause: error })
+      } finally {
+        client.release(broken)
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Reads of one tenant on one connection. Inside an open `read` or `write` it joins it. */
+export function read<T>(ctx: Ctx, run: (ctx: DbCtx) => Promise<T>): Promise<T> {
+  if (ctx.db) return run(ctx as DbCtx)
+  return ctx.services.database.withTenant(ctx.mall.id, db => run({ ...ctx, db }))
+}
+
+/** One transaction of one tenant; runs again after a deadlock, so `run` must have no effect outside the database. */
+export async function write<T>(ctx: Ctx, run: (ctx: DbCtx) => Promise<T>): Promise<T> {
+  if (ctx.db && ctx.writing) return run(ctx as DbCtx)
+  return ctx.services.database.withTenant(ctx.mall.id, async (db, client) => {
+    for (let attempt = 1; ; attempt++) {
+      await client.query('begin')
+      try {
+        const result = await run({ ...ctx, db, writing: true })
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined)
+        if (attempt >= WRITE_ATTEMPTS || !retryable(error)) throw error
+      }
+    }
+  })
+}
+
+/** The tenant's condition joined with others: what every `where` of a module begins with. */
+export function mine(ctx: Ctx, table: { mallId: AnyPgColumn }, ...conditions: (SQL | undefined)[]): SQL {
+  return and(eq(table.mallId, ctx.mall.id), ...conditions) as SQL
+}
+
+/** Whether a statement failed on the named constraint. */
+export const violates = (error: unknown, constraint: string) => pgError(error).constraint === constraint

@@ -1,0 +1,83 @@
+import { MallError } from '~/contract/errors'
+import type { Endpoint, Service } from '~/contract/endpoint'
+import { mallClient, type MallClient } from '~/contract'
+import type { Mall } from '~/contract/malls'
+import type pg from 'pg'
+import { systemClock, type Clock } from './core/clock'
+import type { Actor, Ctx } from './core/ctx'
+import { perform } from './core/implement'
+import { openJobs } from './core/jobs'
+import type { Logger } from './core/logger'
+import { callRemote } from './core/remote'
+import type { Services } from './core/services'
+import { createTokens, type TokenClaims } from './core/tokens'
+import { openDatabase } from './database/pool'
+import { localPayment } from './gateways/payment/local'
+import { localStorage } from './gateways/storage/local'
+import { findActor } from './modules/accounts/people'
+import { openDirectory, type MallDirectory } from './modules/malls/directory'
+import { defineJobs } from './modules/jobs'
+import './modules'
+
+export interface ApiSettings {
+  database: { owner: pg.ClientConfig; app: pg.ClientConfig; poolSize: number }
+  dataDir: string
+  sessionSecrets: string[]
+  serviceUrls: Partial<Record<Service, string>>
+  jobs: boolean
+  log: Logger
+  clock?: Clock
+}
+
+/** The mall of one process: its tenants, its calls, its background work. */
+export interface MallApi {
+  services: Services
+  directory: MallDirectory
+  /** The person a token stands for in this school, or null. */
+  signedIn(mall: Mall, token: string | undefined): Promise<{ actor: Actor; claims: TokenClaims } | null>
+  ctxFor(mall: Mall, actor: Actor | null, requestId: string): Ctx
+  /** A client that answers in process, or over HTTP where a base is configured for the call's service. */
+  clientFor(ctx: Ctx, token?: string): MallClient
+  ready(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
+  const clock = settings.clock ?? systemClock
+  const appUser = settings.database.app.user !== settings.database.owner.user ? settings.database.app.user : undefined
+  const database = openDatabase({ ...settings.database.app, max: settings.database.poolSize })
+  const tokens = createTokens(settings.sessionSecrets)
+  const services: Services = {
+    serviceUrls: settings.serviceUrls, tokens, database, log: settings.log,
+    jobs: openJobs(settings.database.owner, appUser, settings.log),
+    storage: localStorage(settings.dataDir),
+    payment: localPayment(tokens),
+  }
+  const directory = openDirectory(database)
+  const ctxFor = (mall: Mall, actor: Actor | null, requestId: string): Ctx => ({ mall, actor, clock, requestId, services })
+  defineJobs(services, async mallId => {
+    const mall = await directory.byId(mallId)
+    if (!mall) throw new MallError('not_found')
+    return ctxFor(mall, null, `job-${clock.now().getTime()}`)
+  })
+  if (settings.jobs) await services.jobs.start()
+
+  return {
+    services, directory, ctxFor,
+    async signedIn(mall, token) {
+      const claims = token ? await tokens.verify(mall.id, token, clock) : null
+      const actor = claims && (await findActor(ctxFor(mall, null, 'session'), claims.personId, claims.epoch))
+      return claims && actor ? { actor, claims } : null
+    },
+    clientFor: (ctx, token) => mallClient((call: Endpoint, input) => {
+      const base = settings.serviceUrls[call.service]
+      return base ? callRemote(base, call, input, { token, requestId: ctx.requestId }) : perform(call, ctx, input as never)
+    }),
+    ready: () => database.pool.query('select 1').then(() => true, () => false),
+    async stop() {
+      await services.jobs.stop()
+      await database.close()
+    },
+  }
+}
+

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Session } from '~/contract/accounts'
+import { MallError } from '~/contract/errors'
+import { audit } from '../../core/audit'
+import { actorOf, type Ctx } from '../../core/ctx'
+import { mine, read, write } from '../../database/pool'
+import { countAttempt, forgetAttempts } from './attempts'
+import { verifyNobody, verifyPassword } from './passwords'
+import { actorFrom, findPerson, personFrom } from './people'
+import { people } from './tables'
+
+async function sessionFor(ctx: Ctx, personId: string): Promise<Session> {
+  const row = await findPerson(ctx, personId)
+  if (!row || row.disabled) throw new MallError('wrong_credentials')
+  const { token, expiresAt } = await ctx.services.tokens.sign(ctx.mall.id, { id: row.id, epoch: row.sessionEpoch }, ctx.clock)
+  await write({ ...ctx, actor: actorFrom(row) }, ctx => audit(ctx, 'accounts.signIn', 'person', row.id))
+  return { token, expiresAt: expiresAt.toISOString(), person: personFrom(row) }
+}
+
+async function signIn(ctx: Ctx, column: typeof people.code | typeof people.phone, name: string, password: string): Promise<Session> {
+  await countAttempt(ctx, 'person', name.toLowerCase())
+  const [row] = await read(ctx, ctx => ctx.db.select({ id: people.id, hash: people.passwordHash, disabled: people.disabled }).from(people).where(mine(ctx, people, eq(column, name))))
+  const right = row ? await verifyPassword(row.hash, password) : await verifyNobody(password)
+  // One answer for unknown, disabled and wrong: nobody learns who exists.
+  if (!row || !right || row.disabled) throw new MallError('wrong_credentials')
+  await forgetAttempts(ctx, 'person', name.toLowerCase())
+  return sessionFor(ctx, row.id)
+}
+
+/** Staff or student number and password; `wrong_credentials`, `too_many`. */
+export const signInByCode = (ctx: Ctx, input: { code: string; password: string }) => signIn(ctx, people.code, input.code, input.password)
+
+/** Phone and password (spec 7); `wrong_credentials`, `too_many`. */
+export const signInByPhone = (ctx: Ctx, input: { phone: string; password: string }) => signIn(ctx, people.phone, input.phone, input.password)
+
+/** A fresh token for the signed-in person. */
+export const refreshSession = (ctx: Ctx) => sessionFor(ctx, actorOf(ctx).personId)
+
+export async function signOut(ctx: Ctx): Promise<{ ok: true }> {
+  const actor = actorOf(ctx)
+  await write(ctx, ctx => audit(ctx, 'accounts.signOut', 'person', actor.personId))
+  return { ok: true }
+}
+
+export async function currentPerson(ctx: Ctx) {
+  const row = await findPerson(ctx, actorOf(ctx).personId)
+  if (!row) throw new MallError('not_logged_in')
+  return personFrom(row)
+}

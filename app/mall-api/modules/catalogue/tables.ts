@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, hao, tenant } from '../../core/columns'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const categories = pgTable('categories', {
+  mallId: tenant(), id: text('id').notNull(), parentId: text('parent_id'), name: text('name').notNull(), nameEn: text('name_en').notNull(), ord: integer('ord').notNull(),
+}, t => [primaryKey({ columns: [t.mallId, t.id] }), index('categories_parent').on(t.mallId, t.parentId, t.ord)])
+
+export const brands = pgTable('brands', {
+  mallId: tenant(), id: text('id').notNull(), name: text('name').notNull(), nameEn: text('name_en').notNull(),
+}, t => [primaryKey({ columns: [t.mallId, t.id] })])
+
+/** One row a SKU; packs of one article share `spuId`. */
+export const products = pgTable('products', {
+  mallId: tenant(), id: text('id').notNull(), spuId: text('spu_id').notNull(), storeId: text('store_id').notNull(), brandId: text('brand_id').notNull(),
+  /** Third-level category and its ancestors, so that any level filters by one index. */
+  categoryId: text('category_id').notNull(), categoryPath: text('category_path').array().notNull(),
+  name: text('name').notNull(), nameEn: text('name_en').notNull(), code: text('code').notNull(), spec: text('spec').notNull(), unit: text('unit').notNull(), unitEn: text('unit_en').notNull(),
+  cas: text('cas'), scene: text('scene').$type<'product' | 'science' | 'cultural'>().notNull(),
+  unitPrice: hao('unit_price').notNull(), marketPrice: hao('market_price'), onSale: boolean('on_sale').notNull().default(true),
+  salesCount: integer('sales_count').notNull().default(0), score: real('score').notNull().default(0), reviewCount: integer('review_count').notNull().default(0),
+  tags: text('tags').array().notNull().default(sql`'{}'`),
+  /** What only the detail page needs: description, specs, chemistry, hazard, picture drawing. */
+  detail: jsonb('detail').notNull(),
+  searchTerms: tsvector('search_terms').notNull(), createdAt: at('created_at').notNull(),
+}, t => [
+  primaryKey({ columns: [t.mallId, t.id] }),
+  uniqueIndex('products_store_code').on(t.mallId, t.storeId, t.code),
+  index('products_code').on(t.mallId, sql`lower(${t.code})`),
+  index('products_cas').on(t.mallId, t.cas).where(sql`cas is not null`),
+  index('products_spu').on(t.mallId, t.spuId),
+  index('products_store').on(t.mallId, t.storeId, t.salesCount),
+  index('products_category').on(t.mallId, t.categoryId, t.salesCount),
+  index('products_sales').on(t.mallId, t.salesCount),
+  index('products_price').on(t.mallId, t.unitPrice),
+  index('products_created').on(t.mallId, t.createdAt),
+  index('products_path').using('gin', t.categoryPath),
+  index('products_terms').using('gin', t.searchTerms),
+  check('products_price_positive', sql`unit_price >= 0`),
+])
+
+export const productStock = pgTable('product_stock', {
+  mallId: tenant(), productId: text('product_id').notNull(), regionCode: text('region_code').notNull(), stock: integer('stock').notNull(),
+}, t => [primaryKey({ columns: [t.mallId, t.productId, t.regionCode] }), check('product_stock_not_negative', sql`stock >= 0`)])
+
+export const priceHistory = pgTable('price_history', {
+  mallId: tenant(), productId: text('product_id').notNull(), at: at('at').notNull(), unitPrice: hao('unit_price').notNull(),
+}, t => [primaryKey({ columns: [t.mallId, t.productId, t.at] })])

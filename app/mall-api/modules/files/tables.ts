@@ -1,0 +1,6 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, tenant } from '../../core/columns'
+
+export const files = pgTable('files', {
+  mallId: tenant(), id: text('id').notNull(), ownerId: text('owner_id').notNull(), kind: text('kind').notNull(), name: text('name').notNull(), mime: text('mime').notNull(), size: integer('size').notNull(), storageKey: text('storage_key').notNull(), createdAt: at('created_at').notNull(),
+}, t => [primaryKey({ columns: [t.mallId, t.id] })])

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, hao, tenant } from '../../core/columns'
+
+/** `balance` is the money granted, `frozen` encumbered by orders, `spent` settled; what is left may not fall below zero. */
+export const fundAccounts = pgTable('fund_accounts', {
+  mallId: tenant(), id: text('id').notNull(), accountNo: text('account_no').notNull(), name: text('name').notNull(), budgetItem: text('budget_item').notNull(), ownerId: text('owner_id').notNull(), projectId: text('project_id'),
+  balance: hao('balance').notNull(), frozen: hao('frozen').notNull().default(0), spent: hao('spent').notNull().default(0), open: boolean('open').notNull().default(true), validTo: text('valid_to'), createdAt: at('created_at').notNull(),
+}, t => [
+  primaryKey({ columns: [t.mallId, t.id] }), uniqueIndex('fund_accounts_no').on(t.mallId, t.accountNo), index('fund_accounts_owner').on(t.mallId, t.ownerId), index('fund_accounts_project').on(t.mallId, t.projectId),
+  check('fund_accounts_not_overdrawn', sql`balance - frozen - spent >= 0 and frozen >= 0 and spent >= 0`),
+])
+
+/** People other than owner and research group who may spend from an account. */
+export const fundGrants = pgTable('fund_grants', {
+  mallId: tenant(), fundId: text('fund_id').notNull(), personId: text('person_id').notNull(), createdAt: at('created_at').notNull(),
+}, t => [primaryKey({ columns: [t.mallId, t.fundId, t.personId] }), index('fund_grants_person').on(t.mallId, t.personId)])
+
+/** Append-only ledger: for ever, balance = Σ adjust, frozen = Σ freeze − Σ unfreeze − Σ spend, spent = Σ spend − Σ refund. */
+export const fundEntries = pgTable('fund_entries', {
+  mallId: tenant(), fundId: text('fund_id').notNull(), id: text('id').notNull(), kind: text('kind').$type<'freeze' | 'unfreeze' | 'spend' | 'refund' | 'adjust'>().notNull(), amount: hao('amount').notNull(),
+  orderId: text('order_id'), actorId: text('actor_id'), actorName: text('actor_name').notNull(), remark: text('remark'), at: at('at').notNull(),
+}, t => [
+  primaryKey({ columns: [t.mallId, t.fundId, t.id] }), foreignKey({ columns: [t.mallId, t.fundId], foreignColumns: [fundAccounts.mallId, fundAccounts.id] }),
+  index('fund_entries_at').on(t.mallId, t.fundId, t.at), index('fund_entries_order').on(t.mallId, t.orderId), check('fund_entries_sign', sql`kind = 'adjust' or amount > 0`),
+])
+
+/** The share of an order that one fund account carries. */
+export const orderFunds = pgTable('order_funds', {
+  mallId: tenant(), orderId: text('order_id').notNull(), fundId: text('fund_id').notNull(), position: smallint('position').notNull(), ownerId: text('owner_id').notNull(), amount: hao('amount').notNull(),
+  /** What the ledger holds frozen and has spent for this share now. */
+  frozen: hao('frozen').notNull().default(0), spent: hao('spent').notNull().default(0),
+  status: text('status').$type<'toAudit' | 'approved' | 'returned'>().notNull(), remark: text('remark'), decidedAt: at('decided_at'), createdAt: at('created_at').notNull(),
+}, t => [
+  primaryKey({ columns: [t.mallId, t.orderId, t.fundId] }), foreignKey({ columns: [t.mallId, t.fundId], foreignColumns: [fundAccounts.mallId, fundAccounts.id] }),
+  index('order_funds_owner').on(t.mallId, t.ownerId, t.status, t.createdAt), check('order_funds_amounts', sql`amount > 0 and frozen >= 0 and spent >= 0 and frozen + spent <= amount`),
+])

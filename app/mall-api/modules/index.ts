@@ -1,0 +1,3 @@
+// Binding every area of the contract to its verbs.
+import './accounts/api'
+import './malls/api'

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { FundStatus, OrderStatus, PayStatus, PayType } from '~/contract/orders'
+import { at, hao, tenant } from '../../core/columns'
+
+/** One submit of the order form: its one-time key makes a second submit show the same orders. */
+export const checkouts = pgTable('checkouts', {
+  mallId: tenant(), id: text('id').notNull(), personId: text('person_id').notNull(), key: text('key').notNull(), payType: text('pay_type').$type<PayType>().notNull(), amount: hao('amount').notNull(), createdAt: at('created_at').notNull(),
+}, t => [primaryKey({ columns: [t.mallId, t.id] }), uniqueIndex('checkouts_key').on(t.mallId, t.personId, t.key)])
+
+export interface InvoiceChoice { type: 'none' | 'normal' | 'special'; title: string; taxNo: string }
+
+export const orders = pgTable('orders', {
+  mallId: tenant(), id: text('id').notNull(), checkoutId: text('checkout_id').notNull(), storeId: text('store_id').notNull(), storeName: text('store_name').notNull(), buyerId: text('buyer_id').notNull(), buyerName: text('buyer_name').notNull(),
+  projectId: text('project_id'), status: text('status').$type<OrderStatus>().notNull(), payType: text('pay_type').$type<PayType>().notNull(), payStatus: text('pay_status').$type<PayStatus>().notNull(),
+  fundStatus: text('fund_status').$type<FundStatus>().notNull(), settleStatus: text('settle_status').$type<'none' | 'toSettle' | 'settling' | 'settled'>().notNull().default('none'),
+  goodsAmount: hao('goods_amount').notNull(), freight: hao('freight').notNull(), amount: hao('amount').notNull(),
+  consignee: text('consignee').notNull(), phone: text('phone').notNull(), regionCode: text('region_code').notNull(), address: text('address').notNull(), invoice: jsonb('invoice').$type<InvoiceChoice>().notNull(),
+  purpose: text('purpose').notNull(), buyReason: text('buy_reason').notNull(), remark: text('remark').notNull(),
+  logisticsCompany: text('logistics_company'), logisticsNo: text('logistics_no'), cancelReason: text('cancel_reason'),
+  createdAt: at('created_at').notNull(), shippedAt: at('shipped_at'), receivedAt: at('received_at'), autoAcceptAt: at('auto_accept_at'), deleted: boolean('deleted').notNull().default(false),
+}, t => [
+  primaryKey({ columns: [t.mallId, t.id] }),
+  foreignKey({ columns: [t.mallId, t.checkoutId], foreignColumns: [checkouts.mallId, checkouts.id] }),
+  index('orders_buyer').on(t.mallId, t.buyerId, t.createdAt), index('orders_buyer_status').on(t.mallId, t.buyerId, t.status, t.createdAt), index('orders_store').on(t.mallId, t.storeId, t.status, t.createdAt),
+  index('orders_checkout').on(t.mallId, t.checkoutId), index('orders_project').on(t.mallId, t.projectId, t.createdAt),
+  check('orders_amount', sql`amount = goods_amount + freight and amount >= 0`),
+])
+
+/** Names, prices and pictures as they were when the order was placed. */
+export const orderLines = pgTable('order_lines', {
+  mallId: tenant(), orderId: text('order_id').notNull(), lineNo: integer('line_no').notNull(), productId: text('product_id').notNull(), name: text('name').notNull(), nameEn: text('name_en').notNull(), code: text('code').notNull(), spec: text('spec').notNull(), unit: text('unit').notNull(),
+  cas: text('cas'), pic: text('pic').notNull(), unitPrice: hao('unit_price').notNull(), num: integer('num').notNull(), amount: hao('amount').notNull(), regionCode: text('region_code').notNull(),
+  acceptedNum: integer('accepted_num'), rejectedNum: integer('rejected_num'),
+}, t => [
+  primaryKey({ columns: [t.mallId, t.orderId, t.lineNo] }), foreignKey({ columns: [t.mallId, t.orderId], foreignColumns: [orders.mallId, orders.id] }),
+  index('order_lines_product').on(t.mallId, t.productId), check('order_lines_num', sql`num > 0 and coalesce(accepted_num, 0) + coalesce(rejected_num, 0) <= num`),
+])
+
+/** Who did what to an order, shown as its log; what moved the goods is shown as its track. */
+export const orderEvents = pgTable('order_events', {
+  mallId: tenant(), orderId: text('order_id').notNull(), id: text('id').notNull(), at: at('at').notNull(), actorId: text('actor_id'), actorName: text('actor_name').notNull(), actorKind: text('actor_kind').notNull(),
+  action: text('action').notNull(), fromStatus: text('from_status'), toStatus: text('to_status'), remark: text('remark'),
+}, t => [primaryKey({ columns: [t.mallId, t.orderId, t.id] }), foreignKey({ columns: [t.mallId, t.orderId], foreignColumns: [orders.mallId, orders.id] })])
