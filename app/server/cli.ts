@@ -1,0 +1,43 @@
+import process from 'node:process'
+import { ConfigError, loadConfig, readEnvFile } from './config'
+import { createLog } from './log'
+
+const usage = `Usage: node --import tsx app/server/cli.ts <command>
+
+  start      serve the built mall (builds it first when needed)
+  dev        serve from the sources, with reload
+  seed       put the demo schools into an empty database
+  openapi    print the description of all calls as JSON
+  db:reset   throw the database's content away and begin again
+`
+
+async function run(command: string | undefined, options: string[]): Promise<void> {
+  if (command === 'openapi') {
+    const { openApiDocument } = await import('~/mall-api/core/openapi')
+    // A reader such as `head` may close the pipe early.
+    process.stdout.on('error', () => process.exit(0))
+    process.stdout.write(`${JSON.stringify(openApiDocument(), null, 2)}\n`)
+    return
+  }
+  if (!['start', 'dev', 'seed', 'db:reset'].includes(command ?? '')) {
+    process.stderr.write(usage)
+    process.exitCode = 2
+    return
+  }
+  readEnvFile()
+  if (command === 'start') process.env.NODE_ENV = 'production'
+  const config = loadConfig(process.env)
+  if (command === 'start') return (await import('./start')).start(config, createLog(config.logLevel))
+  if (command === 'dev') return (await import('./dev')).dev(config, createLog(config.logLevel))
+  const log = createLog(config.logLevel, 'stderr')
+  if (command === 'db:reset') return (await import('./reset')).resetDatabase(config, log, options.includes('--yes'))
+  const { prepareDatabase } = await import('./runtime')
+  const database = await prepareDatabase({ ...config, demo: true }, log)
+  await database.stop()
+}
+
+run(process.argv[2], process.argv.slice(3)).catch((error: unknown) => {
+  const detail = error instanceof Error ? (error instanceof ConfigError ? error.message : error.stack) : String(error)
+  process.stderr.write(`\n${detail}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { z } from 'zod'
+import { services, type Service } from '~/contract/endpoint'
+
+/** Everything that can be set from outside. `.env.example` explains each one to the person who runs the mall. */
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  dataDir: string
+  /** undefined: the embedded PostgreSQL below `dataDir`. */
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  /** The first signs, all verify. Empty: one is generated and kept below `dataDir`. */
+  sessionSecrets: string[]
+  cookieDomain: string | undefined
+  publicScheme: 'http' | 'https'
+  isTrustedProxy: (address: string | undefined) => boolean
+  logLevel: (typeof logLevels)[number]
+  bodyLimitBytes: number
+  guestCacheBytes: number
+  /** Base URLs of calls answered elsewhere; a service without one is answered in process. */
+  serviceUrls: Partial<Record<Service, string>>
+  payment: 'local'
+  sms: 'local'
+  demo: boolean
+  jobs: boolean
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const SECRET_MIN_LENGTH = 32
+/** Settings whose value must never be repeated in a message. */
+const secretSettings = new Set(['SESSION_SECRETS', 'DATABASE_URL'])
+
+const whole = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(min, message).max(max, message))
+}
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `must be one of: ${values.join(', ')}`)
+const yesOrNo = oneOf(['1', '0']).transform(value => value === '1')
+const url = (...schemes: string[]) =>
+  z.string().refine(value => schemes.includes(URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : ''), `must be an address beginning with ${schemes.map(it => `${it}://`).join(' or ')}`)
+
+const bytes = z
+  .string()
+  .regex(/^\d{1,6}(kb|mb)$/i, 'must be a size such as 512kb or 20mb')
+  .transform(value => Number.parseInt(value, 10) * (/kb$/i.test(value) ? 1024 : 1024 * 1024))
+
+const secrets = z
+  .string()
+  .transform(value => value.split(',').map(it => it.trim()).filter(Boolean))
+  .refine(list => list.length > 0 && list.every(it => it.length >= SECRET_MIN_LENGTH), `must be secrets of at least ${SECRET_MIN_LENGTH} characters each, separated by commas`)
+
+const cookieDomain = z
+  .string()
+  .regex(/^\.?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i, 'must be a domain name such as mall.example.edu')
+  .transform(value => value.replace(/^\./, '').toLowerCase())
+
+const proxies = z.string().transform((value, context) => {
+  const wrong = () => context.addIssue({ code: 'custom', message: 'must be 0, 1 (any address), or addresses and ranges separated by commas, such as 127.0.0.1,10.0.0.0/8' })
+  if (value === '0') return () => false
+  if (value === '1') return () => true
+  const list = new BlockList()
+  for (const part of value.split(',').map(it => it.trim())) {
+    const [address = '', bits, ...more] = part.split('/')
+    const family = isIP(address)
+    const width = bits === undefined ? null : Number(bits)
+    if (!family || more.length || (width !== null && !(Number.isInteger(width) && bits !== '' && width <= (family === 4 ? 32 : 128)))) wrong()
+    else if (width === null) list.addAddress(address, family === 4 ? 'ipv4' : 'ipv6')
+    else list.addSubnet(address, width, family === 4 ? 'ipv4' : 'ipv6')
+  }
+  return (address: string | undefined) => {
+    const plain = address?.replace(/^::ffff:(?=\d+\.)/, '') ?? ''
+    return isIP(plain) !== 0 && list.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6')
+  }
+})
+
+const serviceSetting = (service: Service) => `SERVICE_${service.toUpperCase()}_URL`
+
+const settings = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: whole(0, 65_535).prefault('3000'),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address').prefault('0.0.0.0'),
+  MALL_DATA_DIR: z.string().prefault('.data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_POOL_SIZE: whole(2, 500).prefault('20'),
+  SESSION_SECRETS: secrets.optional(),
+  COOKIE_DOMAIN: cookieDomain.optional(),
+  PUBLIC_SCHEME: oneOf(['http', 'https']).prefault('http'),
+  TRUST_PROXY: proxies.prefault('0'),
+  LOG_LEVEL: oneOf(logLevels).prefault('info'),
+  BODY_LIMIT: bytes.prefault('20mb'),
+  GUEST_CACHE: bytes.prefault('64mb'),
+  PAYMENT: oneOf(['local']).prefault('local'),
+  SMS: oneOf(['local']).prefault('local'),
+  DEMO: yesOrNo.prefault('1'),
+  JOBS: yesOrNo.prefault('1'),
+})
+
+/** Reads `.env` from the working folder, if there is one; what is set in the environment wins over it. */
+export function readEnvFile(file = '.env'): void {
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** Checks the settings. An empty value counts as not set. Throws `ConfigError` naming every wrong setting. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])))
+  const parsed = settings.safeParse(given)
+  const complaints = parsed.success ? [] : parsed.error.issues.map(issue => complaint(String(issue.path[0]), issue.message, given))
+  const serviceUrls: Partial<Record<Service, string>> = {}
+  for (const service of services) {
+    const value = given[serviceSetting(service)]
+    if (value === undefined) continue
+    const checked = url('http', 'https').safeParse(value)
+    if (checked.success) serviceUrls[service] = checked.data.replace(/\/+$/, '')
+    else complaints.push(complaint(serviceSetting(service), checked.error.issues[0]?.message ?? '', given))
+  }
+  const known = new Set(services.map(serviceSetting))
+  for (const name of Object.keys(given)) {
+    if (/^SERVICE_[A-Z]+_URL$/.test(name) && !known.has(name)) complaints.push(`The setting ${name} is not known; there are: ${[...known].join(', ')}.`)
+  }
+  if (!parsed.success || complaints.length) throw new ConfigError(complaints.join('\n'))
+  const it = parsed.data
+  return {
+    production: it.NODE_ENV === 'production',
+    port: it.PORT,
+    host: it.HOST,
+    dataDir: resolve(it.MALL_DATA_DIR),
+    databaseUrl: it.DATABASE_URL,
+    databasePoolSize: it.DATABASE_POOL_SIZE,
+    sessionSecrets: it.SESSION_SECRETS ?? [],
+    cookieDomain: it.COOKIE_DOMAIN,
+    publicScheme: it.PUBLIC_SCHEME,
+    isTrustedProxy: it.TRUST_PROXY,
+    logLevel: it.LOG_LEVEL,
+    bodyLimitBytes: it.BODY_LIMIT,
+    guestCacheBytes: it.GUEST_CACHE,
+    serviceUrls,
+    payment: it.PAYMENT,
+    sms: it.SMS,
+    demo: it.DEMO,
+    jobs: it.JOBS,
+  }
+}
+
+function complaint(name: string, message: string, given: Record<string, string>): string {
+  const value = secretSettings.has(name) ? 'its value is not shown' : `it is "${given[name] ?? ''}"`
+  return `The setting ${name} ${message}; ${value}.`
+}

@@ -1,0 +1,54 @@
+/** Which inline scripts and styles a page may contain: those with this nonce, or those with these hashes. */
+export type InlineTrust = { nonce: string } | { hashes: readonly string[] } | null
+
+export interface PolicyOptions {
+  trust: InlineTrust
+  secure: boolean
+  /** Vite injects style elements and opens a web socket. */
+  development: boolean
+  /** Origins beside our own that forms of this page may be sent to. */
+  formTargets?: readonly string[]
+}
+
+export function contentSecurityPolicy({ trust, secure, development, formTargets = [] }: PolicyOptions): string {
+  const inline = trust === null ? [] : 'nonce' in trust ? [`'nonce-${trust.nonce}'`] : trust.hashes.map(hash => `'${hash}'`)
+  const parts: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline],
+    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...inline],
+    'style-src-attr': ["'unsafe-inline'"],
+    // Pictures of third-party marketplaces and schools' logos come from their own hosts.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'", ...formTargets],
+    'frame-ancestors': ["'none'"],
+    ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(parts).map(([name, values]) => [name, ...values].join(' ')).join('; ')
+}
+
+const SIX_MONTHS_SECONDS = 15_552_000
+
+/** Headers every answer carries, files and API replies included. */
+export function commonHeaders(secure: boolean): [name: string, value: string][] {
+  const headers: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'same-origin'],
+    ['x-frame-options', 'DENY'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+    ['cross-origin-resource-policy', 'same-site'],
+  ]
+  // On plain http browsers ignore both and complain about the second.
+  if (secure) headers.push(['strict-transport-security', `max-age=${SIX_MONTHS_SECONDS}`], ['cross-origin-opener-policy', 'same-origin'])
+  return headers
+}
+
+const origin = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i
+
+/** The origins of a page's `x-form-action` header; anything that is not an origin is left out. */
+export function formTargetsOf(headers: Headers): string[] {
+  return (headers.get('x-form-action') ?? '').split(/\s+/).filter(it => origin.test(it))
+}

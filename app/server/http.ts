@@ -1,0 +1,192 @@
+import type { IncomingMessage } from 'node:http'
+import type { AppLoadContext } from '@remix-run/node'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { isMallError } from '~/contract/errors'
+import { readCookie } from '~/web/cookies'
+import { gradeOf } from '~/web/grade'
+import { makeNonce, receive, wantsJson, type Arrival } from './arrival'
+import type { Assets } from './assets'
+import { bodyWithin, BodyTooLarge } from './body-limit'
+import { compress, isCompressible, isWorthwhile, negotiate } from './compress'
+import type { Config } from './config'
+import type { DatabaseWatch } from './database-watch'
+import { commonHeaders, contentSecurityPolicy, formTargetsOf, type InlineTrust } from './headers'
+import type { Mall } from './mall'
+import { answerFrom, type PageCache, type RenderedPage } from './page-cache'
+import { staticAnswer, staticPages, type StaticPage } from './static-pages'
+
+export interface ServerParts {
+  config: Pick<Config, 'isTrustedProxy' | 'publicScheme' | 'bodyLimitBytes'>
+  log: Logger
+  mall(): Promise<Mall>
+  render(request: Request, context: AppLoadContext): Promise<Response>
+  database: DatabaseWatch
+  assets: Assets | null
+  cache: PageCache | null
+  development: boolean
+  isStopping(): boolean
+  ceilingMs?: number
+}
+
+type Environment = { Bindings: { incoming?: IncomingMessage }; Variables: { arrival: Arrival; mall: string | undefined } }
+
+export const BASE = '/emall/'
+const CEILING_MS = 20_000
+/** A request slower than this makes us ask whether the database is still there. */
+const SLOW_MS = 300
+const PROBE_PATHS = new Set([`${BASE}healthz`, `${BASE}readyz`])
+
+/** The whole server as a function from request to answer; `serve.ts` puts it on a port. */
+export function createApp(parts: ServerParts): Hono<Environment> {
+  const app = new Hono<Environment>()
+
+  app.use(async (c, next) => {
+    const arrival = receive(c.req.raw, c.env.incoming, parts.config)
+    if (!arrival) return staticAnswer(staticPages.badRequest, { json: false, requestId: '-' })
+    c.set('arrival', arrival)
+    await next()
+    for (const [name, value] of commonHeaders(arrival.secure)) c.res.headers.set(name, value)
+    c.res.headers.set('x-request-id', arrival.requestId)
+    if (parts.isStopping()) c.res.headers.set('connection', 'close')
+    const quiet = PROBE_PATHS.has(arrival.url.pathname) || c.res.headers.get('cache-control')?.includes('immutable')
+    parts.log[quiet ? 'debug' : c.res.status >= 500 ? 'warn' : 'info'](
+      { method: c.req.method, path: arrival.url.pathname, status: c.res.status, ms: Math.round((performance.now() - arrival.startedMs) * 10) / 10, mall: c.get('mall'), host: arrival.url.hostname, requestId: arrival.requestId },
+      'request',
+    )
+    return undefined
+  })
+
+  app.onError((error, c) => {
+    const arrival = c.get('arrival')
+    if (error instanceof BodyTooLarge) return refuse(arrival, staticPages.tooLarge)
+    parts.log.error({ err: error, requestId: arrival?.requestId, path: arrival?.url.pathname }, 'request failed')
+    return refuse(arrival, staticPages.failure)
+  })
+
+  app.get(`${BASE}healthz`, c => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
+  app.get(`${BASE}readyz`, async c => {
+    const ready = !parts.isStopping() && (await parts.database.check()) && (await (await parts.mall()).ready())
+    return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503, { 'cache-control': 'no-store' })
+  })
+  app.get('*', async (c, next) => {
+    const found = await parts.assets?.answer(c.get('arrival').url.pathname, c.req.raw)
+    if (found) return found
+    return next()
+  })
+  app.all(`${BASE}api/*`, async c => {
+    const arrival = c.get('arrival')
+    const { request, overflowed } = bodyWithin(arrival.request, parts.config.bodyLimitBytes)
+    return guarded(parts, arrival, overflowed, async () => {
+      const answer = await (await parts.mall()).apiFetch(request, { requestId: arrival.requestId, clientAddress: arrival.clientAddress })
+      return finish(await whole(answer), answer, arrival, null, parts.development)
+    })
+  })
+  app.all(`${BASE}*`, async c => {
+    const arrival = c.get('arrival')
+    const { request, overflowed } = bodyWithin(arrival.request, parts.config.bodyLimitBytes)
+    return guarded(parts, arrival, overflowed, () => page(parts, arrival, request, mall => c.set('mall', mall)))
+  })
+  app.all('*', c => {
+    const { pathname, search } = c.get('arrival').url
+    return c.redirect(pathname === BASE.slice(0, -1) ? BASE + search : BASE, 302)
+  })
+  return app
+}
+
+async function page(parts: ServerParts, arrival: Arrival, request: Request, sayMall: (mall: string | undefined) => void): Promise<Response> {
+  const mall = await parts.mall()
+  const render = async (): Promise<RenderedPage> => {
+    const nonce = makeNonce()
+    const context = await mall.contextFor(request, { requestId: arrival.requestId, nonce, clientAddress: arrival.clientAddress })
+    sayMall(mallOf(context))
+    const response = await parts.render(request, context)
+    for (const [name, value] of context.outgoing) response.headers.append(name, value)
+    return { status: response.status, headers: response.headers, body: await whole(response), nonce, formToken: textIn(context, 'formToken') }
+  }
+  const finishOwn = (own: RenderedPage) => finish(own.body, own, arrival, { nonce: own.nonce }, parts.development)
+  if (!parts.cache || !isGuestRead(request)) return finishOwn(await render())
+  const answer = await parts.cache.get(cacheKey(request, arrival), render)
+  if ('own' in answer) return finishOwn(answer.own)
+  return answerFrom(answer.page, request, hashes => contentSecurityPolicy({ trust: { hashes }, secure: arrival.secure, development: false }))
+}
+
+/** Whoever carries a session, even one that has ended, gets pages of their own. */
+const isGuestRead = (request: Request) => request.method === 'GET' && !/access_token\s*=/.test(request.headers.get('cookie') ?? '')
+
+/** Everything a guest's page depends on: where, in which language, for which kind of browser. */
+function cacheKey(request: Request, { secure, url }: Arrival): string {
+  const { scripts, sheet, warn } = gradeOf(request.headers.get('user-agent'))
+  return [`${url.pathname}${url.search}`, url.host, secure, readCookie(request, 'language') ?? '', scripts, sheet, warn].join('\n')
+}
+
+/** Runs the work under the 20 s ceiling, and answers at once when the database is away. */
+async function guarded(parts: ServerParts, arrival: Arrival, overflowed: () => boolean, work: () => Promise<Response>): Promise<Response> {
+  const { database } = parts
+  if (!database.isUp()) return refuse(arrival, staticPages.unavailable)
+  const timers: NodeJS.Timeout[] = []
+  const ceiling = new Promise<StaticPage>(done => timers.push(setTimeout(() => done(staticPages.timeout), parts.ceilingMs ?? CEILING_MS)))
+  const lost = new Promise<StaticPage>(done => {
+    const look = async () => (await database.check()) || done(staticPages.unavailable)
+    timers.push(setTimeout(look, SLOW_MS), setInterval(look, SLOW_MS * 4))
+  })
+  try {
+    const result = await Promise.race([work(), ceiling, lost])
+    if (!(result instanceof Response)) {
+      parts.log.warn({ requestId: arrival.requestId, path: arrival.url.pathname, reason: result.code }, 'request given up')
+      return refuse(arrival, result)
+    }
+    if (overflowed()) return refuse(arrival, staticPages.tooLarge)
+    if (result.status >= 500 && !(await database.check())) return refuse(arrival, staticPages.unavailable)
+    return result
+  } catch (error) {
+    if (error instanceof Response) return finish(await whole(error), error, arrival, null, parts.development)
+    if (overflowed()) return refuse(arrival, staticPages.tooLarge)
+    if (!(await database.check()) || (isMallError(error) && error.code === 'unavailable')) return refuse(arrival, staticPages.unavailable)
+    throw error
+  } finally {
+    for (const timer of timers) clearTimeout(timer)
+  }
+}
+
+/** Compresses where it helps and puts on the policy. Headers meant for this layer only are taken off. */
+async function finish(body: Buffer, from: { status: number; headers: Headers }, arrival: Arrival, trust: InlineTrust, development: boolean): Promise<Response> {
+  const headers = new Headers(from.headers)
+  const type = headers.get('content-type')
+  if (type?.startsWith('text/html') && !headers.has('content-security-policy')) {
+    headers.set('content-security-policy', contentSecurityPolicy({ trust, secure: arrival.secure, development, formTargets: formTargetsOf(headers) }))
+  }
+  headers.delete('x-guest-cache')
+  headers.delete('x-form-action')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  if (from.status === 204 || from.status === 304) return new Response(null, { status: from.status, headers })
+  let sent = body
+  if (isCompressible(type) && !headers.has('content-encoding')) {
+    headers.append('vary', 'accept-encoding')
+    const encoding = isWorthwhile(body) ? negotiate(arrival.request.headers.get('accept-encoding')) : null
+    if (encoding) {
+      sent = await compress(body, encoding)
+      headers.set('content-encoding', encoding)
+    }
+  }
+  headers.set('content-length', String(sent.byteLength))
+  return new Response(arrival.request.method === 'HEAD' ? null : (sent as Uint8Array<ArrayBuffer>), { status: from.status, headers })
+}
+
+async function whole(response: Response): Promise<Buffer> {
+  return response.body ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0)
+}
+
+function refuse(arrival: Arrival | undefined, page: StaticPage): Response {
+  return staticAnswer(page, { json: arrival ? wantsJson(arrival.request, arrival.url.pathname) : false, requestId: arrival?.requestId ?? '-' })
+}
+
+function mallOf(context: AppLoadContext): string | undefined {
+  const mall: unknown = context.mall
+  return typeof mall === 'object' && mall !== null && 'id' in mall ? String(mall.id) : undefined
+}
+
+function textIn(context: AppLoadContext, name: string): string | undefined {
+  const value: unknown = context[name]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,82 @@
+import process from 'node:process'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { migrate } from '~/mall-api/database/migrate'
+import type { Config } from './config'
+import { openDatabase, type Database } from './database'
+import type { MallSettings } from './mall'
+import { sessionSecrets } from './secrets'
+
+/** Database running, tables up to date, demo content in an empty one: what every command that serves needs first. */
+export async function prepareDatabase(config: Config, log: Logger): Promise<Database> {
+  const database = await openDatabase(config, log)
+  try {
+    await migrate(database.owner, database.app.user === database.owner.user ? undefined : database.app.user)
+    if (config.demo && (await isEmpty(database))) await seed(config, database, log)
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const client = new pg.Client(database.owner)
+  await client.connect()
+  try {
+    return (await client.query('select 1 from malls limit 1')).rowCount === 0
+  } finally {
+    await client.end()
+  }
+}
+
+export async function seed(config: Config, database: Database, log: Logger): Promise<void> {
+  say('Filling the database with the demo schools (once) …')
+  const startedMs = Date.now()
+  const { seedDemo } = await import('~/mall-api/demo/seed')
+  await seedDemo(mallSettings(config, database, log))
+  say(`Demo schools are ready (${((Date.now() - startedMs) / 1_000).toFixed(1)} s).`)
+}
+
+export function mallSettings(config: Config, database: Database, log: Logger): MallSettings {
+  const { dataDir, cookieDomain, publicScheme, serviceUrls, payment, sms, jobs } = config
+  return {
+    dataDir, cookieDomain, publicScheme, serviceUrls, payment, sms, jobs,
+    sessionSecrets: sessionSecrets(config),
+    database: { owner: database.owner, app: database.app, poolSize: config.databasePoolSize },
+    log,
+  }
+}
+
+export async function addressLines(port: number, demo: boolean): Promise<string[]> {
+  if (!demo) return [`Listening: http://localhost:${port}/emall/`]
+  const { demoAccounts } = await import('~/mall-api/demo/accounts')
+  return accountTable(demoAccounts(), port)
+}
+
+export interface DemoAccount {
+  school: string
+  host: string
+  role: string
+  login: string
+  password: string
+}
+
+/** One block for each school: its address, then who may sign in there. */
+export function accountTable(accounts: readonly DemoAccount[], port: number): string[] {
+  const lines: string[] = []
+  for (const host of new Set(accounts.map(it => it.host))) {
+    const own = accounts.filter(it => it.host === host)
+    lines.push('', `${own[0]?.school ?? ''}  http://${host}:${port}/emall/`)
+    for (const it of own) lines.push(`   ${pad(it.role, 24)}${pad(it.login, 16)}${it.password}`)
+  }
+  return lines
+}
+
+/** Chinese characters take two columns of a terminal. */
+function pad(text: string, columns: number): string {
+  const width = [...text].reduce((sum, it) => sum + (/[\u1100-\uffee]/.test(it) ? 2 : 1), 0)
+  return text + ' '.repeat(Math.max(1, columns - width))
+}
+
+export const say = (line: string): void => void process.stderr.write(`${line}\n`)

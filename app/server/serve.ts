@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+
+/** Longest wait for requests under way when stopping: their own ceiling of 20 s and a little. */
+const DRAIN_LIMIT_MS = 22_000
+/** npm passes Ctrl-C on to us although the terminal has already sent it: the same signal, twice, at once. */
+const SAME_SIGNAL_MS = 1_000
+const FORCED_STOP_LIMIT_MS = 3_000
+
+export function makeServer(listener: Listener): Server {
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, listener)
+  server.maxRequestsPerSocket = 0
+  return server
+}
+
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((done, fail) => {
+    server.once('error', error => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE'
+      fail(taken ? new Error(`Port ${port} is in use by another program. Stop it, or set PORT to another number.`) : error)
+    })
+    server.listen(port, host, done)
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** No new connections; requests under way are answered in full; idle connections are closed. */
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>(done => server.close(() => done()))
+  server.closeIdleConnections()
+  const tidy = setInterval(() => server.closeIdleConnections(), 100)
+  await Promise.race([closed, sleep(DRAIN_LIMIT_MS, undefined, { ref: false })])
+  clearInterval(tidy)
+  server.closeAllConnections()
+}
+
+/** Stops in order on the first SIGTERM or SIGINT, ends at once on the second. `last` (the database) is done even then. */
+export function stopOnSignal(parts: { log: Logger; stop: () => Promise<void>; last: () => Promise<void> }): void {
+  let firstAt: number | null = null
+  const force = async () => {
+    await Promise.race([parts.last().catch(() => undefined), sleep(FORCED_STOP_LIMIT_MS)])
+    process.exit(1)
+  }
+  const handle = async (signal: NodeJS.Signals) => {
+    if (firstAt !== null) {
+      if (Date.now() - firstAt > SAME_SIGNAL_MS) await force()
+      return
+    }
+    firstAt = Date.now()
+    parts.log.info({ signal }, 'stopping')
+    try {
+      await parts.stop()
+      await parts.last()
+      parts.log.info({ ms: Date.now() - firstAt }, 'stopped')
+      process.exit(0)
+    } catch (error) {
+      parts.log.error({ err: error }, 'stopping failed')
+      await force()
+    }
+  }
+  process.on('SIGTERM', signal => void handle(signal))
+  process.on('SIGINT', signal => void handle(signal))
+  process.on('SIGHUP', signal => void handle(signal))
+  process.on('unhandledRejection', reason => parts.log.error({ err: reason }, 'unhandled rejection'))
+  process.on('uncaughtException', error => {
+    parts.log.fatal({ err: error }, 'uncaught exception')
+    process.exitCode = 1
+    void force()
+  })
+}

@@ -1,0 +1,77 @@
+/** Answers that need neither the mall nor a database: plain HTML any browser shows, in both languages, static text only. */
+export interface StaticPage {
+  status: number
+  code: string
+  title: string
+  chinese: string
+  english: string
+}
+
+export const staticPages = {
+  unavailable: {
+    status: 503,
+    code: 'unavailable',
+    title: '温馨提示',
+    chinese: '系统正在进行安全等级保护维护，请稍后再试。',
+    english: 'The mall is under maintenance for security-level protection. Please try again in a moment.',
+  },
+  timeout: {
+    status: 503,
+    code: 'timeout',
+    title: '温馨提示',
+    chinese: '处理您的请求所用时间过长，已停止等待。如刚提交了订单或付款，请先到个人中心查看结果，再决定是否重试。',
+    english: 'Your request took too long and we stopped waiting. If you have just placed or paid an order, look in your personal centre before trying again.',
+  },
+  tooLarge: {
+    status: 413,
+    code: 'too_large',
+    title: '上传内容过大',
+    chinese: '您提交的内容超过了允许的大小，请减少附件数量或压缩后重新提交。',
+    english: 'What you sent is larger than allowed. Please send fewer or smaller files.',
+  },
+  badRequest: {
+    status: 400,
+    code: 'bad_request',
+    title: '请求有误',
+    chinese: '无法识别您的请求，请检查网址后重试。',
+    english: 'The request could not be understood. Please check the address and try again.',
+  },
+  failure: {
+    status: 500,
+    code: 'internal',
+    title: '系统出错',
+    chinese: '系统出现错误，我们已记录。请稍后重试，或联系客服并告知下面的编号。',
+    english: 'Something went wrong and has been recorded. Please try again later, or tell customer service the number below.',
+  },
+} as const satisfies Record<string, StaticPage>
+
+const STYLE = 'body{margin:0;padding:80px 20px;background:#f5f6f8;color:#333;font:16px/1.8 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;text-align:center}h1{font-size:24px}p{margin:8px 0}.en{color:#666}.id{color:#888;font-size:13px}a{color:#1a56b0}'
+
+/** The page as a whole answer; JSON for programs. `requestId` must be well formed: it is printed. */
+export function staticAnswer(page: StaticPage, options: { json: boolean; requestId: string }): Response {
+  const headers: Record<string, string> = { 'cache-control': 'no-store', 'content-type': options.json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8' }
+  if (page.status === 503) headers['retry-after'] = '5'
+  if (options.json) return new Response(JSON.stringify({ code: page.code }), { status: page.status, headers })
+  headers['content-security-policy'] = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  return new Response(html(page, options.requestId), { status: page.status, headers })
+}
+
+function html(page: StaticPage, requestId: string): string {
+  return `<!DOCTYPE html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${page.title}</h1>
+<p>${page.chinese}</p>
+<p class="en" lang="en">${page.english}</p>
+<p><a href="/emall/">返回首页 <span lang="en">Home</span></a></p>
+<p class="id">编号 No. ${requestId}</p>
+</body>
+</html>
+`
+}
