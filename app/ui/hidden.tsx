@@ -6,7 +6,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 }
 
 /** First thing on a page: jumps over the head to what the page is about. */
-export function SkipLink({ label, target = 'content' }: { label: string; target?: string }) {
+export function SkipLink({ label, target = 'main' }: { label: string; target?: string }) {
   return (
     <a href={`#${target}`} className="m-skip">
       {label}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { classNames } from '../class-names'
 
 /*
@@ -8,11 +8,23 @@ import { classNames } from '../class-names'
 
 export type PageProps = { children: ReactNode; title?: ReactNode; lead?: ReactNode; actions?: ReactNode; narrow?: boolean }
 
-/** The main part of a page, as wide as the mall, with its one heading of the first level. */
+/** Set by a frame that is the main part itself, so that a page within does not claim it again. */
+export const InsideMain = createContext(false)
+
+/** The main part of a page, as wide as the mall or its frame, with its one heading of the first level. */
 export function Page({ children, title, lead, actions, narrow }: PageProps) {
+  const inside = useContext(InsideMain)
+  const head = title ? <PageHead title={title} lead={lead} actions={actions} /> : null
+  if (inside)
+    return (
+      <div className="m-page-inside">
+        {head}
+        {children}
+      </div>
+    )
   return (
-    <div id="content" role="main" tabIndex={-1} className={classNames('m-page', narrow && 'm-page-narrow')}>
-      {title ? <PageHead title={title} lead={lead} actions={actions} /> : null}
+    <div id="main" role="main" tabIndex={-1} className={classNames('m-page', narrow && 'm-page-narrow')}>
+      {head}
       {children}
     </div>
   )

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useLocation } from '@remix-run/react'
+import type { CategoryNode } from '~/contract/catalogue'
+import { useRootData } from '~/features/root-data'
+import { BrowserWarning } from './browser-warning'
+import { CategoryBar, type MenuEntry } from './category-bar'
+import { CategoryMenu } from './category-menu'
+import { Footer } from './footer'
+import { Header } from './header'
+import { scopeOf, type SearchType } from './search-form'
+import { TopBar } from './top-bar'
+
+export type StorefrontProps = {
+  categories: readonly CategoryNode[]
+  entries: readonly MenuEntry[]
+  manuals: ReadonlyArray<{ name: string; nameEn: string; url: string }>
+  hots: readonly string[]
+  todoCount?: number
+  children: ReactNode
+}
+
+const searchTypes: readonly string[] = ['keyword', 'name', 'code', 'spec', 'cas']
+
+/** Head and foot of every page of the shop; school and person come from the root. */
+export function Storefront({ categories, entries, manuals, hots, todoCount, children }: StorefrontProps) {
+  const { mall, person, cartCount, locale, formToken, warnBrowser } = useRootData()
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  const type = query.get('type') ?? 'keyword'
+  return (
+    <>
+      {warnBrowser ? <BrowserWarning /> : null}
+      <div className="m-head">
+        <TopBar mall={mall} person={person} cartCount={cartCount} locale={locale} formToken={formToken} todoCount={todoCount} />
+        <Header
+          mall={mall}
+          cartCount={cartCount}
+          scope={scopeOf(pathname)}
+          searchType={searchTypes.includes(type) ? (type as SearchType) : 'keyword'}
+          keyword={query.get('keyword') ?? ''}
+          hots={hots}
+        />
+        <CategoryBar menu={<CategoryMenu categories={categories} />} entries={entries} manuals={manuals} pathname={pathname} />
+      </div>
+      {children}
+      <Footer mall={mall} />
+    </>
+  )
+}
