@@ -54,7 +54,7 @@ export function TopBar({ mall, person, cartCount, locale, formToken, todoCount =
             </li>
           )}
           <li>
-            <Link href={person ? '/person/orders' : '/logining?to=/person/orders'}>{t('myOrders')}</Link>
+            <Link href="/person/orders">{t('myOrders')}</Link>
           </li>
           <li>
             <Link href="/cart">

@@ -41,5 +41,12 @@ export default {
   },
   desk: { label: '工作台导航', store: '供应商工作台', finance: '财务工作台', backToMall: '返回商城' },
   float: { label: '快捷服务', service: '咨询客服', top: '回到顶部' },
+  home: {
+    banner: '焦点图', slides: '共 {{n}} 张，可左右滚动', slide: '第 {{n}} 张', look: '去看看', hello: '您好，欢迎选购', helloGuest: '登录后可下单并使用经费结算', helloPerson: '祝您科研顺利',
+    teacherLogin: '教工登录', studentLogin: '学生登录', notices: '通知公告', allNotices: '更多', quick: '常用入口', hot: '热销商品', hotNote: '近期全校采购较多', recommend: '为您推荐',
+    quickName: { science: '试剂频道', suppliers: '供应商名录', orders: '我的订单', accept: '验收结算', funds: '经费订单', help: '帮助中心' },
+    quickText: { science: '按 CAS、规格精准选购', suppliers: '入围供应商与资质', orders: '进度、物流、票据', accept: '收货验收，统一结算', funds: '填写经费与审批', help: '常见问题与操作手册' },
+  },
+  card: { third: '电商直供', inStock: '有货', few: '仅剩 {{n}}', soldOut: '暂时缺货', agreement: '内部协议价' },
   clerk: '工号 {{code}}',
 } as const

@@ -44,6 +44,13 @@ const words: Words<typeof cn> = {
   },
   desk: { label: 'Desk', store: 'Supplier desk', finance: 'Finance desk', backToMall: 'Back to the mall' },
   float: { label: 'Quick service', service: 'Ask us', top: 'To the top' },
+  home: {
+    banner: 'Highlights', slides: '{{n}} slides, scroll sideways', slide: 'Slide {{n}}', look: 'Have a look', hello: 'Welcome', helloGuest: 'Sign in to order and to pay from your funds', helloPerson: 'Good luck with your research',
+    teacherLogin: 'Staff', studentLogin: 'Students', notices: 'Notices', allNotices: 'More', quick: 'Shortcuts', hot: 'Popular goods', hotNote: 'Bought often on campus', recommend: 'Recommended',
+    quickName: { science: 'Reagents', suppliers: 'Suppliers', orders: 'My orders', accept: 'Acceptance', funds: 'Fund orders', help: 'Help centre' },
+    quickText: { science: 'Find by CAS and pack size', suppliers: 'Admitted suppliers', orders: 'Progress, delivery, papers', accept: 'Accept goods, settle', funds: 'Fill in and approve', help: 'Questions and manuals' },
+  },
+  card: { third: 'Marketplace', inStock: 'In stock', few: 'Only {{n}} left', soldOut: 'Out of stock', agreement: 'Internal agreement price' },
   clerk: 'No. {{code}}',
 }
 export default words

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductCard as Product } from '~/contract/catalogue'
+import { usePick } from '~/features/root-data'
+import { Icon, Link, Money, Picture, ProductCardFrame, Tag } from '~/ui'
+
+export type ProductCardProps = {
+  product: Product
+  /** Without supplier and actions, for the home page. */
+  brief?: boolean
+  /** Compare link, cart form; at the foot of the card. */
+  actions?: ReactNode
+  /** In sight at once: its picture is not loaded lazily. */
+  first?: boolean
+}
+
+export const productHref = ({ storeId, id }: Pick<Product, 'storeId' | 'id'>) => `/product/${encodeURIComponent(storeId)}/${encodeURIComponent(id)}`
+
+/** How many are left, in words: plenty, few, none. */
+export function StockState({ stock }: { stock: number }) {
+  const { t } = useTranslation('malls')
+  if (stock <= 0) return <span className="m-bad-news">{t('card.soldOut')}</span>
+  if (stock < 10) return <span className="m-bad-news m-figures">{t('card.few', { n: stock })}</span>
+  return <span className="m-good-news">{t('card.inStock')}</span>
+}
+
+/** One product in a grid. */
+export function ProductCard({ product, brief, actions, first }: ProductCardProps) {
+  const { t } = useTranslation('malls')
+  const pick = usePick()
+  const href = productHref(product)
+  const name = pick(product.name, product.nameEn)
+  const facts = [product.spec, product.cas ? `CAS ${product.cas}` : '', brief ? '' : product.brandName].filter(Boolean).join(' · ')
+  return (
+    <ProductCardFrame sold={product.stock <= 0}>
+      <Link href={href} className="m-good-picture" tabIndex={-1} aria-hidden="true">
+        <Picture src={product.pic.split(',')[0] ?? ''} alt="" size="card" first={first} />
+      </Link>
+      {product.thirdCode ? (
+        <span className="m-good-tags">
+          <Tag tone="info">{t('card.third')}</Tag>
+        </span>
+      ) : null}
+      <div className="m-good-body">
+        <div className="m-good-price">
+          {product.unitPrice > 0 ? (
+            <>
+              <Money hao={product.unitPrice} size="large" look="price" />
+              <span className="m-good-unit"> /{pick(product.unit, product.unitEn)} </span>
+              {product.marketPrice && product.marketPrice > product.unitPrice && !brief ? <Money hao={product.marketPrice} size="small" look="struck" /> : null}
+            </>
+          ) : (
+            <span className="m-price m-strong">{t('card.agreement')}</span>
+          )}
+        </div>
+        <div className="m-good-name">
+          <Link href={href} title={name}>
+            {name}
+          </Link>
+        </div>
+        <div className="m-good-facts m-figures" title={facts}>
+          {facts}
+        </div>
+        {brief ? null : (
+          <div className="m-good-store">
+            <span className="m-good-stock">
+              <StockState stock={product.stock} />{' '}
+            </span>
+            <Link href={`/store/${encodeURIComponent(product.storeId)}`} title={pick(product.storeName, product.storeNameEn)}>
+              <Icon name="store" size={13} /> {pick(product.storeName, product.storeNameEn)}
+            </Link>
+          </div>
+        )}
+        {actions ? <div className="m-good-actions">{actions}</div> : null}
+      </div>
+    </ProductCardFrame>
+  )
+}

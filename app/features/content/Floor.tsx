@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { ProductCard as Product } from '~/contract/catalogue'
+import type { Floor as FloorData } from '~/contract/content'
+import { ProductCard } from '~/features/catalogue/ProductCard'
+import { usePick } from '~/features/root-data'
+import { Link, ProductGrid } from '~/ui'
+
+/** Heading of a part of the home page, with small links at its end. */
+export function SectionHead({ id, title, note, links = [] }: { id?: string; title: ReactNode; note?: ReactNode; links?: ReadonlyArray<{ label: string; href: string }> }) {
+  return (
+    <div className="m-section-head">
+      <h2 className="m-section-title" id={id}>
+        {title}
+      </h2>
+      {note ? <span className="m-section-note">{note}</span> : null}
+      {links.length > 0 ? (
+        <ul className="m-section-links">
+          {links.map(({ label, href }) => (
+            <li key={`${label}${href}`}>
+              <Link href={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+/** One floor: its picture at the left, goods in the middle, links to its categories in the heading. */
+export function Floor({ floor }: { floor: FloorData }) {
+  const pick = usePick()
+  const { left, middle, right } = floor
+  return (
+    <div className="m-floor">
+      <SectionHead
+        title={<Link href={floor.url}>{pick(floor.title, floor.titleEn)}</Link>}
+        links={right.slice(0, 8).map(({ name, nameEn, url }) => ({ label: pick(name, nameEn), href: url }))}
+      />
+      <div className="m-floor-body">
+        <Link href={left.url} className="m-floor-left">
+          <img src={left.picture} alt="" width={232} height={560} loading="lazy" />
+          <span className="m-floor-words">
+            <strong className="m-floor-name">{pick(left.title, left.titleEn)} </strong>
+            <span className="m-floor-text">{pick(left.text, left.textEn)}</span>
+          </span>
+        </Link>
+        <div className="m-floor-middle">
+          <ProductGrid>
+            {middle.map((product) => (
+              <ProductCard key={product.id} product={product} brief />
+            ))}
+          </ProductGrid>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Goods that sell, in one dense row or two. */
+export function HotGoods({ title, note, goods, links }: { title: string; note?: string; goods: readonly Product[]; links?: ReadonlyArray<{ label: string; href: string }> }) {
+  if (goods.length === 0) return null
+  return (
+    <div className="m-hot">
+      <SectionHead title={title} note={note} links={links} />
+      <ProductGrid look="dense">
+        {goods.map((product) => (
+          <ProductCard key={product.id} product={product} brief />
+        ))}
+      </ProductGrid>
+    </div>
+  )
+}
