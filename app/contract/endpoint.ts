@@ -7,7 +7,8 @@ export type Service = (typeof services)[number]
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Shape = z.ZodType
-type Nothing = z.ZodObject<Record<never, never>>
+/** No parameters, query or body: adds nothing to the flat input. */
+type Nothing = z.ZodType<unknown, unknown>
 
 /** One call of the API as data: the client is derived from it, the API is forced by it, OpenAPI is printed from it. */
 export interface Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape, R extends Shape = Shape> {

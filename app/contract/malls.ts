@@ -3,6 +3,8 @@ import { endpoint } from './endpoint'
 import { id } from './shapes'
 
 export const themes = ['default', 'bold', 'opacity', 'bold-opacity'] as const
+/** Brand colours a school may have; drawn in `styles/palette`. */
+export const palettes = ['crimson', 'navy', 'jade', 'plum', 'teal', 'rust'] as const
 export const loginModes = ['wx', 'code', 'password', 'sms', 'sso'] as const
 export const payTypes = ['unified', 'online', 'cod', 'periodic'] as const
 
@@ -22,8 +24,7 @@ export const mall = z.object({
   api: z.string(),
   biddings: z.boolean(),
   theme: z.enum(themes),
-  /** Hue set of the school, one of the palettes of `styles/themes`. */
-  palette: z.string(),
+  palette: z.enum(palettes),
   teacherLogins: z.array(z.enum(loginModes)),
   studentLogins: z.array(z.enum(loginModes)),
   wxValid: z.boolean(),

@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { Nonce } from './features/nonce'
+import { isMallError } from './contract/errors'
+import { translator } from './web/i18n'
+
+export { startMall } from './web/mall'
+export { openApiDocument } from './mall-api/core/openapi'
+
+/** Everything a visitor must see is in the answer: the page is sent when it is whole. */
+export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const { pipe } = renderToPipeableStream(
+      <Nonce.Provider value={context.nonce}><I18nextProvider i18n={translator(context.locale)}><RemixServer context={remix} url={request.url} nonce={context.nonce} /></I18nextProvider></Nonce.Provider>,
+      {
+        nonce: context.nonce,
+        onAllReady() {
+          const body = new PassThrough()
+          headers.set('content-type', 'text/html; charset=utf-8')
+          if (context.guestCacheSeconds && !failed && status === 200) headers.set('x-guest-cache', String(context.guestCacheSeconds))
+          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          failed = true
+          console.error(error)
+        },
+      },
+    )
+  })
+}
+
+/** Failures of the mall have their own pages; only what nobody expected is reported. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isMallError(error)) return
+  console.error(error)
+}

@@ -1,0 +1,24 @@
+import { useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import type { FormReply } from '~/features/form-reply'
+import { useFieldMessages } from '~/features/form-reply'
+import { useFormToken } from '~/features/root-data'
+import { ErrorSummary, Form, fromConform, HiddenField, PasswordField, SubmitButton, TextField } from '~/ui'
+
+/** One sign-in form: by staff or student number, or by phone. */
+export function SignInForm({ by, reply, returnTo }: { by: 'code' | 'phone'; reply: FormReply | undefined; returnTo: string }) {
+  const { t } = useTranslation('accounts')
+  const token = useFormToken()
+  const { say, summary } = useFieldMessages(reply)
+  const [form, fields] = useForm<{ account: string; password: string }>({ id: `sign-in-${by}`, lastResult: reply?.result })
+  return (
+    <Form token={token} id={form.id} label={t('submit')}>
+      <ErrorSummary {...summary(form.id)} />
+      <HiddenField name="by" value={by} />
+      <HiddenField name="returnTo" value={returnTo} />
+      <TextField {...fromConform(fields.account, say)} required label={by === 'code' ? t('code') : t('phone')} hint={by === 'code' ? t('codeHint') : undefined} autoComplete="username" inputMode={by === 'phone' ? 'tel' : undefined} />
+      <PasswordField id={fields.password.id} name={fields.password.name} error={fields.password.errors?.[0] && say(fields.password.errors[0])} required label={t('password')} autoComplete="current-password" />
+      <SubmitButton label={t('submit')} size="large" wide />
+    </Form>
+  )
+}

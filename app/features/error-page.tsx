@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type cn from '~/i18n/cn/errors'
+import { ButtonLink } from '~/ui'
+
+type Sentence = Exclude<keyof typeof cn, 'title' | 'field' | 'toHome' | 'toLogin' | 'requestId'>
+type Title = keyof (typeof cn)['title']
+const titles = new Set<string>(['e401', 'e403', 'e404', 'e409', 'e429', 'e500', 'e503'])
+const byStatus: Record<number, Sentence> = { 401: 'not_logged_in', 403: 'no_permission', 404: 'not_found', 409: 'conflict', 429: 'too_many', 503: 'unavailable' }
+
+/** A truthful page for a failure: what happened, whether anything was changed, where to go. */
+export function ErrorPage({ status, code }: { status: number; code?: string }) {
+  const { t } = useTranslation('errors')
+  const key = `e${status}`
+  const title: `title.${Title}` = `title.${titles.has(key) ? (key as Title) : 'other'}`
+  const sentence = (code ?? byStatus[status] ?? 'internal') as Sentence
+  return (
+    <div className="m-error-page">
+      <h1>{t(title)}</h1>
+      <p>{t(sentence, { minutes: 15, name: '', stock: 0, accountNo: '', available: '', amount: '', sum: '' })}</p>
+      <p>
+        <ButtonLink href="/" look="primary">{t('toHome')}</ButtonLink>{' '}
+        {status === 401 ? <ButtonLink href="/logining">{t('toLogin')}</ButtonLink> : null}
+      </p>
+    </div>
+  )
+}
+
+/** The boundary of a layout: shows what a loader or action refused with. */
+export function RouteErrorPage() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} code="internal" />
+  const code = typeof error.data === 'object' && error.data && 'code' in error.data ? String(error.data.code) : undefined
+  return <ErrorPage status={error.status} code={code} />
+}

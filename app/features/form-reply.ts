@@ -1,0 +1,39 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import { formatYuan } from '~/contract/money'
+import type cn from '~/i18n/cn/errors'
+
+/** What an action answers when a form was not right (`refuse` and `parseFields` in `web/forms`). */
+export interface FormReply {
+  result: SubmissionResult
+  code?: string
+  values?: Record<string, string | number>
+}
+
+type FieldCode = keyof (typeof cn)['field']
+type Sentence = Exclude<keyof typeof cn, 'title' | 'field' | 'toHome' | 'toLogin' | 'requestId'>
+/** Values that are amounts in hao. */
+const amounts = new Set(['amount', 'available', 'sum'])
+
+/** The action's data when it is a refused form, undefined when it is anything else. */
+export const asFormReply = (data: unknown): FormReply | undefined => (data && typeof data === 'object' && 'result' in data ? (data as FormReply) : undefined)
+
+/**
+ * Sentences for the codes of a refused form.
+ * `say(code)` for one field; `summary(formId)` gives the props of `ErrorSummary`, each line leading to its control.
+ */
+export function useFieldMessages(reply: FormReply | undefined) {
+  const { t, i18n } = useTranslation('errors')
+  const { t: common } = useTranslation()
+  const values = Object.fromEntries(Object.entries(reply?.values ?? {}).map(([key, value]) => [key, amounts.has(key) && typeof value === 'number' ? formatYuan(value) : value]))
+  const say = (code: string): string => {
+    if (i18n.exists(`errors:field.${code}`)) return t(`field.${code as FieldCode}`)
+    if (i18n.exists(`errors:${code}`)) return String(t(code as Sentence, values as never))
+    return t('field.wrong')
+  }
+  const summary = (formId: string) => ({
+    title: common('errorSummary'),
+    errors: Object.entries(reply?.result.error ?? {}).flatMap(([field, codes]) => (codes ?? []).map(code => ({ fieldId: field ? `${formId}-${field}` : undefined, message: say(code) }))),
+  })
+  return { say, summary }
+}

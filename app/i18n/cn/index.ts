@@ -1,0 +1,18 @@
+import acceptance from './acceptance'
+import accounts from './accounts'
+import cart from './cart'
+import catalogue from './catalogue'
+import common from './common'
+import content from './content'
+import desk from './desk'
+import errors from './errors'
+import funds from './funds'
+import malls from './malls'
+import orders from './orders'
+import payments from './payments'
+import search from './search'
+import settlement from './settlement'
+import suppliers from './suppliers'
+import todo from './todo'
+
+export const cn = { acceptance, accounts, cart, catalogue, common, content, desk, errors, funds, malls, orders, payments, search, settlement, suppliers, todo }

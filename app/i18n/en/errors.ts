@@ -1,0 +1,17 @@
+import type cn from '../cn/errors'
+import type { Words } from '..'
+
+const words: Words<typeof cn> = {
+  not_logged_in: 'You are not signed in, or your session has timed out. Please sign in again.', no_permission: 'You may not do this.', not_acceptable: 'You have no permission.', abnormal_characters: 'The input contains abnormal characters. Please check and submit again.', bad_request: 'The request could not be understood.',
+  not_found: 'What you are looking for was not found; it may have been deleted.', conflict: 'Somebody else has changed this. Please reload and try again.', wrong_state: 'This cannot be done in the present state. The page now shows the latest; please check.', price_changed: 'Some prices have changed. Please check them and submit again.', out_of_stock: 'Not enough “{{name}}” in stock: {{stock}} available.',
+  fund_short: 'Fund account {{accountNo}} lacks money: ¥{{available}} available, ¥{{amount}} needed.', amount_mismatch: 'The shares add up to ¥{{sum}}, but ¥{{amount}} is due.', invalid: 'Some fields need correcting; see the messages beside them.', too_large: 'What was sent is too large.', too_many: 'Too many attempts. Please try again in {{minutes}} minutes.',
+  wrong_credentials: 'The account or the password is not right.', storage_full: 'The server has no room for the file; everything else is unaffected.', unavailable: 'The system cannot be used for the moment. Please try again shortly.', timeout: 'The system took too long to answer. Please try again shortly.', internal: 'Something went wrong on our side; it has been recorded. Please try again shortly.', stale_form: 'This page has expired. Go back, reload it and submit again; nothing has been changed.', purchaser: 'Sorry, you do not have the purchaser right and cannot use this mall',
+  title: { e401: 'Please sign in', e403: 'No permission', e404: 'Page not found', e409: 'State has changed', e429: 'Too many attempts', e500: 'System error', e503: 'Notice', other: 'Something went wrong' },
+  toHome: 'To the mall home', toLogin: 'Sign in', requestId: 'Request id: {{id}}',
+  field: {
+    required: 'This cannot be empty', wrong: 'Please check this field', phone_required: 'Mobile number cannot be empty', phone_wrong: 'Please enter a correct mobile number', password_required: 'Please enter password', password_short: 'Password at least 6 digits', code_required: 'Please enter your staff or student number', amount_wrong: 'Enter an amount above 0 with at most two decimals',
+    quantity_wrong: 'Enter a whole number from 1 to 9999', logistics_required: 'Logistics number cannot be empty', logistics_wrong: 'Please enter a correct logistics number', too_long: 'Too long', date_wrong: 'Enter a date such as 2026-11-21', choose_one: 'Please choose one', reason_required: 'Please give a reason', file_type: 'This type of file is not accepted', file_large: 'The file is too large', file_count: 'Too many files',
+    sum_wrong: 'Accepted and rejected must add up to the quantity delivered', fund_short: 'This fund account lacks money', fund_required: 'Please choose a fund account', tax_required: 'Please enter the tax number',
+  },
+}
+export default words

@@ -1,0 +1,31 @@
+import type { ApiSettings } from '..'
+import { openMallApi } from '..'
+import { write } from '../database/pool'
+import { malls } from '../modules/malls/tables'
+import { seedCatalogue } from './seed-catalogue'
+import { seedOrders } from './seed-orders'
+import { seedPeople } from './seed-people'
+import { demoSchools } from './schools'
+
+/** The day the demo's story begins to be told from: today, so that lists of the last month are not empty. */
+const systemOf = (settings: ApiSettings) => settings.clock?.now() ?? new Date()
+
+/** Fills an empty database: schools, people, money, goods, then orders placed by the mall's own verbs. */
+export async function seedDemo(settings: ApiSettings): Promise<void> {
+  const api = await openMallApi({ ...settings, jobs: false })
+  try {
+    for (const [n, school] of demoSchools.entries()) {
+      const { id, code, name, ...rest } = school
+      const ctx = api.ctxFor(school, null, 'seed')
+      // One transaction a school, without its directory entry: a start that is cut off leaves no half school behind.
+      await write(ctx, async ctx => {
+        await seedPeople(ctx, n, systemOf(settings))
+        await seedCatalogue(ctx, systemOf(settings))
+        await ctx.db.insert(malls).values({ mallId: id, code, name, settings: rest })
+      })
+      await seedOrders(api, school, n)
+    }
+  } finally {
+    await api.stop()
+  }
+}

@@ -1,0 +1,62 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useContext, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageTag } from '~/i18n'
+import { RouteErrorPage } from '~/features/error-page'
+import { Nonce } from '~/features/nonce'
+import type { RootData } from '~/features/root-data'
+import { paletteClass, themeClass } from '~styles/modern.css'
+import legacySheet from '~styles/legacy/legacy.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/emall/favicon.ico', sizes: 'any' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? data.mall.name : '温馨提示' }]
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+  const { mall, actor, grade } = context
+  const cartCount = actor?.shoper ? (await context.api.cart.count().catch(() => ({ count: 0 }))).count : 0
+  return {
+    mall: {
+      id: mall.id, code: mall.code, name: mall.name, nameEn: mall.nameEn, schoolName: mall.schoolName, schoolNameEn: mall.schoolNameEn, logo: mall.logo, orgLogo: mall.orgLogo, theme: mall.theme, palette: mall.palette,
+      platformPhone: mall.platformPhone, hotline: mall.hotline, supportContact: mall.supportContact, operatorLine: mall.operatorLine, nonClassifiedWarning: mall.nonClassifiedWarning, languageSwitch: mall.languageSwitch,
+      links: mall.links, regions: mall.regions, biddings: mall.biddings, confirmAcceptance: mall.confirmAcceptance, freezeAt: mall.freezeAt,
+    },
+    person: actor && { name: actor.name, code: actor.code, kind: actor.kind, roles: [...actor.roles], shoper: actor.shoper, storeId: actor.storeId },
+    locale: context.locale, formToken: context.formToken, cartCount, scripts: grade.scripts, legacySheet: grade.sheet === 'legacy', warnBrowser: grade.warn,
+  }
+}
+
+/** Browsing does not ask for school and person anew; posts do. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) => (formMethod && formMethod !== 'GET' ? true : defaultShouldRevalidate)
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData('root') as RootData | undefined
+  const { t } = useTranslation()
+  const scripts = root?.scripts ?? false
+  const nonce = useContext(Nonce)
+  return (
+    <html lang={languageTag[root?.locale ?? 'cn']} data-locale={root?.locale ?? 'cn'} className={`${themeClass[root?.mall.theme ?? 'default']} ${paletteClass[root?.mall.palette ?? 'crimson']}`}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="X-UA-Compatible" content="IE=edge" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        {root?.legacySheet ? <link rel="stylesheet" href={legacySheet} /> : <Links />}
+      </head>
+      <body className={root?.legacySheet ? 'm-legacy' : undefined}>
+        <a href="#main" className="m-skip">{t('skip')}</a>
+        {children}
+        {scripts ? <ScrollRestoration nonce={nonce} /> : null}
+        {scripts ? <Scripts nonce={nonce} /> : null}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <main id="main" className="m-bare"><RouteErrorPage /></main>
+}

@@ -1,0 +1,10 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ErrorPage } from '~/features/error-page'
+
+export const loader = ({ request }: LoaderFunctionArgs) => data({ code: new URL(request.url).searchParams.get('reason') === 'purchaser' ? 'purchaser' : undefined }, { status: 404 })
+
+export default function Page() {
+  const { code } = useLoaderData<typeof loader>()
+  return <ErrorPage status={404} code={code} />
+}

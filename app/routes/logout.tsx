@@ -1,0 +1,12 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { readForm } from '~/web/forms'
+
+export const loader = () => redirect('/')
+
+/** Clears the session and goes home (spec 4). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request, context)
+  if (context.actor) await context.api.accounts.signOut()
+  context.setSession(null)
+  return redirect('/')
+}

@@ -1,0 +1,43 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import type { Role } from '~/contract/access'
+import type { Actor } from '~/mall-api/core/ctx'
+
+/** A path inside the mall, or null: never another site (`//host`, `/\host`), never the login itself. Without the base. */
+export function safeReturn(path: string | null | undefined): string | null {
+  if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return null
+  const inside = path.replace(/^\/emall(?=\/|$)/, '').replace(/\.data(?=\?|$)/, '') || '/'
+  return /^\/(?![/\\])/.test(inside) && !/^\/log(ining|inBnu|out)/.test(inside) ? inside : null
+}
+
+const pathOf = (request: Request) => {
+  const url = new URL(request.url)
+  url.searchParams.delete('_routes')
+  return url.pathname + url.search
+}
+
+/** Sends to the login with the way back: the page itself, or for a post the page that held the form. */
+export function toLogin(request: Request): never {
+  const referer = request.headers.get('referer')
+  const back = request.method === 'GET' ? pathOf(request) : referer && URL.canParse(referer) ? new URL(referer).pathname + new URL(referer).search : pathOf(request)
+  const target = safeReturn(back)
+  throw redirect(`/logining${target ? `?returnTo=${encodeURIComponent(target)}` : ''}`)
+}
+
+/** The signed-in person, or the way to the login and back. */
+export function requirePerson(request: Request, context: AppLoadContext): Actor {
+  return context.actor ?? toLogin(request)
+}
+
+/** A signed-in person with the role, or a 403 page. */
+export function requireRole(request: Request, context: AppLoadContext, role: Role): Actor {
+  const actor = requirePerson(request, context)
+  if (!actor.roles.has(role)) throw new Response(null, { status: 403 })
+  return actor
+}
+
+/** A signed-in person with the purchaser right; without it the page of spec 6 says so. */
+export function requireBuyer(request: Request, context: AppLoadContext): Actor {
+  const actor = requirePerson(request, context)
+  if (!actor.shoper) throw redirect('/403?reason=purchaser')
+  return actor
+}

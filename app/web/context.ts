@@ -1,0 +1,36 @@
+import '@remix-run/node'
+import type { MallClient } from '~/contract'
+import type { Mall } from '~/contract/malls'
+import type { Actor } from '~/mall-api/core/ctx'
+import type { Locale } from '~/i18n'
+import type { CookieScope } from './cookies'
+import type { Grade } from './grade'
+
+/** What every loader and action gets as `context`. */
+export interface ScreenContext {
+  api: MallClient
+  mall: Mall
+  actor: Actor | null
+  locale: Locale
+  grade: Grade
+  nonce: string | undefined
+  requestId: string
+  clientAddress: string
+  /** Against forged posts; empty on pages all guests share. */
+  formToken: string
+  /** Whether a posted token is the one of this browser. */
+  tokenIsRight(token: string): boolean
+  /** Seconds all guests may share this page; 0 for none. */
+  guestCacheSeconds: number
+  cookies: CookieScope
+  /** Headers (cookies) to send with whatever answer comes out. */
+  outgoing: Headers
+  /** Signs the person of a session in on this browser, or out with null. */
+  setSession(token: string | null): void
+}
+
+declare module '@remix-run/node' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the only way to type Remix's context
+  interface AppLoadContext extends ScreenContext {}
+  interface Future { v3_singleFetch: true }
+}

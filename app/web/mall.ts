@@ -1,0 +1,56 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import { openMallApi, type MallApi } from '~/mall-api'
+import { apiServer } from '~/mall-api/core/http'
+import type { Mall as RunningMall, MallSettings, RequestExtras } from '~/server/mall'
+import type { Locale } from '~/i18n'
+import { endSessionCookie, formKeyCookie, readCookie, sessionCookie } from './cookies'
+import { gradeOf } from './grade'
+import { guestCacheSeconds } from './guest-pages'
+import { remixI18n } from './i18n'
+
+const FORM_KEY_BYTES = 18
+
+/** Starts the mall of this process: the only door from the screens to `mall-api`. */
+export async function startMall(settings: MallSettings): Promise<RunningMall & { api: MallApi }> {
+  const api = await openMallApi(settings)
+  const http = apiServer(api)
+  return {
+    api,
+    contextFor: (request, extras) => screenContext(api, settings, request, extras),
+    apiFetch: async (request, extras) => http.fetch(request, { requestId: extras?.requestId ?? 'api' }),
+    ready: api.ready,
+    stop: api.stop,
+  }
+}
+
+async function screenContext(api: MallApi, settings: MallSettings, request: Request, extras: RequestExtras): Promise<AppLoadContext> {
+  const url = new URL(request.url)
+  const mall = await api.directory.byHost(request.headers.get('host') ?? url.host)
+  if (!mall) throw new Response('No school is set up.', { status: 503 })
+  const cookies = { domain: settings.cookieDomain, secure: settings.publicScheme === 'https' }
+  const outgoing = new Headers()
+  const setSession = (token: string | null) => outgoing.append('set-cookie', token ? sessionCookie(token, cookies) : endSessionCookie(cookies))
+
+  const token = readCookie(request, 'access_token')
+  const session = await api.signedIn(mall, token)
+  const ctx = api.ctxFor(mall, session?.actor ?? null, extras.requestId)
+  const client = api.clientFor(ctx, token)
+  if (session && request.method === 'GET' && api.services.tokens.needsRefresh(session.claims, ctx.clock)) setSession((await client.accounts.refresh()).token)
+
+  const shared = !session && (request.method === 'GET' || request.method === 'HEAD') ? guestCacheSeconds(url.pathname) : 0
+  let key = readCookie(request, 'form_key')
+  if (!shared && !/^[\w-]{20,}$/.test(key ?? '')) {
+    key = randomBytes(FORM_KEY_BYTES).toString('base64url')
+    outgoing.append('set-cookie', formKeyCookie(key, cookies))
+  }
+  const formToken = shared || !key ? '' : api.services.tokens.digest('form', key)
+  return {
+    api: client, mall, actor: session?.actor ?? null, locale: (await remixI18n.getLocale(request)) as Locale, grade: gradeOf(request.headers.get('user-agent')),
+    nonce: extras.nonce, requestId: extras.requestId, clientAddress: extras.clientAddress, formToken, guestCacheSeconds: shared, cookies, outgoing, setSession,
+    tokenIsRight: posted => {
+      const a = Buffer.from(posted), b = Buffer.from(key ? api.services.tokens.digest('form', key) : '')
+      return b.length > 0 && a.length === b.length && timingSafeEqual(a, b)
+    },
+  }
+}
