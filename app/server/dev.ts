@@ -7,7 +7,7 @@ import { watchDatabase } from './database-watch'
 import { createApp } from './http'
 import type { Mall, MallBuild } from './mall'
 import { addressLines, mallSettings, prepareDatabase, say } from './runtime'
-import { drain, listen, makeServer, stopOnSignal, type Listener } from './serve'
+import { drain, dropForeignSignalListeners, listen, makeServer, stopOnSignal, type Listener } from './serve'
 
 /** The first visit compiles; it must not run into the ceiling of the real server. */
 const CEILING_MS = 120_000
@@ -21,7 +21,13 @@ export async function dev(config: Config, log: Logger): Promise<void> {
   const server = makeServer((incoming, outgoing) => answer(incoming, outgoing))
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
 
-  const loadBuild = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as MallBuild
+  const loadBuild = async () => {
+    try {
+      return (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as MallBuild
+    } finally {
+      dropForeignSignalListeners()
+    }
+  }
   let current: { startMall: unknown; mall: Promise<Mall> } | undefined
   const mallOf = (build: MallBuild) => {
     const { startMall } = build.entry.module

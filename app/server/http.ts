@@ -32,6 +32,9 @@ export interface ServerParts {
 type Environment = { Bindings: { incoming?: IncomingMessage }; Variables: { arrival: Arrival; mall: string | undefined } }
 
 export const BASE = '/emall/'
+/** What Remix's client asks for when it wants the data of `/emall/`; Remix's server knows it by another name. */
+const HOME_DATA = `${BASE.slice(0, -1)}.data`
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const CEILING_MS = 20_000
 /** A request slower than this makes us ask whether the database is still there. */
 const SLOW_MS = 300
@@ -61,6 +64,7 @@ export function createApp(parts: ServerParts): Hono<Environment> {
     const arrival = c.get('arrival')
     if (error instanceof BodyTooLarge) return refuse(arrival, staticPages.tooLarge)
     parts.log.error({ err: error, requestId: arrival?.requestId, path: arrival?.url.pathname }, 'request failed')
+    if (parts.development) return new Response(error.stack, { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } })
     return refuse(arrival, staticPages.failure)
   })
 
@@ -82,9 +86,9 @@ export function createApp(parts: ServerParts): Hono<Environment> {
       return finish(await whole(answer), answer, arrival, null, parts.development)
     })
   })
-  app.all(`${BASE}*`, async c => {
+  app.on(methods, [`${BASE}*`, HOME_DATA], async c => {
     const arrival = c.get('arrival')
-    const { request, overflowed } = bodyWithin(arrival.request, parts.config.bodyLimitBytes)
+    const { request, overflowed } = bodyWithin(homeData(arrival), parts.config.bodyLimitBytes)
     return guarded(parts, arrival, overflowed, () => page(parts, arrival, request, mall => c.set('mall', mall)))
   })
   app.all('*', c => {
@@ -93,6 +97,8 @@ export function createApp(parts: ServerParts): Hono<Environment> {
   })
   return app
 }
+
+const homeData = ({ request, url }: Arrival) => (url.pathname === HOME_DATA ? new Request(new URL(`${BASE}.data${url.search}`, url), request) : request)
 
 async function page(parts: ServerParts, arrival: Arrival, request: Request, sayMall: (mall: string | undefined) => void): Promise<Response> {
   const mall = await parts.mall()

@@ -39,6 +39,16 @@ export async function drain(server: Server): Promise<void> {
   server.closeAllConnections()
 }
 
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+const ownListeners = new Set<unknown>()
+
+/** Development tools end the process themselves on a signal, before the database is stopped; take that from them. */
+export function dropForeignSignalListeners(): void {
+  for (const signal of signals) {
+    for (const listener of process.listeners(signal)) if (!ownListeners.has(listener)) process.removeListener(signal, listener)
+  }
+}
+
 /** Stops in order on the first SIGTERM or SIGINT, ends at once on the second. `last` (the database) is done even then. */
 export function stopOnSignal(parts: { log: Logger; stop: () => Promise<void>; last: () => Promise<void> }): void {
   let firstAt: number | null = null
@@ -63,9 +73,11 @@ export function stopOnSignal(parts: { log: Logger; stop: () => Promise<void>; la
       await force()
     }
   }
-  process.on('SIGTERM', signal => void handle(signal))
-  process.on('SIGINT', signal => void handle(signal))
-  process.on('SIGHUP', signal => void handle(signal))
+  const own = (signal: NodeJS.Signals) => void handle(signal)
+  for (const signal of signals) {
+    process.on(signal, own)
+    ownListeners.add(own)
+  }
   process.on('unhandledRejection', reason => parts.log.error({ err: reason }, 'unhandled rejection'))
   process.on('uncaughtException', error => {
     parts.log.fatal({ err: error }, 'uncaught exception')
