@@ -1,0 +1,64 @@
+import { statSync } from 'node:fs'
+import fc from 'fast-check'
+import { create } from 'fontkit'
+import { describe, expect, test } from 'vitest'
+import { type Run, cjkFontFiles, fontBytes, printable } from './fonts'
+
+const said = (printed: string | Run[]) => (typeof printed === 'string' ? printed : printed.map((run) => run.text).join(''))
+const [regular = '', bold = '', rare = ''] = cjkFontFiles()
+
+function glyph(file: string, sign: string): number {
+  const font = create(fontBytes(file))
+  if (!('glyphForCodePoint' in font)) throw new Error('a collection')
+  return font.glyphForCodePoint(sign.codePointAt(0) ?? 0).id
+}
+
+describe('fonts of the paper documents', () => {
+  test('are files of this install, whole Chinese fonts', () => {
+    for (const file of cjkFontFiles()) expect(statSync(file).size).toBeGreaterThan(5_000_000)
+  })
+
+  test.each(['䶮', '㛃', '堃', '喆', '昇', '赟', '镕', '龘', '㎡', '℃', 'μ', 'Ω', '①', '≥', '·', '—', '…'])('%s is in both weights of the common font', (sign) => {
+    expect(printable(sign)).toBe(sign)
+    expect(glyph(regular, sign)).toBeGreaterThan(0)
+    expect(glyph(bold, sign)).toBeGreaterThan(0)
+  })
+
+  test.each(['𠮷', '㐂', '𫍯', '𬭩', '𬶋', '𨺙', '𰻝', '鿍', '㵘'])('%s is printed with a font that has it', (sign) => {
+    const printed = printable(sign)
+    const font = typeof printed !== 'string' && printed[0]?.font === 'Rare' ? rare : regular
+    expect(said(printed)).toBe(sign)
+    expect(glyph(font, sign)).toBeGreaterThan(0)
+  })
+
+  test('a text changes font only where it must', () => {
+    expect(printable('上海㛃䶮化学')).toBe('上海㛃䶮化学')
+    expect(printable('王𠮷祥')).toEqual([
+      { text: '王', font: 'Common' },
+      { text: '𠮷', font: 'Rare' },
+      { text: '祥', font: 'Common' },
+    ])
+  })
+
+  test('what no font has becomes the mark for missing type, and invisible signs go', () => {
+    expect(printable('赞👍')).toBe('赞〓')
+    expect(printable('a\u200bb\u0000c\ufeffd\u00ad')).toBe('abcd')
+    expect(printable('一\r\n二\t三')).toBe('一 二 三')
+    expect(printable('\ud842')).toBe('〓')
+    expect(printable('')).toBe('')
+    expect(printable('\u200b')).toBe('')
+  })
+
+  test('any text at all can be printed, and every sign of it has a glyph', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        const printed = printable(text)
+        const runs: Run[] = typeof printed === 'string' ? [{ text: printed, font: 'Common' }] : printed
+        for (const run of runs) {
+          for (const sign of run.text) expect(glyph(run.font === 'Rare' ? rare : regular, sign), `${run.font} ${sign}`).toBeGreaterThan(0)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

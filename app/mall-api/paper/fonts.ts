@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { create } from 'fontkit'
+import type { TFontDictionary } from 'pdfmake/interfaces'
+
+/**
+ * Two open fonts (SIL OFL) out of npm packages, so that a document looks the same on every machine:
+ * Noto Sans Hans with mainland glyph shapes for everything common, and Chocolate Classical Sans, of the same
+ * design lineage but traditional shapes, only for the thousands of rarer characters found in names.
+ */
+const locate = createRequire(import.meta.url)
+const noto = join(dirname(locate.resolve('@embedpdf/fonts-sc')), '../fonts')
+const chocolate = dirname(locate.resolve('@expo-google-fonts/chocolate-classical-sans/package.json'))
+const regular = join(noto, 'NotoSansHans-Regular.otf')
+const bold = join(noto, 'NotoSansHans-Bold.otf')
+const rare = join(chocolate, '400Regular', 'ChocolateClassicalSans_400Regular.ttf')
+
+/** Paths of the font files, most common first: for anything that draws Chinese text on the server. */
+export const cjkFontFiles = (): string[] => [regular, bold, rare]
+
+/** Families for the layout engine; their bytes come from `fontBytes`. */
+export const paperFonts = (): TFontDictionary => ({
+  Common: { normal: regular, bold },
+  Rare: { normal: rare, bold: rare },
+})
+
+const loaded = new Map<string, Buffer>()
+
+/**
+ * A font file in memory, read once. All are given the same ascent and descent, because a line with a rare
+ * character in it must be no taller and sit no lower than its neighbours in a table.
+ */
+export function fontBytes(file: string): Buffer {
+  let bytes = loaded.get(file)
+  if (!bytes) loaded.set(file, (bytes = withLineMetrics(readFileSync(file), 0.98, 0.27)))
+  return bytes
+}
+
+/** Sets the line metrics in the `hhea` table of a TrueType or OpenType file, as shares of the em. */
+function withLineMetrics(bytes: Buffer, ascent: number, descent: number): Buffer {
+  const table = (tag: string) => {
+    for (let entry = 12; entry < 12 + bytes.readUInt16BE(4) * 16; entry += 16) {
+      if (bytes.toString('latin1', entry, entry + 4) === tag) return bytes.readUInt32BE(entry + 8)
+    }
+    throw new Error(`font without a ${tag} table`)
+  }
+  const em = bytes.readUInt16BE(table('head') + 18)
+  const hhea = table('hhea')
+  bytes.writeInt16BE(Math.round(ascent * em), hhea + 4)
+  bytes.writeInt16BE(-Math.round(descent * em), hhea + 6)
+  bytes.writeInt16BE(0, hhea + 8)
+  return bytes
+}
+
+export type PaperFont = 'Common' | 'Rare'
+export interface Run {
+  text: string
+  font: PaperFont
+}
+
+/** What Chinese typesetters print for a character that no type exists for. */
+const NO_TYPE = '〓'
+const plain = /^[ -~\u3001\u3002\u4e00-\u9fa5\uff01-\uff5e]*$/
+const unprintable = /[\p{Cc}\p{Cf}\p{Variation_Selector}\p{Zl}\p{Zp}]/gu
+
+/** Text as it can be printed: a string where the common font has it all, otherwise runs with the font of each. */
+export function printable(text: string): string | Run[] {
+  if (plain.test(text)) return text
+  const runs: Run[] = []
+  for (const sign of text.normalize('NFC').replace(/[\t\r\n\v\f\u0085\u2028\u2029]+/g, ' ').replace(unprintable, '')) {
+    const font = fontOf(sign)
+    const run = runs.at(-1)
+    const shown = font ? sign : NO_TYPE
+    if (run && run.font === (font ?? 'Common')) run.text += shown
+    else runs.push({ text: shown, font: font ?? 'Common' })
+  }
+  return runs.length > 1 || runs[0]?.font === 'Rare' ? runs : (runs[0]?.text ?? '')
+}
+
+let coverage: { common: ReadonlySet<number>; rare: ReadonlySet<number> } | undefined
+
+function fontOf(sign: string): PaperFont | null {
+  coverage ??= { common: codePointsOf(regular), rare: codePointsOf(rare) }
+  const codePoint = sign.codePointAt(0) ?? 0
+  if (coverage.common.has(codePoint)) return 'Common'
+  return coverage.rare.has(codePoint) ? 'Rare' : null
+}
+
+function codePointsOf(file: string): ReadonlySet<number> {
+  const font = create(fontBytes(file))
+  if (!('characterSet' in font)) throw new Error(`${file} is a font collection, not a font`)
+  return new Set(font.characterSet)
+}
