@@ -1,0 +1,74 @@
+import type { FundStatus, OrderAction, OrderStatus, PayStatus } from '~/contract/orders'
+import type { Actor } from '../../core/ctx'
+import { lifecycle } from '../../core/lifecycle'
+import type { orders } from './tables'
+
+/** Who moves an order: its buyer, its supplier, a fund owner or confirmer of it, or the mall itself (timers, other verbs). */
+export type OrderMover = 'buyer' | 'supplier' | 'confirmer' | 'system'
+export type OrderMove = 'adopt' | 'reject' | 'ship' | 'receive' | 'finish' | 'cancel' | 'expire' | 'refundAll'
+
+export const orderLifecycle = lifecycle<OrderStatus, OrderMove, OrderMover>({
+  pending: { adopt: { to: 'waitDelivered', by: ['supplier'] }, reject: { to: 'rejected', by: ['supplier'] }, cancel: { to: 'cancelled', by: ['buyer'] }, expire: { to: 'close', by: ['system'] } },
+  waitDelivered: { ship: { to: 'waitReceive', by: ['supplier'] }, reject: { to: 'rejected', by: ['supplier'] }, cancel: { to: 'cancelled', by: ['buyer'] } },
+  waitReceive: { receive: { to: 'waitAccept', by: ['buyer', 'system'] } },
+  waitAccept: { finish: { to: 'finished', by: ['confirmer', 'system'] } },
+  finished: { refundAll: { to: 'close', by: ['system'] } },
+  cancelled: {},
+  rejected: {},
+  close: {},
+})
+
+export type FundMove = 'fill' | 'approve' | 'return' | 'release'
+export type FundMover = 'buyer' | 'fundOwner' | 'system'
+
+/** Funds of a unified-settlement order; `release` is the end of an order that will not be bought. */
+export const orderFundLifecycle = lifecycle<FundStatus, FundMove, FundMover>({
+  none: {},
+  toFill: { fill: { to: 'toAudit', by: ['buyer'] }, release: { to: 'none', by: ['system'] } },
+  toAudit: { approve: { to: 'approved', by: ['fundOwner'] }, return: { to: 'returned', by: ['fundOwner'] }, release: { to: 'none', by: ['system'] } },
+  returned: { fill: { to: 'toAudit', by: ['buyer'] }, release: { to: 'none', by: ['system'] } },
+  approved: { release: { to: 'none', by: ['system'] } },
+})
+
+type Order = typeof orders.$inferSelect
+/** What actions depend on besides the order itself. */
+export interface OrderFacts {
+  /** This person owns a fund account whose share of the order waits for a decision. */
+  ownsWaitingShare: boolean
+  /** An acceptance of this order waits for confirmation, and this person may confirm it. */
+  mayConfirmAcceptance: boolean
+  acceptancePending: boolean
+  reviewed: boolean
+}
+
+const cleared = (order: { payType: string; payStatus: PayStatus; fundStatus: FundStatus }) =>
+  order.payType === 'unified' ? order.fundStatus === 'approved' : order.payType === 'online' ? order.payStatus === 'paid' : true
+
+/** Whether the goods may leave: funds approved, or paid, or payable later. */
+export const mayShip = cleared
+
+/** The actions of spec 4 this person may take now: what the API allows and what screens show are one list. */
+export function actionsFor(order: Order, actor: Actor, facts: OrderFacts): OrderAction[] {
+  const can: OrderAction[] = []
+  const may = (move: OrderMove, by: OrderMover) => orderLifecycle[order.status][move]?.by.includes(by) ?? false
+  const ended = ['finished', 'cancelled', 'rejected', 'close'].includes(order.status)
+  if (order.buyerId === actor.personId) {
+    if (!ended && (order.fundStatus === 'toFill' || order.fundStatus === 'returned')) can.push('fillFunds')
+    if (!ended && order.payType === 'online' && (order.payStatus === 'unpaid' || order.payStatus === 'paying')) can.push('pay')
+    if (may('receive', 'buyer')) can.push('receive', 'delayReceive')
+    if (order.status === 'waitAccept' && !facts.acceptancePending) can.push('accept', 'delayAccept')
+    if (may('cancel', 'buyer')) can.push('cancel')
+    if (order.status === 'pending' && cleared(order)) can.push('notify')
+    if (order.status === 'finished' && !facts.reviewed) can.push('evaluate')
+    can.push('repeat', 'complain', 'purchaseForm')
+    if (ended && !order.deleted) can.push('delete')
+  }
+  if (facts.ownsWaitingShare) can.push('approveFunds', 'returnFunds')
+  if (facts.mayConfirmAcceptance) can.push('confirmAcceptance', 'returnAcceptance')
+  if (actor.storeId === order.storeId && actor.roles.has('supplier')) {
+    if (may('adopt', 'supplier') && cleared(order)) can.push('adopt')
+    if (may('ship', 'supplier') && cleared(order)) can.push('ship')
+    if (may('reject', 'supplier')) can.push('reject')
+  }
+  return can
+}
