@@ -35,7 +35,7 @@ export interface MallApi {
   directory: MallDirectory
   /** The person a token stands for in this school, or null. */
   signedIn(mall: Mall, token: string | undefined): Promise<{ actor: Actor; claims: TokenClaims } | null>
-  ctxFor(mall: Mall, actor: Actor | null, requestId: string): Ctx
+  ctxFor(mall: Mall, actor: Actor | null, requestId: string, clientAddress?: string): Ctx
   /** A client that answers in process, or over HTTP where a base is configured for the call's service. */
   clientFor(ctx: Ctx, token?: string): MallClient
   ready(): Promise<boolean>
@@ -54,7 +54,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     payment: localPayment(tokens),
   }
   const directory = openDirectory(database)
-  const ctxFor = (mall: Mall, actor: Actor | null, requestId: string): Ctx => ({ mall, actor, clock, requestId, services })
+  const ctxFor = (mall: Mall, actor: Actor | null, requestId: string, clientAddress?: string): Ctx => ({ mall, actor, clock, requestId, clientAddress, services })
   defineJobs(services, async mallId => {
     const mall = await directory.byId(mallId)
     if (!mall) throw new MallError('not_found')

@@ -18,7 +18,7 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
   return {
     api,
     contextFor: (request, extras) => screenContext(api, settings, request, extras),
-    apiFetch: async (request, extras) => http.fetch(request, { requestId: extras?.requestId ?? 'api' }),
+    apiFetch: async (request, extras) => http.fetch(request, { requestId: extras?.requestId ?? 'api', clientAddress: extras?.clientAddress }),
     ready: api.ready,
     stop: api.stop,
   }
@@ -34,7 +34,7 @@ async function screenContext(api: MallApi, settings: MallSettings, request: Requ
 
   const token = readCookie(request, 'access_token')
   const session = await api.signedIn(mall, token)
-  const ctx = api.ctxFor(mall, session?.actor ?? null, extras.requestId)
+  const ctx = api.ctxFor(mall, session?.actor ?? null, extras.requestId, extras.clientAddress)
   const client = api.clientFor(ctx, token)
   if (session && request.method === 'GET' && api.services.tokens.needsRefresh(session.claims, ctx.clock)) setSession((await client.accounts.refresh()).token)
 

@@ -26,6 +26,8 @@ export interface Ctx {
   readonly actor: Actor | null
   readonly clock: Clock
   readonly requestId: string
+  /** Where the request came from; undefined for background work. */
+  readonly clientAddress?: string
   readonly services: Services
   readonly db?: Db
   /** Set while a write transaction is open: nested writes join it. */

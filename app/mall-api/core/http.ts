@@ -6,7 +6,7 @@ import type { MallApi } from '..'
 import { perform } from './implement'
 import { openApiDocument } from './openapi'
 
-export interface ApiExtras { requestId: string }
+export interface ApiExtras { requestId: string; clientAddress?: string }
 type Env = { Bindings: ApiExtras }
 
 /** `/cart/0/product/{id}` → `/cart/0/product/:id`; a parameter with text around it keeps a pattern. */
@@ -62,7 +62,7 @@ export function apiServer(api: MallApi): Hono<Env> {
       const bearer = /^Bearer /.test(c.req.header('authorization') ?? '')
       const token = call.method === 'GET' || bearer ? tokenOf(c.req.raw) : undefined
       const session = await api.signedIn(mall, token)
-      const ctx = api.ctxFor(mall, session?.actor ?? null, c.env?.requestId ?? 'api')
+      const ctx = api.ctxFor(mall, session?.actor ?? null, c.env?.requestId ?? 'api', c.env?.clientAddress)
       return c.json((await perform(call, ctx, (await inputOf(call, c)) as never)) as object)
     })
   }

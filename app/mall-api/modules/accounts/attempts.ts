@@ -1,27 +1,34 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '../../core/ctx'
-import { mine, write } from '../../database/pool'
+import { mine, read, write } from '../../database/pool'
 import { attemptCounters } from './tables'
 
 const WINDOW_MINUTES = 15
-const LIMITS = { person: 10, address: 100 } as const
+/** Failures within the window. A whole campus may sit behind one address, so its limit is generous. */
+const LIMITS = { person: 10, address: 300 } as const
 
-/** Counts a try against a person's name or an address; `too_many` once the window's limit is passed. Shared by all processes. */
-export async function countAttempt(ctx: Ctx, kind: keyof typeof LIMITS, key: string): Promise<void> {
-  const now = ctx.clock.now()
-  const expiresAt = new Date(now.getTime() + WINDOW_MINUTES * 60_000)
-  const points = await write(ctx, async ctx => {
-    await ctx.db.delete(attemptCounters).where(mine(ctx, attemptCounters, lt(attemptCounters.expiresAt, now)))
-    const [row] = await ctx.db.insert(attemptCounters).values({ mallId: ctx.mall.id, key: `${kind}:${key}`, points: 1, expiresAt })
-      .onConflictDoUpdate({ target: [attemptCounters.mallId, attemptCounters.key], set: { points: sql`${attemptCounters.points} + 1` } })
-      .returning({ points: attemptCounters.points })
-    return row?.points ?? 1
-  })
-  if (points > LIMITS[kind]) throw new MallError('too_many', { values: { minutes: WINDOW_MINUTES } })
+const keysOf = (ctx: Ctx, person: string) => ({ person: `person:${person.toLowerCase()}`, address: `address:${ctx.clientAddress ?? 'unknown'}` })
+
+/** `too_many` while the person's name or the address has failed too often. Shared by all processes. */
+export async function refuseTooMany(ctx: Ctx, person: string): Promise<void> {
+  const keys = keysOf(ctx, person)
+  const rows = await read(ctx, ctx => ctx.db.select({ key: attemptCounters.key, points: attemptCounters.points }).from(attemptCounters)
+    .where(mine(ctx, attemptCounters, and(inArray(attemptCounters.key, [keys.person, keys.address]), gt(attemptCounters.expiresAt, ctx.clock.now())))))
+  if (rows.some(row => row.points >= (row.key === keys.person ? LIMITS.person : LIMITS.address))) throw new MallError('too_many', { values: { minutes: WINDOW_MINUTES } })
 }
 
-/** A success clears what failures had counted. */
-export async function forgetAttempts(ctx: Ctx, kind: keyof typeof LIMITS, key: string): Promise<void> {
-  await write(ctx, ctx => ctx.db.delete(attemptCounters).where(mine(ctx, attemptCounters, eq(attemptCounters.key, `${kind}:${key}`))))
+export async function countFailure(ctx: Ctx, person: string): Promise<void> {
+  const now = ctx.clock.now()
+  const expiresAt = new Date(now.getTime() + WINDOW_MINUTES * 60_000)
+  await write(ctx, async ctx => {
+    await ctx.db.delete(attemptCounters).where(mine(ctx, attemptCounters, lt(attemptCounters.expiresAt, now)))
+    await ctx.db.insert(attemptCounters).values(Object.values(keysOf(ctx, person)).sort().map(key => ({ mallId: ctx.mall.id, key, points: 1, expiresAt })))
+      .onConflictDoUpdate({ target: [attemptCounters.mallId, attemptCounters.key], set: { points: sql`${attemptCounters.points} + 1` } })
+  })
+}
+
+/** A success clears what failures of this person had counted. */
+export async function forgetFailures(ctx: Ctx, person: string): Promise<void> {
+  await write(ctx, ctx => ctx.db.delete(attemptCounters).where(mine(ctx, attemptCounters, eq(attemptCounters.key, keysOf(ctx, person).person))))
 }

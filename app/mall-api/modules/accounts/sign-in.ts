@@ -4,7 +4,7 @@ import { MallError } from '~/contract/errors'
 import { audit } from '../../core/audit'
 import { actorOf, type Ctx } from '../../core/ctx'
 import { mine, read, write } from '../../database/pool'
-import { countAttempt, forgetAttempts } from './attempts'
+import { countFailure, forgetFailures, refuseTooMany } from './attempts'
 import { verifyNobody, verifyPassword } from './passwords'
 import { actorFrom, findPerson, personFrom } from './people'
 import { people } from './tables'
@@ -18,12 +18,15 @@ async function sessionFor(ctx: Ctx, personId: string): Promise<Session> {
 }
 
 async function signIn(ctx: Ctx, column: typeof people.code | typeof people.phone, name: string, password: string): Promise<Session> {
-  await countAttempt(ctx, 'person', name.toLowerCase())
+  await refuseTooMany(ctx, name)
   const [row] = await read(ctx, ctx => ctx.db.select({ id: people.id, hash: people.passwordHash, disabled: people.disabled }).from(people).where(mine(ctx, people, eq(column, name))))
   const right = row ? await verifyPassword(row.hash, password) : await verifyNobody(password)
   // One answer for unknown, disabled and wrong: nobody learns who exists.
-  if (!row || !right || row.disabled) throw new MallError('wrong_credentials')
-  await forgetAttempts(ctx, 'person', name.toLowerCase())
+  if (!row || !right || row.disabled) {
+    await countFailure(ctx, name)
+    throw new MallError('wrong_credentials')
+  }
+  await forgetFailures(ctx, name)
   return sessionFor(ctx, row.id)
 }
 
