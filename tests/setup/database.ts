@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '~/mall-api/database/embedded'
+import { migrate } from '~/mall-api/database/migrate'
+import { seedDemo } from '~/mall-api/demo/seed'
+import { openMallApi } from '~/mall-api'
+import { quietLog, TEST_NOW, TEST_SECRET } from '../support/settings'
+
+/** How a test reaches the server of the run, and what it clones. Plain data: it crosses to the workers. */
+export interface TestServer {
+  /** May make and drop databases; owns the tables. */
+  owner: pg.ClientConfig
+  /** The role the mall works as: bound by row-level security where the server is our own. */
+  app: pg.ClientConfig
+  template: string
+  /** Begins the name of every database of this run. */
+  prefix: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext { server: TestServer }
+}
+
+/** Everything the content of a seeded database depends on. */
+const sources = ['app/mall-api', 'app/contract', 'tests/support/settings.ts', 'package-lock.json']
+const TEMPLATE_LOCK = 0x74656d70
+
+/** One server for the run (our own, or the one at DATABASE_URL) and on it a migrated, seeded database to clone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await openTestServer()
+  project.provide('server', server)
+  return async () => {
+    await dropDatabases(server, `${server.prefix}%`)
+    await stop()
+  }
+}
+
+export async function openTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
+  const template = `template_${await hashOf(sources)}`
+  const prefix = `test_${randomBytes(4).toString('hex')}_`
+  const url = process.env.DATABASE_URL
+  if (url) {
+    const access = { connectionString: url }
+    const server = { owner: access, app: access, template, prefix }
+    await ensureTemplate(server)
+    return { server, stop: async () => undefined }
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: resolve(process.env.MALL_TEST_DATA_DIR ?? '.cache/tests'), durable: false })
+  const server = { owner: embedded.owner, app: embedded.app, template, prefix }
+  try {
+    await ensureTemplate(server)
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+  return { server, stop: embedded.stop }
+}
+
+/** The same way to the server, to another database on it. */
+export function inDatabase(access: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (!access.connectionString) return { ...access, database }
+  const url = new URL(access.connectionString)
+  url.pathname = `/${database}`
+  return { ...access, connectionString: url.href }
+}
+
+export async function withClient<T>(access: pg.ClientConfig, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(access)
+  await client.connect()
+  try {
+    return await run(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Made once for a state of the sources and kept: a draft is filled and then renamed, so a cut-off run leaves no half. */
+async function ensureTemplate(server: TestServer): Promise<void> {
+  await withClient(server.owner, async client => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [server.template])
+    if (rowCount) return
+    await dropDatabases(server, 'template_%')
+    const draft = `draft_${server.prefix}`
+    await client.query(`create database ${draft}`)
+    try {
+      await fill(server, draft)
+      await client.query(`alter database ${draft} rename to ${server.template}`)
+    } catch (error) {
+      await client.query(`drop database if exists ${draft} with (force)`)
+      throw error
+    }
+  })
+}
+
+async function fill(server: TestServer, database: string): Promise<void> {
+  const owner = inDatabase(server.owner, database)
+  const app = inDatabase(server.app, database)
+  await migrate(owner, app.user === owner.user ? undefined : app.user)
+  const settings = { database: { owner, app, poolSize: 4 }, dataDir: resolve('.cache/tests/files'), sessionSecrets: [TEST_SECRET], serviceUrls: {}, jobs: false, log: quietLog, clock: { now: () => TEST_NOW } }
+  // Queues exist once the mall has run with its jobs.
+  await (await openMallApi({ ...settings, jobs: true })).stop()
+  await seedDemo(settings)
+}
+
+async function dropDatabases(server: TestServer, like: string): Promise<void> {
+  await withClient(server.owner, async client => {
+    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where datname like $1', [like])
+    for (const { name } of rows) await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+  })
+}
+
+async function hashOf(paths: string[]): Promise<string> {
+  const files: string[] = []
+  for (const path of paths) {
+    if (/\.[a-z]+$/.test(path)) files.push(path)
+    else for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) if (entry.isFile() && !/\.test\.ts$/.test(entry.name)) files.push(join(entry.parentPath ?? entry.path, entry.name))
+  }
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(file).update('\0').update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}

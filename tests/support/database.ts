@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { mallClient, type MallClient } from '~/contract'
+import type { Endpoint } from '~/contract/endpoint'
+import type { Mall } from '~/contract/malls'
+import { openMallApi, type ApiSettings, type MallApi } from '~/mall-api'
+import type { Ctx } from '~/mall-api/core/ctx'
+import { perform } from '~/mall-api/core/implement'
+import type { Logger } from '~/mall-api/core/logger'
+import { demoSchools } from '~/mall-api/demo/schools'
+import { findActor } from '~/mall-api/modules/accounts/people'
+import { inDatabase, withClient, type TestServer } from '../setup/database'
+import { quietLog, TEST_NOW, TEST_SECRET } from './settings'
+
+export type SchoolCode = 'yunlu' | 'jianghai' | 'qinglan' | 'beiyuan'
+
+/** A clock that stands still until told. */
+export interface TestClock {
+  now(): Date
+  set(to: Date): void
+  advance(by: { days?: number; hours?: number; minutes?: number }): void
+}
+
+export function testClock(start: Date = TEST_NOW): TestClock {
+  let at = start.getTime()
+  let tick = 0
+  return {
+    // One millisecond a thousand readings: ids stay in order, days stay put.
+    now: () => new Date(at + Math.floor(tick++ / 1_000)),
+    set: to => { at = to.getTime() },
+    advance: ({ days = 0, hours = 0, minutes = 0 }) => { at += ((days * 24 + hours) * 60 + minutes) * 60_000 },
+  }
+}
+
+export interface TestMall {
+  api: MallApi
+  settings: ApiSettings
+  clock: TestClock
+  log: { errors: object[] }
+  /** A client acting as a person of the demo (`teacher`, `owner`, `finance`, `clerk-huashi` …); replies are checked against the contract. */
+  as(person: string, school?: SchoolCode): MallClient
+  guest(school?: SchoolCode): MallClient
+  school(code?: SchoolCode): Mall
+  ctx(person: string | null, school?: SchoolCode): Promise<Ctx>
+  /** A statement as the owner of the tables, seeing one school's rows. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[], school?: SchoolCode): Promise<Row[]>
+  close(): Promise<void>
+}
+
+let count = 0
+
+/** A database of one's own: a clone of the seeded template. */
+export async function cloneDatabase(server: TestServer): Promise<{ database: string; drop: () => Promise<void> }> {
+  const database = `${server.prefix}${process.pid}_${++count}`
+  await withClient(server.owner, async client => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await client.query(`create database ${database} template ${server.template}`)
+        return
+      } catch (error) {
+        // 55006: another worker's clone is being made at this moment.
+        if ((error as { code?: string }).code !== '55006' || attempt > 100) throw error
+        await new Promise(done => setTimeout(done, 50))
+      }
+    }
+  })
+  return { database, drop: () => withClient(server.owner, async client => void (await client.query(`drop database if exists ${database} with (force)`))) }
+}
+
+/** A mall on a database of its own, at a settable time. Close it in `afterAll`. */
+export async function openTestMall(options: { jobs?: boolean; poolSize?: number } = {}): Promise<TestMall> {
+  const server = inject('server')
+  const { database, drop } = await cloneDatabase(server)
+  const dataDir = await mkdtemp(join(tmpdir(), 'mall-test-'))
+  const clock = testClock()
+  const errors: object[] = []
+  const log: Logger = { ...quietLog, error: fields => void errors.push(fields) }
+  const owner = inDatabase(server.owner, database)
+  const settings: ApiSettings = {
+    database: { owner, app: inDatabase(server.app, database), poolSize: options.poolSize ?? 12 },
+    dataDir, sessionSecrets: [TEST_SECRET], serviceUrls: {}, jobs: options.jobs ?? false, log, clock,
+  }
+  const api = await openMallApi(settings)
+  const raw = new pg.Client(owner)
+  await raw.connect()
+  let rawTenant = 0
+
+  const school = (code: SchoolCode = 'yunlu') => {
+    const found = demoSchools.find(it => it.code === code)
+    if (!found) throw new Error(`no school ${code}`)
+    return found
+  }
+  const ctx = async (person: string | null, code?: SchoolCode) => {
+    const mall = await api.directory.byId(school(code).id)
+    if (!mall) throw new Error(`school ${school(code).code} is not in the database`)
+    const guest = api.ctxFor(mall, null, 'test')
+    if (person === null) return guest
+    const actor = await findActor(guest, person, 0)
+    if (!actor) throw new Error(`no person ${person} at ${mall.code}`)
+    return api.ctxFor(mall, actor, 'test')
+  }
+  const client = (person: string | null, code?: SchoolCode) => mallClient(async (call: Endpoint, input) => {
+    const reply = await perform(call, await ctx(person, code), input as never)
+    const parsed = call.reply.safeParse(reply)
+    if (!parsed.success) throw new Error(`${call.method} ${call.path} answers what its contract does not say: ${parsed.error.message}`)
+    return parsed.data
+  })
+
+  return {
+    api, settings, clock, log: { errors }, school, ctx,
+    as: client,
+    guest: code => client(null, code),
+    async sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = [], code?: SchoolCode) {
+      const { id } = school(code)
+      if (rawTenant !== id) {
+        await raw.query('select set_config($1, $2, false)', ['app.mall_id', String(id)])
+        rawTenant = id
+      }
+      return (await raw.query<Row>(text, values)).rows
+    },
+    async close() {
+      await raw.end()
+      await api.stop()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The code a refused call fails with, or `done` when it is not refused; anything but a failure of the mall is thrown on. */
+export async function codeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'done'
+  } catch (error) {
+    if (error instanceof Error && error.name === 'MallError') return error.message
+    throw error
+  }
+}
