@@ -81,7 +81,7 @@ const en: typeof cn = {
   buyer: 'Buyer',
   department: 'Department',
   phone: 'Phone',
-  orderedAt: 'Ordered',
+  orderedAt: 'Ordered on',
   status: 'Status',
   paymentType: 'Payment',
   purpose: 'Purpose',

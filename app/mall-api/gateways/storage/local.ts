@@ -1,38 +1,85 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, readFile, readdir, rename, stat, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { MallError } from '~/contract/errors'
 import type { Storage } from './port'
 
 const KEY = /^[0-9a-f]{64}$/
+const DRAFT_KEPT_MS = 24 * 60 * 60 * 1000
 
-/** Files on disk below `<dataDir>/files/<mall>`, named by their content, durable once `put` has returned. */
+/**
+ * Files on disk below `<dataDir>/files/<mall>`, named by their content. Once `put` has returned they survive a
+ * power cut; a file is whole or absent, never in part. Several processes may share the folder.
+ */
 export function localStorage(dataDir: string): Storage {
-  const folder = (mallId: number, key: string) => join(dataDir, 'files', String(mallId), key.slice(0, 2))
+  const root = join(dataDir, 'files')
+  const drafts = join(root, 'drafts')
+  const pathOf = (mallId: number, key: string) => join(root, String(mallId), key.slice(0, 2), key)
+  let swept: Promise<void> | undefined
+
   return {
     async put(mallId, bytes) {
+      if (!Number.isSafeInteger(mallId)) throw new MallError('internal')
       const key = createHash('sha256').update(bytes).digest('hex')
-      const target = join(folder(mallId, key), key)
-      if (await stat(target).then(() => true, () => false)) return key
-      const draft = `${target}.${randomUUID()}`
+      const target = pathOf(mallId, key)
+      if (await isFile(target)) return key
+      const draft = join(drafts, `${key}.${randomUUID()}`)
       try {
-        await mkdir(folder(mallId, key), { recursive: true })
-        const file = await open(draft, 'wx')
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
+        await mkdir(drafts, { recursive: true })
+        await (swept ??= sweep(drafts))
+        await writeDurably(draft, bytes)
+        const made = await mkdir(dirname(target), { recursive: true })
         await rename(draft, target)
+        await syncFolder(dirname(target))
+        // New folders are entries of their parents, which must reach the disk as well.
+        for (let folder = dirname(target); made && folder.length >= made.length; folder = dirname(folder)) await syncFolder(dirname(folder))
       } catch (cause) {
         await unlink(draft).catch(() => undefined)
-        throw new MallError(['ENOSPC', 'EDQUOT'].includes((cause as NodeJS.ErrnoException).code ?? '') ? 'storage_full' : 'unavailable', { cause })
+        throw new MallError(hasCode(cause, 'ENOSPC', 'EDQUOT') ? 'storage_full' : 'unavailable', { cause })
       }
       return key
     },
+
     async get(mallId, key) {
-      return KEY.test(key) ? readFile(join(folder(mallId, key), key)).catch(() => null) : null
+      if (!Number.isSafeInteger(mallId) || !KEY.test(key)) return null
+      try {
+        return await readFile(pathOf(mallId, key))
+      } catch (cause) {
+        if (hasCode(cause, 'ENOENT', 'ENOTDIR')) return null
+        throw new MallError('unavailable', { cause })
+      }
     },
   }
 }
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o640)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Drafts outlive their writer only when it was killed; another process may still be writing the young ones. */
+async function sweep(drafts: string): Promise<void> {
+  for (const name of await readdir(drafts)) {
+    const path = join(drafts, name)
+    const age = await stat(path).then((it) => Date.now() - it.mtimeMs, () => 0)
+    if (age > DRAFT_KEPT_MS) await unlink(path).catch(() => undefined)
+  }
+}
+
+const isFile = (path: string) => stat(path).then((it) => it.isFile(), () => false)
+
+const hasCode = (error: unknown, ...codes: string[]) => error instanceof Error && 'code' in error && codes.includes(String(error.code))
