@@ -4,88 +4,88 @@
  */
 export const pictureShapes = [
   // containers for chemicals
-  "bottle", "mediaBottle", "plasticBottle", "jerryCan", "drum", "jar", "vial", "ampoule", "pouch", "kitBox", "gasCylinder",
+  'bottle', 'mediaBottle', 'plasticBottle', 'jerryCan', 'drum', 'jar', 'vial', 'ampoule', 'pouch', 'kitBox', 'gasCylinder',
   // consumables
-  "tipRack", "tipBag", "centrifugeTubes", "microTubes", "cryoBox", "petriDish", "wellPlate", "cultureFlask", "filterPaper",
-  "syringeFilter", "pipetteSerological", "filmRoll", "labelRoll", "chromColumn", "cuvette", "syringe", "weighBoat",
+  'tipRack', 'tipBag', 'centrifugeTubes', 'microTubes', 'cryoBox', 'petriDish', 'wellPlate', 'cultureFlask', 'filterPaper',
+  'syringeFilter', 'pipetteSerological', 'filmRoll', 'labelRoll', 'chromColumn', 'cuvette', 'syringe', 'weighBoat',
   // glassware
-  "beaker", "erlenmeyer", "roundFlask", "graduatedCylinder", "volumetricFlask", "burette", "funnel", "condenser",
-  "testTubes", "desiccator", "crucible", "dropperBottle", "glassRod", "mortar",
+  'beaker', 'erlenmeyer', 'roundFlask', 'graduatedCylinder', 'volumetricFlask', 'burette', 'funnel', 'condenser',
+  'testTubes', 'desiccator', 'crucible', 'dropperBottle', 'glassRod', 'mortar',
   // instruments
-  "pipette", "multiPipette", "centrifuge", "balance", "phMeter", "microscope", "stirrer", "vortex", "oven", "spectrophotometer",
-  "waterBath", "ultrasonicBath", "pump", "electrophoresis", "freezer", "rotaryEvaporator", "thermocycler", "multimeter",
-  "thermometer", "timer", "ironStand", "sterilizer",
+  'pipette', 'multiPipette', 'centrifuge', 'balance', 'phMeter', 'microscope', 'stirrer', 'vortex', 'oven', 'spectrophotometer',
+  'waterBath', 'ultrasonicBath', 'pump', 'electrophoresis', 'freezer', 'rotaryEvaporator', 'thermocycler', 'multimeter',
+  'thermometer', 'timer', 'ironStand', 'sterilizer',
   // safety
-  "glovesBox", "gloves", "goggles", "mask", "respirator", "labCoat", "faceShield", "earplugs", "shoes", "helmet", "firstAid", "extinguisher",
-  "eyewash", "safetyCabinet", "wasteBin", "spillKit",
+  'glovesBox', 'gloves', 'goggles', 'mask', 'respirator', 'labCoat', 'faceShield', 'earplugs', 'shoes', 'helmet', 'firstAid', 'extinguisher',
+  'eyewash', 'safetyCabinet', 'wasteBin', 'spillKit',
   // office
-  "paperReam", "pen", "penBox", "marker", "notebook", "folder", "fileBox", "stapler", "calculator", "scissors", "tape",
-  "stickyNotes", "glueStick", "whiteboard", "envelope", "officeChair", "desk", "filingCabinet", "shredder", "stamp", "clips",
+  'paperReam', 'pen', 'penBox', 'marker', 'notebook', 'folder', 'fileBox', 'stapler', 'calculator', 'scissors', 'tape',
+  'stickyNotes', 'glueStick', 'whiteboard', 'envelope', 'officeChair', 'desk', 'filingCabinet', 'shredder', 'stamp', 'clips',
   // computers
-  "laptop", "desktop", "monitor", "keyboard", "mouse", "usbDrive", "hardDisk", "router", "headset", "projector", "webcam", "tablet",
-  "printer", "toner", "inkBottle", "cable", "powerStrip", "camera", "speaker", "phone",
+  'laptop', 'desktop', 'monitor', 'keyboard', 'mouse', 'usbDrive', 'hardDisk', 'router', 'headset', 'projector', 'webcam', 'tablet',
+  'printer', 'toner', 'inkBottle', 'cable', 'powerStrip', 'camera', 'speaker', 'phone',
   // books
-  "book",
+  'book',
   // cultural goods
-  "mug", "thermos", "toteBag", "badge", "bookmark", "tShirt", "umbrella", "plush", "postcards", "keyring", "giftBox", "fan", "medal", "cap",
+  'mug', 'thermos', 'toteBag', 'badge', 'bookmark', 'tShirt', 'umbrella', 'plush', 'postcards', 'keyring', 'giftBox', 'fan', 'medal', 'cap',
   // farm produce
-  "riceBag", "teaTin", "honeyJar", "oilBottle", "eggBox", "fruitBox", "driedBag", "noodles", "nutsJar", "wineBottle",
+  'riceBag', 'teaTin', 'honeyJar', 'oilBottle', 'eggBox', 'fruitBox', 'driedBag', 'noodles', 'nutsJar', 'wineBottle',
   // daily supplies
-  "tissue", "detergent", "soap", "battery", "deskLamp", "electricFan", "kettle", "towel", "broom", "waterBottle", "bulb",
-  "tool", "storageBox", "airConditioner", "plant", "ball", "racket", "carton",
-] as const;
+  'tissue', 'detergent', 'soap', 'battery', 'deskLamp', 'electricFan', 'kettle', 'towel', 'broom', 'waterBottle', 'bulb',
+  'tool', 'storageBox', 'airConditioner', 'plant', 'ball', 'racket', 'carton',
+] as const
 
-export type PictureShape = (typeof pictureShapes)[number];
+export type PictureShape = (typeof pictureShapes)[number]
 
 /** GHS pictogram numbers, printed as diamonds on labels. */
-export const ghsCodes = ["GHS01", "GHS02", "GHS03", "GHS04", "GHS05", "GHS06", "GHS07", "GHS08", "GHS09"] as const;
-export type GhsCode = (typeof ghsCodes)[number];
+export const ghsCodes = ['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06', 'GHS07', 'GHS08', 'GHS09'] as const
+export type GhsCode = (typeof ghsCodes)[number]
 
 /** `front` is the list picture; `close` looks at the label from near; `group` shows several pieces. */
-export const pictureViews = ["front", "close", "group"] as const;
-export type PictureView = (typeof pictureViews)[number];
+export const pictureViews = ['front', 'close', 'group'] as const
+export type PictureView = (typeof pictureViews)[number]
 
 export interface PictureSpec {
-  shape: PictureShape;
+  shape: PictureShape
   /** Decides colours and small variations where none are given. */
-  key: string;
+  key: string
   /** Main colour of the goods, `#rrggbb`. */
-  colour?: string;
+  colour?: string
   /** Second colour: cap, trim or band. */
-  accent?: string;
+  accent?: string
   /** Glass or plastic of bottles. */
-  material?: "amber" | "white" | "clear" | "blue";
-  ghs?: GhsCode[];
-  view?: PictureView;
+  material?: 'amber' | 'white' | 'clear' | 'blue'
+  ghs?: GhsCode[]
+  view?: PictureView
 }
 
 /** Words printed on the goods. Whatever does not fit is shortened, never squeezed. */
 export interface PictureLabel {
-  title: string;
-  titleEn?: string;
-  brand?: string;
-  formula?: string;
-  cas?: string;
-  grade?: string;
-  pack?: string;
-  code?: string;
+  title: string
+  titleEn?: string
+  brand?: string
+  formula?: string
+  cas?: string
+  grade?: string
+  pack?: string
+  code?: string
 }
 
 export interface LogoSpec {
-  kind: "school" | "store";
+  kind: 'school' | 'store'
   /** One to four characters in the middle of the crest, or the mark of the store. */
-  initials: string;
-  colour: string;
-  accent?: string;
+  initials: string
+  colour: string
+  accent?: string
   /** Founding year on the crest, or the small line under the word mark. */
-  note?: string;
+  note?: string
 }
 
-export const bannerScenes = ["laboratory", "office", "digital", "cultural", "harvest", "books", "safety", "life"] as const;
-export type BannerScene = (typeof bannerScenes)[number];
+export const bannerScenes = ['laboratory', 'office', 'digital', 'cultural', 'harvest', 'books', 'safety', 'life'] as const
+export type BannerScene = (typeof bannerScenes)[number]
 
 export interface BannerSpec {
-  scene: BannerScene;
-  colour: string;
-  accent?: string;
+  scene: BannerScene
+  colour: string
+  accent?: string
 }

@@ -1,213 +1,213 @@
-import type { BannerSpec, GhsCode, PictureLabel, PictureSpec } from "../../pictures/spec";
+import type { BannerSpec, GhsCode, PictureLabel, PictureSpec } from '../../pictures/spec'
 
 /** The demo content as data: no ids, no dates, no database. Keys are stable; ages are counted in days or months back. */
 export interface DemoCatalogue {
-  categories: DemoCategory[];
-  brands: DemoBrand[];
-  stores: DemoStore[];
-  products: DemoProduct[];
-  reviews: DemoReview[];
+  categories: DemoCategory[]
+  brands: DemoBrand[]
+  stores: DemoStore[]
+  products: DemoProduct[]
+  reviews: DemoReview[]
 }
 
 export interface Bilingual {
-  cn: string;
-  en: string;
+  cn: string
+  en: string
 }
 
 export interface DemoCategory {
-  key: string;
-  parentKey: string | null;
-  name: string;
-  nameEn: string;
+  key: string
+  parentKey: string | null
+  name: string
+  nameEn: string
   /** 1 is a top category, 3 holds goods. */
-  level: 1 | 2 | 3;
-  ord: number;
+  level: 1 | 2 | 3
+  ord: number
 }
 
 export interface DemoBrand {
-  key: string;
-  name: string;
-  nameEn: string;
+  key: string
+  name: string
+  nameEn: string
 }
 
-export type ThirdCode = "JD" | "BGHB" | "SN" | "YXDT" | "JK" | "ZKH" | "CG";
+export type ThirdCode = 'JD' | 'BGHB' | 'SN' | 'YXDT' | 'JK' | 'ZKH' | 'CG'
 
 export interface DemoStore {
-  key: string;
-  name: string;
-  nameEn: string;
-  thirdCode: ThirdCode | null;
-  kind: "reagent" | "bio" | "instrument" | "industrial" | "ecommerce" | "office" | "books" | "cultural" | "poverty";
-  phone: string;
-  hotLine?: string;
-  email: string;
-  contact: string;
-  address: string;
-  addressEn: string;
-  intro: string;
-  introEn: string;
-  qualifications: DemoQualification[];
-  logo: { initials: string; colour: string; accent: string };
+  key: string
+  name: string
+  nameEn: string
+  thirdCode: ThirdCode | null
+  kind: 'reagent' | 'bio' | 'instrument' | 'industrial' | 'ecommerce' | 'office' | 'books' | 'cultural' | 'poverty'
+  phone: string
+  hotLine?: string
+  email: string
+  contact: string
+  address: string
+  addressEn: string
+  intro: string
+  introEn: string
+  qualifications: DemoQualification[]
+  logo: { initials: string; colour: string; accent: string }
   /** Goods of one order below `freeFromYuan` bear `feeYuan`. */
-  freight: { freeFromYuan: string; feeYuan: string };
+  freight: { freeFromYuan: string; feeYuan: string }
   /** Working days from adoption to dispatch. */
-  dispatchDays: number;
-  score: string;
+  dispatchDays: number
+  score: string
 }
 
 export interface DemoQualification {
-  name: string;
-  nameEn: string;
-  no: string;
+  name: string
+  nameEn: string
+  no: string
   /** ISO date. */
-  validTo: string;
+  validTo: string
 }
 
-export const hazardClasses = ["flammable", "corrosive", "toxic", "oxidizer", "explosive", "gas", "irritant", "health", "environment", "water-reactive"] as const;
-export type HazardClass = (typeof hazardClasses)[number];
-export type ControlledAs = "explosive-precursor" | "drug-precursor" | "toxic";
+export const hazardClasses = ['flammable', 'corrosive', 'toxic', 'oxidizer', 'explosive', 'gas', 'irritant', 'health', 'environment', 'water-reactive'] as const
+export type HazardClass = (typeof hazardClasses)[number]
+export type ControlledAs = 'explosive-precursor' | 'drug-precursor' | 'toxic'
 
 export interface DemoHazard {
-  class: HazardClass;
-  ghs: GhsCode[];
-  controlled: ControlledAs | null;
+  class: HazardClass
+  ghs: GhsCode[]
+  controlled: ControlledAs | null
 }
 
 export interface DemoSpec {
-  name: string;
-  nameEn: string;
-  value: string;
-  valueEn: string;
+  name: string
+  nameEn: string
+  value: string
+  valueEn: string
 }
 
 export interface DemoProduct {
-  key: string;
+  key: string
   /** Goods that differ only in pack, size or colour share it. */
-  spuKey: string;
+  spuKey: string
   /** Unique over the whole catalogue, as printed by the supplier, such as `ETH-500`. */
-  code: string;
-  name: string;
-  nameEn: string;
-  brandKey: string;
+  code: string
+  name: string
+  nameEn: string
+  brandKey: string
   /** A category of level 3. */
-  categoryKey: string;
-  storeKey: string;
-  spec: string;
-  specEn: string;
-  grade?: string;
-  unit: string;
-  unitEn: string;
+  categoryKey: string
+  storeKey: string
+  spec: string
+  specEn: string
+  grade?: string
+  unit: string
+  unitEn: string
   /** Yuan as a decimal string with two to four decimals. */
-  priceYuan: string;
-  marketPriceYuan: string;
-  cas?: string;
-  formula?: string;
-  molecularWeight?: string;
-  aliases: string[];
-  hazard?: DemoHazard;
-  keywords: string[];
-  scene: "product" | "science" | "cultural";
-  stock: { north: number; south: number };
-  salesCount: number;
-  description: string;
-  descriptionEn: string;
-  specs: DemoSpec[];
-  picture: PictureSpec;
-  pictureLabel: PictureLabel;
-  isNew: boolean;
-  isHot: boolean;
-  isPoverty: boolean;
-  isDiscount: boolean;
+  priceYuan: string
+  marketPriceYuan: string
+  cas?: string
+  formula?: string
+  molecularWeight?: string
+  aliases: string[]
+  hazard?: DemoHazard
+  keywords: string[]
+  scene: 'product' | 'science' | 'cultural'
+  stock: { north: number; south: number }
+  salesCount: number
+  description: string
+  descriptionEn: string
+  specs: DemoSpec[]
+  picture: PictureSpec
+  pictureLabel: PictureLabel
+  isNew: boolean
+  isHot: boolean
+  isPoverty: boolean
+  isDiscount: boolean
 }
 
 export interface DemoPricePoint {
   /** 11 is the oldest of the twelve points, 0 the price of today. */
-  monthsAgo: number;
-  priceYuan: string;
+  monthsAgo: number
+  priceYuan: string
 }
 
 export interface DemoReview {
-  productKey: string;
-  score: 1 | 2 | 3 | 4 | 5;
-  content: string;
+  productKey: string
+  score: 1 | 2 | 3 | 4 | 5
+  content: string
   /** Masked name and department, as shown. */
-  author: string;
-  department: string;
-  daysAgo: number;
+  author: string
+  department: string
+  daysAgo: number
   /** How many pictures the buyer attached, drawn from the product's own picture. */
-  pictures: 0 | 1 | 2 | 3;
-  reply?: string;
+  pictures: 0 | 1 | 2 | 3
+  reply?: string
 }
 
 export type DemoLink =
-  | { kind: "path"; path: string }
-  | { kind: "category"; categoryKey: string }
-  | { kind: "product"; productKey: string }
-  | { kind: "store"; storeKey: string };
+  | { kind: 'path'; path: string }
+  | { kind: 'category'; categoryKey: string }
+  | { kind: 'product'; productKey: string }
+  | { kind: 'store'; storeKey: string }
 
 export interface DemoMall {
   /** Position among the demo schools, 0 first: varies what is told. */
-  ordinal: number;
-  schoolName: string;
-  schoolNameEn: string;
+  ordinal: number
+  schoolName: string
+  schoolNameEn: string
 }
 
 export interface MallArticles {
-  notices: DemoNotice[];
-  banners: DemoBanner[];
-  floors: DemoFloor[];
-  hotSearches: Bilingual[];
-  helpTopics: DemoHelpTopic[];
-  sellingPoints: DemoSellingPoint[];
-  poverty: { title: Bilingual; lead: Bilingual; paragraphs: Bilingual[]; figures: { value: string; label: Bilingual }[] };
-  about: Bilingual;
+  notices: DemoNotice[]
+  banners: DemoBanner[]
+  floors: DemoFloor[]
+  hotSearches: Bilingual[]
+  helpTopics: DemoHelpTopic[]
+  sellingPoints: DemoSellingPoint[]
+  poverty: { title: Bilingual; lead: Bilingual; paragraphs: Bilingual[]; figures: { value: string; label: Bilingual }[] }
+  about: Bilingual
 }
 
 export interface DemoNotice {
-  key: string;
-  kind: "notice" | "policy" | "activity" | "maintenance";
-  title: Bilingual;
+  key: string
+  kind: 'notice' | 'policy' | 'activity' | 'maintenance'
+  title: Bilingual
   /** Paragraphs separated by an empty line. */
-  body: Bilingual;
-  source: Bilingual;
-  daysAgo: number;
-  pinned: boolean;
+  body: Bilingual
+  source: Bilingual
+  daysAgo: number
+  pinned: boolean
 }
 
 export interface DemoBanner {
-  key: string;
-  title: Bilingual;
-  subtitle: Bilingual;
-  button: Bilingual;
-  link: DemoLink;
-  picture: BannerSpec;
+  key: string
+  title: Bilingual
+  subtitle: Bilingual
+  button: Bilingual
+  link: DemoLink
+  picture: BannerSpec
 }
 
 export interface DemoFloor {
   /** 1 to 5, the n of `floor{n}_title`. */
-  n: number;
-  key: string;
-  title: Bilingual;
-  subtitle: Bilingual;
-  more: DemoLink;
-  tabs: { label: Bilingual; link: DemoLink }[];
-  left: { title: Bilingual; text: Bilingual; link: DemoLink; picture: BannerSpec };
+  n: number
+  key: string
+  title: Bilingual
+  subtitle: Bilingual
+  more: DemoLink
+  tabs: { label: Bilingual; link: DemoLink }[]
+  left: { title: Bilingual; text: Bilingual; link: DemoLink; picture: BannerSpec }
   /** Eight cards. */
-  middle: string[];
+  middle: string[]
   /** The five that sell best, for the ranking on the right. */
-  right: string[];
+  right: string[]
 }
 
 export interface DemoHelpTopic {
-  key: string;
-  hot: boolean;
-  question: Bilingual;
+  key: string
+  hot: boolean
+  question: Bilingual
   /** Paragraphs separated by an empty line. */
-  answer: Bilingual;
+  answer: Bilingual
 }
 
 export interface DemoSellingPoint {
-  key: "range" | "price" | "compliance" | "payment" | "efficiency" | "accounting" | "safety" | "control";
-  title: Bilingual;
-  text: Bilingual;
+  key: 'range' | 'price' | 'compliance' | 'payment' | 'efficiency' | 'accounting' | 'safety' | 'control'
+  title: Bilingual
+  text: Bilingual
 }
