@@ -81,7 +81,7 @@ rules({
   '.m-table-sticky': { overflowX: 'visible', '@media': { [media.narrow]: { overflowX: 'auto' } } },
   '.m-table-sticky thead th': { position: 'sticky', top: 0, zIndex: 2, boxShadow: `0 1px 0 ${color.line}` },
 
-  '.m-record': { marginTop: space(3), backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.medium, overflow: 'hidden' },
+  '.m-record': { backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.medium, overflow: 'hidden' },
   '.m-record:hover': { borderColor: color.lineStrong },
   '.m-record-head': { padding: `${space(2)} ${space(4)}`, color: color.inkSoft, backgroundColor: color.sunken, borderBottom: `1px solid ${color.line}`, fontSize: font.small },
   '.m-record-status': { float: 'right', marginLeft: space(4) },
@@ -127,11 +127,11 @@ rules({
   '.m-meter-key-success::before': { backgroundColor: '#3f9d66' },
 
   '.m-chart-title': { marginBottom: space(2), fontWeight: 600 },
-  '.m-chart-drawing': { display: 'block', width: '100%', height: 'auto', maxHeight: '200px' },
+  '.m-chart-drawing': { display: 'block', width: '100%', height: '160px' },
   '.m-chart-grid': { stroke: color.line },
   '.m-chart-line': { fill: 'none', stroke: brand.brand, strokeWidth: '2', vectorEffect: 'non-scaling-stroke' },
   '.m-chart-area': { fill: brand.brandSoft },
-  '.m-chart-dot, .m-chart-bar': { fill: brand.brand },
+  '.m-chart-bar': { fill: brand.brand },
   '.m-chart-ends': { display: 'flex', justifyContent: 'space-between', color: color.inkFaint, fontSize: font.small },
   '.m-chart-last': { color: color.ink },
   '.m-chart-figures': { marginTop: space(2), fontSize: font.small },

@@ -28,6 +28,7 @@ rules({
   img: { maxWidth: '100%', height: 'auto', border: 0, verticalAlign: 'middle' },
   table: { borderCollapse: 'collapse', borderSpacing: 0 },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', margin: 0 },
+  'input[type="checkbox"], input[type="radio"]': { width: '16px', height: '16px', verticalAlign: '-3px', accentColor: brand.brand },
   a: { color: color.ink, textDecoration: 'none', textUnderlineOffset: '3px' },
   'a:hover': { color: brand.brand, textDecoration: 'underline' },
   'p a, td a, dd a, .m-link': { color: brand.brand },

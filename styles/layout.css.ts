@@ -26,9 +26,7 @@ rules({
   '.m-page-actions': { float: 'right', marginLeft: space(4) },
 
   '.m-panel': { backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.medium, boxShadow: shadow.low },
-  '.m-panel + .m-panel, .m-panel + .m-record, .m-toolbar + .m-panel, .m-panel + .m-toolbar, .m-notice + .m-panel, .m-panel + .m-notice, .m-form + .m-panel, .m-panel + .m-form, .m-tabs + .m-panel, .m-panel + .m-columns, .m-columns + .m-panel': {
-    marginTop: space(4),
-  },
+  '* + .m-panel, * + .m-record, * + .m-columns, * + .m-form, * + .m-table-frame, * + .m-notice, * + .m-toolbar, * + .m-goods': { marginTop: space(4) },
   '.m-panel-head': {
     padding: `${space(3)} ${space(5)}`,
     borderBottom: `1px solid ${color.line}`,
@@ -46,7 +44,6 @@ rules({
   '.m-panel-plain': { backgroundColor: 'transparent', border: 0, boxShadow: 'none' },
   '.m-panel-plain > .m-panel-head': { padding: `${space(2)} 0 ${space(3)}`, border: 0 },
   '.m-panel-plain > .m-panel-body': { padding: 0 },
-  '.m-panel-body > * + *': {},
 
   '.m-columns': { display: 'flex', alignItems: 'flex-start', '@media': { [media.narrow]: { display: 'block' } } },
   '.m-columns-main': { flex: 1, minWidth: 0 },
@@ -67,7 +64,7 @@ rules({
   '.m-tiles > *': { flex: '1 1 240px', margin: `${space(4)} 0 0 ${space(4)}` },
   '.m-tiles-2 > *': { flexBasis: '360px' },
   '.m-tiles-4 > *': { flexBasis: '180px' },
-  '.m-tiles > .m-panel': { marginTop: space(4) },
+  '* + .m-tiles': { marginTop: 0 },
 
   '.m-breadcrumb': { padding: `${space(2)} 0 ${space(3)}`, color: color.inkFaint, fontSize: font.small },
   '.m-breadcrumb li': { display: 'inline' },
@@ -116,6 +113,7 @@ rules({
   '.m-step:first-child::before': { display: 'none' },
   '.m-step-number': {
     position: 'absolute',
+    zIndex: 1,
     top: 0,
     left: '50%',
     width: '30px',

@@ -20,7 +20,7 @@ rules({
     },
   },
   '.m-columns .m-good': { width: '25%', '@media': { [media.wide]: { width: '20%' }, [media.narrow]: { width: '33.333%' }, [media.phone]: { width: '50%' } } },
-  '.m-goods-dense > .m-good': { width: '16.666%', '@media': { [media.wide]: { width: '12.5%' }, [media.narrow]: { width: '25%' }, [media.phone]: { width: '50%' } } },
+  '.m-goods-dense > .m-good': { width: '16.666%', '@media': { [media.narrow]: { width: '25%' }, [media.phone]: { width: '50%' } } },
   '.m-good-frame': {
     position: 'relative',
     display: 'flex',
@@ -75,7 +75,7 @@ rules({
   '.m-detail-name': { fontSize: '20px', lineHeight: 1.45 },
   '.m-detail-lead': { marginTop: space(1), color: color.inkFaint },
   '.m-detail-price': { margin: `${space(4)} 0`, padding: `${space(4)} ${space(5)}`, backgroundColor: brand.brandSoft, borderRadius: radius.medium },
-  '.m-detail-price .m-fact > dt': { lineHeight: '36px' },
+  '.m-detail-price .m-fact': { alignItems: 'baseline' },
   '.m-detail-buy': { margin: `${space(5)} 0 0`, padding: `${space(5)} 0 0`, borderTop: `1px dashed ${color.lineStrong}` },
   '.m-detail-buy .m-form': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
   '.m-detail-buy .m-quantity': { marginRight: space(4) },

@@ -1,7 +1,7 @@
 export default {
   welcome: '您好，欢迎来到{{school}}采购商城',
   platformPhone: '平台电话：{{phone}}',
-  nonClassified: '本平台为非涉密平台，严禁处理、传输国家秘密',
+  nonClassified: '非涉密平台，严禁处理国家秘密',
   signIn: '请登录',
   register: '学生注册',
   signOut: '退出',

@@ -4,7 +4,7 @@ import type { Words } from '..'
 const words: Words<typeof cn> = {
   welcome: 'Welcome to the {{school}} purchasing mall',
   platformPhone: 'Platform: {{phone}}',
-  nonClassified: 'Not for classified matters: state secrets must not be handled or sent here',
+  nonClassified: 'Not for classified matters',
   signIn: 'Sign in',
   register: 'Student sign-up',
   signOut: 'Sign out',

@@ -59,11 +59,10 @@ export function LineChart(props: ChartProps) {
   return (
     <div className="m-chart">
       <div className="m-chart-title">{title}</div>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} className="m-chart-drawing" aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} preserveAspectRatio="none" className="m-chart-drawing" aria-hidden="true" focusable="false">
         <path d={`M0 ${HEIGHT - 1}H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} className="m-chart-grid" />
         <polygon points={`${x(0).toFixed(1)},${HEIGHT - 1} ${line} ${x(points.length - 1).toFixed(1)},${HEIGHT - 1}`} className="m-chart-area" />
         <polyline points={line} className="m-chart-line" />
-        <circle cx={x(points.length - 1)} cy={y(last.value)} r="4" className="m-chart-dot" />
       </svg>
       <div className="m-chart-ends m-figures">
         <span>
@@ -87,7 +86,7 @@ export function BarChart(props: ChartProps) {
   return (
     <div className="m-chart">
       <div className="m-chart-title">{title}</div>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} className="m-chart-drawing" aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} preserveAspectRatio="none" className="m-chart-drawing" aria-hidden="true" focusable="false">
         <path d={`M0 ${HEIGHT - EDGE}H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} className="m-chart-grid" />
         {points.map(({ label, value }, index) => (
           <rect
@@ -96,7 +95,6 @@ export function BarChart(props: ChartProps) {
             width={(room * 0.6).toFixed(1)}
             y={y(value).toFixed(1)}
             height={(HEIGHT - EDGE - y(value)).toFixed(1)}
-            rx="2"
             className="m-chart-bar"
           />
         ))}
