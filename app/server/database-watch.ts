@@ -16,13 +16,15 @@ const RETRY_MS = 500
 export async function watchDatabase(access: pg.ClientConfig, onChange: (up: boolean) => void = () => undefined): Promise<DatabaseWatch> {
   let client: pg.Client | null = null
   let up = false
+  let known = false
   let stopped = false
   let asking: Promise<boolean> | null = null
   let retry: NodeJS.Timeout | null = null
 
   const know = (now: boolean) => {
     if (stopped) return
-    if (now !== up) onChange(now)
+    if (known && now !== up) onChange(now)
+    known = true
     up = now
     if (!up && !retry) {
       retry = setTimeout(() => {

@@ -1,5 +1,10 @@
+export interface InlineHashes {
+  script: readonly string[]
+  style: readonly string[]
+}
+
 /** Which inline scripts and styles a page may contain: those with this nonce, or those with these hashes. */
-export type InlineTrust = { nonce: string } | { hashes: readonly string[] } | null
+export type InlineTrust = { nonce: string } | InlineHashes | null
 
 export interface PolicyOptions {
   trust: InlineTrust
@@ -11,11 +16,11 @@ export interface PolicyOptions {
 }
 
 export function contentSecurityPolicy({ trust, secure, development, formTargets = [] }: PolicyOptions): string {
-  const inline = trust === null ? [] : 'nonce' in trust ? [`'nonce-${trust.nonce}'`] : trust.hashes.map(hash => `'${hash}'`)
+  const inline = (kind: 'script' | 'style') => (trust === null ? [] : 'nonce' in trust ? [`'nonce-${trust.nonce}'`] : trust[kind].map(hash => `'${hash}'`))
   const parts: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline],
-    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...inline],
+    'script-src': ["'self'", ...inline('script')],
+    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...inline('style')],
     'style-src-attr': ["'unsafe-inline'"],
     // Pictures of third-party marketplaces and schools' logos come from their own hosts.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],

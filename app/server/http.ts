@@ -88,33 +88,34 @@ export function createApp(parts: ServerParts): Hono<Environment> {
   })
   app.on(methods, [`${BASE}*`, HOME_DATA], async c => {
     const arrival = c.get('arrival')
+    if (arrival.url.pathname === BASE.slice(0, -1)) return c.redirect(BASE + arrival.url.search, 302)
     const { request, overflowed } = bodyWithin(homeData(arrival), parts.config.bodyLimitBytes)
     return guarded(parts, arrival, overflowed, () => page(parts, arrival, request, mall => c.set('mall', mall)))
   })
-  app.all('*', c => {
-    const { pathname, search } = c.get('arrival').url
-    return c.redirect(pathname === BASE.slice(0, -1) ? BASE + search : BASE, 302)
-  })
+  app.all('*', c => c.redirect(BASE, 302))
   return app
 }
 
 const homeData = ({ request, url }: Arrival) => (url.pathname === HOME_DATA ? new Request(new URL(`${BASE}.data${url.search}`, url), request) : request)
 
-async function page(parts: ServerParts, arrival: Arrival, request: Request, sayMall: (mall: string | undefined) => void): Promise<Response> {
+async function page(parts: ServerParts, arrival: Arrival, asked: Request, sayMall: (mall: string) => void): Promise<Response> {
+  // A HEAD is answered as if it were a GET, so that its headers, length included, are true; `finish` leaves the body out.
+  const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
   const mall = await parts.mall()
   const render = async (): Promise<RenderedPage> => {
     const nonce = makeNonce()
     const context = await mall.contextFor(request, { requestId: arrival.requestId, nonce, clientAddress: arrival.clientAddress })
-    sayMall(mallOf(context))
+    sayMall(context.mall.code)
     const response = await parts.render(request, context)
-    for (const [name, value] of context.outgoing) response.headers.append(name, value)
-    return { status: response.status, headers: response.headers, body: await whole(response), nonce, formToken: textIn(context, 'formToken') }
+    const headers = new Headers(response.headers)
+    for (const [name, value] of context.outgoing) headers.append(name, value)
+    return { status: response.status, headers, body: await whole(response), nonce, formToken: context.formToken }
   }
   const finishOwn = (own: RenderedPage) => finish(own.body, own, arrival, { nonce: own.nonce }, parts.development)
   if (!parts.cache || !isGuestRead(request)) return finishOwn(await render())
   const answer = await parts.cache.get(cacheKey(request, arrival), render)
   if ('own' in answer) return finishOwn(answer.own)
-  return answerFrom(answer.page, request, hashes => contentSecurityPolicy({ trust: { hashes }, secure: arrival.secure, development: false }))
+  return answerFrom(answer.page, asked, hashes => contentSecurityPolicy({ trust: hashes, secure: arrival.secure, development: false }))
 }
 
 /** Whoever carries a session, even one that has ended, gets pages of their own. */
@@ -185,14 +186,4 @@ async function whole(response: Response): Promise<Buffer> {
 
 function refuse(arrival: Arrival | undefined, page: StaticPage): Response {
   return staticAnswer(page, { json: arrival ? wantsJson(arrival.request, arrival.url.pathname) : false, requestId: arrival?.requestId ?? '-' })
-}
-
-function mallOf(context: AppLoadContext): string | undefined {
-  const mall: unknown = context.mall
-  return typeof mall === 'object' && mall !== null && 'id' in mall ? String(mall.id) : undefined
-}
-
-function textIn(context: AppLoadContext, name: string): string | undefined {
-  const value: unknown = context[name]
-  return typeof value === 'string' ? value : undefined
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { compress, isWorthwhile, negotiate } from './compress'
+import type { InlineHashes } from './headers'
 
 /** A page as it was rendered: whole body, nothing compressed yet. */
 export interface RenderedPage {
@@ -9,14 +10,14 @@ export interface RenderedPage {
   body: Buffer
   /** The nonce and the form token it was rendered with: neither may be in a page many visitors share. */
   nonce: string
-  formToken: string | undefined
+  formToken: string
 }
 
 interface StoredPage {
   status: number
   headers: [string, string][]
   forms: { identity: Buffer; br?: Buffer; gzip?: Buffer }
-  hashes: string[]
+  hashes: InlineHashes
   etag: string
   freshUntilMs: number
 }
@@ -39,15 +40,14 @@ export class PageCache {
   readonly #rendering = new Map<string, Promise<CacheAnswer>>()
   readonly #refused: LRUCache<string, true>
   readonly #now: () => number
+  readonly #onLeak: (key: string) => void
 
   constructor(options: { maxBytes: number; now?: () => number; onLeak?: (key: string) => void }) {
     this.#now = options.now ?? Date.now
-    this.onLeak = options.onLeak ?? (() => undefined)
+    this.#onLeak = options.onLeak ?? (() => undefined)
     this.#pages = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: page => sizeOf(page) })
     this.#refused = new LRUCache({ max: 5_000, ttl: REFUSED_FOR_MS })
   }
-
-  private readonly onLeak: (key: string) => void
 
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     const stored = this.#pages.get(key)
@@ -78,7 +78,7 @@ export class PageCache {
     const own = await render()
     const seconds = Math.min(Number(own.headers.get('x-guest-cache') ?? 0) || 0, LIFETIME_LIMIT_SECONDS)
     const shared = seconds > 0 && own.status === 200 && !own.headers.has('set-cookie') ? withoutVisitor(own) : null
-    if (seconds > 0 && !shared) this.onLeak(key)
+    if (seconds > 0 && !shared) this.#onLeak(key)
     if (!shared) {
       this.#pages.delete(key)
       this.#refused.set(key, true)
@@ -91,7 +91,7 @@ export class PageCache {
 }
 
 /** The answer to one visitor out of a stored page. The policy is the caller's, made from the page's script hashes. */
-export function answerFrom(page: StoredPage, request: { method: string; headers: Headers }, policy: (hashes: readonly string[]) => string): Response {
+export function answerFrom(page: StoredPage, request: { method: string; headers: Headers }, policy: (hashes: InlineHashes) => string): Response {
   const headers = new Headers(page.headers)
   const wanted = negotiate(request.headers.get('accept-encoding'))
   const form = wanted ? page.forms[wanted] : undefined
@@ -123,7 +123,7 @@ async function store(own: RenderedPage, body: Buffer, freshUntilMs: number): Pro
     status: own.status,
     headers: [...own.headers].filter(([name]) => !perAnswer.has(name)),
     forms: { identity: body, br, gzip },
-    hashes: (own.headers.get('content-type') ?? '').startsWith('text/html') ? inlineHashes(body.toString('utf8')) : [],
+    hashes: inlineHashes((own.headers.get('content-type') ?? '').startsWith('text/html') ? body.toString('utf8') : ''),
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     freshUntilMs,
   }
@@ -132,13 +132,13 @@ async function store(own: RenderedPage, body: Buffer, freshUntilMs: number): Pro
 const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
 
 /** CSP sources of every inline script and style in a page. */
-export function inlineHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, , attributes = '', content = ''] of html.matchAll(inlineElement)) {
+export function inlineHashes(html: string): InlineHashes {
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  for (const [, element = '', attributes = '', content = ''] of html.matchAll(inlineElement)) {
     if (/\ssrc\s*=/i.test(attributes) || content === '') continue
-    hashes.add(`sha256-${createHash('sha256').update(content).digest('base64')}`)
+    hashes[element.toLowerCase() === 'style' ? 'style' : 'script'].add(`sha256-${createHash('sha256').update(content).digest('base64')}`)
   }
-  return [...hashes]
+  return { script: [...hashes.script], style: [...hashes.style] }
 }
 
 function sizeOf(page: StoredPage): number {

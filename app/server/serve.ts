@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -10,12 +10,29 @@ export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 const DRAIN_LIMIT_MS = 22_000
 /** npm passes Ctrl-C on to us although the terminal has already sent it: the same signal, twice, at once. */
 const SAME_SIGNAL_MS = 1_000
+const IDLE_GRACE_MS = 100
 const FORCED_STOP_LIMIT_MS = 3_000
+
+/** Open connections and how many requests each is busy with. Node's own list leaves out those that never sent one. */
+const connections = new WeakMap<Server, Map<Socket, number>>()
 
 export function makeServer(listener: Listener): Server {
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, listener)
-  server.maxRequestsPerSocket = 0
+  const open = new Map<Socket, number>()
+  connections.set(server, open)
+  server.on('connection', socket => {
+    open.set(socket, 0)
+    socket.once('close', () => open.delete(socket))
+  })
+  server.on('request', ({ socket }, outgoing) => {
+    open.set(socket, (open.get(socket) ?? 0) + 1)
+    outgoing.once('close', () => open.has(socket) && open.set(socket, (open.get(socket) ?? 1) - 1))
+  })
   return server
+}
+
+function closeIdle(server: Server): void {
+  for (const [socket, busy] of connections.get(server) ?? []) if (busy === 0) socket.destroy()
 }
 
 export async function listen(server: Server, port: number, host: string): Promise<number> {
@@ -32,8 +49,8 @@ export async function listen(server: Server, port: number, host: string): Promis
 /** No new connections; requests under way are answered in full; idle connections are closed. */
 export async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>(done => server.close(() => done()))
-  server.closeIdleConnections()
-  const tidy = setInterval(() => server.closeIdleConnections(), 100)
+  // Not at once: a request may just be arriving on a connection that still looks idle.
+  const tidy = setInterval(() => closeIdle(server), IDLE_GRACE_MS)
   await Promise.race([closed, sleep(DRAIN_LIMIT_MS, undefined, { ref: false })])
   clearInterval(tidy)
   server.closeAllConnections()

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, loadConfig } from './config'
+
+describe('loadConfig', () => {
+  it('runs without any setting', () => {
+    const config = loadConfig({})
+    expect(config).toMatchObject({ port: 3000, databaseUrl: undefined, sessionSecrets: [], demo: true, jobs: true, bodyLimitBytes: 20 * 1024 * 1024, serviceUrls: {} })
+    expect(config.isTrustedProxy('127.0.0.1')).toBe(false)
+  })
+
+  it('takes an empty value as not set', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '80a'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['DATABASE_URL', 'mysql://db/mall'],
+    ['SESSION_SECRETS', 'short'],
+    ['COOKIE_DOMAIN', 'not a domain'],
+    ['PUBLIC_SCHEME', 'ftp'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['BODY_LIMIT', '20'],
+    ['PAYMENT', 'bank'],
+    ['DEMO', 'true'],
+    ['SERVICE_BIDDING_URL', 'bidding.example.edu'],
+  ])('names the setting %s when it is %s', (name, value) => {
+    expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`The setting ${name} must be`))
+  })
+
+  it('names every wrong setting at once, and repeats no secret', () => {
+    const load = () => loadConfig({ PORT: 'x', SESSION_SECRETS: 'my-little-secret', DATABASE_URL: 'mysql://me:hidden@db/mall', SERVICE_NOSUCH_URL: 'http://a' })
+    expect(load).toThrow(ConfigError)
+    const message = (() => {
+      try {
+        load()
+      } catch (error) {
+        return error instanceof Error ? error.message : ''
+      }
+      return ''
+    })()
+    expect(message.split('\n')).toHaveLength(4)
+    expect(message).toContain('SERVICE_NOSUCH_URL is not known')
+    expect(message).not.toMatch(/my-little-secret|hidden/)
+  })
+
+  it('reads base addresses of services, secrets and proxies', () => {
+    const config = loadConfig({ SERVICE_CMS_URL: 'https://cms.example.edu/', SESSION_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(40)}`, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8', COOKIE_DOMAIN: '.Mall.Example.edu' })
+    expect(config.serviceUrls).toEqual({ cms: 'https://cms.example.edu' })
+    expect(config.sessionSecrets).toHaveLength(2)
+    expect(config.cookieDomain).toBe('mall.example.edu')
+    expect(['127.0.0.1', '10.1.2.3', '::ffff:10.1.2.3', 'fd00::1'].map(config.isTrustedProxy)).toEqual([true, true, true, true])
+    expect(['127.0.0.2', '11.0.0.1', 'fe80::1', undefined, ''].map(config.isTrustedProxy)).toEqual([false, false, false, false, false])
+  })
+
+  it('is explained in .env.example, setting by setting, with values that are themselves right', () => {
+    const lines = readFileSync('.env.example', 'utf8').split('\n')
+    const documented = new Set(lines.map(line => /^#? ?([A-Z_]+)=/.exec(line)?.[1]).filter(Boolean))
+    for (const name of ['PORT', 'HOST', 'MALL_DATA_DIR', 'DATABASE_URL', 'DATABASE_POOL_SIZE', 'SESSION_SECRETS', 'COOKIE_DOMAIN', 'PUBLIC_SCHEME', 'TRUST_PROXY', 'LOG_LEVEL', 'BODY_LIMIT', 'GUEST_CACHE', 'PAYMENT', 'SMS', 'DEMO', 'JOBS', 'SERVICE_MAIN_URL', 'SERVICE_OPENAPI_URL']) {
+      expect(documented, name).toContain(name)
+    }
+    const values = Object.fromEntries(lines.flatMap(line => {
+      const [, name, value] = /^(?:# )?([A-Z_]+)=(.*)$/.exec(line) ?? []
+      return name ? [[name, value]] : []
+    }))
+    expect(() => loadConfig(values)).not.toThrow()
+    expect(loadConfig({ ...values, DATABASE_URL: '', SESSION_SECRETS: '', COOKIE_DOMAIN: '' })).toMatchObject({ port: 3000, guestCacheBytes: 64 * 1024 * 1024 })
+  })
+})

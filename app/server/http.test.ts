@@ -1,0 +1,201 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { createConnection, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import type { AppLoadContext } from '@remix-run/node'
+import pino from 'pino'
+import { afterEach, expect, it } from 'vitest'
+import { loadAssets } from './assets'
+import { compressAssets } from './compress-assets'
+import { loadConfig } from './config'
+import { createApp, type ServerParts } from './http'
+import { PageCache } from './page-cache'
+import { drain, makeServer } from './serve'
+
+const undo: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+/** A server on a free port whose mall and screens are made up by the test. */
+async function serving(screen: (request: Request, context: AppLoadContext) => Promise<Response>, options: Partial<ServerParts> & { env?: Record<string, string> } = {}) {
+  const lines: Record<string, unknown>[] = []
+  const state = { up: true, stopping: false, asked: 0 }
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) })
+  const app = createApp({
+    config: loadConfig({ BODY_LIMIT: '64kb', ...options.env }),
+    log,
+    mall: async () => ({
+      contextFor: async (request, extras) => ({ mall: { code: 'tech' }, formToken: '', outgoing: new Headers({ 'set-cookie': 'form_key=1' }), ...extras, shared: new URL(request.url).pathname === '/emall/home' }) as unknown as AppLoadContext,
+      apiFetch: async request => Response.json({ host: request.headers.get('host'), url: request.url, body: await request.text() }),
+      ready: async () => state.up,
+      stop: async () => undefined,
+    }),
+    render: screen,
+    database: { isUp: () => state.up, check: async () => { state.asked += 1; return state.up }, stop: async () => undefined },
+    assets: null, cache: null, development: false, isStopping: () => state.stopping,
+    ...options,
+  })
+  const server = makeServer(getRequestListener(app.fetch))
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  undo.push(async () => { if (server.listening) await drain(server) })
+  const { port } = server.address() as AddressInfo
+  return { lines, state, server, port, get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }) }
+}
+
+const html = (body: string, headers: Record<string, string> = {}) => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+
+it('sends a page compressed, with its policy, cookies and an id, and writes one line without the query', async () => {
+  const it = await serving(async (_, context) => html(`<script nonce="${context.nonce}">1</script>${'字'.repeat(2_000)}`, { 'x-form-action': 'https://pay.example.com', 'x-guest-cache': '5' }))
+  const answer = await it.get('/emall/orders?keyword=secret-query', { headers: { 'accept-encoding': 'br' } })
+  const nonce = /nonce="(\w+)"/.exec(await answer.text())?.[1]
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+  expect(answer.headers.get('content-security-policy')).toContain("form-action 'self' https://pay.example.com")
+  expect(answer.headers.get('set-cookie')).toBe('form_key=1')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect([...answer.headers.keys()]).not.toEqual(expect.arrayContaining(['x-form-action']))
+  expect(answer.headers.has('x-guest-cache')).toBe(false)
+  const line = it.lines.find(each => each.msg === 'request')
+  expect(line).toMatchObject({ method: 'GET', path: '/emall/orders', status: 200, mall: 'tech', requestId: answer.headers.get('x-request-id') })
+  expect(JSON.stringify(it.lines)).not.toContain('secret-query')
+})
+
+it('answers HEAD with the headers of the page and no body', async () => {
+  const it = await serving(async () => html('a'.repeat(500)))
+  const answer = await it.get('/emall/', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+  expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '500', ''])
+})
+
+it('leads into the mall from outside of it', async () => {
+  const it = await serving(async () => html('x'))
+  for (const [path, to] of [['/', '/emall/'], ['/anything', '/emall/'], ['/emall?a=1', '/emall/?a=1']] as const) {
+    const answer = await it.get(path)
+    expect([answer.status, new URL(answer.headers.get('location') ?? '', 'http://x').pathname + new URL(answer.headers.get('location') ?? '', 'http://x').search]).toEqual([302, to])
+  }
+})
+
+it("asks Remix for the data of the home page by the name Remix's server knows", async () => {
+  const it = await serving(async request => html(new URL(request.url).pathname + new URL(request.url).search))
+  expect(await (await it.get('/emall.data?_routes=root')).text()).toBe('/emall/.data?_routes=root')
+})
+
+it('believes forwarding headers of a trusted proxy only', async () => {
+  const headers = { 'x-forwarded-host': 'tech.mall.edu', 'x-forwarded-proto': 'https', 'x-request-id': 'proxy-id-12345678' }
+  const alone = await serving(async request => html(request.url))
+  const distrusting = await alone.get('/emall/', { headers })
+  expect(await distrusting.text()).toContain('http://127.0.0.1')
+  expect(distrusting.headers.get('x-request-id')).not.toBe('proxy-id-12345678')
+  expect(distrusting.headers.has('strict-transport-security')).toBe(false)
+  const behind = await serving(async request => html(`${request.url} ${request.headers.get('host')}`), { env: { TRUST_PROXY: '127.0.0.1' } })
+  const trusting = await behind.get('/emall/', { headers })
+  expect(await trusting.text()).toBe('https://tech.mall.edu/emall/ tech.mall.edu')
+  expect(trusting.headers.get('x-request-id')).toBe('proxy-id-12345678')
+  expect(trusting.headers.has('strict-transport-security')).toBe(true)
+  expect((await behind.get('/emall/', { headers: { 'x-forwarded-host': 'evil/../host' } })).status).toBe(400)
+})
+
+it('refuses bodies that are too large with a page, whether their length is told or not', async () => {
+  const it = await serving(async request => html(String((await request.text()).length)))
+  expect(await (await it.get('/emall/', { method: 'POST', body: 'a'.repeat(60_000) })).text()).toBe('60000')
+  const told = await it.get('/emall/', { method: 'POST', body: 'a'.repeat(70_000) })
+  expect([told.status, (await told.text()).includes('上传内容过大')]).toEqual([413, true])
+  const endless = new ReadableStream({ start(controller) { for (let n = 0; n < 20; n++) controller.enqueue(Buffer.alloc(8_000)); controller.close() } })
+  const untold = await it.get('/emall/', { method: 'POST', body: endless, duplex: 'half' } as RequestInit)
+  expect(untold.status).toBe(413)
+  const api = await it.get('/emall/api/complaint', { method: 'POST', body: 'a'.repeat(70_000) })
+  expect([api.status, await api.json()]).toEqual([413, { code: 'too_large' }])
+})
+
+it('gives a slow request up with a truthful page', async () => {
+  const it = await serving(async () => { await sleep(2_000); return html('late') }, { ceilingMs: 100 })
+  const answer = await it.get('/emall/')
+  expect([answer.status, (await answer.text()).includes('已停止等待')]).toEqual([503, true])
+  expect(it.lines.some(line => line.msg === 'request given up')).toBe(true)
+})
+
+it('says so within a second when the database is away, and is back when it is', async () => {
+  const it = await serving(async () => (it.state.asked > 0 && !it.state.up ? sleep(5_000).then(() => html('late')) : html('fine')))
+  expect((await it.get('/emall/')).status).toBe(200)
+  it.state.up = false
+  const startedMs = Date.now()
+  const answer = await it.get('/emall/')
+  const text = await answer.text()
+  expect([answer.status, text.includes('<title>温馨提示</title>'), Date.now() - startedMs < 1_000]).toEqual([503, true, true])
+  expect((await it.get('/emall/readyz')).status).toBe(503)
+  expect((await it.get('/emall/healthz')).status).toBe(200)
+  const api = await it.get('/emall/api/cart/0')
+  expect([api.status, await api.json()]).toEqual([503, { code: 'unavailable' }])
+  it.state.up = true
+  expect((await it.get('/emall/')).status).toBe(200)
+})
+
+it('notices a database lost in the middle of a request', async () => {
+  const it = await serving(async () => { it.state.up = false; await sleep(5_000); return html('late') })
+  const startedMs = Date.now()
+  expect((await it.get('/emall/')).status).toBe(503)
+  expect(Date.now() - startedMs).toBeLessThan(1_000)
+})
+
+it('hides a failure behind a page with the number that is in the log', async () => {
+  const it = await serving(async () => { throw new Error('inner secret') })
+  const answer = await it.get('/emall/')
+  const text = await answer.text()
+  expect([answer.status, text.includes('inner secret'), text.includes(answer.headers.get('x-request-id') ?? '-')]).toEqual([500, false, true])
+  expect(it.lines.some(line => line.msg === 'request failed' && line.requestId === answer.headers.get('x-request-id'))).toBe(true)
+})
+
+it('shares a page among guests, and never with somebody who has a session', async () => {
+  let times = 0
+  const it = await serving(async () => html(`<p>${(times += 1)}</p>`, { 'x-guest-cache': '10' }), {
+    cache: new PageCache({ maxBytes: 1_000_000 }),
+    mall: async () => ({
+      contextFor: async () => ({ mall: { code: 'tech' }, formToken: '', outgoing: new Headers() }) as unknown as AppLoadContext,
+      apiFetch: async () => new Response(), ready: async () => true, stop: async () => undefined,
+    }),
+  })
+  const see = async (headers: Record<string, string> = {}, path = '/emall/') => (await it.get(path, { headers })).text()
+  expect([await see(), await see()]).toEqual(['<p>1</p>', '<p>1</p>'])
+  expect(await see({ cookie: 'language=en' })).toBe('<p>2</p>')
+  expect(await see({ 'user-agent': 'Mozilla/4.0 (compatible; MSIE 7.0)' })).toBe('<p>3</p>')
+  expect(await see({}, '/emall/?page=2')).toBe('<p>4</p>')
+  expect(await see({ cookie: 'a=1; access_token=x' })).toBe('<p>5</p>')
+  expect(await see({ cookie: 'a=1,access_token = x' })).toBe('<p>6</p>')
+  expect(await see()).toBe('<p>1</p>')
+})
+
+it('serves built files: hashed ones for a year, compressed once, by tag', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mall-assets-'))
+  undo.push(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'entry-abc123.js'), 'export const a = 1;\n'.repeat(500))
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *\n')
+  await writeFile(join(folder, 'big.png'), Buffer.alloc(300_000))
+  expect(await compressAssets(folder)).toBe(1)
+  const it = await serving(async () => new Response('screen', { status: 404 }), { assets: await loadAssets(folder, '/emall/') })
+  const script = await it.get('/emall/assets/entry-abc123.js', { headers: { 'accept-encoding': 'br, gzip' } })
+  expect([script.status, script.headers.get('content-encoding'), script.headers.get('cache-control'), (await script.text()).length]).toEqual([200, 'br', 'public, max-age=31536000, immutable', 10_000])
+  expect((await it.get('/emall/assets/entry-abc123.js', { headers: { 'accept-encoding': 'br, gzip', 'if-none-match': script.headers.get('etag') ?? '' } })).status).toBe(304)
+  const plain = await it.get('/emall/robots.txt')
+  expect([plain.status, plain.headers.get('cache-control'), plain.headers.get('x-content-type-options')]).toEqual([200, 'public, max-age=300, must-revalidate', 'nosniff'])
+  expect((await (await it.get('/emall/big.png')).arrayBuffer()).byteLength).toBe(300_000)
+  expect((await it.get('/emall/assets/../../package.json')).status).not.toBe(200)
+  expect((await it.get('/emall/assets/entry-abc123.js.br')).status).toBe(404)
+})
+
+it('finishes requests under way when it stops, and takes no new ones', async () => {
+  const it = await serving(async () => { await sleep(300); return html('finished') })
+  const idle = createConnection(it.port, '127.0.0.1')
+  await new Promise(done => idle.once('connect', done))
+  const running = it.get('/emall/')
+  await sleep(50)
+  it.state.stopping = true
+  const stopped = drain(it.server)
+  const answer = await running
+  expect([answer.status, await answer.text(), answer.headers.get('connection')]).toEqual([200, 'finished', 'close'])
+  await stopped
+  await expect(it.get('/emall/')).rejects.toThrow()
+  idle.destroy()
+})
