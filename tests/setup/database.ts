@@ -34,14 +34,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { server, stop } = await openTestServer()
   project.provide('server', server)
   return async () => {
-    await dropDatabases(server, `${server.prefix}%`)
+    await dropDatabases(server, server.prefix)
     await stop()
   }
 }
 
 export async function openTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
-  const template = `template_${await hashOf(sources)}`
-  const prefix = `test_${randomBytes(4).toString('hex')}_`
+  const template = `mall_template_${await hashOf(sources)}`
+  const prefix = `mall_test_${randomBytes(4).toString('hex')}_`
   const url = process.env.DATABASE_URL
   if (url) {
     const access = { connectionString: url }
@@ -84,8 +84,8 @@ async function ensureTemplate(server: TestServer): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [server.template])
     if (rowCount) return
-    await dropDatabases(server, 'template_%')
-    const draft = `draft_${server.prefix}`
+    await dropDatabases(server, 'mall_template_')
+    const draft = `mall_draft_${server.prefix}`
     await client.query(`create database ${draft}`)
     try {
       await fill(server, draft)
@@ -107,9 +107,9 @@ async function fill(server: TestServer, database: string): Promise<void> {
   await seedDemo(settings)
 }
 
-async function dropDatabases(server: TestServer, like: string): Promise<void> {
+async function dropDatabases(server: TestServer, prefix: string): Promise<void> {
   await withClient(server.owner, async client => {
-    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where datname like $1', [like])
+    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [prefix])
     for (const { name } of rows) await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
   })
 }
