@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs'
 import fc from 'fast-check'
 import { create } from 'fontkit'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Run, cjkFontFiles, fontBytes, printable } from './fonts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const said = (printed: string | Run[]) => (typeof printed === 'string' ? printed : printed.map((run) => run.text).join(''))
 const [regular = '', bold = '', rare = ''] = cjkFontFiles()

@@ -1,7 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type AcceptancePaper, acceptancePdf } from './acceptance'
 import { type PurchaseFormPaper, orderDetailPdf, purchaseFormPdf } from './purchase-form'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const head = { language: 'cn', school: '华东示范大学', number: '20261121090000000001', url: 'http://demo.localhost/emall/orders/1', preparedAt: '2026-11-21 17:05' } as const
 const funds = [{ number: 'KY-2026-00123', name: '新型催化材料研究', owner: '王𠮷', amount: 2_469_100 }]

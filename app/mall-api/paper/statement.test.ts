@@ -1,8 +1,10 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Hao, formatYuan, haoFromYuan, lineAmount, sumHao } from '~/contract/money'
 import { yuanInCapitals } from './capitals'
 import { type StatementPaper, statementPdf } from './statement'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const products = ['无水乙醇 分析纯', '一次性丁腈手套（无粉）', 'A4 复印纸', '移液器吸头 1000μL 盒装灭菌 适用于 Eppendorf、Gilson 等多种品牌的移液器', '硫酸（ρ≥1.84g/mL）']
 const specs = ['500mL', '100只/盒 中号', '每包五百张 七十克 高白 双面 复印打印两用 整箱八包', '1L×4']
