@@ -11,6 +11,7 @@ rules({
   '.m-topbar ul': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
   '.m-topbar-start': { display: 'flex', flexWrap: 'wrap', minWidth: 0 },
   '.m-topbar-start > *': { marginRight: space(3) },
+  '.m-topbar-start > span': { '@media': { [media.phone]: { display: 'none' } } },
   '.m-topbar-end > li': { position: 'relative', padding: '0 9px' },
   '.m-topbar-end > li:last-child': { paddingRight: 0 },
   '.m-topbar-end > li + li::before': { content: '""', position: 'absolute', left: 0, top: '10px', height: '12px', borderLeft: '1px solid', opacity: 0.3 },
@@ -165,6 +166,7 @@ rules({
   '.m-side-count': { float: 'right', minWidth: '20px', padding: '0 6px', color: color.price, backgroundColor: '#fdeceb', borderRadius: radius.pill, fontSize: font.tiny, fontWeight: 600, lineHeight: '18px', marginTop: '7px', textAlign: 'center' },
   '.m-person': { paddingTop: space(2) },
   '.m-person .m-columns-side': { position: 'sticky', top: space(4), '@media': { [media.narrow]: { position: 'static' } } },
+  '.m-side-groups > .m-side-group': { '@media': { [media.narrow]: { border: 0, minWidth: '140px' } } },
   '.m-side-groups': { '@media': { [media.narrow]: { display: 'flex', flexWrap: 'wrap' } } },
 
   '.m-foot': { marginTop: space(6) },

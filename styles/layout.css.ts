@@ -27,6 +27,7 @@ rules({
 
   '.m-panel': { backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.medium, boxShadow: shadow.low },
   '* + .m-panel, * + .m-record, * + .m-columns, * + .m-form, * + .m-table-frame, * + .m-notice, * + .m-toolbar, * + .m-goods': { marginTop: space(4) },
+  '.m-form-bare': { marginTop: 0 },
   '.m-panel-head': {
     padding: `${space(3)} ${space(5)}`,
     borderBottom: `1px solid ${color.line}`,
