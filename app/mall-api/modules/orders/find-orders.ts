@@ -1,0 +1,90 @@
+import { asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import { COUNT_CEILING } from '~/contract/limits'
+import type { OrderDetail, OrderLine, OrderRow } from '~/contract/orders'
+import { actorOf, type DbCtx } from '../../core/ctx'
+import { mine } from '../../database/pool'
+import { acceptances } from '../acceptance/tables'
+import { people, projects } from '../accounts/tables'
+import { fundAccounts, orderFunds } from '../funds/tables'
+import { stores } from '../suppliers/tables'
+import { actionsFor } from './lifecycle'
+import type { Order } from './move-order'
+import { noFacts, orderFacts } from './order-facts'
+import { orderLines, orders } from './tables'
+import { visibleOrders } from './visible-orders'
+
+export interface OrderPage { list: OrderRow[]; total: number; more: boolean }
+interface Found { order: Order; projectName: string | null }
+
+const selectOrders = (ctx: DbCtx) => ctx.db.select({ order: orders, projectName: projects.name }).from(orders).leftJoin(projects, mine(ctx, projects, eq(projects.id, orders.projectId)))
+
+/** A page of the school's orders, newest first, each with its lines and what the signed-in person may do. The caller says whose in `where`. */
+export async function findOrders(ctx: DbCtx, where: SQL | undefined, paging: { page: number; rows: number }): Promise<OrderPage> {
+  const condition = mine(ctx, orders, where)
+  const found = await selectOrders(ctx).where(condition).orderBy(desc(orders.createdAt), desc(orders.id)).limit(paging.rows).offset((paging.page - 1) * paging.rows)
+  const { total, more } = await countOrders(ctx, where)
+  return { list: await rowsOf(ctx, found), total, more }
+}
+
+/** How many orders there are, up to the ceiling of exact counts. */
+export async function countOrders(ctx: DbCtx, where: SQL | undefined): Promise<{ total: number; more: boolean }> {
+  const counted = ctx.db.select({ one: sql`1`.as('one') }).from(orders).where(mine(ctx, orders, where)).limit(COUNT_CEILING + 1).as('counted')
+  const [{ n } = { n: 0 }] = await ctx.db.select({ n: count() }).from(counted)
+  return { total: Math.min(n, COUNT_CEILING), more: n > COUNT_CEILING }
+}
+
+export async function rowsOf(ctx: DbCtx, found: readonly Found[]): Promise<OrderRow[]> {
+  const lines = await linesOf(ctx, found.map(it => it.order.id))
+  const actor = actorOf(ctx)
+  const facts = await orderFacts(ctx, found.map(it => it.order), actor)
+  return found.map(({ order, projectName }) => ({
+    id: order.id, checkoutId: order.checkoutId, storeId: order.storeId, storeName: order.storeName, buyerId: order.buyerId, buyerName: order.buyerName, status: order.status,
+    payType: order.payType, payStatus: order.payStatus, fundStatus: order.fundStatus, settleStatus: order.settleStatus,
+    amount: order.amount, goodsAmount: order.goodsAmount, freight: order.freight, createdAt: order.createdAt.toISOString(), lines: lines.get(order.id) ?? [],
+    actions: actionsFor(order, actor, facts.get(order.id) ?? noFacts), purpose: order.purpose, projectName,
+  }))
+}
+
+/** Lines of several orders by order id. */
+export async function linesOf(ctx: DbCtx, orderIds: readonly string[]): Promise<Map<string, OrderLine[]>> {
+  const byOrder = new Map<string, OrderLine[]>(orderIds.map(id => [id, []]))
+  if (!orderIds.length) return byOrder
+  const rows = await ctx.db.select().from(orderLines).where(mine(ctx, orderLines, inArray(orderLines.orderId, [...orderIds]))).orderBy(asc(orderLines.orderId), asc(orderLines.lineNo))
+  for (const { orderId, mallId: _mall, regionCode: _region, ...line } of rows) byOrder.get(orderId)?.push(line)
+  return byOrder
+}
+
+/** One order in full if the signed-in person may see it; anybody else's is `not_found`, like one that is not there. */
+export async function findOrderDetail(ctx: DbCtx, id: string): Promise<OrderDetail> {
+  const [detail] = await findDetails(ctx, eq(orders.id, id))
+  if (!detail) throw new MallError('not_found')
+  return detail
+}
+
+/** Orders in full, of those the signed-in person may see. */
+export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]> {
+  const found = await selectOrders(ctx).where(mine(ctx, orders, where, visibleOrders(ctx, actorOf(ctx)))).orderBy(asc(orders.id))
+  const rows = await rowsOf(ctx, found)
+  return Promise.all(found.map(async ({ order }, n) => detailOf(ctx, order, rows[n] as OrderRow)))
+}
+
+async function detailOf(ctx: DbCtx, order: Order, row: OrderRow): Promise<OrderDetail> {
+  const funds = await ctx.db.select({
+    fundId: orderFunds.fundId, accountNo: fundAccounts.accountNo, fundName: fundAccounts.name, budgetItem: fundAccounts.budgetItem, ownerId: orderFunds.ownerId, ownerName: people.name,
+    amount: orderFunds.amount, spent: orderFunds.spent, status: orderFunds.status, remark: orderFunds.remark,
+  }).from(orderFunds)
+    .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
+    .innerJoin(people, mine(ctx, people, eq(people.id, orderFunds.ownerId)))
+    .where(mine(ctx, orderFunds, eq(orderFunds.orderId, order.id))).orderBy(orderFunds.position)
+  const [acceptance] = await ctx.db.select({ id: acceptances.id, statementId: acceptances.statementId }).from(acceptances)
+    .where(mine(ctx, acceptances, eq(acceptances.orderId, order.id), sql`${acceptances.status} <> 'cancelled'`)).orderBy(desc(acceptances.createdAt)).limit(1)
+  const [store] = await ctx.db.select({ phone: stores.phone, hotLine: stores.hotLine }).from(stores).where(mine(ctx, stores, eq(stores.id, order.storeId)))
+  const iso = (date: Date | null) => date?.toISOString() ?? null
+  return {
+    ...row, consignee: order.consignee, phone: order.phone, regionCode: order.regionCode, address: order.address, invoice: order.invoice, buyReason: order.buyReason, remark: order.remark,
+    logisticsCompany: order.logisticsCompany, logisticsNo: order.logisticsNo, cancelReason: order.cancelReason,
+    shippedAt: iso(order.shippedAt), receivedAt: iso(order.receivedAt), autoAcceptAt: iso(order.autoAcceptAt),
+    funds, acceptanceId: acceptance?.id ?? null, statementId: acceptance?.statementId ?? null, storePhone: store?.hotLine ?? store?.phone ?? '',
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq, exists, gte, ilike, inArray, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { orderStatuses, type OrderStatus, type PayType } from '~/contract/orders'
+import type { DbCtx } from '../../core/ctx'
+import { mine } from '../../database/pool'
+import { fundAccounts, orderFunds } from '../funds/tables'
+import { orderLines, orders } from './tables'
+
+export interface OrderFilters { projectId?: string; accountNo?: string; accountSet?: string; status?: string; payType?: string; keyword?: string; from?: string; to?: string }
+
+/** The link statuses of the to-do centre. */
+const linkStatuses: Record<string, OrderStatus> = { NEW: 'pending', ADOPT: 'waitDelivered', DELIVERY: 'waitReceive' }
+const ended: OrderStatus[] = ['cancelled', 'rejected', 'close', 'finished']
+export const waitingForPayment = and(eq(orders.payType, 'online'), inArray(orders.payStatus, ['unpaid', 'paying']), notInArray(orders.status, ended)) as SQL
+export const waitingForFunds = and(inArray(orders.fundStatus, ['toFill', 'returned']), notInArray(orders.status, ended)) as SQL
+export const waitingForReview = and(eq(orders.fundStatus, 'toAudit'), notInArray(orders.status, ended)) as SQL
+
+function statusFilter(status: string | undefined): SQL | undefined {
+  if (!status || status === 'all') return undefined
+  if (status === 'toPay') return waitingForPayment
+  if (status === 'toFill') return waitingForFunds
+  if (status === 'toAudit') return waitingForReview
+  const list = status.split(',').map(it => linkStatuses[it] ?? it).filter((it): it is OrderStatus => (orderStatuses as readonly string[]).includes(it))
+  return list.length ? inArray(orders.status, list) : sql`false`
+}
+
+const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, it => `\\${it}`)}%`
+/** Schools keep Beijing time: a day of the filter is a day there. */
+const startOf = (day: string, plusDays = 0) => new Date(Date.parse(`${day}T00:00:00+08:00`) + plusDays * 86_400_000)
+
+/** The filters of the order lists (spec 3) as a condition on `orders`. */
+export function filteredOrders(ctx: DbCtx, filters: OrderFilters): SQL | undefined {
+  const keyword = filters.keyword?.trim()
+  const line = (text: string) => ctx.db.select({ one: sql`1` }).from(orderLines).where(mine(ctx, orderLines, eq(orderLines.orderId, orders.id),
+    or(ilike(orderLines.name, pattern(text)), ilike(orderLines.nameEn, pattern(text)), ilike(orderLines.code, pattern(text)), eq(orderLines.cas, text))))
+  const share = (accountNo: string) => ctx.db.select({ one: sql`1` }).from(orderFunds).innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
+    .where(mine(ctx, orderFunds, eq(orderFunds.orderId, orders.id), eq(fundAccounts.accountNo, accountNo)))
+  return and(
+    statusFilter(filters.status),
+    filters.payType ? eq(orders.payType, filters.payType as PayType) : undefined,
+    filters.projectId ? eq(orders.projectId, filters.projectId) : undefined,
+    filters.accountNo ? exists(share(filters.accountNo)) : undefined,
+    filters.accountSet === 'false' || filters.accountSet === '0' ? waitingForFunds : filters.accountSet ? and(eq(orders.payType, 'unified'), ne(orders.fundStatus, 'toFill')) : undefined,
+    filters.from ? gte(orders.createdAt, startOf(filters.from)) : undefined,
+    filters.to ? lt(orders.createdAt, startOf(filters.to, 1)) : undefined,
+    keyword ? or(ilike(orders.id, pattern(keyword)), ilike(orders.storeName, pattern(keyword)), exists(line(keyword))) : undefined,
+  )
+}
