@@ -35,3 +35,12 @@ export const orderFunds = pgTable('order_funds', {
   primaryKey({ columns: [t.mallId, t.orderId, t.fundId] }), foreignKey({ columns: [t.mallId, t.fundId], foreignColumns: [fundAccounts.mallId, fundAccounts.id] }),
   index('order_funds_owner').on(t.mallId, t.ownerId, t.status, t.createdAt), check('order_funds_amounts', sql`amount > 0 and frozen >= 0 and spent >= 0 and frozen + spent <= amount`),
 ])
+
+/** What a fund owner decided, for good: shares themselves are written anew when a returned order is filled again. */
+export const fundDecisions = pgTable('fund_decisions', {
+  mallId: tenant(), id: text('id').notNull(), ownerId: text('owner_id').notNull(), orderId: text('order_id').notNull(), fundId: text('fund_id').notNull(), amount: hao('amount').notNull(),
+  result: text('result').$type<'approved' | 'returned'>().notNull(), remark: text('remark'), at: at('at').notNull(),
+}, t => [
+  primaryKey({ columns: [t.mallId, t.id] }), foreignKey({ columns: [t.mallId, t.fundId], foreignColumns: [fundAccounts.mallId, fundAccounts.id] }),
+  index('fund_decisions_owner').on(t.mallId, t.ownerId, t.at),
+])
