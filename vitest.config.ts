@@ -29,7 +29,9 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.ts'],
-          globalSetup: ['tests/setup/database.ts'],
+          globalSetup: ['tests/setup/build.ts', 'tests/setup/database.ts'],
+          setupFiles: ['tests/setup/console.ts'],
+          server: { deps: { external: [/\/build\/server\//] } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
