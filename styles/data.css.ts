@@ -95,6 +95,8 @@ rules({
   '.m-record-line': { display: 'flex', alignItems: 'center', padding: `${space(3)} ${space(4)}` },
   '.m-record-line > * + *': { marginLeft: space(4) },
   '.m-record-line-main': { flex: 1, minWidth: 0 },
+  '.m-record-line-end': { flex: 'none', textAlign: 'right' },
+  '.m-record-line-end > * + *': { marginLeft: space(4) },
   '.m-record-foot': { display: 'flex', flexWrap: 'wrap', flexDirection: 'row-reverse', alignItems: 'center', justifyContent: 'space-between', padding: `${space(2)} ${space(4)}`, borderTop: `1px solid ${color.line}` },
   '.m-record-sum': { color: color.inkSoft },
   '.m-record-actions': { marginLeft: 'auto' },

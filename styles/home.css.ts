@@ -136,8 +136,10 @@ rules({
   '.m-sheet': { maxWidth: '860px', margin: `${space(6)} auto`, padding: `${space(10)} ${space(10)}`, backgroundColor: '#fff', border: `1px solid ${color.line}`, boxShadow: shadow.mid },
   '.m-sheet-title': { marginBottom: space(5), fontSize: font.heading, textAlign: 'center', letterSpacing: '.06em' },
   '.m-sheet .m-table th, .m-sheet .m-table td': { border: `1px solid ${color.lineStrong}` },
+  '.m-sheet > .m-table-frame, .m-sheet > .m-facts + p': { marginTop: space(3) },
+  '.m-sheet .m-table-frame': { borderRadius: 0 },
   '.m-sheet-signs': { display: 'flex', marginTop: space(8) },
-  '.m-sheet-signs > *': { flex: 1 },
+  '.m-sheet-sign': { flex: 1 },
 
   '.m-error-page': { padding: `${space(16)} ${space(4)}`, textAlign: 'center' },
   '.m-error-code': { color: brand.brand, fontSize: '64px', fontWeight: 700, lineHeight: 1, letterSpacing: '.04em' },

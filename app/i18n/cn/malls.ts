@@ -18,7 +18,7 @@ export default {
   toHome: '{{mall}}首页',
   search: {
     label: '搜索商城', button: '搜 索', typeLabel: '搜索方式', keywordLabel: '搜索内容', placeholder: '品名、CAS 号、货号、规格',
-    placeholderSeller: '供应商名称', placeholderCultural: '文创商品名称', combined: '组合搜索', hot: '热门搜索：', scope: '搜索范围',
+    placeholderSeller: '供应商名称', placeholderCultural: '文创商品名称', combined: '组合搜索', hot: '热门搜索：', recent: '最近搜索', suggestions: '搜索建议', scope: '搜索范围',
     product: '商品', seller: '供应商', cultural: '文创', science: '试剂耗材',
     keyword: '关键词', name: '品名', code: '货号', spec: '规格', cas: 'CAS 号',
   },

@@ -21,7 +21,7 @@ const words: Words<typeof cn> = {
   toHome: '{{mall}}, home',
   search: {
     label: 'Search the mall', button: 'Search', typeLabel: 'Search in', keywordLabel: 'Search for', placeholder: 'Name, CAS no., item code, pack size',
-    placeholderSeller: 'Supplier name', placeholderCultural: 'Cultural goods', combined: 'Combined search', hot: 'Popular:', scope: 'What to search',
+    placeholderSeller: 'Supplier name', placeholderCultural: 'Cultural goods', combined: 'Combined search', hot: 'Popular:', recent: 'Recent searches', suggestions: 'Suggestions', scope: 'What to search',
     product: 'Products', seller: 'Suppliers', cultural: 'Cultural goods', science: 'Reagents',
     keyword: 'Keyword', name: 'Name', code: 'Code', spec: 'Pack size', cas: 'CAS no.',
   },
