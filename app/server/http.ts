@@ -40,12 +40,17 @@ const CEILING_MS = 20_000
 const SLOW_MS = 300
 const PROBE_PATHS = new Set([`${BASE}healthz`, `${BASE}readyz`])
 
+export interface App {
+  /** `env`: what @hono/node-server passes along; nothing when called as a function. */
+  fetch: (request: Request, env?: unknown) => Response | Promise<Response>
+}
+
 /** The whole server as a function from request to answer; `serve.ts` puts it on a port. */
-export function createApp(parts: ServerParts): Hono<Environment> {
+export function createApp(parts: ServerParts): App {
   const app = new Hono<Environment>()
 
   app.use(async (c, next) => {
-    const arrival = receive(c.req.raw, c.env.incoming, parts.config)
+    const arrival = receive(c.req.raw, c.env?.incoming, parts.config)
     if (!arrival) return staticAnswer(staticPages.badRequest, { json: false, requestId: '-' })
     c.set('arrival', arrival)
     await next()
@@ -93,7 +98,7 @@ export function createApp(parts: ServerParts): Hono<Environment> {
     return guarded(parts, arrival, overflowed, () => page(parts, arrival, request, mall => c.set('mall', mall)))
   })
   app.all('*', c => c.redirect(BASE, 302))
-  return app
+  return { fetch: (request, env) => app.fetch(request, env as Environment['Bindings']) }
 }
 
 const homeData = ({ request, url }: Arrival) => (url.pathname === HOME_DATA ? new Request(new URL(`${BASE}.data${url.search}`, url), request) : request)
