@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+import { defineConfig } from '@playwright/test'
+import type { StoryOptions } from './tests/stories/support/story'
+
+const PORT = Number(process.env.STORIES_PORT ?? 4190)
+const DATA = '.cache/stories'
+const IE8 = 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)'
+const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(it => existsSync(it))
+
+/** Stories: people doing their work in a real browser, on the built mall with a database of its own, new for each run. */
+export default defineConfig<StoryOptions>({
+  testDir: 'tests/stories',
+  testMatch: '**/*.story.ts',
+  outputDir: 'test-results/stories',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://yunlu.localhost:${PORT}`,
+    port: PORT,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1366, height: 768 },
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'] },
+  },
+  projects: [
+    { name: 'modern', testMatch: ['jobs/*.story.ts', 'script/*.story.ts'], use: { school: 'yunlu', axe: true } },
+    { name: 'plain', testMatch: ['jobs/*.story.ts', 'plain/*.story.ts'], use: { school: 'jianghai', javaScriptEnabled: false } },
+    { name: 'legacy', testMatch: 'legacy/*.story.ts', use: { school: 'qinglan', javaScriptEnabled: false, userAgent: IE8, viewport: { width: 1024, height: 768 } } },
+    { name: 'paper', testMatch: 'paper/*.story.ts', use: { school: 'beiyuan' } },
+  ],
+  webServer: {
+    command: `node --import tsx app/server/cli.ts db:reset --yes && exec node --import tsx app/server/cli.ts start`,
+    url: `http://127.0.0.1:${PORT}/emall/readyz`,
+    env: { PORT: String(PORT), HOST: '127.0.0.1', MALL_DATA_DIR: DATA, DATABASE_URL: '', LOG_LEVEL: 'warn', SESSION_SECRETS: '' },
+    timeout: 300_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,127 @@
+import axe from 'axe-core'
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoClerk, demoPeople } from '~/mall-api/demo/people'
+import { demoCatalogue } from '~/mall-api/demo/catalogue'
+import { demoSchools } from '~/mall-api/demo/schools'
+
+export interface StoryOptions {
+  school: string
+  port: number
+  /** Whether every page is checked for obstacles to people with disabilities. */
+  axe: boolean
+}
+
+/** The router of Remix, as its client script leaves it on the window. */
+interface RouterWindow { __remixRouter?: { state: { navigation: { state: string }; fetchers: Map<string, { state: string }> } } }
+
+/** Somebody at a browser of their own. Whatever they do ends on a page that has settled and was looked at. */
+export class Visitor {
+  constructor(readonly page: Page, private readonly options: { scripts: boolean; axe: boolean; origin: string; seen: Set<string> }) {}
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.options.origin}/emall${path}`)
+    await this.settle()
+  }
+
+  /** Presses a submit button by what it says (or is read out as). */
+  async press(name: string | RegExp, within?: Locator): Promise<void> {
+    await this.go((within ?? this.page.getByRole('main')).getByRole('button', { name, exact: typeof name === 'string' }).first())
+  }
+
+  async follow(name: string | RegExp, within?: Locator): Promise<void> {
+    await this.go((within ?? this.page).getByRole('link', { name, exact: typeof name === 'string' }).first())
+  }
+
+  /** Clicks what leads to another page, and waits until it is there. */
+  async go(target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded()
+    if (this.options.scripts) await target.click()
+    else await Promise.all([this.page.waitForEvent('load'), target.click()])
+    await this.settle()
+  }
+
+  /** Waits for the page to come to rest, then looks for obstacles once a kind of page. */
+  async settle(): Promise<void> {
+    await this.page.waitForLoadState('load')
+    if (!this.options.scripts) return
+    await expect.poll(() => this.page.evaluate(() => {
+      const state = (window as unknown as RouterWindow).__remixRouter?.state
+      return document.readyState === 'complete' && (!state || (state.navigation.state === 'idle' && [...state.fetchers.values()].every(it => it.state === 'idle')))
+    }).catch(() => false), { intervals: [20, 50, 100, 250] }).toBe(true)
+    if (this.options.axe) await this.checkAccess()
+  }
+
+  private async checkAccess(): Promise<void> {
+    const kind = new URL(this.page.url()).pathname.replace(/\d{4,}/g, 'N') + (await this.page.locator('.m-error-summary').count() ? ' refused' : '')
+    if (this.options.seen.has(kind)) return
+    this.options.seen.add(kind)
+    await this.page.evaluate(axe.source)
+    const violations = await this.page.evaluate(async () => {
+      const run = (window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }> } }).axe.run
+      const { violations } = await run({ runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } })
+      return violations.map(it => ({ rule: it.id, help: it.help, at: it.nodes.slice(0, 3).map(node => `${node.html.slice(0, 160)} ${(node.failureSummary ?? '').split('\n')[1] ?? ''}`), more: Math.max(0, it.nodes.length - 3) }))
+    })
+    expect.soft(violations, `obstacles on ${kind}`).toEqual([])
+  }
+}
+
+interface StoryFixtures {
+  /** Somebody of the demo school signed in through the form, in a browser of their own. The same person twice is the same browser. */
+  as(person: string): Promise<Visitor>
+  guest(): Promise<Visitor>
+  origin: string
+}
+
+/** What a browser may say on its console although nothing is wrong: answers of 4xx that the story provoked. */
+const provoked = /Failed to load resource: the server responded with a status of 4(0[1349]|22)\b/
+
+/** Kinds of pages looked at by this worker. */
+const seen = new Set<string>()
+
+export const test = base.extend<StoryOptions & StoryFixtures>({
+  school: ['yunlu', { option: true }],
+  port: [4190, { option: true }],
+  axe: [false, { option: true }],
+  origin: async ({ school, port }, use) => use(`http://${school}.localhost:${port}`),
+  as: async ({ browser, contextOptions, origin, school, axe, javaScriptEnabled, userAgent, viewport, locale, timezoneId }, use) => {
+    const people = new Map<string, Visitor>()
+    const contexts: BrowserContext[] = []
+    const said: string[] = []
+    const open = async (who: string) => {
+      const context = await browser.newContext({ ...contextOptions, javaScriptEnabled, userAgent, viewport, locale, timezoneId })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('console', message => { if (message.type() === 'error' && !provoked.test(message.text())) said.push(`${who}: ${message.text()} (${page.url()})`) })
+      page.on('pageerror', error => said.push(`${who}: ${error.stack ?? error.message} (${page.url()})`))
+      return new Visitor(page, { scripts: javaScriptEnabled !== false, axe, origin, seen })
+    }
+    await use(async person => {
+      const known = people.get(person)
+      if (known) return known
+      const visitor = await open(person)
+      people.set(person, visitor)
+      if (person !== 'guest') await signIn(visitor, person, school)
+      return visitor
+    })
+    for (const context of contexts) await context.close()
+    expect(said, 'complaints on the console').toEqual([])
+  },
+  guest: async ({ as }, use) => use(() => as('guest')),
+})
+
+async function signIn(visitor: Visitor, person: string, school: string): Promise<void> {
+  const n = demoSchools.findIndex(it => it.code === school)
+  const stores = demoCatalogue().stores
+  const clerk = stores.findIndex(it => `clerk-${it.key}` === person)
+  const store = stores[clerk]
+  const found = store ? demoClerk(n, store.key, store.name, clerk) : demoPeople(n).find(it => it.key === person)
+  if (!found) throw new Error(`nobody is called ${person}`)
+  const student = found.kind === 'student'
+  await visitor.open(`/logining${student ? '?as=student' : ''}`)
+  await visitor.page.locator('main [name=account]').fill(student ? found.phone : found.code)
+  await visitor.page.locator('main [name=password]').fill(DEMO_PASSWORD)
+  await visitor.go(visitor.page.locator('main form input[type=submit]').first())
+  await expect(visitor.page).not.toHaveURL(/logining/)
+}
+
+export { expect }
