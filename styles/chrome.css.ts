@@ -36,8 +36,10 @@ rules({
   '.m-brand:hover': { color: brand.headerInk, textDecoration: 'none' },
   '.m-brand-logo': { flex: 'none', width: '64px', height: '64px', marginRight: space(3), borderRadius: '50%', '@media': { [media.phone]: { width: '44px', height: '44px' } } },
   '.m-brand-words': { minWidth: 0 },
-  '.m-brand-school': { display: 'block', fontSize: '20px', fontWeight: 700, lineHeight: '28px', letterSpacing: '.04em' },
-  '.m-brand-mall': { display: 'block', color: brand.headerMuted, fontSize: font.small, lineHeight: '20px', letterSpacing: '.08em' },
+  '.m-brand-school': { display: 'block', fontSize: '20px', fontWeight: 700, lineHeight: '28px' },
+  '.m-brand-school:lang(zh)': { letterSpacing: '.04em' },
+  '.m-brand-mall': { display: 'block', color: brand.headerMuted, fontSize: font.small, lineHeight: '20px' },
+  '.m-brand-mall:lang(zh)': { letterSpacing: '.08em' },
 
   '.m-search': { flex: 1, minWidth: 0, maxWidth: '680px', '@media': { [media.narrow]: { flexBasis: '100%', maxWidth: 'none', order: 3, marginTop: space(2) } } },
   '.m-search-tabs': { display: 'flex', marginBottom: '3px', fontSize: font.small, lineHeight: '22px' },

@@ -6,13 +6,15 @@ import { Icon, Link } from '~/ui'
 
 export type CategoryMenuProps = {
   categories: readonly CategoryNode[]
+  /** Only the heading, where the page itself shows the tree. */
+  headOnly?: boolean
 }
 
 /**
  * The tree of categories as nested lists of links. Its panels open by hover and by focus with style alone;
  * without style it is a list.
  */
-export function CategoryMenu({ categories }: CategoryMenuProps) {
+export function CategoryMenu({ categories, headOnly }: CategoryMenuProps) {
   const { t } = useTranslation('malls')
   const pick = usePick()
   const top = categories.slice(0, CATEGORY_MENU_TOP_ITEMS)
@@ -23,28 +25,30 @@ export function CategoryMenu({ categories }: CategoryMenuProps) {
         <Icon name="menu" size={18} />
         {t('categories.title')}
       </Link>
-      <div className="m-cats-panel">
-        <ul>
-          {top.map((node) => (
-            <li key={node.id} className="m-cat">
-              <Link href={node.url} className="m-cat-link">
-                {node.children.length > 0 ? <Icon name="right" size={14} /> : null}
-                {pick(node.name, node.nameEn)}
-              </Link>
-              {node.children.length > 0 ? <Groups nodes={node.children} /> : null}
-            </li>
-          ))}
-          {rest.length > 0 ? (
-            <li className="m-cat m-cat-more">
-              <Link href="/product" className="m-cat-link">
-                <Icon name="right" size={14} />
-                {t('categories.more')}
-              </Link>
-              <Groups nodes={rest} />
-            </li>
-          ) : null}
-        </ul>
-      </div>
+      {headOnly ? null : (
+        <div className="m-cats-panel">
+          <ul>
+            {top.map((node) => (
+              <li key={node.id} className="m-cat">
+                <Link href={node.url} className="m-cat-link">
+                  {node.children.length > 0 ? <Icon name="right" size={14} /> : null}
+                  {pick(node.name, node.nameEn)}
+                </Link>
+                {node.children.length > 0 ? <Groups nodes={node.children} /> : null}
+              </li>
+            ))}
+            {rest.length > 0 ? (
+              <li className="m-cat m-cat-more">
+                <Link href="/product" className="m-cat-link">
+                  <Icon name="right" size={14} />
+                  {t('categories.more')}
+                </Link>
+                <Groups nodes={rest} />
+              </li>
+            ) : null}
+          </ul>
+        </div>
+      )}
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function Storefront({ categories, entries, manuals, hots, todoCount, chil
           keyword={query.get('keyword') ?? ''}
           hots={hots}
         />
-        <CategoryBar menu={<CategoryMenu categories={categories} />} entries={entries} manuals={manuals} pathname={pathname} />
+        <CategoryBar menu={<CategoryMenu categories={categories} headOnly={pathname === '/'} />} entries={entries} manuals={manuals} pathname={pathname} />
       </div>
       {children}
       <Footer mall={mall} />

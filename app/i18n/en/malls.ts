@@ -2,7 +2,7 @@ import type cn from '../cn/malls'
 import type { Words } from '..'
 
 const words: Words<typeof cn> = {
-  welcome: 'Welcome to the {{school}} purchasing mall',
+  welcome: 'Welcome to {{school}}',
   platformPhone: 'Platform: {{phone}}',
   nonClassified: 'Not for classified matters',
   signIn: 'Sign in',
@@ -21,7 +21,7 @@ const words: Words<typeof cn> = {
   toHome: '{{mall}}, home',
   search: {
     label: 'Search the mall', button: 'Search', typeLabel: 'Search in', keywordLabel: 'Search for', placeholder: 'Name, CAS no., item code, pack size',
-    placeholderSeller: 'Supplier name', placeholderCultural: 'Cultural goods', combined: 'Combined search', hot: 'Popular:', recent: 'Recent searches', suggestions: 'Suggestions', scope: 'What to search',
+    placeholderSeller: 'Supplier name', placeholderCultural: 'Cultural goods', combined: 'Combined search', hot: 'Popular: ', recent: 'Recent searches', suggestions: 'Suggestions', scope: 'What to search',
     product: 'Products', seller: 'Suppliers', cultural: 'Cultural goods', science: 'Reagents',
     keyword: 'Keyword', name: 'Name', code: 'Code', spec: 'Pack size', cas: 'CAS no.',
   },
@@ -45,7 +45,7 @@ const words: Words<typeof cn> = {
   desk: { label: 'Desk', store: 'Supplier desk', finance: 'Finance desk', backToMall: 'Back to the mall' },
   float: { label: 'Quick service', service: 'Ask us', top: 'To the top' },
   home: {
-    banner: 'Highlights', slides: '{{n}} slides, scroll sideways', slide: 'Slide {{n}}', look: 'Have a look', hello: 'Welcome', helloGuest: 'Sign in to order and to pay from your funds', helloPerson: 'Good luck with your research',
+    banner: 'Highlights', slides: '{{n}} slides, scroll sideways', slide: 'Slide {{n}}', look: 'Have a look', hello: 'Welcome', helloGuest: 'Sign in to order from your funds', helloPerson: 'Good luck with your research',
     teacherLogin: 'Staff', studentLogin: 'Students', notices: 'Notices', allNotices: 'More', quick: 'Shortcuts', hot: 'Popular goods', hotNote: 'Bought often on campus', recommend: 'Recommended',
     quickName: { science: 'Reagents', suppliers: 'Suppliers', orders: 'My orders', accept: 'Acceptance', funds: 'Fund orders', help: 'Help centre' },
     quickText: { science: 'Find by CAS and pack size', suppliers: 'Admitted suppliers', orders: 'Progress, delivery, papers', accept: 'Accept goods, settle', funds: 'Fill in and approve', help: 'Questions and manuals' },
