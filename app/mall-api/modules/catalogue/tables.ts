@@ -28,7 +28,6 @@ export const products = pgTable('products', {
 }, t => [
   primaryKey({ columns: [t.mallId, t.id] }),
   uniqueIndex('products_store_code').on(t.mallId, t.storeId, t.code),
-  index('products_code').on(t.mallId, sql`lower(${t.code})`),
   index('products_cas').on(t.mallId, t.cas).where(sql`cas is not null`),
   index('products_spu').on(t.mallId, t.spuId),
   index('products_store').on(t.mallId, t.storeId, t.salesCount),
@@ -36,7 +35,6 @@ export const products = pgTable('products', {
   index('products_sales').on(t.mallId, t.salesCount),
   index('products_price').on(t.mallId, t.unitPrice),
   index('products_created').on(t.mallId, t.createdAt),
-  index('products_path').using('gin', t.categoryPath),
   index('products_terms').using('gin', t.searchTerms),
   check('products_price_positive', sql`unit_price >= 0`),
 ])
