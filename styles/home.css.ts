@@ -144,5 +144,6 @@ rules({
   '.m-error-page': { padding: `${space(16)} ${space(4)}`, textAlign: 'center' },
   '.m-error-code': { color: brand.brand, fontSize: '64px', fontWeight: 700, lineHeight: 1, letterSpacing: '.04em' },
   '.m-error-page h1': { marginTop: space(4) },
-  '.m-error-page p': { marginTop: space(2), color: color.inkSoft },
+  '.m-error-page p': { marginTop: space(3), color: color.inkSoft },
+  '.m-error-page::before': { content: '""', display: 'block', width: '64px', height: '6px', margin: `0 auto ${space(6)}`, backgroundColor: brand.brand, borderRadius: '3px' },
 })

@@ -69,7 +69,7 @@ rules({
 
   '.m-breadcrumb': { padding: `${space(2)} 0 ${space(3)}`, color: color.inkFaint, fontSize: font.small },
   '.m-breadcrumb li': { display: 'inline' },
-  '.m-breadcrumb a': { color: color.inkSoft },
+  '.m-breadcrumb a': { display: 'inline-block', color: color.inkSoft },
   '.m-breadcrumb a:hover': { color: brand.brand },
   '.m-breadcrumb-mark': { color: color.inkFaint, margin: '0 2px' },
 
@@ -89,7 +89,7 @@ rules({
   },
   'a.m-pager-step:hover': { color: brand.brand, borderColor: brand.brand, textDecoration: 'none' },
   '.m-pager-here': { color: brand.onBrand, backgroundColor: brand.brand, borderColor: brand.brand, fontWeight: 600 },
-  '.m-pager-off': { color: '#6b7280', backgroundColor: 'transparent', borderColor: color.line },
+  '.m-pager-off': { color: color.inkFaint, backgroundColor: 'transparent', borderColor: color.line },
   '.m-pager-total': { marginRight: space(3) },
   '.m-pager-position': { marginLeft: space(3) },
 

@@ -20,7 +20,7 @@ export function CategoryMenu({ categories, headOnly }: CategoryMenuProps) {
   const top = categories.slice(0, CATEGORY_MENU_TOP_ITEMS)
   const rest = categories.slice(CATEGORY_MENU_TOP_ITEMS)
   return (
-    <div className="m-cats" role="navigation" aria-label={t('categories.label')}>
+    <div className="m-cats" role={headOnly ? undefined : 'navigation'} aria-label={headOnly ? undefined : t('categories.label')}>
       <Link href="/product" className="m-cats-title">
         <Icon name="menu" size={18} />
         {t('categories.title')}

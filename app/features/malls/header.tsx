@@ -22,7 +22,7 @@ export function Header({ mall, cartCount, scope = 'product', searchType = 'keywo
   const pick = usePick()
   const mallName = pick(mall.name, mall.nameEn)
   return (
-    <div className="m-header" role="banner">
+    <div className="m-header">
       <div className="m-wrap">
         <Link href="/" className="m-brand" title={t('toHome', { mall: mallName })}>
           <img className="m-brand-logo" src={mall.logo} alt="" width={64} height={64} />
@@ -33,7 +33,7 @@ export function Header({ mall, cartCount, scope = 'product', searchType = 'keywo
         </Link>
         <SearchForm scope={scope} type={searchType} keyword={keyword} hots={hots.slice(0, HOT_SEARCHES_SHOWN)} cultural={cultural} />
         <div className="m-header-side">
-          <Link href="/cart" className="m-header-cart" aria-label={t('cartOf', { n: cartCount })}>
+          <Link href="/cart" className="m-header-cart">
             <Icon name="cart" size={20} />
             <span>{t('cart')} </span>
             <Badge count={cartCount} cap={CART_BADGE_MAX} />

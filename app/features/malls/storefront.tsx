@@ -29,8 +29,8 @@ export function Storefront({ categories, entries, manuals, hots, todoCount, chil
   const type = query.get('type') ?? 'keyword'
   return (
     <>
-      {warnBrowser ? <BrowserWarning /> : null}
-      <div className="m-head">
+      <div className="m-head" role="banner">
+        {warnBrowser ? <BrowserWarning /> : null}
         <TopBar mall={mall} person={person} cartCount={cartCount} locale={locale} formToken={formToken} todoCount={todoCount} />
         <Header
           mall={mall}

@@ -10,7 +10,6 @@ export default {
   todo: '待办事项',
   personal: '个人中心',
   cart: '购物车',
-  cartOf: '购物车，{{n}} 种商品',
   help: '帮助中心',
   links: '站点链接',
   language: 'English',

@@ -13,7 +13,6 @@ const words: Words<typeof cn> = {
   todo: 'To do',
   personal: 'My centre',
   cart: 'Cart',
-  cartOf: 'Cart, {{n}} goods',
   help: 'Help',
   links: 'Links',
   language: '中文',

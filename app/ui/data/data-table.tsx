@@ -44,7 +44,7 @@ function cellClass<Row>({ align, numeric, screenOnly }: Column<Row>) {
 export function DataTable<Row>({ caption, captionShown, columns, rows, rowId, foot, empty, marked, dense, sticky }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
-    <div className={classNames('m-table-frame', sticky && 'm-table-sticky')} role="region" aria-label={caption} tabIndex={0}>
+    <div className={classNames('m-table-frame', sticky && 'm-table-sticky')} role="group" aria-label={caption} tabIndex={0}>
       <table className={classNames('m-table', dense && 'm-table-dense')}>
         <caption className={captionShown ? 'm-caption' : 'm-hidden'}>{caption}</caption>
         <thead>
