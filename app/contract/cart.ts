@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { CART_LINES_MAX } from './limits'
 import { count, done, hao, id, idParam, quantity, regionCode, truth } from './shapes'
 
 export const cartItem = z.object({
@@ -33,4 +34,9 @@ export const cart = {
   change: endpoint({ method: 'PUT', path: '/cart/0/product/{id}', access: 'buyer', summary: 'Change the quantity', params: idParam, body: z.object({ num: quantity }), reply: done }),
   check: endpoint({ method: 'PUT', path: '/cart/0/product/{id}/check', access: 'buyer', summary: 'Tick or untick a line', params: idParam, body: z.object({ checked: truth }), reply: done }),
   remove: endpoint({ method: 'DELETE', path: '/cart/0/product/{id}', access: 'buyer', summary: 'Take goods out of the cart', params: idParam, reply: done }),
+  update: endpoint({
+    method: 'PUT', path: '/cart/0', access: 'buyer', summary: 'Change quantities and ticks of several lines at once',
+    body: z.object({ lines: z.array(z.object({ id, num: quantity.optional(), checked: truth.optional() })).max(CART_LINES_MAX) }), reply: count,
+  }),
+  acceptPrices: endpoint({ method: 'PUT', path: '/cart/0/prices', access: 'buyer', summary: "Take note of today's prices", reply: done }),
 }

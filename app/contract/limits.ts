@@ -32,6 +32,12 @@ export const ASSET_THRESHOLD_YUAN = 1_000
 export const ASSET_THRESHOLD_BULK_YUAN = 800
 export const ASSET_THRESHOLD_BULK_ITEMS = 50
 export const ARGUMENT_PAPERS_YUAN = 200_000
+/** An order waiting for online payment is closed after this. */
+export const UNPAID_ORDER_MINUTES = 30
+/** How often a buyer may put off automatic receipt, and automatic acceptance. */
+export const ORDER_DELAYS_MAX = 2
+/** Between two reminders to a supplier about one order. */
+export const NOTIFY_PAUSE_HOURS = 24
 /** Fund accounts one order may be split over. */
 export const FUND_SPLITS_MAX = 5
 export const TEXT_MAX = 500

@@ -99,4 +99,18 @@ export const orders = {
     body: z.object({ logisticsCompany: text.min(1, 'required').max(40), logisticsNo: z.string().trim().min(1, 'logistics_required').max(40).regex(/^[A-Za-z0-9]+$/, 'logistics_wrong') }), reply: done,
   }),
   adoptCount: endpoint({ method: 'GET', path: '/orders/list/count', access: 'signedIn', summary: 'Number of own orders in a list status', query: orderFilters, reply: count }),
+  notify: endpoint({ method: 'POST', path: '/orders/{id}/notify', access: 'buyer', summary: 'Remind the supplier', params: idParam, reply: done }),
+  /** The same under the other names of spec 7. */
+  listAll: endpoint({ method: 'GET', path: '/orders/list', access: 'signedIn', summary: "The buyer's own orders", query: orderFilters, reply: pageOf(orderRow) }),
+  manage: endpoint({ method: 'GET', path: '/orders/manage/{id}', access: 'signedIn', summary: 'An order with what this person may do', params: idParam, reply: orderDetail }),
+  accountList: endpoint({ method: 'GET', path: '/account/orders', access: 'signedIn', summary: 'Orders on fund accounts this person owns', query: orderFilters, reply: pageOf(orderRow) }),
+  accountCount: endpoint({ method: 'GET', path: '/account/orders/count', access: 'signedIn', summary: 'Counts of those by status', query: orderFilters, reply: statusCounts }),
+  accountGroupCount: endpoint({ method: 'GET', path: '/account/orders/groupCount', access: 'signedIn', summary: 'Counts of those by status', query: orderFilters, reply: statusCounts }),
+  projectList: endpoint({ method: 'GET', path: '/project/orders', access: 'signedIn', summary: 'Orders of research groups this person manages', query: orderFilters, reply: pageOf(orderRow) }),
+  projectCount: endpoint({ method: 'GET', path: '/project/orders/count', access: 'signedIn', summary: 'Counts of those by status', query: orderFilters, reply: statusCounts }),
+  projectGroupCount: endpoint({ method: 'GET', path: '/project/orders/groupCount', access: 'signedIn', summary: 'Counts of those by status', query: orderFilters, reply: statusCounts }),
+  products: endpoint({
+    method: 'POST', path: '/orders/list/products', access: 'signedIn', summary: 'Goods of several orders', body: z.object({ ids: z.array(id).min(1).max(100) }),
+    reply: z.object({ list: z.array(z.object({ orderId: id, lines: z.array(orderLine) })) }),
+  }),
 }

@@ -21,12 +21,16 @@ export function openJobs(owner: pg.ClientConfig, appUser: string | undefined, lo
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' })
   boss.on('error', error => log.warn({ error: error.message }, 'jobs'))
   let started = false
+  let queueExists = false
 
   return {
     define: (name, run) => { handlers.set(name, run as (data: never) => Promise<void>) },
     async queue(ctx, name, data, options = {}) {
       if (!handlers.has(name)) throw new MallError('internal', { cause: `unknown job ${name}` })
       const client = (ctx.db as unknown as { $client: pg.PoolClient }).$client
+      // Before the first process that works has made the queue (while seeding, in tests) there is nobody to leave work for.
+      queueExists ||= (await client.query<{ there: boolean }>("select to_regclass('jobs.job') is not null as there")).rows[0]?.there ?? false
+      if (!queueExists) return
       await boss.send(name, { ...data, mallId: ctx.mall.id }, {
         ...options, retryLimit: 5, retryBackoff: true, db: { executeSql: (text, values) => client.query(text, values) },
       })

@@ -1,5 +1,9 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { Tokens } from '../../core/tokens'
 import type { PaymentProvider } from './port'
+
+/** Name of the twin that runs in the mall itself. */
+export const localProvider = 'local'
 
 interface Word { mallId: number; paymentId: string; providerRef: string; amount: number; result: string }
 
@@ -9,9 +13,12 @@ export const signLocalWord = (tokens: Pick<Tokens, 'digest'>, word: Word) => tok
 /** The twin of a payment provider that runs in the mall itself: a cashier page at `/cashier/{paymentId}`. */
 export function localPayment(tokens: Pick<Tokens, 'digest'>): PaymentProvider {
   return {
-    name: 'local',
+    name: localProvider,
     cashierUrl: async ({ paymentId }) => `/cashier/${encodeURIComponent(paymentId)}`,
-    verify: ({ sign, ...word }) => signLocalWord(tokens, word) === sign,
+    verify: ({ sign, ...word }) => {
+      const right = Buffer.from(signLocalWord(tokens, word)), said = Buffer.from(sign)
+      return right.length === said.length && timingSafeEqual(right, said)
+    },
     refund: async ({ refundId }) => ({ providerRef: `R${refundId}` }),
   }
 }

@@ -1,0 +1,41 @@
+import { orders } from '~/contract/orders'
+import { implement } from '../../core/implement'
+import { payUrlOf } from '../payments/start-payment'
+import { cancelOrder, delayAccept, delayReceive, notifySupplier, receiveOrder, removeOrder } from './buyer-verbs'
+import { logOfOrder, trackOrder } from './history'
+import { checkoutDetail, countOwn, countsOf, listOf, orderDetail, productsOf } from './order-lists'
+import { placeOrder } from './place-order'
+import { adoptOrder, rejectOrder, shipOrder } from './supplier-verbs'
+
+implement(orders, {
+  place: placeOrder,
+  checkout: checkoutDetail,
+  list: listOf('own'),
+  listAll: listOf('own'),
+  count: countsOf('own'),
+  adoptCount: countOwn,
+  detail: orderDetail,
+  manage: orderDetail,
+  purchaseForm: orderDetail,
+  track: trackOrder,
+  log: logOfOrder,
+  cancel: cancelOrder,
+  receive: receiveOrder,
+  delayReceive,
+  delayAccept,
+  remove: removeOrder,
+  notify: notifySupplier,
+  payUrl: payUrlOf,
+  products: productsOf,
+  accountList: listOf('account'),
+  accountCount: countsOf('account'),
+  accountGroupCount: countsOf('account'),
+  projectList: listOf('project'),
+  projectCount: countsOf('project'),
+  projectGroupCount: countsOf('project'),
+  deskList: listOf('store'),
+  deskCount: countsOf('store'),
+  adopt: adoptOrder,
+  reject: rejectOrder,
+  ship: shipOrder,
+})

@@ -1,0 +1,12 @@
+import type { Ctx, DbCtx } from '../../core/ctx'
+
+const DAY_MS = 86_400_000
+
+/** When the mall acts by itself: the school's days from now, or from the date set before if that lies ahead. */
+export function dueAfter(ctx: Ctx, before?: Date | null): Date {
+  const now = ctx.clock.now().getTime()
+  return new Date(Math.max(now, before?.getTime() ?? 0) + ctx.mall.autoAcceptDays * DAY_MS)
+}
+
+/** Looks at the order again when its date has come. */
+export const queueProgress = (ctx: DbCtx, orderId: string, startAfter: Date) => ctx.services.jobs.queue(ctx, 'orders.progress', { orderId }, { startAfter })

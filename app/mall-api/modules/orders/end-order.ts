@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { DbCtx } from '../../core/ctx'
+import { mine } from '../../database/pool'
+import { releaseOrderFunds } from '../funds/release'
+import { dropPayment, refundOrder } from '../payments/refund'
+import { returnStock } from './goods'
+import { moveOrder, type Order } from './move-order'
+import { orderLines } from './tables'
+
+/**
+ * Ends an order whose goods have not left: stock goes back, frozen funds are released, what was paid online is refunded.
+ * In the open transaction; the caller holds the order's lock and has checked who acts.
+ */
+export async function endOrder(ctx: DbCtx, order: Order, move: 'cancel' | 'reject' | 'expire', remark: string): Promise<void> {
+  const ended = await moveOrder(ctx, order, move, { remark, set: { cancelReason: remark } })
+  const lines = await ctx.db.select({ productId: orderLines.productId, num: orderLines.num, name: orderLines.name, regionCode: orderLines.regionCode }).from(orderLines).where(mine(ctx, orderLines, eq(orderLines.orderId, order.id)))
+  await returnStock(ctx, lines)
+  await releaseOrderFunds(ctx, ended, remark)
+  if (ended.payType === 'online') await (ended.payStatus === 'paid' ? refundOrder(ctx, ended, ended.amount, move) : dropPayment(ctx, ended))
+}

@@ -1,0 +1,117 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ReplyOf, VerbInput } from '~/contract/endpoint'
+import { isMallError, MallError } from '~/contract/errors'
+import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
+import { sumHao } from '~/contract/money'
+import type { orders as calls } from '~/contract/orders'
+import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
+import { newId } from '../../core/ids'
+import { mine, write } from '../../database/pool'
+import { findAddress } from '../accounts/addresses'
+import { listTeams } from '../accounts/teams'
+import { cartItems } from '../cart/tables'
+import { orderAmounts } from './amounts'
+import { findGoods, productPicture, takeStock, type Goods } from './goods'
+import { logOrder } from './move-order'
+import { checkouts, orderLines, orders } from './tables'
+
+type Input = VerbInput<typeof calls.place>
+type Reply = ReplyOf<typeof calls.place>
+type Bought = Goods & { num: number }
+
+/**
+ * Places one order per supplier in one transaction. The form's key is claimed first: a second submit with the same key,
+ * however close behind, waits for the first and answers its orders with `repeated`.
+ * Fails with `price_changed` (values: product id → price now), `out_of_stock`, `invalid`.
+ */
+export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
+  const buyer = actorOf(ctx)
+  if (!buyer.shoper) throw new MallError('no_permission')
+  checkChoices(ctx, input)
+  return write(ctx, async ctx => {
+    const checkoutId = await claimKey(ctx, input)
+    if (!checkoutId) return repeatedCheckout(ctx, input.key)
+    const address = await deliveryAddress(ctx, input.addressId)
+    await checkProject(ctx, input.projectId)
+    const bought = await checkLines(ctx, input.lines)
+    const region = address.regionCode
+    await takeStock(ctx, bought.map(it => ({ productId: it.id, num: it.num, name: it.name, regionCode: region })))
+
+    const placed: Reply['orders'] = []
+    for (const storeId of [...new Set(bought.map(it => it.storeId))].sort()) placed.push(await insertOrder(ctx, checkoutId, input, address, bought.filter(it => it.storeId === storeId)))
+    await ctx.db.update(checkouts).set({ amount: sumHao(placed.map(it => it.amount)) }).where(mine(ctx, checkouts, eq(checkouts.id, checkoutId)))
+    await ctx.db.delete(cartItems).where(mine(ctx, cartItems, eq(cartItems.personId, buyer.personId), inArray(cartItems.productId, bought.map(it => it.id))))
+    if (input.payType === 'online') await ctx.services.jobs.queue(ctx, 'orders.closeUnpaid', { checkoutId }, { startAfter: new Date(ctx.clock.now().getTime() + UNPAID_ORDER_MINUTES * 60_000) })
+    return { checkoutId, orders: placed, repeated: false }
+  })
+}
+
+function checkChoices(ctx: Ctx, { payType, invoice }: Input) {
+  const fields: Record<string, string> = {}
+  if (!ctx.mall.payTypes.includes(payType)) fields.payType = 'choose_one'
+  if (invoice.type !== 'none' && !invoice.title.trim()) fields['invoice.title'] = 'required'
+  if (invoice.type === 'special' && !/^[0-9A-Z]{15,20}$/i.test(invoice.taxNo.trim())) fields['invoice.taxNo'] = 'tax_required'
+  if (Object.keys(fields).length) throw new MallError('invalid', { fields })
+}
+
+/** The id of a new checkout, or null where the key is taken. While another transaction holds it, this one waits for its end. */
+async function claimKey(ctx: DbCtx, { key, payType }: Input): Promise<string | null> {
+  const [row] = await ctx.db.insert(checkouts).values({ mallId: ctx.mall.id, id: newId(ctx.clock), personId: actorOf(ctx).personId, key, payType, amount: 0, createdAt: ctx.clock.now() })
+    .onConflictDoNothing({ target: [checkouts.mallId, checkouts.personId, checkouts.key] }).returning({ id: checkouts.id })
+  return row?.id ?? null
+}
+
+async function repeatedCheckout(ctx: DbCtx, key: string): Promise<Reply> {
+  const rows = await ctx.db.select({ checkoutId: orders.checkoutId, id: orders.id, storeId: orders.storeId, amount: orders.amount }).from(orders)
+    .innerJoin(checkouts, mine(ctx, checkouts, eq(checkouts.id, orders.checkoutId)))
+    .where(mine(ctx, orders, and(eq(checkouts.personId, actorOf(ctx).personId), eq(checkouts.key, key)))).orderBy(orders.id)
+  if (!rows[0]) throw new MallError('conflict')
+  return { checkoutId: rows[0].checkoutId, orders: rows.map(({ id, storeId, amount }) => ({ id, storeId, amount })), repeated: true }
+}
+
+const deliveryAddress = (ctx: DbCtx, id: string) => findAddress(ctx, id).catch((error: unknown) => {
+  throw isMallError(error) && error.code === 'not_found' ? new MallError('invalid', { fields: { addressId: 'choose_one' } }) : error
+})
+
+async function checkProject(ctx: DbCtx, projectId: string | undefined) {
+  if (projectId && !(await listTeams(ctx)).list.some(it => it.id === projectId)) throw new MallError('invalid', { fields: { projectId: 'choose_one' } })
+}
+
+/** The goods behind the lines, if they are still sold at the price the buyer was shown. */
+async function checkLines(ctx: DbCtx, lines: Input['lines']): Promise<Bought[]> {
+  if (new Set(lines.map(it => it.id)).size < lines.length) throw new MallError('invalid', { fields: { lines: 'wrong' } })
+  const goods = new Map((await findGoods(ctx, lines.map(it => it.id))).map(it => [it.id, it]))
+  const bought = lines.map(line => {
+    const it = goods.get(line.id)
+    if (!it?.onSale) throw new MallError('out_of_stock', { values: { productId: line.id, name: it?.name ?? line.id, stock: 0 } })
+    return { ...it, num: line.num }
+  })
+  const changed = bought.filter((it, n) => it.unitPrice !== lines[n]?.unitPrice)
+  if (changed.length) throw new MallError('price_changed', { values: Object.fromEntries(changed.map(it => [it.id, it.unitPrice])) })
+  return bought
+}
+
+async function insertOrder(ctx: DbCtx, checkoutId: string, input: Input, address: Awaited<ReturnType<typeof findAddress>>, bought: readonly Bought[]): Promise<Reply['orders'][number]> {
+  const buyer = actorOf(ctx)
+  const [first] = bought
+  if (!first) throw new MallError('internal')
+  const { amounts, goodsAmount, freight, amount } = orderAmounts(first, bought)
+  const id = newId(ctx.clock)
+  const { payType, invoice } = input
+  await ctx.db.insert(orders).values({
+    mallId: ctx.mall.id, id, checkoutId, storeId: first.storeId, storeName: first.storeName, buyerId: buyer.personId, buyerName: buyer.name, projectId: input.projectId || null,
+    status: 'pending', payType,
+    // What costs nothing needs neither money set aside nor paid.
+    payStatus: payType !== 'online' ? 'none' : amount === 0 ? 'paid' : 'unpaid',
+    fundStatus: payType !== 'unified' ? 'none' : amount === 0 ? 'approved' : 'toFill',
+    goodsAmount, freight, amount, consignee: address.consignee, phone: address.phone, regionCode: address.regionCode, address: `${address.regionName} ${address.detail}`,
+    invoice: invoice.type === 'none' ? { type: 'none', title: '', taxNo: '' } : { type: invoice.type, title: invoice.title.trim(), taxNo: invoice.taxNo.trim().toUpperCase() },
+    purpose: input.purpose, buyReason: input.buyReason, remark: input.remark, createdAt: ctx.clock.now(),
+  })
+  await ctx.db.insert(orderLines).values(bought.map((it, n) => ({
+    mallId: ctx.mall.id, orderId: id, lineNo: n + 1, productId: it.id, name: it.name, nameEn: it.nameEn, code: it.code, spec: it.spec, unit: it.unit, cas: it.cas, pic: productPicture(it.id),
+    unitPrice: it.unitPrice, num: it.num, amount: amounts[n] ?? 0, regionCode: address.regionCode,
+  })))
+  await logOrder(ctx, id, 'place', { to: 'pending' })
+  return { id, storeId: first.storeId, amount }
+}

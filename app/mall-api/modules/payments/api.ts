@@ -1,0 +1,7 @@
+import { payments } from '~/contract/payments'
+import { implement } from '../../core/implement'
+import { pressCashier, showCashier } from './cashier'
+import { notifyPayment } from './notify'
+import { findPayment, startPayment } from './start-payment'
+
+implement(payments, { start: startPayment, detail: findPayment, notify: notifyPayment, cashier: showCashier, press: pressCashier })
