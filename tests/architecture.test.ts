@@ -58,7 +58,7 @@ describe('layers', () => {
 })
 
 describe('tenancy', () => {
-  const tables = Object.values(schema).filter((it): it is PgTable => is(it, PgTable))
+  const tables = Object.values(schema).flatMap(it => (is(it, PgTable) ? [it] : []))
   const columnName = (column: unknown) => (column && typeof column === 'object' && 'name' in column ? String(column.name) : '')
 
   test('every primary key and every foreign key begins with the school', () => {

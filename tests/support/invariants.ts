@@ -1,0 +1,71 @@
+import type { SchoolCode, TestMall } from './database'
+
+/** What must hold in every database at every moment, as queries that find where it does not. */
+const laws: Record<string, string> = {
+  'the columns of a fund are the sums of its entries': `
+    select a.id, a.balance::text, a.frozen::text, a.spent::text, e.balance::text as "sum balance", e.frozen::text as "sum frozen", e.spent::text as "sum spent" from fund_accounts a
+    left join lateral (select coalesce(sum(amount) filter (where kind = 'adjust'), 0) as balance,
+      coalesce(sum(case kind when 'freeze' then amount when 'unfreeze' then -amount when 'spend' then -amount else 0 end), 0) as frozen,
+      coalesce(sum(case kind when 'spend' then amount when 'refund' then -amount else 0 end), 0) as spent
+      from fund_entries e where e.mall_id = a.mall_id and e.fund_id = a.id) e on true
+    where a.mall_id = $1 and (a.balance, a.frozen, a.spent) is distinct from (e.balance, e.frozen, e.spent)`,
+  'no fund is overdrawn': `select id from fund_accounts where mall_id = $1 and (balance - frozen - spent < 0 or frozen < 0 or spent < 0)`,
+  'what a fund holds and has spent is the sum over its orders': `
+    select a.id, a.frozen::text, a.spent::text, o.frozen::text as "orders frozen", o.spent::text as "orders spent" from fund_accounts a
+    left join lateral (select coalesce(sum(frozen), 0) as frozen, coalesce(sum(spent), 0) as spent from order_funds o where o.mall_id = a.mall_id and o.fund_id = a.id) o on true
+    where a.mall_id = $1 and (a.frozen, a.spent) is distinct from (o.frozen, o.spent)`,
+  'an order costs its lines and its freight': `
+    select o.id from orders o where o.mall_id = $1 and (o.amount <> o.goods_amount + o.freight or o.goods_amount <> (select coalesce(sum(amount), 0) from order_lines l where l.mall_id = o.mall_id and l.order_id = o.id))`,
+  'a checkout costs its orders, and has some': `
+    select c.id from checkouts c where c.mall_id = $1 and c.amount is distinct from (select sum(amount) from orders o where o.mall_id = c.mall_id and o.checkout_id = c.id)`,
+  'shares of an order that is with its fund owners add up to it': `
+    select o.id, o.fund_status, o.amount::text from orders o where o.mall_id = $1 and o.fund_status in ('toAudit', 'approved')
+    and o.amount <> (select coalesce(sum(amount), 0) from order_funds f where f.mall_id = o.mall_id and f.order_id = o.id)`,
+  'an approved order that is under way is covered by money held': `
+    select o.id from orders o where o.mall_id = $1 and o.fund_status = 'approved' and o.status in ('pending', 'waitDelivered', 'waitReceive', 'waitAccept')
+    and o.amount <> (select coalesce(sum(frozen + spent), 0) from order_funds f where f.mall_id = o.mall_id and f.order_id = o.id)`,
+  'an order that will not be bought holds no money': `
+    select o.id, o.status from orders o join order_funds f on f.mall_id = o.mall_id and f.order_id = o.id
+    where o.mall_id = $1 and o.status in ('cancelled', 'rejected', 'close') and f.frozen <> 0`,
+  'a settled order holds no money and has spent what was accepted': `
+    select o.id from orders o where o.mall_id = $1 and o.settle_status = 'settled' and
+    (select (coalesce(sum(frozen), 0), coalesce(sum(spent), 0)) from order_funds f where f.mall_id = o.mall_id and f.order_id = o.id)
+    is distinct from (select (0::numeric, amount::numeric) from acceptances a where a.mall_id = o.mall_id and a.order_id = o.id and a.status = 'confirmed')`,
+  'only orders cleared for it have left the supplier': `
+    select id, pay_type, fund_status, pay_status from orders where mall_id = $1 and status in ('waitReceive', 'waitAccept')
+    and not (case pay_type when 'unified' then fund_status = 'approved' when 'online' then pay_status = 'paid' else true end)`,
+  'the log of an order ends where the order is': `
+    select o.id, o.status, e.to_status from orders o left join lateral (select to_status from order_events e where e.mall_id = o.mall_id and e.order_id = o.id
+      and e.to_status in ('pending', 'waitDelivered', 'waitReceive', 'waitAccept', 'finished', 'cancelled', 'rejected', 'close') order by at desc, id desc limit 1) e on true
+    where o.mall_id = $1 and o.status is distinct from e.to_status`,
+  'an acceptance judges no more than was bought, and one at a time counts': `
+    select a.id from acceptances a join acceptance_lines l on l.mall_id = a.mall_id and l.acceptance_id = a.id join order_lines o on o.mall_id = a.mall_id and o.order_id = a.order_id and o.line_no = l.line_no
+    where a.mall_id = $1 and a.status in ('toConfirm', 'confirmed') and l.accepted_num + l.rejected_num <> o.num
+    union all select order_id from acceptances where mall_id = $1 and status in ('toConfirm', 'confirmed') group by order_id having count(*) > 1`,
+  'a statement costs its acceptances': `
+    select s.id from statements s where s.mall_id = $1 and s.status <> 'cancelled' and s.amount is distinct from (select sum(amount) from acceptances a where a.mall_id = s.mall_id and a.statement_id = s.id)`,
+  'a payment is counted once and never more is given back than came': `
+    select p.id from payments p where p.mall_id = $1 and (p.refunded > p.amount
+      or (p.status in ('paid', 'refunded')) is distinct from exists (select 1 from payment_events e where e.mall_id = p.mall_id and e.payment_id = p.id and e.kind = 'paid')
+      or p.refunded <> (select coalesce(sum(amount), 0) from payment_events e where e.mall_id = p.mall_id and e.payment_id = p.id and e.kind = 'refund'))`,
+  'stock is never below nothing': `select product_id from product_stock where mall_id = $1 and stock < 0`,
+}
+
+/** Where a law is broken in a school: `law: row`. Empty when all is well. */
+export async function brokenLaws(mall: TestMall, school?: SchoolCode): Promise<string[]> {
+  const broken: string[] = []
+  for (const [law, text] of Object.entries(laws)) {
+    const rows = await mall.sql(text, [mall.school(school).id], school)
+    broken.push(...rows.map(row => `${law}: ${JSON.stringify(row)}`))
+  }
+  return broken
+}
+
+/** Goods that are neither on the shelf nor in an order that holds them, in pieces by goods and region. */
+export async function stockAndHeld(mall: TestMall, productIds: readonly string[], school?: SchoolCode): Promise<Record<string, number>> {
+  const rows = await mall.sql<{ key: string; pieces: number }>(`
+    select s.product_id || ' ' || s.region_code as key, (s.stock + coalesce((select sum(l.num) from order_lines l join orders o on o.mall_id = l.mall_id and o.id = l.order_id
+      where l.mall_id = s.mall_id and l.product_id = s.product_id and l.region_code = s.region_code and o.status not in ('cancelled', 'rejected', 'close')), 0))::int as pieces
+    from product_stock s where s.mall_id = $1 and s.product_id = any($2)`, [mall.school(school).id, productIds], school)
+  return Object.fromEntries(rows.map(it => [it.key, it.pieces]))
+}
