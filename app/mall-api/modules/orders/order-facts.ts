@@ -1,19 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Actor, DbCtx } from '../../core/ctx'
 import { mine } from '../../database/pool'
+import { mayConfirm } from '../acceptance/confirmers'
 import { acceptances } from '../acceptance/tables'
 import { orderFunds } from '../funds/tables'
 import { reviews } from '../reviews/tables'
-import { projects } from '../accounts/tables'
+import { people } from '../accounts/tables'
 import type { OrderFacts } from './lifecycle'
 import type { Order } from './move-order'
-import { orders } from './tables'
 
 export const noFacts: OrderFacts = { ownsWaitingShare: false, mayConfirmAcceptance: false, acceptancePending: false, reviewed: false }
-
-/** Whether a person may confirm somebody's acceptance: an acceptor or the group's manager, never who bought or accepted. */
-export const mayConfirm = (actor: Actor, acceptance: { buyerId: string; acceptorId: string | null }, managerId: string | null) =>
-  acceptance.buyerId !== actor.personId && acceptance.acceptorId !== actor.personId && (actor.roles.has('acceptor') || managerId === actor.personId)
 
 /** What the allowed actions of these orders depend on, read in three queries for all of them. */
 export async function orderFacts(ctx: DbCtx, list: readonly Order[], actor: Actor): Promise<Map<string, OrderFacts>> {
@@ -29,14 +25,13 @@ export async function orderFacts(ctx: DbCtx, list: readonly Order[], actor: Acto
     for (const { orderId } of shares) facts.get(orderId)!.ownsWaitingShare = true
   }
   if (accepting.length) {
-    const waiting = await ctx.db.select({ orderId: acceptances.orderId, buyerId: acceptances.buyerId, acceptorId: acceptances.acceptorId, managerId: projects.managerId }).from(acceptances)
-      .innerJoin(orders, mine(ctx, orders, eq(orders.id, acceptances.orderId)))
-      .leftJoin(projects, and(eq(projects.mallId, orders.mallId), eq(projects.id, orders.projectId)))
+    const waiting = await ctx.db.select({ orderId: acceptances.orderId, buyerId: acceptances.buyerId, acceptorId: acceptances.acceptorId, buyerOrgId: people.orgId }).from(acceptances)
+      .leftJoin(people, mine(ctx, people, eq(people.id, acceptances.buyerId)))
       .where(mine(ctx, acceptances, inArray(acceptances.orderId, accepting), eq(acceptances.status, 'toConfirm')))
     for (const it of waiting) {
       const fact = facts.get(it.orderId)!
       fact.acceptancePending = true
-      fact.mayConfirmAcceptance ||= mayConfirm(actor, it, it.managerId)
+      fact.mayConfirmAcceptance ||= mayConfirm(actor, it)
     }
   }
   if (finished.length) {

@@ -1,6 +1,7 @@
 import { and, eq, exists, gte, ilike, inArray, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { orderStatuses, type OrderStatus, type PayType } from '~/contract/orders'
 import type { DbCtx } from '../../core/ctx'
+import { endOfDay, startOfDay } from '../../core/days'
 import { mine } from '../../database/pool'
 import { fundAccounts, orderFunds } from '../funds/tables'
 import { orderLines, orders } from './tables'
@@ -24,9 +25,6 @@ function statusFilter(status: string | undefined): SQL | undefined {
 }
 
 const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, it => `\\${it}`)}%`
-/** Schools keep Beijing time: a day of the filter is a day there. */
-const startOf = (day: string, plusDays = 0) => new Date(Date.parse(`${day}T00:00:00+08:00`) + plusDays * 86_400_000)
-
 /** The filters of the order lists (spec 3) as a condition on `orders`. */
 export function filteredOrders(ctx: DbCtx, filters: OrderFilters): SQL | undefined {
   const keyword = filters.keyword?.trim()
@@ -40,8 +38,8 @@ export function filteredOrders(ctx: DbCtx, filters: OrderFilters): SQL | undefin
     filters.projectId ? eq(orders.projectId, filters.projectId) : undefined,
     filters.accountNo ? exists(share(filters.accountNo)) : undefined,
     filters.accountSet === 'false' || filters.accountSet === '0' ? waitingForFunds : filters.accountSet ? and(eq(orders.payType, 'unified'), ne(orders.fundStatus, 'toFill')) : undefined,
-    filters.from ? gte(orders.createdAt, startOf(filters.from)) : undefined,
-    filters.to ? lt(orders.createdAt, startOf(filters.to, 1)) : undefined,
+    filters.from ? gte(orders.createdAt, startOfDay(filters.from)) : undefined,
+    filters.to ? lt(orders.createdAt, endOfDay(filters.to)) : undefined,
     keyword ? or(ilike(orders.id, pattern(keyword)), ilike(orders.storeName, pattern(keyword)), exists(line(keyword))) : undefined,
   )
 }
