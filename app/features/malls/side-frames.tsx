@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InsideMain, Link } from '~/ui'
+import { usePick, useRootData } from '~/features/root-data'
+import { Form, InsideMain, Link, SubmitButton } from '~/ui'
 
 export type SideEntry = { label: string; href: string; count?: number; current?: boolean }
 export type SideGroup = { title?: string; entries: readonly SideEntry[] }
@@ -68,8 +69,33 @@ export function PersonFrame(props: FrameProps) {
   return <SideFrame {...props} label={t('person.label')} nameHref="/person" />
 }
 
-/** A desk of suppliers or finance: the same frame outside the shop. */
-export function DeskFrame({ kind, ...props }: FrameProps & { kind: 'store' | 'finance' }) {
+/** A desk of suppliers or finance: its own plain head instead of the shop's, and the same frame. */
+export function DeskFrame({ kind, home, ...props }: FrameProps & { kind: 'store' | 'finance'; home: string }) {
   const { t } = useTranslation('malls')
-  return <SideFrame {...props} label={`${t(`desk.${kind}`)} ${t('desk.label')}`} />
+  const { mall, person, formToken } = useRootData()
+  const pick = usePick()
+  return (
+    <>
+      <div className="m-desk-head" role="banner">
+        <div className="m-wrap">
+          <Link href={home} className="m-desk-brand">
+            <img src={mall.logo} alt="" width={36} height={36} />
+            {pick(mall.schoolName, mall.schoolNameEn)}{' '}
+          </Link>
+          <span className="m-desk-kind">{t(`desk.${kind}`)}</span>
+          <div className="m-desk-person">
+            {person ? <span>{t('greeting', { name: person.name })} </span> : null}
+            <Link href="/">{t('desk.backToMall')}</Link>
+            <Form token={formToken} action="/logout" look="bare">
+              <SubmitButton label={t('signOut')} look="link" />
+            </Form>
+          </div>
+        </div>
+      </div>
+      <SideFrame {...props} nameHref={home} label={`${t(`desk.${kind}`)} ${t('desk.label')}`} />
+      <div className="m-desk-foot" role="contentinfo">
+        {mall.operatorLine}
+      </div>
+    </>
+  )
 }
