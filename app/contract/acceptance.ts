@@ -1,26 +1,28 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { ACCEPTANCE_PHOTOS_MAX } from './limits'
 import { count, done, hao, id, idParam, instant, pageOf, paging, text } from './shapes'
 
 export const acceptStatuses = ['toConfirm', 'confirmed', 'returned', 'cancelled'] as const
 export const acceptLine = z.object({
-  lineNo: z.number().int(), productId: id, name: z.string(), spec: z.string(), unit: z.string(), unitPrice: hao, num: z.number().int(), acceptedNum: z.number().int(), rejectedNum: z.number().int(),
+  lineNo: z.number().int(), productId: id, name: z.string(), nameEn: z.string(), code: z.string(), pic: z.string(), spec: z.string(), unit: z.string(), unitPrice: hao, num: z.number().int(), acceptedNum: z.number().int(), rejectedNum: z.number().int(),
   reason: z.string().nullable(), photos: z.array(z.object({ id, url: z.string() })), amount: hao,
 })
 export const acceptance = z.object({
-  id, orderId: id, storeId: id, storeName: z.string(), buyerName: z.string(), acceptorName: z.string(), status: z.enum(acceptStatuses), amount: hao, freight: hao,
-  createdAt: instant, confirmedAt: instant.nullable(), confirmerName: z.string().nullable(), remark: z.string().nullable(), settleStatus: z.enum(['none', 'toSettle', 'settling', 'settled']),
-  lines: z.array(acceptLine), canConfirm: z.boolean(),
+  id, orderId: id, storeId: id, storeName: z.string(), buyerName: z.string(), /** `system` where the days to accept ran out. */ acceptorName: z.string(), status: z.enum(acceptStatuses), amount: hao, freight: hao,
+  createdAt: instant, confirmedAt: instant.nullable(), confirmerName: z.string().nullable(), remark: z.string().nullable(), /** The confirmer's words; the reason of a return. */ confirmRemark: z.string().nullable(), statementId: id.nullable(), settleStatus: z.enum(['none', 'toSettle', 'settling', 'settled']),
+  lines: z.array(acceptLine), canConfirm: z.boolean(), /** Its buyer may take it back. */ canCancel: z.boolean(),
 })
 export type Acceptance = z.output<typeof acceptance>
-const acceptFilters = paging.extend({ status: z.string().optional(), keyword: z.string().optional() })
+/** `status` is one of an acceptance, or `toSettle`, `settling`, `settled`. */
+const acceptFilters = paging.extend({ status: z.string().optional(), keyword: z.string().max(100).optional() })
 
 export const acceptances = {
   accept: endpoint({
     method: 'POST', path: '/accept', access: 'buyer', summary: 'Accept an order line by line',
     body: z.object({
       orderId: id, remark: text.optional(),
-      lines: z.array(z.object({ lineNo: z.number().int(), acceptedNum: z.number().int().min(0), rejectedNum: z.number().int().min(0), reason: text.optional(), photoIds: z.array(id).max(8).default([]) })).min(1),
+      lines: z.array(z.object({ lineNo: z.number().int(), acceptedNum: z.number().int().min(0), rejectedNum: z.number().int().min(0), reason: text.optional(), photoIds: z.array(id).max(ACCEPTANCE_PHOTOS_MAX, 'file_count').default([]) })).min(1),
     }),
     reply: acceptance,
   }),

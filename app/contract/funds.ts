@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { orderRow } from './orders'
 import { FUND_SPLITS_MAX } from './limits'
-import { day, done, hao, id, idParam, instant, pageOf, paging, text } from './shapes'
+import { day, done, hao, id, idParam, instant, pageOf, paging, text, truth } from './shapes'
 
 export const fund = z.object({
   id, accountNo: z.string(), name: z.string(), budgetItem: z.string(), ownerId: id, ownerName: z.string(), projectId: z.string().nullable(), projectName: z.string().nullable(),
@@ -13,9 +13,9 @@ export const fundEntry = z.object({ id, at: instant, kind: z.enum(['freeze', 'un
 const share = z.object({ fundId: id, amount: hao.positive('amount_wrong') })
 
 export const funds = {
-  list: endpoint({ method: 'GET', path: '/outlay', access: 'signedIn', summary: 'Fund accounts this person may spend from or owns', query: z.object({ keyword: z.string().optional() }), reply: z.object({ list: z.array(fund) }) }),
+  list: endpoint({ method: 'GET', path: '/outlay', access: 'signedIn', summary: 'Fund accounts this person may spend from or owns', query: z.object({ keyword: z.string().max(100).optional(), /** Closed and expired ones too, for looking up. */ all: truth.optional() }), reply: z.object({ list: z.array(fund) }) }),
   detail: endpoint({ method: 'GET', path: '/outlay/{id}', access: 'signedIn', summary: 'A fund account', params: idParam, reply: fund }),
-  entries: endpoint({ method: 'GET', path: '/outlay/{id}/entries', access: 'signedIn', summary: 'Ledger entries of a fund account', params: idParam, query: paging.extend({ kind: z.string().optional() }), reply: pageOf(fundEntry) }),
+  entries: endpoint({ method: 'GET', path: '/outlay/{id}/entries', access: 'signedIn', summary: 'Ledger entries of a fund account', params: idParam, query: paging.extend({ kind: z.string().optional(), orderId: z.string().optional() }), reply: pageOf(fundEntry) }),
   /** Splits each order of a checkout (or one order) over fund accounts and sends it to the fund owners. */
   fill: endpoint({
     method: 'POST', path: '/outlay/fill', access: 'buyer', summary: 'Fill in the funding accounts and submit for review',
@@ -23,7 +23,7 @@ export const funds = {
   }),
   toAudit: endpoint({
     method: 'GET', path: '/todo/toAudit', access: 'signedIn', summary: "Orders waiting for this fund owner's approval", query: paging.extend({ keyword: z.string().optional() }),
-    reply: pageOf(z.object({ order: orderRow, shares: z.array(z.object({ fundId: id, accountNo: z.string(), fundName: z.string(), amount: hao, available: hao })) })),
+    reply: pageOf(z.object({ order: orderRow, shares: z.array(z.object({ fundId: id, accountNo: z.string(), fundName: z.string(), amount: hao, /** Part of the amount that is frozen already. */ frozen: hao, available: hao })) })),
   }),
   auditHistory: endpoint({
     method: 'GET', path: '/todo/auditHistory', access: 'signedIn', summary: 'What this fund owner decided', query: paging,

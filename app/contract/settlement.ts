@@ -18,7 +18,7 @@ export type Statement = z.output<typeof statement>
 
 export const settlement = {
   due: endpoint({
-    method: 'GET', path: '/settle/due', access: 'finance', summary: 'Suppliers with confirmed acceptances not yet on a statement', query: z.object({ from: day.optional().catch(undefined), to: day.optional().catch(undefined) }),
+    method: 'GET', path: '/settle/due', access: 'finance', summary: 'Suppliers with confirmed acceptances not yet on a statement', query: z.object({ from: day.optional().catch(undefined), to: day.optional().catch(undefined), storeId: z.string().optional() }),
     reply: z.object({ list: z.array(z.object({ storeId: id, storeName: z.string(), acceptCount: z.number().int(), amount: hao, firstAt: instant, lastAt: instant })) }),
   }),
   list: endpoint({ method: 'GET', path: '/settle', access: ['finance', 'supplier'], summary: 'Settlement statements', query: paging.extend({ status: z.string().optional(), storeId: z.string().optional() }), reply: pageOf(statementRow) }),

@@ -12,6 +12,6 @@ export async function acceptAll(ctx: DbCtx, order: Order): Promise<boolean> {
   if (order.status !== 'waitAccept' || (await pendingAcceptance(ctx, order.id))) return false
   const lines = await linesOfOrder(ctx, order.id)
   const acceptance = await recordAcceptance(ctx, order, lines.map(line => ({ line, acceptedNum: line.num, rejectedNum: 0, reason: null, photoIds: [] })), null)
-  await finishAcceptance(ctx, order, acceptance)
+  await finishAcceptance(ctx, order, acceptance, null)
   return true
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { DbCtx } from '../../core/ctx'
+import type { Actor, DbCtx } from '../../core/ctx'
 import { mine } from '../../database/pool'
 import { releaseOrderFunds } from '../funds/release'
 import { moveOrder, type Order } from '../orders/move-order'
@@ -12,17 +12,18 @@ export type AcceptanceRow = typeof acceptances.$inferSelect
 /**
  * The end of an acceptance: it counts from now on. The order is finished; accepted goods on funds wait for settlement,
  * rejected ones paid online are refunded, and where nothing was accepted the funds go back. The caller holds the order's lock.
+ * @param confirmed by whom and with which words; null where nobody besides the acceptor is asked
  */
-export async function finishAcceptance(ctx: DbCtx, order: Order, acceptance: AcceptanceRow, remark?: string): Promise<void> {
+export async function finishAcceptance(ctx: DbCtx, order: Order, acceptance: AcceptanceRow, confirmed: { by: Actor; remark?: string } | null): Promise<void> {
   const lines = await ctx.db.select().from(acceptanceLines).where(mine(ctx, acceptanceLines, eq(acceptanceLines.acceptanceId, acceptance.id)))
   for (const line of lines) {
     await ctx.db.update(orderLines).set({ acceptedNum: line.acceptedNum, rejectedNum: line.rejectedNum }).where(mine(ctx, orderLines, eq(orderLines.orderId, order.id), eq(orderLines.lineNo, line.lineNo)))
   }
   const settleStatus = order.payType === 'unified' && acceptance.amount > 0 ? 'toSettle' as const : 'none' as const
   await ctx.db.update(acceptances).set({
-    status: 'confirmed', settleStatus, confirmerId: ctx.actor?.personId ?? null, confirmerName: ctx.actor?.name ?? 'system', confirmedAt: ctx.clock.now(), confirmRemark: remark ?? null,
+    status: 'confirmed', settleStatus, confirmerId: confirmed?.by.personId ?? null, confirmerName: confirmed?.by.name ?? null, confirmedAt: ctx.clock.now(), confirmRemark: confirmed?.remark ?? null,
   }).where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
-  const finished = await moveOrder(ctx, order, 'finish', { remark, set: { settleStatus } })
+  const finished = await moveOrder(ctx, order, 'finish', { remark: confirmed?.remark, set: { settleStatus } })
   if (order.payType === 'unified' && acceptance.amount === 0) await releaseOrderFunds(ctx, finished, 'nothing_accepted')
   const rejected = order.amount - acceptance.amount
   if (order.payType === 'online' && order.payStatus === 'paid' && rejected > 0) await refundOrder(ctx, finished, rejected, 'rejected_goods')

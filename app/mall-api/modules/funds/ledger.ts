@@ -55,6 +55,6 @@ export const fundShort = (account: FundAccount, amount: Hao, field?: string) =>
 export async function lockFunds(ctx: DbCtx, fundIds: Iterable<string>): Promise<Map<string, FundAccount>> {
   const ids = [...new Set(fundIds)].sort()
   if (!ids.length) return new Map()
-  const rows = await ctx.db.select().from(fundAccounts).where(mine(ctx, fundAccounts, inArray(fundAccounts.id, ids))).orderBy(asc(sql`${fundAccounts.id} collate "C"`)).for('update')
+  const rows = await ctx.db.select().from(fundAccounts).where(mine(ctx, fundAccounts, inArray(fundAccounts.id, ids))).orderBy(asc(sql`${fundAccounts.id} collate "C"`)).for('no key update')
   return new Map(rows.map(row => [row.id, row]))
 }

@@ -1,0 +1,108 @@
+import { and, asc, count, desc, eq, exists, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { acceptStatuses, type Acceptance } from '~/contract/acceptance'
+import { MallError } from '~/contract/errors'
+import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
+import { mine, read } from '../../database/pool'
+import { people } from '../accounts/tables'
+import { fileUrl } from '../files/keep-file'
+import { orderLines, orders } from '../orders/tables'
+import { visibleOrders } from '../orders/visible-orders'
+import { buyerOfOwnOrg, mayConfirm } from './confirmers'
+import { acceptanceLines, acceptances } from './tables'
+
+interface Filters { page: number; rows: number; status?: string; keyword?: string }
+type Row = typeof acceptances.$inferSelect
+
+/** Acceptances that wait for this person's word. */
+export const waitingForConfirmer = (ctx: DbCtx, actor: Actor): SQL | undefined =>
+  actor.roles.has('acceptor') ? and(eq(acceptances.status, 'toConfirm'), ne(acceptances.buyerId, actor.personId), sql`${acceptances.acceptorId} is distinct from ${actor.personId}`, buyerOfOwnOrg(ctx, actor, acceptances.buyerId)) : sql`false`
+
+/** Who sees the order sees how it was accepted. */
+const visible = (ctx: DbCtx, actor: Actor): SQL | undefined => {
+  const shown = visibleOrders(ctx, actor)
+  return shown && exists(ctx.db.select({ one: sql`1` }).from(orders).where(mine(ctx, orders, eq(orders.id, acceptances.orderId), shown)))
+}
+
+function filtered({ status, keyword }: Filters): SQL | undefined {
+  const text = keyword?.trim()
+  const like = `%${(text ?? '').replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  return and(
+    status && (acceptStatuses as readonly string[]).includes(status) ? eq(acceptances.status, status as Row['status']) : undefined,
+    status === 'toSettle' || status === 'settling' || status === 'settled' ? eq(acceptances.settleStatus, status) : undefined,
+    text ? or(ilike(acceptances.id, like), ilike(acceptances.orderId, like), ilike(acceptances.storeName, like), ilike(acceptances.buyerName, like)) : undefined,
+  )
+}
+
+async function countOf(ctx: DbCtx, where: SQL | undefined): Promise<number> {
+  const [row] = await ctx.db.select({ n: count() }).from(acceptances).where(mine(ctx, acceptances, where))
+  return row?.n ?? 0
+}
+
+async function pageOf(ctx: DbCtx, where: SQL | undefined, { page, rows }: { page: number; rows: number }) {
+  const list = await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, where)).orderBy(desc(acceptances.createdAt), desc(acceptances.id)).limit(rows).offset((page - 1) * rows)
+  return { list: await repliesFor(ctx, list), total: await countOf(ctx, where) }
+}
+
+/** Acceptances of own orders. */
+export const listAcceptances = (ctx: Ctx, input: Filters) => {
+  const { personId } = actorOf(ctx)
+  return read(ctx, ctx => pageOf(ctx, and(eq(acceptances.buyerId, personId), filtered(input)), input))
+}
+
+export const countAcceptances = (ctx: Ctx, input: Filters) => {
+  const { personId } = actorOf(ctx)
+  return read(ctx, async ctx => ({ count: await countOf(ctx, and(eq(acceptances.buyerId, personId), filtered(input))) }))
+}
+
+export const listToConfirm = (ctx: Ctx, input: Filters) => {
+  const actor = actorOf(ctx)
+  return read(ctx, ctx => pageOf(ctx, and(waitingForConfirmer(ctx, actor), filtered({ ...input, status: undefined })), input))
+}
+
+export const countToConfirm = (ctx: Ctx) => {
+  const actor = actorOf(ctx)
+  return read(ctx, async ctx => ({ count: await countOf(ctx, waitingForConfirmer(ctx, actor)) }))
+}
+
+/** One acceptance, for those who may see its order and those who may confirm it. */
+export async function findAcceptance(ctx: Ctx, { id }: { id: string }): Promise<Acceptance> {
+  const actor = actorOf(ctx)
+  return read(ctx, async ctx => {
+    const rows = await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, eq(acceptances.id, id), visible(ctx, actor)))
+    const [reply] = await repliesFor(ctx, rows)
+    if (!reply) throw new MallError('not_found')
+    return reply
+  })
+}
+
+async function repliesFor(ctx: DbCtx, rows: readonly Row[]): Promise<Acceptance[]> {
+  if (!rows.length) return []
+  const actor = actorOf(ctx)
+  const lines = await ctx.db.select({ judged: acceptanceLines, ordered: orderLines }).from(acceptanceLines)
+    .innerJoin(acceptances, mine(ctx, acceptances, eq(acceptances.id, acceptanceLines.acceptanceId)))
+    .innerJoin(orderLines, mine(ctx, orderLines, eq(orderLines.orderId, acceptances.orderId), eq(orderLines.lineNo, acceptanceLines.lineNo)))
+    .where(mine(ctx, acceptanceLines, inArray(acceptanceLines.acceptanceId, rows.map(row => row.id)))).orderBy(asc(acceptanceLines.lineNo))
+  const buyers = await ctx.db.select({ id: people.id, orgId: people.orgId }).from(people).where(mine(ctx, people, inArray(people.id, rows.map(row => row.buyerId))))
+  return rows.map(row => ({
+    id: row.id, orderId: row.orderId, storeId: row.storeId, storeName: row.storeName, buyerName: row.buyerName, acceptorName: row.acceptorName, status: row.status, amount: row.amount, freight: row.freight,
+    createdAt: row.createdAt.toISOString(), confirmedAt: row.confirmedAt?.toISOString() ?? null, confirmerName: row.confirmerName, remark: row.remark, confirmRemark: row.confirmRemark, settleStatus: row.settleStatus, statementId: row.statementId,
+    canConfirm: row.status === 'toConfirm' && mayConfirm(actor, { ...row, buyerOrgId: buyers.find(it => it.id === row.buyerId)?.orgId ?? null }),
+    canCancel: row.status === 'toConfirm' && row.buyerId === actor.personId,
+    lines: lines.filter(it => it.judged.acceptanceId === row.id).map(({ judged, ordered }) => ({
+      lineNo: judged.lineNo, productId: ordered.productId, name: ordered.name, nameEn: ordered.nameEn, code: ordered.code, pic: ordered.pic, spec: ordered.spec, unit: ordered.unit, unitPrice: ordered.unitPrice, num: ordered.num,
+      acceptedNum: judged.acceptedNum, rejectedNum: judged.rejectedNum, reason: judged.reason, amount: judged.amount, photos: judged.photoIds.map(photo => ({ id: photo, url: fileUrl(photo) })),
+    })),
+  }))
+}
+
+/** What whoever holds the QR code may see: no names of people, no reasons, no photos. */
+export function findOpenAcceptance(ctx: Ctx, { id }: { id: string }) {
+  return read(ctx, async ctx => {
+    const [row] = await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, eq(acceptances.id, id)))
+    if (!row) throw new MallError('not_found')
+    const lines = await ctx.db.select({ name: orderLines.name, spec: orderLines.spec, acceptedNum: acceptanceLines.acceptedNum }).from(acceptanceLines)
+      .innerJoin(orderLines, mine(ctx, orderLines, eq(orderLines.orderId, row.orderId), eq(orderLines.lineNo, acceptanceLines.lineNo)))
+      .where(mine(ctx, acceptanceLines, eq(acceptanceLines.acceptanceId, id))).orderBy(asc(acceptanceLines.lineNo))
+    return { id, orderId: row.orderId, storeName: row.storeName, status: row.status, amount: row.amount, createdAt: row.createdAt.toISOString(), lines }
+  })
+}

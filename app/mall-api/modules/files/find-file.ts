@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
+import { mine, read } from '../../database/pool'
+import { orders } from '../orders/tables'
+import { visibleOrders } from '../orders/visible-orders'
+import { fileReply, type FileRow } from './keep-file'
+import { files } from './tables'
+
+async function maySee(ctx: DbCtx, file: FileRow): Promise<boolean> {
+  const actor = actorOf(ctx)
+  if (file.ownerId === actor.personId) return true
+  if (file.subject !== 'order' || !file.subjectId) return false
+  const [order] = await ctx.db.select({ one: sql`1` }).from(orders).where(mine(ctx, orders, eq(orders.id, file.subjectId), visibleOrders(ctx, actor)))
+  return !!order
+}
+
+/** A file with its bytes (base64), for its owner and for those who may see what it belongs to. */
+export async function findFile(ctx: Ctx, { id }: { id: string }) {
+  actorOf(ctx)
+  const file = await read(ctx, async ctx => {
+    const [row] = await ctx.db.select().from(files).where(mine(ctx, files, eq(files.id, id)))
+    return row && (await maySee(ctx, row)) ? row : undefined
+  })
+  const content = file && (await ctx.services.storage.get(ctx.mall.id, file.storageKey))
+  if (!file || !content) throw new MallError('not_found')
+  return { ...fileReply(file), content: content.toString('base64') }
+}

@@ -1,0 +1,31 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import { sumHao } from '~/contract/money'
+import { audit } from '../../core/audit'
+import { actorWith, type Ctx } from '../../core/ctx'
+import { newId } from '../../core/ids'
+import { mine, write } from '../../database/pool'
+import { acceptances } from '../acceptance/tables'
+import { orders } from '../orders/tables'
+import { dueWithin } from './due'
+import { statements } from './tables'
+
+/** Gathers what is due to a supplier for a period on one statement. Nothing can stand on two: the acceptances are locked. */
+export async function makeStatement(ctx: Ctx, { storeId, from, to }: { storeId: string; from: string; to: string }): Promise<{ id: string }> {
+  const actor = actorWith(ctx, 'finance')
+  if (from > to) throw new MallError('invalid', { fields: { to: 'date_wrong' } })
+  return write(ctx, async ctx => {
+    const due = await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, dueWithin(from, to), eq(acceptances.storeId, storeId))).orderBy(asc(sql`${acceptances.id} collate "C"`)).for('update')
+    const [first] = due
+    if (!first) throw new MallError('conflict', { fields: { storeId: 'nothing_due' } })
+    const id = newId(ctx.clock)
+    await ctx.db.insert(statements).values({
+      mallId: ctx.mall.id, id, storeId, storeName: first.storeName, fromDay: from, toDay: to, status: 'settling', amount: sumHao(due.map(it => it.amount)),
+      createdAt: ctx.clock.now(), createdBy: actor.personId, createdByName: actor.name,
+    })
+    await ctx.db.update(acceptances).set({ settleStatus: 'settling', statementId: id }).where(mine(ctx, acceptances, inArray(acceptances.id, due.map(it => it.id))))
+    await ctx.db.update(orders).set({ settleStatus: 'settling' }).where(mine(ctx, orders, inArray(orders.id, due.map(it => it.orderId))))
+    await audit(ctx, 'settlement.make', 'statement', id, { storeId, from, to, acceptances: due.map(it => it.id) })
+    return { id }
+  })
+}
