@@ -10,6 +10,7 @@ export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 const DRAIN_LIMIT_MS = 22_000
 /** npm passes Ctrl-C on to us although the terminal has already sent it: the same signal, twice, at once. */
 const SAME_SIGNAL_MS = 1_000
+const PARENT_CHECK_MS = 500
 const IDLE_GRACE_MS = 100
 const FORCED_STOP_LIMIT_MS = 3_000
 
@@ -66,6 +67,18 @@ export function dropForeignSignalListeners(): void {
   }
 }
 
+/** A signal sent to `npm start` alone ends npm and its shell, not us: we see it by the parent that is gone. */
+function stopWithNpm(stop: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, PARENT_CHECK_MS)
+  watch.unref()
+}
+
 /** Stops in order on the first SIGTERM or SIGINT, ends at once on the second. `last` (the database) is done even then. */
 export function stopOnSignal(parts: { log: Logger; stop: () => Promise<void>; last: () => Promise<void> }): void {
   let firstAt: number | null = null
@@ -95,6 +108,7 @@ export function stopOnSignal(parts: { log: Logger; stop: () => Promise<void>; la
     process.on(signal, own)
     ownListeners.add(own)
   }
+  stopWithNpm(() => own('SIGTERM'))
   process.on('unhandledRejection', reason => parts.log.error({ err: reason }, 'unhandled rejection'))
   process.on('uncaughtException', error => {
     parts.log.fatal({ err: error }, 'uncaught exception')
