@@ -58,5 +58,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <main id="main" className="m-bare"><RouteErrorPage /></main>
+  return <div role="main" id="main" className="m-bare"><RouteErrorPage /></div>
 }

@@ -9,19 +9,18 @@ export default function SignInLayout() {
   const { mall } = useRootData()
   const { t } = useTranslation('accounts')
   const pick = usePick()
-  const name = pick(mall.name, mall.nameEn)
   return (
     <div className="m-sign-in">
-      <header className="m-sign-in-head"><Link href="/"><img src={mall.logo} alt="" width={48} height={48} /> <strong>{pick(mall.schoolName, mall.schoolNameEn)}</strong></Link></header>
-      <main id="main" className="m-sign-in-main">
-        <h1>{t('welcome', { name })}</h1>
+      <div role="banner" className="m-sign-in-head"><Link href="/"><img src={mall.logo} alt="" width={48} height={48} /> <strong>{pick(mall.schoolName, mall.schoolNameEn)}</strong></Link></div>
+      <div role="main" id="main" className="m-sign-in-main">
+        <h1>{t('welcome', { name: pick(mall.name, mall.nameEn) })}</h1>
         <Outlet />
-      </main>
-      <footer className="m-sign-in-foot"><p>{mall.operatorLine}</p></footer>
+      </div>
+      <div role="contentinfo" className="m-sign-in-foot"><p>{mall.operatorLine}</p></div>
     </div>
   )
 }
 
 export function ErrorBoundary() {
-  return <main id="main" className="m-bare"><RouteErrorPage /></main>
+  return <div role="main" id="main" className="m-bare"><RouteErrorPage /></div>
 }

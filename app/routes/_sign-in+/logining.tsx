@@ -23,12 +23,12 @@ export default function SignIn() {
   const reply = asFormReply(useActionData())
   const to = (as: string) => `/logining?as=${as}${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`
   return (
-    <section className="m-sign-in-panel" aria-labelledby="sign-in-title">
+    <div role="region" className="m-sign-in-panel" aria-labelledby="sign-in-title">
       <h2 id="sign-in-title">{t('signIn')}</h2>
       <Tabs label={t('signIn')} tabs={[{ label: t('teacherTab'), href: to('teacher'), current: by === 'code' }, { label: t('studentTab'), href: to('student'), current: by === 'phone' }]} />
       <SignInForm key={by} by={by} reply={reply} returnTo={returnTo} />
       <p className="m-hint">{by === 'phone' ? t('intro') : t('staffDesk')}</p>
       <p><Link href="/">{t('browse')}</Link></p>
-    </section>
+    </div>
   )
 }
