@@ -1,7 +1,12 @@
 // Binding every area of the contract to its verbs.
+import './acceptance/api'
 import './accounts/api'
 import './cart/api'
+import './files/api'
+import './funds/api'
 import './malls/api'
 import './orders/api'
 import './payments/api'
 import './reviews/api'
+import './settlement/api'
+import './todo/api'
