@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries, ServerUser } from './embedded-binaries'
 import type { Place } from './embedded-place'
 
 export const PORT = 5432
+/** Longer than a start may take: whoever still holds the lock then was killed. */
+const START_LOCK_LIMIT_MS = 90_000
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 
 /** What the server is told on every start; the file in the data folder stays as initdb wrote it. */
@@ -92,16 +95,46 @@ export function launch(binaries: Binaries, place: Place, user: ServerUser | null
 
 /** The process id of the server that works on this data folder now, whoever started it. */
 export function runningServer(place: Place): number | null {
-  const file = join(place.data, 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  return Number.isInteger(pid) && pid > 1 && servesData(pid, place.data) ? pid : null
+  const pid = pidIn(join(place.data, 'postmaster.pid'))
+  return pid !== null && servesData(pid, place.data) ? pid : null
 }
 
-/** Lock files left by a killed server name a process that may meanwhile be somebody else's; PostgreSQL would refuse. */
-export function clearStaleLocks(place: Place): void {
-  rmSync(join(place.data, 'postmaster.pid'), { force: true })
-  for (const name of [`.s.PGSQL.${PORT}`, `.s.PGSQL.${PORT}.lock`]) rmSync(join(place.socketDir, name), { force: true })
+/**
+ * PostgreSQL replaces the lock files of a killed server by itself, unless the process id in them belongs to somebody else
+ * by now: then it refuses to start, and they have to go. To be called under `startLock`, when no server runs.
+ */
+export function clearMisleadingLocks(place: Place): void {
+  const misleads = (file: string) => {
+    const pid = pidIn(file)
+    return pid !== null && isAlive(pid)
+  }
+  for (const file of [join(place.data, 'postmaster.pid'), join(place.socketDir, `.s.PGSQL.${PORT}.lock`)]) if (misleads(file)) rmSync(file, { force: true })
+}
+
+/** One process at a time may start the server of a place. Returns how to give the lock back. */
+export async function startLock(place: Place): Promise<() => void> {
+  const file = join(place.root, 'start.lock')
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+    const holder = pidIn(file)
+    const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if ((holder !== null && !isAlive(holder)) || Date.now() - made > START_LOCK_LIMIT_MS) rmSync(file, { force: true })
+    else await sleep(20)
+  }
+}
+
+function pidIn(file: string): number | null {
+  try {
+    const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+    return Number.isInteger(pid) && pid > 1 ? pid : null
+  } catch {
+    return null
+  }
 }
 
 /** The last lines of the server's own log, for an error message. */

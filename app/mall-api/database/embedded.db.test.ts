@@ -123,6 +123,13 @@ describe('embedded PostgreSQL', () => {
     expect(await query(server.app, 'select id from notes')).toEqual([{ id: 7 }])
   })
 
+  it('is started once when many start it at the same moment', async () => {
+    const servers = await Promise.all(Array.from({ length: 6 }, () => start()))
+    expect(new Set(servers.map(pidOf)).size).toBe(1)
+    await Promise.all(servers.map(server => server.stop()))
+    expect(pidOf(servers[0] as EmbeddedPostgres)).toBeNull()
+  })
+
   it('serves two processes at once and outlives the one that started it', async () => {
     const { child, ended } = await otherProcess([])
     const server = await start()

@@ -1,9 +1,10 @@
+import type { ChildProcess } from 'node:child_process'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries, serverUser } from './embedded-binaries'
 import { findPlace, type Place } from './embedded-place'
-import { clearStaleLocks, initialise, lastWords, launch, PORT, runningServer } from './embedded-process'
+import { clearMisleadingLocks, initialise, lastWords, launch, PORT, runningServer, startLock } from './embedded-process'
 
 /** How to reach the mall's database: as the owner of its tables, and as the role that row-level security binds. */
 export interface DatabaseAccess {
@@ -30,6 +31,7 @@ export interface EmbeddedOptions {
 const USERS_LOCK = 0x6d616c6c
 const SETUP_LOCK = 0x6d616c6d
 const START_LIMIT_MS = 60_000
+const START_TRIES = 20
 const STOP_LIMIT_MS = 60_000
 
 /**
@@ -85,36 +87,50 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /** Connects as a user of the server, starting it first when none runs. Patient with one that is starting or stopping. */
-async function enter(place: Place, admin: pg.ClientConfig, start: () => ReturnType<typeof launch>): Promise<pg.Client> {
-  const deadline = Date.now() + START_LIMIT_MS
-  let child: ReturnType<typeof launch> | undefined
-  let failures = 0
-  let reason: unknown
-  while (Date.now() < deadline) {
-    const ended = child !== undefined && (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
-    if (ended) {
-      child = undefined
-      // Leftovers of a server killed a moment ago still hold its shared memory: worth a few more tries.
-      if (++failures > 20) break
+async function enter(place: Place, admin: pg.ClientConfig, start: () => ChildProcess): Promise<pg.Client> {
+  if (runningServer(place) !== null) {
+    const client = await connect(admin, () => runningServer(place) !== null)
+    if (client instanceof pg.Client) return client
+  }
+  const unlock = await startLock(place)
+  try {
+    let failure: unknown
+    for (let tries = 0; tries < START_TRIES; tries++) {
+      let child: ChildProcess | undefined
+      if (runningServer(place) === null) {
+        clearMisleadingLocks(place)
+        child = start()
+      }
+      const client = await connect(admin, () => (child ? isRunning(child) : runningServer(place) !== null))
+      if (client instanceof pg.Client) return client
+      failure = client.reason
+      // What a server killed a moment ago left behind may still hold its shared memory.
       await sleep(250)
     }
-    if (!child && runningServer(place) === null) {
-      clearStaleLocks(place)
-      child = start()
-    }
+    throw new Error(`PostgreSQL did not start (${failure instanceof Error ? failure.message : String(failure)}).\n${lastWords(place)}`)
+  } finally {
+    unlock()
+  }
+}
+
+const isRunning = (child: ChildProcess) => child.pid !== undefined && child.exitCode === null && child.signalCode === null
+
+/** Tries to connect for as long as there is somebody to connect to. */
+async function connect(admin: pg.ClientConfig, isThere: () => boolean): Promise<pg.Client | { reason: unknown }> {
+  const deadline = Date.now() + START_LIMIT_MS
+  for (;;) {
     const client = new pg.Client(admin)
     client.on('error', () => undefined)
     try {
       await client.connect()
       await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
       return client
-    } catch (error) {
-      reason = error
+    } catch (reason) {
       await client.end().catch(() => undefined)
+      if (!isThere() || Date.now() > deadline) return { reason }
     }
     await sleep(15)
   }
-  throw new Error(`PostgreSQL did not start (${reason instanceof Error ? reason.message : String(reason)}).\n${lastWords(place)}`)
 }
 
 async function leave(place: Place, keeper: pg.Client): Promise<void> {
