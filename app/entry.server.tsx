@@ -1,5 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node'
+import { Writable } from 'node:stream'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -19,11 +19,9 @@ export default function handleRequest(request: Request, status: number, headers:
       {
         nonce: context.nonce,
         onAllReady() {
-          const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
           if (context.guestCacheSeconds && !failed && status === 200) headers.set('x-guest-cache', String(context.guestCacheSeconds))
-          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
-          pipe(body)
+          pipe(whole(body => resolve(new Response(body, { status: failed ? 500 : status, headers }))))
         },
         onShellError: reject,
         onError(error) {
@@ -32,6 +30,21 @@ export default function handleRequest(request: Request, status: number, headers:
         },
       },
     )
+  })
+}
+
+/** Gathers a page into one piece: it is complete already, and streams between here and the socket only cost time. */
+function whole(done: (body: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks))
+      next()
+    },
   })
 }
 

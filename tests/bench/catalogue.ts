@@ -1,14 +1,14 @@
 /** Raised whenever the same number of goods would come out differently: data of an older generator is thrown away. */
 export const GENERATOR = 1
 
-/** A row of `products` as JSON; what the generator does not vary is copied from the article it starts from. */
-export interface ProductJson {
+/** A row of `products` as JSON without its search terms; what the generator does not vary is copied from the article it starts from. */
+export interface ArticleJson {
   mall_id: number
   id: string
   spu_id: string
   store_id: string
   brand_id: string
-  category_id: string
+  category_path: string[]
   name: string
   name_en: string
   code: string
@@ -21,8 +21,8 @@ export interface ProductJson {
   score: number
   review_count: number
   tags: string[]
-  search_terms: string
   created_at: string
+  /** All other columns. */
   [column: string]: unknown
 }
 
@@ -58,7 +58,7 @@ export function casNumber(n: number): string {
 }
 
 /** The n-th generated article: one of the demo's goods with a name, pack, price and success of its own. */
-export function article(n: number, from: { reagents: readonly ProductJson[]; others: readonly ProductJson[] }, today: Date): Omit<ProductJson, 'search_terms'> {
+export function article(n: number, from: { reagents: readonly ArticleJson[]; others: readonly ArticleJson[] }, today: Date): ArticleJson {
   // Packs of one substance follow one another and share what makes it that substance.
   const family = Math.floor(n / 4)
   const shared = chance(family * 7_919 + 13)
@@ -69,7 +69,7 @@ export function article(n: number, from: { reagents: readonly ProductJson[]; oth
     return found
   }
   const reagent = shared(100) < REAGENT_SHARE
-  const { search_terms: _, ...base } = one(reagent ? from.reagents : from.others, shared)
+  const base = one(reagent ? from.reagents : from.others, shared)
   const price = Math.max(100, Math.round((base.unit_price * (40 + own(240))) / 10_000)) * 100
   const name = reagent
     ? `${one(positions, shared)}${one(groups, shared)}${shared(3) === 0 ? one(groups, shared) : ''}${one(bodies, shared)}`

@@ -1,0 +1,28 @@
+import { budgets } from './budgets'
+import { WARM_UP } from './guests'
+import { ask, oneByOne, type Asked } from './load'
+import { keywords, type Run } from './pages'
+import type { SpeedRow } from './report'
+
+const call = (query: Record<string, string>): Asked => ({ path: `/emall/api/search?${new URLSearchParams(query)}`, headers: { accept: 'application/json' } })
+const LIMIT = { turns: 400, ms: 6_000 }
+
+/** The search call without a page around it: what the database and the call cost. */
+export async function measureSearch(run: Run): Promise<SpeedRow[]> {
+  const word = (n: number) => keywords[n % keywords.length] ?? ''
+  const kinds: Record<string, (n: number) => Asked> = {
+    'search call, words in turn': n => call({ keyword: word(n) }),
+    'search call, widest word': () => call({ keyword: '试剂' }),
+    'search call, word by price, page 3': n => call({ keyword: word(n), sort: 'price', page: '3' }),
+    'search call, no word': () => call({}),
+  }
+  const speed: SpeedRow[] = []
+  for (const [name, each] of Object.entries(kinds)) {
+    if (!run.wants(name)) continue
+    run.say(name)
+    for (let n = 0; n < WARM_UP; n++) await ask(run.target, each(n))
+    const measured = await oneByOne(run.target, each, LIMIT)
+    speed.push({ name, width: 1, ...measured, kept: measured.p50 < budgets.searchP50Ms && measured.failures === 0 })
+  }
+  return speed
+}
