@@ -12,17 +12,22 @@ export const productCard = z.object({
 })
 export type ProductCard = z.output<typeof productCard>
 
-export const hazard = z.object({ class: z.string(), ghs: z.array(z.string()), controlled: z.string().nullable() })
+export const hazardClasses = ['flammable', 'corrosive', 'toxic', 'oxidizer', 'explosive', 'gas', 'irritant', 'health', 'environment', 'water-reactive'] as const
+export type HazardClassCode = (typeof hazardClasses)[number]
+/** `controlled` names the register in which the purpose is entered before buying. */
+export const hazard = z.object({ class: z.enum(hazardClasses), ghs: z.array(z.string()), controlled: z.enum(['explosive-precursor', 'drug-precursor', 'toxic']).nullable() })
+export const productSpec = z.object({ name: z.string(), nameEn: z.string(), value: z.string(), valueEn: z.string() })
+export type ProductSpec = z.output<typeof productSpec>
 export const productDetail = productCard.extend({
   categoryPath: z.array(z.object({ id, name: z.string(), nameEn: z.string() })),
   pictures: z.array(z.string()),
   description: z.string(), descriptionEn: z.string(),
-  specs: z.array(z.object({ name: z.string(), value: z.string() })),
+  specs: z.array(productSpec), specEn: z.string(),
   grade: z.string().nullable(), formula: z.string().nullable(), molecularWeight: z.string().nullable(), aliases: z.array(z.string()), hazard: hazard.nullable(),
   stockByRegion: z.array(z.object({ regionCode, stock: z.number().int() })),
   score: z.number(), reviewCount: z.number().int(),
   /** Other packs of the same article. */
-  packs: z.array(z.object({ id, spec: z.string(), unitPrice: hao })),
+  packs: z.array(z.object({ id, storeId: id, spec: z.string(), unitPrice: hao, stock: z.number().int() })),
   onSale: z.boolean(),
 })
 export type ProductDetail = z.output<typeof productDetail>
@@ -68,6 +73,6 @@ export const catalogue = {
   reviews: endpoint({
     method: 'GET', path: '/comment/product/{id}', access: 'open', summary: 'Reviews of a product', params: idParam,
     query: paging.extend({ isPic: z.string().optional(), score: z.coerce.number().int().min(1).max(5).optional().catch(undefined) }),
-    reply: pageOf(z.object({ id, author: z.string(), score: z.number().int(), content: z.string(), pictures: z.array(z.string()), at: instant })),
+    reply: pageOf(z.object({ id, author: z.string(), score: z.number().int(), content: z.string(), pictures: z.array(z.string()), at: instant, reply: z.string().nullable() })),
   }),
 }

@@ -8,12 +8,12 @@ const bilingual = { title: z.string(), titleEn: z.string() }
 export const menuEntry = z.object({ name: z.string(), nameEn: z.string(), content: z.string() })
 export const bannerSlide = z.object({ ...bilingual, text: z.string(), textEn: z.string(), picture: z.string(), url: z.string() })
 export const floor = z.object({
-  n: z.number().int(), ...bilingual, url: z.string(),
+  n: z.number().int(), ...bilingual, text: z.string(), textEn: z.string(), url: z.string(),
   left: z.object({ ...bilingual, text: z.string(), textEn: z.string(), picture: z.string(), url: z.string() }),
   middle: z.array(productCard),
   right: z.array(z.object({ name: z.string(), nameEn: z.string(), url: z.string() })),
 })
-export const notice = z.object({ id, ...bilingual, publishedAt: instant })
+export const notice = z.object({ id, ...bilingual, publishedAt: instant, kind: z.enum(['notice', 'policy', 'activity', 'maintenance']), source: z.string(), sourceEn: z.string(), pinned: z.boolean() })
 export type Floor = z.output<typeof floor>
 export type BannerSlide = z.output<typeof bannerSlide>
 export type NoticeRow = z.output<typeof notice>
@@ -57,6 +57,19 @@ export const content = {
   notices: endpoint({ method: 'GET', path: '/notice', access: 'open', summary: 'Notices, newest first', query: paging, reply: pageOf(notice) }),
   notice: endpoint({
     method: 'GET', path: '/notice/{id}', access: 'open', summary: 'One notice', params: z.object({ id }),
-    reply: notice.extend({ body: z.string(), bodyEn: z.string() }),
+    reply: notice.extend({ body: z.string(), bodyEn: z.string(), newer: notice.nullable(), older: notice.nullable() }),
+  }),
+  help: endpoint({
+    method: 'GET', path: '/help/topics', access: 'open', summary: 'Questions and answers of the help centre', query: z.object({ keyword: z.string().max(100).optional() }),
+    reply: z.object({
+      list: z.array(z.object({ id, hot: z.boolean(), question: z.string(), questionEn: z.string(), answer: z.string(), answerEn: z.string() })), about: z.object({ text: z.string(), textEn: z.string() }),
+    }),
+  }),
+  poverty: endpoint({
+    method: 'GET', path: '/mall/poverty', access: 'open', summary: 'What the poverty-relief channel tells about itself',
+    reply: z.object({
+      ...bilingual, lead: z.string(), leadEn: z.string(), paragraphs: z.array(z.object({ text: z.string(), textEn: z.string() })),
+      figures: z.array(z.object({ value: z.string(), label: z.string(), labelEn: z.string() })),
+    }),
   }),
 }

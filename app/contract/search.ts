@@ -18,6 +18,9 @@ export const searchQuery = z.object({
   category: z.string().max(64).optional(), brand: several, store: several,
   minPrice: z.coerce.number().int().min(0).optional().catch(undefined), maxPrice: z.coerce.number().int().min(0).optional().catch(undefined),
   inStock: truth.optional(), third: truth.optional(),
+  /** Only goods of this supplier, whatever else is chosen: the shop's own pages. */
+  within: z.string().max(64).optional(),
+  tag: z.enum(['hot', 'new', 'poverty', 'discount']).optional().catch(undefined),
   sort: z.enum(searchSorts).catch('relevance').default('relevance'),
   page: z.coerce.number().int().min(1).max(500).catch(1).default(1),
   rows: z.coerce.number().int().min(1).max(100).catch(40).default(40),
@@ -30,6 +33,8 @@ export const search = {
     method: 'GET', path: '/search', access: 'open', summary: 'Search goods with facets; prices in hao', query: searchQuery,
     reply: z.object({
       list: z.array(productCard), total: z.number().int(), more: z.boolean(),
+      /** Nothing had all the words: what is shown has some of them. */
+      loosened: z.boolean(),
       facets: z.object({ categories: z.array(facet), brands: z.array(facet), stores: z.array(facet), price: z.object({ min: hao, max: hao }).nullable() }),
     }),
   }),
@@ -37,6 +42,6 @@ export const search = {
     method: 'GET', path: '/search/suggestion', access: 'open', summary: 'Suggestions while typing', query: z.object({ keyword: z.string().max(100) }),
     reply: z.object({ suggestions: z.array(z.string()) }),
   }),
-  hot: endpoint({ method: 'GET', path: '/search/hot', access: 'open', summary: 'Hot searches', reply: z.object({ hots: z.array(z.string()) }) }),
+  hot: endpoint({ method: 'GET', path: '/search/hot', access: 'open', summary: 'Hot searches', reply: z.object({ hots: z.array(z.string()), hotsEn: z.array(z.string()) }) }),
 }
 export type SearchReply = z.output<typeof search.products.reply>

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { hao, id, idParam, pageOf, paging } from './shapes'
 
 export const store = z.object({
-  id, name: z.string(), nameEn: z.string(), thirdCode: z.string().nullable(), logo: z.string(), phone: z.string(), hotLine: z.string().nullable(),
+  id, type: z.string(), name: z.string(), nameEn: z.string(), thirdCode: z.string().nullable(), logo: z.string(), phone: z.string(), hotLine: z.string().nullable(),
   intro: z.string(), introEn: z.string(), productCount: z.number().int(), score: z.number(),
 })
 export type Store = z.output<typeof store>
@@ -19,6 +19,6 @@ export const suppliers = {
   }),
   qualifications: endpoint({
     method: 'GET', path: '/store/{id}/qual', access: 'open', summary: 'Qualifications of a supplier', params: idParam,
-    reply: z.object({ list: z.array(z.object({ name: z.string(), no: z.string(), validTo: z.string() })) }),
+    reply: z.object({ list: z.array(z.object({ name: z.string(), nameEn: z.string().optional(), no: z.string(), validTo: z.string() })) }),
   }),
 }

@@ -5,6 +5,6 @@ export const stores = pgTable('stores', {
   mallId: tenant(), id: text('id').notNull(), name: text('name').notNull(), nameEn: text('name_en').notNull(),
   /** Third-party marketplace code of spec 3 (JD, SN, ZKH …). */
   thirdCode: text('third_code'), type: text('type').notNull(), phone: text('phone').notNull(), hotLine: text('hot_line'), intro: text('intro').notNull(), introEn: text('intro_en').notNull(),
-  logo: jsonb('logo').notNull(), qualifications: jsonb('qualifications').$type<{ name: string; no: string; validTo: string }[]>().notNull(),
+  logo: jsonb('logo').notNull(), qualifications: jsonb('qualifications').$type<{ name: string; nameEn?: string; no: string; validTo: string }[]>().notNull(),
   freightFree: hao('freight_free').notNull(), freightFee: hao('freight_fee').notNull(), joinedAt: at('joined_at').notNull(),
 }, t => [primaryKey({ columns: [t.mallId, t.id] }), index('stores_type').on(t.mallId, t.type)])

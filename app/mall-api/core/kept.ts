@@ -1,0 +1,29 @@
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../database/pool'
+import type { Ctx } from './ctx'
+
+const ENTRIES_MAX = 2_000
+const shelves = new WeakMap<Database, LRUCache<string, Promise<unknown>>>()
+
+/**
+ * What many requests of a school read alike, kept in this process for a few seconds. Everybody who asks while it is being
+ * read waits for that one reading; a failed reading is not kept. Never for what belongs to one person.
+ */
+export function kept<T>(ctx: Ctx, key: string, seconds: number, load: () => Promise<T>): Promise<T> {
+  const { database } = ctx.services
+  let shelf = shelves.get(database)
+  if (!shelf) shelves.set(database, (shelf = new LRUCache({ max: ENTRIES_MAX })))
+  const name = `${ctx.mall.id}/${key}`
+  const known = shelf.get(name)
+  if (known) return known as Promise<T>
+  const fresh = load()
+  shelf.set(name, fresh, { ttl: seconds * 1_000 })
+  fresh.catch(() => { if (shelf.peek(name) === fresh) shelf.delete(name) })
+  return fresh
+}
+
+/** Forgets what is kept of a school, after something of it was changed in this process. */
+export function forget(ctx: Ctx, prefix: string): void {
+  const shelf = shelves.get(ctx.services.database)
+  for (const name of shelf?.keys() ?? []) if (name.startsWith(`${ctx.mall.id}/${prefix}`)) shelf?.delete(name)
+}

@@ -1,0 +1,49 @@
+import type { DbCtx } from '../core/ctx'
+import type { StoredContent } from '../modules/content/documents'
+import { contentDocuments, notices } from '../modules/content/tables'
+import { demoCatalogue, mallArticles } from './catalogue'
+import type { DemoLink } from './catalogue/types'
+import { demoSchools } from './schools'
+
+const DAY_MS = 86_400_000
+
+/** Where a link of the demo content leads, as the screens write paths. */
+function pathOf(link: DemoLink): string {
+  if (link.kind === 'path') return link.path
+  if (link.kind === 'category') return `/product?category=${encodeURIComponent(link.categoryKey)}`
+  if (link.kind === 'store') return `/store/${encodeURIComponent(link.storeKey)}`
+  const product = demoCatalogue().products.find(it => it.key === link.productKey)
+  return product ? `/product/${encodeURIComponent(product.storeKey)}/${encodeURIComponent(product.key)}` : '/product'
+}
+
+/** Notices and content documents of one school. */
+export async function seedContent(ctx: DbCtx, now: Date): Promise<void> {
+  const mallId = ctx.mall.id
+  const articles = mallArticles({ ordinal: demoSchools.findIndex(it => it.id === mallId), schoolName: ctx.mall.schoolName, schoolNameEn: ctx.mall.schoolNameEn })
+  await ctx.db.insert(notices).values(articles.notices.map(it => ({
+    mallId, id: it.key, title: it.title.cn, titleEn: it.title.en, body: it.body.cn, bodyEn: it.body.en, publishedAt: new Date(now.getTime() - it.daysAgo * DAY_MS), kind: it.kind, source: it.source.cn, sourceEn: it.source.en, pinned: it.pinned,
+  })))
+  const documents: StoredContent = {
+    menu: [
+      { name: '试剂频道', nameEn: 'Reagents', content: '/scientific' }, { name: '供应商名录', nameEn: 'Suppliers', content: 'TYPE:STORE' }, { name: '文创商城', nameEn: 'Campus culture', content: '/cultural' },
+      { name: '乡村振兴馆', nameEn: 'Village produce', content: 'TYPE:POVERTY' }, { name: '通知公告', nameEn: 'Notices', content: '/notice/list' },
+      { name: '危化品管理', nameEn: 'Hazardous chemicals', content: `TYPE:YNK:https://hazchem.${ctx.mall.code}.example/` },
+    ],
+    mallManual: [{ name: '操作手册', nameEn: 'Manual', url: '/help' }],
+    banner: articles.banners.map(it => ({ key: it.key, title: it.title.cn, titleEn: it.title.en, text: it.subtitle.cn, textEn: it.subtitle.en, url: pathOf(it.link), picture: it.picture })),
+    floors: articles.floors.map(it => ({
+      n: it.n, key: it.key, title: it.title.cn, titleEn: it.title.en, text: it.subtitle.cn, textEn: it.subtitle.en, url: pathOf(it.more),
+      left: { title: it.left.title.cn, titleEn: it.left.title.en, text: it.left.text.cn, textEn: it.left.text.en, url: pathOf(it.left.link), picture: it.left.picture },
+      middle: it.middle, links: it.tabs.map(tab => ({ name: tab.label.cn, nameEn: tab.label.en, url: pathOf(tab.link) })),
+    })),
+    hotSearches: articles.hotSearches,
+    sellingPoints: articles.sellingPoints.map((it, ord) => ({ id: it.key, ord, name: it.title.cn, nameEn: it.title.en })),
+    help: articles.helpTopics.map(it => ({ id: it.key, hot: it.hot, question: it.question.cn, questionEn: it.question.en, answer: it.answer.cn, answerEn: it.answer.en })),
+    about: { text: articles.about.cn, textEn: articles.about.en },
+    poverty: {
+      title: articles.poverty.title.cn, titleEn: articles.poverty.title.en, lead: articles.poverty.lead.cn, leadEn: articles.poverty.lead.en,
+      paragraphs: articles.poverty.paragraphs.map(it => ({ text: it.cn, textEn: it.en })), figures: articles.poverty.figures.map(it => ({ value: it.value, label: it.label.cn, labelEn: it.label.en })),
+    },
+  }
+  await ctx.db.insert(contentDocuments).values(Object.entries(documents).map(([key, document]) => ({ mallId, key, document, updatedAt: now })))
+}

@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, gte, inArray, ne } from 'drizzle-orm'
+import type { ProductDetail } from '~/contract/catalogue'
+import { MallError } from '~/contract/errors'
+import { formatYuan } from '~/contract/money'
+import type { Ctx } from '../../core/ctx'
+import { mine, read } from '../../database/pool'
+import { storeDirectory } from '../suppliers/directory'
+import { findCards } from './cards'
+import type { StoredDetail } from './detail'
+import { brandDirectory, categoryDirectory } from './directory'
+import { productPicture } from './picture-urls'
+import { priceHistory, products, productStock } from './tables'
+
+const SIMILAR_SHOWN = 12
+const PACKS_SHOWN = 30
+
+/** Everything the page of a product shows; stock is that of the region asked for, else of all. */
+export async function findProduct(ctx: Ctx, { storeId, id, regionCode }: { storeId: string; id: string; regionCode?: string }): Promise<ProductDetail> {
+  const [stores, brands, categories] = await Promise.all([storeDirectory(ctx), brandDirectory(ctx), categoryDirectory(ctx)])
+  return read(ctx, async ctx => {
+    const [row] = await ctx.db.select().from(products).where(mine(ctx, products, eq(products.id, id), eq(products.storeId, storeId)))
+    const store = stores.get(storeId)
+    if (!row || !store) throw new MallError('not_found')
+    const packRows = await ctx.db.select({ id: products.id, storeId: products.storeId, spec: products.spec, unitPrice: products.unitPrice }).from(products)
+      .where(mine(ctx, products, eq(products.spuId, row.spuId), eq(products.storeId, storeId), eq(products.onSale, true))).orderBy(asc(products.unitPrice)).limit(PACKS_SHOWN)
+    const stockRows = await ctx.db.select().from(productStock).where(mine(ctx, productStock, inArray(productStock.productId, [id, ...packRows.map(it => it.id)])))
+    const stockOf = (productId: string) => stockRows.filter(it => it.productId === productId && (!regionCode || it.regionCode === regionCode)).reduce((sum, it) => sum + it.stock, 0)
+    const detail = row.detail as StoredDetail
+    return {
+      id, storeId, storeName: store.name, storeNameEn: store.nameEn, thirdCode: store.thirdCode, name: row.name, nameEn: row.nameEn, code: row.code, spec: row.spec, specEn: detail.specEn, unit: row.unit, unitEn: row.unitEn,
+      brandName: brands.get(row.brandId)?.name ?? '', cas: row.cas, pic: productPicture(id), unitPrice: row.unitPrice, marketPrice: row.marketPrice, stock: stockOf(id), salesCount: row.salesCount, tags: row.tags,
+      categoryPath: categories.path(row.categoryId).map(({ id, name, nameEn }) => ({ id, name, nameEn })), pictures: [productPicture(id), productPicture(id, 'close'), productPicture(id, 'group')],
+      description: detail.description, descriptionEn: detail.descriptionEn, specs: detail.specs, grade: detail.grade, formula: detail.formula, molecularWeight: detail.molecularWeight, aliases: detail.aliases, hazard: detail.hazard,
+      stockByRegion: stockRows.filter(it => it.productId === id).map(({ regionCode, stock }) => ({ regionCode, stock })), score: row.score, reviewCount: row.reviewCount,
+      packs: packRows.map(it => ({ ...it, stock: stockOf(it.id) })), onSale: row.onSale,
+    }
+  })
+}
+
+/** Goods of the same category, those of other suppliers and of the same substance first. */
+export async function findSimilar(ctx: Ctx, { id }: { id: string; storeId?: string }) {
+  const ids = await read(ctx, async ctx => {
+    const [row] = await ctx.db.select({ categoryId: products.categoryId, spuId: products.spuId, cas: products.cas }).from(products).where(mine(ctx, products, eq(products.id, id)))
+    if (!row) return []
+    const other = and(eq(products.onSale, true), ne(products.spuId, row.spuId))
+    const chosen = { id: products.id, spuId: products.spuId }
+    const same = row.cas ? await ctx.db.select(chosen).from(products).where(mine(ctx, products, eq(products.cas, row.cas), other)).orderBy(desc(products.salesCount)).limit(SIMILAR_SHOWN) : []
+    const near = await ctx.db.select(chosen).from(products).where(mine(ctx, products, eq(products.categoryId, row.categoryId), other)).orderBy(desc(products.salesCount)).limit(SIMILAR_SHOWN * 3)
+    const articles = new Set<string>()
+    return [...same, ...near].filter(it => !articles.has(it.spuId) && articles.add(it.spuId)).slice(0, SIMILAR_SHOWN).map(it => it.id)
+  })
+  return { list: await findCards(ctx, ids) }
+}
+
+/** Prices of a product over time, oldest first. */
+export async function findPriceTrend(ctx: Ctx, { skuId, storeId, startTime }: { storeId: string; skuId: string; startTime?: string }) {
+  const from = startTime ? new Date(startTime) : undefined
+  if (from && Number.isNaN(from.getTime())) throw new MallError('invalid', { fields: { startTime: 'date_wrong' } })
+  return read(ctx, async ctx => {
+    const rows = await ctx.db.select({ at: priceHistory.at, unitPrice: priceHistory.unitPrice }).from(priceHistory)
+      .innerJoin(products, and(eq(products.mallId, priceHistory.mallId), eq(products.id, priceHistory.productId)))
+      .where(mine(ctx, priceHistory, eq(priceHistory.productId, skuId), eq(products.storeId, storeId), from ? gte(priceHistory.at, from) : undefined)).orderBy(asc(priceHistory.at))
+    return { list: rows.map(it => ({ at: it.at.toISOString(), unitPrice: it.unitPrice })) }
+  })
+}
+
+interface Batch { regionCode?: string; ids?: string[]; products?: { id: string }[] }
+const idsOf = ({ ids = [], products: wanted = [] }: Batch) => [...new Set([...ids, ...wanted.map(it => it.id)])]
+
+export async function findPrices(ctx: Ctx, input: Batch) {
+  const ids = idsOf(input)
+  if (!ids.length) return { list: [] }
+  const rows = await read(ctx, ctx => ctx.db.select({ id: products.id, unitPrice: products.unitPrice }).from(products).where(mine(ctx, products, inArray(products.id, ids), eq(products.onSale, true))))
+  return { list: rows.map(it => ({ ...it, unitPriceShow: formatYuan(it.unitPrice) })) }
+}
+
+export async function findStock(ctx: Ctx, input: Batch) {
+  const ids = idsOf(input)
+  if (!ids.length) return { list: [] }
+  const rows = await read(ctx, ctx => ctx.db.select().from(productStock).where(mine(ctx, productStock, inArray(productStock.productId, ids), input.regionCode ? eq(productStock.regionCode, input.regionCode) : undefined)))
+  const stock = new Map<string, number>()
+  for (const row of rows) stock.set(row.productId, (stock.get(row.productId) ?? 0) + row.stock)
+  return { list: ids.flatMap(id => (stock.has(id) ? [{ id, stock: stock.get(id) ?? 0 }] : [])) }
+}

@@ -1,0 +1,9 @@
+import { search } from '~/contract/search'
+import { implement } from '../../core/implement'
+import { findHotSearches, findProducts, findSuggestions } from './find-products'
+import { warmWords } from './words'
+
+// After the start, before somebody searches.
+setTimeout(warmWords, 200).unref()
+
+implement(search, { products: findProducts, suggestion: findSuggestions, hot: findHotSearches })

@@ -1,0 +1,47 @@
+/** One piece of a text: a run of Chinese characters, or a token of Latin letters, Greek letters and digits. */
+export interface Piece { kind: 'han' | 'latin'; text: string }
+
+const units: Record<string, string> = { 毫升: 'ml', 微升: 'ul', 升: 'l', 千克: 'kg', 公斤: 'kg', 毫克: 'mg', 微克: 'ug', 克: 'g', 毫米: 'mm', 厘米: 'cm', 微米: 'um', 纳米: 'nm', 摄氏度: '°c', 瓦: 'w', 伏: 'v', 英寸: 'inch' }
+const unitNames = 'ml|ul|kg|mg|ug|mm|cm|um|nm|mol|gb|tb|mb|inch|kda|°c|g|l|m|w|v'
+const chineseUnit = new RegExp(`(\\d)\\s*(${Object.keys(units).join('|')})`, 'g')
+const spacedUnit = new RegExp(`(\\d)\\s+(${unitNames})(?![a-z0-9])`, 'g')
+const pieces = /(\p{Script=Han}+)|([a-z0-9\p{Script=Greek}](?:[a-z0-9°%\p{Script=Greek}]|[.\-_/](?=[a-z0-9\p{Script=Greek}]))*)/gu
+
+/** One spelling for what people type in many: full-width forms, subscripts, dashes, micro signs, units with and without space. */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-')
+    .replace(/μ(?=[lgm])/g, 'u')
+    .normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
+    .replace(chineseUnit, (_, figure: string, unit: string) => figure + units[unit])
+    .replace(spacedUnit, '$1$2')
+}
+
+export function piecesOf(text: string): Piece[] {
+  return [...normalise(text).matchAll(pieces)].map(([, han, latin]) => (han ? { kind: 'han' as const, text: han } : { kind: 'latin' as const, text: latin ?? '' }))
+}
+
+/** What a whole name is compared by: no spaces, no punctuation but dashes and points inside tokens. */
+export const wholeOf = (text: string): string => piecesOf(text).map(piece => piece.text).join('')
+
+export const characterPairs = (run: string): string[] => {
+  const all = [...run]
+  return all.slice(1).map((second, at) => `${all[at]}${second}`)
+}
+
+/** Plurals of English words are searched for by their singular. */
+export const singular = (word: string): string => (/^[a-z]{4,}$/.test(word) ? word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : word)
+
+/** CAS registry number: its parts mean nothing alone. */
+export const isCas = (token: string): boolean => /^\d{2,7}-\d{2}-\d$/.test(token)
+
+/** The spellings a Latin token is found by: itself, without joints, and its parts. */
+export function latinTerms(token: string): string[] {
+  const joint = /[.\-_/]/
+  if (!joint.test(token)) return [singular(token)]
+  const joined = token.replace(/[.\-_/]/g, '')
+  if (isCas(token) || /^\d+\.\d+\D*$/.test(token)) return [token, joined]
+  return [token, joined, ...token.split(joint).filter(Boolean).map(singular)]
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { normalise, piecesOf } from './normalise'
+import { asked, headed, looser, strict, whole } from './query'
+import { lexemesOf, termsOf, vectorOf, type Searchable } from './terms'
+
+const MALL = 1
+const ethanol: Searchable = {
+  name: '无水乙醇', nameEn: 'Ethanol absolute', code: 'ETH-500', spec: '500 mL/瓶', brand: ['国药', 'SCR'], cas: '64-17-5', formula: 'C₂H₆O', grade: '分析纯 AR',
+  aliases: ['酒精', '乙醇'], keywords: ['溶剂'], categories: ['化学试剂', '常用溶剂'], store: '华试化学试剂', description: '用于萃取、清洗与消毒。',
+}
+const lexemes = new Set(lexemesOf(MALL, ethanol))
+
+/** Evaluates the small part of the tsquery language the query maker speaks. */
+function matches(query: string, terms: ReadonlySet<string>): boolean {
+  const tokens = [...query.matchAll(/'((?:[^']|'')*)'(:\*)?|[()&|]/g)]
+  let at = 0
+  const factor = (): boolean => {
+    const token = tokens[at++]
+    if (!token) throw new Error(`cut off: ${query}`)
+    if (token[0] === '(') { const value = either(); at++; return value }
+    const term = (token[1] ?? '').replaceAll("''", "'")
+    return token[2] ? [...terms].some(it => it.startsWith(term)) : terms.has(term)
+  }
+  const both = (): boolean => { let value = factor(); while (tokens[at]?.[0] === '&') { at++; value = factor() && value } return value }
+  const either = (): boolean => { let value = both(); while (tokens[at]?.[0] === '|') { at++; value = both() || value } return value }
+  return either()
+}
+const finds = (text: string, terms = lexemes, field?: 'name' | 'code' | 'spec' | 'cas') => {
+  const part = asked(MALL, text, field)
+  return !!part && matches(strict([part]), terms)
+}
+
+describe('what people type finds what they mean', () => {
+  test.each(['乙醇', '试剂', '64-17-5', '64175', 'ETH-500', 'eth500', 'eth 500', '乙醇分析纯', '分析纯 乙醇', '无水乙醇 500ml', '乙醇 500 mL', '乙醇500毫升', '酒精', 'ethanol', 'Ethanol  ABSOLUTE', '国药乙醇', '６４－１７－５', 'C2H6O', '醇', '乙醇%', '化学试剂 溶剂'])('%s', text => {
+    expect(finds(text)).toBe(true)
+  })
+
+  test.each(['甲醇', '乙醇 250ml', 'ETH-501', '64-17-6', '乙醇 优级纯', '复印纸'])('%s does not find it', text => {
+    expect(finds(text)).toBe(false)
+  })
+
+  test('a restricted search looks at its field alone', () => {
+    expect(finds('乙醇', lexemes, 'name')).toBe(true)
+    expect(finds('ETH-500', lexemes, 'name')).toBe(false)
+    expect(finds('ETH', lexemes, 'code')).toBe(true)
+    expect(finds('500ml', lexemes, 'spec')).toBe(true)
+    expect(finds('溶剂', lexemes, 'name')).toBe(false)
+    expect(finds('64-17-5', lexemes, 'cas')).toBe(true)
+  })
+
+  test('short and mixed words', () => {
+    const paper = new Set(lexemesOf(MALL, { ...ethanol, name: 'A4 复印纸 70g', nameEn: 'A4 copy paper', code: 'P-A4', aliases: ['打印纸'], cas: null }))
+    for (const text of ['A4', 'a4纸', 'A4复印纸', '复印纸', '复印', '70g', 'papers']) expect(finds(text, paper), text).toBe(true)
+    expect(finds('A3', paper)).toBe(false)
+  })
+})
+
+test('what the thing is ranks above what it is part of', () => {
+  const amine = new Set(lexemesOf(MALL, { ...ethanol, name: '乙醇胺', nameEn: 'Ethanolamine', code: 'X-1', aliases: [], cas: '141-43-5' }))
+  const part = asked(MALL, '乙醇')
+  if (!part) throw new Error('nothing asked')
+  expect(matches(strict([part]), amine)).toBe(true)
+  expect(matches(headed(MALL, part) ?? '', amine)).toBe(false)
+  expect(matches(headed(MALL, part) ?? '', lexemes)).toBe(true)
+  expect(matches(whole(MALL, part), lexemes)).toBe(true)
+  expect(matches(whole(MALL, part), amine)).toBe(false)
+})
+
+test('a looser reading accepts beginnings and parts', () => {
+  const part = asked(MALL, 'ethan 乙醇酒')
+  if (!part) throw new Error('nothing asked')
+  expect(matches(strict([part]), lexemes)).toBe(false)
+  expect(matches(looser(MALL, [part]), lexemes)).toBe(true)
+})
+
+test('nothing but signs asks for nothing; filler words do not narrow', () => {
+  for (const text of ['', '  ', '%', '%%%', '，。！', "'\\"]) expect(asked(MALL, text)).toBeNull()
+  expect(asked(MALL, '乙醇的')?.meanings).toHaveLength(1)
+  expect(asked(MALL, '的')?.meanings).toHaveLength(1)
+})
+
+test('schools do not share a term', () => {
+  const other = asked(2, '乙醇')
+  expect(other && matches(strict([other]), lexemes)).toBe(false)
+})
+
+test('spelling is one', () => {
+  expect(normalise('５００ ｍＬ')).toBe('500ml')
+  expect(normalise('10 μL')).toBe('10ul')
+  expect(normalise('Ｃ₂Ｈ₆Ｏ')).toBe('c2h6o')
+  expect(piecesOf('N,N-二甲基甲酰胺').map(it => it.text)).toEqual(['n', 'n', '二甲基甲酰胺'])
+  expect(termsOf('0.22μm')).toEqual(['0.22um', '022um'])
+})
+
+test('signs of the vector language are only text', () => {
+  expect(vectorOf(["1xa'b\\c"])).toBe("'1xa''b\\\\c'")
+})

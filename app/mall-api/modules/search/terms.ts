@@ -1,0 +1,74 @@
+import { characterPairs, isCas, latinTerms, piecesOf, wholeOf } from './normalise'
+import { innerWordsOf } from './words'
+
+/** Where a word stands decides what a restricted search finds and how high a hit ranks. */
+export const fields = { any: 'x', name: 'n', spec: 's', code: 'c', cas: 'k', whole: '=', head: 'h' } as const
+export type Field = keyof typeof fields
+
+/** What is indexed of one product. */
+export interface Searchable {
+  name: string
+  nameEn: string
+  code: string
+  spec: string
+  brand: string[]
+  cas: string | null
+  formula: string | null
+  grade: string | null
+  aliases: readonly string[]
+  keywords: readonly string[]
+  categories: readonly string[]
+  store: string
+  description: string
+}
+
+const HEAD_LENGTHS = [2, 3, 4]
+const DESCRIPTION_CHARACTERS = 400
+
+/**
+ * A term as it stands in the index. It begins with the school: the word index has no other way to keep the schools apart,
+ * and one school's search never walks through another's hits.
+ */
+export const lexeme = (mallId: number, field: Field, term: string): string => `${mallId.toString(36)}${fields[field]}${term}`
+
+/** Every spelling a text is found by: Chinese words, pairs and characters, Latin tokens with and without their joints. */
+export function termsOf(text: string): string[] {
+  return piecesOf(text).flatMap(piece => piece.kind === 'latin' ? latinTerms(piece.text) : [...piece.text, ...characterPairs(piece.text), ...innerWordsOf(piece.text)])
+}
+
+/** Only the words: enough for prose. */
+const proseTerms = (text: string): string[] => piecesOf(text.slice(0, DESCRIPTION_CHARACTERS)).flatMap(piece => piece.kind === 'latin' ? latinTerms(piece.text) : innerWordsOf(piece.text).filter(word => word.length > 1))
+
+/** What a thing is stands last in its Chinese name: 无水乙醇 is an 乙醇, 乙醇胺 is not. */
+function headTerms(name: string): string[] {
+  return piecesOf(name).flatMap(piece => piece.kind === 'latin' ? [piece.text] : HEAD_LENGTHS.filter(length => piece.text.length >= length).map(length => piece.text.slice(-length)))
+}
+
+const codeTerms = (code: string): string[] => piecesOf(code).flatMap(piece => piece.kind === 'latin' ? latinTerms(piece.text) : [piece.text]).concat(wholeOf(code))
+const casTerms = (cas: string): string[] => [cas, cas.replace(/-/g, '')]
+
+/** All lexemes of a product. */
+export function lexemesOf(mallId: number, it: Searchable): string[] {
+  const found = new Set<string>()
+  const add = (field: Field, terms: Iterable<string>) => { for (const term of terms) if (term) found.add(lexeme(mallId, field, term)) }
+  const names = [it.name, it.nameEn, ...it.aliases]
+  const nameTerms = names.flatMap(termsOf)
+  const specTerms = [it.spec, it.grade ?? ''].flatMap(termsOf)
+  const codes = codeTerms(it.code)
+  const cas = it.cas ? casTerms(it.cas) : []
+  add('name', nameTerms)
+  add('spec', specTerms)
+  add('code', codes)
+  add('cas', cas)
+  add('head', names.flatMap(headTerms))
+  add('whole', [...names.map(wholeOf), wholeOf(it.code), it.code.toLowerCase().replace(/[-_./\s]/g, ''), ...cas])
+  add('any', [...nameTerms, ...specTerms, ...codes, ...cas, ...(it.formula ? latinTerms(wholeOf(it.formula)) : []),
+    ...[...it.brand, ...it.keywords, ...it.categories, it.store].flatMap(termsOf), ...proseTerms(it.description)])
+  return [...found]
+}
+
+/** A `tsvector` literal; positions are of no use here and left out. */
+export const vectorOf = (lexemes: readonly string[]): string => lexemes.map(quoted).join(' ')
+export const quoted = (text: string): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
+
+export { isCas }
