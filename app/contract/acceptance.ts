@@ -11,7 +11,7 @@ export const acceptLine = z.object({
 export const acceptance = z.object({
   id, orderId: id, storeId: id, storeName: z.string(), buyerName: z.string(), /** `system` where the days to accept ran out. */ acceptorName: z.string(), status: z.enum(acceptStatuses), amount: hao, freight: hao,
   createdAt: instant, confirmedAt: instant.nullable(), confirmerName: z.string().nullable(), remark: z.string().nullable(), /** The confirmer's words; the reason of a return. */ confirmRemark: z.string().nullable(), statementId: id.nullable(), settleStatus: z.enum(['none', 'toSettle', 'settling', 'settled']),
-  lines: z.array(acceptLine), canConfirm: z.boolean(), /** Its buyer may take it back. */ canCancel: z.boolean(),
+  capitals: z.string(), lines: z.array(acceptLine), canConfirm: z.boolean(), /** Its buyer may take it back. */ canCancel: z.boolean(),
 })
 export type Acceptance = z.output<typeof acceptance>
 /** `status` is one of an acceptance, or `toSettle`, `settling`, `settled`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { orderRow } from './orders'
+import { orderDetail, orderRow, orderStatuses } from './orders'
 import { FUND_SPLITS_MAX } from './limits'
 import { day, done, hao, id, idParam, instant, pageOf, paging, text, truth } from './shapes'
 
@@ -11,6 +11,12 @@ export const fund = z.object({
 export type Fund = z.output<typeof fund>
 export const fundEntry = z.object({ id, at: instant, kind: z.enum(['freeze', 'unfreeze', 'spend', 'refund', 'adjust']), amount: hao, orderId: z.string().nullable(), actorName: z.string(), remark: z.string().nullable() })
 const share = z.object({ fundId: id, amount: hao.positive('amount_wrong') })
+
+/** A share under approval; before and after are what the account has left without and with it. */
+const auditShare = z.object({
+  fundId: id, accountNo: z.string(), fundName: z.string(), budgetItem: z.string(), amount: hao, frozen: hao, before: hao, after: hao, status: z.enum(['toAudit', 'approved', 'returned']), remark: z.string().nullable(),
+})
+export type AuditShare = z.output<typeof auditShare>
 
 export const funds = {
   list: endpoint({ method: 'GET', path: '/outlay', access: 'signedIn', summary: 'Fund accounts this person may spend from or owns', query: z.object({ keyword: z.string().max(100).optional(), /** Closed and expired ones too, for looking up. */ all: truth.optional() }), reply: z.object({ list: z.array(fund) }) }),
@@ -24,6 +30,14 @@ export const funds = {
   toAudit: endpoint({
     method: 'GET', path: '/todo/toAudit', access: 'signedIn', summary: "Orders waiting for this fund owner's approval", query: paging.extend({ keyword: z.string().optional() }),
     reply: pageOf(z.object({ order: orderRow, shares: z.array(z.object({ fundId: id, accountNo: z.string(), fundName: z.string(), amount: hao, /** Part of the amount that is frozen already. */ frozen: hao, available: hao })) })),
+  }),
+  auditDetail: endpoint({
+    method: 'GET', path: '/todo/toAudit/{id}', access: 'signedIn', summary: "An order with the shares of this fund owner", params: idParam,
+    reply: z.object({ order: orderDetail, shares: z.array(auditShare) }),
+  }),
+  frozen: endpoint({
+    method: 'GET', path: '/outlay/frozen', access: 'signedIn', summary: 'What is frozen now on the accounts within reach, by order', query: paging.extend({ fundId: z.string().optional() }),
+    reply: pageOf(z.object({ fundId: id, accountNo: z.string(), fundName: z.string(), orderId: id, storeName: z.string(), buyerName: z.string(), orderStatus: z.enum(orderStatuses), amount: hao, since: instant })).extend({ sum: hao }),
   }),
   auditHistory: endpoint({
     method: 'GET', path: '/todo/auditHistory', access: 'signedIn', summary: 'What this fund owner decided', query: paging,

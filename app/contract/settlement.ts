@@ -12,6 +12,8 @@ export const statementLine = z.object({
 export const statement = statementRow.extend({
   lines: z.array(statementLine), freight: hao,
   funds: z.array(z.object({ fundId: id, accountNo: z.string(), name: z.string(), ownerName: z.string(), amount: hao })),
+  /** The amount in the capitals of vouchers. */
+  capitals: z.string(),
   canSettle: z.boolean(),
 })
 export type Statement = z.output<typeof statement>

@@ -32,6 +32,7 @@ export interface AcceptancePaper extends PaperHead {
   opinion?: string
   funds: PaperFund[]
   lines: AcceptanceLine[]
+  freight?: Hao
 }
 
 const cn = {
@@ -59,6 +60,7 @@ const cn = {
   unitPrice: '单价（元）',
   amount: '金额（元）',
   remark: '备注',
+  freight: '运费',
   note: '金额按验收合格数量计算；拒收数量不参与结算。',
   leader: '单位负责人',
   seal: '单位公章',
@@ -89,6 +91,7 @@ const en: typeof cn = {
   unitPrice: 'Unit price (CNY)',
   amount: 'Amount (CNY)',
   remark: 'Remark',
+  freight: 'Freight',
   note: 'Amounts are for accepted quantities; rejected goods are not settled.',
   leader: 'Head of unit',
   seal: 'Seal of the unit',
@@ -97,7 +100,7 @@ const en: typeof cn = {
 /** The form a buyer files when goods are accepted: what came, what was kept, what it costs. */
 export async function acceptancePdf(data: AcceptancePaper): Promise<Buffer> {
   const words = data.language === 'cn' ? cn : en
-  const { table, total, pageSubtotal } = linesTable(data.language, columnsOf(words, data.landscape), [{ rows: data.lines }])
+  const { table, total, pageSubtotal } = linesTable(data.language, columnsOf(words, data.landscape), [{ rows: data.lines }], data.freight ? [{ label: words.freight, amount: data.freight }] : [])
   return printPaper(data, {
     title: words.title,
     total,

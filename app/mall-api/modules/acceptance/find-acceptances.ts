@@ -3,6 +3,7 @@ import { acceptStatuses, type Acceptance } from '~/contract/acceptance'
 import { MallError } from '~/contract/errors'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
 import { mine, read } from '../../database/pool'
+import { yuanInCapitals } from '../../paper/capitals'
 import { people } from '../accounts/tables'
 import { fileUrl } from '../files/keep-file'
 import { orderLines, orders } from '../orders/tables'
@@ -85,7 +86,7 @@ async function repliesFor(ctx: DbCtx, rows: readonly Row[]): Promise<Acceptance[
   const buyers = await ctx.db.select({ id: people.id, orgId: people.orgId }).from(people).where(mine(ctx, people, inArray(people.id, rows.map(row => row.buyerId))))
   return rows.map(row => ({
     id: row.id, orderId: row.orderId, storeId: row.storeId, storeName: row.storeName, buyerName: row.buyerName, acceptorName: row.acceptorName, status: row.status, amount: row.amount, freight: row.freight,
-    createdAt: row.createdAt.toISOString(), confirmedAt: row.confirmedAt?.toISOString() ?? null, confirmerName: row.confirmerName, remark: row.remark, confirmRemark: row.confirmRemark, settleStatus: row.settleStatus, statementId: row.statementId,
+    createdAt: row.createdAt.toISOString(), confirmedAt: row.confirmedAt?.toISOString() ?? null, confirmerName: row.confirmerName, remark: row.remark, confirmRemark: row.confirmRemark, settleStatus: row.settleStatus, statementId: row.statementId, capitals: yuanInCapitals(row.amount),
     canConfirm: row.status === 'toConfirm' && mayConfirm(actor, { ...row, buyerOrgId: buyers.find(it => it.id === row.buyerId)?.orgId ?? null }),
     canCancel: row.status === 'toConfirm' && row.buyerId === actor.personId,
     lines: lines.filter(it => it.judged.acceptanceId === row.id).map(({ judged, ordered }) => ({

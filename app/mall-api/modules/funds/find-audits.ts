@@ -1,7 +1,8 @@
 import { and, count, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
 import { mine, read } from '../../database/pool'
-import { findOrders } from '../orders/find-orders'
+import { findOrderDetail, findOrders } from '../orders/find-orders'
 import { orders } from '../orders/tables'
 import { availableOf } from './ledger'
 import { fundAccounts, fundDecisions, orderFunds } from './tables'
@@ -30,6 +31,22 @@ export async function findToAudit(ctx: Ctx, input: { page: number; rows: number;
         shares: shares.filter(it => it.share.orderId === order.id).map(({ share, fund }) => ({ fundId: fund.id, accountNo: fund.accountNo, fundName: fund.name, amount: share.amount, frozen: share.frozen, available: availableOf(fund) })),
       })),
     }
+  })
+}
+
+/** One order under approval with the owner's shares; for whoever owns none of them `not_found`. */
+export async function findAudit(ctx: Ctx, { id }: { id: string }) {
+  const actor = actorOf(ctx)
+  return read(ctx, async ctx => {
+    const rows = await ctx.db.select({ share: orderFunds, fund: fundAccounts }).from(orderFunds)
+      .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
+      .where(mine(ctx, orderFunds, eq(orderFunds.orderId, id), eq(orderFunds.ownerId, actor.personId))).orderBy(orderFunds.position)
+    if (!rows.length) throw new MallError('not_found')
+    const shares = rows.map(({ share, fund }) => {
+      const before = availableOf(fund) + share.frozen
+      return { fundId: fund.id, accountNo: fund.accountNo, fundName: fund.name, budgetItem: fund.budgetItem, amount: share.amount, frozen: share.frozen, before, after: before - share.amount, status: share.status, remark: share.remark }
+    })
+    return { order: await findOrderDetail(ctx, id), shares }
   })
 }
 

@@ -1,12 +1,13 @@
-import { and, count, desc, eq, gte, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Fund } from '~/contract/funds'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
 import { dayOf } from '../../core/days'
 import { mine, read } from '../../database/pool'
 import { people, projectMembers, projects } from '../accounts/tables'
+import { orders } from '../orders/tables'
 import { availableOf, type EntryKind, type FundAccount } from './ledger'
-import { fundAccounts, fundEntries, fundGrants } from './tables'
+import { fundAccounts, fundEntries, fundGrants, orderFunds } from './tables'
 
 /** Accounts a person has to do with: their own, those of their research groups, those granted to them. */
 const reach = (ctx: DbCtx, actor: Actor): SQL | undefined => or(
@@ -65,6 +66,22 @@ export async function findEntries(ctx: Ctx, input: { id: string; page: number; r
       total: total?.n ?? 0,
       list: list.map(({ id, at, kind, amount, orderId, actorName, remark }) => ({ id, at: at.toISOString(), kind, amount, orderId, actorName, remark })),
     }
+  })
+}
+
+/** Orders that hold money frozen on the accounts within reach. */
+export async function findFrozen(ctx: Ctx, input: { page: number; rows: number; fundId?: string }) {
+  const actor = actorOf(ctx)
+  return read(ctx, async ctx => {
+    const where = mine(ctx, orderFunds, gt(orderFunds.frozen, 0), input.fundId ? eq(orderFunds.fundId, input.fundId) : undefined, reach(ctx, actor))
+    const [all] = await ctx.db.select({ n: count(), sum: sql<number>`coalesce(sum(${orderFunds.frozen}), 0)`.mapWith(Number) }).from(orderFunds).innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId))).where(where)
+    const list = await ctx.db.select({
+      fundId: fundAccounts.id, accountNo: fundAccounts.accountNo, fundName: fundAccounts.name, orderId: orders.id, storeName: orders.storeName, buyerName: orders.buyerName, orderStatus: orders.status, amount: orderFunds.frozen, since: orderFunds.createdAt,
+    }).from(orderFunds)
+      .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
+      .innerJoin(orders, mine(ctx, orders, eq(orders.id, orderFunds.orderId)))
+      .where(where).orderBy(desc(orderFunds.createdAt), desc(orders.id)).limit(input.rows).offset((input.page - 1) * input.rows)
+    return { total: all?.n ?? 0, sum: all?.sum ?? 0, list: list.map(row => ({ ...row, since: row.since.toISOString() })) }
   })
 }
 

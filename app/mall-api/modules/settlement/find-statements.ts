@@ -4,6 +4,7 @@ import { sumHao, type Hao } from '~/contract/money'
 import type { Statement } from '~/contract/settlement'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
 import { mine, read } from '../../database/pool'
+import { yuanInCapitals } from '../../paper/capitals'
 import { acceptanceLines, acceptances } from '../acceptance/tables'
 import { people } from '../accounts/tables'
 import { proRata } from '../funds/split'
@@ -54,7 +55,7 @@ export async function findStatement(ctx: Ctx, { id }: { id: string }): Promise<S
     const held = await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, eq(acceptances.statementId, id))).orderBy(asc(acceptances.orderId))
     return {
       ...rowReply(row, held.length), lines: await linesOf(ctx, id), freight: sumHao(held.map(it => it.freight)), funds: await fundsOf(ctx, held),
-      canSettle: row.status === 'settling' && actor.roles.has('finance'),
+      capitals: yuanInCapitals(row.amount), canSettle: row.status === 'settling' && actor.roles.has('finance'),
     }
   })
 }
