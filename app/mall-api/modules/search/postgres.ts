@@ -89,9 +89,9 @@ async function pageOfNamed(ctx: DbCtx, wish: Wish, part: Asked): Promise<string[
 /** Hits that have any of the words, those with most words first. */
 async function findSome(ctx: DbCtx, wish: Wish, parts: readonly Asked[]): Promise<string[]> {
   const words = loosest(parts)
-  const { brand, store } = chosen(wish, 'some')
+  const { brand, store } = chosen(wish, 'near')
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    select id from (select * from products where ${narrowing(ctx, wish)} and ${matching(words.join(' | '))} limit ${LOOSEST_MAX}) some where ${brand} and ${store}
+    select id from (select * from products where ${narrowing(ctx, wish)} and ${matching(words.join(' | '))} limit ${LOOSEST_MAX}) near where ${brand} and ${store}
     order by ${sql.join(words.map(word => sql`(search_terms @@ ${word}::tsquery)::int`), sql` + `)} desc, sales_count desc, id limit ${wish.limit} offset ${wish.offset}`)
   return rows.map(it => it.id)
 }
