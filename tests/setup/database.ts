@@ -12,7 +12,9 @@ import { quietLog, TEST_NOW, TEST_SECRET } from '../support/settings'
 
 /** How a test reaches the server of the run, and what it clones. Plain data: it crosses to the workers. */
 export interface TestServer {
-  /** May make and drop databases; owns the tables. */
+  /** May drop databases whoever is still connected to them. */
+  admin: pg.ClientConfig
+  /** May make databases; owns the tables. */
   owner: pg.ClientConfig
   /** The role the mall works as: bound by row-level security where the server is our own. */
   app: pg.ClientConfig
@@ -45,12 +47,12 @@ export async function openTestServer(): Promise<{ server: TestServer; stop: () =
   const url = process.env.DATABASE_URL
   if (url) {
     const access = { connectionString: url }
-    const server = { owner: access, app: access, template, prefix }
+    const server = { admin: access, owner: access, app: access, template, prefix }
     await ensureTemplate(server)
     return { server, stop: async () => undefined }
   }
   const embedded = await startEmbeddedPostgres({ dataDir: resolve(process.env.MALL_TEST_DATA_DIR ?? '.cache/tests'), durable: false })
-  const server = { owner: embedded.owner, app: embedded.app, template, prefix }
+  const server = { admin: embedded.admin, owner: embedded.owner, app: embedded.app, template, prefix }
   try {
     await ensureTemplate(server)
   } catch (error) {
@@ -108,7 +110,7 @@ async function fill(server: TestServer, database: string): Promise<void> {
 }
 
 async function dropDatabases(server: TestServer, prefix: string): Promise<void> {
-  await withClient(server.owner, async client => {
+  await withClient(server.admin, async client => {
     const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [prefix])
     for (const { name } of rows) await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
   })

@@ -67,7 +67,7 @@ export async function cloneDatabase(server: TestServer): Promise<{ database: str
       }
     }
   })
-  return { database, drop: () => withClient(server.owner, async client => void (await client.query(`drop database if exists ${database} with (force)`))) }
+  return { database, drop: () => withClient(server.admin, async client => void (await client.query(`drop database if exists ${database} with (force)`))) }
 }
 
 /** A mall on a database of its own, at a settable time. Close it in `afterAll`. */

@@ -16,6 +16,9 @@ export function implement<A extends Area>(area: A, verbs: Verbs<A>): void {
   for (const [name, call] of Object.entries(area)) implementations.set(call, verbs[name as keyof A] as AnyVerb)
 }
 
+/** Whether a call has a verb in this process. */
+export const isBound = (call: Endpoint): boolean => implementations.has(call)
+
 const admits: Record<Access, (ctx: Ctx) => boolean> = {
   open: () => true,
   signedIn: ctx => !!ctx.actor,
