@@ -3,12 +3,14 @@ import { lighter, mix } from './colour'
 import { lookOf, type Draw } from './look'
 import { consumables } from './shapes/consumables'
 import { containers } from './shapes/containers'
+import { digital } from './shapes/digital'
 import { glassware } from './shapes/glassware'
 import { instruments } from './shapes/instruments'
+import { office } from './shapes/office'
 import { safety } from './shapes/safety'
 import type { PictureLabel, PictureShape, PictureSpec } from './spec'
 
-const shapes: Partial<Record<PictureShape, Draw>> = { ...containers, ...consumables, ...glassware, ...instruments, ...safety }
+const shapes: Partial<Record<PictureShape, Draw>> = { ...containers, ...consumables, ...glassware, ...instruments, ...safety, ...office, ...digital }
 
 /** The backdrop: a light room whose air takes a little of the colour of the goods. */
 function backdrop(c: Canvas, colour: string): void {
