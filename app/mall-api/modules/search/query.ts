@@ -69,13 +69,15 @@ export const whole = (mallId: number, part: Asked): string => {
   return any([...new Set([text, text.replace(/[-_./]/g, '')])].map(it => quoted(lexeme(mallId, 'whole', it))))
 }
 
-/** The same things said more loosely: shorter words inside the long ones, beginnings of Latin words. */
+/** The same things said more loosely: the short words inside the long ones wherever they stand, beginnings of Latin words. */
 export function looser(mallId: number, parts: readonly Asked[]): string {
+  const term = (part: Asked, word: string) => quoted(lexeme(mallId, part.field, word))
   return parts.flatMap(part => piecesOf(part.text).flatMap(piece => {
-    if (piece.kind === 'latin') return [`${quoted(lexeme(mallId, part.field, singular(piece.text)))}:*`]
-    return [any(innerWordsOf(piece.text).filter(word => word.length > 1 || piece.text.length === 1).concat(characterPairs(piece.text)).map(word => quoted(lexeme(mallId, part.field, word))))]
-  })).filter(Boolean).join(' & ')
+    if (piece.kind === 'latin') return [`${term(part, singular(piece.text))}:*`]
+    const short = innerWordsOf(piece.text).filter(word => word.length === 2)
+    return (short.length ? short : joinLoose(wordsOf(piece.text))).map(word => term(part, word))
+  })).join(' & ')
 }
 
-/** Any of the things; the caller ranks by how many of them are there. */
-export const loosest = (parts: readonly Asked[]): string[] => parts.flatMap(part => part.meanings.map(meaning => meaning(part.field)))
+/** Each of the things alone, in names; the caller ranks by how many of them are there. */
+export const loosest = (parts: readonly Asked[]): string[] => parts.flatMap(part => part.meanings.map(meaning => meaning(part.field === 'any' ? 'name' : part.field)))

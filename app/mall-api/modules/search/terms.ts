@@ -22,6 +22,9 @@ export interface Searchable {
   description: string
 }
 
+/** Purity grades as labels abbreviate them and as people say them. */
+const gradeNames: Record<string, string> = { ar: '分析纯', gr: '优级纯', cp: '化学纯', hplc: '色谱纯', sp: '光谱纯', pt: '基准试剂', br: '生物试剂', bs: '生物染色剂', lr: '实验试剂', mos: '电子纯', ind: '工业级' }
+
 const HEAD_LENGTHS = [2, 3, 4]
 const DESCRIPTION_CHARACTERS = 400
 
@@ -53,7 +56,7 @@ export function lexemesOf(mallId: number, it: Searchable): string[] {
   const add = (field: Field, terms: Iterable<string>) => { for (const term of terms) if (term) found.add(lexeme(mallId, field, term)) }
   const names = [it.name, it.nameEn, ...it.aliases]
   const nameTerms = names.flatMap(termsOf)
-  const specTerms = [it.spec, it.grade ?? ''].flatMap(termsOf)
+  const specTerms = [it.spec, it.grade ?? '', gradeNames[it.grade?.toLowerCase() ?? ''] ?? ''].flatMap(termsOf)
   const codes = codeTerms(it.code)
   const cas = it.cas ? casTerms(it.cas) : []
   add('name', nameTerms)
