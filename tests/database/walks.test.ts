@@ -41,15 +41,15 @@ function onward(order: OrderDetail): { action: Walked; who: Who } | null {
 const step: fc.Arbitrary<Step> = fc.record({
   // Mostly what leads on; sometimes anything by whom it concerns, or by anybody.
   act: fc.oneof(
-    { weight: 10, arbitrary: fc.constant('onward' as const) },
+    { weight: 7, arbitrary: fc.constant('onward' as const) },
     { weight: 2, arbitrary: fc.constantFrom(...walked).map(action => ({ action, who: usual[action] })) },
     { weight: 1, arbitrary: fc.record({ action: fc.constantFrom(...walked), who: fc.constantFrom(...people) }) },
   ),
   order: fc.nat(2), chance: fc.nat(1_000_000),
 })
 
-/** Failures that depend on more than status and person: money may be short, a delay used up. */
-const circumstances = new Set(['fund_short'])
+/** Failures that depend on more than status and person: money may be short, the delays used up. */
+const circumstantial = (action: Walked, failure: string) => failure === 'fund_short' || (failure === 'wrong_state' && action.startsWith('delay'))
 
 async function act(school: SchoolCode, order: OrderDetail, { who, action, chance }: Deed): Promise<void> {
   const person = who === 'clerk' ? clerkOf(order.storeId) : who
@@ -109,7 +109,7 @@ async function walk(school: SchoolCode, goods: Goods[], steps: Step[]): Promise<
     states.add(seen.status).add(`funds ${seen.fundStatus}`)
     if (failure === null) done.set(it.action, (done.get(it.action) ?? 0) + 1)
     const told = `${it.action} by ${it.who} on ${seen.status}/${seen.fundStatus}/${seen.acceptanceId ? 'accepted' : ''}`
-    if (offered && failure !== null && !circumstances.has(failure)) throw new Error(`offered but refused (${failure}): ${told}`)
+    if (offered && failure !== null && !circumstantial(it.action, failure)) throw new Error(`offered but refused (${failure}): ${told}`)
     if (!offered && failure === null) {
       const after = await mall.as('teacher', school).orders.detail({ id })
       if (!repeatable.has(it.action) || after.status !== seen.status || after.fundStatus !== seen.fundStatus) throw new Error(`not offered but done: ${told}`)
@@ -122,7 +122,7 @@ async function walk(school: SchoolCode, goods: Goods[], steps: Step[]): Promise<
 test.each(['yunlu', 'jianghai', 'qinglan'] as const)('random walks of orders at %s', async school => {
   const goods = [...(await someGoods(mall, 2, { school, below: 100_0000, stock: 100_000 })), ...(await goodsOfOneStore(mall, 2, school))]
   const unique = [...new Map(goods.map(it => [it.id, it])).values()]
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 45, size: 'max' }), steps => walk(school, unique, steps)), { numRuns: 20, seed: Number(process.env.WALK_SEED ?? 20260316), endOnFailure: true })
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 45, size: 'max' }), steps => walk(school, unique, steps)), { numRuns: 25, seed: Number(process.env.WALK_SEED ?? 20260316), endOnFailure: true })
 }, 180_000)
 
 test('the walks went everywhere an order can go before it is paid for', () => {

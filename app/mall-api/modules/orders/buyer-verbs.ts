@@ -7,7 +7,7 @@ import { dueAfter, queueProgress } from './due-date'
 import { endOrder } from './end-order'
 import { actionsFor } from './lifecycle'
 import { lockOrder, logOrder, moveOrder, type Order } from './move-order'
-import { noFacts } from './order-facts'
+import { noFacts, orderFacts } from './order-facts'
 import { orderEvents, orders } from './tables'
 
 type Done = { ok: true }
@@ -37,8 +37,10 @@ export async function receive(ctx: DbCtx, order: Order): Promise<void> {
 }
 
 /** Puts automatic receipt or acceptance off by the school's number of days, a few times at most. */
-const delay = (action: 'delayReceive' | 'delayAccept', status: Order['status']) => (ctx: Ctx, { id }: { id: string }) => withOwnOrder(ctx, id, async (ctx, order) => {
-  if (order.status !== status) throw new MallError('wrong_state')
+const delay = (action: 'delayReceive' | 'delayAccept') => (ctx: Ctx, { id }: { id: string }) => withOwnOrder(ctx, id, async (ctx, order) => {
+  const buyer = actorOf(ctx)
+  const facts = (await orderFacts(ctx, [order], buyer)).get(id) ?? noFacts
+  if (!actionsFor(order, buyer, facts).includes(action)) throw new MallError('wrong_state')
   const [{ n } = { n: 0 }] = await ctx.db.select({ n: count() }).from(orderEvents).where(mine(ctx, orderEvents, eq(orderEvents.orderId, id), eq(orderEvents.action, action)))
   if (n >= ORDER_DELAYS_MAX) throw new MallError('wrong_state')
   const autoAcceptAt = dueAfter(ctx, order.autoAcceptAt)
@@ -46,8 +48,8 @@ const delay = (action: 'delayReceive' | 'delayAccept', status: Order['status']) 
   await logOrder(ctx, id, action)
   await queueProgress(ctx, id, autoAcceptAt)
 })
-export const delayReceive = delay('delayReceive', 'waitReceive')
-export const delayAccept = delay('delayAccept', 'waitAccept')
+export const delayReceive = delay('delayReceive')
+export const delayAccept = delay('delayAccept')
 
 /** Hides an ended order from the buyer's lists, or shows it again. */
 export const removeOrder = (ctx: Ctx, { id, deleted }: { id: string; deleted: boolean }) => withOwnOrder(ctx, id, async (ctx, order) => {

@@ -78,7 +78,7 @@ async function detailOf(ctx: DbCtx, order: Order, row: OrderRow): Promise<OrderD
     .innerJoin(people, mine(ctx, people, eq(people.id, orderFunds.ownerId)))
     .where(mine(ctx, orderFunds, eq(orderFunds.orderId, order.id))).orderBy(orderFunds.position)
   const [acceptance] = await ctx.db.select({ id: acceptances.id, statementId: acceptances.statementId }).from(acceptances)
-    .where(mine(ctx, acceptances, eq(acceptances.orderId, order.id), sql`${acceptances.status} <> 'cancelled'`)).orderBy(desc(acceptances.createdAt)).limit(1)
+    .where(mine(ctx, acceptances, eq(acceptances.orderId, order.id), sql`${acceptances.status} <> 'cancelled'`)).orderBy(sql`${acceptances.status} in ('toConfirm', 'confirmed') desc`, desc(acceptances.createdAt), desc(acceptances.id)).limit(1)
   const [store] = await ctx.db.select({ phone: stores.phone, hotLine: stores.hotLine }).from(stores).where(mine(ctx, stores, eq(stores.id, order.storeId)))
   const iso = (date: Date | null) => date?.toISOString() ?? null
   return {
