@@ -10,6 +10,7 @@ export const fund = z.object({
 })
 export type Fund = z.output<typeof fund>
 export const fundEntry = z.object({ id, at: instant, kind: z.enum(['freeze', 'unfreeze', 'spend', 'refund', 'adjust']), amount: hao, orderId: z.string().nullable(), actorName: z.string(), remark: z.string().nullable() })
+export type FundEntry = z.output<typeof fundEntry>
 const share = z.object({ fundId: id, amount: hao.positive('amount_wrong') })
 
 /** A share under approval; before and after are what the account has left without and with it. */

@@ -1,5 +1,19 @@
 import type cn from '../cn/settlement'
 import type { Words } from '..'
 
-const words: Words<typeof cn> = {}
+const words: Words<typeof cn> = {
+  status: { settling: 'Settling', settled: 'Settled', cancelled: 'Withdrawn' },
+  desk: { settle: 'Settlement', name: 'Finance desk', statements: 'Statements' },
+  due: {
+    title: 'Settle with suppliers', lead: 'Confirmed acceptances that are on no statement yet, by supplier.', panel: 'Due to suppliers', from: 'Confirmed from', to: 'to', show: 'Show', clear: 'Any time', supplier: 'Supplier', count: 'Acceptances', amount: 'Amount due', firstAt: 'First confirmed', lastAt: 'Last confirmed', make: 'Make a statement', makeOf: 'Make a statement for {{name}}', empty: 'Nothing is due', emptyText: 'Confirmed acceptances are gathered here by supplier.', total: 'Total',
+  },
+  list: { title: 'Statements', status: 'State', all: 'All', store: 'Supplier', id: 'Statement', period: 'Period', count: 'Acceptances', amount: 'Amount', by: 'Made by', at: 'Made', settledAt: 'Settled', look: 'View', empty: 'No such statements', emptyText: 'Statements made for suppliers appear here.', periodOf: '{{from}} to {{to}}' },
+  make: { title: 'Make a statement', lead: 'Check the supplier and the period. The acceptances listed are then being settled.', supplier: 'Supplier', from: 'From', to: 'To', change: 'Change the period', preview: 'On the statement', count: '{{n}} acceptances', amount: 'Amount', submit: 'Make the statement', back: 'Back', nothing: 'Nothing is due in this period' },
+  detail: {
+    title: 'Statement', back: 'Back to the list', info: 'Statement', id: 'Statement no.', supplier: 'Supplier', period: 'Period', status: 'State', amount: 'Amount', capitals: 'In capitals (CNY)', by: 'Made by', at: 'Made on', settledBy: 'Settled by', settledAt: 'Settled on', count: 'Acceptances', lines: 'Lines', index: '#', order: 'Order', acceptance: 'Acceptance', buyer: 'Buyer', product: 'Product', code: 'Code', spec: 'Specification', unit: 'Unit', num: 'Qty', price: 'Unit price', sum: 'Amount', freight: 'Freight', total: 'Total', funds: 'Paid from', fund: 'Fund account', fundName: 'Name', owner: 'Owner', print: 'Print', download: 'Download PDF', settle: 'Settle', withdraw: 'Withdraw', made: 'The statement was made.', settledDone: 'Settled: the money is spent and what was not accepted is free again.', withdrawnDone: 'Withdrawn: the acceptances are due again.', cancelledNote: 'This statement was withdrawn; its acceptances are due again.', open: 'Print page',
+  },
+  ask: { settle: 'Settle this statement?', settleText: '¥{{amount}} is spent from the fund accounts, and what was not accepted is freed. This cannot be undone.', settleYes: 'Settle', withdraw: 'Withdraw this statement?', withdrawText: 'Its {{n}} acceptances are due again and can be put on another statement.', withdrawYes: 'Withdraw', no: 'Not now' },
+  paper: { title: 'Settlement statement', no: 'No.', prepared: 'Prepared', preparedBy: 'Prepared by', scan: 'Scan to verify', handler: 'Handled by', finance: 'Finance review', supplierSign: 'Supplier', seal: 'Seal of the finance office', date: 'Date', sign: 'Signature', note: 'Amounts are for accepted quantities; each line is rounded half up to the cent, and the total is the sum of the lines.', printHint: 'Print this page with your browser (Ctrl+P), or download the PDF.', back: 'Back', subtotal: 'Order {{id}} ({{buyer}}) subtotal', acceptTitle: 'Acceptance form', purchaseTitle: 'Purchase requisition', acceptSeal: 'Seal of the unit', leader: 'Head of unit', owner: 'Fund owner', acceptNote: 'Amounts are for accepted quantities; rejected goods are not settled.', steps: 'Steps taken', counts: '{{orders}} orders, {{accepts}} acceptances, {{lines}} lines', footTotal: 'Total ¥{{amount}}' },
+  scan: { title: 'Check a statement', lead: 'This is what the mall has on record; compare it with the paper.' },
+}
 export default words

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { Fund } from '~/contract/funds'
+import { FUND_SPLITS_MAX } from '~/contract/limits'
+import { formatYuan, yuanText } from '~/contract/money'
+import type { FormReply } from '~/features/form-reply'
+import { useFormToken, useRootData } from '~/features/root-data'
+import { Actions, DataTable, ErrorSummary, Form, IntentButton, Money, MoneyField, Notice, Panel, SelectField, SubmitButton } from '~/ui'
+import { useFundMessages } from './fund-words'
+
+type Row = { fundId: string; amount: string }
+const FORM = 'fill'
+const idOf = (row: number, field: keyof Row) => `${FORM}-shares[${row}].${field}`
+
+/** Rows to begin with: the whole amount in the first, a second one to split. */
+const firstRows = (due: number, funds: readonly Fund[]): Row[] => [{ fundId: funds.length === 1 ? (funds[0]?.id ?? '') : '', amount: yuanText(due) }, { fundId: '', amount: '' }]
+
+/** Fund accounts and amounts, row by row. Plain controls: it works without script as it stands. */
+export function FundForm({ funds, due, reply }: { funds: readonly Fund[]; due: number; reply: FormReply | undefined }) {
+  const { t } = useTranslation('funds')
+  const token = useFormToken()
+  const { mall } = useRootData()
+  const { say, summary } = useFundMessages(reply)
+  const typed = reply?.result.initialValue?.shares as Row[] | undefined
+  const rows = typed ?? firstRows(due, funds)
+  const errorOf = (row: number, field: keyof Row) => {
+    const code = reply?.result.error?.[`shares[${row}].${field}`]?.[0]
+    return code && say(code)
+  }
+  const choices = funds.map(fund => ({ value: fund.id, label: t('fill.option', { accountNo: fund.accountNo, name: fund.name, available: formatYuan(fund.available) }) }))
+  return (
+    <Form token={token} id={FORM} label={t('fill.sharesTitle')} key={JSON.stringify(typed ?? null)}>
+      <ErrorSummary {...summary(FORM)} />
+      <Panel title={t('fill.sharesTitle')} note={<>{t('fill.due')} <Money hao={due} look="price" size="large" /></>}>
+        <DataTable
+          caption={t('fill.sharesTitle')}
+          rows={rows.map((row, i) => ({ ...row, i }))}
+          rowId={row => String(row.i)}
+          columns={[
+            { id: 'row', head: '#', width: 'tiny', align: 'centre', cell: row => row.i + 1 },
+            { id: 'fund', head: t('fill.fund'), cell: row => <SelectField id={idOf(row.i, 'fundId')} name={`shares[${row.i}].fundId`} label={t('fill.fundOf', { n: row.i + 1 })} labelHidden choices={choices} empty={t('fill.choose')} defaultValue={row.fundId} width="full" error={errorOf(row.i, 'fundId')} /> },
+            { id: 'amount', head: t('fill.amount'), width: 'medium', cell: row => <MoneyField id={idOf(row.i, 'amount')} name={`shares[${row.i}].amount`} label={t('fill.amountOf', { n: row.i + 1 })} labelHidden defaultValue={row.amount} width="full" maxLength={16} error={errorOf(row.i, 'amount')} /> },
+          ]}
+        />
+        <div className="m-stack-tight">
+          <Notice>
+            {mall.freezeAt === 'submit' ? t('fill.freezeSubmit') : t('fill.freezeApproval')} {t('fill.own')} {t('fill.split')}
+          </Notice>
+          <Actions>
+            <SubmitButton label={t('fill.submit')} size="large" />
+            {rows.length < FUND_SPLITS_MAX ? <IntentButton intent="addRow" label={t('fill.addRow')} /> : <span className="m-hint">{t('fill.rowsMax', { n: FUND_SPLITS_MAX })}</span>}
+          </Actions>
+        </div>
+      </Panel>
+    </Form>
+  )
+}

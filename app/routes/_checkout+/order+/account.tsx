@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { FUND_SPLITS_MAX } from '~/contract/limits'
+import { sumHao } from '~/contract/money'
+import { asFormReply } from '~/features/form-reply'
+import { FillOrders } from '~/features/funds/FillOrders'
+import { FundFacts } from '~/features/funds/FundFacts'
+import { FundForm } from '~/features/funds/FundForm'
+import { ButtonLink, EmptyState, Notice, Page, Panel, Steps } from '~/ui'
+import { fillFundsAction, loadFilling } from '~/web/fill-funds'
+
+const STEP_PAY = 2
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadFilling(request, context)
+export const action = ({ request, context }: ActionFunctionArgs) => fillFundsAction(request, context)
+
+export default function FillFunds() {
+  const { orders, open, funds } = useLoaderData<typeof loader>()
+  const reply = asFormReply(useActionData())
+  const { t } = useTranslation('funds')
+  const shown = open.length ? orders.filter(order => open.includes(order.id)) : orders
+  const due = sumHao(shown.map(order => order.amount))
+  return (
+    <Page title={t('fill.title')} lead={open.length ? t('fill.lead', { n: FUND_SPLITS_MAX }) : undefined}>
+      <Steps label={t('fill.steps')} steps={[t('fill.stepCart'), t('fill.stepOrder'), t('fill.stepPay')]} active={STEP_PAY} doneLabel={t('fill.stepDone')} />
+      {open.length === 0 ? <Submitted approved={orders.every(order => order.fundStatus === 'approved')} asked={orders.some(order => order.fundStatus === 'toAudit' || order.fundStatus === 'approved')} /> : null}
+      {open.length && funds.length ? <FundForm funds={funds} due={due} reply={reply} /> : null}
+      {open.length && !funds.length ? <Panel><EmptyState picture="paper" title={t('fill.noFunds')}>{t('fill.noFundsText')}</EmptyState></Panel> : null}
+      <Panel title={t('fill.ordersTitle')} flush><FillOrders orders={shown} due={due} /></Panel>
+      {funds.length ? <Panel title={t('fill.factsTitle')} note={t('fill.factsNote')} flush><FundFacts funds={funds} /></Panel> : null}
+    </Page>
+  )
+}
+
+function Submitted({ approved, asked }: { approved: boolean; asked: boolean }) {
+  const { t } = useTranslation('funds')
+  return (
+    <Panel>
+      {asked ? <Notice tone="success" title={t('fill.doneTitle')} announce>{approved ? t('fill.doneApproved') : t('fill.doneText')}</Notice> : <Notice>{t('fill.nothing')}</Notice>}
+      <ButtonLink href="/person/orders" look="primary">{t('fill.toOrders')}</ButtonLink> <ButtonLink href="/">{t('fill.goOn')}</ButtonLink>
+    </Panel>
+  )
+}

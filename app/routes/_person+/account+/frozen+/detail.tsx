@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { minuteOf } from '~/features/orders/when'
+import { usePaged } from '~/features/paged'
+import { Actions, DataTable, EmptyState, Form, Link, Money, Page, Pager, Panel, SelectField, SubmitButton } from '~/ui'
+import { requirePerson } from '~/web/access'
+import { listQuery } from '~/web/query'
+
+const PATH = '/account/frozen/detail'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  const query = listQuery(request)
+  const { page, rows } = query
+  const fundId = query.text('fund')
+  const { list } = await context.api.funds.list({ all: 'true' })
+  return { page, rows, fundId, funds: list, frozen: await context.api.funds.frozen({ page, rows, fundId }) }
+}
+
+export default function FrozenFunds() {
+  const { page, rows, fundId, funds, frozen } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('funds')
+  const { t: words } = useTranslation('orders')
+  const pager = usePaged(PATH, { fund: fundId }, { page, rows, total: frozen.total })
+  return (
+    <Page title={t('frozen.title')} lead={t('frozen.lead')}>
+      <Panel>
+        <Form method="get" action={PATH} look="inline" label={t('frozen.fund')}>
+          <SelectField id="frozen-fund" name="fund" label={t('frozen.fund')} empty={t('frozen.all')} defaultValue={fundId ?? ''} width="long" choices={funds.map(fund => ({ value: fund.id, label: `${fund.accountNo}　${fund.name}` }))} />
+          <Actions><SubmitButton label={t('frozen.filter')} /></Actions>
+        </Form>
+      </Panel>
+      <Panel flush>
+        <DataTable
+          caption={t('frozen.title')}
+          rows={frozen.list}
+          rowId={row => `${row.orderId}${row.fundId}`}
+          empty={<EmptyState picture="paper" title={t('frozen.empty')}>{t('frozen.emptyText')}</EmptyState>}
+          columns={[
+            { id: 'since', head: t('frozen.since'), cell: row => <span className="m-figures m-nowrap">{minuteOf(row.since)}</span> },
+            { id: 'order', head: t('frozen.order'), names: true, cell: row => <Link href={`/orders/${row.orderId}`} className="m-figures">{row.orderId}</Link> },
+            { id: 'fund', head: t('frozen.fund'), cell: row => <><span className="m-figures">{row.accountNo}</span><div className="m-small m-muted">{row.fundName}</div></> },
+            { id: 'store', head: t('frozen.supplier'), cell: row => row.storeName },
+            { id: 'buyer', head: t('frozen.buyer'), cell: row => row.buyerName },
+            { id: 'status', head: t('frozen.status'), cell: row => words(`status.${row.orderStatus}`) },
+            { id: 'amount', head: t('frozen.amount'), numeric: true, cell: row => <Money hao={row.amount} /> },
+          ]}
+          foot={<tr><th scope="row" colSpan={6} className="m-align-end">{t('frozen.sum')}</th><td className="m-number"><Money hao={frozen.sum} look="price" /></td></tr>}
+        />
+        {frozen.total > rows || page > 1 ? <Pager {...pager} /> : null}
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { asFormReply } from '~/features/form-reply'
+import { AuditLines, AuditOrder, AuditShares, OrderShares } from '~/features/funds/AuditSheet'
+import { DecideForms } from '~/features/funds/DecideForms'
+import { Link, Notice, Page } from '~/ui'
+import { requirePerson } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { parseFields, readForm } from '~/web/forms'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  return context.api.funds.auditDetail({ id: params.orderId ?? '' }).catch(asPage)
+}
+
+const approval = z.object({})
+const returning = z.object({ remark: z.string({ error: 'reason_required' }).trim().min(1, 'reason_required').max(200, 'too_long') })
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { fields, intent } = await readForm(request, context)
+  requirePerson(request, context)
+  const id = params.orderId ?? ''
+  const parsed = parseFields(fields, intent === 'return' ? returning : approval)
+  if (!parsed.ok) return parsed.reply
+  try {
+    if ('remark' in parsed.value) await context.api.funds.giveBack({ id, remark: parsed.value.remark })
+    else await context.api.funds.approve({ id })
+  } catch (error) {
+    return parsed.fail(error)
+  }
+  throw redirect(`/todo/todo/toAudit?${intent === 'return' ? 'returned' : 'approved'}=${id}`)
+}
+
+export default function AuditOrderFunds() {
+  const { order, shares } = useLoaderData<typeof loader>()
+  const reply = asFormReply(useActionData())
+  const { t } = useTranslation('funds')
+  const open = order.actions.includes('approveFunds')
+  return (
+    <Page title={t('audit.detailTitle')} actions={<Link href="/todo/todo/toAudit">{t('audit.back')}</Link>}>
+      {open ? null : <Notice tone="info">{t('audit.decided')}</Notice>}
+      <AuditOrder order={order} />
+      <AuditShares shares={shares} />
+      {order.funds.length > shares.length ? <OrderShares order={order} /> : null}
+      <AuditLines order={order} />
+      {open ? <DecideForms shares={shares} reply={reply} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { AuditCards, DecisionTable } from '~/features/funds/AuditList'
+import { usePaged } from '~/features/paged'
+import { Actions, EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton, Tabs, TextField } from '~/ui'
+import { requirePerson } from '~/web/access'
+import { listQuery } from '~/web/query'
+
+const PATH = '/todo/todo/toAudit'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  const query = listQuery(request)
+  const { page, rows } = query
+  const keyword = query.text('keyword')
+  const done = { approved: query.text('approved'), returned: query.text('returned') }
+  if (query.text('view') === 'history') return { view: 'history' as const, page, rows, keyword: undefined, done, history: await context.api.funds.auditHistory({ page, rows }), waiting: null }
+  return { view: 'waiting' as const, page, rows, keyword, done, history: null, waiting: await context.api.funds.toAudit({ page, rows, keyword }) }
+}
+
+export default function ToAudit() {
+  const { view, page, rows, keyword, done, history, waiting } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('funds')
+  const { t: common } = useTranslation()
+  const total = (history ?? waiting)?.total ?? 0
+  const pager = usePaged(PATH, { view: view === 'history' ? 'history' : undefined, keyword }, { page, rows, total })
+  const empty = <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={history ? t('audit.emptyHistory') : t('audit.empty')}>{history ? null : t('audit.emptyText')}</EmptyState></Panel>
+  return (
+    <Page title={t('audit.title')} lead={t('audit.lead')}>
+      {done.approved ? <Notice tone="success" announce>{t('audit.approvedDone', { id: done.approved })}</Notice> : null}
+      {done.returned ? <Notice tone="success" announce>{t('audit.returnedDone', { id: done.returned })}</Notice> : null}
+      <Panel>
+        <Tabs label={t('audit.title')} tabs={[{ label: t('audit.waiting'), href: PATH, current: view === 'waiting', count: waiting && !keyword ? waiting.total : undefined }, { label: t('audit.history'), href: `${PATH}?view=history`, current: view === 'history' }]} />
+        {waiting ? (
+          <Form method="get" action={PATH} look="inline" label={common('search')}>
+            <TextField id="audit-keyword" name="keyword" label={common('keyword')} placeholder={t('audit.keyword')} defaultValue={keyword} />
+            <Actions><SubmitButton label={common('search')} /></Actions>
+          </Form>
+        ) : null}
+        {history?.list.length ? <DecisionTable list={history.list} /> : null}
+      </Panel>
+      {waiting?.list.length ? <AuditCards list={waiting.list} /> : null}
+      {total === 0 ? empty : null}
+      {total > rows || page > 1 ? <Pager {...pager} /> : null}
+    </Page>
+  )
+}
