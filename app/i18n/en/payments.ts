@@ -1,5 +1,10 @@
 import type cn from '../cn/payments'
 import type { Words } from '..'
 
-const words: Words<typeof cn> = {}
+const words: Words<typeof cn> = {
+  title: 'Choose payment', lead: 'Please pay within {{minutes}} minutes or the orders will be closed.', amount: 'Amount due', orders: 'Orders', provider: 'Pay with', local: 'Campus cashier (demo)', localHint: 'For demonstration; no money moves', submit: 'Pay', later: 'Pay later', failed: 'The payment did not succeed and nothing was charged. You may try again.', nothing: 'Nothing is due, or it has been paid.', ended: 'The order is cancelled or closed and can no longer be paid.',
+  success: { title: 'Order submitted', paid: 'Paid', paidText: 'We have received your payment. The supplier will take the order on soon.', placedText: 'The supplier will take the order on soon; follow it in your orders.', fundsText: 'The funds are under review; the supplier takes the order on when they are approved.', fundsDue: 'Please fill in the fund accounts; the supplier takes the order on when they are approved.', unpaidText: 'The orders are placed but not yet paid.', refunded: 'Money given back', refundedText: 'The orders had been cancelled or closed before you paid. ¥{{amount}} is being refunded.', partRefund: 'Some orders had been cancelled before you paid; ¥{{amount}} of it is being refunded.', ended: 'Orders have ended', endedText: 'These orders have been cancelled or closed. Nothing is due.', view: 'View order', mall: 'Continue shopping', toFunds: 'Fill in funds', toPay: 'Pay', orderNo: 'Order no.', supplier: 'Supplier', orderAmount: 'Amount', status: 'Status', total: 'Total' },
+  waiting: { title: 'Confirming the payment', text: 'The word of the bank may take some seconds; the page reloads by itself. Please do not pay again.', check: 'Check again', back: 'View orders' },
+  cashier: { title: 'Campus cashier', lead: 'Demo bank', payee: 'Payee', amount: 'Amount', order: 'Order no.', no: 'Payment no.', pay: 'Pay', fail: 'Fail', cancel: 'Back to the mall', done: 'This payment is completed. Go back to the mall to see it.', notice: 'This cashier is for demonstration. No money moves.', failHint: 'Shows what happens when the bank refuses.' },
+}
 export default words

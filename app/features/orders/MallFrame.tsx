@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { BrowserWarning } from '~/features/malls/browser-warning'
+import { Footer } from '~/features/malls/footer'
+import { Header } from '~/features/malls/header'
+import { TopBar } from '~/features/malls/top-bar'
+import { useRootData } from '~/features/root-data'
+
+/** Head and foot of pages where nobody browses: the cart, the order, the personal centre, the desks. No category menu, little weight. */
+export function MallFrame({ todoCount, searchless, children }: { todoCount?: number; searchless?: boolean; children: ReactNode }) {
+  const { mall, person, cartCount, locale, formToken, warnBrowser } = useRootData()
+  return (
+    <>
+      {warnBrowser ? <BrowserWarning /> : null}
+      <div className="m-head m-head-plain">
+        <TopBar mall={mall} person={person} cartCount={cartCount} locale={locale} formToken={formToken} todoCount={todoCount} />
+        {searchless ? null : <Header mall={mall} cartCount={cartCount} hots={[]} />}
+      </div>
+      {children}
+      <Footer mall={mall} plain />
+    </>
+  )
+}

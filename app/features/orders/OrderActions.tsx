@@ -1,0 +1,44 @@
+import type { OrderAction, OrderRow } from '~/contract/orders'
+import { useFormToken } from '~/features/root-data'
+import { ButtonLink, Form, HiddenField, IntentButton } from '~/ui'
+import { useOrderWords } from './order-words'
+
+type Acting = Pick<OrderRow, 'id' | 'checkoutId' | 'actions' | 'lines'>
+
+/** Where an action is done that has a page of its own. */
+const pages: Partial<Record<OrderAction, (order: Acting) => string>> = {
+  fillFunds: order => `/order/account?order=${order.id}`,
+  pay: order => `/pay?checkout=${order.checkoutId}`,
+  cancel: order => `/orders/${order.id}/cancel`,
+  receive: order => `/orders/${order.id}/receive`,
+  accept: order => `/orders/accept/apply/${order.id}`,
+  approveFunds: order => `/todo/todo/toAudit/${order.id}`,
+  confirmAcceptance: () => '/todo/todo/toAuditAccept',
+  evaluate: order => `/orders/evaluate/${order.id}`,
+  delete: order => `/orders/${order.id}/remove`,
+}
+/** What is done by pressing, and may be pressed twice without harm. */
+const pressed: OrderAction[] = ['notify', 'delayReceive', 'delayAccept', 'repeat']
+const leading: OrderAction[] = ['fillFunds', 'pay', 'receive', 'accept', 'approveFunds', 'confirmAcceptance', 'evaluate']
+
+/** Buttons for what this person may do to an order now, the most likely first. `few` leaves the lesser ones to the order's page. */
+export function OrderActions({ order, few, size = 'small' }: { order: Acting; few?: boolean; size?: 'small' | 'normal' }) {
+  const { t } = useOrderWords()
+  const token = useFormToken()
+  const main = leading.find(it => order.actions.includes(it))
+  const shown = order.actions.filter(it => pages[it] && it !== main && !(few && it === 'delete' && main))
+  const presses = pressed.filter(it => order.actions.includes(it) && !(few && it !== 'repeat' && it !== 'notify'))
+  const link = (action: OrderAction, look: 'primary' | 'secondary') => <ButtonLink key={action} href={pages[action]?.(order) ?? ''} size={size} look={look}>{t(`action.${action}`)}</ButtonLink>
+  return (
+    <>
+      {main ? link(main, 'primary') : null}{' '}
+      {shown.map(it => link(it, 'secondary'))}{' '}
+      {presses.length ? (
+        <Form token={token} action={`/orders/${order.id}`} look="bare" className="m-inline">
+          <HiddenField name="returnTo" value={`/orders/${order.id}`} />
+          {presses.map(it => <IntentButton key={it} intent={it} label={t(`action.${it}`)} size={size} describes={`${t(`action.${it}`)} ${order.id}`} />)}
+        </Form>
+      ) : null}
+    </>
+  )
+}

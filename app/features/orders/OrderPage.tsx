@@ -1,0 +1,51 @@
+import type { LogRow, OrderDetail } from '~/contract/orders'
+import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
+import { ButtonLink, Breadcrumb, Notice, Page, Panel, StatusBadge } from '~/ui'
+import { useTranslation } from 'react-i18next'
+import { OrderActions } from './OrderActions'
+import { OrderProgress } from './OrderProgress'
+import { OrderFactsPanels, OrderFunds, OrderGoods, OrderLog, OrderTrack } from './OrderSheet'
+import { PrintButton } from './PrintButton'
+import { useOrderWords } from './order-words'
+
+const sayings = ['notified', 'delayed', 'tooSoon', 'noDelay', 'reviewed'] as const
+
+/** What its people should know about an order at this moment. */
+function useHint(order: OrderDetail): string {
+  const { t } = useOrderWords()
+  if (order.status === 'pending' && (order.fundStatus === 'toFill' || order.fundStatus === 'toAudit' || order.fundStatus === 'returned')) return t(`detail.hint.${order.fundStatus}`)
+  if (order.status === 'pending' && (order.payStatus === 'unpaid' || order.payStatus === 'paying')) return t('detail.hint.unpaid', { minutes: UNPAID_ORDER_MINUTES })
+  if (order.status === 'waitAccept' && order.acceptanceId && !order.actions.includes('accept')) return t('detail.hint.accepting')
+  return t(`detail.hint.${order.status}`)
+}
+
+/** An order in full, with only what this person may do. */
+export function OrderPage({ order, track, log, said }: { order: OrderDetail; track: { at: string; text: string; textEn: string }[]; log: LogRow[]; said: string | null }) {
+  const { t, standing } = useOrderWords()
+  const { t: common } = useTranslation()
+  const hint = useHint(order)
+  const { text, tone } = standing(order)
+  const saying = sayings.find(it => it === said)
+  return (
+    <Page title={t('detail.title')} actions={<PrintButton label={common('print')} />}>
+      <Breadcrumb label={t('detail.crumb')} crumbs={[{ label: t('mine.title'), href: '/person/orders' }, { label: order.id }]} />
+      {saying ? <Notice tone={saying === 'tooSoon' || saying === 'noDelay' ? 'warning' : 'success'} announce>{saying === 'reviewed' ? t('evaluate.done') : t(`detail.${saying}`)}</Notice> : null}
+      <Panel>
+        <div className="m-order-head">
+          <p><StatusBadge tone={tone}>{text}</StatusBadge> <span className="m-muted">{hint}</span></p>
+          <OrderProgress order={order} />
+          <div className="m-actions m-screen-only">
+            <OrderActions order={order} size="normal" />
+            {order.acceptanceId ? <ButtonLink href={`/orders/accept/schedule/${order.acceptanceId}`}>{t('detail.acceptance')}</ButtonLink> : null}
+            {order.statementId ? <ButtonLink href={`/pdf/${order.statementId}`} newWindow>{t('detail.statement')}</ButtonLink> : null}
+          </div>
+        </div>
+      </Panel>
+      <OrderGoods order={order} />
+      <OrderFunds order={order} />
+      <OrderFactsPanels order={order} />
+      <OrderTrack track={track} />
+      <OrderLog log={log} />
+    </Page>
+  )
+}

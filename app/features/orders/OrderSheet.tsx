@@ -1,0 +1,155 @@
+import type { LogRow, OrderDetail } from '~/contract/orders'
+import { formatYuan } from '~/contract/money'
+import { usePick, useRootData } from '~/features/root-data'
+import { DataTable, DescriptionList, Link, Money, Panel, Picture, StatusBadge, SummaryBox, Tiles, Timeline, type Description } from '~/ui'
+import { useOrderWords } from './order-words'
+import { minuteOf } from './when'
+
+/** What an order is about: who ordered what of whom, where it goes, how it is paid. */
+export function OrderFactsPanels({ order }: { order: OrderDetail }) {
+  const { t, remark } = useOrderWords()
+  const { mall } = useRootData()
+  const pick = usePick()
+  const region = mall.regions.find(it => it.code === order.regionCode)
+  const time = (instant: string | null) => (instant ? <span className="m-figures">{minuteOf(instant)}</span> : t('detail.none'))
+  const some = (...items: (Description | false | null | '')[]) => items.filter((it): it is Description => !!it)
+  const automatic = order.autoAcceptAt && (order.status === 'waitReceive' || order.status === 'waitAccept')
+  return (
+    <Tiles columns={2}>
+      <Panel title={t('detail.info')}>
+        <DescriptionList columns={1} items={some(
+          { term: t('detail.id'), value: <span className="m-figures">{order.id}</span> },
+          { term: t('detail.at'), value: time(order.createdAt) },
+          { term: t('detail.supplier'), value: <Link href={`/store/${order.storeId}`}>{order.storeName}</Link> },
+          { term: t('detail.storePhone'), value: <span className="m-figures">{order.storePhone}</span> },
+          { term: t('detail.buyer'), value: order.buyerName },
+          { term: t('detail.payType'), value: t(`payType.${order.payType}`) },
+          order.payType === 'online' && { term: t('detail.payStatus'), value: t(`payStatus.${order.payStatus}`) },
+          order.payType === 'unified' && { term: t('detail.fundStatus'), value: t(`fundStatus.${order.fundStatus}`) },
+          order.settleStatus !== 'none' && { term: t('detail.settleStatus'), value: t(`settleStatus.${order.settleStatus}`) },
+          { term: t('detail.purpose'), value: order.purpose },
+          order.buyReason && { term: t('detail.buyReason'), value: order.buyReason },
+          order.projectName && { term: t('detail.project'), value: order.projectName },
+          order.remark && { term: t('detail.remark'), value: order.remark },
+          order.cancelReason && { term: t('detail.cancelReason'), value: remark(order.cancelReason) },
+        )} />
+      </Panel>
+      <Panel title={t('detail.delivery')}>
+        <DescriptionList columns={1} items={some(
+          { term: t('detail.consignee'), value: order.consignee },
+          { term: t('detail.phone'), value: <span className="m-figures">{order.phone}</span> },
+          { term: t('detail.region'), value: region ? pick(region.name, region.nameEn) : order.regionCode },
+          { term: t('detail.address'), value: order.address },
+          order.logisticsNo && { term: t('detail.logistics'), value: <>{order.logisticsCompany} <span className="m-figures">{order.logisticsNo}</span></> },
+          order.shippedAt && { term: t('detail.shippedAt'), value: time(order.shippedAt) },
+          order.receivedAt && { term: t('detail.receivedAt'), value: time(order.receivedAt) },
+          automatic && { term: order.status === 'waitReceive' ? t('detail.autoReceiveAt') : t('detail.autoAcceptAt'), value: time(order.autoAcceptAt) },
+          { term: t('detail.invoice'), value: t(`invoiceType.${order.invoice.type}`) },
+          order.invoice.title && { term: t('detail.invoiceTitle'), value: order.invoice.title },
+          order.invoice.taxNo && { term: t('detail.taxNo'), value: <span className="m-figures">{order.invoice.taxNo}</span> },
+        )} />
+      </Panel>
+    </Tiles>
+  )
+}
+
+/** The lines of an order with their sums. */
+export function OrderGoods({ order }: { order: OrderDetail }) {
+  const { t } = useOrderWords()
+  const pick = usePick()
+  const judged = order.lines.some(it => it.acceptedNum !== null)
+  const columns = judged ? 6 : 5
+  const sum = (term: string, hao: number, strong?: boolean) => (
+    <tr><th scope="row" colSpan={columns - 1} className="m-align-end">{term}</th><td className="m-number"><Money hao={hao} look={strong ? 'price' : 'ink'} size={strong ? 'large' : 'normal'} /></td></tr>
+  )
+  return (
+    <Panel title={t('detail.goods')} flush>
+      <DataTable
+        caption={t('card.lines', { id: order.id })}
+        rows={order.lines}
+        rowId={line => String(line.lineNo)}
+        columns={[
+          { id: 'name', head: t('detail.name'), names: true, cell: line => (
+            <span className="m-item">
+              <Picture src={line.pic} alt="" size="thumb" />
+              <span className="m-item-body">
+                <Link href={`/product/${order.storeId}/${line.productId}`} className="m-item-name">{pick(line.name, line.nameEn)}</Link>
+                <span className="m-item-facts">{[line.spec, line.cas && `CAS ${line.cas}`].filter(Boolean).join(' · ')}</span>
+              </span>
+            </span>
+          ) },
+          { id: 'code', head: t('detail.code'), cell: line => <span className="m-figures">{line.code}</span> },
+          { id: 'price', head: t('detail.price'), numeric: true, cell: line => <Money hao={line.unitPrice} /> },
+          { id: 'num', head: t('detail.num'), numeric: true, cell: line => `${line.num} ${line.unit}` },
+          ...(judged ? [{ id: 'accepted', head: `${t('detail.accepted')} / ${t('detail.rejected')}`, numeric: true, cell: (line: OrderDetail['lines'][number]) => `${line.acceptedNum ?? 0} / ${line.rejectedNum ?? 0}` }] : []),
+          { id: 'amount', head: t('detail.amount'), numeric: true, cell: line => <Money hao={line.amount} /> },
+        ]}
+        foot={<>{sum(t('detail.goodsAmount'), order.goodsAmount)}{sum(t('detail.freight'), order.freight)}{sum(t('detail.total'), order.amount, true)}</>}
+      />
+    </Panel>
+  )
+}
+
+/** The fund accounts that carry an order. */
+export function OrderFunds({ order }: { order: OrderDetail }) {
+  const { t } = useOrderWords()
+  if (!order.funds.length) return null
+  return (
+    <Panel title={t('detail.funds')} flush>
+      <DataTable
+        caption={t('detail.funds')}
+        rows={order.funds}
+        rowId={it => it.fundId}
+        columns={[
+          { id: 'no', head: t('detail.fundNo'), names: true, cell: it => <span className="m-figures">{it.accountNo}</span> },
+          { id: 'name', head: t('detail.fundName'), cell: it => it.fundName },
+          { id: 'budget', head: t('detail.budget'), cell: it => it.budgetItem },
+          { id: 'owner', head: t('detail.owner'), cell: it => it.ownerName },
+          { id: 'amount', head: t('detail.shareAmount'), numeric: true, cell: it => <Money hao={it.amount} /> },
+          { id: 'spent', head: t('detail.spent'), numeric: true, cell: it => <Money hao={it.spent} look={it.spent ? 'ink' : 'faint'} /> },
+          { id: 'status', head: t('detail.shareStatus'), cell: it => <StatusBadge tone={it.status === 'approved' ? 'success' : it.status === 'returned' ? 'danger' : 'warning'}>{t(`shareStatus.${it.status}`)}</StatusBadge> },
+          { id: 'remark', head: t('detail.shareRemark'), cell: it => it.remark ?? '' },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Where the goods are. */
+export function OrderTrack({ track }: { track: readonly { at: string; text: string; textEn: string }[] }) {
+  const { t } = useOrderWords()
+  const pick = usePick()
+  return (
+    <Panel title={t('detail.track')}>
+      <Timeline label={t('detail.track')} entries={track.map((it, n) => ({ id: `${it.at}${n}`, time: minuteOf(it.at), dateTime: it.at, title: pick(it.text, it.textEn), current: n === 0 }))} />
+    </Panel>
+  )
+}
+
+/** Who did what and when. */
+export function OrderLog({ log }: { log: readonly LogRow[] }) {
+  const { t, did, who, state, remark } = useOrderWords()
+  return (
+    <Panel title={t('detail.log')} flush>
+      <DataTable
+        caption={t('detail.log')}
+        dense
+        rows={log}
+        rowId={it => `${it.at}${it.action}${it.to}`}
+        columns={[
+          { id: 'at', head: t('detail.when'), names: true, cell: it => <span className="m-figures m-nowrap">{minuteOf(it.at)}</span> },
+          { id: 'who', head: t('detail.who'), cell: who },
+          { id: 'what', head: t('detail.what'), cell: it => did(it.action) },
+          { id: 'state', head: t('detail.to'), cell: it => [state(it.from), state(it.to)].filter(Boolean).join(' → ') },
+          { id: 'remark', head: t('detail.note'), cell: it => remark(it.remark) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Sums of an order in a box, for pages about one. */
+export function OrderSums({ order }: { order: OrderDetail }) {
+  const { t } = useOrderWords()
+  return <SummaryBox title={t('detail.money')} lines={[{ term: t('detail.goodsAmount'), value: `¥${formatYuan(order.goodsAmount)}` }, { term: t('detail.freight'), value: `¥${formatYuan(order.freight)}` }, { term: t('detail.total'), value: <Money hao={order.amount} look="price" size="large" />, strong: true }]} />
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { TodoCounts } from '~/contract/todo'
+import type { SideGroup } from '~/features/malls/side-frames'
+import { useRootData } from '~/features/root-data'
+
+/** The navigation of the personal centre for this person's rights. A count of −1 hides its entry. */
+export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
+  const { t } = useTranslation('orders')
+  const { t: malls } = useTranslation('malls')
+  const { person } = useRootData()
+  const has = (role: string) => person?.roles.includes(role) ?? false
+  const shown = (n: number | undefined) => (n === undefined || n < 0 ? undefined : n)
+  const groups: (SideGroup & { if?: boolean })[] = [
+    {
+      title: malls('person.groups.todo'),
+      entries: [
+        { label: t('person.nav.todo'), href: '/todo/todo', count: shown(counts?.total) },
+        ...(has('fundOwner') ? [{ label: t('person.nav.toAudit'), href: '/todo/todo/toAudit', count: shown(counts?.toAudit) }] : []),
+        ...(has('acceptor') ? [{ label: t('person.nav.toAuditAccept'), href: '/todo/todo/toAuditAccept', count: shown(counts?.onlineAccept) }] : []),
+      ],
+    },
+    {
+      title: malls('person.groups.orders'),
+      if: person?.shoper,
+      entries: [{ label: t('person.nav.orders'), href: '/person/orders' }, { label: t('person.nav.group'), href: '/orders/group' }, { label: t('person.nav.accept'), href: '/orders/accept', count: shown(counts?.receiveAndacceptWait) }],
+    },
+    { title: malls('person.groups.funds'), if: has('fundOwner') || person?.shoper, entries: [{ label: t('person.nav.account'), href: '/orders/account' }] },
+    {
+      title: malls('person.groups.account'),
+      entries: [
+        ...(person?.shoper ? [{ label: t('person.nav.address'), href: '/person/address' }] : []),
+        { label: t('person.nav.core'), href: '/person/core' },
+        ...(has('finance') ? [{ label: t('person.nav.finance'), href: '/finance/settle' }] : []),
+        ...(has('supplier') ? [{ label: t('person.nav.desk'), href: '/desk/orders' }] : []),
+      ],
+    },
+  ]
+  return groups.filter(it => it.if !== false && it.entries.length)
+}

@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OrderPage } from '~/features/orders/OrderPage'
+import { requirePerson } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { pressOrder } from '~/web/order-actions'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  const id = params.id ?? ''
+  const [order, track, log] = await Promise.all([context.api.orders.detail({ id }), context.api.orders.track({ id }), context.api.orders.log({ id })]).catch(asPage)
+  return { order, track: track.list, log: log.list, said: new URL(request.url).searchParams.get('said') }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requirePerson(request, context)
+  return redirect(await pressOrder(request, context, params.id ?? ''))
+}
+
+export default function Order() {
+  const { order, track, log, said } = useLoaderData<typeof loader>()
+  return <OrderPage order={order} track={track} log={log} said={said} />
+}

@@ -1,0 +1,32 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { useOrderWords } from '~/features/orders/order-words'
+import { asFormReply } from '~/features/form-reply'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { confirmAction } from '~/web/order-forms'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
+  if (!order.actions.includes('receive')) throw redirect(`/orders/${order.id}`)
+  return { id: order.id, days: context.mall.autoAcceptDays }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  const id = params.id ?? ''
+  return confirmAction(request, context, () => context.api.orders.receive({ id }), `/orders/${id}`)
+}
+
+export default function ReceiveOrder() {
+  const { id, days } = useLoaderData<typeof loader>()
+  const { t } = useOrderWords()
+  return (
+    <ConfirmPage title={t('receive.title')} yes={t('receive.yes')} no={{ label: t('receive.no'), href: `/orders/${id}` }} reply={asFormReply(useActionData())}>
+      <p>{t('receive.question', { id })}</p>
+      <p>{t('receive.text', { days })}</p>
+    </ConfirmPage>
+  )
+}

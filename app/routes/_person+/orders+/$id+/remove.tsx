@@ -1,0 +1,31 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { useOrderWords } from '~/features/orders/order-words'
+import { asFormReply } from '~/features/form-reply'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { confirmAction } from '~/web/order-forms'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
+  if (!order.actions.includes('delete')) throw redirect(`/orders/${order.id}`)
+  return { id: order.id }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  return confirmAction(request, context, () => context.api.orders.remove({ id: params.id ?? '', deleted: true }), '/person/orders')
+}
+
+export default function RemoveOrder() {
+  const { id } = useLoaderData<typeof loader>()
+  const { t } = useOrderWords()
+  return (
+    <ConfirmPage title={t('remove.title')} yes={t('remove.yes')} no={{ label: t('remove.no'), href: `/orders/${id}` }} danger reply={asFormReply(useActionData())}>
+      <p>{t('remove.question', { id })}</p>
+      <p>{t('remove.text')}</p>
+    </ConfirmPage>
+  )
+}

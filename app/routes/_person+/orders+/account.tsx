@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OrderList } from '~/features/orders/OrderList'
+import { useOrderWords } from '~/features/orders/order-words'
+import { Page } from '~/ui'
+import { requirePerson } from '~/web/access'
+import { loadOrders } from '~/web/order-list'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  return loadOrders(request, context, { list: context.api.orders.accountList, count: context.api.orders.accountCount })
+}
+
+export default function FundOrders() {
+  const data = useLoaderData<typeof loader>()
+  const { t } = useOrderWords()
+  return <Page title={t('mine.account')} lead={t('mine.accountLead')}><OrderList data={data} path="/orders/account" buyerShown /></Page>
+}

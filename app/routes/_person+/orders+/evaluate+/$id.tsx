@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { asFormReply } from '~/features/form-reply'
+import { ReviewForm } from '~/features/orders/ReviewForm'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { reviewAction } from '~/web/order-forms'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
+  if (!order.actions.includes('evaluate')) throw redirect(`/orders/${order.id}`)
+  return { id: order.id, lines: order.lines }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  return reviewAction(request, context, params.id ?? '')
+}
+
+export default function Evaluate() {
+  return <ReviewForm order={useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}

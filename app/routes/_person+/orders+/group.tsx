@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OrderList } from '~/features/orders/OrderList'
+import { useOrderWords } from '~/features/orders/order-words'
+import { Page } from '~/ui'
+import { requirePerson } from '~/web/access'
+import { loadOrders } from '~/web/order-list'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  return loadOrders(request, context, { list: context.api.orders.projectList, count: context.api.orders.projectCount })
+}
+
+export default function GroupOrders() {
+  const data = useLoaderData<typeof loader>()
+  const { t } = useOrderWords()
+  return <Page title={t('mine.group')} lead={t('mine.groupLead')}><OrderList data={data} path="/orders/group" buyerShown /></Page>
+}

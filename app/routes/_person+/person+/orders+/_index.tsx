@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OrderList } from '~/features/orders/OrderList'
+import { useOrderWords } from '~/features/orders/order-words'
+import { Page } from '~/ui'
+import { requireBuyer } from '~/web/access'
+import { loadOrders } from '~/web/order-list'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  return loadOrders(request, context, { list: context.api.orders.list, count: context.api.orders.count })
+}
+
+export default function MyOrders() {
+  const data = useLoaderData<typeof loader>()
+  const { t } = useOrderWords()
+  return <Page title={t('mine.title')} lead={t('mine.lead')}><OrderList data={data} path="/person/orders" /></Page>
+}

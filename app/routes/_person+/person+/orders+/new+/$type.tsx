@@ -1,0 +1,24 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OrderList } from '~/features/orders/OrderList'
+import { useOrderWords } from '~/features/orders/order-words'
+import { Page } from '~/ui'
+import { requireBuyer } from '~/web/access'
+import { loadOrders } from '~/web/order-list'
+
+const links = ['NEW', 'ADOPT', 'DELIVERY'] as const
+
+/** The lists the to-do centre leads to: own orders (`owner`) in the link statuses of the specification. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  if (params.type !== 'owner') throw redirect('/person/orders')
+  const asked = new URL(request.url).searchParams.get('status')
+  const status = links.find(it => it === asked) ?? 'NEW'
+  return { status, data: await loadOrders(request, context, { list: context.api.orders.list, count: context.api.orders.count }, { status }) }
+}
+
+export default function NewOrders() {
+  const { status, data } = useLoaderData<typeof loader>()
+  const { t } = useOrderWords()
+  return <Page title={t(`mine.type${status}`)} lead={t('mine.lead')}><OrderList data={data} path="/person/orders/new/owner" fixed /></Page>
+}

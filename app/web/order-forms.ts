@@ -1,0 +1,48 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { TEXT_MAX } from '~/contract/limits'
+import { parseFields, readForm } from './forms'
+
+const reasons = ['wrong', 'price', 'need', 'slow', 'other'] as const
+const cancelFields = z.object({ reason: z.enum(reasons, 'choose_one'), detail: z.string().trim().max(150, 'too_long').default('') })
+const score = z.coerce.number('choose_one').int().min(1, 'choose_one').max(5, 'choose_one')
+const reviewFields = z.object({ lines: z.array(z.object({ lineNo: z.coerce.number().int(), score, content: z.string('required').trim().min(1, 'required').max(TEXT_MAX, 'too_long') })).min(1) })
+
+/** `words` turns a reason's code into the sentence that is kept with the order. */
+export async function cancelAction(request: Request, context: AppLoadContext, id: string, words: Record<string, string>) {
+  const { fields } = await readForm(request, context)
+  const parsed = parseFields(fields, cancelFields)
+  if (!parsed.ok) return parsed.reply
+  const { reason, detail } = parsed.value
+  try {
+    await context.api.orders.cancel({ id, remark: [words[reason] ?? reason, detail].filter(Boolean).join('：') })
+  } catch (error) {
+    return parsed.fail(error)
+  }
+  return redirect(`/orders/${id}`)
+}
+
+/** A page with one question and one button. */
+export async function confirmAction(request: Request, context: AppLoadContext, run: () => Promise<unknown>, to: string) {
+  const { fields } = await readForm(request, context)
+  const parsed = parseFields(fields, z.object({}))
+  if (!parsed.ok) return parsed.reply
+  try {
+    await run()
+  } catch (error) {
+    return parsed.fail(error)
+  }
+  return redirect(to)
+}
+
+export async function reviewAction(request: Request, context: AppLoadContext, orderId: string) {
+  const { fields } = await readForm(request, context)
+  const parsed = parseFields(fields, reviewFields)
+  if (!parsed.ok) return parsed.reply
+  try {
+    await context.api.reviews.add({ orderId, lines: parsed.value.lines })
+  } catch (error) {
+    return parsed.fail(error)
+  }
+  return redirect(`/orders/${orderId}?said=reviewed`)
+}
