@@ -31,9 +31,10 @@ async function run(command: string | undefined, options: string[]): Promise<void
   if (command === 'dev') return (await import('./dev')).dev(config, createLog(config.logLevel))
   const log = createLog(config.logLevel, 'stderr')
   if (command === 'db:reset') return (await import('./reset')).resetDatabase(config, log, options.includes('--yes'))
-  const { prepareDatabase } = await import('./runtime')
+  const { prepareDatabase, say } = await import('./runtime')
   const database = await prepareDatabase({ ...config, demo: true }, log)
   await database.stop()
+  say('The schools are there. To begin anew: npm run db:reset')
 }
 
 run(process.argv[2], process.argv.slice(3)).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createServer as createVite } from 'vite'
 import type { Config } from './config'
+import type { Database } from './database'
 import { watchDatabase } from './database-watch'
 import { createApp } from './http'
 import type { Mall, MallBuild } from './mall'
@@ -15,6 +16,16 @@ const CEILING_MS = 120_000
 /** `npm run dev`: Vite in the same process, on the same embedded database. A change of the API restarts the mall. */
 export async function dev(config: Config, log: Logger): Promise<void> {
   const database = await prepareDatabase(config, log)
+  try {
+    const port = await serve(config, log, database)
+    for (const line of await addressLines(config, database, port)) say(line)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+async function serve(config: Config, log: Logger, database: Database): Promise<number> {
   const settings = mallSettings(config, database, log)
   const watch = await watchDatabase(database.app)
   let answer: Listener = () => undefined
@@ -75,6 +86,5 @@ export async function dev(config: Config, log: Logger): Promise<void> {
     },
     last: () => database.stop(),
   })
-  const port = await listen(server, config.port, config.host)
-  for (const line of await addressLines(port, config.demo)) say(line)
+  return listen(server, config.port, config.host)
 }

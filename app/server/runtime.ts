@@ -12,7 +12,7 @@ export async function prepareDatabase(config: Config, log: Logger): Promise<Data
   const database = await openDatabase(config, log)
   try {
     await migrate(database.owner, database.app.user === database.owner.user ? undefined : database.app.user)
-    if (config.demo && (await isEmpty(database))) await seed(config, database, log)
+    if (config.demo && (await schoolCodes(database)).length === 0) await seed(config, database, log)
     return database
   } catch (error) {
     await database.stop()
@@ -20,17 +20,18 @@ export async function prepareDatabase(config: Config, log: Logger): Promise<Data
   }
 }
 
-async function isEmpty(database: Database): Promise<boolean> {
+/** The schools that are there, by their short names. */
+async function schoolCodes(database: Database): Promise<string[]> {
   const client = new pg.Client(database.owner)
   await client.connect()
   try {
-    return (await client.query('select 1 from malls limit 1')).rowCount === 0
+    return (await client.query<{ code: string }>('select code from malls order by mall_id')).rows.map(it => it.code)
   } finally {
     await client.end()
   }
 }
 
-export async function seed(config: Config, database: Database, log: Logger): Promise<void> {
+async function seed(config: Config, database: Database, log: Logger): Promise<void> {
   say('Filling the database with the demo schools (once) …')
   const startedMs = Date.now()
   const { seedDemo } = await import('~/mall-api/demo/seed')
@@ -48,10 +49,11 @@ export function mallSettings(config: Config, database: Database, log: Logger): M
   }
 }
 
-export async function addressLines(port: number, demo: boolean): Promise<string[]> {
-  if (!demo) return [`Listening: http://localhost:${port}/emall/`]
-  const { demoAccounts } = await import('~/mall-api/demo/accounts')
-  return accountTable(demoAccounts(), port)
+/** Where to go and, for the demo schools that are there, who may sign in. */
+export async function addressLines(config: Config, database: Database, port: number): Promise<string[]> {
+  const hosts = (await schoolCodes(database)).map(code => `${code}.localhost`)
+  const accounts = config.demo ? (await import('~/mall-api/demo/accounts')).demoAccounts().filter(it => hosts.includes(it.host)) : []
+  return accounts.length ? accountTable(accounts, port) : hosts.map(host => `http://${host}:${port}/emall/`)
 }
 
 export interface DemoAccount {

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { ConfigError } from './config'
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
@@ -40,7 +41,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   await new Promise<void>((done, fail) => {
     server.once('error', error => {
       const taken = 'code' in error && error.code === 'EADDRINUSE'
-      fail(taken ? new Error(`Port ${port} is in use by another program. Stop it, or set PORT to another number.`) : error)
+      fail(taken ? new ConfigError(`Port ${port} is in use by another program. Stop it, or set PORT to another number.`) : error)
     })
     server.listen(port, host, done)
   })
