@@ -58,14 +58,14 @@ export async function fillDatabase(options: { dataDir: string; mallId: number; s
 async function insertArticles(client: pg.Client, skus: number): Promise<void> {
   const demo = (await client.query<{ row: ArticleJson }>("select to_jsonb(p) - 'search_terms' as row from products p order by id")).rows.map(it => it.row)
   const from = { reagents: demo.filter(it => it.cas !== null), others: demo.filter(it => it.cas === null) }
-  const [brands, stores, categories] = await Promise.all(['brands', 'stores', 'categories'].map(it => namesOf(client, it)))
+  const brands = await namesOf(client, 'brands'), stores = await namesOf(client, 'stores'), categories = await namesOf(client, 'categories')
   const today = new Date()
   for (let first = demo.length; first < skus; first += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, skus - first) }, (_, i) => {
       const made = article(first + i, from, today)
       const terms = lexemesOf(made.mall_id, {
         name: made.name, nameEn: made.name_en, code: made.code, spec: made.spec, cas: made.cas, formula: null, grade: null, aliases: [], keywords: [], description: '',
-        brand: brands?.get(made.brand_id) ?? [], categories: made.category_path.flatMap(id => categories?.get(id) ?? []), store: stores?.get(made.store_id)?.[0] ?? '',
+        brand: brands.get(made.brand_id) ?? [], categories: made.category_path.flatMap(id => categories.get(id) ?? []), store: stores.get(made.store_id)?.[0] ?? '',
       })
       return { ...made, search_terms: vectorOf(terms) }
     })

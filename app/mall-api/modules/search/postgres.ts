@@ -47,6 +47,20 @@ const chosen = (wish: Wish, alias: string) => {
 interface Answer extends Record<string, unknown> { total: number; ids: string[] | null; categories: Counted[] | null; brands: Counted[] | null; stores: Counted[] | null; min: string | null; max: string | null }
 
 /**
+ * Lets the planner find rows by the word index alone. It takes a look into a row's word list to be cheap, but the list is
+ * long and kept apart from the row: with a word that most goods have it would read thousands of them.
+ */
+async function byWordIndex<T>(ctx: DbCtx, run: () => Promise<T>): Promise<T> {
+  if (ctx.writing) return run()
+  await ctx.db.execute(sql.raw('begin read only; set local enable_seqscan = off; set local enable_indexscan = off'))
+  try {
+    return await run()
+  } finally {
+    await ctx.db.execute(sql.raw('commit'))
+  }
+}
+
+/**
  * Hits up to the ceiling, counted and grouped, and one page of them, in one statement. Hits rank by class first: the name,
  * code or CAS number is exactly what was typed; the name says it is that thing; the words are in the name; anywhere.
  */
@@ -58,15 +72,15 @@ async function gather(ctx: DbCtx, wish: Wish, query: string | null, part: Asked 
   const joins = ranked ? sql`left join exact on exact.id = hit.id left join head on head.id = hit.id left join named on named.id = hit.id` : sql``
   const score = ranked ? sql`(case when exact.id is not null then 100 when head.id is not null then 8 when named.id is not null then 4 else 0 end + ln(1 + sales_count)) desc, ` : sql``
   const facet = (column: 'category_id' | 'brand_id' | 'store_id', where: SQL) => sql`(select json_agg(f) from (select ${sql.raw(column)} as id, count(*)::int as count from hit where ${where} group by 1 order by 2 desc, 1 limit ${FACET_ROWS * 5}) f)`
-  const { rows } = await ctx.db.execute<Answer>(sql`
+  const statement = sql`
     with hit as materialized (
       select id, category_id, brand_id, store_id, unit_price, sales_count, created_at from products where ${narrowing(ctx, wish)} ${query ? sql`and ${matching(query)}` : sql``} limit ${COUNT_CEILING + 1}
     )${classes}
     select counted.total, counted.min, counted.max,
       (select json_agg(id) from (select hit.id from hit ${joins} where ${brand} and ${store} order by ${score} ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}) page) as ids,
       ${facet('category_id', sql`${brand} and ${store}`)} as categories, ${facet('brand_id', store)} as brands, ${facet('store_id', brand)} as stores
-    from (select count(*)::int as total, min(unit_price) as min, max(unit_price) as max from hit where ${brand} and ${store}) counted`)
-  const [row] = rows
+    from (select count(*)::int as total, min(unit_price) as min, max(unit_price) as max from hit where ${brand} and ${store}) counted`
+  const { rows: [row] } = await (query ? byWordIndex(ctx, () => ctx.db.execute<Answer>(statement)) : ctx.db.execute<Answer>(statement))
   if (!row) throw new Error('an aggregate without a row')
   return row
 }
@@ -82,7 +96,7 @@ async function pageOfMany(ctx: DbCtx, wish: Wish, query: string | null): Promise
 /** Best sellers of those that have the words in their name, where the words are everywhere; empty when they are too few for the page. */
 async function pageOfNamed(ctx: DbCtx, wish: Wish, part: Asked): Promise<string[]> {
   const query = strict([part], 'name')
-  const { rows: [counted] } = await ctx.db.execute<{ n: number }>(sql`select count(*)::int as n from (select 1 from products where ${narrowing(ctx, wish)} and ${matching(query)} limit ${wish.offset + wish.limit}) enough`)
+  const { rows: [counted] } = await byWordIndex(ctx, () => ctx.db.execute<{ n: number }>(sql`select count(*)::int as n from (select 1 from products where ${narrowing(ctx, wish)} and ${matching(query)} limit ${wish.offset + wish.limit}) enough`))
   return counted && counted.n >= wish.offset + wish.limit ? pageOfMany(ctx, wish, query) : []
 }
 
