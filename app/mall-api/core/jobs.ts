@@ -13,6 +13,9 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** Two processes that start at once must not grant at once: PostgreSQL refuses the slower. */
+const GRANT_LOCK = 7_305_002
+
 export function openJobs(owner: pg.ClientConfig, appUser: string | undefined, log: Logger): Jobs {
   const handlers = new Map<string, (data: never) => Promise<void>>()
   // pg-boss needs to own its schema; two connections are enough for fetching and maintenance.
@@ -41,7 +44,7 @@ export function openJobs(owner: pg.ClientConfig, appUser: string | undefined, lo
         await boss.createQueue(name)
         await boss.work(name, { pollingIntervalSeconds: 2 }, async ([job]) => { if (job) await run(job.data as never) })
       }
-      if (appUser) await pool.query(`grant usage on schema jobs to ${pg.escapeIdentifier(appUser)}; grant select, insert, update on all tables in schema jobs to ${pg.escapeIdentifier(appUser)}`)
+      if (appUser) await pool.query(`select pg_advisory_xact_lock(${GRANT_LOCK}); grant usage on schema jobs to ${pg.escapeIdentifier(appUser)}; grant select, insert, update on all tables in schema jobs to ${pg.escapeIdentifier(appUser)}`)
       started = true
     },
     async stop() {
