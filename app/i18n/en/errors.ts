@@ -11,7 +11,7 @@ const words: Words<typeof cn> = {
   field: {
     required: 'This cannot be empty', wrong: 'Please check this field', phone_required: 'Mobile number cannot be empty', phone_wrong: 'Please enter a correct mobile number', password_required: 'Please enter password', password_short: 'Password at least 6 digits', code_required: 'Please enter your staff or student number', amount_wrong: 'Enter an amount above 0 with at most two decimals',
     quantity_wrong: 'Enter a whole number from 1 to 9999', logistics_required: 'Logistics number cannot be empty', logistics_wrong: 'Please enter a correct logistics number', too_long: 'Too long', date_wrong: 'Enter a date such as 2026-11-21', choose_one: 'Please choose one', reason_required: 'Please give a reason', file_type: 'This type of file is not accepted', file_large: 'The file is too large', file_count: 'Too many files',
-    nothing_due: 'Nothing is due to this supplier in the period', sum_wrong: 'Accepted and rejected must add up to the quantity delivered', fund_short: 'This fund account lacks money', fund_required: 'Please choose a fund account', tax_required: 'Please enter the tax number',
+    count_wrong: 'Enter 0 or a whole number', nothing_due: 'Nothing is due to this supplier in the period', sum_wrong: 'Accepted and rejected must add up to the quantity delivered', fund_short: 'This fund account lacks money', fund_required: 'Please choose a fund account', tax_required: 'Please enter the tax number',
   },
 }
 export default words

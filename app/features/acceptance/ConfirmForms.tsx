@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useFieldMessages, type FormReply } from '~/features/form-reply'
+import { useFormToken } from '~/features/root-data'
+import { Actions, ErrorSummary, Form, IntentButton, Panel, TextareaField, TextField, Tiles } from '~/ui'
+
+const RETURN = 'return-acceptance'
+
+/** Confirm, with a word if wished, or return with a reason. */
+export function ConfirmForms({ reply }: { reply: FormReply | undefined }) {
+  const { t } = useTranslation('acceptance')
+  const token = useFormToken()
+  const { say, summary } = useFieldMessages(reply)
+  const remark = reply?.result.error?.remark?.[0]
+  return (
+    <>
+      {reply ? <ErrorSummary {...summary(RETURN)} /> : null}
+      <Tiles columns={2}>
+        <Panel title={t('todo.confirm')}>
+          <Form token={token} id="confirm-acceptance" label={t('todo.confirm')}>
+            <TextField id="confirm-remark" name="remark" label={t('todo.remark')} hint={t('todo.confirmHint')} maxLength={200} width="full" />
+            <Actions><IntentButton intent="confirm" label={t('todo.confirm')} look="primary" size="large" /></Actions>
+          </Form>
+        </Panel>
+        <Panel title={t('todo.returnTitle')}>
+          <Form token={token} id={RETURN} label={t('todo.returnTitle')}>
+            <TextareaField id={`${RETURN}-remark`} name="remark" label={t('todo.reason')} hint={t('todo.returnHint')} required rows={3} maxLength={200} defaultValue={String(reply?.result.initialValue?.remark ?? '')} error={remark && say(remark)} />
+            <Actions><IntentButton intent="return" label={t('todo.giveBack')} look="danger" /></Actions>
+          </Form>
+        </Panel>
+      </Tiles>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { AcceptanceCards } from '~/features/acceptance/AcceptanceTable'
+import { WaitingOrders } from '~/features/acceptance/WaitingOrders'
+import { hrefWith, usePaged } from '~/features/paged'
+import { Actions, EmptyState, Form, HiddenField, Notice, Page, Pager, Panel, SubmitButton, Tabs, TextField } from '~/ui'
+import { requirePerson } from '~/web/access'
+import { listQuery } from '~/web/query'
+
+const PATH = '/orders/accept'
+const shown = ['toConfirm', 'returned', 'toSettle', 'settled', 'all'] as const
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  const query = listQuery(request)
+  const { page, rows } = query
+  const keyword = query.text('keyword')
+  const view = shown.find(it => it === query.text('status')) ?? 'toAccept'
+  const base = { page, rows, keyword, view, cancelled: query.text('cancelled') !== undefined }
+  if (view === 'toAccept') {
+    const orders = await context.api.orders.list({ status: 'waitAccept', page, rows, keyword })
+    return { ...base, orders: { ...orders, list: orders.list.filter(order => order.actions.includes('accept')) }, accepted: null }
+  }
+  return { ...base, orders: null, accepted: await context.api.acceptances.list({ page, rows, keyword, status: view === 'all' ? undefined : view }) }
+}
+
+export default function Acceptances() {
+  const { page, rows, keyword, view, cancelled, orders, accepted } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('acceptance')
+  const { t: common } = useTranslation()
+  const status = view === 'toAccept' ? undefined : view
+  const total = (orders ?? accepted)?.total ?? 0
+  const pager = usePaged(PATH, { status, keyword }, { page, rows, total })
+  const label = { toAccept: t('list.toAccept'), all: t('list.all'), toConfirm: t('status.toConfirm'), returned: t('status.returned'), toSettle: t('settle.toSettle'), settled: t('settle.settled') }
+  const none = orders ? orders.list.length === 0 : accepted?.list.length === 0
+  return (
+    <Page title={t('list.title')} lead={t('list.lead')}>
+      {cancelled ? <Notice tone="success" announce>{t('detail.cancelled')}</Notice> : null}
+      <Panel>
+        <Tabs label={t('list.tabs')} tabs={(['toAccept', ...shown] as const).map(it => ({ label: label[it], href: hrefWith(PATH, { status: it === 'toAccept' ? undefined : it }), current: it === view }))} />
+        <Form method="get" action={PATH} look="inline" label={common('search')}>
+          {status ? <HiddenField name="status" value={status} /> : null}
+          <TextField id="accept-keyword" name="keyword" label={common('keyword')} placeholder={t('list.keyword')} defaultValue={keyword} />
+          <Actions><SubmitButton label={common('search')} /></Actions>
+        </Form>
+      </Panel>
+      {orders?.list.length ? <WaitingOrders list={orders.list} /> : null}
+      {accepted?.list.length ? <AcceptanceCards list={accepted.list} hrefOf={id => `/orders/accept/schedule/${id}`} look={t('list.detail')} /> : null}
+      {none ? <Panel><EmptyState picture={keyword ? 'search' : 'box'} title={t('list.empty')}>{t('list.emptyText')}</EmptyState></Panel> : null}
+      {total > rows || page > 1 ? <Pager {...pager} /> : null}
+    </Page>
+  )
+}

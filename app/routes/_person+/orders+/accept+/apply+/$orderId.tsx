@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { AcceptForm } from '~/features/acceptance/AcceptForm'
+import { asFormReply } from '~/features/form-reply'
+import { Link, Notice, Page } from '~/ui'
+import { acceptAction } from '~/web/accept-form'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const actor = requireBuyer(request, context)
+  const order = await context.api.orders.detail({ id: params.orderId ?? '' }).catch(asPage)
+  if (order.buyerId !== actor.personId) throw new Response(null, { status: 404 })
+  const last = order.acceptanceId ? await context.api.acceptances.detail({ id: order.acceptanceId }).catch(asPage) : null
+  if (!order.actions.includes('accept')) throw redirect(last ? `/orders/accept/schedule/${last.id}` : `/orders/${order.id}`)
+  return { order, returned: last?.status === 'returned' ? { reason: last.confirmRemark ?? '', name: last.confirmerName ?? '' } : null }
+}
+
+export const action = ({ request, context, params }: ActionFunctionArgs) => acceptAction(request, context, params.orderId ?? '')
+
+export default function AcceptOrder() {
+  const { order, returned } = useLoaderData<typeof loader>()
+  const reply = asFormReply(useActionData())
+  const { t } = useTranslation('acceptance')
+  return (
+    <Page title={t('form.title')} lead={t('form.lead')} actions={<Link href="/orders/accept">{t('detail.back')}</Link>}>
+      {returned ? <Notice tone="warning">{t('form.returned', returned)}</Notice> : null}
+      <p className="m-muted">{t('list.order')} <Link href={`/orders/${order.id}`} className="m-figures">{order.id}</Link> · {order.storeName}</p>
+      <AcceptForm order={order} reply={reply} />
+    </Page>
+  )
+}
