@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiServer } from '~/mall-api/core/http'
+import { DEMO_PASSWORD } from '~/mall-api/demo/people'
+import { codeOf, openTestMall, type TestMall } from '../support/database'
+import { brokenLaws } from '../support/invariants'
+import { credentials } from '../support/form-cases'
+import { clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
+
+/** The main job by the calls of the specification alone: an address, a method, JSON, a token. */
+let mall: TestMall
+let app: ReturnType<typeof apiServer>
+let goods: Goods[]
+const tokens = new Map<string, string>()
+const password = createHash('sha256').update(DEMO_PASSWORD).digest('hex')
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  app = apiServer(mall.api)
+  goods = await someGoods(mall, 3)
+})
+afterAll(() => mall.close())
+
+interface Answer { status: number; body: Record<string, unknown> & { list?: Record<string, unknown>[] } }
+async function call(person: string | null, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  if (person && !tokens.has(person)) {
+    const { account } = credentials(person)
+    const session = await call(null, 'POST', person === 'student' ? '/personAccount/login/phone/password' : '/personAccount/login/code/password', { [person === 'student' ? 'phone' : 'code']: account, password })
+    tokens.set(person, String(session.body.token))
+  }
+  const response = await app.fetch(new Request(`http://yunlu.localhost/emall/api${path}`, {
+    method, body: body === undefined ? undefined : JSON.stringify(body),
+    headers: { host: 'yunlu.localhost', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(person ? { authorization: `Bearer ${tokens.get(person)}` } : {}), ...headers },
+  }))
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+const ok = async (...what: Parameters<typeof call>) => {
+  const answer = await call(...what)
+  expect([answer.status, answer.body]).toEqual([200, answer.body])
+  return answer.body
+}
+
+describe('over HTTP', () => {
+  test('from a search to a settled order', async () => {
+    const school = await ok(null, 'GET', '/mall/0')
+    expect(school.code).toBe('yunlu')
+    const found = await ok(null, 'GET', `/search?keyword=${encodeURIComponent('乙醇')}&rows=5`)
+    expect(found.list?.length).toBeGreaterThan(0)
+    const [hit] = found.list as { id: string; storeId: string; name: string }[]
+    expect((await ok(null, 'GET', `/store/${hit!.storeId}/product/${hit!.id}`)).name).toBe(hit!.name)
+
+    for (const it of goods) await ok('teacher', 'POST', `/cart/0/product/${it.id}`, { num: 2, storeId: it.storeId, regionCode: 'north' })
+    await ok('teacher', 'PUT', `/cart/0/product/${goods[0]!.id}`, { num: 3 })
+    const cart = await ok('teacher', 'GET', '/cart/0') as unknown as { cartList: { storeId: string; items: { skuId: string; num: number; unitPrice: number }[] }[]; amount: number }
+    expect(cart.cartList.length).toBe(3)
+    const lines = cart.cartList.flatMap(it => it.items.map(item => ({ id: item.skuId, num: item.num, unitPrice: item.unitPrice })))
+    const placed = await ok('teacher', 'POST', '/orders', { ...orderOf('teacher', []), lines }) as unknown as { checkoutId: string; orders: { id: string; storeId: string; amount: number }[] }
+    expect(placed.orders.length).toBe(3)
+    const sum = placed.orders.reduce((all, it) => all + it.amount, 0)
+    expect(sum).toBe(cart.amount)
+    const [order] = placed.orders
+
+    await ok('teacher', 'POST', '/outlay/fill', { checkoutId: placed.checkoutId, shares: [{ fundId: 'nsfc', amount: sum - 10_000 }, { fundId: 'key', amount: 10_000 }] })
+    expect((await ok('owner', 'GET', '/todo')).toAudit).toBeGreaterThanOrEqual(3)
+    for (const it of placed.orders) await ok('owner', 'PUT', `/outlay/orders/${it.id}/approve`)
+    const clerk = clerkOf(order!.storeId)
+    await ok(clerk, 'PUT', `/desk/orders/${order!.id}/adopt`)
+    await ok(clerk, 'PUT', `/desk/orders/${order!.id}/ship`, { logisticsCompany: '顺丰', logisticsNo: 'SF100200300' })
+    await ok('teacher', 'PUT', `/orders/${order!.id}/received`)
+    const accepted = await ok('teacher', 'POST', '/accept', { orderId: order!.id, lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: lines.find(it => goods.find(other => other.storeId === order!.storeId)?.id === it.id)!.num - 2, reason: '一瓶破损' }] })
+    await ok('acceptor', 'PUT', `/accept/${String(accepted.id)}/confirm`, { operate: 'confirm' })
+    const statement = await ok('finance', 'POST', '/settle', { storeId: order!.storeId, from: '2026-03-01', to: '2026-03-31' })
+    await ok('finance', 'PUT', `/settle/${String(statement.id)}/settle`)
+    expect(await ok('teacher', 'GET', `/orders/${order!.id}`)).toMatchObject({ status: 'finished', settleStatus: 'settled' })
+    expect((await ok('finance', 'GET', `/settle/${String(statement.id)}`)).amount).toBe(accepted.amount)
+    expect((await ok(null, 'GET', `/open/settle?id=${String(statement.id)}`)).amount).toBe(accepted.amount)
+    expect(await brokenLaws(mall)).toEqual([])
+  })
+
+  test('failures are codes with their status', async () => {
+    expect(await call(null, 'GET', '/orders')).toMatchObject({ status: 401, body: { code: 'not_logged_in' } })
+    expect(await call('visitor', 'GET', '/cart/0')).toMatchObject({ status: 403, body: { code: 'no_permission' } })
+    expect(await call('teacher', 'GET', '/orders/12345678901234567890')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await call('teacher', 'POST', '/orders', {})).toMatchObject({ status: 422, body: { code: 'invalid' } })
+    expect(await call('teacher', 'GET', '/no/such/call')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    const [a] = goods as [Goods]
+    expect(await call('teacher', 'POST', '/orders', orderOf('teacher', [{ goods: a, num: 9_999 }]))).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+  })
+
+  test('bodies that are no JSON objects are a bad request, not a failure of ours', async () => {
+    for (const body of ['[1]', '"x"', '{', 'null']) {
+      const response = await app.fetch(new Request('http://yunlu.localhost/emall/api/orders', { method: 'POST', body, headers: { host: 'yunlu.localhost', 'content-type': 'application/json', authorization: `Bearer ${tokens.get('teacher')}` } }))
+      expect([body, response.status]).toEqual([body, 400])
+    }
+    expect(mall.log.errors).toEqual([])
+  })
+
+  test('a cookie reads but does not write: another site’s page can send it', async () => {
+    const cookie = `access_token=${tokens.get('teacher')}`
+    expect((await call(null, 'GET', '/cart/0', undefined, { cookie })).status).toBe(200)
+    expect((await call(null, 'POST', `/cart/0/product/${goods[0]!.id}`, { num: 1 }, { cookie })).status).toBe(401)
+  })
+
+  test('a token of one school is nothing at another', async () => {
+    const response = await app.fetch(new Request('http://jianghai.localhost/emall/api/cart/0', { headers: { host: 'jianghai.localhost', authorization: `Bearer ${tokens.get('teacher')}` } }))
+    expect(response.status).toBe(401)
+  })
+
+  test('hostile input is refused or harmless everywhere a guest may ask', async () => {
+    const texts = ["' or 1=1 --", '%', '_', '\\', '乙醇\u0000', '😀'.repeat(50), '<script>alert(1)</script>', "a' & 'b | c:*", '()', '!', '"', ':*', '\u202e']
+    for (const text of texts) {
+      for (const path of [`/search?keyword=${encodeURIComponent(text)}`, `/search?category=${encodeURIComponent(text)}&brand=${encodeURIComponent(text)}`, `/search/suggestion?keyword=${encodeURIComponent(text)}`, `/brand?keyword=${encodeURIComponent(text)}`, `/mall/mallStore/store?keyword=${encodeURIComponent(text)}`, `/store/${encodeURIComponent(text)}`]) {
+        const { status } = await call(null, 'GET', path)
+        expect([path, status < 500]).toEqual([path, true])
+      }
+    }
+    expect(mall.log.errors).toEqual([])
+  })
+
+  test('the description names every call', async () => {
+    const document = await ok(null, 'GET', '/openapi.json') as unknown as { openapi: string; paths: Record<string, Record<string, unknown>> }
+    expect(document.openapi).toMatch(/^3\.1/)
+    expect(Object.keys(document.paths).length).toBeGreaterThan(60)
+  })
+})
+
+test('the in-process client and HTTP refuse alike', async () => {
+  expect(await codeOf(mall.as('visitor').cart.view())).toBe((await call('visitor', 'GET', '/cart/0')).body.code)
+})
