@@ -53,7 +53,7 @@ export function credentials(person: string, school: SchoolCode = 'yunlu'): { as:
 
 async function signInHere(browser: Browser, person: string, school: SchoolCode): Promise<Page> {
   const { as, account, password } = credentials(person, school)
-  if (as === 'student' && !browser.page.has('main [name=by][value=phone]')) await browser.visit(`${browser.page.path}&as=student`)
+  if (as === 'student' && !browser.page.has('#main [name=by][value=phone]')) await browser.visit(`${browser.page.path}&as=student`)
   return browser.submit({ account, password })
 }
 

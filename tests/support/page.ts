@@ -34,7 +34,7 @@ export class Page {
 
   /** The one form that matches; by selector, or the post form of the page when there is but one in its main part. */
   form(selector?: string): Form {
-    const found = selector ? this.$(selector).filter('form') : this.$('main form[method="post"]')
+    const found = selector ? this.$(selector).filter('form') : this.$('#main form[method="post"]')
     const inside = selector && !found.length ? this.$(selector).find('form') : found
     const many = inside.length
     if (many !== 1) throw new Error(`${many} forms for ${selector ?? 'the page'} at ${this.path} (${this.status} ${this.heading}): ${this.$('form').toArray().map(it => `#${this.$(it).attr('id') ?? ''} ${this.$(it).attr('aria-label') ?? ''}`).join(' | ')}`)
@@ -43,7 +43,7 @@ export class Page {
 
   /** The message shown beside a control, tied to it by `aria-describedby`; null when there is none. */
   errorAt(name: string): string | null {
-    const control = this.$(`main ${byName(name)}`).filter((_, it) => this.$(it).attr('type') !== 'hidden')
+    const control = this.$(`#main ${byName(name)}`).filter((_, it) => this.$(it).attr('type') !== 'hidden')
     const marked = control.filter((_, it) => this.$(it).attr('aria-invalid') === 'true')
     const described = (marked.length ? marked : control).toArray().flatMap(it => (this.$(it).attr('aria-describedby') ?? '').split(/\s+/)).filter(it => it.endsWith('-error'))
     const group = control.closest('fieldset').attr('aria-describedby')?.split(/\s+/).filter(it => it.endsWith('-error')) ?? []
@@ -58,7 +58,7 @@ export class Page {
 
   /** What a control holds now. */
   valueOf(name: string): string | undefined {
-    const control = this.$(`main ${byName(name)}`)
+    const control = this.$(`#main ${byName(name)}`)
     const checked = control.filter((_, it) => this.$(it).attr('checked') !== undefined)
     if (checked.length) return checked.first().attr('value') ?? 'on'
     if (control.is('select')) return control.find('option[selected]').first().attr('value') ?? control.find('option').first().attr('value')

@@ -118,9 +118,9 @@ async function signIn(visitor: Visitor, person: string, school: string): Promise
   if (!found) throw new Error(`nobody is called ${person}`)
   const student = found.kind === 'student'
   await visitor.open(`/logining${student ? '?as=student' : ''}`)
-  await visitor.page.locator('main [name=account]').fill(student ? found.phone : found.code)
-  await visitor.page.locator('main [name=password]').fill(DEMO_PASSWORD)
-  await visitor.go(visitor.page.locator('main form input[type=submit]').first())
+  await visitor.page.locator('#main [name=account]').fill(student ? found.phone : found.code)
+  await visitor.page.locator('#main [name=password]').fill(DEMO_PASSWORD)
+  await visitor.go(visitor.page.locator('#main form input[type=submit]').first())
   await expect(visitor.page).not.toHaveURL(/logining/)
 }
 

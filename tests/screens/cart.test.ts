@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestSite, type Browser, type TestSite } from '../support/browse'
+import { credentials, describeForm } from '../support/form-cases'
+import { setStock, someGoods, type Goods } from '../support/shopping'
+
+let site: TestSite
+let goods: Goods[]
+beforeAll(async () => {
+  site = await openTestSite()
+  goods = await someGoods(site.mall, 3, { stock: 100_000 })
+})
+afterAll(() => site.close())
+
+const cart = () => site.mall.as('teacher').cart
+async function filled(num = 2) {
+  const { cartList } = await cart().view()
+  for (const { items } of cartList) for (const it of items) await cart().remove({ id: it.skuId })
+  for (const it of goods) await cart().add({ id: it.id, num })
+}
+const numOf = async (id: string) => (await cart().view()).cartList.flatMap(it => it.items).find(it => it.skuId === id)?.num
+
+describeForm(() => site, {
+  name: 'changing the cart', who: 'teacher', form: '#cart', press: 'update',
+  at: async () => { await filled(); return '/cart' },
+  valid: page => ({ [`num.${goods[0]!.id}`]: '7', tick: page.$('[name=tick]').toArray().slice(1).map(it => page.$(it).attr('value') ?? '') }),
+  then: async () => {
+    const { cartList } = await cart().view()
+    expect(cartList.flatMap(it => it.items).filter(it => !it.checked).length).toBe(1)
+    expect(await numOf(goods[0]!.id)).toBe(7)
+  },
+  never: [{ who: 'visitor', status: 403 }, { who: 'finance', status: 403 }],
+})
+
+describe('the cart', () => {
+  let browser: Browser
+  beforeEach(async () => {
+    await filled()
+    browser = await site.browser().signIn('teacher')
+    await browser.visit('/cart', { status: 200 })
+  })
+  const one = () => `num.${goods[0]!.id}`
+
+  test.each(['0', '-1', '1.5', 'abc', '', '10000', '１０ｘ'])('quantity %j is refused beside its field and kept', async typed => {
+    const page = await browser.submit({ [one()]: typed }, { form: '#cart', press: 'update' })
+    expect(page.status).toBe(422)
+    expect(page.errorAt(one())).toContain('1 到 9999')
+    expect(page.valueOf(one()) ?? '').toBe(typed)
+    expect(await numOf(goods[0]!.id)).toBe(2)
+  })
+
+  test('full-width digits are digits', async () => {
+    expect((await browser.submit({ [one()]: '１２' }, { form: '#cart', press: 'update' })).status).toBe(200)
+    expect(await numOf(goods[0]!.id)).toBe(12)
+  })
+
+  test('totals per supplier and altogether add up', async () => {
+    const view = await cart().view()
+    expect(view.cartList.length).toBe(3)
+    expect(view.amount).toBe(view.cartList.reduce((sum, it) => sum + it.amount, 0))
+    for (const group of view.cartList) expect(group.amount).toBe(group.goodsAmount + group.freight)
+    expect(browser.page.text).toContain('3 个供应商，将生成 3 张订单')
+  })
+
+  test('nothing ticked cannot be ordered, and says so', async () => {
+    const page = await browser.submit({ tick: [] }, { form: '#cart', press: 'checkout' })
+    expect(page.status).toBe(422)
+    expect(page.summary).toEqual(['请先勾选要结算的商品。'])
+  })
+
+  test('removing asks first', async () => {
+    const ask = await browser.submit({}, { form: '#cart', press: `remove:${goods[0]!.id}` })
+    expect(ask.url.pathname).toBe('/emall/cart/remove')
+    expect(await numOf(goods[0]!.id)).toBe(2)
+    await browser.submit()
+    expect(await numOf(goods[0]!.id)).toBeUndefined()
+  })
+
+  test('all of a supplier ticked and unticked by one button', async () => {
+    await browser.submit({}, { form: '#cart', press: `uncheck-store:${goods[0]!.storeId}` })
+    const { cartList } = await cart().view()
+    expect(cartList.find(it => it.storeId === goods[0]!.storeId)?.items.every(it => !it.checked)).toBe(true)
+  })
+
+  test('too little stock, goods off sale and a changed price are told', async () => {
+    await setStock(site.mall, goods[0]!.id, 1)
+    await site.mall.sql('update products set on_sale = false where mall_id = $1 and id = $2', [site.mall.school().id, goods[1]!.id])
+    await site.mall.sql('update products set unit_price = unit_price + 5000 where mall_id = $1 and id = $2', [site.mall.school().id, goods[2]!.id])
+    const { text } = await browser.visit('/cart')
+    expect(text).toContain('库存仅 1 件')
+    expect(text).toContain('已下架')
+    expect(text).toMatch(/单价由 ¥[\d.,]+ 变为/)
+    await setStock(site.mall, goods[0]!.id, 100_000)
+    await site.mall.sql('update products set on_sale = true where mall_id = $1 and id = $2', [site.mall.school().id, goods[1]!.id])
+    await site.mall.sql('update products set unit_price = unit_price - 5000 where mall_id = $1 and id = $2', [site.mall.school().id, goods[2]!.id])
+  })
+
+  test('a guest who adds goods logs in and comes back to them', async () => {
+    const guest = site.browser()
+    const page = await guest.visit(`/product/${goods[0]!.storeId}/${goods[0]!.id}`, { status: 200 })
+    const form = page.$('#main form[action$="/cart/add"]').first()
+    expect(form.length).toBe(1)
+    const { url, init } = page.form('#main form[action$="/cart/add"]').fill({ num: '3' }).request()
+    const answer = await guest.request(url, init)
+    expect(answer.status).toBe(302)
+    const login = await guest.visit(answer.headers.get('location') ?? '')
+    expect(login.url.pathname).toBe('/emall/logining')
+    const { account, password } = credentials('teacher')
+    const back = await guest.submit({ account, password })
+    expect(back.path).toBe(`/emall/product/${goods[0]!.storeId}/${goods[0]!.id}`)
+  })
+})
