@@ -13,8 +13,8 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Two processes that start at once must not grant at once: PostgreSQL refuses the slower. */
-const GRANT_LOCK = 7_305_002
+/** Two processes that start at once must not make queues at once: PostgreSQL refuses one of them. */
+const SETUP_LOCK = 7_305_002
 
 export function openJobs(owner: pg.ClientConfig, appUser: string | undefined, log: Logger): Jobs {
   const handlers = new Map<string, (data: never) => Promise<void>>()
@@ -39,12 +39,17 @@ export function openJobs(owner: pg.ClientConfig, appUser: string | undefined, lo
       })
     },
     async start() {
-      await boss.start()
-      for (const [name, run] of handlers) {
-        await boss.createQueue(name)
-        await boss.work(name, { pollingIntervalSeconds: 2 }, async ([job]) => { if (job) await run(job.data as never) })
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
+        await boss.start()
+        for (const name of handlers.keys()) await boss.createQueue(name)
+        if (appUser) await client.query(`grant usage on schema jobs to ${pg.escapeIdentifier(appUser)}; grant select, insert, update on all tables in schema jobs to ${pg.escapeIdentifier(appUser)}`)
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK]).catch(() => undefined)
+        client.release()
       }
-      if (appUser) await pool.query(`select pg_advisory_xact_lock(${GRANT_LOCK}); grant usage on schema jobs to ${pg.escapeIdentifier(appUser)}; grant select, insert, update on all tables in schema jobs to ${pg.escapeIdentifier(appUser)}`)
+      for (const [name, run] of handlers) await boss.work(name, { pollingIntervalSeconds: 2 }, async ([job]) => { if (job) await run(job.data as never) })
       started = true
     },
     async stop() {
