@@ -1,19 +1,46 @@
+import { useTranslation } from 'react-i18next'
 import type { Store } from '~/contract/suppliers'
-import { usePaged } from '~/features/paged'
-import { usePick } from '~/features/root-data'
-import { Link, Pager, Panel } from '~/ui'
+import { hrefWith, usePaged } from '~/features/paged'
+import { ButtonLink, EmptyState, FilterGroup, Form, HiddenField, Pager, Panel, SubmitButton, TextField, Toolbar } from '~/ui'
+import { StoreCard } from './StoreCard'
+import { storeKinds } from './store-words'
 
 export type FoundSuppliers = { list: readonly Store[]; total: number; page: number; rows: number; type?: string; keyword?: string }
 
-/** Suppliers that match, with the filters that found them. */
+/** Suppliers that match, with the kinds and the words that narrow them. */
 export function SupplierDirectory({ path, found }: { path: string; found: FoundSuppliers }) {
   const { list, total, page, rows, type, keyword } = found
-  const pick = usePick()
+  const { t } = useTranslation('suppliers')
+  const { t: search } = useTranslation('search')
   const paged = usePaged(path, { type, keyword }, { page, rows, total })
+  const kinds = [
+    { label: t('kinds.all'), href: hrefWith(path, { keyword }), chosen: false, here: !type },
+    ...storeKinds.map(kind => ({ label: t(`kinds.${kind}`), href: hrefWith(path, { type: kind === type ? undefined : kind, keyword }), chosen: kind === type })),
+  ]
   return (
-    <Panel>
-      <ul>{list.map(store => <li key={store.id}><Link href={`/store/${store.id}`}>{pick(store.name, store.nameEn)}</Link></li>)}</ul>
-      <Pager {...paged} />
-    </Panel>
+    <>
+      <Panel>
+        <FilterGroup title={t('kinds.label')} facets={kinds} removeLabel={search('removeOne')} />
+        <Form method="get" action={path} look="inline" label={t('search')} key={`${type}/${keyword}`}>
+          {type ? <HiddenField name="type" value={type} /> : null}
+          <TextField id="supplier-keyword" name="keyword" label={t('keyword')} defaultValue={keyword} maxLength={100} />
+          <SubmitButton label={t('find')} />
+          {type || keyword ? <ButtonLink href={path} look="quiet">{t('reset')}</ButtonLink> : null}
+        </Form>
+      </Panel>
+      {list.length === 0 ? (
+        <Panel>
+          <EmptyState title={keyword ? t('noneFor', { keyword }) : t('none')} picture="search" actions={<ButtonLink href="/supplierList" look="primary">{t('reset')}</ButtonLink>}>{t('noneText')}</EmptyState>
+        </Panel>
+      ) : (
+        <>
+          <Toolbar end={<span className="m-hint m-figures">{t('found', { n: total })}</span>}>
+            <h2 className="m-hidden">{t('title')}</h2>
+          </Toolbar>
+          <ul className="m-shops">{list.map(store => <StoreCard key={store.id} store={store} />)}</ul>
+          {total > rows || page > 1 ? <Pager {...paged} /> : null}
+        </>
+      )}
+    </>
   )
 }

@@ -1,24 +1,31 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageTitle } from '~/features/page-title'
 import { SupplierDirectory } from '~/features/suppliers/SupplierDirectory'
-import { Page } from '~/ui'
-import { listQuery } from '~/web/query'
+import { Breadcrumb, Page } from '~/ui'
+import { findSuppliers } from '~/web/find-suppliers'
+import { translator } from '~/web/i18n'
 
-const ROWS = 10
+export const meta = pageTitle
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = listQuery(request, ROWS)
-  const { page, rows } = query
-  const type = query.text('type', 40), keyword = query.text('keyword')
-  return { ...(await context.api.suppliers.list({ page, rows, type, keyword })), page, rows, type, keyword }
+  const [found, all] = await Promise.all([findSuppliers(request, context), context.api.suppliers.list({ rows: 1 })])
+  return { found, count: all.total, title: translator(context.locale).getFixedT(null, 'suppliers')('title') }
 }
 
 export default function SupplierList() {
+  const { found, count } = useLoaderData<typeof loader>()
   const { t } = useTranslation('suppliers')
+  const { t: search } = useTranslation('search')
   return (
-    <Page title={t('directory.title')} lead={t('directory.lead')}>
-      <SupplierDirectory path="/supplierList" found={useLoaderData<typeof loader>()} />
+    <Page>
+      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('title') }]} />
+      <div className="m-channel m-channel-low">
+        <h1 className="m-channel-title">{t('title')}</h1>
+        <p className="m-channel-lead">{t('lead', { n: count })}</p>
+      </div>
+      <SupplierDirectory path="/supplierList" found={found} />
     </Page>
   )
 }

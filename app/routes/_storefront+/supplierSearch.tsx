@@ -1,24 +1,28 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { pageTitle } from '~/features/page-title'
 import { SupplierDirectory } from '~/features/suppliers/SupplierDirectory'
-import { Page } from '~/ui'
-import { listQuery } from '~/web/query'
+import { Breadcrumb, Page } from '~/ui'
+import { findSuppliers } from '~/web/find-suppliers'
+import { translator } from '~/web/i18n'
 
-const ROWS = 10
+export const meta = pageTitle
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = listQuery(request, ROWS)
-  const { page, rows } = query
-  const type = query.text('type', 40), keyword = query.text('keyword')
-  return { ...(await context.api.suppliers.list({ page, rows, type, keyword })), page, rows, type, keyword }
+  const found = await findSuppliers(request, context)
+  const t = translator(context.locale).getFixedT(null, 'suppliers')
+  return { found, title: found.keyword ? t('results', { keyword: found.keyword }) : t('search') }
 }
 
 export default function SupplierSearch() {
-  const found = useLoaderData<typeof loader>()
+  const { found, title } = useLoaderData<typeof loader>()
   const { t } = useTranslation('suppliers')
+  const { t: search } = useTranslation('search')
   return (
-    <Page title={found.keyword ? t('search.title', { keyword: found.keyword }) : t('search.any')}>
+    <Page>
+      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('title'), href: '/supplierList' }, { label: title }]} />
+      <h1 className="m-hidden">{title}</h1>
       <SupplierDirectory path="/supplierSearch" found={found} />
     </Page>
   )

@@ -1,32 +1,29 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ProductCard } from '~/features/catalogue/ProductCard'
-import { usePaged } from '~/features/paged'
-import { usePick } from '~/features/root-data'
-import { Page, Pager, ProductGrid } from '~/ui'
+import { useFrameData } from '~/features/malls/frame-data'
+import { pageTitle } from '~/features/page-title'
+import { GoodsList } from '~/features/search/GoodsList'
+import { ShopHead } from '~/features/suppliers/ShopHead'
+import { storeHref } from '~/features/suppliers/store-words'
+import { Page } from '~/ui'
 import { asPage } from '~/web/failures'
-import { listQuery } from '~/web/query'
+import { searchGoods } from '~/web/search-goods'
 
-const ROWS = 20
+export const meta = pageTitle
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const query = listQuery(request, ROWS)
-  const { page, rows } = query
   const id = params.id ?? ''
-  const keyword = query.text('keyword'), category = query.text('category', 64)
-  const store = await context.api.suppliers.store({ id }).catch(asPage)
-  const { list, total } = await context.api.search.products({ within: id, keyword, category, page, rows }).catch(asPage)
-  return { store, list, total, keyword, category, page, rows }
+  const [shop, found] = await Promise.all([context.api.suppliers.store({ id }), searchGoods(request, context, { within: id })]).catch(asPage)
+  return { ...found, shop, title: context.locale === 'en' ? shop.nameEn : shop.name }
 }
 
 export default function ShopHome() {
-  const { store, list, total, keyword, category, page, rows } = useLoaderData<typeof loader>()
-  const pick = usePick()
-  const paged = usePaged(`/store/${store.id}`, { keyword, category }, { page, rows, total })
+  const { shop, query, reply } = useLoaderData<typeof loader>()
+  const frame = useFrameData()
   return (
-    <Page title={pick(store.name, store.nameEn)} lead={pick(store.intro, store.introEn)}>
-      <ProductGrid>{list.map(product => <ProductCard key={product.id} product={product} />)}</ProductGrid>
-      <Pager {...paged} />
+    <Page>
+      <ShopHead shop={shop} here="goods" keyword={query.keyword} />
+      <GoodsList path={storeHref(shop.id)} query={query} reply={reply} hots={frame?.hots} hide="store" />
     </Page>
   )
 }

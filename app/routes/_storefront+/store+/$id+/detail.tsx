@@ -1,17 +1,28 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { usePick } from '~/features/root-data'
-import { Page, Panel } from '~/ui'
+import { useTranslation } from 'react-i18next'
+import { pageTitle } from '~/features/page-title'
+import { AboutShop } from '~/features/suppliers/AboutShop'
+import { ShopHead } from '~/features/suppliers/ShopHead'
+import { Page } from '~/ui'
 import { asPage } from '~/web/failures'
+import { translator } from '~/web/i18n'
+
+export const meta = pageTitle
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
-  const [store, { list: qualifications }] = await Promise.all([context.api.suppliers.store({ id }), context.api.suppliers.qualifications({ id })]).catch(asPage)
-  return { store, qualifications }
+  const [shop, { list: qualifications }] = await Promise.all([context.api.suppliers.store({ id }), context.api.suppliers.qualifications({ id })]).catch(asPage)
+  const name = context.locale === 'en' ? shop.nameEn : shop.name
+  return { shop, qualifications, today: new Date().toISOString().slice(0, 10), title: `${name} - ${translator(context.locale).getFixedT(null, 'suppliers')('tabs.about')}` }
 }
 
-export default function AboutShop() {
-  const { store } = useLoaderData<typeof loader>()
-  const pick = usePick()
-  return <Page title={pick(store.name, store.nameEn)}><Panel>{pick(store.intro, store.introEn)}</Panel></Page>
+export default function ShopDetail() {
+  const { shop, qualifications, today } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <ShopHead shop={shop} here="about" />
+      <AboutShop shop={shop} qualifications={qualifications} today={today} />
+    </Page>
+  )
 }
