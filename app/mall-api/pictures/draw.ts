@@ -6,15 +6,18 @@ import { containers } from './shapes/containers'
 import { culture } from './shapes/culture'
 import { digital } from './shapes/digital'
 import { farm } from './shapes/farm'
+import { furniture } from './shapes/furniture'
 import { glassware } from './shapes/glassware'
 import { instruments } from './shapes/instruments'
 import { living } from './shapes/living'
+import { measuring } from './shapes/measuring'
 import { office } from './shapes/office'
+import { peripherals } from './shapes/peripherals'
 import { safety } from './shapes/safety'
 import type { PictureLabel, PictureShape, PictureSpec, PictureView } from './spec'
 
 export const shapes: Readonly<Record<PictureShape, Draw>> = {
-  ...containers, ...consumables, ...glassware, ...instruments, ...safety, ...office, ...digital, ...culture, ...farm, ...living,
+  ...containers, ...consumables, ...glassware, ...instruments, ...measuring, ...safety, ...office, ...furniture, ...digital, ...peripherals, ...culture, ...farm, ...living,
 }
 
 /** How large each stands beside the others: packs of one substance differ in size. */
@@ -31,19 +34,19 @@ function stature(spec: PictureSpec, label: PictureLabel): number {
 
 /** The backdrop: a light room whose air takes a little of the colour of the goods. */
 function backdrop(c: Canvas, colour: string): void {
-  const air = mix('#f3f5f7', lighter(colour, 0.72), 0.3)
+  const air = mix('#f3f5f7', lighter(colour, 0.72), 0.2)
   c.rect(0, 0, 400, 400, c.gradient('down', [0, lighter(air, 0.6)], [0.74, air], [0.75, lighter(air, 0.3)], [1, lighter(air, 0.72)]))
 }
 
 /** Shapes whose goods come by the piece into a room: a heap of them would look odd. */
 const single = new Set<PictureShape>([
-  ...(Object.keys(instruments) as PictureShape[]), 'safetyCabinet', 'gasCylinder', 'officeChair', 'desk', 'filingCabinet', 'whiteboard', 'shredder', 'airConditioner', 'electricFan', 'printer', 'projector', 'desktop', 'monitor', 'laptop', 'camera', 'plant', 'deskLamp', 'burette', 'umbrella',
+  ...(Object.keys({ ...instruments, ...measuring }) as PictureShape[]), 'safetyCabinet', 'gasCylinder', 'officeChair', 'desk', 'filingCabinet', 'whiteboard', 'shredder', 'airConditioner', 'electricFan', 'printer', 'projector', 'desktop', 'monitor', 'laptop', 'camera', 'plant', 'deskLamp', 'burette', 'umbrella',
 ])
 
 /** The views that make sense for the goods, the list picture first. */
 export const viewsOf = (spec: PictureSpec): PictureView[] => (single.has(spec.shape) ? ['front', 'close'] : ['front', 'close', 'group'])
 
-const windows: Readonly<Record<PictureView, string>> = { front: '20 22 360 360', close: '88 112 224 224', group: '0 0 400 400' }
+const windows: Readonly<Record<PictureView, string>> = { front: '20 22 360 360', close: '88 112 224 224', group: '36 64 328 328' }
 
 /** The picture as SVG, square. The same spec and label always give the same text. */
 export function drawPicture(spec: PictureSpec, label: PictureLabel): string {

@@ -13,27 +13,39 @@ interface Outline {
 const fonts = new Map<string, Font>()
 const outlines = new Map<string, Outline>()
 
-function fontOf(bold: boolean): Font {
-  const [regular, heavy] = cjkFontFiles()
-  const file = (bold ? heavy : regular) ?? regular
-  if (!file) throw new Error('no font for pictures')
+function opened(file: string): Font {
   let font = fonts.get(file)
   if (!font) {
-    const opened = create(fontBytes(file))
-    if (!('glyphForCodePoint' in opened)) throw new Error(`${file} is a font collection, not a font`)
-    fonts.set(file, (font = opened))
+    const made = create(fontBytes(file))
+    if (!('glyphForCodePoint' in made)) throw new Error(`${file} is a font collection, not a font`)
+    fonts.set(file, (font = made))
   }
   return font
 }
 
-/** Outline of one character in a square of one unit, y pointing down. */
+/** The font that has the character: the wanted weight first, then any other. */
+function fontFor(codePoint: number, bold: boolean): Font | undefined {
+  const [regular = '', heavy = regular, ...rest] = cjkFontFiles()
+  const files = bold ? [heavy, regular, ...rest] : [regular, ...rest]
+  const file = files.find((each) => opened(each).hasGlyphForCodePoint(codePoint))
+  return file === undefined ? undefined : opened(file)
+}
+
+/** Whether some font of the project can draw the character. */
+export const isDrawable = (sign: string): boolean => fontFor(sign.codePointAt(0) ?? 0, false) !== undefined
+
+/** Outline of one character in a square of a thousand units, y pointing down; a character without a type leaves a gap. */
 function outlineOf(sign: string, bold: boolean): Outline {
   const key = `${bold ? 'b' : 'r'}${sign}`
   let outline = outlines.get(key)
   if (!outline) {
-    const font = fontOf(bold)
-    const glyph = font.glyphForCodePoint(sign.codePointAt(0) ?? 32)
-    outline = { d: glyph.path.scale(1000 / font.unitsPerEm, -1000 / font.unitsPerEm).toSVG().replace(/(\d+)\.\d+/g, '$1'), advance: glyph.advanceWidth / font.unitsPerEm }
+    const codePoint = sign.codePointAt(0) ?? 32
+    const font = fontFor(codePoint, bold)
+    if (font) {
+      const glyph = font.glyphForCodePoint(codePoint)
+      const d = glyph.path.scale(1000 / font.unitsPerEm, -1000 / font.unitsPerEm).toSVG().replace(/(\d+)\.\d+/g, '$1')
+      outline = { d, advance: glyph.advanceWidth / font.unitsPerEm }
+    } else outline = { d: '', advance: 0.5 }
     outlines.set(key, outline)
   }
   return outline
@@ -70,8 +82,8 @@ export function wrapped(text: string, size: number, width: number, lines: number
   parts.forEach((part, at) => {
     const last = made.length === lines - 1
     if (line !== '' && !last && widthOf((line + part).trimEnd(), size, letters) > width) {
-      // Closing marks do not begin a line: the sign before goes down with them.
-      const carried = /^[，。、；：）》！？]/.test(part) && line.length > 1 ? line.slice(-1) : ''
+      // Closing marks do not begin a line and opening ones do not end it: a sign goes down with them.
+      const carried = line.length > 1 && (/^[，。、；：）》！？]/.test(part) || /[（《(]$/.test(line)) ? line.slice(-1) : ''
       made.push(line.slice(0, line.length - carried.length).trimEnd())
       line = carried
     }

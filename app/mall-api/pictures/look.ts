@@ -2,7 +2,10 @@ import { hash } from './hash'
 import type { Canvas } from './canvas'
 import type { GhsCode, PictureLabel, PictureSpec } from './spec'
 
-/** What a shape is drawn with: colours settled, words at hand. */
+/**
+ * What a shape is drawn with: colours settled, words at hand. Some shapes have variants and choose by the words of the
+ * label: a beaker said to be of plastic is drawn of plastic.
+ */
 export interface Look {
   colour: string
   accent: string

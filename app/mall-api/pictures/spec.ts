@@ -23,13 +23,13 @@ export const pictureShapes = [
   'stickyNotes', 'glueStick', 'whiteboard', 'envelope', 'officeChair', 'desk', 'filingCabinet', 'shredder', 'stamp', 'clips',
   // computers
   'laptop', 'desktop', 'monitor', 'keyboard', 'mouse', 'usbDrive', 'hardDisk', 'router', 'headset', 'projector', 'webcam', 'tablet',
-  'printer', 'toner', 'inkBottle', 'cable', 'powerStrip', 'camera', 'speaker', 'phone',
+  'printer', 'toner', 'inkBottle', 'cable', 'powerStrip', 'camera', 'speaker',
   // books
   'book',
   // cultural goods
   'mug', 'thermos', 'toteBag', 'badge', 'bookmark', 'tShirt', 'umbrella', 'plush', 'postcards', 'keyring', 'giftBox', 'fan', 'medal', 'cap',
   // farm produce
-  'riceBag', 'teaTin', 'honeyJar', 'oilBottle', 'eggBox', 'fruitBox', 'driedBag', 'noodles', 'nutsJar', 'wineBottle',
+  'riceBag', 'teaTin', 'honeyJar', 'oilBottle', 'eggBox', 'fruitBox', 'driedBag', 'noodles', 'nutsJar',
   // daily supplies
   'tissue', 'detergent', 'soap', 'battery', 'deskLamp', 'electricFan', 'kettle', 'towel', 'broom', 'waterBottle', 'bulb',
   'tool', 'storageBox', 'airConditioner', 'plant', 'ball', 'racket', 'carton',
@@ -71,15 +71,22 @@ export interface PictureLabel {
   code?: string
 }
 
-export interface LogoSpec {
-  kind: 'school' | 'store'
-  /** One to four characters in the middle of the crest, or the mark of the store. */
-  initials: string
-  colour: string
-  accent?: string
-  /** Founding year on the crest, or the small line under the word mark. */
-  note?: string
-}
+export type LogoSpec =
+  | {
+      kind: 'school'
+      name: string
+      nameEn: string
+      /** One to four characters in the middle of the crest. */
+      initials: string
+      colour: string
+      accent?: string
+      /** Year of foundation. */
+      year?: string
+    }
+  | { kind: 'store'; name: string; nameEn: string; initials: string; colour: string; accent?: string }
+
+/** `crest` is round and square in format; `line` sets the name beside it, for page headers. */
+export type LogoShape = 'crest' | 'line'
 
 export const bannerScenes = ['laboratory', 'office', 'digital', 'cultural', 'harvest', 'books', 'safety', 'life'] as const
 export type BannerScene = (typeof bannerScenes)[number]

@@ -1,4 +1,4 @@
-// Long because it is the whole category tree as a table.
+// The whole category tree as a table.
 import type { DemoCategory } from './types'
 
 /** Two spaces a level: key, Chinese name, English name. */

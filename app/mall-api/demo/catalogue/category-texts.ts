@@ -1,4 +1,4 @@
-// Long because it holds a sentence in two languages for every category that is not of chemicals.
+// Holds a sentence in two languages for every category that is not of chemicals.
 import type { DemoSpec } from './types'
 
 /**

@@ -1,4 +1,4 @@
-// Long because it is the table of safety, office, computer and printing goods. Columns as in goods-lab.ts.
+// The table of safety, office, computer and printing goods. Columns as in goods-lab.ts.
 export const campusGoods = `
 gloves | ansell | kunhang,jike | 一次性丁腈手套（无粉） | Nitrile gloves, powder-free | glovesBox #2b6cb0 | 盒 | NBR | S=S × 100=46;M=M × 100=46;L=L × 100=46 | hot
 gloves | bluesail | kunhang,jike | 一次性乳胶手套 | Latex gloves | glovesBox #f0c987 | 盒 | LTX | M=M × 100=32;L=L × 100=32 | -
@@ -12,7 +12,7 @@ eye-face | 3m | kunhang | 防化学飞溅面屏 | Face shield | faceShield #c9dc
 eye-face | honeywell | kunhang | 紫外防护眼镜 | UV protective glasses | goggles #e0a030 | 副 | UVG | 1=橙色=68 | -
 respiratory | 3m | kunhang,jingxuan | N95 防颗粒物口罩 | N95 particulate respirator | mask #ffffff #d64545 | 盒 | N95 | 9132=9132 × 30=168;8210=8210 × 20=136 | hot
 respiratory | 3m | kunhang | 半面型防毒面具 | Half-face respirator | respirator #6b7680 #d64f8a | 套 | RSP | 6200=6200 七件套=128;7502=7502 硅胶=236 | -
-respiratory | 3m | kunhang | 有机蒸气滤毒盒 | Organic vapour cartridge | filterPaper #2b2b2b #d64f8a | 对 | CRT | 6001=6001=42;6003=6003=56 | -
+respiratory | 3m | kunhang | 有机蒸气滤毒盒 | Organic vapour cartridge | kitBox #3a3f44 #d64f8a | 对 | CRT | 6001=6001=42;6003=6003=56 | -
 respiratory | winner | kunhang,chenguang | 一次性医用口罩 | Disposable medical masks | mask #8fc3e8 | 盒 | MSK | 50=50 只=16.8 | discount
 respiratory | 3m | kunhang | 防噪音耳塞 | Earplugs | earplugs #f2a33a | 盒 | EAR | 1110=1110 × 100=86 | -
 body | deli | kunhang,jike | 白大褂（长袖） | Lab coat, long sleeves | labCoat #ffffff | 件 | LBC | S=S=58;M=M=58;L=L=58;XL=XL=58 | hot

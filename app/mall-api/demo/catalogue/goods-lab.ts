@@ -1,8 +1,8 @@
-// Long because it is the table of laboratory goods, a line for each model.
+// The table of laboratory goods, a line for each model.
 
 /**
  * Columns, separated by ` | `:
- * category · brand · stores · Chinese name · English name · picture (shape, colour, accent) · unit · code ·
+ * category · brand · stores · Chinese name · English name · picture (shape, colour, accent, glass) · unit · code ·
  * variants as `suffix=specification=price in yuan`, separated by `;` · flags (new, hot, discount).
  * The first store offers every variant, the others the first two at their own price.
  */
@@ -59,7 +59,7 @@ flasks | shuniu | lianyi,huashi | 具塞锥形瓶 | Erlenmeyer flask with stoppe
 flasks | synthware | lianyi | 单口圆底烧瓶 | Round-bottom flask, single neck | roundFlask #e9c46a | 个 | RBF | 50=50 mL 19/22=16;100=100 mL 24/40=18;250=250 mL 24/40=24 | -
 flasks | synthware | lianyi | 三口圆底烧瓶 | Round-bottom flask, three necks | roundFlask #8ecae6 | 个 | RBF3 | 250=250 mL 24/40=68;500=500 mL 24/40=82 | -
 glass-bottles | schott | lianyi,jike | 蓝盖试剂瓶 | Laboratory bottle, blue cap GL45 | mediaBottle #2467b3 | 个 | GL45 | 100=100 mL=16.5;250=250 mL=19.8;500=500 mL=24;1000=1000 mL=33 | hot
-glass-bottles | shuniu | lianyi,huashi | 棕色细口试剂瓶 | Amber narrow-mouth bottle | bottle #7a3f14 | 个 | ANB | 250=250 mL=8.5;500=500 mL=12 | -
+glass-bottles | shuniu | lianyi,huashi | 棕色细口试剂瓶 | Amber narrow-mouth bottle | bottle #8a5a2b #2b2b2b amber | 个 | ANB | 250=250 mL=8.5;500=500 mL=12 | -
 glass-bottles | shuniu | lianyi | 玻璃滴瓶 | Glass dropping bottle | dropperBottle #6b3a18 #202020 | 个 | DRP | 60=60 mL 棕色=5.2;125=125 mL 棕色=6.8 | -
 cylinders | shuniu | lianyi,huashi | 玻璃量筒 | Graduated cylinder | graduatedCylinder #5fa8d3 | 个 | GC | 10=10 mL=5.5;50=50 mL=8.2;100=100 mL=11.5;500=500 mL=29 | -
 cylinders | tianbo | lianyi,huashi | A 级容量瓶 | Volumetric flask, class A | volumetricFlask #b7d7ea | 个 | VF | 50=50 mL=11;100=100 mL=12.8;250=250 mL=17.5;1000=1000 mL=36 | hot

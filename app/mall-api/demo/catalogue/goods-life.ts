@@ -1,4 +1,4 @@
-// Long because it is the table of books, cultural goods, produce and daily supplies. Columns as in goods-lab.ts.
+// The table of books, cultural goods, produce and daily supplies. Columns as in goods-lab.ts.
 export const lifeGoods = `
 chemistry-books | hep | yuexiang | 有机化学（第六版）上册 | Organic Chemistry, 6th ed., vol. 1 | book #2f6f9f | 册 | BK-OC | 1=16 开 平装=52 | hot
 chemistry-books | hep | yuexiang,jingxuan | 无机化学（第六版） | Inorganic Chemistry, 6th ed. | book #a63d40 | 册 | BK-IC | 1=16 开 平装=59 | -

@@ -39,9 +39,9 @@ interface Row {
 const isShape = (name: string): name is PictureShape => pictureShapes.some((shape) => shape === name)
 
 function readPicture(text: string): Omit<PictureSpec, 'key'> {
-  const [shape = '', colour, accent] = text.split(' ')
+  const [shape = '', colour, accent, material] = text.split(' ')
   if (!isShape(shape)) throw new Error(`picture: ${text}`)
-  return { shape, ...(colour ? { colour } : {}), ...(accent ? { accent } : {}) }
+  return { shape, ...(colour ? { colour } : {}), ...(accent ? { accent } : {}), ...(material === 'amber' ? { material } : {}) }
 }
 
 function readRow(line: string): Row {

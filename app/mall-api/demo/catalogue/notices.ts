@@ -1,4 +1,4 @@
-// Long because it holds the notices of a school in two languages.
+// Holds the notices of a school in two languages.
 import type { Bilingual, DemoMall, DemoNotice } from './types'
 
 interface NoticeText {

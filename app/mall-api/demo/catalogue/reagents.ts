@@ -28,7 +28,9 @@ const hplcBrands: Readonly<Record<string, string>> = { h: 'scr', b: 'fisher', j:
 
 /** Chinese makers colour their labels by grade. */
 const gradeColours: Readonly<Record<string, string>> = { AR: '#c8323c', GR: '#1f8a4c', CP: '#2a63b0', HPLC: '#5b3c99', BR: '#8a5a2b', Ind: '#7d4fa8', BS: '#3b6fa8', SP: '#2a7f8f', PT: '#1f8a4c' }
-const brandColours: Readonly<Record<string, string>> = { aladdin: '#1f7ac4', macklin: '#e2711d', sangon: '#1d5fa8', solarbio: '#13808a', fisher: '#c4122f', merck: '#503291' }
+const brandColours: Readonly<Record<string, string>> = {
+  xilong: '#1c7f6e', kermel: '#b0642a', damao: '#3a5fb0', aladdin: '#1f7ac4', macklin: '#e2711d', sangon: '#1d5fa8', solarbio: '#13808a', fisher: '#c4122f', merck: '#503291',
+}
 
 const bestSellers = new Set('ETH MET ACE EAC DCM METH ACNH NAO SCL HCL TRIS AGAR SDS BSA DMS GLUC EDT AAC SUCR NBC PPH SGL AGRO'.split(' '))
 

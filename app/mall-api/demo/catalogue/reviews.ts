@@ -1,4 +1,4 @@
-// Long because of the stock of sentences that reviews are made of.
+// Made of the stock of sentences that reviews are made of.
 import { categories } from './categories'
 import { between, fraction, pick } from './chance'
 import type { DemoProduct, DemoReview } from './types'

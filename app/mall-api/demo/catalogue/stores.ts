@@ -1,4 +1,4 @@
-// Long because it is the table of the twelve suppliers with their texts.
+// The table of the twelve suppliers with their texts.
 import type { DemoQualification, DemoStore } from './types'
 
 interface StoreRow extends Omit<DemoStore, 'qualifications' | 'email' | 'logo'> {

@@ -1,4 +1,4 @@
-// Long because it is the table of chemical substances, a line each.
+// The table of chemical substances, a line each.
 
 /**
  * Columns, separated by ` | `:

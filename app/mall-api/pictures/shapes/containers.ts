@@ -1,5 +1,5 @@
 import type { Canvas } from '../canvas'
-import { darker, lighter } from '../colour'
+import { darker, lighter, readableOn } from '../colour'
 import { packLabel, reagentLabel } from '../label'
 import type { Draw, Look } from '../look'
 
@@ -15,8 +15,11 @@ function ribbedCap(c: Canvas, x: number, y: number, width: number, height: numbe
 const bottle: Draw = (c, look) => {
   const amber = look.material === 'amber'
   const body = 'M168 76H232V98C232 116 276 122 276 156V330Q276 346 260 346H140Q124 346 124 330V156C124 122 168 116 168 98Z'
-  if (amber) c.path(body, c.round(glassColours.amber)).path('M126 150C126 124 170 118 172 98H178C176 122 138 128 138 152V332Q132 340 128 334Z', '#f2b26a', { opacity: 0.32 })
-  else c.path(body, c.glass()).path('M128 176H272V330Q272 342 260 342H140Q128 342 128 330Z', c.gradient('across', [0, '#9fc0d0', 0.55], [0.3, '#f2f9fc', 0.35], [1, '#86aabd', 0.6])).path(body, 'none', { stroke: '#8fa9b6', width: 1.4, opacity: 0.8 })
+  if (amber) c.path(body, c.round(glassColours.amber))
+    .path('M126 150C126 124 170 118 172 98H178C176 122 138 128 138 152V332Q132 340 128 334Z', '#f2b26a', { opacity: 0.32 })
+  else c.path(body, c.glass())
+    .path('M128 176H272V330Q272 342 260 342H140Q128 342 128 330Z', c.gradient('across', [0, '#9fc0d0', 0.55], [0.3, '#f2f9fc', 0.35], [1, '#86aabd', 0.6]))
+    .path(body, 'none', { stroke: '#8fa9b6', width: 1.4, opacity: 0.8 })
   ribbedCap(c, 162, 46, 76, 40, look.accent)
   c.shine(140, 140, 7, 178, amber ? 0.28 : 0.6)
   reagentLabel(c, look, 124.5, 172, 151, 146, 7)
@@ -55,13 +58,15 @@ const jerryCan: Draw = (c, look) => {
   c.path('M128 122Q128 106 144 106H168V88H196V106H206C214 82 262 80 276 106Q290 112 290 130V330Q290 346 274 346H126Q110 346 110 330V140Q110 124 128 122Z', c.slant(body), { stroke: '#c9c8bf', width: 1.2 })
   c.path('M222 118C228 102 256 102 264 118Q266 128 256 128H230Q220 128 222 118Z', '#dfe4e8', { stroke: '#c2c2b9', width: 1 })
   ribbedCap(c, 158, 62, 50, 34, look.accent)
-  c.path('M282 132V332', 'none', { stroke: '#ffffff', width: 5, opacity: 0.7 }).path('M118 140V330', 'none', { stroke: '#bdbcb2', width: 2, opacity: 0.6 })
+  c.path('M282 132V332', 'none', { stroke: '#ffffff', width: 5, opacity: 0.7 })
+    .path('M118 140V330', 'none', { stroke: '#bdbcb2', width: 2, opacity: 0.6 })
   reagentLabel(c, look, 126, 152, 148, 158)
 }
 
 const drum: Draw = (c, look) => {
   const body = look.material === 'blue' ? '#2a62ad' : '#f0efe9'
-  c.path('M118 92Q200 74 282 92V332Q200 354 118 332Z', c.round(body)).ellipse(200, 92, 82, 15, lighter(body, 0.2), { stroke: darker(body, 0.25), width: 1.2 }).ellipse(200, 90, 66, 10, darker(body, 0.12))
+  c.path('M118 92Q200 74 282 92V332Q200 354 118 332Z', c.round(body))
+    .ellipse(200, 92, 82, 15, lighter(body, 0.2), { stroke: darker(body, 0.25), width: 1.2 }).ellipse(200, 90, 66, 10, darker(body, 0.12))
   for (const y of [128, 300]) c.path(`M117 ${y}Q200 ${y + 20} 283 ${y}V${y + 9}Q200 ${y + 29} 117 ${y + 9}Z`, c.round(darker(body, 0.14)))
   c.ellipse(168, 88, 13, 5, darker(look.accent, 0.1)).ellipse(168, 85, 13, 5, look.accent)
   reagentLabel(c, look, 131, 152, 138, 142, 12)
@@ -83,7 +88,8 @@ const vial: Draw = (c, look) => {
 const ampoule: Draw = (c, look) => {
   for (const [x, y] of [[152, -12], [248, -12], [200, 0]] as const) {
     c.path(`M${x - 7} ${96 + y}Q${x} ${84 + y} ${x + 7} ${96 + y}L${x + 5} ${158 + y}Q${x + 5} ${170 + y} ${x + 23} ${182 + y}V${330 + y}Q${x + 23} ${342 + y} ${x} ${342 + y}T${x - 23} ${330 + y}V${182 + y}Q${x - 5} ${170 + y} ${x - 5} ${158 + y}Z`, c.round('#9a5a20'))
-    c.rect(x - 8, 160 + y, 16, 3, '#e9d34a').rect(x - 23, 204 + y, 46, 96, c.round('#f7f6f0')).rect(x - 23, 204 + y, 46, 17, c.round(look.colour)).shine(x - 17, 184 + y, 4, 140, 0.35)
+    c.rect(x - 8, 160 + y, 16, 3, '#e9d34a').rect(x - 23, 204 + y, 46, 96, c.round('#f7f6f0')).rect(x - 23, 204 + y, 46, 17, c.round(look.colour))
+      .shine(x - 17, 184 + y, 4, 140, 0.35)
     c.block(look.label.title, x, 238 + y, 9, 40, 3, { bold: true, anchor: 'middle' })
     c.text(look.label.pack ?? '', x, 292 + y, 7, { anchor: 'middle', max: 40, fill: '#4b5661' })
   }
@@ -93,7 +99,8 @@ const pouch: Draw = (c, look) => {
   c.path('M112 92H288V330Q200 350 112 330Z', c.slant(look.colour), { stroke: darker(look.colour, 0.15), width: 1.2 })
   c.rect(112, 84, 176, 18, lighter(look.colour, 0.25), { r: 2 }).line(112, 112, 288, 112, darker(look.colour, 0.25), 1.6, { dash: '4 3' })
   c.path('M124 120L150 320', 'none', { stroke: '#ffffff', width: 10, opacity: 0.35 })
-  c.rect(140, 150, 120, 140, '#ffffff', { r: 4, opacity: 0.95 }).rect(140, 150, 120, 24, look.accent === '#2d3339' ? darker(look.colour, 0.45) : look.accent, { r: 4 })
+  c.rect(140, 150, 120, 140, '#ffffff', { r: 4, opacity: 0.95 })
+    .rect(140, 150, 120, 24, look.accent === '#2d3339' ? darker(look.colour, 0.45) : look.accent, { r: 4 })
   packLabel(c, { ...look, label: { ...look.label, brand: '' } }, 150, 186, 100, 15, '#1e2a33', 3)
   c.text(look.label.brand ?? '', 150, 167, 12, { bold: true, fill: '#ffffff', max: 100 })
 }
@@ -109,17 +116,20 @@ export function box(c: Canvas, x: number, y: number, width: number, height: numb
 const kitBox: Draw = (c, look: Look) => {
   box(c, 84, 150, 206, 190, '#fbfbf9')
   c.rect(84, 150, 206, 66, c.face(look.colour)).path('M290 150L324 129V195L290 216Z', darker(look.colour, 0.28))
-  c.text(look.label.brand ?? '', 98, 178, 19, { bold: true, fill: '#ffffff', max: 178 }).text(look.label.code ?? '', 98, 200, 11, { fill: '#ffffff', opacity: 0.85, max: 178 })
+  c.text(look.label.brand ?? '', 98, 178, 19, { bold: true, fill: readableOn(look.colour), max: 178 })
+    .text(look.label.code ?? '', 98, 200, 11, { fill: readableOn(look.colour), opacity: 0.85, max: 178 })
   const at = c.block(look.label.title, 98, 244, 18, 180, 2, { bold: true, fill: '#1b242c' })
   c.block(look.label.titleEn ?? '', 98, at + 18, 10, 180, 2, { fill: '#5a6670' })
-  c.rect(98, 308, 74, 19, lighter(look.colour, 0.86), { r: 9 }).text(look.label.pack ?? '', 135, 322, 11, { anchor: 'middle', bold: true, fill: darker(look.colour, 0.2), max: 70 })
+  c.rect(98, 308, 74, 19, lighter(look.colour, 0.86), { r: 9 })
+    .text(look.label.pack ?? '', 135, 322, 11, { anchor: 'middle', bold: true, fill: darker(look.colour, 0.2), max: 70 })
   for (let at2 = 0; at2 < 22; at2++) c.rect(214 + at2 * 3, 306, at2 % 3 === 0 ? 2 : 1, 22, '#28313a')
 }
 
 const gasCylinder: Draw = (c, look) => {
   c.path('M164 120C164 92 188 84 192 76H208C212 84 236 92 236 120V338Q236 348 226 348H174Q164 348 164 338Z', c.round(look.colour === '#2b2b2b' ? '#33373b' : look.colour))
   c.path('M164 122C164 100 180 90 187 82H213C220 90 236 100 236 122V136H164Z', c.round(look.accent), { opacity: 0.95 })
-  c.rect(184, 52, 32, 26, c.round('#b08a3e'), { r: 3 }).rect(212, 58, 16, 10, c.round('#c9a24e'), { r: 2 }).rect(190, 38, 20, 16, c.round('#4a5159'), { r: 3 })
+  c.rect(184, 52, 32, 26, c.round('#b08a3e'), { r: 3 }).rect(212, 58, 16, 10, c.round('#c9a24e'), { r: 2 })
+    .rect(190, 38, 20, 16, c.round('#4a5159'), { r: 3 })
   c.rect(166, 186, 68, 84, '#ffffff', { opacity: 0.96 })
   c.block(look.label.title, 200, 208, 14, 62, 3, { bold: true, anchor: 'middle' })
   c.text(look.label.pack ?? '', 200, 262, 11, { anchor: 'middle', max: 62, fill: '#4b5661' }).shine(172, 130, 7, 200, 0.22)

@@ -1,30 +1,33 @@
 import type { Canvas } from '../canvas'
-import { darker, lighter, lightness } from '../colour'
+import { darker, lighter, lightness, readableOn } from '../colour'
 import { mark, packLabel } from '../label'
 import type { Draw } from '../look'
 import { box } from './containers'
-
-const inkOn = (colour: string): string => (lightness(colour) > 0.62 ? '#2b333a' : '#ffffff')
 
 const paperReam: Draw = (c, look) => {
   const many = /包/.test(look.label.pack ?? '')
   if (many) {
     box(c, 78, 132, 212, 208, '#c9a06c', 40)
-    c.rect(166, 132, 36, 208, '#e3cba0', { opacity: 0.7 }).path('M166 132L206 107H242L202 132Z', '#e3cba0', { opacity: 0.8 }).rect(96, 208, 176, 86, '#ffffff', { r: 4 }).rect(96, 208, 176, 24, look.colour, { r: 4 })
+    c.rect(166, 132, 36, 208, '#e3cba0', { opacity: 0.7 }).path('M166 132L206 107H242L202 132Z', '#e3cba0', { opacity: 0.8 })
+      .rect(96, 208, 176, 86, '#ffffff', { r: 4 }).rect(96, 208, 176, 24, look.colour, { r: 4 })
     c.text(look.label.brand ?? '', 106, 226, 16, { bold: true, fill: '#ffffff', max: 156 })
-    packLabel(c, { ...look, label: { ...look.label, brand: '' } }, 106, 236, 156, 17, '#1d2831', 2)
+    packLabel(c, { ...look, label: { ...look.label, brand: '' } }, 106, 232, 156, 16, '#1d2831', 2)
     return
   }
   box(c, 74, 196, 220, 140, '#fbfcfd', 44)
   for (let at = 0; at < 11; at++) c.line(74, 206 + at * 12, 294, 206 + at * 12, '#e3e9ee', 1)
-  c.path('M74 206Q74 196 84 196H294V304Q190 336 74 304Z', c.slant(look.colour)).path('M74 196L118 169H338L294 196Z', c.slant(lighter(look.colour, 0.24))).path('M294 196L338 169V278L294 304Z', darker(look.colour, 0.25)).path('M74 262Q170 240 294 268V286Q190 262 74 284Z', '#ffffff', { opacity: 0.25 })
+  c.path('M74 206Q74 196 84 196H294V304Q190 336 74 304Z', c.slant(look.colour))
+    .path('M74 196L118 169H338L294 196Z', c.slant(lighter(look.colour, 0.24))).path('M294 196L338 169V278L294 304Z', darker(look.colour, 0.25))
+    .path('M74 262Q170 240 294 268V286Q190 262 74 284Z', '#ffffff', { opacity: 0.25 })
   const size = /A3/.test(look.label.title) ? 'A3' : /照片|相片/.test(look.label.title) ? 'PHOTO' : 'A4'
   c.text(size, 276, 258, size.length > 2 ? 26 : 46, { bold: true, anchor: 'end', fill: '#ffffff', opacity: 0.95 })
   packLabel(c, look, 90, 226, 122, 18, '#ffffff', 2)
 }
 
 function penBody(c: Canvas, colour: string, trim: string, fountain = false): void {
-  c.path('M-9 -126Q0 -136 9 -126V70H-9Z', c.round(colour)).rect(-10, -30, 20, 8, c.round(trim)).path('M-9 70H9L3 118H-3Z', fountain ? c.round('#d9b24a') : c.round('#b9c2c9')).path('M-2 116H2L0 132Z', '#22282d').path('M9 -112H17V-52Q13 -46 9 -52Z', c.round(trim))
+  c.path('M-9 -126Q0 -136 9 -126V70H-9Z', c.round(colour)).rect(-10, -30, 20, 8, c.round(trim))
+    .path('M-9 70H9L3 118H-3Z', fountain ? c.round('#d9b24a') : c.round('#b9c2c9')).path('M-2 116H2L0 132Z', '#22282d')
+    .path('M9 -112H17V-52Q13 -46 9 -52Z', c.round(trim))
   if (fountain) c.line(0, 84, 0, 116, '#6b5418', 1)
 }
 const pen: Draw = (c, look) => {
@@ -42,8 +45,9 @@ const penBox: Draw = (c, look) => {
     if (wood) c.path('M-8 -44H8L0 -76Z', '#e3c08f').path('M-3 -62H3L0 -76Z', '#2b2b2b')
     else c.rect(-8.5, -72, 17, 44, c.round(lighter(look.colour, 0.08)), { r: 5 }).rect(6, -66, 5, 36, c.round(cap))
   })
-  c.path('M96 192H304L312 340Q312 346 304 346H96Q88 346 88 340Z', c.slant('#ffffff'), { stroke: '#c9d2d9', width: 1.2 }).path('M96 192H304L306 232H94Z', cap)
-  c.text(look.label.brand ?? '', 110, 220, 22, { bold: true, fill: inkOn(cap), max: 180 })
+  c.path('M96 192H304L312 340Q312 346 304 346H96Q88 346 88 340Z', c.slant('#ffffff'), { stroke: '#c9d2d9', width: 1.2 })
+    .path('M96 192H304L306 232H94Z', cap)
+  c.text(look.label.brand ?? '', 110, 220, 22, { bold: true, fill: readableOn(cap), max: 180 })
   packLabel(c, { ...look, label: { ...look.label, brand: '' } }, 110, 240, 180, 19, '#1d2831', 2)
 }
 
@@ -53,7 +57,8 @@ const marker: Draw = (c, look) => {
   colours.forEach((colour, at) => {
     c.within(`translate(${200 + (at - (colours.length - 1) / 2) * (set ? 34 : 46)} 206)`, () => {
       const body = set ? colour : '#f7f8f9'
-      c.rect(-14, -46, 28, 176, c.round(body), { r: 6 }).rect(-15, -118, 30, 78, c.round(colour), { r: 7 }).rect(-14, 118, 28, 18, c.round(colour), { r: 5 }).rect(13, -112, 5, 58, c.round(darker(colour, 0.2)), { r: 2 })
+      c.rect(-14, -46, 28, 176, c.round(body), { r: 6 }).rect(-15, -118, 30, 78, c.round(colour), { r: 7 })
+        .rect(-14, 118, 28, 18, c.round(colour), { r: 5 }).rect(13, -112, 5, 58, c.round(darker(colour, 0.2)), { r: 2 })
       if (!set) c.within('rotate(90 0 40)', () => mark(c, look.label.brand, 4, 46, 16, '#4a5661', 120))
     })
   })
@@ -62,12 +67,13 @@ const marker: Draw = (c, look) => {
 const notebook: Draw = (c, look) => {
   c.path('M108 78L300 66L312 322L118 340Z', '#f7f5ee', { stroke: '#d9d5c8', width: 1 })
   for (let at = 0; at < 6; at++) c.line(304 + at * 1.4, 72 + at * 2, 314 + at * 0.4, 320 + at * 2, '#d5d0c2', 1)
-  c.path('M96 84Q96 74 106 73L290 62Q300 62 301 72L308 318Q308 328 298 329L116 344Q104 344 103 332Z', c.slant(look.colour), { stroke: darker(look.colour, 0.25), width: 1.2 }).path('M96 84Q96 74 106 73L126 72L134 342L116 344Q104 344 103 332Z', darker(look.colour, 0.2), { opacity: 0.75 })
+  c.path('M96 84Q96 74 106 73L290 62Q300 62 301 72L308 318Q308 328 298 329L116 344Q104 344 103 332Z', c.slant(look.colour), { stroke: darker(look.colour, 0.25), width: 1.2 })
+    .path('M96 84Q96 74 106 73L126 72L134 342L116 344Q104 344 103 332Z', darker(look.colour, 0.2), { opacity: 0.75 })
   const trim = look.accent === '#2d3339' ? '#ffffff' : look.accent
   c.within('rotate(-3 200 200)', () => {
     if (/记录|报销/.test(look.label.title)) c.rect(154, 124, 128, 84, '#fdfdfa', { r: 4 })
     const onPaper = /记录|报销/.test(look.label.title)
-    c.block(look.label.title, 218, onPaper ? 156 : 150, 19, 112, 2, { bold: true, anchor: 'middle', fill: onPaper ? '#1d2831' : trim === '#ffffff' ? inkOn(look.colour) : trim })
+    c.block(look.label.title, 218, onPaper ? 156 : 150, 19, 112, 2, { bold: true, anchor: 'middle', fill: onPaper ? '#1d2831' : trim === '#ffffff' ? readableOn(look.colour) : trim })
     if (onPaper) for (let at = 0; at < 2; at++) c.line(166, 194 + at * 0, 270, 194, '#c5ced5', 1)
     else c.rect(186, 186, 64, 2.4, trim, { opacity: 0.8 })
     mark(c, look.label.brand, 220, 306, 15, trim, 120)
@@ -77,31 +83,40 @@ const notebook: Draw = (c, look) => {
 
 const folder: Draw = (c, look) => {
   if (/鼠标垫/.test(look.label.title)) {
-    c.path('M46 232L300 150L360 236L96 334Z', c.slant(look.colour), { stroke: darker(look.colour, 0.3), width: 1.2 }).path('M120 280C160 230 190 262 226 226S290 190 330 226L300 250L110 320Z', lighter(look.colour, 0.35), { opacity: 0.8 }).circle(268, 196, 13, '#ffe7a3')
+    c.path('M46 232L300 150L360 236L96 334Z', c.slant(look.colour), { stroke: darker(look.colour, 0.3), width: 1.2 })
+      .path('M120 280C160 230 190 262 226 226S290 190 330 226L300 250L110 320Z', lighter(look.colour, 0.35), { opacity: 0.8 })
+      .circle(268, 196, 13, '#ffe7a3')
     return
   }
   if (/证书/.test(look.label.title)) {
     const gold = look.accent
-    c.path('M58 116L196 98V330L58 344Z', c.slant(look.colour)).path('M204 98L342 116V344L204 330Z', c.slant(darker(look.colour, 0.08))).path('M72 132L186 118V314L72 326Z', '#fbf6e8').path('M214 118L328 132V326L214 314Z', '#fbf6e8').line(200, 98, 200, 332, gold, 4)
+    c.path('M58 116L196 98V330L58 344Z', c.slant(look.colour)).path('M204 98L342 116V344L204 330Z', c.slant(darker(look.colour, 0.08)))
+      .path('M72 132L186 118V314L72 326Z', '#fbf6e8').path('M214 118L328 132V326L214 314Z', '#fbf6e8').line(200, 98, 200, 332, gold, 4)
     mark(c, '学 位 证 书', 129, 196, 18, '#7a1f2b', 96)
     c.circle(272, 208, 28, gold, { opacity: 0.8 }).circle(272, 208, 21, 'none', { stroke: '#fbf6e8', width: 2 })
-    for (let at = 0; at < 4; at++) c.line(92, 226 + at * 18, 168, 220 + at * 18, '#cdbf9d', 2).line(234, 256 + at * 14, 310, 262 + at * 14, '#cdbf9d', 2)
+    for (let at = 0; at < 4; at++) c.line(92, 226 + at * 18, 168, 220 + at * 18, '#cdbf9d', 2)
+      .line(234, 256 + at * 14, 310, 262 + at * 14, '#cdbf9d', 2)
     return
   }
   const sleeve = /文件袋|抽杆/.test(look.label.title)
   for (const [dx, dy, tint] of [[26, -20, 0.35], [13, -10, 0.2], [0, 0, 0]] as const) {
     const tone = lighter(look.colour, tint)
-    if (sleeve) c.path(`M${84 + dx} ${128 + dy}H${288 + dx}V${330 + dy}Q${288 + dx} ${342 + dy} ${276 + dx} ${342 + dy}H${96 + dx}Q${84 + dx} ${342 + dy} ${84 + dx} ${330 + dy}Z`, c.slant(tone), { opacity: 0.88, stroke: darker(tone, 0.2), width: 1.2 }).path(`M${84 + dx} ${128 + dy}H${288 + dx}L${262 + dx} ${176 + dy}H${110 + dx}Z`, '#ffffff', { opacity: 0.28 })
-    else c.path(`M${82 + dx} ${98 + dy}H${290 + dx}Q${298 + dx} ${98 + dy} ${298 + dx} ${106 + dy}V${336 + dy}Q${298 + dx} ${344 + dy} ${290 + dx} ${344 + dy}H${82 + dx}Z`, c.slant(tone), { stroke: darker(tone, 0.25), width: 1.2 }).rect(82 + dx, 98 + dy, 22, 246, darker(tone, 0.25), { opacity: 0.7 })
+    if (sleeve) c.path(`M${84 + dx} ${128 + dy}H${288 + dx}V${330 + dy}Q${288 + dx} ${342 + dy} ${276 + dx} ${342 + dy}H${96 + dx}Q${84 + dx} ${342 + dy} ${84 + dx} ${330 + dy}Z`, c.slant(tone), { opacity: 0.88, stroke: darker(tone, 0.2), width: 1.2 })
+      .path(`M${84 + dx} ${128 + dy}H${288 + dx}L${262 + dx} ${176 + dy}H${110 + dx}Z`, '#ffffff', { opacity: 0.28 })
+    else c.path(`M${82 + dx} ${98 + dy}H${290 + dx}Q${298 + dx} ${98 + dy} ${298 + dx} ${106 + dy}V${336 + dy}Q${298 + dx} ${344 + dy} ${290 + dx} ${344 + dy}H${82 + dx}Z`, c.slant(tone), { stroke: darker(tone, 0.25), width: 1.2 })
+      .rect(82 + dx, 98 + dy, 22, 246, darker(tone, 0.25), { opacity: 0.7 })
   }
   if (sleeve) c.circle(186, 178, 8, '#ffffff', { opacity: 0.9 }).circle(186, 178, 4, darker(look.colour, 0.3))
   else c.rect(150, 156, 112, 70, '#ffffff', { r: 4, opacity: 0.95 })
-  packLabel(c, look, sleeve ? 104 : 160, sleeve ? 234 : 176, sleeve ? 160 : 94, sleeve ? 18 : 15, sleeve ? inkOn(look.colour) : '#1d2831', 2)
+  packLabel(c, look, sleeve ? 104 : 160, sleeve ? 234 : 176, sleeve ? 160 : 94, sleeve ? 18 : 15, sleeve ? readableOn(look.colour) : '#1d2831', 2)
 }
 
 const fileBox: Draw = (c, look) => {
   if (/文件框/.test(look.label.title)) {
-    for (let at = 0; at < 3; at++) c.path(`M${84 + at * 76} 140L${124 + at * 76} 110V344H${84 + at * 76}Z`, darker(look.colour, 0.2)).path(`M${84 + at * 76} 220L${150 + at * 76} 140V344H${84 + at * 76}Z`, c.slant(look.colour), { stroke: darker(look.colour, 0.3), width: 1 }).rect(98 + at * 76, 282, 36, 26, '#ffffff', { r: 3 }).path(`M${100 + at * 76} 196L${112 + at * 76} 96H${146 + at * 76}V140Z`, ['#f4f1e6', '#dfe9f2', '#f3e0dc'][at] ?? '#ffffff')
+    for (let at = 0; at < 3; at++) c.path(`M${84 + at * 76} 140L${124 + at * 76} 110V344H${84 + at * 76}Z`, darker(look.colour, 0.2))
+      .path(`M${84 + at * 76} 220L${150 + at * 76} 140V344H${84 + at * 76}Z`, c.slant(look.colour), { stroke: darker(look.colour, 0.3), width: 1 })
+      .rect(98 + at * 76, 282, 36, 26, '#ffffff', { r: 3 })
+      .path(`M${100 + at * 76} 196L${112 + at * 76} 96H${146 + at * 76}V140Z`, ['#f4f1e6', '#dfe9f2', '#f3e0dc'][at] ?? '#ffffff')
     return
   }
   for (let at = 2; at >= 0; at--) {
@@ -114,15 +129,18 @@ const fileBox: Draw = (c, look) => {
 }
 
 const stapler: Draw = (c, look) => {
-  c.path('M70 300H322Q334 300 334 312V330H70Q62 330 62 316Q62 300 70 300Z', c.face('#3a434b')).rect(80, 284, 232, 16, c.face('#b9c2c9'), { r: 3 }).path('M66 270C62 230 96 208 150 200L320 172Q336 172 336 190Q336 204 322 210L110 290Q72 296 66 270Z', c.slant(look.colour), { stroke: darker(look.colour, 0.3), width: 1.4 }).path('M92 246Q110 224 168 214L312 190', 'none', { stroke: '#ffffff', width: 8, opacity: 0.4, cap: 'round' }).circle(92, 280, 11, '#8a96a0')
+  c.path('M70 300H322Q334 300 334 312V330H70Q62 330 62 316Q62 300 70 300Z', c.face('#3a434b')).rect(80, 284, 232, 16, c.face('#b9c2c9'), { r: 3 })
+    .path('M66 270C62 230 96 208 150 200L320 172Q336 172 336 190Q336 204 322 210L110 290Q72 296 66 270Z', c.slant(look.colour), { stroke: darker(look.colour, 0.3), width: 1.4 })
+    .path('M92 246Q110 224 168 214L312 190', 'none', { stroke: '#ffffff', width: 8, opacity: 0.4, cap: 'round' }).circle(92, 280, 11, '#8a96a0')
   mark(c, look.label.brand, 218, 230, 16, '#ffffff', 100)
   for (let at = 0; at < 3; at++) c.path(`M${120 + at * 60} 346v-12h34v12`, 'none', { stroke: '#9aa6b0', width: 3 })
 }
 
 const calculator: Draw = (c, look) => {
-  c.rect(116, 62, 168, 284, c.slant(look.colour), { r: 18, stroke: darker(look.colour, 0.3), width: 1.4 }).rect(134, 92, 132, 60, '#c6d6bd', { r: 6, stroke: '#3a434b', width: 3 })
+  c.rect(116, 62, 168, 284, c.slant(look.colour), { r: 18, stroke: darker(look.colour, 0.3), width: 1.4 })
+    .rect(134, 92, 132, 60, '#c6d6bd', { r: 6, stroke: '#3a434b', width: 3 })
   mark(c, '3.14159', 206, 134, 32, '#1f2a20', 112, 1)
-  mark(c, look.label.brand, 200, 84, 13, inkOn(look.colour), 120)
+  mark(c, look.label.brand, 200, 84, 13, readableOn(look.colour), 120)
   const dark = lightness(look.colour) < 0.5
   for (let row = 0; row < 6; row++) for (let col = 0; col < 5; col++) {
     const main = row > 1
@@ -131,7 +149,8 @@ const calculator: Draw = (c, look) => {
 }
 
 const scissors: Draw = (c, look) => {
-  c.path('M196 206L142 66Q132 72 138 88L186 224Z', c.slant('#dfe5ea'), { stroke: '#8b98a3', width: 1.2 }).path('M204 206L258 66Q268 72 262 88L214 224Z', c.slant('#c3ccd3'), { stroke: '#8b98a3', width: 1.2 })
+  c.path('M196 206L142 66Q132 72 138 88L186 224Z', c.slant('#dfe5ea'), { stroke: '#8b98a3', width: 1.2 })
+    .path('M204 206L258 66Q268 72 262 88L214 224Z', c.slant('#c3ccd3'), { stroke: '#8b98a3', width: 1.2 })
   for (const [x, turn] of [[154, 22], [246, -22]] as const) c.within(`translate(${x} 286) rotate(${turn})`, () => c.ellipse(0, 0, 34, 50, 'none', { stroke: look.colour, width: 18 }).path('M-30 -28A34 50 0 0 1 4 -50', 'none', { stroke: '#ffffff', width: 4, opacity: 0.5, cap: 'round' }))
   c.circle(200, 214, 9, c.slant('#9aa6b0'), { stroke: '#5c6872', width: 1.4 })
 }
@@ -139,7 +158,8 @@ const scissors: Draw = (c, look) => {
 const tape: Draw = (c, look) => {
   const set = /套装/.test(look.label.title)
   const roll = (x: number, y: number, scale: number, tone: string) => c.within(`translate(${x} ${y}) scale(${scale})`, () => {
-    c.ellipse(0, 30, 92, 74, darker(tone, 0.22)).rect(-92, 0, 184, 30, darker(tone, 0.22)).ellipse(0, 0, 92, 74, c.slant(tone), { stroke: darker(tone, 0.25), width: 1.4 })
+    c.ellipse(0, 30, 92, 74, darker(tone, 0.22)).rect(-92, 0, 184, 30, darker(tone, 0.22))
+      .ellipse(0, 0, 92, 74, c.slant(tone), { stroke: darker(tone, 0.25), width: 1.4 })
     for (let at = 0; at < 4; at++) c.ellipse(0, 0, 84 - at * 8, 67 - at * 7, 'none', { stroke: darker(tone, 0.1), width: 1 })
     c.ellipse(0, 0, 50, 40, '#e8d3ae', { stroke: '#b6945f', width: 5 }).ellipse(0, 4, 43, 32, '#eef2f5')
   })
@@ -170,36 +190,21 @@ const stickyNotes: Draw = (c, look) => {
 
 const glueStick: Draw = (c, look) => {
   for (const [x, height, open] of [[142, 0, false], [254, 26, true]] as const) {
-    c.rect(x - 36, 150, 72, 194, c.round('#f5f6f2'), { r: 6 }).rect(x - 36, 178, 72, 108, c.round(look.colour)).rect(x - 34, 328, 68, 18, c.round(darker(look.colour, 0.1)), { r: 4 })
+    c.rect(x - 36, 150, 72, 194, c.round('#f5f6f2'), { r: 6 }).rect(x - 36, 178, 72, 108, c.round(look.colour))
+      .rect(x - 34, 328, 68, 18, c.round(darker(look.colour, 0.1)), { r: 4 })
     if (open) c.rect(x - 28, 150 - height - 18, 56, 44, c.round('#fffdf4'), { r: 10 }).rect(x - 32, 138, 64, 14, c.round('#e6e6e0'))
     else c.rect(x - 38, 96, 76, 68, c.round(darker(look.colour, 0.06)), { r: 8 })
-    mark(c, look.label.brand, x, 226, 22, inkOn(look.colour), 62)
-    mark(c, look.label.pack, x, 256, 14, inkOn(look.colour), 56)
+    mark(c, look.label.brand, x, 226, 22, readableOn(look.colour), 62)
+    mark(c, look.label.pack, x, 256, 14, readableOn(look.colour), 56)
   }
-}
-
-const whiteboard: Draw = (c, look) => {
-  const screen = /平板|86/.test(look.label.title)
-  if (/投影幕/.test(look.label.title)) {
-    c.rect(52, 84, 296, 22, c.face('#e3e8ec'), { r: 9, stroke: '#b9c4cc', width: 1 }).rect(66, 104, 268, 176, '#f7f8f8', { stroke: '#22282d', width: 8 }).rect(58, 284, 284, 9, c.face('#4a545d'), { r: 4 })
-    mark(c, look.label.pack, 200, 202, 22, '#aab5bd', 200)
-    return
-  }
-  c.rect(58, 84, 284, 186, c.face(screen ? '#20262b' : '#c3ccd3'), { r: 8, stroke: '#8b98a3', width: 1.2 }).rect(70, 96, 260, 160, screen ? c.gradient('slant', [0, '#1f5fae'], [1, '#0c2e5c']) : c.slant('#fdfefe'), { r: 3 })
-  if (screen) {
-    c.path('M90 226C130 226 140 146 176 150S224 220 262 200S300 130 316 126', 'none', { stroke: '#7fe3d0', width: 4, cap: 'round' }).rect(90, 116, 82, 8, '#ffffff', { r: 4, opacity: 0.85 }).rect(90, 132, 54, 6, '#ffffff', { r: 3, opacity: 0.5 })
-    c.rect(190, 270, 20, 40, c.round('#6b7781')).rect(112, 308, 176, 14, c.face('#59646e'), { r: 6 })
-    mark(c, look.label.brand, 200, 266, 9, '#aab7c1', 60)
-    return
-  }
-  c.text('E = mc²', 100, 152, 34, { fill: '#2a5fae', bold: true }).path('M100 220C140 170 170 230 210 190S270 180 300 206', 'none', { stroke: '#d64545', width: 4, cap: 'round' }).rect(86, 268, 228, 12, c.face('#aab5bd'), { r: 4 }).rect(116, 260, 46, 10, '#20262b', { r: 3 }).rect(170, 260, 46, 10, '#c5302f', { r: 3 }).rect(240, 252, 48, 18, '#3f7fbf', { r: 4 }).line(110, 280, 92, 344, '#9aa6b0', 7).line(290, 280, 308, 344, '#9aa6b0', 7)
 }
 
 const envelope: Draw = (c, look) => {
   const large = /档案袋/.test(look.label.title)
   for (const [dx, dy] of [[24, -26], [12, -13], [0, 0]] as const) {
     const [x, y, width, height] = large ? [96 + dx, 104 + dy, 190, 236] : [66 + dx, 156 + dy, 246, 168]
-    c.rect(x, y, width, height, c.slant(look.colour), { r: 4, stroke: darker(look.colour, 0.25), width: 1.2 }).path(large ? `M${x} ${y}H${x + width}L${x + width - 18} ${y + 44}H${x + 18}Z` : `M${x} ${y}L${x + width / 2} ${y + 86}L${x + width} ${y}Z`, lighter(look.colour, 0.2), { stroke: darker(look.colour, 0.25), width: 1.2 })
+    c.rect(x, y, width, height, c.slant(look.colour), { r: 4, stroke: darker(look.colour, 0.25), width: 1.2 })
+      .path(large ? `M${x} ${y}H${x + width}L${x + width - 18} ${y + 44}H${x + 18}Z` : `M${x} ${y}L${x + width / 2} ${y + 86}L${x + width} ${y}Z`, lighter(look.colour, 0.2), { stroke: darker(look.colour, 0.25), width: 1.2 })
   }
   if (large) {
     c.circle(191, 138, 10, '#b8382f').circle(191, 178, 10, '#b8382f').path('M191 138Q206 158 191 178', 'none', { stroke: '#f4efe0', width: 2 })
@@ -211,91 +216,19 @@ const envelope: Draw = (c, look) => {
   }
 }
 
-const officeChair: Draw = (c, look) => {
-  const title = look.label.title
-  if (/凳/.test(title)) {
-    c.ellipse(200, 138, 82, 22, c.slant(look.colour)).rect(118, 136, 164, 14, c.round(darker(look.colour, 0.15)), { r: 7 }).rect(190, 152, 20, 96, c.round('#b9c2c9'))
-    for (const x of [120, 170, 230, 280]) c.path(`M194 236H206L${x + 8} 344H${x - 6}Z`, c.round('#9aa6b0'))
-    c.ellipse(200, 292, 66, 13, 'none', { stroke: '#8b98a3', width: 7 })
-    return
-  }
-  if (/折叠/.test(title)) {
-    c.path('M136 74H264Q276 74 276 88L270 182H130L124 88Q124 74 136 74Z', c.slant(look.colour), { stroke: darker(look.colour, 0.25), width: 1.2 }).path('M112 220H288L304 246H96Z', c.slant(darker(look.colour, 0.06))).line(130, 182, 116, 344, '#8b98a3', 9, { cap: 'round' }).line(270, 182, 284, 344, '#8b98a3', 9, { cap: 'round' }).line(104, 240, 250, 344, '#aab5bd', 8, { cap: 'round' }).line(296, 240, 150, 344, '#aab5bd', 8, { cap: 'round' })
-    return
-  }
-  const cloth = look.colour
-  c.path('M150 56Q200 40 250 56Q262 120 252 184Q200 200 148 184Q138 120 150 56Z', c.slant(cloth), { stroke: darker(cloth, 0.35), width: 1.6 })
-  for (let at = 0; at < 7; at++) c.path(`M152 ${76 + at * 15}Q200 ${84 + at * 15} 248 ${76 + at * 15}`, 'none', { stroke: lighter(cloth, 0.18), width: 1.4, opacity: 0.7 })
-  c.rect(192, 186, 16, 34, '#3a434b').path('M118 222Q200 204 282 222Q292 244 274 254H126Q108 244 118 222Z', c.slant(lighter(cloth, 0.06)), { stroke: darker(cloth, 0.35), width: 1.2 }).path('M112 226V178Q112 170 124 170H146M288 226V178Q288 170 276 170H254', 'none', { stroke: '#2b3238', width: 11, cap: 'round' }).rect(192, 254, 16, 48, c.round('#8b98a3'))
-  for (const x of [112, 158, 242, 288]) c.line(200, 300, x, 328, '#3a434b', 10, { cap: 'round' }).circle(x, 338, 9, '#20262b')
-  c.line(200, 300, 200, 334, '#3a434b', 10).circle(200, 342, 9, '#20262b')
-}
-
-const desk: Draw = (c, look) => {
-  c.path('M52 176L96 142H326L352 176Z', c.slant(lighter(look.colour, 0.15))).rect(52, 176, 300, 16, c.face(look.colour), { r: 2 }).rect(68, 192, 14, 152, c.round('#aab5bd')).rect(322, 192, 14, 152, c.round('#aab5bd')).rect(82, 200, 170, 62, darker(look.colour, 0.14)).rect(252, 192, 76, 150, c.face(lighter(look.colour, 0.28)), { stroke: darker(look.colour, 0.2), width: 1.2 })
-  for (let at = 0; at < 3; at++) c.rect(258, 200 + at * 48, 64, 40, c.slant(lighter(look.colour, 0.38)), { r: 2, stroke: darker(look.colour, 0.16), width: 1 }).rect(278, 216 + at * 48, 24, 5, '#7f8b95', { r: 2 })
-  c.rect(150, 96, 84, 54, '#20262b', { r: 4 }).rect(155, 101, 74, 44, c.gradient('slant', [0, '#7fb6e4'], [1, '#2a5fae'])).rect(186, 150, 12, 12, '#3a434b').ellipse(192, 164, 26, 4, '#3a434b').path('M110 156V128H124V156Z', '#d9573c').path('M112 128L108 104M118 128V98M122 128L128 106', 'none', { stroke: '#3f8f4f', width: 5, cap: 'round' })
-}
-
-const filingCabinet: Draw = (c, look) => {
-  if (/书架/.test(look.label.title)) {
-    c.rect(100, 58, 200, 288, c.face(look.colour), { stroke: darker(look.colour, 0.3), width: 1.6 })
-    const tones = ['#2f6fb0', '#c0453b', '#2f8f6b', '#d9a441', '#6b4fa0', '#e9e3d4']
-    for (let row = 0; row < 5; row++) {
-      c.rect(110, 68 + row * 55, 180, 47, darker(look.colour, 0.35))
-      for (let at = 0; at < 12; at++) {
-        const height = 30 + look.chance(`h${row}-${at}`, 13)
-        c.rect(113 + at * 14.4, 114 + row * 55 - height, 11 + look.chance(`w${row}-${at}`, 3), height, c.round(tones[look.chance(`c${row}-${at}`, tones.length)] ?? '#2f6fb0'))
-      }
-    }
-    return
-  }
-  const drawers = /抽/.test(look.label.pack ?? '') ? 3 : 0
-  c.path('M290 74L312 66V330L290 344Z', darker(look.colour, 0.3)).rect(112, 66, 178, 280, c.face(look.colour), { r: 3, stroke: darker(look.colour, 0.25), width: 1.4 })
-  if (drawers) for (let at = 0; at < 3; at++) c.rect(122, 76 + at * 90, 158, 82, c.slant(lighter(look.colour, 0.15)), { r: 3, stroke: darker(look.colour, 0.2), width: 1.2 }).rect(176, 96 + at * 90, 50, 18, '#fdfdfb', { stroke: '#9aa6b0', width: 1.4 }).rect(170, 126 + at * 90, 62, 10, c.round('#6b7781'), { r: 4 })
-  else {
-    c.rect(120, 76, 162, 116, c.slant('#dcebf3'), { stroke: darker(look.colour, 0.25), width: 1.4 }).line(201, 76, 201, 192, darker(look.colour, 0.3), 2).rect(120, 200, 162, 136, c.slant(lighter(look.colour, 0.12)), { stroke: darker(look.colour, 0.2), width: 1.2 }).line(201, 200, 201, 336, darker(look.colour, 0.3), 2)
-    for (const x of [190, 206]) c.rect(x, 130, 6, 26, c.round('#6b7781'), { r: 3 }).rect(x, 250, 6, 30, c.round('#6b7781'), { r: 3 })
-    for (let at = 0; at < 10; at++) c.rect(126 + at * 7.2, 96 + look.chance(`f${at}`, 10), 5.6, 40, ['#2f6fb0', '#c0453b', '#d9a441'][at % 3] ?? '#2f6fb0', { opacity: 0.75 })
-  }
-}
-
-const shredder: Draw = (c, look) => {
-  const ink = inkOn(look.colour)
-  if (/装订/.test(look.label.title)) {
-    c.rect(92, 300, 216, 40, c.face(look.colour), { r: 8, stroke: darker(look.colour, 0.2), width: 1.2 }).rect(120, 120, 60, 182, c.face(lighter(look.colour, 0.1)), { r: 10, stroke: darker(look.colour, 0.2), width: 1.2 }).rect(176, 132, 74, 56, c.face(look.accent), { r: 8 }).rect(204, 188, 18, 60, c.round('#aab5bd')).path('M150 120L120 66L132 58L170 120Z', c.slant('#2b3238')).rect(170, 270, 120, 30, '#fbfbf7', { stroke: '#c5ced5', width: 1 })
-    mark(c, look.label.brand, 150, 246, 14, ink, 52)
-    return
-  }
-  c.rect(118, 166, 164, 180, c.face(look.colour), { r: 8, stroke: darker(look.colour, 0.35), width: 1.4 }).path('M104 110Q104 96 120 96H280Q296 96 296 110L292 170H108Z', c.face(lighter(look.colour, 0.14))).rect(140, 108, 120, 10, '#0e1215', { r: 4 }).path('M152 112V60H248V112Z', '#ffffff', { stroke: '#c9d2d9', width: 1 })
-  for (let at = 0; at < 4; at++) c.line(164, 72 + at * 10, 236 - at * 12, 72 + at * 10, '#b9c4cc', 2)
-  c.rect(142, 196, 116, 124, c.gradient('slant', [0, '#5c6872'], [1, '#1c242b']), { r: 6 })
-  for (let at = 0; at < 26; at++) c.rect(148 + look.chance(`x${at}`, 100), 262 + look.chance(`y${at}`, 50), 3, 13, ['#ffffff', '#e3e9ee', '#f4d9a7'][at % 3] ?? '#ffffff', { opacity: 0.9 })
-  c.circle(272, 138, 6, '#3fd07a')
-  mark(c, look.label.brand, 200, 152, 15, ink, 110)
-}
-
-const stamp: Draw = (c, look) => {
-  if (/印台|垫/.test(look.label.title)) {
-    c.path('M84 252L140 200H330L300 252Z', darker(look.colour, 0.15)).path('M112 244L150 210H312L290 244Z', look.colour).path('M84 252H300V290Q300 300 290 300H94Q84 300 84 290Z', c.face('#3a434b')).path('M140 200L152 108Q154 98 164 98H322Q334 98 334 110L330 200Z', c.slant('#4a545d'))
-    mark(c, look.label.brand, 240, 158, 26, '#ffffff', 140)
-    return
-  }
-  c.path('M170 84Q200 60 230 84Q240 120 222 148V190H178V148Q160 120 170 84Z', c.round('#8b5a2b')).rect(140, 190, 120, 44, c.face('#b9c2c9'), { r: 6 }).rect(132, 234, 136, 26, c.face(look.colour), { r: 3 }).rect(140, 296, 120, 44, 'none', { r: 4, stroke: look.colour, width: 4, opacity: 0.85 })
-  mark(c, '2026.11.21', 200, 326, 22, look.colour, 104)
-}
-
 const clips: Draw = (c, look) => {
   if (/订书钉/.test(look.label.title)) {
     box(c, 88, 214, 190, 110, '#f4f6f8', 36)
     c.rect(88, 214, 190, 30, '#d9573c')
     packLabel(c, { ...look, label: { ...look.label, brand: '' } }, 102, 252, 162, 18, '#1d2831', 2)
     c.text(look.label.brand ?? '', 102, 236, 18, { bold: true, fill: '#ffffff', max: 160 })
-    for (let at = 0; at < 3; at++) c.path(`M${120 + at * 56} 196V150H${164 + at * 56}V196`, 'none', { stroke: '#8b98a3', width: 7 }).path(`M${120 + at * 56} 150H${164 + at * 56}`, 'none', { stroke: '#dfe5ea', width: 3 })
+    for (let at = 0; at < 3; at++) c.path(`M${120 + at * 56} 196V150H${164 + at * 56}V196`, 'none', { stroke: '#8b98a3', width: 7 })
+      .path(`M${120 + at * 56} 150H${164 + at * 56}`, 'none', { stroke: '#dfe5ea', width: 3 })
     return
   }
   const clip = (x: number, y: number, turn: number, scale: number, tone: string) => c.within(`translate(${x} ${y}) rotate(${turn}) scale(${scale})`, () => {
-    c.path('M-54 40L-40 -14H40L54 40Z', c.slant(tone), { stroke: darker(tone, 0.4), width: 1.2 }).rect(-56, 36, 112, 12, c.round(tone), { r: 6 }).path('M-34 -12C-34 -76 -6 -76 -6 -46M34 -12C34 -76 6 -76 6 -46', 'none', { stroke: '#aab5bd', width: 6, cap: 'round' })
+    c.path('M-54 40L-40 -14H40L54 40Z', c.slant(tone), { stroke: darker(tone, 0.4), width: 1.2 }).rect(-56, 36, 112, 12, c.round(tone), { r: 6 })
+      .path('M-34 -12C-34 -76 -6 -76 -6 -46M34 -12C34 -76 6 -76 6 -46', 'none', { stroke: '#aab5bd', width: 6, cap: 'round' })
   })
   const tones = [look.colour, look.accent === '#2d3339' ? '#d64545' : look.accent, '#2a6fb0', '#3f9a56', '#e0a526']
   tones.forEach((tone, at) => clip(112 + (at % 3) * 92, 170 + Math.floor(at / 3) * 108, -14 + look.chance(`t${at}`, 28), 0.78, tone))
@@ -304,7 +237,7 @@ const clips: Draw = (c, look) => {
 /** A plain printed carton, for whatever has no shape of its own. */
 const carton: Draw = (c, look) => {
   box(c, 84, 158, 204, 182, look.colour === '#f2f2f2' ? '#f4f6f8' : look.colour, 40)
-  const ink = inkOn(look.colour)
+  const ink = readableOn(look.colour)
   c.rect(84, 158, 204, 34, look.accent === '#2d3339' ? darker(look.colour, 0.2) : look.accent)
   c.text(look.label.brand ?? '', 98, 182, 19, { bold: true, fill: '#ffffff', max: 176 })
   packLabel(c, { ...look, label: { ...look.label, brand: '' } }, 98, 206, 176, 21, ink, 3)
@@ -312,5 +245,5 @@ const carton: Draw = (c, look) => {
 }
 
 export const office = {
-  paperReam, pen, penBox, marker, notebook, folder, fileBox, stapler, calculator, scissors, tape, stickyNotes, glueStick, whiteboard, envelope, officeChair, desk, filingCabinet, shredder, stamp, clips, carton,
+  paperReam, pen, penBox, marker, notebook, folder, fileBox, stapler, calculator, scissors, tape, stickyNotes, glueStick, envelope, clips, carton,
 } satisfies Record<string, Draw>

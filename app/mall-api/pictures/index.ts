@@ -1,0 +1,5 @@
+export { drawBanner, drawPromo } from './banner'
+export { drawPicture, viewsOf } from './draw'
+export { drawLogo } from './logo'
+export { renderPicture, renderPng } from './render'
+export * from './spec'
