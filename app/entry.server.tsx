@@ -38,7 +38,10 @@ function whole(done: (body: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk)
+      // React 18 leaves up to three zero bytes at the end of a buffer that the next character did not fit into.
+      let end = chunk.length
+      while (end > 0 && chunk[end - 1] === 0) end--
+      chunks.push(end === chunk.length ? chunk : chunk.subarray(0, end))
       next()
     },
     final(next) {
