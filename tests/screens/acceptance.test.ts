@@ -41,8 +41,8 @@ describeForm(() => site, {
 describeForm(() => site, {
   name: 'confirming an acceptance', who: 'acceptor', ownThing: true, form: '#confirm-acceptance', press: 'confirm',
   at: async () => `/todo/todo/toAuditAccept/detail/${await accepted()}`,
-  valid: { remark: '已核对' },
-  wrong: [{ values: { remark: '长'.repeat(201) }, at: null }],
+  valid: { note: '已核对' },
+  wrong: [{ values: { note: '长'.repeat(201) }, at: 'note' }],
   never: [{ who: 'student', status: 404 }],
 })
 

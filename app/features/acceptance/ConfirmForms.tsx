@@ -3,6 +3,7 @@ import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { useFormToken } from '~/features/root-data'
 import { Actions, ErrorSummary, Form, IntentButton, Panel, TextareaField, TextField, Tiles } from '~/ui'
 
+const CONFIRM = 'confirm-acceptance'
 const RETURN = 'return-acceptance'
 
 /** Confirm, with a word if wished, or return with a reason. */
@@ -11,13 +12,14 @@ export function ConfirmForms({ reply }: { reply: FormReply | undefined }) {
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
   const remark = reply?.result.error?.remark?.[0]
+  const note = reply?.result.error?.note?.[0]
   return (
     <>
-      {reply ? <ErrorSummary {...summary(RETURN)} /> : null}
+      {reply ? <ErrorSummary {...summary(note ? CONFIRM : RETURN)} /> : null}
       <Tiles columns={2}>
         <Panel title={t('todo.confirm')}>
-          <Form token={token} id="confirm-acceptance" label={t('todo.confirm')}>
-            <TextField id="confirm-remark" name="remark" label={t('todo.remark')} hint={t('todo.confirmHint')} maxLength={200} width="full" />
+          <Form token={token} id={CONFIRM} label={t('todo.confirm')}>
+            <TextField id={`${CONFIRM}-note`} name="note" label={t('todo.remark')} hint={t('todo.confirmHint')} maxLength={200} width="full" defaultValue={String(reply?.result.initialValue?.note ?? '')} error={note && say(note)} />
             <Actions><IntentButton intent="confirm" label={t('todo.confirm')} look="primary" size="large" /></Actions>
           </Form>
         </Panel>

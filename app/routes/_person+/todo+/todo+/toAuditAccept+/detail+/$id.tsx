@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 const words = z.string().trim().max(200, 'too_long')
-const confirming = z.object({ remark: words.optional() })
+const confirming = z.object({ note: words.optional() }).transform(({ note }) => ({ remark: note }))
 const returning = z.object({ remark: z.string({ error: 'reason_required' }).trim().min(1, 'reason_required').max(200, 'too_long') })
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
