@@ -6,6 +6,9 @@ export const statementRow = z.object({
   id, storeId: id, storeName: z.string(), from: day, to: day, status: z.enum(['settling', 'settled', 'cancelled']), amount: hao, acceptCount: z.number().int(),
   createdAt: instant, createdByName: z.string(), settledAt: instant.nullable(), settledByName: z.string().nullable(),
 })
+export type StatementRow = z.output<typeof statementRow>
+export const dueSupplier = z.object({ storeId: id, storeName: z.string(), acceptCount: z.number().int(), amount: hao, firstAt: instant, lastAt: instant })
+export type DueSupplier = z.output<typeof dueSupplier>
 export const statementLine = z.object({
   acceptanceId: id, orderId: id, buyerName: z.string(), orderedAt: instant, acceptedAt: instant, name: z.string(), code: z.string(), spec: z.string(), unit: z.string(), num: z.number().int(), unitPrice: hao, amount: hao,
 })
@@ -21,7 +24,7 @@ export type Statement = z.output<typeof statement>
 export const settlement = {
   due: endpoint({
     method: 'GET', path: '/settle/due', access: 'finance', summary: 'Suppliers with confirmed acceptances not yet on a statement', query: z.object({ from: day.optional().catch(undefined), to: day.optional().catch(undefined), storeId: z.string().optional() }),
-    reply: z.object({ list: z.array(z.object({ storeId: id, storeName: z.string(), acceptCount: z.number().int(), amount: hao, firstAt: instant, lastAt: instant })) }),
+    reply: z.object({ list: z.array(dueSupplier) }),
   }),
   list: endpoint({ method: 'GET', path: '/settle', access: ['finance', 'supplier'], summary: 'Settlement statements', query: paging.extend({ status: z.string().optional(), storeId: z.string().optional() }), reply: pageOf(statementRow) }),
   make: endpoint({ method: 'POST', path: '/settle', access: 'finance', summary: 'Make the statement of a supplier and period', body: z.object({ storeId: id, from: day, to: day }), reply: z.object({ id }) }),

@@ -15,6 +15,10 @@ export function listQuery(request: Request, rows: number = ROWS_DEFAULT) {
   }
 }
 
+const OFFSET_MS = 8 * 3_600_000
+/** Today's calendar day at the school. */
+export const today = () => new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 10)
+
 export function readDay(typed: string | null): string | undefined {
   const parts = /^\s*(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})\s*$/.exec(typed ?? '')
   if (!parts) return undefined

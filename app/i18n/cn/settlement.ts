@@ -11,5 +11,5 @@ export default {
   },
   ask: { settle: '确认办理结算？', settleText: '将从各经费账号支出共 ¥{{amount}}，并解冻未验收部分。办理后不能撤回。', settleYes: '确认结算', withdraw: '确认撤回结算单？', withdrawText: '所列 {{n}} 张验收单将恢复为待结算，可重新生成结算单。', withdrawYes: '确认撤回', no: '暂不办理' },
   paper: { title: '结算单', no: '编号', prepared: '制表日期', preparedBy: '制表人', scan: '扫码核验', handler: '经办人', finance: '财务审核', supplierSign: '供应商', seal: '学校财务专用章', date: '年　　月　　日', sign: '签字', note: '金额按验收合格数量计算，每行四舍五入到分，合计为各行之和。', printHint: '使用浏览器的打印功能（Ctrl+P）打印本页，或下载 PDF。', back: '返回', subtotal: '订单 {{id}}（{{buyer}}）小计', acceptTitle: '验收单', purchaseTitle: '采购申请单', acceptSeal: '单位公章', leader: '单位负责人', owner: '经费负责人', acceptNote: '金额按验收合格数量计算；拒收数量不参与结算。', steps: '办理记录', counts: '订单 {{orders}} 笔，验收单 {{accepts}} 张，明细 {{lines}} 行', footTotal: '合计 ¥{{amount}}' },
-  scan: { title: '结算单核验', lead: '以下为系统中的结算记录，可与纸质单据核对。' },
+  scan: { title: '结算单核验', school: '学校', lead: '以下为系统中的结算记录，可与纸质单据核对。' },
 } as const

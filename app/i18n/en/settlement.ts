@@ -14,6 +14,6 @@ const words: Words<typeof cn> = {
   },
   ask: { settle: 'Settle this statement?', settleText: '¥{{amount}} is spent from the fund accounts, and what was not accepted is freed. This cannot be undone.', settleYes: 'Settle', withdraw: 'Withdraw this statement?', withdrawText: 'Its {{n}} acceptances are due again and can be put on another statement.', withdrawYes: 'Withdraw', no: 'Not now' },
   paper: { title: 'Settlement statement', no: 'No.', prepared: 'Prepared', preparedBy: 'Prepared by', scan: 'Scan to verify', handler: 'Handled by', finance: 'Finance review', supplierSign: 'Supplier', seal: 'Seal of the finance office', date: 'Date', sign: 'Signature', note: 'Amounts are for accepted quantities; each line is rounded half up to the cent, and the total is the sum of the lines.', printHint: 'Print this page with your browser (Ctrl+P), or download the PDF.', back: 'Back', subtotal: 'Order {{id}} ({{buyer}}) subtotal', acceptTitle: 'Acceptance form', purchaseTitle: 'Purchase requisition', acceptSeal: 'Seal of the unit', leader: 'Head of unit', owner: 'Fund owner', acceptNote: 'Amounts are for accepted quantities; rejected goods are not settled.', steps: 'Steps taken', counts: '{{orders}} orders, {{accepts}} acceptances, {{lines}} lines', footTotal: 'Total ¥{{amount}}' },
-  scan: { title: 'Check a statement', lead: 'This is what the mall has on record; compare it with the paper.' },
+  scan: { title: 'Check a statement', school: 'School', lead: 'This is what the mall has on record; compare it with the paper.' },
 }
 export default words

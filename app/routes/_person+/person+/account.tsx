@@ -6,7 +6,7 @@ import { Ledger } from '~/features/funds/Ledger'
 import { Actions, EmptyState, Form, Page, Panel, SubmitButton, TextField } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { listQuery } from '~/web/query'
+import { listQuery, today } from '~/web/query'
 
 const ROWS = 15
 
@@ -17,11 +17,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const keyword = query.text('keyword'), kind = query.text('kind'), fundId = query.text('fund')
   const { list } = await context.api.funds.list({ keyword, all: 'true' })
   const fund = fundId ? await context.api.funds.detail({ id: fundId }).catch(asPage) : list[0]
-  return { list, keyword, kind, page, rows, today: new Date(Date.now()).toISOString().slice(0, 10), fund, entries: fund ? await context.api.funds.entries({ id: fund.id, page, rows, kind }) : null }
+  return { list, keyword, kind, page, rows, today: today(), fund, entries: fund ? await context.api.funds.entries({ id: fund.id, page, rows, kind }) : null }
 }
 
 export default function FundAccounts() {
-  const { list, keyword, kind, page, rows, today, fund, entries } = useLoaderData<typeof loader>()
+  const { list, keyword, kind, page, rows, today: day, fund, entries } = useLoaderData<typeof loader>()
   const { t } = useTranslation('funds')
   const { t: common } = useTranslation()
   return (
@@ -32,7 +32,7 @@ export default function FundAccounts() {
           <Actions><SubmitButton label={common('search')} /></Actions>
         </Form>
       </Panel>
-      {list.length ? <FundCards funds={list} current={fund?.id} today={today} /> : <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={t('page.empty')}>{t('page.emptyText')}</EmptyState></Panel>}
+      {list.length ? <FundCards funds={list} current={fund?.id} today={day} /> : <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={t('page.empty')}>{t('page.emptyText')}</EmptyState></Panel>}
       {fund && entries ? <Ledger fund={fund} entries={entries} kind={kind} page={page} rows={rows} /> : null}
     </Page>
   )

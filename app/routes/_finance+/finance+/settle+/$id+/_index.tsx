@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { StatementSheet } from '~/features/settlement/StatementSheet'
+import { ButtonLink, Link, Notice, Page } from '~/ui'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireRole(request, context, 'finance')
+  const query = new URL(request.url).searchParams
+  return { statement: await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage), made: query.has('made'), settled: query.has('settled') }
+}
+
+export default function StatementOfDesk() {
+  const { statement, made, settled } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('settlement')
+  const own = `/finance/settle/${statement.id}`
+  return (
+    <Page
+      title={t('detail.title')}
+      actions={
+        <>
+          {statement.canSettle ? <><ButtonLink href={`${own}/settle`} look="primary">{t('detail.settle')}</ButtonLink> <ButtonLink href={`${own}/withdraw`}>{t('detail.withdraw')}</ButtonLink> </> : null}
+          <ButtonLink href={`/pdf/${statement.id}`} newWindow>{t('detail.open')}</ButtonLink> <ButtonLink href={`/pdf/${statement.id}/download`} download>{t('detail.download')}</ButtonLink>{' '}
+          <Link href="/finance/settle">{t('detail.back')}</Link>
+        </>
+      }
+    >
+      {made ? <Notice tone="success" announce>{t('detail.made')}</Notice> : null}
+      {settled && statement.status === 'settled' ? <Notice tone="success" announce>{t('detail.settledDone')}</Notice> : null}
+      {statement.status === 'cancelled' ? <Notice tone="warning">{t('detail.cancelledNote')}</Notice> : null}
+      <StatementSheet statement={statement} />
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatYuan } from '~/contract/money'
+import { useFormToken } from '~/features/root-data'
+import { Actions, ButtonLink, ConfirmPanel, Form, Page, SubmitButton } from '~/ui'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { readForm } from '~/web/forms'
+
+/** Asks once more before a statement is settled. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireRole(request, context, 'finance')
+  const { id, amount, storeName, canSettle } = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
+  if (!canSettle) throw redirect(`/finance/settle/${id}`)
+  return { id, amount, storeName }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await readForm(request, context)
+  requireRole(request, context, 'finance')
+  const id = params.id ?? ''
+  await context.api.settlement.settle({ id }).catch(asPage)
+  throw redirect(`/finance/settle/${id}?settled=1`)
+}
+
+export default function SettleStatement() {
+  const { id, amount, storeName } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('settlement')
+  const token = useFormToken()
+  return (
+    <Page>
+      <ConfirmPanel
+        title={t('ask.settle')}
+        tone="warning"
+        actions={<Form token={token} label={t('ask.settle')}><Actions><SubmitButton label={t('ask.settleYes')} look="primary" size="large" /><ButtonLink href={`/finance/settle/${id}`} size="large">{t('ask.no')}</ButtonLink></Actions></Form>}
+      >
+        <p><strong>{storeName}</strong> <span className="m-figures">{id}</span></p>
+        <p>{t('ask.settleText', { amount: formatYuan(amount) })}</p>
+      </ConfirmPanel>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useFormToken } from '~/features/root-data'
+import { Actions, ButtonLink, ConfirmPanel, Form, Page, SubmitButton } from '~/ui'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { readForm } from '~/web/forms'
+
+/** Asks once more before a statement is withdrawn. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireRole(request, context, 'finance')
+  const { id, acceptCount, storeName, canSettle } = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
+  if (!canSettle) throw redirect(`/finance/settle/${id}`)
+  return { id, acceptCount, storeName }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await readForm(request, context)
+  requireRole(request, context, 'finance')
+  const id = params.id ?? ''
+  await context.api.settlement.cancel({ id }).catch(asPage)
+  throw redirect('/finance/settle?withdrawn=1')
+}
+
+export default function WithdrawStatement() {
+  const { id, acceptCount, storeName } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('settlement')
+  const token = useFormToken()
+  return (
+    <Page>
+      <ConfirmPanel
+        title={t('ask.withdraw')}
+        tone="danger"
+        actions={<Form token={token} label={t('ask.withdraw')}><Actions><SubmitButton label={t('ask.withdrawYes')} look="danger" size="large" /><ButtonLink href={`/finance/settle/${id}`} size="large">{t('ask.no')}</ButtonLink></Actions></Form>}
+      >
+        <p><strong>{storeName}</strong> <span className="m-figures">{id}</span></p>
+        <p>{t('ask.withdrawText', { n: acceptCount })}</p>
+      </ConfirmPanel>
+    </Page>
+  )
+}

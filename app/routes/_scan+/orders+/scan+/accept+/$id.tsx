@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { minuteOf } from '~/features/orders/when'
+import { usePick, useRootData } from '~/features/root-data'
+import { DataTable, DescriptionList, Money, PageHead, Panel } from '~/ui'
+import { asPage } from '~/web/failures'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) => context.api.acceptances.openAccept({ id: params.id ?? '' }).catch(asPage)
+
+export default function ScannedAcceptance() {
+  const acceptance = useLoaderData<typeof loader>()
+  const { t } = useTranslation('acceptance')
+  const { mall } = useRootData()
+  const pick = usePick()
+  return (
+    <>
+      <PageHead title={t('scan.title')} lead={t('scan.lead')} />
+      <Panel>
+        <DescriptionList columns={1} items={[
+          { term: t('detail.acceptNo'), value: <span className="m-figures">{acceptance.id}</span> },
+          { term: t('detail.order'), value: <span className="m-figures">{acceptance.orderId}</span> },
+          { term: t('scan.school'), value: pick(mall.schoolName, mall.schoolNameEn) },
+          { term: t('detail.supplier'), value: acceptance.storeName },
+          { term: t('detail.at'), value: <span className="m-figures">{minuteOf(acceptance.createdAt)}</span> },
+          { term: t('detail.status'), value: t(`status.${acceptance.status}`) },
+          { term: t('detail.total'), value: <Money hao={acceptance.amount} look="price" size="large" /> },
+        ]} />
+      </Panel>
+      <Panel flush>
+        <DataTable
+          caption={t('detail.lines')}
+          rows={acceptance.lines.map((line, i) => ({ ...line, key: String(i) }))}
+          rowId={line => line.key}
+          columns={[
+            { id: 'name', head: t('scan.product'), names: true, cell: line => line.name },
+            { id: 'spec', head: t('scan.spec'), cell: line => line.spec },
+            { id: 'num', head: t('scan.num'), numeric: true, cell: line => line.acceptedNum },
+          ]}
+        />
+      </Panel>
+    </>
+  )
+}
