@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { LogRow, OrderDetail } from '~/contract/orders'
+import { OrderProgress } from '~/features/orders/OrderProgress'
+import { OrderFactsPanels, OrderGoods, OrderLog } from '~/features/orders/OrderSheet'
+import { PrintButton } from '~/features/orders/PrintButton'
+import { useOrderWords } from '~/features/orders/order-words'
+import { Breadcrumb, ButtonLink, Notice, Page, Panel, StatusBadge } from '~/ui'
+import { DeskActions, useWaiting } from './DeskOrders'
+
+const sayings = ['adopted', 'shipped', 'rejected'] as const
+
+/** One order at the supplier's desk. */
+export function DeskOrder({ order, log, said }: { order: OrderDetail; log: LogRow[]; said: string | null }) {
+  const { t } = useTranslation('desk')
+  const { t: common } = useTranslation()
+  const { t: orders, standing } = useOrderWords()
+  const waiting = useWaiting()(order)
+  const { text, tone } = standing(order)
+  const saying = sayings.find(it => it === said)
+  return (
+    <Page title={t('detail')} actions={<PrintButton label={common('print')} />}>
+      <Breadcrumb label={orders('detail.crumb')} crumbs={[{ label: t('title'), href: '/desk/orders' }, { label: order.id }]} />
+      {saying ? <Notice tone="success" announce>{t(saying)}</Notice> : null}
+      <Panel>
+        <p><StatusBadge tone={tone}>{text}</StatusBadge> {waiting ? <span className="m-muted">{t('waiting')}：{waiting}</span> : null}</p>
+        <OrderProgress order={order} />
+        <div className="m-actions m-screen-only"><DeskActions order={order} size="normal" /> <ButtonLink href="/desk/orders">{t('back')}</ButtonLink>{order.statementId ? <ButtonLink href={`/pdf/${order.statementId}`} newWindow>{t('settle')}</ButtonLink> : null}</div>
+      </Panel>
+      <OrderGoods order={order} />
+      <OrderFactsPanels order={order} />
+      <OrderLog log={log} />
+    </Page>
+  )
+}

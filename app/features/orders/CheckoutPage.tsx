@@ -1,0 +1,95 @@
+import { useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import type { Address } from '~/contract/accounts'
+import type { CartView } from '~/contract/cart'
+import { formatYuan } from '~/contract/money'
+import type { PayType } from '~/contract/orders'
+import { CheckoutSteps } from '~/features/cart/CartPage'
+import { useFieldMessages, type FormReply } from '~/features/form-reply'
+import { useFormToken, usePick, useRootData } from '~/features/root-data'
+import { Actions, ButtonLink, Columns, ErrorSummary, Form, fromConform, HiddenField, Link, Money, Notice, Page, Panel, RadioGroupField, SelectField, SubmitButton, SummaryBox, TextareaField, TextField } from '~/ui'
+import { CheckoutGoods } from './CheckoutGoods'
+import { useOrderWords } from './order-words'
+
+export interface CheckoutData {
+  addresses: Address[]
+  teams: { id: string; name: string }[]
+  goods: CartView
+  addressId: string
+  key: string
+  payTypes: PayType[]
+  schoolName: string
+}
+export type CheckoutReply = FormReply & { changed?: { id: string; was: number; now: number }[] }
+type Fields = { key: string; addressId: string; payType: PayType; invoice: { type: string; title: string; taxNo: string }; purpose: string; buyReason: string; projectId: string; remark: string }
+
+/** The step between cart and payment: where to, how paid, what for, and what exactly. */
+export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: CheckoutReply | undefined }) {
+  const { t } = useOrderWords()
+  const { t: cart } = useTranslation('cart')
+  const token = useFormToken()
+  const pick = usePick()
+  const { mall } = useRootData()
+  const { say, summary } = useFieldMessages(reply)
+  const { addresses, teams, goods, payTypes } = data
+  const [form, fields] = useForm<Fields>({ id: 'order', lastResult: reply?.result, defaultValue: { key: data.key, addressId: data.addressId, payType: payTypes[0], invoice: { type: 'none', title: '', taxNo: '' } } })
+  const invoice = fields.invoice.getFieldset()
+  const region = (address: Address) => { const it = mall.regions.find(one => one.code === address.regionCode); return it ? pick(it.name, it.nameEn) : address.regionName }
+  const names = new Map(goods.cartList.flatMap(it => it.items.map(one => [one.skuId, pick(one.name, one.nameEn)] as const)))
+  // The general sentence about prices is told by the notice that names them.
+  const errors = summary(form.id)
+  const told = reply?.changed?.length ? { ...errors, errors: [] } : errors
+  return (
+    <Page title={t('check.title')}>
+      <CheckoutSteps active={1} />
+      <ErrorSummary {...told} />
+      {reply?.changed?.length ? (
+        <Notice tone="warning" announce title={t('check.priceChanged')}>
+          <ul>{reply.changed.map(it => <li key={it.id}>{t('check.priceLine', { name: names.get(it.id) ?? it.id, was: formatYuan(it.was), now: formatYuan(it.now) })}</li>)}</ul>
+        </Notice>
+      ) : null}
+      <Form token={token} id={form.id} look="aligned" label={t('check.title')} className="m-checkout-form">
+        <HiddenField name={fields.key.name} value={String(fields.key.initialValue ?? data.key)} />
+        {goods.cartList.flatMap(it => it.items).map((it, n) => <HiddenField key={it.skuId} name={`lines[${n}]`} value={`${it.skuId}:${it.num}:${it.unitPrice}`} />)}
+        <Columns
+          at="right"
+          side={
+            <SummaryBox title={t('check.summary')} lines={[
+              { term: t('check.goodsSum'), value: <Money hao={goods.goodsAmount} /> },
+              { term: t('check.freight'), value: <Money hao={goods.freight} /> },
+              { term: t('check.total'), value: <Money hao={goods.amount} look="price" size="large" />, strong: true },
+            ]}>
+              <p className="m-muted m-small">{t('check.orders', { n: goods.cartList.length })}</p>
+              <SubmitButton label={t('check.submit')} size="large" wide disabled={!addresses.length} />
+              <ButtonLink href="/cart" wide>{t('check.back')}</ButtonLink>
+            </SummaryBox>
+          }
+        >
+          <Panel title={t('check.address')} actions={<><Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link> <Link href="/person/address">{t('check.addressEdit')}</Link></>}>
+            {addresses.length ? (
+              <RadioGroupField {...fromConform(fields.addressId, say)} label={t('check.address')} labelHidden required look="list" choices={addresses.map(it => ({ value: it.id, label: `${it.consignee} ${it.phone}`, hint: `${region(it)} ${it.detail}${it.isDefault ? ` · ${t('address.default')}` : ''}` }))} />
+            ) : <Notice tone="warning">{t('check.addressNone')} <Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link></Notice>}
+          </Panel>
+          <Panel title={t('check.payType')}>
+            <RadioGroupField {...fromConform(fields.payType, say)} label={t('check.payType')} labelHidden required look="cards" choices={payTypes.map(it => ({ value: it, label: t(`payType.${it}`), hint: t(`payTypeHint.${it}`) }))} />
+          </Panel>
+          <Panel title={t('check.usage')}>
+            <TextField {...fromConform(fields.purpose, say)} label={t('check.purpose')} hint={t('check.purposeHint')} required maxLength={100} />
+            <TextareaField {...fromConform(fields.buyReason, say)} label={t('check.buyReason')} hint={t('check.buyReasonHint')} maxLength={300} rows={2} width="long" />
+            {teams.length ? <SelectField {...fromConform(fields.projectId, say)} label={t('check.project')} empty={t('check.projectNone')} choices={teams.map(it => ({ value: it.id, label: it.name }))} /> : null}
+          </Panel>
+          <Panel title={t('check.invoice')} note={payTypes.includes('unified') ? t('check.unifiedInvoice') : undefined}>
+            <RadioGroupField {...fromConform(invoice.type, say)} label={t('check.invoiceType')} choices={(['none', 'normal', 'special'] as const).map(value => ({ value, label: t(`invoiceType.${value}`) }))} />
+            <TextField {...fromConform(invoice.title, say)} label={t('check.invoiceTitle')} maxLength={100} placeholder={data.schoolName} />
+            <TextField {...fromConform(invoice.taxNo, say)} label={t('check.taxNo')} hint={t('check.taxHint')} maxLength={20} width="medium" />
+          </Panel>
+          {goods.cartList.map(group => <CheckoutGoods key={group.storeId} group={group} />)}
+          <Panel>
+            <TextField {...fromConform(fields.remark, say)} label={t('check.remark')} maxLength={300} />
+            <Actions><SubmitButton label={t('check.submit')} size="large" disabled={!addresses.length} describes={`${t('check.submit')} ¥${formatYuan(goods.amount)}`} /><ButtonLink href="/cart" size="large">{cart('removeNo')}</ButtonLink></Actions>
+          </Panel>
+        </Columns>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { formatYuan } from '~/contract/money'
+import type { OrderDetail, PayType } from '~/contract/orders'
+import { CheckoutSteps } from '~/features/cart/CartPage'
+import { Actions, ButtonLink, ConfirmPanel, Notice, Page, Panel } from '~/ui'
+import { PlacedOrders } from './PlacedOrders'
+
+interface Placed { checkout: { id: string; payType: PayType; amount: number; orders: OrderDetail[] }; due: number; refunded: number }
+
+/** How the orders of a checkout stand, said truthfully: paid, waiting, ended, given back. */
+export function PlacedPage({ checkout, due, refunded }: Placed) {
+  const { t } = useTranslation('payments')
+  const { orders, payType } = checkout
+  const toFill = orders.some(it => it.actions.includes('fillFunds'))
+  const live = orders.filter(it => !['cancelled', 'rejected', 'close'].includes(it.status))
+  const paid = live.length > 0 && payType === 'online' && due === 0
+  const ended = live.length === 0
+  const title = ended ? (refunded ? t('success.refunded') : t('success.ended')) : paid ? t('success.paid') : t('success.title')
+  const text = ended ? (refunded ? t('success.refundedText', { amount: formatYuan(refunded) }) : t('success.endedText'))
+    : payType === 'online' ? (due ? t('success.unpaidText') : t('success.paidText'))
+    : payType === 'unified' ? (toFill ? t('success.fundsDue') : t('success.fundsText')) : t('success.placedText')
+  const first = orders.length === 1 ? `/orders/${orders[0]?.id}` : '/person/orders'
+  return (
+    <Page>
+      {ended ? null : <CheckoutSteps active={2} />}
+      <ConfirmPanel
+        tone={ended || due ? 'warning' : 'success'}
+        title={title}
+        actions={
+          <Actions align="centre">
+            {due ? <ButtonLink href={`/pay?checkout=${checkout.id}`} look="primary">{t('success.toPay')}</ButtonLink> : null}
+            {toFill ? <ButtonLink href={`/order/account?checkout=${checkout.id}`} look="primary">{t('success.toFunds')}</ButtonLink> : null}
+            <ButtonLink href={first} look={due || toFill ? 'secondary' : 'primary'}>{t('success.view')}</ButtonLink>
+            <ButtonLink href="/">{t('success.mall')}</ButtonLink>
+          </Actions>
+        }
+      >
+        <p>{text}</p>
+      </ConfirmPanel>
+      {!ended && refunded ? <Notice tone="warning">{t('success.partRefund', { amount: formatYuan(refunded) })}</Notice> : null}
+      <Panel title={t('orders')} flush><PlacedOrders orders={orders} total={checkout.amount} /></Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CashierPage } from '~/features/payments/CashierPage'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { cashierAction } from '~/web/pay'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  return context.api.payments.cashier({ id: params.id ?? '' }).catch(asPage)
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  return cashierAction(request, context, params.id ?? '')
+}
+
+export default function Cashier() {
+  return <CashierPage payment={useLoaderData<typeof loader>()} />
+}

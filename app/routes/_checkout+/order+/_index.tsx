@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { asFormReply } from '~/features/form-reply'
+import { CheckoutPage, type CheckoutReply } from '~/features/orders/CheckoutPage'
+import { requireBuyer } from '~/web/access'
+import { loadCheckout, placeAction } from '~/web/checkout-form'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  return loadCheckout(request, context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  return placeAction(request, context)
+}
+
+/** After a refusal too: prices and stock may be why. */
+export const shouldRevalidate = () => true
+
+export default function Order() {
+  return <CheckoutPage data={useLoaderData<typeof loader>()} reply={asFormReply(useActionData()) as CheckoutReply | undefined} />
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireBuyer } from '~/web/access'
+import { payReturn } from '~/web/pay'
+
+/** Where the payment provider sends the payer back to. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  return payReturn(request, context)
+}

@@ -1,0 +1,20 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { WaitingPage } from '~/features/payments/WaitingPage'
+import { requireBuyer } from '~/web/access'
+import { whereTo } from '~/web/pay'
+
+/** Asks anew every few seconds without any script. */
+export const meta: MetaFunction = () => [{ httpEquiv: 'refresh', content: '4' }]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const payment = new URL(request.url).searchParams.get('payment') ?? ''
+  const to = await whereTo(context, payment)
+  if (!to.startsWith('/pay-success-waiting')) throw redirect(to)
+  return { payment }
+}
+
+export default function Waiting() {
+  return <WaitingPage {...useLoaderData<typeof loader>()} />
+}

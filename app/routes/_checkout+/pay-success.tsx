@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PlacedPage } from '~/features/payments/PlacedPage'
+import { requireBuyer } from '~/web/access'
+import { loadCheckoutOf } from '~/web/pay'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  return loadCheckoutOf(request, context)
+}
+
+export default function PaySuccess() {
+  return <PlacedPage {...useLoaderData<typeof loader>()} />
+}

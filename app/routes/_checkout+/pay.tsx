@@ -1,0 +1,21 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PayPage } from '~/features/payments/PayPage'
+import { requireBuyer } from '~/web/access'
+import { loadCheckoutOf, payAction } from '~/web/pay'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { checkout, due, failed } = await loadCheckoutOf(request, context)
+  if (!due) throw redirect(`/pay-success?checkout=${encodeURIComponent(checkout.id)}`)
+  return { orders: checkout.orders.filter(it => it.actions.includes('pay')), due, failed }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  return payAction(request, context)
+}
+
+export default function Pay() {
+  return <PayPage {...useLoaderData<typeof loader>()} />
+}

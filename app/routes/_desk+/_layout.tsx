@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RouteErrorPage } from '~/features/error-page'
+import { DeskFrame, markCurrent } from '~/features/malls/side-frames'
+import { MallFrame } from '~/features/orders/MallFrame'
+import { useRootData } from '~/features/root-data'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  const [{ counts }, { list }] = await Promise.all([context.api.orders.deskCount({}), context.api.orders.deskList({ page: 1, rows: 1 })]).catch(asPage)
+  return { counts, storeName: list[0]?.storeName ?? '' }
+}
+
+export default function DeskLayout() {
+  const { counts, storeName } = useLoaderData<typeof loader>()
+  const { person } = useRootData()
+  const { t } = useTranslation('desk')
+  const { pathname } = useLocation()
+  const groups = markCurrent([{ title: t('store'), entries: [{ label: t('orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }] }], pathname)
+  return <MallFrame searchless><DeskFrame kind="store" home="/desk/orders" name={person?.name ?? ''} note={storeName} groups={groups}><Outlet /></DeskFrame></MallFrame>
+}
+
+export function ErrorBoundary() {
+  return <MallFrame searchless><div id="main" role="main" className="m-page"><RouteErrorPage /></div></MallFrame>
+}

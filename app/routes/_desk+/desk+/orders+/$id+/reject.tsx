@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { RejectForm } from '~/features/desk/DeskForms'
+import { asFormReply } from '~/features/form-reply'
+import { requireRole } from '~/web/access'
+import { rejectAction } from '~/web/desk-actions'
+import { asPage } from '~/web/failures'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
+  if (!order.actions.includes('reject')) throw redirect(`/desk/orders/${order.id}`)
+  return { id: order.id, buyerName: order.buyerName, amount: order.amount }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  return rejectAction(request, context, params.id ?? '')
+}
+
+export default function Reject() {
+  return <RejectForm order={useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}

@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ShipForm } from '~/features/desk/DeskForms'
+import { asFormReply } from '~/features/form-reply'
+import { requireRole } from '~/web/access'
+import { shipAction } from '~/web/desk-actions'
+import { asPage } from '~/web/failures'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
+  if (!order.actions.includes('ship')) throw redirect(`/desk/orders/${order.id}`)
+  return { order }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  return shipAction(request, context, params.id ?? '')
+}
+
+export default function Ship() {
+  return <ShipForm order={useLoaderData<typeof loader>().order} reply={asFormReply(useActionData())} />
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DeskOrders } from '~/features/desk/DeskOrders'
+import { requireRole } from '~/web/access'
+import { loadOrders } from '~/web/order-list'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  return loadOrders(request, context, { list: context.api.orders.deskList, count: context.api.orders.deskCount }, { rows: 20 })
+}
+
+export default function Desk() {
+  return <DeskOrders data={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,64 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { isMallError } from '~/contract/errors'
+import { payTypes } from '~/contract/malls'
+import { asPage } from './failures'
+import { parseFields, readForm, type FormReply } from './forms'
+
+const invoice = z.object({
+  type: z.enum(['none', 'normal', 'special'], 'choose_one').default('none'),
+  title: z.string().trim().max(100, 'too_long').default(''),
+  taxNo: z.string().trim().max(30, 'too_long').default(''),
+}).superRefine((it, issue) => {
+  if (it.type !== 'none' && !it.title) issue.addIssue({ code: 'custom', path: ['title'], message: 'required' })
+  if (it.type === 'special' && !/^[0-9A-Z]{15,20}$/i.test(it.taxNo)) issue.addIssue({ code: 'custom', path: ['taxNo'], message: 'tax_required' })
+})
+/** `sku:number:price`, as the buyer saw it. */
+const line = z.string().regex(/^[^:]{1,64}:\d{1,4}:\d{1,15}$/).transform(text => {
+  const [id = '', num = '', unitPrice = ''] = text.split(':')
+  return { id, num: Number(num), unitPrice: Number(unitPrice) }
+})
+const fields = z.object({
+  key: z.string().min(8).max(64),
+  addressId: z.string('choose_one').min(1, 'choose_one'),
+  payType: z.enum(payTypes, 'choose_one'),
+  invoice,
+  purpose: z.string('required').trim().min(1, 'required').max(100, 'too_long'),
+  buyReason: z.string().trim().max(300, 'too_long').default(''),
+  projectId: z.string().optional(),
+  remark: z.string().trim().max(300, 'too_long').default(''),
+  lines: z.array(line).min(1),
+})
+
+export interface ChangedPrice { id: string; was: number; now: number }
+export type CheckoutReply = FormReply & { changed?: ChangedPrice[] }
+
+/** What the order page shows: the ticked goods with stock on the chosen address's campus, addresses, groups, a fresh one-time key. */
+export async function loadCheckout(request: Request, context: AppLoadContext) {
+  const { accounts, cart } = context.api
+  const [{ list: addresses }, { list: teams }] = await Promise.all([accounts.addresses(), accounts.teams()]).catch(asPage)
+  const asked = new URL(request.url).searchParams.get('address')
+  const chosen = addresses.find(it => it.id === asked) ?? addresses.find(it => it.isDefault) ?? addresses[0]
+  const goods = await cart.view({ checked: true, regionCode: chosen?.regionCode }).catch(asPage)
+  if (!goods.cartNumber) throw redirect('/cart')
+  return { addresses, teams, goods, addressId: chosen?.id ?? '', key: globalThis.crypto.randomUUID(), payTypes: context.mall.payTypes, schoolName: context.mall.schoolName }
+}
+
+/** Places the orders and goes where the payment type leads. A refused form keeps what was typed; changed prices are named. */
+export async function placeAction(request: Request, context: AppLoadContext) {
+  const { fields: posted } = await readForm(request, context)
+  const parsed = parseFields(posted, fields)
+  if (!parsed.ok) return parsed.reply
+  const { projectId, ...order } = parsed.value
+  try {
+    const { checkoutId } = await context.api.orders.place({ ...order, projectId: projectId || undefined })
+    const checkout = encodeURIComponent(checkoutId)
+    return redirect(order.payType === 'unified' ? `/order/account?checkout=${checkout}` : order.payType === 'online' ? `/pay?checkout=${checkout}` : `/pay-success?checkout=${checkout}`)
+  } catch (error) {
+    const refused = parsed.fail(error)
+    if (!isMallError(error) || error.code !== 'price_changed') return refused
+    const values = error.details.values ?? {}
+    const changed = order.lines.filter(it => it.id in values).map(it => ({ id: it.id, was: it.unitPrice, now: Number(values[it.id]) }))
+    return data<CheckoutReply>({ ...(refused.data as FormReply), values: undefined, changed }, { status: error.status })
+  }
+}

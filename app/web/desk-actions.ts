@@ -1,0 +1,40 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { isMallError } from '~/contract/errors'
+import { asPage } from './failures'
+import { parseFields, readForm } from './forms'
+
+const rejectFields = z.object({ remark: z.string('reason_required').trim().min(1, 'reason_required').max(200, 'too_long') })
+const shipFields = z.object({
+  logisticsCompany: z.string('required').trim().min(1, 'required').max(40, 'too_long'),
+  logisticsNo: z.string('logistics_required').trim().min(1, 'logistics_required').max(40, 'too_long').regex(/^[A-Za-z0-9]+$/, 'logistics_wrong'),
+})
+const page = (id: string, said?: string) => `/desk/orders/${id}${said ? `?said=${said}` : ''}`
+
+/** Takes the order on. Pressed twice, it says the same again. */
+export async function adoptAction(request: Request, context: AppLoadContext, id: string) {
+  const { intent } = await readForm(request, context)
+  if (intent !== 'adopt') throw data({ code: 'bad_request' }, { status: 400 })
+  try {
+    await context.api.orders.adopt({ id })
+  } catch (error) {
+    if (!isMallError(error) || error.code !== 'wrong_state') return asPage(error)
+    const order = await context.api.orders.detail({ id }).catch(asPage)
+    return redirect(page(id, order.status === 'waitDelivered' ? 'adopted' : undefined))
+  }
+  return redirect(page(id, 'adopted'))
+}
+
+export async function rejectAction(request: Request, context: AppLoadContext, id: string) {
+  const { fields } = await readForm(request, context)
+  const parsed = parseFields(fields, rejectFields)
+  if (!parsed.ok) return parsed.reply
+  return context.api.orders.reject({ id, ...parsed.value }).then(() => redirect(page(id, 'rejected')), parsed.fail)
+}
+
+export async function shipAction(request: Request, context: AppLoadContext, id: string) {
+  const { fields } = await readForm(request, context)
+  const parsed = parseFields(fields, shipFields)
+  if (!parsed.ok) return parsed.reply
+  return context.api.orders.ship({ id, ...parsed.value }).then(() => redirect(page(id, 'shipped')), parsed.fail)
+}
