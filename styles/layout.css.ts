@@ -56,7 +56,7 @@ rules({
   '.m-columns > .m-columns-side ': { '@media': { [media.narrow]: { width: 'auto', margin: `0 0 ${space(4)}` } } },
   '.m-columns-right > .m-columns-side ': { '@media': { [media.narrow]: { margin: `${space(4)} 0 0` } } },
 
-  '.m-toolbar': { margin: `0 0 ${space(3)}`, minHeight: '34px' },
+  '.m-toolbar': { marginBottom: space(3), minHeight: '34px' },
   '.m-toolbar-end': { float: 'right', marginLeft: space(4) },
   '.m-toolbar-start': { overflow: 'hidden' },
   '.m-panel .m-toolbar': { marginBottom: space(4) },

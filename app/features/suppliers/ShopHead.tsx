@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Store } from '~/contract/suppliers'
 import { usePick } from '~/features/root-data'
-import { Breadcrumb, Form, Link, Picture, Rating, SubmitButton, Tabs, Tag } from '~/ui'
+import { Breadcrumb, Form, Picture, Rating, SubmitButton, Tabs, Tag } from '~/ui'
 import { storeHref, useStoreWords } from './store-words'
 
 export type Shop = Store & { freightFree: number; freightFee: number; joinedAt: string }
@@ -30,8 +30,12 @@ export function ShopHead({ shop, here, keyword = '' }: { shop: Shop; here: 'good
         <div className="m-shop-body">
           <h1 className="m-shop-name">{name} {shop.thirdCode ? <Tag tone="info">{t('third')}</Tag> : null} <Tag>{words.kind(shop)}</Tag></h1>
           <p className="m-shop-facts"><Rating score={shop.score} text={words.score(shop)} /> <span className="m-figures">{words.goods(shop)}</span></p>
-          <p className="m-shop-intro">{pick(shop.intro, shop.introEn)}{here === 'goods' ? <> <Link href={`${href}/detail`}>{t('more')}</Link></> : null}</p>
-          <ul className="m-shop-terms m-figures">{facts.map(([term, value]) => <li key={term}><span className="m-muted">{term}：</span>{value} </li>)}</ul>
+          {here === 'goods' ? (
+            <>
+              <p className="m-shop-intro">{pick(shop.intro, shop.introEn)}</p>
+              <ul className="m-shop-terms m-figures">{facts.map(([term, value]) => <li key={term}><span className="m-muted">{term}：</span>{value} </li>)}</ul>
+            </>
+          ) : null}
         </div>
         <Tabs label={t('tabs.label')} tabs={[{ label: t('tabs.goods'), href, current: here === 'goods' }, { label: t('tabs.about'), href: `${href}/detail`, current: here === 'about' }]} />
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Store } from '~/contract/suppliers'
 import { hrefWith, usePaged } from '~/features/paged'
-import { ButtonLink, EmptyState, FilterGroup, Form, HiddenField, Pager, Panel, SubmitButton, TextField, Toolbar } from '~/ui'
+import { ButtonLink, EmptyState, Form, HiddenField, Pager, Panel, SubmitButton, Tabs, Toolbar } from '~/ui'
 import { StoreCard } from './StoreCard'
 import { storeKinds } from './store-words'
 
@@ -11,22 +11,29 @@ export type FoundSuppliers = { list: readonly Store[]; total: number; page: numb
 export function SupplierDirectory({ path, found }: { path: string; found: FoundSuppliers }) {
   const { list, total, page, rows, type, keyword } = found
   const { t } = useTranslation('suppliers')
-  const { t: search } = useTranslation('search')
   const paged = usePaged(path, { type, keyword }, { page, rows, total })
   const kinds = [
-    { label: t('kinds.all'), href: hrefWith(path, { keyword }), chosen: false, here: !type },
-    ...storeKinds.map(kind => ({ label: t(`kinds.${kind}`), href: hrefWith(path, { type: kind === type ? undefined : kind, keyword }), chosen: kind === type })),
+    { label: t('kinds.all'), href: hrefWith(path, { keyword }), current: !type },
+    ...storeKinds.map(kind => ({ label: t(`kinds.${kind}`), href: hrefWith(path, { type: kind, keyword }), current: kind === type })),
   ]
   return (
     <>
       <Panel>
-        <FilterGroup title={t('kinds.label')} facets={kinds} removeLabel={search('removeOne')} />
-        <Form method="get" action={path} look="inline" label={t('search')} key={`${type}/${keyword}`}>
-          {type ? <HiddenField name="type" value={type} /> : null}
-          <TextField id="supplier-keyword" name="keyword" label={t('keyword')} defaultValue={keyword} maxLength={100} />
-          <SubmitButton label={t('find')} />
-          {type || keyword ? <ButtonLink href={path} look="quiet">{t('reset')}</ButtonLink> : null}
-        </Form>
+        <div className="m-filter m-filter-kinds">
+          <div className="m-filter-title" aria-hidden="true">{t('kinds.label')}</div>
+          <div className="m-filter-list"><Tabs label={t('kinds.label')} look="pill" tabs={kinds} /></div>
+        </div>
+        <div className="m-filter m-filter-kinds">
+          <div className="m-filter-title"><label htmlFor="supplier-keyword">{t('keyword')}</label></div>
+          <div className="m-filter-list">
+            <Form method="get" action={path} look="bare" label={t('search')} key={`${type}/${keyword}`}>
+              {type ? <HiddenField name="type" value={type} /> : null}
+              <input id="supplier-keyword" type="text" name="keyword" defaultValue={keyword} maxLength={100} className="m-input m-width-medium" autoComplete="off" />{' '}
+              <SubmitButton label={t('find')} />{' '}
+              {type || keyword ? <ButtonLink href={path} look="quiet">{t('reset')}</ButtonLink> : null}
+            </Form>
+          </div>
+        </div>
       </Panel>
       {list.length === 0 ? (
         <Panel>

@@ -3,6 +3,6 @@ export default {
   kinds: { label: '供应商类型', all: '全部', reagent: '化学试剂', bio: '生物试剂', instrument: '仪器设备', industrial: '工业品', ecommerce: '综合电商', office: '办公用品', books: '图书教材', cultural: '校园文创', poverty: '帮扶馆', third: '第三方电商' },
   third: '第三方电商', goods: '{{n}} 件商品', score: '{{score}} 分', enter: '进入店铺', about: '店铺介绍', phone: '联系电话', hotLine: '客服热线', joined: '入驻时间', freight: '运费', freightText: '满 ¥{{free}} 免运费，不足收 ¥{{fee}}',
   tabs: { label: '店铺', goods: '店内商品', about: '店铺介绍' }, intro: '店铺简介', qualifications: '资质证照', qualName: '名称', qualNo: '编号', qualValid: '有效期至', searchIn: '店内搜索', searchInPlaceholder: '在本店搜索', contact: '联系方式',
-  found: '共 {{n}} 家供应商', results: '与“{{keyword}}”相关的供应商', noneFor: '没有找到与“{{keyword}}”相关的供应商', noScore: '暂无评分', freightNone: '全场免运费', more: '详细介绍',
+  found: '共 {{n}} 家供应商', results: '与“{{keyword}}”相关的供应商', noneFor: '没有找到与“{{keyword}}”相关的供应商', noScore: '暂无评分', freightNone: '全场免运费',
   shopName: '店铺名称', scoreTerm: '综合评分', goodsTerm: '在售商品', qualNote: '由学校采购主管部门审核备案', qualNone: '暂无资质记录', validity: { label: '状态', valid: '有效', soon: '即将到期', over: '已过期' },
 } as const

@@ -6,7 +6,7 @@ const words: Words<typeof cn> = {
   kinds: { label: 'Kind of supplier', all: 'All', reagent: 'Chemicals', bio: 'Life science', instrument: 'Instruments', industrial: 'Industrial', ecommerce: 'General', office: 'Office', books: 'Books', cultural: 'Campus culture', poverty: 'Village produce', third: 'Marketplaces' },
   third: 'Marketplace', goods: '{{n}} products', score: '{{score}} of 5', enter: 'Visit the shop', about: 'About', phone: 'Telephone', hotLine: 'Hotline', joined: 'Member since', freight: 'Freight', freightText: 'Free from ¥{{free}}, otherwise ¥{{fee}}',
   tabs: { label: 'Shop', goods: 'Goods', about: 'About the shop' }, intro: 'About', qualifications: 'Licences', qualName: 'Licence', qualNo: 'Number', qualValid: 'Valid until', searchIn: 'Search this shop', searchInPlaceholder: 'Search this shop', contact: 'Contact',
-  found: '{{n}} suppliers', results: 'Suppliers for “{{keyword}}”', noneFor: 'No supplier for “{{keyword}}”', noScore: 'Not rated yet', freightNone: 'Always free of freight', more: 'More about the shop',
+  found: '{{n}} suppliers', results: 'Suppliers for “{{keyword}}”', noneFor: 'No supplier for “{{keyword}}”', noScore: 'Not rated yet', freightNone: 'Always free of freight',
   shopName: 'Shop', scoreTerm: 'Rating', goodsTerm: 'On sale', qualNote: 'Checked and filed by the purchasing office of the school', qualNone: 'No licence on record', validity: { label: 'State', valid: 'Valid', soon: 'Ends soon', over: 'Expired' },
 }
 export default words
