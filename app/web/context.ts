@@ -2,6 +2,7 @@ import '@remix-run/node'
 import type { MallClient } from '~/contract'
 import type { Mall } from '~/contract/malls'
 import type { Actor } from '~/mall-api/core/ctx'
+import type { Drawn, PictureWanted } from '~/mall-api/modules/catalogue/find-picture'
 import type { Locale } from '~/i18n'
 import type { CookieScope } from './cookies'
 import type { Grade } from './grade'
@@ -16,6 +17,8 @@ export interface ScreenContext {
   nonce: string | undefined
   requestId: string
   clientAddress: string
+  /** A drawn picture of goods, a supplier, the school or a banner; null where there is no such thing. */
+  picture(wanted: PictureWanted): Promise<Drawn | null>
   /** Against forged posts; empty on pages all guests share. */
   formToken: string
   /** Whether a posted token is the one of this browser. */

@@ -1,7 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
+import { join } from 'node:path'
 import { openMallApi, type MallApi } from '~/mall-api'
 import { apiServer } from '~/mall-api/core/http'
+import { openPictures } from '~/mall-api/modules/catalogue/find-picture'
 import type { Mall as RunningMall, MallSettings, RequestExtras } from '~/server/mall'
 import type { Locale } from '~/i18n'
 import { endSessionCookie, formKeyCookie, readCookie, sessionCookie } from './cookies'
@@ -15,16 +17,17 @@ const FORM_KEY_BYTES = 18
 export async function startMall(settings: MallSettings): Promise<RunningMall & { api: MallApi }> {
   const api = await openMallApi(settings)
   const http = apiServer(api)
+  const pictures = openPictures(join(settings.dataDir, 'pictures'))
   return {
     api,
-    contextFor: (request, extras) => screenContext(api, settings, request, extras),
+    contextFor: (request, extras) => screenContext(api, settings, pictures, request, extras),
     apiFetch: async (request, extras) => http.fetch(request, { requestId: extras?.requestId ?? 'api', clientAddress: extras?.clientAddress }),
     ready: api.ready,
     stop: api.stop,
   }
 }
 
-async function screenContext(api: MallApi, settings: MallSettings, request: Request, extras: RequestExtras): Promise<AppLoadContext> {
+async function screenContext(api: MallApi, settings: MallSettings, pictures: ReturnType<typeof openPictures>, request: Request, extras: RequestExtras): Promise<AppLoadContext> {
   const url = new URL(request.url)
   const mall = await api.directory.byHost(request.headers.get('host') ?? url.host)
   if (!mall) throw new Response('No school is set up.', { status: 503 })
@@ -48,6 +51,7 @@ async function screenContext(api: MallApi, settings: MallSettings, request: Requ
   return {
     api: client, mall, actor: session?.actor ?? null, locale: (await remixI18n.getLocale(request)) as Locale, grade: gradeOf(request.headers.get('user-agent')),
     nonce: extras.nonce, requestId: extras.requestId, clientAddress: extras.clientAddress, formToken, guestCacheSeconds: shared, cookies, outgoing, setSession,
+    picture: wanted => pictures(ctx, wanted),
     tokenIsRight: posted => {
       const a = Buffer.from(posted), b = Buffer.from(key ? api.services.tokens.digest('form', key) : '')
       return b.length > 0 && a.length === b.length && timingSafeEqual(a, b)

@@ -2,10 +2,11 @@ import type cn from '../cn/content'
 import type { Words } from '..'
 
 const words: Words<typeof cn> = {
-  notices: { title: 'Notices' },
-  help: { title: 'Help centre', about: 'About us' },
-  science: { title: 'Reagents' },
-  cultural: { title: 'Campus gifts' },
-  combined: { title: 'Combined search', lead: 'Fill in one field or several; goods must meet all of them. Goods gathered from other marketplaces are not included.', name: 'Name', code: 'Item number', cas: 'CAS number', spec: 'Specification', search: 'Search', clear: 'Clear' },
+  notices: 'Notices', noticeList: 'All notices', kinds: { notice: 'Notice', policy: 'Rules', activity: 'Activity', maintenance: 'Maintenance' }, pinned: 'Pinned', source: 'From: {{source}}', published: 'Published: {{day}}', newer: 'Newer', older: 'Older', back: 'Back to the notices', noNotices: 'No notices',
+  help: { title: 'Help centre', lead: 'Frequent questions and service hours', search: 'What is your question about?', find: 'Search', hot: 'Asked most', all: 'All questions', none: 'Nothing found. Please call the service hotline.', hours: 'Service hours', hotline: 'Service hotline', hotlineHours: 'Mon–Fri 09:00–17:30', support: 'Technical support', supportHours: 'Mon–Fri 08:30–17:30', about: 'About us', complain: 'Still stuck? Call the hotline or send a complaint from the personal centre.' },
+  fupin: { kicker: 'Village produce', goods: 'Goods from partner villages' },
+  scientific: { title: 'Reagent channel', lead: 'True CAS numbers, lots on record, several suppliers to compare; searchable by catalogue number, CAS number and pack.', find: 'Find a reagent', all: 'All reagents', hot: 'Popular in laboratories', groups: 'By category', casHint: 'Name, CAS number or catalogue number' },
+  cultural: { title: 'Campus culture', lead: 'Designs by students and staff: gifts for graduations, guests and reunions.', all: 'All campus goods', hot: 'Popular', groups: 'Browse' },
+  home: { recommend: 'Recommended for you', recommendNote: 'new and reduced', channels: 'Marketplaces', moreGoods: 'See all goods', pendingReceive: 'To receive', pendingFund: 'To fund', pendingAudit: 'To approve' },
 }
 export default words

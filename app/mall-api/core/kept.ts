@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/pool'
 import type { Ctx } from './ctx'
 
-const ENTRIES_MAX = 2_000
+const ENTRIES_MAX = 1_000
 const shelves = new WeakMap<Database, LRUCache<string, Promise<unknown>>>()
 
 /**

@@ -52,7 +52,7 @@ interface Answer extends Record<string, unknown> { total: number; ids: string[] 
  */
 async function byWordIndex<T>(ctx: DbCtx, run: () => Promise<T>): Promise<T> {
   if (ctx.writing) return run()
-  await ctx.db.execute(sql.raw('begin read only; set local enable_seqscan = off; set local enable_indexscan = off'))
+  await ctx.db.execute(sql.raw('begin read only; set local enable_seqscan = off; set local enable_indexscan = off; set local random_page_cost = 1.1; set local jit = off'))
   try {
     return await run()
   } finally {
@@ -104,9 +104,9 @@ async function pageOfNamed(ctx: DbCtx, wish: Wish, part: Asked): Promise<string[
 async function findSome(ctx: DbCtx, wish: Wish, parts: readonly Asked[]): Promise<string[]> {
   const words = loosest(parts)
   const { brand, store } = chosen(wish, 'near')
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+  const { rows } = await byWordIndex(ctx, () => ctx.db.execute<{ id: string }>(sql`
     select id from (select * from products where ${narrowing(ctx, wish)} and ${matching(words.join(' | '))} limit ${LOOSEST_MAX}) near where ${brand} and ${store}
-    order by ${sql.join(words.map(word => sql`(search_terms @@ ${word}::tsquery)::int`), sql` + `)} desc, sales_count desc, id limit ${wish.limit} offset ${wish.offset}`)
+    order by ${sql.join(words.map(word => sql`(search_terms @@ ${word}::tsquery)::int`), sql` + `)} desc, sales_count desc, id limit ${wish.limit} offset ${wish.offset}`))
   return rows.map(it => it.id)
 }
 
@@ -115,22 +115,8 @@ const foundOf = (answer: Answer, ids: string[], loosened: boolean): Found => ({
   price: answer.min === null || answer.max === null ? null : { min: Number(answer.min), max: Number(answer.max) },
 })
 
-/**
- * The planner takes reading a row's words for free and would rather read the whole table than the word index;
- * for the statements of a search it is told otherwise.
- */
-const searching = <T>(ctx: Ctx, run: (ctx: DbCtx) => Promise<T>): Promise<T> => read(ctx, async ctx => {
-  if (ctx.writing) return run(ctx)
-  await ctx.db.execute(sql.raw('begin read only; set local enable_seqscan = off; set local random_page_cost = 1.1; set local jit = off'))
-  try {
-    return await run(ctx)
-  } finally {
-    await ctx.db.execute(sql.raw('commit'))
-  }
-})
-
 export const postgresSearch: SearchEngine = {
-  find: (ctx, wish) => searching(ctx, async ctx => {
+  find: (ctx, wish) => read(ctx, async ctx => {
     const parts = wordsOf(ctx, wish)
     // Signs without a word in them ask for nothing that could be found.
     if (!parts.length && wish.keyword?.trim()) return { ids: [], total: 0, more: false, loosened: false, categories: [], brands: [], stores: [], price: null }
@@ -151,14 +137,14 @@ export const postgresSearch: SearchEngine = {
     return foundOf(some, some.total > 0 ? await findSome(ctx, wish, parts) : [], some.total > 0)
   }),
 
-  suggest: (ctx, typed, count) => searching(ctx, async ctx => {
+  suggest: (ctx, typed, count) => read(ctx, async ctx => {
     const part = asked(ctx.mall.id, typed, 'name')
     if (!part) return []
     const queries = [strict([part]), looser(ctx.mall.id, [part])].filter((it, at, all) => it && all.indexOf(it) === at)
     for (const query of queries) {
-      const { rows } = await ctx.db.execute<{ name: string; name_en: string }>(sql`
+      const { rows } = await byWordIndex(ctx, () => ctx.db.execute<{ name: string; name_en: string }>(sql`
         select name, min(name_en) as name_en from (select name, name_en, sales_count from products where mall_id = ${ctx.mall.id} and on_sale and ${matching(query)} limit ${SUGGEST_CANDIDATES}) near
-        group by name order by (lower(name) like ${`${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}) desc, sum(sales_count) desc, name limit ${count}`)
+        group by name order by (lower(name) like ${`${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}) desc, sum(sales_count) desc, name limit ${count}`))
       if (rows.length) return rows.map(it => ({ name: it.name, nameEn: it.name_en }))
     }
     return []

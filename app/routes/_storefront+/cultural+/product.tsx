@@ -1,29 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ProductCard } from '~/features/catalogue/ProductCard'
-import { usePaged } from '~/features/paged'
-import { Page, Pager, ProductGrid } from '~/ui'
-import { listQuery } from '~/web/query'
+import { pageTitle } from '~/features/page-title'
+import { ScopedGoods } from '~/features/search/ScopedGoods'
+import { translator } from '~/web/i18n'
+import { searchGoods } from '~/web/search-goods'
 
-const ROWS = 40
+export const meta = pageTitle
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = listQuery(request, ROWS)
-  const { page, rows } = query
-  const keyword = query.text('keyword')
-  const { list, total } = await context.api.search.products({ searchType: 'cultural', keyword, page, rows })
-  return { list, total, keyword, page, rows }
+  return { ...(await searchGoods(request, context, { searchType: 'cultural' })), title: translator(context.locale).getFixedT(null, 'search')('cultural') }
 }
 
-export default function CulturalProducts() {
-  const { list, total, keyword, page, rows } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('content')
-  const paged = usePaged('/cultural/product', { keyword }, { page, rows, total })
-  return (
-    <Page title={t('cultural.title')}>
-      <ProductGrid>{list.map(product => <ProductCard key={product.id} product={product} />)}</ProductGrid>
-      <Pager {...paged} />
-    </Page>
-  )
+export default function CulturalGoods() {
+  const { query, reply } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('search')
+  return <ScopedGoods path="/cultural/product" name={t('cultural')} query={query} reply={reply} />
 }

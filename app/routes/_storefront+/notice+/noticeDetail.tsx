@@ -1,15 +1,41 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { pageTitle } from '~/features/page-title'
 import { usePick } from '~/features/root-data'
-import { Page, Panel } from '~/ui'
+import { Breadcrumb, ButtonLink, Link, Page, Panel } from '~/ui'
 import { asPage } from '~/web/failures'
 
+export const meta = pageTitle
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return context.api.content.notice({ id: new URL(request.url).searchParams.get('id') ?? '' }).catch(asPage)
+  const id = new URL(request.url).searchParams.get('id')
+  if (!id) throw data({ code: 'not_found' }, { status: 404 })
+  const notice = await context.api.content.notice({ id }).catch(asPage)
+  return { notice, title: context.locale === 'en' ? notice.titleEn : notice.title }
 }
 
 export default function NoticeDetail() {
-  const notice = useLoaderData<typeof loader>()
+  const { notice } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('content')
+  const { t: search } = useTranslation('search')
   const pick = usePick()
-  return <Page title={pick(notice.title, notice.titleEn)}><Panel>{pick(notice.body, notice.bodyEn)}</Panel></Page>
+  const title = pick(notice.title, notice.titleEn)
+  const beside = [['newer', notice.newer], ['older', notice.older]] as const
+  return (
+    <Page>
+      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('notices'), href: '/notice/list' }, { label: title }]} />
+      <Panel>
+        <div className="m-article">
+          <h1 className="m-article-title">{title}</h1>
+          <p className="m-article-facts m-figures">{t('source', { source: pick(notice.source, notice.sourceEn) })} <time dateTime={notice.publishedAt}>{t('published', { day: notice.publishedAt.slice(0, 10) })}</time></p>
+          {pick(notice.body, notice.bodyEn).split(/\n\s*\n/).map(paragraph => <p key={paragraph}>{paragraph}</p>)}
+        </div>
+        <ul className="m-article-beside">
+          {beside.map(([key, other]) => (other ? <li key={key}>{t(key)}：<Link href={`/notice/noticeDetail?id=${encodeURIComponent(other.id)}`}>{pick(other.title, other.titleEn)}</Link></li> : null))}
+        </ul>
+        <ButtonLink href="/notice/list">{t('back')}</ButtonLink>
+      </Panel>
+    </Page>
+  )
 }

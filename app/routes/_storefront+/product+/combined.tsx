@@ -1,24 +1,40 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CombinedSearch } from '~/features/content/CombinedSearch'
-import { Page } from '~/ui'
-import { listQuery } from '~/web/query'
+import { pageTitle } from '~/features/page-title'
+import { Actions, ButtonLink, Form, HiddenField, Notice, Page, Panel, SubmitButton, TextField } from '~/ui'
+import { translator } from '~/web/i18n'
 
+export const meta = pageTitle
 const fields = ['name', 'code', 'cas', 'spec'] as const
 
-/** The combined search as a page: with something filled in it leads to the list, with nothing it stays. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const query = listQuery(request)
-  const filled = fields.flatMap(field => { const value = query.text(field); return value ? [[field, value] as const] : [] })
-  if (filled.length) throw redirect(`/product?${new URLSearchParams(filled.map(pair => [...pair]))}`)
-  const type = query.text('type')
-  return { keyword: query.text('keyword') ?? '', field: fields.find(it => it === type) ?? 'name' }
+/** Combined search (spec 2): the dialog as a page. Sent without anything filled in, it comes back and says so. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const value = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
+  const filled = fields.filter(name => value(name))
+  if (params.has('go') && filled.length) throw redirect(`/product?${new URLSearchParams(filled.map(name => [name, value(name)]))}`)
+  // The keyword of the head goes into the field its search type names (spec 4).
+  const type = fields.find(name => name === params.get('type')) ?? 'name'
+  const values = Object.fromEntries(fields.map(name => [name, value(name) || (name === type ? value('keyword') : '')])) as Record<(typeof fields)[number], string>
+  return { values, nothing: params.has('go'), title: translator(context.locale).getFixedT(null, 'search')('combined.title') }
 }
 
-export default function CombinedSearchPage() {
-  const { keyword, field } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('content')
-  return <Page title={t('combined.title')} lead={t('combined.lead')} narrow><CombinedSearch keyword={keyword} field={field} /></Page>
+export default function CombinedSearch() {
+  const { values, nothing } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('search')
+  return (
+    <Page title={t('combined.title')} lead={t('combined.lead')} narrow>
+      <Panel>
+        {nothing ? <Notice tone="danger" announce>{t('combined.nothing')}</Notice> : null}
+        <Form method="get" action="/product/combined" look="aligned">
+          <HiddenField name="go" value="1" />
+          {fields.map(name => <TextField key={name} id={`combined-${name}`} name={name} label={t(`combined.${name}`)} defaultValue={values[name]} maxLength={100} />)}
+          <Actions>
+            <SubmitButton label={t('combined.submit')} /> <ButtonLink href="/product/combined">{t('combined.reset')}</ButtonLink>
+          </Actions>
+        </Form>
+      </Panel>
+    </Page>
+  )
 }

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { CategoryNode } from '~/contract/catalogue'
+import { useFrameData } from '~/features/malls/frame-data'
+import { usePick } from '~/features/root-data'
+import { goodsHref, type GoodsQuery } from '~/features/search/goods-query'
+import type { Crumb } from '~/ui'
+
+function pathTo(nodes: readonly CategoryNode[], id: string): CategoryNode[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node]
+    const below = pathTo(node.children, id)
+    if (below.length) return [node, ...below]
+  }
+  return []
+}
+
+/** Home, the list, the chosen category with those above it, the words searched for. Each step keeps the words. */
+export function useCategoryCrumbs(path: string, query: GoodsQuery, listName: string): Crumb[] {
+  const { t } = useTranslation('search')
+  const pick = usePick()
+  const frame = useFrameData()
+  const categories = query.category ? pathTo(frame?.categories ?? [], query.category) : []
+  return [
+    { label: t('home'), href: '/' },
+    { label: listName, href: goodsHref(path, query, { category: '', brand: [], store: [], min: '', max: '' }) },
+    ...categories.map(it => ({ label: pick(it.name, it.nameEn), href: goodsHref(path, query, { category: it.id, brand: [], store: [] }) })),
+    ...(query.keyword ? [{ label: t('results', { keyword: query.keyword }) }] : []),
+  ]
+}

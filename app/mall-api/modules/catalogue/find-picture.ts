@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import type { Ctx } from '../../core/ctx'
+import { newId } from '../../core/ids'
+import { kept } from '../../core/kept'
+import { mine, read } from '../../database/pool'
+import { drawBanner, drawLogo, drawPicture, drawPromo, ghsCodes, pictureViews, renderPng, viewsOf } from '../../pictures'
+import { Canvas } from '../../pictures/canvas'
+import { diamond } from '../../pictures/ghs'
+import { findBannerPicture } from '../content/find-content'
+import { stores } from '../suppliers/tables'
+import type { StoredDetail } from './detail'
+import { products } from './tables'
+
+export interface PictureWanted { kind: string; key: string; view?: string | null; width?: number }
+export interface Drawn { png: Buffer; etag: string }
+
+/** Sizes pictures are made in; others get the next larger one, so that nobody can fill the disk with every width. */
+const widths = [80, 160, 320, 480, 640, 800, 1200]
+const defaultWidth: Record<string, number> = { product: 320, school: 160, store: 160, banner: 1200, ghs: 160 }
+const FRESH_SECONDS = 60
+/** Colours of the crest by the school's palette. */
+const crestColours: Record<string, [colour: string, accent: string]> = {
+  crimson: ['#8f1d2c', '#f3d9a4'], navy: ['#1b3f7a', '#e6c56b'], jade: ['#1f6f54', '#f0dca0'], plum: ['#5f2a62', '#ecd08c'], teal: ['#14656e', '#f0d9a0'], rust: ['#8a4420', '#f4dcae'],
+}
+
+async function productSvg(ctx: Ctx, key: string, view: string | null | undefined): Promise<string | null> {
+  const [row] = await read(ctx, ctx => ctx.db.select({ detail: products.detail }).from(products).where(mine(ctx, products, eq(products.id, key))))
+  if (!row) return null
+  const { picture, label } = row.detail as StoredDetail
+  const known = pictureViews.find(it => it === view)
+  return drawPicture(known && viewsOf(picture).includes(known) ? { ...picture, view: known } : picture, label)
+}
+
+async function storeSvg(ctx: Ctx, key: string): Promise<string | null> {
+  const [row] = await read(ctx, ctx => ctx.db.select({ logo: stores.logo, name: stores.name, nameEn: stores.nameEn }).from(stores).where(mine(ctx, stores, eq(stores.id, key))))
+  return row ? drawLogo({ kind: 'store', name: row.name, nameEn: row.nameEn, ...(row.logo as { initials: string; colour: string; accent?: string }) }) : null
+}
+
+function schoolSvg(ctx: Ctx, key: string): string | null {
+  const { code, schoolName, schoolNameEn, palette } = ctx.mall
+  const [colour, accent] = crestColours[palette] ?? ['#1b3f7a', '#e6c56b']
+  return key === code ? drawLogo({ kind: 'school', name: schoolName, nameEn: schoolNameEn, initials: schoolName.slice(0, 2), colour, accent }) : null
+}
+
+async function bannerSvg(ctx: Ctx, key: string): Promise<string | null> {
+  const spec = await findBannerPicture(ctx, key)
+  return spec && (key.startsWith('floor-') ? drawPromo(spec) : drawBanner(spec))
+}
+
+/** A hazard diamond as on labels. */
+function ghsSvg(key: string): string | null {
+  const code = ghsCodes.find(it => it === key)
+  if (!code) return null
+  const canvas = new Canvas()
+  diamond(canvas, code, 200, 200, 194)
+  return canvas.svg()
+}
+
+async function svgOf(ctx: Ctx, { kind, key, view }: PictureWanted): Promise<string | null> {
+  if (kind === 'product') return productSvg(ctx, key, view)
+  if (kind === 'store') return storeSvg(ctx, key)
+  if (kind === 'school') return schoolSvg(ctx, key)
+  if (kind === 'ghs') return ghsSvg(key)
+  return kind === 'banner' ? bannerSvg(ctx, key) : null
+}
+
+/** What a drawing is known by: the same picture has one file, whichever school shows it. */
+const hashOf = (ctx: Ctx, wanted: PictureWanted) => kept(ctx, `picture/${wanted.kind}/${wanted.key}/${wanted.view ?? ''}`, FRESH_SECONDS, async () => {
+  const svg = await svgOf(ctx, wanted)
+  return svg && createHash('sha256').update(svg).digest('base64url').slice(0, 27)
+})
+
+/** Pictures of goods, suppliers, schools and banners: drawn when first asked for, then read from disk. Null: there is no such thing. */
+export function openPictures(folder: string) {
+  const drawing = new Map<string, Promise<Buffer>>()
+  const draw = async (ctx: Ctx, wanted: PictureWanted, width: number, file: string) => {
+    const svg = await svgOf(ctx, wanted)
+    if (!svg) throw new MallError('not_found')
+    const png = await renderPng(svg, width)
+    await mkdir(folder, { recursive: true })
+    // Written beside and renamed: nobody ever reads half a picture.
+    const draft = `${file}.${newId(ctx.clock)}`
+    await writeFile(draft, png).then(() => rename(draft, file)).catch(() => undefined)
+    return png
+  }
+  return async (ctx: Ctx, wanted: PictureWanted): Promise<Drawn | null> => {
+    const hash = await hashOf(ctx, wanted)
+    if (!hash) return null
+    const asked = wanted.width ?? defaultWidth[wanted.kind] ?? 320
+    const width = widths.find(it => it >= asked) ?? 1200
+    const name = `${hash}-${width}`
+    const file = join(folder, `${name}.png`)
+    const stored = await readFile(file).catch(() => null)
+    if (stored) return { png: stored, etag: `"${name}"` }
+    let png = drawing.get(name)
+    if (!png) drawing.set(name, (png = draw(ctx, wanted, width, file).finally(() => drawing.delete(name))))
+    return { png: await png, etag: `"${name}"` }
+  }
+}

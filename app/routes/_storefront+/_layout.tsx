@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ReactNode } from 'react'
+import { Outlet, type ShouldRevalidateFunction } from '@remix-run/react'
+import { RouteErrorPage } from '~/features/error-page'
+import { useFrameData } from '~/features/malls/frame-data'
+import { Storefront } from '~/features/malls/storefront'
+
+/** What surrounds every page of the shop. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, actor, locale } = context
+  const id = '0'
+  const [categories, entries, manuals, hot, todo] = await Promise.all([
+    api.catalogue.categories({ id }), api.content.menu({ id }), api.content.manual({ id }), api.search.hot(), actor ? api.todo.counts().catch(() => null) : null,
+  ])
+  return { categories: categories.list, entries, manuals, hots: locale === 'en' ? hot.hotsEn : hot.hots, todo }
+}
+
+/** Browsing does not fetch the frame anew; posts do. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) => (formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false)
+
+function Framed({ children }: { children: ReactNode }) {
+  const frame = useFrameData()
+  return <Storefront categories={frame?.categories ?? []} entries={frame?.entries ?? []} manuals={frame?.manuals ?? []} hots={frame?.hots ?? []} todoCount={frame?.todo?.total}>{children}</Storefront>
+}
+
+export default function StorefrontLayout() {
+  return <Framed><Outlet /></Framed>
+}
+
+export function ErrorBoundary() {
+  return <Framed><div id="main" role="main" className="m-page"><RouteErrorPage /></div></Framed>
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ProductPage } from '~/features/catalogue/ProductPage'
+import { pageTitle } from '~/features/page-title'
+import { usePick } from '~/features/root-data'
+import { Breadcrumb, Page } from '~/ui'
+import { productPage } from '~/web/product-page'
+
+export const meta = pageTitle
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const found = await productPage(request, context, params.storeId ?? '', params.id ?? '')
+  return { ...found, title: `${context.locale === 'en' && found.product.nameEn ? found.product.nameEn : found.product.name} ${found.product.spec}` }
+}
+
+export default function Product() {
+  const found = useLoaderData<typeof loader>()
+  const { t } = useTranslation('search')
+  const pick = usePick()
+  const { product } = found
+  return (
+    <Page>
+      <Breadcrumb label={t('crumbs')} crumbs={[{ label: t('home'), href: '/' }, ...product.categoryPath.map(it => ({ label: pick(it.name, it.nameEn), href: `/product?category=${encodeURIComponent(it.id)}` })), { label: pick(product.name, product.nameEn) }]} />
+      <ProductPage {...found} />
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { SearchReply } from '~/contract/search'
+import { COUNT_CEILING } from '~/contract/limits'
+import { haoFromYuan } from '~/contract/money'
+
+export const GOODS_ROWS = 40
+
+/** What a list is about whatever the reader chooses: the reagents, one supplier's goods, one kind. */
+export interface GoodsScope { searchType?: 'product' | 'product-science' | 'cultural'; within?: string; tag?: 'poverty' | 'discount' | 'hot' | 'new'; sort?: 'sales' }
+
+const types = ['keyword', 'name', 'code', 'spec', 'cas'] as const
+const sorts = ['relevance', 'sales', 'price', '-price', 'new'] as const
+const several = (params: URLSearchParams, name: string) => [...new Set(params.getAll(name).filter(Boolean))].slice(0, 20)
+const text = (params: URLSearchParams, name: string, max = 100) => (params.get(name) ?? '').trim().slice(0, max)
+
+/** Reads the address of a list: unknown values count as not given, so that a link never fails. */
+export function goodsQueryOf(request: Request) {
+  const params = new URL(request.url).searchParams
+  const type = types.find(it => it === params.get('type')) ?? 'keyword'
+  return {
+    // For a plain keyword the percent sign says nothing (spec 5).
+    keyword: type === 'keyword' ? text(params, 'keyword').replace(/%/g, '').trim() : text(params, 'keyword'), type,
+    name: text(params, 'name'), code: text(params, 'code'), spec: text(params, 'spec'), cas: text(params, 'cas', 40), category: text(params, 'category', 64), brand: several(params, 'brand'), store: several(params, 'store'),
+    min: text(params, 'min', 14), max: text(params, 'max', 14), inStock: params.get('inStock') === '1', third: params.get('third') === '1', sort: sorts.find(it => it === params.get('sort')) ?? 'relevance',
+    page: Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), COUNT_CEILING / GOODS_ROWS), all: text(params, 'all', 12),
+  }
+}
+export type GoodsAsked = ReturnType<typeof goodsQueryOf>
+
+const price = (yuan: string): number | undefined => { const hao = yuan ? haoFromYuan(yuan) : null; return hao !== null && hao >= 0 ? hao : undefined }
+
+/** One page of goods with its facets, as asked for in the address and bounded by the scope of the list. */
+export async function searchGoods(request: Request, context: AppLoadContext, scope: GoodsScope = {}): Promise<{ query: GoodsAsked; reply: SearchReply }> {
+  const query = goodsQueryOf(request)
+  const { min, max, all: _all, ...rest } = query
+  const reply = await context.api.search.products({
+    ...rest, ...scope, sort: query.sort === 'relevance' && scope.sort ? scope.sort : query.sort, minPrice: price(min), maxPrice: price(max), rows: GOODS_ROWS,
+    keyword: rest.keyword || undefined, name: rest.name || undefined, code: rest.code || undefined, spec: rest.spec || undefined, cas: rest.cas || undefined, category: rest.category || undefined,
+  })
+  return { query, reply }
+}
