@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { MallError } from '~/contract/errors'
 import type { PaperData, PaperKind } from './printers'
@@ -56,9 +60,15 @@ export async function stopPress(): Promise<void> {
   if (press) await close(press, new MallError('unavailable'))
 }
 
+/** The thread runs from the sources, also where this file has been bundled elsewhere. */
+function threadFile(): URL {
+  const beside = new URL('./press-thread.mjs', import.meta.url)
+  return existsSync(beside) ? beside : pathToFileURL(join(process.cwd(), 'app/mall-api/paper/press-thread.mjs'))
+}
+
 function openPress(): Press {
   const opened: Press = {
-    worker: new Worker(new URL('./press-thread.mjs', import.meta.url), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 512 } }),
+    worker: new Worker(threadFile(), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 512 } }),
     waiting: new Map(),
   }
   opened.worker.on('message', (answer: PressAnswer) => {
