@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { startEmbeddedPostgres } from '~/mall-api/database/embedded'
 import { ConfigError, type Config } from './config'
-import { prepareDatabase, say } from './runtime'
+import { emptyDatabase, prepareDatabase, say } from './runtime'
 
 /** `npm run db:reset`: throws all content away and begins again. A foreign database only when told so twice. */
 export async function resetDatabase(config: Config, log: Logger, confirmed: boolean): Promise<void> {
@@ -12,7 +12,7 @@ export async function resetDatabase(config: Config, log: Logger, confirmed: bool
     if (!confirmed) throw new ConfigError('DATABASE_URL is set: everything in that database would be lost. If that is what you want, run: npm run db:reset -- --yes')
     const client = new pg.Client({ connectionString: config.databaseUrl })
     await client.connect()
-    await client.query('drop schema if exists public, jobs, drizzle cascade; create schema public')
+    await emptyDatabase(client)
     await client.end()
   } else {
     const server = await startEmbeddedPostgres({ dataDir: config.dataDir })

@@ -11,13 +11,49 @@ import { sessionSecrets } from './secrets'
 export async function prepareDatabase(config: Config, log: Logger): Promise<Database> {
   const database = await openDatabase(config, log)
   try {
-    await migrate(database.owner, database.app.user === database.owner.user ? undefined : database.app.user)
-    if (config.demo && (await schoolCodes(database)).length === 0) await seed(config, database, log)
+    await migrateDatabase(database)
+    if (config.demo) await seedIfEmpty(config, database, log)
     return database
   } catch (error) {
     await database.stop()
     throw error
   }
+}
+
+const migrateDatabase = ({ owner, app }: Database) => migrate(owner, app.user === owner.user ? undefined : app.user)
+
+const SEED_LOCK = 7_305_003
+/** Stands on the schema while it is being filled; still there later, it tells of a start that was cut off. */
+const SEED_MARK = 'demo content is being written'
+
+/** One process fills the database, the others wait. What a killed one left half done is thrown away and done again. */
+async function seedIfEmpty(config: Config, database: Database, log: Logger): Promise<void> {
+  const client = new pg.Client(database.owner)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [SEED_LOCK])
+    const { rows } = await client.query<{ mark: string | null }>("select obj_description('public'::regnamespace) as mark")
+    if (rows[0]?.mark === SEED_MARK) {
+      say('The demo schools were not finished last time; beginning again.')
+      await emptyDatabase(client)
+      await migrateDatabase(database)
+    }
+    if ((await client.query('select 1 from malls limit 1')).rowCount) return
+    say('Filling the database with the demo schools (once) …')
+    const startedMs = Date.now()
+    await client.query(`comment on schema public is '${SEED_MARK}'`)
+    const { seedDemo } = await import('~/mall-api/demo/seed')
+    await seedDemo(mallSettings(config, database, log))
+    await client.query('comment on schema public is null')
+    say(`Demo schools are ready (${((Date.now() - startedMs) / 1_000).toFixed(1)} s).`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Throws away everything the mall keeps in a database. */
+export async function emptyDatabase(client: pg.Client): Promise<void> {
+  await client.query('drop schema if exists public, jobs, drizzle cascade; create schema public')
 }
 
 /** The schools that are there, by their short names. */
@@ -29,14 +65,6 @@ async function schoolCodes(database: Database): Promise<string[]> {
   } finally {
     await client.end()
   }
-}
-
-async function seed(config: Config, database: Database, log: Logger): Promise<void> {
-  say('Filling the database with the demo schools (once) …')
-  const startedMs = Date.now()
-  const { seedDemo } = await import('~/mall-api/demo/seed')
-  await seedDemo(mallSettings(config, database, log))
-  say(`Demo schools are ready (${((Date.now() - startedMs) / 1_000).toFixed(1)} s).`)
 }
 
 export function mallSettings(config: Config, database: Database, log: Logger): MallSettings {
