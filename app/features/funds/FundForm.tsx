@@ -31,17 +31,17 @@ export function FundForm({ funds, due, reply }: { funds: readonly Fund[]; due: n
     <Form token={token} id={FORM} label={t('fill.sharesTitle')} key={JSON.stringify(typed ?? null)}>
       <ErrorSummary {...summary(FORM)} />
       <Panel title={t('fill.sharesTitle')} note={<>{t('fill.due')} <Money hao={due} look="price" size="large" /></>}>
-        <DataTable
-          caption={t('fill.sharesTitle')}
-          rows={rows.map((row, i) => ({ ...row, i }))}
-          rowId={row => String(row.i)}
-          columns={[
-            { id: 'row', head: '#', width: 'tiny', align: 'centre', cell: row => row.i + 1 },
-            { id: 'fund', head: t('fill.fund'), cell: row => <SelectField id={idOf(row.i, 'fundId')} name={`shares[${row.i}].fundId`} label={t('fill.fundOf', { n: row.i + 1 })} labelHidden choices={choices} empty={t('fill.choose')} defaultValue={row.fundId} width="full" error={errorOf(row.i, 'fundId')} /> },
-            { id: 'amount', head: t('fill.amount'), width: 'medium', cell: row => <MoneyField id={idOf(row.i, 'amount')} name={`shares[${row.i}].amount`} label={t('fill.amountOf', { n: row.i + 1 })} labelHidden defaultValue={row.amount} width="full" maxLength={16} error={errorOf(row.i, 'amount')} /> },
-          ]}
-        />
-        <div className="m-stack-tight">
+        <div className="m-stack">
+          <DataTable
+            caption={t('fill.sharesTitle')}
+            rows={rows.map((row, i) => ({ ...row, i }))}
+            rowId={row => String(row.i)}
+            columns={[
+              { id: 'row', head: '#', width: 'tiny', align: 'centre', cell: row => row.i + 1 },
+              { id: 'fund', head: t('fill.fund'), cell: row => <SelectField id={idOf(row.i, 'fundId')} name={`shares[${row.i}].fundId`} label={t('fill.fundOf', { n: row.i + 1 })} labelHidden choices={choices} empty={t('fill.choose')} defaultValue={row.fundId} width="full" error={errorOf(row.i, 'fundId')} /> },
+              { id: 'amount', head: t('fill.amount'), width: 'medium', cell: row => <MoneyField id={idOf(row.i, 'amount')} name={`shares[${row.i}].amount`} label={t('fill.amountOf', { n: row.i + 1 })} labelHidden defaultValue={row.amount} width="full" maxLength={16} error={errorOf(row.i, 'amount')} /> },
+            ]}
+          />
           <Notice>
             {mall.freezeAt === 'submit' ? t('fill.freezeSubmit') : t('fill.freezeApproval')} {t('fill.own')} {t('fill.split')}
           </Notice>

@@ -7,6 +7,7 @@ import { useRootData } from '~/features/root-data'
 export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
   const { t } = useTranslation('orders')
   const { t: malls } = useTranslation('malls')
+  const { t: funds } = useTranslation('funds')
   const { person } = useRootData()
   const has = (role: string) => person?.roles.includes(role) ?? false
   const shown = (n: number | undefined) => (n === undefined || n < 0 ? undefined : n)
@@ -24,7 +25,7 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
       if: person?.shoper,
       entries: [{ label: t('person.nav.orders'), href: '/person/orders' }, { label: t('person.nav.group'), href: '/orders/group' }, { label: t('person.nav.accept'), href: '/orders/accept', count: shown(counts?.receiveAndacceptWait) }],
     },
-    { title: malls('person.groups.funds'), if: has('fundOwner') || person?.shoper, entries: [{ label: t('person.nav.account'), href: '/orders/account' }] },
+    { title: malls('person.groups.funds'), if: has('fundOwner') || person?.shoper, entries: [{ label: t('person.nav.account'), href: '/orders/account' }, { label: funds('page.title'), href: '/person/account' }, { label: funds('frozen.title'), href: '/account/frozen/detail' }] },
     {
       title: malls('person.groups.account'),
       entries: [

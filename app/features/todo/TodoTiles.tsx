@@ -21,9 +21,9 @@ export function TodoTiles({ counts }: { counts: TodoCounts }) {
       rowId={entry => entry}
       columns={[
         { id: 'entry', head: t('title'), names: true, cell: entry => <Link href={places[entry]} className="m-strong">{t(`entry.${entry}`)}</Link> },
-        { id: 'hint', head: '', cell: entry => <span className="m-muted">{t(`hint.${entry}`)}</span> },
-        { id: 'count', head: '', width: 'short', align: 'centre', cell: entry => <StatusBadge tone={counts[entry] ? 'warning' : 'neutral'}>{t('count', { n: counts[entry] })}</StatusBadge> },
-        { id: 'go', head: '', width: 'short', align: 'end', cell: entry => <Link href={places[entry]}>{t('go')}</Link> },
+        { id: 'hint', head: t('what'), cell: entry => <span className="m-muted">{t(`hint.${entry}`)}</span> },
+        { id: 'count', head: t('number'), width: 'short', align: 'centre', cell: entry => <StatusBadge tone={counts[entry] ? 'warning' : 'neutral'}>{t('count', { n: counts[entry] })}</StatusBadge> },
+        { id: 'go', head: t('act'), width: 'short', align: 'end', cell: entry => <Link href={places[entry]}>{t('go')}</Link> },
       ]}
     />
   )

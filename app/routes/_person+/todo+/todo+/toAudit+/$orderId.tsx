@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { asFormReply } from '~/features/form-reply'
 import { AuditLines, AuditOrder, AuditShares, OrderShares } from '~/features/funds/AuditSheet'
-import { DecideForms } from '~/features/funds/DecideForms'
+import { DecideForms, DecisionErrors } from '~/features/funds/DecideForms'
 import { Link, Notice, Page } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -40,6 +40,7 @@ export default function AuditOrderFunds() {
   const open = order.actions.includes('approveFunds')
   return (
     <Page title={t('audit.detailTitle')} actions={<Link href="/todo/todo/toAudit">{t('audit.back')}</Link>}>
+      {reply ? <DecisionErrors reply={reply} /> : null}
       {open ? null : <Notice tone="info">{t('audit.decided')}</Notice>}
       <AuditOrder order={order} />
       <AuditShares shares={shares} />

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { AcceptanceFacts, AcceptanceLines } from '~/features/acceptance/AcceptanceSheet'
-import { ConfirmForms } from '~/features/acceptance/ConfirmForms'
+import { ConfirmErrors, ConfirmForms } from '~/features/acceptance/ConfirmForms'
 import { asFormReply } from '~/features/form-reply'
 import { Link, Notice, Page } from '~/ui'
 import { requirePerson } from '~/web/access'
@@ -39,6 +39,7 @@ export default function ConfirmAcceptance() {
   const { t } = useTranslation('acceptance')
   return (
     <Page title={t('todo.detailTitle')} actions={<Link href="/todo/todo/toAuditAccept">{t('detail.backTodo')}</Link>}>
+      {reply ? <ConfirmErrors reply={reply} /> : null}
       {acceptance.canConfirm ? null : <Notice>{t('todo.mayNot')}</Notice>}
       <AcceptanceFacts acceptance={acceptance} />
       <AcceptanceLines acceptance={acceptance} />
