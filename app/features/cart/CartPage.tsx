@@ -63,13 +63,12 @@ function CartStore({ group, reply }: { group: CartGroup; reply: CartReply | unde
       status={ticked.length && group.freight && short > 0 ? <Tag tone="warning">{t('freightDue', { amount: formatYuan(short) })}</Tag> : <Tag tone="success">{group.freightFree ? t('freightFree', { amount: formatYuan(group.freightFree, { minDecimals: 0 }) }) : t('freightAlways')}</Tag>}
       sum={<>{t('storeSum', { n: ticked.length, goods: formatYuan(group.goodsAmount), freight: formatYuan(group.freight) })} <Money hao={group.amount} look="price" size="large" /></>}
     >
-      {group.items.map(it => <span key={it.skuId}><HiddenField name="line" value={it.skuId} /><HiddenField name={`store.${it.skuId}`} value={group.storeId} /></span>)}
       <DataTable
         caption={t('storeGoods', { store })}
         rows={group.items}
         rowId={it => it.skuId}
         columns={[
-          { id: 'tick', head: <span className="m-hidden">{t('tick')}</span>, width: 'tiny', cell: it => <input key={`${it.skuId}${it.checked}`} type="checkbox" name="tick" value={it.skuId} defaultChecked={it.checked} disabled={!it.onSale} aria-label={t('tickOne', { name: name(it) })} /> },
+          { id: 'tick', head: <span className="m-hidden">{t('tick')}</span>, width: 'tiny', cell: it => <><HiddenField name="line" value={it.skuId} /><HiddenField name={`store.${it.skuId}`} value={group.storeId} /><input key={`${it.skuId}${it.checked}`} type="checkbox" name="tick" value={it.skuId} defaultChecked={it.checked} disabled={!it.onSale} aria-label={t('tickOne', { name: name(it) })} /></> },
           { id: 'goods', head: t('goods'), names: true, cell: it => (
             <span className="m-item">
               <Picture src={it.pic} alt="" size="small" />

@@ -6,6 +6,8 @@ import { fundAccounts, fundEntries } from '../modules/funds/tables'
 import { demoCatalogue } from './catalogue'
 import { DEMO_PASSWORD, demoClerk, demoFunds, demoOrganisations, demoPeople, demoTeams } from './people'
 
+/** The money was there before the oldest order of the demo. */
+const FUNDS_OPENED_DAYS_AGO = 60
 let sharedHash: Promise<string> | undefined
 
 /** People, research groups, addresses and money of one school. Ids are the keys: readable, and the same in each. */
@@ -26,8 +28,9 @@ export async function seedPeople(ctx: DbCtx, n: number, now: Date): Promise<void
   await ctx.db.insert(projects).values(demoTeams.map(it => ({ mallId, id: it.key, name: it.name, managerId: it.manager, createdAt: now })))
   await ctx.db.insert(projectMembers).values(demoTeams.flatMap(it => it.members.map(personId => ({ mallId, projectId: it.key, personId }))))
   const funds = demoFunds.map(it => ({ ...it, accountNo: `${mallId}${it.accountNo}${String(n + 1).padStart(4, '0')}`, balance: haoFromYuan(String(it.yuan)) ?? 0 }))
+  const opened = new Date(now.getTime() - FUNDS_OPENED_DAYS_AGO * 86_400_000)
   await ctx.db.insert(fundAccounts).values(funds.map(it => ({
-    mallId, id: it.key, accountNo: it.accountNo, name: it.name, budgetItem: it.budgetItem, ownerId: it.owner, projectId: it.team, balance: it.balance, validTo: `${now.getFullYear() + 1}-12-31`, createdAt: now,
+    mallId, id: it.key, accountNo: it.accountNo, name: it.name, budgetItem: it.budgetItem, ownerId: it.owner, projectId: it.team, balance: it.balance, validTo: `${now.getFullYear() + 1}-12-31`, createdAt: opened,
   })))
-  await ctx.db.insert(fundEntries).values(funds.map(it => ({ mallId, fundId: it.key, id: 'opening', kind: 'adjust' as const, amount: it.balance, actorName: 'system', remark: '期初拨款', at: now })))
+  await ctx.db.insert(fundEntries).values(funds.map(it => ({ mallId, fundId: it.key, id: 'opening', kind: 'adjust' as const, amount: it.balance, actorName: 'system', remark: '期初拨款', at: opened })))
 }

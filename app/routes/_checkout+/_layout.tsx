@@ -4,7 +4,7 @@ import { MallFrame } from '~/features/orders/MallFrame'
 
 /** From the cart to the payment: the mall's head without its categories. */
 export default function CheckoutLayout() {
-  return <MallFrame><div className="m-wrap m-checkout"><Outlet /></div></MallFrame>
+  return <MallFrame><Outlet /></MallFrame>
 }
 
 export function ErrorBoundary() {

@@ -4,8 +4,9 @@ import { formatYuan, lineAmount, sumHao } from '~/contract/money'
 import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { mine, read } from '../../database/pool'
 import { addresses } from '../accounts/tables'
+import { productPicture } from '../catalogue/picture-urls'
 import { orderAmounts } from '../orders/amounts'
-import { findGoods, findStock, productPicture, type Goods } from '../orders/goods'
+import { findGoods, findStock, type Goods } from '../orders/goods'
 import { cartItems } from './tables'
 
 type Line = typeof cartItems.$inferSelect

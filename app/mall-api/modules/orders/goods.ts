@@ -5,9 +5,6 @@ import { mine } from '../../database/pool'
 import { products, productStock } from '../catalogue/tables'
 import { stores } from '../suppliers/tables'
 
-/** The first picture of goods. */
-export const productPicture = (productId: string) => `/emall/pictures/product/${encodeURIComponent(productId)}.png`
-
 /** Goods with the rule of their supplier, as the cart and an order need them. */
 export async function findGoods(ctx: DbCtx, ids: readonly string[]) {
   if (!ids.length) return []
