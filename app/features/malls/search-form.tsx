@@ -72,7 +72,7 @@ export function SearchForm({ scope, type, keyword, hots, cultural }: SearchFormP
             </Link>
           ))}
         </div>
-        {goods ? <Link href={`/product/combined${query}`}>{t('search.combined')}</Link> : null}
+        {goods ? <Link href={`/product/combined${query}${keyword && type !== 'keyword' ? `&type=${type}` : ''}`}>{t('search.combined')}</Link> : null}
       </div>
     </div>
   )

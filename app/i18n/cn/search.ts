@@ -10,6 +10,6 @@ export default {
   empty: {
     title: '没有找到符合条件的商品', titleFor: '没有找到与“{{keyword}}”相关的商品', lead: '可以试试：', shorter: '减少关键词，或换一种说法（如通用名、CAS 号、货号）', dropFilters: '去掉筛选条件再看', dropPrice: '去掉价格区间', anyType: '不限搜索方式，按关键词搜索', everywhere: '在全部商品中搜索', combined: '使用组合搜索', hot: '热门搜索：',
   },
-  combined: { title: '组合搜索', lead: '品名、货号、CAS 号、规格至少填写一项，填写多项时同时符合。第三方电商的汇总数据不在组合搜索范围内。', name: '品名', code: '货号', cas: 'CAS 号', spec: '规格', submit: '搜索', reset: '清空条件', nothing: '请至少填写一项。', shown: '{{field}}：{{value}}' },
+  combined: { title: '组合搜索', lead: '品名、货号、CAS 号、规格至少填写一项，填写多项时同时符合。第三方电商的汇总数据不在组合搜索范围内。', name: '品名', code: '货号', cas: 'CAS 号', spec: '规格', submit: '搜索', reset: '清空条件', shown: '{{field}}：{{value}}' },
   add: '加入购物车', addOf: '加入购物车：{{name}}', sold: '到货通知', soldOut: '暂时缺货',
 } as const

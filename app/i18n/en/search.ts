@@ -13,7 +13,7 @@ const words: Words<typeof cn> = {
   empty: {
     title: 'No products match', titleFor: 'Nothing found for “{{keyword}}”', lead: 'You could:', shorter: 'use fewer or other words (a common name, a CAS number, a catalogue number)', dropFilters: 'look without the filters', dropPrice: 'look at any price', anyType: 'search in everything, not in one field', everywhere: 'search all goods', combined: 'use combined search', hot: 'Popular:',
   },
-  combined: { title: 'Combined search', lead: 'Fill in at least one field; all that are filled in must match. Aggregated data of marketplaces is not searched.', name: 'Name', code: 'Catalogue no.', cas: 'CAS no.', spec: 'Specification', submit: 'Search', reset: 'Clear', nothing: 'Please fill in at least one field.', shown: '{{field}}: {{value}}' },
+  combined: { title: 'Combined search', lead: 'Fill in at least one field; all that are filled in must match. Aggregated data of marketplaces is not searched.', name: 'Name', code: 'Catalogue no.', cas: 'CAS no.', spec: 'Specification', submit: 'Search', reset: 'Clear', shown: '{{field}}: {{value}}' },
   add: 'Add to cart', addOf: 'Add to cart: {{name}}', sold: 'Tell me', soldOut: 'Out of stock',
 }
 export default words

@@ -1,48 +1,54 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ChannelHead } from '~/features/content/ChannelHead'
+import { ChannelSearch } from '~/features/content/ChannelSearch'
+import { HotGoods } from '~/features/content/Floor'
+import { HelpTopics, HotQuestions } from '~/features/content/HelpTopics'
+import { hrefWith } from '~/features/paged'
 import { pageTitle } from '~/features/page-title'
 import { usePick, useRootData } from '~/features/root-data'
-import { Columns, DescriptionList, EmptyState, Form, Page, Panel, SubmitButton, TextField } from '~/ui'
+import { Breadcrumb, Columns, Page, Panel } from '~/ui'
 import { translator } from '~/web/i18n'
+import { listQuery } from '~/web/query'
+
+const GOODS_SHOWN = 6
 
 export const meta = pageTitle
 
+/** Questions and, because the box asks for a product name, goods that match. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const keyword = (new URL(request.url).searchParams.get('keyword') ?? '').trim().slice(0, 100)
-  return { ...(await context.api.content.help({ keyword })), keyword, title: translator(context.locale).getFixedT(null, 'content')('help.title') }
+  const keyword = listQuery(request).text('keyword') ?? ''
+  const [help, goods] = await Promise.all([context.api.content.help({ keyword }), keyword ? context.api.search.products({ keyword, rows: GOODS_SHOWN }) : null])
+  return { ...help, keyword, goods: goods?.list ?? [], title: translator(context.locale).getFixedT(null, 'content')('help.title') }
 }
 
 export default function Help() {
-  const { list, about, keyword } = useLoaderData<typeof loader>()
+  const { list, about, keyword, goods } = useLoaderData<typeof loader>()
   const { mall } = useRootData()
   const { t } = useTranslation('content')
+  const { t: search } = useTranslation('search')
   const pick = usePick()
+  const hours = [[t('help.hotline'), mall.hotline, t('help.hotlineHours')], [t('help.support'), mall.supportContact, t('help.supportHours')]] as const
   const side = (
     <>
       <Panel title={t('help.hours')}>
-        <DescriptionList columns={1} items={[{ term: t('help.hotline'), value: <><strong className="m-figures">{mall.hotline}</strong><br />{t('help.hotlineHours')}</> }, { term: t('help.support'), value: <>{mall.supportContact}<br />{t('help.supportHours')}</> }]} />
+        {hours.map(([term, contact, time]) => (
+          <p key={term} className="m-contact"><span className="m-muted">{term}</span> <strong className="m-contact-way m-figures">{contact}</strong> <span className="m-figures">{time}</span></p>
+        ))}
       </Panel>
       <Panel title={t('help.about')}><p>{pick(about.text, about.textEn)}</p></Panel>
     </>
   )
   return (
-    <Page title={t('help.title')} lead={t('help.lead')}>
+    <Page>
+      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('help.title') }]} />
+      <ChannelHead title={t('help.title')} lead={t('help.lead')}>
+        <ChannelSearch id="help-keyword" action="/help" keyword={keyword} placeholder={t('help.placeholder')} label={t('help.find')} />
+      </ChannelHead>
       <Columns side={side} at="right">
-        <Panel>
-          <Form method="get" action="/help" look="inline">
-            <TextField id="help-keyword" name="keyword" label={t('help.search')} defaultValue={keyword} maxLength={100} type="search" /> <SubmitButton label={t('help.find')} />
-          </Form>
-        </Panel>
-        <Panel title={keyword ? t('help.all') : t('help.hot')}>
-          {list.length === 0 ? <EmptyState title={t('help.none')} picture="search" compact /> : [...list].sort((a, b) => Number(b.hot) - Number(a.hot)).map((it, at) => (
-            <details key={it.id} id={it.id} className="m-question" open={at === 0 || !!keyword}>
-              <summary>{pick(it.question, it.questionEn)}</summary>
-              {pick(it.answer, it.answerEn).split(/\n\s*\n/).map(paragraph => <p key={paragraph}>{paragraph}</p>)}
-            </details>
-          ))}
-          <p className="m-hint">{t('help.complain')}</p>
-        </Panel>
+        {keyword ? <HelpTopics topics={list} title={t('help.found', { keyword })} /> : <><HotQuestions topics={list.filter(it => it.hot)} /><HelpTopics topics={list} title={t('help.all')} /></>}
+        {goods.length ? <HotGoods title={t('help.goods', { keyword })} goods={goods} links={[{ label: t('help.allGoods'), href: hrefWith('/product', { keyword }) }]} /> : null}
       </Columns>
     </Page>
   )

@@ -26,7 +26,8 @@ export default function Notices() {
   return (
     <Page>
       <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('notices') }]} />
-      <Panel title={<span>{t('notices')}</span>}>
+      <h1 className="m-hidden">{t('notices')}</h1>
+      <Panel title={t('noticeList')}>
         {list.length === 0 ? <EmptyState title={t('noNotices')} picture="paper" /> : (
           <ul className="m-news m-news-long">
             {list.map(it => (

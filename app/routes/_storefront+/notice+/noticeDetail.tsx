@@ -34,7 +34,7 @@ export default function NoticeDetail() {
         <ul className="m-article-beside">
           {beside.map(([key, other]) => (other ? <li key={key}>{t(key)}：<Link href={`/notice/noticeDetail?id=${encodeURIComponent(other.id)}`}>{pick(other.title, other.titleEn)}</Link></li> : null))}
         </ul>
-        <ButtonLink href="/notice/list">{t('back')}</ButtonLink>
+        <p className="m-article-end"><ButtonLink href="/notice/list">{t('back')}</ButtonLink></p>
       </Panel>
     </Page>
   )

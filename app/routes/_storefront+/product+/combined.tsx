@@ -2,13 +2,13 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageTitle } from '~/features/page-title'
-import { Actions, ButtonLink, Form, HiddenField, Notice, Page, Panel, SubmitButton, TextField } from '~/ui'
+import { Actions, ButtonLink, Form, HiddenField, Page, Panel, SubmitButton, TextField } from '~/ui'
 import { translator } from '~/web/i18n'
 
 export const meta = pageTitle
 const fields = ['name', 'code', 'cas', 'spec'] as const
 
-/** Combined search (spec 2): the dialog as a page. Sent without anything filled in, it comes back and says so. */
+/** Combined search (spec 2): the dialog as a page. Sent with nothing filled in, it just comes back. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const value = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
@@ -17,16 +17,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   // The keyword of the head goes into the field its search type names (spec 4).
   const type = fields.find(name => name === params.get('type')) ?? 'name'
   const values = Object.fromEntries(fields.map(name => [name, value(name) || (name === type ? value('keyword') : '')])) as Record<(typeof fields)[number], string>
-  return { values, nothing: params.has('go'), title: translator(context.locale).getFixedT(null, 'search')('combined.title') }
+  return { values, title: translator(context.locale).getFixedT(null, 'search')('combined.title') }
 }
 
 export default function CombinedSearch() {
-  const { values, nothing } = useLoaderData<typeof loader>()
+  const { values } = useLoaderData<typeof loader>()
   const { t } = useTranslation('search')
   return (
     <Page title={t('combined.title')} lead={t('combined.lead')} narrow>
       <Panel>
-        {nothing ? <Notice tone="danger" announce>{t('combined.nothing')}</Notice> : null}
         <Form method="get" action="/product/combined" look="aligned">
           <HiddenField name="go" value="1" />
           {fields.map(name => <TextField key={name} id={`combined-${name}`} name={name} label={t(`combined.${name}`)} defaultValue={values[name]} maxLength={100} />)}

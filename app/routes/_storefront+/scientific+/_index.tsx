@@ -17,7 +17,7 @@ export default function Scientific() {
   const { t } = useTranslation('content')
   return (
     <ChannelHome
-      title={t('scientific.title')} lead={t('scientific.lead')} list="/product_science" listLabel={t('scientific.all')} searchLabel={t('scientific.find')} placeholder={t('scientific.casHint')}
+      title={t('scientific.title')} lead={t('scientific.lead')} list="/product_science" listLabel={t('scientific.all')} searchLabel={t('scientific.find')} placeholder={t('scientific.casHint')} byCas
       groupsTitle={t('scientific.groups')} hotTitle={t('scientific.hot')} groups={groups} hot={hot}
     />
   )
