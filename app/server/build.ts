@@ -19,8 +19,13 @@ export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@remix-run/dev/package.json')), 'dist', 'cli.js')
   await run([cli, 'vite:build'])
   await compressAssets(resolve('build/client'))
-  await mkdir('build', { recursive: true })
-  await writeFile(STAMP, `${wanted}\n`)
+  await stampBuild(wanted)
+}
+
+/** Notes what `build/` was made from. */
+export async function stampBuild(sources: string): Promise<void> {
+  await mkdir(dirname(STAMP), { recursive: true })
+  await writeFile(STAMP, `${sources}\n`)
 }
 
 async function run(args: string[]): Promise<void> {

@@ -24,7 +24,10 @@ export async function compressAssets(folder: string): Promise<number> {
   return count
 }
 
+// The last step of `npm run build`.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const count = await compressAssets(resolve('build/client'))
+  const { sourceHash, stampBuild } = await import('./build')
+  await stampBuild(await sourceHash())
   process.stdout.write(`Compressed ${count} files.\n`)
 }
