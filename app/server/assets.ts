@@ -37,6 +37,8 @@ export async function loadAssets(folder: string, base: string): Promise<Assets> 
     const type = types[extname(entry.name)]
     if (!entry.isFile() || !type) continue
     const below = relative(folder, path).split(sep).join('/')
+    // Vite leaves its own notes in a folder with a dot.
+    if (/(^|\/)\./.test(below)) continue
     assets.set(base + below, {
       path,
       type,

@@ -24,10 +24,13 @@ export async function compressAssets(folder: string): Promise<number> {
   return count
 }
 
-// The last step of `npm run build`.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+/** The last step of `npm run build`. */
+async function finishBuild(): Promise<void> {
   const count = await compressAssets(resolve('build/client'))
   const { sourceHash, stampBuild } = await import('./build')
   await stampBuild(await sourceHash())
   process.stdout.write(`Compressed ${count} files.\n`)
 }
+
+// Not awaited: `build.ts` imports this file and would wait for it in turn.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void finishBuild()
