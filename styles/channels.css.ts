@@ -86,6 +86,8 @@ rules({
   '.m-article > p + p': { marginTop: space(4) },
   '.m-article-beside': { maxWidth: '820px', margin: `0 auto ${space(4)}`, padding: `${space(4)} 0 0`, borderTop: `1px dashed ${color.lineStrong}`, color: color.inkSoft },
   '.m-article-end': { maxWidth: '820px', margin: '0 auto' },
+  '.m-columns-main > .m-panel + .m-hot': { marginTop: space(5) },
+  '.m-columns-main > .m-hot .m-good': { width: '33.333%', '@media': { [media.phone]: { width: '50%' } } },
   '.m-hot-questions': { display: 'flex', flexWrap: 'wrap', margin: '-6px' },
   '.m-hot-questions li': { flex: '1 1 240px', padding: '6px' },
   '.m-hot-questions a': { display: 'block', position: 'relative', height: '100%', padding: `${space(3)} ${space(8)} ${space(3)} 52px`, backgroundColor: brand.brandSoft, border: `1px solid ${brand.brandLine}`, borderRadius: radius.medium, fontWeight: 500 },

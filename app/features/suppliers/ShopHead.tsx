@@ -24,7 +24,7 @@ export function ShopHead({ shop, here, keyword = '' }: { shop: Shop; here: 'good
           <Form method="get" action={href} look="bare" key={keyword}>
             <label htmlFor="shop-keyword" className="m-hidden">{t('searchIn')}</label>
             <input id="shop-keyword" type="text" name="keyword" defaultValue={keyword} maxLength={100} placeholder={t('searchInPlaceholder')} className="m-input m-width-medium" autoComplete="off" />{' '}
-            <SubmitButton label={t('searchIn')} look="secondary" />
+            <SubmitButton label={t('find')} look="secondary" />
           </Form>
         </div>
         <div className="m-shop-body">

@@ -18,7 +18,7 @@ export function StoreCard({ store }: { store: Store }) {
           <h3 className="m-shop-name"><Link href={href}>{pick(store.name, store.nameEn)}</Link> {store.thirdCode ? <Tag tone="info">{t('third')}</Tag> : null} <Tag>{words.kind(store)}</Tag></h3>
           <p className="m-shop-facts"><Rating score={store.score} text={words.score(store)} /> <span className="m-figures">{words.goods(store)}</span> <span className="m-figures">{store.hotLine ?? store.phone}</span></p>
           <p className="m-shop-intro">{pick(store.intro, store.introEn)}</p>
-          <p className="m-shop-actions"><ButtonLink href={href} look="primary" size="small">{t('enter')}</ButtonLink> <ButtonLink href={`${href}/detail`} size="small">{t('about')}</ButtonLink></p>
+          <div className="m-shop-actions"><ButtonLink href={href} look="primary" size="small">{t('enter')}</ButtonLink> <ButtonLink href={`${href}/detail`} size="small">{t('about')}</ButtonLink></div>
         </div>
       </div>
     </li>

@@ -2,8 +2,8 @@ import type cn from '../cn/suppliers'
 import type { Words } from '..'
 
 const words: Words<typeof cn> = {
-  title: 'Suppliers', lead: '{{n}} suppliers, their licences checked by the school.', search: 'Find a supplier', keyword: 'Name of the supplier', find: 'Find', reset: 'Show all', none: 'No supplier found', noneText: 'Try another name, or look at all suppliers.',
-  kinds: { label: 'Kind of supplier', all: 'All', reagent: 'Chemicals', bio: 'Life science', instrument: 'Instruments', industrial: 'Industrial', ecommerce: 'General', office: 'Office', books: 'Books', cultural: 'Campus culture', poverty: 'Village produce', third: 'Marketplaces' },
+  title: 'Suppliers', lead: '{{n}} suppliers, their licences checked by the school.', search: 'Find a supplier', keyword: 'Name', find: 'Find', reset: 'Show all', none: 'No supplier found', noneText: 'Try another name, or look at all suppliers.',
+  kinds: { label: 'Kind', all: 'All', reagent: 'Chemicals', bio: 'Life science', instrument: 'Instruments', industrial: 'Industrial', ecommerce: 'General', office: 'Office', books: 'Books', cultural: 'Campus culture', poverty: 'Village produce', third: 'Marketplaces' },
   third: 'Marketplace', goods: '{{n}} products', score: '{{score}} of 5', enter: 'Visit the shop', about: 'About', phone: 'Telephone', hotLine: 'Hotline', joined: 'Member since', freight: 'Freight', freightText: 'Free from ¥{{free}}, otherwise ¥{{fee}}',
   tabs: { label: 'Shop', goods: 'Goods', about: 'About the shop' }, intro: 'About', qualifications: 'Licences', qualName: 'Licence', qualNo: 'Number', qualValid: 'Valid until', searchIn: 'Search this shop', searchInPlaceholder: 'Search this shop', contact: 'Contact',
   found: '{{n}} suppliers', results: 'Suppliers for “{{keyword}}”', noneFor: 'No supplier for “{{keyword}}”', noScore: 'Not rated yet', freightNone: 'Always free of freight',

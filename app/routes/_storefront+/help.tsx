@@ -47,8 +47,9 @@ export default function Help() {
         <ChannelSearch id="help-keyword" action="/help" keyword={keyword} placeholder={t('help.placeholder')} label={t('help.find')} />
       </ChannelHead>
       <Columns side={side} at="right">
-        {keyword ? <HelpTopics topics={list} title={t('help.found', { keyword })} /> : <><HotQuestions topics={list.filter(it => it.hot)} /><HelpTopics topics={list} title={t('help.all')} /></>}
-        {goods.length ? <HotGoods title={t('help.goods', { keyword })} goods={goods} links={[{ label: t('help.allGoods'), href: hrefWith('/product', { keyword }) }]} /> : null}
+        {keyword ? null : <HotQuestions topics={list.filter(it => it.hot)} />}
+        {list.length > 0 || goods.length === 0 ? <HelpTopics topics={list} title={keyword ? t('help.found', { keyword }) : t('help.all')} /> : null}
+        {goods.length > 0 ? <HotGoods title={t('help.goods', { keyword })} goods={goods} links={[{ label: t('help.allGoods'), href: hrefWith('/product', { keyword }) }]} /> : null}
       </Columns>
     </Page>
   )
