@@ -121,6 +121,7 @@ describe('help', () => {
     for (const it of page.$('.m-hot-questions a').toArray()) expect(page.has(page.$(it).attr('href') ?? '')).toBe(true)
     expect(page.text).toContain('周一至周五 09:00')
     expect(page.text).toContain('周一至周五 08:30')
+    expect(page.$('.m-qr img').attr('src')).toMatch(/^data:image\/png/)
     expect(page.$('#help-keyword').attr('placeholder')).toBe('请输入商品名称')
   })
 

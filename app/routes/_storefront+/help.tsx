@@ -10,6 +10,7 @@ import { pageTitle } from '~/features/page-title'
 import { usePick, useRootData } from '~/features/root-data'
 import { Breadcrumb, Columns, Page, Panel } from '~/ui'
 import { translator } from '~/web/i18n'
+import { qrOf } from '~/web/paper'
 import { listQuery } from '~/web/query'
 
 const GOODS_SHOWN = 6
@@ -19,12 +20,12 @@ export const meta = pageTitle
 /** Questions and, because the box asks for a product name, goods that match. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const keyword = listQuery(request).text('keyword') ?? ''
-  const [help, goods] = await Promise.all([context.api.content.help({ keyword }), keyword ? context.api.search.products({ keyword, rows: GOODS_SHOWN }) : null])
-  return { ...help, keyword, goods: goods?.list ?? [], title: translator(context.locale).getFixedT(null, 'content')('help.title') }
+  const [help, goods, qr] = await Promise.all([context.api.content.help({ keyword }), keyword ? context.api.search.products({ keyword, rows: GOODS_SHOWN }) : null, qrOf(request, context, '/')])
+  return { ...help, keyword, qr, goods: goods?.list ?? [], title: translator(context.locale).getFixedT(null, 'content')('help.title') }
 }
 
 export default function Help() {
-  const { list, about, keyword, goods } = useLoaderData<typeof loader>()
+  const { list, about, keyword, goods, qr } = useLoaderData<typeof loader>()
   const { mall } = useRootData()
   const { t } = useTranslation('content')
   const { t: search } = useTranslation('search')
@@ -36,6 +37,9 @@ export default function Help() {
         {hours.map(([term, contact, time]) => (
           <p key={term} className="m-contact"><span className="m-muted">{term}</span> <strong className="m-contact-way m-figures">{contact}</strong> <span className="m-figures">{time}</span></p>
         ))}
+      </Panel>
+      <Panel title={t('help.phone')}>
+        <p className="m-qr"><img src={qr} alt={t('help.qr')} width={132} height={132} /> <span>{t('help.scan')}</span></p>
       </Panel>
       <Panel title={t('help.about')}><p>{pick(about.text, about.textEn)}</p></Panel>
     </>
