@@ -51,11 +51,13 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
         />
       </Panel>
       <Panel>
-        <TextareaField id={`${FORM}-remark`} name="remark" label={t('form.remark')} rows={2} maxLength={500} defaultValue={String(reply?.result.initialValue?.remark ?? '')} error={errorOf('remark')} />
-        <p className="m-hint">
-          {mall.confirmAcceptance ? t('form.confirmNote') : t('form.directNote')} {order.freight ? t('form.freightNote', { amount: formatYuan(order.freight) }) : ''} {order.payType === 'unified' ? t('form.rejectNote') : ''}
-        </p>
-        <Actions><SubmitButton label={t('form.submit')} size="large" /></Actions>
+        <div className="m-stack">
+          <TextareaField id={`${FORM}-remark`} name="remark" label={t('form.remark')} rows={2} maxLength={500} defaultValue={String(reply?.result.initialValue?.remark ?? '')} error={errorOf('remark')} />
+          <p className="m-hint">
+            {mall.confirmAcceptance ? t('form.confirmNote') : t('form.directNote')} {order.freight ? t('form.freightNote', { amount: formatYuan(order.freight) }) : ''} {order.payType === 'unified' ? t('form.rejectNote') : ''}
+          </p>
+          <Actions><SubmitButton label={t('form.submit')} size="large" /></Actions>
+        </div>
       </Panel>
     </Form>
   )

@@ -18,7 +18,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
     !!statement.settledByName && { term: t('detail.settledBy'), value: statement.settledByName },
     !!statement.settledAt && { term: t('detail.settledAt'), value: time(statement.settledAt) },
     { term: t('detail.amount'), value: <Money hao={statement.amount} look="price" size="large" /> },
-    { term: t('detail.capitals'), value: statement.capitals },
+    { term: t('detail.capitalsShort'), value: statement.capitals },
   ]
   const sum = (label: string, amount: number) => <tr><th scope="row" colSpan={6} className="m-align-end">{label}</th><td className="m-number"><Money hao={amount} /></td></tr>
   return (
@@ -51,7 +51,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
               { id: 'order', head: `${t('detail.order')} / ${t('detail.acceptance')}`, names: true, cell: line => <><Link href={`/orders/${line.orderId}`} className="m-figures">{line.orderId}</Link><div className="m-small m-muted m-figures">{line.acceptanceId}</div></> },
               { id: 'buyer', head: t('detail.buyer'), cell: line => line.buyerName },
               { id: 'product', head: t('detail.product'), cell: line => <>{line.name}<div className="m-small m-muted">{line.spec} · {line.code}</div></> },
-              { id: 'accepted', head: t('due.lastAt'), cell: line => <span className="m-figures m-nowrap">{minuteOf(line.acceptedAt).slice(0, 10)}</span> },
+              { id: 'accepted', head: t('detail.acceptedOn'), cell: line => <span className="m-figures m-nowrap">{minuteOf(line.acceptedAt).slice(0, 10)}</span> },
               { id: 'num', head: t('detail.num'), numeric: true, cell: line => `${line.num} ${line.unit}` },
               { id: 'price', head: t('detail.price'), numeric: true, cell: line => <Money hao={line.unitPrice} /> },
               { id: 'sum', head: t('detail.sum'), numeric: true, cell: line => <Money hao={line.amount} /> },
