@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { pageTitle } from '~/features/page-title'
 import { AboutShop } from '~/features/suppliers/AboutShop'
 import { ShopHead } from '~/features/suppliers/ShopHead'
