@@ -57,7 +57,7 @@ export function createApp(parts: ServerParts): App {
     for (const [name, value] of commonHeaders(arrival.secure)) c.res.headers.set(name, value)
     c.res.headers.set('x-request-id', arrival.requestId)
     if (parts.isStopping()) c.res.headers.set('connection', 'close')
-    const quiet = PROBE_PATHS.has(arrival.url.pathname) || c.res.headers.get('cache-control')?.includes('immutable')
+    const quiet = PROBE_PATHS.has(arrival.url.pathname) || c.res.headers.get('cache-control')?.startsWith('public')
     parts.log[quiet ? 'debug' : c.res.status >= 500 ? 'warn' : 'info'](
       { method: c.req.method, path: arrival.url.pathname, status: c.res.status, ms: Math.round((performance.now() - arrival.startedMs) * 10) / 10, mall: c.get('mall'), host: arrival.url.hostname, requestId: arrival.requestId },
       'request',
