@@ -31,7 +31,7 @@ it('knows at once that the database is gone, and by itself that it is back', asy
   await again.stop()
 })
 
-it('does not wait for a server that takes connections and says nothing', async () => {
+it('does not wait long for a server that takes connections and says nothing', async () => {
   const sockets: Socket[] = []
   const silent = createServer(socket => sockets.push(socket))
   const path = join(dataDir, '.s.PGSQL.5432')
@@ -39,7 +39,7 @@ it('does not wait for a server that takes connections and says nothing', async (
   const startedMs = Date.now()
   const watch = await watchDatabase({ host: dataDir, port: 5432, user: 'x', database: 'x', ssl: false })
   expect(watch.isUp()).toBe(false)
-  expect(Date.now() - startedMs).toBeLessThan(900)
+  expect(Date.now() - startedMs).toBeLessThan(4_000)
   await watch.stop()
   for (const socket of sockets) socket.destroy()
   await new Promise(done => silent.close(done))

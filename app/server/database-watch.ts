@@ -10,7 +10,8 @@ export interface DatabaseWatch {
   stop(): Promise<void>
 }
 
-const ANSWER_LIMIT_MS = 400
+/** A busy machine may keep an answer waiting; a database that is gone says so at once, by breaking the connection. */
+const ANSWER_LIMIT_MS = 2_500
 const RETRY_MS = 500
 
 export async function watchDatabase(access: pg.ClientConfig, onChange: (up: boolean) => void = () => undefined): Promise<DatabaseWatch> {

@@ -45,7 +45,7 @@ export const staticPages = {
   },
 } as const satisfies Record<string, StaticPage>
 
-const STYLE = 'body{margin:0;padding:80px 20px;background:#f5f6f8;color:#333;font:16px/1.8 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;text-align:center}h1{font-size:24px}p{margin:8px 0}.en{color:#666}.id{color:#888;font-size:13px}a{color:#1a56b0}'
+const STYLE = 'body{margin:0;padding:80px 20px;background:#f5f6f8;color:#333;font:16px/1.8 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;text-align:center}h1{font-size:24px}p{margin:8px 0}.en{color:#666}.id{color:#666;font-size:13px}a{color:#1a56b0}'
 
 /** The page as a whole answer; JSON for programs. `requestId` must be well formed: it is printed. */
 export function staticAnswer(page: StaticPage, options: { json: boolean; requestId: string }): Response {

@@ -1,5 +1,5 @@
 import { expect, test, type Visitor } from '../support/story'
-import { fenOf, fillCart, ordersOnPage, placeOrder, statusOf } from '../support/doings'
+import { choose, fenOf, fillCart, ordersOnPage, placeOrder, statusOf } from '../support/doings'
 
 const PURPOSE = '实验教学耗材'
 
@@ -77,7 +77,7 @@ test('cancelled before it is shipped, the order gives money and goods back', asy
   await teacher.follow('取消订单')
   await teacher.press('确定取消订单')
   await expect(teacher.page.locator('#main .m-error-summary')).toContainText('请选择一项')
-  await teacher.page.locator('#main [name=reason][value=need]').check()
+  await choose(teacher, 'reason', 'need')
   await teacher.page.locator('#main [name=detail]').fill('实验改期')
   await teacher.press('确定取消订单')
   expect(await statusOf(teacher, id)).toContain('已取消')

@@ -31,7 +31,7 @@ test('suggestions while typing: up and down go round them, Enter searches', asyn
   await visitor.open('/')
   const box = page.locator('#search-keyword')
   await box.pressSequentially('乙醇')
-  const options = page.getByRole('option')
+  const options = page.locator('#search-keyword-list [role=option]')
   await expect(options.first()).toBeVisible()
   const words = await options.allInnerTexts()
   await box.press('ArrowDown')
