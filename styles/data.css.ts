@@ -84,7 +84,7 @@ rules({
   '.m-record': { backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.medium, overflow: 'hidden' },
   '.m-record:hover': { borderColor: color.lineStrong },
   '.m-record-head': { padding: `${space(2)} ${space(4)}`, color: color.inkSoft, backgroundColor: color.sunken, borderBottom: `1px solid ${color.line}`, fontSize: font.small },
-  '.m-record-status': { float: 'right', marginLeft: space(4) },
+  '.m-record-status': { float: 'right', marginLeft: space(4), lineHeight: '24px' },
   '.m-record-facts': { lineHeight: '24px' },
   '.m-record-fact': { display: 'inline-block', marginRight: space(5) },
   '.m-record-term': { color: color.inkFaint },
@@ -102,6 +102,8 @@ rules({
   '.m-record-actions': { marginLeft: 'auto' },
   '.m-record-actions .m-form': { display: 'inline-block' },
   '.m-record-actions > *': { marginLeft: space(2) },
+  '.m-record-actions .m-inline > *:last-child': { marginRight: 0 },
+  '.m-record-actions .m-inline > * + *': { marginLeft: 0 },
 
   '.m-timeline-entry': { position: 'relative', display: 'flex', padding: `0 0 ${space(4)} ${space(5)}`, color: color.inkSoft },
   '.m-timeline-entry::before': { content: '""', position: 'absolute', left: '3px', top: '7px', width: '9px', height: '9px', borderRadius: '50%', backgroundColor: color.lineStrong },

@@ -56,6 +56,8 @@ rules({
   '.m-form-stacked > .m-actions, .m-form-aligned > .m-actions': { marginTop: space(6) },
   '.m-form-stacked > .m-field + .m-button, .m-form-aligned > .m-field + .m-button': { marginTop: space(5) },
   '.m-form-stacked > .m-panel, .m-form-aligned > .m-panel': { marginBottom: space(4) },
+  '.m-panel-body > .m-field + .m-actions': { marginTop: space(6) },
+  '.m-panel-actions a + a': { marginLeft: space(4) },
   '.m-panel-body > .m-field + .m-field, .m-fields > .m-field + .m-field': { marginTop: space(4) },
   '.m-field-label, .m-legend': { padding: 0, marginBottom: space(1), color: color.ink, fontSize: font.body, fontWeight: 500 },
   '.m-required': { marginRight: '3px', color: color.danger, fontWeight: 400 },
@@ -102,7 +104,7 @@ rules({
   '.m-choice-hint': { color: color.inkFaint, fontSize: font.small },
   '.m-choices-row': { display: 'flex', flexWrap: 'wrap', marginRight: `-${space(6)}`, paddingTop: '5px' },
   '.m-choices-row > .m-choice': { marginRight: space(6), marginBottom: space(1) },
-  '.m-choices-list > .m-choice': { display: 'flex', padding: '3px 0' },
+  '.m-choices-list > .m-choice': { display: 'flex', padding: '6px 0' },
   '.m-choices-cards': { display: 'flex', flexWrap: 'wrap', margin: `-${space(2)} 0 0 -${space(2)}` },
   '.m-choices-cards > .m-choice': {
     margin: `${space(2)} 0 0 ${space(2)}`,
@@ -119,7 +121,7 @@ rules({
   '.m-quantity': { display: 'inline-block', whiteSpace: 'nowrap' },
   '.m-quantity .m-error': { whiteSpace: 'normal' },
   '.m-quantity-input': { width: '64px', minHeight: '30px', padding: '2px 6px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
-  '.m-quantity-unit': { color: color.inkFaint, fontSize: font.small },
+  '.m-quantity-unit': { display: 'inline-block', marginLeft: space(1), verticalAlign: 'middle', color: color.inkFaint, fontSize: font.small },
 
   '.m-error-summary': {
     margin: `0 0 ${space(4)}`,
@@ -139,6 +141,7 @@ rules({
   '.m-form-inline > *': { margin: `${space(2)} 0 0 ${space(3)}` },
   '.m-form-inline > .m-field > .m-field-label': { fontSize: font.small, color: color.inkSoft, fontWeight: 400, marginBottom: '2px' },
   '.m-form-inline .m-input': { width: 'auto', minWidth: '120px' },
+  '.m-form-inline .m-width-medium, .m-form-inline .m-width-long': { width: '240px' },
   '.m-form-inline .m-actions': { marginBottom: 0 },
   '.m-form-inline .m-actions > *': { marginBottom: 0 },
 })
@@ -157,6 +160,7 @@ rules({
   },
   '.m-form-aligned .m-fieldset.m-field': { '@media': { [media.notPhone]: { display: 'block' } } },
   '.m-form-aligned .m-fieldset > .m-field-body': { '@media': { [media.notPhone]: { marginLeft: '132px' } } },
+  '.m-form-aligned .m-fieldset > .m-legend.m-hidden + .m-field-body': { '@media': { [media.notPhone]: { marginLeft: 0 } } },
   '.m-form-aligned .m-field-check': { '@media': { [media.notPhone]: { display: 'block', paddingLeft: '132px' } } },
   '.m-form-aligned > .m-panel ~ .m-actions': { '@media': { [media.notPhone]: { marginLeft: '21px' } } },
   '.m-form-aligned > .m-actions, .m-form-aligned .m-panel-body > .m-actions': {

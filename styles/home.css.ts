@@ -78,6 +78,7 @@ rules({
   '.m-quick-name': { display: 'block', fontWeight: 600, lineHeight: '20px' },
   '.m-quick-text': { display: 'block', color: color.inkFaint, fontSize: font.tiny, lineHeight: '18px' },
 
+  '* + .m-hot': { marginTop: space(6) },
   '.m-section-head': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', marginBottom: space(3) },
   '.m-section-title': { position: 'relative', paddingLeft: space(3), fontSize: '20px', lineHeight: '30px' },
   '.m-section-title::before': { content: '""', position: 'absolute', left: 0, top: '6px', width: '4px', height: '18px', backgroundColor: brand.brand, borderRadius: '2px' },

@@ -7,6 +7,8 @@ import './shop.css'
 import './chrome.css'
 import './home.css'
 import './channels.css'
+import './product.css'
+import './person.css'
 import './paper.css'
 import './print.css'
 

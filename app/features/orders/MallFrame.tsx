@@ -10,8 +10,8 @@ export function MallFrame({ todoCount, searchless, children }: { todoCount?: num
   const { mall, person, cartCount, locale, formToken, warnBrowser } = useRootData()
   return (
     <>
-      {warnBrowser ? <BrowserWarning /> : null}
-      <div className="m-head m-head-plain">
+      <div className="m-head m-head-plain" role="banner">
+        {warnBrowser ? <BrowserWarning /> : null}
         <TopBar mall={mall} person={person} cartCount={cartCount} locale={locale} formToken={formToken} todoCount={todoCount} />
         {searchless ? null : <Header mall={mall} cartCount={cartCount} hots={[]} />}
       </div>

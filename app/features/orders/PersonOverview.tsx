@@ -42,7 +42,7 @@ export function PersonOverview({ recent, counts, todos }: { recent: OrderRow[]; 
       {person?.shoper ? (
         recent.length ? (
           <>
-            <Panel plain title={t('person.recent')}>{null}</Panel>
+            <h2 className="m-list-title">{t('person.recent')}</h2>
             {recent.map(it => <OrderCard key={it.id} order={it} />)}
           </>
         ) : <Panel title={t('person.recent')}><EmptyState compact picture="paper" title={t('mine.firstTitle')} actions={<ButtonLink href="/" look="primary">{t('mine.go')}</ButtonLink>}>{t('mine.firstText')}</EmptyState></Panel>

@@ -1,8 +1,11 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { WaitingPage } from '~/features/payments/WaitingPage'
+import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { whereTo } from '~/web/pay'
+
+export const handle = { ...named('payments', 'waiting.title'), metaToo: true }
 
 /** Asks anew every few seconds without any script. */
 export const meta: MetaFunction = () => [{ httpEquiv: 'refresh', content: '4' }]

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PlacedPage } from '~/features/payments/PlacedPage'
+import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadCheckoutOf } from '~/web/pay'
+
+export const handle = named('payments', 'success.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

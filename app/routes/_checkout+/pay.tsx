@@ -1,8 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PayPage } from '~/features/payments/PayPage'
+import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadCheckoutOf, payAction } from '~/web/pay'
+
+export const handle = named('payments', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

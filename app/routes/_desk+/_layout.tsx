@@ -20,7 +20,7 @@ export default function DeskLayout() {
   const { t } = useTranslation('desk')
   const { pathname } = useLocation()
   const groups = markCurrent([{ title: t('store'), entries: [{ label: t('orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }] }], pathname)
-  return <MallFrame searchless><DeskFrame kind="store" home="/desk/orders" name={person?.name ?? ''} note={storeName} groups={groups}><Outlet /></DeskFrame></MallFrame>
+  return <DeskFrame kind="store" home="/desk/orders" name={person?.name ?? ''} note={storeName} groups={groups}><Outlet /></DeskFrame>
 }
 
 export function ErrorBoundary() {

@@ -23,7 +23,7 @@ export default function PersonLayout() {
   const groups = markCurrent(usePersonNav(counts), pathname)
   return (
     <MallFrame todoCount={counts?.total}>
-      <PersonFrame name={person?.name ?? ''} note={[t('clerk', { code: person?.code ?? '' }), orgName].filter(Boolean).join(' · ')} groups={groups}>
+      <PersonFrame name={person?.name ?? ''} note={[t('clerk', { code: person?.code ?? '' }), orgName].filter(Boolean).join('\n')} groups={groups}>
         <Outlet />
       </PersonFrame>
     </MallFrame>

@@ -4,9 +4,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SignInForm } from '~/features/accounts/SignInForm'
 import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
 import { Link, Tabs } from '~/ui'
 import { safeReturn } from '~/web/access'
 import { signInAction } from '~/web/sign-in'
+
+export const handle = named('accounts', 'signIn')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)

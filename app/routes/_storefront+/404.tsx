@@ -1,6 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ErrorPage } from '~/features/error-page'
+import { named } from '~/features/page-name'
+
+export const handle = named('errors', 'title.e404')
 
 export const loader = ({ request }: LoaderFunctionArgs) => data({ code: new URL(request.url).searchParams.get('reason') === 'purchaser' ? 'purchaser' : undefined }, { status: 404 })
 

@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CartPage } from '~/features/cart/CartPage'
+import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { cartAction } from '~/web/cart-actions'
 import { asPage } from '~/web/failures'
+
+export const handle = named('cart', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -3,11 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/features/form-reply'
 import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { named } from '~/features/page-name'
 import { usePick } from '~/features/root-data'
 import { isMallError } from '~/contract/errors'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/web/order-forms'
+
+export const handle = named('cart', 'removeTitle')
 
 /** The lines in question: the one named by `id`, else all that are ticked. */
 async function linesFor(request: Request, view: () => Promise<{ cartList: { items: { skuId: string; name: string; nameEn: string; spec: string; num: number; checked: boolean }[] }[] }>) {

@@ -2,8 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/features/form-reply'
 import { CheckoutPage, type CheckoutReply } from '~/features/orders/CheckoutPage'
+import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadCheckout, placeAction } from '~/web/checkout-form'
+
+export const handle = named('orders', 'check.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -7,8 +7,11 @@ import { asFormReply } from '~/features/form-reply'
 import { FillOrders } from '~/features/funds/FillOrders'
 import { FundFacts } from '~/features/funds/FundFacts'
 import { FundForm } from '~/features/funds/FundForm'
+import { named } from '~/features/page-name'
 import { ButtonLink, EmptyState, Notice, Page, Panel, Steps } from '~/ui'
 import { fillFundsAction, loadFilling } from '~/web/fill-funds'
+
+export const handle = named('funds', 'fill.title')
 
 const STEP_PAY = 2
 

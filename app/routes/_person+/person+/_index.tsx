@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PersonOverview } from '~/features/orders/PersonOverview'
+import { named } from '~/features/page-name'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
+
+export const handle = named('orders', 'person.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shoper } = requirePerson(request, context)

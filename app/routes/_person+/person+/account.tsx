@@ -3,10 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { FundCards } from '~/features/funds/FundCards'
 import { Ledger } from '~/features/funds/Ledger'
+import { named } from '~/features/page-name'
 import { Actions, EmptyState, Form, Page, Panel, SubmitButton, TextField } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery, today } from '~/web/query'
+
+export const handle = named('funds', 'page.title')
 
 const ROWS = 15
 

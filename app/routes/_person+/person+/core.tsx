@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useOrderWords } from '~/features/orders/order-words'
+import { named } from '~/features/page-name'
 import { DescriptionList, Page, Panel, Tag } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
+
+export const handle = named('orders', 'person.core')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

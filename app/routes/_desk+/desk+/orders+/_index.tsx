@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DeskOrders } from '~/features/desk/DeskOrders'
+import { named } from '~/features/page-name'
 import { requireRole } from '~/web/access'
 import { loadOrders } from '~/web/order-list'
+
+export const handle = named('desk', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { named } from '~/features/page-name'
 import { DueTable } from '~/features/settlement/DueTable'
 import { StatementTable } from '~/features/settlement/StatementTable'
 import { hrefWith, usePaged } from '~/features/paged'
 import { Actions, ButtonLink, DateField, Form, HiddenField, Notice, Page, Pager, Panel, SubmitButton, Tabs } from '~/ui'
 import { requireRole } from '~/web/access'
 import { listQuery } from '~/web/query'
+
+export const handle = named('settlement', 'due.title')
 
 const PATH = '/finance/settle'
 const statuses = ['settling', 'settled', 'cancelled'] as const

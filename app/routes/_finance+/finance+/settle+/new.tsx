@@ -3,11 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { asFormReply, useFieldMessages } from '~/features/form-reply'
+import { named } from '~/features/page-name'
 import { useFormToken } from '~/features/root-data'
 import { Actions, ButtonLink, DateField, DescriptionList, ErrorSummary, Form, HiddenField, Money, Notice, Page, Panel, SubmitButton } from '~/ui'
 import { requireRole } from '~/web/access'
 import { parseFields, readForm } from '~/web/forms'
 import { listQuery, readDay } from '~/web/query'
+
+export const handle = named('settlement', 'make.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')

@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { minuteOf } from '~/features/orders/when'
+import { named } from '~/features/page-name'
 import { usePaged } from '~/features/paged'
 import { Actions, DataTable, EmptyState, Form, Link, Money, Page, Pager, Panel, SelectField, SubmitButton } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
+
+export const handle = named('funds', 'frozen.title')
 
 const PATH = '/account/frozen/detail'
 

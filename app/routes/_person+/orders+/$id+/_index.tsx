@@ -1,9 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OrderPage } from '~/features/orders/OrderPage'
+import { named } from '~/features/page-name'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { pressOrder } from '~/web/order-actions'
+
+export const handle = named('orders', 'detail.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -2,10 +2,13 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CancelForm } from '~/features/orders/CancelForm'
 import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { remixI18n } from '~/web/i18n'
 import { cancelAction } from '~/web/order-forms'
+
+export const handle = named('orders', 'cancel.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -3,10 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AcceptanceCards } from '~/features/acceptance/AcceptanceTable'
 import { WaitingOrders } from '~/features/acceptance/WaitingOrders'
+import { named } from '~/features/page-name'
 import { hrefWith, usePaged } from '~/features/paged'
 import { Actions, EmptyState, Form, HiddenField, Notice, Page, Pager, Panel, SubmitButton, Tabs, TextField } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
+
+export const handle = named('acceptance', 'list.title')
 
 const PATH = '/orders/accept'
 const shown = ['toConfirm', 'returned', 'toSettle', 'settled', 'all'] as const

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useOrderWords } from '~/features/orders/order-words'
+import { named } from '~/features/page-name'
 import { usePick, useRootData } from '~/features/root-data'
 import { ButtonLink, DataTable, EmptyState, Link, Page, Panel, Tag } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
+
+export const handle = named('orders', 'address.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { named } from '~/features/page-name'
 import { TodoTiles } from '~/features/todo/TodoTiles'
 import { Page } from '~/ui'
 import { requirePerson } from '~/web/access'
+
+export const handle = named('todo', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

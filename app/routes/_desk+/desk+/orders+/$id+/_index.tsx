@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DeskOrder } from '~/features/desk/DeskOrder'
+import { named } from '~/features/page-name'
 import { requireRole } from '~/web/access'
 import { adoptAction } from '~/web/desk-actions'
 import { asPage } from '~/web/failures'
+
+export const handle = named('desk', 'detail')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

@@ -2,9 +2,12 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ShipForm } from '~/features/desk/DeskForms'
 import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
 import { requireRole } from '~/web/access'
 import { shipAction } from '~/web/desk-actions'
 import { asPage } from '~/web/failures'
+
+export const handle = named('desk', 'shipTitle')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

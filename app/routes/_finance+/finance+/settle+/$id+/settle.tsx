@@ -2,11 +2,14 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
+import { named } from '~/features/page-name'
 import { useFormToken } from '~/features/root-data'
 import { Actions, ButtonLink, ConfirmPanel, Form, Page, SubmitButton } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
+
+export const handle = named('settlement', 'ask.settle')
 
 /** Asks once more before a statement is settled. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -1,11 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { named } from '~/features/page-name'
 import { useFormToken } from '~/features/root-data'
 import { Actions, ButtonLink, ConfirmPanel, Form, Page, SubmitButton } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
+
+export const handle = named('settlement', 'ask.withdraw')
 
 /** Asks once more before a statement is withdrawn. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -4,10 +4,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AcceptForm } from '~/features/acceptance/AcceptForm'
 import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
 import { Link, Notice, Page } from '~/ui'
 import { acceptAction } from '~/web/accept-form'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
+
+export const handle = named('acceptance', 'form.title')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireBuyer(request, context)

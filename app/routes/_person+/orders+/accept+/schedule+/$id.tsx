@@ -2,11 +2,14 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AcceptanceFacts, AcceptanceLines } from '~/features/acceptance/AcceptanceSheet'
+import { named } from '~/features/page-name'
 import { useFormToken } from '~/features/root-data'
 import { ButtonLink, Form, IntentButton, Link, Notice, Page, Panel } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
+
+export const handle = named('acceptance', 'detail.title')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -2,9 +2,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/features/form-reply'
 import { AddressForm } from '~/features/orders/AddressForm'
+import { named } from '~/features/page-name'
 import { requireBuyer, safeReturn } from '~/web/access'
 import { saveAddress } from '~/web/address-form'
 import { asPage } from '~/web/failures'
+
+export const handle = named('orders', 'address.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

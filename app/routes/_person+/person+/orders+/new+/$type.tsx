@@ -2,9 +2,12 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OrderList } from '~/features/orders/OrderList'
 import { useOrderWords } from '~/features/orders/order-words'
+import { named } from '~/features/page-name'
 import { Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { loadOrders } from '~/web/order-list'
+
+export const handle = named('orders', 'mine.title')
 
 const links = ['NEW', 'ADOPT', 'DELIVERY'] as const
 

@@ -5,10 +5,13 @@ import { z } from 'zod'
 import { asFormReply } from '~/features/form-reply'
 import { AuditLines, AuditOrder, AuditShares, OrderShares } from '~/features/funds/AuditSheet'
 import { DecideForms, DecisionErrors } from '~/features/funds/DecideForms'
+import { named } from '~/features/page-name'
 import { Link, Notice, Page } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { parseFields, readForm } from '~/web/forms'
+
+export const handle = named('funds', 'audit.detailTitle')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AuditCards, DecisionTable } from '~/features/funds/AuditList'
+import { named } from '~/features/page-name'
 import { usePaged } from '~/features/paged'
 import { Actions, EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton, Tabs, TextField } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
+
+export const handle = named('funds', 'audit.title')
 
 const PATH = '/todo/todo/toAudit'
 

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AcceptanceCards } from '~/features/acceptance/AcceptanceTable'
+import { named } from '~/features/page-name'
 import { usePaged } from '~/features/paged'
 import { useFormToken } from '~/features/root-data'
 import { Actions, EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton, TextField } from '~/ui'
@@ -9,6 +10,8 @@ import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { listQuery } from '~/web/query'
+
+export const handle = named('acceptance', 'todo.title')
 
 const PATH = '/todo/todo/toAuditAccept'
 
@@ -49,7 +52,7 @@ export default function AcceptancesToConfirm() {
       </Panel>
       {waiting.list.length ? (
         <Form token={token} look="bare" label={t('todo.batch')}>
-          <AcceptanceCards list={waiting.list} hrefOf={id => `${PATH}/detail/${id}`} look={t('todo.look')} before={it => <input type="checkbox" name="acceptIds" value={it.id} aria-label={t('todo.pick', { id: it.id })} />} />
+          <AcceptanceCards list={waiting.list} hrefOf={id => `${PATH}/detail/${id}`} look={t('todo.look')} before={it => <><input type="checkbox" name="acceptIds" value={it.id} aria-label={t('todo.pick', { id: it.id })} />{' '}</>} />
           <div className="m-toolbar"><SubmitButton label={t('todo.batch')} /></div>
         </Form>
       ) : <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={t('todo.empty')}>{t('todo.emptyText')}</EmptyState></Panel>}

@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { named } from '~/features/page-name'
 import { usePick, useRootData } from '~/features/root-data'
 import { DescriptionList, Money, PageHead, Panel } from '~/ui'
 import { asPage } from '~/web/failures'
+
+export const handle = named('settlement', 'scan.title')
 
 export const loader = ({ context, params }: LoaderFunctionArgs) => context.api.settlement.openSettle({ id: params.id ?? '' }).catch(asPage)
 

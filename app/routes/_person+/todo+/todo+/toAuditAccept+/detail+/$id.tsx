@@ -5,10 +5,13 @@ import { z } from 'zod'
 import { AcceptanceFacts, AcceptanceLines } from '~/features/acceptance/AcceptanceSheet'
 import { ConfirmErrors, ConfirmForms } from '~/features/acceptance/ConfirmForms'
 import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
 import { Link, Notice, Page } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { parseFields, readForm } from '~/web/forms'
+
+export const handle = named('acceptance', 'todo.detailTitle')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePerson(request, context)
