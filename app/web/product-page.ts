@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { asPage } from './failures'
+import { inLanguage } from './in-language'
 
 const REVIEWS_SHOWN = 8
+const SIMILAR_SHOWN = 6
 
 /** Everything the page of a product shows; what is not the product itself may fail without taking the page with it. */
 export async function productPage(request: Request, context: AppLoadContext, storeId: string, id: string) {
@@ -18,5 +20,5 @@ export async function productPage(request: Request, context: AppLoadContext, sto
     api.suppliers.store({ id: storeId }).catch(asPage), api.catalogue.similar({ id, storeId }), api.catalogue.priceTrend({ storeId, skuId: id }),
     api.catalogue.reviews({ id, page, rows: REVIEWS_SHOWN, score, isPic: withPictures ? '1' : undefined }),
   ])
-  return { product, store, similar: similar.list, trend: trend.list, reviews: { ...reviews, page, rows: REVIEWS_SHOWN, score: score ?? null, withPictures }, regionCode: regionCode ?? '', picture }
+  return { product, store, similar: inLanguage(similar.list.slice(0, SIMILAR_SHOWN), context.locale), trend: trend.list, reviews: { ...reviews, page, rows: REVIEWS_SHOWN, score: score ?? null, withPictures }, regionCode: regionCode ?? '', picture }
 }

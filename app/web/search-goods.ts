@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { SearchReply } from '~/contract/search'
 import { COUNT_CEILING } from '~/contract/limits'
 import { haoFromYuan } from '~/contract/money'
+import { inLanguage } from './in-language'
 
 export const GOODS_ROWS = 40
 
@@ -37,5 +38,5 @@ export async function searchGoods(request: Request, context: AppLoadContext, sco
     ...rest, ...scope, sort: query.sort === 'relevance' && scope.sort ? scope.sort : query.sort, minPrice: price(min), maxPrice: price(max), rows: GOODS_ROWS,
     keyword: rest.keyword || undefined, name: rest.name || undefined, code: rest.code || undefined, spec: rest.spec || undefined, cas: rest.cas || undefined, category: rest.category || undefined,
   })
-  return { query, reply }
+  return { query, reply: inLanguage(reply, context.locale) }
 }

@@ -9,9 +9,10 @@ import { QuickLinks } from '~/features/content/QuickLinks'
 import { useFrameData } from '~/features/malls/frame-data'
 import { pageTitle } from '~/features/page-title'
 import { usePick, useRootData } from '~/features/root-data'
+import { inLanguage } from '~/web/in-language'
 
 export const meta = pageTitle
-export const loader = ({ context }: LoaderFunctionArgs) => context.api.content.home()
+export const loader = async ({ context }: LoaderFunctionArgs) => inLanguage(await context.api.content.home(), context.locale)
 
 export default function Home() {
   const { banner, notices, floors, hot, recommend } = useLoaderData<typeof loader>()

@@ -4,6 +4,7 @@ import { Outlet, type ShouldRevalidateFunction } from '@remix-run/react'
 import { RouteErrorPage } from '~/features/error-page'
 import { useFrameData } from '~/features/malls/frame-data'
 import { Storefront } from '~/features/malls/storefront'
+import { inLanguage } from '~/web/in-language'
 
 /** What surrounds every page of the shop. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -12,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [categories, entries, manuals, hot, todo] = await Promise.all([
     api.catalogue.categories({ id }), api.content.menu({ id }), api.content.manual({ id }), api.search.hot(), actor ? api.todo.counts().catch(() => null) : null,
   ])
-  return { categories: categories.list, entries, manuals, hots: locale === 'en' ? hot.hotsEn : hot.hots, todo }
+  return inLanguage({ categories: categories.list, entries, manuals, hots: locale === 'en' ? hot.hotsEn : hot.hots, todo }, locale)
 }
 
 /** Browsing does not fetch the frame anew; posts do. */

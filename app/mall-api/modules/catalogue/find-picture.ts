@@ -22,6 +22,8 @@ export interface Drawn { png: Buffer; etag: string }
 const widths = [80, 160, 320, 480, 640, 800, 1200]
 const defaultWidth: Record<string, number> = { product: 320, school: 160, store: 160, banner: 1200, ghs: 160 }
 const FRESH_SECONDS = 60
+/** Drawing keeps a processor busy; pages must not wait for a wall of new pictures. */
+const DRAWN_AT_ONCE = 2
 /** Colours of the crest by the school's palette. */
 const crestColours: Record<string, [colour: string, accent: string]> = {
   crimson: ['#8f1d2c', '#f3d9a4'], navy: ['#1b3f7a', '#e6c56b'], jade: ['#1f6f54', '#f0dca0'], plum: ['#5f2a62', '#ecd08c'], teal: ['#14656e', '#f0d9a0'], rust: ['#8a4420', '#f4dcae'],
@@ -74,13 +76,31 @@ const hashOf = (ctx: Ctx, wanted: PictureWanted) => kept(ctx, `picture/${wanted.
   return svg && createHash('sha256').update(svg).digest('base64url').slice(0, 27)
 })
 
+/** Lets only so many run at the same time, the others in the order they came. */
+function inTurns(width: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    if (running >= width) await new Promise<void>(go => waiting.push(go))
+    else running++
+    try {
+      return await run()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
+
 /** Pictures of goods, suppliers, schools and banners: drawn when first asked for, then read from disk. Null: there is no such thing. */
 export function openPictures(folder: string) {
   const drawing = new Map<string, Promise<Buffer>>()
+  const turns = inTurns(DRAWN_AT_ONCE)
   const draw = async (ctx: Ctx, wanted: PictureWanted, width: number, file: string) => {
     const svg = await svgOf(ctx, wanted)
     if (!svg) throw new MallError('not_found')
-    const png = await renderPng(svg, width)
+    const png = await turns(() => renderPng(svg, width))
     await mkdir(folder, { recursive: true })
     // Written beside and renamed: nobody ever reads half a picture.
     const draft = `${file}.${newId(ctx.clock)}`

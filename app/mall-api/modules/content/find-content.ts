@@ -15,7 +15,7 @@ import { contentDocuments } from './tables'
 const FRESH_SECONDS = 10
 const HOME_NOTICES = 6
 const HOME_HOT = 12
-const HOME_RECOMMEND = 20
+const HOME_RECOMMEND = 12
 
 const empty: StoredContent = {
   menu: [], mallManual: [], banner: [], floors: [], hotSearches: [], sellingPoints: [], help: [], about: { text: '', textEn: '' },
