@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Access } from '~/contract/access'
 import type { Area, CallInput, Endpoint, ReplyOf, VerbInput } from '~/contract/endpoint'
 import { MallError } from '~/contract/errors'
