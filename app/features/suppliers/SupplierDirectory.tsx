@@ -26,7 +26,7 @@ export function SupplierDirectory({ path, found }: { path: string; found: FoundS
         <div className="m-filter m-filter-kinds">
           <div className="m-filter-title"><label htmlFor="supplier-keyword">{t('keyword')}</label></div>
           <div className="m-filter-list">
-            <Form method="get" action={path} look="bare" label={t('search')} key={`${type}/${keyword}`}>
+            <Form method="get" action={path} look="bare" label={t('search')} key={keyword}>
               {type ? <HiddenField name="type" value={type} /> : null}
               <input id="supplier-keyword" type="text" name="keyword" defaultValue={keyword} maxLength={100} className="m-input m-width-medium" autoComplete="off" />{' '}
               <SubmitButton label={t('find')} />{' '}

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageTitle } from '~/features/page-title'
 import { Actions, ButtonLink, Form, HiddenField, Page, Panel, SubmitButton, TextField } from '~/ui'
@@ -23,10 +23,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export default function CombinedSearch() {
   const { values } = useLoaderData<typeof loader>()
   const { t } = useTranslation('search')
+  // Every way here begins with fresh fields: clearing, too, is a way here.
+  const { key } = useLocation()
   return (
     <Page title={t('combined.title')} lead={t('combined.lead')} narrow>
       <Panel>
-        <Form method="get" action="/product/combined" look="aligned">
+        <Form method="get" action="/product/combined" look="aligned" key={key}>
           <HiddenField name="go" value="1" />
           {fields.map(name => <TextField key={name} id={`combined-${name}`} name={name} label={t(`combined.${name}`)} defaultValue={values[name]} maxLength={100} />)}
           <Actions>
