@@ -28,7 +28,6 @@ function visible(ctx: DbCtx, actor: Actor): SQL | undefined {
   return or(desk, exists(part))
 }
 
-const acceptCount = sql<number>`(select count(*)::int from ${acceptances} where ${acceptances.mallId} = ${statements.mallId} and ${acceptances.statementId} = ${statements.id})`
 const rowReply = (row: Row, acceptances: number) => ({
   id: row.id, storeId: row.storeId, storeName: row.storeName, from: row.fromDay, to: row.toDay, status: row.status, amount: row.amount, acceptCount: acceptances,
   createdAt: row.createdAt.toISOString(), createdByName: row.createdByName, settledAt: row.settledAt?.toISOString() ?? null, settledByName: row.settledByName,
@@ -41,8 +40,9 @@ export async function listStatements(ctx: Ctx, input: { page: number; rows: numb
     const where = mine(ctx, statements, ofDesk(actor), and(
       input.status && statuses.includes(input.status) ? eq(statements.status, input.status as Row['status']) : undefined, input.storeId ? eq(statements.storeId, input.storeId) : undefined))
     const [total] = await ctx.db.select({ n: count() }).from(statements).where(where)
-    const rows = await ctx.db.select({ row: statements, acceptCount }).from(statements).where(where).orderBy(desc(statements.createdAt), desc(statements.id)).limit(input.rows).offset((input.page - 1) * input.rows)
-    return { list: rows.map(it => rowReply(it.row, it.acceptCount)), total: total?.n ?? 0 }
+    const rows = await ctx.db.select().from(statements).where(where).orderBy(desc(statements.createdAt), desc(statements.id)).limit(input.rows).offset((input.page - 1) * input.rows)
+    const held = rows.length ? await ctx.db.select({ id: acceptances.statementId, n: count() }).from(acceptances).where(mine(ctx, acceptances, inArray(acceptances.statementId, rows.map(row => row.id)))).groupBy(acceptances.statementId) : []
+    return { list: rows.map(row => rowReply(row, held.find(it => it.id === row.id)?.n ?? 0)), total: total?.n ?? 0 }
   })
 }
 
