@@ -54,9 +54,13 @@ export function importsOf(path: string): Import[] {
   return found
 }
 
+/** Whether an identifier is only the name of somebody's property. */
+const isProperty = ({ parent }: ts.Node, node: ts.Node) =>
+  (ts.isPropertyAccessExpression(parent) && parent.name === node) || (ts.isPropertyAssignment(parent) && parent.name === node) || (ts.isBindingElement(parent) && parent.propertyName === node) || (ts.isJsxAttribute(parent) && parent.name === node)
+
 /** Whether any identifier below the node is one of the names. */
 export function mentions(node: ts.Node, names: ReadonlySet<string>): boolean {
-  if (ts.isIdentifier(node) && names.has(node.text)) return true
+  if (ts.isIdentifier(node) && names.has(node.text) && !isProperty(node, node)) return true
   return ts.forEachChild(node, child => mentions(child, names) || undefined) ?? false
 }
 
