@@ -73,6 +73,7 @@ rules({
 
   /* Notices and help. */
   '.m-news-source': { flex: 'none', marginLeft: space(4), color: color.inkFaint, fontSize: font.small },
+  '.m-news-long .m-news-source ': { '@media': { [media.phone]: { display: 'none' } } },
   '.m-news-long .m-tag': { flex: 'none', marginRight: space(2) },
   '.m-news-long a + .m-tag': { margin: `0 0 0 ${space(2)}` },
   '.m-news-long a': { flex: '0 1 auto', color: color.ink },

@@ -20,7 +20,7 @@ export default function Poverty() {
   const { t } = useTranslation('content')
   const pick = usePick()
   return (
-    <ScopedGoods path="/fupin" name={t('fupin.goods')} query={query} reply={reply}>
+    <ScopedGoods path="/fupin" name={t('fupin.kicker')} query={query} reply={reply}>
       <ChannelHead kicker={t('fupin.kicker')} title={pick(poverty.title, poverty.titleEn)} lead={pick(poverty.lead, poverty.leadEn)}>
         <ul className="m-channel-figures">
           {poverty.figures.map(it => <li key={it.label}><strong className="m-figures">{it.value}</strong> {pick(it.label, it.labelEn)}</li>)}
