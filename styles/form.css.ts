@@ -56,6 +56,7 @@ rules({
   '.m-form-stacked > .m-actions, .m-form-aligned > .m-actions': { marginTop: space(6) },
   '.m-form-stacked > .m-field + .m-button, .m-form-aligned > .m-field + .m-button': { marginTop: space(5) },
   '.m-form-stacked > .m-panel, .m-form-aligned > .m-panel': { marginBottom: space(4) },
+  '.m-panel-body > * + .m-actions': { marginTop: space(4) },
   '.m-panel-body > .m-field + .m-actions': { marginTop: space(6) },
   '.m-panel-actions a + a': { marginLeft: space(4) },
   '.m-panel-body > .m-field + .m-field, .m-fields > .m-field + .m-field': { marginTop: space(4) },

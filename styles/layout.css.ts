@@ -24,6 +24,8 @@ rules({
   '.m-page-title': { fontSize: font.heading },
   '.m-page-lead': { marginTop: space(1), color: color.inkFaint },
   '.m-page-actions': { float: 'right', marginLeft: space(4) },
+  '.m-page-actions > * + *, .m-paper-bar > * + *': { marginLeft: space(3) },
+  '.m-page-head + .m-breadcrumb': { marginTop: `-${space(3)}`, paddingTop: 0 },
 
   '.m-panel': { backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.medium, boxShadow: shadow.low },
   '* + .m-panel, * + .m-record, * + .m-columns, * + .m-form, * + .m-table-frame, * + .m-notice, * + .m-toolbar, * + .m-goods': { marginTop: space(4) },
