@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 import pg from 'pg'
 import { MallError } from '~/contract/errors'
@@ -15,6 +16,9 @@ export interface Jobs {
 
 /** Two processes that start at once must not make queues at once: PostgreSQL refuses one of them. */
 const SETUP_LOCK = 7_305_002
+
+/** Times 20 ms. */
+const IDLE_WAITS = 250
 
 export function openJobs(owner: pg.ClientConfig, appUser: string | undefined, log: Logger): Jobs {
   const handlers = new Map<string, (data: never) => Promise<void>>()
@@ -54,6 +58,8 @@ export function openJobs(owner: pg.ClientConfig, appUser: string | undefined, lo
     },
     async stop() {
       if (started) await boss.stop({ graceful: true, timeout: 5_000, wait: true }).catch(() => undefined)
+      // A pool that ends forgets who waits for a connection; pg-boss would wait for its answer for ever.
+      for (let waits = 0; pool.idleCount < pool.totalCount + pool.waitingCount && waits < IDLE_WAITS; waits++) await sleep(20)
       await pool.end()
     },
   }
