@@ -5,7 +5,7 @@ import { DataTable, DescriptionList, Link, Money, Panel, StatusBadge, type Descr
 import { statementTones } from './StatementTable'
 
 /** A statement on the desks: its facts, what each account pays, its lines. */
-export function StatementSheet({ statement }: { statement: Statement }) {
+export function StatementSheet({ statement, orderHref = id => `/orders/${id}` }: { statement: Statement; orderHref?: (id: string) => string }) {
   const { t } = useTranslation('settlement')
   const time = (at: string) => <span className="m-figures">{minuteOf(at)}</span>
   const facts: (Description | false)[] = [
@@ -48,7 +48,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
             rowId={line => line.key}
             dense
             columns={[
-              { id: 'order', head: `${t('detail.order')} / ${t('detail.acceptance')}`, names: true, cell: line => <><Link href={`/orders/${line.orderId}`} className="m-figures">{line.orderId}</Link><div className="m-small m-muted m-figures">{line.acceptanceId}</div></> },
+              { id: 'order', head: `${t('detail.order')} / ${t('detail.acceptance')}`, names: true, cell: line => <><Link href={orderHref(line.orderId)} className="m-figures">{line.orderId}</Link><div className="m-small m-muted m-figures">{line.acceptanceId}</div></> },
               { id: 'buyer', head: t('detail.buyer'), cell: line => line.buyerName },
               { id: 'product', head: t('detail.product'), cell: line => <>{line.name}<div className="m-small m-muted">{line.spec} · {line.code}</div></> },
               { id: 'accepted', head: t('detail.acceptedOn'), cell: line => <span className="m-figures m-nowrap">{minuteOf(line.acceptedAt).slice(0, 10)}</span> },

@@ -18,8 +18,9 @@ export default function DeskLayout() {
   const { counts, storeName } = useLoaderData<typeof loader>()
   const { person } = useRootData()
   const { t } = useTranslation('desk')
+  const { t: settlement } = useTranslation('settlement')
   const { pathname } = useLocation()
-  const groups = markCurrent([{ title: t('store'), entries: [{ label: t('orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }] }], pathname)
+  const groups = markCurrent([{ title: t('store'), entries: [{ label: t('orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }, { label: settlement('list.title'), href: '/desk/statements' }] }], pathname)
   return <DeskFrame kind="store" home="/desk/orders" name={person?.name ?? ''} note={storeName} groups={groups}><Outlet /></DeskFrame>
 }
 

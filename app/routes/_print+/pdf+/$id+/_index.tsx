@@ -10,7 +10,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (id.endsWith('.pdf')) throw redirect(`/pdf/${id.slice(0, -'.pdf'.length)}/download`)
   const actor = requirePerson(request, context)
   const statement = await context.api.settlement.detail({ id }).catch(asPage)
-  return { statement, qr: await qrOf(request, context, `/orders/scan/settle/${id}`), back: actor.roles.has('finance') ? `/finance/settle/${id}` : '/' }
+  return { statement, qr: await qrOf(request, context, `/orders/scan/settle/${id}`), back: actor.roles.has('finance') ? `/finance/settle/${id}` : actor.storeId ? `/desk/statements/${id}` : '/orders/accept?status=all' }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.statement.id ?? '' }]

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { StatementSheet } from '~/features/settlement/StatementSheet'
+import { ButtonLink, Link, Notice, Page } from '~/ui'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  return { statement: await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage) }
+}
+
+export default function StatementOfStore() {
+  const { statement } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('settlement')
+  return (
+    <Page
+      title={t('detail.title')}
+      actions={<><ButtonLink href={`/pdf/${statement.id}`} newWindow>{t('detail.open')}</ButtonLink> <ButtonLink href={`/pdf/${statement.id}/download`} download>{t('detail.download')}</ButtonLink> <Link href="/desk/statements">{t('detail.back')}</Link></>}
+    >
+      {statement.status === 'cancelled' ? <Notice tone="warning">{t('detail.cancelledNote')}</Notice> : null}
+      <StatementSheet statement={statement} orderHref={id => `/desk/orders/${id}`} />
+    </Page>
+  )
+}

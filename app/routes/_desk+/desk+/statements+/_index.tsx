@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { hrefWith, usePaged } from '~/features/paged'
+import { StatementTable } from '~/features/settlement/StatementTable'
+import { Page, Pager, Panel, Tabs } from '~/ui'
+import { requireRole } from '~/web/access'
+import { listQuery } from '~/web/query'
+
+const PATH = '/desk/statements'
+const statuses = ['settling', 'settled', 'cancelled'] as const
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  const query = listQuery(request)
+  const { page, rows } = query
+  const status = statuses.find(it => it === query.text('status'))
+  return { page, rows, status, made: await context.api.settlement.list({ page, rows, status }) }
+}
+
+export default function StatementsOfStore() {
+  const { page, rows, status, made } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('settlement')
+  const pager = usePaged(PATH, { status }, { page, rows, total: made.total })
+  return (
+    <Page title={t('list.title')} lead={t('list.storeLead')}>
+      <Panel>
+        <Tabs label={t('list.status')} look="pill" tabs={[{ label: t('list.all'), href: PATH, current: !status }, ...statuses.map(it => ({ label: t(`status.${it}`), href: hrefWith(PATH, { status: it }), current: status === it }))]} />
+        <StatementTable list={made.list} hrefOf={id => `${PATH}/${id}`} filtered={!!status} />
+        {made.total > rows || page > 1 ? <Pager {...pager} /> : null}
+      </Panel>
+    </Page>
+  )
+}
