@@ -7,6 +7,8 @@ const alias = { '~': here('./app'), '~styles': here('./styles') }
 
 export default defineConfig({
   test: {
+    // Stopping the database of a run waits for its last checkpoint.
+    teardownTimeout: 60_000,
     projects: [
       {
         resolve: { alias },
