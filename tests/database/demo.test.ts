@@ -46,7 +46,8 @@ describe('the demo', () => {
 
   test.each(codes)('%s has orders in every status, and work for everybody', async school => {
     const { counts } = await mall.as('teacher', school).orders.count({})
-    expect(orderStatuses.filter(it => !counts[it])).toEqual([])
+    // Only what is paid online is closed for want of payment.
+    expect(orderStatuses.filter(it => !counts[it] && (it !== 'close' || mall.school(school).payTypes.includes('online')))).toEqual([])
     const owner = await mall.as('owner', school).todo.counts()
     expect(owner.toAudit).toBeGreaterThan(0)
     expect((await mall.as('finance', school).settlement.list({})).list.length).toBeGreaterThan(0)

@@ -16,6 +16,8 @@ const password = createHash('sha256').update(DEMO_PASSWORD).digest('hex')
 
 beforeAll(async () => {
   mall = await openTestMall()
+  // Long after what the demo tells of: the statement is to hold this one order.
+  mall.clock.set(new Date('2026-06-10T02:00:00Z'))
   app = apiServer(mall.api)
   goods = await someGoods(mall, 3)
 })
@@ -69,7 +71,7 @@ describe('over HTTP', () => {
     await ok('teacher', 'PUT', `/orders/${order!.id}/received`)
     const accepted = await ok('teacher', 'POST', '/accept', { orderId: order!.id, lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: lines.find(it => goods.find(other => other.storeId === order!.storeId)?.id === it.id)!.num - 2, reason: '一瓶破损' }] })
     await ok('acceptor', 'PUT', `/accept/${String(accepted.id)}/confirm`, { operate: 'confirm' })
-    const statement = await ok('finance', 'POST', '/settle', { storeId: order!.storeId, from: '2026-03-01', to: '2026-03-31' })
+    const statement = await ok('finance', 'POST', '/settle', { storeId: order!.storeId, from: '2026-06-01', to: '2026-06-30' })
     await ok('finance', 'PUT', `/settle/${String(statement.id)}/settle`)
     expect(await ok('teacher', 'GET', `/orders/${order!.id}`)).toMatchObject({ status: 'finished', settleStatus: 'settled' })
     expect((await ok('finance', 'GET', `/settle/${String(statement.id)}`)).amount).toBe(accepted.amount)

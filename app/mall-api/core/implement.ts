@@ -46,12 +46,16 @@ function parsed(schema: z.ZodType, input: unknown): Record<string, unknown> {
   return result.data as Record<string, unknown>
 }
 
+/** No text of people holds a zero character, and PostgreSQL takes none (spec 8: abnormal characters). */
+const hasZero = (value: unknown): boolean => typeof value === 'string' ? value.includes('\0') : typeof value === 'object' && value !== null && !(value instanceof Uint8Array) && Object.values(value).some(hasZero)
+
 /** Answers one call: admission by role, parsing, the verb. `input` is flat: parameters, query and body together. */
 export async function perform<E extends Endpoint>(call: E, ctx: Ctx, input: CallInput<E>): Promise<ReplyOf<E>> {
   const verb = implementations.get(call)
   if (!verb) throw new MallError('not_found')
   if (!call.access.includes('open') && !ctx.actor) throw new MallError('not_logged_in')
   if (!call.access.some(access => admits[access](ctx))) throw new MallError('no_permission')
+  if (hasZero(input)) throw new MallError('abnormal_characters')
   const flat = { ...parsed(call.params, input), ...parsed(call.query, input), ...parsed(call.body, input) }
   return (await verb(ctx, flat as never)) as ReplyOf<E>
 }
