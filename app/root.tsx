@@ -1,16 +1,18 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageTag } from '~/i18n'
 import { RouteErrorPage } from '~/features/error-page'
 import { Nonce } from '~/features/nonce'
+import { nameIn, type PageName } from '~/features/page-name'
 import type { RootData } from '~/features/root-data'
 import { paletteClass, themeClass } from '~styles/modern.css'
 import legacySheet from '~styles/legacy/legacy.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/emall/favicon.ico', sizes: 'any' }]
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? data.mall.name : '温馨提示' }]
+/** The mall alone, for pages that neither find a title nor have a name. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? mallName(data) : '温馨提示' }]
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const { mall, actor, grade } = context
@@ -29,6 +31,21 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 /** Browsing does not ask for school and person anew; posts do. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) => (formMethod && formMethod !== 'GET' ? true : defaultShouldRevalidate)
 
+const mallName = ({ mall, locale }: Pick<RootData, 'mall' | 'locale'>) => (locale === 'en' && mall.nameEn ? mall.nameEn : mall.name)
+
+/** The name a route's handle gives its page, in the reader's language, then the mall; or the title its `meta` finds. */
+function Title({ root }: { root?: RootData }) {
+  const { t } = useTranslation()
+  const name = useMatches().reduce<PageName | null>((found, { handle }) => nameIn(handle) ?? found, null)
+  if (!name || !root) return <Meta />
+  return (
+    <>
+      <title>{`${t(`${name.area}:${name.name}` as never)} - ${mallName(root)}`}</title>
+      {name.metaToo ? <Meta /> : null}
+    </>
+  )
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined
   const { t } = useTranslation()
@@ -40,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta httpEquiv="X-UA-Compatible" content="IE=edge" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
+        <Title root={root} />
         {root?.legacySheet ? <link rel="stylesheet" href={legacySheet} /> : <Links />}
       </head>
       <body className={root?.legacySheet ? 'm-legacy' : undefined}>
