@@ -71,6 +71,7 @@ rules({
   '.m-table .m-number': { whiteSpace: 'nowrap' },
   '.m-table tbody tr.m-row-marked > *': { backgroundColor: color.warningSoft },
   '.m-table td > a:not(.m-button), .m-table td > .m-figures > a, .m-table tbody th > a': { color: brand.brand },
+  '.m-table td .m-form-bare': { display: 'inline-block' },
   '.m-table tfoot td, .m-table tfoot th': { fontWeight: 600, borderBottom: 0, backgroundColor: color.sunken },
   '.m-table-dense th, .m-table-dense td': { paddingTop: '6px', paddingBottom: '6px' },
   '.m-column-tiny': { width: '60px' },

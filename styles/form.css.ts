@@ -143,6 +143,7 @@ rules({
   '.m-form-inline > .m-field > .m-field-label': { fontSize: font.small, color: color.inkSoft, fontWeight: 400, marginBottom: '2px' },
   '.m-form-inline .m-input': { width: 'auto', minWidth: '120px' },
   '.m-form-inline .m-width-medium, .m-form-inline .m-width-long': { width: '240px' },
+  '.m-form-inline .m-input[type="date"]': { width: '150px' },
   '.m-form-inline .m-actions': { marginBottom: 0 },
   '.m-form-inline .m-actions > *': { marginBottom: 0 },
 })

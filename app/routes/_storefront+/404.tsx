@@ -9,5 +9,5 @@ export const loader = ({ request }: LoaderFunctionArgs) => data({ code: new URL(
 
 export default function Page() {
   const { code } = useLoaderData<typeof loader>()
-  return <ErrorPage status={404} code={code} />
+  return <div id="main" role="main" tabIndex={-1} className="m-page"><ErrorPage status={404} code={code} /></div>
 }
