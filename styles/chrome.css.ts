@@ -74,10 +74,10 @@ rules({
   '.m-suggest-one:hover': { backgroundColor: color.sunken },
   '.m-suggest-here': { color: brand.brand, backgroundColor: brand.brandSoft },
   '.m-search-button:hover': { filter: 'brightness(.94)' },
-  '.m-search-under': { display: 'flex', marginTop: '5px', fontSize: font.tiny, lineHeight: '20px', color: brand.headerMuted },
+  '.m-search-under': { display: 'flex', marginTop: '3px', fontSize: font.tiny, lineHeight: '24px', color: brand.headerMuted },
   '.m-search-hots': { ...cut, flex: 1, minWidth: 0 },
   '.m-search-hots a, .m-search-under > a': { color: brand.headerMuted, marginRight: space(3) },
-  '.m-search-under > a': { flex: 'none', marginRight: 0 },
+  '.m-search-under > a': { flex: 'none', marginRight: 0, minHeight: '24px' },
   '.m-search-under a:hover': { color: brand.headerInk },
 
   '.m-header-cart': {

@@ -23,7 +23,9 @@ function useAutoUpdate() {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
-  return (event: FormEvent<HTMLElement>) => {
+  // A press sends what was typed itself; an update that comes late would take its place.
+  const stop = () => clearTimeout(timer.current)
+  const change = (event: FormEvent<HTMLElement>) => {
     const control = event.target
     if (!(control instanceof HTMLInputElement) || !control.form) return
     const { form } = control
@@ -36,6 +38,7 @@ function useAutoUpdate() {
       submit(fields, { method: 'post', action: '/cart', replace: true, preventScrollReset: true })
     }, typing ? TYPING_PAUSE_MS : 0)
   }
+  return { change, stop }
 }
 
 function StockNote({ item }: { item: CartItem }) {
@@ -98,7 +101,7 @@ export function CartPage({ cart, reply }: { cart: CartView; reply: CartReply | u
   const { t: common } = useTranslation()
   const token = useFormToken()
   const { say } = useFieldMessages(undefined)
-  const update = useAutoUpdate()
+  const { change, stop } = useAutoUpdate()
   if (!cart.cartNumber) {
     return <Page title={t('title')}><CheckoutSteps active={0} /><Panel><EmptyState picture="cart" title={t('emptyTitle')} actions={<ButtonLink href="/" look="primary">{t('goShopping')}</ButtonLink>}>{t('emptyText')}</EmptyState></Panel></Page>
   }
@@ -113,7 +116,7 @@ export function CartPage({ cart, reply }: { cart: CartView; reply: CartReply | u
       <CheckoutSteps active={0} />
       <ErrorSummary title={common('errorSummary')} errors={errors} />
       {short ? <Notice tone="warning">{t('shortNotice')}</Notice> : null}
-      <div onChange={update}>
+      <div onChange={change} onSubmit={stop}>
         <Form token={token} id="cart" look="bare" label={t('title')}>
           {/* The first submit of a form is what Enter presses: it must be the harmless one. */}
           <div className="m-hidden"><IntentButton intent="update" label={t('update')} /></div>
