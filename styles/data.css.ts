@@ -55,7 +55,7 @@ rules({
   '.m-facts-bordered > .m-fact > dt': { width: '120px', padding: `${space(2)} ${space(3)}`, backgroundColor: color.sunken },
   '.m-facts-bordered > .m-fact > dd': { padding: `${space(2)} ${space(3)}` },
 
-  '.m-table-frame': { width: '100%', overflowX: 'auto', backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.medium },
+  '.m-table-frame': { position: 'relative', width: '100%', overflowX: 'auto', backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.medium },
   '.m-table': { width: '100%', fontVariantNumeric: 'tabular-nums' },
   '.m-caption': { padding: `${space(3)} ${space(4)}`, textAlign: 'left', fontWeight: 600, fontSize: font.large },
   '.m-table th, .m-table td': { padding: `10px ${space(3)}`, borderBottom: `1px solid ${color.line}`, textAlign: 'left', verticalAlign: 'middle', fontWeight: 400 },

@@ -40,7 +40,7 @@ rules({
     '@media': { [media.phone]: { width: '86%', padding: `0 ${space(4)}` } },
   },
   '.m-slide-title': { display: 'block', textWrap: 'balance', fontSize: '28px', fontWeight: 700, lineHeight: 1.3, letterSpacing: '.03em', '@media': { [media.phone]: { fontSize: '20px' } } },
-  '.m-slide-text': { display: 'block', marginTop: space(2), fontSize: font.large, opacity: 0.96, '@media': { [media.phone]: { fontSize: font.small } } },
+  '.m-slide-text': { display: 'block', maxWidth: '18em', marginTop: space(2), textWrap: 'balance', fontSize: font.large, opacity: 0.96, '@media': { [media.phone]: { fontSize: font.small } } },
   '.m-slide-more': { alignSelf: 'flex-start', display: 'inline-block', marginTop: space(5), padding: `${space(1)} ${space(5)}`, color: color.ink, backgroundColor: '#fff', borderRadius: radius.pill, fontWeight: 600, lineHeight: '26px' },
   '.m-banner-dots': { position: 'absolute', right: space(5), bottom: space(3), zIndex: 2, display: 'flex' },
   '.m-banner-dots a': { display: 'block', width: '28px', height: '24px', padding: '10px 3px', fontSize: 0 },
