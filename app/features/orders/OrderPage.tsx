@@ -36,6 +36,7 @@ export function OrderPage({ order, track, log, said }: { order: OrderDetail; tra
           <OrderProgress order={order} />
           <div className="m-actions m-screen-only">
             <OrderActions order={order} size="normal" />
+            {order.actions.includes('purchaseForm') ? <ButtonLink href={`/print/purchase/${order.id}`} newWindow>{t('detail.purchaseForm')}</ButtonLink> : null}
             {order.acceptanceId ? <ButtonLink href={`/orders/accept/schedule/${order.acceptanceId}`}>{t('detail.acceptance')}</ButtonLink> : null}
             {order.statementId ? <ButtonLink href={`/pdf/${order.statementId}`} newWindow>{t('detail.statement')}</ButtonLink> : null}
           </div>
