@@ -6,7 +6,7 @@ export const productCard = z.object({
   /** SKU id; equals `productId` (spec 3). */
   id, storeId: id, storeName: z.string(), storeNameEn: z.string(), thirdCode: z.string().nullable(),
   name: z.string(), nameEn: z.string(), code: z.string(), spec: z.string(), unit: z.string(), unitEn: z.string(),
-  brandName: z.string(), cas: z.string().nullable(), pic: z.string(),
+  brandName: z.string(), brandNameEn: z.string(), cas: z.string().nullable(), pic: z.string(),
   unitPrice: hao, marketPrice: hao.nullable(), stock: z.number().int(), salesCount: z.number().int(),
   tags: z.array(z.string()),
 })

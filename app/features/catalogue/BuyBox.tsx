@@ -16,7 +16,7 @@ export function BuyBox({ product, regionCode, href }: BuyBoxProps) {
   const pick = usePick()
   const controlKind = useControlKind()
   const controlled = product.hazard?.controlled ? controlKind(product.hazard.controlled) : null
-  const lead = [product.cas ? `CAS ${product.cas}` : '', product.grade ?? '', product.brandName, pick(product.nameEn, product.name)].filter(Boolean).join(' · ')
+  const lead = [product.cas ? `CAS ${product.cas}` : '', product.grade ?? '', pick(product.brandName, product.brandNameEn), pick(product.nameEn, product.name)].filter(Boolean).join(' · ')
   return (
     <>
       <h1 className="m-detail-name">

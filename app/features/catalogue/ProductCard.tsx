@@ -30,7 +30,7 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
   const pick = usePick()
   const href = productHref(product)
   const name = pick(product.name, product.nameEn)
-  const facts = [product.spec, product.cas ? `CAS ${product.cas}` : '', brief ? '' : product.brandName].filter(Boolean).join(' · ')
+  const facts = [product.spec, product.cas ? `CAS ${product.cas}` : '', brief ? '' : pick(product.brandName, product.brandNameEn)].filter(Boolean).join(' · ')
   return (
     <ProductCardFrame sold={product.stock <= 0}>
       <Link href={href} className="m-good-picture" tabIndex={-1} aria-hidden="true">

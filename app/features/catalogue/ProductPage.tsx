@@ -44,7 +44,7 @@ function Specs({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalogue')
   const pick = usePick()
   const own: [string, string | null | undefined][] = [
-    [t('code'), product.code], [t('brand'), product.brandName], [t('spec'), pick(product.spec, product.specEn)], [t('unit'), pick(product.unit, product.unitEn)], [t('cas'), product.cas], [t('grade'), product.grade], [t('formula'), product.formula],
+    [t('code'), product.code], [t('brand'), pick(product.brandName, product.brandNameEn)], [t('spec'), pick(product.spec, product.specEn)], [t('unit'), pick(product.unit, product.unitEn)], [t('cas'), product.cas], [t('grade'), product.grade], [t('formula'), product.formula],
     [t('weight'), product.molecularWeight], [t('english'), product.nameEn], [t('aliases'), product.aliases.join('、')], [t('category'), product.categoryPath.map(it => pick(it.name, it.nameEn)).join(' / ')],
   ]
   const known = new Set(own.flatMap(([, value]) => (value ? [value] : [])))

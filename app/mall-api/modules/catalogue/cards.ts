@@ -24,7 +24,7 @@ export async function findCards(ctx: Ctx, ids: readonly string[], regionCode?: s
     const store = stores.get(row.store_id)
     return [row.id, {
       id: row.id, storeId: row.store_id, storeName: store?.name ?? '', storeNameEn: store?.nameEn ?? '', thirdCode: store?.thirdCode ?? null, name: row.name, nameEn: row.name_en, code: row.code, spec: row.spec,
-      unit: row.unit, unitEn: row.unit_en, brandName: brands.get(row.brand_id)?.name ?? '', cas: row.cas, pic: productPicture(row.id), unitPrice: Number(row.unit_price), marketPrice: row.market_price === null ? null : Number(row.market_price),
+      unit: row.unit, unitEn: row.unit_en, brandName: brands.get(row.brand_id)?.name ?? '', brandNameEn: brands.get(row.brand_id)?.nameEn ?? '', cas: row.cas, pic: productPicture(row.id), unitPrice: Number(row.unit_price), marketPrice: row.market_price === null ? null : Number(row.market_price),
       stock: row.stock, salesCount: row.sales_count, tags: row.tags,
     }]
   }))

@@ -29,7 +29,7 @@ export async function findProduct(ctx: Ctx, { storeId, id, regionCode }: { store
     const detail = row.detail as StoredDetail
     return {
       id, storeId, storeName: store.name, storeNameEn: store.nameEn, thirdCode: store.thirdCode, name: row.name, nameEn: row.nameEn, code: row.code, spec: row.spec, specEn: detail.specEn, unit: row.unit, unitEn: row.unitEn,
-      brandName: brands.get(row.brandId)?.name ?? '', cas: row.cas, pic: productPicture(id), unitPrice: row.unitPrice, marketPrice: row.marketPrice, stock: stockOf(id), salesCount: row.salesCount, tags: row.tags,
+      brandName: brands.get(row.brandId)?.name ?? '', brandNameEn: brands.get(row.brandId)?.nameEn ?? '', cas: row.cas, pic: productPicture(id), unitPrice: row.unitPrice, marketPrice: row.marketPrice, stock: stockOf(id), salesCount: row.salesCount, tags: row.tags,
       categoryPath: categories.path(row.categoryId).map(({ id, name, nameEn }) => ({ id, name, nameEn })), pictures: viewsOf(detail.picture).map(view => productPicture(id, view === 'front' ? undefined : view)),
       description: detail.description, descriptionEn: detail.descriptionEn, specs: detail.specs, grade: detail.grade, formula: detail.formula, molecularWeight: detail.molecularWeight, aliases: detail.aliases, hazard: detail.hazard,
       stockByRegion: stockRows.filter(it => it.productId === id).map(({ regionCode, stock }) => ({ regionCode, stock })), score: row.score, reviewCount: row.reviewCount,

@@ -43,13 +43,13 @@ async function search(ctx: Ctx, query: SearchQuery): Promise<SearchReply> {
 export const findProducts = (ctx: Ctx, query: SearchQuery): Promise<SearchReply> =>
   query.page > PAGES_KEPT ? search(ctx, query) : kept(ctx, `search/${JSON.stringify(query)}`, FRESH_SECONDS, () => search(ctx, query))
 
-/** Names in the language that was typed. */
+/** Names in the language that was typed; what is the same in both stays Chinese. */
 export async function findSuggestions(ctx: Ctx, { keyword }: { keyword: string }) {
   const typed = keyword.trim()
   if (!typed) return { suggestions: [] }
-  const english = !/\p{Script=Han}/u.test(typed)
   const found = await kept(ctx, `suggest/${typed}`, FRESH_SECONDS, () => engine.suggest(ctx, typed, SUGGESTIONS_MAX))
-  const words = found.map(it => (english && it.nameEn.toLowerCase().includes(typed.toLowerCase()) ? it.nameEn : it.name))
+  const has = (name: string) => name.toLowerCase().includes(typed.toLowerCase())
+  const words = found.map(it => (!has(it.name) && has(it.nameEn) ? it.nameEn : it.name))
   return { suggestions: [...new Set(words)] }
 }
 

@@ -110,6 +110,9 @@ async function findSome(ctx: DbCtx, wish: Wish, parts: readonly Asked[]): Promis
   return rows.map(it => it.id)
 }
 
+/** With filters chosen nothing is loosened: it is the filter that leaves nothing, and the page offers to drop it. */
+const isNarrowed = ({ brandIds, storeIds, categoryIds, minPrice, maxPrice, inStock }: Wish) => brandIds.length > 0 || storeIds.length > 0 || !!categoryIds || minPrice !== undefined || maxPrice !== undefined || inStock
+
 const foundOf = (answer: Answer, ids: string[], loosened: boolean): Found => ({
   ids, total: Math.min(answer.total, COUNT_CEILING), more: answer.total > COUNT_CEILING, loosened, categories: answer.categories ?? [], brands: (answer.brands ?? []).slice(0, FACET_ROWS), stores: (answer.stores ?? []).slice(0, FACET_ROWS),
   price: answer.min === null || answer.max === null ? null : { min: Number(answer.min), max: Number(answer.max) },
@@ -127,12 +130,14 @@ export const postgresSearch: SearchEngine = {
       const named = single && wish.sort === 'relevance' ? await pageOfNamed(ctx, wish, single) : []
       return foundOf(answer, named.length ? named : await pageOfMany(ctx, wish, query), false)
     }
-    if (answer.total > 0 || !parts.length) return foundOf(answer, answer.ids ?? [], false)
+    if (answer.total > 0 || !parts.length || isNarrowed(wish)) return foundOf(answer, answer.ids ?? [], false)
     const loose = looser(ctx.mall.id, parts)
     if (loose && loose !== query) {
       const second = await gather(ctx, wish, loose, null)
       if (second.total > 0) return foundOf(second, second.ids ?? [], true)
     }
+    // The combined search means every field it names.
+    if (!single) return foundOf(answer, [], false)
     const some = await gather(ctx, wish, loosest(parts).join(' | '), null)
     return foundOf(some, some.total > 0 ? await findSome(ctx, wish, parts) : [], some.total > 0)
   }),

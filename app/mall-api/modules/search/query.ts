@@ -10,7 +10,7 @@ const QUERY_TERMS_MAX = 12
 export type Meaning = (field: Field) => string
 
 /** Parts of a search in one field, and what it is as a whole. */
-export interface Asked { field: Field; text: string; meanings: Meaning[] }
+export interface Asked { field: Field; text: string; words: string[]; meanings: Meaning[] }
 
 const all = (parts: string[]) => (parts.length > 1 ? `(${parts.join(' & ')})` : (parts[0] ?? ''))
 const any = (parts: string[]) => (parts.length > 1 ? `(${parts.join(' | ')})` : (parts[0] ?? ''))
@@ -48,8 +48,8 @@ export function asked(mallId: number, text: string, field: Field = 'any'): Asked
     else for (const word of joinLoose(wordsOf(piece.text))) found.set(word, hanWord(mallId, word))
   }
   const telling = [...found].filter(([word]) => !silent.has(word))
-  const meanings = (telling.length ? telling : [...found]).slice(0, QUERY_TERMS_MAX).map(([, meaning]) => meaning)
-  return meanings.length ? { field, text, meanings } : null
+  const kept = (telling.length ? telling : [...found]).slice(0, QUERY_TERMS_MAX)
+  return kept.length ? { field, text, words: kept.map(([word]) => word), meanings: kept.map(([, meaning]) => meaning) } : null
 }
 
 /** Everything that was asked for must be there. */
@@ -80,4 +80,9 @@ export function looser(mallId: number, parts: readonly Asked[]): string {
 }
 
 /** Each of the things alone, in names; the caller ranks by how many of them are there. */
-export const loosest = (parts: readonly Asked[]): string[] => parts.flatMap(part => part.meanings.map(meaning => meaning(part.field === 'any' ? 'name' : part.field)))
+export function loosest(parts: readonly Asked[]): string[] {
+  const every = parts.flatMap(part => part.meanings.map((meaning, at) => ({ word: part.words[at] ?? '', query: meaning(part.field === 'any' ? 'name' : part.field) })))
+  // A single character says too little to be all that is found.
+  const telling = every.filter(it => it.word.length > 1)
+  return (telling.length ? telling : every).map(it => it.query)
+}
