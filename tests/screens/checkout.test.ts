@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type Browser, type TestSite } from '../support/browse'
-import { describeForm } from '../support/form-cases'
+import { describeForm, type FormCase } from '../support/form-cases'
 import { orderOf, setStock, someGoods, stockOf, type Goods } from '../support/shopping'
 
 let site: TestSite
@@ -160,7 +160,7 @@ describe('paying', () => {
 
 describe('addresses', () => {
   const address = { consignee: '林知远', phone: '13912345678', regionCode: 'south', detail: '图书馆 3 层' }
-  const wrong = [
+  const wrong: FormCase['wrong'] = [
     { values: { consignee: '' }, at: 'consignee' }, { values: { phone: '' }, at: 'phone' }, { values: { phone: '12345678901' }, at: 'phone' }, { values: { phone: '1391234567' }, at: 'phone' },
     { values: { regionCode: '' }, at: 'regionCode' }, { values: {}, tamper: { regionCode: 'moon' }, at: 'regionCode' }, { values: { detail: ' ' }, at: 'detail' }, { values: { detail: '长'.repeat(201) }, at: 'detail' },
   ]
