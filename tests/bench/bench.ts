@@ -36,8 +36,8 @@ async function bench(options: BenchOptions): Promise<Report> {
     const buying = await measureBuying(run, pages)
     const weight: Report['weight'] = []
     const guest = new Visitor(mall.target)
-    for (const [page, path] of Object.entries(pages.paths)) weight.push({ page, ...(await weigh(guest, path)) })
-    for (const [page, path] of Object.entries(pages.ownPaths)) weight.push({ page, ...(await weigh(signedIn.visitor, path)) })
+    for (const [page, path] of Object.entries(pages.paths)) if (run.wants(`weight ${page}`)) weight.push({ page: `${page}, guest`, ...(await weigh(guest, path)) })
+    for (const [page, path] of Object.entries({ ...pages.paths, ...pages.ownPaths })) if (run.wants(`weight ${page}`)) weight.push({ page: `${page}, signed in`, ...(await weigh(signedIn.visitor, path)) })
     return {
       machine: machine(), at: new Date().toISOString(), skus: options.skus, speed: [...guests.speed, ...signedIn.speed, ...search, ...buying], bare: guests.bare, weight,
       start: { firstMs: first.startMs, secondMs: mall.startMs }, memory: { idle, after: mall.memory() },

@@ -25,23 +25,23 @@ export async function measureGuests(run: Run, pages: Pages): Promise<Pick<Report
   const speed: SpeedRow[] = []
   const bare: Report['bare'] = []
   const answers: Parameters<typeof startBare>[0] = {}
-  for (const path of Object.values(pages.paths)) {
+  const wanted = Object.entries(pages.paths).filter(([page]) => run.wants(`guest ${page}`))
+  for (const [, path] of wanted) {
     const answer = await ask(run.target, { path, headers })
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
     answers[path] = { headers: Object.fromEntries(repeated.flatMap(name => (typeof answer.headers[name] === 'string' ? [[name, answer.headers[name]]] : []))), body: answer.body }
   }
   const server = await startBare(answers)
   try {
-    for (const [page, path] of Object.entries(pages.paths)) {
-      if (!run.wants(`guest ${page}`)) continue
+    for (const [page, path] of wanted) {
       run.say(`guest ${page}`)
       await flood(server.target, { path, headers }, WIDTH, 1)
       const most = await flood(server.target, { path, headers }, WIDTH, run.seconds)
       bare.push({ page, bytes: answers[path]?.body.byteLength ?? 0, ...most })
       await flood(run.target, { path, headers }, WIDTH, 1)
       const cached = await flood(run.target, { path, headers }, WIDTH, run.seconds)
-      const wanted = Math.min(budgets.guestPerSecond, most.perSecond * budgets.guestShareOfBare)
-      speed.push({ name: `guest ${page}, shared cache`, width: WIDTH, ...cached, ofBare: cached.perSecond / most.perSecond, kept: cached.perSecond >= wanted && cached.failures === 0 })
+      const enough = Math.min(budgets.guestPerSecond, most.perSecond * budgets.guestShareOfBare)
+      speed.push({ name: `guest ${page}, shared cache`, width: WIDTH, ...cached, ofBare: cached.perSecond / most.perSecond, kept: cached.perSecond >= enough && cached.failures === 0 })
       const next = fresh(page, path)
       for (let n = 0; n < WARM_UP; n++) await ask(run.target, { path: next(), headers })
       speed.push({ name: `guest ${page}, made anew`, width: 1, ...(await oneByOne(run.target, () => ({ path: next(), headers }), SINGLE)) })

@@ -6,7 +6,7 @@ export interface Pages {
   /** Seen by guests and signed-in people. */
   paths: Record<'home' | 'search' | 'list' | 'detail', string>
   ownPaths: Record<'cart' | 'orders', string>
-  goods: { id: string; storeId: string }[]
+  goods: { id: string; storeId: string; unitPrice: number }[]
 }
 /** What a measurement needs to know. */
 export interface Run {
@@ -19,7 +19,7 @@ export interface Run {
 /** What people of a university type: single words, two words, codes, registry numbers. */
 export const keywords = ['乙醇', '试剂', '甲基苯甲酸', '64-17-5', 'A4', 'ETH-500', '乙醇分析纯', '氯化钠', '离心管', '硒鼓', '移液器', '丙酮', '笔记本', '硝基苯酚', '手套', '硫酸']
 
-const found = z.object({ list: z.array(z.object({ id: z.string(), storeId: z.string(), stock: z.number() })), facets: z.object({ categories: z.array(z.object({ id: z.string(), count: z.number() })) }) })
+const found = z.object({ list: z.array(z.object({ id: z.string(), storeId: z.string(), unitPrice: z.number() })), facets: z.object({ categories: z.array(z.object({ id: z.string(), count: z.number() })) }) })
 
 export const searchPath = (keyword: string) => `/emall/product?keyword=${encodeURIComponent(keyword)}`
 

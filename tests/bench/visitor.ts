@@ -44,7 +44,7 @@ export class Visitor {
   /** Signs in through the sign-in page. */
   async signIn(account: string, password: string): Promise<this> {
     const page = await this.get('/emall/logining')
-    const answer = await this.send(await this.press(page.form().fill({ account, password })))
+    const answer = await this.send(await this.press(page.form('#sign-in-code').fill({ account, password })))
     if (answer.status !== 302 || !this.cookies.has('access_token')) throw new Error(`${account} cannot sign in: ${answer.status}`)
     return this
   }
