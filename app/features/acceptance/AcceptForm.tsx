@@ -53,9 +53,9 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
       <Panel>
         <div className="m-stack">
           <TextareaField id={`${FORM}-remark`} name="remark" label={t('form.remark')} rows={2} maxLength={500} defaultValue={String(reply?.result.initialValue?.remark ?? '')} error={errorOf('remark')} />
-          <p className="m-hint">
+          <div><Notice>
             {mall.confirmAcceptance ? t('form.confirmNote') : t('form.directNote')} {order.freight ? t('form.freightNote', { amount: formatYuan(order.freight) }) : ''} {order.payType === 'unified' ? t('form.rejectNote') : ''}
-          </p>
+          </Notice></div>
           <Actions><SubmitButton label={t('form.submit')} size="large" /></Actions>
         </div>
       </Panel>

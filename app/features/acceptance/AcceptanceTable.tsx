@@ -35,7 +35,7 @@ export function AcceptanceCards({ list, hrefOf, look, before }: { list: readonly
           >
             {acceptance.lines.slice(0, LINES_SHOWN).map(line => (
               <RecordLine key={line.lineNo} end={<><span className="m-figures">{t('todo.accepted', { n: line.acceptedNum })}</span>{line.rejectedNum ? <div className="m-small m-price">{t('todo.rejected', { n: line.rejectedNum })}</div> : null}</>}>
-                <Item name={pick(line.name, line.nameEn)} picture={line.pic} facts={`${line.spec} · ${line.code}`}>{line.reason ? <span className="m-small m-muted">{t('detail.reason')}：{line.reason}</span> : null}</Item>
+                <Item name={pick(line.name, line.nameEn)} picture={line.pic} facts={`${line.spec} · ${line.code}`}>{line.reason ? <span className="m-small m-muted">{t('detail.reason')}: {line.reason}</span> : null}</Item>
               </RecordLine>
             ))}
           </RecordCard>

@@ -25,7 +25,7 @@ export function AuditCards({ list }: { list: readonly ToAudit[] }) {
               <RecordFact term={t('audit.supplier')}>{order.storeName}</RecordFact>
             </>
           }
-          sum={<>{t('audit.orderSum')} <Money hao={order.amount} look="price" size="large" /> <span className="m-muted m-small">{t('audit.purpose')}：{order.purpose}</span></>}
+          sum={<>{t('audit.orderSum')} <Money hao={order.amount} look="price" size="large" /> <span className="m-muted m-small">{t('audit.purpose')}: {order.purpose}</span></>}
           actions={<ButtonLink href={`/todo/todo/toAudit/${order.id}`} look="primary" size="small">{t('audit.look')}</ButtonLink>}
         >
           {order.lines.slice(0, LINES_SHOWN).map(line => (

@@ -42,9 +42,9 @@ export function FundForm({ funds, due, reply }: { funds: readonly Fund[]; due: n
               { id: 'amount', head: t('fill.amount'), width: 'medium', cell: row => <MoneyField id={idOf(row.i, 'amount')} name={`shares[${row.i}].amount`} label={t('fill.amountOf', { n: row.i + 1 })} labelHidden defaultValue={row.amount} width="full" maxLength={16} error={errorOf(row.i, 'amount')} /> },
             ]}
           />
-          <Notice>
+          <div><Notice>
             {mall.freezeAt === 'submit' ? t('fill.freezeSubmit') : t('fill.freezeApproval')} {t('fill.own')} {t('fill.split')}
-          </Notice>
+          </Notice></div>
           <Actions>
             <SubmitButton label={t('fill.submit')} size="large" />
             {rows.length < FUND_SPLITS_MAX ? <IntentButton intent="addRow" label={t('fill.addRow')} /> : <span className="m-hint">{t('fill.rowsMax', { n: FUND_SPLITS_MAX })}</span>}

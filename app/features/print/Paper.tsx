@@ -24,7 +24,7 @@ export function PaperHead({ title, number, qr }: { title: string; number: string
       <div className="m-paper-qr"><img src={qr} alt={t('paper.scan')} width={84} height={84} /><div>{t('paper.scan')}</div></div>
       <div className="m-paper-school">{pick(mall.schoolName, mall.schoolNameEn)}</div>
       <h1 className="m-paper-title">{title}</h1>
-      <div className="m-paper-number m-figures">{t('paper.no')}：{number}</div>
+      <div className="m-paper-number m-figures">{t('paper.no')}{t('paper.colon')}{number}</div>
     </div>
   )
 }
@@ -88,7 +88,7 @@ export function PaperLines<Row>({ caption, number, columns, groups, sums, total,
       <tbody className="m-keep">
         {sums?.map(sum => <tr key={sum.label} className="m-paper-sub"><th scope="row" colSpan={span}>{sum.label}</th><td className="m-number m-figures">{formatYuan(sum.amount)}</td></tr>)}
         <tr className="m-paper-total"><th scope="row" colSpan={span}>{t('detail.total')}</th><td className="m-number m-figures">{formatYuan(total)}</td></tr>
-        {capitals ? <tr className="m-paper-total"><td colSpan={columns.length}>{t('detail.capitals')}：<strong>{capitals}</strong></td></tr> : null}
+        {capitals ? <tr className="m-paper-total"><td colSpan={columns.length}>{t('detail.capitals')}{t('paper.colon')}<strong>{capitals}</strong></td></tr> : null}
       </tbody>
     </table>
   )
@@ -103,8 +103,8 @@ export function PaperSigns({ signs, seal }: { signs: readonly { label: string; n
         <tr>
           {signs.map(sign => (
             <td key={sign.label}>
-              <strong>{sign.label}{sign.name ? `：${sign.name}` : ''}</strong>
-              <div className="m-paper-sign">{t('paper.sign')}：</div>
+              <strong>{sign.label}{sign.name ? `${t('paper.colon')}${sign.name}` : ''}</strong>
+              <div className="m-paper-sign">{t('paper.sign')}{t('paper.colon')}</div>
               <div className="m-align-end">{t('paper.date')}</div>
             </td>
           ))}
