@@ -4,6 +4,7 @@ import { HotGoods } from '~/features/content/Floor'
 import { usePick } from '~/features/root-data'
 import { DescriptionList, Panel } from '~/ui'
 import { BuyBox } from './BuyBox'
+import { compareHref } from './compare'
 import { Gallery } from './Gallery'
 import { PriceTrend, type PricePoint } from './PriceTrend'
 import { productHref } from './ProductCard'
@@ -35,7 +36,7 @@ export function ProductPage({ product, store, similar, trend, reviews, regionCod
       {product.hazard ? <SafetyPanel hazard={product.hazard} /> : null}
       <PriceTrend trend={trend} />
       <Reviews product={product} reviews={reviews} href={href} regionCode={regionCode} />
-      <HotGoods title={t('similar')} note={t('similarNote')} goods={similar.slice(0, 6)} />
+      <HotGoods title={t('similar')} note={t('similarNote')} goods={similar.slice(0, 6)} links={similar.length > 0 ? [{ label: t('compare.withSimilar'), href: compareHref([product, ...similar]) }] : []} />
     </>
   )
 }

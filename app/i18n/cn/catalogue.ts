@@ -15,6 +15,6 @@ export default {
   },
   ghs: { GHS01: '爆炸物', GHS02: '易燃物', GHS03: '氧化剂', GHS04: '高压气体', GHS05: '腐蚀品', GHS06: '急性毒性', GHS07: '刺激或有害', GHS08: '健康危害', GHS09: '环境危害' },
   tag: { hot: '热销', new: '新品', poverty: '帮扶', discount: '特惠' },
-  compare: { title: '商品对比', lead: '最多同时对比 4 件商品。', add: '加入对比', remove: '移出', empty: '还没有可对比的商品', emptyText: '在商品详情页点击“加入对比”。', row: '项目', store: '供应商' },
+  compare: { title: '商品对比', lead: '最多同时对比 4 件商品。', withSimilar: '与同类商品对比', remove: '移出', empty: '还没有可对比的商品', emptyText: '在商品详情页的“同类商品”旁点击“与同类商品对比”。', browse: '去看商品', row: '项目', store: '供应商' },
   notFound: '没有找到这件商品，它可能已下架。',
 } as const

@@ -18,7 +18,7 @@ const words: Words<typeof cn> = {
   },
   ghs: { GHS01: 'Explosive', GHS02: 'Flammable', GHS03: 'Oxidising', GHS04: 'Gas under pressure', GHS05: 'Corrosive', GHS06: 'Acute toxicity', GHS07: 'Irritant or harmful', GHS08: 'Health hazard', GHS09: 'Environmental hazard' },
   tag: { hot: 'Popular', new: 'New', poverty: 'Village produce', discount: 'Reduced' },
-  compare: { title: 'Compare products', lead: 'Up to four products side by side.', add: 'Compare', remove: 'Remove', empty: 'Nothing to compare yet', emptyText: 'Choose “Compare” on a product page.', row: 'Property', store: 'Supplier' },
+  compare: { title: 'Compare products', lead: 'Up to four products side by side.', withSimilar: 'Compare with these', remove: 'Remove', empty: 'Nothing to compare yet', emptyText: 'Choose “Compare with these” beside the similar goods of a product.', browse: 'See goods', row: 'Property', store: 'Supplier' },
   notFound: 'This product was not found; it may no longer be on sale.',
 }
 export default words
