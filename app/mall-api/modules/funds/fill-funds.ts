@@ -9,7 +9,7 @@ import { orders } from '../orders/tables'
 import { freezeShare, noteDecision } from './decide-shares'
 import { spendable } from './find-funds'
 import { availableOf, fundShort, lockFunds, type FundAccount } from './ledger'
-import { sharesOf } from './release'
+import { sharesOfAll } from './release'
 import { pour } from './split'
 import { orderFunds } from './tables'
 
@@ -93,7 +93,7 @@ async function fillOrder(ctx: DbCtx, buyer: Actor, order: Order, rows: readonly 
 async function repeated(ctx: DbCtx, own: readonly Order[], shares: readonly Share[]): Promise<string[]> {
   const filled = own.filter(order => order.fundStatus === 'toAudit' || order.fundStatus === 'approved')
   const asked = totals(shares)
-  const rows = (await Promise.all(filled.map(order => sharesOf(ctx, order.id)))).flat()
+  const rows = await sharesOfAll(ctx, filled.map(order => order.id))
   const stands = totals(rows)
   const same = filled.length > 0 && stands.size === asked.size && [...asked].every(([fundId, amount]) => stands.get(fundId) === amount)
   if (!same) throw new MallError('wrong_state')

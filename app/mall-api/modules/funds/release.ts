@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { DbCtx } from '../../core/ctx'
 import { mine } from '../../database/pool'
 import { moveOrderFunds, type Order } from '../orders/move-order'
@@ -10,6 +10,10 @@ export type OrderShare = typeof orderFunds.$inferSelect
 /** The shares of an order in the order in which they were poured. */
 export const sharesOf = (ctx: DbCtx, orderId: string): Promise<OrderShare[]> =>
   ctx.db.select().from(orderFunds).where(mine(ctx, orderFunds, eq(orderFunds.orderId, orderId))).orderBy(asc(orderFunds.position))
+
+/** The shares of several orders. */
+export const sharesOfAll = (ctx: DbCtx, orderIds: string[]): Promise<OrderShare[]> =>
+  ctx.db.select().from(orderFunds).where(mine(ctx, orderFunds, inArray(orderFunds.orderId, orderIds))).orderBy(asc(orderFunds.orderId), asc(orderFunds.position))
 
 export const ofShare = (ctx: DbCtx, share: Pick<OrderShare, 'orderId' | 'fundId'>) => mine(ctx, orderFunds, eq(orderFunds.orderId, share.orderId), eq(orderFunds.fundId, share.fundId))
 

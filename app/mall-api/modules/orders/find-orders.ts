@@ -65,26 +65,35 @@ export async function findOrderDetail(ctx: DbCtx, id: string): Promise<OrderDeta
 /** Orders in full, of those the signed-in person may see. */
 export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]> {
   const found = await selectOrders(ctx).where(mine(ctx, orders, where, visibleOrders(ctx, actorOf(ctx)))).orderBy(asc(orders.id))
+  if (!found.length) return []
   const rows = await rowsOf(ctx, found)
-  return Promise.all(found.map(async ({ order }, n) => detailOf(ctx, order, rows[n] as OrderRow)))
+  const ids = found.map(({ order }) => order.id)
+  const shares = new Map<string, OrderDetail['funds']>(ids.map(id => [id, []]))
+  for (const { orderId, ...share } of await fundsOf(ctx, ids)) shares.get(orderId)?.push(share)
+  const accepted = new Map((await acceptancesOf(ctx, ids)).map(it => [it.orderId, it]))
+  const phones = new Map((await ctx.db.select({ id: stores.id, phone: stores.phone, hotLine: stores.hotLine }).from(stores).where(mine(ctx, stores, inArray(stores.id, found.map(({ order }) => order.storeId))))).map(it => [it.id, it.hotLine ?? it.phone]))
+  return found.map(({ order }, n) => ({
+    ...(rows[n] as OrderRow), ...deliveryOf(order), invoice: order.invoice, buyReason: order.buyReason, remark: order.remark, cancelReason: order.cancelReason,
+    funds: shares.get(order.id) ?? [],
+    acceptanceId: accepted.get(order.id)?.id ?? null, statementId: accepted.get(order.id)?.statementId ?? null, storePhone: phones.get(order.storeId) ?? '',
+  }))
 }
 
-async function detailOf(ctx: DbCtx, order: Order, row: OrderRow): Promise<OrderDetail> {
-  const funds = await ctx.db.select({
-    fundId: orderFunds.fundId, accountNo: fundAccounts.accountNo, fundName: fundAccounts.name, budgetItem: fundAccounts.budgetItem, ownerId: orderFunds.ownerId, ownerName: people.name,
-    amount: orderFunds.amount, spent: orderFunds.spent, status: orderFunds.status, remark: orderFunds.remark,
-  }).from(orderFunds)
-    .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
-    .innerJoin(people, mine(ctx, people, eq(people.id, orderFunds.ownerId)))
-    .where(mine(ctx, orderFunds, eq(orderFunds.orderId, order.id))).orderBy(orderFunds.position)
-  const [acceptance] = await ctx.db.select({ id: acceptances.id, statementId: acceptances.statementId }).from(acceptances)
-    .where(mine(ctx, acceptances, eq(acceptances.orderId, order.id), sql`${acceptances.status} <> 'cancelled'`)).orderBy(sql`${acceptances.status} in ('toConfirm', 'confirmed') desc`, desc(acceptances.createdAt), desc(acceptances.id)).limit(1)
-  const [store] = await ctx.db.select({ phone: stores.phone, hotLine: stores.hotLine }).from(stores).where(mine(ctx, stores, eq(stores.id, order.storeId)))
-  const iso = (date: Date | null) => date?.toISOString() ?? null
-  return {
-    ...row, consignee: order.consignee, phone: order.phone, regionCode: order.regionCode, address: order.address, invoice: order.invoice, buyReason: order.buyReason, remark: order.remark,
-    logisticsCompany: order.logisticsCompany, logisticsNo: order.logisticsNo, cancelReason: order.cancelReason,
-    shippedAt: iso(order.shippedAt), receivedAt: iso(order.receivedAt), autoAcceptAt: iso(order.autoAcceptAt),
-    funds, acceptanceId: acceptance?.id ?? null, statementId: acceptance?.statementId ?? null, storePhone: store?.hotLine ?? store?.phone ?? '',
-  }
-}
+const fundsOf = (ctx: DbCtx, orderIds: string[]) => ctx.db.select({
+  orderId: orderFunds.orderId, fundId: orderFunds.fundId, accountNo: fundAccounts.accountNo, fundName: fundAccounts.name, budgetItem: fundAccounts.budgetItem, ownerId: orderFunds.ownerId, ownerName: people.name,
+  amount: orderFunds.amount, spent: orderFunds.spent, status: orderFunds.status, remark: orderFunds.remark,
+}).from(orderFunds)
+  .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
+  .innerJoin(people, mine(ctx, people, eq(people.id, orderFunds.ownerId)))
+  .where(mine(ctx, orderFunds, inArray(orderFunds.orderId, orderIds))).orderBy(orderFunds.orderId, orderFunds.position)
+
+/** The acceptance that counts of each order: one under confirmation or confirmed before one that was returned. */
+const acceptancesOf = (ctx: DbCtx, orderIds: string[]) => ctx.db.selectDistinctOn([acceptances.orderId], { orderId: acceptances.orderId, id: acceptances.id, statementId: acceptances.statementId }).from(acceptances)
+  .where(mine(ctx, acceptances, inArray(acceptances.orderId, orderIds), sql`${acceptances.status} <> 'cancelled'`))
+  .orderBy(acceptances.orderId, sql`${acceptances.status} in ('toConfirm', 'confirmed') desc`, desc(acceptances.createdAt), desc(acceptances.id))
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+const deliveryOf = (order: Order) => ({
+  consignee: order.consignee, phone: order.phone, regionCode: order.regionCode, address: order.address, logisticsCompany: order.logisticsCompany, logisticsNo: order.logisticsNo,
+  shippedAt: iso(order.shippedAt), receivedAt: iso(order.receivedAt), autoAcceptAt: iso(order.autoAcceptAt),
+})
