@@ -31,7 +31,7 @@ export function CompareTable({ goods }: { goods: readonly ProductDetail[] }) {
             <th scope="col">{t('compare.row')}</th>
             {goods.map(it => (
               <th key={it.id} scope="col">
-                <Link href={productHref(it)}><Picture src={it.pic} alt="" size="small" first /></Link>
+                <Link href={productHref(it)} tabIndex={-1} aria-hidden="true"><Picture src={it.pic} alt="" size="small" first /></Link>
                 <p><Link href={productHref(it)}>{pick(it.name, it.nameEn)}</Link></p>
                 <p><Link href={compareHref(goods.filter(other => other.id !== it.id))} className="m-hint">{t('compare.remove')}</Link></p>
               </th>

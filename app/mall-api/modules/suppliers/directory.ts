@@ -8,15 +8,21 @@ import { storePicture } from '../catalogue/picture-urls'
 import { stores } from './tables'
 
 const FRESH_SECONDS = 10
+/** Counting walks over all goods of the school, and nobody minds a minute. */
+const COUNTS_FRESH_SECONDS = 60
 
 export type KnownStore = Store & { type: string; freightFree: number; freightFee: number; joinedAt: string; qualifications: { name: string; nameEn?: string; no: string; validTo: string }[] }
+
+const goodsCounts = (ctx: Ctx) => kept(ctx, 'store-counts', COUNTS_FRESH_SECONDS, () => read(ctx, async ctx => {
+  const { rows } = await ctx.db.execute<{ id: string; goods: number; score: number | null }>(sql`
+    select store_id as id, count(*)::int as goods, (sum(score * review_count) / nullif(sum(review_count), 0))::float8 as score from products where mall_id = ${ctx.mall.id} and on_sale group by store_id`)
+  return new Map(rows.map(row => [row.id, row]))
+}))
 
 /** All suppliers of the school by id, with the number of their goods and their score. */
 export const storeDirectory = (ctx: Ctx): Promise<Map<string, KnownStore>> => kept(ctx, 'stores', FRESH_SECONDS, () => read(ctx, async ctx => {
   const rows = await ctx.db.select().from(stores).where(mine(ctx, stores)).orderBy(asc(stores.joinedAt), asc(stores.id))
-  const counted = await ctx.db.execute<{ id: string; goods: number; score: number | null }>(sql`
-    select store_id as id, count(*)::int as goods, (sum(score * review_count) / nullif(sum(review_count), 0))::float8 as score from products where mall_id = ${ctx.mall.id} and on_sale group by store_id`)
-  const facts = new Map(counted.rows.map(row => [row.id, row]))
+  const facts = await goodsCounts(ctx)
   return new Map(rows.map(({ mallId: _, logo: _logo, joinedAt, ...row }) => [row.id, {
     ...row, logo: storePicture(row.id), joinedAt: joinedAt.toISOString(), productCount: facts.get(row.id)?.goods ?? 0, score: facts.get(row.id)?.score ?? 0,
   }]))
