@@ -1,10 +1,11 @@
 import type { LogRow, OrderDetail } from '~/contract/orders'
+import type { OwnReview } from '~/contract/reviews'
 import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import { ButtonLink, Breadcrumb, Notice, Page, Panel, StatusBadge } from '~/ui'
 import { useTranslation } from 'react-i18next'
 import { OrderActions } from './OrderActions'
 import { OrderProgress } from './OrderProgress'
-import { OrderFactsPanels, OrderFunds, OrderGoods, OrderLog, OrderTrack } from './OrderSheet'
+import { OrderFactsPanels, OrderFunds, OrderGoods, OrderLog, OrderReviews, OrderTrack } from './OrderSheet'
 import { PrintButton } from './PrintButton'
 import { useOrderWords } from './order-words'
 
@@ -20,7 +21,7 @@ function useHint(order: OrderDetail): string {
 }
 
 /** An order in full, with only what this person may do. */
-export function OrderPage({ order, track, log, said }: { order: OrderDetail; track: { at: string; text: string; textEn: string }[]; log: LogRow[]; said: string | null }) {
+export function OrderPage({ order, reviews, track, log, said }: { order: OrderDetail; reviews: OwnReview[]; track: { at: string; text: string; textEn: string }[]; log: LogRow[]; said: string | null }) {
   const { t, standing } = useOrderWords()
   const { t: common } = useTranslation()
   const hint = useHint(order)
@@ -44,6 +45,7 @@ export function OrderPage({ order, track, log, said }: { order: OrderDetail; tra
       </Panel>
       <OrderGoods order={order} />
       <OrderFunds order={order} />
+      <OrderReviews reviews={reviews} />
       <OrderFactsPanels order={order} />
       <OrderTrack track={track} />
       <OrderLog log={log} />

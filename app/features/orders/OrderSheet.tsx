@@ -1,7 +1,7 @@
 import type { LogRow, OrderDetail } from '~/contract/orders'
-import { formatYuan } from '~/contract/money'
+import type { OwnReview } from '~/contract/reviews'
 import { usePick, useRootData } from '~/features/root-data'
-import { DataTable, DescriptionList, Link, Money, Panel, Picture, StatusBadge, SummaryBox, Tiles, Timeline, type Description } from '~/ui'
+import { DataTable, DescriptionList, Link, Money, Panel, Picture, Rating, StatusBadge, Tiles, Timeline, type Description } from '~/ui'
 import { useOrderWords } from './order-words'
 import { minuteOf } from './when'
 
@@ -115,6 +115,18 @@ export function OrderFunds({ order }: { order: OrderDetail }) {
   )
 }
 
+/** What the buyer said about the goods. */
+export function OrderReviews({ reviews }: { reviews: readonly OwnReview[] }) {
+  const { t } = useOrderWords()
+  const pick = usePick()
+  if (!reviews.length) return null
+  return (
+    <Panel title={t('evaluate.given')}>
+      <DescriptionList columns={1} items={reviews.map(it => ({ term: pick(it.name, it.nameEn), value: <><Rating score={it.score} text={t(`evaluate.score${it.score as 5}`)} /><br />{it.content} <span className="m-muted m-small m-figures">{minuteOf(it.at)}</span></> }))} />
+    </Panel>
+  )
+}
+
 /** Where the goods are. */
 export function OrderTrack({ track }: { track: readonly { at: string; text: string; textEn: string }[] }) {
   const { t } = useOrderWords()
@@ -146,10 +158,4 @@ export function OrderLog({ log }: { log: readonly LogRow[] }) {
       />
     </Panel>
   )
-}
-
-/** Sums of an order in a box, for pages about one. */
-export function OrderSums({ order }: { order: OrderDetail }) {
-  const { t } = useOrderWords()
-  return <SummaryBox title={t('detail.money')} lines={[{ term: t('detail.goodsAmount'), value: `¥${formatYuan(order.goodsAmount)}` }, { term: t('detail.freight'), value: `¥${formatYuan(order.freight)}` }, { term: t('detail.total'), value: <Money hao={order.amount} look="price" size="large" />, strong: true }]} />
 }

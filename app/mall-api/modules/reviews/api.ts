@@ -1,5 +1,6 @@
 import { reviews } from '~/contract/reviews'
 import { implement } from '../../core/implement'
 import { addReview } from './add-review'
+import { countOwnReviews, findOrderReviews, findOwnReviews } from './own-reviews'
 
-implement(reviews, { add: addReview })
+implement(reviews, { add: addReview, list: findOwnReviews, count: countOwnReviews, ofOrder: findOrderReviews })

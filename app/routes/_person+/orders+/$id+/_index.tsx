@@ -12,7 +12,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const id = params.id ?? ''
   const [order, track, log] = await Promise.all([context.api.orders.detail({ id }), context.api.orders.track({ id }), context.api.orders.log({ id })]).catch(asPage)
-  return { order, track: track.list, log: log.list, said: new URL(request.url).searchParams.get('said') }
+  const reviews = order.status === 'finished' ? (await context.api.reviews.ofOrder({ id }).catch(asPage)).list : []
+  return { order, reviews, track: track.list, log: log.list, said: new URL(request.url).searchParams.get('said') }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -21,6 +22,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Order() {
-  const { order, track, log, said } = useLoaderData<typeof loader>()
-  return <OrderPage order={order} track={track} log={log} said={said} />
+  return <OrderPage {...useLoaderData<typeof loader>()} />
 }
