@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { SearchReply } from '~/contract/search'
 import { COUNT_CEILING } from '~/contract/limits'
 import { haoFromYuan } from '~/contract/money'
@@ -38,5 +38,14 @@ export async function searchGoods(request: Request, context: AppLoadContext, sco
     ...rest, ...scope, sort: query.sort === 'relevance' && scope.sort ? scope.sort : query.sort, minPrice: price(min), maxPrice: price(max), rows: GOODS_ROWS,
     keyword: rest.keyword || undefined, name: rest.name || undefined, code: rest.code || undefined, spec: rest.spec || undefined, cas: rest.cas || undefined, category: rest.category || undefined,
   })
+  if (!reply.list.length && reply.total > 0 && query.page > 1) throw redirect(lastPageOf(request, reply.total))
   return { query, reply: inLanguage(reply, context.locale) }
+}
+
+/** A list that has become shorter than the page asked for shows its last one. */
+function lastPageOf(request: Request, total: number): string {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_routes')
+  searchParams.set('page', String(Math.ceil(total / GOODS_ROWS)))
+  return `${pathname.replace(/^\/emall(?=\/)/, '').replace(/\.data$/, '')}?${searchParams}`
 }
