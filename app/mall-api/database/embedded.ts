@@ -137,8 +137,8 @@ async function leave(place: Place, keeper: pg.Client): Promise<void> {
   let last = false
   try {
     await keeper.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK])
-    // The server may need a moment to notice that another user was killed.
-    for (let tries = 0; tries < 4 && !last; tries++) {
+    // The server may need a moment to notice that another user has gone or was killed.
+    for (let tries = 0; tries < 16 && !last; tries++) {
       if (tries) await sleep(50)
       const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [USERS_LOCK])
       last = rows[0]?.last ?? false
