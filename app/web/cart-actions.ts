@@ -1,7 +1,7 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
 import { CART_LINES_MAX, QUANTITY_MAX } from '~/contract/limits'
-import { safeReturn } from './access'
+import { requireBuyer, safeReturn } from './access'
 import { asPage } from './failures'
 import { readForm } from './forms'
 
@@ -43,13 +43,23 @@ export async function cartAction(request: Request, context: AppLoadContext) {
 
 const tick = (ticked: Set<string>, sku: string, on: boolean) => void (on ? ticked.add(sku) : ticked.delete(sku))
 
+/** The page of the mall the form stood on, to go on from there. */
+function pageBefore(request: Request): string | null {
+  const referer = request.headers.get('referer')
+  if (!referer || !URL.canParse(referer)) return null
+  const { pathname, search } = new URL(referer)
+  const back = safeReturn(pathname + search)
+  return back?.startsWith('/cart') ? null : back
+}
+
 /** Puts goods in the cart from any page's form: `id`, `num`, optional `storeId` and `returnTo`; intent `buy` goes on to the cart. */
 export async function addAction(request: Request, context: AppLoadContext) {
   const { fields, intent } = await readForm(request, context)
+  requireBuyer(request, context)
   const text = (name: string) => String(fields.get(name) ?? '').trim()
   const id = text('id') || text('productId') || text('skuId')
   const num = quantityFrom(text('num') || '1')
-  const back = safeReturn(text('returnTo'))
+  const back = safeReturn(text('returnTo')) ?? pageBefore(request)
   const storeId = text('storeId') || undefined
   const query = new URLSearchParams({ id, ...(storeId ? { storeId } : {}), ...(back ? { returnTo: back } : {}) })
   if (!id) throw data({ code: 'bad_request' }, { status: 400 })
