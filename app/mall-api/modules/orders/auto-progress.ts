@@ -3,6 +3,7 @@ import type { Ctx } from '../../core/ctx'
 import { mine, write } from '../../database/pool'
 import { acceptAll } from '../acceptance/auto-accept'
 import { receive } from './buyer-verbs'
+import { queueProgress } from './due-date'
 import { endOrder } from './end-order'
 import { lockOrder } from './move-order'
 import { orders } from './tables'
@@ -15,8 +16,8 @@ export function progressOrder(ctx: Ctx, orderId: string): Promise<void> {
   return write(ctx, async ctx => {
     const order = await lockOrder(ctx, orderId)
     if (!order.autoAcceptAt || (order.status !== 'waitReceive' && order.status !== 'waitAccept')) return
-    // Put off since the job was queued: a later job stands for the new date.
-    if (order.autoAcceptAt > ctx.clock.now()) return
+    // Put off since the job was queued, or this machine's clock is behind the database's: looked at again at the date.
+    if (order.autoAcceptAt > ctx.clock.now()) return queueProgress(ctx, order.id, order.autoAcceptAt)
     if (order.status === 'waitReceive') await receive(ctx, order)
     else await acceptAll(ctx, order)
   })
