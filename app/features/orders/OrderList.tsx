@@ -29,7 +29,7 @@ export function OrderList({ data, path, buyerShown, fixed }: { data: OrderListDa
     return search.size ? `${path}?${search}` : path
   }
   const status = linkStatuses[query.status ?? ''] ?? query.status ?? ''
-  const filtered = !!(query.keyword || query.payType || query.from || query.to || status)
+  const filtered = !!(query.keyword || query.payType || query.from || query.to || status || query.page > 1)
   const label = (tab: (typeof shownTabs)[number]) => (tab === 'toFill' ? t('mine.toFill') : tab === 'toPay' ? t('mine.toPay') : t(`status.${tab as OrderStatus}`))
   const pages = Math.max(1, Math.ceil(page.total / query.rows))
   return (
