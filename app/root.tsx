@@ -7,6 +7,7 @@ import { RouteErrorPage } from '~/features/error-page'
 import { Nonce } from '~/features/nonce'
 import { nameIn, type PageName } from '~/features/page-name'
 import type { RootData } from '~/features/root-data'
+import { PageTurner } from '~/ui'
 import { paletteClass, themeClass } from '~styles/modern.css'
 import legacySheet from '~styles/legacy/legacy.css?url'
 
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return <><PageTurner /><Outlet /></>
 }
 
 export function ErrorBoundary() {

@@ -11,34 +11,78 @@ const TURNS = 80
 const WIDTH = 8
 const LIMIT = { turns: TURNS, ms: 10_000 }
 const LINES = 3
+/** Each checkout by form needs a cart filled and a page fetched first, which is not counted. */
+const CHECKOUTS = 30
 
 const addresses = z.object({ list: z.array(z.object({ id: z.string() })).min(1) })
 const placed = z.object({ orders: z.array(z.object({ id: z.string() })).min(1) })
 
+const refused = (what: string, answer: { status: number; body: Buffer }) => new Error(`${what} is refused: ${answer.status} ${answer.body.toString('utf8').slice(0, 300)}`)
+
 /** What changes something: each answer waits until PostgreSQL has it on disk. */
 export async function measureBuying(run: Run, { goods }: Pages): Promise<SpeedRow[]> {
   const visitor = await new Visitor(run.target).signIn(BUYER, DEMO_PASSWORD)
-  const headers = { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${visitor.cookies.get('access_token') ?? ''}` }
-  const call = (method: 'GET' | 'POST', path: string, body?: unknown): Asked => ({ method, path: `/emall/api${path}`, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
   const nth = (n: number) => {
     const found = goods[n % goods.length]
     if (!found) throw new Error('no goods to buy')
     return found
   }
-  const address = addresses.parse(JSON.parse((await ask(run.target, call('GET', '/address'))).body.toString())).list[0]?.id
-  const add = (n: number) => call('POST', `/cart/0/product/${nth(n).id}`, { num: 1, storeId: nth(n).storeId })
-  const checkout = (n: number) => call('POST', '/orders', {
-    key: randomUUID(), addressId: address, payType: 'unified', invoice: { type: 'none', title: '', taxNo: '' }, purpose: '教学', buyReason: '',
-    lines: Array.from({ length: LINES }, (_, i) => ({ id: nth(n + i).id, num: 1, unitPrice: nth(n + i).unitPrice })),
-  })
-  placed.parse(JSON.parse((await ask(run.target, checkout(0))).body.toString()))
+  const call = callsOf(visitor)
+  const add = (n: number) => call('POST', `/cart/0/product/${encodeURIComponent(nth(n).id)}`, { num: 1, storeId: nth(n).storeId })
+  const checkout = await checkoutCall(run, call, nth)
   const speed: SpeedRow[] = []
   const kinds: Record<string, (n: number) => Asked> = { 'cart add, call': add, [`checkout of ${LINES} lines, call`]: checkout }
+  if (run.wants('cart add, form')) {
+    const { id, storeId } = nth(0)
+    const page = await visitor.get(`/emall/product/${storeId}/${id}`)
+    const press = await visitor.press(page.form(`form[action="/emall/cart/add"]:has(input[name="id"][value="${id}"])`), 'add')
+    kinds['cart add, form'] = () => press
+  }
   for (const [name, each] of Object.entries(kinds)) {
     if (!run.wants(name)) continue
     run.say(name)
     speed.push({ name, width: 1, ...(await oneByOne(run.target, each, LIMIT)) })
     speed.push({ name, width: WIDTH, ...(await together(run.target, Array.from({ length: TURNS * 4 }, (_, n) => each(n)), WIDTH)) })
   }
+  if (run.wants('checkout, form')) {
+    run.say('checkout, form')
+    speed.push({ name: `checkout of ${LINES} lines, form`, width: 1, ...(await checkoutByForm(run, visitor, add)) })
+  }
   return speed
+}
+
+type Call = (method: 'GET' | 'POST', path: string, body?: unknown) => Asked
+
+function callsOf(visitor: Visitor): Call {
+  const headers = { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${visitor.cookies.get('access_token') ?? ''}` }
+  return (method, path, body) => ({ method, path: `/emall/api${path}`, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+}
+
+/** Makes the n-th order request; the first one is placed to see that it is right. */
+async function checkoutCall(run: Run, call: Call, nth: (n: number) => Pages['goods'][number]): Promise<(n: number) => Asked> {
+  const address = addresses.parse(JSON.parse((await ask(run.target, call('GET', '/address'))).body.toString())).list[0]?.id
+  const make = (n: number) => call('POST', '/orders', {
+    key: randomUUID(), addressId: address, payType: 'unified', invoice: { type: 'none', title: '', taxNo: '' }, purpose: '教学', buyReason: '',
+    lines: Array.from({ length: LINES }, (_, i) => ({ id: nth(n + i).id, num: 1, unitPrice: nth(n + i).unitPrice })),
+  })
+  const answer = await ask(run.target, make(0))
+  if (answer.status !== 200 || !placed.safeParse(JSON.parse(answer.body.toString())).success) throw refused('The order', answer)
+  return make
+}
+
+async function checkoutByForm(run: Run, visitor: Visitor, add: (n: number) => Asked) {
+  await emptyCart(visitor, add)
+  return oneByOne(run.target, async n => {
+    for (let line = 0; line < LINES; line++) await ask(run.target, add(n * LINES + line))
+    const page = await visitor.get('/emall/order')
+    return visitor.press(page.form('form.m-checkout-form').fill({ purpose: '教学' }))
+  }, { turns: CHECKOUTS, ms: 20_000 })
+}
+
+/** Buys what the measurements before have left in the cart, so that each checkout has its own lines only. */
+async function emptyCart(visitor: Visitor, add: (n: number) => Asked) {
+  await visitor.send(add(0))
+  const page = await visitor.get('/emall/order')
+  const answer = await visitor.send(await visitor.press(page.form('form.m-checkout-form').fill({ purpose: '教学' })))
+  if (answer.status !== 302) throw refused('The order', answer)
 }

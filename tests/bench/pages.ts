@@ -37,5 +37,8 @@ export async function findPages(target: Target): Promise<Pages> {
   }
 }
 
-/** The same page at an address no cache has seen. */
-export const unseen = (path: string, n: number) => `${path}${path.includes('?') ? '&' : '?'}n=${n}`
+/**
+ * The same page at an address no cache has seen, neither that of whole pages nor that of searches: lists get a lowest price
+ * of less than a yuan, which shuts nothing out.
+ */
+export const unseen = (path: string, n: number) => `${path}${path.includes('?') ? '&' : '?'}${path.startsWith('/emall/product?') ? `min=${((n % 9_999) + 1) / 10_000}` : `n=${n}`}`
