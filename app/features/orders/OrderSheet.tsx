@@ -121,8 +121,18 @@ export function OrderReviews({ reviews }: { reviews: readonly OwnReview[] }) {
   const pick = usePick()
   if (!reviews.length) return null
   return (
-    <Panel title={t('evaluate.given')}>
-      <DescriptionList columns={1} items={reviews.map(it => ({ term: pick(it.name, it.nameEn), value: <><Rating score={it.score} text={t(`evaluate.score${it.score as 5}`)} /><br />{it.content} <span className="m-muted m-small m-figures">{minuteOf(it.at)}</span></> }))} />
+    <Panel title={t('evaluate.given')} flush>
+      <DataTable
+        caption={t('evaluate.given')}
+        rows={reviews}
+        rowId={it => it.id}
+        columns={[
+          { id: 'name', head: t('detail.name'), names: true, cell: it => pick(it.name, it.nameEn) },
+          { id: 'score', head: t('evaluate.score'), cell: it => <Rating score={it.score} text={String(it.score)} /> },
+          { id: 'content', head: t('evaluate.content'), cell: it => it.content },
+          { id: 'at', head: t('detail.when'), cell: it => <span className="m-figures m-nowrap">{minuteOf(it.at)}</span> },
+        ]}
+      />
     </Panel>
   )
 }
