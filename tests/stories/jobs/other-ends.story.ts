@@ -1,18 +1,19 @@
 import { expect, test, type Visitor } from '../support/story'
 import { choose, fillCart, ordersOnPage, placeOrder, statusOf } from '../support/doings'
 
+/** Stories run side by side: the teacher's cart belongs to another one. */
 const PURPOSE = '实验教学耗材'
 
 /** Orders of one supplier on funds, sent to the fund owner; answers the id. */
-async function sentToOwner(teacher: Visitor, keyword = '离心管'): Promise<string> {
-  await emptyCart(teacher)
-  await fillCart(teacher, keyword, 1)
-  const checkout = await placeOrder(teacher, { payType: 'unified', purpose: PURPOSE })
-  const [id = ''] = await ordersOnPage(teacher)
-  const fund = teacher.page.locator('#main [name="shares[0].fundId"]')
+async function sentToOwner(buyer: Visitor, keyword = '离心管'): Promise<string> {
+  await emptyCart(buyer)
+  await fillCart(buyer, keyword, 1)
+  const checkout = await placeOrder(buyer, { payType: 'unified', purpose: PURPOSE })
+  const [id = ''] = await ordersOnPage(buyer)
+  const fund = buyer.page.locator('#main [name="shares[0].fundId"]')
   await fund.selectOption((await fund.locator('option', { hasText: '重点研发计划' }).first().getAttribute('value')) ?? '')
-  await teacher.press('提交审核')
-  await expect(teacher.page.getByText('经费信息已提交')).toBeVisible()
+  await buyer.press('提交审核')
+  await expect(buyer.page.getByText('经费信息已提交')).toBeVisible()
   expect(checkout).not.toBe('')
   return id
 }
@@ -34,26 +35,26 @@ async function isFrozen(owner: Visitor, id: string): Promise<boolean> {
 
 test('returned by the fund owner with a reason, sent again, approved; refused by the supplier, and the money is free again', async ({ as }) => {
   test.slow()
-  const teacher = await as('teacher'), owner = await as('owner')
-  const id = await sentToOwner(teacher)
+  const buyer = await as('student'), owner = await as('owner')
+  const id = await sentToOwner(buyer)
   await owner.open(`/todo/todo/toAudit/${id}`)
   await owner.press('退回')
   await expect(owner.page.locator('#main .m-error').first()).toBeVisible()
   await owner.page.locator('#give-back [name=remark]').fill('请写明课题')
   await owner.press('退回')
   await expect(owner.page.getByRole('main')).toContainText('退回')
-  expect(await statusOf(teacher, id)).toMatch(/经费被退回|待商家接单/)
-  await expect(teacher.page.getByRole('main')).toContainText('请写明课题')
-  await teacher.open(`/order/account?order=${id}`)
-  const fund = teacher.page.locator('#main [name="shares[0].fundId"]')
+  expect(await statusOf(buyer, id)).toMatch(/经费被退回|待商家接单/)
+  await expect(buyer.page.getByRole('main')).toContainText('请写明课题')
+  await buyer.open(`/order/account?order=${id}`)
+  const fund = buyer.page.locator('#main [name="shares[0].fundId"]')
   await fund.selectOption((await fund.locator('option', { hasText: '重点研发计划' }).first().getAttribute('value')) ?? '')
-  await teacher.press('提交审核')
+  await buyer.press('提交审核')
   await owner.open(`/todo/todo/toAudit/${id}`)
   await owner.press('审核通过')
   expect(await isFrozen(owner, id)).toBe(true)
 
-  await teacher.open(`/orders/${id}`)
-  const href = (await teacher.page.locator('#main a[href*="/emall/product/"]').first().getAttribute('href')) ?? ''
+  await buyer.open(`/orders/${id}`)
+  const href = (await buyer.page.locator('#main a[href*="/emall/product/"]').first().getAttribute('href')) ?? ''
   const store = /\/product\/([^/]+)\//.exec(href)?.[1] ?? ''
   const clerk = await as(`clerk-${store}`)
   await clerk.open(`/desk/orders/${id}/reject`)
@@ -61,25 +62,25 @@ test('returned by the fund owner with a reason, sent again, approved; refused by
   await expect(clerk.page.locator('#main .m-error').first()).toBeVisible()
   await clerk.page.locator('#main [name=remark]').fill('本批次断货')
   await clerk.press('确定拒单')
-  expect(await statusOf(teacher, id)).toContain('拒单')
-  await expect(teacher.page.getByRole('main')).toContainText('本批次断货')
+  expect(await statusOf(buyer, id)).toContain('拒单')
+  await expect(buyer.page.getByRole('main')).toContainText('本批次断货')
   expect(await isFrozen(owner, id)).toBe(false)
 })
 
 test('cancelled before it is shipped, the order gives money and goods back', async ({ as }) => {
-  const teacher = await as('teacher'), owner = await as('owner')
-  const id = await sentToOwner(teacher, '手套')
+  const buyer = await as('student'), owner = await as('owner')
+  const id = await sentToOwner(buyer, '手套')
   await owner.open(`/todo/todo/toAudit/${id}`)
   await owner.press('审核通过')
-  await teacher.open(`/orders/${id}`)
-  await teacher.follow('取消订单')
-  await teacher.press('确定取消订单')
-  await expect(teacher.page.locator('#main .m-error-summary')).toContainText('请选择一项')
-  await choose(teacher, 'reason', 'need')
-  await teacher.page.locator('#main [name=detail]').fill('实验改期')
-  await teacher.press('确定取消订单')
-  expect(await statusOf(teacher, id)).toContain('已取消')
-  await expect(teacher.page.getByRole('main')).toContainText('实验改期')
+  await buyer.open(`/orders/${id}`)
+  await buyer.follow('取消订单')
+  await buyer.press('确定取消订单')
+  await expect(buyer.page.locator('#main .m-error-summary')).toContainText('请选择一项')
+  await choose(buyer, 'reason', 'need')
+  await buyer.page.locator('#main [name=detail]').fill('实验改期')
+  await buyer.press('确定取消订单')
+  expect(await statusOf(buyer, id)).toContain('已取消')
+  await expect(buyer.page.getByRole('main')).toContainText('实验改期')
   expect(await isFrozen(owner, id)).toBe(false)
 })
 
