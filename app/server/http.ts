@@ -36,6 +36,8 @@ export const BASE = '/emall/'
 const HOME_DATA = `${BASE.slice(0, -1)}.data`
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const CEILING_MS = 20_000
+/** Status in the log for an answer that found nobody to take it. */
+const CLIENT_GONE = 499
 /** A request slower than this makes us ask whether the database is still there. */
 const SLOW_MS = 300
 const PROBE_PATHS = new Set([`${BASE}healthz`, `${BASE}readyz`])
@@ -58,8 +60,10 @@ export function createApp(parts: ServerParts): App {
     c.res.headers.set('x-request-id', arrival.requestId)
     if (parts.isStopping()) c.res.headers.set('connection', 'close')
     const quiet = PROBE_PATHS.has(arrival.url.pathname) || c.res.headers.get('cache-control')?.startsWith('public')
-    parts.log[quiet ? 'debug' : c.res.status >= 500 ? 'warn' : 'info'](
-      { method: c.req.method, path: arrival.url.pathname, status: c.res.status, ms: Math.round((performance.now() - arrival.startedMs) * 10) / 10, mall: c.get('mall'), host: arrival.url.hostname, requestId: arrival.requestId },
+    // Whoever asked has gone (the page was left): nobody was refused anything.
+    const status = c.req.raw.signal.aborted ? CLIENT_GONE : c.res.status
+    parts.log[quiet ? 'debug' : status >= 500 ? 'warn' : 'info'](
+      { method: c.req.method, path: arrival.url.pathname, status, ms: Math.round((performance.now() - arrival.startedMs) * 10) / 10, mall: c.get('mall'), host: arrival.url.hostname, requestId: arrival.requestId },
       'request',
     )
     return undefined
