@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ACCEPTANCE_PHOTOS_MAX } from './limits'
+import { orderDetail, orderRow } from './orders'
 import { count, done, hao, id, idParam, instant, pageOf, paging, text } from './shapes'
 
 export const acceptStatuses = ['toConfirm', 'confirmed', 'returned', 'cancelled'] as const
@@ -29,6 +30,18 @@ export const acceptances = {
   list: endpoint({ method: 'GET', path: '/accept', access: 'signedIn', summary: 'Acceptances of own orders', query: acceptFilters, reply: pageOf(acceptance) }),
   count: endpoint({ method: 'GET', path: '/accept/count', access: 'signedIn', summary: 'Number of own acceptances', query: acceptFilters, reply: count }),
   detail: endpoint({ method: 'GET', path: '/accept/{id}', access: 'signedIn', summary: 'An acceptance', params: idParam, reply: acceptance }),
+  /** Acceptances of orders of research groups this person manages. */
+  ofProjects: endpoint({ method: 'GET', path: '/accept/project', access: 'signedIn', summary: 'Acceptances of orders of own research groups', query: acceptFilters, reply: pageOf(acceptance) }),
+  ofProjectsCount: endpoint({ method: 'GET', path: '/accept/project/count', access: 'signedIn', summary: 'Number of acceptances of own research groups', query: acceptFilters, reply: count }),
+  /** Acceptances of orders paid from fund accounts this person owns. */
+  ofAccounts: endpoint({ method: 'GET', path: '/accept/account', access: 'signedIn', summary: 'Acceptances of orders on own fund accounts', query: acceptFilters, reply: pageOf(acceptance) }),
+  ofAccountsList: endpoint({ method: 'GET', path: '/accept/account/list', access: 'signedIn', summary: 'The same under its second path', query: acceptFilters, reply: pageOf(acceptance) }),
+  ofAccountsCount: endpoint({ method: 'GET', path: '/accept/account/count', access: 'signedIn', summary: 'Number of acceptances on own fund accounts', query: acceptFilters, reply: count }),
+  waiting: endpoint({ method: 'GET', path: '/accept/waitAccept', access: 'buyer', summary: 'Own orders that wait for acceptance', query: acceptFilters, reply: pageOf(orderRow) }),
+  waitingCount: endpoint({ method: 'GET', path: '/accept/waitAcceptCount', access: 'buyer', summary: 'Number of own orders that wait for acceptance', reply: count }),
+  inDetail: endpoint({ method: 'GET', path: '/accept/{id}/detail', access: 'signedIn', summary: 'An acceptance, under its second path', params: idParam, reply: acceptance }),
+  purchaseTable: endpoint({ method: 'GET', path: '/accept/{id}/purchaseTable', access: 'signedIn', summary: 'An acceptance with the order it judges, for the printed form', params: idParam, reply: z.object({ acceptance, order: orderDetail }) }),
+  todoUrl: endpoint({ method: 'GET', path: '/todo/toAccept/url/{id}', access: 'signedIn', summary: 'Where an acceptance is confirmed', params: idParam, reply: z.object({ url: z.string() }) }),
   todo: endpoint({ method: 'GET', path: '/accept/todo', access: 'signedIn', summary: 'Acceptances waiting for this confirmer', query: acceptFilters, reply: pageOf(acceptance) }),
   todoCount: endpoint({ method: 'GET', path: '/accept/todo/count', access: 'signedIn', summary: 'Number of acceptances to confirm', reply: count }),
   confirm: endpoint({

@@ -3,12 +3,23 @@ import { implement } from '../../core/implement'
 import { acceptOrder } from './accept-order'
 import { cancelAcceptance, confirmAcceptance, confirmAcceptances } from './confirm-acceptance'
 import { countAcceptances, countToConfirm, findAcceptance, findOpenAcceptance, listAcceptances, listToConfirm } from './find-acceptances'
+import { confirmationUrl, countOfAccounts, countOfProjects, countWaiting, listOfAccounts, listOfProjects, listWaiting, purchaseTable } from './find-by-part'
 
 implement(acceptances, {
   accept: acceptOrder,
   list: listAcceptances,
   count: countAcceptances,
   detail: findAcceptance,
+  ofProjects: listOfProjects,
+  ofProjectsCount: countOfProjects,
+  ofAccounts: listOfAccounts,
+  ofAccountsList: listOfAccounts,
+  ofAccountsCount: countOfAccounts,
+  waiting: listWaiting,
+  waitingCount: countWaiting,
+  inDetail: findAcceptance,
+  purchaseTable,
+  todoUrl: confirmationUrl,
   todo: listToConfirm,
   todoCount: countToConfirm,
   confirm: confirmAcceptance,

@@ -11,7 +11,7 @@ import { visibleOrders } from '../orders/visible-orders'
 import { buyerOfOwnOrg, mayConfirm } from './confirmers'
 import { acceptanceLines, acceptances } from './tables'
 
-interface Filters { page: number; rows: number; status?: string; keyword?: string }
+export interface AcceptFilters { page: number; rows: number; status?: string; keyword?: string }
 type Row = typeof acceptances.$inferSelect
 
 /** Acceptances that wait for this person's word. */
@@ -24,7 +24,7 @@ const visible = (ctx: DbCtx, actor: Actor): SQL | undefined => {
   return shown && exists(ctx.db.select({ one: sql`1` }).from(orders).where(mine(ctx, orders, eq(orders.id, acceptances.orderId), shown)))
 }
 
-function filtered({ status, keyword }: Filters): SQL | undefined {
+export function filtered({ status, keyword }: AcceptFilters): SQL | undefined {
   const text = keyword?.trim()
   const like = `%${(text ?? '').replace(/[\\%_]/g, sign => `\\${sign}`)}%`
   return and(
@@ -34,35 +34,35 @@ function filtered({ status, keyword }: Filters): SQL | undefined {
   )
 }
 
-async function countOf(ctx: DbCtx, where: SQL | undefined): Promise<number> {
+export async function countWhere(ctx: DbCtx, where: SQL | undefined): Promise<number> {
   const [row] = await ctx.db.select({ n: count() }).from(acceptances).where(mine(ctx, acceptances, where))
   return row?.n ?? 0
 }
 
-async function pageOf(ctx: DbCtx, where: SQL | undefined, { page, rows }: { page: number; rows: number }) {
+export async function pageWhere(ctx: DbCtx, where: SQL | undefined, { page, rows }: { page: number; rows: number }) {
   const list = await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, where)).orderBy(desc(acceptances.createdAt), desc(acceptances.id)).limit(rows).offset((page - 1) * rows)
-  return { list: await repliesFor(ctx, list), total: await countOf(ctx, where) }
+  return { list: await repliesFor(ctx, list), total: await countWhere(ctx, where) }
 }
 
 /** Acceptances of own orders. */
-export const listAcceptances = (ctx: Ctx, input: Filters) => {
+export const listAcceptances = (ctx: Ctx, input: AcceptFilters) => {
   const { personId } = actorOf(ctx)
-  return read(ctx, ctx => pageOf(ctx, and(eq(acceptances.buyerId, personId), filtered(input)), input))
+  return read(ctx, ctx => pageWhere(ctx, and(eq(acceptances.buyerId, personId), filtered(input)), input))
 }
 
-export const countAcceptances = (ctx: Ctx, input: Filters) => {
+export const countAcceptances = (ctx: Ctx, input: AcceptFilters) => {
   const { personId } = actorOf(ctx)
-  return read(ctx, async ctx => ({ count: await countOf(ctx, and(eq(acceptances.buyerId, personId), filtered(input))) }))
+  return read(ctx, async ctx => ({ count: await countWhere(ctx, and(eq(acceptances.buyerId, personId), filtered(input))) }))
 }
 
-export const listToConfirm = (ctx: Ctx, input: Filters) => {
+export const listToConfirm = (ctx: Ctx, input: AcceptFilters) => {
   const actor = actorOf(ctx)
-  return read(ctx, ctx => pageOf(ctx, and(waitingForConfirmer(ctx, actor), filtered({ ...input, status: undefined })), input))
+  return read(ctx, ctx => pageWhere(ctx, and(waitingForConfirmer(ctx, actor), filtered({ ...input, status: undefined })), input))
 }
 
 export const countToConfirm = (ctx: Ctx) => {
   const actor = actorOf(ctx)
-  return read(ctx, async ctx => ({ count: await countOf(ctx, waitingForConfirmer(ctx, actor)) }))
+  return read(ctx, async ctx => ({ count: await countWhere(ctx, waitingForConfirmer(ctx, actor)) }))
 }
 
 /** One acceptance, for those who may see its order and those who may confirm it. */

@@ -6,7 +6,7 @@ import { WaitingOrders } from '~/features/acceptance/WaitingOrders'
 import { named } from '~/features/page-name'
 import { hrefWith, usePaged } from '~/features/paged'
 import { Actions, EmptyState, Form, HiddenField, Notice, Page, Pager, Panel, SubmitButton, Tabs, TextField } from '~/ui'
-import { requirePerson } from '~/web/access'
+import { requireBuyer, requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
 export const handle = named('acceptance', 'list.title')
@@ -22,8 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = shown.find(it => it === query.text('status')) ?? 'toAccept'
   const base = { page, rows, keyword, view, cancelled: query.text('cancelled') !== undefined }
   if (view === 'toAccept') {
-    const orders = await context.api.orders.list({ status: 'waitAccept', page, rows, keyword })
-    return { ...base, orders: { ...orders, list: orders.list.filter(order => order.actions.includes('accept')) }, accepted: null }
+    requireBuyer(request, context)
+    return { ...base, orders: await context.api.acceptances.waiting({ page, rows, keyword }), accepted: null }
   }
   return { ...base, orders: null, accepted: await context.api.acceptances.list({ page, rows, keyword, status: view === 'all' ? undefined : view }) }
 }
