@@ -35,7 +35,7 @@ export async function fillDatabase(options: { dataDir: string; mallId: number; s
   let database = await prepareDatabase(config, log)
   try {
     const found = await withClient(database.owner, client => client.query<{ stamp: string | null }>("select obj_description('products'::regclass) as stamp"))
-    if (found.rows[0]?.stamp === stamp && !options.fresh) return
+    if (found.rows[0]?.stamp === stamp && !options.fresh) return await restore(database.owner, options.mallId)
     if (found.rows[0]?.stamp || options.fresh) {
       await database.stop()
       await resetDatabase(config, log, true)
@@ -49,10 +49,20 @@ export async function fillDatabase(options: { dataDir: string; mallId: number; s
       await client.query('vacuum analyze')
       await client.query(`comment on table products is ${client.escapeLiteral(stamp)}`)
     })
+    await restore(database.owner, options.mallId)
     options.say(`The catalogue is ready (${((Date.now() - startedMs) / 1_000).toFixed(1)} s).`)
   } finally {
     await database.stop()
   }
+}
+
+/** Every run finds full shelves and empty carts, whatever was bought before. */
+async function restore(owner: pg.ClientConfig, mallId: number): Promise<void> {
+  await withClient(owner, async client => {
+    await client.query("select set_config('app.mall_id', $1, false)", [String(mallId)])
+    await client.query('update product_stock set stock = 100000 where stock between 1 and 99999')
+    await client.query('delete from cart_items')
+  })
 }
 
 async function insertArticles(client: pg.Client, skus: number): Promise<void> {
