@@ -20,6 +20,8 @@ export const searchQuery = z.object({
   inStock: truth.optional(), third: truth.optional(),
   /** Only goods of this supplier, whatever else is chosen: the shop's own pages. */
   within: z.string().max(64).optional(),
+  /** The same, as spec 7 names it; and only suppliers of a kind (`third` for all marketplaces). */
+  storeId: z.string().max(64).optional(), storeType: z.string().max(20).optional(),
   tag: z.enum(['hot', 'new', 'poverty', 'discount']).optional().catch(undefined),
   sort: z.enum(searchSorts).catch('relevance').default('relevance'),
   page: z.coerce.number().int().min(1).max(500).catch(1).default(1),

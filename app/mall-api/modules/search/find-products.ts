@@ -5,7 +5,7 @@ import { kept } from '../../core/kept'
 import { findCards } from '../catalogue/cards'
 import { brandDirectory, categoryDirectory, type CategoryDirectory } from '../catalogue/directory'
 import { findDocument } from '../content/find-content'
-import { storeDirectory } from '../suppliers/directory'
+import { storeDirectory, type KnownStore } from '../suppliers/directory'
 import type { Counted, Wish } from './engine'
 import { postgresSearch } from './postgres'
 
@@ -25,11 +25,18 @@ function rolledUp(directory: CategoryDirectory, counted: Counted[], chosen: stri
 const named = (counted: Counted[], names: ReadonlyMap<string, { name: string; nameEn: string }>) =>
   counted.flatMap(({ id, count }) => { const it = names.get(id); return it ? [{ id, name: it.name, nameEn: it.nameEn, count }] : [] })
 
+/** The suppliers a search is bounded by, or undefined for all. */
+function withinStores({ within, storeId, storeType, third }: SearchQuery, stores: readonly KnownStore[]): string[] | undefined {
+  const one = within ?? storeId
+  if (!one && !storeType && !third) return undefined
+  return stores.filter(it => (!one || it.id === one) && (!third || it.thirdCode !== null) && (!storeType || (storeType === 'third' ? it.thirdCode !== null : it.type === storeType))).map(it => it.id)
+}
+
 async function search(ctx: Ctx, query: SearchQuery): Promise<SearchReply> {
   const [categories, brands, stores] = await Promise.all([categoryDirectory(ctx), brandDirectory(ctx), storeDirectory(ctx)])
   const wish: Wish = {
     keyword: query.keyword, type: query.type, name: query.name, code: query.code, spec: query.spec, cas: query.cas, scene: sceneOf[query.searchType], categoryIds: query.category ? categories.within(query.category) : undefined,
-    brandIds: query.brand, storeIds: query.store, withinStoreIds: query.third ? [...stores.values()].filter(it => it.thirdCode).map(it => it.id) : query.within ? [query.within] : undefined, tag: query.tag,
+    brandIds: query.brand, storeIds: query.store, withinStoreIds: withinStores(query, [...stores.values()]), tag: query.tag,
     minPrice: query.minPrice, maxPrice: query.maxPrice, inStock: query.inStock ?? false, sort: query.sort, offset: (query.page - 1) * query.rows, limit: query.rows,
   }
   const found = await engine.find(ctx, wish)

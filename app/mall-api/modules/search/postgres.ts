@@ -3,7 +3,7 @@ import { COUNT_CEILING } from '~/contract/limits'
 import type { Ctx, DbCtx } from '../../core/ctx'
 import { read } from '../../database/pool'
 import type { Counted, Found, SearchEngine, Wish } from './engine'
-import { asked, headed, looser, loosest, strict, whole, type Asked } from './query'
+import { asked, headed, looser, loosest, naming, strict, whole, type Asked } from './query'
 
 const FACET_ROWS = 40
 /** Hits that rank by where the words stand; beyond them the best sellers among all hits are good enough. */
@@ -67,8 +67,8 @@ async function byWordIndex<T>(ctx: DbCtx, run: () => Promise<T>): Promise<T> {
 async function gather(ctx: DbCtx, wish: Wish, query: string | null, part: Asked | null): Promise<Answer> {
   const { brand, store } = chosen(wish, 'hit')
   const tier = (name: string, tsquery: string | null) => sql`${sql.raw(name)} as materialized (select id from products where mall_id = ${ctx.mall.id} and ${tsquery ? matching(tsquery) : sql`false`} limit ${RANKED_MAX})`
-  const ranked = !!part && wish.sort === 'relevance'
-  const classes = ranked ? sql`, ${tier('exact', whole(ctx.mall.id, part))}, ${tier('head', part.field === 'any' || part.field === 'name' ? headed(ctx.mall.id, part) : null)}, ${tier('named', part.field === 'any' ? strict([part], 'name') : null)}` : sql``
+  const ranked = part && wish.sort === 'relevance' ? naming(ctx.mall.id, part) : null
+  const classes = ranked ? sql`, ${tier('exact', whole(ctx.mall.id, ranked))}, ${tier('head', ranked.field === 'any' || ranked.field === 'name' ? headed(ctx.mall.id, ranked) : null)}, ${tier('named', ranked.field === 'any' ? strict([ranked], 'name') : null)}` : sql``
   const joins = ranked ? sql`left join exact on exact.id = hit.id left join head on head.id = hit.id left join named on named.id = hit.id` : sql``
   const score = ranked ? sql`(case when exact.id is not null then 100 when head.id is not null then 8 when named.id is not null then 4 else 0 end + ln(1 + sales_count)) desc, ` : sql``
   const facet = (column: 'category_id' | 'brand_id' | 'store_id', where: SQL) => sql`(select json_agg(f) from (select ${sql.raw(column)} as id, count(*)::int as count from hit where ${where} group by 1 order by 2 desc, 1 limit ${FACET_ROWS * 5}) f)`

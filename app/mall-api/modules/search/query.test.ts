@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { normalise, piecesOf } from './normalise'
-import { asked, headed, looser, strict, whole } from './query'
+import { asked, headed, looser, naming, strict, whole } from './query'
 import { lexemesOf, termsOf, vectorOf, type Searchable } from './terms'
 
 const MALL = 1
@@ -64,6 +64,14 @@ test('what the thing is ranks above what it is part of', () => {
   expect(matches(headed(MALL, part) ?? '', lexemes)).toBe(true)
   expect(matches(whole(MALL, part), lexemes)).toBe(true)
   expect(matches(whole(MALL, part), amine)).toBe(false)
+})
+
+test('grades and amounts do not count in what a name must say', () => {
+  const words = (text: string) => { const part = asked(MALL, text); return part && naming(MALL, part).words }
+  expect(words('乙醇分析纯')).toEqual(['乙醇'])
+  expect(words('无水乙醇 500 mL')).toEqual(['无水乙醇'])
+  expect(words('分析纯')).toEqual(['分析纯'])
+  expect(words('A4 复印纸')).toEqual(['a4', '复印纸'])
 })
 
 test('a looser reading accepts beginnings and parts', () => {

@@ -1,5 +1,5 @@
 import { characterPairs, latinTerms, piecesOf, singular, wholeOf } from './normalise'
-import { lexeme, quoted, type Field } from './terms'
+import { gradeNames, lexeme, quoted, type Field } from './terms'
 import { innerWordsOf, wordsOf } from './words'
 
 /** Words that say nothing about goods, unless they are all there is. */
@@ -54,6 +54,15 @@ export function asked(mallId: number, text: string, field: Field = 'any'): Asked
 
 /** Everything that was asked for must be there. */
 export const strict = (parts: readonly Asked[], field?: Field): string => parts.flatMap(part => part.meanings.map(meaning => meaning(field ?? part.field))).join(' & ')
+
+const describing = new Set(Object.values(gradeNames))
+const amount = /^[\d.]+(ml|ul|kg|mg|ug|mm|cm|um|nm|gb|tb|mb|l|g|m|w|v)$/
+
+/** What was asked for without grades and amounts: 乙醇分析纯 500 mL is about 乙醇, and names say no more than that. */
+export function naming(mallId: number, part: Asked): Asked {
+  const words = part.words.filter(word => !describing.has(word) && !amount.test(word))
+  return (words.length && words.length < part.words.length && asked(mallId, words.join(' '), part.field)) || part
+}
 
 /** Everything in the name, and the last word where the name says what the thing is. */
 export function headed(mallId: number, part: Asked): string | null {

@@ -36,6 +36,11 @@ describe('what people type finds what they mean', () => {
     expect(list.every(it => `${it.name} ${it.spec}`.includes('A4'))).toBe(true)
   })
 
+  test('a grade beside the name does not bring other substances to the top', async () => {
+    expect(first(await search({ keyword: '乙醇分析纯' })).name).toBe('无水乙醇')
+    expect((await search({ keyword: '乙醇 500ml' })).list.slice(0, 3).every(it => it.cas === '64-17-5')).toBe(true)
+  })
+
   test('ethanol ranks before what only contains its name', async () => {
     const { list } = await search({ keyword: '乙醇', rows: 100 })
     const lastEthanol = list.map(it => /^(无水)?乙醇(（|$)/.test(it.name)).lastIndexOf(true)
@@ -64,6 +69,9 @@ describe('restricting and combining', () => {
     expect((await search({ keyword: '复印纸', searchType: 'product-science' })).list.filter(it => it.name.includes('复印纸')).map(it => it.name)).toEqual([])
     expect((await search({ within: 'huashi' })).list.every(it => it.storeId === 'huashi')).toBe(true)
     expect((await search({ tag: 'poverty' })).list.every(it => it.tags.includes('poverty'))).toBe(true)
+    expect((await search({ storeId: 'huashi' })).total).toBe((await search({ within: 'huashi' })).total)
+    expect((await search({ storeType: 'third' })).list.every(it => it.thirdCode !== null)).toBe(true)
+    expect((await search({ storeId: 'huashi', storeType: 'books' })).total).toBe(0)
   })
 
   test('signs that say nothing find nothing, and words that nothing has say so', async () => {

@@ -23,7 +23,7 @@ export interface Searchable {
 }
 
 /** Purity grades as labels abbreviate them and as people say them. */
-const gradeNames: Record<string, string> = { ar: '分析纯', gr: '优级纯', cp: '化学纯', hplc: '色谱纯', sp: '光谱纯', pt: '基准试剂', br: '生物试剂', bs: '生物染色剂', lr: '实验试剂', mos: '电子纯', ind: '工业级' }
+export const gradeNames: Record<string, string> = { ar: '分析纯', gr: '优级纯', cp: '化学纯', hplc: '色谱纯', sp: '光谱纯', pt: '基准试剂', br: '生物试剂', bs: '生物染色剂', lr: '实验试剂', mos: '电子纯', ind: '工业级' }
 
 const HEAD_LENGTHS = [2, 3, 4]
 const DESCRIPTION_CHARACTERS = 400
