@@ -1,7 +1,7 @@
 import process from 'node:process'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { migrate } from '~/mall-api/database/migrate'
+import { migrate, MIGRATION_LOCK } from '~/mall-api/database/migrate'
 import type { Config } from './config'
 import { openDatabase, type Database } from './database'
 import type { MallSettings } from './mall'
@@ -51,9 +51,14 @@ async function seedIfEmpty(config: Config, database: Database, log: Logger): Pro
   }
 }
 
-/** Throws away everything the mall keeps in a database. */
+/** Throws away everything the mall keeps in a database; waits for a migration under way, whose tables must not vanish below it. */
 export async function emptyDatabase(client: pg.Client): Promise<void> {
-  await client.query('drop schema if exists public, jobs, drizzle cascade; create schema public')
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  try {
+    await client.query('drop schema if exists public, jobs, drizzle cascade; create schema public')
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+  }
 }
 
 /** The schools that are there, by their short names. */

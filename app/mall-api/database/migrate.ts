@@ -5,7 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-const MIGRATION_LOCK = 7_305_001
+/** Held by whoever changes what tables there are. */
+export const MIGRATION_LOCK = 7_305_001
 
 /** Bundled code lives elsewhere than its sources, so the folder is looked for in both places. */
 function migrationsFolder() {
