@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 
 export interface Asked {
   path: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'DELETE'
   headers?: Record<string, string>
   body?: string
 }
