@@ -1,5 +1,6 @@
-import { Form as RouterForm } from '@remix-run/react'
+import { useFormAction } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { addressOf } from '../address'
 import { classNames } from '../class-names'
 import { FormToken } from './hidden-fields'
 
@@ -17,13 +18,22 @@ export type FormProps = {
 
 /**
  * A form that the server checks: the browser's own validation is off, so that every engine shows the same
- * messages in the same place. Post forms carry the token against forgery.
+ * messages in the same place. Post forms carry the token against forgery; `PageTurner` sends it without a reload where scripts run.
  */
 export function Form(props: FormProps) {
+  return props.action === undefined ? <FormHere {...props} /> : <PlainForm {...props} action={addressOf(props.action)} />
+}
+
+/** A form of the page at hand. Its address is written out, because the router tells a page from its frame by it. */
+function FormHere(props: FormProps) {
+  return <PlainForm {...props} action={useFormAction()} />
+}
+
+function PlainForm(props: FormProps & { action: string }) {
   const { children, action, id, label, look = 'stacked', className } = props
   const post = props.method !== 'get'
   return (
-    <RouterForm
+    <form
       id={id}
       action={action}
       method={post ? 'post' : 'get'}
@@ -34,6 +44,6 @@ export function Form(props: FormProps) {
     >
       {post ? <FormToken token={props.token} /> : null}
       {children}
-    </RouterForm>
+    </form>
   )
 }

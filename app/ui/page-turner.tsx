@@ -1,0 +1,46 @@
+import { useNavigate, useSubmit } from '@remix-run/react'
+import { useEffect } from 'react'
+import { base } from './address'
+
+const isOurs = (to: URL) => to.origin === location.origin && to.pathname.startsWith(`${base}/`)
+const opensElsewhere = (target: string | null) => !!target && target !== '_self'
+
+/**
+ * Follows the links to other pages of the mall, and sends its forms, without a reload: one listener for all of them. A list has
+ * hundreds of links and forms; each is a plain element that knows nothing of the router. Once, in the root.
+ */
+export function PageTurner() {
+  const navigate = useNavigate()
+  const submit = useSubmit()
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link?.href || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (opensElsewhere(link.target) || link.hasAttribute('download') || link.dataset.whole !== undefined) return
+      const to = new URL(link.href)
+      if (!isOurs(to)) return
+      // A place on the page at hand is the browser's own business.
+      if (to.hash && to.pathname === location.pathname && to.search === location.search) return
+      event.preventDefault()
+      void navigate(to.pathname.slice(base.length) + to.search + to.hash, { replace: to.href === location.href, preventScrollReset: link.dataset.keepScroll !== undefined })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+
+  useEffect(() => {
+    const send = (event: SubmitEvent) => {
+      const form = event.target
+      // A form may have a control called "action", which hides the property of that name.
+      if (!(form instanceof HTMLFormElement) || event.defaultPrevented || opensElsewhere(form.getAttribute('target'))) return
+      if (!isOurs(new URL(form.getAttribute('action') ?? '', location.href))) return
+      event.preventDefault()
+      const button = event.submitter
+      submit(button instanceof HTMLInputElement || button instanceof HTMLButtonElement ? button : form)
+    }
+    document.addEventListener('submit', send)
+    return () => document.removeEventListener('submit', send)
+  }, [submit])
+  return null
+}
