@@ -3,6 +3,7 @@ import { COUNT_CEILING } from '~/contract/limits'
 import type { Ctx, DbCtx } from '../../core/ctx'
 import { read } from '../../database/pool'
 import type { Counted, Found, SearchEngine, Wish } from './engine'
+import { tallyOfAll, type Tally } from './whole-catalogue'
 import { asked, headed, looser, loosest, naming, strict, whole, type Asked } from './query'
 
 const FACET_ROWS = 40
@@ -44,7 +45,8 @@ const chosen = (wish: Wish, alias: string) => {
   return { brand, store }
 }
 
-interface Answer extends Record<string, unknown> { total: number; ids: string[] | null; categories: Counted[] | null; brands: Counted[] | null; stores: Counted[] | null; min: string | null; max: string | null }
+/** `ids` is null beyond the ceiling: the page comes from an index then. */
+interface Answer extends Record<string, unknown> { reached: number; total: number; ids: string[] | null; categories: Counted[] | null; brands: Counted[] | null; stores: Counted[] | null; min: string | null; max: string | null }
 
 /**
  * Lets the planner find rows by the word index alone. It takes a look into a row's word list to be cheap, but the list is
@@ -65,21 +67,32 @@ async function byWordIndex<T>(ctx: DbCtx, run: () => Promise<T>): Promise<T> {
  * code or CAS number is exactly what was typed; the name says it is that thing; the words are in the name; anywhere.
  */
 async function gather(ctx: DbCtx, wish: Wish, query: string | null, part: Asked | null): Promise<Answer> {
+  const whole = await gatherHits(ctx, wish, query, part, sql`true`)
+  if (whole.reached <= COUNT_CEILING || !(wish.brandIds.length || wish.storeIds.length)) return whole
+  // What was chosen may stand beyond the ceiling: it is gathered by itself, and only what could be chosen besides is of the first hits.
+  const { brand, store } = chosen(wish, 'products')
+  return { ...(await gatherHits(ctx, wish, query, part, sql`${brand} and ${store}`)), brands: whole.brands, stores: whole.stores }
+}
+
+async function gatherHits(ctx: DbCtx, wish: Wish, query: string | null, part: Asked | null, bound: SQL): Promise<Answer> {
   const { brand, store } = chosen(wish, 'hit')
+  const ofGroup = chosen(wish, 'grouped')
   const tier = (name: string, tsquery: string | null) => sql`${sql.raw(name)} as materialized (select id from products where mall_id = ${ctx.mall.id} and ${tsquery ? matching(tsquery) : sql`false`} limit ${RANKED_MAX})`
   const ranked = part && wish.sort === 'relevance' ? naming(ctx.mall.id, part) : null
   const classes = ranked ? sql`, ${tier('exact', whole(ctx.mall.id, ranked))}, ${tier('head', ranked.field === 'any' || ranked.field === 'name' ? headed(ctx.mall.id, ranked) : null)}, ${tier('named', ranked.field === 'any' ? strict([ranked], 'name') : null)}` : sql``
   const joins = ranked ? sql`left join exact on exact.id = hit.id left join head on head.id = hit.id left join named on named.id = hit.id` : sql``
   const score = ranked ? sql`(case when exact.id is not null then 100 when head.id is not null then 8 when named.id is not null then 4 else 0 end + ln(1 + sales_count)) desc, ` : sql``
-  const facet = (column: 'category_id' | 'brand_id' | 'store_id', where: SQL) => sql`(select json_agg(f) from (select ${sql.raw(column)} as id, count(*)::int as count from hit where ${where} group by 1 order by 2 desc, 1 limit ${FACET_ROWS * 5}) f)`
+  const facet = (column: 'category_id' | 'brand_id' | 'store_id', where: SQL) => sql`(select json_agg(f) from (select ${sql.raw(column)} as id, sum(n)::int as count from grouped where ${where} group by 1 order by 2 desc, 1 limit ${FACET_ROWS * 5}) f)`
+  const createdAt = wish.sort === 'new' ? sql`, created_at` : sql``
+  // Grouped once by all that can be chosen, and each facet summed from the groups.
   const statement = sql`
     with hit as materialized (
-      select id, category_id, brand_id, store_id, unit_price, sales_count, created_at from products where ${narrowing(ctx, wish)} ${query ? sql`and ${matching(query)}` : sql``} limit ${COUNT_CEILING + 1}
-    )${classes}
-    select counted.total, counted.min, counted.max,
-      (select json_agg(id) from (select hit.id from hit ${joins} where ${brand} and ${store} order by ${score} ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}) page) as ids,
-      ${facet('category_id', sql`${brand} and ${store}`)} as categories, ${facet('brand_id', store)} as brands, ${facet('store_id', brand)} as stores
-    from (select count(*)::int as total, min(unit_price) as min, max(unit_price) as max from hit where ${brand} and ${store}) counted`
+      select id, category_id, brand_id, store_id, unit_price, sales_count${createdAt} from products where ${narrowing(ctx, wish)} and ${bound} ${query ? sql`and ${matching(query)}` : sql``} limit ${COUNT_CEILING + 1}
+    ), grouped as materialized (select category_id, brand_id, store_id, count(*) as n, min(unit_price) as min, max(unit_price) as max from hit group by 1, 2, 3)${classes}
+    select (select coalesce(sum(n), 0)::int from grouped) as reached, counted.total, counted.min, counted.max,
+      case when counted.total <= ${COUNT_CEILING} then (select json_agg(id) from (select hit.id from hit ${joins} where ${brand} and ${store} order by ${score} ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}) page) end as ids,
+      ${facet('category_id', sql`${ofGroup.brand} and ${ofGroup.store}`)} as categories, ${facet('brand_id', ofGroup.store)} as brands, ${facet('store_id', ofGroup.brand)} as stores
+    from (select coalesce(sum(n), 0)::int as total, min(min) as min, max(max) as max from grouped where ${ofGroup.brand} and ${ofGroup.store}) counted`
   const { rows: [row] } = await (query ? byWordIndex(ctx, () => ctx.db.execute<Answer>(statement)) : ctx.db.execute<Answer>(statement))
   if (!row) throw new Error('an aggregate without a row')
   return row
@@ -118,12 +131,21 @@ const foundOf = (answer: Answer, ids: string[], loosened: boolean): Found => ({
   price: answer.min === null || answer.max === null ? null : { min: Number(answer.min), max: Number(answer.max) },
 })
 
+const foundOfTally = (tally: Tally, ids: string[]): Found => ({
+  ids, total: Math.min(tally.total, COUNT_CEILING), more: tally.total > COUNT_CEILING, loosened: false,
+  categories: tally.categories, brands: tally.brands.slice(0, FACET_ROWS), stores: tally.stores.slice(0, FACET_ROWS), price: tally.price,
+})
+
 export const postgresSearch: SearchEngine = {
   find: (ctx, wish) => read(ctx, async ctx => {
     const parts = wordsOf(ctx, wish)
     // Signs without a word in them ask for nothing that could be found.
     if (!parts.length && wish.keyword?.trim()) return { ids: [], total: 0, more: false, loosened: false, categories: [], brands: [], stores: [], price: null }
     const single = parts.length === 1 ? (parts[0] ?? null) : null
+    if (!parts.length) {
+      const tally = await tallyOfAll(ctx, wish)
+      if (tally && tally.narrowed > COUNT_CEILING) return foundOfTally(tally, await pageOfMany(ctx, wish, null))
+    }
     const query = parts.length ? strict(parts) : null
     const answer = await gather(ctx, wish, query, single)
     if (answer.total > COUNT_CEILING) {
