@@ -46,8 +46,20 @@ function parsed(schema: z.ZodType, input: unknown): Record<string, unknown> {
   return result.data as Record<string, unknown>
 }
 
-/** No text of people holds a zero character, and PostgreSQL takes none (spec 8: abnormal characters). */
-const hasZero = (value: unknown): boolean => typeof value === 'string' ? value.includes('\0') : typeof value === 'object' && value !== null && !(value instanceof Uint8Array) && Object.values(value).some(hasZero)
+/**
+ * No text of people holds a zero character, and PostgreSQL takes none (spec 8: abnormal characters). Without recursion:
+ * what is sent may be nested deeper than the stack.
+ */
+function hasZero(input: unknown): boolean {
+  const waiting = [input]
+  while (waiting.length) {
+    const it = waiting.pop()
+    if (typeof it === 'string') {
+      if (it.includes('\0')) return true
+    } else if (typeof it === 'object' && it !== null && !(it instanceof Uint8Array)) for (const part of Object.values(it)) waiting.push(part)
+  }
+  return false
+}
 
 /** Answers one call: admission by role, parsing, the verb. `input` is flat: parameters, query and body together. */
 export async function perform<E extends Endpoint>(call: E, ctx: Ctx, input: CallInput<E>): Promise<ReplyOf<E>> {

@@ -8,7 +8,9 @@ const WINDOW_MINUTES = 15
 /** Failures within the window. A whole campus may sit behind one address, so its limit is generous. */
 const LIMITS = { person: 10, address: 300 } as const
 
-const keysOf = (ctx: Ctx, person: string) => ({ person: `person:${person.toLowerCase()}`, address: `address:${ctx.clientAddress ?? 'unknown'}` })
+/** Nobody's name is longer; a key of any length would not fit into an index. */
+const NAME_MAX = 100
+const keysOf = (ctx: Ctx, person: string) => ({ person: `person:${person.toLowerCase().slice(0, NAME_MAX)}`, address: `address:${ctx.clientAddress ?? 'unknown'}` })
 
 /** `too_many` while the person's name or the address has failed too often. Shared by all processes. */
 export async function refuseTooMany(ctx: Ctx, person: string): Promise<void> {

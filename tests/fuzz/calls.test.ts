@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '~/contract'
+import type { Endpoint } from '~/contract/endpoint'
+import { apiServer } from '~/mall-api/core/http'
+import { createTokens } from '~/mall-api/core/tokens'
+import { openTestMall, type TestMall } from '../support/database'
+import { brokenLaws } from '../support/invariants'
+import { TEST_SECRET } from '../support/settings'
+import type { Goods } from '../support/shopping'
+import { complaintsOf, complaintsOfRefusal, type Answer } from './answers'
+import { knownOf } from './known'
+import { broken } from './mutate'
+import { check, isWhole, seed } from './options'
+import { samples } from './samples'
+import { objectOf } from './schema'
+import { clerkOfGoods, idsOf, markSchool, OURS, stockUp, sumsOf, THEIRS, type Ids } from './world'
+import { wireOf, type Wire } from './wire'
+
+/** Every call of the contract, over HTTP as a function, as everybody, with inputs that fit and inputs that do not. */
+let mall: TestMall
+let app: ReturnType<typeof apiServer>
+let goods: Goods[]
+let theirs: Ids
+let theirSums: Record<string, string>
+/** Ids of the other school that ours does not have: none of them is for us to see. */
+let theirOwnIds: Set<string>
+const tokens = new Map<string, string>()
+
+const calls = Object.entries(contract).flatMap(([area, verbs]) => Object.entries(verbs as Record<string, Endpoint>).map(([name, call]) => ({ name: `${area}.${name}`, call })))
+const people = ['guest', 'teacher', 'student', 'clerk', 'finance', 'owner', 'acceptor'] as const
+type Person = (typeof people)[number]
+/** Rows of each kind at each stage. */
+const STOCK = 2
+/** A document a call: seldom. */
+const SLOW = /^papers\./
+
+const requests = new Map<string, number>()
+const statuses = new Map<string, Set<number>>()
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  app = apiServer(mall.api)
+  goods = await stockUp(mall, OURS, STOCK)
+  await stockUp(mall, THEIRS, 1)
+  await markSchool(mall, THEIRS)
+  theirs = await idsOf(mall, THEIRS)
+  const ours = new Set(Object.values(await idsOf(mall, OURS)).flat())
+  theirOwnIds = new Set([...theirs.order, ...theirs.checkout, ...theirs.acceptance, ...theirs.statement, ...theirs.payment].filter(id => !ours.has(id)))
+  theirSums = await sumsOf(mall, THEIRS)
+  const signer = createTokens([TEST_SECRET])
+  for (const person of people) if (person !== 'guest') tokens.set(person, (await signer.sign(mall.school(OURS).id, { id: idOf(person), epoch: 0 }, mall.clock)).token)
+})
+afterAll(() => mall?.close())
+
+const idOf = (person: Person) => (person === 'clerk' ? clerkOfGoods(goods) : person)
+
+async function send(person: Person, { method, url, body }: Wire): Promise<Answer> {
+  const headers = { host: `${OURS}.localhost`, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(person === 'guest' ? {} : { authorization: `Bearer ${tokens.get(person)}` }) }
+  const response = await app.fetch(new Request(`http://${OURS}.localhost/emall/api${url}`, { method, headers, body }))
+  return { status: response.status, headers: response.headers, body: await response.text() }
+}
+
+/** What is wrong with what a call answered. */
+function complaints(call: Endpoint, wire: Wire, answer: Answer): string[] {
+  const asked = `${wire.url} ${wire.body ?? ''}`
+  const wrong = complaintsOf(answer, asked)
+  for (const id of theirOwnIds) if (answer.body.includes(id) && !asked.includes(id)) wrong.push(`names ${id} of another school`)
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) wrong.push(`is ${answer.headers.get('content-type') ?? 'of no type'}`)
+  else if (answer.status !== 200) wrong.push(...complaintsOfRefusal(answer))
+  else {
+    const reply = call.reply.safeParse(JSON.parse(answer.body))
+    if (!reply.success) wrong.push(`answers what its contract does not say: ${reply.error.message}`)
+  }
+  wrong.push(...mall.log.errors.splice(0).map(it => `is a failure: ${JSON.stringify(it)}`))
+  return wrong
+}
+
+async function exercise(name: string, call: Endpoint, person: Person): Promise<void> {
+  const ours = await idsOf(mall, OURS)
+  const known = knownOf(call, ours, theirs)
+  const byShape = fc.tuple(objectOf(call.params, known), objectOf(call.query, known), objectOf(call.body, known)).map(parts => Object.assign({}, ...parts) as Record<string, unknown>)
+  const sample = (await samples[name]?.(mall, idOf(person), goods)) ?? null
+  const valid = sample ? fc.oneof(fc.constant(sample), byShape) : byShape
+  const attempt = async (input: Record<string, unknown>) => {
+    const wire = wireOf(call, input)
+    const answer = await send(person, wire)
+    requests.set(name, (requests.get(name) ?? 0) + 1)
+    statuses.set(name, (statuses.get(name) ?? new Set()).add(answer.status))
+    const wrong = complaints(call, wire, answer)
+    if (wrong.length) throw new Error(`${wrong.join('\n')}\n${person}: ${call.method} ${wire.url.slice(0, 400)} ${(wire.body ?? '').slice(0, 600)}`)
+  }
+  const admitted = person !== 'guest' || call.access.includes('open')
+  await check(`${name} as ${person}`, fc.asyncProperty(broken(valid), attempt), (admitted ? 1 : 0.2) * (SLOW.test(name) ? 0.2 : 1))
+  // What is right is right in the end too, after all that was not.
+  const right = await samples[name]?.(mall, idOf(person), goods)
+  if (right) await attempt(right)
+}
+
+describe(`calls, seed ${seed}`, () => {
+  test.each(calls)('$name stands whatever it is sent', async ({ name, call }) => {
+    // What a call uses up is there again for it.
+    if (samples[name] && call.method !== 'GET') await stockUp(mall, OURS, 1)
+    for (const person of people) await exercise(name, call, person)
+  })
+
+  test('every call of the contract was sent something, by everybody', () => {
+    if (isWhole) expect(calls.filter(({ name }) => (requests.get(name) ?? 0) < people.length).map(it => it.name)).toEqual([])
+  })
+
+  test('every call was done at least once: none was only refused', () => {
+    if (isWhole) expect(calls.filter(({ name }) => !statuses.get(name)?.has(200)).map(it => `${it.name} ${[...(statuses.get(it.name) ?? [])].join()}`)).toEqual([])
+  })
+
+  test('not a row of the other school has changed', async () => {
+    expect(await sumsOf(mall, THEIRS)).toEqual(theirSums)
+  })
+
+  test('and the books of this one are right', async () => {
+    expect(await brokenLaws(mall, OURS)).toEqual([])
+    process.stdout.write(`${calls.length} calls, ${[...requests.values()].reduce((sum, it) => sum + it, 0)} requests (seed ${seed})\n`)
+  })
+})

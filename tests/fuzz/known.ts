@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import type { Endpoint } from '~/contract/endpoint'
+import { hostileText } from './hostile'
+import { plainDay } from './samples'
+import type { Known } from './schema'
+import { kindNames, type Ids, type Kind } from './world'
+
+const kindOfName: Record<string, Kind> = {
+  orderId: 'order', storeId: 'store', skuId: 'product', productId: 'product', checkoutId: 'checkout', fundId: 'fund', addressId: 'address', projectId: 'project', photoIds: 'file', acceptIds: 'acceptance',
+  category: 'category', brand: 'brand', store: 'store', within: 'store', paymentId: 'payment',
+}
+/** What `id` is the id of, by the path it stands in: the first that fits. */
+const kindOfPath: [RegExp, Kind][] = [
+  [/checkout/, 'checkout'], [/^\/(desk\/)?orders|outlay\/orders|comment\/order|todo\/toAudit|stockByOrder/, 'order'], [/^\/accept|toAccept|open\/accept/, 'acceptance'], [/settle/, 'statement'], [/^\/outlay/, 'fund'],
+  [/^\/payment/, 'payment'], [/^\/file/, 'file'], [/^\/address/, 'address'], [/^\/notice/, 'notice'], [/^\/category/, 'category'], [/product|^\/price|^\/stock/, 'product'], [/^\/store/, 'store'],
+]
+export const kindOfCall = (call: Endpoint): Kind | undefined => kindOfPath.find(([path]) => path.test(call.path))?.[1]
+
+/** An id of this kind at our school; sometimes theirs, another kind's, or none at all. */
+function idLike(kind: Kind | undefined, ours: Ids, theirs: Ids): fc.Arbitrary<unknown> {
+  const some = (list: string[]) => fc.constantFrom(...(list.length ? list : ['none']))
+  const anyKind = some(kindNames.flatMap(it => ours[it].slice(0, 3)))
+  return fc.oneof(
+    { weight: 14, arbitrary: kind ? some(ours[kind]) : anyKind },
+    { weight: 2, arbitrary: kind ? some(theirs[kind]) : some(kindNames.flatMap(it => theirs[it].slice(0, 3))) },
+    { weight: 1, arbitrary: anyKind },
+    { weight: 1, arbitrary: hostileText },
+  )
+}
+
+/** What is known of a call's names: ids of things that are there, regions, days, kinds that lists are narrowed by. */
+export function knownOf(call: Endpoint, ours: Ids, theirs: Ids): Known {
+  const ofCms = /^(cms|aliyuncs)$/.test(call.service)
+  return name => {
+    if (name === 'n') return fc.integer({ min: 1, max: 6 })
+    if (name === 'id' && ofCms) return fc.constantFrom('0', '1001', 'yunlu', '1002')
+    if (name === 'id' || name === 'ids') return idLike(kindOfCall(call), ours, theirs)
+    if (name === 'key') return fc.constant(null).map(() => randomUUID())
+    if (name === 'regionCode') return fc.constantFrom('north', 'south', '', 'east')
+    if (name === 'from' || name === 'to' || name === 'startTime' || name === 'date') return plainDay
+    if (name === 'phone') return fc.constantFrom('13800000004', '13912345678')
+    if (name === 'orgId') return fc.constantFrom('chem', '1001')
+    if (name === 'status') return fc.constantFrom('NEW', 'ADOPT', 'DELIVERY', 'pending', 'finished', 'toConfirm', 'confirmed', 'settled', 'toSettle', 'constructor', '__proto__')
+    if (name === 'returnUrl') return fc.constantFrom('/pay-return', '/orders', '/\\evil.example', '//evil.example', 'https://evil.example/')
+    if (name === 'keyword') return fc.oneof(fc.constantFrom('乙醇', '试剂', 'A4', '64-17-5', 'ETH-500', '林', '20260'), hostileText)
+    const kind = kindOfName[name]
+    return kind && idLike(kind, ours, theirs)
+  }
+}
