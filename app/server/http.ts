@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { isMallError } from '~/contract/errors'
 import { readCookie } from '~/web/cookies'
-import { gradeOf } from '~/web/grade'
+import { gradeOfRequest } from '~/web/grade'
 import { makeNonce, receive, wantsJson, type Arrival } from './arrival'
 import type { Assets } from './assets'
 import { bodyWithin, BodyTooLarge } from './body-limit'
@@ -132,7 +132,7 @@ const isGuestRead = (request: Request) => request.method === 'GET' && !/access_t
 
 /** Everything a guest's page depends on: where, in which language, for which kind of browser. */
 function cacheKey(request: Request, { secure, url }: Arrival): string {
-  const { scripts, sheet, warn } = gradeOf(request.headers.get('user-agent'))
+  const { scripts, sheet, warn } = gradeOfRequest(request)
   return [`${url.pathname}${url.search}`, url.host, secure, readCookie(request, 'language') ?? '', scripts, sheet, warn].join('\n')
 }
 

@@ -96,7 +96,7 @@ export function answerFrom(page: StoredPage, request: { method: string; headers:
   const wanted = negotiate(request.headers.get('accept-encoding'))
   const form = wanted ? page.forms[wanted] : undefined
   const etag = form ? `"${page.etag}-${wanted}"` : `"${page.etag}"`
-  headers.set('vary', 'accept-encoding, cookie')
+  headers.set('vary', 'accept-encoding, cookie, user-agent')
   // The browser keeps it but asks each time, so that signing in or changing the language shows at once.
   headers.set('cache-control', 'private, no-cache')
   headers.set('etag', etag)

@@ -7,7 +7,7 @@ import { openPictures } from '~/mall-api/modules/catalogue/find-picture'
 import type { Mall as RunningMall, MallSettings, RequestExtras } from '~/server/mall'
 import type { Locale } from '~/i18n'
 import { endSessionCookie, formKeyCookie, readCookie, sessionCookie } from './cookies'
-import { gradeOf } from './grade'
+import { gradeOfRequest } from './grade'
 import { guestCacheSeconds } from './guest-pages'
 import { remixI18n } from './i18n'
 
@@ -49,7 +49,7 @@ async function screenContext(api: MallApi, settings: MallSettings, pictures: Ret
   }
   const formToken = shared || !key ? '' : api.services.tokens.digest('form', key)
   return {
-    api: client, mall, actor: session?.actor ?? null, locale: (await remixI18n.getLocale(request)) as Locale, grade: gradeOf(request.headers.get('user-agent')),
+    api: client, mall, actor: session?.actor ?? null, locale: (await remixI18n.getLocale(request)) as Locale, grade: gradeOfRequest(request),
     nonce: extras.nonce, requestId: extras.requestId, clientAddress: extras.clientAddress, formToken, guestCacheSeconds: shared, cookies, outgoing, setSession,
     picture: wanted => pictures(ctx, wanted),
     tokenIsRight: posted => {
