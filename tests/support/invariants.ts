@@ -1,5 +1,8 @@
 import type { SchoolCode, TestMall } from './database'
 
+/** What the laws need of a mall: a way to read a school's rows. */
+export type ReadableMall = Pick<TestMall, 'sql' | 'school'>
+
 /** What must hold in every database at every moment, as queries that find where it does not. */
 const laws: Record<string, string> = {
   'the columns of a fund are the sums of its entries': `
@@ -48,11 +51,19 @@ const laws: Record<string, string> = {
     select p.id from payments p where p.mall_id = $1 and (p.refunded > p.amount
       or (p.status in ('paid', 'refunded')) is distinct from exists (select 1 from payment_events e where e.mall_id = p.mall_id and e.payment_id = p.id and e.kind = 'paid')
       or p.refunded <> (select coalesce(sum(amount), 0) from payment_events e where e.mall_id = p.mall_id and e.payment_id = p.id and e.kind = 'refund'))`,
+  'every step of an order is in the audit trail': `
+    select e.order_id, e.action, e.steps::int, coalesce(a.rows, 0)::int as rows from (select order_id, action, count(*) as steps from order_events where mall_id = $1 group by order_id, action) e
+    left join (select subject_id, verb, count(*) as rows from audit_rows where mall_id = $1 and subject = 'order' group by subject_id, verb) a on a.subject_id = e.order_id and a.verb = 'order.' || e.action
+    where e.steps is distinct from a.rows`,
+  'acceptances and statements that moved are in the audit trail': `
+    select a.id, a.status from acceptances a join orders o on o.mall_id = a.mall_id and o.id = a.order_id where a.mall_id = $1 and not exists (select 1 from audit_rows r where r.mall_id = a.mall_id and r.verb = 'order.accept' and r.subject_id = a.order_id)
+    union all select s.id, s.status from statements s where s.mall_id = $1 and not exists (select 1 from audit_rows r where r.mall_id = s.mall_id and r.verb = 'settlement.make' and r.subject_id = s.id)
+    union all select s.id, s.status from statements s where s.mall_id = $1 and s.status = 'settled' and not exists (select 1 from audit_rows r where r.mall_id = s.mall_id and r.verb = 'settlement.settle' and r.subject_id = s.id)`,
   'stock is never below nothing': `select product_id from product_stock where mall_id = $1 and stock < 0`,
 }
 
 /** Where a law is broken in a school: `law: row`. Empty when all is well. */
-export async function brokenLaws(mall: TestMall, school?: SchoolCode): Promise<string[]> {
+export async function brokenLaws(mall: ReadableMall, school?: SchoolCode): Promise<string[]> {
   const broken: string[] = []
   for (const [law, text] of Object.entries(laws)) {
     const rows = await mall.sql(text, [mall.school(school).id], school)
@@ -62,7 +73,7 @@ export async function brokenLaws(mall: TestMall, school?: SchoolCode): Promise<s
 }
 
 /** Goods that are neither on the shelf nor in an order that holds them, in pieces by goods and region. */
-export async function stockAndHeld(mall: TestMall, productIds: readonly string[], school?: SchoolCode): Promise<Record<string, number>> {
+export async function stockAndHeld(mall: ReadableMall, productIds: readonly string[], school?: SchoolCode): Promise<Record<string, number>> {
   const rows = await mall.sql<{ key: string; pieces: number }>(`
     select s.product_id || ' ' || s.region_code as key, (s.stock + coalesce((select sum(l.num) from order_lines l join orders o on o.mall_id = l.mall_id and o.id = l.order_id
       where l.mall_id = s.mall_id and l.product_id = s.product_id and l.region_code = s.region_code and o.status not in ('cancelled', 'rejected', 'close')), 0))::int as pieces
