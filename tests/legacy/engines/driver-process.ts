@@ -81,7 +81,7 @@ export class DriverProcess {
   }
 }
 
-const unprivileged = () => (process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {})
+export const unprivileged = () => (process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {})
 
 /** Runs a program to its end with the same rights: its output, or null where it is absent or fails. */
 export function outputOf(command: string, args: string[]): string | null {

@@ -27,6 +27,8 @@ export interface OldBrowser {
   screenshot(path: string): Promise<void>
   /** Script errors and resources that failed, since the last call. */
   problems(): Promise<string[]>
+  /** Whether scripts have taken the page over; null where it came without scripts. Only engines that the mall may send scripts to say so. */
+  hydrated?(): Promise<boolean | null>
   /** Ends the engine and everything it started. */
   close(): Promise<void>
 }
