@@ -76,5 +76,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <div role="main" id="main" className="m-bare"><RouteErrorPage /></div>
+  return <div role="main" id="main" tabIndex={-1} className="m-bare"><RouteErrorPage /></div>
 }

@@ -12,6 +12,8 @@ export interface FormReply {
 
 type FieldCode = keyof (typeof cn)['field']
 type Sentence = Exclude<keyof typeof cn, 'title' | 'field' | 'toHome' | 'toLogin' | 'requestId'>
+/** What the labels of a form call its fields: the summary says it before each message. Rows are named by a function. */
+export type FieldNames = Record<string, string> | ((field: string) => string | undefined)
 /** Values that are amounts in hao. */
 const amounts = new Set(['amount', 'available', 'sum'])
 
@@ -20,7 +22,7 @@ export const asFormReply = (data: unknown): FormReply | undefined => (data && ty
 
 /**
  * Sentences for the codes of a refused form.
- * `say(code)` for one field; `summary(formId)` gives the props of `ErrorSummary`, each line leading to its control.
+ * `say(code)` for one field; `summary(formId, names)` gives the props of `ErrorSummary`, each line naming its field and leading to it.
  */
 export function useFieldMessages(reply: FormReply | undefined) {
   const { t, i18n } = useTranslation('errors')
@@ -31,9 +33,13 @@ export function useFieldMessages(reply: FormReply | undefined) {
     if (i18n.exists(`errors:${code}`)) return String(t(code as Sentence, values as never))
     return t('field.wrong')
   }
-  const summary = (formId: string) => ({
+  const lineOf = (field: string | undefined, message: string) => (field ? common('fieldError', { field, message }) : message)
+  const summary = (formId: string, names: FieldNames = {}, sayOne = say) => ({
     title: common('errorSummary'),
-    errors: Object.entries(reply?.result.error ?? {}).flatMap(([field, codes]) => (codes ?? []).map(code => ({ fieldId: field ? `${formId}-${field}` : undefined, message: say(code) }))),
+    errors: Object.entries(reply?.result.error ?? {}).flatMap(([field, codes]) => {
+      const name = typeof names === 'function' ? names(field) : names[field]
+      return (codes ?? []).map(code => ({ fieldId: name && `${formId}-${field}`, message: lineOf(name, sayOne(code)) }))
+    }),
   })
-  return { say, summary }
+  return { say, summary, lineOf }
 }

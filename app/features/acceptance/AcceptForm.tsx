@@ -25,10 +25,16 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
   const rows = order.lines.map((line, i) => ({ line, i, typed: typed?.[i] }))
   const name = (line: OrderLine) => pick(line.name, line.nameEn)
   const cell = (i: number, field: string) => ({ id: idOf(i, field), name: `lines[${i}].${field}`, error: errorOf(`lines[${i}].${field}`) })
+  const nameOf = (path: string) => {
+    const [, i, field = path] = /^lines\[(\d+)\]\.(\w+)$/.exec(path) ?? []
+    const line = order.lines[Number(i)]
+    const of = { name: line ? name(line) : '' }
+    return { acceptedNum: t('form.acceptedOf', of), rejectedNum: t('form.rejectedOf', of), reason: t('form.reasonOf', of), photos: t('form.photosOf', of), remark: t('form.remark') }[field]
+  }
   const kept = typed?.some(line => line.photoIds?.length)
   return (
     <Form token={token} id={FORM} multipart label={t('form.title')} key={JSON.stringify(typed ?? null)}>
-      <ErrorSummary {...summary(FORM)} />
+      <ErrorSummary {...summary(FORM, nameOf)} />
       {kept ? <Notice tone="info">{t('form.stored')}</Notice> : null}
       <Panel title={t('form.table')} flush>
         <DataTable

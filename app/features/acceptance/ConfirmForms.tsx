@@ -8,7 +8,8 @@ const RETURN = 'return-acceptance'
 
 /** What was wrong with a decision, for the top of its page. */
 export function ConfirmErrors({ reply }: { reply: FormReply }) {
-  return <ErrorSummary {...useFieldMessages(reply).summary(reply.result.error?.note ? CONFIRM : RETURN)} />
+  const { t } = useTranslation('acceptance')
+  return <ErrorSummary {...useFieldMessages(reply).summary(reply.result.error?.note ? CONFIRM : RETURN, { note: t('todo.remark'), remark: t('todo.reason') })} />
 }
 
 /** Confirm, with a word if wished, or return with a reason. */

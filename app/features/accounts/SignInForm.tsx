@@ -11,12 +11,13 @@ export function SignInForm({ by, reply, returnTo }: { by: 'code' | 'phone'; repl
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
   const [form, fields] = useForm<{ account: string; password: string }>({ id: `sign-in-${by}`, lastResult: reply?.result })
+  const account = by === 'code' ? t('code') : t('phone')
   return (
     <Form token={token} id={form.id} label={t('submit')}>
-      <ErrorSummary {...summary(form.id)} />
+      <ErrorSummary {...summary(form.id, { account, password: t('password') })} />
       <HiddenField name="by" value={by} />
       <HiddenField name="returnTo" value={returnTo} />
-      <TextField {...fromConform(fields.account, say)} required label={by === 'code' ? t('code') : t('phone')} hint={by === 'code' ? t('codeHint') : undefined} autoComplete="username" inputMode={by === 'phone' ? 'tel' : undefined} />
+      <TextField {...fromConform(fields.account, say)} required label={account} hint={by === 'code' ? t('codeHint') : undefined} autoComplete="username" inputMode={by === 'phone' ? 'tel' : undefined} />
       <PasswordField id={fields.password.id} name={fields.password.name} error={fields.password.errors?.[0] && say(fields.password.errors[0])} required label={t('password')} autoComplete="current-password" />
       <SubmitButton label={t('submit')} size="large" wide />
     </Form>

@@ -5,7 +5,7 @@ import type { CartGroup, CartItem, CartView } from '~/contract/cart'
 import { formatYuan } from '~/contract/money'
 import { useFieldMessages } from '~/features/form-reply'
 import { useFormToken, usePick } from '~/features/root-data'
-import { ButtonLink, Columns, DataTable, EmptyState, ErrorSummary, Form, HiddenField, IntentButton, Link, Money, Notice, Page, Panel, Picture, QuantityField, RecordCard, RecordFact, Steps, SummaryBox, Tag } from '~/ui'
+import { ButtonLink, Columns, DataTable, EmptyState, EnterButton, ErrorSummary, Form, HiddenField, IntentButton, Link, Money, Notice, Page, Panel, Picture, QuantityField, RecordCard, RecordFact, Steps, SummaryBox, Tag } from '~/ui'
 
 export interface CartReply { lines: Record<string, { typed: string; code: string }>; code?: 'noneTicked' }
 
@@ -100,7 +100,8 @@ export function CartPage({ cart, reply }: { cart: CartView; reply: CartReply | u
   const { t } = useTranslation('cart')
   const { t: common } = useTranslation()
   const token = useFormToken()
-  const { say } = useFieldMessages(undefined)
+  const { say, lineOf } = useFieldMessages(undefined)
+  const pick = usePick()
   const { change, stop } = useAutoUpdate()
   if (!cart.cartNumber) {
     return <Page title={t('title')}><CheckoutSteps active={0} /><Panel><EmptyState picture="cart" title={t('emptyTitle')} actions={<ButtonLink href="/" look="primary">{t('goShopping')}</ButtonLink>}>{t('emptyText')}</EmptyState></Panel></Page>
@@ -110,7 +111,7 @@ export function CartPage({ cart, reply }: { cart: CartView; reply: CartReply | u
   const short = items.some(it => it.checked && it.stock < it.num)
   const all = cart.checkedNumber === items.filter(it => it.onSale).length
   const stores = cart.cartList.filter(it => it.items.some(one => one.checked)).length
-  const errors = [...Object.entries(reply?.lines ?? {}).map(([sku, { code }]) => ({ fieldId: `num-${sku}`, message: say(code) })), ...(reply?.code ? [{ message: t(reply.code) }] : [])]
+  const errors = [...Object.entries(reply?.lines ?? {}).map(([sku, { code }]) => { const item = items.find(it => it.skuId === sku); return { fieldId: `num-${sku}`, message: lineOf(item && t('numOf', { name: pick(item.name, item.nameEn) }), say(code)) } }), ...(reply?.code ? [{ message: t(reply.code) }] : [])]
   return (
     <Page title={t('title')} lead={t('lead')}>
       <CheckoutSteps active={0} />
@@ -118,8 +119,7 @@ export function CartPage({ cart, reply }: { cart: CartView; reply: CartReply | u
       {short ? <Notice tone="warning">{t('shortNotice')}</Notice> : null}
       <div onChange={change} onSubmit={stop}>
         <Form token={token} id="cart" look="bare" label={t('title')}>
-          {/* The first submit of a form is what Enter presses: it must be the harmless one. */}
-          <div className="m-hidden"><IntentButton intent="update" label={t('update')} /></div>
+          <EnterButton intent="update" label={t('update')} />
           {changed ? <Notice tone="warning">{t('priceNotice', { n: changed })} <IntentButton intent="seen" label={t('priceSeen')} size="small" /></Notice> : null}
           <Columns
             at="right"

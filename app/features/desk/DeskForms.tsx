@@ -15,7 +15,7 @@ export function RejectForm({ order, reply }: { order: { id: string; buyerName: s
   const [form, fields] = useForm<{ remark: string }>({ id: 'reject', lastResult: reply?.result })
   return (
     <ConfirmPage
-      title={t('rejectTitle')} yes={t('rejectYes')} no={{ label: t('no'), href: `/desk/orders/${order.id}` }} danger reply={reply} formId={form.id}
+      title={t('rejectTitle')} yes={t('rejectYes')} no={{ label: t('no'), href: `/desk/orders/${order.id}` }} danger reply={reply} formId={form.id} names={{ remark: t('rejectReason') }}
       fields={<TextareaField {...fromConform(fields.remark, say)} label={t('rejectReason')} required maxLength={200} rows={3} />}
     >
       <p>{t('rejectQuestion', { id: order.id })} {order.buyerName} <Money hao={order.amount} look="price" /></p>
@@ -33,7 +33,7 @@ export function ShipForm({ order, reply }: { order: OrderDetail; reply: FormRepl
   const [form, fields] = useForm<{ logisticsCompany: string; logisticsNo: string }>({ id: 'ship', lastResult: reply?.result })
   return (
     <Page title={t('shipTitle')} lead={t('shipLead')}>
-      <ErrorSummary {...summary(form.id)} />
+      <ErrorSummary {...summary(form.id, { logisticsCompany: t('company'), logisticsNo: t('logisticsNo') })} />
       <Panel>
         <DescriptionList columns={1} items={[{ term: t('id'), value: <span className="m-figures">{order.id}</span> }, { term: orders('detail.consignee'), value: <>{order.consignee} <span className="m-figures">{order.phone}</span></> }, { term: orders('detail.address'), value: order.address }]} />
         <Form token={token} id={form.id} look="aligned" label={t('shipTitle')}>

@@ -9,7 +9,8 @@ const RETURN = 'give-back'
 
 /** What was wrong with a decision, for the top of its page. */
 export function DecisionErrors({ reply }: { reply: FormReply }) {
-  return <ErrorSummary {...useFundMessages(reply).summary(RETURN)} />
+  const { t } = useTranslation('funds')
+  return <ErrorSummary {...useFundMessages(reply).summary(RETURN, { remark: t('audit.remark') })} />
 }
 
 /** Approve with one press, or return with a reason. */

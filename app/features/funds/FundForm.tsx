@@ -26,10 +26,14 @@ export function FundForm({ funds, due, reply }: { funds: readonly Fund[]; due: n
     const code = reply?.result.error?.[`shares[${row}].${field}`]?.[0]
     return code && say(code)
   }
+  const nameOf = (path: string) => {
+    const [, row, field] = /^shares\[(\d+)\]\.(fundId|amount)$/.exec(path) ?? []
+    return field && t(field === 'fundId' ? 'fill.fundOf' : 'fill.amountOf', { n: Number(row) + 1 })
+  }
   const choices = funds.map(fund => ({ value: fund.id, label: t('fill.option', { accountNo: fund.accountNo, name: fund.name, available: formatYuan(fund.available) }) }))
   return (
     <Form token={token} id={FORM} label={t('fill.sharesTitle')} key={JSON.stringify(typed ?? null)}>
-      <ErrorSummary {...summary(FORM)} />
+      <ErrorSummary {...summary(FORM, nameOf)} />
       <Panel title={t('fill.sharesTitle')} note={<>{t('fill.due')} <Money hao={due} look="price" size="large" /></>}>
         <div className="m-stack">
           <DataTable

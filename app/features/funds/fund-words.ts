@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
-import { useFieldMessages, type FormReply } from '~/features/form-reply'
+import { useFieldMessages, type FieldNames, type FormReply } from '~/features/form-reply'
 
 /** Sentences for a refused form in which an account that lacks money is named, with what it has and what was asked. */
 export function useFundMessages(reply: FormReply | undefined) {
@@ -9,12 +9,5 @@ export function useFundMessages(reply: FormReply | undefined) {
   const { accountNo, available, amount } = reply?.values ?? {}
   const short = reply?.code === 'fund_short' && typeof available === 'number' && typeof amount === 'number' ? t('fund_short', { accountNo: String(accountNo), available: formatYuan(available), amount: formatYuan(amount) }) : undefined
   const say = (code: string) => (code === 'fund_short' && short ? short : messages.say(code))
-  return {
-    say, short,
-    summary: (formId: string) => {
-      const { title, errors } = messages.summary(formId)
-      const codes = Object.values(reply?.result.error ?? {}).flatMap(it => it ?? [])
-      return { title, errors: errors.map((error, i) => ({ ...error, message: say(codes[i] ?? '') })) }
-    },
-  }
+  return { say, short, summary: (formId: string, names?: FieldNames) => messages.summary(formId, names, say) }
 }

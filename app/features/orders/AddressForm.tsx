@@ -19,7 +19,7 @@ export function AddressForm({ address, returnTo, reply }: { address?: Address; r
   const title = address ? t('address.edit') : t('address.add')
   return (
     <Page title={title}>
-      {full ? <ErrorSummary title={title} errors={[{ message: t('address.full') }]} /> : <ErrorSummary {...summary(form.id)} />}
+      {full ? <ErrorSummary title={title} errors={[{ message: t('address.full') }]} /> : <ErrorSummary {...summary(form.id, { consignee: t('address.consignee'), phone: t('address.phone'), regionCode: t('address.region'), detail: t('address.detail') })} />}
       <Panel>
         <Form token={token} id={form.id} look="aligned" label={title}>
           <HiddenField name="returnTo" value={returnTo} />

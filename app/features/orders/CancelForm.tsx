@@ -14,6 +14,7 @@ export function CancelForm({ order, reply }: { order: { id: string; storeName: s
   return (
     <ConfirmPage
       title={t('cancel.title')} yes={t('cancel.yes')} no={{ label: t('cancel.no'), href: `/orders/${order.id}` }} danger reply={reply} formId={form.id}
+      names={{ reason: t('cancel.reason'), detail: t('cancel.detail') }}
       fields={
         <>
           <RadioGroupField {...fromConform(fields.reason, say)} label={t('cancel.reason')} required look="list" choices={reasons.map(value => ({ value, label: t(`cancel.reasons.${value}`) }))} />

@@ -37,7 +37,10 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
   const region = (address: Address) => { const it = mall.regions.find(one => one.code === address.regionCode); return it ? pick(it.name, it.nameEn) : address.regionName }
   const names = new Map(goods.cartList.flatMap(it => it.items.map(one => [one.skuId, pick(one.name, one.nameEn)] as const)))
   // The general sentence about prices is told by the notice that names them.
-  const errors = summary(form.id)
+  const errors = summary(form.id, {
+    addressId: t('check.address'), payType: t('check.payType'), purpose: t('check.purpose'), buyReason: t('check.buyReason'), projectId: t('check.project'),
+    'invoice.type': t('check.invoiceType'), 'invoice.title': t('check.invoiceTitle'), 'invoice.taxNo': t('check.taxNo'), remark: t('check.remark'),
+  })
   const told = reply?.changed?.length ? { ...errors, errors: [] } : errors
   return (
     <Page title={t('check.title')}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormToken } from '~/features/root-data'
-import { useFieldMessages, type FormReply } from '~/features/form-reply'
+import { useFieldMessages, type FieldNames, type FormReply } from '~/features/form-reply'
 import { Actions, ButtonLink, ConfirmPanel, ErrorSummary, Form, Page, SubmitButton } from '~/ui'
 
 export interface ConfirmPageProps {
@@ -8,6 +8,7 @@ export interface ConfirmPageProps {
   children?: ReactNode
   /** Controls of the question, such as a reason. */
   fields?: ReactNode
+  names?: FieldNames
   yes: string
   no: { label: string; href: string }
   danger?: boolean
@@ -16,12 +17,12 @@ export interface ConfirmPageProps {
 }
 
 /** One question with a page of its own: what will happen, then yes or no. */
-export function ConfirmPage({ title, children, fields, yes, no, danger, reply, formId = 'confirm' }: ConfirmPageProps) {
+export function ConfirmPage({ title, children, fields, names, yes, no, danger, reply, formId = 'confirm' }: ConfirmPageProps) {
   const token = useFormToken()
   const { summary } = useFieldMessages(reply)
   return (
     <Page narrow>
-      <ErrorSummary {...summary(formId)} />
+      <ErrorSummary {...summary(formId, names)} />
       <ConfirmPanel
         title={title}
         tone={danger ? 'danger' : 'warning'}

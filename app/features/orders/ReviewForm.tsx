@@ -17,9 +17,14 @@ export function ReviewForm({ order, reply }: { order: { id: string; lines: Order
   const { say, summary } = useFieldMessages(reply)
   const [form, fields] = useForm<{ lines: Line[] }>({ id: 'review', lastResult: reply?.result, defaultValue: { lines: order.lines.map(it => ({ lineNo: it.lineNo, score: 5, content: '' })) } })
   const rows = fields.lines.getFieldList()
+  const nameOf = (path: string) => {
+    const [, n, field] = /^lines\[(\d+)\]\.(score|content)$/.exec(path) ?? []
+    const line = order.lines[Number(n)]
+    return line && `${field === 'score' ? t('evaluate.score') : t('evaluate.content')}：${pick(line.name, line.nameEn)}`
+  }
   return (
     <Page title={t('evaluate.title')} lead={t('evaluate.lead')}>
-      <ErrorSummary {...summary(form.id)} />
+      <ErrorSummary {...summary(form.id, nameOf)} />
       <Form token={token} id={form.id} label={t('evaluate.title')}>
         {order.lines.map((line, n) => {
           const row = rows[n]?.getFieldset()

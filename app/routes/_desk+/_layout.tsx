@@ -25,5 +25,5 @@ export default function DeskLayout() {
 }
 
 export function ErrorBoundary() {
-  return <MallFrame searchless><div id="main" role="main" className="m-page"><RouteErrorPage /></div></MallFrame>
+  return <MallFrame searchless><div id="main" role="main" tabIndex={-1} className="m-page"><RouteErrorPage /></div></MallFrame>
 }

@@ -31,5 +31,5 @@ export default function PersonLayout() {
 }
 
 export function ErrorBoundary() {
-  return <MallFrame><div id="main" role="main" className="m-page"><RouteErrorPage /></div></MallFrame>
+  return <MallFrame><div id="main" role="main" tabIndex={-1} className="m-page"><RouteErrorPage /></div></MallFrame>
 }

@@ -12,7 +12,7 @@ export default function SignInLayout() {
   return (
     <div className="m-sign-in">
       <div role="banner" className="m-sign-in-head"><Link href="/"><img src={mall.logo} alt="" width={48} height={48} /> <strong>{pick(mall.schoolName, mall.schoolNameEn)}</strong></Link></div>
-      <div role="main" id="main" className="m-sign-in-main">
+      <div role="main" id="main" tabIndex={-1} className="m-sign-in-main">
         <h1>{t('welcome', { name: pick(mall.name, mall.nameEn) })}</h1>
         <Outlet />
       </div>
@@ -22,5 +22,5 @@ export default function SignInLayout() {
 }
 
 export function ErrorBoundary() {
-  return <div role="main" id="main" className="m-bare"><RouteErrorPage /></div>
+  return <div role="main" id="main" tabIndex={-1} className="m-bare"><RouteErrorPage /></div>
 }

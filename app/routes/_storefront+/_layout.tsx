@@ -29,5 +29,5 @@ export default function StorefrontLayout() {
 }
 
 export function ErrorBoundary() {
-  return <Framed><div id="main" role="main" className="m-page"><RouteErrorPage /></div></Framed>
+  return <Framed><div id="main" role="main" tabIndex={-1} className="m-page"><RouteErrorPage /></div></Framed>
 }

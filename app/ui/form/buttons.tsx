@@ -47,6 +47,18 @@ export function IntentButton({ intent, label, look: kind = 'secondary', size = '
   )
 }
 
+/**
+ * What Enter in a field presses: the first submit of a form, for forms whose first visible button does something else.
+ * It is there for the browser alone: neither seen nor reached, because a visible button says the same.
+ */
+export function EnterButton({ intent, label }: Pick<IntentButtonProps, 'intent' | 'label'>) {
+  return (
+    <div className="m-hidden" aria-hidden="true">
+      <input type="submit" name={`intent.${intent}`} value={label} tabIndex={-1} />
+    </div>
+  )
+}
+
 export type ButtonLinkProps = {
   href: string
   children: ReactNode

@@ -10,7 +10,7 @@ export type {
   RadioGroupFieldProps,
   SelectFieldProps,
 } from './choice-fields'
-export { Actions, ButtonLink, IntentButton, SubmitButton } from './buttons'
+export { Actions, ButtonLink, EnterButton, IntentButton, SubmitButton } from './buttons'
 export type { ButtonLinkProps, ButtonLook, ButtonSize, IntentButtonProps, SubmitButtonProps } from './buttons'
 export { ErrorSummary } from './error-summary'
 export type { SummaryError } from './error-summary'

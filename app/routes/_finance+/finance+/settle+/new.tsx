@@ -51,7 +51,7 @@ export default function MakeStatement() {
   const { summary } = useFieldMessages(reply)
   return (
     <Page title={t('make.title')} lead={t('make.lead')}>
-      {reply ? <ErrorSummary {...summary('make')} /> : null}
+      {reply ? <ErrorSummary {...summary('make', { from: t('make.from'), to: t('make.to') })} /> : null}
       <Panel title={storeName}>
         <Form method="get" action="/finance/settle/new" look="inline" label={t('make.change')} id="period">
           <HiddenField name="storeId" value={storeId} />
