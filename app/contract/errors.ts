@@ -18,6 +18,7 @@ export const errorStatus = {
   wrong_credentials: 422,
   storage_full: 507,
   unavailable: 503,
+  busy: 503,
   timeout: 504,
   internal: 500,
 } as const

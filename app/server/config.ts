@@ -28,6 +28,10 @@ export interface Config {
   sms: 'local'
   demo: boolean
   jobs: boolean
+  /** Closed to everybody for as long as the process runs; the file `maintenance` in the data folder does the same without a restart. */
+  maintenance: boolean
+  /** Requests one process works on at the same time; more are told to come back. */
+  requestsAtOnce: number
 }
 
 export class ConfigError extends Error {
@@ -102,6 +106,8 @@ const settings = z.object({
   SMS: oneOf(['local']).prefault('local'),
   DEMO: yesOrNo.prefault('1'),
   JOBS: yesOrNo.prefault('1'),
+  MAINTENANCE: yesOrNo.prefault('0'),
+  REQUESTS_AT_ONCE: whole(1, 100_000).prefault('300'),
 })
 
 /** Reads `.env` from the working folder, if there is one; what is set in the environment wins over it. */
@@ -147,6 +153,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     sms: it.SMS,
     demo: it.DEMO,
     jobs: it.JOBS,
+    maintenance: it.MAINTENANCE,
+    requestsAtOnce: it.REQUESTS_AT_ONCE,
   }
 }
 

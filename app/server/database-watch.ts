@@ -10,9 +10,33 @@ export interface DatabaseWatch {
   stop(): Promise<void>
 }
 
-/** A busy machine may keep an answer waiting; a database that is gone says so at once, by breaking the connection. */
+/** A database that is gone says so at once, by breaking the connection. One that is silent this long hangs … */
+const SILENCE_LIMIT_MS = 600
+/** … but only moments count in which this process was given the processor: on a busy machine an answer may well take longer. */
+const TICK_MS = 50
+const TICK_COUNTS_MS = 60
 const ANSWER_LIMIT_MS = 2_500
-const RETRY_MS = 500
+const RETRY_MS = 300
+
+/** Rejects when the answer is overdue by the time that we ourselves were awake. */
+async function awaited<T>(answer: Promise<T>): Promise<T> {
+  let silentMs = 0
+  let lastMs = performance.now()
+  let ticker: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    ticker = setInterval(() => {
+      const nowMs = performance.now()
+      silentMs += Math.min(nowMs - lastMs, TICK_COUNTS_MS)
+      lastMs = nowMs
+      if (silentMs >= SILENCE_LIMIT_MS) reject(new Error('silence'))
+    }, TICK_MS)
+  })
+  try {
+    return await Promise.race([answer, silence])
+  } finally {
+    clearInterval(ticker)
+  }
+}
 
 export async function watchDatabase(access: pg.ClientConfig, onChange: (up: boolean) => void = () => undefined): Promise<DatabaseWatch> {
   let client: pg.Client | null = null
@@ -50,14 +74,15 @@ export async function watchDatabase(access: pg.ClientConfig, onChange: (up: bool
       client = null
       know(false)
     })
-    await fresh.connect()
+    // Known from now on, so that whoever gives up waiting for it drops it.
     client = fresh
+    await fresh.connect()
     return fresh
   }
 
   const ask = async () => {
     try {
-      await (client ?? (await connect())).query('select 1')
+      await awaited((async () => (client ?? (await connect())).query('select 1'))())
       return true
     } catch {
       drop()

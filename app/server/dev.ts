@@ -1,4 +1,3 @@
-import { createRequestHandler } from '@remix-run/node'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createServer as createVite } from 'vite'
@@ -7,6 +6,7 @@ import type { Database } from './database'
 import { watchDatabase } from './database-watch'
 import { createApp } from './http'
 import type { Mall, MallBuild } from './mall'
+import { renderer } from './render'
 import { addressLines, mallSettings, prepareDatabase, say } from './runtime'
 import { drain, dropForeignSignalListeners, listen, makeServer, stopOnSignal, type Listener } from './serve'
 
@@ -60,7 +60,7 @@ async function serve(config: Config, log: Logger, database: Database): Promise<n
   const app = createApp({
     config, log, development: true, ceilingMs: CEILING_MS,
     mall: async () => mallOf(await loadBuild()),
-    render: async (request, context) => createRequestHandler(await loadBuild(), 'development')(request, context),
+    render: async (request, context) => renderer(await loadBuild(), 'development')(request, context),
     database: watch,
     assets: null,
     cache: null,

@@ -132,6 +132,59 @@ it('says so within a second when the database is away, and is back when it is', 
   expect((await it.get('/emall/')).status).toBe(200)
 })
 
+it('tells a post what became of it: nothing when the database was away before, unknown when it went meanwhile', async () => {
+  const it = await serving(async () => { it.state.up = false; await sleep(5_000); return html('late') })
+  const post = async () => (await it.get('/emall/cart/add', { method: 'POST', body: 'a=1' })).text()
+  expect(await post()).toContain('可能已被处理')
+  const after = await post()
+  expect([after.includes('未被处理'), after.includes('data-nothing-done')]).toEqual([true, true])
+  expect(await (await it.get('/emall/')).text()).not.toContain('处理')
+})
+
+it('says at once that it is busy when more ask than it can work for, and takes the next when one is done', async () => {
+  let finish = () => undefined as void
+  const waiting = new Promise<void>(done => { finish = done })
+  const it = await serving(async () => { await waiting; return html('done') }, { env: { REQUESTS_AT_ONCE: '2' } })
+  const two = [it.get('/emall/'), it.get('/emall/')]
+  await sleep(100)
+  const startedMs = Date.now()
+  const refused = await it.get('/emall/order', { method: 'POST', body: 'a=1' })
+  const text = await refused.text()
+  expect([refused.status, refused.headers.get('retry-after'), text.includes('系统繁忙'), text.includes('未被处理'), Date.now() - startedMs < 500]).toEqual([503, '5', true, true, true])
+  expect((await it.get('/emall/healthz')).status).toBe(200)
+  finish()
+  expect((await Promise.all(two)).map(answer => answer.status)).toEqual([200, 200])
+  expect((await it.get('/emall/')).status).toBe(200)
+})
+
+it('does not count those who are slow to send, and forgets those who go away in the middle', async () => {
+  let seen = 0
+  const it = await serving(async request => { seen += 1; return html(await request.text()) }, { env: { REQUESTS_AT_ONCE: '1' } })
+  const slow = createConnection(it.port, '127.0.0.1')
+  slow.on('error', () => undefined)
+  slow.write('POST /emall/order HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nhalf of it')
+  await sleep(100)
+  expect((await it.get('/emall/')).status).toBe(200)
+  slow.destroy()
+  await sleep(50)
+  expect([seen, (await it.get('/emall/', { method: 'POST', body: 'whole' })).status]).toEqual([1, 200])
+})
+
+it('closes for maintenance with the page that says so, to everybody but the probes', async () => {
+  const state = { note: null as string | null }
+  const it = await serving(async () => html('open'), { maintenance: { note: () => state.note } })
+  expect((await it.get('/emall/')).status).toBe(200)
+  state.note = '预计 18:00 <恢复>'
+  const closed = await it.get('/emall/')
+  const text = await closed.text()
+  expect([closed.status, closed.headers.get('retry-after'), text.includes('<title>温馨提示</title>'), text.includes('安全等级保护维护'), text.includes('预计 18:00 &#60;恢复&#62;'), text.includes('lang="en"')]).toEqual([503, '5', true, true, true, true])
+  expect(await (await it.get('/emall/', { method: 'POST', body: 'a=1' })).text()).toContain('未被处理')
+  expect((await it.get('/emall/api/cart/0')).status).toBe(503)
+  expect([(await it.get('/emall/healthz')).status, (await it.get('/emall/readyz')).status]).toEqual([200, 200])
+  state.note = null
+  expect((await it.get('/emall/')).status).toBe(200)
+})
+
 it('notices a database lost in the middle of a request', async () => {
   const it = await serving(async () => { it.state.up = false; await sleep(5_000); return html('late') })
   const startedMs = Date.now()

@@ -12,12 +12,13 @@ import { compress, isCompressible, isWorthwhile, negotiate } from './compress'
 import type { Config } from './config'
 import type { DatabaseWatch } from './database-watch'
 import { commonHeaders, contentSecurityPolicy, formTargetsOf, type InlineTrust } from './headers'
+import type { Maintenance } from './maintenance'
 import type { Mall } from './mall'
 import { answerFrom, type PageCache, type RenderedPage } from './page-cache'
-import { staticAnswer, staticPages, type StaticPage } from './static-pages'
+import { staticAnswer, staticPages, type Fate, type StaticPage } from './static-pages'
 
 export interface ServerParts {
-  config: Pick<Config, 'isTrustedProxy' | 'publicScheme' | 'bodyLimitBytes'>
+  config: Pick<Config, 'isTrustedProxy' | 'publicScheme' | 'bodyLimitBytes'> & Partial<Pick<Config, 'requestsAtOnce'>>
   log: Logger
   mall(): Promise<Mall>
   render(request: Request, context: AppLoadContext): Promise<Response>
@@ -27,6 +28,7 @@ export interface ServerParts {
   development: boolean
   isStopping(): boolean
   ceilingMs?: number
+  maintenance?: Maintenance
 }
 
 type Environment = { Bindings: { incoming?: IncomingMessage }; Variables: { arrival: Arrival; mall: string | undefined } }
@@ -39,7 +41,8 @@ const CEILING_MS = 20_000
 /** Status in the log for an answer that found nobody to take it. */
 const CLIENT_GONE = 499
 /** A request slower than this makes us ask whether the database is still there. */
-const SLOW_MS = 300
+const SLOW_MS = 250
+const RETRY_AFTER_SECONDS = '5'
 const PROBE_PATHS = new Set([`${BASE}healthz`, `${BASE}readyz`])
 
 export interface App {
@@ -50,6 +53,7 @@ export interface App {
 /** The whole server as a function from request to answer; `serve.ts` puts it on a port. */
 export function createApp(parts: ServerParts): App {
   const app = new Hono<Environment>()
+  const crowd = crowdOf(parts.config.requestsAtOnce ?? Number.POSITIVE_INFINITY)
 
   app.use(async (c, next) => {
     const arrival = receive(c.req.raw, c.env?.incoming, parts.config)
@@ -82,6 +86,12 @@ export function createApp(parts: ServerParts): App {
     const ready = !parts.isStopping() && (await parts.database.check()) && (await (await parts.mall()).ready())
     return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503, { 'cache-control': 'no-store' })
   })
+  app.use(async (c, next) => {
+    const note = parts.maintenance?.note() ?? null
+    if (note === null) return next()
+    const arrival = c.get('arrival')
+    return staticAnswer(staticPages.maintenance, { json: wantsJson(arrival.request, arrival.url.pathname), requestId: arrival.requestId, fate: fateOf(arrival, 'untouched'), more: note })
+  })
   app.get('*', async (c, next) => {
     const found = await parts.assets?.answer(c.get('arrival').url.pathname, c.req.raw)
     if (found) return found
@@ -89,8 +99,7 @@ export function createApp(parts: ServerParts): App {
   })
   app.all(`${BASE}api/*`, async c => {
     const arrival = c.get('arrival')
-    const { request, overflowed } = bodyWithin(arrival.request, parts.config.bodyLimitBytes)
-    return guarded(parts, arrival, overflowed, async () => {
+    return guarded(parts, crowd, arrival, arrival.request, async request => {
       const answer = await (await parts.mall()).apiFetch(request, { requestId: arrival.requestId, clientAddress: arrival.clientAddress })
       return finish(await whole(answer), answer, arrival, null, parts.development)
     })
@@ -98,8 +107,7 @@ export function createApp(parts: ServerParts): App {
   app.on(methods, [`${BASE}*`, HOME_DATA], async c => {
     const arrival = c.get('arrival')
     if (arrival.url.pathname === BASE.slice(0, -1)) return c.redirect(BASE + arrival.url.search, 302)
-    const { request, overflowed } = bodyWithin(homeData(arrival), parts.config.bodyLimitBytes)
-    return guarded(parts, arrival, overflowed, () => page(parts, arrival, request, mall => c.set('mall', mall)))
+    return guarded(parts, crowd, arrival, homeData(arrival), request => page(parts, arrival, request, mall => c.set('mall', mall)))
   })
   app.all('*', c => c.redirect(BASE, 302))
   return { fetch: (request, env) => app.fetch(request, env as Environment['Bindings']) }
@@ -136,10 +144,46 @@ function cacheKey(request: Request, { secure, url }: Arrival): string {
   return [`${url.pathname}${url.search}`, url.host, secure, readCookie(request, 'language') ?? '', scripts, sheet, warn].join('\n')
 }
 
-/** Runs the work under the 20 s ceiling, and answers at once when the database is away. */
-async function guarded(parts: ServerParts, arrival: Arrival, overflowed: () => boolean, work: () => Promise<Response>): Promise<Response> {
+/** How many requests are being worked on, and whether one more may be. */
+interface Crowd { enter(): boolean; leave(): void }
+function crowdOf(most: number): Crowd {
+  let inside = 0
+  return {
+    enter: () => inside < most && ++inside > 0,
+    leave: () => { inside-- },
+  }
+}
+
+/** The request with all of its body: a visitor who is slow to send, or goes away in the middle, has not begun yet. */
+async function received(asked: Request, limitBytes: number): Promise<Request> {
+  const { request, overflowed } = bodyWithin(asked, limitBytes)
+  if (!request.body) return request
+  try {
+    return new Request(request, { body: await request.arrayBuffer() })
+  } catch (error) {
+    throw overflowed() ? new BodyTooLarge() : new CutOff('the body ended early', { cause: error })
+  }
+}
+class CutOff extends Error {
+  override name = 'CutOff'
+}
+
+/** What is to be said of a post that is not answered by its own page; nothing of a request that only reads. */
+const fateOf = (arrival: Arrival | undefined, fate: Fate): Fate | undefined => (!arrival || ['GET', 'HEAD', 'OPTIONS'].includes(arrival.request.method) ? undefined : fate)
+
+/** Runs the work under the 20 s ceiling, and answers at once when the database is away or too many ask. */
+async function guarded(parts: ServerParts, crowd: Crowd, arrival: Arrival, asked: Request, work: (request: Request) => Promise<Response>): Promise<Response> {
   const { database } = parts
-  if (!database.isUp()) return refuse(arrival, staticPages.unavailable)
+  const away = (fate: Fate) => refuse(arrival, staticPages.unavailable, fateOf(arrival, fate))
+  if (!database.isUp()) return away('untouched')
+  let request: Request
+  try {
+    request = await received(asked, parts.config.bodyLimitBytes)
+  } catch (error) {
+    if (error instanceof CutOff) return refuse(arrival, staticPages.badRequest)
+    throw error
+  }
+  if (!crowd.enter()) return refuse(arrival, staticPages.busy, fateOf(arrival, 'untouched'))
   const timers: NodeJS.Timeout[] = []
   const ceiling = new Promise<StaticPage>(done => timers.push(setTimeout(() => done(staticPages.timeout), parts.ceilingMs ?? CEILING_MS)))
   const lost = new Promise<StaticPage>(done => {
@@ -147,18 +191,20 @@ async function guarded(parts: ServerParts, arrival: Arrival, overflowed: () => b
     timers.push(setTimeout(look, SLOW_MS), setInterval(look, SLOW_MS * 4))
   })
   try {
-    const result = await Promise.race([work(), ceiling, lost])
+    const working = work(request).finally(crowd.leave)
+    // Given up or not, it counts until it has ended.
+    working.catch(() => undefined)
+    const result = await Promise.race([working, ceiling, lost])
     if (!(result instanceof Response)) {
       parts.log.warn({ requestId: arrival.requestId, path: arrival.url.pathname, reason: result.code }, 'request given up')
-      return refuse(arrival, result)
+      return refuse(arrival, result, result.code === 'unavailable' ? fateOf(arrival, 'uncertain') : undefined)
     }
-    if (overflowed()) return refuse(arrival, staticPages.tooLarge)
-    if (result.status >= 500 && !(await database.check())) return refuse(arrival, staticPages.unavailable)
+    if (result.status >= 500 && !(await database.check())) return away('uncertain')
     return result
   } catch (error) {
     if (error instanceof Response) return finish(await whole(error), error, arrival, null, parts.development)
-    if (overflowed()) return refuse(arrival, staticPages.tooLarge)
-    if (!(await database.check()) || (isMallError(error) && error.code === 'unavailable')) return refuse(arrival, staticPages.unavailable)
+    if (isMallError(error) && error.code === 'busy') return refuse(arrival, staticPages.busy, fateOf(arrival, 'uncertain'))
+    if (!(await database.check()) || (isMallError(error) && error.code === 'unavailable')) return away('uncertain')
     throw error
   } finally {
     for (const timer of timers) clearTimeout(timer)
@@ -175,6 +221,7 @@ async function finish(body: Buffer, from: { status: number; headers: Headers }, 
   headers.delete('x-guest-cache')
   headers.delete('x-form-action')
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  if (from.status === 503 && !headers.has('retry-after')) headers.set('retry-after', RETRY_AFTER_SECONDS)
   if (from.status === 204 || from.status === 304) return new Response(null, { status: from.status, headers })
   let sent = body
   if (isCompressible(type) && !headers.has('content-encoding')) {
@@ -193,6 +240,6 @@ async function whole(response: Response): Promise<Buffer> {
   return response.body ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0)
 }
 
-function refuse(arrival: Arrival | undefined, page: StaticPage): Response {
-  return staticAnswer(page, { json: arrival ? wantsJson(arrival.request, arrival.url.pathname) : false, requestId: arrival?.requestId ?? '-' })
+function refuse(arrival: Arrival | undefined, page: StaticPage, fate?: Fate): Response {
+  return staticAnswer(page, { json: arrival ? wantsJson(arrival.request, arrival.url.pathname) : false, requestId: arrival?.requestId ?? '-', fate })
 }

@@ -1,4 +1,3 @@
-import { createRequestHandler } from '@remix-run/node'
 import { getRequestListener } from '@hono/node-server'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,8 +9,10 @@ import type { Config } from './config'
 import type { Database } from './database'
 import { watchDatabase } from './database-watch'
 import { BASE, createApp } from './http'
+import { openMaintenance } from './maintenance'
 import type { MallBuild } from './mall'
 import { PageCache } from './page-cache'
+import { renderer } from './render'
 import { addressLines, mallSettings, prepareDatabase, say } from './runtime'
 import { drain, listen, makeServer, stopOnSignal } from './serve'
 
@@ -41,11 +42,12 @@ async function serve(config: Config, log: Logger, database: Database): Promise<n
   const app = createApp({
     config, log, development: false,
     mall: async () => mall,
-    render: createRequestHandler(build, 'production'),
+    render: renderer(build, 'production'),
     database: watch,
     assets: await loadAssets(resolve('build/client'), BASE),
     cache: new PageCache({ maxBytes: config.guestCacheBytes, onLeak: key => log.warn({ page: key.split('\n')[0]?.split('?')[0] }, 'page asks to be shared but contains something of one visitor') }),
     isStopping: () => stopping,
+    maintenance: openMaintenance({ dataDir: config.dataDir, always: config.maintenance }),
   })
   const server = makeServer(getRequestListener(app.fetch))
   const stop = async () => {

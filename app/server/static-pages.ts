@@ -15,6 +15,20 @@ export const staticPages = {
     chinese: '系统正在进行安全等级保护维护，请稍后再试。',
     english: 'The mall is under maintenance for security-level protection. Please try again in a moment.',
   },
+  maintenance: {
+    status: 503,
+    code: 'unavailable',
+    title: '温馨提示',
+    chinese: '系统正在进行安全等级保护维护，请稍后再试。',
+    english: 'The mall is under maintenance for security-level protection. Please try again later.',
+  },
+  busy: {
+    status: 503,
+    code: 'busy',
+    title: '温馨提示',
+    chinese: '当前访问人数较多，系统繁忙，请稍候几秒再试。',
+    english: 'Very many people are using the mall just now. Please try again in a few seconds.',
+  },
   timeout: {
     status: 503,
     code: 'timeout',
@@ -45,18 +59,28 @@ export const staticPages = {
   },
 } as const satisfies Record<string, StaticPage>
 
+/** What became of what a visitor had sent, where that must be told. */
+export type Fate = 'untouched' | 'uncertain'
+
+const fates: Record<Fate, string> = {
+  untouched: '<p data-nothing-done>您提交的内容未被处理，请稍后重新提交。</p>\n<p class="en" lang="en">What you sent has not been processed. Please send it again later.</p>\n',
+  uncertain: '<p>您刚才提交的内容可能已被处理，请稍后先到个人中心查看结果，再决定是否重新提交。</p>\n<p class="en" lang="en">What you sent may have been processed already. Please look in your personal centre before sending it again.</p>\n',
+}
+
 const STYLE = 'body{margin:0;padding:80px 20px;background:#f5f6f8;color:#333;font:16px/1.8 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;text-align:center}h1{font-size:24px}p{margin:8px 0}.en{color:#666}.id{color:#666;font-size:13px}a{color:#1a56b0}'
 
-/** The page as a whole answer; JSON for programs. `requestId` must be well formed: it is printed. */
-export function staticAnswer(page: StaticPage, options: { json: boolean; requestId: string }): Response {
+/** The page as a whole answer; JSON for programs. `requestId` must be well formed: it is printed. `more`: a word of the operator's. */
+export function staticAnswer(page: StaticPage, options: { json: boolean; requestId: string; fate?: Fate; more?: string }): Response {
   const headers: Record<string, string> = { 'cache-control': 'no-store', 'content-type': options.json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8' }
   if (page.status === 503) headers['retry-after'] = '5'
   if (options.json) return new Response(JSON.stringify({ code: page.code }), { status: page.status, headers })
   headers['content-security-policy'] = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-  return new Response(html(page, options.requestId), { status: page.status, headers })
+  return new Response(html(page, options), { status: page.status, headers })
 }
 
-function html(page: StaticPage, requestId: string): string {
+const escaped = (text: string) => text.replace(/[&<>"']/g, it => `&#${it.charCodeAt(0)};`)
+
+function html(page: StaticPage, { requestId, fate, more }: { requestId: string; fate?: Fate; more?: string }): string {
   return `<!DOCTYPE html>
 <html lang="zh-CN">
 <head>
@@ -69,7 +93,7 @@ function html(page: StaticPage, requestId: string): string {
 <h1>${page.title}</h1>
 <p>${page.chinese}</p>
 <p class="en" lang="en">${page.english}</p>
-<p><a href="/emall/">返回首页 <span lang="en">Home</span></a></p>
+${more ? `<p>${escaped(more)}</p>\n` : ''}${fate ? fates[fate] : ''}<p><a href="/emall/">返回首页 <span lang="en">Home</span></a></p>
 <p class="id">编号 No. ${requestId}</p>
 </body>
 </html>

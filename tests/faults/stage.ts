@@ -74,6 +74,10 @@ export class Scene {
         this.recoveryMs[after] = Math.max(this.recoveryMs[after] ?? 0, ms)
         return
       }
+      if (!mall.isRunning) {
+        this.journal.violation(`the app ended by itself after ${after}:\n${mall.lastWords()}`)
+        await mall.start()
+      }
       if (outcome.kind === 'answered' && options.gone) this.goneAnswer(outcome.status, outcome.ms)
       if (ms > RECOVERY_LIMIT_MS) return this.journal.violation(`no page ${RECOVERY_LIMIT_MS / 1_000} s after ${after}`)
       await sleep(40)

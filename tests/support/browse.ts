@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler } from '@remix-run/node'
-import type { Hono } from 'hono'
 import pino from 'pino'
 import { createTokens } from '~/mall-api/core/tokens'
-import { createApp } from '~/server/http'
+import { createApp, type App, type ServerParts } from '~/server/http'
 import type { MallBuild } from '~/server/mall'
+import { renderer } from '~/server/render'
 import { openTestMall, type SchoolCode, type TestMall } from './database'
 import { Page } from './page'
 import { TEST_SECRET } from './settings'
@@ -104,24 +103,25 @@ export class Browser {
 
 export interface TestSite {
   mall: TestMall
+  /** The whole server as a function, for requests no browser would make. */
+  app: App
   browser(options?: { school?: SchoolCode; userAgent?: string }): Browser
   close(): Promise<void>
 }
 
 /** The built mall as a function, on a database of its own. `mall` works on the same database beside it. */
-export async function openTestSite(): Promise<TestSite> {
+export async function openTestSite({ log = pino({ level: 'silent' }), cache = null }: Partial<Pick<ServerParts, 'log' | 'cache'>> = {}): Promise<TestSite> {
   const mall = await openTestMall()
   const build = (await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)) as MallBuild
-  const log = pino({ level: 'silent' })
   const running = await build.entry.module.startMall({ ...mall.settings, log, cookieDomain: undefined, publicScheme: 'http', payment: 'local', sms: 'local' })
   const database = { isUp: () => true, check: async () => true, stop: async () => undefined }
-  const app: Pick<Hono, 'fetch'> = createApp({
+  const app = createApp({
     config: { isTrustedProxy: () => false, publicScheme: 'http', bodyLimitBytes: 20 * 1024 * 1024 },
-    log, development: false, mall: async () => running, render: createRequestHandler(build, 'production'), database, assets: null, cache: null, isStopping: () => false,
+    log, development: false, mall: async () => running, render: renderer(build, 'production'), database, assets: null, cache, isStopping: () => false,
   })
   const tokens = createTokens([TEST_SECRET])
   return {
-    mall,
+    mall, app,
     browser({ school = 'yunlu', userAgent } = {}) {
       const tokenFor = async (person: string) => (await tokens.sign(mall.school(school).id, { id: person, epoch: 0 }, mall.clock)).token
       return new Browser(async request => app.fetch(request, {}), `http://${school}.localhost:3000`, userAgent, tokenFor)

@@ -25,6 +25,7 @@ export function openJobs(owner: pg.ClientConfig, appUser: string | undefined, lo
   // pg-boss needs to own its schema; two connections are enough for fetching and maintenance.
   const pool = new pg.Pool({ ...owner, max: 2, application_name: 'campus-mall-jobs' })
   pool.on('error', error => log.warn({ error: error.message }, 'jobs connection lost'))
+  pool.on('connect', client => { client.on('error', () => undefined) })
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' })
   boss.on('error', error => log.warn({ error: error.message }, 'jobs'))
   let started = false

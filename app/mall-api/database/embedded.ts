@@ -33,6 +33,8 @@ const SETUP_LOCK = 0x6d616c6d
 const START_LIMIT_MS = 60_000
 const START_TRIES = 20
 const STOP_LIMIT_MS = 60_000
+/** Between two tries to start a server that does not come up (no room on its disk, for example). */
+const RESTART_PAUSE_LIMIT_MS = 2_000
 
 /**
  * Starts the project's own PostgreSQL, or joins the one that already works on this data folder: that of another process,
@@ -61,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
   const rejoin = async () => {
     log('PostgreSQL went away; starting it again')
-    for (let waitMs = 100; !leaving; waitMs = Math.min(waitMs * 2, 5_000)) {
+    for (let waitMs = 100; !leaving; waitMs = Math.min(waitMs * 2, RESTART_PAUSE_LIMIT_MS)) {
       try {
         return await join()
       } catch (error) {

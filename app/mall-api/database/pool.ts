@@ -28,14 +28,20 @@ export function pgError(error: unknown): { code?: string; constraint?: string; m
   return e ?? {}
 }
 
+/** The connection broke, or the server lacks what it needs to go on: places for connections, memory, room on its disk (class 53). */
 const connectionLost = (error: unknown) => {
   const { code, message } = pgError(error)
-  return !!code?.match(/^(08|57P0|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT)/) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message ?? '')
+  return !!code?.match(/^(08|57P0|53|ECONN|ENOENT|EPIPE|ETIMEDOUT)/) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message ?? '')
 }
+
+/** All connections are lent out and none has come back in time: the database is there, we are too many. */
+const poolExhausted = (pool: pg.Pool, error: unknown) => pool.totalCount >= pool.options.max && /timeout exceeded when trying to connect/.test((error as Error).message)
 
 export function openDatabase(config: pg.PoolConfig): Database {
   const pool = new pg.Pool({ max: 16, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 60_000, statement_timeout: 15_000, lock_timeout: 10_000, application_name: 'campus-mall', ...config })
   pool.on('error', () => { /* an idle connection broke: the pool has dropped it, the next query says so if it matters */ })
+  // The pool listens to its idle connections only; one that breaks while it is lent must not bring the process down. Its query fails, which tells.
+  pool.on('connect', client => { client.on('error', () => undefined) })
   const tenantOf = new WeakMap<pg.PoolClient, number>()
   const drizzled = new WeakMap<pg.PoolClient, Db>()
 
@@ -46,7 +52,7 @@ export function openDatabase(config: pg.PoolConfig): Database {
       try {
         client = await pool.connect()
       } catch (cause) {
-        throw new MallError('unavailable', { cause })
+        throw new MallError(poolExhausted(pool, cause) ? 'busy' : 'unavailable', { cause })
       }
       let broken: Error | undefined
       try {
@@ -58,6 +64,8 @@ export function openDatabase(config: pg.PoolConfig): Database {
         if (!db) drizzled.set(client, (db = drizzle(client)))
         return await run(db, client)
       } catch (error) {
+        // A lock or an answer that did not come in time: the connection is sound, the database has too much to do.
+        if (/^(55P03|57014)$/.test(pgError(error).code ?? '')) throw new MallError('busy', { cause: error })
         if (!connectionLost(error)) throw error
         broken = error as Error
         throw new MallError('unavailable', { cause: error })
