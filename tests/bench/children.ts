@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { ask, type Target } from './load'
 
 export async function freePort(): Promise<number> {
@@ -28,13 +29,19 @@ export interface RunningMall {
   stop(): Promise<void>
 }
 
+/** What `npm start` gives to node. */
+function startArguments(): string[] {
+  const { scripts: { start } } = z.object({ scripts: z.object({ start: z.string().startsWith('node ') }) }).parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  return start.split(' ').slice(1)
+}
+
 /** `npm start` without npm around it, so that signals and memory are the mall's own. Its log goes to a file. */
 export async function startMall(options: { port: number; host: string; dataDir: string }): Promise<RunningMall> {
   const log = join(options.dataDir, 'mall.log')
   const out = openSync(log, 'a')
   const { DATABASE_URL: _, ...env } = process.env
   const startedMs = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'app/server/cli.ts', 'start'], {
+  const child = spawn(process.execPath, startArguments(), {
     stdio: ['ignore', out, out], env: { ...env, PORT: String(options.port), HOST: '127.0.0.1', MALL_DATA_DIR: options.dataDir },
   })
   closeSync(out)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard as Product } from '~/contract/catalogue'
 import { usePick } from '~/features/root-data'
-import { Icon, Link, Money, Picture, ProductCardFrame, Tag } from '~/ui'
+import { Link, Money, Picture, ProductCardFrame, Tag } from '~/ui'
 
 export type ProductCardProps = {
   product: Product
@@ -46,7 +46,7 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
           {product.unitPrice > 0 ? (
             <>
               <Money hao={product.unitPrice} size="large" look="price" />
-              <span className="m-good-unit"> /{pick(product.unit, product.unitEn)} </span>
+              <span className="m-good-unit">{` /${pick(product.unit, product.unitEn)} `}</span>
               {product.marketPrice && product.marketPrice > product.unitPrice && !brief ? <Money hao={product.marketPrice} size="small" look="struck" /> : null}
             </>
           ) : (
@@ -67,7 +67,7 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
               <StockState stock={product.stock} />{' '}
             </span>
             <Link href={`/store/${encodeURIComponent(product.storeId)}`} title={pick(product.storeName, product.storeNameEn)}>
-              <Icon name="store" size={13} /> {pick(product.storeName, product.storeNameEn)}
+              {pick(product.storeName, product.storeNameEn)}
             </Link>
           </div>
         )}

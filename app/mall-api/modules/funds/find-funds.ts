@@ -84,9 +84,3 @@ export async function findFrozen(ctx: Ctx, input: { page: number; rows: number; 
     return { total: all?.n ?? 0, sum: all?.sum ?? 0, list: list.map(row => ({ ...row, since: row.since.toISOString() })) }
   })
 }
-
-/** Whether anybody could ask this person for approval. */
-export async function ownsFunds(ctx: DbCtx, actor: Actor): Promise<boolean> {
-  const [row] = await ctx.db.select({ one: sql`1` }).from(fundAccounts).where(mine(ctx, fundAccounts, eq(fundAccounts.ownerId, actor.personId))).limit(1)
-  return !!row
-}

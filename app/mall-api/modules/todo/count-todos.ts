@@ -1,41 +1,32 @@
-import { and, count, eq, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, notExists, sql, type SQL } from 'drizzle-orm'
 import type { TodoCounts } from '~/contract/todo'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
 import { mine, read } from '../../database/pool'
 import { waitingForConfirmer } from '../acceptance/find-acceptances'
 import { acceptances } from '../acceptance/tables'
 import { waitingForOwner } from '../funds/find-audits'
-import { ownsFunds } from '../funds/find-funds'
+import { fundAccounts } from '../funds/tables'
 import { waitingForFunds, waitingForPayment } from '../orders/order-filters'
 import { orders } from '../orders/tables'
 
 /** Count of an entry that is not shown to the person. */
 const HIDDEN = -1
 
-/** Own orders by what they wait for, counted in one pass. */
-async function countOwnOrders(ctx: DbCtx, actor: Actor) {
-  if (!actor.shoper) return { payWait: HIDDEN, addAccountWait: HIDDEN, receiveWait: HIDDEN, acceptWait: HIDDEN, orderAdoptCount: HIDDEN, orderDeliveryCount: HIDDEN }
+/** Everything that may wait for the person, in one statement: the head of every page of the shop asks for it. */
+async function countWaiting(ctx: DbCtx, actor: Actor) {
   const pending = ctx.db.select({ one: sql`1` }).from(acceptances).where(mine(ctx, acceptances, eq(acceptances.orderId, orders.id), eq(acceptances.status, 'toConfirm')))
   const those = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
   const [row] = await ctx.db.select({
     payWait: those(waitingForPayment), addAccountWait: those(waitingForFunds), receiveWait: those(eq(orders.status, 'waitReceive')),
     // Once accepted and not yet confirmed it is the confirmer's turn.
     acceptWait: those(and(eq(orders.status, 'waitAccept'), notExists(pending))),
-    orderAdoptCount: those(eq(orders.status, 'waitDelivered')), orderDeliveryCount: those(eq(orders.status, 'waitReceive')),
+    orderAdoptCount: those(eq(orders.status, 'waitDelivered')),
+    toAudit: sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(orders).where(mine(ctx, orders, waitingForOwner(ctx, actor)))})`,
+    ownsFunds: sql<boolean>`exists (${ctx.db.select({ one: sql`1` }).from(fundAccounts).where(mine(ctx, fundAccounts, eq(fundAccounts.ownerId, actor.personId)))})`,
+    toConfirm: actor.roles.has('acceptor') ? sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(acceptances).where(mine(ctx, acceptances, waitingForConfirmer(ctx, actor)))})` : sql<number>`${HIDDEN}::int`,
   }).from(orders).where(mine(ctx, orders, eq(orders.buyerId, actor.personId), eq(orders.deleted, false)))
-  return row ?? { payWait: 0, addAccountWait: 0, receiveWait: 0, acceptWait: 0, orderAdoptCount: 0, orderDeliveryCount: 0 }
-}
-
-/** Orders that wait for the person's approval; hidden from whoever owns no fund account. */
-async function countToAudit(ctx: DbCtx, actor: Actor): Promise<number> {
-  const [row] = await ctx.db.select({ n: count() }).from(orders).where(mine(ctx, orders, waitingForOwner(ctx, actor)))
-  return row?.n || (actor.roles.has('fundOwner') || (await ownsFunds(ctx, actor)) ? 0 : HIDDEN)
-}
-
-async function countToConfirm(ctx: DbCtx, actor: Actor): Promise<number> {
-  if (!actor.roles.has('acceptor')) return HIDDEN
-  const [row] = await ctx.db.select({ n: count() }).from(acceptances).where(mine(ctx, acceptances, waitingForConfirmer(ctx, actor)))
-  return row?.n ?? 0
+  if (!row) throw new Error('an aggregate without a row')
+  return row
 }
 
 /**
@@ -44,13 +35,16 @@ async function countToConfirm(ctx: DbCtx, actor: Actor): Promise<number> {
  */
 export async function countTodos(ctx: Ctx): Promise<TodoCounts> {
   const actor = actorOf(ctx)
-  return read(ctx, async ctx => {
-    const { orderAdoptCount, orderDeliveryCount, ...own } = await countOwnOrders(ctx, actor)
-    const counts = { ...own, toAudit: await countToAudit(ctx, actor), assetWait: HIDDEN, modifyAccountWait: HIDDEN, confirmWait: HIDDEN, onlineAccept: await countToConfirm(ctx, actor), questionnaireWait: HIDDEN }
-    return {
-      ...counts, orderAdoptCount, orderDeliveryCount,
-      receiveAndacceptWait: actor.shoper ? own.receiveWait + own.acceptWait : HIDDEN,
-      total: Object.values(counts).reduce((sum, n) => sum + Math.max(0, n), 0),
-    }
-  })
+  const waiting = await read(ctx, ctx => countWaiting(ctx, actor))
+  const own = (n: number) => (actor.shoper ? n : HIDDEN)
+  const counts = {
+    payWait: own(waiting.payWait), addAccountWait: own(waiting.addAccountWait), receiveWait: own(waiting.receiveWait), acceptWait: own(waiting.acceptWait),
+    toAudit: waiting.toAudit || (actor.roles.has('fundOwner') || waiting.ownsFunds ? 0 : HIDDEN),
+    assetWait: HIDDEN, modifyAccountWait: HIDDEN, confirmWait: HIDDEN, onlineAccept: waiting.toConfirm, questionnaireWait: HIDDEN,
+  }
+  return {
+    ...counts, orderAdoptCount: own(waiting.orderAdoptCount), orderDeliveryCount: own(waiting.receiveWait),
+    receiveAndacceptWait: own(waiting.receiveWait + waiting.acceptWait),
+    total: Object.values(counts).reduce((sum, n) => sum + Math.max(0, n), 0),
+  }
 }
