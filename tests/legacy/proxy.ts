@@ -10,6 +10,7 @@ export interface Exchange {
   userAgent: string
   status: number
   contentType: string
+  cacheControl: string
   /** The document as it was sent, for pages only: engines repair or forget what they read. */
   html: string | null
 }
@@ -65,7 +66,7 @@ function forward(url: URL, incoming: IncomingMessage, answer: ServerResponse, no
     if (contentType.startsWith('text/html')) reply.on('data', (chunk: Buffer) => chunks.push(chunk))
     reply.once('end', async () => {
       const html = contentType.startsWith('text/html') ? await unpack(Buffer.concat(chunks), reply.headers['content-encoding']) : null
-      note({ method: incoming.method ?? '', url: url.href, userAgent: incoming.headers['user-agent'] ?? '', status: reply.statusCode ?? 0, contentType, html })
+      note({ method: incoming.method ?? '', url: url.href, userAgent: incoming.headers['user-agent'] ?? '', status: reply.statusCode ?? 0, contentType, cacheControl: reply.headers['cache-control'] ?? '', html })
       answer.end()
     })
     reply.once('error', () => answer.destroy())
