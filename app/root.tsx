@@ -7,7 +7,8 @@ import { RouteErrorPage } from '~/features/error-page'
 import { Nonce } from '~/features/nonce'
 import { nameIn, type PageName } from '~/features/page-name'
 import type { RootData } from '~/features/root-data'
-import { PageTurner } from '~/ui'
+import { useRefused } from '~/features/refused'
+import { Arrival, PageTurner } from '~/ui'
 import { paletteClass, themeClass } from '~styles/modern.css'
 import legacySheet from '~styles/legacy/legacy.css?url'
 
@@ -39,9 +40,10 @@ function Title({ root }: { root?: RootData }) {
   const { t } = useTranslation()
   const name = useMatches().reduce<PageName | null>((found, { handle }) => nameIn(handle) ?? found, null)
   if (!name || !root) return <Meta />
+  const refused = useRefused()
   return (
     <>
-      <title>{`${t(`${name.area}:${name.name}` as never)} - ${mallName(root)}`}</title>
+      <title>{refused ? t('refusedTitle', { title }) : title}</title>
       {name.metaToo ? <Meta /> : null}
     </>
   )
@@ -72,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <><PageTurner /><Outlet /></>
+  return <><PageTurner /><Arrival /><Delivery /><Outlet /></>
 }
 
 export function ErrorBoundary() {

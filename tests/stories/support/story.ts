@@ -81,7 +81,7 @@ export class Visitor {
 }
 
 interface StoryFixtures {
-  /** Somebody of the demo school signed in through the form, in a browser of their own. The same person twice is the same browser. */
+  /** Somebody of the demo school signed in through the form, in a browser of their own. The same person twice is the same browser; `teacher@yunlu` is of another school. */
   as(person: string): Promise<Visitor>
   guest(): Promise<Visitor>
   origin: string
@@ -98,11 +98,11 @@ export const test = base.extend<StoryOptions & StoryFixtures>({
   port: [4190, { option: true }],
   axe: [false, { option: true }],
   origin: async ({ school, port }, use) => use(`http://${school}.localhost:${port}`),
-  as: async ({ browser, contextOptions, origin, school, axe, javaScriptEnabled, userAgent, viewport, locale, timezoneId }, use) => {
+  as: async ({ browser, contextOptions, origin, school, port, axe, javaScriptEnabled, userAgent, viewport, locale, timezoneId }, use) => {
     const people = new Map<string, Visitor>()
     const contexts: BrowserContext[] = []
     const said: string[] = []
-    const open = async (who: string) => {
+    const open = async (who: string, origin: string) => {
       const context = await browser.newContext({ ...contextOptions, javaScriptEnabled, userAgent, viewport, locale, timezoneId })
       contexts.push(context)
       const page = await context.newPage()
@@ -113,9 +113,10 @@ export const test = base.extend<StoryOptions & StoryFixtures>({
     await use(async person => {
       const known = people.get(person)
       if (known) return known
-      const visitor = await open(person)
+      const [who = '', where = school] = person.split('@')
+      const visitor = await open(person, where === school ? origin : `http://${where}.localhost:${port}`)
       people.set(person, visitor)
-      if (person !== 'guest') await signIn(visitor, person, school)
+      if (who !== 'guest') await signIn(visitor, who, where)
       return visitor
     })
     for (const context of contexts) await context.close()

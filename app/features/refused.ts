@@ -1,0 +1,10 @@
+import { useContext } from 'react'
+import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom'
+
+const isRefusal = (answer: unknown) => typeof answer === 'object' && answer !== null && (!('result' in answer) || Object.keys((answer.result as { error?: object | null }).error ?? {}).length > 0)
+
+/**
+ * Whether the page shows again a form that was refused, for its title. What was done rightly leads elsewhere, so an action
+ * that answers with anything but a form without errors has refused it.
+ */
+export const useRefused = (): boolean => Object.values(useContext(RouterState)?.actionData ?? {}).some(isRefusal)

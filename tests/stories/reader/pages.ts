@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fillCart } from '../support/doings'
+import type { Visitor } from '../support/story'
+
+/** One kind of page as somebody meets it; `somebody@school` is of another school than the others. Every screen of `app/routes` must be in the list: a test compares. */
+export interface PageKind {
+  who: string
+  /** The screen, as the routes name it. */
+  screen: string
+  /** Where it is, if that is known beforehand. */
+  at?: string
+  /** Pages to go through by the first link that fits, from the first path to the page itself. */
+  via?: readonly [from: string, ...links: RegExp[]]
+  /** What must be done before the page can be seen. */
+  first?: (visitor: Visitor) => Promise<void>
+}
+
+const search = '/product?keyword=%E4%B9%99%E9%86%87'
+const order = /\/orders\/\d{20}$/
+const goods = async (visitor: Visitor) => fillCart(visitor, '打印纸', 1)
+
+export const pageKinds: readonly PageKind[] = [
+  { who: 'guest', screen: '/', at: '/' },
+  { who: 'guest', screen: '/product', at: search },
+  { who: 'guest', screen: '/product', at: '/product?keyword=nothing-is-called-so' },
+  { who: 'guest', screen: '/product/:storeId/:id', via: [search, /\/product\/[^/?]+\/[^/?]+$/] },
+  { who: 'guest', screen: '/product/combined', at: '/product/combined' },
+  { who: 'guest', screen: '/product/compare', at: '/product/compare' },
+  { who: 'guest', screen: '/product/compare', via: [search, /\/product\/[^/?]+\/[^/?]+$/, /\/product\/compare\?goods=/] },
+  { who: 'guest', screen: '/product_science', at: '/product_science' },
+  { who: 'guest', screen: '/scientific', at: '/scientific' },
+  { who: 'guest', screen: '/cultural', at: '/cultural' },
+  { who: 'guest', screen: '/cultural/product', at: '/cultural/product' },
+  { who: 'guest', screen: '/fupin', at: '/fupin' },
+  { who: 'guest', screen: '/supplierList', at: '/supplierList' },
+  { who: 'guest', screen: '/supplierSearch', at: '/supplierSearch' },
+  { who: 'guest', screen: '/store/:id', at: '/store/huashi' },
+  { who: 'guest', screen: '/store/:id/detail', at: '/store/huashi/detail' },
+  { who: 'guest', screen: '/notice/list', at: '/notice/list' },
+  { who: 'guest', screen: '/notice/noticeDetail', via: ['/notice/list', /noticeDetail\?id=/] },
+  { who: 'guest', screen: '/help', at: '/help' },
+  { who: 'guest', screen: '/logining', at: '/logining' },
+  { who: 'guest', screen: '/logining', at: '/logining?as=student' },
+  { who: 'guest', screen: '/401', at: '/401' },
+  { who: 'guest', screen: '/403', at: '/403' },
+  { who: 'guest', screen: '/404', at: '/404' },
+  { who: 'guest', screen: '/404', at: '/product/nobody/nothing' },
+
+  { who: 'teacher', screen: '/', at: '/' },
+  { who: 'teacher', screen: '/product', at: search },
+  { who: 'teacher', screen: '/product/:storeId/:id', via: [search, /\/product\/[^/?]+\/[^/?]+$/] },
+  { who: 'teacher', screen: '/cart', at: '/cart', first: goods },
+  { who: 'teacher', screen: '/order', at: '/order', first: goods },
+  { who: 'teacher', screen: '/order/account', via: ['/person/orders?status=toFill', /\/order\/account\?/] },
+  { who: 'teacher', screen: '/person', at: '/person' },
+  { who: 'teacher', screen: '/todo/todo', at: '/todo/todo' },
+  { who: 'teacher', screen: '/person/orders', at: '/person/orders' },
+  { who: 'teacher', screen: '/person/orders/new/:type', at: '/person/orders/new/owner?status=NEW' },
+  { who: 'teacher', screen: '/orders/:id', via: ['/person/orders', order] },
+  { who: 'teacher', screen: '/orders/:id/cancel', via: ['/person/orders?status=toFill', /\/orders\/\d+\/cancel/] },
+  { who: 'teacher', screen: '/orders/:id/receive', via: ['/person/orders?status=waitReceive', /\/orders\/\d+\/receive/] },
+  { who: 'teacher', screen: '/orders/accept', at: '/orders/accept' },
+  { who: 'teacher', screen: '/orders/accept/apply/:orderId', via: ['/person/orders?status=waitAccept', /\/accept\/apply\/\d+/] },
+  { who: 'teacher', screen: '/orders/account', at: '/orders/account' },
+  { who: 'teacher', screen: '/orders/group', at: '/orders/group' },
+  { who: 'teacher', screen: '/person/account', at: '/person/account' },
+  { who: 'teacher', screen: '/account/frozen/detail', at: '/account/frozen/detail' },
+  { who: 'teacher', screen: '/person/address', at: '/person/address' },
+  { who: 'teacher', screen: '/person/address/add', at: '/person/address/add' },
+  { who: 'teacher', screen: '/person/address/:id', via: ['/person/address', /\/person\/address\/(?!add)[^/]+$/] },
+  { who: 'teacher', screen: '/person/address/:id/remove', via: ['/person/address', /\/person\/address\/[^/]+\/remove/] },
+  { who: 'teacher', screen: '/person/core', at: '/person/core' },
+  { who: 'teacher', screen: '/print/purchase/:id', via: ['/person/orders', order, /\/print\/purchase\/\d+$/] },
+
+  { who: 'owner', screen: '/todo/todo/toAudit', at: '/todo/todo/toAudit' },
+  { who: 'owner', screen: '/todo/todo/toAudit/:orderId', via: ['/todo/todo/toAudit', /\/toAudit\/\d+$/] },
+  { who: 'owner', screen: '/person/account', at: '/person/account' },
+  { who: 'acceptor@yunlu', screen: '/todo/todo/toAuditAccept', at: '/todo/todo/toAuditAccept' },
+  { who: 'acceptor@yunlu', screen: '/todo/todo/toAuditAccept/detail/:id', via: ['/todo/todo/toAuditAccept', /\/detail\/\d+$/] },
+  { who: 'acceptor@yunlu', screen: '/orders/accept/schedule/:id', via: ['/todo/todo/toAuditAccept', /\/detail\/\d+$/, order, /\/accept\/schedule\/\d+$/] },
+  { who: 'visitor', screen: '/403', at: '/cart' },
+
+  { who: 'student', screen: '/person', at: '/person' },
+  { who: 'student', screen: '/person/orders', at: '/person/orders' },
+  { who: 'student', screen: '/orders/evaluate/:id', via: ['/person/orders?status=finished', /\/orders\/evaluate\/\d+/] },
+  { who: 'student', screen: '/orders/:id/remove', via: ['/person/orders?status=cancelled', /\/orders\/\d+\/remove/] },
+
+  { who: 'finance', screen: '/finance/settle', at: '/finance/settle' },
+  { who: 'finance', screen: '/finance/settle/new', via: ['/finance/settle', /\/settle\/new\?storeId=/] },
+  { who: 'finance', screen: '/finance/settle/:id', via: ['/finance/settle', /\/finance\/settle\/\d+$/] },
+  { who: 'finance', screen: '/finance/settle/:id/settle', via: ['/finance/settle', /\/finance\/settle\/\d+$/, /\/settle\/\d+\/settle$/] },
+  { who: 'finance', screen: '/finance/settle/:id/withdraw', via: ['/finance/settle', /\/finance\/settle\/\d+$/, /\/settle\/\d+\/withdraw$/] },
+  { who: 'finance', screen: '/pdf/:id', via: ['/finance/settle', /\/finance\/settle\/\d+$/, /\/pdf\/\d+$/] },
+  { who: 'finance', screen: '/print/accept/:id', via: ['/finance/settle', /\/finance\/settle\/\d+$/, order, /\/accept\/schedule\/\d+$/, /\/print\/accept\/\d+$/] },
+  { who: 'finance', screen: '/orders/scan/settle/:id', via: ['/finance/settle', /\/finance\/settle\/\d+$/], at: '/orders/scan/settle/:id' },
+  { who: 'finance', screen: '/orders/scan/accept/:id', via: ['/finance/settle', /\/finance\/settle\/\d+$/, order, /\/accept\/schedule\/\d+$/], at: '/orders/scan/accept/:id' },
+
+  { who: 'clerk-huashi', screen: '/desk/orders', at: '/desk/orders' },
+  { who: 'clerk-huashi', screen: '/desk/orders/:id', via: ['/desk/orders', /\/desk\/orders\/\d+$/] },
+  { who: 'clerk-huashi', screen: '/desk/orders/:id/reject', via: ['/desk/orders?status=pending', /\/desk\/orders\/\d+$/, /\/reject$/] },
+  { who: 'clerk-huashi', screen: '/desk/orders/:id/ship', via: ['/desk/orders?status=waitDelivered', /\/desk\/orders\/\d+$/, /\/ship$/] },
+  { who: 'clerk-huashi', screen: '/desk/statements', at: '/desk/statements' },
+  { who: 'clerk-huashi', screen: '/desk/statements/:id', via: ['/desk/statements', /\/desk\/statements\/\d+$/] },
+]
+
+/** Screens that other stories of readers look at, because one comes to them by doing something. */
+export const seenElsewhere = ['/cart/add', '/cart/remove', '/pay', '/cashier/:id', '/pay-success', '/pay-success-waiting']
+
+/** Brings somebody to the page. */
+export async function goTo(visitor: Visitor, kind: PageKind): Promise<void> {
+  await kind.first?.(visitor)
+  if (!kind.via) return visitor.open(kind.at ?? kind.screen)
+  const [from, ...links] = kind.via
+  await visitor.open(from)
+  for (const link of links) {
+    const hrefs = await visitor.page.locator('a[href*="/emall/"]').evaluateAll(all => all.map(it => it.getAttribute('href') ?? ''))
+    const found = hrefs.find(href => link.test(href))
+    if (!found) throw new Error(`${visitor.page.url()} has no link like ${link} (on the way to ${kind.screen})`)
+    await visitor.open(found.replace(/^\/emall/, ''))
+  }
+  if (kind.at) await visitor.open(kind.at.replace(':id', /\d{20}/.exec(visitor.page.url())?.[0] ?? ''))
+}
+
+/** Every screen of the route files, as a path: `_person+/orders+/$id+/_index.tsx` is `/orders/:id`. */
+export function screensOfRoutes(): string[] {
+  const folder = join(import.meta.dirname, '../../../app/routes')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.tsx') && !file.endsWith('_layout.tsx') && /export default/.test(readFileSync(join(folder, file), 'utf8')))
+  const path = (file: string) => `/${file.replace(/\.tsx$/, '').split(/\+?\//).filter(part => !part.startsWith('_')).map(part => part.replace(/^\$/, ':')).join('/')}`
+  return [...new Set(files.map(path))].sort()
+}
