@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <><PageTurner /><Arrival /><Delivery /><Outlet /></>
+  return <><PageTurner /><Arrival /><Outlet /></>
 }
 
 export function ErrorBoundary() {
