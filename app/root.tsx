@@ -39,8 +39,9 @@ const mallName = ({ mall, locale }: Pick<RootData, 'mall' | 'locale'>) => (local
 function Title({ root }: { root?: RootData }) {
   const { t } = useTranslation()
   const name = useMatches().reduce<PageName | null>((found, { handle }) => nameIn(handle) ?? found, null)
-  if (!name || !root) return <Meta />
   const refused = useRefused()
+  if (!name || !root) return <Meta />
+  const title = `${t(`${name.area}:${name.name}` as never)} - ${mallName(root)}`
   return (
     <>
       <title>{refused ? t('refusedTitle', { title }) : title}</title>
