@@ -38,6 +38,8 @@ const vitest = (project: string) => ({
     return { passed: it.numPassedTests, failed: it.numFailedTests }
   },
 })
+/** A kind of fault counts as one test: passed when its audit found nothing. */
+const faultsReport = z.object({ passed: z.number(), failed: z.number() })
 const noTests = (): Counts => ({ passed: 0, failed: 0 })
 
 const steps: { name: string; needs?: string; run: () => Promise<boolean>; count: () => Counts }[] = [
@@ -47,6 +49,12 @@ const steps: { name: string; needs?: string; run: () => Promise<boolean>; count:
   vitest('database'),
   { name: 'build', run: () => ensureBuilt(line => process.stderr.write(`${line}\n`)).then(() => true), count: noTests },
   { ...vitest('screens'), needs: 'build' },
+  {
+    name: 'faults',
+    needs: 'build',
+    run: () => command('faults', ['--import', 'tsx', 'tests/faults/faults.ts', '--seconds', '60']),
+    count: () => faultsReport.parse(readReport('faults')),
+  },
   {
     name: 'stories',
     needs: 'build',

@@ -1,4 +1,4 @@
-import { MallError } from '~/contract/errors'
+import { isMallError, MallError } from '~/contract/errors'
 import type { Endpoint, Service } from '~/contract/endpoint'
 import { mallClient, type MallClient } from '~/contract'
 import type { Mall } from '~/contract/malls'
@@ -71,7 +71,12 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     },
     clientFor: (ctx, token) => mallClient((call: Endpoint, input) => {
       const base = settings.serviceUrls[call.service]
-      return base ? callRemote(base, call, input, { token, requestId: ctx.requestId }) : perform(call, ctx, input as never)
+      if (!base) return perform(call, ctx, input as never)
+      return callRemote(base, call, input, { token, requestId: ctx.requestId, school: ctx.mall.code }).catch((error: unknown) => {
+        // Visitors are told that it is not available; whoever runs the mall must see why.
+        if (isMallError(error) && error.status >= 500) settings.log.warn({ call: `${call.method} ${call.path}`, service: call.service, code: error.code, cause: String(error.cause), requestId: ctx.requestId }, 'backend failed')
+        throw error
+      })
     }),
     ready: () => database.pool.query('select 1').then(() => true, () => false),
     async stop() {

@@ -107,7 +107,7 @@ const settings = z.object({
   DEMO: yesOrNo.prefault('1'),
   JOBS: yesOrNo.prefault('1'),
   MAINTENANCE: yesOrNo.prefault('0'),
-  REQUESTS_AT_ONCE: whole(1, 100_000).prefault('300'),
+  REQUESTS_AT_ONCE: whole(1, 100_000).prefault('150'),
 })
 
 /** Reads `.env` from the working folder, if there is one; what is set in the environment wins over it. */

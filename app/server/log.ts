@@ -1,8 +1,19 @@
 import pino, { type Logger } from 'pino'
 import type { Config } from './config'
 
+/** What may wait to be written while the disk of the log is full; beyond it lines are dropped. */
+const WAITING_BYTES_MAX = 8 * 1024 * 1024
+
 /** JSON lines on standard output (or on standard error for commands whose output is their result). */
 export function createLog(level: Config['logLevel'], to: 'stdout' | 'stderr' = 'stdout'): Logger {
+  const destination = pino.destination({ dest: to === 'stdout' ? 1 : 2, sync: false, maxLength: WAITING_BYTES_MAX })
+  // A log that cannot be written (its disk is full, its reader has gone) must not take the mall with it, nor hold it up: a
+  // flush would try again and again, and nothing else would happen until there is room.
+  let failing = false
+  destination.on('error', () => { failing = true })
+  destination.on('write', () => { failing = false })
+  const flush = destination.flushSync.bind(destination)
+  destination.flushSync = () => { if (!failing) flush() }
   return pino(
     {
       level,
@@ -11,6 +22,6 @@ export function createLog(level: Config['logLevel'], to: 'stdout' | 'stderr' = '
       formatters: { level: label => ({ level: label }) },
       redact: { paths: ['password', '*.password', 'token', '*.token', 'authorization', '*.authorization', 'cookie', '*.cookie'], censor: '[removed]' },
     },
-    pino.destination({ dest: to === 'stdout' ? 1 : 2, sync: false }),
+    destination,
   )
 }

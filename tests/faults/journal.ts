@@ -85,7 +85,7 @@ export function judge(outcome: Outcome, where: string, frozenMs = 0): { kind: An
   if (status < 300) return html === '' && status !== 204 ? wrong('an empty page') : { kind: 'done' }
   if (status < 500) return { kind: 'refused' }
   if (!awayStatuses.has(status)) return wrong('a failure nobody explains')
-  if (type.includes('text/html') && !html.includes('温馨提示') && !/空间不足|no room|出错了|Something went wrong/.test(html)) return wrong('an error page without its title')
+  if (type.includes('text/html') && !html.includes('温馨提示') && !/m-error-summary|空间不足|出错了/.test(html)) return wrong('an error page without its title')
   if (status === 503 && !headers['retry-after']) return wrong('503 without Retry-After')
   return { kind: 'away' }
 }

@@ -7,13 +7,13 @@ type Mode = 'slow' | 'beyond the ceiling' | 'cut before' | 'cut after' | 'status
 const modes: Mode[] = ['slow', 'slow', 'cut before', 'cut after', 'status 500', 'status 502 with a page', 'not JSON', 'a page', 'truncated', 'wrong shape', 'empty']
 /** Of the troubled calls; each holds somebody up for 20 s. */
 const HANGING_SHARE = 0.02
-const HANGING_MS = 26_000
+export const HANGING_MS = 26_000
 const PAGE = '<!DOCTYPE html><html><body><h1>Bad gateway</h1></body></html>'
 
 export interface Proxy {
   port: number
-  /** Share of calls that get into trouble from now on. */
-  trouble(share: number): void
+  /** Share of calls that get into trouble from now on, and whether some may hang (the first one does in any case). */
+  trouble(share: number, options?: { mayHang?: boolean }): void
   done: Record<string, number>
   stop(): Promise<void>
 }
@@ -22,11 +22,12 @@ export interface Proxy {
 export async function startProxy(port: number, target: number, dice: Dice): Promise<Proxy> {
   let share = 0
   let hung = 0
+  let mayHang = false
   const done: Record<string, number> = {}
   const server = createServer((incoming, outgoing) => {
     const troubled = dice.chance(share)
     // One call at least hangs beyond everybody's patience.
-    const mode = troubled ? (hung === 0 || dice.chance(HANGING_SHARE) ? 'beyond the ceiling' : dice.pick(modes)) : null
+    const mode = troubled ? (hung === 0 || (mayHang && dice.chance(HANGING_SHARE)) ? 'beyond the ceiling' : dice.pick(modes)) : null
     if (mode === 'beyond the ceiling') hung++
     if (mode) done[mode] = (done[mode] ?? 0) + 1
     void answer(mode, incoming, outgoing, target, dice).catch(() => outgoing.destroy())
@@ -34,7 +35,10 @@ export async function startProxy(port: number, target: number, dice: Dice): Prom
   await new Promise<void>(listening => server.listen(port, '127.0.0.1', listening))
   return {
     port, done,
-    trouble: value => { share = value },
+    trouble(value, options = {}) {
+      share = value
+      mayHang = options.mayHang ?? false
+    },
     stop: async () => {
       server.closeAllConnections()
       await new Promise(closed => server.close(closed))

@@ -5,6 +5,7 @@ import { isMallError, MallError } from '~/contract/errors'
 import type { MallApi } from '..'
 import { perform } from './implement'
 import { openApiDocument } from './openapi'
+import { SCHOOL_HEADER } from './remote'
 
 export interface ApiExtras { requestId: string; clientAddress?: string }
 type Env = { Bindings: ApiExtras }
@@ -57,7 +58,7 @@ export function apiServer(api: MallApi): Hono<Env> {
   for (const call of calls) {
     const prefix = call.service === 'main' ? '' : `/${call.service}`
     app.on(call.method, `${prefix}${honoPath(call.path)}`, async c => {
-      const mall = await api.directory.byHost(c.req.header('host') ?? '')
+      const mall = await api.directory.byHost(c.req.header(SCHOOL_HEADER) ?? c.req.header('host') ?? '')
       if (!mall) throw new MallError('not_found')
       const bearer = /^Bearer /.test(c.req.header('authorization') ?? '')
       const token = call.method === 'GET' || bearer ? tokenOf(c.req.raw) : undefined

@@ -1,6 +1,16 @@
+import { z } from 'zod'
 import type { Endpoint } from '~/contract/endpoint'
-import { errorStatus, MallError, type ErrorCode, type ErrorReply } from '~/contract/errors'
+import { errorStatus, MallError, type ErrorCode } from '~/contract/errors'
 import { REQUEST_TIMEOUT_MS } from '~/contract/limits'
+
+/** Which school a call between processes is for, where the host of the address cannot say it. */
+export const SCHOOL_HEADER = 'x-mall-code'
+
+/** Uploads travel as base64. Buffers have made themselves an object of numbers by the time `value` is seen. */
+function bytesAsBase64(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  const original = this[key]
+  return original instanceof Uint8Array ? Buffer.from(original).toString('base64') : value
+}
 
 /** The URL, query and body a call has on the wire. */
 export function wireRequest(base: string, call: Endpoint, input: Record<string, unknown>): { url: string; body: string | undefined } {
@@ -12,31 +22,38 @@ export function wireRequest(base: string, call: Endpoint, input: Record<string, 
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined && item !== null) search.append(key, String(item))
   }
   const bodyKeys = keysOf(call.body)
-  const body = call.method === 'GET' || !bodyKeys.length ? undefined : JSON.stringify(Object.fromEntries(bodyKeys.filter(key => key in input).map(key => [key, input[key]])))
+  const body = call.method === 'GET' || !bodyKeys.length ? undefined : JSON.stringify(Object.fromEntries(bodyKeys.filter(key => key in input).map(key => [key, input[key]])), bytesAsBase64)
   return { url: `${base}${path}${search.size ? `?${search}` : ''}`, body }
 }
 
 /** Calls a configured backend: 20 s at most, its reply checked against the contract. Throws `MallError`. */
-export async function callRemote(base: string, call: Endpoint, input: Record<string, unknown>, by: { token?: string; requestId: string }): Promise<unknown> {
+export async function callRemote(base: string, call: Endpoint, input: Record<string, unknown>, by: { token?: string; requestId: string; school: string }): Promise<unknown> {
   const { url, body } = wireRequest(base, call, input)
   let response: Response
   let reply: unknown
   try {
     response = await fetch(url, {
       method: call.method, body, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), redirect: 'error',
-      headers: { accept: 'application/json', 'x-request-id': by.requestId, ...(body ? { 'content-type': 'application/json' } : {}), ...(by.token ? { authorization: `Bearer ${by.token}` } : {}) },
+      headers: { accept: 'application/json', 'x-request-id': by.requestId, [SCHOOL_HEADER]: by.school, ...(body ? { 'content-type': 'application/json' } : {}), ...(by.token ? { authorization: `Bearer ${by.token}` } : {}) },
     })
     reply = await response.json()
   } catch (cause) {
     throw new MallError((cause as Error).name === 'TimeoutError' ? 'timeout' : 'unavailable', { cause })
   }
-  if (!response.ok) {
-    const { code, fields, values } = (reply ?? {}) as Partial<ErrorReply>
-    throw new MallError(code && code in errorStatus ? code : codeOf(response.status), { fields, values })
-  }
+  if (!response.ok) throw failureOf(response.status, reply)
   const parsed = call.reply.safeParse(reply)
   if (!parsed.success) throw new MallError('unavailable', { cause: parsed.error })
   return parsed.data
 }
 
-const codeOf = (status: number): ErrorCode => (Object.entries(errorStatus).find(([, it]) => it === status)?.[0] as ErrorCode | undefined) ?? (status >= 500 ? 'unavailable' : 'bad_request')
+const told = z.object({ code: z.string(), fields: z.record(z.string(), z.string()).optional(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
+
+/** What somebody else refuses with. What goes wrong inside of them means for us that they are not available. */
+function failureOf(status: number, reply: unknown): MallError {
+  const cause = new Error(`answered ${status}`)
+  const parsed = told.safeParse(reply)
+  if (parsed.success && isCode(parsed.data.code) && parsed.data.code !== 'internal') return new MallError(parsed.data.code, { fields: parsed.data.fields, values: parsed.data.values, cause })
+  const byStatus = Object.entries(errorStatus).find(([code, it]) => it === status && code !== 'internal')?.[0]
+  return new MallError(byStatus && isCode(byStatus) ? byStatus : status >= 500 ? 'unavailable' : 'bad_request', { cause })
+}

@@ -1,6 +1,6 @@
 import { services } from '~/contract/endpoint'
 import { MallDatabase, MallProcess } from '../malls'
-import { startProxy } from '../proxy'
+import { HANGING_MS, startProxy } from '../proxy'
 import type { Scenario } from '../stage'
 
 /** Every call of the screens goes over HTTP to another process of the mall, through a proxy that cannot be trusted. */
@@ -19,7 +19,7 @@ export const remote: Scenario = {
         // Faithful first, so that people have something under way.
         await scene.calm(1_500, 1_500)
         while (!scene.over) {
-          proxy.trouble(scene.dice.next() * 0.5)
+          proxy.trouble(scene.dice.next() * 0.5, { mayHang: scene.deadline - performance.now() > HANGING_MS })
           await scene.calm(800, 2_000)
         }
         proxy.trouble(0)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
@@ -101,10 +101,9 @@ export function openPictures(folder: string) {
     const svg = await svgOf(ctx, wanted)
     if (!svg) throw new MallError('not_found')
     const png = await turns(() => renderPng(svg, width))
-    await mkdir(folder, { recursive: true })
-    // Written beside and renamed: nobody ever reads half a picture.
+    // Written beside and renamed: nobody ever reads half a picture. Without room on the disk it is drawn again next time.
     const draft = `${file}.${newId(ctx.clock)}`
-    await writeFile(draft, png).then(() => rename(draft, file)).catch(() => undefined)
+    await mkdir(folder, { recursive: true }).then(() => writeFile(draft, png)).then(() => rename(draft, file)).catch(() => unlink(draft).catch(() => undefined))
     return png
   }
   return async (ctx: Ctx, wanted: PictureWanted): Promise<Drawn | null> => {

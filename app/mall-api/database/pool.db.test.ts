@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { isMallError } from '~/contract/errors'
+import { inDatabase } from '../../../tests/setup/database'
+import { cloneDatabase } from '../../../tests/support/database'
+import { openDatabase, type Database } from './pool'
+
+const server = inject('server')
+let clone: Awaited<ReturnType<typeof cloneDatabase>>
+let database: Database
+beforeAll(async () => {
+  clone = await cloneDatabase(server)
+  database = openDatabase({ ...inDatabase(server.owner, clone.database), max: 1, connectionTimeoutMillis: 200 })
+})
+afterAll(async () => {
+  await database.close()
+  await clone.drop()
+})
+
+const codeOf = (work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => (isMallError(error) ? error.code : String(error)))
+const one = () => database.withTenant(1001, db => db.execute(sql`select 1`))
+
+it('says that it is busy when every connection is lent, and goes on when one is back', async () => {
+  const holding = database.withTenant(1001, () => sleep(500))
+  await sleep(50)
+  expect(await codeOf(one())).toBe('busy')
+  await holding
+  expect(await codeOf(one())).toBe('done')
+})
+
+it('lives through a connection that breaks while it is lent, and takes another', async () => {
+  const broken = database.withTenant(1001, async db => {
+    const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    // From outside, as an operator or a crash does it: nobody waits for an answer on the connection just then.
+    const other = openDatabase({ ...inDatabase(server.admin, clone.database), max: 1 })
+    await other.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await other.close()
+    await sleep(100)
+    return db.execute(sql`select 1`)
+  })
+  expect(await codeOf(broken)).toBe('unavailable')
+  expect(await codeOf(one())).toBe('done')
+})
+
+it('says that it is busy when a statement takes too long', async () => {
+  expect(await codeOf(database.withTenant(1001, async db => {
+    await db.execute(sql`set statement_timeout = 50`)
+    return db.execute(sql`select pg_sleep(1)`).finally(() => db.execute(sql`reset statement_timeout`).catch(() => undefined))
+  }))).toBe('busy')
+})
