@@ -13,7 +13,7 @@ export default defineConfig({
       {
         resolve: { alias },
         plugins: [vanillaExtractPlugin()],
-        test: { name: 'units', include: ['app/**/*.test.{ts,tsx}', 'styles/**/*.test.ts', 'tests/*.test.ts'], exclude: ['**/*.db.test.ts'] },
+        test: { name: 'units', include: ['app/**/*.test.{ts,tsx}', 'styles/**/*.test.ts', 'tests/*.test.ts', 'tests/bench/**/*.test.ts'], exclude: ['**/*.db.test.ts'] },
       },
       {
         resolve: { alias },
@@ -35,6 +35,18 @@ export default defineConfig({
           setupFiles: ['tests/setup/console.ts'],
           server: { deps: { external: [/\/build\/server\//] } },
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts'],
+          globalSetup: ['tests/setup/build.ts', 'tests/setup/database.ts'],
+          server: { deps: { external: [/\/build\/server\//] } },
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
         },

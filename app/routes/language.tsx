@@ -13,3 +13,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (isLocale(language)) context.outgoing.append('set-cookie', languageCookie(language, context.cookies))
   return redirect(safeReturn(String(fields.get('returnTo') ?? '')) ?? '/')
 }
+
+/** Nothing to see; being a page, a refusal is one too, instead of words for programs. */
+export default function Nowhere() {
+  return null
+}

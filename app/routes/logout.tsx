@@ -10,3 +10,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   context.setSession(null)
   return redirect('/')
 }
+
+/** Nothing to see; being a page, a refusal is one too, instead of words for programs. */
+export default function Nowhere() {
+  return null
+}

@@ -20,7 +20,7 @@ const OFFSET_MS = 8 * 3_600_000
 export const today = () => new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 10)
 
 export function readDay(typed: string | null): string | undefined {
-  const parts = /^\s*(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})\s*$/.exec(typed ?? '')
+  const parts = /^\s*((?:19|2\d)\d{2})[-/.]?(\d{1,2})[-/.]?(\d{1,2})\s*$/.exec(typed ?? '')
   if (!parts) return undefined
   const [, year = '', month = '', date = ''] = parts
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`

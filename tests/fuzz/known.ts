@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { Endpoint } from '~/contract/endpoint'
-import { hostileText } from './hostile'
+import { hostileDays, hostileText } from './hostile'
 import { plainDay } from './samples'
 import type { Known } from './schema'
 import { kindNames, type Ids, type Kind } from './world'
@@ -38,7 +38,7 @@ export function knownOf(call: Endpoint, ours: Ids, theirs: Ids): Known {
     if (name === 'id' || name === 'ids') return idLike(kindOfCall(call), ours, theirs)
     if (name === 'key') return fc.constant(null).map(() => randomUUID())
     if (name === 'regionCode') return fc.constantFrom('north', 'south', '', 'east')
-    if (name === 'from' || name === 'to' || name === 'startTime' || name === 'date') return plainDay
+    if (/^(from|to|startTime|date)$/.test(name)) return fc.oneof({ weight: 3, arbitrary: plainDay }, { weight: 1, arbitrary: fc.constantFrom(...hostileDays) })
     if (name === 'phone') return fc.constantFrom('13800000004', '13912345678')
     if (name === 'orgId') return fc.constantFrom('chem', '1001')
     if (name === 'status') return fc.constantFrom('NEW', 'ADOPT', 'DELIVERY', 'pending', 'finished', 'toConfirm', 'confirmed', 'settled', 'toSettle', 'constructor', '__proto__')

@@ -10,7 +10,7 @@ const STANDING_SEED = 20_260_316
 const RUNS = 12
 
 const number = (name: string, otherwise: number) => {
-  const given = Number(process.env[name] ?? otherwise)
+  const given = Number(process.env[name] || otherwise)
   if (!Number.isInteger(given)) throw new Error(`${name} must be a whole number.`)
   return given
 }

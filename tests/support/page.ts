@@ -108,7 +108,8 @@ export class Form {
     return { name: at.attr('name'), value: at.attr('value') ?? clean(at.text()) }
   }
 
-  fields(words?: string): Fields {
+  /** What the controls hold, without any button. */
+  controls(): Fields {
     const { $ } = this.page
     const sent: Fields = []
     const done = new Set<string>()
@@ -131,6 +132,11 @@ export class Form {
       else sent.push([name, at.is('textarea') ? at.text() : (at.attr('value') ?? '')])
     }
     for (const [name, typed] of this.#typed) if (!done.has(name)) for (const value of typed) sent.push([name, value])
+    return sent
+  }
+
+  fields(words?: string): Fields {
+    const sent = this.controls()
     const { name, value } = this.button(words)
     if (name) sent.push([name, value])
     return sent

@@ -7,3 +7,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   return payReturn(request, context)
 }
+
+/** Nothing to see; being a page, a refusal is one too, instead of words for programs. */
+export default function Nowhere() {
+  return null
+}
