@@ -51,7 +51,7 @@ rules({
   '.m-search-form .m-search-type': { flex: 'none', width: '96px', padding: `0 ${space(2)}`, color: color.inkSoft, backgroundColor: '#fff', border: 0, borderRight: `1px solid ${color.line}` },
   '.m-search-form .m-search-input': { flex: 1, width: '100%', minWidth: 0, padding: `0 ${space(3)}`, color: color.ink, backgroundColor: '#fff', border: 0, WebkitAppearance: 'none', appearance: 'none' },
   '.m-search-form .m-search-type:focus, .m-search-form .m-search-input:focus': { outlineOffset: '-2px' },
-  '.m-search-input::placeholder': { color: '#6d7480', opacity: 1 },
+  '.m-search-input::placeholder': { color: color.placeholder, opacity: 1 },
   '.m-search-form .m-search-button': {
     flex: 'none',
     width: '96px',
@@ -171,7 +171,7 @@ rules({
   '.m-side-link': { display: 'block', position: 'relative', padding: `0 ${space(4)}`, color: color.ink, lineHeight: '32px' },
   '.m-side-link:hover': { color: brand.brand, backgroundColor: brand.brandSoft, textDecoration: 'none' },
   '.m-side-link[aria-current]': { color: brand.brand, backgroundColor: brand.brandSoft, fontWeight: 600, boxShadow: `inset 3px 0 0 ${brand.brand}` },
-  '.m-side-count': { float: 'right', minWidth: '20px', padding: '0 6px', color: color.price, backgroundColor: '#fdeceb', borderRadius: radius.pill, fontSize: font.tiny, fontWeight: 600, lineHeight: '18px', marginTop: '7px', textAlign: 'center' },
+  '.m-side-count': { float: 'right', minWidth: '20px', padding: '0 6px', color: color.price, backgroundColor: color.countBack, borderRadius: radius.pill, fontSize: font.tiny, fontWeight: 600, lineHeight: '18px', marginTop: '7px', textAlign: 'center' },
   '.m-person': { minHeight: '480px', paddingTop: space(4), paddingBottom: space(8) },
   '.m-person .m-page-inside > .m-page-head:first-child': { marginTop: 0 },
   '.m-person .m-columns-side': { position: 'sticky', top: space(4), '@media': { [media.narrow]: { position: 'static' } } },
@@ -218,7 +218,9 @@ rules({
 
 /* Rings on a dark band must be light. */
 rules({
-  '.theme-bold .m-head a:focus, .theme-bold-opacity .m-head a:focus, .m-footer a:focus': { outlineColor: 'currentColor' },
+  '.theme-bold .m-head a:focus, .theme-bold-opacity .m-head a:focus, .theme-bold .m-topbar .m-button:focus, .theme-bold-opacity .m-topbar .m-button:focus, .m-footer a:focus': { outlineColor: 'currentColor' },
+  '.theme-bold .m-head .m-search-button:focus, .theme-bold-opacity .m-head .m-search-button:focus': { outlineColor: brand.headerInk },
+  '.m-channel a:focus, .m-channel .m-button:focus, .m-banner-dots a:focus': { outlineColor: '#fff' },
   '.m-cats-title:focus': { outlineOffset: '-3px', outlineColor: 'currentColor' },
   '.m-head .m-cats-panel a:focus': { outlineColor: brand.focus, outlineOffset: '-2px' },
 })

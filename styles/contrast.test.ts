@@ -43,7 +43,27 @@ describe('text can be read', () => {
 
   it('prices on white, edges of controls on white', () => {
     expect(contrast(color.price, color.surface)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(color.controlLine, color.surface)).toBeGreaterThanOrEqual(3)
+    for (const back of [color.surface, color.page, color.sunken]) expect(contrast(color.controlLine, back)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('badges, tags, marked rows, controls that are wrong or off', () => {
+    const pairs: Array<[string, string, string]> = [
+      ['badge', color.surface, color.price],
+      ['count beside a menu entry', color.price, color.countBack],
+      ['neutral status', color.inkSoft, color.neutralSoft],
+      ['wrong control', color.ink, color.dangerSoft],
+      ['control that is off', color.offInk, color.offBack],
+      ['read-only control', color.inkSoft, color.sunken],
+      ['pressed danger', color.surface, color.danger],
+      ['placeholder', color.placeholder, color.surface],
+      ['placeholder of a wrong control', color.placeholder, color.dangerSoft],
+    ]
+    for (const ink of [color.ink, color.inkSoft, color.inkFaint, color.price, color.danger]) pairs.push(['marked row', ink, color.warningSoft], ['striped row', ink, color.stripe])
+    for (const [where, ink, back] of pairs) expect(contrast(ink, back), `${where}: ${ink} on ${back}`).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('parts of drawings stand out from what is beside them', () => {
+    for (const part of [color.meterWarning, color.meterSuccess, color.star, color.controlLine]) expect(contrast(part, color.surface), part).toBeGreaterThanOrEqual(3)
   })
 
   for (const palette of PALETTES)
@@ -63,7 +83,25 @@ describe('text can be read', () => {
           ['header button', look.headerButtonInk, look.headerButtonBack],
           ['footer', look.footerInk, look.footerBack],
           ['footer, small', look.footerMuted, look.footerBack],
+          ['brand on a striped row', hue.brand, color.stripe],
+          ['brand on a marked row', hue.brand, color.warningSoft],
+          ['brand on the page', hue.brand, color.page],
+          ['brand on sunken', hue.brand, color.sunken],
+          ['pressed brand', look.onBrand, hue.brandStrong],
+          ['white on dark bands', '#ffffff', hue.bandTo],
+          ['white on dark bands', '#ffffff', hue.brandDeep],
+          ['soft text on soft ground', color.inkSoft, hue.brandSoft],
+          ['ink on soft ground', color.ink, hue.brandSoft],
+          ['danger on soft ground', color.danger, hue.brandSoft],
+          ['warning on soft ground', color.warning, hue.brandSoft],
+          ['success on soft ground', color.success, hue.brandSoft],
         ]
+        // What is not text: rings around what has the focus, marks of what is chosen. Rings on dark bands have the text's colour.
+        const marks: Array<[string, string, string]> = [color.surface, color.page, color.sunken, hue.brandSoft, hue.tintFrom, color.dangerSoft].map(back => ['ring', look.focus, back])
+        marks.push(['ring around a wrong control', color.danger, color.surface], ['mark of what is chosen', hue.brand, color.surface], ['chart', hue.brand, hue.brandSoft], ['part of a meter', hue.brand, color.meterBack])
+        if (theme === 'default' || theme === 'opacity') for (const band of bands) marks.push(['ring in the head', look.focus, band], ['edge of the search box', look.searchLine, band])
+        else for (const band of bands) marks.push(['ring in the head', look.headerInk, band], ['edge of the search box', look.searchLine, band])
+        for (const [where, ink, back] of marks) expect(contrast(ink, back), `${where}: ${ink} on ${back}`).toBeGreaterThanOrEqual(3)
         for (const band of bands) {
           pairs.push(['header', look.headerInk, band], ['header, small', look.headerMuted, band])
           pairs.push(['top bar', look.topBarInk, over(look.topBarBack, band)])

@@ -118,6 +118,7 @@ rules({
 
 rules({
   '*, *::before, *::after ': {
-    '@media': { [media.calm]: { animationDuration: '.01ms', animationIterationCount: 1, transitionDuration: '.01ms', scrollBehavior: 'auto' } },
+    // It comes before whatever a component says, so it must outweigh it.
+    '@media': { [media.calm]: { animationDuration: '.01ms !important', animationIterationCount: '1 !important', transitionDuration: '.01ms !important', transitionDelay: '0s !important', scrollBehavior: 'auto !important' as never } },
   },
 })

@@ -3,7 +3,7 @@ import { brand, color, font, media, radius, shadow, space } from './tokens.css'
 
 const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const
 const toneOf = {
-  neutral: { ink: color.inkSoft, soft: '#eef0f3', line: color.lineStrong },
+  neutral: { ink: color.inkSoft, soft: color.neutralSoft, line: color.lineStrong },
   info: { ink: color.info, soft: color.infoSoft, line: color.infoLine },
   success: { ink: color.success, soft: color.successSoft, line: color.successLine },
   warning: { ink: color.warning, soft: color.warningSoft, line: color.warningLine },

@@ -10,6 +10,7 @@ import './channels.css'
 import './product.css'
 import './person.css'
 import './paper.css'
+import './forced.css'
 import './print.css'
 
 /** Classes of the `<html>` element. Taken from here, so that whoever names them also loads the whole sheet. */

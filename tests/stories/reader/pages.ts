@@ -104,6 +104,9 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'clerk-huashi', screen: '/desk/statements/:id', via: ['/desk/statements', /\/desk\/statements\/\d+$/] },
 ]
 
+/** Addresses that only take what is sent to them, or lead on. */
+export const withoutPage = ['/language', '/logout', '/pay-return']
+
 /** Screens that other stories of readers look at, because one comes to them by doing something. */
 export const seenElsewhere = ['/cart/add', '/cart/remove', '/pay', '/cashier/:id', '/pay-success', '/pay-success-waiting']
 
@@ -127,5 +130,5 @@ export function screensOfRoutes(): string[] {
   const folder = join(import.meta.dirname, '../../../app/routes')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.tsx') && !file.endsWith('_layout.tsx') && /export default/.test(readFileSync(join(folder, file), 'utf8')))
   const path = (file: string) => `/${file.replace(/\.tsx$/, '').split(/\+?\//).filter(part => !part.startsWith('_')).map(part => part.replace(/^\$/, ':')).join('/')}`
-  return [...new Set(files.map(path))].sort()
+  return [...new Set(files.map(path))].filter(it => !withoutPage.includes(it)).sort()
 }
