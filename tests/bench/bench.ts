@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { ensureBuilt } from '~/server/build'
+import { DEMO_PASSWORD } from '~/mall-api/demo/people'
 import { demoSchools } from '~/mall-api/demo/schools'
 import { freePort, startMall } from './children'
 import { fillDatabase } from './fill'
@@ -8,17 +9,25 @@ import { measureGuests } from './guests'
 import { measureBuying } from './buying'
 import { measureSearch } from './searching'
 import { readOptions, usage, type BenchOptions } from './options'
-import { machine, print, type Report } from './report'
-import { measureSignedIn } from './signed-in'
+import { printComparison, readRun } from './compare'
+import { machine, print, type Report, type SpeedRow } from './report'
+import { mergeRounds } from './rounds'
+import { measureScale, printScale, type ScaleRow } from './scale'
+import { BUYER, measureSignedIn } from './signed-in'
 import { Visitor } from './visitor'
 import { findPages } from './pages'
 import { weigh } from './weight'
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
-async function bench(options: BenchOptions): Promise<Report> {
-  const school = demoSchools[0]
+function firstSchool() {
+  const [school] = demoSchools
   if (!school) throw new Error('The demo has no school.')
+  return school
+}
+
+async function bench(options: BenchOptions): Promise<Report> {
+  const school = firstSchool()
   mkdirSync(options.dataDir, { recursive: true })
   await ensureBuilt(say)
   await fillDatabase({ dataDir: options.dataDir, mallId: school.id, skus: options.skus, fresh: options.rebuildData, say })
@@ -30,16 +39,19 @@ async function bench(options: BenchOptions): Promise<Report> {
     const idle = mall.memory()
     const pages = await findPages(mall.target)
     const run = { target: mall.target, seconds: options.seconds, wants: (name: string) => !options.only || name.includes(options.only), say }
-    const guests = await measureGuests(run, pages)
-    const signedIn = await measureSignedIn(run, pages)
-    const search = await measureSearch(run)
-    const buying = await measureBuying(run, pages)
+    const rounds: { speed: SpeedRow[]; bare: Report['bare'] }[] = []
+    for (let round = 1; round <= options.rounds; round++) {
+      say(`round ${round} of ${options.rounds}`)
+      const guests = await measureGuests(run, pages)
+      rounds.push({ bare: guests.bare, speed: [...guests.speed, ...(await measureSignedIn(run, pages)), ...(await measureSearch(run)), ...(await measureBuying(run, pages))] })
+    }
     const weight: Report['weight'] = []
     const guest = new Visitor(mall.target)
+    const buyer = await new Visitor(mall.target).signIn(BUYER, DEMO_PASSWORD)
     for (const [page, path] of Object.entries(pages.paths)) if (run.wants(`weight ${page}`)) weight.push({ page: `${page}, guest`, ...(await weigh(guest, path)) })
-    for (const [page, path] of Object.entries({ ...pages.paths, ...pages.ownPaths })) if (run.wants(`weight ${page}`)) weight.push({ page: `${page}, signed in`, ...(await weigh(signedIn.visitor, path)) })
+    for (const [page, path] of Object.entries({ ...pages.paths, ...pages.ownPaths })) if (run.wants(`weight ${page}`)) weight.push({ page: `${page}, signed in`, ...(await weigh(buyer, path)) })
     return {
-      machine: machine(), at: new Date().toISOString(), skus: options.skus, speed: [...guests.speed, ...signedIn.speed, ...search, ...buying], bare: guests.bare, weight,
+      machine: machine(), at: new Date().toISOString(), skus: options.skus, rounds: options.rounds, speed: mergeRounds(rounds.map(it => it.speed)), bare: rounds[0]?.bare ?? [], weight,
       start: { firstMs: first.startMs, secondMs: mall.startMs }, memory: { idle, after: mall.memory() },
     }
   } finally {
@@ -47,13 +59,27 @@ async function bench(options: BenchOptions): Promise<Report> {
   }
 }
 
+async function scale(options: BenchOptions, sizes: readonly number[]): Promise<ScaleRow[]> {
+  await ensureBuilt(say)
+  return measureScale({ sizes, dataDir: options.dataDir, school: firstSchool(), rounds: options.rounds, fresh: options.rebuildData, keep: options.keep, say })
+}
+
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options === 'help') return void process.stdout.write(usage)
   const startedMs = Date.now()
-  const report = await bench(options)
-  process.stdout.write(`${print(report)}\n`)
-  if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`)
+  // Read first: a file that is no run says so before anything is measured.
+  const earlier = options.compare ? readRun(options.compare) : null
+  if (options.scale) {
+    const rows = await scale(options, options.scale)
+    process.stdout.write(`${printScale(rows)}\n`)
+    if (options.json) writeFileSync(options.json, `${JSON.stringify({ machine: machine(), at: new Date().toISOString(), scale: rows }, null, 2)}\n`)
+  } else {
+    const report = await bench(options)
+    process.stdout.write(`${print(report)}\n`)
+    if (earlier) process.stdout.write(`\n${printComparison(report, earlier)}\n`)
+    if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`)
+  }
   say(`\nThe whole bench took ${((Date.now() - startedMs) / 1_000).toFixed(0)} s.`)
 }
 

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
+import { z } from 'zod'
 import { lexemesOf, vectorOf } from '~/mall-api/modules/search/terms'
 import { loadConfig } from '~/server/config'
 import { resetDatabase } from '~/server/reset'
@@ -10,6 +11,7 @@ import { prepareDatabase } from '~/server/runtime'
 import { article, GENERATOR, type ArticleJson } from './catalogue'
 
 const BATCH = 1_000
+const PROGRESS = 100_000
 
 /** What the data depends on beside the generator: another demo or another way to make search terms means other data. */
 const sources = ['app/mall-api/demo', 'app/mall-api/database/migrations', 'app/mall-api/modules/search']
@@ -24,36 +26,56 @@ async function stampOf(skus: number): Promise<string> {
   return `bench ${GENERATOR} ${skus} ${hash.digest('hex').slice(0, 16)}`
 }
 
+/** How the goods came in, also when that was in an earlier run. */
+export interface Filled { skusPerSecond: number; databaseBytes: number }
+const mark = z.object({ stamp: z.string(), skusPerSecond: z.number() })
+
 /**
  * Brings the bench's own database to `skus` goods in one school: the demo, then generated articles on top of its goods.
  * Data of an earlier run is used again when it was made the same way.
  */
-export async function fillDatabase(options: { dataDir: string; mallId: number; skus: number; fresh: boolean; say: (line: string) => void }): Promise<void> {
+export async function fillDatabase(options: { dataDir: string; mallId: number; skus: number; fresh: boolean; say: (line: string) => void }): Promise<Filled> {
   const config = loadConfig({ NODE_ENV: 'production', MALL_DATA_DIR: options.dataDir, LOG_LEVEL: 'warn', JOBS: '0' })
   const log = pino({ level: 'warn' })
   const stamp = await stampOf(options.skus)
   let database = await prepareDatabase(config, log)
   try {
-    const found = await withClient(database.owner, client => client.query<{ stamp: string | null }>("select obj_description('products'::regclass) as stamp"))
-    if (found.rows[0]?.stamp === stamp && !options.fresh) return await restore(database.owner, options.mallId)
-    if (found.rows[0]?.stamp || options.fresh) {
+    const found = await readMark(database.owner)
+    if (found?.stamp === stamp && !options.fresh) {
+      await restore(database.owner, options.mallId)
+      return { skusPerSecond: found.skusPerSecond, databaseBytes: await sizeOf(database.owner) }
+    }
+    if (found || options.fresh) {
       await database.stop()
       await resetDatabase(config, log, true)
       database = await prepareDatabase(config, log)
     }
     const startedMs = Date.now()
     options.say(`Making a catalogue of ${options.skus.toLocaleString('en')} SKUs (once) …`)
-    await withClient(database.owner, async client => {
-      await client.query("select set_config('app.mall_id', $1, false), set_config('synchronous_commit', 'off', false)", [String(options.mallId)])
-      await insertArticles(client, options.skus)
+    const skusPerSecond = await withClient(database.owner, async client => {
+      await client.query("select set_config('app.mall_id', $1, false), set_config('synchronous_commit', 'off', false), set_config('maintenance_work_mem', '256MB', false)", [String(options.mallId)])
+      const made = await insertArticles(client, options.skus, options.say)
+      const perSecond = made / ((Date.now() - startedMs) / 1_000)
       await client.query('vacuum analyze')
-      await client.query(`comment on table products is ${client.escapeLiteral(stamp)}`)
+      await client.query(`comment on table products is ${client.escapeLiteral(JSON.stringify({ stamp, skusPerSecond: perSecond }))}`)
+      return perSecond
     })
     await restore(database.owner, options.mallId)
     options.say(`The catalogue is ready (${((Date.now() - startedMs) / 1_000).toFixed(1)} s).`)
+    return { skusPerSecond, databaseBytes: await sizeOf(database.owner) }
   } finally {
     await database.stop()
   }
+}
+
+async function readMark(owner: pg.ClientConfig): Promise<z.infer<typeof mark> | null> {
+  const { rows: [row] } = await withClient(owner, client => client.query<{ text: string | null }>("select obj_description('products'::regclass) as text"))
+  return row?.text ? mark.parse(JSON.parse(row.text)) : null
+}
+
+const sizeOf = async (owner: pg.ClientConfig): Promise<number> => {
+  const { rows: [row] } = await withClient(owner, client => client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes'))
+  return Number(row?.bytes)
 }
 
 /** Every run finds full shelves and empty carts, whatever was bought before. */
@@ -65,11 +87,13 @@ async function restore(owner: pg.ClientConfig, mallId: number): Promise<void> {
   })
 }
 
-async function insertArticles(client: pg.Client, skus: number): Promise<void> {
+/** The goods with their search terms, stock and prices; tells how many it made. */
+async function insertArticles(client: pg.Client, skus: number, say: (line: string) => void): Promise<number> {
   const demo = (await client.query<{ row: ArticleJson }>("select to_jsonb(p) - 'search_terms' as row from products p order by id")).rows.map(it => it.row)
   const from = { reagents: demo.filter(it => it.cas !== null), others: demo.filter(it => it.cas === null) }
   const brands = await namesOf(client, 'brands'), stores = await namesOf(client, 'stores'), categories = await namesOf(client, 'categories')
   const today = new Date()
+  let taking: Promise<unknown> = Promise.resolve()
   for (let first = demo.length; first < skus; first += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, skus - first) }, (_, i) => {
       const made = article(first + i, from, today)
@@ -79,8 +103,13 @@ async function insertArticles(client: pg.Client, skus: number): Promise<void> {
       })
       return { ...made, search_terms: vectorOf(terms) }
     })
-    await client.query('insert into products select * from json_populate_recordset(null::products, $1::json)', [JSON.stringify(rows)])
+    // The next goods are thought up while PostgreSQL takes these.
+    await taking
+    taking = client.query('insert into products select * from json_populate_recordset(null::products, $1::json)', [JSON.stringify(rows)])
+    taking.catch(() => undefined)
+    if ((first - demo.length + BATCH) % PROGRESS === 0) say(`  ${(first + BATCH).toLocaleString('en')} of ${skus.toLocaleString('en')}`)
   }
+  await taking
   // Stock of every region the demo knows, seldom none; three prices a year.
   await client.query(`
     insert into product_stock select p.mall_id, p.id, r.region_code, case when abs(hashtext(p.id || r.region_code)) % 12 = 0 then 0 else 2000 + abs(hashtext(p.id)) % 5000 end
@@ -88,6 +117,7 @@ async function insertArticles(client: pg.Client, skus: number): Promise<void> {
   await client.query(`
     insert into price_history select p.mall_id, p.id, date_trunc('day', now()) - make_interval(months => m), p.unit_price * (100 + m) / 100
     from products p cross join generate_series(0, 8, 4) m where p.id like 'b_______' on conflict do nothing`)
+  return Math.max(0, skus - demo.length)
 }
 
 /** Chinese and English name by id. */

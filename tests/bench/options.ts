@@ -12,6 +12,14 @@ export interface BenchOptions {
   /** Only measurements whose name contains this. */
   only: string | undefined
   rebuildData: boolean
+  /** How often everything is measured; medians are shown. */
+  rounds: number
+  /** A run saved by `--json`, to be shown beside this one. */
+  compare: string | undefined
+  /** Sizes of catalogue to be measured instead of the whole bench. */
+  scale: number[] | undefined
+  /** Leaves the catalogues of the scaling table for the next run. */
+  keep: boolean
 }
 
 export const usage = `Usage: npm run bench -- [options]
@@ -19,10 +27,15 @@ export const usage = `Usage: npm run bench -- [options]
   --skus N       goods in the generated catalogue of one school (100000)
   --data DIR     where the bench keeps its database between runs (.data/bench)
   --port N       port of the mall under test (any free one)
-  --seconds N    length of each measurement of throughput (4)
+  --rounds N     how often everything is measured; medians are shown (3)
+  --seconds N    length of each measurement of throughput (2)
   --only TEXT    only measurements whose name contains TEXT
   --json FILE    also write the numbers to FILE
+  --compare FILE show this run beside one saved with --json
   --fresh        make the catalogue anew
+  --scale A,B,C  the scaling table instead: search, list, detail and import at these sizes
+                 (--scale 1000,10000,100000; add 1000000 for the long one)
+  --keep         leave the catalogues of the scaling table for the next run
 `
 
 const whole = (name: string, text: string, min: number, max: number) => {
@@ -36,7 +49,7 @@ export function readOptions(args: string[]): BenchOptions | 'help' {
   const { values } = parseArgs({
     args,
     options: {
-      skus: { type: 'string', default: '100000' }, data: { type: 'string' }, port: { type: 'string' }, seconds: { type: 'string', default: '4' },
+      skus: { type: 'string', default: '100000' }, data: { type: 'string' }, port: { type: 'string' }, seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '3' }, compare: { type: 'string' }, scale: { type: 'string' }, keep: { type: 'boolean', default: false },
       only: { type: 'string' }, json: { type: 'string' }, fresh: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -46,6 +59,7 @@ export function readOptions(args: string[]): BenchOptions | 'help' {
     dataDir: resolve(values.data ?? join(process.env.MALL_DATA_DIR ?? '.data', 'bench')),
     port: values.port === undefined ? undefined : whole('port', values.port, 1, 65_535),
     seconds: whole('seconds', values.seconds, 1, 60),
+    rounds: whole('rounds', values.rounds, 1, 20), compare: values.compare, scale: values.scale?.split(',').map(size => whole('scale', size, 1_000, 2_000_000)), keep: values.keep,
     only: values.only, json: values.json, rebuildData: values.fresh,
   }
 }

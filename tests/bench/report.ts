@@ -2,6 +2,7 @@ import { arch, cpus, platform, release, totalmem } from 'node:os'
 import process from 'node:process'
 import { budgets } from './budgets'
 import type { Measured } from './load'
+import type { Spread } from './rounds'
 import type { PageWeight, Weight } from './weight'
 
 export interface SpeedRow extends Measured {
@@ -10,11 +11,14 @@ export interface SpeedRow extends Measured {
   /** Share of what a bare server answers with the same bytes at the same width. */
   ofBare?: number
   kept?: boolean
+  /** Lowest and highest round, where there were several. */
+  spread?: { perSecond: Spread; p50: Spread }
 }
 export interface Report {
   machine: ReturnType<typeof machine>
   at: string
   skus: number
+  rounds: number
   speed: SpeedRow[]
   bare: (Measured & { page: string; bytes: number })[]
   weight: (PageWeight & { page: string })[]
@@ -45,10 +49,10 @@ export function print(report: Report): string {
   const { machine: it } = report
   const weight = (html: boolean | undefined, js: boolean | undefined) => mark(html === undefined ? undefined : html && js)
   return [
-    `${it.cpu}, ${it.cores} cores, ${it.memoryGb} GB, ${it.system}, Node ${it.node}; ${report.skus.toLocaleString('en')} SKUs`,
+    `${it.cpu}, ${it.cores} cores, ${it.memoryGb} GB, ${it.system}, Node ${it.node}; ${report.skus.toLocaleString('en')} SKUs; medians of ${report.rounds} rounds`,
     '',
-    table(['', 'at once', 'requests/s', 'p50 ms', 'p99 ms', 'of bare', 'failed', 'budget'], report.speed.map(row => [
-      row.name, String(row.width), number(row.perSecond, 0), number(row.p50), number(row.p99), row.ofBare === undefined ? '' : row.ofBare.toFixed(2), row.failures ? String(row.failures) : '', mark(row.kept),
+    table(['', 'at once', 'requests/s', 'p50 ms', 'rounds', 'p99 ms', 'of bare', 'failed', 'budget'], report.speed.map(row => [
+      row.name, String(row.width), number(row.perSecond, 0), number(row.p50), row.spread ? `${number(row.spread.p50[0])}–${number(row.spread.p50[1])}` : '', number(row.p99), row.ofBare === undefined ? '' : row.ofBare.toFixed(2), row.failures ? String(row.failures) : '', mark(row.kept),
     ])),
     '',
     table(['bare Node server, same bytes', 'at once', 'requests/s', 'p50 ms', 'p99 ms', 'bytes'], report.bare.map(row => [row.page, '32', number(row.perSecond, 0), number(row.p50), number(row.p99), String(row.bytes)])),
