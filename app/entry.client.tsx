@@ -1,9 +1,31 @@
 import { RemixBrowser } from '@remix-run/react'
 import i18next from 'i18next'
-import { startTransition, StrictMode } from 'react'
+import { Component, startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { afterWaking, turnPlain } from './features/delivery/crash'
+import { keepTypedText } from './features/delivery/typed-early'
 import { i18nOptions, isLocale } from './i18n'
+
+/** Stands after the page, so its turn comes when everything in the page has had its own. */
+function Awake({ onAwake }: { onAwake: () => void }) {
+  useEffect(onAwake, [onAwake])
+  return null
+}
+
+/** What no boundary of a route can catch, such as a page that was cut off on its way. */
+class LastResort extends Component<{ children: ReactNode }, { lost: boolean }> {
+  override state = { lost: false }
+  static getDerivedStateFromError() {
+    return { lost: true }
+  }
+  override componentDidCatch() {
+    turnPlain()
+  }
+  override render() {
+    return this.state.lost ? null : this.props.children
+  }
+}
 
 async function hydrate() {
   const wanted = document.documentElement.dataset.locale
@@ -11,7 +33,12 @@ async function hydrate() {
   const words = locale === 'en' ? (await import('./i18n/en')).en : (await import('./i18n/cn')).cn
   await i18next.use(initReactI18next).init({ ...i18nOptions, lng: locale, fallbackLng: locale, resources: { [locale]: words } })
   startTransition(() => {
-    hydrateRoot(document, <StrictMode><I18nextProvider i18n={i18next}><RemixBrowser /></I18nextProvider></StrictMode>)
+    const giveBack = keepTypedText()
+    const onAwake = () => {
+      giveBack()
+      afterWaking()
+    }
+    hydrateRoot(document, <StrictMode><LastResort><I18nextProvider i18n={i18next}><RemixBrowser /></I18nextProvider><Awake onAwake={onAwake} /></LastResort></StrictMode>)
   })
 }
 

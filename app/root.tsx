@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import { useContext, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageTag } from '~/i18n'
+import { Delivery } from '~/features/delivery/Delivery'
 import { RouteErrorPage } from '~/features/error-page'
 import { Nonce } from '~/features/nonce'
 import { nameIn, type PageName } from '~/features/page-name'
@@ -75,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <><PageTurner /><Arrival /><Outlet /></>
+  return <><PageTurner /><Arrival /><Delivery /><Outlet /></>
 }
 
 export function ErrorBoundary() {

@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type cn from '~/i18n/cn/errors'
 import { ButtonLink } from '~/ui'
+import { crashed, pageIsShown } from './delivery/crash'
 
 type Sentence = Exclude<keyof typeof cn, 'title' | 'field' | 'toHome' | 'toLogin' | 'requestId'>
 type Title = keyof (typeof cn)['title']
@@ -26,10 +28,15 @@ export function ErrorPage({ status, code }: { status: number; code?: string }) {
   )
 }
 
-/** The boundary of a layout: shows what a loader or action refused with. */
+/** The boundary of a layout: shows what a loader or action refused with. A page that script could not draw is asked for anew. */
 export function RouteErrorPage() {
   const error = useRouteError()
-  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} code="internal" />
+  const refused = isRouteErrorResponse(error)
+  useEffect(() => {
+    pageIsShown()
+    if (!refused) crashed()
+  }, [refused])
+  if (!refused) return <ErrorPage status={500} code="internal" />
   const code = typeof error.data === 'object' && error.data && 'code' in error.data ? String(error.data.code) : undefined
   return <ErrorPage status={error.status} code={code} />
 }

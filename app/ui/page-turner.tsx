@@ -1,9 +1,22 @@
-import { useNavigate, useSubmit } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useNavigate, useNavigation, useSubmit } from '@remix-run/react'
+import { useCallback, useEffect, useRef } from 'react'
 import { base } from './address'
 
 const isOurs = (to: URL) => to.origin === location.origin && to.pathname.startsWith(`${base}/`)
 const opensElsewhere = (target: string | null) => !!target && target !== '_self'
+/** What is asked for once more after this long is left to the browser, which asks for the whole page. */
+const PATIENCE_MS = 1_000
+
+/** Tells whether a page at this path was asked for a while ago and has not come. */
+function useIsOverdue(): (path: string) => boolean {
+  const { location: to, formMethod } = useNavigation()
+  const awaited = useRef({ path: '', sinceMs: 0 })
+  const path = to && (formMethod ?? 'GET') === 'GET' ? to.pathname : ''
+  useEffect(() => {
+    awaited.current = { path, sinceMs: performance.now() }
+  }, [path])
+  return useCallback(asked => asked === awaited.current.path && performance.now() - awaited.current.sinceMs > PATIENCE_MS, [])
+}
 
 /**
  * Follows the links to other pages of the mall, and sends its forms, without a reload: one listener for all of them. A list has
@@ -12,6 +25,7 @@ const opensElsewhere = (target: string | null) => !!target && target !== '_self'
 export function PageTurner() {
   const navigate = useNavigate()
   const submit = useSubmit()
+  const isOverdue = useIsOverdue()
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -19,7 +33,7 @@ export function PageTurner() {
       if (!link?.href || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       if (opensElsewhere(link.target) || link.hasAttribute('download') || link.dataset.whole !== undefined) return
       const to = new URL(link.href)
-      if (!isOurs(to)) return
+      if (!isOurs(to) || isOverdue(to.pathname)) return
       // A place on the page at hand is the browser's own business.
       if (to.hash && to.pathname === location.pathname && to.search === location.search) return
       event.preventDefault()
@@ -27,20 +41,21 @@ export function PageTurner() {
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
-  }, [navigate])
+  }, [navigate, isOverdue])
 
   useEffect(() => {
     const send = (event: SubmitEvent) => {
       const form = event.target
       // A form may have a control called "action", which hides the property of that name.
       if (!(form instanceof HTMLFormElement) || event.defaultPrevented || opensElsewhere(form.getAttribute('target'))) return
-      if (!isOurs(new URL(form.getAttribute('action') ?? '', location.href))) return
+      const to = new URL(form.getAttribute('action') ?? '', location.href)
+      if (!isOurs(to) || (form.getAttribute('method') !== 'post' && isOverdue(to.pathname))) return
       event.preventDefault()
       const button = event.submitter
       submit(button instanceof HTMLInputElement || button instanceof HTMLButtonElement ? button : form)
     }
     document.addEventListener('submit', send)
     return () => document.removeEventListener('submit', send)
-  }, [submit])
+  }, [submit, isOverdue])
   return null
 }

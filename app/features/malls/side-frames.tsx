@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePick, useRootData } from '~/features/root-data'
 import { Form, InsideMain, Link, SubmitButton } from '~/ui'
+import { BrowserWarning } from './browser-warning'
 
 export type SideEntry = { label: string; href: string; count?: number; current?: boolean }
 export type SideGroup = { title?: string; entries: readonly SideEntry[] }
@@ -72,10 +73,11 @@ export function PersonFrame(props: FrameProps) {
 /** A desk of suppliers or finance: its own plain head instead of the shop's, and the same frame. */
 export function DeskFrame({ kind, home, ...props }: FrameProps & { kind: 'store' | 'finance'; home: string }) {
   const { t } = useTranslation('malls')
-  const { mall, person, formToken } = useRootData()
+  const { mall, person, formToken, warnBrowser } = useRootData()
   const pick = usePick()
   return (
     <>
+      {warnBrowser ? <BrowserWarning /> : null}
       <div className="m-desk-head" role="banner">
         <div className="m-wrap">
           <Link href={home} className="m-desk-brand">
@@ -94,7 +96,7 @@ export function DeskFrame({ kind, home, ...props }: FrameProps & { kind: 'store'
       </div>
       <SideFrame {...props} nameHref={home} label={`${t(`desk.${kind}`)} ${t('desk.label')}`} />
       <div className="m-desk-foot" role="contentinfo">
-        {mall.operatorLine}
+        {pick(mall.operatorLine, mall.operatorLineEn)}
       </div>
     </>
   )

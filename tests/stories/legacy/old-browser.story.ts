@@ -13,7 +13,7 @@ test('every public page comes whole, without script, with the old sheet', async 
     expect(html, path).not.toMatch(/<(main|nav|header|footer|section|article|aside)\b/i)
     expect(html, path).not.toMatch(/\sform(action|method)?="/)
     expect(html, path).toMatch(/<link[^>]+legacy[^>]*\.css/)
-    if (path !== '/logining') await expect(page.getByText(/浏览器版本/).first()).toBeVisible()
+    await expect(page.getByText(/浏览器版本/).first()).toBeVisible()
     expect(await page.evaluate('document.documentElement.scrollWidth').catch(() => 0), `${path} is too wide`).toBeLessThanOrEqual(1280)
   }
 })

@@ -1,0 +1,74 @@
+import { CHUNK_LOAD_TIMEOUT_MS } from '~/contract/limits'
+import { WholePage } from './WholePage'
+
+/** The parts of a route of the running router that fetch something. */
+interface FetchingRoute {
+  id: string
+  lazy?: () => Promise<unknown>
+  loader?: unknown
+  action?: unknown
+  children?: FetchingRoute[]
+}
+interface Call { request: Request }
+type Handler = (call: Call, context?: unknown) => unknown
+
+const never = () => new Promise<never>(() => undefined)
+
+/**
+ * Makes losses on the way to the server end well. A page whose script does not come, or whose data does not come, is asked for
+ * whole; a form that got no proper answer stays as it is, and `onUnsent` says so. Without this the router would reload the page
+ * one is leaving, or put an error in the place of what was typed.
+ */
+export function guardRoutes(onUnsent: (wasOffline: boolean) => void): void {
+  for (const route of everyRoute(window.__remixRouter.routes as unknown as FetchingRoute[])) {
+    const { lazy, loader, action } = route
+    if (lazy) route.lazy = () => scriptOf(route.id).then(lazy, giveUpChunk)
+    if (typeof loader === 'function') route.loader = Object.assign(guarded(loader as Handler, loadWhole), { hydrate: false })
+    if (typeof action === 'function') route.action = guarded(action as Handler, onUnsent)
+  }
+}
+
+function everyRoute(routes: readonly FetchingRoute[]): FetchingRoute[] {
+  return routes.flatMap(it => [it, ...everyRoute(it.children ?? [])])
+}
+
+/** The route's script, or a failure once it has been waited for long enough (spec 8). Loading it twice costs nothing. */
+function scriptOf(id: string): Promise<unknown> {
+  const address = window.__remixManifest.routes[id]?.module
+  if (!address) return Promise.reject(new Error(`no script is known for ${id}`))
+  return new Promise((done, fail) => {
+    const limit = setTimeout(() => fail(new Error(`chunk load error: ${address} took longer than ${CHUNK_LOAD_TIMEOUT_MS / 1_000} s`)), CHUNK_LOAD_TIMEOUT_MS)
+    import(/* @vite-ignore */ address).then(done, fail).finally(() => clearTimeout(limit))
+  })
+}
+
+/** In the place of the page whose script is lost stands one that asks the server for the whole page, at its new address. */
+function giveUpChunk(error: unknown) {
+  console.error(error)
+  return { Component: WholePage }
+}
+
+function guarded(handler: Handler, onLoss: (wasOffline: boolean) => void): Handler {
+  return async (call, context) => {
+    const wasOffline = !navigator.onLine
+    try {
+      return await handler(call, context)
+    } catch (error) {
+      // Redirects and refusals of the mall are answers, and come as responses; an Error is none.
+      if (!(error instanceof Error) || call.request.signal.aborted) throw error
+      onLoss(wasOffline)
+      // What was begun stays open until the visitor does something else, which ends it.
+      return never()
+    }
+  }
+}
+
+/** A page on the way is asked for whole. Data of the page at hand that is fetched anew is not missed. */
+function loadWhole(): void {
+  const { state, createHref } = window.__remixRouter
+  const { location: to } = state.navigation
+  if (!to) return
+  const href = createHref(to)
+  if (new URL(href, window.location.href).href === window.location.href) window.location.reload()
+  else window.location.assign(href)
+}
