@@ -38,6 +38,8 @@ export const mall = z.object({
   hotline: z.string(),
   supportContact: z.string(),
   operatorLine: z.string(),
+  /** Empty shows the Chinese line. */
+  operatorLineEn: z.string().default(''),
   nonClassifiedWarning: z.boolean(),
   languageSwitch: z.boolean(),
   links: z.array(z.object({ name: z.string(), nameEn: z.string(), url: z.string() })),

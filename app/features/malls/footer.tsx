@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Mall } from '~/contract/malls'
+import { usePick } from '~/features/root-data'
 import { Icon, Link, type IconName } from '~/ui'
 
-export type FooterProps = { mall: Pick<Mall, 'hotline' | 'supportContact' | 'operatorLine'>; plain?: boolean }
+export type FooterProps = { mall: Pick<Mall, 'hotline' | 'supportContact' | 'operatorLine' | 'operatorLineEn'>; plain?: boolean }
 
 const points: ReadonlyArray<[key: 'range' | 'price' | 'compliant' | 'payment' | 'efficient' | 'accounting' | 'safe' | 'control', icon: IconName]> = [
   ['range', 'box'],
@@ -18,6 +19,7 @@ const points: ReadonlyArray<[key: 'range' | 'price' | 'compliant' | 'payment' | 
 /** What the mall promises, whom to ask and when, who runs it. `plain` leaves out the promises. */
 export function Footer({ mall, plain }: FooterProps) {
   const { t } = useTranslation('malls')
+  const pick = usePick()
   return (
     <div className="m-foot" role="contentinfo">
       {plain ? null : (
@@ -76,7 +78,7 @@ export function Footer({ mall, plain }: FooterProps) {
               </ul>
             </div>
           </div>
-          <p className="m-footer-line">{mall.operatorLine}</p>
+          <p className="m-footer-line">{pick(mall.operatorLine, mall.operatorLineEn)}</p>
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { Mall } from '~/contract/malls'
 
 const common = {
   api: '/emall/api', regions: [{ code: 'north', name: '北校区', nameEn: 'North campus' }, { code: 'south', name: '南校区', nameEn: 'South campus' }],
-  hotline: '400-820-1100', operatorLine: '校园采购商城运营中心', supportContact: 'service@campus-mall.example',
+  hotline: '400-820-1100', operatorLine: '校园采购商城运营中心', operatorLineEn: 'Campus procurement mall operations centre', supportContact: 'service@campus-mall.example',
 }
 
 /** Four schools that never were: one for each theme set, and between them every way a school may be set. */
