@@ -43,7 +43,8 @@ export async function startMall(server: TestServer, folder: string): Promise<Run
     await drop()
   }
   const deadline = Date.now() + START_LIMIT_MS
-  while (!(await fetch(`http://127.0.0.1:${port}/emall/readyz`).then(it => it.ok, () => false))) {
+  const isReady = () => fetch(`http://127.0.0.1:${port}/emall/readyz`).then(it => it.ok, () => false)
+  while (child.exitCode !== null || !(await isReady())) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop()
       throw new Error(`The mall did not start:\n${lastWords()}`)
@@ -64,9 +65,8 @@ function addressOf(access: pg.ClientConfig): string {
 }
 
 async function freePort(): Promise<number> {
-  const wanted = Number(process.env.LEGACY_PORT ?? 0)
   const server = createServer()
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(wanted ? wanted + count : 0, '127.0.0.1', done))
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   await new Promise(done => server.close(done))
   return port

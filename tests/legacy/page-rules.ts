@@ -23,7 +23,6 @@ export function wrongWith(html: string, { contentType, cacheControl }: Pick<Exch
   if (!/charset="?utf-8/i.test(contentType)) say(`the content type is ${contentType}, without UTF-8`)
   if (!/<meta[^>]+charset="?utf-8/i.test(html.slice(0, ENCODING_WITHIN))) say('UTF-8 is not declared at the beginning of the document')
   if (plain && /<script\b/i.test(html)) say('there is a script tag')
-  if (plain && !old && /<link\b[^>]*rel="?stylesheet/i.test(html)) say('it has a sheet, but not the old one')
   if (html.includes('\u{FFFD}')) say('a letter was cut in two')
 
   // The text, not the tree: the parser takes nested forms apart.

@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
@@ -56,9 +56,12 @@ export async function startProxy(): Promise<Proxy> {
   }
 }
 
+/** No connection is kept: one that the mall closes just as it is used again would look like a failure of the mall. */
+const agent = new Agent({ keepAlive: false })
+
 function forward(url: URL, incoming: IncomingMessage, answer: ServerResponse, note: (exchange: Exchange) => void): void {
   const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !HOP_BY_HOP.includes(name)))
-  const outgoing = request({ host: '127.0.0.1', port: url.port, method: incoming.method, path: url.pathname + url.search, headers }, reply => {
+  const outgoing = request({ host: '127.0.0.1', port: url.port, method: incoming.method, path: url.pathname + url.search, headers, agent }, reply => {
     const passed = { ...reply.headers }
     for (const name of HOP_BY_HOP) delete passed[name]
     const contentType = reply.headers['content-type'] ?? ''
@@ -73,9 +76,9 @@ function forward(url: URL, incoming: IncomingMessage, answer: ServerResponse, no
     answer.writeHead(reply.statusCode ?? 502, reply.statusMessage, passed)
     reply.pipe(answer, { end: false })
   })
-  outgoing.once('error', () => {
+  outgoing.once('error', error => {
     if (answer.headersSent) answer.destroy()
-    else answer.writeHead(502, { 'content-type': 'text/plain' }).end('the mall does not answer')
+    else answer.writeHead(502, { 'content-type': 'text/plain' }).end(`the mall does not answer: ${error.message}`)
   })
   // An engine that loses interest must not keep the mall working.
   answer.once('close', () => outgoing.destroy())
