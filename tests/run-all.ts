@@ -38,6 +38,8 @@ const vitest = (project: string) => ({
     return { passed: it.numPassedTests, failed: it.numFailedTests }
   },
 })
+/** A step of a person in one old engine counts as one test; engines that cannot be had here are told in the output. */
+const legacyReport = z.object({ passed: z.number(), failed: z.number() })
 /** A kind of fault counts as one test: passed when its audit found nothing. */
 const faultsReport = z.object({ passed: z.number(), failed: z.number() })
 const noTests = (): Counts => ({ passed: 0, failed: 0 })
@@ -68,6 +70,12 @@ const steps: { name: string; needs?: string; run: () => Promise<boolean>; count:
       // A story that passes only when tried again has failed.
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
     },
+  },
+  {
+    name: 'legacy',
+    needs: 'build',
+    run: () => command('legacy', ['--import', 'tsx', 'tests/legacy/run.ts']),
+    count: () => legacyReport.parse(readReport('legacy')),
   },
 ]
 
