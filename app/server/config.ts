@@ -30,8 +30,9 @@ export interface Config {
   jobs: boolean
   /** Closed to everybody for as long as the process runs; the file `maintenance` in the data folder does the same without a restart. */
   maintenance: boolean
-  /** Requests one process works on at the same time; more are told to come back. */
+  /** Requests one process works on at the same time, and how many may wait for their turn; more are told to come back. */
   requestsAtOnce: number
+  requestsWaiting: number
 }
 
 export class ConfigError extends Error {
@@ -40,6 +41,8 @@ export class ConfigError extends Error {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const SECRET_MIN_LENGTH = 32
+const AT_ONCE = 32
+const AT_ONCE_REMOTE = 200
 /** Settings whose value must never be repeated in a message. */
 const secretSettings = new Set(['SESSION_SECRETS', 'DATABASE_URL'])
 
@@ -107,7 +110,8 @@ const settings = z.object({
   DEMO: yesOrNo.prefault('1'),
   JOBS: yesOrNo.prefault('1'),
   MAINTENANCE: yesOrNo.prefault('0'),
-  REQUESTS_AT_ONCE: whole(1, 100_000).prefault('150'),
+  REQUESTS_AT_ONCE: whole(1, 100_000).optional(),
+  REQUESTS_WAITING: whole(0, 100_000).prefault('200'),
 })
 
 /** Reads `.env` from the working folder, if there is one; what is set in the environment wins over it. */
@@ -154,7 +158,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     demo: it.DEMO,
     jobs: it.JOBS,
     maintenance: it.MAINTENANCE,
-    requestsAtOnce: it.REQUESTS_AT_ONCE,
+    // Requests that wait for somebody else's answer cost nothing meanwhile.
+    requestsAtOnce: it.REQUESTS_AT_ONCE ?? (Object.keys(serviceUrls).length ? AT_ONCE_REMOTE : AT_ONCE),
+    requestsWaiting: it.REQUESTS_WAITING,
   }
 }
 

@@ -144,7 +144,7 @@ it('tells a post what became of it: nothing when the database was away before, u
 it('says at once that it is busy when more ask than it can work for, and takes the next when one is done', async () => {
   let finish = () => undefined as void
   const waiting = new Promise<void>(done => { finish = done })
-  const it = await serving(async () => { await waiting; return html('done') }, { env: { REQUESTS_AT_ONCE: '2' } })
+  const it = await serving(async () => { await waiting; return html('done') }, { env: { REQUESTS_AT_ONCE: '2', REQUESTS_WAITING: '0' } })
   const two = [it.get('/emall/'), it.get('/emall/')]
   await sleep(100)
   const startedMs = Date.now()
@@ -159,7 +159,7 @@ it('says at once that it is busy when more ask than it can work for, and takes t
 
 it('does not count those who are slow to send, and forgets those who go away in the middle', async () => {
   let seen = 0
-  const it = await serving(async request => { seen += 1; return html(await request.text()) }, { env: { REQUESTS_AT_ONCE: '1' } })
+  const it = await serving(async request => { seen += 1; return html(await request.text()) }, { env: { REQUESTS_AT_ONCE: '1', REQUESTS_WAITING: '0' } })
   const slow = createConnection(it.port, '127.0.0.1')
   slow.on('error', () => undefined)
   slow.write('POST /emall/order HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nhalf of it')

@@ -10,6 +10,7 @@ import type { Assets } from './assets'
 import { bodyWithin, BodyTooLarge } from './body-limit'
 import { compress, isCompressible, isWorthwhile, negotiate } from './compress'
 import type { Config } from './config'
+import { openCrowd, type Crowd } from './crowd'
 import type { DatabaseWatch } from './database-watch'
 import { commonHeaders, contentSecurityPolicy, formTargetsOf, type InlineTrust } from './headers'
 import type { Maintenance } from './maintenance'
@@ -18,7 +19,7 @@ import { answerFrom, type PageCache, type RenderedPage } from './page-cache'
 import { staticAnswer, staticPages, type Fate, type StaticPage } from './static-pages'
 
 export interface ServerParts {
-  config: Pick<Config, 'isTrustedProxy' | 'publicScheme' | 'bodyLimitBytes'> & Partial<Pick<Config, 'requestsAtOnce'>>
+  config: Pick<Config, 'isTrustedProxy' | 'publicScheme' | 'bodyLimitBytes'> & Partial<Pick<Config, 'requestsAtOnce' | 'requestsWaiting'>>
   log: Logger
   mall(): Promise<Mall>
   render(request: Request, context: AppLoadContext): Promise<Response>
@@ -42,6 +43,8 @@ const CEILING_MS = 20_000
 const CLIENT_GONE = 499
 /** A request slower than this makes us ask whether the database is still there. */
 const SLOW_MS = 250
+/** Waiting for one's turn and being worked for stay together below the ceiling. */
+const WAIT_MS = 8_000
 const RETRY_AFTER_SECONDS = '5'
 const PROBE_PATHS = new Set([`${BASE}healthz`, `${BASE}readyz`])
 
@@ -53,7 +56,8 @@ export interface App {
 /** The whole server as a function from request to answer; `serve.ts` puts it on a port. */
 export function createApp(parts: ServerParts): App {
   const app = new Hono<Environment>()
-  const crowd = crowdOf(parts.config.requestsAtOnce ?? Number.POSITIVE_INFINITY)
+  const { requestsAtOnce = Number.POSITIVE_INFINITY, requestsWaiting = 0 } = parts.config
+  const crowd = openCrowd({ atOnce: requestsAtOnce, waiting: requestsWaiting, waitMs: WAIT_MS })
 
   app.use(async (c, next) => {
     const arrival = receive(c.req.raw, c.env?.incoming, parts.config)
@@ -144,16 +148,6 @@ function cacheKey(request: Request, { secure, url }: Arrival): string {
   return [`${url.pathname}${url.search}`, url.host, secure, readCookie(request, 'language') ?? '', scripts, sheet, warn].join('\n')
 }
 
-/** How many requests are being worked on, and whether one more may be. */
-interface Crowd { enter(): boolean; leave(): void }
-function crowdOf(most: number): Crowd {
-  let inside = 0
-  return {
-    enter: () => inside < most && ++inside > 0,
-    leave: () => { inside-- },
-  }
-}
-
 /** The request with all of its body: a visitor who is slow to send, or goes away in the middle, has not begun yet. */
 async function received(asked: Request, limitBytes: number): Promise<Request> {
   const { request, overflowed } = bodyWithin(asked, limitBytes)
@@ -171,7 +165,7 @@ class CutOff extends Error {
 /** What is to be said of a post that is not answered by its own page; nothing of a request that only reads. */
 const fateOf = (arrival: Arrival | undefined, fate: Fate): Fate | undefined => (!arrival || ['GET', 'HEAD', 'OPTIONS'].includes(arrival.request.method) ? undefined : fate)
 
-/** Runs the work under the 20 s ceiling, and answers at once when the database is away or too many ask. */
+/** Takes the request in, waits for its turn, and works on it under the 20 s ceiling; at once where the database is away or too many ask. */
 async function guarded(parts: ServerParts, crowd: Crowd, arrival: Arrival, asked: Request, work: (request: Request) => Promise<Response>): Promise<Response> {
   const { database } = parts
   const away = (fate: Fate) => refuse(arrival, staticPages.unavailable, fateOf(arrival, fate))
@@ -183,28 +177,41 @@ async function guarded(parts: ServerParts, crowd: Crowd, arrival: Arrival, asked
     if (error instanceof CutOff) return refuse(arrival, staticPages.badRequest)
     throw error
   }
-  if (!crowd.enter()) return refuse(arrival, staticPages.busy, fateOf(arrival, 'untouched'))
+  const arrivedMs = performance.now()
+  if (!(await crowd.enter())) return refuse(arrival, staticPages.busy, fateOf(arrival, 'untouched'))
+  try {
+    if (!database.isUp()) return away('untouched')
+    return await underCeiling(parts, arrival, arrivedMs, () => work(request))
+  } finally {
+    crowd.leave()
+  }
+}
+
+/** What is given up goes on in the dark, but nobody waits for it and it keeps nobody from their turn. */
+async function underCeiling(parts: ServerParts, arrival: Arrival, arrivedMs: number, work: () => Promise<Response>): Promise<Response> {
+  const { database } = parts
+  const away = () => refuse(arrival, staticPages.unavailable, fateOf(arrival, 'uncertain'))
   const timers: NodeJS.Timeout[] = []
-  const ceiling = new Promise<StaticPage>(done => timers.push(setTimeout(() => done(staticPages.timeout), parts.ceilingMs ?? CEILING_MS)))
+  const leftMs = (parts.ceilingMs ?? CEILING_MS) - (performance.now() - arrivedMs)
+  const ceiling = new Promise<StaticPage>(done => timers.push(setTimeout(() => done(staticPages.timeout), leftMs)))
   const lost = new Promise<StaticPage>(done => {
     const look = async () => (await database.check()) || done(staticPages.unavailable)
     timers.push(setTimeout(look, SLOW_MS), setInterval(look, SLOW_MS * 4))
   })
   try {
-    const working = work(request).finally(crowd.leave)
-    // Given up or not, it counts until it has ended.
+    const working = work()
     working.catch(() => undefined)
     const result = await Promise.race([working, ceiling, lost])
     if (!(result instanceof Response)) {
       parts.log.warn({ requestId: arrival.requestId, path: arrival.url.pathname, reason: result.code }, 'request given up')
-      return refuse(arrival, result, result.code === 'unavailable' ? fateOf(arrival, 'uncertain') : undefined)
+      return result.code === 'unavailable' ? away() : refuse(arrival, result)
     }
-    if (result.status >= 500 && !(await database.check())) return away('uncertain')
+    if (result.status >= 500 && !(await database.check())) return away()
     return result
   } catch (error) {
     if (error instanceof Response) return finish(await whole(error), error, arrival, null, parts.development)
     if (isMallError(error) && error.code === 'busy') return refuse(arrival, staticPages.busy, fateOf(arrival, 'uncertain'))
-    if (!(await database.check()) || (isMallError(error) && error.code === 'unavailable')) return away('uncertain')
+    if (!(await database.check()) || (isMallError(error) && error.code === 'unavailable')) return away()
     throw error
   } finally {
     for (const timer of timers) clearTimeout(timer)

@@ -7,10 +7,11 @@ import { ensureBuilt } from '~/server/build'
 import { audit, prepare } from './audit'
 import { diceOf } from './dice'
 import { Journal } from './journal'
-import { MallProcess } from './malls'
+import { MallProcess, stopAll } from './malls'
 import { readOptions, usage, type FaultOptions } from './options'
 import { Buyer } from './people/buyer'
 import { Acceptor, Clerk, Finance, FundOwner } from './people/others'
+import { closeRooms } from './room'
 import { print, reportOf, save, type ScenarioResult } from './report'
 import { scenarios, type ScenarioName } from './scenarios'
 import { Scene, type Stage } from './stage'
@@ -91,7 +92,7 @@ async function run(options: FaultOptions): Promise<ScenarioResult[]> {
         const result = await perform(name, round, seconds, stage)
         if (!result) continue
         results.push(result)
-        for (const violation of result.violations) say(`  VIOLATION ${violation}`)
+        if (result.violations.length) say(`  ${result.violations.length} violations, the first: ${result.violations[0]}`)
       }
     }
     return results
@@ -105,6 +106,10 @@ async function run(options: FaultOptions): Promise<ScenarioResult[]> {
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options === 'help') return void process.stdout.write(usage)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll().finally(() => {
+    closeRooms()
+    process.exit(1)
+  }))
   const startedMs = Date.now()
   say(`Seed ${options.seed}: --seed ${options.seed} throws the same dice.`)
   await ensureBuilt(say)

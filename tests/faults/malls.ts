@@ -10,6 +10,10 @@ export const HOST = 'yunlu.localhost'
 const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 30_000
 
+/** All that were started, for a run that is cut short. */
+const started = new Set<MallProcess>()
+export const stopAll = (): Promise<unknown> => Promise.all([...started].map(it => it.stop()))
+
 /** One process of the built mall, and everything that can be done to it. */
 export class MallProcess {
   #child: ChildProcess | undefined
@@ -27,6 +31,7 @@ export class MallProcess {
   /** Starts it and waits for its first ready answer; a mall that still runs is left alone. Answers how long it took. */
   async start(): Promise<number> {
     if (this.isRunning) return 0
+    started.add(this)
     mkdirSync(this.dataDir, { recursive: true })
     const out = openSync(this.log, 'a')
     const { DATABASE_URL: _, npm_lifecycle_event: _npm, ...env } = process.env

@@ -64,19 +64,19 @@ async function answer(mode: Mode | null, incoming: IncomingMessage, outgoing: Se
   if (mode === 'empty') return json(200, '')
   if (mode === 'wrong shape') return json(200, '{"unexpected":[1,2,3]}')
   if (mode === 'truncated') {
-    outgoing.writeHead(reply.status, { 'content-type': 'application/json', 'content-length': String(reply.body.byteLength + 1) })
+    outgoing.writeHead(reply.status, { 'content-type': 'application/json', ...(reply.encoding ? { 'content-encoding': reply.encoding } : {}), 'content-length': String(reply.body.byteLength + 1) })
     outgoing.write(reply.body.subarray(0, Math.floor(reply.body.byteLength / 2)))
     await sleep(5)
     return void outgoing.destroy()
   }
-  outgoing.writeHead(reply.status, { 'content-type': reply.type }).end(reply.body)
+  outgoing.writeHead(reply.status, { 'content-type': reply.type, ...(reply.encoding ? { 'content-encoding': reply.encoding } : {}) }).end(reply.body)
 }
 
-function forward(port: number, incoming: IncomingMessage, body: Buffer): Promise<{ status: number; type: string; body: Buffer }> {
+function forward(port: number, incoming: IncomingMessage, body: Buffer): Promise<{ status: number; type: string; encoding: string | undefined; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const { connection: _, 'content-length': __, 'transfer-encoding': ___, ...headers } = incoming.headers
     const sent = request({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: { ...headers, 'content-length': String(body.byteLength) }, agent: false }, answer => {
-      whole(answer).then(bytes => resolve({ status: answer.statusCode ?? 502, type: answer.headers['content-type'] ?? 'application/json', body: bytes }), reject)
+      whole(answer).then(bytes => resolve({ status: answer.statusCode ?? 502, type: answer.headers['content-type'] ?? 'application/json', encoding: answer.headers['content-encoding'], body: bytes }), reject)
     })
     sent.on('error', reject)
     sent.end(body)

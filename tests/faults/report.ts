@@ -30,6 +30,9 @@ export interface FaultReport {
   scenarios: ScenarioResult[]
 }
 
+/** Of the violations of one scenario, on the terminal. */
+const SHOWN_MAX = 12
+
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, n) => all + n, 0)
 const seconds = (ms: number) => (ms / 1_000).toFixed(1)
 
@@ -62,7 +65,8 @@ export function print(report: FaultReport): string {
   const details = report.scenarios.flatMap(it => [
     ...Object.entries(it.measured).map(([what, ms]) => `${it.name}: ${what} ${ms.toFixed(0)} ms`),
     ...it.notes.map(note => `${it.name}: ${note}`),
-    ...it.violations.map(violation => `VIOLATION in ${it.name}: ${violation}`),
+    ...it.violations.slice(0, SHOWN_MAX).map(violation => `VIOLATION in ${it.name}: ${violation}`),
+    ...(it.violations.length > SHOWN_MAX ? [`VIOLATION in ${it.name}: and ${it.violations.length - SHOWN_MAX} more, in the JSON report`] : []),
   ])
   return [
     table(['', 's', 'acts', 'faults', 'done', 'refused', 'away', 'no answer', 'slowest s', 'recovery s', 'violations'], rows),

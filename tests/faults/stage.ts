@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dice } from './dice'
 import type { Journal } from './journal'
-import { HOST, MallDatabase, MallProcess } from './malls'
+import { HOST, type MallDatabase, type MallProcess } from './malls'
 import { send } from './wire'
 import type { Habits, World } from './world'
 
