@@ -1,4 +1,4 @@
-import { chmodSync, createReadStream, createWriteStream, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, createReadStream, createWriteStream, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'

@@ -172,8 +172,7 @@ var verbs = {
 function settle(done) {
   var end = new Date().getTime() + LOAD_LIMIT_MS, quietSince = new Date().getTime()
   ;(function look() {
-    var now = new Date().getTime(), busy = loading
-    for (var id in underWay) busy = true
+    var now = new Date().getTime(), busy = loading || Object.keys(underWay).length > 0
     if (busy) quietSince = now
     if (now - quietSince >= QUIET_MS) return done(null, [])
     if (now > end) return done(new Error('still loading after ' + LOAD_LIMIT_MS / 1000 + ' s: ' + page.url))
