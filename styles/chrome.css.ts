@@ -176,7 +176,11 @@ rules({
   '.m-person .m-page-inside > .m-page-head:first-child': { marginTop: 0 },
   '.m-person .m-columns-side': { position: 'sticky', top: space(4), '@media': { [media.narrow]: { position: 'static' } } },
   '.m-side-groups > .m-side-group': { '@media': { [media.narrow]: { border: 0, minWidth: '140px' } } },
-  '.m-side-groups': { '@media': { [media.narrow]: { display: 'flex', flexWrap: 'wrap' } } },
+  '.m-side-groups': { '@media': { [media.narrow]: { display: 'flex', flexWrap: 'wrap' }, [media.phone]: { display: 'block', padding: space(2) } } },
+  '.m-side-groups > .m-side-group, .m-side-groups > .m-side-group > ul, .m-side-groups > .m-side-group > ul > li': { '@media': { [media.phone]: { display: 'inline', padding: 0 } } },
+  '.m-side-groups .m-side-title': { '@media': { [media.phone]: { display: 'none' } } },
+  '.m-side-groups .m-side-link': { '@media': { [media.phone]: { display: 'inline-block', padding: `0 ${space(3)}`, borderRadius: radius.small } } },
+  '.m-side-groups .m-side-link .m-side-count': { '@media': { [media.phone]: { marginLeft: space(1) } } },
 
   '.m-foot': { marginTop: space(6) },
   '.m-desk-head': { color: '#fff', backgroundColor: brand.brandStrong },

@@ -44,14 +44,14 @@ rules({
   '.m-rating-text': { color: color.inkSoft, fontSize: font.small },
 
   '.m-facts': { display: 'flex', flexWrap: 'wrap', margin: `-${space(1)} -${space(3)}` },
-  '.m-fact': { display: 'flex', width: '50%', padding: `${space(1)} ${space(3)}`, '@media': { [media.phone]: { width: '100%' } } },
+  '.m-fact': { display: 'flex', alignItems: 'baseline', width: '50%', padding: `${space(1)} ${space(3)}`, '@media': { [media.phone]: { width: '100%' } } },
   '.m-facts-1 > .m-fact, .m-facts > .m-fact-wide': { width: '100%' },
   '.m-facts-3 > .m-fact': { width: '33.33%', '@media': { [media.phone]: { width: '100%' } } },
   '.m-facts-3 > .m-fact-wide': { width: '100%' },
   '.m-fact > dt': { flex: 'none', width: '92px', color: color.inkFaint },
   '.m-fact > dd': { flex: 1, minWidth: 0, color: color.ink },
   '.m-facts-bordered': { margin: 0, borderTop: `1px solid ${color.line}`, borderLeft: `1px solid ${color.line}` },
-  '.m-facts-bordered > .m-fact': { padding: 0, borderRight: `1px solid ${color.line}`, borderBottom: `1px solid ${color.line}` },
+  '.m-facts-bordered > .m-fact': { alignItems: 'stretch', padding: 0, borderRight: `1px solid ${color.line}`, borderBottom: `1px solid ${color.line}` },
   '.m-facts-bordered > .m-fact > dt': { width: '120px', padding: `${space(2)} ${space(3)}`, backgroundColor: color.sunken },
   '.m-facts-bordered > .m-fact > dd': { padding: `${space(2)} ${space(3)}` },
 
@@ -72,6 +72,11 @@ rules({
   '.m-table tbody tr.m-row-marked > *': { backgroundColor: color.warningSoft },
   '.m-table td > a:not(.m-button), .m-table td > .m-figures > a, .m-table tbody th > a': { color: brand.brand },
   '.m-table td .m-form-bare': { display: 'inline-block' },
+  '.m-table td > .m-button + .m-button, .m-table td > .m-form-bare + .m-button': { marginLeft: space(1) },
+  '.m-table td > .m-button + a:not(.m-button), .m-table td > .m-form-bare + a:not(.m-button)': { display: 'inline-block', marginLeft: space(3) },
+  // On a narrow screen the frame scrolls; squeezed to one character a line nobody could read it.
+  '.m-table .m-item': { '@media': { [media.phone]: { minWidth: '190px' } } },
+  '.m-table > tbody > tr > * + *': { '@media': { [media.phone]: { minWidth: '6.5em' } } },
   '.m-table tfoot td, .m-table tfoot th': { fontWeight: 600, borderBottom: 0, backgroundColor: color.sunken },
   '.m-table-dense th, .m-table-dense td': { paddingTop: '6px', paddingBottom: '6px' },
   '.m-column-tiny': { width: '60px' },

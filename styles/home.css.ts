@@ -142,9 +142,11 @@ rules({
   '.m-sheet-signs': { display: 'flex', marginTop: space(8) },
   '.m-sheet-sign': { flex: 1 },
 
-  '.m-error-page': { padding: `${space(16)} ${space(4)}`, textAlign: 'center' },
+  '.m-error-page': { maxWidth: '720px', margin: `${space(8)} auto`, padding: `${space(14)} ${space(6)} ${space(16)}`, backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.large, boxShadow: shadow.low, textAlign: 'center', '@media': { [media.phone]: { margin: `${space(4)} 0`, padding: `${space(10)} ${space(4)}` } } },
   '.m-error-code': { color: brand.brand, fontSize: '64px', fontWeight: 700, lineHeight: 1, letterSpacing: '.04em' },
-  '.m-error-page h1': { marginTop: space(4) },
-  '.m-error-page p': { marginTop: space(3), color: color.inkSoft },
+  '.m-error-page h1': { marginTop: space(4), fontSize: '24px' },
+  '.m-error-page p': { maxWidth: '36em', margin: `${space(3)} auto 0`, color: color.inkSoft, fontSize: font.large },
+  '.m-error-page p + p': { marginTop: space(6) },
+  '.m-error-page .m-button + .m-button': { marginLeft: space(2) },
   '.m-error-page::before': { content: '""', display: 'block', width: '64px', height: '6px', margin: `0 auto ${space(6)}`, backgroundColor: brand.brand, borderRadius: '3px' },
 })

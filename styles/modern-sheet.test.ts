@@ -20,7 +20,7 @@ const mayBeUnknown = /:(focus-visible|focus-within|placeholder-shown)|::(file-se
 
 let declarations: { where: string; property: string; value: string; earlier: string[] }[] = []
 let rules: Rule[] = []
-let atRules: string[] = []
+const atRules: string[] = []
 
 beforeAll(() => {
   const root = join(import.meta.dirname, '..')

@@ -34,6 +34,17 @@ rules({
   '.m-empty-text p a': { marginRight: space(2) },
 })
 
+/* Goods beside each other. */
+rules({
+  '.m-compare': { tableLayout: 'fixed', minWidth: '620px' },
+  '.m-compare th:first-child': { width: '112px', color: color.inkSoft },
+  '.m-compare thead th': { whiteSpace: 'normal', verticalAlign: 'top', lineHeight: 1.5 },
+  '.m-compare thead th p a': { display: 'inline-block', minHeight: '24px', lineHeight: '24px', color: color.ink, fontSize: font.body, textDecoration: 'none' },
+  '.m-compare thead th p a:hover': { color: brand.brand, textDecoration: 'underline' },
+  '.m-compare thead th p .m-hint': { margin: 0, color: color.inkFaint, fontSize: font.small },
+  '.m-compare .m-form': { whiteSpace: 'nowrap' },
+})
+
 /* The page of a product. */
 rules({
   '.m-detail-labels': { marginTop: space(2) },

@@ -9,11 +9,17 @@ export default function ScanLayout() {
   const { mall, warnBrowser } = useRootData()
   const pick = usePick()
   return (
-    <div className="m-page m-page-narrow" id="main" role="main" tabIndex={-1}>
+    <>
       {warnBrowser ? <BrowserWarning /> : null}
-      <p><Link href="/"><img src={mall.logo} alt="" width={36} height={36} /> <strong>{pick(mall.schoolName, mall.schoolNameEn)}</strong></Link></p>
-      <Outlet />
-    </div>
+      <div className="m-desk-head" role="banner">
+        <div className="m-wrap">
+          <Link href="/" className="m-desk-brand"><img src={mall.logo} alt="" width={36} height={36} /> {pick(mall.schoolName, mall.schoolNameEn)}</Link>
+          <span className="m-desk-kind">{pick(mall.name, mall.nameEn)}</span>
+        </div>
+      </div>
+      <div className="m-page m-page-narrow" id="main" role="main" tabIndex={-1}><Outlet /></div>
+      <div className="m-desk-foot" role="contentinfo">{mall.operatorLine}</div>
+    </>
   )
 }
 
