@@ -217,6 +217,9 @@ it('shares a page among guests, and never with somebody who has a session', asyn
   expect(await see({ cookie: 'a=1; access_token=x' })).toBe('<p>5</p>')
   expect(await see({ cookie: 'a=1,access_token = x' })).toBe('<p>6</p>')
   expect(await see()).toBe('<p>1</p>')
+  const chrome = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36' }
+  expect([await see(chrome), await see({ ...chrome, cookie: 'scripts=off' }), await see(chrome)], 'one whose scripts failed is another kind of browser').toEqual(['<p>7</p>', '<p>8</p>', '<p>7</p>'])
+  expect((await it.get('/emall/')).headers.get('vary')).toBe('accept-encoding, cookie, user-agent')
 })
 
 it('serves built files: hashed ones for a year, compressed once, by tag', async () => {

@@ -26,6 +26,7 @@ export function PageTurner() {
   const navigate = useNavigate()
   const submit = useSubmit()
   const isOverdue = useIsOverdue()
+  // In both, the browser is held back last: should anything before that throw, it does what it would have done without scripts.
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -36,8 +37,8 @@ export function PageTurner() {
       if (!isOurs(to) || isOverdue(to.pathname)) return
       // A place on the page at hand is the browser's own business.
       if (to.hash && to.pathname === location.pathname && to.search === location.search) return
-      event.preventDefault()
       void navigate(to.pathname.slice(base.length) + to.search + to.hash, { replace: to.href === location.href, preventScrollReset: link.dataset.keepScroll !== undefined })
+      event.preventDefault()
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
@@ -50,9 +51,9 @@ export function PageTurner() {
       if (!(form instanceof HTMLFormElement) || event.defaultPrevented || opensElsewhere(form.getAttribute('target'))) return
       const to = new URL(form.getAttribute('action') ?? '', location.href)
       if (!isOurs(to) || (form.getAttribute('method') !== 'post' && isOverdue(to.pathname))) return
-      event.preventDefault()
       const button = event.submitter
       submit(button instanceof HTMLInputElement || button instanceof HTMLButtonElement ? button : form)
+      event.preventDefault()
     }
     document.addEventListener('submit', send)
     return () => document.removeEventListener('submit', send)
