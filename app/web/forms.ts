@@ -33,9 +33,19 @@ export async function readForm(request: Request, context: AppLoadContext): Promi
 /** What an action answers when a form was not right: 422 with what was typed, and codes beside the fields. */
 export type FormReply = { result: SubmissionResult; code?: string; values?: Record<string, string | number> }
 
+/** How fields of our forms are called: a word, then words or places in a list of at most 200. */
+const wellNamed = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*|\[1?\d{1,2}\]){0,4}$/
+
+/** Without what no form of ours sends: a list is made up to its last place, and a name may say ten million. */
+function ownFields(fields: FormData): FormData {
+  const own = new FormData()
+  for (const [name, value] of fields) if (wellNamed.test(name)) own.append(name, value)
+  return own
+}
+
 /** Checks the fields by a schema whose messages are codes. */
 export function parseFields<S extends z.ZodType>(fields: FormData, schema: S): { ok: true; value: z.output<S>; fail(error: unknown): ReturnType<typeof refuse> } | { ok: false; reply: ReturnType<typeof refuse> } {
-  const submission = parseWithZod(fields, { schema })
+  const submission = parseWithZod(ownFields(fields), { schema })
   if (submission.status !== 'success') return { ok: false, reply: refuse(submission.reply({ hideFields: secretFields })) }
   return {
     ok: true,

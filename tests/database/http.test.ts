@@ -90,10 +90,23 @@ describe('over HTTP', () => {
   })
 
   test('bodies that are no JSON objects are a bad request, not a failure of ours', async () => {
-    for (const body of ['[1]', '"x"', '{', 'null']) {
+    for (const body of ['[1]', '"x"', '{', 'null', '['.repeat(20_000)]) {
       const response = await app.fetch(new Request('http://yunlu.localhost/emall/api/orders', { method: 'POST', body, headers: { host: 'yunlu.localhost', 'content-type': 'application/json', authorization: `Bearer ${tokens.get('teacher')}` } }))
       expect([body, response.status]).toEqual([body, 400])
     }
+    expect(mall.log.errors).toEqual([])
+  })
+
+  test('what is nested deeper than the stack, and a name of a million letters, are wrong input', async () => {
+    const deep = await app.fetch(new Request('http://yunlu.localhost/emall/api/orders', { method: 'POST', body: `{"lines":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, headers: { host: 'yunlu.localhost', 'content-type': 'application/json', authorization: `Bearer ${tokens.get('teacher')}` } }))
+    expect(deep.status).toBe(422)
+    expect(await call(null, 'POST', '/personAccount/login/code/password', { code: 'a'.repeat(1_000_000), password })).toMatchObject({ status: 422, body: { code: 'wrong_credentials' } })
+    expect(mall.log.errors).toEqual([])
+  })
+
+  test('days that no calendar has are not asked of the database', async () => {
+    for (const from of ['0000-01-01', '2026-02-30', '2026-13-01', '9999-12-31']) expect([from, (await call('teacher', 'GET', `/orders?from=${from}&to=${from}`)).status]).toEqual([from, 200])
+    expect(await call('finance', 'POST', '/settle', { storeId: goods[0]!.storeId, from: '2026-02-30', to: '2026-03-31' })).toMatchObject({ status: 422, body: { fields: { from: 'date_wrong' } } })
     expect(mall.log.errors).toEqual([])
   })
 

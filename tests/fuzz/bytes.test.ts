@@ -75,7 +75,7 @@ describe('addresses as bytes', () => {
     ['/emall/product?keyword=%', [200, 400]], ['/emall/product?keyword=%zz', [200, 400]], ['/emall/product?keyword=%00', [400]], ['/emall/product?keyword=%c0%af', [200]], ['/emall/product?keyword=%ed%a0%80', [200]], ['/emall/%', [302, 400, 404]],
     ['/emall/%00', [302, 400, 404]], ['/emall/store/%c0%ae%c0%ae', [404, 400]], ['/emall/store/%zz', [404, 400]], ['/emall/../../etc/passwd', [302, 404]], ['/emall/..%2f..%2fetc%2fpasswd', [302, 404]], ['/emall/assets/..%2f..%2f..%2fpackage.json', [302, 404]],
     ['/emall/assets/%2e%2e/%2e%2e/package.json', [302, 404]], ['/emall/files/..%2f..%2fx', [401, 403, 404]], ['/emall/pictures/product/..%2f..%2fx.png', [404]], ['/emall/pictures/product/%00.png', [404, 400]], ['/emall/pictures/__proto__/x.png', [404]], ['/emall/pictures/constructor/x.png', [404]],
-    ['//evil.example/emall/', [302, 400, 404]], ['/emall//evil.example', [302, 404]], ['/emall/\\evil.example', [302, 404]], ['http://evil.example/emall/', [200, 302, 400]], ['/emall/logining?returnTo=%0d%0aSet-Cookie:%20stolen=1', [200]],
+    ['//evil.example/emall/', [302, 400, 404]], ['/emall//evil.example', [302, 404]], ['/emall/\\evil.example', [302, 400, 404]], ['http://evil.example/emall/', [200, 302, 400]], ['/emall/logining?returnTo=%0d%0aSet-Cookie:%20stolen=1', [200]],
     ['/emall/api/orders/%', [401, 400, 404]], ['/emall/api/store/%zz', [404, 400]], ['/emall/api/store/%00', [400, 404]], ['/emall/api/store/%c0%af', [404, 400]], ['/emall/api/search?keyword=%zz', [200, 400]], ['/emall/api/search?keyword=%ff&keyword=%00', [400, 422]], ['/emall/api/__proto__', [404]],
     [`/emall/product?keyword=${'a'.repeat(15_000)}`, [200, 414, 431]], [`/emall/${'a/'.repeat(6_000)}`, [302, 404, 414]], [`/emall/product?${'page=1&'.repeat(2_000)}`, [200]], ['/emall/product?page=-1&page=x&page[]=2', [200]], ['*', [400, 404, 302]], ['/emall/\xe4\xb9\x99', [302, 400, 404]],
   ])('%s', async (target, statuses) => expectSound(await get(target), statuses))
@@ -102,7 +102,7 @@ describe('bodies of forms', () => {
     ['Chinese in another alphabet', 'application/x-www-form-urlencoded; charset=gbk', it => Buffer.concat([Buffer.from(`${it}&remark=`), Buffer.from([0xc1, 0xd6])]), [302, 422]],
     ['a zero in a name', 'application/x-www-form-urlencoded', it => `${it}&a%00b=1`, [302, 400, 422]],
     ['names that go deep', 'application/x-www-form-urlencoded', it => `${it}&a${'[a]'.repeat(2_000)}=1`, [302, 400, 422]],
-    ['a list with a hole of 4000 millions', 'application/x-www-form-urlencoded', it => `${it}&consignee[4294967294]=1`, [302, 400, 422]],
+    ['a list with a hole of 4000 millions', 'application/x-www-form-urlencoded', it => `${it}&consignee[4294967294]=1&a[4294967294]=1&a[5000].b=1`, [302, 400, 422]],
     ['prototypes', 'application/x-www-form-urlencoded', it => `${it}&__proto__[polluted]=1&constructor.prototype.polluted=1&__proto__.polluted=1`, [302, 400, 422]],
     ['a field and what is inside of it', 'application/x-www-form-urlencoded', it => `${it}&detail.x=1&detail[0]=2`, [302, 400, 422]],
     ['10000 fields', 'application/x-www-form-urlencoded', it => `${it}${'&a=1'.repeat(10_000)}`, [302, 413, 422]],

@@ -39,7 +39,10 @@ export async function check<T>(label: string, property: fc.IAsyncProperty<T>, sh
   if (!result.failed) return
   const again = `npm run test:fuzz -- --seed ${seed} --at '${label}' --path ${result.counterexamplePath ?? ''}`
   const cause = result.errorInstance instanceof Error ? result.errorInstance.message : String(result.errorInstance)
-  throw new Error(`${label}: ${fc.stringify(result.counterexample).slice(0, 3_000)}\n${cause.slice(0, 6_000)}\nAgain: ${again}`)
+  const message = `${label}: ${fc.stringify(result.counterexample).slice(0, 3_000)}\n${cause.slice(0, 6_000)}\nAgain: ${again}`
+  // At once: the rest of the run may take long.
+  process.stderr.write(`\n${message}\n\n`)
+  throw new Error(message)
 }
 /** Whether this run tries everything there is, so that it may be asked what it reached. */
 export const isWhole = !at

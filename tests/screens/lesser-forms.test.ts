@@ -90,6 +90,36 @@ describe('buttons of an order', () => {
   })
 })
 
+describe('posts no form of ours makes', () => {
+  const post = async (path: string, extra: Record<string, string>) => {
+    const browser = await site.browser().signIn('teacher')
+    const page = await browser.visit(path, { status: 200 })
+    const fields = new URLSearchParams({ formToken: page.valueOf('formToken') ?? '', ...extra })
+    return browser.request(browser.address(path), { method: 'POST', body: fields })
+  }
+
+  test('a place far out in a list is not counted up to', async () => {
+    const startedMs = Date.now()
+    const answer = await post('/person/address/add', { consignee: '', 'lines[50000000].a': '1', '__proto__[x]': '1', [`a${'[a]'.repeat(500)}`]: '1' })
+    expect(answer.status).toBe(422)
+    expect((await answer.text()).length).toBeLessThan(200_000)
+    expect(Date.now() - startedMs).toBeLessThan(2_000)
+  })
+
+  test.each(['/language', '/logout'])('%s refused is a page that says so', async path => {
+    const browser = await site.browser().signIn('teacher')
+    const answer = await browser.request(browser.address(path), { method: 'POST', body: new URLSearchParams({ formToken: 'another' }) })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+    expect(await answer.text()).toContain('页面已过期')
+  })
+
+  test('a zero character is abnormal, in addresses too', async () => {
+    const browser = site.browser()
+    expect((await browser.visit('/product?keyword=a%00b')).status).toBe(400)
+    expect((await browser.request(browser.address('/pictures/product/a%00b.png'))).status).toBe(404)
+  })
+})
+
 describe('the language', () => {
   test('is switched on the page one is on, kept in a cookie, and offered to those logged in', async () => {
     const browser = await site.browser().signIn('teacher')

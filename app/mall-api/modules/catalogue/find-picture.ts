@@ -22,6 +22,8 @@ export interface Drawn { png: Buffer; etag: string }
 const widths = [80, 160, 320, 480, 640, 800, 1200]
 const defaultWidth: Record<string, number> = { product: 320, school: 160, store: 160, banner: 1200, ghs: 160 }
 const FRESH_SECONDS = 60
+/** Whatever has a picture is called like this; other keys are not asked for. */
+const KEY = /^[^\u0000-\u001f]{1,64}$/
 /** Drawing keeps a processor busy; pages must not wait for a wall of new pictures. */
 const DRAWN_AT_ONCE = 2
 /** Colours of the crest by the school's palette. */
@@ -107,6 +109,7 @@ export function openPictures(folder: string) {
     return png
   }
   return async (ctx: Ctx, wanted: PictureWanted): Promise<Drawn | null> => {
+    if (!KEY.test(wanted.key)) return null
     const hash = await hashOf(ctx, wanted)
     if (!hash) return null
     const asked = wanted.width ?? defaultWidth[wanted.kind] ?? 320
