@@ -51,6 +51,7 @@ const steps: { name: string; needs?: string; run: () => Promise<boolean>; count:
   vitest('database'),
   { name: 'build', run: () => ensureBuilt(line => process.stderr.write(`${line}\n`)).then(() => true), count: noTests },
   { ...vitest('screens'), needs: 'build' },
+  { ...vitest('fuzz'), needs: 'build' },
   {
     name: 'faults',
     needs: 'build',
