@@ -11,9 +11,9 @@ const test = base.extend<Fixtures>({
     await use(proxy)
     await proxy.close()
   },
-  at: async ({ school, between }, use) => use(path => `http://${school}.localhost:${between.port}/emall${path}`),
+  at: async ({ between }, use) => use(path => `http://qinglan.localhost:${between.port}/emall${path}`),
   page: async ({ as, browser, contextOptions, viewport, locale, timezoneId }, use) => {
-    const buyer = await as('colleague')
+    const buyer = await as('colleague@qinglan')
     // Cookies know no ports: the session holds through the proxy too.
     const context = await browser.newContext({ ...contextOptions, viewport, locale, timezoneId, storageState: await buyer.page.context().storageState() })
     await use(await context.newPage())
