@@ -8,6 +8,7 @@ import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import { denyImports } from 'vite-env-only'
 import config from './remix.config.js'
+import { oldSheets } from './styles/legacy/vite-plugin'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -52,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { '~': here('./app'), '~styles': here('./styles') } },
   plugins: [
     denyImports({ client: { files: ['**/app/web/**', '**/app/mall-api/**', '**/app/server/**'] } }),
+    oldSheets(),
     vanillaExtractPlugin(),
     remix(config),
     smallerBase(),

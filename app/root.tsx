@@ -11,7 +11,7 @@ import type { RootData } from '~/features/root-data'
 import { useRefused } from '~/features/refused'
 import { Arrival, PageTurner } from '~/ui'
 import { paletteClass, themeClass } from '~styles/modern.css'
-import legacySheet from '~styles/legacy/legacy.css?url'
+import { oldSheet } from '~styles/legacy/sheets'
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/emall/favicon.ico', sizes: 'any' }]
 /** The mall alone, for pages that neither find a title nor have a name. */
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   return {
     mall: {
       id: mall.id, code: mall.code, name: mall.name, nameEn: mall.nameEn, schoolName: mall.schoolName, schoolNameEn: mall.schoolNameEn, logo: mall.logo, orgLogo: mall.orgLogo, theme: mall.theme, palette: mall.palette,
-      platformPhone: mall.platformPhone, hotline: mall.hotline, supportContact: mall.supportContact, operatorLine: mall.operatorLine, nonClassifiedWarning: mall.nonClassifiedWarning, languageSwitch: mall.languageSwitch,
+      platformPhone: mall.platformPhone, hotline: mall.hotline, supportContact: mall.supportContact, operatorLine: mall.operatorLine, operatorLineEn: mall.operatorLineEn, nonClassifiedWarning: mall.nonClassifiedWarning, languageSwitch: mall.languageSwitch,
       links: mall.links, regions: mall.regions, biddings: mall.biddings, confirmAcceptance: mall.confirmAcceptance, freezeAt: mall.freezeAt,
     },
     person: actor && { name: actor.name, code: actor.code, kind: actor.kind, roles: [...actor.roles], shoper: actor.shoper, storeId: actor.storeId },
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta httpEquiv="X-UA-Compatible" content="IE=edge" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Title root={root} />
-        {root?.legacySheet ? <link rel="stylesheet" href={legacySheet} /> : <Links />}
+        {root?.legacySheet ? <link rel="stylesheet" href={oldSheet[root.mall.palette]} /> : <Links />}
       </head>
       <body className={root?.legacySheet ? 'm-legacy' : undefined}>
         <a href="#main" className="m-skip">{t('skip')}</a>
