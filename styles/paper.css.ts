@@ -8,7 +8,8 @@ const line = '1px solid #444'
 rules({
   '.m-paper': { backgroundColor: color.page, minHeight: '100vh', padding: `${space(4)} ${space(4)} ${space(10)}` },
   '.m-paper-bar': { maxWidth: '900px', margin: `0 auto ${space(4)}` },
-  '.m-paper-sheet': { maxWidth: '900px', margin: '0 auto', padding: '48px 44px', color: '#111', backgroundColor: '#fff', border: `1px solid ${color.line}`, boxShadow: shadow.mid, fontSize: font.small },
+  '.m-paper-turn': { margin: '0 12px' },
+  '.m-paper-sheet': { position: 'relative', fontFamily: `"Mall Rare", ${font.family}`, maxWidth: '900px', margin: '0 auto', padding: '48px 44px', color: '#111', backgroundColor: '#fff', border: `1px solid ${color.line}`, boxShadow: shadow.mid, fontSize: font.small },
   '.m-paper-head': { position: 'relative', minHeight: '104px', padding: '0 110px', textAlign: 'center' },
   '.m-paper-school': { fontSize: '18px', letterSpacing: '.08em' },
   '.m-paper-title': { margin: `${space(1)} 0`, fontSize: '26px', letterSpacing: '.28em', textIndent: '.28em' },
@@ -26,16 +27,24 @@ rules({
   '.m-paper-facts th': { width: '14%', whiteSpace: 'nowrap' },
   '.m-paper-facts td': { width: '36%' },
   '.m-paper-lines': { fontSize: font.tiny },
+  '.m-paper-landscape': { maxWidth: '1240px' },
   '.m-paper-sub th': { textAlign: 'right', backgroundColor: 'transparent', fontWeight: 500 },
   '.m-paper-total th': { textAlign: 'right' },
   '.m-paper-total th, .m-paper-total td': { fontSize: font.body, fontWeight: 600, backgroundColor: 'transparent' },
   '.m-print-only-row': { display: 'none' },
-  '.m-paper-run': { float: 'right' },
-  '.m-paper-signs td': { height: '118px', verticalAlign: 'top' },
-  '.m-paper-sign': { margin: '18px 0 22px' },
+  '.m-paper-signs td': { padding: '8px', verticalAlign: 'top' },
+  '.m-paper-name': { minHeight: '20px' },
+  '.m-paper-sign': { margin: '12px 0 30px' },
+  '.m-paper-signs .m-align-end': { textAlign: 'right', whiteSpace: 'nowrap' },
   '.m-paper-seal': { width: '24%' },
-  '.m-paper-note': { marginTop: space(2), color: '#444', fontSize: font.tiny },
-  '.m-paper-void': { margin: `${space(3)} 0 0`, padding: space(2), border: '2px solid #a31d2b', color: '#a31d2b', textAlign: 'center', fontWeight: 600 },
+  '.m-paper-signs .m-paper-seal': { textAlign: 'center' },
+  '.m-paper-seal-box': { height: '76px', marginTop: space(2), border: '1px dotted #777', color: '#666', lineHeight: '76px' },
+  '.m-paper-note': { margin: `${space(2)} 0 0`, color: '#333', fontSize: font.tiny },
+  '.m-paper-printed': { margin: `${space(2)} 0 0`, color: '#333', fontSize: font.tiny, textAlign: 'right' },
+  '.m-paper-void': { margin: `${space(2)} 0 0`, padding: space(2), border: '1.5px solid #111', textAlign: 'center', fontWeight: 600 },
+  // Across the whole sheet, and on paper across every page of it.
+  '.m-paper-mark': { position: 'absolute', left: 0, right: 0, top: '340px', zIndex: 1, pointerEvents: 'none', textAlign: 'center', fontSize: '120px', fontWeight: 700, letterSpacing: '.1em', color: '#000', opacity: 0.12, transform: 'rotate(-35deg)', whiteSpace: 'nowrap', lineHeight: 1.1 },
+  'html[lang="en"] .m-paper-mark': { letterSpacing: 0 },
 
   '.m-photos': { display: 'flex', flexWrap: 'wrap', margin: `${space(1)} 0` },
   '.m-photo': { margin: `0 ${space(2)} ${space(2)} 0` },
@@ -44,12 +53,34 @@ rules({
 
 type Rule = NonNullable<Parameters<typeof globalStyle>[1]>
 const onPaper: Record<string, Rule> = {
+  '.m-paper-portrait': { page: 'sheet' } as Rule,
+  '.m-paper-landscape': { page: 'wide-sheet', maxWidth: 'none' } as Rule,
+  'html[lang="en"] .m-paper-portrait': { page: 'sheet-en' } as Rule,
+  'html[lang="en"] .m-paper-landscape': { page: 'wide-sheet-en' } as Rule,
+  '.m-paper-mark': { position: 'fixed', top: '40%' },
+  '.m-paper-seal-box': { borderColor: '#000', color: '#333' },
+  // A group's sum stays with its lines.
+  '.m-paper-sub': { breakBefore: 'avoid', pageBreakBefore: 'avoid' },
+  '.m-paper-lines tfoot': { display: 'table-footer-group' },
+  '.m-paper-total th, .m-paper-total td': { fontSize: '9pt' },
   '.m-paper': { minHeight: 0, padding: 0, backgroundColor: '#fff' },
   '.m-paper-sheet': { maxWidth: 'none', padding: 0, border: 0, boxShadow: 'none', fontSize: '9pt' },
   '.m-paper-lines': { fontSize: '8pt' },
   '.m-paper-table th': { backgroundColor: '#f3f3f3', printColorAdjust: 'exact' },
   '.m-paper-table th, .m-paper-table td': { padding: '2.5pt 4pt', border: '0.5pt solid #333' },
   '.m-print-only-row': { display: 'table-row' },
-  '.m-print-only-row td': { padding: '0 0 3pt', border: 0, fontSize: '8pt' },
+  '.m-paper-lines .m-print-only-row td': { padding: '0 0 3pt', border: 0, fontSize: '7.5pt' },
 }
 for (const [selector, rule] of Object.entries(onPaper)) globalStyle(selector, { '@media': { [media.print]: rule } })
+
+/** The pages that documents are printed on: A4 either way, and where the browser can (Chromium since 131), page x of y in words. */
+const pages: Record<string, [size: string, counted: string]> = {
+  sheet: ['A4 portrait', '"第 " counter(page) " 页 共 " counter(pages) " 页"'],
+  'wide-sheet': ['A4 landscape', '"第 " counter(page) " 页 共 " counter(pages) " 页"'],
+  'sheet-en': ['A4 portrait', '"Page " counter(page) " of " counter(pages)'],
+  'wide-sheet-en': ['A4 landscape', '"Page " counter(page) " of " counter(pages)'],
+}
+for (const [name, [size, counted]] of Object.entries(pages)) {
+  const foot = { content: counted, 'font-size': '8pt', color: '#000' }
+  globalStyle(`@page ${name}`, { size, margin: '13mm 12mm 15mm', '@bottom-center': foot } as Rule)
+}

@@ -8,7 +8,8 @@ function paper(sheet: Record<string, Rule>): void {
   for (const [selector, rule] of Object.entries(sheet)) globalStyle(selector, { '@media': { [media.print]: rule } })
 }
 
-globalStyle('@page', { size: 'A4', margin: '14mm 12mm 16mm' } as Rule)
+// No size: the printer's paper, A4 here, and whichever way round the person prints it.
+globalStyle('@page', { margin: '14mm 12mm 16mm', '@bottom-center': { content: 'counter(page) " / " counter(pages)', 'font-size': '8pt', color: '#000' } } as Rule)
 
 paper({
   'html, body': { background: '#fff', color: '#000', fontSize: '10.5pt', lineHeight: 1.5, minWidth: 0 },

@@ -10,7 +10,7 @@ export type StatementRow = z.output<typeof statementRow>
 export const dueSupplier = z.object({ storeId: id, storeName: z.string(), acceptCount: z.number().int(), amount: hao, firstAt: instant, lastAt: instant })
 export type DueSupplier = z.output<typeof dueSupplier>
 export const statementLine = z.object({
-  acceptanceId: id, orderId: id, buyerName: z.string(), orderedAt: instant, acceptedAt: instant, name: z.string(), code: z.string(), spec: z.string(), unit: z.string(), num: z.number().int(), unitPrice: hao, amount: hao,
+  acceptanceId: id, orderId: id, buyerName: z.string(), orderedAt: instant, acceptedAt: instant, name: z.string(), nameEn: z.string(), code: z.string(), spec: z.string(), unit: z.string(), num: z.number().int(), unitPrice: hao, amount: hao,
 })
 export const statement = statementRow.extend({
   lines: z.array(statementLine), freight: hao,

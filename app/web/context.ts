@@ -19,6 +19,8 @@ export interface ScreenContext {
   clientAddress: string
   /** A drawn picture of goods, a supplier, the school or a banner; null where there is no such thing. */
   picture(wanted: PictureWanted): Promise<Drawn | null>
+  /** A style sheet with a font for rare characters (code points in hex, joined by `-`); null where it names none. */
+  rareFont(codes: string): Promise<string | null>
   /** Against forged posts; empty on pages all guests share. */
   formToken: string
   /** Whether a posted token is the one of this browser. */

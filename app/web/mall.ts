@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openMallApi, type MallApi } from '~/mall-api'
 import { apiServer } from '~/mall-api/core/http'
 import { openPictures } from '~/mall-api/modules/catalogue/find-picture'
+import { rareFontSheet } from '~/mall-api/paper/rare-font'
 import type { Mall as RunningMall, MallSettings, RequestExtras } from '~/server/mall'
 import type { Locale } from '~/i18n'
 import { endSessionCookie, formKeyCookie, readCookie, sessionCookie } from './cookies'
@@ -52,6 +53,7 @@ async function screenContext(api: MallApi, settings: MallSettings, pictures: Ret
     api: client, mall, actor: session?.actor ?? null, locale: (await remixI18n.getLocale(request)) as Locale, grade: gradeOfRequest(request),
     nonce: extras.nonce, requestId: extras.requestId, clientAddress: extras.clientAddress, formToken, guestCacheSeconds: shared, cookies, outgoing, setSession,
     picture: wanted => pictures(ctx, wanted),
+    rareFont: rareFontSheet,
     tokenIsRight: posted => {
       const a = Buffer.from(posted), b = Buffer.from(key ? api.services.tokens.digest('form', key) : '')
       return b.length > 0 && a.length === b.length && timingSafeEqual(a, b)

@@ -10,6 +10,10 @@ export default {
     title: '结算单', back: '返回结算列表', info: '基本信息', id: '结算单号', supplier: '供应商', period: '结算期间', status: '状态', amount: '结算金额', capitals: '人民币（大写）', capitalsShort: '大写金额', acceptedOn: '确认日期', by: '制单人', at: '制单时间', settledBy: '结算人', settledAt: '结算时间', count: '验收单', lines: '结算明细', index: '序号', order: '订单号', acceptance: '验收单号', buyer: '采购人', product: '商品名称', code: '货号', spec: '规格', unit: '单位', num: '数量', price: '单价', sum: '金额', freight: '运费', total: '合计', funds: '经费支出', fund: '经费账号', fundName: '经费名称', owner: '负责人', print: '打印', download: '下载 PDF', settle: '办理结算', withdraw: '撤回结算单', made: '结算单已生成。', settledDone: '结算已完成，经费已支出，未验收部分已解冻。', withdrawnDone: '结算单已撤回，所列验收单恢复为待结算。', cancelledNote: '此结算单已撤回，其中的验收单已恢复为待结算。', open: '打开打印页',
   },
   ask: { settle: '确认办理结算？', settleText: '将从各经费账号支出共 ¥{{amount}}，并解冻未验收部分。办理后不能撤回。', settleYes: '确认结算', withdraw: '确认撤回结算单？', withdrawText: '所列 {{n}} 张验收单将恢复为待结算，可重新生成结算单。', withdrawYes: '确认撤回', no: '暂不办理' },
-  paper: { colon: '：', title: '结算单', no: '编号', prepared: '制表日期', preparedBy: '制表人', scan: '扫码核验', handler: '经办人', finance: '财务审核', supplierSign: '供应商', seal: '学校财务专用章', date: '年　　月　　日', sign: '签字', note: '金额按验收合格数量计算，每行四舍五入到分，合计为各行之和。', printHint: '使用浏览器的打印功能（Ctrl+P）打印本页，或下载 PDF。', back: '返回', subtotal: '订单 {{id}}（{{buyer}}）小计', acceptTitle: '验收单', purchaseTitle: '采购申请单', acceptSeal: '单位公章', leader: '单位负责人', owner: '经费负责人', acceptNote: '金额按验收合格数量计算；拒收数量不参与结算。', steps: '办理记录', counts: '订单 {{orders}} 笔，验收单 {{accepts}} 张，明细 {{lines}} 行', footTotal: '合计 ¥{{amount}}' },
+  paper: {
+    colon: '：', no: '编号', scan: '扫码核验', date: '年　　月　　日', sign: '签字', sealPlace: '盖章处', total: '全单合计（元）', printed: '打印时间', portrait: '改为纵向', landscape: '改为横向', back: '返回',
+    printHint: '使用浏览器的打印功能（Ctrl+P）打印本页，或下载 PDF。', missing: '生僻字：{{codes}}（如显示为方框，以编号为准）',
+    choose: '请选择订单', ordered: '下单时间', noOrders: '没有可以打印的订单。', billTitle: '采购账单', settlementTitle: '统一结算单', otherTitle: '采购结算单',
+  },
   scan: { title: '结算单核验', school: '学校', lead: '以下为系统中的结算记录，可与纸质单据核对。' },
 } as const

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { create } from 'fontkit'
+import subsetFont from 'subset-font'
 import type { TFontDictionary } from 'pdfmake/interfaces'
 
 /**
@@ -59,23 +60,53 @@ export interface Run {
   font: PaperFont
 }
 
-/** What Chinese typesetters print for a character that no type exists for. */
+/** Stands for half a character: there is nothing to name. */
 const NO_TYPE = '〓'
 const plain = /^[ -~\u3001\u3002\u4e00-\u9fa5\uff01-\uff5e]*$/
 const unprintable = /[\p{Cc}\p{Cf}\p{Variation_Selector}\p{Zl}\p{Zp}]/gu
+/** Han characters that fonts of ordinary computers may lack. */
+const rareHan = /(?![\u4e00-\u9fa5])\p{Unified_Ideograph}/u
+
+const cleaned = (text: string) => text.normalize('NFC').replace(/[\t\r\n\v\f\u0085\u2028\u2029]+/g, ' ').replace(unprintable, '')
+const hexOf = (sign: string) => (sign.codePointAt(0) ?? 0).toString(16).toUpperCase()
+
+/** What is printed for a character that no font here has: its code point, never an empty box. */
+const namedInstead = (sign: string) => (/^\p{Cs}$/u.test(sign) ? NO_TYPE : `〔U+${hexOf(sign)}〕`)
 
 /** Text as it can be printed: a string where the common font has it all, otherwise runs with the font of each. */
 export function printable(text: string): string | Run[] {
   if (plain.test(text)) return text
   const runs: Run[] = []
-  for (const sign of text.normalize('NFC').replace(/[\t\r\n\v\f\u0085\u2028\u2029]+/g, ' ').replace(unprintable, '')) {
+  for (const sign of cleaned(text)) {
     const font = fontOf(sign)
     const run = runs.at(-1)
-    const shown = font ? sign : NO_TYPE
+    const shown = font ? sign : namedInstead(sign)
     if (run && run.font === (font ?? 'Common')) run.text += shown
     else runs.push({ text: shown, font: font ?? 'Common' })
   }
   return runs.length > 1 || runs[0]?.font === 'Rare' ? runs : (runs[0]?.text ?? '')
+}
+
+/**
+ * The rare characters of texts, by code point in hex: `shown` are Han characters that a page should bring the rare font
+ * for, `missing` those that no font here has.
+ */
+export function rareOf(texts: Iterable<string>): { shown: string[]; missing: string[] } {
+  const shown = new Set<string>()
+  const missing = new Set<string>()
+  for (const text of texts) {
+    if (plain.test(text)) continue
+    for (const sign of cleaned(text)) {
+      if (!fontOf(sign)) missing.add(hexOf(sign))
+      else if (rareHan.test(sign)) shown.add(hexOf(sign))
+    }
+  }
+  return { shown: [...shown].sort(), missing: [...missing].sort() }
+}
+
+/** The rare font with nothing in it but these characters (code points in hex), for pages: a kilobyte or two of WOFF2. */
+export async function rareFont(codePoints: readonly string[]): Promise<Buffer> {
+  return subsetFont(readFileSync(rare), codePoints.map((it) => String.fromCodePoint(Number.parseInt(it, 16))).join(''), { targetFormat: 'woff2' })
 }
 
 let coverage: { common: ReadonlySet<number>; rare: ReadonlySet<number> } | undefined

@@ -1,13 +1,15 @@
 import type { Alignment, ColumnProperties, Content, ContentText, CustomTableLayout, Margins, TableCell, TableCellProperties } from 'pdfmake/interfaces'
 import { type Hao, formatYuan, sumHao } from '~/contract/money'
-import { yuanInCapitals } from './capitals'
+import type { Sheet, SheetColumn, SheetTable } from '~/contract/papers'
 import { printable } from './fonts'
-import { type PaperLanguage, commonWords } from './words'
+import type { PaperWords } from './words'
 
-export type Written = ContentText & TableCellProperties & ColumnProperties
+/** The layout engine knows bookmarks, its types do not. */
+interface Bookmark { outline?: boolean; outlineText?: string; outlineParentId?: string; outlineExpanded?: boolean }
+export type Written = ContentText & TableCellProperties & ColumnProperties & Bookmark
 
 /** Text through the font chooser: every printed string goes through here. Several strings stand under each other. */
-export function write(said: string | string[], style: Omit<Written, 'text'> = {}): Written {
+export function write(said: string | readonly string[], style: Omit<Written, 'text'> = {}): Written {
   if (typeof said === 'string') return { ...style, text: printable(said) }
   return { ...style, text: said.flatMap((line, index) => [index > 0 ? '\n' : '', printable(line)].flat()) }
 }
@@ -23,24 +25,20 @@ const ruled: CustomTableLayout = {
   paddingTop: () => 2.5,
   paddingBottom: () => 2.5,
 }
-const roomy: CustomTableLayout = { ...ruled, paddingLeft: () => 6, paddingRight: () => 6, paddingTop: () => 6, paddingBottom: () => 6 }
+const roomy: CustomTableLayout = { ...ruled, paddingLeft: () => 5, paddingRight: () => 5, paddingTop: () => 5, paddingBottom: () => 5 }
+const dotted = { dash: { length: 1.5, space: 2 } }
+const sealBox: CustomTableLayout = { hLineWidth: () => 0.7, vLineWidth: () => 0.7, hLineColor: () => '#777777', vLineColor: () => '#777777', hLineStyle: () => dotted, vLineStyle: () => dotted }
 const labelFill = '#f2f2f2'
 const gap: Margins = [0, 0, 0, 8]
+const alignments: Record<SheetColumn['align'], Alignment> = { left: 'left', centre: 'center', right: 'right' }
+/** Points between a column's width and its content: padding on both sides and a rule. */
+const PADDING = 6.5
 
 /** A cell over several columns, followed by the empty cells that a table wants. */
-function across(cell: Written, span: number): TableCell[] {
-  return [{ ...cell, colSpan: span }, ...Array.from({ length: span - 1 }, () => ({}))]
-}
+const across = (cell: Written, span: number): TableCell[] => [{ ...cell, colSpan: span }, ...Array.from({ length: span - 1 }, () => ({}))]
 
-export interface Fact {
-  label: string
-  value: string | null | undefined
-  /** Takes the whole width of the sheet. */
-  wide?: boolean
-}
-
-/** Label and value pairs, two to a row; a fact without a value is left out. */
-export function factsTable(facts: Fact[]): Content {
+/** Label and value pairs, two to a row. */
+export function factsTable(facts: Sheet['facts']): Content {
   const body: TableCell[][] = []
   let row: TableCell[] = []
   const close = () => {
@@ -48,7 +46,6 @@ export function factsTable(facts: Fact[]): Content {
     row = []
   }
   for (const { label, value, wide } of facts) {
-    if (!value) continue
     if (wide) close()
     row.push(write(label, { fillColor: labelFill, alignment: 'center' }), write(value))
     if (wide) close()
@@ -58,101 +55,60 @@ export function factsTable(facts: Fact[]): Content {
     }
   }
   close()
-  return { margin: gap, layout: ruled, table: { widths: [66, '*', 66, '*'], body, dontBreakRows: true } }
+  return body.length ? { margin: gap, layout: ruled, table: { widths: [66, '*', 66, '*'], body, dontBreakRows: true } } : ''
 }
 
-export interface Column<Row> {
-  head: string
-  /** In points, without the padding of 6.5. */
-  width: number | '*'
-  alignment?: Alignment
-  cell: (row: Row, index: number) => string | string[]
-}
+/** A landscape sheet gives each column its share of what it has more. */
+const widthsOf = (columns: readonly SheetColumn[], landscape: boolean) => columns.map(({ width }) => (width === null ? ('*' as const) : width * (landscape ? 1.35 : 1) - PADDING))
 
-const headCells = <Row>(columns: Column<Row>[]): TableCell[] =>
-  columns.map((column) => write(column.head, { bold: true, alignment: 'center', fillColor: labelFill, fontSize: 7.5 }))
+const headCells = (columns: readonly SheetColumn[]): TableCell[] => columns.map(({ head }) => write(head, { bold: true, alignment: 'center', fillColor: labelFill, fontSize: 7.5 }))
 
-const bodyCells = <Row>(columns: Column<Row>[], row: Row, index: number): Written[] =>
-  columns.map((column) => write(column.cell(row, index), { alignment: column.alignment ?? 'left', fontSize: 7.5 }))
+const bodyCells = (columns: readonly SheetColumn[], cells: readonly (readonly string[])[]): Written[] =>
+  columns.map(({ align }, index) => write(cells[index] ?? '', { alignment: alignments[align], fontSize: 7.5 }))
+
+/** A heading with a bookmark. */
+const heading = (text: string): Written => write(text, { bold: true, fontSize: 9, margin: [0, 2, 0, 3], outline: true, outlineText: text, outlineParentId: 'document', headlineLevel: 1 })
 
 /** A plain table under a heading. */
-export function listTable<Row>(heading: string, columns: Column<Row>[], rows: Row[]): Content[] {
-  const body = [headCells(columns), ...rows.map((row, index) => bodyCells(columns, row, index))]
-  return [
-    write(heading, { bold: true, fontSize: 9, margin: [0, 2, 0, 3] }),
-    { margin: gap, layout: ruled, table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: columns.map((column) => column.width), body } },
-  ]
-}
-
-export interface PaperFund {
-  number: string
-  name: string
-  owner: string
-  amount: Hao
-}
-
-export function fundsTable(language: PaperLanguage, funds: PaperFund[]): Content[] {
-  const words = commonWords[language]
-  if (funds.length === 0) return []
-  return listTable<PaperFund>(
-    words.funds,
-    [
-      { head: words.fundNumber, width: 120, cell: (fund) => fund.number },
-      { head: words.fundName, width: '*', cell: (fund) => fund.name },
-      { head: words.fundOwner, width: 90, alignment: 'center', cell: (fund) => fund.owner },
-      { head: words.amount, width: 80, alignment: 'right', cell: (fund) => formatYuan(fund.amount) },
-    ],
-    funds,
-  )
-}
-
-export interface LineGroup<Row> {
-  rows: Row[]
-  /** Printed below the group with the sum of its lines. */
-  subtotal?: string
-}
-
-export interface Extra {
-  label: string
-  amount: Hao
+export function listTable({ title, columns, rows }: SheetTable, landscape: boolean): Content[] {
+  if (!rows.length) return []
+  const body = [headCells(columns), ...rows.map((cells) => bodyCells(columns, cells))]
+  return [heading(title), { margin: gap, layout: ruled, table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: widthsOf(columns, landscape), body } }]
 }
 
 /**
- * The lines of a document with their money: head repeated on every page, no row parted, subtotals,
- * charges such as freight, and the total in digits and in Chinese capitals. The last column is the amount.
+ * The lines of a document with their money: head repeated on every page, no row parted, subtotals, freight and the
+ * like, and the total in digits and in Chinese capitals. The last column is the amount.
  */
-export function linesTable<Row extends { amount: Hao }>(language: PaperLanguage, columns: Column<Row>[], groups: LineGroup<Row>[], extras: Extra[] = []) {
-  const words = commonWords[language]
+export function linesTable({ title, columns, groups, sums, total, capitals }: Sheet['lines'], words: PaperWords, landscape: boolean) {
   const placed: { cell: Written & Placed; amount: Hao }[] = []
   const body: TableCell[][] = [headCells(columns)]
   // The engine corrects the place of a cell that moves to the next page with its row only where the cell has an id.
-  const place = (cell: Written, amount: Hao) => placed.push({ cell: Object.assign(cell, { id: `line-${placed.length + 1}` }), amount })
-  const sumRow = (label: string, amount: Hao, style: Omit<Written, 'text'> = {}): Written => {
+  const place = (cell: Written | undefined, amount: Hao) => cell && placed.push({ cell: Object.assign(cell, { id: `line-${placed.length + 1}` }), amount })
+  const sumRow = (label: string, amount: Hao, style: Omit<Written, 'text'> = {}, bookmark: Bookmark = {}): Written => {
     const cell = write(formatYuan(amount), { alignment: 'right', fontSize: 8, ...style })
-    body.push([...across(write(label, { alignment: 'right', fontSize: 8, ...style }), columns.length - 1), cell])
+    body.push([...across(write(label, { alignment: 'right', fontSize: 8, ...style, ...bookmark }), columns.length - 1), cell])
     return cell
   }
-  let index = 0
-  for (const group of groups) {
-    for (const row of group.rows) {
-      const cells = bodyCells(columns, row, index++)
-      body.push(cells)
-      const cell = cells.at(-1)
-      if (cell) place(cell, row.amount)
+  for (const { rows, subtotal } of groups) {
+    for (const { cells, amount } of rows) {
+      const written = bodyCells(columns, cells)
+      body.push(written)
+      place(written.at(-1), amount)
     }
-    if (group.subtotal) sumRow(group.subtotal, sumHao(group.rows.map((row) => row.amount)))
+    if (subtotal) sumRow(subtotal.label, subtotal.amount, {}, { outline: true, outlineText: subtotal.label, outlineParentId: 'document' })
   }
-  for (const extra of extras) place(sumRow(extra.label, extra.amount), extra.amount)
-  const total = sumHao(placed.map((line) => line.amount))
-  sumRow(words.totalMoney, total, { bold: true, fontSize: 9 })
-  body.push(across(write([`${words.inCapitals}${words.colon}${yuanInCapitals(total)}`], { bold: true, fontSize: 9 }), columns.length))
-  const table: Content = { margin: gap, layout: ruled, table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: columns.map((column) => column.width), body } }
-  /** Money of the lines that came to stand on a page; known once the table is set. */
-  const pageSubtotal = (page: number): Hao | null => {
-    const here = placed.filter(({ cell }) => cell.positions?.[0]?.pageNumber === page)
-    return here.length > 0 ? sumHao(here.map((line) => line.amount)) : null
+  for (const { label, amount } of sums) place(sumRow(label, amount), amount)
+  sumRow(words.totalMoney, total, { bold: true, fontSize: 9 }, { outline: true, outlineText: words.total, outlineParentId: 'document' })
+  body.push(across(write(`${words.inCapitals}${words.colon}${capitals}`, { bold: true, fontSize: 9 }), columns.length))
+  const table: Content[] = [heading(title), { margin: gap, layout: ruled, table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: widthsOf(columns, landscape), body } }]
+  /** Money of the lines that came to stand on a page, and of those before it; known once the table is set. */
+  const onPage = (page: number): { brought: Hao; here: Hao } | null => {
+    const pageOf = (it: (typeof placed)[number]) => it.cell.positions?.[0]?.pageNumber ?? 0
+    const here = placed.filter((it) => pageOf(it) === page)
+    return here.length > 0 ? { brought: sumHao(placed.filter((it) => pageOf(it) < page).map((it) => it.amount)), here: sumHao(here.map((it) => it.amount)) } : null
   }
-  return { table, total, pageSubtotal }
+  return { table, onPage }
 }
 
 /** A cell that has been set carries its places, which the types of the layout engine leave out. */
@@ -160,33 +116,29 @@ interface Placed {
   positions?: { pageNumber: number }[]
 }
 
-export interface SignatureBox {
-  label: string
-  /** Printed where it is known; the line is still signed by hand. */
-  name?: string
-}
-
-/** Boxes to sign in and one for the seal, never parted by a page break. */
-export function signatures(language: PaperLanguage, boxes: SignatureBox[], sealLabel: string): Content {
-  const words = commonWords[language]
-  const box = ({ label, name }: SignatureBox): TableCell => ({
+/** Boxes to sign in and the dotted place of the seal, never parted by a page break. */
+export function signatures(signs: Sheet['signs'], sealLabel: string | null, words: PaperWords): Content {
+  if (!signs.length) return ''
+  const box = ({ label, name }: Sheet['signs'][number]): TableCell => ({
     stack: [
-      write(name ? `${label}${words.colon}${name}` : label, { bold: true, margin: [0, 0, 0, 18] }),
-      write(`${words.sign}${words.colon}`, { margin: [0, 0, 0, 14] }),
-      write(words.date, { alignment: language === 'cn' ? 'right' : 'left' }),
+      write(label, { bold: true }),
+      write(name ?? ' ', { margin: [0, 2, 0, 12] }),
+      write(`${words.sign}${words.colon}`, { margin: [0, 0, 0, 16] }),
+      write(words.date, { alignment: 'right', fontSize: 7.5 }),
     ],
   })
   const seal: TableCell = {
-    stack: [write(sealLabel, { bold: true, margin: [0, 0, 0, 26] }), write(words.seal, { alignment: 'center', color: '#808080' })],
+    stack: [
+      write(sealLabel ?? '', { bold: true, alignment: 'center', margin: [0, 0, 0, 4] }),
+      { layout: sealBox, table: { widths: ['*'], heights: 52, body: [[write(words.seal, { alignment: 'center', color: '#777777', margin: [0, 20, 0, 0] })]] } },
+    ],
   }
   return {
     margin: [0, 8, 0, 0],
     unbreakable: true,
     layout: roomy,
-    table: { widths: [...boxes.map(() => '*' as const), 130], heights: 76, body: [[...boxes.map(box), seal]] },
+    table: { widths: [...signs.map(() => '*' as const), ...(sealLabel ? [126] : [])], body: [[...signs.map(box), ...(sealLabel ? [seal] : [])]] },
   }
 }
 
-export function note(text: string): Content {
-  return write(text, { fontSize: 7, color: '#444444', margin: [0, 0, 0, 4] })
-}
+export const note = (text: string): Content => write(text, { fontSize: 7, color: '#333333', margin: [0, 0, 0, 3] })

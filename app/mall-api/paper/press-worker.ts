@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads'
+import { jobs } from './jobs'
 import type { PressAnswer, PressOrder } from './press'
-import { printers } from './printers'
 
-const print = (order: PressOrder): Promise<Buffer> => {
-  // Each printer takes the data of its own kind; `printPdf` has paired them.
-  const printer = printers[order.kind] as (data: PressOrder['data']) => Promise<Buffer>
-  return printer(order.data)
+const work = (order: PressOrder): Promise<Buffer> => {
+  // Each job takes the data of its own kind; the press has paired them.
+  const job = jobs[order.kind] as (data: PressOrder['data']) => Promise<Buffer>
+  return job(order.data)
 }
 
 parentPort?.on('message', (order: PressOrder) => {
   const answer = (it: PressAnswer) => parentPort?.postMessage(it)
-  print(order).then(
-    (pdf) => answer({ id: order.id, pdf }),
+  work(order).then(
+    (made) => answer({ id: order.id, made }),
     (error: unknown) => answer({ id: order.id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )
 })

@@ -4,60 +4,26 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { MallError } from '~/contract/errors'
-import type { PaperData, PaperKind } from './printers'
+import type { JobData, JobKind } from './jobs'
 
 export interface PressOrder {
   id: number
-  kind: PaperKind
-  data: PaperData<PaperKind>
+  kind: JobKind
+  data: JobData<JobKind>
 }
-export type PressAnswer = { id: number; pdf: Uint8Array } | { id: number; failure: string }
+export type PressAnswer = { id: number; made: Uint8Array } | { id: number; failure: string }
 
-const TIME_LIMIT_MS = 15_000
-const IDLE_STOP_MS = 5 * 60_000
-const WAITING_MAX = 40
-
-interface Waiting {
-  done: (pdf: Buffer) => void
+interface Job {
+  order: PressOrder
+  done: (made: Buffer) => void
   failed: (error: Error) => void
 }
-interface Press {
-  worker: Worker
-  waiting: Map<number, Waiting>
-  idle?: NodeJS.Timeout
-}
 
-let press: Press | undefined
-let lastId = 0
-
-/**
- * Prints a document in a thread of its own, so that requests are answered meanwhile. The thread starts at the first
- * document (its fonts are loaded once) and goes when nothing was printed for five minutes. Fails with `unavailable`
- * when too many wait, `timeout` after 15 s, `internal` when the document cannot be set.
- */
-export async function printPdf<Kind extends PaperKind>(kind: Kind, data: PaperData<Kind>): Promise<Buffer> {
-  const running = (press ??= openPress())
-  if (running.waiting.size >= WAITING_MAX) throw new MallError('unavailable')
-  clearTimeout(running.idle)
-  const id = ++lastId
-  let late: NodeJS.Timeout | undefined
-  try {
-    return await new Promise<Buffer>((done, failed) => {
-      running.waiting.set(id, { done, failed })
-      late = setTimeout(() => close(running, new MallError('timeout')), TIME_LIMIT_MS)
-      running.worker.ref()
-      running.worker.postMessage({ id, kind, data } satisfies PressOrder)
-    })
-  } finally {
-    clearTimeout(late)
-    running.waiting.delete(id)
-    if (running.waiting.size === 0) rest(running)
-  }
-}
-
-/** Lets the thread go, for a clean stop of the process. */
-export async function stopPress(): Promise<void> {
-  if (press) await close(press, new MallError('unavailable'))
+export interface PressSettings {
+  thread: URL
+  timeLimitMs: number
+  idleStopMs: number
+  waitingMax: number
 }
 
 /** The thread runs from the sources, also where this file has been bundled elsewhere. */
@@ -66,30 +32,101 @@ function threadFile(): URL {
   return existsSync(beside) ? beside : pathToFileURL(join(process.cwd(), 'app/mall-api/paper/press-thread.mjs'))
 }
 
-function openPress(): Press {
-  const opened: Press = {
-    worker: new Worker(threadFile(), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 512 } }),
-    waiting: new Map(),
+/**
+ * A thread that sets documents one after another, so that requests are answered meanwhile. It starts with the first
+ * document (its fonts are loaded once) and goes when nothing was printed for a while. Should it die or hang, only the
+ * document in hand is lost: what waits behind it goes to a new thread.
+ */
+export class Press {
+  private worker: Worker | undefined
+  private current: Job | undefined
+  private waiting: Job[] = []
+  private lastId = 0
+  private timer: NodeJS.Timeout | undefined
+  private readonly settings: PressSettings
+
+  constructor(settings: Partial<PressSettings> = {}) {
+    this.settings = { thread: settings.thread ?? threadFile(), timeLimitMs: 15_000, idleStopMs: 5 * 60_000, waitingMax: 40, ...settings }
   }
-  opened.worker.on('message', (answer: PressAnswer) => {
-    const waiting = opened.waiting.get(answer.id)
-    if ('pdf' in answer) waiting?.done(Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength))
-    else waiting?.failed(new MallError('internal', { cause: new Error(answer.failure) }))
-  })
-  opened.worker.on('error', (cause) => void close(opened, new MallError('internal', { cause })))
-  opened.worker.on('exit', () => void close(opened, new MallError('internal')))
-  return opened
+
+  /** Fails with `busy` when too many wait, `timeout` when it takes too long, `unavailable` when the thread dies, `internal` when the document cannot be set. */
+  print<Kind extends JobKind>(kind: Kind, data: JobData<Kind>): Promise<Buffer> {
+    return new Promise((done, failed) => {
+      if (this.waiting.length >= this.settings.waitingMax) return failed(new MallError('busy'))
+      this.waiting.push({ order: { id: ++this.lastId, kind, data }, done, failed })
+      this.next()
+    })
+  }
+
+  /** Lets the thread go, for a clean stop of the process; what waits is told. */
+  async stop(): Promise<void> {
+    const left = [this.current, ...this.waiting]
+    this.waiting = []
+    this.current = undefined
+    for (const job of left) job?.failed(new MallError('unavailable'))
+    await this.dismiss()
+  }
+
+  private next(): void {
+    if (this.current) return
+    clearTimeout(this.timer)
+    const job = this.waiting.shift()
+    if (!job) return this.rest()
+    this.current = job
+    const worker = (this.worker ??= this.hire())
+    worker.ref()
+    this.timer = setTimeout(() => {
+      void this.dismiss()
+      this.finish(job, (it) => it.failed(new MallError('timeout')))
+    }, this.settings.timeLimitMs)
+    worker.postMessage(job.order)
+  }
+
+  private finish(job: Job, tell: (job: Job) => void): void {
+    if (this.current !== job) return
+    this.current = undefined
+    tell(job)
+    this.next()
+  }
+
+  private hire(): Worker {
+    const worker = new Worker(this.settings.thread, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 512 } })
+    worker.on('message', (answer: PressAnswer) => {
+      const job = this.current
+      if (worker !== this.worker || !job || job.order.id !== answer.id) return
+      if ('made' in answer) this.finish(job, (it) => it.done(Buffer.from(answer.made.buffer, answer.made.byteOffset, answer.made.byteLength)))
+      else this.finish(job, (it) => it.failed(new MallError('internal', { cause: new Error(answer.failure) })))
+    })
+    const died = (cause: unknown) => {
+      if (worker !== this.worker) return
+      this.worker = undefined
+      const job = this.current
+      if (job) this.finish(job, (it) => it.failed(new MallError('unavailable', { cause })))
+    }
+    worker.on('error', died)
+    worker.on('exit', (code) => died(new Error(`the thread left with ${code}`)))
+    return worker
+  }
+
+  /** An idle thread does not keep the process alive, and goes after a while. */
+  private rest(): void {
+    this.worker?.unref()
+    this.timer = setTimeout(() => void this.dismiss(), this.settings.idleStopMs).unref()
+  }
+
+  private async dismiss(): Promise<void> {
+    clearTimeout(this.timer)
+    const worker = this.worker
+    this.worker = undefined
+    await worker?.terminate()
+  }
 }
 
-/** An idle thread does not keep the process alive, and goes after a while. */
-function rest(resting: Press): void {
-  resting.worker.unref()
-  resting.idle = setTimeout(() => void close(resting, new MallError('unavailable')), IDLE_STOP_MS).unref()
-}
+let press: Press | undefined
 
-async function close(closing: Press, reason: Error): Promise<void> {
-  if (press === closing) press = undefined
-  clearTimeout(closing.idle)
-  for (const waiting of closing.waiting.values()) waiting.failed(reason)
-  await closing.worker.terminate()
+/** Prints on the press of this process. */
+export const print = <Kind extends JobKind>(kind: Kind, data: JobData<Kind>): Promise<Buffer> => (press ??= new Press()).print(kind, data)
+
+export async function stopPress(): Promise<void> {
+  await press?.stop()
 }

@@ -1,47 +1,41 @@
-/** Words printed on every kind of paper; the words of one document stand in its own file. */
-export type PaperLanguage = 'cn' | 'en'
-
+/** Words printed on every kind of paper; the words of one document come with its sheet. */
 const cn = {
   colon: '：',
   number: '编号',
   page: (page: number, pages: number) => `第 ${page} 页 共 ${pages} 页`,
-  preparedAt: '制表日期',
+  preparedAt: '打印时间',
   scan: '扫码核验',
   pageSubtotal: '本页小计',
+  carried: '过次页',
+  brought: '承前页',
   total: '合计',
   totalMoney: '合计（元）',
   inCapitals: '人民币（大写）',
-  funds: '经费账户',
-  fundNumber: '经费号',
-  fundName: '经费名称',
-  fundOwner: '负责人',
-  amount: '金额（元）',
   sign: '签字',
   date: '年    月    日',
   seal: '盖章处',
-  none: '无',
+  signatures: '签字盖章',
+  missing: (codes: string) => `生僻字：${codes} 在字库中没有字形，以其统一码（Unicode）编号代替。`,
 }
-export type CommonWords = typeof cn
+export type PaperWords = typeof cn
 
-const en: CommonWords = {
+const en: PaperWords = {
   colon: ': ',
   number: 'No.',
   page: (page, pages) => `Page ${page} of ${pages}`,
-  preparedAt: 'Prepared',
+  preparedAt: 'Printed',
   scan: 'Scan to verify',
   pageSubtotal: 'This page',
+  carried: 'Carried forward',
+  brought: 'Brought forward',
   total: 'Total',
   totalMoney: 'Total (CNY)',
   inCapitals: 'In capitals (CNY)',
-  funds: 'Fund accounts',
-  fundNumber: 'Fund no.',
-  fundName: 'Fund',
-  fundOwner: 'Owner',
-  amount: 'Amount (CNY)',
   sign: 'Signature',
   date: 'Date',
-  seal: 'Seal',
-  none: 'None',
+  seal: 'Place of the seal',
+  signatures: 'Signatures',
+  missing: (codes) => `Rare characters: ${codes} have no glyph in our fonts and are given by their Unicode number.`,
 }
 
-export const commonWords: Record<PaperLanguage, CommonWords> = { cn, en }
+export const paperWords: Record<'cn' | 'en', PaperWords> = { cn, en }

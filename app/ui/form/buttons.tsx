@@ -67,13 +67,14 @@ export type ButtonLinkProps = {
   wide?: boolean
   /** Opens beside the page, for prints and other sites. */
   newWindow?: boolean
+  /** A file. The server says that it is to be kept; without the attribute of that name a refusal is shown as the page it is. */
   download?: boolean
 }
 
 /** A link that looks like a button: for going somewhere, never for changing something. */
 export function ButtonLink({ href, children, look: kind = 'secondary', size = 'normal', wide, newWindow, download }: ButtonLinkProps) {
   return (
-    <Link href={href} className={look(kind, size, wide)} newWindow={newWindow} whole={download} download={download}>
+    <Link href={href} className={look(kind, size, wide)} newWindow={newWindow} whole={download}>
       {children}
     </Link>
   )

@@ -1,5 +1,6 @@
 import { papers } from '~/contract/papers'
 import { implement } from '../../core/implement'
-import { printAcceptance, printPurchaseForm, printStatement } from './print-papers'
+import { billSheet } from './order-sheets'
+import { findSheet, printSheet } from './print-papers'
 
-implement(papers, { statement: printStatement, acceptance: printAcceptance, purchaseForm: printPurchaseForm })
+implement(papers, { bills: billSheet, sheet: findSheet, pdf: printSheet })

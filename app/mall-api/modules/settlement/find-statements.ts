@@ -24,12 +24,12 @@ function visible(ctx: DbCtx, actor: Actor): SQL | undefined {
   if (!desk) return undefined
   const part = ctx.db.select({ one: sql`1` }).from(acceptances)
     .leftJoin(orderFunds, mine(ctx, orderFunds, eq(orderFunds.orderId, acceptances.orderId)))
-    .where(mine(ctx, acceptances, eq(acceptances.statementId, statements.id), or(eq(acceptances.buyerId, actor.personId), eq(acceptances.confirmerId, actor.personId), eq(orderFunds.ownerId, actor.personId))))
+    .where(mine(ctx, acceptances, sql`${acceptances.id} = any(${statements.heldIds})`, or(eq(acceptances.buyerId, actor.personId), eq(acceptances.confirmerId, actor.personId), eq(orderFunds.ownerId, actor.personId))))
   return or(desk, exists(part))
 }
 
-const rowReply = (row: Row, acceptances: number) => ({
-  id: row.id, storeId: row.storeId, storeName: row.storeName, from: row.fromDay, to: row.toDay, status: row.status, amount: row.amount, acceptCount: acceptances,
+const rowReply = (row: Row) => ({
+  id: row.id, storeId: row.storeId, storeName: row.storeName, from: row.fromDay, to: row.toDay, status: row.status, amount: row.amount, acceptCount: row.heldIds.length,
   createdAt: row.createdAt.toISOString(), createdByName: row.createdByName, settledAt: row.settledAt?.toISOString() ?? null, settledByName: row.settledByName,
 })
 
@@ -41,8 +41,7 @@ export async function listStatements(ctx: Ctx, input: { page: number; rows: numb
       input.status && statuses.includes(input.status) ? eq(statements.status, input.status as Row['status']) : undefined, input.storeId ? eq(statements.storeId, input.storeId) : undefined))
     const [total] = await ctx.db.select({ n: count() }).from(statements).where(where)
     const rows = await ctx.db.select().from(statements).where(where).orderBy(desc(statements.createdAt), desc(statements.id)).limit(input.rows).offset((input.page - 1) * input.rows)
-    const held = rows.length ? await ctx.db.select({ id: acceptances.statementId, n: count() }).from(acceptances).where(mine(ctx, acceptances, inArray(acceptances.statementId, rows.map(row => row.id)))).groupBy(acceptances.statementId) : []
-    return { list: rows.map(row => rowReply(row, held.find(it => it.id === row.id)?.n ?? 0)), total: total?.n ?? 0 }
+    return { list: rows.map(rowReply), total: total?.n ?? 0 }
   })
 }
 
@@ -52,23 +51,24 @@ export async function findStatement(ctx: Ctx, { id }: { id: string }): Promise<S
   return read(ctx, async ctx => {
     const [row] = await ctx.db.select().from(statements).where(mine(ctx, statements, eq(statements.id, id), visible(ctx, actor)))
     if (!row) throw new MallError('not_found')
-    const held = await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, eq(acceptances.statementId, id))).orderBy(asc(acceptances.orderId))
+    const held = row.heldIds.length ? await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, inArray(acceptances.id, row.heldIds))).orderBy(asc(acceptances.orderId)) : []
     return {
-      ...rowReply(row, held.length), lines: await linesOf(ctx, id), freight: sumHao(held.map(it => it.freight)), funds: await fundsOf(ctx, held),
+      ...rowReply(row), lines: await linesOf(ctx, row.heldIds), freight: sumHao(held.map(it => it.freight)), funds: await fundsOf(ctx, held),
       capitals: yuanInCapitals(row.amount), canSettle: row.status === 'settling' && actor.roles.has('finance'),
     }
   })
 }
 
-async function linesOf(ctx: DbCtx, statementId: string) {
+async function linesOf(ctx: DbCtx, heldIds: string[]) {
+  if (!heldIds.length) return []
   const rows = await ctx.db.select({ acceptance: acceptances, judged: acceptanceLines, line: orderLines, orderedAt: orders.createdAt }).from(acceptances)
     .innerJoin(acceptanceLines, mine(ctx, acceptanceLines, eq(acceptanceLines.acceptanceId, acceptances.id)))
     .innerJoin(orderLines, mine(ctx, orderLines, eq(orderLines.orderId, acceptances.orderId), eq(orderLines.lineNo, acceptanceLines.lineNo)))
     .innerJoin(orders, mine(ctx, orders, eq(orders.id, acceptances.orderId)))
-    .where(mine(ctx, acceptances, eq(acceptances.statementId, statementId), sql`${acceptanceLines.acceptedNum} > 0`)).orderBy(asc(acceptances.orderId), asc(acceptanceLines.lineNo))
+    .where(mine(ctx, acceptances, inArray(acceptances.id, heldIds), sql`${acceptanceLines.acceptedNum} > 0`)).orderBy(asc(acceptances.orderId), asc(acceptanceLines.lineNo))
   return rows.map(({ acceptance, judged, line, orderedAt }) => ({
     acceptanceId: acceptance.id, orderId: acceptance.orderId, buyerName: acceptance.buyerName, orderedAt: orderedAt.toISOString(), acceptedAt: (acceptance.confirmedAt ?? acceptance.createdAt).toISOString(),
-    name: line.name, code: line.code, spec: line.spec, unit: line.unit, num: judged.acceptedNum, unitPrice: line.unitPrice, amount: judged.amount,
+    name: line.name, nameEn: line.nameEn, code: line.code, spec: line.spec, unit: line.unit, num: judged.acceptedNum, unitPrice: line.unitPrice, amount: judged.amount,
   }))
 }
 

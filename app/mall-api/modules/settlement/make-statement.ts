@@ -21,7 +21,7 @@ export async function makeStatement(ctx: Ctx, { storeId, from, to }: { storeId: 
     const id = newId(ctx.clock)
     await ctx.db.insert(statements).values({
       mallId: ctx.mall.id, id, storeId, storeName: first.storeName, fromDay: from, toDay: to, status: 'settling', amount: sumHao(due.map(it => it.amount)),
-      createdAt: ctx.clock.now(), createdBy: actor.personId, createdByName: actor.name,
+      createdAt: ctx.clock.now(), createdBy: actor.personId, createdByName: actor.name, heldIds: due.map(it => it.id),
     })
     await ctx.db.update(acceptances).set({ settleStatus: 'settling', statementId: id }).where(mine(ctx, acceptances, inArray(acceptances.id, due.map(it => it.id))))
     await ctx.db.update(orders).set({ settleStatus: 'settling' }).where(mine(ctx, orders, inArray(orders.id, due.map(it => it.orderId))))

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sendPaper } from '~/web/paper'
+import { sendSheet } from '~/web/paper'
 
-export const loader = ({ request, context, params }: LoaderFunctionArgs) => sendPaper(request, context, 'statement', params.id ?? '')
+export const loader = ({ request, context, params }: LoaderFunctionArgs) => sendSheet(request, context, 'statement', params.id ?? '')

@@ -1,0 +1,11 @@
+import type { Sheet } from '~/contract/papers'
+import { rareFont } from './fonts'
+import { setSheet } from './set-sheet'
+
+/** What the press does in its thread. Each takes up to a second of pure computing: see `press.ts` before calling these. */
+export const jobs = {
+  sheet: ({ sheet, url, landscape }: { sheet: Sheet; /** Printed as a QR code. */ url: string; landscape: boolean }) => setSheet(sheet, url, landscape),
+  rareFont: (codePoints: readonly string[]) => rareFont(codePoints),
+}
+export type JobKind = keyof typeof jobs
+export type JobData<Kind extends JobKind> = Parameters<(typeof jobs)[Kind]>[0]
