@@ -14,11 +14,11 @@ export interface Import {
   locals: string[]
 }
 
-/** Paths of all files below the folders, with `/`, from the project's folder. */
+/** Paths of all files of ours below the folders, with `/`, from the project's folder. */
 export function filesBelow(folders: string[], pattern = /./): string[] {
   return folders.filter(it => existsSync(it)).flatMap(folder => statSync(folder).isFile() ? [folder] : readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(it => it.isFile()).map(it => relative(root, join(it.parentPath ?? it.path, it.name)).split(sep).join('/')))
-    .filter(it => pattern.test(it)).sort()
+    .filter(it => pattern.test(it) && !it.includes('/node_modules/')).sort()
 }
 
 const parsed = new Map<string, ts.SourceFile>()
