@@ -5,7 +5,8 @@ describe('content security policy', () => {
   it('lets only scripts with the nonce run, and no style element without it', () => {
     const policy = contentSecurityPolicy({ trust: { nonce: 'abc' }, secure: false, development: false })
     expect(policy).toContain("script-src 'self' 'nonce-abc';")
-    expect(policy).toContain("style-src 'self' 'nonce-abc';")
+    expect(policy).toContain("style-src-elem 'self' 'nonce-abc';")
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'; style-src-elem")
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("form-action 'self';")
@@ -15,7 +16,7 @@ describe('content security policy', () => {
   it('names hashes of scripts and styles where they belong', () => {
     const policy = contentSecurityPolicy({ trust: { script: ['sha256-s'], style: ['sha256-c'] }, secure: true, development: false })
     expect(policy).toContain("script-src 'self' 'sha256-s';")
-    expect(policy).toContain("style-src 'self' 'sha256-c';")
+    expect(policy).toContain("style-src-elem 'self' 'sha256-c';")
     expect(policy).toContain('upgrade-insecure-requests')
   })
 

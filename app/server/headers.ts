@@ -20,7 +20,9 @@ export function contentSecurityPolicy({ trust, secure, development, formTargets 
   const parts: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline('script')],
-    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...inline('style')],
+    // For engines that do not know the next two (Chromium before 75, Firefox before 108, Safari before 15.4): without it they refuse the length of a bar.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src-elem': development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...inline('style')],
     'style-src-attr': ["'unsafe-inline'"],
     // Pictures of third-party marketplaces and schools' logos come from their own hosts.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],

@@ -28,7 +28,7 @@ const FORMS = page('表单', `
 <p id="scripts">off</p><script>document.getElementById('scripts').innerHTML = 'on'</script>
 <p id="hidden" style="display:none">看不见</p>
 <form action="/search" method="get" id="get">
-  <p><input name="q" value="旧"></p>
+  <p><input type="search" name="q" value="旧"></p>
   <p><input type="submit" value="搜索"></p>
 </form>
 <form action="/post" method="post" id="post">

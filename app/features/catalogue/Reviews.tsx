@@ -30,7 +30,7 @@ export function Reviews({ product, reviews, href, regionCode }: { product: Produ
         <ul className="m-reviews">
           {list.map(it => (
             <li key={it.id} className="m-review">
-              <div className="m-review-head"><strong>{it.author}</strong> <Rating score={it.score} text={t('reviews.stars', { n: it.score })} /> <time dateTime={it.at} className="m-hint m-figures">{it.at.slice(0, 10)}</time></div>
+              <div className="m-review-head"><strong>{it.author}</strong> <Rating score={it.score} text={t('reviews.stars', { n: it.score })} /> <span className="m-hint m-figures"><time dateTime={it.at}>{it.at.slice(0, 10)}</time></span></div>
               <p>{it.content}</p>
               {it.pictures.length > 0 ? <p>{it.pictures.map((url, at) => <span key={url}><img src={url} alt={t('reviews.picture', { n: at + 1 })} width={72} height={72} loading="lazy" className="m-review-picture" /> </span>)}</p> : null}
               {it.reply ? <p className="m-review-reply">{t('reviews.reply')}{it.reply}</p> : null}

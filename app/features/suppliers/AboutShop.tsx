@@ -42,7 +42,7 @@ export function AboutShop({ shop, qualifications, today }: { shop: Shop; qualifi
           columns={[
             { id: 'name', head: t('qualName'), names: true, cell: it => pick(it.name, it.nameEn ?? it.name) },
             { id: 'no', head: t('qualNo'), cell: it => <span className="m-figures">{it.no}</span> },
-            { id: 'valid', head: t('qualValid'), width: 'medium', cell: it => <time className="m-figures" dateTime={it.validTo}>{it.validTo}</time> },
+            { id: 'valid', head: t('qualValid'), width: 'medium', cell: it => <span className="m-figures"><time dateTime={it.validTo}>{it.validTo}</time></span> },
             { id: 'state', head: t('validity.label'), width: 'short', cell: it => validity(it.validTo) },
           ]}
         />

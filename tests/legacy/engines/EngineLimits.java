@@ -8,37 +8,40 @@ import java.util.Set;
 import org.w3c.css.sac.CSSParseException;
 import org.w3c.css.sac.ErrorHandler;
 
-/** What the real browsers stumble over and the emulation takes without a word. Each becomes a problem of the page. */
+/**
+ * What the real browsers stumble over and the emulation takes without a word; what can be seen in the document as it was sent
+ * is held by page-rules.ts already. Each becomes a problem of the page.
+ */
 final class EngineLimits implements ErrorHandler {
-    private static final Set<String> UNKNOWN_ELEMENTS = new HashSet<String>(Arrays.asList(
-        "article", "aside", "details", "dialog", "figcaption", "figure", "footer", "header", "hgroup", "main", "mark", "nav",
-        "output", "picture", "progress", "section", "summary", "svg", "template", "time", "video"));
+    /** Of no harm where they only hold text; a class of theirs is lost, because an unknown element is empty. */
+    private static final Set<String> UNKNOWN_TO_IE_8 = new HashSet<String>(Arrays.asList("mark", "output", "progress", "time"));
+    private static final Set<String> NO_PICTURES = new HashSet<String>(Arrays.asList("svg", "webp", "avif"));
 
     private final Set<String> problems;
+    private final boolean old;
 
-    EngineLimits(Set<String> problems) {
+    EngineLimits(Set<String> problems, boolean old) {
         this.problems = problems;
+        this.old = old;
     }
 
     void check(HtmlPage page) {
-        for (DomNode node : page.getDescendants()) {
-            if (!(node instanceof DomElement)) continue;
-            DomElement element = (DomElement) node;
-            String name = element.getTagName().toLowerCase();
-            if (UNKNOWN_ELEMENTS.contains(name)) say(page, element, "is an element that IE 8 does not know and cannot style");
-            if (name.equals("button") && !element.getAttribute("name").isEmpty()) say(page, element, "is posted by IE 7 with its text, and by IE 6 whether pressed or not");
-            for (String attribute : new String[] {"form", "formaction", "formmethod"}) {
-                if (element.hasAttribute(attribute)) say(page, element, "relies on " + attribute + "=, which no IE heeds");
-            }
-            for (String attribute : new String[] {"href", "src", "action"}) {
-                if (!isAscii(element.getAttribute(attribute))) say(page, element, "has letters that IE 8 sends in the code page of the system");
-            }
-            if (name.equals("form") && element.getAttribute("method").equalsIgnoreCase("post") && !inUtf8(page)) say(page, element, "is sent in " + page.getPageEncoding());
+        if (!"utf-8".equalsIgnoreCase(page.getPageEncoding())) problems.add(page.getUrl() + ": its forms are sent in " + page.getPageEncoding());
+        for (DomNode node : page.getDescendants()) if (node instanceof DomElement) check(page, (DomElement) node);
+    }
+
+    private void check(HtmlPage page, DomElement element) {
+        String name = element.getTagName().toLowerCase();
+        if (old && UNKNOWN_TO_IE_8.contains(name) && element.hasAttribute("class")) say(page, element, "has a class, but IE 8 knows no such element");
+        if (old && name.equals("svg") && !element.getAttribute("aria-hidden").equals("true")) say(page, element, "tells something that IE 8 does not show");
+        if (old && name.equals("img") && NO_PICTURES.contains(extension(element.getAttribute("src")))) say(page, element, "is in a format that IE 8 does not show");
+        for (String attribute : new String[] {"href", "src", "action"}) {
+            if (!isAscii(element.getAttribute(attribute))) say(page, element, "has letters that IE sends in the code page of the system");
         }
     }
 
-    private static boolean inUtf8(HtmlPage page) {
-        return "utf-8".equalsIgnoreCase(page.getPageEncoding());
+    private static String extension(String address) {
+        return address.replaceFirst("[?#].*$", "").replaceFirst("^.*\\.", "");
     }
 
     private static boolean isAscii(String text) {

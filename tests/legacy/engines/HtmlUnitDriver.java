@@ -43,7 +43,7 @@ public final class HtmlUnitDriver {
 
     private HtmlUnitDriver(BrowserVersion version, int proxyPort) {
         client = new WebClient(version, "127.0.0.1", proxyPort);
-        limits = new EngineLimits(problems);
+        limits = new EngineLimits(problems, version == BrowserVersion.INTERNET_EXPLORER_8);
         client.getOptions().setThrowExceptionOnFailingStatusCode(false);
         client.getOptions().setThrowExceptionOnScriptError(false);
         client.getOptions().setTimeout(40_000);
@@ -121,6 +121,8 @@ public final class HtmlUnitDriver {
         else if (field instanceof HtmlInput) ((HtmlInput) field).setValueAttribute("");
         else throw new Refused(field + " takes no text");
         field.type(text);
+        // HtmlUnit 2.18 knows the fields of HTML 5, but forgot that keys reach them.
+        if (field instanceof HtmlInput && ((HtmlInput) field).getValueAttribute().isEmpty()) ((HtmlInput) field).setValueAttribute(text);
     }
 
     private static void choose(HtmlElement field, String selector, String value) {

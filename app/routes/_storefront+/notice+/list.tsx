@@ -36,7 +36,7 @@ export default function Notices() {
                 <Link href={`/notice/noticeDetail?id=${encodeURIComponent(it.id)}`}>{pick(it.title, it.titleEn)}</Link>{' '}
                 {it.pinned ? <Tag tone="brand">{t('pinned')}</Tag> : null}{' '}
                 <span className="m-news-source">{pick(it.source, it.sourceEn)} </span>
-                <time dateTime={it.publishedAt} className="m-figures">{it.publishedAt.slice(0, 10)}</time>
+                <time dateTime={it.publishedAt}><span className="m-figures">{it.publishedAt.slice(0, 10)}</span></time>
               </li>
             ))}
           </ul>
