@@ -4,7 +4,7 @@ import type { Sheet, SheetColumn, SheetTable } from '~/contract/papers'
 
 const SHEET_POINTS = 519
 const aligned: Record<SheetColumn['align'], string | undefined> = { left: undefined, centre: 'm-align-centre', right: 'm-number m-figures' }
-const widthOf = ({ width }: SheetColumn) => (width === null ? undefined : { width: `${Math.round((width / SHEET_POINTS) * 1000) / 10}%` })
+const widthOf = ({ width }: SheetColumn) => (width === null ? undefined : `${Math.round((width / SHEET_POINTS) * 1000) / 10}%`)
 
 /** Strings of a cell under each other. */
 const Cell = ({ said }: { said: readonly string[] }) => <>{said.map((it, i) => (i ? [<br key={`${i}b`} />, it] : it))}</>
@@ -45,7 +45,9 @@ export function PaperFacts({ facts }: { facts: Sheet['facts'] }) {
   )
 }
 
-const Heads = ({ columns }: { columns: readonly SheetColumn[] }) => <tr>{columns.map(it => <th key={it.head} scope="col" style={widthOf(it)}>{it.head}</th>)}</tr>
+/** As attributes: browsers before `style-src-attr` take a style attribute for one that the page forbids. */
+const Widths = ({ columns }: { columns: readonly SheetColumn[] }) => <colgroup>{columns.map(it => <col key={it.head} width={widthOf(it)} />)}</colgroup>
+const Heads = ({ columns }: { columns: readonly SheetColumn[] }) => <tr>{columns.map(it => <th key={it.head} scope="col">{it.head}</th>)}</tr>
 const Cells = ({ columns, cells }: { columns: readonly SheetColumn[]; cells: readonly (readonly string[])[] }) => (
   <tr>{columns.map((it, i) => <td key={it.head} className={aligned[it.align]}><Cell said={cells[i] ?? []} /></td>)}</tr>
 )
@@ -55,6 +57,7 @@ export function PaperTable({ table: { title, columns, rows } }: { table: SheetTa
   return (
     <table className="m-paper-table">
       <caption>{title}</caption>
+      <Widths columns={columns} />
       <thead><Heads columns={columns} /></thead>
       <tbody>{rows.map((cells, i) => <Cells key={i} columns={columns} cells={cells} />)}</tbody>
     </table>
@@ -72,6 +75,7 @@ export function PaperLines({ sheet }: { sheet: Sheet }) {
   return (
     <table className="m-paper-table m-paper-lines">
       <caption>{title}</caption>
+      <Widths columns={columns} />
       <thead>
         <tr className="m-print-only-row"><td colSpan={columns.length}>{sheet.school}　{sheet.title}　{t('paper.no')}{t('paper.colon')}{sheet.number}</td></tr>
         <Heads columns={columns} />
