@@ -13,8 +13,11 @@ export function readCookie(request: Request, name: string): string | undefined {
 
 export interface CookieScope { domain?: string; secure: boolean }
 
+/** Internet Explorer up to 8 knows no `Max-Age` and would forget the cookie with its window. */
+const expiresIn = (seconds: number) => new Date(seconds ? Date.now() + seconds * 1_000 : 0).toUTCString()
+
 function cookie(name: string, value: string, scope: CookieScope, options: { maxAge: number; httpOnly?: boolean }) {
-  return [`${name}=${value}`, 'Path=/', `Max-Age=${options.maxAge}`, 'SameSite=Lax', options.httpOnly === false ? '' : 'HttpOnly', scope.secure ? 'Secure' : '', scope.domain ? `Domain=${scope.domain}` : '']
+  return [`${name}=${value}`, 'Path=/', `Max-Age=${options.maxAge}`, `Expires=${expiresIn(options.maxAge)}`, 'SameSite=Lax', options.httpOnly === false ? '' : 'HttpOnly', scope.secure ? 'Secure' : '', scope.domain ? `Domain=${scope.domain}` : '']
     .filter(Boolean).join('; ')
 }
 

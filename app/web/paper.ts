@@ -47,7 +47,8 @@ export async function sendSheet(request: Request, context: AppLoadContext, kind:
   try {
     const paper = await context.api.papers.pdf({ kind, id, language: context.locale, base: addressOf(request, context), landscape: landscape ? 'true' : 'false', subOrdersId })
     return new Response(Buffer.from(paper.content, 'base64'), {
-      headers: { 'content-type': paper.mime, 'content-disposition': `attachment; filename="${paper.name}"`, 'cache-control': 'private, no-store' },
+      // Not `no-store`: Internet Explorer 8 cannot save over https what it may not keep.
+      headers: { 'content-type': paper.mime, 'content-disposition': `attachment; filename="${paper.name}"`, 'cache-control': 'private, max-age=0, must-revalidate' },
     })
   } catch (error) {
     if (isMallError(error)) return refusal(error.code, error.status, at(path))

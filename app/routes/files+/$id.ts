@@ -8,9 +8,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
     const file = await context.api.files.find({ id: params.id ?? '' })
     const how = shownInPage.has(file.mime) ? 'inline' : 'attachment'
+    // Internet Explorer 8 knows only the first name, and decodes it.
+    const name = encodeURIComponent(file.name)
     return new Response(Buffer.from(file.content, 'base64'), {
       headers: {
-        'content-type': file.mime, 'content-disposition': `${how}; filename*=UTF-8''${encodeURIComponent(file.name)}`, 'content-security-policy': "default-src 'none'; sandbox",
+        'content-type': file.mime, 'content-disposition': `${how}; filename="${name}"; filename*=UTF-8''${name}`, 'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff', 'cache-control': 'private, max-age=3600',
       },
     })
