@@ -39,6 +39,8 @@ export interface MallApi {
   /** A client that answers in process, or over HTTP where a base is configured for the call's service. */
   clientFor(ctx: Ctx, token?: string): MallClient
   ready(): Promise<boolean>
+  /** When the database last said anything to this process, by the clock of `performance`. */
+  heardMs(): number
   stop(): Promise<void>
 }
 
@@ -79,6 +81,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
       })
     }),
     ready: () => database.pool.query('select 1').then(() => true, () => false),
+    heardMs: database.heardMs,
     async stop() {
       await services.jobs.stop()
       await database.close()

@@ -41,7 +41,7 @@ export class ConfigError extends Error {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const SECRET_MIN_LENGTH = 32
-const AT_ONCE = 32
+const AT_ONCE = 12
 const AT_ONCE_REMOTE = 200
 /** Settings whose value must never be repeated in a message. */
 const secretSettings = new Set(['SESSION_SECRETS', 'DATABASE_URL'])

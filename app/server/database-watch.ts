@@ -12,21 +12,24 @@ export interface DatabaseWatch {
 
 /** A database that is gone says so at once, by breaking the connection. One that is silent this long hangs … */
 const SILENCE_LIMIT_MS = 600
-/** … but only moments count in which this process was given the processor: on a busy machine an answer may well take longer. */
+/**
+ * … but only moments count in which this process was given the processor, and nothing was heard from the server on any other
+ * connection: on a busy machine an answer may well take longer.
+ */
 const TICK_MS = 50
 const TICK_COUNTS_MS = 60
-const ANSWER_LIMIT_MS = 2_500
+const ANSWER_LIMIT_MS = 10_000
 const RETRY_MS = 300
 
-/** Rejects when the answer is overdue by the time that we ourselves were awake. */
-async function awaited<T>(answer: Promise<T>): Promise<T> {
+/** Rejects when the answer is overdue by the time that we ourselves were awake. `heardMs`: when the server last said anything to others. */
+async function awaited<T>(answer: Promise<T>, heardMs: () => number): Promise<T> {
   let silentMs = 0
   let lastMs = performance.now()
   let ticker: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
     ticker = setInterval(() => {
       const nowMs = performance.now()
-      silentMs += Math.min(nowMs - lastMs, TICK_COUNTS_MS)
+      silentMs = heardMs() > lastMs ? 0 : silentMs + Math.min(nowMs - lastMs, TICK_COUNTS_MS)
       lastMs = nowMs
       if (silentMs >= SILENCE_LIMIT_MS) reject(new Error('silence'))
     }, TICK_MS)
@@ -38,7 +41,7 @@ async function awaited<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-export async function watchDatabase(access: pg.ClientConfig, onChange: (up: boolean) => void = () => undefined): Promise<DatabaseWatch> {
+export async function watchDatabase(access: pg.ClientConfig, onChange: (up: boolean) => void = () => undefined, heardMs: () => number = () => 0): Promise<DatabaseWatch> {
   let client: pg.Client | null = null
   let up = false
   let known = false
@@ -82,7 +85,7 @@ export async function watchDatabase(access: pg.ClientConfig, onChange: (up: bool
 
   const ask = async () => {
     try {
-      await awaited((async () => (client ?? (await connect())).query('select 1'))())
+      await awaited((async () => (client ?? (await connect())).query('select 1'))(), heardMs)
       return true
     } catch {
       drop()

@@ -17,6 +17,8 @@ export interface Mall {
   /** Answers everything below /emall/api/. */
   apiFetch(request: Request, extras: Pick<RequestExtras, 'requestId' | 'clientAddress'>): Promise<Response>
   ready(): Promise<boolean>
+  /** When the database last said anything to this process, by the clock of `performance`. */
+  heardMs?(): number
   stop(): Promise<void>
 }
 

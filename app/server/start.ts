@@ -37,7 +37,7 @@ export async function start(config: Config, log: Logger): Promise<void> {
 async function serve(config: Config, log: Logger, database: Database): Promise<number> {
   const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as MallBuild
   const mall = await build.entry.module.startMall(mallSettings(config, database, log))
-  const watch = await watchDatabase(database.app, up => log[up ? 'info' : 'error']({}, up ? 'database is back' : 'database does not answer'))
+  const watch = await watchDatabase(database.app, up => log[up ? 'info' : 'error']({}, up ? 'database is back' : 'database does not answer'), () => mall.heardMs?.() ?? 0)
   let stopping = false
   const app = createApp({
     config, log, development: false,

@@ -24,6 +24,7 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
     contextFor: (request, extras) => screenContext(api, settings, pictures, request, extras),
     apiFetch: async (request, extras) => http.fetch(request, { requestId: extras?.requestId ?? 'api', clientAddress: extras?.clientAddress }),
     ready: api.ready,
+    heardMs: api.heardMs,
     stop: api.stop,
   }
 }

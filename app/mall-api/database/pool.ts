@@ -18,8 +18,13 @@ export interface Database {
   pool: pg.Pool
   /** Runs with a connection on which row-level security lets only this tenant's rows through. */
   withTenant<T>(mallId: number, run: (db: Db, client: pg.PoolClient) => Promise<T>): Promise<T>
+  /** When the server last said anything on any connection, by the clock of `performance`. */
+  heardMs(): number
   close(): Promise<void>
 }
+
+/** What a connection reads from; pg keeps it to itself. */
+const streamOf = (client: pg.PoolClient): NodeJS.EventEmitter | undefined => (client as unknown as { connection?: { stream?: NodeJS.EventEmitter } }).connection?.stream
 
 /** PostgreSQL's own error below drizzle's wrapping. */
 export function pgError(error: unknown): { code?: string; constraint?: string; message?: string } {
@@ -41,7 +46,11 @@ export function openDatabase(config: pg.PoolConfig): Database {
   const pool = new pg.Pool({ max: 16, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 60_000, statement_timeout: 15_000, lock_timeout: 10_000, application_name: 'campus-mall', ...config })
   pool.on('error', () => { /* an idle connection broke: the pool has dropped it, the next query says so if it matters */ })
   // The pool listens to its idle connections only; one that breaks while it is lent must not bring the process down. Its query fails, which tells.
-  pool.on('connect', client => { client.on('error', () => undefined) })
+  let heardMs = 0
+  pool.on('connect', client => {
+    client.on('error', () => undefined)
+    streamOf(client)?.on('data', () => { heardMs = performance.now() })
+  })
   const tenantOf = new WeakMap<pg.PoolClient, number>()
   const drizzled = new WeakMap<pg.PoolClient, Db>()
 
@@ -73,6 +82,7 @@ export function openDatabase(config: pg.PoolConfig): Database {
         client.release(broken)
       }
     },
+    heardMs: () => heardMs,
     close: () => pool.end(),
   }
 }
