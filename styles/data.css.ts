@@ -49,6 +49,7 @@ rules({
   '.m-facts-3 > .m-fact': { width: '33.33%', '@media': { [media.phone]: { width: '100%' } } },
   '.m-facts-3 > .m-fact-wide': { width: '100%' },
   '.m-fact > dt': { flex: 'none', width: '92px', color: color.inkFaint },
+  '.m-fact > dt:lang(en)': { width: '124px', paddingRight: space(2) },
   '.m-fact > dd': { flex: 1, minWidth: 0, color: color.ink },
   '.m-facts-bordered': { margin: 0, borderTop: `1px solid ${color.line}`, borderLeft: `1px solid ${color.line}` },
   '.m-facts-bordered > .m-fact': { alignItems: 'stretch', padding: 0, borderRight: `1px solid ${color.line}`, borderBottom: `1px solid ${color.line}` },

@@ -36,7 +36,7 @@ describe('sign in', () => {
     const page = await browser.submit(values)
     expect(page.status).toBe(422)
     expect(page.errorAt(field)).toBeTruthy()
-    expect(page.summary).toContain(page.errorAt(field))
+    expect(page.summaryAt(field)).toBe(`${page.labelOf(field)}：${page.errorAt(field)}`)
     expect(page.valueOf('account')).toBe(values.account || undefined)
     expect(page.valueOf('password') ?? '').toBe('')
   })

@@ -87,7 +87,8 @@ export function describeForm(site: () => TestSite, it: FormCase): void {
         expect(page.status).toBe(bad.status ?? 422)
         if (bad.at) {
           expect(page.errorAt(bad.at), `message beside ${bad.at}; summary: ${page.summary.join(' | ')}`).toBeTruthy()
-          expect(page.summary).toContain(page.errorAt(bad.at))
+          expect(page.summaryAt(bad.at), `summary: ${page.summary.join(' | ')}`).toBe(`${page.labelOf(bad.at)}：${page.errorAt(bad.at)}`)
+          expect(page.title).toMatch(/^错误：/)
         } else expect(page.summary.length + page.$('[role=alert]').length).toBeGreaterThan(0)
         if (bad.says) expect(page.text).toMatch(bad.says)
         for (const [name, typed] of Object.entries(values)) {

@@ -56,6 +56,24 @@ export class Page {
     return this.$('.m-error-summary li').toArray().map(it => clean(this.$(it).text()))
   }
 
+  /** What a control (or the group it belongs to) is called on the page. */
+  labelOf(name: string): string {
+    const control = this.$(`#main ${byName(name)}`).filter((_, it) => this.$(it).attr('type') !== 'hidden')
+    const group = control.closest('fieldset')
+    const label = group.length ? group.children('legend') : this.$(`label[for="${control.first().attr('id') ?? ''}"]`)
+    const copy = label.first().clone()
+    copy.find('[aria-hidden=true]').remove()
+    return clean(copy.text())
+  }
+
+  /** The line of the summary that leads to a control or its group; null when none does. */
+  summaryAt(name: string): string | null {
+    const control = this.$(`#main ${byName(name)}`)
+    const places = [...control.toArray().map(it => this.$(it).attr('id')), control.closest('fieldset').attr('id')].filter(it => it !== undefined)
+    const line = this.$('.m-error-summary a').toArray().find(it => places.some(id => this.$(it).attr('href') === `#${id}`))
+    return line ? clean(this.$(line).text()) : null
+  }
+
   /** What a control holds now. */
   valueOf(name: string): string | undefined {
     const control = this.$(`#main ${byName(name)}`)

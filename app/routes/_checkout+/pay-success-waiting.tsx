@@ -2,13 +2,14 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { WaitingPage } from '~/features/payments/WaitingPage'
 import { named } from '~/features/page-name'
+import type { RootData } from '~/features/root-data'
 import { requireBuyer } from '~/web/access'
 import { whereTo } from '~/web/pay'
 
 export const handle = { ...named('payments', 'waiting.title'), metaToo: true }
 
-/** Asks anew every few seconds without any script. */
-export const meta: MetaFunction = () => [{ httpEquiv: 'refresh', content: '4' }]
+/** Asks anew every few seconds where there is no script. */
+export const meta: MetaFunction = ({ matches }) => ((matches.find(it => it.id === 'root')?.data as RootData | undefined)?.scripts ? [] : [{ httpEquiv: 'refresh', content: '4' }])
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
