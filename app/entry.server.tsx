@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { Nonce } from './features/nonce'
@@ -51,8 +51,8 @@ function whole(done: (body: Buffer<ArrayBuffer>) => void): Writable {
   })
 }
 
-/** Failures of the mall have their own pages; only what nobody expected is reported. */
+/** Failures of the mall have their own pages, and so have requests that ask for what there is not; only what nobody expected is reported. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted || isMallError(error)) return
+  if (request.signal.aborted || isMallError(error) || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error(error)
 }

@@ -6,8 +6,13 @@ export const hao = z.number().int()
 export const id = z.string().min(1).max(64)
 /** ISO 8601 instant. */
 export const instant = z.string()
+/** Day by day and month by month, as a calendar has them: 2026-02-30 is none. */
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
 /** Calendar day that there is, `2026-11-21`; of the years a date column and a calendar of ours can hold. */
-export const day = z.string().regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'date_wrong').refine(it => new Date(`${it}T00:00:00Z`).toISOString().startsWith(it), 'date_wrong')
+export const day = z.string().regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'date_wrong').refine(isDay, 'date_wrong')
 export const quantity = z.coerce.number().int().min(1).max(QUANTITY_MAX)
 export const text = z.string().trim().max(TEXT_MAX)
 export const regionCode = z.string().max(20)
