@@ -1,0 +1,36 @@
+/** Names that end in a word of the screen's choice, and those words. */
+export const families: Record<string, readonly string[]> = {
+  'm-actions-': ['start', 'end', 'centre'],
+  'm-align-': ['start', 'end', 'centre'],
+  'm-button-': ['primary', 'secondary', 'accent', 'danger', 'quiet', 'link', 'small', 'large'],
+  'm-choices-': ['row', 'list', 'cards'],
+  'm-column-': ['tiny', 'short', 'medium', 'long'],
+  'm-columns-': ['left', 'right', 'narrow', 'normal', 'wide'],
+  'm-confirm-': ['neutral', 'info', 'success', 'warning', 'danger'],
+  'm-facts-': ['1', '2', '3'],
+  'm-form-': ['stacked', 'aligned', 'inline', 'bare'],
+  'm-meter-': ['brand', 'warning', 'success', 'neutral'],
+  'm-meter-key-': ['brand', 'warning', 'success', 'neutral'],
+  'm-money-': ['price', 'ink', 'faint', 'struck', 'small', 'large', 'huge'],
+  'm-notice-': ['neutral', 'info', 'success', 'warning', 'danger'],
+  'm-picture-': ['thumb', 'small', 'card', 'large'],
+  'm-status-': ['neutral', 'info', 'success', 'warning', 'danger'],
+  'm-steps-': ['2', '3', '4', '5', '6', '7'],
+  'm-tabs-': ['line', 'pill'],
+  'm-tag-': ['neutral', 'brand', 'info', 'success', 'warning', 'danger'],
+  'm-tiles-': ['2', '3', '4'],
+  'm-width-': ['full', 'long', 'medium', 'short', 'tiny'],
+}
+
+/** Names that the sheet for old browsers leaves alone, and why. */
+export const unstyled: Record<string, readonly string[]> = {
+  'the plain look is the right one': [
+    'm-actions-start', 'm-align-start', 'm-banner-track', 'm-breadcrumb-mark', 'm-button-secondary', 'm-channel-groups', 'm-chart', 'm-chart-last', 'm-checkout-form', 'm-choice-body', 'm-choices',
+    'm-columns-normal', 'm-compare', 'm-confirm-warning', 'm-facet', 'm-facts-2', 'm-figures', 'm-file', 'm-form', 'm-form-bare', 'm-form-stacked', 'm-home', 'm-hot', 'm-item-body',
+    'm-legacy', 'm-meter', 'm-notice-body', 'm-page-inside', 'm-paper-figures', 'm-point-name', 'm-question-more', 'm-question-title', 'm-quick-words', 'm-rating', 'm-record-facts', 'm-reviews',
+    'm-shop-body', 'm-side-groups', 'm-sign-in-main', 'm-slide-text', 'm-step-text', 'm-summary-lines', 'm-tabs-line', 'm-timeline', 'm-toolbar-start',
+  ],
+  'only scripts make it': ['m-loss', 'm-on-its-way', 'm-suggest', 'm-suggest-here', 'm-suggest-one', 'm-suggest-title'],
+  'parts of drawings that old browsers do not show': ['m-chart-area', 'm-chart-bar', 'm-chart-grid', 'm-chart-line', 'm-empty-ground', 'm-empty-line', 'm-empty-shade', 'm-empty-spark', 'm-spark'],
+  'headings that would have to be fixed to stay in sight': ['m-table-sticky'],
+}
