@@ -28,9 +28,8 @@ rules({
   '.m-paper-facts td': { width: '36%' },
   '.m-paper-lines': { fontSize: font.tiny },
   '.m-paper-landscape': { maxWidth: '1240px' },
-  '.m-paper-sub th': { textAlign: 'right', backgroundColor: 'transparent', fontWeight: 500 },
-  '.m-paper-total th': { textAlign: 'right' },
-  '.m-paper-total th, .m-paper-total td': { fontSize: font.body, fontWeight: 600, backgroundColor: 'transparent' },
+  '.m-paper-table .m-paper-sub th': { textAlign: 'right', backgroundColor: 'transparent', fontWeight: 500 },
+  '.m-paper-table .m-paper-total th, .m-paper-table .m-paper-total td': { fontSize: font.body, fontWeight: 600, backgroundColor: 'transparent' },
   '.m-print-only-row': { display: 'none' },
   '.m-paper-signs td': { padding: '8px', verticalAlign: 'top' },
   '.m-paper-name': { minHeight: '20px' },
@@ -62,16 +61,22 @@ const onPaper: Record<string, Rule> = {
   // A group's sum stays with its lines.
   '.m-paper-sub': { breakBefore: 'avoid', pageBreakBefore: 'avoid' },
   '.m-paper-lines tfoot': { display: 'table-footer-group' },
-  '.m-paper-total th, .m-paper-total td': { fontSize: '9pt' },
+  '.m-paper-table .m-paper-total th, .m-paper-table .m-paper-total td': { fontSize: '9pt' },
   '.m-paper': { minHeight: 0, padding: 0, backgroundColor: '#fff' },
   '.m-paper-sheet': { maxWidth: 'none', padding: 0, border: 0, boxShadow: 'none', fontSize: '9pt' },
   '.m-paper-lines': { fontSize: '8pt' },
-  '.m-paper-table th': { backgroundColor: '#f3f3f3', printColorAdjust: 'exact' },
+  '.m-paper-facts th, .m-paper-table thead th': { backgroundColor: '#f3f3f3 !important', printColorAdjust: 'exact' },
+  'html[lang="en"] .m-paper-signs .m-align-end': { textAlign: 'left' },
+  '.m-paper-figures': { whiteSpace: 'nowrap' },
   '.m-paper-table th, .m-paper-table td': { padding: '2.5pt 4pt', border: '0.5pt solid #333' },
   '.m-print-only-row': { display: 'table-row' },
   '.m-paper-lines .m-print-only-row td': { padding: '0 0 3pt', border: 0, fontSize: '7.5pt' },
 }
 for (const [selector, rule] of Object.entries(onPaper)) globalStyle(selector, { '@media': { [media.print]: rule } })
+
+// Before the named ones: across sheets Chromium goes by order alone. No size: the printer's paper, A4 here, and
+// whichever way round the person prints it.
+globalStyle('@page', { margin: '14mm 12mm 16mm', '@bottom-center': { content: 'counter(page) " / " counter(pages)', 'font-size': '8pt', color: '#000' } } as Rule)
 
 /** The pages that documents are printed on: A4 either way, and where the browser can (Chromium since 131), page x of y in words. */
 const pages: Record<string, [size: string, counted: string]> = {

@@ -8,19 +8,20 @@ function paper(sheet: Record<string, Rule>): void {
   for (const [selector, rule] of Object.entries(sheet)) globalStyle(selector, { '@media': { [media.print]: rule } })
 }
 
-// No size: the printer's paper, A4 here, and whichever way round the person prints it.
-globalStyle('@page', { margin: '14mm 12mm 16mm', '@bottom-center': { content: 'counter(page) " / " counter(pages)', 'font-size': '8pt', color: '#000' } } as Rule)
-
 paper({
   'html, body': { background: '#fff', color: '#000', fontSize: '10.5pt', lineHeight: 1.5, minWidth: 0 },
-  '.m-head, .m-foot, .m-side, .m-tabs, .m-form-inline, .m-button, .m-steps, .m-breadcrumb, .m-toolbar, .m-pager, .m-skip, .m-actions, .m-record-actions, .m-screen-only, .m-bottom-bar, .m-page-actions, .m-panel-actions, .m-float, .m-browser-warning': {
+  // Black on white, whatever the theme; what a colour says is said in words as well.
+  'body *': { color: '#000 !important', backgroundColor: 'transparent !important', textShadow: 'none', boxShadow: 'none' },
+  '.m-head, .m-foot, .m-desk-head, .m-desk-foot, .m-person-head, .m-side, .m-tabs, .m-form-inline, .m-button, .m-steps, .m-breadcrumb, .m-toolbar, .m-pager, .m-skip, .m-actions, .m-record-actions, .m-screen-only, .m-bottom-bar, .m-page-actions, .m-panel-actions, .m-float, .m-browser-warning': {
     display: 'none',
   },
   '.m-print-only': { display: 'block' },
   '.m-page, .m-wrap': { maxWidth: 'none', margin: 0, padding: 0, minHeight: 0 },
   '.m-columns, .m-panel, .m-columns-main': { display: 'block', border: 0, boxShadow: 'none', background: 'none' },
   '.m-panel-head, .m-panel-body': { padding: '0 0 6pt' },
-  '.m-table-frame': { overflow: 'visible', border: 0, borderBottom: '0.5pt solid #555' },
+  '.m-table-frame': { overflow: 'visible', border: 0 },
+  '.m-table': { borderCollapse: 'collapse', borderSpacing: 0 },
+  '.m-table tbody tr:last-child > *': { borderBottom: '0.5pt solid #555' },
   '.m-table th, .m-table td': { padding: '3pt 5pt', border: '0.5pt solid #555', color: '#000', background: 'none' },
   '.m-table thead th, .m-table-sticky thead th': { position: 'static', color: '#000', background: '#eee', boxShadow: 'none' },
   thead: { display: 'table-header-group' },

@@ -24,6 +24,7 @@ function useHint(order: OrderDetail): string {
 export function OrderPage({ order, reviews, track, log, said }: { order: OrderDetail; reviews: OwnReview[]; track: { at: string; text: string; textEn: string }[]; log: LogRow[]; said: string | null }) {
   const { t, standing } = useOrderWords()
   const { t: common } = useTranslation()
+  const { t: papers } = useTranslation('settlement')
   const hint = useHint(order)
   const { text, tone } = standing(order)
   const saying = sayings.find(it => it === said)
@@ -38,6 +39,9 @@ export function OrderPage({ order, reviews, track, log, said }: { order: OrderDe
           <div className="m-actions m-screen-only">
             <OrderActions order={order} size="normal" />
             {order.actions.includes('purchaseForm') ? <ButtonLink href={`/print/purchase/${order.id}`} newWindow>{t('detail.purchaseForm')}</ButtonLink> : null}
+            <ButtonLink href={`/print/order/${order.id}`} newWindow>{papers('paper.orderTitle')}</ButtonLink>
+            <ButtonLink href={`/temp/bills?id=${order.id}`} newWindow>{papers('paper.billTitle')}</ButtonLink>
+            <ButtonLink href={`/${order.payType === 'unified' ? 'centertraliza' : 'centertraliza-normal'}?id=${order.id}`} newWindow>{papers(order.payType === 'unified' ? 'paper.settlementTitle' : 'paper.otherTitle')}</ButtonLink>
             {order.acceptanceId ? <ButtonLink href={`/orders/accept/schedule/${order.acceptanceId}`}>{t('detail.acceptance')}</ButtonLink> : null}
             {order.statementId ? <ButtonLink href={`/pdf/${order.statementId}`} newWindow>{t('detail.statement')}</ButtonLink> : null}
           </div>

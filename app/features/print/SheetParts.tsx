@@ -7,7 +7,7 @@ const aligned: Record<SheetColumn['align'], string | undefined> = { left: undefi
 const widthOf = ({ width }: SheetColumn) => (width === null ? undefined : `${Math.round((width / SHEET_POINTS) * 1000) / 10}%`)
 
 /** Strings of a cell under each other. */
-const Cell = ({ said }: { said: readonly string[] }) => <>{said.map((it, i) => (i ? [<br key={`${i}b`} />, it] : it))}</>
+const Cell = ({ said }: { said: readonly string[] }) => <>{said.map((it, i) => [i ? <br key={`${i}b`} /> : null, /^\d{18,}$/.test(it) ? <span key={i} className="m-paper-figures">{it}</span> : it])}</>
 
 /** Head of a document: school, title, number, and the code that leads to what the mall has on record. */
 export function PaperHead({ sheet, qr }: { sheet: Sheet; qr: string }) {
@@ -90,8 +90,7 @@ export function PaperLines({ sheet }: { sheet: Sheet }) {
         <tbody>{sums.map(sum => <tr key={sum.label} className="m-paper-sub"><th scope="row" colSpan={span}>{sum.label}</th><td className="m-number m-figures">{formatYuan(sum.amount)}</td></tr>)}</tbody>
       ) : null}
       <tfoot>
-        <tr className="m-paper-total"><th scope="row" colSpan={span}>{t('paper.total')}</th><td className="m-number m-figures">{formatYuan(total)}</td></tr>
-        <tr className="m-paper-total"><td colSpan={columns.length}>{t('detail.capitals')}{t('paper.colon')}<strong>{capitals}</strong></td></tr>
+        <tr className="m-paper-total"><th scope="row" colSpan={span}>{t('paper.total')}　{t('detail.capitals')}{t('paper.colon')}{capitals}</th><td className="m-number m-figures">{formatYuan(total)}</td></tr>
       </tfoot>
     </table>
   )

@@ -13,7 +13,7 @@ export default {
   paper: {
     colon: '：', no: '编号', scan: '扫码核验', date: '年　　月　　日', sign: '签字', sealPlace: '盖章处', total: '全单合计（元）', printed: '打印时间', portrait: '改为纵向', landscape: '改为横向', back: '返回',
     printHint: '使用浏览器的打印功能（Ctrl+P）打印本页，或下载 PDF。', missing: '生僻字：{{codes}}（如显示为方框，以编号为准）',
-    choose: '请选择订单', ordered: '下单时间', noOrders: '没有可以打印的订单。', billTitle: '采购账单', settlementTitle: '统一结算单', otherTitle: '采购结算单',
+    choose: '请选择订单', ordered: '下单时间', noOrders: '没有可以打印的订单。', orderTitle: '订单明细', billTitle: '采购账单', settlementTitle: '统一结算单', otherTitle: '采购结算单',
   },
   scan: { title: '结算单核验', school: '学校', lead: '以下为系统中的结算记录，可与纸质单据核对。' },
 } as const

@@ -14,9 +14,9 @@ const words: Words<typeof cn> = {
   },
   ask: { settle: 'Settle this statement?', settleText: '¥{{amount}} is spent from the fund accounts, and what was not accepted is freed. This cannot be undone.', settleYes: 'Settle', withdraw: 'Withdraw this statement?', withdrawText: 'Its {{n}} acceptances are due again and can be put on another statement.', withdrawYes: 'Withdraw', no: 'Not now' },
   paper: {
-    colon: ': ', no: 'No.', scan: 'Scan to verify', date: 'Date', sign: 'Signature', sealPlace: 'Place of the seal', total: 'Total of the document (CNY)', printed: 'Printed', portrait: 'Turn to portrait', landscape: 'Turn to landscape', back: 'Back',
+    colon: ': ', no: 'No.', scan: 'Scan to verify', date: 'Date:', sign: 'Signature', sealPlace: 'Place of the seal', total: 'Total (CNY)', printed: 'Printed', portrait: 'Turn to portrait', landscape: 'Turn to landscape', back: 'Back',
     printHint: 'Print this page with your browser (Ctrl+P), or download the PDF.', missing: 'Rare characters: {{codes}} (where a box shows, the number counts)',
-    choose: 'Choose an order', ordered: 'Ordered on', noOrders: 'There is no order to print.', billTitle: 'Purchase bill', settlementTitle: 'Unified settlement form', otherTitle: 'Purchase settlement form',
+    choose: 'Choose an order', ordered: 'Ordered on', noOrders: 'There is no order to print.', orderTitle: 'Order detail', billTitle: 'Purchase bill', settlementTitle: 'Unified settlement form', otherTitle: 'Purchase settlement form',
   },
   scan: { title: 'Check a statement', school: 'School', lead: 'This is what the mall has on record; compare it with the paper.' },
 }

@@ -85,9 +85,9 @@ export function linesTable({ title, columns, groups, sums, total, capitals }: Sh
   const body: TableCell[][] = [headCells(columns)]
   // The engine corrects the place of a cell that moves to the next page with its row only where the cell has an id.
   const place = (cell: Written | undefined, amount: Hao) => cell && placed.push({ cell: Object.assign(cell, { id: `line-${placed.length + 1}` }), amount })
-  const sumRow = (label: string, amount: Hao, style: Omit<Written, 'text'> = {}, bookmark: Bookmark = {}): Written => {
+  const sumRow = (label: string, amount: Hao, style: Omit<Written, 'text'> = {}, bookmark: Bookmark = {}, alignment: Alignment = 'right'): Written => {
     const cell = write(formatYuan(amount), { alignment: 'right', fontSize: 8, ...style })
-    body.push([...across(write(label, { alignment: 'right', fontSize: 8, ...style, ...bookmark }), columns.length - 1), cell])
+    body.push([...across(write(label, { alignment, fontSize: 8, ...style, ...bookmark }), columns.length - 1), cell])
     return cell
   }
   for (const { rows, subtotal } of groups) {
@@ -99,8 +99,7 @@ export function linesTable({ title, columns, groups, sums, total, capitals }: Sh
     if (subtotal) sumRow(subtotal.label, subtotal.amount, {}, { outline: true, outlineText: subtotal.label, outlineParentId: 'document' })
   }
   for (const { label, amount } of sums) place(sumRow(label, amount), amount)
-  sumRow(words.totalMoney, total, { bold: true, fontSize: 9 }, { outline: true, outlineText: words.total, outlineParentId: 'document' })
-  body.push(across(write(`${words.inCapitals}${words.colon}${capitals}`, { bold: true, fontSize: 9 }), columns.length))
+  sumRow(`${words.totalMoney}　${words.inCapitals}${words.colon}${capitals}`, total, { bold: true, fontSize: 9 }, { outline: true, outlineText: words.total, outlineParentId: 'document' }, 'left')
   const table: Content[] = [heading(title), { margin: gap, layout: ruled, table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: widthsOf(columns, landscape), body } }]
   /** Money of the lines that came to stand on a page, and of those before it; known once the table is set. */
   const onPage = (page: number): { brought: Hao; here: Hao } | null => {
@@ -124,7 +123,7 @@ export function signatures(signs: Sheet['signs'], sealLabel: string | null, word
       write(label, { bold: true }),
       write(name ?? ' ', { margin: [0, 2, 0, 12] }),
       write(`${words.sign}${words.colon}`, { margin: [0, 0, 0, 16] }),
-      write(words.date, { alignment: 'right', fontSize: 7.5 }),
+      write(words.date, { alignment: words.dateAlign, fontSize: 7.5 }),
     ],
   })
   const seal: TableCell = {

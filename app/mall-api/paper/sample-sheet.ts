@@ -25,7 +25,7 @@ export function sampleSheet(lineCount: number, changes: Partial<Sheet> = {}, fre
     before: [{ title: '经费账户', columns: [column('经费号', 126), column('经费名称', null), column('负责人', 80, 'centre'), column('金额（元）', 84, 'right')], rows: [[['KY-2026-00123'], ['新型催化材料研究'], ['王𠮷'], ['1,234.50']]] }],
     lines: {
       title: '结算明细', total, capitals: yuanInCapitals(total), sums: freight ? [{ label: '运费', amount: freight }] : [],
-      columns: [column('序号', 25, 'centre'), column('订单号 / 验收单号', 93), column('商品名称', null), column('规格型号', 80), column('单位', 31, 'centre'), column('验收数量', 41, 'right'), column('单价（元）', 56, 'right'), column('金额（元）', 62, 'right')],
+      columns: [column('序号', 25, 'centre'), column('订单号 / 验收单号', 100), column('商品名称', null), column('规格型号', 80), column('单位', 31, 'centre'), column('验收数量', 41, 'right'), column('单价（元）', 56, 'right'), column('金额（元）', 62, 'right')],
       groups: orders.map((order) => {
         const own = rows.filter((it) => it.order === order)
         return { rows: own.map(({ cells, amount }) => ({ cells, amount })), subtotal: { label: `订单 ${order}（张三）小计`, amount: sumHao(own.map((it) => it.amount)) } }

@@ -104,7 +104,7 @@ export async function billSheet(ctx: Ctx, { id, subOrdersId, language }: Asked):
     after: [
       ...(one ? fundsTable(words, funds) : []),
       {
-        title: words.table.orders, columns: [column(head.orderNo, 112), column(head.supplier, null), column(head.status, 90, 'centre'), column(fact.settle, 80, 'centre'), column(head.amount, 84, 'right')],
+        title: words.table.orders, columns: [column(head.orderNo, 120), column(head.supplier, null), column(head.status, 90, 'centre'), column(fact.settle, 80, 'centre'), column(head.amount, 84, 'right')],
         rows: list.map(it => [[it.id], [it.storeName], [words.status.order[it.status]], [words.status.settle[it.settleStatus]], [formatYuan(it.amount)]]),
       },
     ],

@@ -31,7 +31,7 @@ export async function statementSheet(ctx: Ctx, { id, language }: Asked): Promise
     before: fundsTable(words, statement.funds),
     lines: {
       title: words.table.settled, groups, sums: freightOf(words, statement.freight),
-      columns: [column(head.index, 25, 'centre'), column(head.numbers, 93), column(head.product, null), column(head.spec, 80), column(head.unit, 31, 'centre'), column(head.settled, 41, 'right'), column(head.price, 56, 'right'), column(head.amount, 62, 'right')],
+      columns: [column(head.index, 25, 'centre'), column(head.numbers, 100), column(head.product, null), column(head.spec, 80), column(head.unit, 31, 'centre'), column(head.settled, 41, 'right'), column(head.price, 56, 'right'), column(head.amount, 62, 'right')],
     },
     notes: [words.notes.statement], signs: signsOf([[sign.handler, statement.createdByName], [sign.supplier], [sign.finance], [sign.head]]), seal: words.seal.finance,
   })
