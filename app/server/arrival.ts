@@ -11,6 +11,8 @@ export interface Arrival {
   startedMs: number
 }
 
+/** A name of the domain name system and a port. */
+const HOST_MAX = 260
 const wellFormedId = /^[A-Za-z0-9_-]{8,64}$/
 const wellFormedHost = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i
 
@@ -32,6 +34,7 @@ export function receive(raw: Request, incoming: IncomingMessage | undefined, opt
   const scheme = forwarded('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase()
   const secure = scheme ? scheme === 'https' : options.publicScheme === 'https'
   url.protocol = secure ? 'https:' : 'http:'
+  if (url.host.length > HOST_MAX) return null
   const givenId = forwarded('x-request-id') ?? ''
   return {
     request: url.href === raw.url ? raw : at(url, raw),
