@@ -18,12 +18,15 @@ describe('the built scripts run wherever they are sent', () => {
   /** Written anew for those who know no more than this. */
   const written = async (name: string, code: string, target: string) => (await transformWithEsbuild(code, name, { target, minify: true, sourcemap: false })).code
 
-  test.each(scripts)('$name is ES2020: nothing in it has to be said otherwise', async ({ name, code }) => {
-    expect(await written(name, code, 'es2020') === await written(name, code, 'esnext')).toBe(true)
+  test('they are ES2020: nothing in them has to be said otherwise', async () => {
+    const wrong: string[] = []
+    for (const { name, code } of scripts) if ((await written(name, code, 'es2020')) !== (await written(name, code, 'esnext'))) wrong.push(name)
+    expect(scripts.length).toBeGreaterThan(50)
+    expect(wrong).toEqual([])
   })
 
-  test.each(scripts)('$name asks for nothing newer', ({ code }) => {
-    expect(tooNew.filter(it => it.test(code)).map(it => it.source)).toEqual([])
+  test('they ask for nothing newer', () => {
+    expect(scripts.flatMap(({ name, code }) => tooNew.filter(it => it.test(code)).map(it => `${name}: ${it.source}`))).toEqual([])
   })
 })
 
