@@ -6,7 +6,7 @@ import { languageTag } from '~/i18n'
 import { Delivery } from '~/features/delivery/Delivery'
 import { RouteErrorPage } from '~/features/error-page'
 import { Nonce } from '~/features/nonce'
-import { nameIn, type PageName } from '~/features/page-name'
+import { nameIn } from '~/features/page-name'
 import type { RootData } from '~/features/root-data'
 import { useRefused } from '~/features/refused'
 import { Arrival, PageTurner } from '~/ui'
@@ -39,14 +39,16 @@ const mallName = ({ mall, locale }: Pick<RootData, 'mall' | 'locale'>) => (local
 /** The name a route's handle gives its page, in the reader's language, then the mall; or the title its `meta` finds. */
 function Title({ root }: { root?: RootData }) {
   const { t } = useTranslation()
-  const name = useMatches().reduce<PageName | null>((found, { handle }) => nameIn(handle) ?? found, null)
+  const page = useMatches().filter(({ handle }) => nameIn(handle)).pop()
+  const name = nameIn(page?.handle)
   const refused = useRefused()
   if (!name || !root) return <Meta />
   const title = `${t(`${name.area}:${name.name}` as never)} - ${mallName(root)}`
   return (
     <>
       <title>{refused ? t('refusedTitle', { title }) : title}</title>
-      {name.metaToo ? <Meta /> : null}
+      {/* Of a page that failed it would be what stands for every page, a second title. */}
+      {name.metaToo && page?.data !== undefined ? <Meta /> : null}
     </>
   )
 }

@@ -65,7 +65,7 @@ const reasons: Partial<Record<ErrorCode, readonly [title: string, cn: string, en
 const unmade = ['未能生成', '未能生成 PDF，我们已记录；单据本身没有变化。', 'The PDF could not be made, which has been recorded; the document itself is unchanged.'] as const
 
 function refusal(code: ErrorCode, status: number, page: string): Response {
-  const [title, cn, en] = reasons[code] ?? unmade
+  const [title, cn, en] = reasons[code] ?? (status < 500 ? reasons.not_found : undefined) ?? unmade
   const href = `/emall${page}`.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
   const instead = status >= 500 ? `<p><a href="${href}">打开打印页，用浏览器打印 <span lang="en">Print it from the browser instead</span></a></p>` : ''
   const body = `<!DOCTYPE html>

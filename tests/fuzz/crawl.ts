@@ -13,7 +13,7 @@ const QUERIES_MAX = 2
 
 /** What the parameters of a path name. */
 const kindOfRoute: [RegExp, Kind][] = [
-  [/cashier/, 'payment'], [/^\/(desk\/)?orders\/:id|evaluate|apply|toAudit\/:orderId|purchase/, 'order'], [/accept|toAuditAccept/i, 'acceptance'], [/settle|statements|pdf/, 'statement'], [/address/, 'address'],
+  [/cashier/, 'payment'], [/^\/(desk\/)?orders\/:id|evaluate|apply|toAudit\/:orderId|purchase|print\/order/, 'order'], [/accept|toAuditAccept/i, 'acceptance'], [/settle|statements|pdf/, 'statement'], [/address/, 'address'],
   [/^\/store/, 'store'], [/files/, 'file'],
 ]
 
@@ -22,6 +22,7 @@ export function addressesOf(route: Route, ids: Ids, goods: { id: string; storeId
   if (route.path === '/product/:storeId/:id') return goods.map(it => `/product/${it.storeId}/${it.id}`)
   if (route.path === '/pictures/:kind/:file') return [`/pictures/goods/${goods[0]!.id}.png`, `/pictures/school/${OURS}.png`]
   if (route.path === '/person/orders/new/:type') return ['/person/orders/new/NEW', '/person/orders/new/ADOPT']
+  if (route.path === '/fonts/:codes') return ['/fonts/20BB7-2CB4E.css']
   if (route.path === '/*') return ['/no/such/page']
   if (!route.params.length) return [route.path]
   const kind = kindOfRoute.find(([path]) => path.test(route.path))?.[1]

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { PageCache } from '~/server/page-cache'
 import type { MallBuild } from '~/server/mall'
@@ -78,13 +79,20 @@ export function complaintsOfSite(site: FuzzSite, url: URL, answer: Answer, asked
   if (location !== null) wrong.push(...complaintsOfRedirect(location, url))
   else if (answer.status >= 300 && answer.status < 304) wrong.push('leads nowhere')
   if (type.startsWith('text/html') && answer.body) wrong.push(...complaintsOfPage(answer.body))
-  if (type.startsWith('text/x-script')) {
+  if (type.startsWith('text/x-script') && answer.body) {
     const to = redirectInData(answer.body)
     // Without the base: the router of the page puts it on.
     if (to !== undefined) wrong.push(...complaintsOfRedirect(/^\/(?![/\\])/.test(to) ? `/emall${to}` : to, url))
   }
-  if (type.startsWith('application/json')) JSON.parse(answer.body)
+  if (type.startsWith('application/json') && answer.body) JSON.parse(answer.body)
   return [...wrong, ...site.failures().map(it => `is reported as failed: ${it}`)]
 }
 
-export const answerOf = async (response: Response): Promise<Answer> => ({ status: response.status, headers: response.headers, body: await response.text() })
+const unpack: Record<string, (packed: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+
+/** Reads an answer, unpacked if it came packed. */
+export async function answerOf(response: Response): Promise<Answer> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const how = unpack[response.headers.get('content-encoding') ?? '']
+  return { status: response.status, headers: response.headers, body: (how && bytes.length ? how(bytes) : bytes).toString() }
+}

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { pageTitle } from '~/features/page-title'
 import { ChooseOrder } from '~/features/print/ChooseOrder'
 import { SheetPaper, sheetMeta } from '~/features/print/SheetPaper'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
+import { translator } from '~/web/i18n'
 import { showSheet } from '~/web/paper'
 
 const LATEST = 30
@@ -12,15 +13,14 @@ const LATEST = 30
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const id = new URL(request.url).searchParams.get('id')
-  if (id) return { orders: null, shown: await showSheet(request, context, 'settlementForm', id) }
+  if (id) return { title: '', orders: null, shown: await showSheet(request, context, 'settlementForm', id) }
   const { list } = await context.api.orders.list({ rows: LATEST, payType: 'unified' }).catch(asPage)
-  return { orders: list, shown: null }
+  return { title: translator(context.locale).getFixedT(null, 'settlement')('paper.settlementTitle'), orders: list, shown: null }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => sheetMeta(data?.shown ?? undefined)
+export const meta: MetaFunction<typeof loader> = page => (page.data?.shown ? sheetMeta(page.data.shown) : pageTitle(page))
 
 export default function SettlementPrint() {
-  const { orders, shown } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('settlement')
-  return shown ? <SheetPaper {...shown} /> : <ChooseOrder title={t('paper.settlementTitle')} orders={orders} hrefOf={id => `/centertraliza?id=${id}`} />
+  const { title, orders, shown } = useLoaderData<typeof loader>()
+  return shown ? <SheetPaper {...shown} /> : <ChooseOrder title={title} orders={orders} hrefOf={id => `/centertraliza?id=${id}`} />
 }
