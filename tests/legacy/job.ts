@@ -34,6 +34,9 @@ export function mainJob(engine: Engine): Part {
         await scene.step('the engine is driven rightly', () => checkDriving(engine, { proxyPort: scene.proxyPort, scratch: scene.scratch, width: 1280, height: 800 }))
         scene.exchanges()
         for (const [name, run] of Object.entries(steps)) await scene.step(name, () => run(course))
+      } catch (error) {
+        await people.pictures()
+        throw error
       } finally {
         await people.close()
       }

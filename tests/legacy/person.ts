@@ -156,6 +156,11 @@ export class People {
     await person?.close()
   }
 
+  /** What everybody has before them, for whoever asks why it failed. */
+  async pictures(): Promise<void> {
+    for (const [who, person] of this.known) await person.then(it => it.picture(`failed-${who}`)).catch(() => undefined)
+  }
+
   async close(): Promise<void> {
     for (const person of this.known.values()) await person.then(it => it.close(), () => undefined)
     this.known.clear()

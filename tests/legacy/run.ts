@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { ensureBuilt } from '~/server/build'
 import { openTestServer, type TestServer } from '../setup/database'
-import { startMall } from './mall'
+import { startMall, type RunningMall } from './mall'
 import { installEngines } from './packages'
 import { parts } from './parts'
-import { startProxy } from './proxy'
+import { startProxy, type Proxy } from './proxy'
 import { writeContactSheet, writeReport } from './report'
 import type { Outcome, Part } from './suite'
 
@@ -20,6 +20,8 @@ const REPORT = resolve('.cache/test-reports/legacy.json')
 const STEP_LIMIT_MS = 120_000
 /** Two are stable on two cores: the engine waits for the mall most of the time. */
 const SIDE_BY_SIDE = Number(process.env.LEGACY_WORKERS ?? 2)
+
+const malls = new Set<RunningMall>()
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -41,11 +43,12 @@ async function perform(part: Part, server: TestServer, scratch: string): Promise
     say(`${ok ? 'ok    ' : 'FAILED'}  ${part.id.padEnd(15)}${seconds.toFixed(1).padStart(6)} s  ${name}`)
     if (!ok) say(String(error instanceof Error ? error.stack : error).replace(/^/gm, '        '))
   }
-  let mall: Awaited<ReturnType<typeof startMall>> | undefined
-  let proxy: Awaited<ReturnType<typeof startProxy>> | undefined
+  let mall: RunningMall | undefined
+  let proxy: Proxy | undefined
   try {
     proxy = await startProxy()
     mall = await startMall(server, join(scratch, `mall-${part.id}`))
+    malls.add(mall)
     const { port } = mall
     const { exchanges } = proxy
     await part.run({
@@ -73,6 +76,7 @@ async function perform(part: Part, server: TestServer, scratch: string): Promise
     if (!outcome.failed) note('outside of any step', false, startedMs, error)
   } finally {
     await mall?.stop()
+    if (mall) malls.delete(mall)
     await proxy?.stop()
   }
   return { ...outcome, seconds: (Date.now() - startedMs) / 1_000 }
@@ -97,6 +101,15 @@ async function main(): Promise<void> {
   chmodSync(scratch, 0o777)
   const { server, stop } = await openTestServer()
   const outcomes: Outcome[] = []
+  // Cut off: the malls and the database are stopped, and with this process the engines end.
+  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]] as const) {
+    process.once(signal, async () => {
+      await Promise.allSettled([...malls].map(mall => mall.stop()))
+      await stop()
+      rmSync(scratch, { recursive: true, force: true })
+      process.exit(code)
+    })
+  }
   try {
     const waiting = [...wanted]
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, async () => {

@@ -152,6 +152,10 @@ async function launch(title: string, program: string, { proxyPort, scratch, widt
   chmodSync(home, 0o777)
   const args = [...FLAGS, `--user-data-dir=${home}`, `--window-size=${width},${height}`, `--proxy-server=127.0.0.1:${proxyPort}`, '--proxy-bypass-list=<-loopback>', 'about:blank']
   const child = spawn(program, args, { ...unprivileged(), cwd: home, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: '/usr/bin:/bin', HOME: home, TMPDIR: home, LANG: 'C.UTF-8', ...fewFonts(scratch) } as unknown as NodeJS.ProcessEnv })
+  // The drivers of other engines end with their input; this one would go on alone.
+  const endToo = () => void child.kill('SIGKILL')
+  process.once('exit', endToo)
+  child.once('exit', () => process.off('exit', endToo))
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-4_000) })
   child.once('error', error => { said += error.message })
