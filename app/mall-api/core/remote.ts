@@ -47,6 +47,8 @@ export async function callRemote(base: string, call: Endpoint, input: Record<str
 }
 
 const told = z.object({ code: z.string(), fields: z.record(z.string(), z.string()).optional(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
+/** What a status says by itself, where no code came with it. */
+const generalCodes: Record<number, ErrorCode> = { 401: 'not_logged_in', 403: 'no_permission', 404: 'not_found', 406: 'not_acceptable', 409: 'conflict', 413: 'too_large', 422: 'invalid', 429: 'too_many', 504: 'timeout', 507: 'storage_full' }
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
 /** What somebody else refuses with. What goes wrong inside of them means for us that they are not available. */
@@ -54,6 +56,5 @@ function failureOf(status: number, reply: unknown): MallError {
   const cause = new Error(`answered ${status}`)
   const parsed = told.safeParse(reply)
   if (parsed.success && isCode(parsed.data.code) && parsed.data.code !== 'internal') return new MallError(parsed.data.code, { fields: parsed.data.fields, values: parsed.data.values, cause })
-  const byStatus = Object.entries(errorStatus).find(([code, it]) => it === status && code !== 'internal')?.[0]
-  return new MallError(byStatus && isCode(byStatus) ? byStatus : status >= 500 ? 'unavailable' : 'bad_request', { cause })
+  return new MallError(generalCodes[status] ?? (status >= 500 ? 'unavailable' : 'bad_request'), { cause })
 }
