@@ -48,7 +48,7 @@ function Title({ root }: { root?: RootData }) {
     <>
       <title>{refused ? t('refusedTitle', { title }) : title}</title>
       {/* Of a page that failed it would be what stands for every page, a second title. */}
-      {name.metaToo && page?.data !== undefined ? <Meta /> : null}
+      {name.metaToo && page?.data != null ? <Meta /> : null}
     </>
   )
 }

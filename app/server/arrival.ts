@@ -35,6 +35,8 @@ export function receive(raw: Request, incoming: IncomingMessage | undefined, opt
   const secure = scheme ? scheme === 'https' : options.publicScheme === 'https'
   url.protocol = secure ? 'https:' : 'http:'
   if (url.host.length > HOST_MAX) return null
+  const origin = raw.headers.get('origin')
+  if (origin !== null && origin !== 'null' && !URL.canParse(origin)) return null
   const givenId = forwarded('x-request-id') ?? ''
   return {
     request: url.href === raw.url ? raw : at(url, raw),

@@ -9,7 +9,7 @@ export const MARK = 'ZQMARKZQ'
 const inside: readonly RegExp[] = [
   /(^|\n|\\n)\s*at (async )?[\w.<>[\] ]+ \(/, /node_modules/, /node:internal/, /file:\/\/\/[^\s"'<]*\.[jt]sx?/, /\.[jt]sx?:\d+:\d+/,
   /\b(select|insert into|update|delete from) \\?"[a-z_]+\\?"/i, /violates (foreign key|unique|check|not-null|row-level)/i, /invalid (input syntax|byte sequence)/i, /out of range for type/i, /unsupported Unicode escape/i,
-  /DrizzleQueryError|ZodError|TypeError|RangeError|SyntaxError|URIError|ReferenceError/, /Unexpected Server Error|Maximum call stack/i, /root:x:0:0/, /build\/server/, /mall-test-[\w]{6}/,
+  /DrizzleQueryError|ZodError|TypeError|RangeError|SyntaxError|URIError|ReferenceError/, /Maximum call stack/i, /root:x:0:0/, /build\/server/, /mall-test-[\w]{6}/,
 ]
 /** Statuses with which a page may answer anything at all. */
 export const soundStatuses: ReadonlySet<number> = new Set([200, 202, 204, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 405, 406, 409, 413, 414, 415, 422, 429, 431])

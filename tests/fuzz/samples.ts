@@ -50,6 +50,9 @@ export const samples: Record<string, Sample> = {
     const row = await one(mall, 'select product_id as id from cart_items where mall_id = $1 and person_id = $2 order by added_at desc limit 1', [person])
     return row ? { id: row.id, num: 3 } : null
   },
+  'cart.remove': async (mall, person) => (await one(mall, 'select product_id as id from cart_items where mall_id = $1 and person_id = $2 order by added_at desc limit 1', [person])) ?? null,
+  'papers.sheet': byWhere('true', ({ id }) => ({ kind: 'purchaseForm', id })),
+  'papers.pdf': byWhere('true', ({ id }) => ({ kind: 'purchaseForm', id })),
   'catalogue.product': async (_, __, goods) => ({ id: goods[0]!.id, storeId: goods[0]!.storeId }),
   'catalogue.priceTrend': async (_, __, goods) => ({ skuId: goods[0]!.id, storeId: goods[0]!.storeId }),
   'orders.place': async (_, person, goods) => orderOf(person, goods.map(it => ({ goods: it })), { key: randomUUID() }),

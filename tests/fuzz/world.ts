@@ -40,6 +40,7 @@ export async function stockUp(mall: TestMall, school: SchoolCode, each: number):
     await mall.sql(`insert into addresses (mall_id, id, person_id, consignee, phone, region_code, detail, created_at) values ($1, $2, $3, '林知远', '13800000001', 'north', '化学楼 305', $4) on conflict do nothing`,
       [mall.school(school).id, `${person}-lab`, person, mall.clock.now()], school)
   }
+  await as('teacher').cart.add({ id: first.id, num: 1 })
   for (let n = 0; n < each; n++) {
     await as('teacher').orders.place(orderOf('teacher', [{ goods: first }]))
     for (const stage of stages) await bought(mall, [{ goods: first }], stage, { school })
