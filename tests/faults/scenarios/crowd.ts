@@ -4,7 +4,7 @@ import { MallDatabase } from '../malls'
 import type { Scenario, Scene } from '../stage'
 import type { Answered } from '../wire'
 
-const CROWD = 450
+const CROWD = 300
 /** The longest wait for one's turn, and what a machine may add that is busy with the crowd itself. */
 const REFUSAL_LIMIT_MS = 12_000
 
