@@ -68,7 +68,11 @@ const onPaper: Record<string, Rule> = {
   '.m-paper-facts th, .m-paper-table thead th': { backgroundColor: '#f3f3f3 !important', printColorAdjust: 'exact' },
   'html[lang="en"] .m-paper-signs .m-align-end': { textAlign: 'left' },
   '.m-paper-figures': { whiteSpace: 'nowrap' },
-  '.m-paper-table th, .m-paper-table td': { padding: '2.5pt 4pt', border: '0.5pt solid #333' },
+  '.m-paper-table': { marginTop: '6pt' },
+  '.m-paper-table th, .m-paper-table td': { padding: '1.8pt 4pt', border: '0.5pt solid #333', lineHeight: 1.35 },
+  '.m-paper-head': { minHeight: '94px' },
+  '.m-paper-note, .m-paper-printed': { marginTop: '4pt', fontSize: '8pt' },
+  '.m-paper-sign': { margin: '8pt 0 18pt' },
   '.m-print-only-row': { display: 'table-row' },
   '.m-paper-lines .m-print-only-row td': { padding: '0 0 3pt', border: 0, fontSize: '7.5pt' },
 }
