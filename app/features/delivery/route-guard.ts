@@ -12,6 +12,9 @@ interface FetchingRoute {
 interface Call { request: Request }
 type Handler = (call: Call, context?: unknown) => unknown
 
+/** Whoever is on the page now: after an error page it is somebody else. */
+let tellUnsent: ((wasOffline: boolean) => void) | null = null
+
 const never = () => new Promise<never>(() => undefined)
 
 /**
@@ -20,11 +23,14 @@ const never = () => new Promise<never>(() => undefined)
  * one is leaving, or put an error in the place of what was typed.
  */
 export function guardRoutes(onUnsent: (wasOffline: boolean) => void): void {
+  const isGuarded = tellUnsent !== null
+  tellUnsent = onUnsent
+  if (isGuarded) return
   for (const route of everyRoute(window.__remixRouter.routes as unknown as FetchingRoute[])) {
     const { lazy, loader, action } = route
     if (lazy) route.lazy = () => scriptOf(route.id).then(lazy, giveUpChunk)
     if (typeof loader === 'function') route.loader = Object.assign(guarded(loader as Handler, loadWhole), { hydrate: false })
-    if (typeof action === 'function') route.action = guarded(action as Handler, onUnsent)
+    if (typeof action === 'function') route.action = guarded(action as Handler, wasOffline => tellUnsent?.(wasOffline))
   }
 }
 

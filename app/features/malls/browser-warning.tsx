@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Told to browsers of the list in spec 2; they can go on all the same. */
+/** Told to browsers of the list in spec 1; they can go on all the same. */
 export function BrowserWarning() {
   const { t } = useTranslation('malls')
   return (
