@@ -34,7 +34,7 @@ export default defineConfig<StoryOptions>({
   },
   projects: [
     { name: 'modern', testMatch: ['jobs/*.story.ts', 'script/*.story.ts'], use: { school: 'yunlu', axe: true } },
-    { name: 'plain', testMatch: ['jobs/*.story.ts', 'plain/*.story.ts'], use: { school: 'jianghai', javaScriptEnabled: false } },
+    { name: 'plain', testMatch: ['jobs/*.story.ts', 'plain/*.story.ts'], use: { school: 'jianghai', javaScriptEnabled: false, axe: true } },
     { name: 'reader', testMatch: 'reader/*.story.ts', use: { school: 'beiyuan' } },
     { name: 'legacy', testMatch: 'legacy/*.story.ts', use: { school: 'qinglan', javaScriptEnabled: false, userAgent: IE8, viewport: { width: 1280, height: 800 } } },
     { name: 'paper', testMatch: 'paper/*.story.ts', use: { school: 'beiyuan' } },

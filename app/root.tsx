@@ -8,7 +8,7 @@ import { RouteErrorPage } from '~/features/error-page'
 import { Nonce } from '~/features/nonce'
 import { nameIn } from '~/features/page-name'
 import type { RootData } from '~/features/root-data'
-import { useRefused } from '~/features/refused'
+import { useFailedStatus, useRefused } from '~/features/refused'
 import { Arrival, PageTurner } from '~/ui'
 import { paletteClass, themeClass } from '~styles/modern.css'
 import { oldSheet } from '~styles/legacy/sheets'
@@ -42,6 +42,8 @@ function Title({ root }: { root?: RootData }) {
   const page = useMatches().filter(({ handle }) => nameIn(handle)).pop()
   const name = nameIn(page?.handle)
   const refused = useRefused()
+  const status = useFailedStatus()
+  if (status && root) return <title>{`${t([`errors:title.e${status}`, 'errors:title.other'] as never)} - ${mallName(root)}`}</title>
   if (!name || !root) return <Meta />
   const title = `${t(`${name.area}:${name.name}` as never)} - ${mallName(root)}`
   return (

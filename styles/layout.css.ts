@@ -19,6 +19,8 @@ rules({
     padding: `${space(3)} ${space(5)} ${space(12)}`,
     '@media': { [media.wide]: { maxWidth: '1480px' }, [media.phone]: { padding: `${space(2)} ${space(3)} ${space(8)}` } },
   },
+  // A document is as wide as it is: where it does not fit, it is moved about by itself.
+  '.m-paper': { '@media': { [media.phone]: { overflowX: 'auto' } } },
   '.m-page-narrow': { maxWidth: '880px' },
   '.m-page-head': { position: 'relative', margin: `${space(2)} 0 ${space(4)}` },
   '.m-page-title': { fontSize: font.heading },

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from '@remix-run/react'
 import { useContext } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom'
 
@@ -8,3 +9,10 @@ const isRefusal = (answer: unknown) => typeof answer === 'object' && answer !== 
  * that answers with anything but a form without errors has refused it.
  */
 export const useRefused = (): boolean => Object.values(useContext(RouterState)?.actionData ?? {}).some(isRefusal)
+
+/** The status a page was refused with; null where it was not. */
+export function useFailedStatus(): number | null {
+  const [error] = Object.values<unknown>(useContext(RouterState)?.errors ?? {})
+  if (error === undefined) return null
+  return isRouteErrorResponse(error) ? error.status : 500
+}

@@ -73,6 +73,11 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'teacher', screen: '/person/core', at: '/person/core' },
   { who: 'teacher', screen: '/print/purchase/:id', via: ['/person/orders', order, /\/print\/purchase\/\d+$/] },
 
+  { who: 'teacher', screen: '/print/order/:id', via: ['/person/orders', order], at: '/print/order/:id' },
+  { who: 'teacher', screen: '/temp/bills', at: '/temp/bills' },
+  { who: 'teacher', screen: '/centertraliza', at: '/centertraliza' },
+  { who: 'teacher', screen: '/centertraliza-normal', at: '/centertraliza-normal' },
+
   { who: 'owner', screen: '/todo/todo/toAudit', at: '/todo/todo/toAudit' },
   { who: 'owner', screen: '/todo/todo/toAudit/:orderId', via: ['/todo/todo/toAudit', /\/toAudit\/\d+$/] },
   { who: 'owner', screen: '/person/account', at: '/person/account' },
@@ -84,13 +89,13 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'student', screen: '/person', at: '/person' },
   { who: 'student', screen: '/person/orders', at: '/person/orders' },
   { who: 'student', screen: '/orders/evaluate/:id', via: ['/person/orders?status=finished', /\/orders\/evaluate\/\d+/] },
-  { who: 'student', screen: '/orders/:id/remove', via: ['/person/orders?status=cancelled', /\/orders\/\d+\/remove/] },
+  { who: 'student', screen: '/orders/:id/remove', via: ['/person/orders?status=finished', /\/orders\/\d+\/remove/] },
 
   { who: 'finance', screen: '/finance/settle', at: '/finance/settle' },
   { who: 'finance', screen: '/finance/settle/new', via: ['/finance/settle', /\/settle\/new\?storeId=/] },
   { who: 'finance', screen: '/finance/settle/:id', via: ['/finance/settle', /\/finance\/settle\/\d+$/] },
-  { who: 'finance', screen: '/finance/settle/:id/settle', via: ['/finance/settle', /\/finance\/settle\/\d+$/, /\/settle\/\d+\/settle$/] },
-  { who: 'finance', screen: '/finance/settle/:id/withdraw', via: ['/finance/settle', /\/finance\/settle\/\d+$/, /\/settle\/\d+\/withdraw$/] },
+  { who: 'finance', screen: '/finance/settle/:id/settle', via: ['/finance/settle?status=settling', /\/finance\/settle\/\d+$/, /\/settle\/\d+\/settle$/] },
+  { who: 'finance', screen: '/finance/settle/:id/withdraw', via: ['/finance/settle?status=settling', /\/finance\/settle\/\d+$/, /\/settle\/\d+\/withdraw$/] },
   { who: 'finance', screen: '/pdf/:id', via: ['/finance/settle', /\/finance\/settle\/\d+$/, /\/pdf\/\d+$/] },
   { who: 'finance', screen: '/print/accept/:id', via: ['/finance/settle', /\/finance\/settle\/\d+$/, order, /\/accept\/schedule\/\d+$/, /\/print\/accept\/\d+$/] },
   { who: 'finance', screen: '/orders/scan/settle/:id', via: ['/finance/settle', /\/finance\/settle\/\d+$/], at: '/orders/scan/settle/:id' },

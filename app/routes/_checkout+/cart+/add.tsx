@@ -1,9 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AddedPage } from '~/features/cart/AddedPage'
+import { named } from '~/features/page-name'
 import { requireBuyer, safeReturn } from '~/web/access'
 import { addAction } from '~/web/cart-actions'
 import { asPage } from '~/web/failures'
+
+export const handle = named('cart', 'title')
 
 /** What has just been put in the cart. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { named } from '~/features/page-name'
 import { StatementSheet } from '~/features/settlement/StatementSheet'
 import { ButtonLink, Link, Notice, Page } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
+
+export const handle = named('settlement', 'detail.title')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')

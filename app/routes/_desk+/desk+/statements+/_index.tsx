@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { named } from '~/features/page-name'
 import { hrefWith, usePaged } from '~/features/paged'
 import { StatementTable } from '~/features/settlement/StatementTable'
 import { Page, Pager, Panel, Tabs } from '~/ui'
 import { requireRole } from '~/web/access'
 import { listQuery } from '~/web/query'
 
+export const handle = named('settlement', 'list.title')
 const PATH = '/desk/statements'
 const statuses = ['settling', 'settled', 'cancelled'] as const
 
