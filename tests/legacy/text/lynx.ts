@@ -1,8 +1,8 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CheerioAPI } from 'cheerio'
 import type { Scene } from '../suite'
-import { homeIn, runProgram } from './program'
+import { homeIn, runProgram, writeFor } from './program'
 import { formIn, lastDocument, type Sending, type Shown, type TextBrowser } from './text-browser'
 
 type Element = ReturnType<ReturnType<CheerioAPI>['toArray']>[number]
@@ -18,8 +18,7 @@ export function lynx(scene: Scene): TextBrowser {
   const home = homeIn(scene.scratch, 'lynx')
   const file = (name: string) => join(home, name)
   const write = (name: string, lines: readonly string[]) => {
-    writeFileSync(file(name), `${lines.join('\n')}\n`)
-    chmodSync(file(name), 0o666)
+    writeFor(file(name), `${lines.join('\n')}\n`)
     return file(name)
   }
   write('cookies', [])
@@ -60,9 +59,10 @@ export function lynx(scene: Scene): TextBrowser {
         keys.push(...(choice ? [ENTER] : [CLEAR, ...typed(value)]))
       }
       goTo(pressed.get(0), 'the button')
-      const shown = write('shown', [])
-      // Prints what came, leaves, and says yes to leaving and to writing over the file.
-      const script = write('keys', [...keys, ENTER, 'key p', ENTER, CLEAR, ...typed(shown), ENTER, 'key y', 'key Q', 'key y'])
+      const shown = file('shown')
+      rmSync(shown, { force: true })
+      // Prints what came, leaves, and says yes to leaving.
+      const script = write('keys', [...keys, ENTER, 'key p', ENTER, CLEAR, ...typed(shown), ENTER, 'key Q', 'key y'])
       scene.exchanges()
       // It needs a terminal; `script` makes one.
       await runProgram('script', ['-qc', `stty rows 60 cols 100; lynx -cfg=${config} -cmd_script=${script} '${scene.address(path)}'`, '/dev/null'], { home })

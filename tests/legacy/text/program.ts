@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
 
@@ -16,13 +16,19 @@ export function allThere(names: readonly string[]): true | string {
 }
 
 const NOBODY = 65_534
-const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+export const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 /** A folder that a program takes for its home. Unmaintained programs run as nobody where we are root. */
 export function homeIn(scratch: string, name: string): string {
   const home = mkdtempSync(join(scratch, `${name}-`))
   if ('uid' in asNobody) chownSync(home, NOBODY, NOBODY)
   return home
+}
+
+/** Writes a file that a program started here may change. */
+export function writeFor(path: string, text: string): void {
+  writeFileSync(path, text)
+  if ('uid' in asNobody) chownSync(path, NOBODY, NOBODY)
 }
 
 /** Runs a program with a clean environment and answers what it wrote. */

@@ -1,7 +1,6 @@
-import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Scene } from '../suite'
-import { homeIn, runProgram } from './program'
+import { homeIn, runProgram, writeFor } from './program'
 import { formIn, lastDocument, type Sending, type Shown, type TextBrowser } from './text-browser'
 
 /** w3m shows a page as text, keeps its cookies in its home, and posts what a file says. */
@@ -27,8 +26,7 @@ export function w3m(scene: Scene): TextBrowser {
       const target = new URL(found.attr('action') ?? url.pathname + url.search, url)
       if ((found.attr('method') ?? 'get').toLowerCase() === 'get') return show(`${target.origin}${target.pathname}?${body}`)
       const file = join(home, 'post')
-      writeFileSync(file, body.toString())
-      chmodSync(file, 0o644)
+      writeFor(file, body.toString())
       return show(target.href, '-post', file)
     },
   }
