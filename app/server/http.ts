@@ -143,10 +143,8 @@ async function page(parts: ServerParts, arrival: Arrival, asked: Request, sayMal
 const isGuestRead = (request: Request) => request.method === 'GET' && !/access_token\s*=/.test(request.headers.get('cookie') ?? '')
 
 /** Everything a guest's page depends on: where, in which language, for which kind of browser. */
-function cacheKey(request: Request, { secure, url }: Arrival): string {
-  const { scripts, sheet, warn } = gradeOfRequest(request)
-  return [`${url.pathname}${url.search}`, url.host, secure, readCookie(request, 'language') ?? '', scripts, sheet, warn].join('\n')
-}
+const cacheKey = (request: Request, { secure, url }: Arrival): string =>
+  [`${url.pathname}${url.search}`, url.host, secure, readCookie(request, 'language') ?? '', ...Object.values(gradeOfRequest(request))].join('\n')
 
 /** The request with all of its body: a visitor who is slow to send, or goes away in the middle, has not begun yet. */
 async function received(asked: Request, limitBytes: number): Promise<Request> {
