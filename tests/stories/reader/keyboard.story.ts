@@ -1,6 +1,7 @@
 import { expect, test } from '../support/story'
 import { ordersOnPage, statusOf } from '../support/doings'
 import { Keys } from './keys'
+import { awake } from './obstacles'
 
 test('from the search to the settled order without a mouse', async ({ as }) => {
   test.slow()
@@ -12,6 +13,7 @@ test('from the search to the settled order without a mouse', async ({ as }) => {
 
   await test.step('search, product, cart', async () => {
     await buyer.open('/')
+    await awake(buyer.page)
     await keys.type(buyer.page.locator('#search-keyword'), '中性笔')
     await keys.enter()
     await expect(buyer.page).toHaveURL(/\/product\?/)

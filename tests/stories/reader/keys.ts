@@ -1,5 +1,6 @@
 import { expect, type Visitor } from '../support/story'
 import type { Locator } from '@playwright/test'
+import { awake } from './obstacles'
 
 /** As many stops as a long page has. */
 const STOPS_MAX = 400
@@ -13,6 +14,7 @@ export class Keys {
   /** Opens a page and jumps over its head by the skip link. */
   async open(path: string): Promise<void> {
     await this.visitor.open(path)
+    await awake(this.page)
     await this.page.keyboard.press('Tab')
     await expect(this.page.locator('.m-skip')).toBeFocused()
     await this.page.keyboard.press('Enter')

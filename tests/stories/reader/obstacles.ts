@@ -47,8 +47,12 @@ export const structureFinds = (page: Page): Promise<string[]> => page.evaluate((
   return found
 })
 
+/** Keys pressed before the page's own script stands would be keys pressed in another page. */
+export const awake = (page: Page) => page.waitForFunction(() => !('__remixContext' in window) || Object.keys(document.body).some(it => it.startsWith('__reactFiber$')))
+
 /** Everything that can take the focus shows that it has it, is in sight, and is not hidden behind what floats (2.4.7, 2.4.11). */
 export const focusFinds = async (page: Page): Promise<string[]> => {
+  await awake(page)
   // The press of a key tells the browser that somebody goes by keyboard.
   await page.keyboard.press('Tab')
   await lay(page, '*, *::before, *::after { transition: none !important; scroll-behavior: auto !important }')
