@@ -113,6 +113,12 @@ describe('posts no form of ours makes', () => {
     expect(await answer.text()).toContain('页面已过期')
   })
 
+  test.each([['/pay-success-waiting', 422], ['/temp/bills', 200], ['/centertraliza', 200], ['/centertraliza-normal', 200]] as const)('%s, asked without saying what for, is a page with one title', async (path, status) => {
+    const page = await (await site.browser().signIn('teacher')).visit(path, { status })
+    expect(page.$('head title')).toHaveLength(1)
+    expect(page.title).toBeTruthy()
+  })
+
   test('a zero character is abnormal, in addresses too', async () => {
     const browser = site.browser()
     expect((await browser.visit('/product?keyword=a%00b')).status).toBe(400)
