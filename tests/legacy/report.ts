@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Outcome } from './suite'
 
@@ -19,8 +19,10 @@ export function writeContactSheet(folder: string, outcomes: readonly Outcome[]):
   const nameOf = (path: string) => /\d+-([^/]+)\.\w+$/.exec(path)?.[1] ?? path
   const rows = [...new Set(columns.flatMap(it => it.pictures.map(nameOf)))]
   const cell = (outcome: Outcome, row: string) => {
-    const path = outcome.pictures.find(it => nameOf(it) === row)
-    if (!path) return '<td></td>'
+    const asked = outcome.pictures.find(it => nameOf(it) === row)
+    if (!asked) return '<td></td>'
+    // An engine without layout has written the document instead.
+    const path = existsSync(asked) ? asked : asked.replace(/\.png$/, '.html')
     const href = escaped(relative(folder, path))
     return `<td><a href="${href}">${path.endsWith('.png') ? `<img src="${href}" alt="${escaped(`${row} in ${outcome.title}`)}" loading="lazy">` : escaped(row)}</a></td>`
   }
