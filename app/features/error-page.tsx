@@ -13,7 +13,8 @@ const byStatus: Record<number, Sentence> = { 401: 'not_logged_in', 403: 'no_perm
 /** A truthful page for a failure: what happened, whether anything was changed, where to go. */
 export function ErrorPage({ status, code }: { status: number; code?: string }) {
   const { t } = useTranslation('errors')
-  const key = `e${status}`
+  // No answer in time and no room on the disk are the mall's trouble of the moment, too.
+  const key = `e${status === 504 || status === 507 ? 503 : status}`
   const title: `title.${Title}` = `title.${titles.has(key) ? (key as Title) : 'other'}`
   const sentence = (code ?? byStatus[status] ?? 'internal') as Sentence
   return (
