@@ -5,8 +5,6 @@ import type { Scene } from '../suite'
 import { homeIn, runProgram, writeFor } from './program'
 import { formIn, lastDocument, type Sending, type Shown, type TextBrowser } from './text-browser'
 
-type Element = ReturnType<ReturnType<CheerioAPI>['toArray']>[number]
-
 /** Keys as `-cmd_script` has them. */
 const DOWN = 'key Down Arrow'
 const ENTER = 'key ^J'
@@ -42,23 +40,26 @@ export function lynx(scene: Scene): TextBrowser {
       const stops = stopsOf(page)
       let at = 0
       const keys: string[] = []
-      const goTo = (node: Element | undefined, what: string) => {
-        const index = stops.findIndex(it => it === node)
+      type Stops = typeof stops
+      const goTo = (target: Stops, what: string) => {
+        const index = stops.index(target)
         if (index < at) throw new Error(`${what} is not below the last stop on ${path}`)
-        keys.push(...Array.from({ length: index - at }, () => DOWN))
+        // Every line of a textarea is a stop of its own.
+        const passed = stops.slice(at, index).toArray().reduce((sum, it) => sum + (page(it).is('textarea') ? Number(page(it).attr('rows') ?? 2) : 1), 0)
+        keys.push(...Array.from({ length: passed }, () => DOWN))
         at = index
       }
       const wanted = Object.entries(sending.values ?? {}).map(([name, value]) => {
         const fields = found.find(`[name="${name}"]`)
         const choice = fields.filter(`[type=radio][value="${value}"], [type=checkbox][value="${value}"]`)
-        return { name, value, choice: choice.length > 0, node: (choice.length ? choice : fields).get(0) }
+        return { name, value, choice: choice.length > 0, field: (choice.length ? choice : fields).first() as unknown as Stops }
       })
-      wanted.sort((one, other) => stops.findIndex(it => it === one.node) - stops.findIndex(it => it === other.node))
-      for (const { name, value, choice, node } of wanted) {
-        goTo(node, name)
+      wanted.sort((one, other) => stops.index(one.field) - stops.index(other.field))
+      for (const { name, value, choice, field } of wanted) {
+        goTo(field, name)
         keys.push(...(choice ? [ENTER] : [CLEAR, ...typed(value)]))
       }
-      goTo(pressed.get(0), 'the button')
+      goTo(pressed as unknown as Stops, 'the button')
       const shown = file('shown')
       rmSync(shown, { force: true })
       // Prints what came, leaves, and says yes to leaving.
@@ -72,8 +73,8 @@ export function lynx(scene: Scene): TextBrowser {
 }
 
 /** Where the arrow key stops, in order: links that show something, and fields. */
-function stopsOf(page: CheerioAPI): Element[] {
-  return page('a[href], input:not([type=hidden]), select, textarea').toArray().filter(it => {
+function stopsOf(page: CheerioAPI) {
+  return page('a[href], input:not([type=hidden]), select, textarea').filter((_, it) => {
     const node = page(it)
     if (node.is('[disabled]')) return false
     return !node.is('a') || node.text().trim() !== '' || node.find('img[alt]:not([alt=""])').length > 0
