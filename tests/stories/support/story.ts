@@ -69,7 +69,7 @@ export class Visitor {
   private async twin(): Promise<Page> {
     const url = this.page.url()
     const body = (await this.page.content()).replace(/<script\b[\s\S]*?<\/script>/g, '')
-    const context = await this.page.context().browser()?.newContext({ viewport: this.page.viewportSize() })
+    const context = await this.page.context().browser()?.newContext({ javaScriptEnabled: true, viewport: this.page.viewportSize() })
     if (!context) throw new Error('the browser is gone')
     const page = await context.newPage()
     await page.route(it => it.href === url, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
