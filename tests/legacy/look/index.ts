@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { chmodSync, mkdirSync } from 'node:fs'
 import { DEMO_PASSWORD, demoPeople } from '~/mall-api/demo/people'
 import type { Part, Scene } from '../suite'
-import { allThere, homeIn, writeFor } from '../text/program'
+import { allThere, homeIn } from '../text/program'
 import { openScreen, type Screen } from './screen'
 
 /** A page that shows something has more colours and less white than a window with a message. */
@@ -10,14 +9,14 @@ const COLOURS_AT_LEAST = 200
 const PAINTED_AT_LEAST = 0.05
 const LOAD_LIMIT_MS = 30_000
 /** Where NetSurf's window shows the first field of the sign-in. */
-const FIRST_FIELD = ['600', '313']
+const FIRST_FIELD = ['600', '343']
 
 /** One browser of the CSS 2.1 age: how its window is opened on an address, and how it goes to another. */
 interface Viewer {
   id: string
   title: string
   program: string
-  prepare(home: string, proxyPort: number): string[]
+  prepare(proxyPort: number): string[]
   /** Keys that put the focus into the line of the address. */
   toAddress: string
   /** Whether it fetches the sheet and the pictures it names. */
@@ -27,16 +26,7 @@ interface Viewer {
 const viewers: Viewer[] = [
   {
     id: 'netsurf', title: 'NetSurf, look of the old sheet', program: 'netsurf-gtk', toAddress: 'ctrl+l', signsIn: true,
-    prepare: (_home, proxyPort) => ['--http_proxy=1', '--http_proxy_host=127.0.0.1', `--http_proxy_port=${proxyPort}`, '--http_proxy_noproxy=nowhere.invalid', '--enable_javascript=0', '--window_width=1240', '--window_height=980'],
-  },
-  {
-    id: 'dillo', title: 'Dillo, look of the old sheet without floats', program: 'dillo', toAddress: 'ctrl+l', signsIn: false,
-    prepare: (home, proxyPort) => {
-      mkdirSync(`${home}/.dillo`)
-      chmodSync(`${home}/.dillo`, 0o777)
-      writeFor(`${home}/.dillo/dillorc`, `http_proxy="http://127.0.0.1:${proxyPort}/"\nno_proxy=""\nload_stylesheets=YES\ngeometry=1240x980\n`)
-      return []
-    },
+    prepare: proxyPort => ['--http_proxy=1', '--http_proxy_host=127.0.0.1', `--http_proxy_port=${proxyPort}`, '--http_proxy_noproxy=nowhere.invalid', '--enable_javascript=0', '--window_width=1240', '--window_height=980'],
   },
 ]
 
@@ -72,7 +62,7 @@ async function look(scene: Scene, viewer: Viewer): Promise<void> {
   })
   try {
     await scene.step('the window opens on the home page', async () => {
-      screen.start(viewer.program, [...viewer.prepare(home, scene.proxyPort), scene.address('/')])
+      screen.start(viewer.program, [...viewer.prepare(scene.proxyPort), scene.address('/')])
       await fetched(scene, '/', seen)
       await shoot('home')
     })
