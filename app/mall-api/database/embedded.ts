@@ -32,7 +32,9 @@ const USERS_LOCK = 0x6d616c6c
 const SETUP_LOCK = 0x6d616c6d
 const START_LIMIT_MS = 60_000
 const START_TRIES = 20
+const LEAVE_TRIES = 30
 const STOP_LIMIT_MS = 60_000
+const REJOIN_STOP_LIMIT_MS = 5_000
 /** Between two tries to start a server that does not come up (no room on its disk, for example). */
 const RESTART_PAUSE_LIMIT_MS = 2_000
 
@@ -55,10 +57,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let leaving = false
   let keeper: pg.Client
 
+  let rejoining: Promise<void> | undefined
+
   const join = async () => {
-    keeper = await enter(place, admin, () => launch(binaries, place, user, options.durable ?? true))
+    const client = await enter(place, admin, () => launch(binaries, place, user, options.durable ?? true))
+    // Told to stop while the server was coming back: nobody else would take this connection's leave.
+    if (leaving) return leave(place, client)
+    keeper = client
     keeper.once('end', () => {
-      if (!leaving) void rejoin()
+      if (!leaving) rejoining = rejoin()
     })
   }
   const rejoin = async () => {
@@ -84,6 +91,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       if (leaving) return
       leaving = true
       await leave(place, keeper)
+      await Promise.race([rejoining, sleep(REJOIN_STOP_LIMIT_MS, undefined, { ref: false })])
     },
   }
 }
@@ -140,7 +148,7 @@ async function leave(place: Place, keeper: pg.Client): Promise<void> {
   try {
     await keeper.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK])
     // The server may need a moment to notice that another user has gone or was killed.
-    for (let tries = 0; tries < 16 && !last; tries++) {
+    for (let tries = 0; tries < LEAVE_TRIES && !last; tries++) {
       if (tries) await sleep(50)
       const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [USERS_LOCK])
       last = rows[0]?.last ?? false
