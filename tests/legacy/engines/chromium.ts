@@ -26,7 +26,9 @@ const AIM = `function (selector) {
     var boxes = [].filter.call(it.getClientRects(), function (box) { return box.width && box.height })
     var x = Math.floor(boxes[0].left + boxes[0].width / 2), y = Math.floor(boxes[0].top + boxes[0].height / 2)
     var hit = document.elementFromPoint(x, y)
-    var free = hit && (hit === it || it.contains(hit) || hit.contains(it))
+    // Its own label does for a control what a press on it would.
+    var label = it.labels && [].some.call(it.labels, function (one) { return one.contains(hit) })
+    var free = hit && (label || hit === it || it.contains(hit) || hit.contains(it))
     return { index: i, x: x, y: y, text: it.innerText || '', problem: '', covered: free ? '' : hit ? '<' + hit.tagName.toLowerCase() + ' class="' + hit.className + '">' : 'nothing' }
   }
   return { problem: all.length ? 'is hidden' : 'is missing' }
