@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { wholeOption } from '../support/whole-option'
 
 export interface BenchOptions {
   skus: number
@@ -38,12 +39,6 @@ export const usage = `Usage: npm run bench -- [options]
   --keep         leave the catalogues of the scaling table for the next run
 `
 
-const whole = (name: string, text: string, min: number, max: number) => {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < min || value > max) throw new Error(`--${name} must be a whole number from ${min} to ${max}`)
-  return value
-}
-
 /** Throws with a sentence for the person at the terminal. */
 export function readOptions(args: string[]): BenchOptions | 'help' {
   const { values } = parseArgs({
@@ -55,11 +50,11 @@ export function readOptions(args: string[]): BenchOptions | 'help' {
   })
   if (values.help) return 'help'
   return {
-    skus: whole('skus', values.skus, 0, 2_000_000),
+    skus: wholeOption('skus', values.skus, 0, 2_000_000),
     dataDir: resolve(values.data ?? join(process.env.MALL_DATA_DIR ?? '.data', 'bench')),
-    port: values.port === undefined ? undefined : whole('port', values.port, 1, 65_535),
-    seconds: whole('seconds', values.seconds, 1, 60),
-    rounds: whole('rounds', values.rounds, 1, 20), compare: values.compare, scale: values.scale?.split(',').map(size => whole('scale', size, 1_000, 2_000_000)), keep: values.keep,
+    port: values.port === undefined ? undefined : wholeOption('port', values.port, 1, 65_535),
+    seconds: wholeOption('seconds', values.seconds, 1, 60),
+    rounds: wholeOption('rounds', values.rounds, 1, 20), compare: values.compare, scale: values.scale?.split(',').map(size => wholeOption('scale', size, 1_000, 2_000_000)), keep: values.keep,
     only: values.only, json: values.json, rebuildData: values.fresh,
   }
 }

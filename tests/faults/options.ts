@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { scenarioNames, type ScenarioName } from './scenarios'
+import { wholeOption } from '../support/whole-option'
 
 export interface FaultOptions {
   seconds: number
@@ -20,12 +21,6 @@ export const usage = `Usage: npm run test:faults -- [options]
   --port N      first of the five ports used (any free ones)
 `
 
-const whole = (name: string, text: string, min: number, max: number) => {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < min || value > max) throw new Error(`--${name} must be a whole number from ${min} to ${max}`)
-  return value
-}
-
 /** Throws with a sentence for the person at the terminal. */
 export function readOptions(args: string[]): FaultOptions | 'help' {
   const { values } = parseArgs({
@@ -40,10 +35,10 @@ export function readOptions(args: string[]): FaultOptions | 'help' {
   const stranger = wanted?.find(it => !scenarioNames.some(name => name.startsWith(it)))
   if (stranger) throw new Error(`There is no scenario ${stranger}. Scenarios: ${scenarioNames.join(', ')}.`)
   return {
-    seconds: whole('seconds', values.seconds, 1, 86_400),
-    seed: values.seed === undefined ? randomInt(1, 2 ** 31) : whole('seed', values.seed, 0, 2 ** 32 - 1),
+    seconds: wholeOption('seconds', values.seconds, 1, 86_400),
+    seed: values.seed === undefined ? randomInt(1, 2 ** 31) : wholeOption('seed', values.seed, 0, 2 ** 32 - 1),
     only: scenarioNames.filter(name => !wanted || wanted.some(it => name.startsWith(it))),
     dataDir: values.data,
-    firstPort: values.port === undefined ? undefined : whole('port', values.port, 1, 65_530),
+    firstPort: values.port === undefined ? undefined : wholeOption('port', values.port, 1, 65_530),
   }
 }
