@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
       links: mall.links, regions: mall.regions, biddings: mall.biddings, confirmAcceptance: mall.confirmAcceptance, freezeAt: mall.freezeAt,
     },
     person: actor && { name: actor.name, code: actor.code, kind: actor.kind, roles: [...actor.roles], shoper: actor.shoper, storeId: actor.storeId },
-    locale: context.locale, formToken: context.formToken, cartCount, scripts: grade.scripts, legacySheet: grade.sheet === 'legacy', warnBrowser: grade.warn,
+    locale: context.locale, formToken: context.formToken, cartCount, scripts: grade.scripts, legacySheet: grade.sheet === 'legacy', warnBrowser: grade.warn, pricesHidden: !actor && mall.hidePricesFromGuests === true,
   }
 }
 

@@ -9,6 +9,8 @@ export const productCard = z.object({
   brandName: z.string(), brandNameEn: z.string(), cas: z.string().nullable(), pic: z.string(),
   unitPrice: hao, marketPrice: hao.nullable(), stock: z.number().int(), salesCount: z.number().int(),
   tags: z.array(z.string()),
+  /** The school shows prices to signed-in people only: `unitPrice` is 0 and says nothing. Absent everywhere else. */
+  priceHidden: z.literal(true).optional(),
 })
 export type ProductCard = z.output<typeof productCard>
 
@@ -52,7 +54,7 @@ export const catalogue = {
   }),
   price: endpoint({
     method: 'POST', path: '/price', access: 'open', summary: 'Prices of several goods', body: priceBatch,
-    reply: z.object({ list: z.array(z.object({ id, unitPrice: hao, unitPriceShow: z.string() })) }),
+    reply: z.object({ list: z.array(z.object({ id, unitPrice: hao, unitPriceShow: z.string(), priceHidden: z.literal(true).optional() })) }),
   }),
   stock: endpoint({
     method: 'POST', path: '/stock', access: 'open', summary: 'Stock of several goods in a region', body: priceBatch,

@@ -42,6 +42,8 @@ export const mall = z.object({
   operatorLineEn: z.string().default(''),
   nonClassifiedWarning: z.boolean(),
   languageSwitch: z.boolean(),
+  /** Prices are for people who have signed in. */
+  hidePricesFromGuests: z.boolean().default(false),
   links: z.array(z.object({ name: z.string(), nameEn: z.string(), url: z.string() })),
   regions: z.array(z.object({ code: z.string(), name: z.string(), nameEn: z.string() })),
 })

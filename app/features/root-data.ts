@@ -12,6 +12,8 @@ export interface RootData {
   scripts: boolean
   legacySheet: boolean
   warnBrowser: boolean
+  /** Prices are not for this visitor: a guest of a school that hides them. */
+  pricesHidden: boolean
 }
 
 /** The root loader's data: school, person, language, form token. */

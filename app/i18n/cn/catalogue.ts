@@ -1,4 +1,5 @@
 export default {
+  priceHidden: '登录后可见', priceHiddenNote: '本校仅向登录用户显示价格。', signInToSee: '登录查看价格',
   price: '协议价', marketPrice: '市场价', saved: '省 ¥{{amount}}', agreement: '内部协议价', sales: '累计销量', salesCount: '{{n}} {{unit}}', score: '评分', scoreText: '{{score}} 分 · {{n}} 条评价', noScore: '暂无评价',
   region: '送至', regionSubmit: '查看库存', stock: '库存', stockIn: '有货，可供 {{n}} {{unit}}', stockFew: '仅剩 {{n}} {{unit}}', stockNone: '{{region}}暂时缺货', stockOther: '{{region}}尚有 {{n}} {{unit}}', all: '全部校区',
   quantity: '数量', addToCart: '加入购物车', buyNow: '立即购买', offSale: '该商品已下架，无法购买。', guestHint: '登录后即可下单，经费统一结算。',

@@ -2,6 +2,7 @@ import type cn from '../cn/catalogue'
 import type { Words } from '..'
 
 const words: Words<typeof cn> = {
+  priceHidden: 'Sign in to see', priceHiddenNote: 'This school shows prices to signed-in people only.', signInToSee: 'Sign in to see prices',
   price: 'Agreement price', marketPrice: 'Market price', saved: 'save ¥{{amount}}', agreement: 'Internal agreement price', sales: 'Sold', salesCount: '{{n}} × {{unit}}', score: 'Rating', scoreText: '{{score}} of 5 · {{n}} reviews', noScore: 'No reviews yet',
   region: 'Deliver to', regionSubmit: 'Check stock', stock: 'Stock', stockIn: 'In stock, {{n}} × {{unit}}', stockFew: 'Only {{n}} × {{unit}} left', stockNone: 'Out of stock at {{region}}', stockOther: '{{region}} has {{n}} × {{unit}}', all: 'All campuses',
   quantity: 'Quantity', addToCart: 'Add to cart', buyNow: 'Buy now', offSale: 'This product is no longer on sale.', guestHint: 'Sign in to order; the school settles from your funds.',

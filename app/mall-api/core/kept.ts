@@ -1,19 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/pool'
 import type { Ctx } from './ctx'
+import { seesPrices } from './prices'
 
 const ENTRIES_MAX = 1_000
+const UNPRICED = 'unpriced:'
 const shelves = new WeakMap<Database, LRUCache<string, Promise<unknown>>>()
 
 /**
  * What many requests of a school read alike, kept in this process for a few seconds. Everybody who asks while it is being
- * read waits for that one reading; a failed reading is not kept. Never for what belongs to one person.
+ * read waits for that one reading; a failed reading is not kept. Never for what belongs to one person. Those who may not
+ * see prices have a shelf of their own.
  */
 export function kept<T>(ctx: Ctx, key: string, seconds: number, load: () => Promise<T>): Promise<T> {
   const { database } = ctx.services
   let shelf = shelves.get(database)
   if (!shelf) shelves.set(database, (shelf = new LRUCache({ max: ENTRIES_MAX })))
-  const name = `${ctx.mall.id}/${key}`
+  const name = `${ctx.mall.id}/${seesPrices(ctx) ? '' : UNPRICED}${key}`
   const known = shelf.get(name)
   if (known) return known as Promise<T>
   const fresh = load()
@@ -25,5 +28,5 @@ export function kept<T>(ctx: Ctx, key: string, seconds: number, load: () => Prom
 /** Forgets what is kept of a school, after something of it was changed in this process. */
 export function forget(ctx: Ctx, prefix: string): void {
   const shelf = shelves.get(ctx.services.database)
-  for (const name of shelf?.keys() ?? []) if (name.startsWith(`${ctx.mall.id}/${prefix}`)) shelf?.delete(name)
+  for (const name of shelf?.keys() ?? []) if (name.startsWith(`${ctx.mall.id}/${prefix}`) || name.startsWith(`${ctx.mall.id}/${UNPRICED}${prefix}`)) shelf?.delete(name)
 }

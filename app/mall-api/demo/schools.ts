@@ -2,7 +2,7 @@ import type { Mall } from '~/contract/malls'
 
 const common = {
   api: '/emall/api', regions: [{ code: 'north', name: '北校区', nameEn: 'North campus' }, { code: 'south', name: '南校区', nameEn: 'South campus' }],
-  hotline: '400-820-1100', operatorLine: '校园采购商城运营中心', operatorLineEn: 'Campus procurement mall operations centre', supportContact: 'service@campus-mall.example',
+  hidePricesFromGuests: false, hotline: '400-820-1100', operatorLine: '校园采购商城运营中心', operatorLineEn: 'Campus procurement mall operations centre', supportContact: 'service@campus-mall.example',
 }
 
 /** Four schools that never were: one for each theme set, and between them every way a school may be set. */
@@ -27,6 +27,6 @@ export const demoSchools: Mall[] = [
   {
     ...common, id: 1004, code: 'beiyuan', name: '北原农业大学采购商城', nameEn: 'Beiyuan Agricultural University Mall', schoolName: '北原农业大学', schoolNameEn: 'Beiyuan Agricultural University', logo: '/emall/pictures/school/beiyuan.png', orgLogo: '/emall/pictures/school/beiyuan.png', orgId: '1004', mallPathPc: 'beiyuan', schoolLoginUrl: null,
     biddings: false, theme: 'bold-opacity', palette: 'plum', teacherLogins: ['code', 'sso'], studentLogins: ['password'], wxValid: false, payTypes: ['unified', 'cod', 'periodic'], freezeAt: 'submit', confirmAcceptance: false, autoAcceptDays: 15,
-    platformPhone: null, nonClassifiedWarning: false, languageSwitch: false, links: [{ name: '北原农业大学主页', nameEn: 'University home', url: 'https://www.beiyuan.example/' }],
+    platformPhone: null, nonClassifiedWarning: false, languageSwitch: false, hidePricesFromGuests: true, links: [{ name: '北原农业大学主页', nameEn: 'University home', url: 'https://www.beiyuan.example/' }],
   },
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ProductCard } from '~/contract/catalogue'
 import type { Ctx } from '../../core/ctx'
+import { seesPrices, unpriced } from '../../core/prices'
 import { read } from '../../database/pool'
 import { storeDirectory } from '../suppliers/directory'
 import { brandDirectory } from './directory'
@@ -11,7 +12,7 @@ interface Row extends Record<string, unknown> {
   unit_price: string; market_price: string | null; sales_count: number; tags: string[]; stock: number
 }
 
-/** Cards of goods in the order of the ids; goods that are gone or not on sale are left out. Stock of one region, or of all. */
+/** Cards of goods in the order of the ids; goods that are gone or not on sale are left out. Without prices for guests of a school that hides them. Stock of one region, or of all. */
 export async function findCards(ctx: Ctx, ids: readonly string[], regionCode?: string): Promise<ProductCard[]> {
   if (!ids.length) return []
   const [stores, brands, { rows }] = await Promise.all([storeDirectory(ctx), brandDirectory(ctx), read(ctx, ctx => ctx.db.execute<Row>(sql`
@@ -28,5 +29,6 @@ export async function findCards(ctx: Ctx, ids: readonly string[], regionCode?: s
       stock: row.stock, salesCount: row.sales_count, tags: row.tags,
     }]
   }))
-  return ids.flatMap(id => found.get(id) ?? [])
+  const cards = ids.flatMap(id => found.get(id) ?? [])
+  return seesPrices(ctx) ? cards : cards.map(unpriced)
 }

@@ -3,6 +3,7 @@ import type { ProductDetail } from '~/contract/catalogue'
 import { MallError } from '~/contract/errors'
 import { formatYuan } from '~/contract/money'
 import type { Ctx } from '../../core/ctx'
+import { PRICE_HIDDEN_WORDS, seesPrices, unpriced } from '../../core/prices'
 import { mine, read } from '../../database/pool'
 import { viewsOf } from '../../pictures'
 import { storeDirectory } from '../suppliers/directory'
@@ -27,7 +28,7 @@ export async function findProduct(ctx: Ctx, { storeId, id, regionCode }: { store
     const stockRows = await ctx.db.select().from(productStock).where(mine(ctx, productStock, inArray(productStock.productId, [id, ...packRows.map(it => it.id)])))
     const stockOf = (productId: string) => stockRows.filter(it => it.productId === productId && (!regionCode || it.regionCode === regionCode)).reduce((sum, it) => sum + it.stock, 0)
     const detail = row.detail as StoredDetail
-    return {
+    const product: ProductDetail = {
       id, storeId, storeName: store.name, storeNameEn: store.nameEn, thirdCode: store.thirdCode, name: row.name, nameEn: row.nameEn, code: row.code, spec: row.spec, specEn: detail.specEn, unit: row.unit, unitEn: row.unitEn,
       brandName: brands.get(row.brandId)?.name ?? '', brandNameEn: brands.get(row.brandId)?.nameEn ?? '', cas: row.cas, pic: productPicture(id), unitPrice: row.unitPrice, marketPrice: row.marketPrice, stock: stockOf(id), salesCount: row.salesCount, tags: row.tags,
       categoryPath: categories.path(row.categoryId).map(({ id, name, nameEn }) => ({ id, name, nameEn })), pictures: viewsOf(detail.picture).map(view => productPicture(id, view === 'front' ? undefined : view)),
@@ -35,6 +36,7 @@ export async function findProduct(ctx: Ctx, { storeId, id, regionCode }: { store
       stockByRegion: stockRows.filter(it => it.productId === id).map(({ regionCode, stock }) => ({ regionCode, stock })), score: row.score, reviewCount: row.reviewCount,
       packs: packRows.map(it => ({ ...it, stock: stockOf(it.id) })), onSale: row.onSale,
     }
+    return seesPrices(ctx) ? product : { ...unpriced(product), packs: product.packs.map(it => ({ ...it, unitPrice: 0 })) }
   })
 }
 
@@ -57,6 +59,7 @@ export async function findSimilar(ctx: Ctx, { id }: { id: string; storeId?: stri
 export async function findPriceTrend(ctx: Ctx, { skuId, storeId, startTime }: { storeId: string; skuId: string; startTime?: string }) {
   const from = startTime ? new Date(startTime) : undefined
   if (from && Number.isNaN(from.getTime())) throw new MallError('invalid', { fields: { startTime: 'date_wrong' } })
+  if (!seesPrices(ctx)) return { list: [] }
   return read(ctx, async ctx => {
     const rows = await ctx.db.select({ at: priceHistory.at, unitPrice: priceHistory.unitPrice }).from(priceHistory)
       .innerJoin(products, and(eq(products.mallId, priceHistory.mallId), eq(products.id, priceHistory.productId)))
@@ -72,6 +75,7 @@ export async function findPrices(ctx: Ctx, input: Batch) {
   const ids = idsOf(input)
   if (!ids.length) return { list: [] }
   const rows = await read(ctx, ctx => ctx.db.select({ id: products.id, unitPrice: products.unitPrice }).from(products).where(mine(ctx, products, inArray(products.id, ids), eq(products.onSale, true))))
+  if (!seesPrices(ctx)) return { list: rows.map(({ id }) => ({ id, unitPrice: 0, unitPriceShow: PRICE_HIDDEN_WORDS, priceHidden: true as const })) }
   return { list: rows.map(it => ({ ...it, unitPriceShow: formatYuan(it.unitPrice) })) }
 }
 

@@ -2,6 +2,7 @@ import { HOT_SEARCHES_SHOWN, SUGGESTIONS_MAX } from '~/contract/limits'
 import type { SearchQuery, SearchReply } from '~/contract/search'
 import type { Ctx } from '../../core/ctx'
 import { kept } from '../../core/kept'
+import { seesPrices } from '../../core/prices'
 import { findCards } from '../catalogue/cards'
 import { brandDirectory, categoryDirectory, type CategoryDirectory } from '../catalogue/directory'
 import { findDocument } from '../content/find-content'
@@ -42,13 +43,18 @@ async function search(ctx: Ctx, query: SearchQuery): Promise<SearchReply> {
   const found = await engine.find(ctx, wish)
   return {
     list: await findCards(ctx, found.ids, query.regionCode), total: found.total, more: found.more, loosened: found.loosened,
-    facets: { categories: rolledUp(categories, found.categories, query.category), brands: named(found.brands, brands), stores: named(found.stores, stores), price: found.price },
+    facets: { categories: rolledUp(categories, found.categories, query.category), brands: named(found.brands, brands), stores: named(found.stores, stores), price: seesPrices(ctx) ? found.price : null },
   }
 }
 
+/** What is asked without anything that would tell a hidden price: its bounds, and its order. */
+const withoutPrices = (query: SearchQuery): SearchQuery => ({ ...query, minPrice: undefined, maxPrice: undefined, sort: query.sort === 'price' || query.sort === '-price' ? 'relevance' : query.sort })
+
 /** Goods that match, with facets; the first pages of a search are kept for a few seconds. */
-export const findProducts = (ctx: Ctx, query: SearchQuery): Promise<SearchReply> =>
-  query.page > PAGES_KEPT ? search(ctx, query) : kept(ctx, `search/${JSON.stringify(query)}`, FRESH_SECONDS, () => search(ctx, query))
+export function findProducts(ctx: Ctx, asked: SearchQuery): Promise<SearchReply> {
+  const query = seesPrices(ctx) ? asked : withoutPrices(asked)
+  return query.page > PAGES_KEPT ? search(ctx, query) : kept(ctx, `search/${JSON.stringify(query)}`, FRESH_SECONDS, () => search(ctx, query))
+}
 
 /** Names in the language that was typed; what is the same in both stays Chinese. */
 export async function findSuggestions(ctx: Ctx, { keyword }: { keyword: string }) {
