@@ -22,6 +22,8 @@ export const products = pgTable('products', {
   unitPrice: hao('unit_price').notNull(), marketPrice: hao('market_price'), onSale: boolean('on_sale').notNull().default(true),
   salesCount: integer('sales_count').notNull().default(0), score: real('score').notNull().default(0), reviewCount: integer('review_count').notNull().default(0),
   tags: text('tags').array().notNull().default(sql`'{}'`),
+  /** Quantity rule: the least, in steps of, and the most one order line may have (null: as the stock allows). */
+  minNum: integer('min_num').notNull().default(1), numStep: integer('num_step').notNull().default(1), maxNum: integer('max_num'),
   /** What only the detail page needs: description, specs, chemistry, hazard, picture drawing. */
   detail: jsonb('detail').notNull(),
   searchTerms: tsvector('search_terms').notNull(), createdAt: at('created_at').notNull(),
@@ -39,6 +41,7 @@ export const products = pgTable('products', {
   index('products_listing').on(t.mallId, t.categoryId, t.brandId, t.storeId, t.scene, t.unitPrice, t.salesCount, t.id).where(sql`on_sale`),
   index('products_terms').using('gin', t.searchTerms),
   check('products_price_positive', sql`unit_price >= 0`),
+  check('products_quantity_rule', sql`min_num > 0 and num_step > 0 and (max_num is null or max_num >= min_num)`),
 ])
 
 export const productStock = pgTable('product_stock', {
@@ -48,3 +51,13 @@ export const productStock = pgTable('product_stock', {
 export const priceHistory = pgTable('price_history', {
   mallId: tenant(), productId: text('product_id').notNull(), at: at('at').notNull(), unitPrice: hao('unit_price').notNull(),
 }, t => [primaryKey({ columns: [t.mallId, t.productId, t.at] })])
+
+/** What goods cost in a region where that is not the price of everywhere else. */
+export const regionPrices = pgTable('region_prices', {
+  mallId: tenant(), productId: text('product_id').notNull(), regionCode: text('region_code').notNull(), unitPrice: hao('unit_price').notNull(),
+}, t => [primaryKey({ columns: [t.mallId, t.productId, t.regionCode] }), check('region_prices_positive', sql`unit_price >= 0`)])
+
+/** Goods as they were when somebody ordered them; the id is made of the content, so that unchanged goods are kept once. */
+export const productSnapshots = pgTable('product_snapshots', {
+  mallId: tenant(), productId: text('product_id').notNull(), id: text('id').notNull(), content: jsonb('content').notNull(), createdAt: at('created_at').notNull(),
+}, t => [primaryKey({ columns: [t.mallId, t.productId, t.id] })])

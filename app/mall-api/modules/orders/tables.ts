@@ -32,6 +32,8 @@ export const orderLines = pgTable('order_lines', {
   mallId: tenant(), orderId: text('order_id').notNull(), lineNo: integer('line_no').notNull(), productId: text('product_id').notNull(), name: text('name').notNull(), nameEn: text('name_en').notNull(), code: text('code').notNull(), spec: text('spec').notNull(), unit: text('unit').notNull(),
   cas: text('cas'), pic: text('pic').notNull(), unitPrice: hao('unit_price').notNull(), num: integer('num').notNull(), amount: hao('amount').notNull(), regionCode: text('region_code').notNull(),
   acceptedNum: integer('accepted_num'), rejectedNum: integer('rejected_num'),
+  /** The goods as they were shown, in `product_snapshots`; null for orders from before those were kept. */
+  snapshotId: text('snapshot_id'),
 }, t => [
   primaryKey({ columns: [t.mallId, t.orderId, t.lineNo] }), foreignKey({ columns: [t.mallId, t.orderId], foreignColumns: [orders.mallId, orders.id] }),
   index('order_lines_product').on(t.mallId, t.productId), check('order_lines_num', sql`num > 0 and coalesce(accepted_num, 0) + coalesce(rejected_num, 0) <= num`),
