@@ -42,8 +42,10 @@ async function search(ctx: Ctx, query: SearchQuery): Promise<SearchReply> {
   }
   const found = await engine.find(ctx, wish)
   return {
-    list: await findCards(ctx, found.ids, query.regionCode), total: found.total, more: found.more, loosened: found.loosened,
-    facets: { categories: rolledUp(categories, found.categories, query.category), brands: named(found.brands, brands), stores: named(found.stores, stores), price: seesPrices(ctx) ? found.price : null },
+    list: await findCards(ctx, found.ids, query.regionCode), total: found.total, more: found.more, loosened: found.loosened, corrected: null, relax: [],
+    facets: {
+      prices: [], packs: [], thirds: [], third: 0, inStock: 0,
+      categories: rolledUp(categories, found.categories, query.category), brands: named(found.brands, brands), stores: named(found.stores, stores), price: seesPrices(ctx) ? found.price : null },
   }
 }
 
