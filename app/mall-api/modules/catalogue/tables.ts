@@ -19,7 +19,10 @@ export const products = pgTable('products', {
   categoryId: text('category_id').notNull(), categoryPath: text('category_path').array().notNull(),
   name: text('name').notNull(), nameEn: text('name_en').notNull(), code: text('code').notNull(), spec: text('spec').notNull(), unit: text('unit').notNull(), unitEn: text('unit_en').notNull(),
   cas: text('cas'), scene: text('scene').$type<'product' | 'science' | 'cultural'>().notNull(),
-  unitPrice: hao('unit_price').notNull(), marketPrice: hao('market_price'), onSale: boolean('on_sale').notNull().default(true),
+  unitPrice: hao('unit_price').notNull(), marketPrice: hao('market_price'),
+  /** The price of a campaign that runs, as a job last knew it, and what lists are searched and sorted by. What goods cost is for `promotions/prices` to say. */
+  salePrice: hao('sale_price'), indexPrice: hao('index_price').notNull().generatedAlwaysAs(sql`coalesce(sale_price, unit_price)`),
+  onSale: boolean('on_sale').notNull().default(true),
   salesCount: integer('sales_count').notNull().default(0), score: real('score').notNull().default(0), reviewCount: integer('review_count').notNull().default(0),
   tags: text('tags').array().notNull().default(sql`'{}'`),
   /** Quantity rule: the least, in steps of, and the most one order line may have (null: as the stock allows). */
@@ -35,10 +38,11 @@ export const products = pgTable('products', {
   index('products_store').on(t.mallId, t.storeId, t.salesCount),
   index('products_category').on(t.mallId, t.categoryId, t.salesCount),
   index('products_sales').on(t.mallId, t.salesCount),
-  index('products_price').on(t.mallId, t.unitPrice),
+  index('products_price').on(t.mallId, t.indexPrice),
   index('products_created').on(t.mallId, t.createdAt),
   // All that lists are narrowed and counted by, so that counting never reads the rows themselves.
-  index('products_listing').on(t.mallId, t.categoryId, t.brandId, t.storeId, t.scene, t.unitPrice, t.salesCount, t.id).where(sql`on_sale`),
+  index('products_listing').on(t.mallId, t.categoryId, t.brandId, t.storeId, t.scene, t.indexPrice, t.salesCount, t.id).where(sql`on_sale`),
+  index('products_marked_down').on(t.mallId, t.id).where(sql`sale_price is not null`),
   index('products_terms').using('gin', t.searchTerms),
   check('products_price_positive', sql`unit_price >= 0`),
   check('products_quantity_rule', sql`min_num > 0 and num_step > 0 and (max_num is null or max_num >= min_num)`),

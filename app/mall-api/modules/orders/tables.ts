@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CampaignKind } from '~/contract/promotions'
 import type { FundStatus, OrderStatus, PayStatus, PayType } from '~/contract/orders'
 import { at, hao, tenant } from '../../core/columns'
 
@@ -8,6 +9,8 @@ export const checkouts = pgTable('checkouts', {
   mallId: tenant(), id: text('id').notNull(), personId: text('person_id').notNull(), key: text('key').notNull(), payType: text('pay_type').$type<PayType>().notNull(), amount: hao('amount').notNull(), createdAt: at('created_at').notNull(),
 }, t => [primaryKey({ columns: [t.mallId, t.id] }), uniqueIndex('checkouts_key').on(t.mallId, t.personId, t.key)])
 
+/** A campaign as it was when the order was placed. */
+export interface LineCampaign { id: string; kind: CampaignKind; title: string; titleEn: string }
 export interface InvoiceChoice { type: 'none' | 'normal' | 'special'; title: string; taxNo: string }
 
 export const orders = pgTable('orders', {
@@ -32,6 +35,10 @@ export const orderLines = pgTable('order_lines', {
   mallId: tenant(), orderId: text('order_id').notNull(), lineNo: integer('line_no').notNull(), productId: text('product_id').notNull(), name: text('name').notNull(), nameEn: text('name_en').notNull(), code: text('code').notNull(), spec: text('spec').notNull(), unit: text('unit').notNull(),
   cas: text('cas'), pic: text('pic').notNull(), unitPrice: hao('unit_price').notNull(), num: integer('num').notNull(), amount: hao('amount').notNull(), regionCode: text('region_code').notNull(),
   acceptedNum: integer('accepted_num'), rejectedNum: integer('rejected_num'),
+  /** The campaign whose price this is, and what the goods cost without it. */
+  campaign: jsonb('campaign').$type<LineCampaign>(), listPrice: hao('list_price'),
+  /** Number of the line this is a gift to. */
+  giftOf: integer('gift_of'),
   /** The goods as they were shown, in `product_snapshots`; null for orders from before those were kept. */
   snapshotId: text('snapshot_id'),
 }, t => [

@@ -13,7 +13,7 @@ const LOOSEST_MAX = 2_000
 const SUGGEST_CANDIDATES = 400
 
 const orders: Record<Wish['sort'], SQL> = {
-  relevance: sql`sales_count desc, id`, sales: sql`sales_count desc, id`, price: sql`unit_price, id`, '-price': sql`unit_price desc, id`, new: sql`created_at desc, id`,
+  relevance: sql`sales_count desc, id`, sales: sql`sales_count desc, id`, price: sql`index_price, id`, '-price': sql`index_price desc, id`, new: sql`created_at desc, id`,
 }
 
 /** What was asked for in words, per field. */
@@ -32,8 +32,8 @@ function narrowing(ctx: Ctx, wish: Wish): SQL {
   if (wish.categoryIds) conditions.push(isIn(sql`category_id`, wish.categoryIds))
   if (wish.withinStoreIds) conditions.push(isIn(sql`store_id`, wish.withinStoreIds))
   if (wish.tag) conditions.push(sql`${wish.tag} = any(tags)`)
-  if (wish.minPrice !== undefined) conditions.push(sql`unit_price >= ${wish.minPrice}`)
-  if (wish.maxPrice !== undefined) conditions.push(sql`unit_price <= ${wish.maxPrice}`)
+  if (wish.minPrice !== undefined) conditions.push(sql`index_price >= ${wish.minPrice}`)
+  if (wish.maxPrice !== undefined) conditions.push(sql`index_price <= ${wish.maxPrice}`)
   if (wish.inStock) conditions.push(sql`exists (select 1 from product_stock s where s.mall_id = products.mall_id and s.product_id = products.id and s.stock > 0)`)
   return sql.join(conditions, sql` and `)
 }
@@ -87,8 +87,8 @@ async function gatherHits(ctx: DbCtx, wish: Wish, query: string | null, part: As
   // Grouped once by all that can be chosen, and each facet summed from the groups.
   const statement = sql`
     with hit as materialized (
-      select id, category_id, brand_id, store_id, unit_price, sales_count${createdAt} from products where ${narrowing(ctx, wish)} and ${bound} ${query ? sql`and ${matching(query)}` : sql``} limit ${COUNT_CEILING + 1}
-    ), grouped as materialized (select category_id, brand_id, store_id, count(*) as n, min(unit_price) as min, max(unit_price) as max from hit group by 1, 2, 3)${classes}
+      select id, category_id, brand_id, store_id, index_price, sales_count${createdAt} from products where ${narrowing(ctx, wish)} and ${bound} ${query ? sql`and ${matching(query)}` : sql``} limit ${COUNT_CEILING + 1}
+    ), grouped as materialized (select category_id, brand_id, store_id, count(*) as n, min(index_price) as min, max(index_price) as max from hit group by 1, 2, 3)${classes}
     select (select coalesce(sum(n), 0)::int from grouped) as reached, counted.total, counted.min, counted.max,
       case when counted.total <= ${COUNT_CEILING} then (select json_agg(id) from (select hit.id from hit ${joins} where ${brand} and ${store} order by ${score} ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}) page) end as ids,
       ${facet('category_id', sql`${ofGroup.brand} and ${ofGroup.store}`)} as categories, ${facet('brand_id', ofGroup.store)} as brands, ${facet('store_id', ofGroup.brand)} as stores

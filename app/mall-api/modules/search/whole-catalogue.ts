@@ -14,7 +14,7 @@ const FRESH_SECONDS = 30
 /** All goods on sale of the school by category, brand and supplier: a few hundred rows out of a hundred thousand goods. */
 const groupsOf = (ctx: Ctx): Promise<Group[]> => kept(ctx, 'search-groups', FRESH_SECONDS, () => read(ctx, async ctx => {
   const { rows } = await ctx.db.execute<{ category: string; brand: string; store: string; scene: string; count: number; min: string; max: string }>(sql`
-    select category_id as category, brand_id as brand, store_id as store, scene, count(*)::int as count, min(unit_price) as min, max(unit_price) as max
+    select category_id as category, brand_id as brand, store_id as store, scene, count(*)::int as count, min(index_price) as min, max(index_price) as max
     from products where mall_id = ${ctx.mall.id} and on_sale group by 1, 2, 3, 4`)
   return rows.map(row => ({ ...row, min: Number(row.min), max: Number(row.max) }))
 }))
