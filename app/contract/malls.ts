@@ -23,6 +23,8 @@ export const mall = z.object({
   schoolLoginUrl: z.string().nullable(),
   api: z.string(),
   biddings: z.boolean(),
+  /** Whether buyers of the school may buy in groups. */
+  groupBuying: z.boolean().default(false),
   theme: z.enum(themes),
   palette: z.enum(palettes),
   teacherLogins: z.array(z.enum(loginModes)),
