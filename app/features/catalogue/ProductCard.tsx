@@ -17,11 +17,11 @@ export type ProductCardProps = {
 export const productHref = ({ storeId, id }: Pick<Product, 'storeId' | 'id'>) => `/product/${encodeURIComponent(storeId)}/${encodeURIComponent(id)}`
 
 /** How many are left, in words: plenty, few, none. */
-export function StockState({ stock }: { stock: number }) {
+export function StockState({ stock, className = '' }: { stock: number; className?: string }) {
   const { t } = useTranslation('malls')
-  if (stock <= 0) return <span className="m-bad-news">{t('card.soldOut')}</span>
-  if (stock < 10) return <span className="m-bad-news m-figures">{t('card.few', { n: stock })}</span>
-  return <span className="m-good-news">{t('card.inStock')}</span>
+  if (stock <= 0) return <span className={`m-bad-news ${className}`}>{t('card.soldOut')}</span>
+  if (stock < 10) return <span className={`m-bad-news m-figures ${className}`}>{t('card.few', { n: stock })}</span>
+  return <span className={`m-good-news ${className}`}>{t('card.inStock')}</span>
 }
 
 /** One product in a grid. */
@@ -63,9 +63,7 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
         </div>
         {brief ? null : (
           <div className="m-good-store">
-            <span className="m-good-stock">
-              <StockState stock={product.stock} />{' '}
-            </span>
+            <StockState stock={product.stock} className="m-good-stock" />{' '}
             <Link href={`/store/${encodeURIComponent(product.storeId)}`} title={pick(product.storeName, product.storeNameEn)}>
               {pick(product.storeName, product.storeNameEn)}
             </Link>

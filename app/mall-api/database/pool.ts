@@ -18,6 +18,8 @@ export interface Database {
   pool: pg.Pool
   /** Runs with a connection on which row-level security lets only this tenant's rows through. */
   withTenant<T>(mallId: number, run: (db: Db, client: pg.PoolClient) => Promise<T>): Promise<T>
+  /** The same with one of the few connections whose planner finds rows by the word index alone. */
+  withWordIndex<T>(mallId: number, run: (db: Db) => Promise<T>): Promise<T>
   /** When the server last said anything on any connection, by the clock of `performance`. */
   heardMs(): number
   close(): Promise<void>
@@ -42,48 +44,69 @@ const connectionLost = (error: unknown) => {
 /** All connections are lent out and none has come back in time: the database is there, we are too many. */
 const poolExhausted = (pool: pg.Pool, error: unknown) => pool.totalCount >= pool.options.max && /timeout exceeded when trying to connect/.test((error as Error).message)
 
+const CONNECTIONS = 16
+const WORD_INDEX_CONNECTIONS = 4
+/**
+ * The planner takes a look into a row's word list to be cheap, but the list is long and kept apart from the row: with a word
+ * that most goods have it would read thousands of them. Told to a connection as it opens, this costs a search nothing.
+ */
+const WORD_INDEX_ONLY = '-c enable_seqscan=off -c enable_indexscan=off -c random_page_cost=1.1 -c jit=off -c default_transaction_read_only=on'
+
 export function openDatabase(config: pg.PoolConfig): Database {
-  const pool = new pg.Pool({ max: 16, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 60_000, statement_timeout: 15_000, lock_timeout: 10_000, application_name: 'campus-mall', ...config })
+  let heardMs = 0
+  const heard = () => { heardMs = performance.now() }
+  const general = openPool({ max: CONNECTIONS, ...config }, heard)
+  const words = openPool({ ...config, max: Math.min(WORD_INDEX_CONNECTIONS, config.max ?? CONNECTIONS), options: [config.options, WORD_INDEX_ONLY].filter(Boolean).join(' ') }, heard)
+  const withTenant = lender(general)
+  return {
+    pool: general,
+    withTenant,
+    withWordIndex: lender(words),
+    heardMs: () => heardMs,
+    close: async () => { await Promise.all([general.end(), words.end()]) },
+  }
+}
+
+function openPool(config: pg.PoolConfig, heard: () => void): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 3_000, idleTimeoutMillis: 60_000, statement_timeout: 15_000, lock_timeout: 10_000, application_name: 'campus-mall', ...config })
   pool.on('error', () => { /* an idle connection broke: the pool has dropped it, the next query says so if it matters */ })
   // The pool listens to its idle connections only; one that breaks while it is lent must not bring the process down. Its query fails, which tells.
-  let heardMs = 0
   pool.on('connect', client => {
     client.on('error', () => undefined)
-    streamOf(client)?.on('data', () => { heardMs = performance.now() })
+    streamOf(client)?.on('data', heard)
   })
+  return pool
+}
+
+/** Lends connections of a pool, each set to the tenant that asks. */
+function lender(pool: pg.Pool): Database['withTenant'] {
   const tenantOf = new WeakMap<pg.PoolClient, number>()
   const drizzled = new WeakMap<pg.PoolClient, Db>()
-
-  return {
-    pool,
-    async withTenant(mallId, run) {
-      let client: pg.PoolClient
-      try {
-        client = await pool.connect()
-      } catch (cause) {
-        throw new MallError(poolExhausted(pool, cause) ? 'busy' : 'unavailable', { cause })
+  return async (mallId, run) => {
+    let client: pg.PoolClient
+    try {
+      client = await pool.connect()
+    } catch (cause) {
+      throw new MallError(poolExhausted(pool, cause) ? 'busy' : 'unavailable', { cause })
+    }
+    let broken: Error | undefined
+    try {
+      if (tenantOf.get(client) !== mallId) {
+        await client.query('select set_config($1, $2, false)', ['app.mall_id', String(mallId)])
+        tenantOf.set(client, mallId)
       }
-      let broken: Error | undefined
-      try {
-        if (tenantOf.get(client) !== mallId) {
-          await client.query('select set_config($1, $2, false)', ['app.mall_id', String(mallId)])
-          tenantOf.set(client, mallId)
-        }
-        let db = drizzled.get(client)
-        if (!db) drizzled.set(client, (db = drizzle(client)))
-        return await run(db, client)
-      } catch (error) {
-        // A lock or an answer that did not come in time: the connection is sound, the database has too much to do.
-        if (/^(55P03|57014)$/.test(pgError(error).code ?? '')) throw new MallError('busy', { cause: error })
-        if (!connectionLost(error)) throw error
-        broken = error as Error
-        throw new MallError('unavailable', { cause: error })
-      } finally {
-        client.release(broken)
-      }
-    },
-    heardMs: () => heardMs,
-    close: () => pool.end(),
+      let db = drizzled.get(client)
+      if (!db) drizzled.set(client, (db = drizzle(client)))
+      return await run(db, client)
+    } catch (error) {
+      // A lock or an answer that did not come in time: the connection is sound, the database has too much to do.
+      if (/^(55P03|57014)$/.test(pgError(error).code ?? '')) throw new MallError('busy', { cause: error })
+      if (!connectionLost(error)) throw error
+      broken = error as Error
+      throw new MallError('unavailable', { cause: error })
+    } finally {
+      client.release(broken)
+    }
   }
 }
 
@@ -91,6 +114,15 @@ export function openDatabase(config: pg.PoolConfig): Database {
 export function read<T>(ctx: Ctx, run: (ctx: DbCtx) => Promise<T>): Promise<T> {
   if (ctx.db) return run(ctx as DbCtx)
   return ctx.services.database.withTenant(ctx.mall.id, db => run({ ...ctx, db }))
+}
+
+/**
+ * Reads by the word index on a connection of their own. Inside an open `write` they stay on its connection: they must see
+ * what it has written.
+ */
+export function readByWordIndex<T>(ctx: Ctx, run: (ctx: DbCtx) => Promise<T>): Promise<T> {
+  if (ctx.db && ctx.writing) return run(ctx as DbCtx)
+  return ctx.services.database.withWordIndex(ctx.mall.id, db => run({ ...ctx, db }))
 }
 
 /** One transaction of one tenant; runs again after a deadlock, so `run` must have no effect outside the database. */

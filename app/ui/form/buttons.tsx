@@ -22,7 +22,7 @@ export type SubmitButtonProps = {
 /** Sends the form without naming an intent. An input, because old engines post a `<button>`'s text. */
 export function SubmitButton({ label, look: kind = 'primary', size = 'normal', wide, disabled, id, describes }: SubmitButtonProps) {
   return (
-    <input type="submit" value={label} id={id} disabled={disabled} title={describes} aria-label={describes} className={look(kind, size, wide)} />
+    <input type="submit" value={label} id={id} disabled={disabled} aria-label={describes} className={look(kind, size, wide)} />
   )
 }
 
@@ -40,7 +40,6 @@ export function IntentButton({ intent, label, look: kind = 'secondary', size = '
       value={label}
       id={id}
       disabled={disabled}
-      title={describes}
       aria-label={describes}
       className={look(kind, size, wide)}
     />

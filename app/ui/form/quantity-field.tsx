@@ -26,7 +26,6 @@ export function QuantityField(props: QuantityFieldProps) {
         name={name}
         type="text"
         inputMode="numeric"
-        pattern="[1-9][0-9]*"
         maxLength={max === undefined ? 6 : String(max).length}
         autoComplete="off"
         defaultValue={defaultValue}

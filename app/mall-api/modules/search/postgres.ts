@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { COUNT_CEILING } from '~/contract/limits'
-import type { Ctx, DbCtx } from '../../core/ctx'
-import { read } from '../../database/pool'
+import type { Ctx } from '../../core/ctx'
+import { read, readByWordIndex } from '../../database/pool'
 import type { Counted, Found, SearchEngine, Wish } from './engine'
 import { tallyOfAll, type Tally } from './whole-catalogue'
 import { asked, headed, looser, loosest, naming, strict, whole, type Asked } from './query'
@@ -49,24 +49,10 @@ const chosen = (wish: Wish, alias: string) => {
 interface Answer extends Record<string, unknown> { reached: number; total: number; ids: string[] | null; categories: Counted[] | null; brands: Counted[] | null; stores: Counted[] | null; min: string | null; max: string | null }
 
 /**
- * Lets the planner find rows by the word index alone. It takes a look into a row's word list to be cheap, but the list is
- * long and kept apart from the row: with a word that most goods have it would read thousands of them.
- */
-async function byWordIndex<T>(ctx: DbCtx, run: () => Promise<T>): Promise<T> {
-  if (ctx.writing) return run()
-  await ctx.db.execute(sql.raw('begin read only; set local enable_seqscan = off; set local enable_indexscan = off; set local random_page_cost = 1.1; set local jit = off'))
-  try {
-    return await run()
-  } finally {
-    await ctx.db.execute(sql.raw('commit'))
-  }
-}
-
-/**
  * Hits up to the ceiling, counted and grouped, and one page of them, in one statement. Hits rank by class first: the name,
  * code or CAS number is exactly what was typed; the name says it is that thing; the words are in the name; anywhere.
  */
-async function gather(ctx: DbCtx, wish: Wish, query: string | null, part: Asked | null): Promise<Answer> {
+async function gather(ctx: Ctx, wish: Wish, query: string | null, part: Asked | null): Promise<Answer> {
   const whole = await gatherHits(ctx, wish, query, part, sql`true`)
   if (whole.reached <= COUNT_CEILING || !(wish.brandIds.length || wish.storeIds.length)) return whole
   // What was chosen may stand beyond the ceiling: it is gathered by itself, and only what could be chosen besides is of the first hits.
@@ -74,7 +60,7 @@ async function gather(ctx: DbCtx, wish: Wish, query: string | null, part: Asked 
   return { ...(await gatherHits(ctx, wish, query, part, sql`${brand} and ${store}`)), brands: whole.brands, stores: whole.stores }
 }
 
-async function gatherHits(ctx: DbCtx, wish: Wish, query: string | null, part: Asked | null, bound: SQL): Promise<Answer> {
+async function gatherHits(ctx: Ctx, wish: Wish, query: string | null, part: Asked | null, bound: SQL): Promise<Answer> {
   const { brand, store } = chosen(wish, 'hit')
   const ofGroup = chosen(wish, 'grouped')
   const tier = (name: string, tsquery: string | null) => sql`${sql.raw(name)} as materialized (select id from products where mall_id = ${ctx.mall.id} and ${tsquery ? matching(tsquery) : sql`false`} limit ${RANKED_MAX})`
@@ -93,31 +79,31 @@ async function gatherHits(ctx: DbCtx, wish: Wish, query: string | null, part: As
       case when counted.total <= ${COUNT_CEILING} then (select json_agg(id) from (select hit.id from hit ${joins} where ${brand} and ${store} order by ${score} ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}) page) end as ids,
       ${facet('category_id', sql`${ofGroup.brand} and ${ofGroup.store}`)} as categories, ${facet('brand_id', ofGroup.store)} as brands, ${facet('store_id', ofGroup.brand)} as stores
     from (select coalesce(sum(n), 0)::int as total, min(min) as min, max(max) as max from grouped where ${ofGroup.brand} and ${ofGroup.store}) counted`
-  const { rows: [row] } = await (query ? byWordIndex(ctx, () => ctx.db.execute<Answer>(statement)) : ctx.db.execute<Answer>(statement))
+  const { rows: [row] } = await (query ? readByWordIndex : read)(ctx, ctx => ctx.db.execute<Answer>(statement))
   if (!row) throw new Error('an aggregate without a row')
   return row
 }
 
 /** One page in the order of an index, where there are more hits than are counted. */
-async function pageOfMany(ctx: DbCtx, wish: Wish, query: string | null): Promise<string[]> {
+async function pageOfMany(ctx: Ctx, wish: Wish, query: string | null): Promise<string[]> {
   const { brand, store } = chosen(wish, 'products')
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    select id from products where ${narrowing(ctx, wish)} and ${brand} and ${store} ${query ? sql`and ${matching(query)}` : sql``} order by ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}`)
+  const { rows } = await read(ctx, ctx => ctx.db.execute<{ id: string }>(sql`
+    select id from products where ${narrowing(ctx, wish)} and ${brand} and ${store} ${query ? sql`and ${matching(query)}` : sql``} order by ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}`))
   return rows.map(it => it.id)
 }
 
 /** Best sellers of those that have the words in their name, where the words are everywhere; empty when they are too few for the page. */
-async function pageOfNamed(ctx: DbCtx, wish: Wish, part: Asked): Promise<string[]> {
+async function pageOfNamed(ctx: Ctx, wish: Wish, part: Asked): Promise<string[]> {
   const query = strict([part], 'name')
-  const { rows: [counted] } = await byWordIndex(ctx, () => ctx.db.execute<{ n: number }>(sql`select count(*)::int as n from (select 1 from products where ${narrowing(ctx, wish)} and ${matching(query)} limit ${wish.offset + wish.limit}) enough`))
+  const { rows: [counted] } = await readByWordIndex(ctx, ctx => ctx.db.execute<{ n: number }>(sql`select count(*)::int as n from (select 1 from products where ${narrowing(ctx, wish)} and ${matching(query)} limit ${wish.offset + wish.limit}) enough`))
   return counted && counted.n >= wish.offset + wish.limit ? pageOfMany(ctx, wish, query) : []
 }
 
 /** Hits that have any of the words, those with most words first. */
-async function findSome(ctx: DbCtx, wish: Wish, parts: readonly Asked[]): Promise<string[]> {
+async function findSome(ctx: Ctx, wish: Wish, parts: readonly Asked[]): Promise<string[]> {
   const words = loosest(parts)
   const { brand, store } = chosen(wish, 'near')
-  const { rows } = await byWordIndex(ctx, () => ctx.db.execute<{ id: string }>(sql`
+  const { rows } = await readByWordIndex(ctx, ctx => ctx.db.execute<{ id: string }>(sql`
     select id from (select * from products where ${narrowing(ctx, wish)} and ${matching(words.join(' | '))} limit ${LOOSEST_MAX}) near where ${brand} and ${store}
     order by ${sql.join(words.map(word => sql`(search_terms @@ ${word}::tsquery)::int`), sql` + `)} desc, sales_count desc, id limit ${wish.limit} offset ${wish.offset}`))
   return rows.map(it => it.id)
@@ -137,7 +123,7 @@ const foundOfTally = (tally: Tally, ids: string[]): Found => ({
 })
 
 export const postgresSearch: SearchEngine = {
-  find: (ctx, wish) => read(ctx, async ctx => {
+  find: async (ctx, wish) => {
     const parts = wordsOf(ctx, wish)
     // Signs without a word in them ask for nothing that could be found.
     if (!parts.length && wish.keyword?.trim()) return { ids: [], total: 0, more: false, loosened: false, categories: [], brands: [], stores: [], price: null }
@@ -162,18 +148,18 @@ export const postgresSearch: SearchEngine = {
     if (!single) return foundOf(answer, [], false)
     const some = await gather(ctx, wish, loosest(parts).join(' | '), null)
     return foundOf(some, some.total > 0 ? await findSome(ctx, wish, parts) : [], some.total > 0)
-  }),
+  },
 
-  suggest: (ctx, typed, count) => read(ctx, async ctx => {
+  suggest: async (ctx, typed, count) => {
     const part = asked(ctx.mall.id, typed, 'name')
     if (!part) return []
     const queries = [strict([part]), looser(ctx.mall.id, [part])].filter((it, at, all) => it && all.indexOf(it) === at)
     for (const query of queries) {
-      const { rows } = await byWordIndex(ctx, () => ctx.db.execute<{ name: string; name_en: string }>(sql`
+      const { rows } = await readByWordIndex(ctx, ctx => ctx.db.execute<{ name: string; name_en: string }>(sql`
         select name, min(name_en) as name_en from (select name, name_en, sales_count from products where mall_id = ${ctx.mall.id} and on_sale and ${matching(query)} limit ${SUGGEST_CANDIDATES}) near
         group by name order by (lower(name) like ${`${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}) desc, sum(sales_count) desc, name limit ${count}`))
       if (rows.length) return rows.map(it => ({ name: it.name, nameEn: it.name_en }))
     }
     return []
-  }),
+  },
 }
