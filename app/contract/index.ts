@@ -4,20 +4,24 @@ import { cart } from './cart'
 import { catalogue } from './catalogue'
 import { createClient, type Client, type Transport } from './client'
 import { content } from './content'
+import { favourites } from './favourites'
 import { files } from './files'
 import { funds } from './funds'
+import { hazchem } from './hazchem'
 import { malls } from './malls'
 import { orders } from './orders'
 import { papers } from './papers'
 import { payments } from './payments'
+import { push } from './push'
 import { reviews } from './reviews'
 import { search } from './search'
 import { settlement } from './settlement'
 import { suppliers } from './suppliers'
 import { todo } from './todo'
+import { visits } from './visits'
 
 /** Every call the mall answers, by area. */
-export const contract = { accounts, malls, content, catalogue, search, suppliers, cart, orders, payments, funds, acceptances, settlement, todo, files, papers, reviews }
+export const contract = { accounts, malls, content, catalogue, search, suppliers, cart, orders, payments, funds, acceptances, settlement, todo, favourites, files, papers, reviews, push, visits, hazchem }
 export type Contract = typeof contract
 export type MallClient = Client<Contract>
 export const mallClient = (transport: Transport): MallClient => createClient(contract, transport)

@@ -19,7 +19,20 @@ export const RECENT_SEARCHES_MAX = 5
 export const HOT_SEARCHES_SHOWN = 8
 export const CART_BADGE_MAX = 99
 export const CART_LINES_MAX = 200
+/** A cart of somebody who has not signed in holds less, and is thrown away when nobody has used it for so long. */
+export const GUEST_CART_LINES_MAX = 50
+export const GUEST_CART_DAYS = 30
+/** New carts of guests from one address: a whole campus may sit behind it. */
+export const GUEST_CARTS_PER_HOUR = 300
 export const QUANTITY_MAX = 9_999
+/** Named lists a person may keep, and goods on each. */
+export const SHOPPING_LISTS_MAX = 20
+export const SHOPPING_LIST_LINES_MAX = 500
+export const SHOPPING_LIST_NAME_MAX = 30
+/** Rows of a quick order that are shown at once, and rows that are read at all; no file is larger. */
+export const QUICK_ROWS_MAX = 200
+export const QUICK_ROWS_READ_MAX = 5_000
+export const QUICK_FILE_BYTES = 2 * 1024 * 1024
 export const COMPLAINT_ATTACHMENTS_MAX = 8
 export const COMPLAINT_ATTACHMENT_BYTES = 2 * 1024 * 1024
 export const ACCEPTANCE_PHOTOS_MAX = 8
@@ -40,6 +53,8 @@ export const ORDER_DELAYS_MAX = 2
 export const NOTIFY_PAUSE_HOURS = 24
 /** Fund accounts one order may be split over. */
 export const FUND_SPLITS_MAX = 5
+/** Favourites a person may keep. */
+export const FAVOURITES_MAX = 500
 export const TEXT_MAX = 500
 
 export const uploads = {
@@ -57,3 +72,11 @@ export const uploads = {
   ImgPdf: { bytes: 10 * 1024 * 1024, types: { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'], 'application/pdf': ['pdf'] } },
 } as const satisfies Record<string, { bytes: number; types: Record<string, readonly string[]> }>
 export type UploadKind = keyof typeof uploads
+/** Counts of visits are thrown away after this. */
+export const VISITS_KEPT_DAYS = 180
+/** How long the form for the hazardous-chemicals system is good for. */
+export const HAND_OVER_SECONDS = 120
+/** Goods beside each other on one sheet of paper. */
+export const COMPARED_MAX = 4
+/** How long a browser remembers what was searched and what is to be compared. */
+export const MEMORY_DAYS = 90

@@ -19,6 +19,10 @@ export const suppliers = {
   }),
   qualifications: endpoint({
     method: 'GET', path: '/store/{id}/qual', access: 'open', summary: 'Qualifications of a supplier', params: idParam,
-    reply: z.object({ list: z.array(z.object({ name: z.string(), nameEn: z.string().optional(), no: z.string(), validTo: z.string() })) }),
+    reply: z.object({ list: z.array(z.object({
+      name: z.string(), nameEn: z.string().optional(), no: z.string(), validTo: z.string(),
+      /** Address of its picture; and its place from 1, by which `/store/{id}/qual/{n}` shows it large. */
+      picture: z.string(), n: z.number().int(),
+    })) }),
   }),
 }

@@ -7,7 +7,7 @@ export default {
   toHome: '回到商城首页', toLogin: '去登录', requestId: '请求编号：{{id}}',
   field: {
     required: '此项不能为空', wrong: '填写不正确', phone_required: '手机号码不能为空', phone_wrong: '请输入正确的手机号码', password_required: '请输入密码', password_short: '密码至少6位', code_required: '请输入工号或学号', amount_wrong: '请输入大于 0 的金额，最多两位小数',
-    quantity_wrong: '请输入 1 到 9999 之间的整数', logistics_required: '物流单号不能为空', logistics_wrong: '请输入正确的物流单号', too_long: '内容过长', date_wrong: '请输入正确的日期，例如 2026-11-21', choose_one: '请选择一项', reason_required: '请填写原因', file_type: '文件格式不符合要求', file_large: '文件过大', file_count: '文件数量过多',
+    quantity_min: '低于该商品的起订量', quantity_step: '须按该商品规定的倍数购买', quantity_max: '超过该商品一次可购的数量', quantity_wrong: '请输入 1 到 9999 之间的整数', logistics_required: '物流单号不能为空', logistics_wrong: '请输入正确的物流单号', too_long: '内容过长', date_wrong: '请输入正确的日期，例如 2026-11-21', choose_one: '请选择一项', reason_required: '请填写原因', file_type: '文件格式不符合要求', file_large: '文件过大', file_count: '文件数量过多',
     count_wrong: '请输入 0 或正整数', nothing_due: '该供应商在所选期间没有待结算的验收单', sum_wrong: '验收与拒收数量之和须等于应收数量', fund_short: '该经费账号可用余额不足', fund_required: '请选择经费账号', tax_required: '请填写税号',
   },
 } as const

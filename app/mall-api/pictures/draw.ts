@@ -1,5 +1,7 @@
 import { Canvas } from './canvas'
 import { lighter, mix } from './colour'
+import { hash } from './hash'
+import { reagentLabel } from './label'
 import { lookOf, type Draw } from './look'
 import { consumables } from './shapes/consumables'
 import { containers } from './shapes/containers'
@@ -43,10 +45,15 @@ const single = new Set<PictureShape>([
   ...(Object.keys({ ...instruments, ...measuring }) as PictureShape[]), 'safetyCabinet', 'gasCylinder', 'officeChair', 'desk', 'filingCabinet', 'whiteboard', 'shredder', 'airConditioner', 'electricFan', 'printer', 'projector', 'desktop', 'monitor', 'laptop', 'camera', 'plant', 'deskLamp', 'burette', 'umbrella',
 ])
 
-/** The views that make sense for the goods, the list picture first. */
-export const viewsOf = (spec: PictureSpec): PictureView[] => (single.has(spec.shape) ? ['front', 'close'] : ['front', 'close', 'group'])
+/** Goods that come in no carton of their own. */
+const unpacked = new Set<PictureShape>(['carton', 'giftBox', 'kitBox', 'glovesBox', 'eggBox', 'fruitBox', 'gasCylinder', 'plant', 'book', 'officeChair', 'desk', 'filingCabinet', 'safetyCabinet'])
 
-const windows: Readonly<Record<PictureView, string>> = { front: '20 22 360 360', close: '88 112 224 224', group: '36 64 328 328' }
+/** The views that make sense for the goods, the list picture first. */
+export const viewsOf = (spec: PictureSpec, label?: PictureLabel): PictureView[] => [
+  'front', 'close', ...(single.has(spec.shape) ? [] : (['group'] as const)), ...(label?.cas ? (['label'] as const) : unpacked.has(spec.shape) ? [] : (['pack'] as const)),
+]
+
+const windows: Readonly<Record<PictureView, string>> = { front: '20 22 360 360', close: '88 112 224 224', group: '36 64 328 328', label: '0 0 400 400', pack: '20 22 360 360' }
 
 /** The picture as SVG, square. The same spec and label always give the same text. */
 export function drawPicture(spec: PictureSpec, label: PictureLabel): string {
@@ -60,10 +67,37 @@ export function drawPicture(spec: PictureSpec, label: PictureLabel): string {
     draw(c, look)
   })
   backdrop(c, look.colour)
-  if (view === 'group') {
+  if (view === 'label') reagentLabel(c, look, 40, 62, 320, 276)
+  else if (view === 'pack') {
+    c.within('translate(200 346) scale(1.05) translate(-200 -346)', () => {
+      c.shadow(200, 346, 108)
+      shapes.carton(c, look)
+    })
+  } else if (view === 'group') {
     stand(112, 298, scale * 0.56)
     stand(288, 298, scale * 0.56)
     stand(200, 352, scale * 0.74)
   } else stand(200, 346, view === 'close' ? 1 : scale)
   return c.svg(windows[view])
+}
+
+/** A picture a buyer took: the goods a little askew on a bench, in the light of the room. `key` decides how. */
+export function drawSnap(spec: PictureSpec, label: PictureLabel, key: string): string {
+  const c = new Canvas()
+  const look = lookOf(spec, label)
+  const chance = (name: string, of: number) => hash(`${key}/${name}`) % of
+  const bench = ['#8a6f52', '#5d6a72', '#d9d4c8', '#3f4a52'][chance('bench', 4)] ?? '#8a6f52'
+  const wall = ['#e6e1d6', '#cfd8dc', '#dfe6e1', '#d8d2c6'][chance('wall', 4)] ?? '#e6e1d6'
+  const edge = 250 + chance('edge', 50)
+  c.rect(0, 0, 400, edge, c.gradient('down', [0, mix(wall, '#5b6167', 0.18)], [1, wall])).rect(0, edge, 400, 400 - edge, c.gradient('down', [0, mix(bench, '#ffffff', 0.16)], [1, mix(bench, '#11161b', 0.25)]))
+  // Something stands about on every bench.
+  const x = chance('side', 2) ? 52 : 300
+  c.rect(x, edge - 70 - chance('tall', 40), 46, 70 + chance('tall', 40), mix(wall, '#3a444c', 0.3), { r: 4, opacity: 0.5 })
+  const turn = chance('turn', 13) - 6
+  c.within(`translate(${176 + chance('x', 48)} ${edge + 70}) rotate(${turn}) scale(${0.74 + chance('size', 20) / 100}) translate(-200 -346)`, () => {
+    c.shadow(200, 346, 112)
+    shapes[spec.shape](c, look)
+  })
+  c.rect(0, 0, 400, 400, c.gradient('slant', [0, '#fff3d6', 0.16], [0.5, '#ffffff', 0], [1, '#0d141b', 0.22]))
+  return c.svg('0 24 400 376')
 }

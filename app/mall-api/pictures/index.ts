@@ -1,5 +1,6 @@
 export { drawBanner, drawPromo } from './banner'
-export { drawPicture, viewsOf } from './draw'
+export { drawCertificate } from './certificate'
+export { drawPicture, drawSnap, viewsOf } from './draw'
 export { drawLogo } from './logo'
 export { renderPicture, renderPng } from './render'
 export * from './spec'

@@ -41,8 +41,8 @@ export type PictureShape = (typeof pictureShapes)[number]
 export const ghsCodes = ['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06', 'GHS07', 'GHS08', 'GHS09'] as const
 export type GhsCode = (typeof ghsCodes)[number]
 
-/** `front` is the list picture; `close` looks at the label from near; `group` shows several pieces. */
-export const pictureViews = ['front', 'close', 'group'] as const
+/** `front` is the list picture; `close` looks from near; `group` shows several pieces; `label` is a chemical's label laid flat, `pack` the carton goods come in. */
+export const pictureViews = ['front', 'close', 'group', 'label', 'pack'] as const
 export type PictureView = (typeof pictureViews)[number]
 
 export interface PictureSpec {
@@ -95,4 +95,16 @@ export interface BannerSpec {
   scene: BannerScene
   colour: string
   accent?: string
+}
+
+/** A licence or certificate of a supplier, as a scan would show it. */
+export interface CertificateSpec {
+  title: string
+  titleEn: string
+  holder: string
+  no: string
+  /** ISO date. */
+  validTo: string
+  issuer: string
+  colour: string
 }

@@ -1,9 +1,14 @@
 import { catalogue } from '~/contract/catalogue'
 import { implement } from '../../core/implement'
-import { findReviews } from '../reviews/find-reviews'
+import { findProductComment, findReviewIndex, findReviews } from '../reviews/find-reviews'
 import { categoryTree, findBrands, findCategory } from './directory'
 import { findPrices, findPriceTrend, findProduct, findSimilar, findStock } from './find-product'
+import { findByThirdId, findProductBrand, findSale, findSaleOf } from './find-sale'
+import { findPriceMonitor } from './price-monitor'
+import { findSnapshot } from './snapshots'
 
 implement(catalogue, {
-  categories: categoryTree, category: findCategory, product: findProduct, price: findPrices, stock: findStock, similar: findSimilar, priceTrend: findPriceTrend, brands: findBrands, reviews: findReviews,
+  categories: categoryTree, category: findCategory, product: findProduct, price: findPrices, stock: findStock, similar: findSimilar, priceTrend: findPriceTrend, brands: findBrands,
+  brand: findProductBrand, idThird: findByThirdId, sale: findSale, saleOf: findSaleOf, priceMonitor: findPriceMonitor, snapshot: findSnapshot,
+  reviews: findReviews, reviewIndex: findReviewIndex, productComment: findProductComment,
 })

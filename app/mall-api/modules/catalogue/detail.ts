@@ -1,4 +1,4 @@
-import type { HazardClassCode, ProductSpec } from '~/contract/catalogue'
+import type { ControlList, HazardClassCode, ProductSpec } from '~/contract/catalogue'
 import type { PictureLabel, PictureSpec } from '../../pictures/spec'
 
 /** The `detail` column of a product: what only its own page and its picture need. */
@@ -11,7 +11,11 @@ export interface StoredDetail {
   formula: string | null
   molecularWeight: string | null
   aliases: string[]
-  hazard: { class: HazardClassCode; ghs: string[]; controlled: 'explosive-precursor' | 'drug-precursor' | 'toxic' | null } | null
+  hazard: { class: HazardClassCode; ghs: string[]; controlled: 'explosive-precursor' | 'drug-precursor' | 'toxic' | null; lists?: ControlList[]; un?: string | null } | null
+  /** Content of the substance as the label says, such as `≥99.5%`. */
+  purity?: string | null
+  storage?: string
+  storageEn?: string
   picture: PictureSpec
   label: PictureLabel
 }

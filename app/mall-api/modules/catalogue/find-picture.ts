@@ -7,12 +7,13 @@ import type { Ctx } from '../../core/ctx'
 import { newId } from '../../core/ids'
 import { kept } from '../../core/kept'
 import { mine, read } from '../../database/pool'
-import { drawBanner, drawLogo, drawPicture, drawPromo, ghsCodes, pictureViews, renderPng, viewsOf } from '../../pictures'
+import { drawBanner, drawCertificate, drawLogo, drawPicture, drawPromo, drawSnap, ghsCodes, pictureViews, renderPng, viewsOf, type PictureLabel, type PictureSpec } from '../../pictures'
 import { Canvas } from '../../pictures/canvas'
 import { diamond } from '../../pictures/ghs'
 import { findBannerPicture } from '../content/find-content'
 import { stores } from '../suppliers/tables'
 import type { StoredDetail } from './detail'
+import { findSnapshotPicture } from './snapshots'
 import { products } from './tables'
 
 export interface PictureWanted { kind: string; key: string; view?: string | null; width?: number }
@@ -20,10 +21,10 @@ export interface Drawn { png: Buffer; etag: string }
 
 /** Sizes pictures are made in; others get the next larger one, so that nobody can fill the disk with every width. */
 const widths = [80, 160, 320, 480, 640, 800, 1200]
-const defaultWidth: Record<string, number> = { product: 320, school: 160, store: 160, banner: 1200, ghs: 160 }
+const defaultWidth: Record<string, number> = { product: 320, snapshot: 320, review: 160, qual: 480, school: 160, store: 160, banner: 1200, ghs: 160 }
 const FRESH_SECONDS = 60
 /** Whatever has a picture is called like this; other keys are not asked for. */
-const KEY = /^[^\u0000-\u001f]{1,64}$/
+const KEY = /^[^\u0000-\u001f]{1,96}$/
 /** Drawing keeps a processor busy; pages must not wait for a wall of new pictures. */
 const DRAWN_AT_ONCE = 2
 /** Colours of the crest by the school's palette. */
@@ -35,8 +36,39 @@ async function productSvg(ctx: Ctx, key: string, view: string | null | undefined
   const [row] = await read(ctx, ctx => ctx.db.select({ detail: products.detail }).from(products).where(mine(ctx, products, eq(products.id, key))))
   if (!row) return null
   const { picture, label } = row.detail as StoredDetail
+  return viewed(picture, label, view)
+}
+
+function viewed(picture: PictureSpec, label: PictureLabel, view: string | null | undefined): string {
   const known = pictureViews.find(it => it === view)
-  return drawPicture(known && viewsOf(picture).includes(known) ? { ...picture, view: known } : picture, label)
+  return drawPicture(known && viewsOf(picture, label).includes(known) ? { ...picture, view: known } : picture, label)
+}
+
+/** Keys of two parts, such as goods and what is kept of them. */
+const parts = (key: string): [string, string] => {
+  const at = key.lastIndexOf('~')
+  return at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)]
+}
+
+async function snapshotSvg(ctx: Ctx, key: string, view: string | null | undefined): Promise<string | null> {
+  const kept = await findSnapshotPicture(ctx, ...parts(key))
+  return kept && viewed(kept.picture, kept.label, view)
+}
+
+async function reviewSvg(ctx: Ctx, key: string): Promise<string | null> {
+  const [id, one] = parts(key)
+  const [row] = one ? await read(ctx, ctx => ctx.db.select({ detail: products.detail }).from(products).where(mine(ctx, products, eq(products.id, id)))) : []
+  if (!row) return null
+  const { picture, label } = row.detail as StoredDetail
+  return drawSnap(picture, label, key)
+}
+
+async function qualificationSvg(ctx: Ctx, key: string): Promise<string | null> {
+  const [storeId, n] = parts(key)
+  const [row] = await read(ctx, ctx => ctx.db.select({ name: stores.name, logo: stores.logo, qualifications: stores.qualifications }).from(stores).where(mine(ctx, stores, eq(stores.id, storeId))))
+  const found = row?.qualifications[Number(n) - 1]
+  if (!row || !found) return null
+  return drawCertificate({ title: found.name, titleEn: found.nameEn ?? '', holder: row.name, no: found.no, validTo: found.validTo, issuer: found.issuer ?? '发证机关', colour: (row.logo as { colour: string }).colour })
 }
 
 async function storeSvg(ctx: Ctx, key: string): Promise<string | null> {
@@ -66,6 +98,9 @@ function ghsSvg(key: string): string | null {
 
 async function svgOf(ctx: Ctx, { kind, key, view }: PictureWanted): Promise<string | null> {
   if (kind === 'product') return productSvg(ctx, key, view)
+  if (kind === 'snapshot') return snapshotSvg(ctx, key, view)
+  if (kind === 'review') return reviewSvg(ctx, key)
+  if (kind === 'qual') return qualificationSvg(ctx, key)
   if (kind === 'store') return storeSvg(ctx, key)
   if (kind === 'school') return schoolSvg(ctx, key)
   if (kind === 'ghs') return ghsSvg(key)

@@ -6,11 +6,14 @@ import type { Ctx } from '../../core/ctx'
 import { PRICE_HIDDEN_WORDS, seesPrices, unpriced } from '../../core/prices'
 import { mine, read } from '../../database/pool'
 import { viewsOf } from '../../pictures'
+import { pricesNow, pricesWithin } from '../promotions/prices'
 import { storeDirectory } from '../suppliers/directory'
 import { findCards } from './cards'
 import type { StoredDetail } from './detail'
 import { brandDirectory, categoryDirectory } from './directory'
 import { productPicture } from './picture-urls'
+import { ruleOf } from './quantity-rule'
+import { findRegionPrices, regionPriceOf } from './region-prices'
 import { priceHistory, products, productStock } from './tables'
 
 const SIMILAR_SHOWN = 12
@@ -18,7 +21,7 @@ const PACKS_SHOWN = 30
 
 /** Everything the page of a product shows; stock is that of the region asked for, else of all. */
 export async function findProduct(ctx: Ctx, { storeId, id, regionCode }: { storeId: string; id: string; regionCode?: string }): Promise<ProductDetail> {
-  const [stores, brands, categories] = await Promise.all([storeDirectory(ctx), brandDirectory(ctx), categoryDirectory(ctx)])
+  const [stores, brands, categories, priceNow] = await Promise.all([storeDirectory(ctx), brandDirectory(ctx), categoryDirectory(ctx), pricesNow(ctx)])
   return read(ctx, async ctx => {
     const [row] = await ctx.db.select().from(products).where(mine(ctx, products, eq(products.id, id), eq(products.storeId, storeId)))
     const store = stores.get(storeId)
@@ -26,17 +29,22 @@ export async function findProduct(ctx: Ctx, { storeId, id, regionCode }: { store
     const packRows = await ctx.db.select({ id: products.id, storeId: products.storeId, spec: products.spec, unitPrice: products.unitPrice }).from(products)
       .where(mine(ctx, products, eq(products.spuId, row.spuId), eq(products.storeId, storeId), eq(products.onSale, true))).orderBy(asc(products.unitPrice)).limit(PACKS_SHOWN)
     const stockRows = await ctx.db.select().from(productStock).where(mine(ctx, productStock, inArray(productStock.productId, [id, ...packRows.map(it => it.id)])))
+    const regional = await findRegionPrices(ctx, [id, ...packRows.map(it => it.id)])
+    const effective = (productId: string, price: number, region = regionCode) => priceNow(productId, regional.find(it => it.id === productId && it.regionCode === region)?.unitPrice ?? price)
+    const priceOf = (productId: string, price: number, region = regionCode) => effective(productId, price, region).unitPrice
     const stockOf = (productId: string) => stockRows.filter(it => it.productId === productId && (!regionCode || it.regionCode === regionCode)).reduce((sum, it) => sum + it.stock, 0)
     const detail = row.detail as StoredDetail
     const product: ProductDetail = {
       id, storeId, storeName: store.name, storeNameEn: store.nameEn, thirdCode: store.thirdCode, name: row.name, nameEn: row.nameEn, code: row.code, spec: row.spec, specEn: detail.specEn, unit: row.unit, unitEn: row.unitEn,
-      brandName: brands.get(row.brandId)?.name ?? '', brandNameEn: brands.get(row.brandId)?.nameEn ?? '', cas: row.cas, pic: productPicture(id), unitPrice: row.unitPrice, marketPrice: row.marketPrice, stock: stockOf(id), salesCount: row.salesCount, tags: row.tags,
-      categoryPath: categories.path(row.categoryId).map(({ id, name, nameEn }) => ({ id, name, nameEn })), pictures: viewsOf(detail.picture).map(view => productPicture(id, view === 'front' ? undefined : view)),
-      description: detail.description, descriptionEn: detail.descriptionEn, specs: detail.specs, grade: detail.grade, formula: detail.formula, molecularWeight: detail.molecularWeight, aliases: detail.aliases, hazard: detail.hazard,
-      stockByRegion: stockRows.filter(it => it.productId === id).map(({ regionCode, stock }) => ({ regionCode, stock })), score: row.score, reviewCount: row.reviewCount,
-      packs: packRows.map(it => ({ ...it, stock: stockOf(it.id) })), onSale: row.onSale,
+      brandName: brands.get(row.brandId)?.name ?? '', brandNameEn: brands.get(row.brandId)?.nameEn ?? '', cas: row.cas, pic: productPicture(id), unitPrice: priceOf(id, row.unitPrice), campaign: effective(id, row.unitPrice).campaign, marketPrice: row.marketPrice, stock: stockOf(id), salesCount: row.salesCount, tags: row.tags,
+      categoryPath: categories.path(row.categoryId).map(({ id, name, nameEn }) => ({ id, name, nameEn })), pictures: viewsOf(detail.picture, detail.label).map(view => productPicture(id, view === 'front' ? undefined : view)), rule: ruleOf(row),
+      description: detail.description, descriptionEn: detail.descriptionEn, specs: detail.specs, grade: detail.grade, formula: detail.formula, molecularWeight: detail.molecularWeight, aliases: detail.aliases, hazard: detail.hazard && { lists: [], un: null, ...detail.hazard },
+      purity: detail.purity ?? null, storage: detail.storage ?? '', storageEn: detail.storageEn ?? '',
+      stockByRegion: stockRows.filter(it => it.productId === id).map(({ regionCode, stock }) => ({ regionCode, stock, unitPrice: priceOf(id, row.unitPrice, regionCode) })),
+      inRegion: !regionCode || stockRows.some(it => it.productId === id && it.regionCode === regionCode), score: row.score, reviewCount: row.reviewCount,
+      packs: packRows.map(it => ({ ...it, unitPrice: priceOf(it.id, it.unitPrice), stock: stockOf(it.id) })), onSale: row.onSale,
     }
-    return seesPrices(ctx) ? product : { ...unpriced(product), packs: product.packs.map(it => ({ ...it, unitPrice: 0 })) }
+    return seesPrices(ctx) ? product : { ...unpriced(product), packs: product.packs.map(it => ({ ...it, unitPrice: 0 })), stockByRegion: product.stockByRegion.map(it => ({ ...it, unitPrice: 0 })) }
   })
 }
 
@@ -68,13 +76,19 @@ export async function findPriceTrend(ctx: Ctx, { skuId, storeId, startTime }: { 
   })
 }
 
-interface Batch { regionCode?: string; ids?: string[]; products?: { id: string }[] }
+interface Batch { regionCode?: string; ids?: string[]; products?: { id: string; num: number }[] }
 const idsOf = ({ ids = [], products: wanted = [] }: Batch) => [...new Set([...ids, ...wanted.map(it => it.id)])]
 
 export async function findPrices(ctx: Ctx, input: Batch) {
   const ids = idsOf(input)
   if (!ids.length) return { list: [] }
-  const rows = await read(ctx, ctx => ctx.db.select({ id: products.id, unitPrice: products.unitPrice }).from(products).where(mine(ctx, products, inArray(products.id, ids), eq(products.onSale, true))))
+  const rows = await read(ctx, async ctx => {
+    const found = await ctx.db.select({ id: products.id, unitPrice: products.unitPrice }).from(products).where(mine(ctx, products, inArray(products.id, ids), eq(products.onSale, true)))
+    const regional = await regionPriceOf(ctx, ids, input.regionCode)
+    const priceNow = await pricesWithin(ctx, ids)
+    const quantities = new Map(input.products?.map(it => [it.id, it.num]))
+    return found.map(({ id, unitPrice }) => ({ id, unitPrice: priceNow(id, regional.get(id) ?? unitPrice, quantities.get(id)).unitPrice }))
+  })
   if (!seesPrices(ctx)) return { list: rows.map(({ id }) => ({ id, unitPrice: 0, unitPriceShow: PRICE_HIDDEN_WORDS, priceHidden: true as const })) }
   return { list: rows.map(it => ({ ...it, unitPriceShow: formatYuan(it.unitPrice) })) }
 }

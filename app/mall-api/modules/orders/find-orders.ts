@@ -51,7 +51,7 @@ export async function linesOf(ctx: DbCtx, orderIds: readonly string[]): Promise<
   const byOrder = new Map<string, OrderLine[]>(orderIds.map(id => [id, []]))
   if (!orderIds.length) return byOrder
   const rows = await ctx.db.select().from(orderLines).where(mine(ctx, orderLines, inArray(orderLines.orderId, [...orderIds]))).orderBy(asc(orderLines.orderId), asc(orderLines.lineNo))
-  for (const { orderId, mallId: _mall, regionCode: _region, ...line } of rows) byOrder.get(orderId)?.push(line)
+  for (const { orderId, mallId: _mall, regionCode: _region, snapshotId: _snapshot, ...line } of rows) byOrder.get(orderId)?.push(line)
   return byOrder
 }
 

@@ -2,17 +2,28 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { DbCtx } from '../../core/ctx'
 import { mine } from '../../database/pool'
+import { regionPriceOf } from '../catalogue/region-prices'
 import { products, productStock } from '../catalogue/tables'
+import { pricesWithin } from '../promotions/prices'
 import { stores } from '../suppliers/tables'
 
-/** Goods with the rule of their supplier, as the cart and an order need them. */
-export async function findGoods(ctx: DbCtx, ids: readonly string[]) {
+/**
+ * Goods with the rules of their supplier, as the cart and an order need them: at the price of the region, where one is
+ * named, and of a campaign that grants the quantity (one piece unless told).
+ */
+export async function findGoods(ctx: DbCtx, ids: readonly string[], regionCode?: string, quantities?: ReadonlyMap<string, number>) {
   if (!ids.length) return []
-  return ctx.db.select({
+  const regional = await regionPriceOf(ctx, ids, regionCode)
+  const priceNow = await pricesWithin(ctx, ids)
+  const rows = await ctx.db.select({
     id: products.id, storeId: products.storeId, name: products.name, nameEn: products.nameEn, code: products.code, spec: products.spec, unit: products.unit, unitEn: products.unitEn, cas: products.cas,
-    unitPrice: products.unitPrice, onSale: products.onSale,
+    unitPrice: products.unitPrice, onSale: products.onSale, minNum: products.minNum, numStep: products.numStep, maxNum: products.maxNum,
     storeName: stores.name, storeNameEn: stores.nameEn, thirdCode: stores.thirdCode, freightFree: stores.freightFree, freightFee: stores.freightFee,
   }).from(products).innerJoin(stores, mine(ctx, stores, eq(stores.id, products.storeId))).where(mine(ctx, products, inArray(products.id, [...ids])))
+  return rows.map(it => {
+    const listPrice = regional.get(it.id) ?? it.unitPrice
+    return { ...it, listPrice, ...priceNow(it.id, listPrice, quantities?.get(it.id)) }
+  })
 }
 export type Goods = Awaited<ReturnType<typeof findGoods>>[number]
 

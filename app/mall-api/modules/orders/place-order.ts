@@ -11,7 +11,12 @@ import { findAddress } from '../accounts/addresses'
 import { listTeams } from '../accounts/teams'
 import { cartItems } from '../cart/tables'
 import { productPicture } from '../catalogue/picture-urls'
+import { checkQuantity } from '../catalogue/quantity-rule'
+import { keepSnapshots } from '../catalogue/snapshots'
 import { orderAmounts } from './amounts'
+import { giftsFor, lockStock } from '../promotions/gifts'
+import { takePieces } from '../promotions/take-pieces'
+import { giveGifts, snapshotOf, type GivenGift } from './give-gifts'
 import { findGoods, takeStock, type Goods } from './goods'
 import { logOrder } from './move-order'
 import { checkouts, orderLines, orders } from './tables'
@@ -34,12 +39,16 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
     if (!checkoutId) return repeatedCheckout(ctx, input.key)
     const address = await deliveryAddress(ctx, input.addressId)
     await checkProject(ctx, input.projectId)
-    const bought = await checkLines(ctx, input.lines)
     const region = address.regionCode
+    const bought = await checkLines(ctx, input.lines, region)
+    const gifts = await giftsFor(ctx, bought, region)
+    if (gifts.size) await lockStock(ctx, [...bought.map(it => it.id), ...[...gifts.values()].flat().map(it => it.giftId)], region)
     await takeStock(ctx, bought.map(it => ({ productId: it.id, num: it.num, name: it.name, regionCode: region })))
+    await takeCampaignPrices(ctx, bought, region)
+    const given = await giveGifts(ctx, gifts, region)
 
     const placed: Reply['orders'] = []
-    for (const storeId of [...new Set(bought.map(it => it.storeId))].sort()) placed.push(await insertOrder(ctx, checkoutId, input, address, bought.filter(it => it.storeId === storeId)))
+    for (const storeId of [...new Set(bought.map(it => it.storeId))].sort()) placed.push(await insertOrder(ctx, checkoutId, input, address, bought.filter(it => it.storeId === storeId), given))
     await ctx.db.update(checkouts).set({ amount: sumHao(placed.map(it => it.amount)) }).where(mine(ctx, checkouts, eq(checkouts.id, checkoutId)))
     await ctx.db.delete(cartItems).where(mine(ctx, cartItems, eq(cartItems.personId, buyer.personId), inArray(cartItems.productId, bought.map(it => it.id))))
     if (input.payType === 'online') await ctx.services.jobs.queue(ctx, 'orders.closeUnpaid', { checkoutId }, { startAfter: new Date(ctx.clock.now().getTime() + UNPAID_ORDER_MINUTES * 60_000) })
@@ -78,21 +87,32 @@ async function checkProject(ctx: DbCtx, projectId: string | undefined) {
   if (projectId && !(await listTeams(ctx)).list.some(it => it.id === projectId)) throw new MallError('invalid', { fields: { projectId: 'choose_one' } })
 }
 
-/** The goods behind the lines, if they are still sold at the price the buyer was shown. */
-async function checkLines(ctx: DbCtx, lines: Input['lines']): Promise<Bought[]> {
+/** The goods behind the lines, if they are still sold in that quantity, at the price the buyer was shown. */
+async function checkLines(ctx: DbCtx, lines: Input['lines'], region: string): Promise<Bought[]> {
   if (new Set(lines.map(it => it.id)).size < lines.length) throw new MallError('invalid', { fields: { lines: 'wrong' } })
-  const goods = new Map((await findGoods(ctx, lines.map(it => it.id))).map(it => [it.id, it]))
+  const goods = new Map((await findGoods(ctx, lines.map(it => it.id), region, quantitiesOf(lines))).map(it => [it.id, it]))
   const bought = lines.map(line => {
     const it = goods.get(line.id)
     if (!it?.onSale) throw new MallError('out_of_stock', { values: { productId: line.id, name: it?.name ?? line.id, stock: 0 } })
+    checkQuantity(it, line.num)
     return { ...it, num: line.num }
   })
   const changed = bought.filter((it, n) => it.unitPrice !== lines[n]?.unitPrice)
-  if (changed.length) throw new MallError('price_changed', { values: Object.fromEntries(changed.map(it => [it.id, it.unitPrice])) })
+  if (changed.length) throw priceChanged(changed)
   return bought
 }
 
-async function insertOrder(ctx: DbCtx, checkoutId: string, input: Input, address: Awaited<ReturnType<typeof findAddress>>, bought: readonly Bought[]): Promise<Reply['orders'][number]> {
+const quantitiesOf = (lines: readonly { id: string; num: number }[]) => new Map(lines.map(it => [it.id, it.num]))
+const priceChanged = (goods: readonly Goods[]) => new MallError('price_changed', { values: Object.fromEntries(goods.map(it => [it.id, it.unitPrice])) })
+
+/** Counts the pieces against the limits of their campaigns. Where others were quicker the price is another one now, and asked again. */
+async function takeCampaignPrices(ctx: DbCtx, bought: readonly Bought[], region: string): Promise<void> {
+  const pieces = bought.flatMap(({ id, num, campaign }) => (campaign ? [{ productId: id, num, campaignId: campaign.id }] : []))
+  const refused = pieces.length ? await takePieces(ctx, pieces) : []
+  if (refused.length) throw priceChanged(await findGoods(ctx, refused, region, quantitiesOf(bought)))
+}
+
+async function insertOrder(ctx: DbCtx, checkoutId: string, input: Input, address: Awaited<ReturnType<typeof findAddress>>, bought: readonly Bought[], given: readonly GivenGift[]): Promise<Reply['orders'][number]> {
   const buyer = actorOf(ctx)
   const [first] = bought
   if (!first) throw new MallError('internal')
@@ -109,9 +129,15 @@ async function insertOrder(ctx: DbCtx, checkoutId: string, input: Input, address
     invoice: invoice.type === 'none' ? { type: 'none', title: '', taxNo: '' } : { type: invoice.type, title: invoice.title.trim(), taxNo: invoice.taxNo.trim().toUpperCase() },
     purpose: input.purpose, buyReason: input.buyReason, remark: input.remark, createdAt: ctx.clock.now(),
   })
-  await ctx.db.insert(orderLines).values(bought.map((it, n) => ({
+  const presents = given.filter(it => it.storeId === first.storeId)
+  const kept = await keepSnapshots(ctx, [...bought.map(it => it.id), ...presents.map(it => it.id)])
+  const lines = [
+    ...bought.map((it, n) => ({ ...it, amount: amounts[n] ?? 0, campaign: it.campaign && snapshotOf(it.campaign), listPrice: it.campaign ? it.listPrice : null, giftOf: null })),
+    ...presents.map(it => ({ ...it, unitPrice: 0, amount: 0, giftOf: bought.findIndex(line => line.id === it.giftTo) + 1 })),
+  ]
+  await ctx.db.insert(orderLines).values(lines.map((it, n) => ({
     mallId: ctx.mall.id, orderId: id, lineNo: n + 1, productId: it.id, name: it.name, nameEn: it.nameEn, code: it.code, spec: it.spec, unit: it.unit, cas: it.cas, pic: productPicture(it.id),
-    unitPrice: it.unitPrice, num: it.num, amount: amounts[n] ?? 0, regionCode: address.regionCode,
+    unitPrice: it.unitPrice, num: it.num, amount: it.amount, regionCode: address.regionCode, snapshotId: kept.get(it.id) ?? null, campaign: it.campaign, listPrice: it.listPrice, giftOf: it.giftOf,
   })))
   await logOrder(ctx, id, 'place', { to: 'pending' })
   return { id, storeId: first.storeId, amount }

@@ -1,13 +1,15 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { count, desc, eq, sql } from 'drizzle-orm'
+import type { ReviewIndex } from '~/contract/catalogue'
+import { MallError } from '~/contract/errors'
 import type { Ctx } from '../../core/ctx'
 import { mine, read } from '../../database/pool'
-import { productPicture } from '../catalogue/picture-urls'
+import { reviewPicture } from '../catalogue/picture-urls'
 import { reviews } from './tables'
 
-const views: Record<string, string | undefined> = { close: 'close', group: 'group' }
+const SCORES = [5, 4, 3, 2, 1]
 
-/** A picture of a review: a stored file, or for demo reviews a view of the product itself. */
-const addressOf = (productId: string, picture: string) => (picture.startsWith('/') ? picture : productPicture(productId, views[picture] as 'close' | 'group' | undefined))
+/** A picture of a review: a stored file by its address, or one the mall draws, named by anything else. */
+const addressOf = (productId: string, picture: string) => (picture.startsWith('/') ? picture : reviewPicture(productId, picture))
 
 /** Reviews of a product, newest first; all of a score, or only those with pictures. */
 export function findReviews(ctx: Ctx, { id, page, rows, isPic, score }: { id: string; page: number; rows: number; isPic?: string; score?: number }) {
@@ -19,4 +21,23 @@ export function findReviews(ctx: Ctx, { id, page, rows, isPic, score }: { id: st
       list: list.map(it => ({ id: it.id, author: it.author, score: it.score, content: it.content, pictures: it.pictures.map(picture => addressOf(id, picture)), at: it.createdAt.toISOString(), reply: it.reply })), total,
     }
   })
+}
+
+/** How many reviews there are of each score, best first, all scores named. */
+export function findReviewIndex(ctx: Ctx, { id }: { id: string }): Promise<ReviewIndex> {
+  return read(ctx, async ctx => {
+    const rows = await ctx.db.select({ score: reviews.score, n: count(), pictured: sql<number>`count(*) filter (where cardinality(${reviews.pictures}) > 0)`.mapWith(Number) }).from(reviews)
+      .where(mine(ctx, reviews, eq(reviews.productId, id))).groupBy(reviews.score)
+    const total = rows.reduce((sum, it) => sum + it.n, 0)
+    return {
+      total, withPictures: rows.reduce((sum, it) => sum + it.pictured, 0), average: total ? rows.reduce((sum, it) => sum + it.score * it.n, 0) / total : 0,
+      scores: SCORES.map(score => ({ score, count: rows.find(it => it.score === score)?.n ?? 0 })),
+    }
+  })
+}
+
+/** The same list under its other name; another school's reviews are not ours to give. */
+export async function findProductComment(ctx: Ctx, { mallId, productId, page, rows }: { mallId?: number; productId: string; page: number; rows: number }) {
+  if (mallId && mallId !== ctx.mall.id) throw new MallError('not_found')
+  return findReviews(ctx, { id: productId, page, rows })
 }

@@ -4,7 +4,7 @@ import type { Store } from '~/contract/suppliers'
 import type { Ctx } from '../../core/ctx'
 import { kept } from '../../core/kept'
 import { mine, read } from '../../database/pool'
-import { storePicture } from '../catalogue/picture-urls'
+import { qualificationPicture, storePicture } from '../catalogue/picture-urls'
 import { stores } from './tables'
 
 const FRESH_SECONDS = 10
@@ -41,4 +41,7 @@ export async function findStore(ctx: Ctx, { id }: { id: string }): Promise<Known
   return store
 }
 
-export const findQualifications = async (ctx: Ctx, input: { id: string }) => ({ list: (await findStore(ctx, input)).qualifications })
+/** Licences and certificates of a supplier, each with the address of its picture. */
+export const findQualifications = async (ctx: Ctx, { id }: { id: string }) => ({
+  list: (await findStore(ctx, { id })).qualifications.map((it, at) => ({ ...it, n: at + 1, picture: qualificationPicture(id, at + 1) })),
+})
