@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineCampaign } from './campaign'
 import { endpoint } from './endpoint'
 import { payTypes } from './malls'
 import { count, day, done, hao, id, idParam, instant, pageOf, paging, quantity, regionCode, text, truth } from './shapes'
@@ -22,6 +23,10 @@ export type OrderAction = (typeof orderActions)[number]
 export const orderLine = z.object({
   lineNo: z.number().int(), productId: id, name: z.string(), nameEn: z.string(), code: z.string(), spec: z.string(), unit: z.string(), cas: z.string().nullable(), pic: z.string(),
   unitPrice: hao, num: z.number().int(), amount: hao, acceptedNum: z.number().int().nullable(), rejectedNum: z.number().int().nullable(),
+  /** The campaign whose price this was, and what the goods cost without it. */
+  campaign: lineCampaign.nullable(), listPrice: hao.nullable(),
+  /** Number of the line this is a gift to. */
+  giftOf: z.number().int().nullable(),
 })
 export type OrderLine = z.output<typeof orderLine>
 

@@ -3,6 +3,7 @@ import type { DbCtx } from '../../core/ctx'
 import { mine } from '../../database/pool'
 import { releaseOrderFunds } from '../funds/release'
 import { dropPayment, refundOrder } from '../payments/refund'
+import { returnPieces } from '../promotions/take-pieces'
 import { returnStock } from './goods'
 import { moveOrder, type Order } from './move-order'
 import { orderLines } from './tables'
@@ -15,6 +16,7 @@ export async function endOrder(ctx: DbCtx, order: Order, move: 'cancel' | 'rejec
   const ended = await moveOrder(ctx, order, move, { remark, set: { cancelReason: remark } })
   const lines = await ctx.db.select({ productId: orderLines.productId, num: orderLines.num, name: orderLines.name, regionCode: orderLines.regionCode }).from(orderLines).where(mine(ctx, orderLines, eq(orderLines.orderId, order.id)))
   await returnStock(ctx, lines)
+  await returnPieces(ctx, order)
   await releaseOrderFunds(ctx, ended, remark)
   if (ended.payType === 'online') await (ended.payStatus === 'paid' ? refundOrder(ctx, ended, ended.amount, move) : dropPayment(ctx, ended))
 }
