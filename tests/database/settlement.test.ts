@@ -62,12 +62,15 @@ describe('acceptance', () => {
 
   test('is confirmed by somebody else than the buyer, once, and ends the order', async () => {
     const [a] = (await freshGoods()) as [Goods]
-    const { order, acceptance } = await acceptedOrder([{ goods: a, num: 1 }])
+    const { order, acceptance } = await acceptedOrder([{ goods: a, num: 3, rejected: 1 }])
+    const sales = async () => (await mall.sql<{ n: number }>('select sales_count as n from products where mall_id = $1 and id = $2', [mall.school().id, a.id]))[0]!.n
+    const before = await sales()
     for (const person of ['teacher', 'student', 'finance', clerkOf(a.storeId)]) expect(['no_permission', 'not_found']).toContain(await codeOf(mall.as(person).acceptances.confirm({ id: acceptance.id, operate: 'confirm' })))
     const answers = await Promise.all(Array.from({ length: 10 }, () => codeOf(mall.as('acceptor').acceptances.confirm({ id: acceptance.id, operate: 'confirm' }))))
     expect(answers).toContain('done')
     expect(await detail(order.id)).toMatchObject({ status: 'finished', settleStatus: 'toSettle' })
     expect((await mall.as('teacher').orders.log({ id: order.id })).list.filter(it => it.action === 'finish').length).toBe(1)
+    expect(await sales()).toBe(before + 2)
   })
 
   test('returned by the confirmer with a reason, or taken back by the buyer, it is done anew', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Actor, DbCtx } from '../../core/ctx'
 import { mine } from '../../database/pool'
+import { countSales } from '../catalogue/count-sales'
 import { releaseOrderFunds } from '../funds/release'
 import { moveOrder, type Order } from '../orders/move-order'
 import { orderLines } from '../orders/tables'
@@ -16,9 +17,12 @@ export type AcceptanceRow = typeof acceptances.$inferSelect
  */
 export async function finishAcceptance(ctx: DbCtx, order: Order, acceptance: AcceptanceRow, confirmed: { by: Actor; remark?: string } | null): Promise<void> {
   const lines = await ctx.db.select().from(acceptanceLines).where(mine(ctx, acceptanceLines, eq(acceptanceLines.acceptanceId, acceptance.id)))
-  for (const line of lines) {
-    await ctx.db.update(orderLines).set({ acceptedNum: line.acceptedNum, rejectedNum: line.rejectedNum }).where(mine(ctx, orderLines, eq(orderLines.orderId, order.id), eq(orderLines.lineNo, line.lineNo)))
+  const sold: { productId: string; num: number }[] = []
+  for (const { lineNo, acceptedNum, rejectedNum } of lines) {
+    const counted = await ctx.db.update(orderLines).set({ acceptedNum, rejectedNum }).where(mine(ctx, orderLines, eq(orderLines.orderId, order.id), eq(orderLines.lineNo, lineNo))).returning({ productId: orderLines.productId })
+    sold.push(...counted.map(it => ({ ...it, num: acceptedNum })))
   }
+  await countSales(ctx, sold)
   const settleStatus = order.payType === 'unified' && acceptance.amount > 0 ? 'toSettle' as const : 'none' as const
   await ctx.db.update(acceptances).set({
     status: 'confirmed', settleStatus, confirmerId: confirmed?.by.personId ?? null, confirmerName: confirmed?.by.name ?? null, confirmedAt: ctx.clock.now(), confirmRemark: confirmed?.remark ?? null,
