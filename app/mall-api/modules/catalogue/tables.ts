@@ -36,6 +36,8 @@ export const products = pgTable('products', {
   primaryKey({ columns: [t.mallId, t.id] }),
   uniqueIndex('products_store_code').on(t.mallId, t.storeId, t.code),
   index('products_cas').on(t.mallId, t.cas).where(sql`cas is not null`),
+  // A supplier's code without its supplier: quick orders.
+  index('products_code').on(t.mallId, t.code),
   index('products_spu').on(t.mallId, t.spuId),
   index('products_store').on(t.mallId, t.storeId, t.salesCount),
   index('products_category').on(t.mallId, t.categoryId, t.salesCount),

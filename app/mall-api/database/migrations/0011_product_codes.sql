@@ -1,0 +1,1 @@
+CREATE INDEX "products_code" ON "products" USING btree ("mall_id","code");
