@@ -3,10 +3,12 @@ import { accounts } from './accounts'
 import { cart } from './cart'
 import { catalogue } from './catalogue'
 import { createClient, type Client, type Transport } from './client'
+import { complaints } from './complaints'
 import { content } from './content'
 import { favourites } from './favourites'
 import { files } from './files'
 import { funds } from './funds'
+import { groupBuying } from './group-buying'
 import { hazchem } from './hazchem'
 import { malls } from './malls'
 import { orders } from './orders'
@@ -21,7 +23,7 @@ import { todo } from './todo'
 import { visits } from './visits'
 
 /** Every call the mall answers, by area. */
-export const contract = { accounts, malls, content, catalogue, search, suppliers, cart, orders, payments, funds, acceptances, settlement, todo, favourites, files, papers, reviews, push, visits, hazchem }
+export const contract = { accounts, malls, content, catalogue, search, suppliers, cart, orders, payments, funds, acceptances, settlement, todo, favourites, files, papers, reviews, push, visits, hazchem, complaints, groupBuying }
 export type Contract = typeof contract
 export type MallClient = Client<Contract>
 export const mallClient = (transport: Transport): MallClient => createClient(contract, transport)

@@ -80,3 +80,7 @@ export const HAND_OVER_SECONDS = 120
 export const COMPARED_MAX = 4
 /** How long a browser remembers what was searched and what is to be compared. */
 export const MEMORY_DAYS = 90
+/** How long the people of a formed group may order at its price. */
+export const GROUP_ORDER_DAYS = 7
+/** The longest a group may recruit. */
+export const GROUP_DAYS_MAX = 60

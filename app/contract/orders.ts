@@ -72,6 +72,8 @@ export const orders = {
       key: z.string().min(8).max(64),
       addressId: id, payType: z.enum(payTypes), invoice, purpose: text.min(1, 'required').max(100), buyReason: text.max(300).default(''),
       projectId: z.string().optional(), remark: text.max(300).default(''), lines: z.array(checkoutLine).min(1).max(200),
+      /** A formed group whose price the one line is sold at. */
+      groupBuyId: z.string().max(64).optional(),
     }),
     reply: z.object({ checkoutId: id, orders: z.array(z.object({ id, storeId: id, amount: hao })), repeated: z.boolean() }),
   }),

@@ -18,6 +18,7 @@ import { giftsFor, lockStock } from '../promotions/gifts'
 import { takePieces } from '../promotions/take-pieces'
 import { giveGifts, snapshotOf, type GivenGift } from './give-gifts'
 import { findGoods, takeStock, type Goods } from './goods'
+import { groupLines } from './group-lines'
 import { logOrder } from './move-order'
 import { checkouts, orderLines, orders } from './tables'
 
@@ -40,8 +41,8 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
     const address = await deliveryAddress(ctx, input.addressId)
     await checkProject(ctx, input.projectId)
     const region = address.regionCode
-    const bought = await checkLines(ctx, input.lines, region)
-    const gifts = await giftsFor(ctx, bought, region)
+    const bought = input.groupBuyId ? await groupLines(ctx, input.groupBuyId, input.lines, region, checkoutId) : await checkLines(ctx, input.lines, region)
+    const gifts = await giftsFor(ctx, input.groupBuyId ? [] : bought, region)
     if (gifts.size) await lockStock(ctx, [...bought.map(it => it.id), ...[...gifts.values()].flat().map(it => it.giftId)], region)
     await takeStock(ctx, bought.map(it => ({ productId: it.id, num: it.num, name: it.name, regionCode: region })))
     await takeCampaignPrices(ctx, bought, region)
@@ -50,7 +51,7 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
     const placed: Reply['orders'] = []
     for (const storeId of [...new Set(bought.map(it => it.storeId))].sort()) placed.push(await insertOrder(ctx, checkoutId, input, address, bought.filter(it => it.storeId === storeId), given))
     await ctx.db.update(checkouts).set({ amount: sumHao(placed.map(it => it.amount)) }).where(mine(ctx, checkouts, eq(checkouts.id, checkoutId)))
-    await ctx.db.delete(cartItems).where(mine(ctx, cartItems, eq(cartItems.personId, buyer.personId), inArray(cartItems.productId, bought.map(it => it.id))))
+    if (!input.groupBuyId) await ctx.db.delete(cartItems).where(mine(ctx, cartItems, eq(cartItems.personId, buyer.personId), inArray(cartItems.productId, bought.map(it => it.id))))
     if (input.payType === 'online') await ctx.services.jobs.queue(ctx, 'orders.closeUnpaid', { checkoutId }, { startAfter: new Date(ctx.clock.now().getTime() + UNPAID_ORDER_MINUTES * 60_000) })
     return { checkoutId, orders: placed, repeated: false }
   })
