@@ -1,0 +1,28 @@
+import { sumHao } from '~/contract/money'
+import type { CartView } from '~/contract/cart'
+import { MallError } from '~/contract/errors'
+import { actorOf, type Ctx } from '../../core/ctx'
+import { read } from '../../database/pool'
+import { groupOf, itemOf, regionOf } from '../cart/find-cart'
+import { findGoods, findStock } from '../orders/goods'
+import { closeDue } from './close-group'
+import { groupPriceOf } from './group-price'
+import { requireOffered } from './lifecycle'
+
+/** What the order form of a formed group shows its participant: one line at the group's price, as a cart would. */
+export async function findOrderForm(ctx: Ctx, input: { id: string; regionCode?: string }): Promise<CartView> {
+  const buyer = actorOf(ctx)
+  if (!buyer.shoper) throw new MallError('no_permission')
+  requireOffered(ctx)
+  await closeDue(ctx)
+  return read(ctx, async ctx => {
+    const price = await groupPriceOf(ctx, input.id)
+    const region = await regionOf(ctx, input.regionCode)
+    const [goods] = await findGoods(ctx, [price.productId], region)
+    if (!goods) throw new MallError('not_found')
+    const stock = (await findStock(ctx, [price.productId], region)).get(price.productId) ?? 0
+    const sold = { ...goods, unitPrice: price.unitPrice, campaign: null, overLimit: null }
+    const group = groupOf(sold, [itemOf({ num: price.num, checked: true, seenPrice: price.unitPrice }, sold, stock, [])])
+    return { cartList: [group], cartNumber: 1, checkedNumber: group.items.filter(it => it.checked).length, goodsAmount: group.goodsAmount, freight: group.freight, amount: sumHao([group.amount]) }
+  })
+}
