@@ -8,7 +8,6 @@ import type { DemoProduct } from './catalogue/types'
 import { seedContent } from './seed-content'
 
 const DAY_MS = 86_400_000
-const MONTH_DAYS = 30
 const ROWS_AT_ONCE = 2_000
 
 const hao = (yuan: string): number => {
@@ -31,22 +30,23 @@ export async function seedCatalogue(ctx: DbCtx, now: Date): Promise<void> {
   for (const { productKey, score } of reviews) scores.set(productKey, [...(scores.get(productKey) ?? []), score])
   const searchable = searchableOf()
   await insertRows(ctx, 'products', `id text, spu_id text, store_id text, brand_id text, category_id text, category_path text[], name text, name_en text, code text, spec text, unit text, unit_en text, cas text, scene text,
-    unit_price bigint, market_price bigint, sales_count int, score real, review_count int, tags text[], detail jsonb, search_terms tsvector, created_at timestamptz`, products.map((it, n) => {
+    unit_price bigint, market_price bigint, sales_count int, score real, review_count int, tags text[], on_sale boolean, min_num int, num_step int, max_num int, detail jsonb, search_terms tsvector, created_at timestamptz`, products.map((it, n) => {
     const given = scores.get(it.key) ?? []
     return {
       id: it.key, spu_id: it.spuKey, store_id: it.storeKey, brand_id: it.brandKey, category_id: it.categoryKey, category_path: pathOf(it.categoryKey).map(each => each.key), name: it.name, name_en: it.nameEn, code: it.code,
       spec: it.spec, unit: it.unit, unit_en: it.unitEn, cas: it.cas ?? null, scene: it.scene, unit_price: hao(it.priceYuan), market_price: hao(it.marketPriceYuan), sales_count: it.salesCount,
-      score: given.length ? given.reduce((sum, score) => sum + score, 0) / given.length : 0, review_count: given.length, tags: tagsOf(it), detail: detailOf(it), search_terms: searchTermsOf(ctx, searchable(it)),
+      score: given.length ? given.reduce((sum, score) => sum + score, 0) / given.length : 0, review_count: given.length, tags: tagsOf(it), on_sale: !it.isOffSale, min_num: it.rule?.min ?? 1, num_step: it.rule?.step ?? 1, max_num: it.rule?.max ?? null, detail: detailOf(it), search_terms: searchTermsOf(ctx, searchable(it)),
       created_at: daysAgo(it.isNew ? 3 + (n % 25) : 60 + (n % 500)),
     }
   }))
-  await insertRows(ctx, 'product_stock', 'product_id text, region_code text, stock int', products.flatMap(it => (['north', 'south'] as const).map(region => ({ product_id: it.key, region_code: region, stock: it.stock[region] }))))
-  await insertRows(ctx, 'price_history', 'product_id text, at timestamptz, unit_price bigint', products.flatMap(it => priceHistory(it.key).map(point => ({ product_id: it.key, at: daysAgo(point.monthsAgo * MONTH_DAYS), unit_price: hao(point.priceYuan) }))))
+  await insertRows(ctx, 'product_stock', 'product_id text, region_code text, stock int', products.flatMap(it => (it.northOnly ? (['north'] as const) : (['north', 'south'] as const)).map(region => ({ product_id: it.key, region_code: region, stock: it.stock[region] }))))
+  await insertRows(ctx, 'region_prices', 'product_id text, region_code text, unit_price bigint', products.flatMap(it => (it.southPriceYuan ? [{ product_id: it.key, region_code: 'south', unit_price: hao(it.southPriceYuan) }] : [])))
+  await insertRows(ctx, 'price_history', 'product_id text, at timestamptz, unit_price bigint', products.flatMap(it => priceHistory(it, now).map(point => ({ product_id: it.key, at: daysAgo(point.daysAgo), unit_price: hao(point.priceYuan) }))))
   const counted = new Map<string, number>()
   await insertRows(ctx, 'reviews', 'id text, product_id text, author text, score int, content text, pictures text[], reply text, created_at timestamptz', reviews.map(it => {
     const ordinal = (counted.get(it.productKey) ?? 0) + 1
     counted.set(it.productKey, ordinal)
-    return { id: `${it.productKey}-${ordinal}`, product_id: it.productKey, author: `${it.author} · ${it.department}`, score: it.score, content: it.content, pictures: ['front', 'close', 'group'].slice(0, it.pictures), reply: it.reply ?? null, created_at: daysAgo(it.daysAgo) }
+    return { id: `${it.productKey}-${ordinal}`, product_id: it.productKey, author: `${it.author} · ${it.department}`, score: it.score, content: it.content, pictures: ['a', 'b', 'c'].slice(0, it.pictures).map(one => `${ordinal}${one}`), reply: it.reply ?? null, created_at: daysAgo(it.daysAgo) }
   }))
   await seedContent(ctx, now)
 }
@@ -85,5 +85,5 @@ const tagsOf = (it: DemoProduct): string[] => [it.isHot ? 'hot' : '', it.isNew ?
 
 const detailOf = (it: DemoProduct): StoredDetail => ({
   specEn: it.specEn, description: it.description, descriptionEn: it.descriptionEn, specs: it.specs, grade: it.grade ?? null, formula: it.formula ?? null, molecularWeight: it.molecularWeight ?? null,
-  aliases: it.aliases, hazard: it.hazard ?? null, picture: it.picture, label: it.pictureLabel,
+  aliases: it.aliases, hazard: it.hazard ?? null, purity: it.purity ?? null, storage: it.storage?.cn ?? '', storageEn: it.storage?.en ?? '', picture: it.picture, label: it.pictureLabel,
 })

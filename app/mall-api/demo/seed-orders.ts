@@ -171,7 +171,7 @@ const priceOf = (it: DemoProduct): Hao => haoFromYuan(it.priceYuan) ?? 0
 function goodsOf(store: number, nth: number, count: number): DemoProduct[] {
   const { stores, products } = demoCatalogue()
   const key = stores[store]?.key
-  const own = products.filter(it => it.storeKey === key && priceOf(it) > 0 && priceOf(it) <= DEAREST && it.stock.north > 20 && it.stock.south > 20)
+  const own = products.filter(it => it.storeKey === key && priceOf(it) > 0 && priceOf(it) <= DEAREST && it.stock.north > 20 && it.stock.south > 20 && !it.isOffSale && !it.northOnly && !it.rule && !it.southPriceYuan)
   if (own.length < count) throw new Error(`too few goods of ${key ?? store}`)
   return Array.from({ length: count }, (_, i) => own[(nth * 7 + i * 5) % own.length]).filter((it, i, all): it is DemoProduct => !!it && all.indexOf(it) === i)
 }

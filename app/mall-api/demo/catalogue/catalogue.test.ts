@@ -84,20 +84,41 @@ describe('the demo catalogue', () => {
     expect(new Set(ethanol.map((product) => product.priceYuan)).size).toBeGreaterThanOrEqual(3)
   })
 
+  it('lists controlled chemicals as the state does, and limits how much one line may have', () => {
+    const listsOf = (cas: string) => products.find((product) => product.cas === cas)?.hazard?.lists ?? []
+    expect(listsOf('118-92-3')).toEqual(['drug-precursor-1'])
+    expect(listsOf('60-29-7')).toEqual(['drug-precursor-2', 'hazardous-chemical'])
+    expect(listsOf('108-88-3')).toEqual(['drug-precursor-3', 'hazardous-chemical'])
+    expect(listsOf('7722-64-7')).toEqual(['drug-precursor-3', 'explosive-precursor', 'hazardous-chemical'])
+    expect(listsOf('7487-94-7')).toEqual(['highly-toxic', 'hazardous-chemical'])
+    for (const { hazard, rule, key } of products) {
+      const strict = hazard?.lists.some((list) => list !== 'hazardous-chemical') ?? false
+      expect(hazard?.controlled != null, key).toBe(strict)
+      if (hazard?.lists.includes('highly-toxic')) expect(rule?.max, key).toBe(2)
+      if (rule) expect(rule.min % rule.step, key).toBe(0)
+    }
+    expect(products.filter((product) => product.isOffSale).length).toBeGreaterThan(2)
+    expect(products.some((product) => product.northOnly) && products.some((product) => product.southPriceYuan)).toBe(true)
+  })
+
   it('is the same every time it is made', () => {
     expect(JSON.stringify([...reagentProducts(), ...goodsProducts()])).toBe(JSON.stringify(products))
   })
 })
 
 describe('price history', () => {
-  it('has twelve positive points that end at the price of today', () => {
+  const now = new Date('2026-11-21T08:00:00Z')
+  it('has a point for each change over two years, ends at the price of today and looks like life', () => {
+    let changes = 0
     for (const product of products) {
-      const points = priceHistory(product.key)
-      expect(points.map((point) => point.monthsAgo)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
-      expect(points.at(-1)?.priceYuan).toBe(product.priceYuan)
-      expect(points.every((point) => hao(point.priceYuan) > 0)).toBe(true)
+      const points = priceHistory(product, now)
+      expect(points[0]?.daysAgo).toBe(730)
+      expect(points.at(-1)).toEqual({ daysAgo: 0, priceYuan: product.priceYuan })
+      expect(points.every((point, at) => hao(point.priceYuan) > 0 && (at === 0 || point.daysAgo < (points[at - 1]?.daysAgo ?? 0)))).toBe(true)
+      changes += points.length
     }
-    expect(() => priceHistory('no-such-goods')).toThrow()
+    expect(changes / products.length).toBeGreaterThan(4)
+    expect(changes / products.length).toBeLessThan(16)
   })
 })
 

@@ -7,7 +7,9 @@ import { between, fraction } from './chance'
 import { campusGoods } from './goods-campus'
 import { labGoods } from './goods-lab'
 import { lifeGoods } from './goods-life'
-import { neatly, plainYuan, stockOf } from './reagents'
+import { neatly, plainYuan } from './neat-prices'
+import { stockOf } from './reagents'
+import { termsOf } from './terms'
 import type { DemoProduct } from './types'
 import { specInEnglish, unitsEn } from './units'
 
@@ -99,7 +101,7 @@ function productsOf(row: Row): DemoProduct[] {
         ],
         picture: { ...repaint(row.picture, spec), key },
         pictureLabel: { title: row.name, titleEn: row.nameEn, brand: brand.name, pack: spec, code },
-        isNew: row.flags.has('new'), isHot, isPoverty: storeKey === 'bangfu', isDiscount,
+        isNew: row.flags.has('new'), isHot, isPoverty: storeKey === 'bangfu', isDiscount, ...termsOf({ key, price: now, isHot, bulky: row.picture.shape === 'gasCylinder' || row.picture.shape === 'safetyCabinet' || row.picture.shape === 'freezer', lists: [] }),
       }
     }),
   )

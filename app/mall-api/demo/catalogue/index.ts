@@ -1,4 +1,5 @@
 export { mallArticles } from './articles'
-export { demoCatalogue, priceHistory } from './catalogue'
+export { demoCatalogue } from './catalogue'
+export { priceHistory } from './price-history'
 export { controlNames, hazardNames } from './reagent-texts'
 export type * from './types'

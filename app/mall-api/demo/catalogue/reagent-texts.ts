@@ -63,6 +63,37 @@ export const hazardNames: Readonly<Record<HazardClass, Both>> = {
 
 export const controlNames: Readonly<Record<ControlledAs, Both>> = {
   'explosive-precursor': ['易制爆危险化学品，采购须备案并登记用途', 'Explosive precursor: purchases are recorded with their purpose'],
-  'drug-precursor': ['易制毒化学品，采购须取得备案证明', 'Drug precursor: purchase requires a record certificate'],
+  'drug-precursor': ['易制毒化学品，采购须先取得公安机关的许可或备案证明', 'Drug precursor: purchase requires a permit or record certificate of the police'],
   toxic: ['剧毒化学品，凭公安机关购买许可证采购', 'Highly toxic: purchase requires a police permit'],
+}
+
+const general: Both = ['室温、干燥处密封保存', 'Room temperature, dry, tightly closed']
+const storing: Readonly<Record<HazardClass, Both>> = {
+  flammable: ['阴凉通风处密封保存，置于防爆柜，远离火源与氧化剂', 'Cool and ventilated, tightly closed in a flammables cabinet, away from fire and oxidizers'],
+  corrosive: ['密封，置于耐腐蚀柜，酸碱分柜', 'Tightly closed in a corrosives cabinet, acids and bases apart'],
+  toxic: ['专柜上锁，双人双锁，台账登记', 'Locked cabinet with two keys and a register'],
+  oxidizer: ['阴凉干燥处，与还原剂、有机物分柜', 'Cool and dry, apart from reductants and organics'],
+  explosive: ['2–8 ℃ 避光，避免摩擦与撞击', '2–8 °C in the dark, no friction or shock'],
+  gas: ['直立固定，通风，远离热源', 'Upright and fixed, ventilated, away from heat'],
+  irritant: general,
+  health: ['通风处密封避光保存', 'Ventilated, tightly closed, in the dark'],
+  environment: general,
+  'water-reactive': ['干燥处惰性气体下密封，隔绝水与潮气', 'Dry, sealed under inert gas, away from water and moisture'],
+}
+const cold: Readonly<Record<string, Both>> = {
+  antibiotics: ['2–8 ℃ 避光干燥保存，配成溶液后 −20 ℃', '2–8 °C, dark and dry; solutions at −20 °C'],
+  proteins: ['2–8 ℃ 保存，长期 −20 ℃', '2–8 °C, for long at −20 °C'],
+}
+
+/** How a substance is kept in store. */
+export function storageOf({ categoryKey, code, hazard }: { categoryKey: string; code: string; hazard: { class: HazardClass } | undefined }): { cn: string; en: string } {
+  const frozen: Both | undefined = code === 'ITG' || code === 'XGAL' || code === 'PK' ? ['−20 ℃ 避光保存', '−20 °C in the dark'] : undefined
+  const [cn, en] = frozen ?? cold[categoryKey] ?? (hazard ? storing[hazard.class] : general)
+  return { cn, en }
+}
+
+/** The content the label states: in the name of solutions, in the grade of fine chemicals. General grades meet what the fine one promises at least. */
+export function purityOf(name: string, grade: string, fineGrade: string): { purity?: string } {
+  const stated = /（(\d[\d.–]*%)）/.exec(name)?.[1] ?? [grade, fineGrade].find(it => /^≥?[\d.]+%$/.test(it))
+  return stated ? { purity: stated } : {}
 }

@@ -1,9 +1,12 @@
-import { formatYuan, haoFromYuan, type Hao } from '../../../contract/money'
+import { haoFromYuan, type Hao } from '../../../contract/money'
 import type { GhsCode, PictureSpec } from '../../pictures/spec'
 import { brands } from './brands'
 import { between, fraction, pick } from './chance'
-import { controlNames, hazardNames, keeping, reagentUses } from './reagent-texts'
+import { listedAs } from './chemical-lists'
+import { neatly, plainYuan } from './neat-prices'
+import { controlNames, hazardNames, keeping, purityOf, reagentUses, storageOf } from './reagent-texts'
 import { substanceTable } from './substances'
+import { termsOf } from './terms'
 import type { ControlledAs, DemoHazard, DemoProduct, DemoSpec, HazardClass } from './types'
 
 const classOf: Readonly<Record<string, HazardClass>> = {
@@ -55,12 +58,12 @@ function amount(text: string): Hao {
   return hao
 }
 
-function readHazard(text: string): DemoHazard | undefined {
+function readHazard(text: string, cas: string): DemoHazard | undefined {
   if (text === '-') return undefined
   const [letter = '', numbers = '', control = ''] = text.split(' ')
   const hazardClass = classOf[letter]
   if (!hazardClass) throw new Error(`hazard: ${text}`)
-  return { class: hazardClass, ghs: numbers.split(',').map((number) => `GHS${number}` as GhsCode), controlled: controlOf[control] ?? null }
+  return { class: hazardClass, ghs: numbers.split(',').map((number) => `GHS${number}` as GhsCode), controlled: controlOf[control] ?? null, ...listedAs(cas) }
 }
 
 export const substances: Substance[] = substanceTable
@@ -73,21 +76,13 @@ export const substances: Substance[] = substanceTable
     return {
       code, cas, name, nameEn, formula: formula ?? '', weight: weight ?? '', categoryKey, grades: [general, fine], offers: [...offers],
       aliases: aliases ? aliases.split(',') : [],
-      hazard: readHazard(hazard),
+      hazard: readHazard(hazard, cas),
       packs: packs.split(',').map((pack) => {
         const [size = '', price = ''] = pack.split('=')
         return { size: size.replace(/^([\d.]+)(\D+)$/, '$1 $2'), price: amount(price) }
       }),
     }
   })
-
-/** The dearer, the rounder: whole yuan from a hundred on, tenths below fifty, so that a reckoned price looks like a price. */
-export function neatly(hao: Hao): Hao {
-  const step = hao >= 1_000_000 ? 10_000 : hao >= 50_000 ? 1_000 : hao >= 5_000 ? 100 : 5
-  return Math.max(step, Math.round(hao / step) * step)
-}
-
-export const plainYuan = (hao: Hao): string => formatYuan(hao).replaceAll(',', '')
 
 function container(substance: Substance, size: string, brandKey: string, grade: string): Omit<PictureSpec, 'key'> {
   const [number = 0, unit = ''] = size.split(' ').map((part, at) => (at === 0 ? Number(part) : part)) as [number, string]
@@ -167,7 +162,7 @@ function offerOf(substance: Substance, letter: string, place: number): DemoProdu
     const isHot = place === 0 && bestSellers.has(substance.code)
     return {
       key, spuKey: `${substance.code.toLowerCase()}-${supplier.storeKey}`, code, name: substance.name, nameEn: substance.nameEn,
-      brandKey, categoryKey: substance.categoryKey, storeKey: supplier.storeKey, spec: size, specEn: size, grade,
+      brandKey, categoryKey: substance.categoryKey, storeKey: supplier.storeKey, spec: size, specEn: size, grade, storage: storageOf(substance), ...purityOf(substance.name, grade, substance.grades[1]),
       unit: large ? '桶' : '瓶', unitEn: large ? 'drum' : 'bottle',
       priceYuan: plainYuan(now), marketPriceYuan: plainYuan(neatly(Math.round((now * between(`${key}-list`, isDiscount ? 132 : 106, isDiscount ? 150 : 125)) / 100))),
       cas: substance.cas, ...(substance.formula ? { formula: substance.formula } : {}), ...(substance.weight ? { molecularWeight: substance.weight } : {}),
@@ -180,7 +175,7 @@ function offerOf(substance: Substance, letter: string, place: number): DemoProdu
         title: substance.name, titleEn: substance.nameEn, brand: brand.name, cas: substance.cas, grade, pack: size, code,
         ...(substance.formula ? { formula: substance.formula } : {}),
       },
-      isNew: fraction(`${key}-new`) < 0.04, isHot, isPoverty: false, isDiscount,
+      isNew: fraction(`${key}-new`) < 0.04, isHot, isPoverty: false, isDiscount, ...termsOf({ key, price: now, isHot, bulky: large, lists: substance.hazard?.lists ?? [] }),
     } satisfies DemoProduct
   })
 }

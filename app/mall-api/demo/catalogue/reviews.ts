@@ -89,10 +89,10 @@ function reviewOf(product: DemoProduct, ordinal: number): DemoReview {
   }
 }
 
-/** About six hundred reviews: several for goods that sell well, one here and there for others. The same words never twice for one product. */
+/** Reviews: a page and more for what everybody buys, several for goods that sell well, one here and there for others. The same words never twice for one product. */
 export function reviewsOf(products: readonly DemoProduct[]): DemoReview[] {
   return products.flatMap((product) => {
-    const many = product.isHot ? between(`${product.key}-reviews`, 1, 4) : fraction(`${product.key}-reviews`) < 0.07 ? 1 : 0
+    const many = product.salesCount > 3_600 ? between(`${product.key}-reviews`, 9, 24) : product.isHot ? between(`${product.key}-reviews`, 1, 5) : fraction(`${product.key}-reviews`) < 0.07 ? 1 : 0
     const told = new Set<string>()
     return Array.from({ length: many }, (_, ordinal) => reviewOf(product, ordinal)).filter((review) => !told.has(review.content) && told.add(review.content))
   })

@@ -82,7 +82,7 @@ ZNS | 7446-20-0 | 硫酸锌（七水） | Zinc sulfate heptahydrate | ZnSO4·7H2
 AGN | 7761-88-8 | 硝酸银 | Silver nitrate | AgNO3 | 169.87 | 银丹 | sulfates-nitrates | O 03,05,09 E | AR/≥99.8% | 25g=196,100g=755 | hb
 KNO | 7757-79-1 | 硝酸钾 | Potassium nitrate | KNO3 | 101.10 | 火硝,土硝 | sulfates-nitrates | O 03,07 E | AR/≥99% | 500g=12.6 | h
 NNO | 7631-99-4 | 硝酸钠 | Sodium nitrate | NaNO3 | 84.99 | 智利硝石 | sulfates-nitrates | O 03,07 E | AR/≥99% | 500g=11.2 | h
-CNO | 13477-34-4 | 硝酸钙（四水） | Calcium nitrate tetrahydrate | Ca(NO3)2·4H2O | 236.15 | 四水硝酸钙 | sulfates-nitrates | O 03,05,07 | AR/≥99% | 500g=11.8 | hb
+CNO | 13477-34-4 | 硝酸钙（四水） | Calcium nitrate tetrahydrate | Ca(NO3)2·4H2O | 236.15 | 四水硝酸钙 | sulfates-nitrates | O 03,05,07 E | AR/≥99% | 500g=11.8 | hb
 NPD | 7558-79-4 | 无水磷酸氢二钠 | Disodium phosphate anhydrous | Na2HPO4 | 141.96 | 磷酸氢二钠 | phosphates-carbonates | - | AR/≥99% | 500g=13.6 | hbj
 NPM | 7558-80-7 | 无水磷酸二氢钠 | Monosodium phosphate anhydrous | NaH2PO4 | 119.98 | 磷酸二氢钠 | phosphates-carbonates | - | AR/≥99% | 500g=13.9 | hbj
 KPM | 7778-77-0 | 磷酸二氢钾 | Potassium dihydrogen phosphate | KH2PO4 | 136.09 | 磷酸一钾 | phosphates-carbonates | - | AR/≥99.5% | 500g=16.5 | hbj
@@ -110,6 +110,7 @@ BZO | 65-85-0 | 苯甲酸 | Benzoic acid | C7H6O2 | 122.12 | 安息香酸 | orga
 SAL | 69-72-7 | 水杨酸 | Salicylic acid | C7H6O3 | 138.12 | 邻羟基苯甲酸 | organic-acids | H 05,07,08 | AR/≥99.5% | 250g=19.2 | hb
 SUC | 110-15-6 | 丁二酸 | Succinic acid | C4H6O4 | 118.09 | 琥珀酸 | organic-acids | C 05 | AR/≥99.5% | 500g=26 | hb
 STE | 57-11-4 | 硬脂酸 | Stearic acid | C18H36O2 | 284.48 | 十八酸 | organic-acids | - | AR/≥98% | 250g=17.5 | hb
+ABA | 118-92-3 | 邻氨基苯甲酸 | Anthranilic acid | C7H7NO2 | 137.14 | 2-氨基苯甲酸,氨茴酸 | aromatics | H 05 D | CP/≥99% | 100g=58,500g=236 | b
 PHE | 108-95-2 | 苯酚 | Phenol | C6H6O | 94.11 | 石炭酸 | aromatics | T 05,06,08 | AR/≥99% | 500g=32 | hbj
 ANI | 62-53-3 | 苯胺 | Aniline | C6H7N | 93.13 | 氨基苯 | aromatics | T 05,06,08,09 | AR/≥99.5% | 500mL=24 | hb
 NBZ | 98-95-3 | 硝基苯 | Nitrobenzene | C6H5NO2 | 123.11 | 密斑油 | aromatics | T 06,08 | AR/≥99% | 500mL=23 | hb

@@ -1,3 +1,4 @@
+import type { ControlList } from '../../../contract/catalogue'
 import type { BannerSpec, GhsCode, PictureLabel, PictureSpec } from '../../pictures/spec'
 
 /** The demo content as data: no ids, no dates, no database. Keys are stable; ages are counted in days or months back. */
@@ -71,6 +72,8 @@ export interface DemoHazard {
   class: HazardClass
   ghs: GhsCode[]
   controlled: ControlledAs | null
+  lists: ControlList[]
+  un: string | null
 }
 
 export interface DemoSpec {
@@ -95,6 +98,9 @@ export interface DemoProduct {
   spec: string
   specEn: string
   grade?: string
+  /** Content of the substance, as the label says. */
+  purity?: string
+  storage?: Bilingual
   unit: string
   unitEn: string
   /** Yuan as a decimal string with two to four decimals. */
@@ -108,6 +114,14 @@ export interface DemoProduct {
   keywords: string[]
   scene: 'product' | 'science' | 'cultural'
   stock: { north: number; south: number }
+  /** Not delivered to the south campus, whatever `stock` says. */
+  northOnly: boolean
+  /** What it costs at the south campus, where that differs. */
+  southPriceYuan?: string
+  /** In which quantities it is sold, where not in any. */
+  rule?: { min: number; step: number; max: number | null }
+  /** No longer sold: its page stands, and nothing can be bought. */
+  isOffSale: boolean
   salesCount: number
   description: string
   descriptionEn: string
@@ -121,8 +135,8 @@ export interface DemoProduct {
 }
 
 export interface DemoPricePoint {
-  /** 11 is the oldest of the twelve points, 0 the price of today. */
-  monthsAgo: number
+  /** Days before today on which this price began; the last point is the price of today. */
+  daysAgo: number
   priceYuan: string
 }
 
@@ -200,6 +214,7 @@ export interface DemoFloor {
 
 export interface DemoHelpTopic {
   key: string
+  topic: 'account' | 'buying' | 'funds' | 'acceptance' | 'aftersales' | 'safety'
   hot: boolean
   question: Bilingual
   /** Paragraphs separated by an empty line. */
