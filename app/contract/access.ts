@@ -1,8 +1,9 @@
 /**
  * Who may call (spec 6). `open`: anyone, signed in or not. `signedIn`: any person of the mall.
- * `buyer`: a person with the purchaser right (`shoper`). The others are duties a person holds.
+ * `buyer`: a person with the purchaser right (`shoper`). `guestCart`: somebody who has not signed in and holds the key of a
+ * guest's cart. The others are duties a person holds.
  */
-export const accesses = ['open', 'signedIn', 'buyer', 'supplier', 'finance', 'acceptor', 'platform'] as const
+export const accesses = ['open', 'signedIn', 'buyer', 'guestCart', 'supplier', 'finance', 'acceptor', 'platform'] as const
 export type Access = (typeof accesses)[number]
 
 /** What a person of a mall is (spec 6). One person may hold several. */

@@ -12,11 +12,13 @@ import { callRemote } from './core/remote'
 import type { Services } from './core/services'
 import { createTokens, type TokenClaims } from './core/tokens'
 import { openDatabase } from './database/pool'
+import { localHazchem } from './gateways/hazchem/local'
+import { signedPostHazchem, type HazchemAccount } from './gateways/hazchem/signed-post'
 import { localPayment } from './gateways/payment/local'
 import { localStorage } from './gateways/storage/local'
 import { findActor } from './modules/accounts/people'
 import { openDirectory, type MallDirectory } from './modules/malls/directory'
-import { defineJobs } from './modules/jobs'
+import { defineJobs, queueFirstJobs } from './modules/jobs'
 import './modules'
 
 export interface ApiSettings {
@@ -24,6 +26,8 @@ export interface ApiSettings {
   dataDir: string
   sessionSecrets: string[]
   serviceUrls: Partial<Record<Service, string>>
+  /** How this mall is known at the hazardous-chemicals system; absent: the local twin. */
+  hazchem?: HazchemAccount
   jobs: boolean
   log: Logger
   clock?: Clock
@@ -35,7 +39,7 @@ export interface MallApi {
   directory: MallDirectory
   /** The person a token stands for in this school, or null. */
   signedIn(mall: Mall, token: string | undefined): Promise<{ actor: Actor; claims: TokenClaims } | null>
-  ctxFor(mall: Mall, actor: Actor | null, requestId: string, clientAddress?: string): Ctx
+  ctxFor(mall: Mall, actor: Actor | null, requestId: string, clientAddress?: string, guestCart?: string): Ctx
   /** A client that answers in process, or over HTTP where a base is configured for the call's service. */
   clientFor(ctx: Ctx, token?: string): MallClient
   ready(): Promise<boolean>
@@ -54,15 +58,19 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     jobs: openJobs(settings.database.owner, appUser, settings.log),
     storage: localStorage(settings.dataDir),
     payment: localPayment(tokens),
+    hazchem: settings.hazchem ? signedPostHazchem(settings.hazchem) : localHazchem(tokens),
   }
   const directory = openDirectory(database)
-  const ctxFor = (mall: Mall, actor: Actor | null, requestId: string, clientAddress?: string): Ctx => ({ mall, actor, clock, requestId, clientAddress, services })
+  const ctxFor = (mall: Mall, actor: Actor | null, requestId: string, clientAddress?: string, guestCart?: string): Ctx => ({ mall, actor, clock, requestId, clientAddress, guestCart, services })
   defineJobs(services, async mallId => {
     const mall = await directory.byId(mallId)
     if (!mall) throw new MallError('not_found')
     return ctxFor(mall, null, `job-${clock.now().getTime()}`)
   })
-  if (settings.jobs) await services.jobs.start()
+  if (settings.jobs) {
+    await services.jobs.start()
+    await queueFirstJobs((await directory.all()).map(mall => ctxFor(mall, null, 'start')))
+  }
 
   return {
     services, directory, ctxFor,
@@ -74,7 +82,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     clientFor: (ctx, token) => mallClient((call: Endpoint, input) => {
       const base = settings.serviceUrls[call.service]
       if (!base) return perform(call, ctx, input as never)
-      return callRemote(base, call, input, { token, requestId: ctx.requestId, school: ctx.mall.code }).catch((error: unknown) => {
+      return callRemote(base, call, input, { token, guestCart: ctx.guestCart, requestId: ctx.requestId, school: ctx.mall.code }).catch((error: unknown) => {
         // Visitors are told that it is not available; whoever runs the mall must see why.
         if (isMallError(error) && error.status >= 500) settings.log.warn({ call: `${call.method} ${call.path}`, service: call.service, code: error.code, cause: String(error.cause), requestId: ctx.requestId }, 'backend failed')
         throw error

@@ -26,6 +26,8 @@ export interface Ctx {
   readonly actor: Actor | null
   readonly clock: Clock
   readonly requestId: string
+  /** What opens the cart of somebody who has not signed in: kept by their browser, and the only right to it. */
+  readonly guestCart?: string
   /** Where the request came from; undefined for background work. */
   readonly clientAddress?: string
   readonly services: Services

@@ -1,11 +1,12 @@
 import { Hono, type Context } from 'hono'
 import { contract } from '~/contract'
 import type { Endpoint } from '~/contract/endpoint'
+import { isGuestCartKey } from '~/contract/cart'
 import { isMallError, MallError } from '~/contract/errors'
 import type { MallApi } from '..'
 import { perform } from './implement'
 import { openApiDocument } from './openapi'
-import { SCHOOL_HEADER } from './remote'
+import { GUEST_CART_HEADER, SCHOOL_HEADER } from './remote'
 
 export interface ApiExtras { requestId: string; clientAddress?: string }
 type Env = { Bindings: ApiExtras }
@@ -44,6 +45,12 @@ async function inputOf(call: Endpoint, c: Context): Promise<Record<string, unkno
 export const tokenOf = (request: Request): string | undefined =>
   /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? /(?:^|;\s*)access_token=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
 
+/** The key of a guest's cart, where it is one: by its header, for reading by its cookie too. */
+function guestCartOf(request: Request, reading: boolean): string | undefined {
+  const key = request.headers.get(GUEST_CART_HEADER) ?? (reading ? /(?:^|;\s*)guest_cart=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] : undefined)
+  return key !== undefined && isGuestCartKey(key) ? key : undefined
+}
+
 /**
  * The calls of spec 7 over HTTP below `/emall/api`: `main` unprefixed, other services below their name.
  * A cookie alone admits reading only: what writes needs `Authorization: Bearer`, which no foreign page can send.
@@ -63,7 +70,7 @@ export function apiServer(api: MallApi): Hono<Env> {
       const bearer = /^Bearer /.test(c.req.header('authorization') ?? '')
       const token = call.method === 'GET' || bearer ? tokenOf(c.req.raw) : undefined
       const session = await api.signedIn(mall, token)
-      const ctx = api.ctxFor(mall, session?.actor ?? null, c.env?.requestId ?? 'api', c.env?.clientAddress)
+      const ctx = api.ctxFor(mall, session?.actor ?? null, c.env?.requestId ?? 'api', c.env?.clientAddress, session ? undefined : guestCartOf(c.req.raw, call.method === 'GET'))
       return c.json((await perform(call, ctx, (await inputOf(call, c)) as never)) as object)
     })
   }

@@ -9,7 +9,7 @@ import type { DbCtx } from './ctx'
 export interface Jobs {
   define<T extends { mallId: number }>(name: string, run: (data: T) => Promise<void>): void
   /** Queues in the open transaction: the job exists only if the transaction commits. */
-  queue(ctx: DbCtx, name: string, data: Record<string, unknown>, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>
+  queue(ctx: DbCtx, name: string, data: Record<string, unknown>, options?: { startAfter?: Date; singletonKey?: string; singletonSeconds?: number; /** A job that is queued under an id already is not queued again. */ id?: string }): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }

@@ -5,6 +5,8 @@ import { REQUEST_TIMEOUT_MS } from '~/contract/limits'
 
 /** Which school a call between processes is for, where the host of the address cannot say it. */
 export const SCHOOL_HEADER = 'x-mall-code'
+/** The key of a guest's cart. No foreign page can send a header, so it admits changes where a cookie would not. */
+export const GUEST_CART_HEADER = 'x-guest-cart'
 
 /** Uploads travel as base64. Buffers have made themselves an object of numbers by the time `value` is seen. */
 function bytesAsBase64(this: Record<string, unknown>, key: string, value: unknown): unknown {
@@ -27,14 +29,14 @@ export function wireRequest(base: string, call: Endpoint, input: Record<string, 
 }
 
 /** Calls a configured backend: 20 s at most, its reply checked against the contract. Throws `MallError`. */
-export async function callRemote(base: string, call: Endpoint, input: Record<string, unknown>, by: { token?: string; requestId: string; school: string }): Promise<unknown> {
+export async function callRemote(base: string, call: Endpoint, input: Record<string, unknown>, by: { token?: string; guestCart?: string; requestId: string; school: string }): Promise<unknown> {
   const { url, body } = wireRequest(base, call, input)
   let response: Response
   let reply: unknown
   try {
     response = await fetch(url, {
       method: call.method, body, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), redirect: 'error',
-      headers: { accept: 'application/json', 'x-request-id': by.requestId, [SCHOOL_HEADER]: by.school, ...(body ? { 'content-type': 'application/json' } : {}), ...(by.token ? { authorization: `Bearer ${by.token}` } : {}) },
+      headers: { accept: 'application/json', 'x-request-id': by.requestId, [SCHOOL_HEADER]: by.school, ...(body ? { 'content-type': 'application/json' } : {}), ...(by.token ? { authorization: `Bearer ${by.token}` } : {}), ...(by.guestCart ? { [GUEST_CART_HEADER]: by.guestCart } : {}) },
     })
     reply = await response.json()
   } catch (cause) {

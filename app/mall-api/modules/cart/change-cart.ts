@@ -1,72 +1,116 @@
-import { count, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
+import type { PutReply, Refusal } from '~/contract/cart'
 import { MallError } from '~/contract/errors'
-import { CART_LINES_MAX, QUANTITY_MAX } from '~/contract/limits'
-import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
-import { mine, read, write } from '../../database/pool'
-import { products } from '../catalogue/tables'
+import type { Ctx, DbCtx } from '../../core/ctx'
+import { read, write } from '../../database/pool'
+import { brokenRule, checkQuantity, ruleOf } from '../catalogue/quantity-rule'
+import { findGoods } from '../orders/goods'
+import { pricesWithin } from '../promotions/prices'
+import { cartOwner, countLines, isOpen, lockCart, ownLines } from './cart-owner'
+import { regionOf } from './find-cart'
+import { putLines } from './put-lines'
 import { cartItems } from './tables'
 
-const own = (ctx: Ctx, productId?: string) => mine(ctx, cartItems, eq(cartItems.personId, actorOf(ctx).personId), productId === undefined ? undefined : eq(cartItems.productId, productId))
-
-async function linesOf(ctx: DbCtx): Promise<number> {
-  const [row] = await ctx.db.select({ n: count() }).from(cartItems).where(own(ctx))
-  return row?.n ?? 0
+export const countCart = (ctx: Ctx): Promise<{ count: number }> => {
+  const owner = cartOwner(ctx)
+  return read(ctx, async ctx => ({ count: (await isOpen(ctx)) ? await countLines(ctx, owner) : 0 }))
 }
 
-export const countCart = (ctx: Ctx): Promise<{ count: number }> => read(ctx, async ctx => ({ count: await linesOf(ctx) }))
-
 /** Puts goods in the cart, on top of what is there of them, ticked and at the price seen now. Answers the number of lines. */
-export async function addToCart(ctx: Ctx, { id, num, storeId }: { id: string; num: number; storeId?: string }): Promise<{ count: number }> {
-  const { personId } = actorOf(ctx)
+export async function addToCart(ctx: Ctx, { id, num, storeId, regionCode }: { id: string; num: number; storeId?: string; regionCode?: string }): Promise<{ count: number }> {
+  cartOwner(ctx)
   return write(ctx, async ctx => {
-    const [goods] = await ctx.db.select({ unitPrice: products.unitPrice, onSale: products.onSale, name: products.name }).from(products).where(mine(ctx, products, eq(products.id, id), storeId ? eq(products.storeId, storeId) : undefined))
-    if (!goods) throw new MallError('not_found')
+    const [goods] = await findGoods(ctx, [id])
+    if (!goods || (storeId && goods.storeId !== storeId)) throw new MallError('not_found')
     if (!goods.onSale) throw new MallError('out_of_stock', { values: { productId: id, name: goods.name, stock: 0 } })
-    await ctx.db.insert(cartItems).values({ mallId: ctx.mall.id, personId, productId: id, num, seenPrice: goods.unitPrice, addedAt: ctx.clock.now() }).onConflictDoUpdate({
-      target: [cartItems.mallId, cartItems.personId, cartItems.productId],
-      set: { num: sql`least(${cartItems.num} + ${num}, ${QUANTITY_MAX})`, checked: true, seenPrice: goods.unitPrice },
-    })
-    const lines = await linesOf(ctx)
-    if (lines > CART_LINES_MAX) throw new MallError('too_large')
-    return { count: lines }
+    const owner = await lockCart(ctx)
+    const { refused, sums } = await putLines(ctx, owner, [{ id, num }], regionCode)
+    if (refused[0]?.code === 'full') throw new MallError('too_large')
+    checkQuantity(goods, sums.get(id) ?? num)
+    return { count: await countLines(ctx, owner) }
+  })
+}
+
+/** Puts several goods in the cart in one go; those that cannot be are named with the reason, and keep nothing back. */
+export async function addManyToCart(ctx: Ctx, { lines }: { lines: { id: string; num: number }[] }): Promise<PutReply> {
+  cartOwner(ctx)
+  return write(ctx, async ctx => {
+    const owner = await lockCart(ctx)
+    const { refused, sums } = await putLines(ctx, owner, lines)
+    return { count: await countLines(ctx, owner), added: sums.size - new Set(refused.map(it => it.id)).size, refused }
   })
 }
 
 async function changeLine(ctx: DbCtx, id: string, set: { num?: number; checked?: boolean }): Promise<void> {
-  const [line] = await ctx.db.update(cartItems).set(set).where(own(ctx, id)).returning({ id: cartItems.productId })
+  const [line] = await ctx.db.update(cartItems).set(set).where(ownLines(ctx, cartOwner(ctx), id)).returning({ id: cartItems.productId })
   if (!line) throw new MallError('not_found')
 }
 
-export const changeCart = (ctx: Ctx, { id, num }: { id: string; num: number }) => write(ctx, async ctx => (await changeLine(ctx, id, { num }), { ok: true as const }))
-
-export const checkCart = (ctx: Ctx, { id, checked }: { id: string; checked: boolean }) => write(ctx, async ctx => (await changeLine(ctx, id, { checked }), { ok: true as const }))
-
-/** Quantities and ticks of several lines at once, as the cart's form sends them; lines that are gone are passed over. */
-export async function updateCart(ctx: Ctx, { lines }: { lines: { id: string; num?: number; checked?: boolean }[] }): Promise<{ count: number }> {
-  actorOf(ctx)
+export async function changeCart(ctx: Ctx, { id, num }: { id: string; num: number }) {
+  cartOwner(ctx)
   return write(ctx, async ctx => {
-    const sorted = [...lines].sort((a, b) => (a.id < b.id ? -1 : 1))
-    for (const { id, num, checked } of sorted) if (num !== undefined || checked !== undefined) await ctx.db.update(cartItems).set({ num, checked }).where(own(ctx, id))
-    return { count: await linesOf(ctx) }
+    const [goods] = await findGoods(ctx, [id])
+    if (goods) checkQuantity(goods, num)
+    await changeLine(ctx, id, { num })
+    return { ok: true as const }
+  })
+}
+
+export async function checkCart(ctx: Ctx, { id, checked }: { id: string; checked: boolean }) {
+  cartOwner(ctx)
+  return write(ctx, async ctx => (await changeLine(ctx, id, { checked }), { ok: true as const }))
+}
+
+/**
+ * Quantities and ticks of several lines at once, as the cart's form sends them; lines that are gone are passed over. A quantity
+ * that breaks the supplier's rule leaves the old one and is named.
+ */
+export async function updateCart(ctx: Ctx, { lines }: { lines: { id: string; num?: number; checked?: boolean }[] }): Promise<{ count: number; refused: { id: string; code: Refusal }[] }> {
+  const owner = cartOwner(ctx)
+  return write(ctx, async ctx => {
+    const rules = new Map((await findGoods(ctx, lines.map(it => it.id))).map(it => [it.id, ruleOf(it)]))
+    const refused = lines.flatMap(({ id, num }) => {
+      const rule = rules.get(id), code = rule && num !== undefined ? brokenRule(rule, num) : null
+      return code ? [{ id, code }] : []
+    })
+    const sorted = lines.map(it => (refused.some(one => one.id === it.id) ? { ...it, num: undefined } : it)).sort((a, b) => (a.id < b.id ? -1 : 1))
+    const kept = new Map((await ctx.db.select({ id: cartItems.productId, num: cartItems.num, checked: cartItems.checked }).from(cartItems).where(ownLines(ctx, owner))).map(it => [it.id, it]))
+    for (const { id, num, checked } of sorted) {
+      const line = kept.get(id)
+      const isNew = line && ((num !== undefined && num !== line.num) || (checked !== undefined && checked !== line.checked))
+      if (isNew) await ctx.db.update(cartItems).set({ num, checked }).where(ownLines(ctx, owner, id))
+    }
+    return { count: await countLines(ctx, owner), refused }
   })
 }
 
 /** The buyer has seen today's prices: they are no longer shown as changed. */
 export async function acceptCartPrices(ctx: Ctx): Promise<{ ok: true }> {
-  actorOf(ctx)
+  const owner = cartOwner(ctx)
   return write(ctx, async ctx => {
-    const lines = await ctx.db.select({ id: cartItems.productId }).from(cartItems).where(own(ctx))
-    const prices = lines.length ? await ctx.db.select({ id: products.id, unitPrice: products.unitPrice }).from(products).where(mine(ctx, products, inArray(products.id, lines.map(it => it.id)))) : []
-    for (const { id, unitPrice } of prices) await ctx.db.update(cartItems).set({ seenPrice: unitPrice }).where(own(ctx, id))
+    const lines = new Map((await ctx.db.select({ id: cartItems.productId, num: cartItems.num, seenPrice: cartItems.seenPrice }).from(cartItems).where(ownLines(ctx, owner))).map(it => [it.id, it]))
+    const goods = await findGoods(ctx, [...lines.keys()], await regionOf(ctx))
+    const price = await pricesWithin(ctx, [...lines.keys()])
+    const now = goods.map(it => ({ id: it.id, unitPrice: price(it.id, it.unitPrice, lines.get(it.id)?.num).unitPrice }))
+    for (const { id, unitPrice } of now) if (lines.get(id)?.seenPrice !== unitPrice) await ctx.db.update(cartItems).set({ seenPrice: unitPrice }).where(ownLines(ctx, owner, id))
     return { ok: true as const }
   })
 }
 
 export async function removeFromCart(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
-  actorOf(ctx)
+  const owner = cartOwner(ctx)
   return write(ctx, async ctx => {
-    const [line] = await ctx.db.delete(cartItems).where(own(ctx, id)).returning({ id: cartItems.productId })
+    const [line] = await ctx.db.delete(cartItems).where(ownLines(ctx, owner, id)).returning({ id: cartItems.productId })
     if (!line) throw new MallError('not_found')
     return { ok: true as const }
+  })
+}
+
+/** Takes several goods out; what is gone already is what was asked for. */
+export async function removeManyFromCart(ctx: Ctx, { ids }: { ids: string[] }): Promise<{ count: number }> {
+  const owner = cartOwner(ctx)
+  return write(ctx, async ctx => {
+    await ctx.db.delete(cartItems).where(and(ownLines(ctx, owner), inArray(cartItems.productId, ids)))
+    return { count: await countLines(ctx, owner) }
   })
 }

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { eq, inArray, lte } from 'drizzle-orm'
+import { GUEST_CART_DAYS } from '~/contract/limits'
+import type { Ctx, DbCtx } from '../../core/ctx'
+import { mine, write } from '../../database/pool'
+import { cartItems, guestCarts } from './tables'
+
+const DAY_MS = 86_400_000
+/** Carts thrown away in one transaction. */
+const BATCH = 500
+
+/** The same job for the same day, whoever queues it: pg-boss keeps the first of an id and passes the others over. */
+function sweepId(mallId: number, day: string): string {
+  const hex = createHash('sha256').update(`cart.forgetGuests ${mallId} ${day}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Has guests' carts looked through tomorrow. */
+export async function queueSweep(ctx: DbCtx, now: Date): Promise<void> {
+  const startAfter = new Date(now.getTime() + DAY_MS)
+  await ctx.services.jobs.queue(ctx, 'cart.forgetGuests', {}, { startAfter, id: sweepId(ctx.mall.id, startAfter.toISOString().slice(0, 10)) })
+}
+
+/** Throws away the carts of guests that nobody has used for long, and looks again tomorrow while there are others. Safe to run twice. */
+export async function forgetGuests(ctx: Ctx): Promise<{ forgotten: number }> {
+  const before = new Date(ctx.clock.now().getTime() - GUEST_CART_DAYS * DAY_MS)
+  let forgotten = 0
+  for (let batch = BATCH; batch === BATCH;) {
+    batch = await write(ctx, async ctx => {
+      const old = await ctx.db.select({ id: guestCarts.id }).from(guestCarts).where(mine(ctx, guestCarts, lte(guestCarts.usedAt, before))).limit(BATCH).for('update', { skipLocked: true })
+      const ids = old.map(it => it.id)
+      if (!ids.length) return 0
+      await ctx.db.delete(guestCarts).where(mine(ctx, guestCarts, inArray(guestCarts.id, ids)))
+      await ctx.db.delete(cartItems).where(mine(ctx, cartItems, inArray(cartItems.personId, ids.map(guestOwner))))
+      return ids.length
+    })
+    forgotten += batch
+  }
+  await write(ctx, async ctx => {
+    const [left] = await ctx.db.select({ id: guestCarts.id }).from(guestCarts).where(mine(ctx, guestCarts)).limit(1)
+    if (left) await queueSweep(ctx, ctx.clock.now())
+  })
+  return { forgotten }
+}
+
+/** The owner of a guest's lines. */
+export const guestOwner = (id: string): string => `guest:${id}`
+
+/** Throws one guest's cart away with what is in it. */
+export async function dropGuestCart(ctx: DbCtx, id: string): Promise<boolean> {
+  const dropped = await ctx.db.delete(guestCarts).where(mine(ctx, guestCarts, eq(guestCarts.id, id))).returning({ id: guestCarts.id })
+  await ctx.db.delete(cartItems).where(mine(ctx, cartItems, eq(cartItems.personId, guestOwner(id))))
+  return dropped.length > 0
+}
