@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
     mall: {
       id: mall.id, code: mall.code, name: mall.name, nameEn: mall.nameEn, schoolName: mall.schoolName, schoolNameEn: mall.schoolNameEn, logo: mall.logo, orgLogo: mall.orgLogo, theme: mall.theme, palette: mall.palette,
       platformPhone: mall.platformPhone, hotline: mall.hotline, supportContact: mall.supportContact, operatorLine: mall.operatorLine, operatorLineEn: mall.operatorLineEn, nonClassifiedWarning: mall.nonClassifiedWarning, languageSwitch: mall.languageSwitch,
-      links: mall.links, regions: mall.regions, biddings: mall.biddings, confirmAcceptance: mall.confirmAcceptance, freezeAt: mall.freezeAt,
+      links: mall.links, regions: mall.regions, biddings: mall.biddings, confirmAcceptance: mall.confirmAcceptance, freezeAt: mall.freezeAt, culturalStore: mall.culturalStore,
     },
     person: actor && { name: actor.name, code: actor.code, kind: actor.kind, roles: [...actor.roles], shoper: actor.shoper, storeId: actor.storeId },
     locale: context.locale, formToken: context.formToken, cartCount, scripts: grade.scripts, legacySheet: grade.sheet === 'legacy', warnBrowser: grade.warn, pricesHidden: !actor && mall.hidePricesFromGuests === true,

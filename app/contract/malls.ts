@@ -46,13 +46,36 @@ export const mall = z.object({
   languageSwitch: z.boolean(),
   /** Prices are for people who have signed in. */
   hidePricesFromGuests: z.boolean().default(false),
+  /** Whether the school has a store for campus goods of its own. */
+  culturalStore: z.boolean().default(true),
+  /** User name and the last four characters of the user code across every page of a signed-in person. */
+  watermark: z.boolean().default(false),
+  /** Where phones are sent instead; null shows them these pages. */
+  h5Url: z.string().nullable().default(null),
+  /** Whether the school has a hazardous-chemicals system that people are handed over to. */
+  hazchem: z.boolean().default(false),
+  /** Notices and group buying stand in the category bar. */
+  groupBuyingBar: z.boolean().default(false),
+  /** Whether the school has a home page of its own at `/hfutHome`. */
+  ownHome: z.boolean().default(false),
+  /** Whether buyers are told the thresholds of fixed assets and argument papers. */
+  assetHints: z.boolean().default(false),
+  /** What the QR codes of the service panel open; empty shows none. */
+  consultation: z.string().default(''),
+  miniProgram: z.string().default(''),
   links: z.array(z.object({ name: z.string(), nameEn: z.string(), url: z.string() })),
   regions: z.array(z.object({ code: z.string(), name: z.string(), nameEn: z.string() })),
 })
 export type Mall = z.output<typeof mall>
 
+const mallParam = z.object({ id: z.string() })
+
 export const malls = {
   current: endpoint({ method: 'GET', path: '/mall/0', access: 'open', summary: 'The mall of this host', reply: mall }),
+  /** `day` and `date` only tell caches apart: the newest is always given. */
+  static: endpoint({
+    service: 'aliyuncs', method: 'GET', path: '/mall/{id}.sson', access: 'open', summary: 'The mall by its id, as a static file', params: mallParam, query: z.object({ day: z.string().max(40).optional() }), reply: mall,
+  }),
   organisations: endpoint({
     method: 'GET', path: '/org/0/organisations', access: 'signedIn', summary: 'Organisations of the signed-in person',
     reply: z.object({ list: z.array(z.object({ id, name: z.string(), current: z.boolean(), shoper: z.boolean() })) }),

@@ -1,12 +1,46 @@
-import type { AppLoadContext } from '@remix-run/node'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { ProductDetail } from '~/contract/catalogue'
 import { isMallError } from '~/contract/errors'
+import { COMPARED_MAX } from '~/contract/limits'
+import { inLanguage } from './in-language'
+import { rememberedIn, rememberIn } from './remembered'
 
-const COMPARED_MAX = 4
+const COOKIE = 'compare_product_list'
+const KEY_LENGTH_MAX = 130
+const isKey = (text: string) => /^[^/\s]+\/[^/\s]+$/.test(text) && text.length <= KEY_LENGTH_MAX
 
-/** Goods named in the address as `store/id`, at most four; those that are gone are left out. */
-export async function comparedGoods(request: Request, context: AppLoadContext): Promise<ProductDetail[]> {
-  const wanted = [...new Set(new URL(request.url).searchParams.getAll('goods'))].slice(0, COMPARED_MAX).map(it => it.split('/', 2))
-  const found = await Promise.all(wanted.map(([storeId, id]) => (storeId && id ? context.api.catalogue.product({ storeId, id }).catch((error: unknown) => { if (isMallError(error)) return null; throw error }) : null)))
-  return found.filter(it => it !== null)
+const addressOf = (keys: readonly string[], more: Record<string, string> = {}) => `/product/compare?${new URLSearchParams([...keys.map(key => ['goods', key] as [string, string]), ...Object.entries(more)])}`
+
+/**
+ * Goods to be compared: those the address names as `store/id`, at most four, which this browser then remembers; with none
+ * named, those it remembers. `add` puts one more beside them, `clear` forgets all. Goods that are gone are left out.
+ */
+export async function comparedGoods(request: Request, context: AppLoadContext): Promise<{ goods: ProductDetail[]; onlyDifferent: boolean; refused: boolean }> {
+  const { searchParams } = new URL(request.url)
+  const kept = rememberedIn(request, COOKIE, COMPARED_MAX).filter(isKey)
+  const remember = (keys: readonly string[]) => context.outgoing.append('set-cookie', rememberIn(COOKIE, keys, context.cookies))
+  const added = searchParams.get('add') ?? ''
+  if (isKey(added)) {
+    const keys = kept.includes(added) ? kept : [...kept, added].slice(0, COMPARED_MAX)
+    remember(keys)
+    throw redirect(addressOf(keys, keys.includes(added) ? {} : { full: '1' }))
+  }
+  if (searchParams.has('clear')) {
+    remember([])
+    throw redirect('/product/compare')
+  }
+  const named = [...new Set(searchParams.getAll('goods'))].filter(isKey).slice(0, COMPARED_MAX)
+  const found = await Promise.all((named.length ? named : kept).map(key => detail(context, key)))
+  const goods = found.filter(it => it !== null)
+  const shown = goods.map(it => `${it.storeId}/${it.id}`)
+  if (shown.join() !== kept.join()) remember(shown)
+  return { goods: inLanguage(goods, context.locale), onlyDifferent: searchParams.get('different') === '1', refused: searchParams.has('full') }
+}
+
+async function detail({ api }: AppLoadContext, key: string): Promise<ProductDetail | null> {
+  const [storeId = '', id = ''] = key.split('/')
+  return api.catalogue.product({ storeId, id }).catch((error: unknown) => {
+    if (isMallError(error)) return null
+    throw error
+  })
 }

@@ -1,10 +1,11 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { SearchReply } from '~/contract/search'
-import { COUNT_CEILING } from '~/contract/limits'
 import { haoFromYuan } from '~/contract/money'
 import { inLanguage } from './in-language'
 
 export const GOODS_ROWS = 40
+/** The last page the search knows. */
+const PAGES_MAX = 500
 
 /** What a list is about whatever the reader chooses: the reagents, one supplier's goods, one kind. */
 export interface GoodsScope { searchType?: 'product' | 'product-science' | 'cultural'; within?: string; tag?: 'poverty' | 'discount' | 'hot' | 'new'; sort?: 'sales' }
@@ -21,9 +22,9 @@ export function goodsQueryOf(request: Request) {
   return {
     // For a plain keyword the percent sign says nothing (spec 5).
     keyword: type === 'keyword' ? text(params, 'keyword').replace(/%/g, '').trim() : text(params, 'keyword'), type,
-    name: text(params, 'name'), code: text(params, 'code'), spec: text(params, 'spec'), cas: text(params, 'cas', 40), category: text(params, 'category', 64), brand: several(params, 'brand'), store: several(params, 'store'),
-    min: text(params, 'min', 14), max: text(params, 'max', 14), inStock: params.get('inStock') === '1', third: params.get('third') === '1', sort: sorts.find(it => it === params.get('sort')) ?? 'relevance',
-    page: Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), COUNT_CEILING / GOODS_ROWS), all: text(params, 'all', 12),
+    name: text(params, 'name'), code: text(params, 'code'), spec: text(params, 'spec'), cas: text(params, 'cas', 40), category: text(params, 'category', 64), brand: several(params, 'brand'), store: several(params, 'store'), pack: several(params, 'pack'),
+    min: text(params, 'min', 14), max: text(params, 'max', 14), inStock: params.get('inStock') === '1', third: params.get('third') === '1', thirdCode: several(params, 'thirdCode'), sort: sorts.find(it => it === params.get('sort')) ?? 'relevance',
+    view: params.get('view') === 'list' ? ('list' as const) : ('grid' as const), page: Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), PAGES_MAX), all: text(params, 'all', 12),
   }
 }
 export type GoodsAsked = ReturnType<typeof goodsQueryOf>
@@ -33,13 +34,22 @@ const price = (yuan: string): number | undefined => { const hao = yuan ? haoFrom
 /** One page of goods with its facets, as asked for in the address and bounded by the scope of the list. */
 export async function searchGoods(request: Request, context: AppLoadContext, scope: GoodsScope = {}): Promise<{ query: GoodsAsked; reply: SearchReply }> {
   const query = goodsQueryOf(request)
-  const { min, max, all: _all, ...rest } = query
+  const { min: from, max: to, all: _all, view: _view, ...rest } = query
+  const bounds = [price(from), price(to)]
+  // A range typed the wrong way round is meant the right way round.
+  const [minPrice, maxPrice] = bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1] ? bounds.reverse() : bounds
   const reply = await context.api.search.products({
-    ...rest, ...scope, sort: query.sort === 'relevance' && scope.sort ? scope.sort : query.sort, minPrice: price(min), maxPrice: price(max), rows: GOODS_ROWS,
+    ...rest, ...scope, sort: query.sort === 'relevance' && scope.sort ? scope.sort : query.sort, minPrice, maxPrice, rows: GOODS_ROWS,
     keyword: rest.keyword || undefined, name: rest.name || undefined, code: rest.code || undefined, spec: rest.spec || undefined, cas: rest.cas || undefined, category: rest.category || undefined,
   })
   if (!reply.list.length && reply.total > 0 && query.page > 1) throw redirect(lastPageOf(request, reply.total))
+  trace(context, query, scope, reply)
   return { query, reply: inLanguage(reply, context.locale) }
+}
+
+/** Tells the mall that somebody searched: hot searches and the person's own recent ones come of it. Never in the way of the page. */
+function trace({ api }: AppLoadContext, { keyword, type, page }: GoodsAsked, { searchType = 'product', within, tag }: GoodsScope, { total }: SearchReply): void {
+  if (keyword && page === 1 && !within && !tag) api.search.trace({ keyword, type, searchType, total }).catch(() => undefined)
 }
 
 /** A list that has become shorter than the page asked for shows its last one. */

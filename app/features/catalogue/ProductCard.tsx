@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductCard as Product } from '~/contract/catalogue'
 import { usePick } from '~/features/root-data'
 import { Link, Money, Picture, ProductCardFrame, Tag } from '~/ui'
+import { GoodsPrice } from './GoodsPrice'
 
 export type ProductCardProps = {
   product: Product
@@ -43,15 +44,9 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
       ) : null}
       <div className="m-good-body">
         <div className="m-good-price">
-          {product.unitPrice > 0 ? (
-            <>
-              <Money hao={product.unitPrice} size="large" look="price" />
-              <span className="m-good-unit">{` /${pick(product.unit, product.unitEn)} `}</span>
-              {product.marketPrice && product.marketPrice > product.unitPrice && !brief ? <Money hao={product.marketPrice} size="small" look="struck" /> : null}
-            </>
-          ) : (
-            <span className="m-price m-strong">{t('card.agreement')}</span>
-          )}
+          <GoodsPrice goods={product} size="large" />
+          {product.unitPrice > 0 ? <span className="m-good-unit">{` /${pick(product.unit, product.unitEn)} `}</span> : null}
+          {product.marketPrice && product.marketPrice > product.unitPrice && !brief ? <Money hao={product.marketPrice} size="small" look="struck" /> : null}
         </div>
         <div className="m-good-name">
           <Link href={href} title={name}>

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { CategoryNode } from '~/contract/catalogue'
 import { useFrameData } from '~/features/malls/frame-data'
 import { usePick } from '~/features/root-data'
-import { goodsHref, type GoodsQuery } from '~/features/search/goods-query'
+import { goodsHref, unfiltered, type GoodsQuery } from '~/features/search/goods-query'
 import type { Crumb } from '~/ui'
 
-function pathTo(nodes: readonly CategoryNode[], id: string): CategoryNode[] {
+/** From the top down to the category, or nothing where it is not in the tree. */
+export function pathTo(nodes: readonly CategoryNode[], id: string): CategoryNode[] {
   for (const node of nodes) {
     if (node.id === id) return [node]
     const below = pathTo(node.children, id)
@@ -22,8 +23,8 @@ export function useCategoryCrumbs(path: string, query: GoodsQuery, listName: str
   const categories = query.category ? pathTo(frame?.categories ?? [], query.category) : []
   return [
     { label: t('home'), href: '/' },
-    { label: listName, href: goodsHref(path, query, { category: '', brand: [], store: [], min: '', max: '' }) },
-    ...categories.map(it => ({ label: pick(it.name, it.nameEn), href: goodsHref(path, query, { category: it.id, brand: [], store: [] }) })),
+    { label: listName, href: goodsHref(path, query, { ...unfiltered, all: '' }) },
+    ...categories.map(it => ({ label: pick(it.name, it.nameEn), href: goodsHref(path, query, { category: it.id, brand: [], store: [], pack: [] }) })),
     ...(query.keyword ? [{ label: t('results', { keyword: query.keyword }) }] : []),
   ]
 }

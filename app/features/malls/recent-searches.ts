@@ -1,6 +1,7 @@
-import { RECENT_SEARCHES_MAX } from '~/contract/limits'
+import { MEMORY_DAYS, RECENT_SEARCHES_MAX } from '~/contract/limits'
 
 const KEY = 'searchRecords'
+const DAY_SECONDS = 86_400
 
 /** What was searched on this machine, newest first. Storage may be off or hold anything. */
 export function readRecent(): string[] {
@@ -17,10 +18,14 @@ export function withRecent(words: readonly string[], word: string): string[] {
   return [word, ...words.filter((other) => other !== word)].slice(0, RECENT_SEARCHES_MAX)
 }
 
-export function addRecent(word: string): void {
+/** Keeps the list in storage, and in the cookie of the same name, which the page for people without script reads. */
+export function keepRecent(words: readonly string[]): void {
   try {
-    window.localStorage.setItem(KEY, JSON.stringify(withRecent(readRecent(), word)))
+    window.localStorage.setItem(KEY, JSON.stringify(words))
+    document.cookie = `${KEY}=${words.map(encodeURIComponent).join('|')}; path=/; max-age=${words.length ? MEMORY_DAYS * DAY_SECONDS : 0}; samesite=lax`
   } catch {
     // A full or forbidden storage only costs the list.
   }
 }
+
+export const addRecent = (word: string) => keepRecent(withRecent(readRecent(), word))

@@ -1,5 +1,8 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { useRef, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, Link } from '~/ui'
+import { useRootData } from '~/features/root-data'
+import { Form, HiddenField, Link } from '~/ui'
 import { SearchInput } from './search-input'
 
 export type SearchScope = 'product' | 'product-science' | 'seller' | 'cultural'
@@ -12,6 +15,8 @@ const pages: Record<SearchScope, string> = {
   seller: '/supplierSearch',
   cultural: '/cultural/product',
 }
+/** Pages whose `keyword` is that of the head. */
+const lists = new Set(Object.values(pages))
 
 /** What the search box looks for on the page with this path (spec 4). */
 export function scopeOf(pathname: string): SearchScope {
@@ -23,11 +28,14 @@ export function scopeOf(pathname: string): SearchScope {
 export type SearchFormProps = { scope: SearchScope; type: SearchType; keyword: string; hots: readonly string[]; cultural: boolean }
 
 /** The search of the head: a plain GET form; what it searches is chosen by links. */
-export function SearchForm({ scope, type, keyword, hots, cultural }: SearchFormProps) {
+export function SearchForm({ scope, hots, cultural, ...asked }: SearchFormProps) {
   const { t } = useTranslation('malls')
+  const { mall } = useRootData()
+  const { pathname } = useLocation()
+  const { keyword, type }: { keyword: string; type: SearchType } = lists.has(pathname) ? asked : { keyword: '', type: 'keyword' }
   const query = keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''
   const scopes: SearchScope[] = scope === 'product-science' ? ['product', 'product-science', 'seller'] : ['product', 'seller']
-  if (cultural) scopes.push('cultural')
+  if (cultural && mall.culturalStore !== false) scopes.push('cultural')
   const words = { product: t('search.product'), 'product-science': t('search.science'), seller: t('search.seller'), cultural: t('search.cultural') }
   const goods = scope === 'product' || scope === 'product-science'
   const placeholder = goods ? t('search.placeholder') : scope === 'seller' ? t('search.placeholderSeller') : t('search.placeholderCultural')
@@ -42,25 +50,13 @@ export function SearchForm({ scope, type, keyword, hots, cultural }: SearchFormP
           </li>
         ))}
       </ul>
-      <Form method="get" action={pages[scope]} look="bare" className="m-search-form">
-        {goods ? (
-          <>
-            <label htmlFor="search-type" className="m-hidden">
-              {t('search.typeLabel')}
-            </label>
-            <select id="search-type" name="type" defaultValue={type} key={type} className="m-search-type">
-              {types.map((one) => (
-                <option key={one} value={one}>
-                  {t(`search.${one}`)}
-                </option>
-              ))}
-            </select>
-          </>
-        ) : null}
+      <Form method="get" action="/search" look="bare" className="m-search-form">
+        {scope === 'product' ? null : <HiddenField name="scope" value={scope} />}
+        {goods ? <SearchTypeChoice type={type} key={`${pathname}${type}`} /> : null}
         <label htmlFor="search-keyword" className="m-hidden">
           {t('search.keywordLabel')}
         </label>
-        <SearchInput id="search-keyword" key={keyword} keyword={keyword} placeholder={placeholder} suggest={goods} />
+        <SearchInput id="search-keyword" key={`${pathname}${keyword}`} keyword={keyword} placeholder={placeholder} suggest={goods} hots={hots} list={pages[scope]} />
         <input type="submit" value={t('search.button')} className="m-search-button" />
       </Form>
       <div className="m-search-under">
@@ -72,8 +68,46 @@ export function SearchForm({ scope, type, keyword, hots, cultural }: SearchFormP
             </Link>
           ))}
         </div>
-        {goods ? <Link href={`/product/combined${query}${keyword && type !== 'keyword' ? `&type=${type}` : ''}`}>{t('search.combined')}</Link> : null}
+        <span className="m-search-ways">
+          <Link href="/search/recent" rel="nofollow">{t('search.recent')}</Link>{' '}
+          {goods ? <Link href={`/product/combined${query}${keyword && type !== 'keyword' ? `&type=${type}` : ''}`}>{t('search.combined')}</Link> : null}
+        </span>
       </div>
     </div>
+  )
+}
+
+/**
+ * What the keyword is looked for in. "Combined" leads to the page of the combined search, which takes the keyword over into the
+ * field of the type that was chosen before; the head is empty again then (spec 4). Without script the form leads there.
+ */
+function SearchTypeChoice({ type }: { type: SearchType }) {
+  const { t } = useTranslation('malls')
+  const navigate = useNavigate()
+  const before = useRef<string>(type)
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    const { value, form } = event.currentTarget
+    if (value !== 'combined') return void (before.current = value)
+    const box = form?.querySelector<HTMLInputElement>('[name=keyword]')
+    const keyword = box?.value.trim() ?? ''
+    event.currentTarget.value = 'keyword'
+    if (box) box.value = ''
+    navigate(`/product/combined${keyword ? `?${new URLSearchParams({ keyword, type: before.current })}` : ''}`)
+    before.current = 'keyword'
+  }
+  return (
+    <>
+      <label htmlFor="search-type" className="m-hidden">
+        {t('search.typeLabel')}
+      </label>
+      <select id="search-type" name="type" defaultValue={type} className="m-search-type" onChange={choose}>
+        {types.map((one) => (
+          <option key={one} value={one}>
+            {t(`search.${one}`)}
+          </option>
+        ))}
+        <option value="combined">{t('search.combined')}</option>
+      </select>
+    </>
   )
 }

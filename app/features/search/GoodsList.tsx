@@ -2,13 +2,19 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchReply } from '~/contract/search'
 import { AddToCart } from '~/features/catalogue/AddToCart'
+import { CompareBar } from '~/features/catalogue/CompareBar'
+import { CompareLink } from '~/features/catalogue/CompareLink'
 import { ProductCard } from '~/features/catalogue/ProductCard'
-import { Link, Notice, Pager, ProductGrid, Tabs, Toolbar } from '~/ui'
+import { useRootData } from '~/features/root-data'
+import { Link, Notice, Pager, ProductGrid } from '~/ui'
 import { GoodsFilters } from './GoodsFilters'
-import { goodsHref, type GoodsQuery } from './goods-query'
-import { NothingFound } from './NothingFound'
+import { goodsHref, wordsOf, type GoodsQuery } from './goods-query'
+import { ListTools } from './ListTools'
+import { NothingFound, WaysToMore } from './NothingFound'
+import { PageJump } from './PageJump'
 
 const ROWS = 40
+const PAGES_MAX = 500
 const FIRST_PICTURES = 5
 
 export interface GoodsListProps {
@@ -25,44 +31,46 @@ export interface GoodsListProps {
 /** Goods with what narrows and orders them: everything is a link or a GET form. */
 export function GoodsList({ path, query, reply, hots = [], hide, children }: GoodsListProps) {
   const { t } = useTranslation('search')
-  const { list, total, more, facets, loosened } = reply
-  const pages = Math.max(1, Math.ceil(total / ROWS))
-  const sorts = [['relevance', 'relevance'], ['sales', 'sales'], ['price', 'price'], ['-price', 'priceDown'], ['new', 'new']] as const
-  const words = query.keyword || query.name || query.code || query.cas || query.spec
+  const { pricesHidden } = useRootData()
+  const { list, total, more, facets, loosened, corrected, relax } = reply
+  const words = wordsOf(query)
+  const counted = Math.max(1, Math.ceil(total / ROWS))
+  // Beyond what is counted there is a next page as far as the search goes.
+  const pages = more ? Math.min(PAGES_MAX, Math.max(counted, query.page + 1)) : counted
+  const page = Math.min(query.page, pages)
   const count = more ? t('countMany', { n: total.toLocaleString('en') }) : t('count', { n: total.toLocaleString('en') })
+  const narrowed = total > 0 || facets.brands.length > 0 || facets.stores.length > 0 || query.min || query.max || query.category
   return (
     <>
       {children}
-      {total > 0 || facets.brands.length > 0 || facets.stores.length > 0 || query.min || query.max ? <GoodsFilters path={path} query={query} facets={facets} hide={hide} /> : null}
+      {narrowed ? <GoodsFilters path={path} query={query} facets={facets} hide={hide} /> : null}
+      {pricesHidden ? <Notice tone="info"><PricesHidden /></Notice> : null}
+      {corrected ? <Notice tone="info">{t('corrected', { keyword: words, corrected })}</Notice> : null}
       {loosened ? <Notice tone="info">{t('loosened', { keyword: words })}</Notice> : null}
+      {(loosened || corrected) && relax.length > 0 ? <WaysToMore path={path} query={query} relax={relax} /> : null}
       {list.length === 0 ? (
-        <NothingFound path={path} query={query} hots={hots} words={words} />
+        <NothingFound path={path} query={query} hots={hots} words={words} relax={relax} />
       ) : (
         <>
-          <Toolbar end={<span className="m-figures m-hint">{count}</span>}>
-            <Tabs label={t('sort.label')} look="pill" tabs={sorts.map(([sort, key]) => ({ label: t(`sort.${key}`), href: goodsHref(path, query, { sort }), current: query.sort === sort }))} />
-            <span className="m-toggles">
-              <Toggle href={goodsHref(path, query, { inStock: !query.inStock })} on={query.inStock} label={t('inStock')} />{' '}
-              {hide === 'store' ? null : <Toggle href={goodsHref(path, query, { third: !query.third })} on={query.third} label={t('third')} />}
-            </span>
-          </Toolbar>
-          <ProductGrid>
-            {list.map((product, at) => <ProductCard key={product.id} product={product} first={at < FIRST_PICTURES} actions={<AddToCart product={product} />} />)}
+          <ListTools path={path} query={query} facets={facets} count={count} hide={hide} />
+          <p className="m-goods-wait" aria-hidden="true">{t('loading')}</p>
+          <ProductGrid look={query.view === 'list' ? 'list' : 'normal'}>
+            {list.map((product, at) => <ProductCard key={product.id} product={product} first={at < FIRST_PICTURES} actions={<><AddToCart product={product} /><CompareLink product={product} /></>} />)}
           </ProductGrid>
           <Pager
-            page={Math.min(query.page, pages)} pages={pages} hrefOf={page => goodsHref(path, query, { page })}
-            words={{ label: t('pager'), first: t('first'), previous: t('previous'), next: t('next'), last: t('last'), position: t('page', { page: query.page, pages }), total: count }}
+            page={page} pages={pages} open={more && pages < PAGES_MAX} hrefOf={n => goodsHref(path, query, { page: n })}
+            jump={pages > 5 ? <PageJump path={path} query={query} pages={pages} /> : undefined}
+            words={{ label: t('pager'), first: t('first'), previous: t('previous'), next: t('next'), last: t('last'), position: more ? t('pageOpen', { page }) : t('page', { page, pages }), total: count }}
           />
         </>
       )}
+      <CompareBar />
     </>
   )
 }
 
-function Toggle({ href, on, label }: { href: string; on: boolean; label: string }) {
-  return (
-    <Link href={href} className={on ? 'm-toggle m-toggle-on' : 'm-toggle'} role="checkbox" aria-checked={on} rel="nofollow">
-      <span className="m-toggle-box" aria-hidden="true">{on ? '✓' : ''}</span> {label}
-    </Link>
-  )
+/** Why there are no prices, and the way to see them. */
+function PricesHidden() {
+  const { t } = useTranslation('catalogue')
+  return <>{t('priceHiddenNote')} <Link href="/logining">{t('signInToSee')}</Link></>
 }

@@ -9,17 +9,29 @@ export interface GoodsQuery {
   category: string
   brand: string[]
   store: string[]
+  pack: string[]
   min: string
   max: string
   inStock: boolean
   third: boolean
+  /** Marketplaces by their code. */
+  thirdCode: string[]
   sort: 'relevance' | 'sales' | 'price' | '-price' | 'new'
+  view: 'grid' | 'list'
   page: number
   /** Facet whose choices are all shown. */
   all: string
 }
 
-export const emptyQuery: GoodsQuery = { keyword: '', type: 'keyword', name: '', code: '', spec: '', cas: '', category: '', brand: [], store: [], min: '', max: '', inStock: false, third: false, sort: 'relevance', page: 1, all: '' }
+export const emptyQuery: GoodsQuery = {
+  keyword: '', type: 'keyword', name: '', code: '', spec: '', cas: '', category: '', brand: [], store: [], pack: [], min: '', max: '', inStock: false, third: false, thirdCode: [], sort: 'relevance', view: 'grid', page: 1, all: '',
+}
+
+/** Facets of which several may be chosen. */
+export type Several = 'brand' | 'store' | 'pack' | 'thirdCode'
+
+/** Nothing chosen beside the words and how the list is shown. */
+export const unfiltered = { category: '', brand: [], store: [], pack: [], min: '', max: '', inStock: false, third: false, thirdCode: [] } satisfies Partial<GoodsQuery>
 
 /** Name and value of everything in the query that is not as in the empty one. */
 export function partsOf(query: GoodsQuery): [name: string, value: string][] {
@@ -38,3 +50,6 @@ export function goodsHref(path: string, query: GoodsQuery, change: Partial<Goods
 
 /** A value put in, or taken out when it was in. */
 export const toggled = (values: readonly string[], value: string): string[] => (values.includes(value) ? values.filter(it => it !== value) : [...values, value])
+
+/** What was asked for in words, as one text for sentences; the fields of a combined search joined. */
+export const wordsOf = (query: GoodsQuery): string => query.keyword || [query.name, query.code, query.cas, query.spec].filter(Boolean).join(' · ')

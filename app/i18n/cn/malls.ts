@@ -17,19 +17,17 @@ export default {
   toHome: '{{mall}}首页',
   search: {
     label: '搜索商城', button: '搜 索', typeLabel: '搜索方式', keywordLabel: '搜索内容', placeholder: '品名、CAS 号、货号、规格',
-    placeholderSeller: '供应商名称', placeholderCultural: '文创商品名称', combined: '组合搜索', hot: '热门搜索：', recent: '最近搜索', suggestions: '搜索建议', scope: '搜索范围',
+    placeholderSeller: '供应商名称', placeholderCultural: '文创商品名称', combined: '组合搜索', hot: '热门搜索：', recent: '最近搜索', hotTitle: '热门搜索', forget: '清空最近搜索', suggestions: '搜索建议', scope: '搜索范围',
     product: '商品', seller: '供应商', cultural: '文创', science: '试剂耗材',
     keyword: '关键词', name: '品名', code: '货号', spec: '规格', cas: 'CAS 号',
   },
   categories: { title: '全部商品分类', label: '商品分类', more: '更多分类', sub: '{{name}}的下级分类' },
-  bar: { label: '商城导航', home: '首页', manual: '操作手册', channels: '第三方电商' },
-  points: {
-    label: '商城特点', range: '万千商品', price: '优质优价', compliant: '合规采购', payment: '支付结算', efficient: '高效便捷', accounting: '记账报销', safe: '安全可靠', control: '内控管理',
-  },
+  bar: { label: '商城导航', home: '首页', ownHome: '采购大厅', groupBuying: '团购专区', channels: '第三方电商' },
+  points: { label: '商城特点', new: '新' },
   footer: {
     label: '页脚', hotline: '服务热线', hotlineHours: '周一至周五 09:00—17:30', support: '技术支持', supportHours: '周一至周五 08:30—17:30',
     buyer: '采购人', guide: '服务', about: '关于',
-    supplierList: '供应商名录', notices: '通知公告', helpCentre: '帮助中心', complaint: '投诉建议', orders: '我的订单', accept: '验收结算', account: '经费订单', fupin: '乡村振兴馆',
+    supplierList: '供应商名录', notices: '通知公告', helpCentre: '帮助中心', complaint: '投诉建议', orders: '我的订单', accept: '验收结算', account: '经费订单', fupin: '乡村振兴馆', manual: '操作手册', visits: '访问统计说明',
   },
   browser: {
     warning: '您的浏览器版本过低，页面可能显示不完整，但可以正常下单。建议使用新版 Chrome、Edge、Firefox 或 360 极速模式。',
@@ -39,12 +37,19 @@ export default {
     groups: { todo: '待办', orders: '订单', settle: '验收与结算', funds: '经费与审批', people: '授权与课题组', other: '服务', account: '账户' },
   },
   desk: { label: '工作台导航', store: '供应商工作台', finance: '财务工作台', backToMall: '返回商城' },
-  float: { label: '快捷服务', service: '咨询客服', top: '回到顶部' },
+  float: { label: '快捷服务', service: '咨询客服', serviceHint: '微信扫一扫，咨询在线客服', mini: '小程序', miniHint: '微信扫一扫，打开采购小程序', help: '帮助中心', top: '回到顶部' },
   home: {
     banner: '焦点图', slides: '共 {{n}} 张，可左右滚动', slide: '第 {{n}} 张', look: '去看看', hello: '您好，欢迎选购', helloGuest: '登录后可下单并使用经费结算', helloPerson: '祝您科研顺利',
     teacherLogin: '教工登录', studentLogin: '学生登录', notices: '通知公告', allNotices: '更多', quick: '常用入口', hot: '热销商品', hotNote: '近期全校采购较多', recommend: '为您推荐',
+    rank: '热销榜', rankNote: '近期采购较多', floorRank: '本层热销', categories: '按分类逛', channels: '电商直供', channelsNote: '第三方电商平台，协议价直供', allNews: '最新公告', steps: '采购五步走', offices: '主管部门', rules: '制度与指南', contact: '校内电话', fupinLook: '进入乡村振兴馆', welcomeBack: '待办一览',
     quickName: { science: '试剂频道', suppliers: '供应商名录', orders: '我的订单', accept: '验收结算', funds: '经费订单', help: '帮助中心' },
     quickText: { science: '按 CAS、规格精准选购', suppliers: '入围供应商与资质', orders: '进度、物流、票据', accept: '收货验收，统一结算', funds: '填写经费与审批', help: '常见问题与操作手册' },
+  },
+  zones: {
+    label: '专区', discount: '折扣专区', discountText: '限时折扣，先到先得', special: '特价专区', specialText: '协议特价，长期有效', own: '平台优选', ownText: '运营中心逐件挑选', promote: '促销活动', promoteText: '满减满赠，一览无余', group: '团购专区', groupText: '凑单议价，多买多省', activity: '主题会场', activityText: '按主题一次备齐',
+  },
+  assets: {
+    title: '本校采购提示', asset: '含单价 {{asset}} 元及以上的商品：验收后须办理固定资产入账。', bulk: '含单价 {{bulk}} 元及以上且数量满 {{items}} 件的同类物资：验收后须办理固定资产入账。', papers: '含单价 {{papers}} 元及以上的设备：须提供论证材料。', more: '查看入账标准与办理流程',
   },
   card: { third: '电商直供', inStock: '有货', few: '仅剩 {{n}}', soldOut: '暂时缺货', agreement: '内部协议价' },
   clerk: '工号 {{code}}',

@@ -20,19 +20,17 @@ const words: Words<typeof cn> = {
   toHome: '{{mall}}, home',
   search: {
     label: 'Search the mall', button: 'Search', typeLabel: 'Search in', keywordLabel: 'Search for', placeholder: 'Name, CAS no., item code, pack size',
-    placeholderSeller: 'Supplier name', placeholderCultural: 'Cultural goods', combined: 'Combined search', hot: 'Popular: ', recent: 'Recent searches', suggestions: 'Suggestions', scope: 'What to search',
+    placeholderSeller: 'Supplier name', placeholderCultural: 'Cultural goods', combined: 'Combined search', hot: 'Popular: ', recent: 'Recent searches', hotTitle: 'Popular searches', forget: 'Clear recent searches', suggestions: 'Suggestions', scope: 'What to search',
     product: 'Products', seller: 'Suppliers', cultural: 'Cultural goods', science: 'Reagents',
     keyword: 'Keyword', name: 'Name', code: 'Code', spec: 'Pack size', cas: 'CAS no.',
   },
   categories: { title: 'Product categories', label: 'Product categories', more: 'More categories', sub: 'Categories within {{name}}' },
-  bar: { label: 'Mall', home: 'Home', manual: 'Manual', channels: 'Marketplaces' },
-  points: {
-    label: 'What the mall offers', range: 'Huge range', price: 'Best prices', compliant: 'Compliant', payment: 'Payment and settlement', efficient: 'Efficient', accounting: 'Accounting and reimbursement', safe: 'Safe', control: 'Internal control',
-  },
+  bar: { label: 'Mall', home: 'Home', ownHome: 'Service hall', groupBuying: 'Group buying', channels: 'Marketplaces' },
+  points: { label: 'What the mall offers', new: 'new' },
   footer: {
     label: 'Footer', hotline: 'Service hotline', hotlineHours: 'Mon–Fri 09:00–17:30', support: 'Technical support', supportHours: 'Mon–Fri 08:30–17:30',
     buyer: 'Buyers', guide: 'Service', about: 'About',
-    supplierList: 'Supplier directory', notices: 'Notices', helpCentre: 'Help centre', complaint: 'Complaints', orders: 'My orders', accept: 'Acceptance and settlement', account: 'Fund orders', fupin: 'Poverty relief channel',
+    supplierList: 'Supplier directory', notices: 'Notices', helpCentre: 'Help centre', complaint: 'Complaints', orders: 'My orders', accept: 'Acceptance and settlement', account: 'Fund orders', fupin: 'Poverty relief channel', manual: 'Operation manual', visits: 'About visit counts',
   },
   browser: {
     warning: 'Your browser is old. Pages may look plainer, but you can order as usual. A recent Chrome, Edge or Firefox works best.',
@@ -42,12 +40,19 @@ const words: Words<typeof cn> = {
     groups: { todo: 'To do', orders: 'Orders', settle: 'Acceptance and settlement', funds: 'Funds and approval', people: 'Grants and groups', other: 'Service', account: 'Account' },
   },
   desk: { label: 'Desk', store: 'Supplier desk', finance: 'Finance desk', backToMall: 'Back to the mall' },
-  float: { label: 'Quick service', service: 'Ask us', top: 'To the top' },
+  float: { label: 'Quick service', service: 'Ask us', serviceHint: 'Scan with WeChat to ask customer service', mini: 'Mini-program', miniHint: 'Scan with WeChat to open the mini-program', help: 'Help', top: 'To the top' },
   home: {
     banner: 'Highlights', slides: '{{n}} slides, scroll sideways', slide: 'Slide {{n}}', look: 'Have a look', hello: 'Welcome', helloGuest: 'Sign in to order from your funds', helloPerson: 'Good luck with your research',
     teacherLogin: 'Staff', studentLogin: 'Students', notices: 'Notices', allNotices: 'More', quick: 'Shortcuts', hot: 'Popular goods', hotNote: 'Bought often on campus', recommend: 'Recommended',
+    rank: 'Best sellers', rankNote: 'bought often of late', floorRank: 'Best sellers here', categories: 'By category', channels: 'Marketplaces', channelsNote: 'third-party sellers at agreed prices', allNews: 'Latest', steps: 'Five steps to buy', offices: 'Who is in charge', rules: 'Rules and guides', contact: 'Campus phone', fupinLook: 'To the village produce', welcomeBack: 'Your tasks',
     quickName: { science: 'Reagents', suppliers: 'Suppliers', orders: 'My orders', accept: 'Acceptance', funds: 'Fund orders', help: 'Help centre' },
     quickText: { science: 'Find by CAS and pack size', suppliers: 'Admitted suppliers', orders: 'Progress, delivery, papers', accept: 'Accept goods, settle', funds: 'Fill in and approve', help: 'Questions and manuals' },
+  },
+  zones: {
+    label: 'Zones', discount: 'Discounts', discountText: 'For a short time', special: 'Special prices', specialText: 'Agreed for long', own: 'Our picks', ownText: 'Chosen piece by piece', promote: 'Promotions', promoteText: 'Reductions and gifts', group: 'Group buying', groupText: 'Buy together, pay less', activity: 'Themes', activityText: 'All of a kind at once',
+  },
+  assets: {
+    title: 'Rules of your school', asset: 'There are goods of {{asset}} yuan or more a piece: register them as fixed assets after acceptance.', bulk: 'There are goods of {{bulk}} yuan or more in a lot of {{items}} or more: register them as fixed assets after acceptance.', papers: 'There is equipment of {{papers}} yuan or more: argument papers are needed.', more: 'Thresholds and how to register',
   },
   card: { third: 'Marketplace', inStock: 'In stock', few: 'Only {{n}} left', soldOut: 'Out of stock', agreement: 'Internal agreement price' },
   clerk: 'No. {{code}}',

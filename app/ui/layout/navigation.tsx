@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Link } from '../link'
 
@@ -35,6 +36,10 @@ export type PagerProps = {
   /** Whether more follows, where pages are not counted. */
   more?: boolean
   hrefOf: (page: number) => string
+  /** More pages follow than are counted: there is no last one to go to. */
+  open?: boolean
+  /** A way to any page by its number. */
+  jump?: ReactNode
   /** `position` is the ready sentence, such as "第 2 页，共 8 页"; `total` such as "共 153 件". */
   words: PagerWords
 }
@@ -45,7 +50,7 @@ function nearby(page: number, pages: number): number[] {
   return Array.from({ length: end - start + 1 }, (_, index) => start + index)
 }
 
-export function Pager({ page, pages, more, hrefOf, words }: PagerProps) {
+export function Pager({ page, pages, more, hrefOf, open, jump, words }: PagerProps) {
   const hasNext = pages === undefined ? Boolean(more) : page < pages
   if (page <= 1 && !hasNext && !words.total) return null
   const step = (target: number, text: string, possible: boolean, rel?: 'prev' | 'next') =>
@@ -75,8 +80,9 @@ export function Pager({ page, pages, more, hrefOf, words }: PagerProps) {
               )}{' '}
             </span>
           ))}
-      {step(page + 1, words.next, hasNext, 'next')} {pages === undefined ? null : step(pages, words.last, page < pages)}{' '}
+      {step(page + 1, words.next, hasNext, 'next')} {pages === undefined || open ? null : step(pages, words.last, page < pages)}{' '}
       <span className="m-pager-position m-figures">{words.position}</span>
+      {jump}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 
-/** Goods beside each other, as many as fit. */
-export function ProductGrid({ children, look = 'normal' }: { children: ReactNode; look?: 'normal' | 'dense' }) {
-  return <ul className={classNames('m-goods', look === 'dense' && 'm-goods-dense')}>{children}</ul>
+/** Goods beside each other, as many as fit; `list` puts one in each row, its parts side by side. */
+export function ProductGrid({ children, look = 'normal' }: { children: ReactNode; look?: 'normal' | 'dense' | 'list' }) {
+  return <ul className={classNames('m-goods', look === 'dense' && 'm-goods-dense', look === 'list' && 'm-goods-list')}>{children}</ul>
 }
 
 /** The frame of one product in a grid. */

@@ -2,25 +2,27 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CompareTable } from '~/features/catalogue/CompareTable'
-import { pageTitle } from '~/features/page-title'
-import { Breadcrumb, Page, Panel } from '~/ui'
+import { CompareTools } from '~/features/catalogue/CompareTools'
+import { named } from '~/features/page-name'
+import { Breadcrumb, Notice, Page, PageHead, Panel } from '~/ui'
 import { comparedGoods } from '~/web/compare-goods'
-import { translator } from '~/web/i18n'
 
-export const meta = pageTitle
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { goods: await comparedGoods(request, context), title: translator(context.locale).getFixedT(null, 'catalogue')('compare.title') }
-}
+export const handle = named('catalogue', 'compare.title')
+export const loader = ({ request, context }: LoaderFunctionArgs) => comparedGoods(request, context)
 
 export default function Compare() {
-  const { goods } = useLoaderData<typeof loader>()
+  const { goods, onlyDifferent, refused } = useLoaderData<typeof loader>()
   const { t } = useTranslation('catalogue')
   const { t: search } = useTranslation('search')
   return (
-    <Page title={t('compare.title')} lead={t('compare.lead')}>
+    <Page>
       <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: search('allGoods'), href: '/product' }, { label: t('compare.title') }]} />
-      <Panel flush><CompareTable goods={goods} /></Panel>
+      <div className="m-compare-paper">
+        <PageHead title={t('compare.title')} lead={t('compare.lead')} />
+        {refused ? <Notice tone="warning" announce>{t('compare.full', { max: goods.length })}</Notice> : null}
+        <CompareTools goods={goods} onlyDifferent={onlyDifferent} />
+        <Panel flush><CompareTable goods={goods} onlyDifferent={onlyDifferent} /></Panel>
+      </div>
     </Page>
   )
 }

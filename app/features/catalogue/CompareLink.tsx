@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductCard } from '~/contract/catalogue'
+import { Link } from '~/ui'
+import { keyOf } from './compare'
+
+export interface CompareLinkProps {
+  product: Pick<ProductCard, 'id' | 'storeId'>
+  /** What the bar calls it; in a card it finds the name itself. */
+  name?: string
+}
+
+/** Puts goods beside others: a link for everybody; where scripts run, `CompareBar` makes it a switch that stays on the page. */
+export function CompareLink({ product, name }: CompareLinkProps) {
+  const { t } = useTranslation('catalogue')
+  const key = keyOf(product)
+  return <Link href={`/product/compare?add=${encodeURIComponent(key)}`} rel="nofollow" className="m-compare-link" data-compare={key} data-name={name}>{t('compare.add')}</Link>
+}

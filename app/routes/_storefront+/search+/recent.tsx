@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useFrameData } from '~/features/malls/frame-data'
+import { named } from '~/features/page-name'
+import { RecentSearches } from '~/features/search/RecentSearches'
+import { Breadcrumb, Page } from '~/ui'
+import { findRecent, forgetRecent } from '~/web/recent'
+
+export const handle = named('search', 'recent.title')
+export const loader = async ({ request, context }: LoaderFunctionArgs) => ({ recent: await findRecent(request, context) })
+export const action = ({ request, context }: ActionFunctionArgs) => forgetRecent(request, context)
+
+export default function Recent() {
+  const { recent } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('search')
+  const frame = useFrameData()
+  return (
+    <Page title={t('recent.title')} lead={t('recent.lead')} narrow>
+      <Breadcrumb label={t('crumbs')} crumbs={[{ label: t('home'), href: '/' }, { label: t('recent.title') }]} />
+      <RecentSearches recent={recent} hots={frame?.hots ?? []} />
+    </Page>
+  )
+}
