@@ -6,11 +6,11 @@ import { count, done, hao, id, idParam, instant, pageOf, paging, text } from './
 
 export const acceptStatuses = ['toConfirm', 'confirmed', 'returned', 'cancelled'] as const
 export const acceptLine = z.object({
-  lineNo: z.number().int(), productId: id, name: z.string(), nameEn: z.string(), code: z.string(), pic: z.string(), spec: z.string(), unit: z.string(), unitPrice: hao, num: z.number().int(), acceptedNum: z.number().int(), rejectedNum: z.number().int(),
+  lineNo: z.number().int(), productId: id, name: z.string(), nameEn: z.string(), code: z.string(), pic: z.string(), spec: z.string(), unit: z.string(), unitEn: z.string(), unitPrice: hao, num: z.number().int(), acceptedNum: z.number().int(), rejectedNum: z.number().int(),
   reason: z.string().nullable(), photos: z.array(z.object({ id, url: z.string() })), amount: hao,
 })
 export const acceptance = z.object({
-  id, orderId: id, storeId: id, storeName: z.string(), buyerName: z.string(), /** `system` where the days to accept ran out. */ acceptorName: z.string(), status: z.enum(acceptStatuses), amount: hao, freight: hao,
+  id, orderId: id, storeId: id, storeName: z.string(), storeNameEn: z.string(), buyerName: z.string(), /** `system` where the days to accept ran out. */ acceptorName: z.string(), status: z.enum(acceptStatuses), amount: hao, freight: hao,
   createdAt: instant, confirmedAt: instant.nullable(), confirmerName: z.string().nullable(), remark: z.string().nullable(), /** The confirmer's words; the reason of a return. */ confirmRemark: z.string().nullable(), statementId: id.nullable(), settleStatus: z.enum(['none', 'toSettle', 'settling', 'settled']),
   capitals: z.string(), lines: z.array(acceptLine), canConfirm: z.boolean(), /** Its buyer may take it back. */ canCancel: z.boolean(),
 })
@@ -52,6 +52,6 @@ export const acceptances = {
   cancel: endpoint({ method: 'POST', path: '/accept/cancel', access: 'buyer', summary: 'Take an unconfirmed acceptance back', body: z.object({ id }), reply: done }),
   openAccept: endpoint({
     method: 'GET', path: '/open/accept', access: 'open', summary: 'What a QR holder may see of an acceptance', query: z.object({ id }),
-    reply: z.object({ id, orderId: id, storeName: z.string(), status: z.enum(acceptStatuses), amount: hao, createdAt: instant, lines: z.array(z.object({ name: z.string(), spec: z.string(), acceptedNum: z.number().int() })) }),
+    reply: z.object({ id, orderId: id, storeName: z.string(), storeNameEn: z.string(), status: z.enum(acceptStatuses), amount: hao, createdAt: instant, lines: z.array(z.object({ name: z.string(), spec: z.string(), acceptedNum: z.number().int() })) }),
   }),
 }

@@ -38,11 +38,11 @@ export const funds = {
   }),
   frozen: endpoint({
     method: 'GET', path: '/outlay/frozen', access: 'signedIn', summary: 'What is frozen now on the accounts within reach, by order', query: paging.extend({ fundId: z.string().optional() }),
-    reply: pageOf(z.object({ fundId: id, accountNo: z.string(), fundName: z.string(), orderId: id, storeName: z.string(), buyerName: z.string(), orderStatus: z.enum(orderStatuses), amount: hao, since: instant })).extend({ sum: hao }),
+    reply: pageOf(z.object({ fundId: id, accountNo: z.string(), fundName: z.string(), orderId: id, storeName: z.string(), storeNameEn: z.string(), buyerName: z.string(), orderStatus: z.enum(orderStatuses), amount: hao, since: instant })).extend({ sum: hao }),
   }),
   auditHistory: endpoint({
     method: 'GET', path: '/todo/auditHistory', access: 'signedIn', summary: 'What this fund owner decided', query: paging,
-    reply: pageOf(z.object({ orderId: id, storeName: z.string(), buyerName: z.string(), fundName: z.string(), accountNo: z.string(), amount: hao, result: z.enum(['approved', 'returned']), remark: z.string().nullable(), at: instant })),
+    reply: pageOf(z.object({ orderId: id, storeName: z.string(), storeNameEn: z.string(), buyerName: z.string(), fundName: z.string(), accountNo: z.string(), amount: hao, result: z.enum(['approved', 'returned']), remark: z.string().nullable(), at: instant })),
   }),
   approve: endpoint({ method: 'PUT', path: '/outlay/orders/{id}/approve', access: 'signedIn', summary: 'Approve the shares of an order on own funds', params: idParam, reply: done }),
   giveBack: endpoint({ method: 'PUT', path: '/outlay/orders/{id}/return', access: 'signedIn', summary: 'Return an order with a reason', params: idParam, body: z.object({ remark: text.min(1, 'required').max(200) }), reply: done }),

@@ -21,7 +21,7 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number]
 
 export const orderLine = z.object({
-  lineNo: z.number().int(), productId: id, name: z.string(), nameEn: z.string(), code: z.string(), spec: z.string(), unit: z.string(), cas: z.string().nullable(), pic: z.string(),
+  lineNo: z.number().int(), productId: id, name: z.string(), nameEn: z.string(), code: z.string(), spec: z.string(), unit: z.string(), unitEn: z.string(), cas: z.string().nullable(), pic: z.string(),
   unitPrice: hao, num: z.number().int(), amount: hao, acceptedNum: z.number().int().nullable(), rejectedNum: z.number().int().nullable(),
   /** The campaign whose price this was, and what the goods cost without it. */
   campaign: lineCampaign.nullable(), listPrice: hao.nullable(),
@@ -31,7 +31,7 @@ export const orderLine = z.object({
 export type OrderLine = z.output<typeof orderLine>
 
 export const orderRow = z.object({
-  id, checkoutId: id, storeId: id, storeName: z.string(), buyerId: id, buyerName: z.string(), status: z.enum(orderStatuses),
+  id, checkoutId: id, storeId: id, storeName: z.string(), storeNameEn: z.string(), buyerId: id, buyerName: z.string(), status: z.enum(orderStatuses),
   payType: z.enum(payTypes), payStatus: z.enum(payStatuses), fundStatus: z.enum(fundStatuses), settleStatus: z.enum(settleStatuses),
   amount: hao, goodsAmount: hao, freight: hao, createdAt: instant, lines: z.array(orderLine), actions: z.array(z.enum(orderActions)),
   purpose: z.string(), projectName: z.string().nullable(),

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint'
 import { day, done, hao, id, idParam, instant, pageOf, paging } from './shapes'
 
 export const statementRow = z.object({
-  id, storeId: id, storeName: z.string(), from: day, to: day, status: z.enum(['settling', 'settled', 'cancelled']), amount: hao, acceptCount: z.number().int(),
+  id, storeId: id, storeName: z.string(), storeNameEn: z.string(), from: day, to: day, status: z.enum(['settling', 'settled', 'cancelled']), amount: hao, acceptCount: z.number().int(),
   createdAt: instant, createdByName: z.string(), settledAt: instant.nullable(), settledByName: z.string().nullable(),
 })
 export type StatementRow = z.output<typeof statementRow>
-export const dueSupplier = z.object({ storeId: id, storeName: z.string(), acceptCount: z.number().int(), amount: hao, firstAt: instant, lastAt: instant })
+export const dueSupplier = z.object({ storeId: id, storeName: z.string(), storeNameEn: z.string(), acceptCount: z.number().int(), amount: hao, firstAt: instant, lastAt: instant })
 export type DueSupplier = z.output<typeof dueSupplier>
 export const statementLine = z.object({
-  acceptanceId: id, orderId: id, buyerName: z.string(), orderedAt: instant, acceptedAt: instant, name: z.string(), nameEn: z.string(), code: z.string(), spec: z.string(), unit: z.string(), num: z.number().int(), unitPrice: hao, amount: hao,
+  acceptanceId: id, orderId: id, buyerName: z.string(), orderedAt: instant, acceptedAt: instant, name: z.string(), nameEn: z.string(), code: z.string(), spec: z.string(), unit: z.string(), unitEn: z.string(), num: z.number().int(), unitPrice: hao, amount: hao,
 })
 export const statement = statementRow.extend({
   lines: z.array(statementLine), freight: hao,
@@ -33,6 +33,6 @@ export const settlement = {
   cancel: endpoint({ method: 'PUT', path: '/settle/{id}/cancel', access: 'finance', summary: 'Withdraw a statement that is not settled', params: idParam, reply: done }),
   openSettle: endpoint({
     method: 'GET', path: '/open/settle', access: 'open', summary: 'What a QR holder may see of a statement', query: z.object({ id }),
-    reply: z.object({ id, storeName: z.string(), from: day, to: day, status: z.string(), amount: hao }),
+    reply: z.object({ id, storeName: z.string(), storeNameEn: z.string(), from: day, to: day, status: z.string(), amount: hao }),
   }),
 }

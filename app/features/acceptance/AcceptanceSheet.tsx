@@ -9,13 +9,14 @@ export const settleTones = { none: 'neutral', toSettle: 'warning', settling: 'in
 
 /** Who accepted what of which order, and what became of it. */
 export function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
+  const pick = usePick()
   const { t } = useTranslation('acceptance')
   const time = (at: string) => <span className="m-figures">{minuteOf(at)}</span>
   const facts: (Description | false)[] = [
     { term: t('detail.acceptNo'), value: <span className="m-figures">{acceptance.id}</span> },
     { term: t('detail.status'), value: <StatusBadge tone={acceptTones[acceptance.status]}>{t(`status.${acceptance.status}`)}</StatusBadge> },
     { term: t('detail.order'), value: <Link href={`/orders/${acceptance.orderId}`} className="m-figures">{acceptance.orderId}</Link> },
-    { term: t('detail.supplier'), value: acceptance.storeName },
+    { term: t('detail.supplier'), value: pick(acceptance.storeName, acceptance.storeNameEn) },
     { term: t('detail.buyer'), value: acceptance.buyerName },
     { term: t('detail.acceptor'), value: acceptance.acceptorName === 'system' ? t('system') : acceptance.acceptorName },
     { term: t('detail.at'), value: time(acceptance.createdAt) },
@@ -43,7 +44,7 @@ export function AcceptanceLines({ acceptance }: { acceptance: Acceptance }) {
         columns={[
           { id: 'product', head: t('detail.product'), names: true, cell: line => <Item name={pick(line.name, line.nameEn)} href={`/product/${acceptance.storeId}/${line.productId}`} picture={line.pic} facts={`${line.spec} · ${line.code}`} /> },
           { id: 'price', head: t('detail.price'), numeric: true, cell: line => <Money hao={line.unitPrice} /> },
-          { id: 'ordered', head: t('detail.ordered'), numeric: true, cell: line => `${line.num} ${line.unit}` },
+          { id: 'ordered', head: t('detail.ordered'), numeric: true, cell: line => `${line.num} ${pick(line.unit, line.unitEn)}` },
           { id: 'accepted', head: t('detail.accepted'), numeric: true, cell: line => line.acceptedNum },
           { id: 'rejected', head: t('detail.rejected'), numeric: true, cell: line => (line.rejectedNum ? <strong className="m-price">{line.rejectedNum}</strong> : '0') },
           { id: 'reason', head: `${t('detail.reason')} / ${t('detail.photos')}`, cell: line => <>{line.reason ?? (line.photos.length ? '' : '—')}<Photos name={pick(line.name, line.nameEn)} photos={line.photos} /></> },

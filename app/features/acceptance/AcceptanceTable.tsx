@@ -26,7 +26,7 @@ export function AcceptanceCards({ list, hrefOf, look, before }: { list: readonly
                 <RecordFact term={t('list.order')}><Link href={`/orders/${acceptance.orderId}`} className="m-figures">{acceptance.orderId}</Link></RecordFact>
                 <RecordFact term={t('list.at')}><span className="m-figures">{minuteOf(acceptance.createdAt)}</span></RecordFact>
                 <RecordFact term={t('list.acceptor')}>{acceptance.acceptorName === 'system' ? t('system') : acceptance.acceptorName}</RecordFact>
-                <RecordFact term={t('list.supplier')}>{acceptance.storeName}</RecordFact>
+                <RecordFact term={t('list.supplier')}>{pick(acceptance.storeName, acceptance.storeNameEn)}</RecordFact>
               </>
             }
             status={<><StatusBadge tone={acceptTones[acceptance.status]}>{t(`status.${acceptance.status}`)}</StatusBadge> {acceptance.settleStatus === 'none' ? null : <StatusBadge tone={settleTones[acceptance.settleStatus]}>{t(`settle.${acceptance.settleStatus}`)}</StatusBadge>}</>}

@@ -18,7 +18,7 @@ export function WaitingOrders({ list }: { list: readonly OrderRow[] }) {
           head={
             <>
               <RecordFact term={t('list.order')}><Link href={`/orders/${order.id}`} className="m-figures">{order.id}</Link></RecordFact>
-              <RecordFact term={t('list.supplier')}>{order.storeName}</RecordFact>
+              <RecordFact term={t('list.supplier')}>{pick(order.storeName, order.storeNameEn)}</RecordFact>
               <RecordFact><span className="m-figures">{minuteOf(order.createdAt)}</span></RecordFact>
             </>
           }

@@ -22,7 +22,7 @@ export function AuditCards({ list }: { list: readonly ToAudit[] }) {
               <RecordFact term={t('audit.order')}><Link href={`/todo/todo/toAudit/${order.id}`} className="m-figures">{order.id}</Link></RecordFact>
               <RecordFact term={t('audit.createdAt')}><span className="m-figures">{minuteOf(order.createdAt)}</span></RecordFact>
               <RecordFact term={t('audit.buyer')}>{order.buyerName}</RecordFact>
-              <RecordFact term={t('audit.supplier')}>{order.storeName}</RecordFact>
+              <RecordFact term={t('audit.supplier')}>{pick(order.storeName, order.storeNameEn)}</RecordFact>
             </>
           }
           sum={<>{t('audit.orderSum')} <Money hao={order.amount} look="price" size="large" /> <span className="m-muted m-small">{t('audit.purpose')}: {order.purpose}</span></>}
@@ -45,10 +45,11 @@ export function AuditCards({ list }: { list: readonly ToAudit[] }) {
   )
 }
 
-export interface Decision { orderId: string; storeName: string; buyerName: string; fundName: string; accountNo: string; amount: number; result: 'approved' | 'returned'; remark: string | null; at: string }
+export interface Decision { orderId: string; storeName: string; storeNameEn: string; buyerName: string; fundName: string; accountNo: string; amount: number; result: 'approved' | 'returned'; remark: string | null; at: string }
 
 /** What the owner decided so far. */
 export function DecisionTable({ list }: { list: readonly Decision[] }) {
+  const pick = usePick()
   const { t } = useTranslation('funds')
   return (
     <DataTable
@@ -57,7 +58,7 @@ export function DecisionTable({ list }: { list: readonly Decision[] }) {
       rowId={row => `${row.orderId}${row.accountNo}${row.at}`}
       columns={[
         { id: 'at', head: t('audit.at'), cell: row => <span className="m-figures m-nowrap">{minuteOf(row.at)}</span> },
-        { id: 'order', head: t('audit.order'), names: true, cell: row => <><Link href={`/todo/todo/toAudit/${row.orderId}`} className="m-figures">{row.orderId}</Link><div className="m-small m-muted">{row.storeName}</div></> },
+        { id: 'order', head: t('audit.order'), names: true, cell: row => <><Link href={`/todo/todo/toAudit/${row.orderId}`} className="m-figures">{row.orderId}</Link><div className="m-small m-muted">{pick(row.storeName, row.storeNameEn)}</div></> },
         { id: 'buyer', head: t('audit.buyer'), cell: row => row.buyerName },
         { id: 'fund', head: t('audit.fund'), cell: row => <><span className="m-figures">{row.accountNo}</span><div className="m-small m-muted">{row.fundName}</div></> },
         { id: 'amount', head: t('audit.amount'), numeric: true, cell: row => <Money hao={row.amount} /> },

@@ -9,12 +9,13 @@ export const shareTones = { toAudit: 'warning', approved: 'success', returned: '
 
 /** Who wants to buy what, for which purpose. */
 export function AuditOrder({ order }: { order: OrderDetail }) {
+  const pick = usePick()
   const { t } = useTranslation('funds')
   const facts: (Description | false)[] = [
     { term: t('audit.order'), value: <Link href={`/orders/${order.id}`} className="m-figures">{order.id}</Link> },
     { term: t('audit.createdAt'), value: <span className="m-figures">{minuteOf(order.createdAt)}</span> },
     { term: t('audit.buyer'), value: order.buyerName },
-    { term: t('audit.supplier'), value: order.storeName },
+    { term: t('audit.supplier'), value: pick(order.storeName, order.storeNameEn) },
     { term: t('audit.purpose'), value: order.purpose },
     { term: t('audit.project'), value: order.projectName ?? '—' },
     !!order.buyReason && { term: t('audit.reason'), value: order.buyReason, wide: true },
@@ -35,7 +36,7 @@ export function AuditLines({ order }: { order: OrderDetail }) {
           { id: 'name', head: t('audit.product'), names: true, cell: line => <Item name={pick(line.name, line.nameEn)} href={`/product/${order.storeId}/${line.productId}`} picture={line.pic} facts={`${line.code}${line.cas ? ` · CAS ${line.cas}` : ''}`} /> },
           { id: 'spec', head: t('audit.spec'), cell: line => line.spec },
           { id: 'price', head: t('audit.price'), numeric: true, width: 'short', cell: line => <Money hao={line.unitPrice} /> },
-          { id: 'num', head: t('audit.num'), numeric: true, width: 'short', cell: line => `${line.num} ${line.unit}` },
+          { id: 'num', head: t('audit.num'), numeric: true, width: 'short', cell: line => `${line.num} ${pick(line.unit, line.unitEn)}` },
           { id: 'sum', head: t('audit.sum'), numeric: true, width: 'short', cell: line => <Money hao={line.amount} /> },
         ]}
         foot={

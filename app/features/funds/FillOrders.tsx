@@ -18,7 +18,7 @@ export function FillOrders({ orders, due }: { orders: readonly OrderDetail[]; du
       dense
       columns={[
         { id: 'order', head: t('fill.order'), names: true, cell: order => <Link href={`/orders/${order.id}`} className="m-figures">{order.id}</Link> },
-        { id: 'store', head: t('fill.supplier'), cell: order => order.storeName },
+        { id: 'store', head: t('fill.supplier'), cell: order => pick(order.storeName, order.storeNameEn) },
         { id: 'goods', head: t('fill.goods'), cell: order => {
           const [first] = order.lines
           const name = first ? pick(first.name, first.nameEn) : ''

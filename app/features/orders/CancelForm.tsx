@@ -1,5 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
+import { usePick } from '~/features/root-data'
 import { fromConform, Money, RadioGroupField, TextField } from '~/ui'
 import { ConfirmPage } from './ConfirmPage'
 import { useOrderWords } from './order-words'
@@ -7,7 +8,8 @@ import { useOrderWords } from './order-words'
 const reasons = ['wrong', 'price', 'need', 'slow', 'other'] as const
 
 /** Asks for the reason before an order is cancelled, and says what happens to stock and money. */
-export function CancelForm({ order, reply }: { order: { id: string; storeName: string; amount: number }; reply: FormReply | undefined }) {
+export function CancelForm({ order, reply }: { order: { id: string; storeName: string; storeNameEn: string; amount: number }; reply: FormReply | undefined }) {
+  const pick = usePick()
   const { t } = useOrderWords()
   const { say } = useFieldMessages(reply)
   const [form, fields] = useForm<{ reason: string; detail: string }>({ id: 'cancel', lastResult: reply?.result })
@@ -22,7 +24,7 @@ export function CancelForm({ order, reply }: { order: { id: string; storeName: s
         </>
       }
     >
-      <p>{t('cancel.question', { id: order.id })} {order.storeName} <Money hao={order.amount} look="price" /></p>
+      <p>{t('cancel.question', { id: order.id })} {pick(order.storeName, order.storeNameEn)} <Money hao={order.amount} look="price" /></p>
       <p>{t('cancel.text')}</p>
     </ConfirmPage>
   )

@@ -21,7 +21,7 @@ export function OrderCard({ order, buyerShown }: { order: OrderRow; buyerShown?:
         <>
           <RecordFact term={t('card.id')}><Link href={`/orders/${order.id}`} className="m-figures">{order.id}</Link></RecordFact>
           <RecordFact term={t('card.at')}><span className="m-figures">{minuteOf(order.createdAt)}</span></RecordFact>
-          <RecordFact term={t('card.supplier')}><Link href={`/store/${order.storeId}`}>{order.storeName}</Link></RecordFact>
+          <RecordFact term={t('card.supplier')}><Link href={`/store/${order.storeId}`}>{pick(order.storeName, order.storeNameEn)}</Link></RecordFact>
           {buyerShown ? <RecordFact term={t('card.buyer')}>{order.buyerName}</RecordFact> : null}
         </>
       }

@@ -20,7 +20,7 @@ export function OrderFactsPanels({ order }: { order: OrderDetail }) {
         <DescriptionList columns={1} items={some(
           { term: t('detail.id'), value: <span className="m-figures">{order.id}</span> },
           { term: t('detail.at'), value: time(order.createdAt) },
-          { term: t('detail.supplier'), value: <Link href={`/store/${order.storeId}`}>{order.storeName}</Link> },
+          { term: t('detail.supplier'), value: <Link href={`/store/${order.storeId}`}>{pick(order.storeName, order.storeNameEn)}</Link> },
           { term: t('detail.storePhone'), value: <span className="m-figures">{order.storePhone}</span> },
           { term: t('detail.buyer'), value: order.buyerName },
           { term: t('detail.payType'), value: t(`payType.${order.payType}`) },
@@ -80,7 +80,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
           ) },
           { id: 'code', head: t('detail.code'), cell: line => <span className="m-figures">{line.code}</span> },
           { id: 'price', head: t('detail.price'), numeric: true, cell: line => <Money hao={line.unitPrice} /> },
-          { id: 'num', head: t('detail.num'), numeric: true, cell: line => `${line.num} ${line.unit}` },
+          { id: 'num', head: t('detail.num'), numeric: true, cell: line => `${line.num} ${pick(line.unit, line.unitEn)}` },
           ...(judged ? [{ id: 'accepted', head: `${t('detail.accepted')} / ${t('detail.rejected')}`, numeric: true, cell: (line: OrderDetail['lines'][number]) => `${line.acceptedNum ?? 0} / ${line.rejectedNum ?? 0}` }] : []),
           { id: 'amount', head: t('detail.amount'), numeric: true, cell: line => <Money hao={line.amount} /> },
         ]}

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '~/contract/orders'
 import { useOrderWords } from '~/features/orders/order-words'
+import { usePick } from '~/features/root-data'
 import { DataTable, Link, Money, StatusBadge } from '~/ui'
 
 /** The orders of a checkout and what they come to. */
 export function PlacedOrders({ orders, total }: { orders: OrderDetail[]; total: number }) {
+  const pick = usePick()
   const { t } = useTranslation('payments')
   const { standing } = useOrderWords()
   return (
@@ -14,7 +16,7 @@ export function PlacedOrders({ orders, total }: { orders: OrderDetail[]; total: 
       rowId={it => it.id}
       columns={[
         { id: 'id', head: t('success.orderNo'), names: true, cell: it => <Link href={`/orders/${it.id}`} className="m-figures">{it.id}</Link> },
-        { id: 'store', head: t('success.supplier'), cell: it => it.storeName },
+        { id: 'store', head: t('success.supplier'), cell: it => pick(it.storeName, it.storeNameEn) },
         { id: 'status', head: t('success.status'), cell: it => { const { text, tone } = standing(it); return <StatusBadge tone={tone}>{text}</StatusBadge> } },
         { id: 'amount', head: t('success.orderAmount'), numeric: true, cell: it => <Money hao={it.amount} /> },
       ]}

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { Statement } from '~/contract/settlement'
 import { minuteOf } from '~/features/orders/when'
+import { usePick } from '~/features/root-data'
 import { DataTable, DescriptionList, Link, Money, Panel, StatusBadge, type Description } from '~/ui'
 import { statementTones } from './StatementTable'
 
 /** A statement on the desks: its facts, what each account pays, its lines. */
 export function StatementSheet({ statement, orderHref = id => `/orders/${id}` }: { statement: Statement; orderHref?: (id: string) => string }) {
+  const pick = usePick()
   const { t } = useTranslation('settlement')
   const time = (at: string) => <span className="m-figures">{minuteOf(at)}</span>
   const facts: (Description | false)[] = [
     { term: t('detail.id'), value: <span className="m-figures">{statement.id}</span> },
     { term: t('detail.status'), value: <StatusBadge tone={statementTones[statement.status]}>{t(`status.${statement.status}`)}</StatusBadge> },
-    { term: t('detail.supplier'), value: statement.storeName },
+    { term: t('detail.supplier'), value: pick(statement.storeName, statement.storeNameEn) },
     { term: t('detail.period'), value: <span className="m-figures">{t('list.periodOf', { from: statement.from, to: statement.to })}</span> },
     { term: t('detail.by'), value: statement.createdByName },
     { term: t('detail.at'), value: time(statement.createdAt) },
@@ -50,9 +52,9 @@ export function StatementSheet({ statement, orderHref = id => `/orders/${id}` }:
             columns={[
               { id: 'order', head: `${t('detail.order')} / ${t('detail.acceptance')}`, names: true, cell: line => <><Link href={orderHref(line.orderId)} className="m-figures">{line.orderId}</Link><div className="m-small m-muted m-figures">{line.acceptanceId}</div></> },
               { id: 'buyer', head: t('detail.buyer'), cell: line => line.buyerName },
-              { id: 'product', head: t('detail.product'), cell: line => <>{line.name}<div className="m-small m-muted">{line.spec} · {line.code}</div></> },
+              { id: 'product', head: t('detail.product'), cell: line => <>{pick(line.name, line.nameEn)}<div className="m-small m-muted">{line.spec} · {line.code}</div></> },
               { id: 'accepted', head: t('detail.acceptedOn'), cell: line => <span className="m-figures m-nowrap">{minuteOf(line.acceptedAt).slice(0, 10)}</span> },
-              { id: 'num', head: t('detail.num'), numeric: true, cell: line => `${line.num} ${line.unit}` },
+              { id: 'num', head: t('detail.num'), numeric: true, cell: line => `${line.num} ${pick(line.unit, line.unitEn)}` },
               { id: 'price', head: t('detail.price'), numeric: true, cell: line => <Money hao={line.unitPrice} /> },
               { id: 'sum', head: t('detail.sum'), numeric: true, cell: line => <Money hao={line.amount} /> },
             ]}

@@ -4,24 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { RouteErrorPage } from '~/features/error-page'
 import { DeskFrame, markCurrent } from '~/features/malls/side-frames'
 import { MallFrame } from '~/features/orders/MallFrame'
-import { useRootData } from '~/features/root-data'
+import { usePick, useRootData } from '~/features/root-data'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const [{ counts }, { list }] = await Promise.all([context.api.orders.deskCount({}), context.api.orders.deskList({ page: 1, rows: 1 })]).catch(asPage)
-  return { counts, storeName: list[0]?.storeName ?? '' }
+  return { counts, storeName: list[0]?.storeName ?? '', storeNameEn: list[0]?.storeNameEn ?? '' }
 }
 
 export default function DeskLayout() {
-  const { counts, storeName } = useLoaderData<typeof loader>()
+  const { counts, storeName, storeNameEn } = useLoaderData<typeof loader>()
   const { person } = useRootData()
+  const pick = usePick()
   const { t } = useTranslation('desk')
   const { t: settlement } = useTranslation('settlement')
   const { pathname } = useLocation()
   const groups = markCurrent([{ title: t('store'), entries: [{ label: t('orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }, { label: settlement('list.title'), href: '/desk/statements' }] }], pathname)
-  return <DeskFrame kind="store" home="/desk/orders" name={person?.name ?? ''} note={storeName} groups={groups}><Outlet /></DeskFrame>
+  return <DeskFrame kind="store" home="/desk/orders" name={person?.name ?? ''} note={pick(storeName, storeNameEn)} groups={groups}><Outlet /></DeskFrame>
 }
 
 export function ErrorBoundary() {

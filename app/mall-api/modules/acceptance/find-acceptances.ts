@@ -10,6 +10,8 @@ import { orderLines, orders } from '../orders/tables'
 import { visibleOrders } from '../orders/visible-orders'
 import { buyerOfOwnOrg, mayConfirm } from './confirmers'
 import { acceptanceLines, acceptances } from './tables'
+import { products } from '../catalogue/tables'
+import { englishNames } from '../suppliers/directory'
 
 export interface AcceptFilters { page: number; rows: number; status?: string; keyword?: string }
 type Row = typeof acceptances.$inferSelect
@@ -79,18 +81,20 @@ export async function findAcceptance(ctx: Ctx, { id }: { id: string }): Promise<
 async function repliesFor(ctx: DbCtx, rows: readonly Row[]): Promise<Acceptance[]> {
   if (!rows.length) return []
   const actor = actorOf(ctx)
-  const lines = await ctx.db.select({ judged: acceptanceLines, ordered: orderLines }).from(acceptanceLines)
+  const lines = await ctx.db.select({ judged: acceptanceLines, ordered: orderLines, unitEn: products.unitEn }).from(acceptanceLines)
     .innerJoin(acceptances, mine(ctx, acceptances, eq(acceptances.id, acceptanceLines.acceptanceId)))
     .innerJoin(orderLines, mine(ctx, orderLines, eq(orderLines.orderId, acceptances.orderId), eq(orderLines.lineNo, acceptanceLines.lineNo)))
+    .leftJoin(products, mine(ctx, products, eq(products.id, orderLines.productId)))
     .where(mine(ctx, acceptanceLines, inArray(acceptanceLines.acceptanceId, rows.map(row => row.id)))).orderBy(asc(acceptanceLines.lineNo))
   const buyers = await ctx.db.select({ id: people.id, orgId: people.orgId }).from(people).where(mine(ctx, people, inArray(people.id, rows.map(row => row.buyerId))))
+  const english = await englishNames(ctx)
   return rows.map(row => ({
-    id: row.id, orderId: row.orderId, storeId: row.storeId, storeName: row.storeName, buyerName: row.buyerName, acceptorName: row.acceptorName, status: row.status, amount: row.amount, freight: row.freight,
+    id: row.id, orderId: row.orderId, storeId: row.storeId, storeName: row.storeName, storeNameEn: english(row.storeId, row.storeName), buyerName: row.buyerName, acceptorName: row.acceptorName, status: row.status, amount: row.amount, freight: row.freight,
     createdAt: row.createdAt.toISOString(), confirmedAt: row.confirmedAt?.toISOString() ?? null, confirmerName: row.confirmerName, remark: row.remark, confirmRemark: row.confirmRemark, settleStatus: row.settleStatus, statementId: row.statementId, capitals: yuanInCapitals(row.amount),
     canConfirm: row.status === 'toConfirm' && mayConfirm(actor, { ...row, buyerOrgId: buyers.find(it => it.id === row.buyerId)?.orgId ?? null }),
     canCancel: row.status === 'toConfirm' && row.buyerId === actor.personId,
-    lines: lines.filter(it => it.judged.acceptanceId === row.id).map(({ judged, ordered }) => ({
-      lineNo: judged.lineNo, productId: ordered.productId, name: ordered.name, nameEn: ordered.nameEn, code: ordered.code, pic: ordered.pic, spec: ordered.spec, unit: ordered.unit, unitPrice: ordered.unitPrice, num: ordered.num,
+    lines: lines.filter(it => it.judged.acceptanceId === row.id).map(({ judged, ordered, unitEn }) => ({
+      lineNo: judged.lineNo, productId: ordered.productId, name: ordered.name, nameEn: ordered.nameEn, code: ordered.code, pic: ordered.pic, spec: ordered.spec, unit: ordered.unit, unitEn: unitEn || ordered.unit, unitPrice: ordered.unitPrice, num: ordered.num,
       acceptedNum: judged.acceptedNum, rejectedNum: judged.rejectedNum, reason: judged.reason, amount: judged.amount, photos: judged.photoIds.map(photo => ({ id: photo, url: fileUrl(photo) })),
     })),
   }))
@@ -104,6 +108,6 @@ export function findOpenAcceptance(ctx: Ctx, { id }: { id: string }) {
     const lines = await ctx.db.select({ name: orderLines.name, spec: orderLines.spec, acceptedNum: acceptanceLines.acceptedNum }).from(acceptanceLines)
       .innerJoin(orderLines, mine(ctx, orderLines, eq(orderLines.orderId, row.orderId), eq(orderLines.lineNo, acceptanceLines.lineNo)))
       .where(mine(ctx, acceptanceLines, eq(acceptanceLines.acceptanceId, id))).orderBy(asc(acceptanceLines.lineNo))
-    return { id, orderId: row.orderId, storeName: row.storeName, status: row.status, amount: row.amount, createdAt: row.createdAt.toISOString(), lines }
+    return { id, orderId: row.orderId, storeName: row.storeName, storeNameEn: (await englishNames(ctx))(row.storeId, row.storeName), status: row.status, amount: row.amount, createdAt: row.createdAt.toISOString(), lines }
   })
 }

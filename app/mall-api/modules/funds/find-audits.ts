@@ -6,6 +6,7 @@ import { findOrderDetail, findOrders } from '../orders/find-orders'
 import { orders } from '../orders/tables'
 import { availableOf } from './ledger'
 import { fundAccounts, fundDecisions, orderFunds } from './tables'
+import { englishNames } from '../suppliers/directory'
 
 /** Orders that wait for this fund owner's word. */
 export const waitingForOwner = (ctx: DbCtx, actor: Actor) => and(
@@ -56,13 +57,14 @@ export async function findDecisions(ctx: Ctx, input: { page: number; rows: numbe
   return read(ctx, async ctx => {
     const where = mine(ctx, fundDecisions, eq(fundDecisions.ownerId, actor.personId))
     const [total] = await ctx.db.select({ n: count() }).from(fundDecisions).where(where)
-    const rows = await ctx.db.select({ decision: fundDecisions, storeName: orders.storeName, buyerName: orders.buyerName, fundName: fundAccounts.name, accountNo: fundAccounts.accountNo }).from(fundDecisions)
+    const rows = await ctx.db.select({ decision: fundDecisions, storeId: orders.storeId, storeName: orders.storeName, buyerName: orders.buyerName, fundName: fundAccounts.name, accountNo: fundAccounts.accountNo }).from(fundDecisions)
       .innerJoin(orders, mine(ctx, orders, eq(orders.id, fundDecisions.orderId)))
       .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, fundDecisions.fundId)))
       .where(where).orderBy(desc(fundDecisions.at), desc(fundDecisions.id)).limit(input.rows).offset((input.page - 1) * input.rows)
+    const english = await englishNames(ctx)
     return {
       total: total?.n ?? 0,
-      list: rows.map(({ decision, ...names }) => ({ ...names, orderId: decision.orderId, amount: decision.amount, result: decision.result, remark: decision.remark, at: decision.at.toISOString() })),
+      list: rows.map(({ decision, storeId, ...names }) => ({ ...names, storeNameEn: english(storeId, names.storeName), orderId: decision.orderId, amount: decision.amount, result: decision.result, remark: decision.remark, at: decision.at.toISOString() })),
     }
   })
 }

@@ -8,6 +8,7 @@ import { people, projectMembers, projects } from '../accounts/tables'
 import { orders } from '../orders/tables'
 import { availableOf, type EntryKind, type FundAccount } from './ledger'
 import { fundAccounts, fundEntries, fundGrants, orderFunds } from './tables'
+import { englishNames } from '../suppliers/directory'
 
 /** Accounts a person has to do with: their own, those of their research groups, those granted to them. */
 const reach = (ctx: DbCtx, actor: Actor): SQL | undefined => or(
@@ -76,11 +77,12 @@ export async function findFrozen(ctx: Ctx, input: { page: number; rows: number; 
     const where = mine(ctx, orderFunds, gt(orderFunds.frozen, 0), input.fundId ? eq(orderFunds.fundId, input.fundId) : undefined, reach(ctx, actor))
     const [all] = await ctx.db.select({ n: count(), sum: sql<number>`coalesce(sum(${orderFunds.frozen}), 0)`.mapWith(Number) }).from(orderFunds).innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId))).where(where)
     const list = await ctx.db.select({
-      fundId: fundAccounts.id, accountNo: fundAccounts.accountNo, fundName: fundAccounts.name, orderId: orders.id, storeName: orders.storeName, buyerName: orders.buyerName, orderStatus: orders.status, amount: orderFunds.frozen, since: orderFunds.createdAt,
+      fundId: fundAccounts.id, accountNo: fundAccounts.accountNo, fundName: fundAccounts.name, orderId: orders.id, storeId: orders.storeId, storeName: orders.storeName, buyerName: orders.buyerName, orderStatus: orders.status, amount: orderFunds.frozen, since: orderFunds.createdAt,
     }).from(orderFunds)
       .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
       .innerJoin(orders, mine(ctx, orders, eq(orders.id, orderFunds.orderId)))
       .where(where).orderBy(desc(orderFunds.createdAt), desc(orders.id)).limit(input.rows).offset((input.page - 1) * input.rows)
-    return { total: all?.n ?? 0, sum: all?.sum ?? 0, list: list.map(row => ({ ...row, since: row.since.toISOString() })) }
+    const english = await englishNames(ctx)
+    return { total: all?.n ?? 0, sum: all?.sum ?? 0, list: list.map(({ storeId, ...row }) => ({ ...row, storeNameEn: english(storeId, row.storeName), since: row.since.toISOString() })) }
   })
 }

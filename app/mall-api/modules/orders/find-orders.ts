@@ -7,6 +7,8 @@ import { mine } from '../../database/pool'
 import { acceptances } from '../acceptance/tables'
 import { people, projects } from '../accounts/tables'
 import { fundAccounts, orderFunds } from '../funds/tables'
+import { products } from '../catalogue/tables'
+import { englishNames } from '../suppliers/directory'
 import { stores } from '../suppliers/tables'
 import { actionsFor } from './lifecycle'
 import type { Order } from './move-order'
@@ -38,8 +40,9 @@ export async function rowsOf(ctx: DbCtx, found: readonly Found[]): Promise<Order
   const lines = await linesOf(ctx, found.map(it => it.order.id))
   const actor = actorOf(ctx)
   const facts = await orderFacts(ctx, found.map(it => it.order), actor)
+  const english = await englishNames(ctx)
   return found.map(({ order, projectName }) => ({
-    id: order.id, checkoutId: order.checkoutId, storeId: order.storeId, storeName: order.storeName, buyerId: order.buyerId, buyerName: order.buyerName, status: order.status,
+    id: order.id, checkoutId: order.checkoutId, storeId: order.storeId, storeName: order.storeName, storeNameEn: english(order.storeId, order.storeName), buyerId: order.buyerId, buyerName: order.buyerName, status: order.status,
     payType: order.payType, payStatus: order.payStatus, fundStatus: order.fundStatus, settleStatus: order.settleStatus,
     amount: order.amount, goodsAmount: order.goodsAmount, freight: order.freight, createdAt: order.createdAt.toISOString(), lines: lines.get(order.id) ?? [],
     actions: actionsFor(order, actor, facts.get(order.id) ?? noFacts), purpose: order.purpose, projectName,
@@ -50,8 +53,9 @@ export async function rowsOf(ctx: DbCtx, found: readonly Found[]): Promise<Order
 export async function linesOf(ctx: DbCtx, orderIds: readonly string[]): Promise<Map<string, OrderLine[]>> {
   const byOrder = new Map<string, OrderLine[]>(orderIds.map(id => [id, []]))
   if (!orderIds.length) return byOrder
-  const rows = await ctx.db.select().from(orderLines).where(mine(ctx, orderLines, inArray(orderLines.orderId, [...orderIds]))).orderBy(asc(orderLines.orderId), asc(orderLines.lineNo))
-  for (const { orderId, mallId: _mall, regionCode: _region, snapshotId: _snapshot, ...line } of rows) byOrder.get(orderId)?.push(line)
+  const rows = await ctx.db.select({ line: orderLines, unitEn: products.unitEn }).from(orderLines).leftJoin(products, mine(ctx, products, eq(products.id, orderLines.productId)))
+    .where(mine(ctx, orderLines, inArray(orderLines.orderId, [...orderIds]))).orderBy(asc(orderLines.orderId), asc(orderLines.lineNo))
+  for (const { line: { orderId, mallId: _mall, regionCode: _region, snapshotId: _snapshot, ...line }, unitEn } of rows) byOrder.get(orderId)?.push({ ...line, unitEn: unitEn || line.unit })
   return byOrder
 }
 

@@ -3,6 +3,7 @@ import { actorWith, type Ctx } from '../../core/ctx'
 import { endOfDay, startOfDay } from '../../core/days'
 import { mine, read } from '../../database/pool'
 import { acceptances } from '../acceptance/tables'
+import { englishNames } from '../suppliers/directory'
 
 /** Confirmed acceptances that no statement holds yet, of a period of days at the school. */
 export const dueWithin = (from?: string, to?: string): SQL | undefined => and(
@@ -18,6 +19,7 @@ export async function listDue(ctx: Ctx, { from, to, storeId }: { from?: string; 
       storeId: acceptances.storeId, storeName: max(acceptances.storeName), acceptCount: count(), amount: sum(acceptances.amount).mapWith(Number), firstAt: min(acceptances.confirmedAt), lastAt: max(acceptances.confirmedAt),
     }).from(acceptances).where(mine(ctx, acceptances, dueWithin(from, to), storeId ? eq(acceptances.storeId, storeId) : undefined)).groupBy(acceptances.storeId).orderBy(asc(acceptances.storeId))
     const instant = (at: Date | null) => (at ?? ctx.clock.now()).toISOString()
-    return { list: rows.map(row => ({ ...row, storeName: row.storeName ?? '', firstAt: instant(row.firstAt), lastAt: instant(row.lastAt) })) }
+    const english = await englishNames(ctx)
+    return { list: rows.map(row => ({ ...row, storeName: row.storeName ?? '', storeNameEn: english(row.storeId, row.storeName ?? ''), firstAt: instant(row.firstAt), lastAt: instant(row.lastAt) })) }
   })
 }

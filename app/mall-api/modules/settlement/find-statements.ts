@@ -11,6 +11,8 @@ import { proRata } from '../funds/split'
 import { fundAccounts, orderFunds } from '../funds/tables'
 import { orderLines, orders } from '../orders/tables'
 import { statements } from './tables'
+import { products } from '../catalogue/tables'
+import { englishNames } from '../suppliers/directory'
 
 type Row = typeof statements.$inferSelect
 const statuses: readonly string[] = ['settling', 'settled', 'cancelled'] satisfies Row['status'][]
@@ -28,8 +30,8 @@ function visible(ctx: DbCtx, actor: Actor): SQL | undefined {
   return or(desk, exists(part))
 }
 
-const rowReply = (row: Row) => ({
-  id: row.id, storeId: row.storeId, storeName: row.storeName, from: row.fromDay, to: row.toDay, status: row.status, amount: row.amount, acceptCount: row.heldIds.length,
+const rowReply = (row: Row, english: Awaited<ReturnType<typeof englishNames>>) => ({
+  id: row.id, storeId: row.storeId, storeName: row.storeName, storeNameEn: english(row.storeId, row.storeName), from: row.fromDay, to: row.toDay, status: row.status, amount: row.amount, acceptCount: row.heldIds.length,
   createdAt: row.createdAt.toISOString(), createdByName: row.createdByName, settledAt: row.settledAt?.toISOString() ?? null, settledByName: row.settledByName,
 })
 
@@ -41,7 +43,8 @@ export async function listStatements(ctx: Ctx, input: { page: number; rows: numb
       input.status && statuses.includes(input.status) ? eq(statements.status, input.status as Row['status']) : undefined, input.storeId ? eq(statements.storeId, input.storeId) : undefined))
     const [total] = await ctx.db.select({ n: count() }).from(statements).where(where)
     const rows = await ctx.db.select().from(statements).where(where).orderBy(desc(statements.createdAt), desc(statements.id)).limit(input.rows).offset((input.page - 1) * input.rows)
-    return { list: rows.map(rowReply), total: total?.n ?? 0 }
+    const english = await englishNames(ctx)
+    return { list: rows.map(row => rowReply(row, english)), total: total?.n ?? 0 }
   })
 }
 
@@ -53,7 +56,7 @@ export async function findStatement(ctx: Ctx, { id }: { id: string }): Promise<S
     if (!row) throw new MallError('not_found')
     const held = row.heldIds.length ? await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, inArray(acceptances.id, row.heldIds))).orderBy(asc(acceptances.orderId)) : []
     return {
-      ...rowReply(row), lines: await linesOf(ctx, row.heldIds), freight: sumHao(held.map(it => it.freight)), funds: await fundsOf(ctx, held),
+      ...rowReply(row, await englishNames(ctx)), lines: await linesOf(ctx, row.heldIds), freight: sumHao(held.map(it => it.freight)), funds: await fundsOf(ctx, held),
       capitals: yuanInCapitals(row.amount), canSettle: row.status === 'settling' && actor.roles.has('finance'),
     }
   })
@@ -61,14 +64,15 @@ export async function findStatement(ctx: Ctx, { id }: { id: string }): Promise<S
 
 async function linesOf(ctx: DbCtx, heldIds: string[]) {
   if (!heldIds.length) return []
-  const rows = await ctx.db.select({ acceptance: acceptances, judged: acceptanceLines, line: orderLines, orderedAt: orders.createdAt }).from(acceptances)
+  const rows = await ctx.db.select({ acceptance: acceptances, judged: acceptanceLines, line: orderLines, unitEn: products.unitEn, orderedAt: orders.createdAt }).from(acceptances)
     .innerJoin(acceptanceLines, mine(ctx, acceptanceLines, eq(acceptanceLines.acceptanceId, acceptances.id)))
     .innerJoin(orderLines, mine(ctx, orderLines, eq(orderLines.orderId, acceptances.orderId), eq(orderLines.lineNo, acceptanceLines.lineNo)))
     .innerJoin(orders, mine(ctx, orders, eq(orders.id, acceptances.orderId)))
+    .leftJoin(products, mine(ctx, products, eq(products.id, orderLines.productId)))
     .where(mine(ctx, acceptances, inArray(acceptances.id, heldIds), sql`${acceptanceLines.acceptedNum} > 0`)).orderBy(asc(acceptances.orderId), asc(acceptanceLines.lineNo))
-  return rows.map(({ acceptance, judged, line, orderedAt }) => ({
+  return rows.map(({ acceptance, judged, line, unitEn, orderedAt }) => ({
     acceptanceId: acceptance.id, orderId: acceptance.orderId, buyerName: acceptance.buyerName, orderedAt: orderedAt.toISOString(), acceptedAt: (acceptance.confirmedAt ?? acceptance.createdAt).toISOString(),
-    name: line.name, nameEn: line.nameEn, code: line.code, spec: line.spec, unit: line.unit, num: judged.acceptedNum, unitPrice: line.unitPrice, amount: judged.amount,
+    name: line.name, nameEn: line.nameEn, code: line.code, spec: line.spec, unit: line.unit, unitEn: unitEn || line.unit, num: judged.acceptedNum, unitPrice: line.unitPrice, amount: judged.amount,
   }))
 }
 
@@ -96,6 +100,6 @@ export function findOpenStatement(ctx: Ctx, { id }: { id: string }) {
   return read(ctx, async ctx => {
     const [row] = await ctx.db.select().from(statements).where(mine(ctx, statements, eq(statements.id, id)))
     if (!row) throw new MallError('not_found')
-    return { id, storeName: row.storeName, from: row.fromDay, to: row.toDay, status: row.status, amount: row.amount }
+    return { id, storeName: row.storeName, storeNameEn: (await englishNames(ctx))(row.storeId, row.storeName), from: row.fromDay, to: row.toDay, status: row.status, amount: row.amount }
   })
 }

@@ -28,6 +28,15 @@ export const storeDirectory = (ctx: Ctx): Promise<Map<string, KnownStore>> => ke
   }]))
 }))
 
+/**
+ * English names of suppliers beside the names that orders and papers keep as they were. The Chinese one is the legal name and
+ * is what counts; the English one is today's, and the Chinese where there is none.
+ */
+export async function englishNames(ctx: Ctx): Promise<(storeId: string, name: string) => string> {
+  const known = await storeDirectory(ctx)
+  return (storeId, name) => known.get(storeId)?.nameEn || name
+}
+
 export async function findStores(ctx: Ctx, { page, rows, type, keyword }: { page: number; rows: number; type?: string; keyword?: string }) {
   const wanted = keyword?.trim().toLowerCase() ?? ''
   const found = [...(await storeDirectory(ctx)).values()].filter(it =>

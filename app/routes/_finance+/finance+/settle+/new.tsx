@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { asFormReply, useFieldMessages } from '~/features/form-reply'
 import { named } from '~/features/page-name'
-import { useFormToken } from '~/features/root-data'
+import { useFormToken, usePick } from '~/features/root-data'
 import { Actions, ButtonLink, DateField, DescriptionList, ErrorSummary, Form, HiddenField, Money, Notice, Page, Panel, SubmitButton } from '~/ui'
 import { requireRole } from '~/web/access'
 import { parseFields, readForm } from '~/web/forms'
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const all = (await context.api.settlement.due({ storeId })).list[0]
   const within = from && to ? (await context.api.settlement.due({ storeId, from, to })).list[0] : all
   if (!all && !storeId) throw redirect('/finance/settle')
-  return { storeId, from: from ?? '', to: to ?? '', storeName: all?.storeName ?? within?.storeName ?? '', due: within ?? null }
+  return { storeId, from: from ?? '', to: to ?? '', storeName: all?.storeName ?? within?.storeName ?? '', storeNameEn: all?.storeNameEn ?? within?.storeNameEn ?? '', due: within ?? null }
 }
 
 const day = z.string({ error: 'date_wrong' }).transform((typed, check) => {
@@ -44,7 +44,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function MakeStatement() {
-  const { storeId, from, to, storeName, due } = useLoaderData<typeof loader>()
+  const pick = usePick()
+  const { storeId, from, to, storeName, storeNameEn, due } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('settlement')
   const token = useFormToken()
@@ -52,7 +53,7 @@ export default function MakeStatement() {
   return (
     <Page title={t('make.title')} lead={t('make.lead')}>
       {reply ? <ErrorSummary {...summary('make', { from: t('make.from'), to: t('make.to') })} /> : null}
-      <Panel title={storeName}>
+      <Panel title={pick(storeName, storeNameEn)}>
         <Form method="get" action="/finance/settle/new" look="inline" label={t('make.change')} id="period">
           <HiddenField name="storeId" value={storeId} />
           <DateField id="make-from" name="from" label={t('make.from')} defaultValue={from} />
@@ -64,7 +65,7 @@ export default function MakeStatement() {
         {due ? (
           <>
             <DescriptionList items={[
-              { term: t('make.supplier'), value: due.storeName },
+              { term: t('make.supplier'), value: pick(due.storeName, due.storeNameEn) },
               { term: t('list.period'), value: <span className="m-figures">{t('list.periodOf', { from, to })}</span> },
               { term: t('list.count'), value: t('make.count', { n: due.acceptCount }) },
               { term: t('make.amount'), value: <Money hao={due.amount} look="price" size="large" /> },

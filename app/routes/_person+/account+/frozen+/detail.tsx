@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { minuteOf } from '~/features/orders/when'
 import { named } from '~/features/page-name'
 import { usePaged } from '~/features/paged'
+import { usePick } from '~/features/root-data'
 import { Actions, DataTable, EmptyState, Form, Link, Money, Page, Pager, Panel, SelectField, SubmitButton } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
@@ -22,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function FrozenFunds() {
+  const pick = usePick()
   const { page, rows, fundId, funds, frozen } = useLoaderData<typeof loader>()
   const { t } = useTranslation('funds')
   const { t: words } = useTranslation('orders')
@@ -44,7 +46,7 @@ export default function FrozenFunds() {
             { id: 'since', head: t('frozen.since'), cell: row => <span className="m-figures m-nowrap">{minuteOf(row.since)}</span> },
             { id: 'order', head: t('frozen.order'), names: true, cell: row => <Link href={`/orders/${row.orderId}`} className="m-figures">{row.orderId}</Link> },
             { id: 'fund', head: t('frozen.fund'), cell: row => <><span className="m-figures">{row.accountNo}</span><div className="m-small m-muted">{row.fundName}</div></> },
-            { id: 'store', head: t('frozen.supplier'), cell: row => row.storeName },
+            { id: 'store', head: t('frozen.supplier'), cell: row => pick(row.storeName, row.storeNameEn) },
             { id: 'buyer', head: t('frozen.buyer'), cell: row => row.buyerName },
             { id: 'status', head: t('frozen.status'), cell: row => words(`status.${row.orderStatus}`) },
             { id: 'amount', head: t('frozen.amount'), numeric: true, cell: row => <Money hao={row.amount} /> },

@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
   if (!order.actions.includes('cancel')) throw redirect(`/orders/${order.id}`)
-  return { id: order.id, storeName: order.storeName, amount: order.amount }
+  return { id: order.id, storeName: order.storeName, storeNameEn: order.storeNameEn, amount: order.amount }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

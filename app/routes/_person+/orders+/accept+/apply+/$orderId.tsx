@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AcceptForm } from '~/features/acceptance/AcceptForm'
 import { asFormReply } from '~/features/form-reply'
 import { named } from '~/features/page-name'
+import { usePick } from '~/features/root-data'
 import { Link, Notice, Page } from '~/ui'
 import { acceptAction } from '~/web/accept-form'
 import { requireBuyer } from '~/web/access'
@@ -24,13 +25,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const action = ({ request, context, params }: ActionFunctionArgs) => acceptAction(request, context, params.orderId ?? '')
 
 export default function AcceptOrder() {
+  const pick = usePick()
   const { order, returned } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('acceptance')
   return (
     <Page title={t('form.title')} lead={t('form.lead')} actions={<Link href="/orders/accept">{t('detail.back')}</Link>}>
       {returned ? <Notice tone="warning">{t('form.returned', returned)}</Notice> : null}
-      <p className="m-muted">{t('list.order')} <Link href={`/orders/${order.id}`} className="m-figures">{order.id}</Link> · {order.storeName}</p>
+      <p className="m-muted">{t('list.order')} <Link href={`/orders/${order.id}`} className="m-figures">{order.id}</Link> · {pick(order.storeName, order.storeNameEn)}</p>
       <AcceptForm order={order} reply={reply} />
     </Page>
   )

@@ -24,7 +24,7 @@ export default function ScannedAcceptance() {
           { term: t('detail.acceptNo'), value: <span className="m-figures">{acceptance.id}</span> },
           { term: t('detail.order'), value: <span className="m-figures">{acceptance.orderId}</span> },
           { term: t('scan.school'), value: pick(mall.schoolName, mall.schoolNameEn) },
-          { term: t('detail.supplier'), value: acceptance.storeName },
+          { term: t('detail.supplier'), value: pick(acceptance.storeName, acceptance.storeNameEn) },
           { term: t('detail.at'), value: <span className="m-figures">{minuteOf(acceptance.createdAt)}</span> },
           { term: t('detail.status'), value: t(`status.${acceptance.status}`) },
           { term: t('detail.total'), value: <Money hao={acceptance.amount} look="price" size="large" /> },

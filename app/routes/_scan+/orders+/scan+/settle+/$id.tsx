@@ -22,7 +22,7 @@ export default function ScannedStatement() {
         <DescriptionList columns={1} items={[
           { term: t('detail.id'), value: <span className="m-figures">{statement.id}</span> },
           { term: t('scan.school'), value: pick(mall.schoolName, mall.schoolNameEn) },
-          { term: t('detail.supplier'), value: statement.storeName },
+          { term: t('detail.supplier'), value: pick(statement.storeName, statement.storeNameEn) },
           { term: t('detail.period'), value: t('list.periodOf', { from: statement.from, to: statement.to }) },
           { term: t('detail.status'), value: t(`status.${statement.status as 'settled'}`) },
           { term: t('detail.amount'), value: <Money hao={statement.amount} look="price" size="large" /> },
