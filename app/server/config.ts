@@ -26,6 +26,8 @@ export interface Config {
   serviceUrls: Partial<Record<Service, string>>
   payment: 'local'
   sms: 'local'
+  /** Account at the hazardous-chemicals system; undefined: the local twin. */
+  hazchem: { url: string; appId: string; secret: string } | undefined
   demo: boolean
   jobs: boolean
   /** Closed to everybody for as long as the process runs; the file `maintenance` in the data folder does the same without a restart. */
@@ -44,7 +46,7 @@ const SECRET_MIN_LENGTH = 32
 const AT_ONCE = 12
 const AT_ONCE_REMOTE = 200
 /** Settings whose value must never be repeated in a message. */
-const secretSettings = new Set(['SESSION_SECRETS', 'DATABASE_URL'])
+const secretSettings = new Set(['SESSION_SECRETS', 'DATABASE_URL', 'HAZCHEM_SECRET'])
 
 const whole = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`
@@ -107,6 +109,9 @@ const settings = z.object({
   GUEST_CACHE: bytes.prefault('64mb'),
   PAYMENT: oneOf(['local']).prefault('local'),
   SMS: oneOf(['local']).prefault('local'),
+  HAZCHEM_URL: url('http', 'https').optional(),
+  HAZCHEM_APP_ID: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _').prefault('campus-mall'),
+  HAZCHEM_SECRET: z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`).optional(),
   DEMO: yesOrNo.prefault('1'),
   JOBS: yesOrNo.prefault('1'),
   MAINTENANCE: yesOrNo.prefault('0'),
@@ -136,6 +141,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   for (const name of Object.keys(given)) {
     if (/^SERVICE_[A-Z]+_URL$/.test(name) && !known.has(name)) complaints.push(`The setting ${name} is not known; there are: ${[...known].join(', ')}.`)
   }
+  if (given.HAZCHEM_URL && !given.HAZCHEM_SECRET) complaints.push('The setting HAZCHEM_SECRET must be set where HAZCHEM_URL is; the two systems sign with it.')
   if (!parsed.success || complaints.length) throw new ConfigError(complaints.join('\n'))
   const it = parsed.data
   return {
@@ -155,6 +161,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     serviceUrls,
     payment: it.PAYMENT,
     sms: it.SMS,
+    hazchem: it.HAZCHEM_URL && it.HAZCHEM_SECRET ? { url: it.HAZCHEM_URL, appId: it.HAZCHEM_APP_ID, secret: it.HAZCHEM_SECRET } : undefined,
     demo: it.DEMO,
     jobs: it.JOBS,
     maintenance: it.MAINTENANCE,

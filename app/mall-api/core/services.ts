@@ -1,5 +1,6 @@
 import type { Service } from '~/contract/endpoint'
 import type { Database } from '../database/pool'
+import type { HazchemSystem } from '../gateways/hazchem/port'
 import type { PaymentProvider } from '../gateways/payment/port'
 import type { Storage } from '../gateways/storage/port'
 import type { Jobs } from './jobs'
@@ -16,4 +17,5 @@ export interface Services {
   log: Logger
   storage: Storage
   payment: PaymentProvider
+  hazchem: HazchemSystem
 }

@@ -1,5 +1,5 @@
-import { asc, desc, eq, gt, lt } from 'drizzle-orm'
-import type { NoticeRow } from '~/contract/content'
+import { and, asc, count, desc, eq, gt, ilike, lt, or, type SQL } from 'drizzle-orm'
+import type { NoticeKind, NoticeRow } from '~/contract/content'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '../../core/ctx'
 import { mine, read } from '../../database/pool'
@@ -12,10 +12,24 @@ const newestFirst = [desc(notices.pinned), desc(notices.publishedAt), desc(notic
 export const newestNotices = (ctx: Ctx, count: number): Promise<NoticeRow[]> =>
   read(ctx, async ctx => (await ctx.db.select().from(notices).where(mine(ctx, notices)).orderBy(...newestFirst).limit(count)).map(rowOf))
 
-export function findNotices(ctx: Ctx, { page, rows }: { page: number; rows: number }) {
+/** Every word must stand in the title or the text, in either language. */
+function wordsIn(keyword: string | undefined): SQL | undefined {
+  const words = (keyword ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 5)
+  return and(...words.map(word => {
+    const like = `%${word.replace(/[\\%_]/g, it => `\\${it}`)}%`
+    return or(ilike(notices.title, like), ilike(notices.titleEn, like), ilike(notices.body, like), ilike(notices.bodyEn, like))
+  }))
+}
+
+/** A page of notices, and how many of each kind the words find. */
+export function findNotices(ctx: Ctx, { page, rows, kind, keyword }: { page: number; rows: number; kind?: NoticeKind; keyword?: string }) {
+  const found = wordsIn(keyword)
   return read(ctx, async ctx => {
-    const list = await ctx.db.select().from(notices).where(mine(ctx, notices)).orderBy(...newestFirst).limit(rows).offset((page - 1) * rows)
-    return { list: list.map(rowOf), total: await ctx.db.$count(notices, mine(ctx, notices)) }
+    const where = mine(ctx, notices, found, kind ? eq(notices.kind, kind) : undefined)
+    const list = await ctx.db.select().from(notices).where(where).orderBy(...newestFirst).limit(rows).offset((page - 1) * rows)
+    const kinds = await ctx.db.select({ kind: notices.kind, count: count() }).from(notices).where(mine(ctx, notices, found)).groupBy(notices.kind)
+    const total = kinds.filter(it => !kind || it.kind === kind).reduce((sum, it) => sum + it.count, 0)
+    return { list: list.map(rowOf), total, kinds }
   })
 }
 

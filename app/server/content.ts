@@ -1,0 +1,58 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from './config'
+import { mallSettings, prepareDatabase, say } from './runtime'
+
+export const contentUsage = `Usage: npm run content -- export|import <school> <folder or file.json> [--check]
+
+  export   writes what the school tells its visitors (menu, banner, floors, notices, help, manual …), one file each
+  import   puts files of that kind in the place of what is there: a folder's, or one; --check only looks them over
+`
+
+/** Replaces or writes out a school's content. Throws with what is wrong in words for whoever typed the command. */
+export async function moveContent(config: Config, log: Logger, args: readonly string[]): Promise<void> {
+  const check = args.includes('--check')
+  const [verb, school, path, ...more] = args.filter(it => it !== '--check')
+  if ((verb !== 'export' && verb !== 'import') || !school || !path || more.length || (check && verb === 'export')) throw new Error(contentUsage)
+  const database = await prepareDatabase(config, log)
+  const { openMallApi } = await import('~/mall-api')
+  const { ContentError, exportContent, importContent } = await import('~/mall-api/modules/content/move-content')
+  try {
+    const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
+    try {
+      const schools = await api.directory.all()
+      const mall = schools.find(it => it.code === school || String(it.id) === school)
+      if (!mall) throw new ContentError([`There is no school "${school}"; there are: ${schools.map(it => it.code).join(', ')}`])
+      const ctx = api.ctxFor(mall, null, 'content')
+      if (verb === 'export') return await writeFiles(path, await exportContent(ctx))
+      const moved = await importContent(ctx, await readFiles(path), { check, by: userInfo().username })
+      for (const { name, entries, changed } of moved) say(`${name}: ${changed ? (check ? 'would be replaced' : 'replaced') : 'is the same already'} (${entries} ${entries === 1 ? 'entry' : 'entries'})`)
+      if (!check) say('Visitors see it within twenty seconds.')
+    } finally {
+      await api.stop()
+    }
+  } catch (error) {
+    // What is wrong is told line by line; where in our code that was found interests nobody.
+    if (error instanceof ContentError) error.stack = error.message
+    throw error
+  } finally {
+    await database.stop()
+  }
+}
+
+async function readFiles(path: string) {
+  const isFolder = (await stat(path)).isDirectory()
+  const names = isFolder ? (await readdir(path)).filter(it => it.endsWith('.json')).sort() : [basename(path)]
+  return Promise.all(names.map(async name => ({ name, text: await readFile(isFolder ? join(path, name) : path, 'utf8') })))
+}
+
+async function writeFiles(path: string, files: readonly { name: string; text: string }[]) {
+  const only = path.endsWith('.json') ? basename(path) : null
+  const wanted = files.filter(it => !only || it.name === only)
+  if (!wanted.length) throw new Error(`There is no content called ${only ?? ''}; there are: ${files.map(it => it.name).join(', ')}`)
+  if (!only) await mkdir(path, { recursive: true })
+  for (const { name, text } of wanted) await writeFile(only ? path : join(path, name), text)
+  say(`${wanted.length} ${wanted.length === 1 ? 'file' : 'files'} written: ${wanted.map(it => it.name).join(', ')}`)
+}
