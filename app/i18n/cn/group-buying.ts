@@ -1,0 +1,27 @@
+export default {
+  title: '团购', lead: '人多价低：参团数量越多，单价越低；截止成团后按团购价下单。', crumb: '当前位置', home: '首页', mask: '为保护隐私，参团人姓名仅显示首字。',
+  status: { recruiting: '参团中', formed: '已成团', ordered: '已结束', failed: '未成团', withdrawn: '已撤销' }, part: { joined: '已参团', toOrder: '待下单', ordered: '已下单', expired: '逾期未下单', void: '团购已取消' },
+  tabs: '团购栏目', nav: { groups: '团购商品', demands: '团购需求', notices: '团购公告' },
+  list: { all: '全部', states: '团购状态', category: '商品分类', sort: '排序', sorts: { ending: '即将截止', new: '最新开团', popular: '参团人数', price: '团购价', saving: '优惠力度' }, keyword: '商品名称、货号', query: '查询', clear: '清空条件', filters: '筛选团购', remove: '取消', emptyTitle: '没有符合条件的团购', emptyText: '换个条件，或把想买的商品提为团购需求。', toDemands: '提出需求', look: '查看详情', join: '去参团' },
+  card: { base: '原价', price: '当前团购价', final: '成团价', lowest: '最低可至', pieces: '已参团 {{n}} / {{max}} {{unit}}', people: '{{n}} 人参团', need: '还差 {{n}} {{unit}}成团', reached: '已达成团数量', ends: '{{at}} 截止', ended: '已于 {{at}} 截止', orderBy: '请在 {{at}} 前下单', own: '我参团 {{n}} {{unit}}', progress: '参团进度' },
+  detail: { title: '团购详情', steps: '阶梯价格', from: '参团总数', unitPrice: '团购单价', save: '每{{unit}}省', state: '进度', reached: '已达到', missing: '还差 {{n}} {{unit}}', facts: '团购信息', supplier: '供应商', code: '货号', min: '成团数量', max: '全团限量', personMax: '每人限购', starts: '开团时间', ends: '截止时间', now: '服务器时间 {{at}}', left: '剩余', leftDays: '{{d}} 天 {{h}} 小时 {{m}} 分', leftOver: '已截止', goods: '查看商品', members: '参团记录', member: '参团人', org: '单位', num: '数量', at: '参团时间', mine: '（我）', more: '另有 {{n}} 人参团', nobody: '还没有人参团，来做第一个吧。', notices: '本团公告', rules: '参团须知', reason: '撤销原因：{{reason}}', how: '团购流程', how1: '参团：截止前可随时修改数量或退出，无需付款', how2: '成团：截止时达到成团数量，按参团总数确定最终单价', how3: '下单：成团后 {{n}} 天内按团购价下单，逾期视为放弃', how4: '收货：之后与普通订单相同，按学校流程付款、验收、结算' },
+  join: { title: '参加团购', num: '参团数量', hint: '每人限 {{max}} {{unit}}，本团还可参 {{left}} {{unit}}', submit: '确定参团', change: '修改数量', leave: '退出团购', login: '登录后参团', joined: '参团成功，截止前可修改数量或退出。', changed: '参团数量已修改。', left: '您已退出此团购。', full: '本团数量已满', order: '按团购价下单', orderBy: '本团已成团，请在 {{at}} 前下单，逾期视为放弃团购价。', noRight: '参团需要采购人权限。', hasOrdered: '您已按团购价下单。' },
+  leave: { title: '退出团购', question: '确定退出“{{title}}”吗？', text: '您的 {{n}} {{unit}}将从本团减去；截止前可重新参团，但名额不保留。', yes: '确定退出', no: '返回' },
+  mine: { title: '我的团购', lead: '参加过的团购；成团后请按期下单。', emptyTitle: '您还没有参加团购', emptyText: '去团购频道看看正在进行的团购。', go: '去团购频道' },
+  demands: {
+    title: '团购需求', lead: '把想买的商品提出来，攒够人数请供应商开团。', add: '提出需求', count: '{{n}} 人想买，共 {{num}} {{unit}}', by: '{{org}} {{name}} 提出于 {{at}}', needed: '希望 {{day}} 前到货', expected: '期望单价', category: '分类', statuses: '需求状态', status: { open: '征集中', answered: '已有答复', withdrawn: '已撤回', over: '已过期' }, sorts: { new: '最新提出', most: '需求最多', soon: '最急需' }, keyword: '商品、规格、用途', filters: '筛选需求', emptyTitle: '没有符合条件的需求', emptyText: '可以提出您的需求。',
+    answers: '供应商答复', quote: '报价', group: '查看团购', support: '我也想买', supportNum: '我需要的数量', supported: '已记下您的需求数量。', unsupport: '不再需要', unsupported: '已取消您的需求。', own: '我需要 {{n}} {{unit}}', mine: '我提出的', withdraw: '撤回', change: '修改数量', detail: '需求详情', reason: '用途说明', look: '查看',
+  },
+  add: { title: '提出团购需求', lead: '写得越具体，供应商越容易报价。', name: '商品名称', nameHint: '例如：无水乙醇 分析纯', spec: '规格型号', specHint: '例如：500 mL/瓶', num: '需要数量', unit: '单位', unitHint: '瓶、盒、台……', category: '商品分类', any: '不限', price: '期望单价', priceHint: '选填，元', day: '希望到货日期', reason: '用途说明', reasonHint: '用于什么实验或教学、对品牌与质量的要求', submit: '提交需求', added: '需求已提交，供应商答复后会显示在这里。', back: '返回' },
+  withdraw: { title: '撤回需求', question: '确定撤回需求“{{name}}”吗？', text: '撤回后其他人不能再加入，此操作不能恢复。', yes: '确定撤回', no: '返回', done: '需求已撤回。' },
+  own: { title: '我的团购需求', lead: '您提出的和加入的需求。', emptyTitle: '您还没有提出或加入需求', emptyText: '去需求列表看看大家想买什么。', go: '去需求列表' },
+  notices: { title: '团购公告', lead: '开团、成团与结果公告。', event: { opened: '开团', formed: '成团', failed: '未成团', withdrawn: '撤销' }, all: '全部', kinds: '公告类型', emptyTitle: '暂无团购公告', emptyText: '开团后会在这里公告。', group: '查看团购' },
+  desk: {
+    nav: '团购', demandsNav: '团购需求', title: '团购管理', lead: '为本店商品发起团购，截止后系统自动成团或结束。', open: '发起团购', withdraw: '撤销', demandsTitle: '团购需求', demandsLead: '采购人想一起买的商品，您可以报价、说明，或直接发起团购。', answer: '答复', openFor: '为此开团', answered: '答复已保存。', opened: '团购已发起并公告。', withdrawn: '团购已撤销并公告。', emptyTitle: '本店还没有团购', emptyText: '可为在售商品发起团购。', people: '参团', goods: '商品',
+    form: { title: '发起团购', lead: '数量逐档递增、单价逐档递减；第一档为成团数量。', find: '查找商品', findHint: '名称或货号', search: '查找', product: '商品', choose: '请选择商品', name: '团购名称', nameEn: '英文名称（选填）', intro: '团购说明（选填）', introEn: '英文说明（选填）', steps: '阶梯价格', step: '第 {{n}} 档', stepNum: '第 {{n}} 档数量', stepPrice: '第 {{n}} 档单价', stepHint: '至少填第一档，不用的留空', max: '全团限量', personMax: '每人限购', day: '截止日期', dayHint: '当日 24 时截止', submit: '发起团购', back: '返回', demand: '对应需求：{{name}}' },
+    reply: { title: '答复需求', price: '报价', priceHint: '选填，元', content: '答复内容', contentHint: '品牌、规格、供货期等，不超过 300 字', submit: '提交答复' },
+    end: { title: '撤销团购', question: '确定撤销“{{title}}”吗？', text: '已有 {{n}} 人参团；撤销后全部参团作废并公告，此操作不能恢复。', reason: '撤销原因', yes: '确定撤销', no: '返回' },
+  },
+  off: { title: '本校暂未开通团购', text: '贵校目前没有开通团购功能，您仍可在商城直接选购，或联系服务热线 {{phone}} 反映需求。', go: '去选购商品', help: '帮助中心' },
+  order: { note: '团购“{{title}}”成团价，仅限本人按参团数量下单一次。' },
+} as const

@@ -1,0 +1,20 @@
+import type cn from '../cn/complaints'
+import type { Words } from '..'
+
+const words: Words<typeof cn> = {
+  title: 'Complaint', lead: 'Please tell what happened; the platform checks it and answers under “My complaints”.', crumb: 'You are here', done: 'Submitted', backAll: 'Back to the complaints',
+  type: { PRODUCT: 'About goods', ORDERS: 'About an order' },
+  category: { QUALITY: 'Goods quality differs from description', INFORMATION: 'Incomplete product info', DELIVERY: 'Supplier not delivering promptly', TRANSPORT: 'Improper transport', STOCK: 'Out of stock after order', SERVICE: 'Poor service', AGREEMENT: 'Goods not matching agreement', PRICE: 'Price too high', BRAND: 'No brand authorization', INVOICE: 'Unified-settlement invoice wrongly given to buyer', OTHER: 'Other' },
+  status: { NEW: 'Pending', WITHDRAWN: 'Withdrawn', PROCESSED: 'Processed' }, answer: { VALID: 'Valid', INVALID: 'Invalid' },
+  form: {
+    about: 'What it is about', aboutHint: 'Order number or article code, as on the page of the order or the goods; leave empty where only the supplier is meant', number: 'Order number / article code', type: 'Complaint type', category: 'Problem type', choose: 'Please choose', subject: 'Subject', subjectHint: 'The problem in one sentence, at most 100 characters', seller: 'Supplier to report on',
+    content: 'Problem description', contentHint: 'When, what, and what you would like to be done; at most 1000 characters', phone: 'Contact phone', phoneHint: 'Mobile number, seen by the platform only', files: 'Attachments', filesHint: 'jpg or png, at most 2M each, at most 8', kept: 'Attachment {{n}}', keep: 'Keep', stored: 'The attachments are kept; please correct the rest and submit again.', submit: 'Submit complaint', back: 'Cancel', failed: 'Not submitted! Please try again later', rules: 'Please note',
+    rule1: 'Coming from an order or from goods, subject and supplier are filled in already.', rule2: 'It can be withdrawn until the platform answers, and made again.', rule3: 'To return goods, please contact the supplier as well and keep goods and packaging.',
+  },
+  sent: { text: 'Complaint {{id}} will be looked into soon.', toGoods: '“OK” returns to the product list page.', toOrders: '“OK” returns to the order list page.', ok: 'OK', look: 'See the complaint' },
+  list: { title: 'My complaints', lead: 'What became of your complaints. They can be withdrawn until the platform answers.', tabs: 'Status', all: 'All', keyword: 'Keyword', keywordHint: 'Subject, supplier, order number', query: 'Search', clear: 'Clear', filters: 'Filter complaints', id: 'Number', subject: 'Subject', seller: 'Supplier', category: 'Problem type', at: 'Submitted', status: 'Status', action: 'Action', look: 'View', withdraw: 'Withdraw', add: 'New complaint', emptyTitle: 'No such complaints', emptyText: 'Complaints are made from an order or from goods.', withdrawn: 'The complaint is withdrawn.' },
+  detail: { title: 'Complaint', info: 'Complaint', about: 'About', result: 'Result', waiting: 'The platform is looking into it; please bear with us.', wasWithdrawn: 'You withdrew this complaint at {{at}}.', answer: 'Finding', dep: 'Department', text: 'Answer', by: 'Answered by', at: 'Answered', file: 'Attachment {{n}}', person: 'Made by', supplier: 'The supplier as such' },
+  withdraw: { title: 'Withdraw complaint', question: 'Withdraw the complaint “{{subject}}”?', text: 'The platform will not look into it any more. This cannot be undone, but a complaint can be made again.', yes: 'Withdraw', no: 'Back' },
+  desk: { title: 'Complaints', lead: 'Those that wait come first, oldest on top. Buyers see an answer at once.', person: 'Made by', answerTitle: 'Answer the complaint', answerLead: 'An answer cannot be changed afterwards.', answer: 'Finding', dep: 'Department', text: 'Answer', textHint: 'What was found, done and agreed; at most 500 characters', submit: 'Submit answer', answered: 'The answer is submitted.', nav: 'Complaints', emptyTitle: 'No such complaints', emptyText: 'Complaints of buyers appear here.', allCategories: 'All types' },
+}
+export default words
