@@ -3,10 +3,12 @@ import accounts from './accounts'
 import cart from './cart'
 import catalogue from './catalogue'
 import common from './common'
+import complaints from './complaints'
 import content from './content'
 import desk from './desk'
 import errors from './errors'
 import funds from './funds'
+import groupBuying from './group-buying'
 import malls from './malls'
 import orders from './orders'
 import payments from './payments'
@@ -15,4 +17,4 @@ import settlement from './settlement'
 import suppliers from './suppliers'
 import todo from './todo'
 
-export const cn = { acceptance, accounts, cart, catalogue, common, content, desk, errors, funds, malls, orders, payments, search, settlement, suppliers, todo }
+export const cn = { acceptance, accounts, cart, catalogue, common, content, desk, errors, funds, malls, orders, payments, search, settlement, suppliers, todo, complaints, groupBuying }
