@@ -17,7 +17,7 @@ const fields = z.object({
 })
 
 /** Where a person starts who was not on the way to anywhere. */
-const homeOf = (person: Session['person']) => (person.storeId ? '/desk/orders' : person.roles.includes('finance') && !person.shoper ? '/finance/settle' : '/')
+const homeOf = (person: Session['person']) => (person.storeId ? '/desk/orders' : person.roles.includes('finance') && !person.shoper ? '/finance/settle' : person.roles.includes('platform') ? '/platform/complaints' : '/')
 
 /** The doors by password. A new one each request, because who may enter depends on the school of the request. */
 function doors(context: AppLoadContext, value: z.output<typeof fields>) {

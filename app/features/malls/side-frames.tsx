@@ -71,7 +71,7 @@ export function PersonFrame(props: FrameProps) {
 }
 
 /** A desk of suppliers or finance: its own plain head instead of the shop's, and the same frame. */
-export function DeskFrame({ kind, home, ...props }: FrameProps & { kind: 'store' | 'finance'; home: string }) {
+export function DeskFrame({ kind, home, ...props }: FrameProps & { kind: 'store' | 'finance' | 'platform'; home: string }) {
   const { t } = useTranslation('malls')
   const { mall, person, formToken, warnBrowser } = useRootData()
   const pick = usePick()

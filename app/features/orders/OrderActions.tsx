@@ -16,6 +16,7 @@ const pages: Partial<Record<OrderAction, (order: Acting) => string>> = {
   confirmAcceptance: () => '/todo/todo/toAuditAccept',
   evaluate: order => `/orders/evaluate/${order.id}`,
   delete: order => `/orders/${order.id}/remove`,
+  complain: order => `/complaint?businessType=ORDERS&businessId=${order.id}`,
 }
 /** What is done by pressing, and may be pressed twice without harm. */
 const pressed: OrderAction[] = ['notify', 'delayReceive', 'delayAccept', 'repeat']
@@ -26,7 +27,7 @@ export function OrderActions({ order, few, size = 'small' }: { order: Acting; fe
   const { t } = useOrderWords()
   const token = useFormToken()
   const main = leading.find(it => order.actions.includes(it))
-  const shown = order.actions.filter(it => pages[it] && it !== main && !(few && it === 'delete' && main))
+  const shown = order.actions.filter(it => pages[it] && it !== main && !(few && (it === 'complain' || (it === 'delete' && main))))
   const presses = pressed.filter(it => order.actions.includes(it) && !(few && it !== 'repeat' && it !== 'notify'))
   const link = (action: OrderAction, look: 'primary' | 'secondary') => <ButtonLink key={action} href={pages[action]?.(order) ?? ''} size={size} look={look}>{t(`action.${action}`)}</ButtonLink>
   return (

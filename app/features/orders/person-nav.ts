@@ -8,6 +8,8 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
   const { t } = useTranslation('orders')
   const { t: malls } = useTranslation('malls')
   const { t: funds } = useTranslation('funds')
+  const { t: groupBuying } = useTranslation('groupBuying')
+  const { t: complaints } = useTranslation('complaints')
   const { person } = useRootData()
   const has = (role: string) => person?.roles.includes(role) ?? false
   const shown = (n: number | undefined) => (n === undefined || n < 0 ? undefined : n)
@@ -26,6 +28,7 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
       entries: [{ label: t('person.nav.orders'), href: '/person/orders' }, { label: t('person.nav.group'), href: '/orders/group' }, { label: t('person.nav.accept'), href: '/orders/accept', count: shown(counts?.receiveAndacceptWait) }],
     },
     { title: malls('person.groups.funds'), if: has('fundOwner') || person?.shoper, entries: [{ label: t('person.nav.account'), href: '/orders/account' }, { label: funds('page.title'), href: '/person/account' }, { label: funds('frozen.title'), href: '/account/frozen/detail' }] },
+    { title: malls('person.groups.other'), if: person?.shoper, entries: [{ label: groupBuying('mine.title'), href: '/person/groupBuy' }, { label: groupBuying('own.title'), href: '/person/groupBuyDemand' }, { label: complaints('list.title'), href: '/person/complaint' }] },
     {
       title: malls('person.groups.account'),
       entries: [

@@ -36,7 +36,7 @@ export default {
     label: '个人中心导航',
     groups: { todo: '待办', orders: '订单', settle: '验收与结算', funds: '经费与审批', people: '授权与课题组', other: '服务', account: '账户' },
   },
-  desk: { label: '工作台导航', store: '供应商工作台', finance: '财务工作台', backToMall: '返回商城' },
+  desk: { label: '工作台导航', store: '供应商工作台', finance: '财务工作台', platform: '平台客服工作台', backToMall: '返回商城' },
   float: { label: '快捷服务', service: '咨询客服', serviceHint: '微信扫一扫，咨询在线客服', mini: '小程序', miniHint: '微信扫一扫，打开采购小程序', help: '帮助中心', top: '回到顶部' },
   home: {
     banner: '焦点图', slides: '共 {{n}} 张，可左右滚动', slide: '第 {{n}} 张', look: '去看看', hello: '您好，欢迎选购', helloGuest: '登录后可下单并使用经费结算', helloPerson: '祝您科研顺利',

@@ -39,7 +39,7 @@ const words: Words<typeof cn> = {
     label: 'My centre',
     groups: { todo: 'To do', orders: 'Orders', settle: 'Acceptance and settlement', funds: 'Funds and approval', people: 'Grants and groups', other: 'Service', account: 'Account' },
   },
-  desk: { label: 'Desk', store: 'Supplier desk', finance: 'Finance desk', backToMall: 'Back to the mall' },
+  desk: { label: 'Desk', store: 'Supplier desk', finance: 'Finance desk', platform: 'Platform desk', backToMall: 'Back to the mall' },
   float: { label: 'Quick service', service: 'Ask us', serviceHint: 'Scan with WeChat to ask customer service', mini: 'Mini-program', miniHint: 'Scan with WeChat to open the mini-program', help: 'Help', top: 'To the top' },
   home: {
     banner: 'Highlights', slides: '{{n}} slides, scroll sideways', slide: 'Slide {{n}}', look: 'Have a look', hello: 'Welcome', helloGuest: 'Sign in to order from your funds', helloPerson: 'Good luck with your research',

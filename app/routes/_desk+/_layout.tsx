@@ -20,8 +20,9 @@ export default function DeskLayout() {
   const pick = usePick()
   const { t } = useTranslation('desk')
   const { t: settlement } = useTranslation('settlement')
+  const { t: groupBuying } = useTranslation('groupBuying')
   const { pathname } = useLocation()
-  const groups = markCurrent([{ title: t('store'), entries: [{ label: t('orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }, { label: settlement('list.title'), href: '/desk/statements' }] }], pathname)
+  const groups = markCurrent([{ title: t('store'), entries: [{ label: t('orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }, { label: settlement('list.title'), href: '/desk/statements' }, { label: groupBuying('desk.nav'), href: '/desk/groupBuy' }, { label: groupBuying('desk.demandsNav'), href: '/desk/demands' }] }], pathname)
   return <DeskFrame kind="store" home="/desk/orders" name={person?.name ?? ''} note={pick(storeName, storeNameEn)} groups={groups}><Outlet /></DeskFrame>
 }
 
