@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ComplaintSheet } from '~/features/complaints/ComplaintSheet'
+import { named } from '~/features/page-name'
+import { Breadcrumb, ButtonLink, Page } from '~/ui'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+
+export const handle = named('complaints', 'detail.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  return { complaint: await context.api.complaints.detail({ id: params.id ?? '' }).catch(asPage) }
+}
+
+export default function OwnComplaint() {
+  const { complaint } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('complaints')
+  return (
+    <Page title={t('detail.title')} actions={complaint.actions.includes('withdraw') ? <ButtonLink href={`/person/complaint/${complaint.id}/withdraw`}>{t('withdraw.title')}</ButtonLink> : undefined}>
+      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('list.title'), href: '/person/complaint' }, { label: complaint.subject }]} />
+      <ComplaintSheet complaint={complaint} />
+      <p><ButtonLink href="/person/complaint">{t('backAll')}</ButtonLink></p>
+    </Page>
+  )
+}

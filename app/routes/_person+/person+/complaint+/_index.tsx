@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ComplaintList } from '~/features/complaints/ComplaintList'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { loadComplaints } from '~/web/complaint-list'
+
+export const handle = named('complaints', 'list.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  return loadComplaints(request, context, 'own')
+}
+
+export default function OwnComplaints() {
+  return <ComplaintList data={useLoaderData<typeof loader>()} path="/person/complaint" />
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RouteErrorPage } from '~/features/error-page'
+import { DeskFrame, markCurrent } from '~/features/malls/side-frames'
+import { MallFrame } from '~/features/orders/MallFrame'
+import { usePick, useRootData } from '~/features/root-data'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'platform')
+  const { counts } = await context.api.complaints.fullCount({}).catch(asPage)
+  return { waiting: counts.NEW ?? 0 }
+}
+
+/** The desk of the platform's people. */
+export default function PlatformLayout() {
+  const { waiting } = useLoaderData<typeof loader>()
+  const { person, mall } = useRootData()
+  const { t } = useTranslation('complaints')
+  const pick = usePick()
+  const { pathname } = useLocation()
+  const groups = markCurrent([{ entries: [{ label: t('desk.nav'), href: '/platform/complaints', count: waiting }] }], pathname)
+  return <DeskFrame kind="platform" home="/platform/complaints" name={person?.name ?? ''} note={pick(mall.schoolName, mall.schoolNameEn)} groups={groups}><Outlet /></DeskFrame>
+}
+
+export function ErrorBoundary() {
+  return <MallFrame searchless><div id="main" role="main" tabIndex={-1} className="m-page"><RouteErrorPage /></div></MallFrame>
+}

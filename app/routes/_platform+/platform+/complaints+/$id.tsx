@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { AnsweredNotice, AnswerForm, ComplaintSheet } from '~/features/complaints/ComplaintSheet'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { Breadcrumb, ButtonLink, Page } from '~/ui'
+import { requireRole } from '~/web/access'
+import { answerAction } from '~/web/complaint-form'
+import { asPage } from '~/web/failures'
+import { listQuery } from '~/web/query'
+
+export const handle = named('complaints', 'detail.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'platform')
+  return { complaint: await context.api.complaints.detail({ id: params.id ?? '' }).catch(asPage), said: listQuery(request).text('said', 20) ?? null }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'platform')
+  return answerAction(request, context, params.id ?? '')
+}
+
+export default function DeskComplaint() {
+  const { complaint, said } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('complaints')
+  const reply = asFormReply(useActionData())
+  return (
+    <Page title={t('detail.title')}>
+      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('desk.title'), href: '/platform/complaints' }, { label: complaint.subject }]} />
+      <AnsweredNotice said={said} />
+      <ComplaintSheet complaint={complaint} platform />
+      {complaint.actions.includes('answer') ? <AnswerForm reply={reply} /> : null}
+      <p><ButtonLink href="/platform/complaints">{t('backAll')}</ButtonLink></p>
+    </Page>
+  )
+}

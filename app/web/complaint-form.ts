@@ -1,0 +1,82 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { complaintAnswers, complaintCategories, complaintTypes } from '~/contract/complaints'
+import { isMallError } from '~/contract/errors'
+import { COMPLAINT_ATTACHMENT_BYTES, COMPLAINT_ATTACHMENTS_MAX } from '~/contract/limits'
+import { requireBuyer } from './access'
+import { asPage } from './failures'
+import { parseFields, readForm, refuse } from './forms'
+
+type Errors = Record<string, string[]>
+const isFile = (value: FormDataEntryValue): value is File => typeof value !== 'string' && value.size > 0 && value.name !== ''
+/** Of pictures only png and jpg are admitted here (spec 5). */
+const isGif = (bytes: Uint8Array) => bytes[0] === 0x47 && bytes[1] === 0x49 && bytes[2] === 0x46
+const uploadCodes: Record<string, string> = { file_type: 'complaint_file_type', file_large: 'complaint_file_large', required: 'complaint_file_type' }
+
+/** What was typed, by the rules and messages of spec 5. */
+const checked = z.object({
+  businessType: z.enum(complaintTypes, 'complaint_type'), businessId: z.string().max(64, 'too_long'),
+  category: z.enum(complaintCategories, 'complaint_category'), subject: z.string().min(1, 'complaint_subject').max(100, 'too_long'), sellerId: z.string().min(1, 'complaint_seller').max(64),
+  content: z.string().min(1, 'complaint_content').max(1_000, 'too_long'), createMobile: z.string().min(1, 'complaint_phone').regex(/^1[3-9]\d{9}$/, 'phone_wrong'),
+})
+const names = ['businessType', 'businessId', 'category', 'subject', 'sellerId', 'content', 'createMobile'] as const
+
+/** Keeps attachments at once, so that a form refused for another reason does not ask for them again. */
+async function keepFiles(context: AppLoadContext, files: readonly File[], kept: string[], errors: Errors): Promise<void> {
+  if (kept.length + files.length > COMPLAINT_ATTACHMENTS_MAX) {
+    errors.files = ['complaint_file_count']
+    return
+  }
+  for (const file of files) {
+    if (file.size >= COMPLAINT_ATTACHMENT_BYTES) {
+      errors.files = ['complaint_file_large']
+      continue
+    }
+    const content = new Uint8Array(await file.arrayBuffer())
+    if (isGif(content)) {
+      errors.files = ['complaint_file_type']
+      continue
+    }
+    try {
+      kept.push((await context.api.files.upload({ kind: 'Image', name: file.name, content })).id)
+    } catch (error) {
+      if (!isMallError(error)) throw error
+      errors.files = [uploadCodes[error.details.fields?.content ?? ''] ?? error.code]
+    }
+  }
+}
+
+/** Makes the complaint. Refused, the form keeps what was typed and uploaded. */
+export async function complaintAction(request: Request, context: AppLoadContext) {
+  const { fields } = await readForm(request, context)
+  requireBuyer(request, context)
+  const typed = Object.fromEntries(names.map(name => [name, String(fields.get(name) ?? '').trim().replace(/\r\n/g, '\n')])) as Record<(typeof names)[number], string>
+  const attach = [...new Set(fields.getAll('attach').map(String).filter(it => /^[\w-]{1,64}$/.test(it)))].slice(0, COMPLAINT_ATTACHMENTS_MAX)
+  const errors: Errors = {}
+  await keepFiles(context, fields.getAll('files').filter(isFile), attach, errors)
+  const parsed = checked.safeParse(typed)
+  for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= [issue.message]
+  const initialValue = { ...typed, attach }
+  if (!parsed.success || Object.keys(errors).length) return refuse({ status: 'error', initialValue, error: errors })
+  try {
+    const { id } = await context.api.complaints.add({ ...parsed.data, attach: attach.join(',') })
+    return redirect(`/complaint/done?id=${encodeURIComponent(id)}`)
+  } catch (error) {
+    if (!isMallError(error) || error.code === 'no_permission' || error.code === 'not_logged_in') return asPage(error)
+    const codes = Object.entries(error.details.fields ?? {}).map(([field, code]): [string, string[]] => [field === 'attach' ? 'files' : field, [code]])
+    // What the mall says, or else the sentence of spec 8.
+    return refuse({ status: 'error', initialValue, error: codes.length ? Object.fromEntries(codes) : { '': [error.code === 'internal' ? 'complaint_failed' : error.code] } }, error)
+  }
+}
+
+const answerFields = z.object({
+  answer: z.enum(complaintAnswers, 'choose_one'), depName: z.string('required').trim().min(1, 'required').max(60, 'too_long'), answerContent: z.string('required').trim().min(1, 'required').max(500, 'too_long'),
+})
+
+/** The platform answers. Pressed twice, it says the same again. */
+export async function answerAction(request: Request, context: AppLoadContext, id: string) {
+  const { fields } = await readForm(request, context)
+  const parsed = parseFields(fields, answerFields)
+  if (!parsed.ok) return parsed.reply
+  return context.api.complaints.change({ id, status: 'PROCESSED', ...parsed.value }).then(() => redirect(`/platform/complaints/${id}?said=answered`), (error: unknown) => (isMallError(error) && error.code === 'not_found' ? asPage(error) : parsed.fail(error)))
+}
