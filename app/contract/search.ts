@@ -12,10 +12,10 @@ const facet = z.object({ id, name: z.string(), nameEn: z.string(), count })
 const priceStep = z.object({ min: hao, max: hao.nullable(), count })
 
 /** What may be dropped or changed where too little was found. */
-export const relaxations = ['spelling', 'word', 'type', 'scope', 'field', 'category', 'brand', 'store', 'pack', 'price', 'inStock', 'third', 'tag'] as const
+export const relaxations = ['spelling', 'word', 'type', 'scope', 'field', 'category', 'brand', 'store', 'pack', 'price', 'inStock', 'third', 'tag', 'filters'] as const
 /**
  * One way to find more, with what it finds. `value` is the word, the field, the scope or the id that would go (several
- * brands or packs go together: empty then); `keyword` is what to search for instead, where the words change.
+ * brands or packs go together, `filters` are all of them: empty then); `keyword` is what to search for instead, where the words change.
  */
 const relaxation = z.object({ by: z.enum(relaxations), value: z.string(), keyword: z.string().nullable(), total: count, more: z.boolean() })
 /** Absent, empty or one value, or several: GET forms send all three. */

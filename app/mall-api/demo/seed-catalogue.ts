@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { haoFromYuan } from '~/contract/money'
 import type { DbCtx } from '../core/ctx'
 import type { StoredDetail } from '../modules/catalogue/detail'
-import { searchTermsOf } from '../modules/search/index-products'
+import { learntTexts, learnWords, searchTermsOf } from '../modules/search/index-products'
 import { demoCatalogue, priceHistory } from './catalogue'
 import type { DemoProduct } from './catalogue/types'
+import { seedAliases } from './seed-aliases'
 import { seedContent } from './seed-content'
 
 const DAY_MS = 86_400_000
@@ -39,6 +40,8 @@ export async function seedCatalogue(ctx: DbCtx, now: Date): Promise<void> {
       created_at: daysAgo(it.isNew ? 3 + (n % 25) : 60 + (n % 500)),
     }
   }))
+  await learnWords(ctx, products.flatMap(it => learntTexts(searchable(it))))
+  await seedAliases(ctx)
   await insertRows(ctx, 'product_stock', 'product_id text, region_code text, stock int', products.flatMap(it => (it.northOnly ? (['north'] as const) : (['north', 'south'] as const)).map(region => ({ product_id: it.key, region_code: region, stock: it.stock[region] }))))
   await insertRows(ctx, 'region_prices', 'product_id text, region_code text, unit_price bigint', products.flatMap(it => (it.southPriceYuan ? [{ product_id: it.key, region_code: 'south', unit_price: hao(it.southPriceYuan) }] : [])))
   await insertRows(ctx, 'price_history', 'product_id text, at timestamptz, unit_price bigint', products.flatMap(it => priceHistory(it, now).map(point => ({ product_id: it.key, at: daysAgo(point.daysAgo), unit_price: hao(point.priceYuan) }))))
@@ -76,7 +79,7 @@ function searchableOf() {
   const brandNames = new Map(brands.map(it => [it.key, [it.name, it.nameEn]]))
   const storeNames = new Map(stores.map(it => [it.key, it.name]))
   return (it: DemoProduct) => ({
-    name: it.name, nameEn: it.nameEn, code: it.code, spec: it.spec, brand: brandNames.get(it.brandKey) ?? [], cas: it.cas ?? null, formula: it.formula ?? null, grade: it.grade ?? null, aliases: it.aliases, keywords: it.keywords,
+    name: it.name, nameEn: it.nameEn, code: it.code, sku: it.key, spec: it.spec, brand: brandNames.get(it.brandKey) ?? [], cas: it.cas ?? null, formula: it.formula ?? null, grade: it.grade ?? null, aliases: it.aliases, keywords: it.keywords,
     categories: pathOf(it.categoryKey).flatMap(each => [each.name, each.nameEn]), store: storeNames.get(it.storeKey) ?? '', description: it.description,
   })
 }

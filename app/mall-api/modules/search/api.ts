@@ -1,10 +1,11 @@
 import { search } from '~/contract/search'
 import { implement } from '../../core/implement'
-import { findHotSearches, findProducts, findSuggestions } from './find-products'
+import { findHotSearches } from './find-hot-searches'
+import { findProducts, findSuggestions } from './find-products'
 import { findRecents, forgetRecents, traceSearch } from './traces'
 import { warmWords } from './words'
 
 // After the start, before somebody searches.
 setTimeout(warmWords, 200).unref()
 
-implement(search, { products: findProducts, suggestion: findSuggestions, hot: findHotSearches, story: findRecents, stories: findRecents, forget: forgetRecents, trace: traceSearch })
+implement(search, { products: findProducts, suggestion: findSuggestions, hot: findHotSearches, story: findRecents, stories: ctx => findRecents(ctx, {}), forget: forgetRecents, trace: traceSearch })

@@ -14,6 +14,9 @@ export interface Wish {
   categoryIds?: readonly string[]
   brandIds: readonly string[]
   storeIds: readonly string[]
+  /** Marketplaces chosen among the suppliers. */
+  thirdStoreIds?: readonly string[]
+  packs: readonly string[]
   /** Suppliers beyond which nothing is looked for, whatever the reader chose. */
   withinStoreIds?: readonly string[]
   tag?: string
@@ -27,6 +30,19 @@ export interface Wish {
 
 export interface Counted { id: string; count: number }
 
+export interface Facets {
+  categories: Counted[]
+  brands: Counted[]
+  stores: Counted[]
+  /** Suppliers, whichever marketplaces were chosen. */
+  thirdStores: Counted[]
+  packs: (Counted & { name: string })[]
+  /** By number of the price step. */
+  steps: { step: number; count: number }[]
+  inStock: number
+  price: { min: number; max: number } | null
+}
+
 export interface Found {
   ids: string[]
   /** Exact up to the ceiling; `more` says that it stopped there. */
@@ -34,15 +50,18 @@ export interface Found {
   more: boolean
   /** Nothing had all the words, so what is shown has some of them. */
   loosened: boolean
-  categories: Counted[]
-  brands: Counted[]
-  stores: Counted[]
-  price: { min: number; max: number } | null
+  /** Nothing had the keyword as typed, so what is shown is for this one. */
+  corrected: string | null
+  facets: Facets
 }
 
 /** The port of search: PostgreSQL stands behind it here, another engine may. */
 export interface SearchEngine {
   find(ctx: Ctx, wish: Wish): Promise<Found>
+  /** How many goods have everything each wish asks for. */
+  countEach(ctx: Ctx, wishes: readonly Wish[]): Promise<{ total: number; more: boolean }[]>
+  /** The words of a keyword as the engine takes them apart, and the keyword with mistyped words as they stand on goods; best first. */
+  takenApart(ctx: Ctx, wish: Wish): Promise<{ words: string[]; spellings: string[] }>
   /** Names that begin with or contain what was typed, best sellers first. */
   suggest(ctx: Ctx, typed: string, count: number): Promise<{ name: string; nameEn: string }[]>
 }

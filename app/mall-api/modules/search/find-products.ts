@@ -1,17 +1,21 @@
-import { HOT_SEARCHES_SHOWN, SUGGESTIONS_MAX } from '~/contract/limits'
+import { SUGGESTIONS_MAX } from '~/contract/limits'
 import type { SearchQuery, SearchReply } from '~/contract/search'
 import type { Ctx } from '../../core/ctx'
 import { kept } from '../../core/kept'
 import { seesPrices } from '../../core/prices'
 import { findCards } from '../catalogue/cards'
 import { brandDirectory, categoryDirectory, type CategoryDirectory } from '../catalogue/directory'
-import { findDocument } from '../content/find-content'
 import { storeDirectory, type KnownStore } from '../suppliers/directory'
 import type { Counted, Wish } from './engine'
 import { postgresSearch } from './postgres'
+import { priceSteps } from './price-steps'
+import { waysToFindMore } from './relax'
 
 const FRESH_SECONDS = 5
 const PAGES_KEPT = 5
+const FACET_ROWS = 40
+/** What is longer is a description, and no id. */
+const PACK_LENGTH_MAX = 64
 const engine = postgresSearch
 
 const sceneOf = { product: undefined, seller: undefined, 'product-science': 'science', cultural: 'cultural' } as const
@@ -27,25 +31,58 @@ const named = (counted: Counted[], names: ReadonlyMap<string, { name: string; na
   counted.flatMap(({ id, count }) => { const it = names.get(id); return it ? [{ id, name: it.name, nameEn: it.nameEn, count }] : [] })
 
 /** The suppliers a search is bounded by, or undefined for all. */
-function withinStores({ within, storeId, storeType, third }: SearchQuery, stores: readonly KnownStore[]): string[] | undefined {
+function withinStores({ within, storeId, storeType, ...query }: SearchQuery, stores: readonly KnownStore[]): string[] | undefined {
   const one = within ?? storeId
-  if (!one && !storeType && !third) return undefined
-  return stores.filter(it => (!one || it.id === one) && (!third || it.thirdCode !== null) && (!storeType || (storeType === 'third' ? it.thirdCode !== null : it.type === storeType))).map(it => it.id)
+  // The combined search does not cover marketplaces (spec 2).
+  const combined = !!(query.name || query.code || query.spec || query.cas)
+  if (!one && !storeType && !combined) return undefined
+  return stores.filter(it => (!one || it.id === one) && (!combined || it.thirdCode === null) && (!storeType || (storeType === 'third' ? it.thirdCode !== null : it.type === storeType))).map(it => it.id)
+}
+
+/** The marketplaces chosen, or undefined where none was. */
+const thirdStores = ({ third, thirdCode }: SearchQuery, stores: readonly KnownStore[]): string[] | undefined =>
+  third || thirdCode.length ? stores.filter(it => it.thirdCode !== null && (!thirdCode.length || thirdCode.includes(it.thirdCode))).map(it => it.id) : undefined
+
+const packKey = (pack: string) => pack.toLowerCase().replaceAll(' ', '')
+
+/** Marketplaces with their codes; a code several suppliers share goes by itself. */
+function thirdsOf(counted: Counted[], stores: ReadonlyMap<string, KnownStore>) {
+  const thirds = new Map<string, { id: string; name: string; nameEn: string; count: number }>()
+  for (const { id, count } of counted) {
+    const store = stores.get(id)
+    if (!store?.thirdCode) continue
+    const known = thirds.get(store.thirdCode)
+    thirds.set(store.thirdCode, known ? { id: store.thirdCode, name: store.thirdCode, nameEn: store.thirdCode, count: known.count + count } : { id: store.thirdCode, name: store.name, nameEn: store.nameEn, count })
+  }
+  return [...thirds.values()].sort((a, b) => b.count - a.count)
+}
+
+/** A query as the engine takes it: places of the school by their ids. */
+async function wishOf(ctx: Ctx, query: SearchQuery): Promise<Wish> {
+  const [categories, storeMap] = await Promise.all([categoryDirectory(ctx), storeDirectory(ctx)])
+  const stores = [...storeMap.values()]
+  return {
+    keyword: query.keyword, type: query.type, name: query.name, code: query.code, spec: query.spec, cas: query.cas, scene: sceneOf[query.searchType], categoryIds: query.category ? categories.within(query.category) : undefined,
+    brandIds: query.brand, storeIds: query.store, withinStoreIds: withinStores(query, stores), thirdStoreIds: thirdStores(query, stores), packs: query.pack.map(packKey), tag: query.tag,
+    minPrice: query.minPrice, maxPrice: query.maxPrice, inStock: query.inStock ?? false, sort: query.sort, offset: (query.page - 1) * query.rows, limit: query.rows,
+  }
 }
 
 async function search(ctx: Ctx, query: SearchQuery): Promise<SearchReply> {
-  const [categories, brands, stores] = await Promise.all([categoryDirectory(ctx), brandDirectory(ctx), storeDirectory(ctx)])
-  const wish: Wish = {
-    keyword: query.keyword, type: query.type, name: query.name, code: query.code, spec: query.spec, cas: query.cas, scene: sceneOf[query.searchType], categoryIds: query.category ? categories.within(query.category) : undefined,
-    brandIds: query.brand, storeIds: query.store, withinStoreIds: withinStores(query, [...stores.values()]), tag: query.tag,
-    minPrice: query.minPrice, maxPrice: query.maxPrice, inStock: query.inStock ?? false, sort: query.sort, offset: (query.page - 1) * query.rows, limit: query.rows,
-  }
+  const [categories, brands, stores, wish] = await Promise.all([categoryDirectory(ctx), brandDirectory(ctx), storeDirectory(ctx), wishOf(ctx, query)])
   const found = await engine.find(ctx, wish)
+  const { facets } = found
+  const thirds = thirdsOf(facets.thirdStores, stores)
+  const packs = facets.packs.filter(it => it.id && it.name.length <= PACK_LENGTH_MAX).slice(0, FACET_ROWS).map(it => ({ id: it.id, name: it.name, nameEn: it.name, count: it.count }))
+  const lacking = found.total === 0 || found.loosened || found.corrected !== null
   return {
-    list: await findCards(ctx, found.ids, query.regionCode), total: found.total, more: found.more, loosened: found.loosened, corrected: null, relax: [],
+    list: await findCards(ctx, found.ids, query.regionCode), total: found.total, more: found.more, loosened: found.loosened, corrected: found.corrected,
+    relax: lacking && query.page === 1 ? await waysToFindMore(engine, ctx, query, found, changed => wishOf(ctx, changed)) : [],
     facets: {
-      prices: [], packs: [], thirds: [], third: 0, inStock: 0,
-      categories: rolledUp(categories, found.categories, query.category), brands: named(found.brands, brands), stores: named(found.stores, stores), price: seesPrices(ctx) ? found.price : null },
+      categories: rolledUp(categories, facets.categories, query.category), brands: named(facets.brands, brands).slice(0, FACET_ROWS), stores: named(facets.stores, stores).slice(0, FACET_ROWS),
+      price: seesPrices(ctx) ? facets.price : null, prices: seesPrices(ctx) ? priceSteps(facets.steps) : [], packs: packs.length > 1 || query.pack.length ? packs : [],
+      thirds, third: thirds.reduce((sum, it) => sum + it.count, 0), inStock: facets.inStock,
+    },
   }
 }
 
@@ -66,10 +103,4 @@ export async function findSuggestions(ctx: Ctx, { keyword }: { keyword: string }
   const has = (name: string) => name.toLowerCase().includes(typed.toLowerCase())
   const words = found.map(it => (!has(it.name) && has(it.nameEn) ? it.nameEn : it.name))
   return { suggestions: [...new Set(words)] }
-}
-
-/** Hot searches the school chose to show. */
-export async function findHotSearches(ctx: Ctx) {
-  const words = (await findDocument(ctx, 'hotSearches')).slice(0, HOT_SEARCHES_SHOWN)
-  return { hots: words.map(it => it.cn), hotsEn: words.map(it => it.en) }
 }

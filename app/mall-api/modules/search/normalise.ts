@@ -1,3 +1,5 @@
+import { simplified } from './simplified'
+
 /** One piece of a text: a run of Chinese characters, or a token of Latin letters, Greek letters and digits. */
 export interface Piece { kind: 'han' | 'latin'; text: string }
 
@@ -5,12 +7,11 @@ const units: Record<string, string> = { 毫升: 'ml', 微升: 'ul', 升: 'l', �
 const unitNames = 'ml|ul|kg|mg|ug|mm|cm|um|nm|mol|gb|tb|mb|inch|kda|°c|g|l|m|w|v'
 const chineseUnit = new RegExp(`(\\d)\\s*(${Object.keys(units).join('|')})`, 'g')
 const spacedUnit = new RegExp(`(\\d)\\s+(${unitNames})(?![a-z0-9])`, 'g')
-const pieces = /(\p{Script=Han}+)|([a-z0-9\p{Script=Greek}](?:[a-z0-9°%\p{Script=Greek}]|[.\-_/](?=[a-z0-9\p{Script=Greek}]))*)/gu
+const pieces = /(\p{Script=Han}+)|([a-z0-9\p{Script=Greek}](?:[a-z0-9°\p{Script=Greek}]|[.\-_/](?=[a-z0-9\p{Script=Greek}]))*)/gu
 
 /** One spelling for what people type in many: full-width forms, subscripts, dashes, micro signs, units with and without space. */
 export function normalise(text: string): string {
-  return text
-    .normalize('NFKC')
+  return simplified(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-')
     .replace(/μ(?=[lgm])/g, 'u')
@@ -36,6 +37,13 @@ export const singular = (word: string): string => (/^[a-z]{4,}$/.test(word) ? wo
 
 /** CAS registry number: its parts mean nothing alone. */
 export const isCas = (token: string): boolean => /^\d{2,7}-\d{2}-\d$/.test(token)
+
+/** Digits that make a CAS registry number when its dashes are put in: the last one checks the others. */
+export function casOf(digits: string): string | null {
+  if (!/^\d{5,10}$/.test(digits)) return null
+  const sum = [...digits.slice(0, -1)].reverse().reduce((total, digit, at) => total + Number(digit) * (at + 1), 0)
+  return sum % 10 === Number(digits.at(-1)) ? `${digits.slice(0, -3)}-${digits.slice(-3, -1)}-${digits.slice(-1)}` : null
+}
 
 /** The spellings a Latin token is found by: itself, without joints, and its parts. */
 export function latinTerms(token: string): string[] {

@@ -1,8 +1,9 @@
-import { characterPairs, isCas, latinTerms, piecesOf, wholeOf } from './normalise'
+import { characterPairs, isCas, latinTerms, piecesOf, singular, wholeOf } from './normalise'
+import { readingOf } from './pinyin'
 import { innerWordsOf } from './words'
 
 /** Where a word stands decides what a restricted search finds and how high a hit ranks. */
-export const fields = { any: 'x', name: 'n', spec: 's', code: 'c', cas: 'k', whole: '=', head: 'h' } as const
+export const fields = { any: 'x', name: 'n', spec: 's', code: 'c', cas: 'k', whole: '=', head: 'h', sound: 'y' } as const
 export type Field = keyof typeof fields
 
 /** What is indexed of one product. */
@@ -10,6 +11,8 @@ export interface Searchable {
   name: string
   nameEn: string
   code: string
+  /** The id of the SKU, where it is not the code. */
+  sku?: string
   spec: string
   brand: string[]
   cas: string | null
@@ -25,7 +28,9 @@ export interface Searchable {
 /** Purity grades as labels abbreviate them and as people say them. */
 export const gradeNames: Record<string, string> = { ar: '分析纯', gr: '优级纯', cp: '化学纯', hplc: '色谱纯', sp: '光谱纯', pt: '基准试剂', br: '生物试剂', bs: '生物染色剂', lr: '实验试剂', mos: '电子纯', ind: '工业级' }
 
-const HEAD_LENGTHS = [2, 3, 4]
+const HEAD_LENGTHS = [1, 2, 3, 4]
+/** Whole names are typed by sound as long as they are short. */
+const SOUNDED_WHOLE_MAX = 8
 const DESCRIPTION_CHARACTERS = 400
 
 /**
@@ -42,9 +47,29 @@ export function termsOf(text: string): string[] {
 /** Only the words: enough for prose. */
 const proseTerms = (text: string): string[] => piecesOf(text.slice(0, DESCRIPTION_CHARACTERS)).flatMap(piece => piece.kind === 'latin' ? latinTerms(piece.text) : innerWordsOf(piece.text).filter(word => word.length > 1))
 
-/** What a thing is stands last in its Chinese name: 无水乙醇 is an 乙醇, 乙醇胺 is not. */
+/** What a thing is stands last in its Chinese name: 无水乙醇 is an 乙醇, 乙醇胺 is not. By sound, too. */
 function headTerms(name: string): string[] {
-  return piecesOf(name).flatMap(piece => piece.kind === 'latin' ? [piece.text] : HEAD_LENGTHS.filter(length => piece.text.length >= length).map(length => piece.text.slice(-length)))
+  return piecesOf(name).flatMap(piece => {
+    if (piece.kind === 'latin') return [singular(piece.text)]
+    const tails = HEAD_LENGTHS.filter(length => piece.text.length >= length).map(length => piece.text.slice(-length))
+    return [...tails, ...tails.filter(tail => tail.length > 1).flatMap(tail => { const { full, initials } = readingOf(tail); return [full, initials] })]
+  })
+}
+
+/** How the Chinese of names is typed by sound: its words, what it ends in, all of it; in full and by initials. */
+function soundTerms(names: readonly string[]): string[] {
+  const runs = names.flatMap(name => piecesOf(name).filter(piece => piece.kind === 'han' && piece.text.length > 1).map(piece => piece.text))
+  const words = runs.flatMap(run => [run, ...innerWordsOf(run).filter(word => word.length > 1), ...HEAD_LENGTHS.slice(1).filter(length => run.length > length).map(length => run.slice(-length))])
+  return [...new Set(words)].flatMap(word => { const { full, initials } = readingOf(word); return [full, initials] })
+}
+
+function wholeSounds(name: string): string[] {
+  const pieces = piecesOf(name)
+  if (!pieces.length || pieces.some(piece => piece.kind !== 'han')) return []
+  const run = pieces.map(piece => piece.text).join('')
+  if (run.length < 2 || run.length > SOUNDED_WHOLE_MAX) return []
+  const { full, initials } = readingOf(run)
+  return [full, initials]
 }
 
 const codeTerms = (code: string): string[] => piecesOf(code).flatMap(piece => piece.kind === 'latin' ? latinTerms(piece.text) : [piece.text]).concat(wholeOf(code))
@@ -57,14 +82,15 @@ export function lexemesOf(mallId: number, it: Searchable): string[] {
   const names = [it.name, it.nameEn, ...it.aliases]
   const nameTerms = names.flatMap(termsOf)
   const specTerms = [it.spec, it.grade ?? '', gradeNames[it.grade?.toLowerCase() ?? ''] ?? ''].flatMap(termsOf)
-  const codes = codeTerms(it.code)
+  const codes = [it.code, it.sku ?? ''].flatMap(codeTerms)
   const cas = it.cas ? casTerms(it.cas) : []
   add('name', nameTerms)
   add('spec', specTerms)
   add('code', codes)
   add('cas', cas)
   add('head', names.flatMap(headTerms))
-  add('whole', [...names.map(wholeOf), wholeOf(it.code), it.code.toLowerCase().replace(/[-_./\s]/g, ''), ...cas])
+  add('whole', [...names.map(wholeOf), ...names.flatMap(wholeSounds), ...[it.code, it.sku ?? ''].flatMap(code => [wholeOf(code), wholeOf(code).replace(/[-_./]/g, '')]), ...cas])
+  add('sound', soundTerms([it.name, ...it.aliases, ...it.brand]))
   add('any', [...nameTerms, ...specTerms, ...codes, ...cas, ...(it.formula ? latinTerms(wholeOf(it.formula)) : []),
     ...[...it.brand, ...it.keywords, ...it.categories, it.store].flatMap(termsOf), ...proseTerms(it.description)])
   return [...found]

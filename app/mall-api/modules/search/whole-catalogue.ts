@@ -2,50 +2,71 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/ctx'
 import { kept } from '../../core/kept'
 import { read } from '../../database/pool'
-import type { Counted, Wish } from './engine'
+import type { Facets, Wish } from './engine'
+import { PRICE_STEPS } from './price-steps'
 
 /** What a list without words can be narrowed by, counted. Goods that share all of it are one group. */
-interface Group { category: string; brand: string; store: string; scene: string; count: number; min: number; max: number }
-/** `narrowed` counts what any choice of brands and suppliers is made from. */
-export interface Tally { narrowed: number; total: number; categories: Counted[]; brands: Counted[]; stores: Counted[]; price: { min: number; max: number } | null }
+interface Group { category: string; brand: string; store: string; scene: string; stock: boolean; step: number; count: number; min: number; max: number }
+/** `narrowed` counts what any choice is made from. */
+export interface Tally { narrowed: number; total: number; facets: Facets }
 
 const FRESH_SECONDS = 30
 
-/** All goods on sale of the school by category, brand and supplier: a few hundred rows out of a hundred thousand goods. */
+/** All goods on sale of the school by what they can be chosen by: some thousand rows out of a hundred thousand goods. */
 const groupsOf = (ctx: Ctx): Promise<Group[]> => kept(ctx, 'search-groups', FRESH_SECONDS, () => read(ctx, async ctx => {
-  const { rows } = await ctx.db.execute<{ category: string; brand: string; store: string; scene: string; count: number; min: string; max: string }>(sql`
-    select category_id as category, brand_id as brand, store_id as store, scene, count(*)::int as count, min(index_price) as min, max(index_price) as max
-    from products where mall_id = ${ctx.mall.id} and on_sale group by 1, 2, 3, 4`)
+  const { rows } = await ctx.db.execute<{ category: string; brand: string; store: string; scene: string; stock: boolean; step: number; count: number; min: string; max: string }>(sql`
+    select category_id as category, brand_id as brand, store_id as store, scene, in_stock as stock, width_bucket(index_price, ${sql.raw(`array[${PRICE_STEPS.slice(1).join(',')}]::bigint[]`)}) as step,
+      count(*)::int as count, min(index_price) as min, max(index_price) as max
+    from products where mall_id = ${ctx.mall.id} and on_sale group by 1, 2, 3, 4, 5, 6`)
   return rows.map(row => ({ ...row, min: Number(row.min), max: Number(row.max) }))
 }))
 
+class Counts {
+  private readonly counts = new Map<string, number>()
+  add(id: string, count: number) { this.counts.set(id, (this.counts.get(id) ?? 0) + count) }
+  most() { return [...this.counts].map(([id, count]) => ({ id, count })).sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)) }
+}
+
 /**
  * Counts and facets of a wish without words from the groups alone; null where the groups do not tell: with words, tags or
- * stock asked for, or a price that cuts through a group. Each facet ignores its own choice, as everywhere.
+ * packs asked for, or a price that cuts through a group. Each facet ignores its own choice, as everywhere. Packs are not
+ * told of: they say little of goods of all kinds.
  */
 export async function tallyOfAll(ctx: Ctx, wish: Wish): Promise<Tally | null> {
-  if (wish.tag || wish.inStock) return null
-  const within = { category: wish.categoryIds && new Set(wish.categoryIds), store: wish.withinStoreIds && new Set(wish.withinStoreIds) }
-  const [brands, stores] = [new Set(wish.brandIds), new Set(wish.storeIds)]
+  if (wish.tag || wish.packs.length) return null
+  const setOf = (ids: readonly string[] | undefined) => ids && new Set(ids)
+  const [categoryIds, withinIds, thirdIds, brandIds, storeIds] = [setOf(wish.categoryIds), setOf(wish.withinStoreIds), setOf(wish.thirdStoreIds), setOf(wish.brandIds), setOf(wish.storeIds)]
   const { minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER } = wish
-  const counts = { category: new Map<string, number>(), brand: new Map<string, number>(), store: new Map<string, number>() }
-  const add = (kind: keyof typeof counts, group: Group) => counts[kind].set(group[kind], (counts[kind].get(group[kind]) ?? 0) + group.count)
-  let narrowed = 0
-  let total = 0
-  let price = null as Tally['price']
+  const [categories, brands, stores, thirdStores] = [new Counts(), new Counts(), new Counts(), new Counts()]
+  const steps = new Map<number, number>()
+  const sum = { narrowed: 0, total: 0, inStock: 0, price: null as Facets['price'] }
   for (const group of await groupsOf(ctx)) {
-    if ((wish.scene && group.scene !== wish.scene) || (within.category && !within.category.has(group.category)) || (within.store && !within.store.has(group.store))) continue
-    if (group.max < minPrice || group.min > maxPrice) continue
-    if (group.min < minPrice || group.max > maxPrice) return null
-    const [brand, store] = [!brands.size || brands.has(group.brand), !stores.size || stores.has(group.store)]
-    narrowed += group.count
-    if (store) add('brand', group)
-    if (brand) add('store', group)
-    if (!brand || !store) continue
-    add('category', group)
-    total += group.count
-    price = { min: Math.min(price?.min ?? group.min, group.min), max: Math.max(price?.max ?? group.max, group.max) }
+    if ((wish.scene && group.scene !== wish.scene) || (categoryIds && !categoryIds.has(group.category)) || (withinIds && !withinIds.has(group.store))) continue
+    const fits = {
+      price: group.max >= minPrice && group.min <= maxPrice, brand: !brandIds?.size || brandIds.has(group.brand), store: !storeIds?.size || storeIds.has(group.store),
+      third: !thirdIds || thirdIds.has(group.store), stock: !wish.inStock || group.stock,
+    }
+    if (fits.price && (group.min < minPrice || group.max > maxPrice)) return null
+    sum.narrowed += group.count
+    const missed = Object.entries(fits).filter(([, fit]) => !fit).map(([choice]) => choice)
+    const beside = (choice: keyof typeof fits) => missed.length === 0 || (missed.length === 1 && missed[0] === choice)
+    if (beside('brand')) brands.add(group.brand, group.count)
+    if (beside('store')) stores.add(group.store, group.count)
+    if (beside('third')) thirdStores.add(group.store, group.count)
+    if (beside('stock') && group.stock) sum.inStock += group.count
+    if (beside('price')) {
+      steps.set(group.step, (steps.get(group.step) ?? 0) + group.count)
+      sum.price = { min: Math.min(sum.price?.min ?? group.min, group.min), max: Math.max(sum.price?.max ?? group.max, group.max) }
+    }
+    if (missed.length) continue
+    categories.add(group.category, group.count)
+    sum.total += group.count
   }
-  const most = (kind: keyof typeof counts) => [...counts[kind]].map(([id, count]) => ({ id, count })).sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
-  return { narrowed, total, categories: most('category'), brands: most('brand'), stores: most('store'), price }
+  return {
+    narrowed: sum.narrowed, total: sum.total,
+    facets: {
+      categories: categories.most(), brands: brands.most(), stores: stores.most(), thirdStores: thirdStores.most(), packs: [], inStock: sum.inStock, price: sum.price,
+      steps: [...steps].map(([step, count]) => ({ step, count })),
+    },
+  }
 }

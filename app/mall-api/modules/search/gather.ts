@@ -1,0 +1,138 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { COUNT_CEILING } from '~/contract/limits'
+import type { Ctx } from '../../core/ctx'
+import { read, readByWordIndex } from '../../database/pool'
+import type { Counted, Facets, Wish } from './engine'
+import { PRICE_STEPS } from './price-steps'
+import { headed, naming, strict, whole, type Asked } from './query'
+
+/** Hits that rank by where the words stand; beyond them the best sellers among all hits are good enough. */
+const RANKED_MAX = 4_000
+const CLICKS_READ = 200
+
+export const orders: Record<Wish['sort'], SQL> = {
+  relevance: sql`sales_count desc, id desc`, sales: sql`sales_count desc, id desc`, price: sql`index_price, id`, '-price': sql`index_price desc, id desc`, new: sql`created_at desc, id desc`,
+}
+
+const isIn = (column: SQL, values: readonly string[]) => sql`${column} = any(${sql.param([...values])})`
+/** Packs are told apart by their letters: `500 mL` is `500ml`. */
+export const packOf = sql`lower(replace(spec, ' ', ''))`
+export const matching = (query: string) => sql`search_terms @@ ${query}::tsquery`
+
+/** What the reader may not leave: the school, the scope, the shop, the category. */
+export function within(ctx: Ctx, wish: Wish): SQL {
+  const conditions = [sql`mall_id = ${ctx.mall.id}`, sql`on_sale`]
+  if (wish.scene) conditions.push(sql`scene = ${wish.scene}`)
+  if (wish.categoryIds) conditions.push(isIn(sql`category_id`, wish.categoryIds))
+  if (wish.withinStoreIds) conditions.push(isIn(sql`store_id`, wish.withinStoreIds))
+  if (wish.tag) conditions.push(sql`${wish.tag} = any(tags)`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** What the reader chose from facets. Each facet counts beside all choices but its own. */
+export const choices = ['brand', 'store', 'third', 'pack', 'price', 'stock'] as const
+export type Choice = (typeof choices)[number]
+
+export function chosenOf(wish: Wish): Partial<Record<Choice, SQL>> {
+  const { minPrice, maxPrice } = wish
+  const price = [...(minPrice === undefined ? [] : [sql`index_price >= ${minPrice}`]), ...(maxPrice === undefined ? [] : [sql`index_price <= ${maxPrice}`])]
+  return {
+    ...(wish.brandIds.length ? { brand: isIn(sql`brand_id`, wish.brandIds) } : {}),
+    ...(wish.storeIds.length ? { store: isIn(sql`store_id`, wish.storeIds) } : {}),
+    ...(wish.thirdStoreIds ? { third: isIn(sql`store_id`, wish.thirdStoreIds) } : {}),
+    ...(wish.packs.length ? { pack: isIn(packOf, wish.packs) } : {}),
+    ...(price.length ? { price: sql.join(price, sql` and `) } : {}),
+    ...(wish.inStock ? { stock: sql`in_stock` } : {}),
+  }
+}
+
+/** All that was chosen, or all but one kind of it. */
+export function beside(wish: Wish, but?: Choice): SQL {
+  const conditions = Object.entries(chosenOf(wish)).flatMap(([choice, condition]) => (choice === but ? [] : [condition]))
+  return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** `ids` is null beyond the ceiling: the page comes from an index then. */
+export interface Answer { reached: number; total: number; ids: string[] | null; facets: Facets }
+
+/** One row a value of a facet; `of` says which columns the others are summed over. */
+interface Sum { of: number; category: string | null; brand: string | null; store: string | null; pack: string | null; packName: string | null; step: number | null; stock: boolean | null; n: number; min: number | null; max: number | null; [beside: string]: unknown }
+interface Row extends Record<string, unknown> { total: number; ids: string[] | null; reached: number; sums: Sum[] | null }
+
+/**
+ * Hits up to the ceiling, counted, and one page of them, in one statement. What was chosen may stand beyond the ceiling: then
+ * it is gathered by itself, and only what could be chosen besides is of the first hits.
+ */
+export async function gather(ctx: Ctx, wish: Wish, query: string | null, part: Asked | null): Promise<Answer> {
+  const first = await gatherHits(ctx, wish, query, part, sql`true`)
+  const chosen = Object.keys(chosenOf(wish)) as Choice[]
+  if (first.reached <= COUNT_CEILING || !chosen.length) return first
+  const bound = await gatherHits(ctx, wish, query, part, beside(wish))
+  const facets = { ...bound.facets }
+  const keep = <K extends keyof Facets>(choice: Choice, name: K) => { if (chosen.includes(choice)) facets[name] = first.facets[name] }
+  keep('brand', 'brands'); keep('store', 'stores'); keep('third', 'thirdStores'); keep('pack', 'packs'); keep('price', 'steps'); keep('price', 'price'); keep('stock', 'inStock')
+  return { ...bound, facets }
+}
+
+/**
+ * Hits rank by class first: the name, code or CAS number is exactly what was typed; the name says it is that thing; the words
+ * are in the name; anywhere. Within a class by what sells, and by what others opened after the same words.
+ */
+function ranking(ctx: Ctx, wish: Wish, part: Asked | null): { tiers: SQL; joins: SQL; score: SQL } {
+  if (!part || wish.sort !== 'relevance') return { tiers: sql``, joins: sql``, score: sql`` }
+  const named = naming(part)
+  const names = named.field === 'any' || named.field === 'name'
+  const tier = (name: string, tsquery: string | null) => sql`, ${sql.raw(name)} as materialized (select id from products where mall_id = ${ctx.mall.id} and ${tsquery ? matching(tsquery) : sql`false`} limit ${RANKED_MAX})`
+  const clicks = wish.keyword ? sql`, clicked as materialized (select product_id, opened from search_clicks where mall_id = ${ctx.mall.id} and keyword = ${clickKey(wish.keyword)} limit ${CLICKS_READ})` : sql``
+  return {
+    tiers: sql`${tier('exact', whole(ctx.mall.id, named))}${tier('head', names ? headed(named) : null)}${tier('named', named.field === 'any' ? strict([named], 'name') : null)}${clicks}`,
+    joins: sql`left join exact on exact.id = hit.id left join head on head.id = hit.id left join named on named.id = hit.id ${wish.keyword ? sql`left join clicked on clicked.product_id = hit.id` : sql``}`,
+    score: sql`(case when exact.id is not null then 100 when head.id is not null then 8 when named.id is not null then 4 else 0 end + ln(1 + sales_count) ${wish.keyword ? sql`+ ln(1 + coalesce(clicked.opened, 0))` : sql``}) desc, `,
+  }
+}
+
+/** What is typed alike counts alike. */
+export const clickKey = (keyword: string): string => keyword.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, 100)
+
+async function gatherHits(ctx: Ctx, wish: Wish, query: string | null, part: Asked | null, bound: SQL): Promise<Answer> {
+  const { tiers, joins, score } = ranking(ctx, wish, part)
+  const chosen = Object.keys(chosenOf(wish)) as Choice[]
+  const createdAt = wish.sort === 'new' ? sql`, created_at` : sql``
+  const besides = sql.join(chosen.map(choice => sql`, count(*) filter (where ${beside(wish, choice)})::int as ${sql.raw(choice)}_beside`), sql``)
+  const steps = sql.raw(`array[${PRICE_STEPS.slice(1).join(',')}]::bigint[]`)
+  const priced = sql`filter (where ${beside(wish, 'price')})`
+  const statement = sql`
+    with hit as materialized (
+      select id, category_id, brand_id, store_id, index_price, sales_count, spec, in_stock${createdAt} from products where ${within(ctx, wish)} and ${bound} ${query ? sql`and ${matching(query)}` : sql``} limit ${COUNT_CEILING + 1}
+    ), total as materialized (select count(*)::int as reached, count(*) filter (where ${beside(wish)})::int as total from hit), sum as (
+      select grouping(category_id, brand_id, store_id, pack, step, in_stock) as "of", category_id as category, brand_id as brand, store_id as store, pack, min(spec) as "packName", step, in_stock as stock,
+        count(*) filter (where ${beside(wish)})::int as n, min(index_price) ${priced} as min, max(index_price) ${priced} as max${besides}
+      from (select *, ${packOf} as pack, width_bucket(index_price, ${steps}) as step from hit) seen
+      group by grouping sets ((category_id), (brand_id), (store_id), (pack), (step), (in_stock))
+    )${tiers}
+    select reached, total, case when total <= ${COUNT_CEILING} then (select json_agg(id) from (select hit.id from hit ${joins} where ${beside(wish)} order by ${score} ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}) page) end as ids,
+      (select json_agg(sum) from sum) as sums
+    from total`
+  const { rows: [row] } = await (query ? readByWordIndex : read)(ctx, ctx => ctx.db.execute<Row>(statement))
+  if (!row) throw new Error('an aggregate without a row')
+  return { reached: row.reached, total: row.total, ids: row.ids, facets: facetsOf(row.sums ?? [], chosen) }
+}
+
+/** `grouping` sets a bit for every column that is summed over, the first one highest. */
+const groupedBy = { category: 0b011111, brand: 0b101111, store: 0b110111, pack: 0b111011, step: 0b111101, stock: 0b111110 } as const
+
+function facetsOf(sums: readonly Sum[], chosen: readonly Choice[]): Facets {
+  const count = (sum: Sum, choice: Choice) => (chosen.includes(choice) ? Number(sum[`${choice}_beside`]) : sum.n)
+  const of = (kind: keyof typeof groupedBy) => sums.filter(sum => sum.of === groupedBy[kind])
+  const list = (kind: 'category' | 'brand' | 'store' | 'pack', counted: (sum: Sum) => number): Counted[] =>
+    of(kind).map(sum => ({ id: sum[kind] ?? '', count: counted(sum) })).filter(it => it.count > 0).sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
+  const names = new Map(of('pack').map(sum => [sum.pack ?? '', sum.packName ?? '']))
+  const prices = of('step').filter(sum => sum.min !== null && sum.max !== null)
+  return {
+    categories: list('category', sum => sum.n), brands: list('brand', sum => count(sum, 'brand')), stores: list('store', sum => count(sum, 'store')), thirdStores: list('store', sum => count(sum, 'third')),
+    packs: list('pack', sum => count(sum, 'pack')).map(it => ({ ...it, name: names.get(it.id) ?? it.id })),
+    steps: of('step').map(sum => ({ step: sum.step ?? 0, count: count(sum, 'price') })).filter(it => it.count > 0),
+    inStock: of('stock').filter(sum => sum.stock).reduce((all, sum) => all + count(sum, 'stock'), 0),
+    price: prices.length ? { min: Math.min(...prices.map(sum => Number(sum.min))), max: Math.max(...prices.map(sum => Number(sum.max))) } : null,
+  }
+}
