@@ -17,6 +17,7 @@ import { payments } from './payments'
 import { promotions } from './promotions'
 import { push } from './push'
 import { quickOrder } from './quick-order'
+import { reagents } from './reagents'
 import { reviews } from './reviews'
 import { search } from './search'
 import { settlement } from './settlement'
@@ -26,7 +27,7 @@ import { todo } from './todo'
 import { visits } from './visits'
 
 /** Every call the mall answers, by area. */
-export const contract = { accounts, malls, content, catalogue, search, suppliers, cart, shoppingLists, quickOrder, orders, payments, funds, acceptances, settlement, todo, favourites, files, papers, reviews, push, promotions, visits, hazchem, complaints, groupBuying }
+export const contract = { accounts, malls, content, catalogue, search, reagents, suppliers, cart, shoppingLists, quickOrder, orders, payments, funds, acceptances, settlement, todo, favourites, files, papers, reviews, push, promotions, visits, hazchem, complaints, groupBuying }
 export type Contract = typeof contract
 export type MallClient = Client<Contract>
 export const mallClient = (transport: Transport): MallClient => createClient(contract, transport)

@@ -13,6 +13,8 @@ export interface OrderStory {
   daysAgo: number
   /** Places among the stores of the catalogue; two make one checkout with two orders. */
   stores: number[]
+  /** Goods and pieces by key, instead of some of the stores', at the prices of the day. */
+  goods?: [key: string, num: number][]
   /** Fund accounts and the tenths of the amount each carries. */
   funds?: [key: string, tenths: number][]
   /** One line is partly refused at acceptance. */

@@ -30,7 +30,7 @@ export async function seedOrders(api: MallApi, school: Mall, n: number): Promise
 }
 
 /** Tells orders from their first day on, under a clock of its own. */
-class Storyteller {
+export class Storyteller {
   private readonly today: number
   private at: number
   private readonly clients = new Map<string, MallClient>()
@@ -69,10 +69,12 @@ class Storyteller {
     const morning = Math.floor((this.today - story.daysAgo * DAY_MS) / DAY_MS) * DAY_MS + 1 * HOUR_MS
     this.at = story.daysAgo === 0 ? this.today - (15 + nth % 7) * MINUTE_MS : morning + ((nth * 37 + this.n * 11) % 300) * MINUTE_MS
     const buyer = await this.as(story.buyer)
+    const wanted = story.goods?.map(([id, num]) => ({ id, num })) ?? story.stores.flatMap(store => goodsOf(store, nth + this.n, nth % 3 === 2 ? 3 : 2)).map((it, i) => ({ id: it.key, num: 1 + ((nth + i * 2) % 4) }))
+    const { list: prices } = await buyer.catalogue.price({ products: wanted })
     const { checkoutId, orders } = await buyer.orders.place({
       key: `demo-${this.n}-${nth}`, addressId: `${story.buyer}-${nth % 4 === 3 ? 'office' : 'lab'}`, payType: story.payType, purpose: story.purpose, projectId: story.project,
       invoice: story.payType === 'unified' ? { type: 'none', title: '', taxNo: '' } : { type: 'normal', title: this.base.mall.schoolName, taxNo: '' },
-      lines: story.stores.flatMap(store => goodsOf(store, nth + this.n, nth % 3 === 2 ? 3 : 2)).map((it, i) => ({ id: it.key, num: 1 + ((nth + i * 2) % 4), unitPrice: priceOf(it) })),
+      lines: wanted.map(it => ({ ...it, unitPrice: prices.find(one => one.id === it.id)?.unitPrice ?? 0 })),
     })
     const amount = sumHao(orders.map(it => it.amount))
     if (story.stage === 'expired') return this.expire(checkoutId)

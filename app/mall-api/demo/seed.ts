@@ -5,6 +5,7 @@ import { malls } from '../modules/malls/tables'
 import { seedCatalogue } from './seed-catalogue'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
+import { seedPromotions } from './seed-promotions'
 import { demoSchools } from './schools'
 
 /** The day the demo's story begins to be told from: today, so that lists of the last month are not empty. */
@@ -24,6 +25,7 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
         await ctx.db.insert(malls).values({ mallId: id, code, name, settings: rest })
       })
       await seedOrders(api, school, n)
+      await seedPromotions(api, school, n, systemOf(settings))
     }
   } finally {
     await api.stop()

@@ -11,6 +11,7 @@ import { drawBanner, drawCertificate, drawLogo, drawPicture, drawPromo, drawSnap
 import { Canvas } from '../../pictures/canvas'
 import { diamond } from '../../pictures/ghs'
 import { findBannerPicture } from '../content/find-content'
+import { findCampaignPicture } from '../promotions/find-campaigns'
 import { stores } from '../suppliers/tables'
 import type { StoredDetail } from './detail'
 import { findSnapshotPicture } from './snapshots'
@@ -83,6 +84,10 @@ function schoolSvg(ctx: Ctx, key: string): string | null {
 }
 
 async function bannerSvg(ctx: Ctx, key: string): Promise<string | null> {
+  if (key.startsWith('campaign-')) {
+    const own = await findCampaignPicture(ctx, key.slice('campaign-'.length))
+    return own && drawBanner(own)
+  }
   const spec = await findBannerPicture(ctx, key)
   return spec && (key.startsWith('floor-') ? drawPromo(spec) : drawBanner(spec))
 }

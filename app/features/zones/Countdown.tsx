@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_400_000]
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** How long it still takes, beside the time itself, which the page says without it. Only where script runs. */
+export function Countdown({ to, begins }: { to: string; begins?: boolean }) {
+  const { t } = useTranslation('promotions')
+  const [left, setLeft] = useState<number | null>(null)
+  const soon = left !== null && left < DAY_MS
+  useEffect(() => {
+    const look = () => setLeft(Date.parse(to) - Date.now())
+    look()
+    const timer = setInterval(look, soon ? SECOND_MS : MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [to, soon])
+  if (left === null || left <= 0) return null
+  const [d, h, m, s] = [Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS), Math.floor((left % HOUR_MS) / MINUTE_MS), Math.floor((left % MINUTE_MS) / SECOND_MS)]
+  const text = d > 0 ? t(begins ? 'inDays' : 'leftDays', { d, h }) : t(begins ? 'inTime' : 'leftTime', { time: `${two(h)}:${two(m)}:${two(s)}` })
+  return <span className="m-countdown m-figures" role="timer" aria-live="off"> {text}</span>
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '~/features/page-title'
+import { CampaignPage } from '~/features/zones/CampaignPage'
+import { campaignPage } from '~/web/zones'
+
+export const meta = pageTitle
+export const loader = ({ request, context }: LoaderFunctionArgs) => campaignPage(request, context, 'discount')
+
+export default function DiscountCampaign() {
+  return <CampaignPage {...useLoaderData<typeof loader>()} />
+}
