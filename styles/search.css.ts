@@ -71,3 +71,21 @@ rules({
   '.m-compare-paper .m-compare': { '@media': { [media.print]: { width: '100%', minWidth: 0 } } },
   '.m-compare-paper .m-toolbar .m-button': { marginLeft: space(2) },
 })
+
+/* Reagents and campus goods: ways into the channel, substances and brands as links, grades of purity. */
+rules({
+  '.m-channel-ways': { display: 'flex', flexWrap: 'wrap', marginTop: space(4), fontSize: font.small, lineHeight: '26px' },
+  '.m-channel-ways li': { marginRight: space(5), color: 'rgba(255, 255, 255, .92)' },
+  '.m-channel-ways a': { display: 'inline-block', color: '#fff', textDecoration: 'underline' },
+  '.m-cas-links': { display: 'flex', flexWrap: 'wrap', margin: '-4px' },
+  '.m-cas-links li': { padding: '4px' },
+  '.m-cas-links a': { display: 'inline-block', padding: `2px ${space(3)}`, color: color.ink, border: `1px solid ${color.line}`, borderRadius: radius.small, lineHeight: '26px' },
+  '.m-cas-links a:hover': { color: brand.brand, borderColor: brand.brandLine, textDecoration: 'none' },
+  '.m-purities': { display: 'flex', flexWrap: 'wrap', margin: '-6px' },
+  '.m-purity': { width: '25%', padding: '6px', '@media': { [media.narrow]: { width: '50%' }, [media.phone]: { width: '100%' } } },
+  '.m-purity dt': { fontWeight: 500 },
+  '.m-purity dt a': { display: 'inline-block', color: color.ink, lineHeight: '26px' },
+  '.m-purity dt a:hover': { color: brand.brand },
+  '.m-purity dd': { margin: 0, color: color.inkSoft, fontSize: font.small, lineHeight: 1.7 },
+  '.m-channel-groups + .m-panel, .m-panel + .m-hot, .m-panel + .m-channel-groups': { marginTop: space(6) },
+})

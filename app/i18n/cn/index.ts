@@ -12,6 +12,7 @@ import groupBuying from './group-buying'
 import malls from './malls'
 import orders from './orders'
 import payments from './payments'
+import product from './product'
 import promotions from './promotions'
 import reagents from './reagents'
 import search from './search'
@@ -19,4 +20,4 @@ import settlement from './settlement'
 import suppliers from './suppliers'
 import todo from './todo'
 
-export const cn = { acceptance, accounts, cart, catalogue, common, content, desk, errors, funds, malls, orders, payments, promotions, reagents, search, settlement, suppliers, todo, complaints, groupBuying }
+export const cn = { acceptance, accounts, cart, catalogue, common, content, desk, errors, funds, malls, orders, payments, product, promotions, reagents, search, settlement, suppliers, todo, complaints, groupBuying }

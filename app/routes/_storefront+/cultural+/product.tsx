@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { pageTitle } from '~/features/page-title'
+import { named } from '~/features/page-name'
 import { ScopedGoods } from '~/features/search/ScopedGoods'
-import { translator } from '~/web/i18n'
+import { requireCulturalStore } from '~/web/channel'
 import { searchGoods } from '~/web/search-goods'
 
-export const meta = pageTitle
+export const handle = named('search', 'cultural')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { ...(await searchGoods(request, context, { searchType: 'cultural' })), title: translator(context.locale).getFixedT(null, 'search')('cultural') }
+  requireCulturalStore(context)
+  return searchGoods(request, context, { searchType: 'cultural' })
 }
 
 export default function CulturalGoods() {

@@ -1,24 +1,35 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ChannelHome } from '~/features/content/ChannelHome'
-import { pageTitle } from '~/features/page-title'
-import { channelHome } from '~/web/channel'
-import { translator } from '~/web/i18n'
+import { HotGoods } from '~/features/content/Floor'
+import { named } from '~/features/page-name'
+import { ReagentHead } from '~/features/reagents/ReagentHead'
+import { ByBrand, ByCas, ByClass, ByPurity } from '~/features/reagents/ReagentSections'
+import { Breadcrumb, Page } from '~/ui'
+import { reagentHome } from '~/web/channel'
 
-export const meta = pageTitle
+const CLASSES = 8
+const SUBSTANCES = 15
+const BRANDS = 12
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { ...(await channelHome(context, 'product-science')), title: translator(context.locale).getFixedT(null, 'content')('scientific.title') }
-}
+export const handle = named('content', 'scientific.title')
+export const loader = ({ context }: LoaderFunctionArgs) => reagentHome(context)
 
 export default function Scientific() {
-  const { hot, groups } = useLoaderData<typeof loader>()
+  const { hot, fresh, overview } = useLoaderData<typeof loader>()
   const { t } = useTranslation('content')
+  const { t: reagents } = useTranslation('reagents')
+  const { t: search } = useTranslation('search')
   return (
-    <ChannelHome
-      title={t('scientific.title')} lead={t('scientific.lead')} list="/product_science" listLabel={t('scientific.all')} searchLabel={t('scientific.find')} placeholder={t('scientific.casHint')} byCas
-      groupsTitle={t('scientific.groups')} hotTitle={t('scientific.hot')} groups={groups} hot={hot}
-    />
+    <Page>
+      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('scientific.title') }]} />
+      <ReagentHead title={t('scientific.title')} lead={t('scientific.lead')} base="/scientific" total={overview.total} />
+      <ByClass classes={overview.classes} short={CLASSES} />
+      <ByCas substances={overview.substances} short={SUBSTANCES} />
+      <ByPurity purities={overview.purities} short />
+      <HotGoods title={t('scientific.hot')} goods={hot} links={[{ label: t('scientific.all'), href: '/product_science?sort=sales' }]} />
+      <ByBrand brands={overview.brands} short={BRANDS} />
+      <HotGoods title={reagents('fresh')} goods={fresh} links={[{ label: t('scientific.all'), href: '/product_science?sort=new' }]} />
+    </Page>
   )
 }

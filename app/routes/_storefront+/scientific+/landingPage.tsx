@@ -1,4 +1,31 @@
-import { redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { named } from '~/features/page-name'
+import { BuyingNotes } from '~/features/reagents/BuyingNotes'
+import { ReagentHead } from '~/features/reagents/ReagentHead'
+import { ByBrand, ByCas, ByClass, ByPurity } from '~/features/reagents/ReagentSections'
+import { Breadcrumb, Page } from '~/ui'
+import { reagentOverview } from '~/web/channel'
 
-/** The landing page of the reagent channel is its home. */
-export const loader = () => redirect('/scientific')
+export const handle = named('reagents', 'title')
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ overview: await reagentOverview(context) })
+
+/** Where to begin when it is not clear yet what to search for. */
+export default function ReagentLanding() {
+  const { overview } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('reagents')
+  const { t: content } = useTranslation('content')
+  const { t: search } = useTranslation('search')
+  return (
+    <Page>
+      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: content('scientific.title'), href: '/scientific' }, { label: t('title') }]} />
+      <ReagentHead title={t('title')} lead={t('lead')} base="/scientific/landingPage" total={overview.total} notes />
+      <ByClass classes={overview.classes} />
+      <ByPurity purities={overview.purities} />
+      <ByCas substances={overview.substances} />
+      <ByBrand brands={overview.brands} />
+      <BuyingNotes />
+    </Page>
+  )
+}
