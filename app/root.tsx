@@ -7,6 +7,7 @@ import { Delivery } from '~/features/delivery/Delivery'
 import { RouteErrorPage } from '~/features/error-page'
 import { Nonce } from '~/features/nonce'
 import { nameIn } from '~/features/page-name'
+import { Watermark } from '~/features/malls/watermark'
 import type { RootData } from '~/features/root-data'
 import { useFailedStatus, useRefused } from '~/features/refused'
 import { Arrival, PageTurner } from '~/ui'
@@ -19,12 +20,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? 
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const { mall, actor, grade } = context
-  const cartCount = actor?.shoper ? (await context.api.cart.count().catch(() => ({ count: 0 }))).count : 0
+  // A list of the cart that cannot be had is passed over in silence (spec 8).
+  const cartCount = actor?.shoper || context.guestCart?.isKept ? (await context.api.cart.count().catch(() => ({ count: 0 }))).count : 0
   return {
     mall: {
       id: mall.id, code: mall.code, name: mall.name, nameEn: mall.nameEn, schoolName: mall.schoolName, schoolNameEn: mall.schoolNameEn, logo: mall.logo, orgLogo: mall.orgLogo, theme: mall.theme, palette: mall.palette,
       platformPhone: mall.platformPhone, hotline: mall.hotline, supportContact: mall.supportContact, operatorLine: mall.operatorLine, operatorLineEn: mall.operatorLineEn, nonClassifiedWarning: mall.nonClassifiedWarning, languageSwitch: mall.languageSwitch,
       links: mall.links, regions: mall.regions, biddings: mall.biddings, confirmAcceptance: mall.confirmAcceptance, freezeAt: mall.freezeAt, culturalStore: mall.culturalStore,
+      watermark: mall.watermark, groupBuyingBar: mall.groupBuyingBar, ownHome: mall.ownHome, assetHints: mall.assetHints, consultation: mall.consultation, miniProgram: mall.miniProgram,
     },
     person: actor && { name: actor.name, code: actor.code, kind: actor.kind, roles: [...actor.roles], shoper: actor.shoper, storeId: actor.storeId },
     locale: context.locale, formToken: context.formToken, cartCount, scripts: grade.scripts, legacySheet: grade.sheet === 'legacy', warnBrowser: grade.warn, pricesHidden: !actor && mall.hidePricesFromGuests === true,
@@ -80,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <><PageTurner /><Arrival /><Delivery /><Outlet /></>
+  return <><PageTurner /><Arrival /><Delivery /><Outlet /><Watermark /></>
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { readForm } from '~/web/forms'
+import { forgetGuestCart } from '~/web/guest-cart'
 
 export const loader = () => redirect('/')
 
@@ -7,6 +8,7 @@ export const loader = () => redirect('/')
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, context)
   if (context.actor) await context.api.accounts.signOut()
+  await forgetGuestCart(request, context)
   context.setSession(null)
   return redirect('/')
 }

@@ -4,6 +4,7 @@ import { CART_LINES_MAX, QUANTITY_MAX } from '~/contract/limits'
 import { requireBuyer, safeReturn } from './access'
 import { asPage } from './failures'
 import { readForm } from './forms'
+import { keepGuestCart, requireCart } from './guest-cart'
 
 /** What the cart's form answers when it was not right: codes by SKU, or one for the whole. */
 export interface CartReply { lines: Record<string, { typed: string; code: string }>; code?: 'noneTicked' }
@@ -17,7 +18,7 @@ export function quantityFrom(text: string): number | null {
 
 /** Every button of the cart first keeps what was typed and ticked, then does its own. */
 export async function cartAction(request: Request, context: AppLoadContext) {
-  const { fields, intent, argument } = await readForm(request, context)
+  const { fields, intent, argument } = await readForm(request, context, 'token')
   const { cart } = context.api
   const skus = fields.getAll('line').map(String).slice(0, CART_LINES_MAX)
   const ticked = new Set(fields.getAll('tick').map(String))
@@ -32,16 +33,34 @@ export async function cartAction(request: Request, context: AppLoadContext) {
     if (num === null) reply.lines[id] = { typed, code: 'quantity_wrong' }
     return { id, num: num ?? undefined, checked: ticked.has(id) }
   })
-  if (lines.length) await cart.update({ lines }).catch(asPage)
+  if (lines.length) {
+    const { count, refused } = await cart.update({ lines }).catch(asPage)
+    for (const { id, code } of refused) reply.lines[id] = { typed: String(fields.get(`num.${id}`) ?? ''), code }
+    keepGuestCart(context, count)
+  }
+  const region = String(fields.get('regionCode') ?? '')
+  const here = region && context.mall.regions.some(it => it.code === region) ? `/cart?regionCode=${encodeURIComponent(region)}` : '/cart'
+  const noneTicked = () => data<CartReply>({ ...reply, code: 'noneTicked' }, { status: 422 })
   if (intent === 'remove') return redirect(`/cart/remove?id=${encodeURIComponent(argument)}`)
-  if (intent === 'remove-checked') return ticked.size ? redirect('/cart/remove') : data<CartReply>({ ...reply, code: 'noneTicked' }, { status: 422 })
+  if (intent === 'remove-checked') return ticked.size ? redirect('/cart/remove') : noneTicked()
+  if (intent === 'later' || intent === 'list') return moveTo(request, context, intent, [argument])
+  if (intent === 'later-checked' || intent === 'list-checked') return ticked.size ? moveTo(request, context, intent === 'later-checked' ? 'later' : 'list', skus.filter(it => ticked.has(it))) : noneTicked()
   if (intent === 'seen') await cart.acceptPrices().catch(asPage)
   if (Object.keys(reply.lines).length) return data(reply, { status: 422 })
-  if (intent === 'checkout') return ticked.size ? redirect('/order') : data<CartReply>({ ...reply, code: 'noneTicked' }, { status: 422 })
-  return redirect('/cart')
+  if (intent === 'checkout') return ticked.size ? redirect(context.actor ? '/order' : '/choose-identity?returnTo=/cart') : noneTicked()
+  return redirect(here)
 }
 
 const tick = (ticked: Set<string>, sku: string, on: boolean) => void (on ? ticked.add(sku) : ticked.delete(sku))
+
+/** Saves goods of the cart for later, or leads to the page where a list is chosen. Lists are for people who have signed in. */
+async function moveTo(request: Request, context: AppLoadContext, where: 'later' | 'list', ids: string[]) {
+  if (!context.actor) return redirect('/choose-identity?returnTo=/cart')
+  requireBuyer(request, context)
+  if (where === 'list') return redirect(`/person/lists/save?from=cart${ids.length === 1 ? `&id=${encodeURIComponent(ids[0] ?? '')}` : ''}`)
+  const { saved } = await context.api.cart.save({ ids }).catch(asPage)
+  return redirect(`/cart?saved=${saved}`)
+}
 
 /** The page of the mall the form stood on, to go on from there. */
 function pageBefore(request: Request): string | null {
@@ -52,10 +71,13 @@ function pageBefore(request: Request): string | null {
   return back?.startsWith('/cart') ? null : back
 }
 
-/** Puts goods in the cart from any page's form: `id`, `num`, optional `storeId` and `returnTo`; intent `buy` goes on to the cart. */
+/**
+ * Puts goods in the cart from any page's form: `id`, `num`, optional `storeId`, `regionCode` and `returnTo`; intent `buy` goes on
+ * to the cart. A guest's form has no token: where it is not certain that it stood on a page of ours, the guest is asked first.
+ */
 export async function addAction(request: Request, context: AppLoadContext) {
-  const { fields, intent } = await readForm(request, context)
-  requireBuyer(request, context)
+  const { fields, intent, isOurs } = await readForm(request, context, 'here')
+  requireCart(request, context)
   const text = (name: string) => String(fields.get(name) ?? '').trim()
   const id = text('id') || text('productId') || text('skuId')
   const num = quantityFrom(text('num') || '1')
@@ -64,11 +86,15 @@ export async function addAction(request: Request, context: AppLoadContext) {
   const query = new URLSearchParams({ id, ...(storeId ? { storeId } : {}), ...(back ? { returnTo: back } : {}) })
   if (!id) throw data({ code: 'bad_request' }, { status: 400 })
   if (num === null) return redirect(`/cart/add?${query}&failed=quantity`)
+  if (!isOurs) return redirect(`/cart/add?${query}&num=${num}&ask=1`)
   try {
-    await context.api.cart.add({ id, num, storeId })
+    const { count } = await context.api.cart.add({ id, num, storeId, regionCode: context.mall.regions.find(it => it.code === text('regionCode'))?.code })
+    keepGuestCart(context, count)
   } catch (error) {
     if (!isMallError(error) || error.status >= 500) throw error
-    return redirect(`/cart/add?${query}&failed=${error.code === 'too_large' ? 'full' : 'gone'}`)
+    const { fields: wrong, values } = error.details
+    if (error.code === 'invalid' && wrong?.num && values) return redirect(`/cart/add?${query}&failed=rule&min=${values.min}&step=${values.step}&max=${values.max}`)
+    return redirect(`/cart/add?${query}&failed=${error.code === 'too_large' ? 'full' : error.code === 'too_many' ? 'many' : 'gone'}`)
   }
   return redirect(intent === 'buy' ? '/cart' : `/cart/add?${query}`)
 }

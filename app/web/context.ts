@@ -6,12 +6,17 @@ import type { Drawn, PictureWanted } from '~/mall-api/modules/catalogue/find-pic
 import type { Locale } from '~/i18n'
 import type { CookieScope } from './cookies'
 import type { Grade } from './grade'
+import type { GuestCart } from './guest-cart'
 
 /** What every loader and action gets as `context`. */
 export interface ScreenContext {
   api: MallClient
   mall: Mall
   actor: Actor | null
+  /** Somebody who was signed in at this school, and is not any more. */
+  sessionEnded: boolean
+  /** The cart of a guest; null for whoever has signed in, and on pages all guests share. */
+  guestCart: GuestCart | null
   locale: Locale
   grade: Grade
   nonce: string | undefined

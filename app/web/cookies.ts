@@ -26,4 +26,6 @@ export const endSessionCookie = (scope: CookieScope) => cookie('access_token', '
 export const formKeyCookie = (key: string, scope: CookieScope) => cookie('form_key', key, { secure: scope.secure }, { maxAge: SESSION_COOKIE_DAYS * DAY_SECONDS })
 /** What scripts may read and write, too; of this school alone, and gone with zero days. */
 export const memoryCookie = (name: string, value: string, scope: CookieScope, days: number) => cookie(name, value, { secure: scope.secure }, { maxAge: days * DAY_SECONDS, httpOnly: false })
+/** For the server alone; of this school alone, and gone with zero days. */
+export const secretCookie = (name: string, value: string, scope: CookieScope, days: number) => cookie(name, value, { secure: scope.secure }, { maxAge: Math.round(days * DAY_SECONDS) })
 export const languageCookie = (language: string, scope: CookieScope) => cookie('language', language, scope, { maxAge: 365 * DAY_SECONDS, httpOnly: false })

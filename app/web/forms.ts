@@ -5,29 +5,49 @@ import type { z } from 'zod'
 import { isMallError, type MallError } from '~/contract/errors'
 import { toLogin } from './access'
 
-/** A posted form whose token was right. */
+/** A posted form whose token was right, or need not be. */
 export interface PostedForm {
   fields: FormData
   /** What the pressed button means: `intent.<name>` or `intent=<name>`; empty for a plain submit. */
   intent: string
   /** The row a button of a table stands in: `intent.remove:42` has the argument `42`. */
   argument: string
+  /** Whether it is certain that the form stood on a page of ours. Only a guest's may not be (`GuestRule`). */
+  isOurs: boolean
+}
+
+/**
+ * What a form asks of people who have not signed in. `login`: to sign in, where the token is not right. `token`: the token of
+ * their browser, as of everybody. `here`: no token; `isOurs` tells whether their browser says that the form stood on a page of
+ * ours. Only for what touches nothing but a guest's own cart, whose forms stand on pages all guests share.
+ */
+export type GuestRule = 'login' | 'token' | 'here'
+
+/** Whether the browser says that what it sends was on a page of ours. Old ones say it by the referrer, or not at all. */
+export function comesFromHere(request: Request): boolean {
+  const { host } = new URL(request.url)
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const said = request.headers.get('origin') ?? request.headers.get('referer') ?? ''
+  return URL.canParse(said) && new URL(said).host === host
 }
 
 /**
  * Reads a posted form. A forged or stale token answers 403 with a page that says what to do; a guest's is sent to login.
  * Hostile bytes (control characters) are refused as spec 8's `xss`.
  */
-export async function readForm(request: Request, context: AppLoadContext): Promise<PostedForm> {
+export async function readForm(request: Request, context: AppLoadContext, guests: GuestRule = 'login'): Promise<PostedForm> {
   const fields = await request.formData().catch(() => { throw data({ code: 'bad_request' }, { status: 400 }) })
-  if (!context.tokenIsRight(String(fields.get('formToken') ?? ''))) {
-    if (!context.actor) toLogin(request)
+  const isGuest = !context.actor && !context.sessionEnded
+  const hasToken = context.tokenIsRight(String(fields.get('formToken') ?? ''))
+  if (!hasToken && !(guests === 'here' && isGuest)) {
+    if (!context.actor && (guests === 'login' || context.sessionEnded)) toLogin(request)
     throw data({ code: 'stale_form' }, { status: 403 })
   }
   for (const [, value] of fields) if (typeof value === 'string' && /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value)) throw data({ code: 'abnormal_characters' }, { status: 400 })
   const named = [...fields.keys()].find(key => key.startsWith('intent.'))
   const [intent = '', argument = ''] = (named ? named.slice('intent.'.length) : String(fields.get('intent') ?? '')).split(':', 2)
-  return { fields, intent, argument }
+  return { fields, intent, argument, isOurs: hasToken || comesFromHere(request) }
 }
 
 /** What an action answers when a form was not right: 422 with what was typed, and codes beside the fields. */

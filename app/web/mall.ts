@@ -9,6 +9,7 @@ import type { Mall as RunningMall, MallSettings, RequestExtras } from '~/server/
 import type { Locale } from '~/i18n'
 import { endSessionCookie, formKeyCookie, readCookie, sessionCookie } from './cookies'
 import { gradeOfRequest } from './grade'
+import { guestCartOf, mergeGuestCart, sessionHasEnded } from './guest-cart'
 import { guestCacheSeconds } from './guest-pages'
 import { remixI18n } from './i18n'
 
@@ -39,11 +40,13 @@ async function screenContext(api: MallApi, settings: MallSettings, pictures: Ret
 
   const token = readCookie(request, 'access_token')
   const session = await api.signedIn(mall, token)
-  const ctx = api.ctxFor(mall, session?.actor ?? null, extras.requestId, extras.clientAddress)
+  const shared = !session && (request.method === 'GET' || request.method === 'HEAD') ? guestCacheSeconds(url.pathname) : 0
+  const guestCart = session || shared ? null : guestCartOf(request)
+  const ctx = api.ctxFor(mall, session?.actor ?? null, extras.requestId, extras.clientAddress, guestCart?.key)
   const client = api.clientFor(ctx, token)
   if (session && request.method === 'GET' && api.services.tokens.needsRefresh(session.claims, ctx.clock)) setSession((await client.accounts.refresh()).token)
+  if (session?.actor.shoper) await mergeGuestCart(request, { api: client, outgoing, cookies }, error => settings.log.warn({ error: String(error), requestId: extras.requestId }, 'cart of a guest not merged'))
 
-  const shared = !session && (request.method === 'GET' || request.method === 'HEAD') ? guestCacheSeconds(url.pathname) : 0
   let key = readCookie(request, 'form_key')
   if (!shared && !/^[\w-]{20,}$/.test(key ?? '')) {
     key = randomBytes(FORM_KEY_BYTES).toString('base64url')
@@ -51,7 +54,7 @@ async function screenContext(api: MallApi, settings: MallSettings, pictures: Ret
   }
   const formToken = shared || !key ? '' : api.services.tokens.digest('form', key)
   return {
-    api: client, mall, actor: session?.actor ?? null, locale: (await remixI18n.getLocale(request)) as Locale, grade: gradeOfRequest(request),
+    api: client, mall, actor: session?.actor ?? null, sessionEnded: !session && sessionHasEnded(token, mall.id), guestCart, locale: (await remixI18n.getLocale(request)) as Locale, grade: gradeOfRequest(request),
     nonce: extras.nonce, requestId: extras.requestId, clientAddress: extras.clientAddress, formToken, guestCacheSeconds: shared, cookies, outgoing, setSession,
     picture: wanted => pictures(ctx, wanted),
     rareFont: rareFontSheet,

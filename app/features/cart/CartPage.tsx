@@ -1,11 +1,15 @@
 import { useSubmit } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CartGroup, CartItem, CartView } from '~/contract/cart'
-import { formatYuan } from '~/contract/money'
+import type { CartView } from '~/contract/cart'
+import type { ProductCard as Product } from '~/contract/catalogue'
 import { useFieldMessages } from '~/features/form-reply'
-import { useFormToken, usePick } from '~/features/root-data'
-import { ButtonLink, Columns, DataTable, EmptyState, EnterButton, ErrorSummary, Form, HiddenField, IntentButton, Link, Money, Notice, Page, Panel, Picture, QuantityField, RecordCard, RecordFact, Steps, SummaryBox, Tag } from '~/ui'
+import { AssetHints } from '~/features/malls/AssetHints'
+import { useFormToken, usePick, useRootData } from '~/features/root-data'
+import { ButtonLink, Columns, EmptyState, EnterButton, ErrorSummary, Form, HiddenField, IntentButton, Link, Notice, Page, Panel, Steps, SubmitButton, SummaryBox } from '~/ui'
+import { GuestNote, MergedNotice, PriceFailure, Suggestions, type Merged } from './CartNotices'
+import { CartAmount } from './CartPrice'
+import { CartStore } from './CartStore'
 
 export interface CartReply { lines: Record<string, { typed: string; code: string }>; code?: 'noneTicked' }
 
@@ -41,105 +45,118 @@ function useAutoUpdate() {
   return { change, stop }
 }
 
-function StockNote({ item }: { item: CartItem }) {
-  const { t } = useTranslation('cart')
-  if (!item.onSale) return <span className="m-bad-news">{t('offSale')}</span>
-  if (item.stock <= 0) return <span className="m-bad-news">{t('stockNone')}</span>
-  if (item.stock < item.num) return <span className="m-bad-news">{t('stockShort', { n: item.stock })}</span>
-  return null
-}
-
-function CartStore({ group, reply }: { group: CartGroup; reply: CartReply | undefined }) {
-  const { t } = useTranslation('cart')
-  const pick = usePick()
-  const { say } = useFieldMessages(undefined)
-  const store = pick(group.storeName, group.storeNameEn)
-  const sold = group.items.filter(it => it.onSale)
-  const ticked = group.items.filter(it => it.checked)
-  const all = sold.length > 0 && ticked.length === sold.length
-  const short = group.freightFree - group.goodsAmount
-  const name = (it: CartItem) => pick(it.name, it.nameEn)
-  return (
-    <RecordCard
-      id={`store-${group.storeId}`}
-      head={<><RecordFact><IntentButton intent={`${all ? 'uncheck' : 'check'}-store:${group.storeId}`} label={all ? t('uncheckStore') : t('checkStore')} describes={`${all ? t('uncheckStore') : t('checkStore')} ${store}`} look="link" size="small" /></RecordFact> <RecordFact term={t('supplier')}><Link href={`/store/${group.storeId}`}>{store}</Link></RecordFact></>}
-      status={ticked.length && group.freight && short > 0 ? <Tag tone="warning">{t('freightDue', { amount: formatYuan(short) })}</Tag> : <Tag tone="success">{group.freightFree ? t('freightFree', { amount: formatYuan(group.freightFree, { minDecimals: 0 }) }) : t('freightAlways')}</Tag>}
-      sum={<>{t('storeSum', { n: ticked.length, goods: formatYuan(group.goodsAmount), freight: formatYuan(group.freight) })} <Money hao={group.amount} look="price" size="large" /></>}
-    >
-      <DataTable
-        caption={t('storeGoods', { store })}
-        rows={group.items}
-        rowId={it => it.skuId}
-        columns={[
-          { id: 'tick', head: <span className="m-hidden">{t('tick')}</span>, width: 'tiny', cell: it => <><HiddenField name="line" value={it.skuId} /><HiddenField name={`store.${it.skuId}`} value={group.storeId} /><input key={`${it.skuId}${it.checked}`} type="checkbox" name="tick" value={it.skuId} defaultChecked={it.checked} disabled={!it.onSale} aria-label={t('tickOne', { name: name(it) })} /></> },
-          { id: 'goods', head: t('goods'), names: true, cell: it => (
-            <span className="m-item">
-              <Picture src={it.pic} alt="" size="small" />
-              <span className="m-item-body">
-                <Link href={`/product/${it.storeId}/${it.productId}`} className="m-item-name">{name(it)}</Link>
-                <span className="m-item-facts">{[it.spec, it.code, it.cas && `CAS ${it.cas}`].filter(Boolean).join(' · ')}</span>
-                {it.priceWas !== null ? <span className="m-item-facts m-bad-news">{t('priceUp', { was: formatYuan(it.priceWas), now: formatYuan(it.unitPrice) })}</span> : null}
-              </span>
-            </span>
-          ) },
-          { id: 'price', head: t('price'), numeric: true, width: 'short', cell: it => (it.unitPrice ? <Money hao={it.unitPrice} /> : t('agreement')) },
-          { id: 'num', head: t('num'), align: 'centre', width: 'short', cell: it => {
-            const wrong = reply?.lines[it.skuId]
-            return <><QuantityField id={`num-${it.skuId}`} name={`num.${it.skuId}`} label={t('numOf', { name: name(it) })} defaultValue={wrong?.typed ?? it.num} unit={pick(it.unit, it.unitEn)} max={9999} error={wrong && say(wrong.code)} /><StockNote item={it} /></>
-          } },
-          { id: 'amount', head: t('amount'), numeric: true, width: 'short', cell: it => <Money hao={it.amount} look={it.checked ? 'price' : 'faint'} /> },
-          { id: 'action', head: t('action'), width: 'tiny', screenOnly: true, cell: it => <IntentButton intent={`remove:${it.skuId}`} look="link" size="small" label={t('remove')} describes={t('removeOf', { name: name(it) })} /> },
-        ]}
-      />
-    </RecordCard>
-  )
+export interface CartData {
+  cart: CartView
+  isGuest: boolean
+  /** Prices could not be had: the cart is shown, but nobody can order. */
+  isPriceless: boolean
+  isNoticeClosed: boolean
+  merged: Merged | null
+  /** Goods just saved for later, and all that are. */
+  saved: number
+  later: number
+  suggestions: Product[]
 }
 
 /** The cart: one form with a table for each supplier, and the totals beside it. */
-export function CartPage({ cart, reply }: { cart: CartView; reply: CartReply | undefined }) {
+export function CartPage({ data, reply }: { data: CartData; reply: CartReply | undefined }) {
+  const { t } = useTranslation('cart')
+  const { cart, isGuest, isPriceless, isNoticeClosed, merged, saved, later } = data
+  const ways = <><Link href="/quick-order">{t('quick')}</Link> {isGuest ? null : <><Link href="/person/lists">{t('lists')}</Link> <Link href="/person/lists/later">{t('laterLink', { n: later })}</Link></>}</>
+  const told = (
+    <>
+      {isPriceless && !isNoticeClosed ? <PriceFailure closeHref={`/cart?regionCode=${encodeURIComponent(cart.regionCode)}&prices=closed`} /> : null}
+      {merged ? <MergedNotice {...merged} /> : null}
+      {saved > 0 ? <Notice tone="success" announce>{t('savedNotice', { n: saved })} <Link href="/person/lists/later">{t('later')}</Link></Notice> : null}
+    </>
+  )
+  if (!cart.cartNumber) {
+    return (
+      <Page title={t('title')} actions={ways}>
+        <CheckoutSteps active={0} />
+        {told}
+        <Panel><EmptyState picture="cart" title={t('emptyTitle')} actions={<ButtonLink href="/" look="primary">{t('goShopping')}</ButtonLink>}>{t('emptyText')}</EmptyState></Panel>
+        <Suggestions goods={data.suggestions} />
+      </Page>
+    )
+  }
+  return (
+    <Page title={t('title')} lead={`${t('count', { n: cart.cartNumber })} · ${t('lead')}`} actions={ways}>
+      <CheckoutSteps active={0} />
+      {told}
+      {isGuest ? <GuestNote /> : null}
+      <FullCart data={data} reply={reply} />
+    </Page>
+  )
+}
+
+function FullCart({ data: { cart, isPriceless }, reply }: { data: CartData; reply: CartReply | undefined }) {
   const { t } = useTranslation('cart')
   const { t: common } = useTranslation()
   const token = useFormToken()
+  const { pricesHidden } = useRootData()
   const { say, lineOf } = useFieldMessages(undefined)
   const pick = usePick()
   const { change, stop } = useAutoUpdate()
-  if (!cart.cartNumber) {
-    return <Page title={t('title')}><CheckoutSteps active={0} /><Panel><EmptyState picture="cart" title={t('emptyTitle')} actions={<ButtonLink href="/" look="primary">{t('goShopping')}</ButtonLink>}>{t('emptyText')}</EmptyState></Panel></Page>
-  }
   const items = cart.cartList.flatMap(it => it.items)
-  const changed = items.filter(it => it.priceWas !== null).length
-  const short = items.some(it => it.checked && it.stock < it.num)
+  const ticked = items.filter(it => it.checked)
+  const changed = pricesHidden ? 0 : items.filter(it => it.priceWas !== null).length
+  const short = ticked.some(it => it.stock < it.num)
   const all = cart.checkedNumber === items.filter(it => it.onSale).length
   const stores = cart.cartList.filter(it => it.items.some(one => one.checked)).length
   const errors = [...Object.entries(reply?.lines ?? {}).map(([sku, { code }]) => { const item = items.find(it => it.skuId === sku); return { fieldId: `num-${sku}`, message: lineOf(item && t('numOf', { name: pick(item.name, item.nameEn) }), say(code)) } }), ...(reply?.code ? [{ message: t(reply.code) }] : [])]
   return (
-    <Page title={t('title')} lead={t('lead')}>
-      <CheckoutSteps active={0} />
+    <>
       <ErrorSummary title={common('errorSummary')} errors={errors} />
       {short ? <Notice tone="warning">{t('shortNotice')}</Notice> : null}
+      <AssetHints lines={pricesHidden ? [] : ticked} />
+      <RegionForm regionCode={cart.regionCode} />
       <div onChange={change} onSubmit={stop}>
         <Form token={token} id="cart" look="bare" label={t('title')}>
           <EnterButton intent="update" label={t('update')} />
+          <HiddenField name="regionCode" value={cart.regionCode} />
           {changed ? <Notice tone="warning">{t('priceNotice', { n: changed })} <IntentButton intent="seen" label={t('priceSeen')} size="small" /></Notice> : null}
           <Columns
             at="right"
             side={
               <SummaryBox title={t('summary')} lines={[
-                { term: t('goodsSum', { n: cart.checkedNumber }), value: <Money hao={cart.goodsAmount} /> },
-                { term: t('freight'), value: <Money hao={cart.freight} /> },
-                { term: t('total'), value: <Money hao={cart.amount} look="price" size="large" />, strong: true },
+                { term: t('goodsSum', { n: cart.checkedNumber }), value: <CartAmount hao={cart.goodsAmount} /> },
+                { term: t('freight'), value: <CartAmount hao={cart.freight} /> },
+                { term: t('total'), value: <CartAmount hao={cart.amount} look="price" size="large" />, strong: true },
               ]}>
                 {stores ? <p className="m-muted m-small">{t('perStore', { n: stores })}</p> : null}
-                <IntentButton intent="checkout" look="primary" size="large" wide label={t('checkout')} />
+                {isPriceless ? <p className="m-bad-news">{t('noPay')}</p> : <IntentButton intent="checkout" look="primary" size="large" wide label={t('checkout')} />}
                 <IntentButton intent="update" wide label={t('update')} />
               </SummaryBox>
             }
           >
             {cart.cartList.map(group => <CartStore key={group.storeId} group={group} reply={reply} />)}
-            <div className="m-toolbar"><div className="m-toolbar-start"><IntentButton intent={all ? 'uncheck-all' : 'check-all'} size="small" label={all ? t('uncheckAll') : t('checkAll')} />{' '}<IntentButton intent="remove-checked" size="small" label={t('removeChecked')} /></div></div>
+            <div className="m-toolbar"><div className="m-toolbar-start">
+              <IntentButton intent={all ? 'uncheck-all' : 'check-all'} size="small" label={all ? t('uncheckAll') : t('checkAll')} />{' '}
+              <IntentButton intent="remove-checked" size="small" label={t('removeChecked')} />{' '}
+              <IntentButton intent="later-checked" size="small" label={t('laterChecked')} />{' '}
+              <IntentButton intent="list-checked" size="small" label={t('listChecked')} />
+            </div></div>
           </Columns>
         </Form>
       </div>
-    </Page>
+    </>
+  )
+}
+
+/** Whose stock is looked at: one of the school's campuses. */
+function RegionForm({ regionCode }: { regionCode: string }) {
+  const { t } = useTranslation('cart')
+  const { mall } = useRootData()
+  const pick = usePick()
+  if (mall.regions.length < 2) return null
+  return (
+    <Form method="get" action="/cart" look="inline" id="cart-region">
+      <label htmlFor="region">{t('region')} </label>
+      <select id="region" name="regionCode" defaultValue={regionCode} key={regionCode} className="m-input m-select m-width-short">
+        {mall.regions.map(it => <option key={it.code} value={it.code}>{pick(it.name, it.nameEn)}</option>)}
+      </select>{' '}
+      <SubmitButton label={t('regionSubmit')} look="secondary" size="small" />
+    </Form>
   )
 }

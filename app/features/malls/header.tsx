@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Mall } from '~/contract/malls'
-import { CART_BADGE_MAX, HOT_SEARCHES_SHOWN } from '~/contract/limits'
+import { HOT_SEARCHES_SHOWN } from '~/contract/limits'
+import { CartLink } from '~/features/cart/CartLink'
 import { usePick } from '~/features/root-data'
-import { Badge, Icon, Link } from '~/ui'
+import { Link } from '~/ui'
 import { SearchForm, type SearchScope, type SearchType } from './search-form'
 
 export type HeaderProps = {
   mall: Pick<Mall, 'name' | 'nameEn' | 'schoolName' | 'schoolNameEn' | 'logo'>
-  cartCount: number
   scope?: SearchScope
   searchType?: SearchType
   keyword?: string
@@ -17,7 +17,7 @@ export type HeaderProps = {
 }
 
 /** School and mall, the search, the cart. */
-export function Header({ mall, cartCount, scope = 'product', searchType = 'keyword', keyword = '', hots, cultural = true }: HeaderProps) {
+export function Header({ mall, scope = 'product', searchType = 'keyword', keyword = '', hots, cultural = true }: HeaderProps) {
   const { t } = useTranslation('malls')
   const pick = usePick()
   const mallName = pick(mall.name, mall.nameEn)
@@ -33,11 +33,7 @@ export function Header({ mall, cartCount, scope = 'product', searchType = 'keywo
         </Link>
         <SearchForm scope={scope} type={searchType} keyword={keyword} hots={hots.slice(0, HOT_SEARCHES_SHOWN)} cultural={cultural} />
         <div className="m-header-side">
-          <Link href="/cart" className="m-header-cart">
-            <Icon name="cart" size={20} />
-            <span>{t('cart')} </span>
-            <Badge count={cartCount} cap={CART_BADGE_MAX} />
-          </Link>
+          <CartLink />
         </div>
       </div>
     </div>

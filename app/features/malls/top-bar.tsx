@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Mall } from '~/contract/malls'
-import { CART_BADGE_MAX } from '~/contract/limits'
+import { CartBadge } from '~/features/cart/CartLink'
 import { usePick } from '~/features/root-data'
 import type { Locale } from '~/i18n'
 import { Badge, Form, HiddenField, Link, SubmitButton } from '~/ui'
@@ -9,7 +9,6 @@ import { Badge, Form, HiddenField, Link, SubmitButton } from '~/ui'
 export type TopBarProps = {
   mall: Pick<Mall, 'schoolName' | 'schoolNameEn' | 'platformPhone' | 'nonClassifiedWarning' | 'languageSwitch' | 'links'>
   person: { name: string; code: string } | null
-  cartCount: number
   locale: Locale
   formToken: string
   /** Number of pending pieces of work; none where it is not known. */
@@ -17,7 +16,7 @@ export type TopBarProps = {
 }
 
 /** The line on top of every page: whose mall it is, who is here, and the ways to orders and cart. */
-export function TopBar({ mall, person, cartCount, locale, formToken, todoCount = 0 }: TopBarProps) {
+export function TopBar({ mall, person, locale, formToken, todoCount = 0 }: TopBarProps) {
   const { t } = useTranslation('malls')
   const pick = usePick()
   const { pathname, search } = useLocation()
@@ -58,7 +57,7 @@ export function TopBar({ mall, person, cartCount, locale, formToken, todoCount =
           </li>
           <li>
             <Link href="/cart">
-              {t('cart')} <Badge count={cartCount} cap={CART_BADGE_MAX} />
+              {t('cart')} <CartBadge />
             </Link>
           </li>
           <li>

@@ -7,16 +7,16 @@ import { useRootData } from '~/features/root-data'
 
 /** Head and foot of pages where nobody browses: the cart, the order, the personal centre, the desks. No category menu, little weight. */
 export function MallFrame({ todoCount, searchless, children }: { todoCount?: number; searchless?: boolean; children: ReactNode }) {
-  const { mall, person, cartCount, locale, formToken, warnBrowser } = useRootData()
+  const { mall, person, locale, formToken, warnBrowser } = useRootData()
   return (
     <>
       <div className="m-head m-head-plain" role="banner">
         {warnBrowser ? <BrowserWarning /> : null}
-        <TopBar mall={mall} person={person} cartCount={cartCount} locale={locale} formToken={formToken} todoCount={todoCount} />
-        {searchless ? null : <Header mall={mall} cartCount={cartCount} hots={[]} />}
+        <TopBar mall={mall} person={person} locale={locale} formToken={formToken} todoCount={todoCount} />
+        {searchless ? null : <Header mall={mall} hots={[]} />}
       </div>
       {children}
-      <Footer mall={mall} plain />
+      <Footer mall={mall} points={[]} />
     </>
   )
 }

@@ -7,4 +7,12 @@ export default {
   emptyTitle: '购物车还是空的', emptyText: '挑选好的商品会放在这里，登录后在任何设备上都能看到。', goShopping: '去选购', noneTicked: '请先勾选要结算的商品。', shortNotice: '有商品库存不足，请减少数量后再结算。',
   removeTitle: '确定从购物车删除吗？', removeText: '删除后可重新从商品页加入。', removeYes: '确定删除', removeNo: '返回购物车', removeMany: '共 {{n}} 种商品：',
   addedTitle: '已加入购物车', addedText: '购物车内现有 {{n}} 种商品。', toCart: '去购物车结算', continue: '继续选购', full: '购物车最多放 {{max}} 种商品，请先结算或删除一部分。', gone: '该商品已不存在或已下架。', saved: '购物车已更新。',
+  region: '配送校区', regionSubmit: '按此校区查看库存', count: '共 {{n}} 种商品', freightLater: '登录后可见', guestTitle: '您还没有登录', guestNote: '商品暂存在本浏览器 {{days}} 天，登录后自动并入您的购物车。', guestSignIn: '登录', guestMax: '未登录时最多放 {{max}} 种商品。',
+  later: '稍后再买', laterOf: '稍后再买 {{name}}', toList: '移入清单', toListOf: '把 {{name}} 移入清单', laterChecked: '选中的稍后再买', listChecked: '选中的移入清单', laterLink: '稍后再买（{{n}}）', lists: '我的清单', quick: '快速下单',
+  savedNotice: '已把 {{n}} 种商品移到“稍后再买”。', merged: '已把登录前选的 {{n}} 种商品并入购物车。', mergedReduced: '其中 {{n}} 种因库存或起订规则调整了数量，请核对。', mergedSaved: '购物车已放满，{{n}} 种商品放进了“稍后再买”。',
+  priceless: '获取商品价格失败，请联系右侧的技术客服', pricelessText: '暂时不能结算，下列价格为上次获取到的价格，仅供参考。', pricelessClose: '关闭提示', noPay: '价格获取失败，暂时不能结算',
+  rule: '{{min}} 件起订，每次增减 {{step}} 件', ruleMin: '{{min}} 件起订', ruleMax: '，最多 {{max}} 件', suggestions: '大家都在买', campaign: '活动价', priceHidden: '登录后可见', priceHiddenNote: '本校商品价格仅对已登录用户显示。', gifts: '赠品：{{name}} × {{num}}', overLimit: '“{{title}}”活动价 ¥{{price}} 仅限 {{most}} 件，超出后整行按原价计算', addRule: '该商品须 {{min}} 件起订，每次增减 {{step}} 件，最多 {{max}} 件。请回到商品页修改数量。', addMany: '从您的网络新建的购物车过多，请登录后再加入购物车。', noCookies: '您的浏览器没有保存购物车，可能关闭了 Cookie。请允许本站的 Cookie，或登录后再试。',
+  askTitle: '要把这件商品放进购物车吗？', askYes: '放进购物车', askNo: '不用了', addedGuest: '登录后会并入您的购物车。',
+  menu: { label: '购物车内容', open: '展开购物车', close: '收起购物车', empty: '购物车还是空的', signIn: '登录后可查看所有设备上的购物车。', count: '共 {{n}} 种', more: '另有 {{n}} 种商品', total: '已选合计', go: '查看购物车', loading: '正在读取…' },
+  identity: { title: '温馨提示', text: '您还未登录，请选择您的身份', teacher: '教师登录', student: '学生登录', later: '暂不登录，继续浏览', keeps: '购物车里的商品会保留，登录后自动并入您的购物车。' },
 } as const

@@ -2,19 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CartPage } from '~/features/cart/CartPage'
 import { named } from '~/features/page-name'
-import { requireBuyer } from '~/web/access'
 import { cartAction } from '~/web/cart-actions'
-import { asPage } from '~/web/failures'
+import { requireCart } from '~/web/guest-cart'
+import { loadCart } from '~/web/load-cart'
 
 export const handle = named('cart', 'title')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireBuyer(request, context)
-  return context.api.cart.view({}).catch(asPage)
-}
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadCart(request, context)
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireBuyer(request, context)
+  requireCart(request, context)
   return cartAction(request, context)
 }
 
@@ -22,5 +19,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const shouldRevalidate = () => true
 
 export default function Cart() {
-  return <CartPage cart={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
+  return <CartPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
 }

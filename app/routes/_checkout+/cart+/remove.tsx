@@ -5,33 +5,33 @@ import { asFormReply } from '~/features/form-reply'
 import { ConfirmPage } from '~/features/orders/ConfirmPage'
 import { named } from '~/features/page-name'
 import { usePick } from '~/features/root-data'
-import { isMallError } from '~/contract/errors'
-import { requireBuyer } from '~/web/access'
-import { asPage } from '~/web/failures'
+import { keepGuestCart, requireCart } from '~/web/guest-cart'
+import { cartOf } from '~/web/load-cart'
 import { confirmAction } from '~/web/order-forms'
 
 export const handle = named('cart', 'removeTitle')
 
 /** The lines in question: the one named by `id`, else all that are ticked. */
-async function linesFor(request: Request, view: () => Promise<{ cartList: { items: { skuId: string; name: string; nameEn: string; spec: string; num: number; checked: boolean }[] }[] }>) {
+async function linesFor({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const id = new URL(request.url).searchParams.get('id')
-  const { cartList } = await view().catch(asPage)
+  const { cartList } = await cartOf(context)
   return cartList.flatMap(it => it.items).filter(it => (id ? it.skuId === id : it.checked)).map(({ skuId, name, nameEn, spec, num }) => ({ skuId, name, nameEn, spec, num }))
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireBuyer(request, context)
-  const lines = await linesFor(request, () => context.api.cart.view({}))
+  requireCart(request, context)
+  const lines = await linesFor({ request, context })
   if (!lines.length) throw redirect('/cart')
   return { lines }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireBuyer(request, context)
-  const lines = await linesFor(request, () => context.api.cart.view({}))
+  requireCart(request, context)
+  const lines = await linesFor({ request, context })
   return confirmAction(request, context, async () => {
-    // A line that is gone already is what was asked for.
-    for (const { skuId } of lines) await context.api.cart.remove({ id: skuId }).catch((error: unknown) => { if (!isMallError(error) || error.code !== 'not_found') throw error })
+    // Lines that are gone already are what was asked for.
+    const { count } = lines.length ? await context.api.cart.removeMany({ ids: lines.map(it => it.skuId) }) : await context.api.cart.count()
+    keepGuestCart(context, count)
   }, '/cart')
 }
 

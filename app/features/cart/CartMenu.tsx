@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePick, useRootData } from '~/features/root-data'
+import { ButtonLink, Link, Money, Picture } from '~/ui'
+import type { CartMenuData } from './cart-menu-data'
+import { CartPrice } from './CartPrice'
+
+/** What is in the cart, below its link in the head: items, prices, numbers, the total, and the ways on. Guests are asked to log in. */
+export default function CartMenu({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('cart')
+  const { person } = useRootData()
+  const pick = usePick()
+  const [cart, setCart] = useState<CartMenuData | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    // A cart that cannot be had is passed over in silence (spec 8): the link to it is still there.
+    fetch(`${import.meta.env.BASE_URL}cart/menu`, { signal: leaving.signal, headers: { accept: 'application/json' } })
+      .then(async answer => { if (answer.ok) setCart((await answer.json()) as CartMenuData) }).catch(() => undefined)
+    return () => leaving.abort()
+  }, [])
+  const more = cart ? cart.count - cart.items.length : 0
+  return (
+    <div id="cart-menu" className="m-cart-menu" role="group" aria-label={t('menu.label')}>
+      {person ? null : <p className="m-cart-menu-note">{t('menu.signIn')} <Link href="/choose-identity?returnTo=/cart" onClick={onLeave}>{t('guestSignIn')}</Link></p>}
+      {cart === null ? <p className="m-muted" role="status">{t('menu.loading')}</p> : null}
+      {cart?.count === 0 ? <p className="m-muted">{t('menu.empty')}</p> : null}
+      {cart?.items.length ? (
+        <ul className="m-cart-menu-list">
+          {cart.items.map(it => {
+            const name = pick(it.name, it.nameEn)
+            return (
+              <li key={it.skuId} className="m-cart-menu-line">
+                <Picture src={it.pic} alt="" size="thumb" />
+                <div className="m-cart-menu-body">
+                  <Link href={`/product/${it.storeId}/${it.skuId}`} onClick={onLeave}>{name}</Link>
+                  <span className="m-item-facts"><CartPrice item={it} /> × {it.num} <Link href={`/cart/remove?id=${encodeURIComponent(it.skuId)}`} aria-label={t('removeOf', { name })} onClick={onLeave}>{t('remove')}</Link></span>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+      {more > 0 ? <p className="m-muted m-small">{t('menu.more', { n: more })}</p> : null}
+      {cart?.count ? (
+        <div className="m-cart-menu-foot">
+          <span>{t('menu.count', { n: cart.count })}{cart.priceHidden ? null : <> · {t('menu.total')} <Money hao={cart.amount} look="price" /></>}</span>{' '}
+          <ButtonLink href="/cart" size="small">{t('menu.go')}</ButtonLink>{' '}
+          <ButtonLink href={person ? '/order' : '/choose-identity?returnTo=/cart'} look="primary" size="small">{t('checkout')}</ButtonLink>
+        </div>
+      ) : null}
+    </div>
+  )
+}

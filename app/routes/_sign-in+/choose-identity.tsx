@@ -1,0 +1,31 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { named } from '~/features/page-name'
+import { ButtonLink, Link } from '~/ui'
+import { safeReturn } from '~/web/access'
+
+export const handle = named('cart', 'identity.title')
+
+/** Asks who somebody is before they go on (spec 2): teacher, student, or not now. Afterwards they are back where they were. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const returnTo = safeReturn(new URL(request.url).searchParams.get('returnTo'))
+  if (context.actor) throw redirect(returnTo ?? '/')
+  return { returnTo: returnTo ?? '/', keepsCart: context.guestCart?.isKept ?? false }
+}
+
+export default function ChooseIdentity() {
+  const { returnTo, keepsCart } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('cart')
+  const to = (as: string) => `/logining?as=${as}&returnTo=${encodeURIComponent(returnTo)}`
+  return (
+    <div role="region" className="m-sign-in-panel" aria-labelledby="identity-title">
+      <h2 id="identity-title">{t('identity.title')}</h2>
+      <p>{t('identity.text')}</p>
+      {keepsCart ? <p className="m-hint">{t('identity.keeps')}</p> : null}
+      <p><ButtonLink href={to('teacher')} look="primary" size="large" wide>{t('identity.teacher')}</ButtonLink></p>
+      <p><ButtonLink href={to('student')} size="large" wide>{t('identity.student')}</ButtonLink></p>
+      <p><Link href={returnTo}>{t('identity.later')}</Link></p>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import { decodeJwt } from 'jose'
+import { isGuestCartKey } from '~/contract/cart'
+import { CART_LINES_MAX, GUEST_CART_DAYS } from '~/contract/limits'
+import type { Actor } from '~/mall-api/core/ctx'
+import { requireBuyer, toLogin } from './access'
+import { memoryCookie, readCookie, secretCookie, type CookieScope } from './cookies'
+
+/** Opens the cart; for the server's eyes only. */
+const KEY = 'guest_cart'
+/** How many lines it has, for the badge on pages all guests share: a script reads it. */
+const COUNT = 'cart_count'
+/** What became of it at sign-in, told once on the page of the cart. */
+const MERGED = 'cart_merged'
+const KEY_BYTES = 24
+const MINUTES_TOLD = 60
+
+/** The cart of somebody who has not signed in: the key their browser keeps, or one it would get with the first thing put in. */
+export interface GuestCart { key: string; isKept: boolean }
+export interface MergedCart { merged: number; reduced: number; saved: number }
+
+const keptKey = (request: Request): string | undefined => {
+  const key = readCookie(request, KEY)
+  return key !== undefined && isGuestCartKey(key) ? key : undefined
+}
+
+export function guestCartOf(request: Request): GuestCart {
+  const key = keptKey(request)
+  return { key: key ?? randomBytes(KEY_BYTES).toString('base64url'), isKept: key !== undefined }
+}
+
+/** Whether a session of this school has ended: who had one is asked to sign in again, and is no guest. */
+export function sessionHasEnded(token: string | undefined, mallId: number): boolean {
+  if (!token) return false
+  try {
+    return decodeJwt(token).mall === mallId
+  } catch {
+    return false
+  }
+}
+
+/** Buyers, and guests with a cart of their own; anybody else is sent where they can become one or told why not. */
+export function requireCart(request: Request, context: AppLoadContext): Actor | null {
+  if (context.actor || context.sessionEnded) return requireBuyer(request, context)
+  return context.guestCart ? null : toLogin(request)
+}
+
+/** After a guest's cart has changed: the browser keeps its key for a month from now, and how much is in it. */
+export function keepGuestCart(context: AppLoadContext, lines: number): void {
+  const { guestCart, outgoing, cookies } = context
+  if (!guestCart) return
+  outgoing.append('set-cookie', secretCookie(KEY, guestCart.key, cookies, GUEST_CART_DAYS))
+  outgoing.append('set-cookie', memoryCookie(COUNT, String(Math.min(lines, CART_LINES_MAX)), cookies, lines ? GUEST_CART_DAYS : 0))
+}
+
+function forgetCookies(outgoing: Headers, scope: CookieScope): void {
+  outgoing.append('set-cookie', secretCookie(KEY, '', scope, 0))
+  outgoing.append('set-cookie', memoryCookie(COUNT, '', scope, 0))
+}
+
+/** Files that come along with a page are no occasion to do anything. */
+const isPage = (request: Request) => !/^\/emall\/(pictures|fonts|files)\//.test(new URL(request.url).pathname)
+
+/**
+ * With the first page after signing in, through whatever door, what the browser had chosen as a guest goes over into the cart of
+ * whoever signed in. Should that fail it is tried again with the next page. The same browser's next person finds nothing.
+ */
+export async function mergeGuestCart(request: Request, { api, outgoing, cookies }: Pick<AppLoadContext, 'api' | 'outgoing' | 'cookies'>, warn: (error: unknown) => void): Promise<void> {
+  const key = keptKey(request)
+  if (!key || !isPage(request)) return
+  try {
+    const { merged, reduced, saved } = await api.cart.merge({ key })
+    forgetCookies(outgoing, cookies)
+    if (merged) outgoing.append('set-cookie', secretCookie(MERGED, `${merged}.${reduced}.${saved}`, cookies, MINUTES_TOLD / 1_440))
+  } catch (error) {
+    warn(error)
+  }
+}
+
+/** What the last sign-in brought along, once. */
+export function takeMerged(request: Request, { outgoing, cookies }: AppLoadContext): MergedCart | null {
+  const [, merged, reduced, saved] = /^(\d{1,4})\.(\d{1,4})\.(\d{1,4})$/.exec(readCookie(request, MERGED) ?? '') ?? []
+  if (merged === undefined) return null
+  outgoing.append('set-cookie', secretCookie(MERGED, '', cookies, 0))
+  return { merged: Number(merged), reduced: Number(reduced), saved: Number(saved) }
+}
+
+/** Whoever signs out leaves nothing to the next person at this browser. */
+export async function forgetGuestCart(request: Request, context: AppLoadContext): Promise<void> {
+  const key = keptKey(request)
+  if (!key) return
+  await context.api.cart.forget({ key }).catch(() => undefined)
+  forgetCookies(context.outgoing, context.cookies)
+}
