@@ -117,7 +117,11 @@ export const catalogue = {
     reply: z.object({ list: z.array(productCard) }),
   }),
   priceTrend: endpoint({
-    method: 'GET', path: '/orders/product/priceTrend', access: 'open', summary: 'Price over time', query: z.object({ storeId: id, skuId: id, startTime: z.string().optional() }),
+    method: 'GET', path: '/orders/product/priceTrend', access: 'open', summary: 'Price over time', query: z.object({
+      storeId: id, skuId: id, startTime: z.string().optional(),
+      /** Instead of a start: so many days before now. */
+      days: z.coerce.number().int().min(1).max(3_650).optional().catch(undefined),
+    }),
     reply: z.object({ list: z.array(z.object({ at: instant, unitPrice: hao })) }),
   }),
   brands: endpoint({

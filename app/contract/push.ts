@@ -22,6 +22,7 @@ export const push = {
     method: 'GET', path: '/pushConfig', access: 'buyer', summary: 'Suppliers and whether they may push goods to the buyer',
     query: paging.extend({ keyword: z.string().max(100).optional(), allowed: truth.optional() }), reply: pageOf(choice),
   }),
+  choice: endpoint({ method: 'GET', path: '/pushConfig/store/{id}', access: 'buyer', summary: 'Whether a supplier may push goods to the buyer', params: idParam, reply: z.object({ allowed: z.boolean() }) }),
   countChoices: endpoint({ method: 'GET', path: '/pushConfig/count', access: 'buyer', summary: 'Number of suppliers that may push goods to the buyer', reply: count }),
   countUnseen: endpoint({ method: 'GET', path: '/pushConfig/mgcount', access: 'buyer', summary: 'Number of pushed goods the buyer has not seen yet', reply: count }),
   rate: endpoint({ method: 'GET', path: '/pushConfig/rate/status', access: 'buyer', summary: 'How many goods a day the buyer lets be pushed', reply: z.object({ rate: z.enum(pushRates), today: z.number().int() }) }),

@@ -3,18 +3,22 @@ import type { ProductDetail } from '~/contract/catalogue'
 import { usePick } from '~/features/root-data'
 import { Link, Picture } from '~/ui'
 
-const sized = (url: string, width: number) => `${url}${url.includes('?') ? '&' : '?'}w=${width}`
+/** The address of a picture at another size. */
+export const sized = (url: string, width: number) => `${url}${url.includes('?') ? '&' : '?'}w=${width}`
 
-/** The chosen picture large, all of them small below; choosing is a link. */
-export function Gallery({ product, chosen, href, regionCode }: { product: ProductDetail; chosen: number; href: string; regionCode: string }) {
+/** The chosen picture, leading to a page that shows it large; all of them small below. Choosing is a link. */
+export function DetailGallery({ product, chosen, href, regionCode }: { product: ProductDetail; chosen: number; href: string; regionCode: string }) {
   const { t } = useTranslation('catalogue')
+  const { t: words } = useTranslation('product')
   const pick = usePick()
   const { pictures } = product
-  const shown = Math.min(chosen, pictures.length)
+  const shown = Math.min(chosen, Math.max(1, pictures.length))
   const name = pick(product.name, product.nameEn)
   return (
     <div className="m-detail-pictures">
-      <Picture src={sized(pictures[shown - 1] ?? product.pic, 800)} alt={t('pictureOf', { name, n: shown })} size="large" first />
+      <Link href={`${href}/picture?n=${shown}`} rel="nofollow" title={words('larger')}>
+        <Picture src={sized(pictures[shown - 1] ?? product.pic, 800)} alt={t('pictureOf', { name, n: shown })} size="large" first />
+      </Link>
       <ul className="m-detail-thumbs" aria-label={t('pictures')}>
         {pictures.map((url, at) => (
           <li key={url}>

@@ -1,52 +1,73 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductCard, ProductDetail, ProductSpec } from '~/contract/catalogue'
+import type { PriceMonitor as Monitor, ProductCard, ProductDetail, ProductSpec } from '~/contract/catalogue'
+import type { Gift } from '~/contract/promotions'
 import { HotGoods } from '~/features/content/Floor'
 import { usePick } from '~/features/root-data'
 import { DescriptionList, Panel } from '~/ui'
-import { BuyBox } from './BuyBox'
 import { compareHref } from './compare'
-import { Gallery } from './Gallery'
+import { DetailBuy } from './DetailBuy'
+import { DetailGallery } from './DetailGallery'
+import { DetailGifts } from './DetailGifts'
+import { DetailMarks, type Marks } from './DetailMarks'
+import { DetailQualifications, type Qualification } from './DetailQualifications'
+import { DetailSafety, type ControlTold } from './DetailSafety'
+import { PriceMonitor } from './PriceMonitor'
 import { PriceTrend, type PricePoint } from './PriceTrend'
 import { productHref } from './ProductCard'
-import { Reviews, type ReviewsShown } from './Reviews'
-import { SafetyPanel } from './SafetyPanel'
+import { ReviewList, type ReviewsShown } from './ReviewList'
 import { StoreCard, type StoreFacts } from './StoreCard'
 
-export interface ProductPageProps { product: ProductDetail; store: StoreFacts; similar: readonly ProductCard[]; trend: readonly PricePoint[]; reviews: ReviewsShown; regionCode: string; picture: number }
+export interface ProductPageProps {
+  product: ProductDetail; store: StoreFacts; qualifications: readonly Qualification[]; similar: readonly ProductCard[]; gifts: readonly Gift[]; trend: { list: readonly PricePoint[]; days: number }
+  monitor: Monitor | null; control: readonly ControlTold[]; reviews: ReviewsShown; marks: Marks; regionCode: string; picture: number; hazchem: boolean
+}
 
-/** One product: what it is, what it costs, whether it is there, who sells it, what others think. */
-export function ProductPage({ product, store, similar, trend, reviews, regionCode, picture }: ProductPageProps) {
+/** One product: what it is, what it costs and has cost, whether it is there, what must be filed, who sells it, what others think. */
+export function ProductPage({ product, store, qualifications, similar, gifts, trend, monitor, control, reviews, marks, regionCode, picture, hazchem }: ProductPageProps) {
   const { t } = useTranslation('catalogue')
+  const { t: words } = useTranslation('product')
+  const pick = usePick()
   const href = productHref(product)
-  const parts = [['specs', t('tabs.specs')], ['about', t('tabs.about')], ...(product.hazard ? [['safety', t('tabs.safety')]] : []), ['trend', t('tabs.trend')], ['reviews', `${t('tabs.reviews')}（${product.reviewCount}）`]] as const
+  const parts: [id: string, label: string][] = [
+    ['specs', t('tabs.specs')], ['about', t('tabs.about')], ...(product.hazard ? [['safety', t('tabs.safety')] as [string, string]] : []), ['trend', t('tabs.trend')],
+    ...(monitor ? [['monitor', words('monitor.title')] as [string, string]] : []), ['quals', words('quals')], ['reviews', `${t('tabs.reviews')}（${product.reviewCount}）`], ...(similar.length > 0 ? [['similar', t('similar')] as [string, string]] : []),
+  ]
   return (
     <>
       <Panel>
         <div className="m-detail">
-          <Gallery product={product} chosen={picture} href={href} regionCode={regionCode} />
-          <div className="m-detail-main"><BuyBox product={product} regionCode={regionCode} href={href} /></div>
+          <DetailGallery product={product} chosen={picture} href={href} regionCode={regionCode} />
+          <div className="m-detail-main">
+            <DetailBuy product={product} regionCode={regionCode} href={href} />
+            <DetailMarks product={product} marks={marks} />
+          </div>
           <StoreCard store={store} />
         </div>
       </Panel>
+      <DetailGifts gifts={gifts} unit={pick(product.unit, product.unitEn)} />
       <div role="navigation" aria-label={t('tabs.label')} className="m-tabs m-tabs-line m-detail-tabs">
         <ul>{parts.map(([id, label]) => <li key={id}><a href={`#${id}`} className="m-tab">{label}</a></li>)}</ul>
       </div>
       <Panel id="specs" title={t('tabs.specs')}><Specs product={product} /></Panel>
       <Panel id="about" title={t('tabs.about')}><About product={product} /></Panel>
-      {product.hazard ? <SafetyPanel hazard={product.hazard} /> : null}
-      <PriceTrend trend={trend} />
-      <Reviews product={product} reviews={reviews} href={href} regionCode={regionCode} />
-      <HotGoods title={t('similar')} note={t('similarNote')} goods={similar.slice(0, 6)} links={similar.length > 0 ? [{ label: t('compare.withSimilar'), href: compareHref([product, ...similar]) }] : []} />
+      {product.hazard ? <DetailSafety product={product} hazard={product.hazard} control={control} hazchem={hazchem} /> : null}
+      <PriceTrend trend={trend.list} days={trend.days} href={href} regionCode={regionCode} />
+      {monitor ? <PriceMonitor product={product} monitor={monitor} /> : null}
+      <DetailQualifications storeId={product.storeId} list={qualifications} />
+      <ReviewList product={product} reviews={reviews} href={href} regionCode={regionCode} />
+      {similar.length > 0 ? <div id="similar"><HotGoods title={t('similar')} note={t('similarNote')} goods={similar} links={[{ label: t('compare.withSimilar'), href: compareHref([product, ...similar]) }]} /></div> : null}
     </>
   )
 }
 
 function Specs({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalogue')
+  const { t: words } = useTranslation('product')
   const pick = usePick()
   const own: [string, string | null | undefined][] = [
-    [t('code'), product.code], [t('brand'), pick(product.brandName, product.brandNameEn)], [t('spec'), pick(product.spec, product.specEn)], [t('unit'), pick(product.unit, product.unitEn)], [t('cas'), product.cas], [t('grade'), product.grade], [t('formula'), product.formula],
-    [t('weight'), product.molecularWeight], [t('english'), product.nameEn], [t('aliases'), product.aliases.join('、')], [t('category'), product.categoryPath.map(it => pick(it.name, it.nameEn)).join(' / ')],
+    [t('code'), product.code], [t('brand'), pick(product.brandName, product.brandNameEn)], [t('spec'), pick(product.spec, product.specEn)], [t('unit'), pick(product.unit, product.unitEn)], [t('cas'), product.cas], [t('grade'), product.grade],
+    [words('purity'), product.purity !== product.grade ? product.purity : null], [t('formula'), product.formula], [t('weight'), product.molecularWeight], [words('storage'), pick(product.storage, product.storageEn)],
+    [t('english'), product.nameEn], [t('aliases'), product.aliases.join('、')], [t('category'), product.categoryPath.map(it => pick(it.name, it.nameEn)).join(' / ')],
   ]
   const known = new Set(own.flatMap(([, value]) => (value ? [value] : [])))
   const more = product.specs.filter((it: ProductSpec) => !known.has(it.value) && !known.has(it.valueEn)).map((it): [string, string] => [pick(it.name, it.nameEn), pick(it.value, it.valueEn)])

@@ -2,9 +2,10 @@ import { catalogue } from '~/contract/catalogue'
 import { implement } from '../../core/implement'
 import { findProductComment, findReviewIndex, findReviews } from '../reviews/find-reviews'
 import { categoryTree, findBrands, findCategory } from './directory'
-import { findPrices, findPriceTrend, findProduct, findSimilar, findStock } from './find-product'
+import { findPrices, findProduct, findSimilar, findStock } from './find-product'
 import { findByThirdId, findProductBrand, findSale, findSaleOf } from './find-sale'
 import { findPriceMonitor } from './price-monitor'
+import { findPriceTrend } from './price-trend'
 import { findSnapshot } from './snapshots'
 
 implement(catalogue, {

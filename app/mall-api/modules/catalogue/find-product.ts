@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { ProductDetail } from '~/contract/catalogue'
 import { MallError } from '~/contract/errors'
 import { formatYuan } from '~/contract/money'
@@ -14,7 +14,7 @@ import { brandDirectory, categoryDirectory } from './directory'
 import { productPicture } from './picture-urls'
 import { ruleOf } from './quantity-rule'
 import { findRegionPrices, regionPriceOf } from './region-prices'
-import { priceHistory, products, productStock } from './tables'
+import { products, productStock } from './tables'
 
 const SIMILAR_SHOWN = 12
 const PACKS_SHOWN = 30
@@ -61,19 +61,6 @@ export async function findSimilar(ctx: Ctx, { id }: { id: string; storeId?: stri
     return [...same, ...near].filter(it => !articles.has(it.spuId) && articles.add(it.spuId)).slice(0, SIMILAR_SHOWN).map(it => it.id)
   })
   return { list: await findCards(ctx, ids) }
-}
-
-/** Prices of a product over time, oldest first. */
-export async function findPriceTrend(ctx: Ctx, { skuId, storeId, startTime }: { storeId: string; skuId: string; startTime?: string }) {
-  const from = startTime ? new Date(startTime) : undefined
-  if (from && Number.isNaN(from.getTime())) throw new MallError('invalid', { fields: { startTime: 'date_wrong' } })
-  if (!seesPrices(ctx)) return { list: [] }
-  return read(ctx, async ctx => {
-    const rows = await ctx.db.select({ at: priceHistory.at, unitPrice: priceHistory.unitPrice }).from(priceHistory)
-      .innerJoin(products, and(eq(products.mallId, priceHistory.mallId), eq(products.id, priceHistory.productId)))
-      .where(mine(ctx, priceHistory, eq(priceHistory.productId, skuId), eq(products.storeId, storeId), from ? gte(priceHistory.at, from) : undefined)).orderBy(asc(priceHistory.at))
-    return { list: rows.map(it => ({ at: it.at.toISOString(), unitPrice: it.unitPrice })) }
-  })
 }
 
 interface Batch { regionCode?: string; ids?: string[]; products?: { id: string; num: number }[] }

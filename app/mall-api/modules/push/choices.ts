@@ -30,6 +30,11 @@ export function findChoices(ctx: Ctx, { page, rows, keyword, allowed }: { page: 
   })
 }
 
+export const findChoice = (ctx: Ctx, { id }: { id: string }) => read(ctx, async ctx => {
+  const [row] = await ctx.db.select({ allowed: pushChoices.allowed }).from(pushChoices).where(mine(ctx, pushChoices, eq(pushChoices.personId, actorOf(ctx).personId), eq(pushChoices.storeId, id)))
+  return { allowed: row?.allowed ?? false }
+})
+
 export const countChoices = (ctx: Ctx) => read(ctx, async ctx => ({ count: (await allowedOf(ctx)).length }))
 
 export const countUnseen = (ctx: Ctx) => {

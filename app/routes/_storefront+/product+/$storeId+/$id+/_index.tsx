@@ -1,17 +1,21 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ProductPage } from '~/features/catalogue/ProductPage'
 import { pageTitle } from '~/features/page-title'
 import { usePick } from '~/features/root-data'
 import { Breadcrumb, Page } from '~/ui'
-import { productPage } from '~/web/product-page'
+import { productAction, productPage } from '~/web/product-page'
 
 export const meta = pageTitle
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await productPage(request, context, params.storeId ?? '', params.id ?? '')
   return { ...found, title: `${context.locale === 'en' && found.product.nameEn ? found.product.nameEn : found.product.name} ${found.product.spec}` }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return productAction(request, context, params.storeId ?? '', params.id ?? '')
 }
 
 export default function Product() {

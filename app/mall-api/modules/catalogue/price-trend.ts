@@ -1,0 +1,27 @@
+import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import type { Ctx } from '../../core/ctx'
+import { seesPrices } from '../../core/prices'
+import { mine, read } from '../../database/pool'
+import { priceHistory, products } from './tables'
+
+const DAY_MS = 86_400_000
+
+/**
+ * List prices of a product over time, oldest first: a point for each change. Where a start is given, the first point is the
+ * price that stood then.
+ */
+export async function findPriceTrend(ctx: Ctx, { skuId, storeId, startTime, days }: { storeId: string; skuId: string; startTime?: string; days?: number }) {
+  const from = startTime ? new Date(startTime) : days ? new Date(ctx.clock.now().getTime() - days * DAY_MS) : undefined
+  if (from && Number.isNaN(from.getTime())) throw new MallError('invalid', { fields: { startTime: 'date_wrong' } })
+  if (!seesPrices(ctx)) return { list: [] }
+  return read(ctx, async ctx => {
+    const select = (when?: SQL) => ctx.db.select({ at: priceHistory.at, unitPrice: priceHistory.unitPrice }).from(priceHistory)
+      .innerJoin(products, and(eq(products.mallId, priceHistory.mallId), eq(products.id, priceHistory.productId)))
+      .where(mine(ctx, priceHistory, eq(priceHistory.productId, skuId), eq(products.storeId, storeId), when))
+    const rows = await select(from && gte(priceHistory.at, from)).orderBy(asc(priceHistory.at))
+    const [before] = from ? await select(lt(priceHistory.at, from)).orderBy(desc(priceHistory.at)).limit(1) : []
+    const points = from && before && rows[0]?.at.getTime() !== from.getTime() ? [{ at: from, unitPrice: before.unitPrice }, ...rows] : rows
+    return { list: points.map(it => ({ at: it.at.toISOString(), unitPrice: it.unitPrice })) }
+  })
+}
