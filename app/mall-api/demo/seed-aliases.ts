@@ -125,7 +125,7 @@ const substances = `
 77-86-1 | 氨丁三醇,缓血酸胺,Tris碱,trometamol,tromethamine,THAM
 56-40-6 | 氨基乙酸,胶糖,aminoacetic acid
 50-81-7 | 维生素C,维C,丙种维生素,抗坏血酸,vitamin C
-50-99-7 | 葡萄糖,右旋糖,玉米糖,grape sugar,dextrose
+50-99-7 | glucose,D-glucose,葡萄糖,右旋糖,玉米糖,grape sugar,dextrose
 57-50-1 | 白糖,砂糖,白砂糖,甘蔗糖,cane sugar,table sugar,saccharose
 9005-84-9 | 淀粉,小粉,amylum
 151-21-3 | 月桂基硫酸钠,sodium lauryl sulfate,SDS,SLS

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/ctx'
 import { read } from '../../database/pool'
 import type { Lore } from './query'
-import { afterAll, isOneTypo, isSpelled, reversed, soundParts } from './spelling'
+import { afterAll, isOneTypo, isSpelled, soundParts } from './spelling'
 
 const CANDIDATES_MAX = 3_000
 const SPELLINGS_MAX = 5

@@ -1,4 +1,4 @@
-/** Whether one mistake of a typist lies between two words: a letter more, less, another one, or two changed round. */
+/** Whether one mistake of a typist lies between two words: a letter more, less or another one, or two changed round that stand side by side or around one other. */
 export function isOneTypo(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false
   let start = 0
@@ -6,7 +6,8 @@ export function isOneTypo(typed: string, meant: string): boolean {
   const rest = (text: string, skip: number) => text.slice(start + skip)
   if (typed.length > meant.length) return rest(typed, 1) === rest(meant, 0)
   if (typed.length < meant.length) return rest(typed, 0) === rest(meant, 1)
-  return rest(typed, 1) === rest(meant, 1) || (typed[start] === meant[start + 1] && typed[start + 1] === meant[start] && rest(typed, 2) === rest(meant, 2))
+  const changedRound = (apart: number) => typed[start] === meant[start + apart] && typed[start + apart] === meant[start] && typed.slice(start + 1, start + apart) === meant.slice(start + 1, start + apart) && rest(typed, apart + 1) === rest(meant, apart + 1)
+  return rest(typed, 1) === rest(meant, 1) || changedRound(1) || changedRound(2)
 }
 
 export const SPELLED_MIN = 4
@@ -17,11 +18,11 @@ export const isSpelled = (token: string): boolean => /^[a-z]+$/.test(token) && t
 export const reversed = (word: string): string => [...word].reverse().join('')
 
 /**
- * What one typo leaves whole: either the beginning or the end. The letter or two between them are left out, because two
- * letters changed round in the middle would spoil both.
+ * What one typo leaves whole: either the beginning or the end. Two or three letters between them are left out, because letters
+ * changed round in the middle would spoil both.
  */
 export function soundParts(word: string): { head: string; tail: string } {
-  const length = Math.floor((word.length - 1) / 2)
+  const length = Math.floor((word.length - 2) / 2)
   return { head: word.slice(0, length), tail: reversed(word).slice(0, length) }
 }
 

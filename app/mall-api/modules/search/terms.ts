@@ -1,5 +1,5 @@
 import { characterPairs, isCas, latinTerms, piecesOf, singular, wholeOf } from './normalise'
-import { readingOf } from './pinyin'
+import { soundsOf } from './pinyin'
 import { innerWordsOf } from './words'
 
 /** Where a word stands decides what a restricted search finds and how high a hit ranks. */
@@ -50,9 +50,9 @@ const proseTerms = (text: string): string[] => piecesOf(text.slice(0, DESCRIPTIO
 /** What a thing is stands last in its Chinese name: 无水乙醇 is an 乙醇, 乙醇胺 is not. By sound, too. */
 function headTerms(name: string): string[] {
   return piecesOf(name).flatMap(piece => {
-    if (piece.kind === 'latin') return [singular(piece.text)]
+    if (piece.kind === 'latin') return latinTerms(piece.text)
     const tails = HEAD_LENGTHS.filter(length => piece.text.length >= length).map(length => piece.text.slice(-length))
-    return [...tails, ...tails.filter(tail => tail.length > 1).flatMap(tail => { const { full, initials } = readingOf(tail); return [full, initials] })]
+    return [...tails, ...tails.filter(tail => tail.length > 1).flatMap(soundsOf)]
   })
 }
 
@@ -60,16 +60,14 @@ function headTerms(name: string): string[] {
 function soundTerms(names: readonly string[]): string[] {
   const runs = names.flatMap(name => piecesOf(name).filter(piece => piece.kind === 'han' && piece.text.length > 1).map(piece => piece.text))
   const words = runs.flatMap(run => [run, ...innerWordsOf(run).filter(word => word.length > 1), ...HEAD_LENGTHS.slice(1).filter(length => run.length > length).map(length => run.slice(-length))])
-  return [...new Set(words)].flatMap(word => { const { full, initials } = readingOf(word); return [full, initials] })
+  return [...new Set(words)].flatMap(soundsOf)
 }
 
 function wholeSounds(name: string): string[] {
   const pieces = piecesOf(name)
   if (!pieces.length || pieces.some(piece => piece.kind !== 'han')) return []
   const run = pieces.map(piece => piece.text).join('')
-  if (run.length < 2 || run.length > SOUNDED_WHOLE_MAX) return []
-  const { full, initials } = readingOf(run)
-  return [full, initials]
+  return run.length < 2 || run.length > SOUNDED_WHOLE_MAX ? [] : soundsOf(run)
 }
 
 const codeTerms = (code: string): string[] => piecesOf(code).flatMap(piece => piece.kind === 'latin' ? latinTerms(piece.text) : [piece.text]).concat(wholeOf(code))

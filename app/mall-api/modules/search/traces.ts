@@ -5,7 +5,7 @@ import type { Ctx, DbCtx } from '../../core/ctx'
 import { dayOf } from '../../core/days'
 import { mine, read, write } from '../../database/pool'
 import { clickKey } from './gather'
-import { searchClicks, searchRecents, searchTallies } from './tables'
+import { searchRecents, searchTallies } from './tables'
 
 /** Older tallies say nothing about today; they go when somebody searches. */
 const TALLIES_KEPT_DAYS = 90

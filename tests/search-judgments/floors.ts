@@ -1,0 +1,21 @@
+import { summaries, type Scored } from './score'
+
+interface Floor { ndcg?: number; success?: number }
+
+/** What search must not fall below, by kind. Numbers, codes and SKUs are found first, always. */
+export const floors: Readonly<Record<string, Floor>> = {
+  'all judged': { ndcg: 0.9, success: 0.9 },
+  CAS: { success: 1 }, code: { success: 1 }, 'CAS look-up': { success: 1 }, 'code look-up': { success: 1 }, 'SKU look-up': { success: 1 },
+  'CAS of imported chemicals': { success: 0.95 }, 'SKU of imported laptops': { success: 0.95 }, 'Chinese alias': { success: 0.85 }, 'English synonym': { success: 0.85 },
+}
+
+/** The floors that were missed, each as a sentence. */
+export function missedFloors(scored: readonly Scored[]): string[] {
+  return summaries(scored).flatMap(({ kind, ndcg, success }) => {
+    const floor = floors[kind]
+    return [
+      ...(floor?.ndcg !== undefined && ndcg < floor.ndcg ? [`${kind}: nDCG@10 ${ndcg.toFixed(3)} < ${floor.ndcg}`] : []),
+      ...(floor?.success !== undefined && success < floor.success ? [`${kind}: success@1 ${success.toFixed(3)} < ${floor.success}`] : []),
+    ]
+  })
+}

@@ -1,0 +1,53 @@
+import process from 'node:process'
+import { demoSchools } from '~/mall-api/demo/schools'
+import { withClient } from '../setup/database'
+import { goodsStatement, judgeDemo, type Row } from './demo'
+import { judgeData } from './data'
+import { missedFloors } from './floors'
+import { readOptions, usage } from './options'
+import { summaries, type Scored } from './score'
+import { openStage } from './stage'
+
+const LOW = 0.8
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const figure = (value: number) => value.toFixed(3).padStart(7)
+
+function report(title: string, scored: readonly Scored[], all: boolean): void {
+  say(`\n${title}\n${'kind'.padEnd(24)}searches nDCG@10 success@1`)
+  for (const { kind, searches, ndcg, success } of summaries(scored)) say(`${kind.padEnd(24)}${String(searches).padStart(8)} ${figure(ndcg)} ${figure(success).padStart(9)}`)
+  const missed = scored.filter(it => !it.success || it.ndcg < LOW)
+  const shown = all ? missed : missed.slice(0, 40)
+  if (shown.length) say(`\nNot what was meant first, or little of it:\n${shown.map(it => `  ${it.kind}: ${it.query} → ${it.first} (nDCG ${it.ndcg.toFixed(2)})`).join('\n')}${shown.length < missed.length ? `\n  … ${missed.length - shown.length} more (--all)` : ''}`)
+}
+
+async function run(): Promise<number> {
+  const options = readOptions(process.argv.slice(2))
+  if (options === 'help') { say(usage); return 0 }
+  const stage = await openStage()
+  try {
+    const [school] = demoSchools
+    if (!school) throw new Error('the demo has no school')
+    const rows = await withClient(stage.owner, async client => {
+      await client.query("select set_config('app.mall_id', $1, false)", [String(school.id)])
+      return (await client.query<Row>(goodsStatement, [school.id])).rows
+    })
+    const demo = await judgeDemo(stage.client(school), rows)
+    report(`Judged searches over the demo catalogue (${rows.length} SKUs)`, demo, options.all)
+    let missed = missedFloors(demo)
+    if (options.dataDir) {
+      const known = await judgeData(stage, options, say)
+      report('Known items of the imported data', known, options.all)
+      missed = [...missed, ...missedFloors(known)]
+    } else say('\nNo folder of data to import was named: --data DIR, or SEARCH_DATA=DIR. Only the demo was judged.')
+    for (const line of missed) say(`Below its floor: ${line}`)
+    return missed.length ? 1 : 0
+  } finally {
+    await stage.close()
+  }
+}
+
+run().then(code => { process.exitCode = code }, (error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
