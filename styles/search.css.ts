@@ -28,6 +28,8 @@ rules({
   '[aria-busy=true] .m-goods': { opacity: 0.5 },
   '.m-ways-line': { margin: `${space(2)} 0 ${space(3)}`, lineHeight: '28px' },
   '.m-ways-line a': { display: 'inline-block', marginRight: space(4), color: brand.brand },
+  '.m-panel .m-ways': { marginTop: 0, paddingLeft: space(5) },
+  'ol.m-ways': { listStyle: 'decimal' },
   '.m-did-you-mean': { fontSize: font.large },
   '.m-did-you-mean a': { fontWeight: 600 },
 
@@ -46,7 +48,8 @@ rules({
 
 /* Goods beside each other. */
 rules({
-  '.m-compare-link': { color: color.inkSoft, fontSize: font.small, lineHeight: '28px', whiteSpace: 'nowrap' },
+  '.m-toggles > a:last-child:not(.m-toggle)': { color: brand.brand, fontSize: font.small },
+  '.m-compare-link': { marginLeft: space(2), color: color.inkSoft, fontSize: font.small, lineHeight: '28px', whiteSpace: 'nowrap' },
   '.m-good-actions': { flexWrap: 'wrap' },
   '.m-compare-link[aria-pressed=true]': { color: brand.brand, fontWeight: 600 },
   '.m-compare-link[aria-pressed=true]::before': { content: '"✓ "' },

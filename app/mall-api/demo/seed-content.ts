@@ -22,7 +22,7 @@ function pathOf(link: DemoLink): string {
 const textOf = (words: Bilingual) => ({ text: words.cn, textEn: words.en })
 
 /** Entries of the bar beside home, channels and manual: each school has others. */
-function menuOf({ code, hazchem, groupBuyingBar }: Mall): StoredContent['menu'] {
+function menuOf({ code, hazchem, groupBuyingBar, culturalStore }: Mall): StoredContent['menu'] {
   const all = {
     reagents: { name: '试剂频道', nameEn: 'Reagents', content: '/scientific' }, suppliers: { name: '供应商名录', nameEn: 'Suppliers', content: 'TYPE:STORE' },
     cultural: { name: '文创商城', nameEn: 'Campus culture', content: '/cultural' }, poverty: { name: '乡村振兴馆', nameEn: 'Village produce', content: 'TYPE:POVERTY' },
@@ -32,7 +32,7 @@ function menuOf({ code, hazchem, groupBuyingBar }: Mall): StoredContent['menu'] 
   const order: Record<string, (keyof typeof all)[]> = {
     jianghai: ['suppliers', 'reagents', 'cultural', 'poverty', 'notices', 'hazchem', 'sharing'], qinglan: ['cultural', 'reagents', 'suppliers', 'poverty'], beiyuan: ['poverty', 'reagents', 'suppliers', 'cultural', 'notices'],
   }
-  return (order[code] ?? ['reagents', 'suppliers', 'cultural', 'poverty', 'notices', 'hazchem']).filter(it => (it !== 'hazchem' || hazchem) && (it !== 'notices' || !groupBuyingBar)).map(it => all[it])
+  return (order[code] ?? ['reagents', 'suppliers', 'cultural', 'poverty', 'notices', 'hazchem']).filter(it => (it !== 'hazchem' || hazchem) && (it !== 'cultural' || culturalStore) && (it !== 'notices' || !groupBuyingBar)).map(it => all[it])
 }
 
 function ownHomeOf(): StoredContent['ownHome'] {
@@ -55,7 +55,7 @@ export async function seedContent(ctx: DbCtx, now: Date): Promise<void> {
   const documents: StoredContent = {
     menu: menuOf(ctx.mall),
     mallManual: [{ name: '操作手册', nameEn: 'Manual', url: '/help/manual' }],
-    banner: articles.banners.map(it => ({ key: it.key, title: it.title.cn, titleEn: it.title.en, text: it.subtitle.cn, textEn: it.subtitle.en, url: pathOf(it.link), picture: it.picture })),
+    banner: articles.banners.filter(it => it.key !== 'cultural' || ctx.mall.culturalStore).map(it => ({ key: it.key, title: it.title.cn, titleEn: it.title.en, text: it.subtitle.cn, textEn: it.subtitle.en, url: pathOf(it.link), picture: it.picture })),
     floors: articles.floors.map(it => ({
       n: it.n, key: it.key, title: it.title.cn, titleEn: it.title.en, text: it.subtitle.cn, textEn: it.subtitle.en, url: pathOf(it.more),
       left: { title: it.left.title.cn, titleEn: it.left.title.en, text: it.left.text.cn, textEn: it.left.text.en, url: pathOf(it.left.link), picture: it.left.picture },
