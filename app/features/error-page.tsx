@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type cn from '~/i18n/cn/errors'
-import { ButtonLink } from '~/ui'
+import { ButtonLink, Link } from '~/ui'
 import { crashed, pageIsShown } from './delivery/crash'
 
 type Sentence = Exclude<keyof typeof cn, 'title' | 'field' | 'toHome' | 'toLogin' | 'requestId'>
@@ -17,14 +17,25 @@ export function ErrorPage({ status, code }: { status: number; code?: string }) {
   const key = `e${status === 504 || status === 507 ? 503 : status}`
   const title: `title.${Title}` = `title.${titles.has(key) ? (key as Title) : 'other'}`
   const sentence = (code ?? byStatus[status] ?? 'internal') as Sentence
+  const { t: words } = useTranslation('malls')
+  const number = ['e401', 'e403', 'e404'].includes(key) ? String(status) : ''
   return (
     <div className="m-error-page">
+      {number ? <div className="m-error-number m-figures" aria-hidden="true">{number}</div> : null}
       <h1>{t(title)}</h1>
       <p>{t(sentence, { minutes: 15, name: '', stock: 0, accountNo: '', available: '', amount: '', sum: '' })}</p>
       <p>
         <ButtonLink href="/" look="primary">{t('toHome')}</ButtonLink>{' '}
         {status === 401 ? <ButtonLink href="/logining">{t('toLogin')}</ButtonLink> : null}
       </p>
+      {number ? (
+        <ul className="m-error-ways">
+          <li><Link href="/product">{words('categories.title')}</Link></li>
+          <li><Link href="/supplierList">{words('footer.supplierList')}</Link></li>
+          <li><Link href="/notice/list">{words('footer.notices')}</Link></li>
+          <li><Link href="/help">{words('footer.helpCentre')}</Link></li>
+        </ul>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { readCookie } from './cookies'
+import { isPhone, wantsPc } from './phone'
 
 /** What a browser gets. Three questions kept apart: the warning, the scripts, the sheet. */
 export interface Grade {
@@ -8,6 +9,8 @@ export interface Grade {
   sheet: 'modern' | 'legacy'
   /** Whether spec 1's version warning is shown. */
   warn: boolean
+  /** A telephone that has not asked for the pages for computers. */
+  phone?: true
 }
 
 /** The engine that draws the page, whatever the program around it calls itself. */
@@ -96,6 +99,8 @@ export const SCRIPTS_COOKIE = 'scripts'
 
 /** The grade of whoever asks. */
 export function gradeOfRequest(request: Request): Grade {
-  const grade = gradeOf(request.headers.get('user-agent'))
+  const userAgent = request.headers.get('user-agent')
+  const grade = gradeOf(userAgent)
+  if (isPhone(userAgent) && !wantsPc(request)) grade.phone = true
   return readCookie(request, SCRIPTS_COOKIE) === 'off' ? { ...grade, scripts: false } : grade
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ProductCard as Product } from '~/contract/catalogue'
 import type { Floor as FloorData } from '~/contract/content'
 import { ProductCard } from '~/features/catalogue/ProductCard'
 import { usePick } from '~/features/root-data'
-import { Link, ProductGrid } from '~/ui'
+import { classNames, Link, ProductGrid } from '~/ui'
+import { Rank } from './Rank'
 
 /** Heading of a part of the home page, with small links at its end. */
 export function SectionHead({ id, title, note, links = [] }: { id?: string; title: ReactNode; note?: ReactNode; links?: ReadonlyArray<{ label: string; href: string }> }) {
@@ -26,14 +28,26 @@ export function SectionHead({ id, title, note, links = [] }: { id?: string; titl
   )
 }
 
-/** One floor: its picture at the left, goods in the middle, links to its categories in the heading. */
-export function Floor({ floor }: { floor: FloorData }) {
+export interface FloorProps {
+  floor: FloorData
+  /** How many goods are shown at most. */
+  count?: number
+  /** Adds what sells best on the floor beside the goods. */
+  ranked?: boolean
+  /** The picture at the other side. */
+  mirrored?: boolean
+}
+
+/** One floor: its picture, goods in the middle, what sells best beside them, links to its categories in the heading. */
+export function Floor({ floor, count = 8, ranked, mirrored }: FloorProps) {
+  const { t } = useTranslation('malls')
   const pick = usePick()
-  const { left, middle, right } = floor
+  const { left, middle, right, best } = floor
   return (
-    <div className="m-floor">
+    <div className={classNames('m-floor', ranked && 'm-floor-ranked', mirrored && 'm-floor-mirrored')}>
       <SectionHead
         title={<Link href={floor.url}>{pick(floor.title, floor.titleEn)}</Link>}
+        note={pick(floor.text, floor.textEn)}
         links={right.slice(0, 8).map(({ name, nameEn, url }) => ({ label: pick(name, nameEn), href: url }))}
       />
       <div className="m-floor-body">
@@ -46,11 +60,16 @@ export function Floor({ floor }: { floor: FloorData }) {
         </Link>
         <div className="m-floor-middle">
           <ProductGrid>
-            {middle.map((product) => (
+            {middle.slice(0, count).map((product) => (
               <ProductCard key={product.id} product={product} brief />
             ))}
           </ProductGrid>
         </div>
+        {ranked ? (
+          <div className="m-floor-right">
+            <Rank title={t('home.floorRank')} goods={best} />
+          </div>
+        ) : null}
       </div>
     </div>
   )

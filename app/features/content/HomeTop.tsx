@@ -2,25 +2,32 @@ import type { ReactNode } from 'react'
 import type { CategoryNode } from '~/contract/catalogue'
 import { CategoryMenu } from '~/features/malls/category-menu'
 
-/** First sight of the home page: categories, highlights, who is here and what is new. */
-export function HomeTop({ categories, banner, side }: { categories: readonly CategoryNode[]; banner: ReactNode; side: ReactNode }) {
+/** First sight of the home page: categories, highlights, who is here and what is new. Without categories the highlights take their place. */
+export function HomeTop({ categories, banner, side }: { categories?: readonly CategoryNode[]; banner: ReactNode; side: ReactNode }) {
   return (
     <div className="m-home-top">
-      <div className="m-home-cats">
-        <CategoryMenu categories={categories} />
-      </div>
-      <div className="m-home-main">{banner}</div>
+      {categories ? (
+        <div className="m-home-cats">
+          <CategoryMenu categories={categories} />
+        </div>
+      ) : null}
+      <div className={categories ? 'm-home-main' : 'm-home-main m-home-main-broad'}>{banner}</div>
       <div className="m-home-side">{side}</div>
     </div>
   )
 }
 
-/** The body of the home page; blocks below each other. */
-export function HomePage({ title, children }: { title: string; children: ReactNode }) {
+/** The home page: a stage as wide as the window, then blocks below each other. */
+export function HomePage({ title, stage, children }: { title: string; stage?: ReactNode; children: ReactNode }) {
   return (
-    <div className="m-page m-home" id="main" role="main" tabIndex={-1}>
+    <div id="main" role="main" tabIndex={-1}>
       <h1 className="m-hidden">{title}</h1>
-      {children}
+      {stage ? (
+        <div className="m-stage">
+          <div className="m-wrap">{stage}</div>
+        </div>
+      ) : null}
+      <div className="m-page m-home">{children}</div>
     </div>
   )
 }

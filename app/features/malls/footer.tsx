@@ -1,36 +1,42 @@
 import { useTranslation } from 'react-i18next'
+import type { SellingPoint } from '~/contract/content'
 import type { Mall } from '~/contract/malls'
 import { usePick } from '~/features/root-data'
 import { Icon, Link, type IconName } from '~/ui'
 
-export type FooterProps = { mall: Pick<Mall, 'hotline' | 'supportContact' | 'operatorLine' | 'operatorLineEn'>; plain?: boolean }
+export type FooterPoint = Pick<SellingPoint, 'id' | 'name' | 'nameEn' | 'text' | 'textEn' | 'logo' | 'showNew'>
+export type FooterProps = {
+  mall: Pick<Mall, 'hotline' | 'supportContact' | 'operatorLine' | 'operatorLineEn'>
+  points: readonly FooterPoint[]
+}
 
-const points: ReadonlyArray<[key: 'range' | 'price' | 'compliant' | 'payment' | 'efficient' | 'accounting' | 'safe' | 'control', icon: IconName]> = [
-  ['range', 'box'],
-  ['price', 'tag'],
-  ['compliant', 'check'],
-  ['payment', 'wallet'],
-  ['efficient', 'speed'],
-  ['accounting', 'receipt'],
-  ['safe', 'shield'],
-  ['control', 'chart'],
+/** Drawings by the `logo` of a point; a logo that is an address is shown as a picture. */
+const icons: Record<string, IconName> = { range: 'box', price: 'tag', compliance: 'check', payment: 'wallet', efficiency: 'speed', accounting: 'receipt', safety: 'shield', control: 'chart' }
+
+const links: ReadonlyArray<[title: 'buyer' | 'guide' | 'about', entries: ReadonlyArray<[key: 'orders' | 'accept' | 'account' | 'helpCentre' | 'manual' | 'notices' | 'complaint' | 'supplierList' | 'fupin' | 'visits', href: string]>]> = [
+  ['buyer', [['orders', '/person/orders'], ['accept', '/orders/accept'], ['account', '/orders/account'], ['complaint', '/complaint']]],
+  ['guide', [['helpCentre', '/help'], ['manual', '/help/manual'], ['notices', '/notice/list']]],
+  ['about', [['supplierList', '/supplierList'], ['fupin', '/fupin'], ['visits', '/help/visits']]],
 ]
 
-/** What the mall promises, whom to ask and when, who runs it. `plain` leaves out the promises. */
-export function Footer({ mall, plain }: FooterProps) {
+/** What the mall promises, whom to ask and when, who runs it. */
+export function Footer({ mall, points }: FooterProps) {
   const { t } = useTranslation('malls')
   const pick = usePick()
   return (
     <div className="m-foot" role="contentinfo">
-      {plain ? null : (
+      {points.length === 0 ? null : (
         <div className="m-points">
           <ul className="m-wrap" aria-label={t('points.label')}>
-            {points.map(([key, icon]) => (
-              <li key={key} className="m-point">
-                <span className="m-point-mark">
-                  <Icon name={icon} size={20} />
+            {points.map((it) => (
+              <li key={it.id} className="m-point">
+                <span className="m-point-mark">{/^(https?:\/)?\//.test(it.logo) ? <img src={it.logo} alt="" width={20} height={20} /> : <Icon name={icons[it.logo] ?? 'check'} size={20} />}</span>
+                <span className="m-point-words">
+                  <span className="m-point-name">
+                    {pick(it.name, it.nameEn)} {it.showNew ? <span className="m-point-new">{t('points.new')}</span> : null}
+                  </span>{' '}
+                  <span className="m-point-text">{pick(it.text, it.textEn)}</span>
                 </span>
-                <span className="m-point-name">{t(`points.${key}`)}</span>
               </li>
             ))}
           </ul>
@@ -46,37 +52,21 @@ export function Footer({ mall, plain }: FooterProps) {
             </div>
             <div>
               <span className="m-footer-title">{t('footer.support')}</span>
-              <p>{mall.supportContact}</p>
+              <p className="m-footer-contact">{mall.supportContact}</p>
               <p className="m-footer-muted m-figures">{t('footer.supportHours')}</p>
             </div>
-            <div>
-              <span className="m-footer-title">{t('footer.buyer')}</span>
-              <ul>
-                <li>
-                  <Link href="/person/orders">{t('footer.orders')}</Link>
-                </li>
-                <li>
-                  <Link href="/orders/accept">{t('footer.accept')}</Link>
-                </li>
-                <li>
-                  <Link href="/orders/account">{t('footer.account')}</Link>
-                </li>
-              </ul>
-            </div>
-            <div>
-              <span className="m-footer-title">{t('footer.guide')}</span>
-              <ul>
-                <li>
-                  <Link href="/help">{t('footer.helpCentre')}</Link>
-                </li>
-                <li>
-                  <Link href="/notice/list">{t('footer.notices')}</Link>
-                </li>
-                <li>
-                  <Link href="/supplierList">{t('footer.supplierList')}</Link>
-                </li>
-              </ul>
-            </div>
+            {links.map(([title, entries]) => (
+              <div key={title}>
+                <span className="m-footer-title">{t(`footer.${title}`)}</span>
+                <ul>
+                  {entries.map(([key, href]) => (
+                    <li key={href}>
+                      <Link href={href}>{t(`footer.${key}`)}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </div>
           <p className="m-footer-line">{pick(mall.operatorLine, mall.operatorLineEn)}</p>
         </div>

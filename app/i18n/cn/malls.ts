@@ -41,15 +41,15 @@ export default {
   home: {
     banner: '焦点图', slides: '共 {{n}} 张，可左右滚动', slide: '第 {{n}} 张', look: '去看看', hello: '您好，欢迎选购', helloGuest: '登录后可下单并使用经费结算', helloPerson: '祝您科研顺利',
     teacherLogin: '教工登录', studentLogin: '学生登录', notices: '通知公告', allNotices: '更多', quick: '常用入口', hot: '热销商品', hotNote: '近期全校采购较多', recommend: '为您推荐',
-    rank: '热销榜', rankNote: '近期采购较多', floorRank: '本层热销', categories: '按分类逛', channels: '电商直供', channelsNote: '第三方电商平台，协议价直供', allNews: '最新公告', steps: '采购五步走', offices: '主管部门', rules: '制度与指南', contact: '校内电话', fupinLook: '进入乡村振兴馆', welcomeBack: '待办一览',
+    rank: '热销榜', rankNote: '近期采购较多', floorRank: '本层热销', categories: '按分类逛', channels: '电商直供', channelsNote: '第三方电商平台，协议价直供', allNews: '最新公告', steps: '采购五步走', offices: '主管部门', rules: '制度与指南', contact: '校内电话', office: '部门', duty: '职责', fupinLook: '进入乡村振兴馆', welcomeBack: '待办一览',
     quickName: { science: '试剂频道', suppliers: '供应商名录', orders: '我的订单', accept: '验收结算', funds: '经费订单', help: '帮助中心' },
     quickText: { science: '按 CAS、规格精准选购', suppliers: '入围供应商与资质', orders: '进度、物流、票据', accept: '收货验收，统一结算', funds: '填写经费与审批', help: '常见问题与操作手册' },
   },
   zones: {
-    label: '专区', discount: '折扣专区', discountText: '限时折扣，先到先得', special: '特价专区', specialText: '协议特价，长期有效', own: '平台优选', ownText: '运营中心逐件挑选', promote: '促销活动', promoteText: '满减满赠，一览无余', group: '团购专区', groupText: '凑单议价，多买多省', activity: '主题会场', activityText: '按主题一次备齐',
+    label: '专区', discount: '折扣专区', discountText: '限时折扣', special: '特价专区', specialText: '长期协议价', own: '平台优选', ownText: '逐件精选好物', promote: '促销活动', promoteText: '满减与满赠', group: '团购专区', groupText: '凑单更省', activity: '主题会场', activityText: '按主题备齐',
   },
   assets: {
-    title: '本校采购提示', asset: '含单价 {{asset}} 元及以上的商品：验收后须办理固定资产入账。', bulk: '含单价 {{bulk}} 元及以上且数量满 {{items}} 件的同类物资：验收后须办理固定资产入账。', papers: '含单价 {{papers}} 元及以上的设备：须提供论证材料。', more: '查看入账标准与办理流程',
+    title: '本校采购提示', asset: '含单价 {{asset}} 元及以上的商品：验收后须办理固定资产入账。', bulk: '含单价 {{bulk}} 元及以上且数量满 {{items}} 件的同类物资：验收后须办理固定资产入账。', papers: '含单价 {{papers}} 元及以上的设备：须提供论证材料。', more: '查看入账标准与办理流程', ruleAsset: '单价 {{asset}} 元及以上：固定资产入账。', ruleBulk: '单价 {{bulk}} 元及以上且满 {{items}} 件：固定资产入账。', rulePapers: '单价 {{papers}} 元及以上：须提供论证材料。',
   },
   card: { third: '电商直供', inStock: '有货', few: '仅剩 {{n}}', soldOut: '暂时缺货', agreement: '内部协议价' },
   clerk: '工号 {{code}}',

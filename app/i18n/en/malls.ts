@@ -44,7 +44,7 @@ const words: Words<typeof cn> = {
   home: {
     banner: 'Highlights', slides: '{{n}} slides, scroll sideways', slide: 'Slide {{n}}', look: 'Have a look', hello: 'Welcome', helloGuest: 'Sign in to order from your funds', helloPerson: 'Good luck with your research',
     teacherLogin: 'Staff', studentLogin: 'Students', notices: 'Notices', allNotices: 'More', quick: 'Shortcuts', hot: 'Popular goods', hotNote: 'Bought often on campus', recommend: 'Recommended',
-    rank: 'Best sellers', rankNote: 'bought often of late', floorRank: 'Best sellers here', categories: 'By category', channels: 'Marketplaces', channelsNote: 'third-party sellers at agreed prices', allNews: 'Latest', steps: 'Five steps to buy', offices: 'Who is in charge', rules: 'Rules and guides', contact: 'Campus phone', fupinLook: 'To the village produce', welcomeBack: 'Your tasks',
+    rank: 'Best sellers', rankNote: 'bought often of late', floorRank: 'Best sellers here', categories: 'By category', channels: 'Marketplaces', channelsNote: 'third-party sellers at agreed prices', allNews: 'Latest', steps: 'Five steps to buy', offices: 'Who is in charge', rules: 'Rules and guides', contact: 'Campus phone', office: 'Office', duty: 'In charge of', fupinLook: 'To the village produce', welcomeBack: 'Your tasks',
     quickName: { science: 'Reagents', suppliers: 'Suppliers', orders: 'My orders', accept: 'Acceptance', funds: 'Fund orders', help: 'Help centre' },
     quickText: { science: 'Find by CAS and pack size', suppliers: 'Admitted suppliers', orders: 'Progress, delivery, papers', accept: 'Accept goods, settle', funds: 'Fill in and approve', help: 'Questions and manuals' },
   },
@@ -52,7 +52,7 @@ const words: Words<typeof cn> = {
     label: 'Zones', discount: 'Discounts', discountText: 'For a short time', special: 'Special prices', specialText: 'Agreed for long', own: 'Our picks', ownText: 'Chosen piece by piece', promote: 'Promotions', promoteText: 'Reductions and gifts', group: 'Group buying', groupText: 'Buy together, pay less', activity: 'Themes', activityText: 'All of a kind at once',
   },
   assets: {
-    title: 'Rules of your school', asset: 'There are goods of {{asset}} yuan or more a piece: register them as fixed assets after acceptance.', bulk: 'There are goods of {{bulk}} yuan or more in a lot of {{items}} or more: register them as fixed assets after acceptance.', papers: 'There is equipment of {{papers}} yuan or more: argument papers are needed.', more: 'Thresholds and how to register',
+    title: 'Rules of your school', asset: 'There are goods of {{asset}} yuan or more a piece: register them as fixed assets after acceptance.', bulk: 'There are goods of {{bulk}} yuan or more in a lot of {{items}} or more: register them as fixed assets after acceptance.', papers: 'There is equipment of {{papers}} yuan or more: argument papers are needed.', more: 'Thresholds and how to register', ruleAsset: '{{asset}} yuan or more a piece: register as fixed asset.', ruleBulk: '{{bulk}} yuan or more in lots of {{items}}: register as fixed asset.', rulePapers: '{{papers}} yuan or more: argument papers.',
   },
   card: { third: 'Marketplace', inStock: 'In stock', few: 'Only {{n}} left', soldOut: 'Out of stock', agreement: 'Internal agreement price' },
   clerk: 'No. {{code}}',

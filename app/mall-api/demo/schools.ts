@@ -2,6 +2,8 @@ import type { Mall } from '~/contract/malls'
 
 const common = {
   api: '/emall/api', regions: [{ code: 'north', name: '北校区', nameEn: 'North campus' }, { code: 'south', name: '南校区', nameEn: 'South campus' }],
+  watermark: false, h5Url: null, hazchem: false, groupBuyingBar: false, ownHome: false, assetHints: true,
+  consultation: 'https://work.weixin.example/kf/campus-mall', miniProgram: 'https://mini.campus-mall.example/home',
   hidePricesFromGuests: false, culturalStore: true, hotline: '400-820-1100', operatorLine: '校园采购商城运营中心', operatorLineEn: 'Campus procurement mall operations centre', supportContact: 'service@campus-mall.example',
 }
 

@@ -5,15 +5,18 @@ import { RouteErrorPage } from '~/features/error-page'
 import { useFrameData } from '~/features/malls/frame-data'
 import { Storefront } from '~/features/malls/storefront'
 import { inLanguage } from '~/web/in-language'
+import { leadPhones } from '~/web/phone'
 
 /** What surrounds every page of the shop. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  leadPhones(request, context)
   const { api, actor, locale } = context
   const id = '0'
-  const [categories, entries, manuals, hot, todo] = await Promise.all([
-    api.catalogue.categories({ id }), api.content.menu({ id }), api.content.manual({ id }), api.search.hot(), actor ? api.todo.counts().catch(() => null) : null,
+  const [categories, entries, manuals, providers, tags, hot, todo] = await Promise.all([
+    api.catalogue.categories({ id }), api.content.menu({ id }), api.content.manual({ id }), api.content.provider({ id }), api.content.tags(), api.search.hot(), actor ? api.todo.counts().catch(() => null) : null,
   ])
-  return inLanguage({ categories: categories.list, entries, manuals, hots: locale === 'en' ? hot.hotsEn : hot.hots, todo }, locale)
+  const points = tags.list.map(({ id, name, nameEn, text, textEn, logo, showNew }) => ({ id, name, nameEn, text, textEn, logo, showNew }))
+  return inLanguage({ categories: categories.list, entries, manuals, providers, points, hots: locale === 'en' ? hot.hotsEn : hot.hots, todo }, locale)
 }
 
 /** Browsing does not fetch the frame anew; posts do. */
@@ -21,7 +24,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 
 function Framed({ children }: { children: ReactNode }) {
   const frame = useFrameData()
-  return <Storefront categories={frame?.categories ?? []} entries={frame?.entries ?? []} manuals={frame?.manuals ?? []} hots={frame?.hots ?? []} todoCount={frame?.todo?.total}>{children}</Storefront>
+  return <Storefront categories={frame?.categories ?? []} entries={frame?.entries ?? []} manuals={frame?.manuals ?? []} providers={frame?.providers ?? []} points={frame?.points ?? []} hots={frame?.hots ?? []} todoCount={frame?.todo?.total}>{children}</Storefront>
 }
 
 export default function StorefrontLayout() {

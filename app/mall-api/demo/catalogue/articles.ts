@@ -103,7 +103,7 @@ function floorOf(text: FloorText, place: number, mall: DemoMall): DemoFloor {
   const middle = chosen(goods.filter((product) => product.isHot), `${mall.ordinal}-${text.key}`, 8)
   const best = [...goods].sort((a, b) => b.salesCount - a.salesCount || (a.key < b.key ? -1 : 1))
   const names = new Set<string>()
-  const right = best.filter((product) => !names.has(product.name) && names.add(product.name)).slice(0, 5)
+  const right = best.filter((product) => !names.has(product.name) && names.add(product.name)).slice(0, 8)
   return {
     n: place + 1, key: text.key, title: text.title, subtitle: text.subtitle, more: category(text.tops[0] ?? text.key),
     tabs: text.tabs.map((key) => ({ label: { cn: byKey.get(key)?.name ?? key, en: byKey.get(key)?.nameEn ?? key }, link: category(key) })),

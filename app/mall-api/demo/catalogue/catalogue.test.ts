@@ -146,7 +146,7 @@ describe('articles of a school', () => {
     expect(articles.helpTopics.filter((topic) => topic.hot).map((topic) => topic.key)).toEqual(['retrieve-password', 'delete-account', 'reimbursement'])
     for (const floor of articles.floors) {
       expect(floor.middle).toHaveLength(8)
-      expect(floor.right).toHaveLength(5)
+      expect(floor.right).toHaveLength(8)
       expect([...floor.middle, ...floor.right].filter((key) => !keys.has(key))).toEqual([])
     }
     const english = [...articles.notices.flatMap((notice) => [notice.title.en, notice.body.en]), ...articles.floors.map((floor) => floor.title.en), articles.poverty.lead.en, articles.about.en]

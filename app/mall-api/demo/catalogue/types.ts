@@ -208,7 +208,7 @@ export interface DemoFloor {
   left: { title: Bilingual; text: Bilingual; link: DemoLink; picture: BannerSpec }
   /** Eight cards. */
   middle: string[]
-  /** The five that sell best, for the ranking on the right. */
+  /** The eight that sell best, for the ranking on the right. */
   right: string[]
 }
 

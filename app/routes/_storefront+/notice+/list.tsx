@@ -1,34 +1,44 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { noticeKinds } from '~/contract/content'
+import { NoticeFilter } from '~/features/content/NoticeFilter'
+import { hrefWith, usePaged } from '~/features/paged'
 import { pageTitle } from '~/features/page-title'
-import { usePaged } from '~/features/paged'
 import { usePick } from '~/features/root-data'
-import { Breadcrumb, EmptyState, Link, Page, Pager, Panel, Tag } from '~/ui'
+import { Breadcrumb, ButtonLink, EmptyState, Link, Page, Pager, Panel, Tag } from '~/ui'
 import { translator } from '~/web/i18n'
+import { inLanguage } from '~/web/in-language'
+import { listQuery } from '~/web/query'
 
 export const meta = pageTitle
-const ROWS = 15
+const ROWS = 10
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1)
-  return { ...(await context.api.content.notices({ page, rows: ROWS })), page, title: translator(context.locale).getFixedT(null, 'content')('notices') }
+  const query = listQuery(request, ROWS)
+  const asked = { keyword: query.text('keyword') ?? '', kind: noticeKinds.find(it => it === query.text('kind')) }
+  const found = await context.api.content.notices({ page: query.page, rows: ROWS, ...asked })
+  return inLanguage({ ...found, page: query.page, keyword: asked.keyword, kind: asked.kind ?? null, title: translator(context.locale).getFixedT(null, 'content')('notices') }, context.locale)
 }
 
 const tones = { notice: 'info', policy: 'warning', activity: 'success', maintenance: 'neutral' } as const
 
 export default function Notices() {
-  const { list, total, page } = useLoaderData<typeof loader>()
+  const { list, total, page, kinds, kind, keyword } = useLoaderData<typeof loader>()
   const { t } = useTranslation('content')
   const { t: search } = useTranslation('search')
   const pick = usePick()
-  const pager = usePaged('/notice/list', {}, { page, rows: ROWS, total })
+  const query = { keyword, kind: kind ?? undefined }
+  const pager = usePaged('/notice/list', query, { page, rows: ROWS, total })
   return (
     <Page>
       <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('notices') }]} />
       <h1 className="m-hidden">{t('notices')}</h1>
-      <Panel title={t('noticeList')}>
-        {list.length === 0 ? <EmptyState title={t('noNotices')} picture="paper" /> : (
+      <Panel title={t('noticeList')} note={t('noticeCount', { n: total })}>
+        <NoticeFilter kinds={kinds} kind={kind} keyword={keyword} />
+        {list.length === 0 ? (
+          <EmptyState title={keyword || kind ? t('noNoticesFound') : t('noNotices')} picture="paper" actions={keyword || kind ? <ButtonLink href={hrefWith('/notice/list', {})}>{t('allNotices')}</ButtonLink> : undefined} />
+        ) : (
           <ul className="m-news m-news-long">
             {list.map(it => (
               <li key={it.id}>

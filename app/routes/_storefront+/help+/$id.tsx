@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { HelpSide } from '~/features/content/HelpSide'
+import { PrintButton } from '~/features/orders/PrintButton'
+import { pageTitle } from '~/features/page-title'
+import { usePick } from '~/features/root-data'
+import { Breadcrumb, ButtonLink, Columns, Link, Page, Panel } from '~/ui'
+import { asPage } from '~/web/failures'
+
+export const meta = pageTitle
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const article = await context.api.content.helpArticle({ id: params.id ?? '' }).catch(asPage)
+  return { article, title: context.locale === 'en' ? article.questionEn : article.question }
+}
+
+export default function HelpArticle() {
+  const { article } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('content')
+  const { t: search } = useTranslation('search')
+  const pick = usePick()
+  const question = pick(article.question, article.questionEn)
+  const topic = t(`help.topics.${article.topic}`)
+  return (
+    <Page>
+      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('help.title'), href: '/help' }, { label: topic, href: `/help?topic=${article.topic}` }, { label: question }]} />
+      <Columns side={<HelpSide />} at="right">
+        <Panel>
+          <div className="m-article">
+            <h1 className="m-article-title">{question}</h1>
+            <p className="m-article-facts">{topic}</p>
+            {pick(article.answer, article.answerEn).split(/\n\s*\n/).map(paragraph => <p key={paragraph}>{paragraph}</p>)}
+          </div>
+          <p className="m-article-end"><ButtonLink href="/help">{t('help.back')}</ButtonLink> <PrintButton label={t('print')} /></p>
+        </Panel>
+        {article.others.length > 0 ? (
+          <Panel title={t('help.others', { topic })}>
+            <ul className="m-manual-list">
+              {article.others.map(it => <li key={it.id}><Link href={`/help/${encodeURIComponent(it.id)}`}>{pick(it.question, it.questionEn)}</Link></li>)}
+            </ul>
+          </Panel>
+        ) : null}
+      </Columns>
+    </Page>
+  )
+}

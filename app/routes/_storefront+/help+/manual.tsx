@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { PrintButton } from '~/features/orders/PrintButton'
+import { pageTitle } from '~/features/page-title'
+import { usePick } from '~/features/root-data'
+import { Breadcrumb, Columns, EmptyState, Notice, Page, PageHead, Panel } from '~/ui'
+import { inLanguage } from '~/web/in-language'
+
+export const meta = pageTitle
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const manual = await context.api.content.operationManual()
+  return inLanguage({ manual, title: context.locale === 'en' ? manual.titleEn : manual.title }, context.locale)
+}
+
+export default function Manual() {
+  const { manual } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('content')
+  const { t: search } = useTranslation('search')
+  const pick = usePick()
+  const contents = (
+    <Panel title={t('manual.contents')}>
+      <ol className="m-manual-list">
+        {manual.chapters.map((it, at) => <li key={it.id}><a href={`#${it.id}`}>{at + 1}. {pick(it.title, it.titleEn)}</a></li>)}
+      </ol>
+    </Panel>
+  )
+  return (
+    <Page>
+      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('help.title'), href: '/help' }, { label: t('manual.title') }]} />
+      <PageHead title={manual.title ? pick(manual.title, manual.titleEn) : t('manual.title')} lead={t('manual.edition', { edition: manual.edition })} actions={<PrintButton label={t('print')} />} />
+      {manual.chapters.length === 0 ? <EmptyState title={t('manual.none')} picture="paper" /> : (
+        <Columns side={contents} at="left">
+          <Panel>
+            {manual.chapters.map((it, at) => (
+              <div key={it.id} id={it.id} className="m-chapter">
+                <h2>{at + 1}. {pick(it.title, it.titleEn)}</h2>
+                <p>{pick(it.lead, it.leadEn)}</p>
+                <ol>{it.steps.map(step => <li key={step.text}>{pick(step.text, step.textEn)}</li>)}</ol>
+                {it.notes.length > 0 ? <Notice tone="warning" title={t('manual.mind')}>{it.notes.map(note => <p key={note.text}>{pick(note.text, note.textEn)}</p>)}</Notice> : null}
+              </div>
+            ))}
+          </Panel>
+        </Columns>
+      )}
+    </Page>
+  )
+}

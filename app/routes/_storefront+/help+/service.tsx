@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { HelpSide } from '~/features/content/HelpSide'
+import { named } from '~/features/page-name'
+import { useRootData } from '~/features/root-data'
+import { Breadcrumb, ButtonLink, Columns, EmptyState, Page, PageHead, Panel } from '~/ui'
+
+export const handle = named('content', 'service.title')
+
+/** The codes of the service panel, for whoever has no pointer to hover with. */
+export default function Service() {
+  const { t } = useTranslation('content')
+  const { t: search } = useTranslation('search')
+  const { mall, person } = useRootData()
+  const codes = [['consultation', mall.consultation], ['miniProgram', person ? mall.miniProgram : '']] as const
+  const shown = codes.filter(([, text]) => text)
+  return (
+    <Page>
+      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('help.title'), href: '/help' }, { label: t('service.title') }]} />
+      <PageHead title={t('service.title')} lead={t('service.lead')} />
+      <Columns side={<HelpSide codeless />} at="right">
+        <Panel>
+          {shown.length === 0 ? <EmptyState title={t('service.none')} /> : (
+            <div className="m-codes">
+              {shown.map(([kind]) => (
+                <div key={kind} id={kind} className="m-code">
+                  <img src={`/emall/qr/${kind}.png`} alt={t(`service.${kind}Alt`)} width={192} height={192} />
+                  <h2>{t(`service.${kind}`)}</h2>
+                  <p className="m-muted">{t(`service.${kind}Text`)}</p>
+                </div>
+              ))}
+            </div>
+          )}
+          {!person && mall.miniProgram ? <p className="m-hint">{t('service.signIn')} <ButtonLink href="/logining?returnTo=/help/service" size="small">{t('service.toLogin')}</ButtonLink></p> : null}
+        </Panel>
+      </Columns>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { readCookie } from './cookies'
+
+/** Said once by `?pc=1`, remembered here: this telephone wants the pages of the mall itself. */
+export const PC_COOKIE = 'pc'
+
+const robot = /bot\b|spider|crawl|slurp|preview|lighthouse/i
+/** Telephones; tablets have room enough. */
+const telephone = /iPhone|iPod|Windows Phone|Android.{0,400}Mobile|Mobile.{0,80}(Firefox|Opera)|MicroMessenger.{0,200}Mobile/
+
+export const isPhone = (userAgent: string | null): boolean => {
+  const ua = (userAgent ?? '').slice(0, 1_024)
+  return telephone.test(ua) && !robot.test(ua)
+}
+
+export const wantsPc = (request: Request): boolean => readCookie(request, PC_COOKIE) === '1'
+
+/**
+ * Sends telephones to the school's own site for them, where it has one (spec 1). Robots stay, and so does whoever asks for
+ * `?pc=1`, which is remembered and taken out of the address.
+ */
+export function leadPhones(request: Request, { mall, grade, outgoing, cookies }: AppLoadContext): void {
+  if (!mall.h5Url || request.method !== 'GET') return
+  const url = new URL(request.url)
+  if (url.searchParams.get('pc') === '1') {
+    url.searchParams.delete('pc')
+    url.searchParams.delete('_routes')
+    outgoing.append('set-cookie', `${PC_COOKIE}=1; Path=/; Max-Age=2592000; SameSite=Lax${cookies.secure ? '; Secure' : ''}`)
+    throw redirect(`${url.pathname.replace(/^\/emall(?=\/|$)/, '').replace(/\.data$/, '') || '/'}${url.search}`)
+  }
+  if (grade.phone) throw redirect(mall.h5Url)
+}
