@@ -1,11 +1,11 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { complaintAnswers, complaintCategories, complaintTypes } from '~/contract/complaints'
 import { isMallError } from '~/contract/errors'
 import { COMPLAINT_ATTACHMENT_BYTES, COMPLAINT_ATTACHMENTS_MAX } from '~/contract/limits'
 import { requireBuyer } from './access'
 import { asPage } from './failures'
-import { parseFields, readForm, refuse } from './forms'
+import { parseFields, readForm, refuse, type FormReply } from './forms'
 
 type Errors = Record<string, string[]>
 const isFile = (value: FormDataEntryValue): value is File => typeof value !== 'string' && value.size > 0 && value.name !== ''
@@ -62,7 +62,11 @@ export async function complaintAction(request: Request, context: AppLoadContext)
     const { id } = await context.api.complaints.add({ ...parsed.data, attach: attach.join(',') })
     return redirect(`/complaint/done?id=${encodeURIComponent(id)}`)
   } catch (error) {
-    if (!isMallError(error) || error.code === 'no_permission' || error.code === 'not_logged_in') return asPage(error)
+    if (!isMallError(error)) {
+      console.error(error)
+      return data({ result: { status: 'error', initialValue, error: { '': ['complaint_failed'] } } } satisfies FormReply, { status: 500 })
+    }
+    if (error.code === 'no_permission' || error.code === 'not_logged_in') return asPage(error)
     const codes = Object.entries(error.details.fields ?? {}).map(([field, code]): [string, string[]] => [field === 'attach' ? 'files' : field, [code]])
     // What the mall says, or else the sentence of spec 8.
     return refuse({ status: 'error', initialValue, error: codes.length ? Object.fromEntries(codes) : { '': [error.code === 'internal' ? 'complaint_failed' : error.code] } }, error)

@@ -22,7 +22,6 @@ const categories: ComplaintCategory[] = ['QUALITY', 'INFORMATION', 'DELIVERY', '
 /** The complaint of spec 5: about goods or an order, to the platform. Works without script, attachments included. */
 export function ComplaintForm({ about, reply }: { about: About; reply: FormReply | undefined }) {
   const { t } = useTranslation('complaints')
-  const { t: errors } = useTranslation('errors')
   const token = useFormToken()
   const pick = usePick()
   const { say: sayField, summary } = useFieldMessages(reply)
@@ -41,7 +40,7 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
     <Page>
       <Breadcrumb label={t('crumb')} crumbs={[{ label: t('list.title'), href: '/person/complaint' }, { label: t('title') }]} />
       <div className="m-channel m-channel-low"><h1 className="m-channel-title">{t('title')}</h1><p className="m-channel-lead">{t('lead')}</p></div>
-      <ErrorSummary {...summary(FORM, names, say)} title={reply?.code === 'internal' ? t('form.failed') : errors('invalid')} />
+      <ErrorSummary {...summary(FORM, names, say)} />
       <Columns at="right" side={<Panel title={t('form.rules')}><ul className="m-tips"><li>{t('form.rule1')}</li><li>{t('form.rule2')}</li><li>{t('form.rule3')}</li></ul></Panel>}>
         <Panel>
           <Form token={token} id={FORM} look="aligned" multipart label={t('title')} key={JSON.stringify(typed ?? null)}>

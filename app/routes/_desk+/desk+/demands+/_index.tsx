@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DeskDemands } from '~/features/group-buying/DeskGroups'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { groupQuery, loadDemands } from '~/web/group-lists'
+
+export const handle = named('groupBuying', 'desk.demandsTitle')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  return { demands: await loadDemands(request, context), said: groupQuery(request).said }
+}
+
+export default function Demands() {
+  const { demands, said } = useLoaderData<typeof loader>()
+  return <DeskDemands data={demands} said={said} />
+}

@@ -1,0 +1,28 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { asFormReply } from '~/features/form-reply'
+import { WithdrawGroupForm } from '~/features/group-buying/OpenGroupForm'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { withdrawGroupAction } from '~/web/group-forms'
+
+export const handle = named('groupBuying', 'desk.end.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { storeId } = requireRole(request, context, 'supplier')
+  const group = await context.api.groupBuying.detail({ id: params.id ?? '' }).catch(asPage)
+  if (group.storeId !== storeId) throw data({ code: 'not_found' }, { status: 404 })
+  if (!group.actions.includes('withdraw')) throw redirect('/desk/groupBuy')
+  return { title: group.title, titleEn: group.titleEn, joinedPeople: group.joinedPeople }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  const { id } = await context.api.groupBuying.detail({ id: params.id ?? '' }).catch(asPage)
+  return withdrawGroupAction(request, context, id)
+}
+
+export default function Withdraw() {
+  return <WithdrawGroupForm group={useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DeskGroups } from '~/features/group-buying/DeskGroups'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { groupQuery } from '~/web/group-lists'
+
+export const handle = named('groupBuying', 'desk.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  const { state, keyword, page, rows, said } = groupQuery(request)
+  if (!context.mall.groupBuying) return { groups: null, said }
+  return { groups: { ...(await context.api.groupBuying.deskList({ state, keyword, page, rows, sort: 'ending' }).catch(asPage)), query: { state, keyword, page, rows } }, said }
+}
+
+export default function Desk() {
+  const { groups, said } = useLoaderData<typeof loader>()
+  return <DeskGroups data={groups} said={said} />
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OwnDemands } from '~/features/group-buying/OwnGroups'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { groupQuery } from '~/web/group-lists'
+
+export const handle = named('groupBuying', 'own.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { status, page, rows, said } = groupQuery(request)
+  if (!context.mall.groupBuying) return { demands: null, said }
+  return { demands: { ...(await context.api.groupBuying.ownDemands({ status, page, rows }).catch(asPage)), query: { status, page, rows } }, said }
+}
+
+export default function OwnGroupBuyDemands() {
+  const { demands, said } = useLoaderData<typeof loader>()
+  return <OwnDemands data={demands} said={said} />
+}

@@ -1,0 +1,28 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { asFormReply } from '~/features/form-reply'
+import { DemandPage } from '~/features/group-buying/DemandPage'
+import { pageTitle } from '~/features/page-title'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { supportAction } from '~/web/group-forms'
+import { listQuery } from '~/web/query'
+
+export const meta = pageTitle
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (!context.mall.groupBuying) throw data({ code: 'not_found' }, { status: 404 })
+  const demand = await context.api.groupBuying.demand({ id: params.id ?? '' }).catch(asPage)
+  return { demand, said: listQuery(request).text('said', 20) ?? null, title: demand.name }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  const { id } = await context.api.groupBuying.demand({ id: params.id ?? '' }).catch(asPage)
+  return supportAction(request, context, id)
+}
+
+export default function Demand() {
+  const { demand, said } = useLoaderData<typeof loader>()
+  return <DemandPage demand={demand} said={said} reply={asFormReply(useActionData())} />
+}

@@ -1,0 +1,35 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { confirmAction } from '~/web/order-forms'
+
+export const handle = named('groupBuying', 'withdraw.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { id, name, actions } = await context.api.groupBuying.demand({ id: params.id ?? '' }).catch(asPage)
+  if (!actions.includes('withdraw')) throw redirect(`/group-purchase/demand-list/${id}`)
+  return { id, name }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  const { id } = await context.api.groupBuying.demand({ id: params.id ?? '' }).catch(asPage)
+  return confirmAction(request, context, () => context.api.groupBuying.withdrawDemand({ id }), '/person/groupBuyDemand?said=withdrawn')
+}
+
+export default function WithdrawDemand() {
+  const { id, name } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('groupBuying')
+  return (
+    <ConfirmPage title={t('withdraw.title')} yes={t('withdraw.yes')} no={{ label: t('withdraw.no'), href: `/group-purchase/demand-list/${id}` }} danger reply={asFormReply(useActionData())}>
+      <p>{t('withdraw.question', { name })}</p>
+      <p>{t('withdraw.text')}</p>
+    </ConfirmPage>
+  )
+}

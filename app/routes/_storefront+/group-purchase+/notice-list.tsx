@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { GroupFrame } from '~/features/group-buying/GroupFrame'
+import { GroupNotices } from '~/features/group-buying/GroupNotices'
+import { named } from '~/features/page-name'
+import { asPage } from '~/web/failures'
+import { listQuery } from '~/web/query'
+
+export const handle = named('groupBuying', 'notices.title')
+const ROWS = 15
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.mall.groupBuying) return { notices: null }
+  const asked = listQuery(request, ROWS)
+  const query = { event: asked.text('event', 20), page: asked.page, rows: asked.rows }
+  return { notices: { ...(await context.api.groupBuying.notices(query).catch(asPage)), query } }
+}
+
+export default function NoticeList() {
+  const { notices } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('groupBuying')
+  return <GroupFrame at="notices" title={t('notices.title')} lead={t('notices.lead')} off={!notices}>{notices ? <GroupNotices data={notices} /> : null}</GroupFrame>
+}

@@ -1,0 +1,37 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { named } from '~/features/page-name'
+import { usePick } from '~/features/root-data'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { confirmAction } from '~/web/order-forms'
+
+export const handle = named('groupBuying', 'leave.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { id, title, titleEn, unit, unitEn, own, actions } = await context.api.groupBuying.detail({ id: params.id ?? '' }).catch(asPage)
+  if (!own || !actions.includes('leave')) throw redirect(`/groupBuy/${id}`)
+  return { id, title, titleEn, unit, unitEn, num: own.num }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  const { id } = await context.api.groupBuying.detail({ id: params.id ?? '' }).catch(asPage)
+  return confirmAction(request, context, () => context.api.groupBuying.leave({ id }), `/groupBuy/${id}?said=left`)
+}
+
+export default function LeaveGroup() {
+  const group = useLoaderData<typeof loader>()
+  const { t } = useTranslation('groupBuying')
+  const pick = usePick()
+  return (
+    <ConfirmPage title={t('leave.title')} yes={t('leave.yes')} no={{ label: t('leave.no'), href: `/groupBuy/${group.id}` }} danger reply={asFormReply(useActionData())}>
+      <p>{t('leave.question', { title: pick(group.title, group.titleEn) })}</p>
+      <p>{t('leave.text', { n: group.num, unit: pick(group.unit, group.unitEn) })}</p>
+    </ConfirmPage>
+  )
+}
