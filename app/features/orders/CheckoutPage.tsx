@@ -19,6 +19,8 @@ export interface CheckoutData {
   key: string
   payTypes: PayType[]
   schoolName: string
+  /** The formed group whose goods are ordered, instead of the cart. */
+  group: { id: string; title: string; titleEn: string } | null
 }
 export type CheckoutReply = FormReply & { changed?: { id: string; was: number; now: number }[] }
 type Fields = { key: string; addressId: string; payType: PayType; invoice: { type: string; title: string; taxNo: string }; purpose: string; buyReason: string; projectId: string; remark: string }
@@ -27,6 +29,7 @@ type Fields = { key: string; addressId: string; payType: PayType; invoice: { typ
 export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: CheckoutReply | undefined }) {
   const { t } = useOrderWords()
   const { t: cart } = useTranslation('cart')
+  const { t: groupBuying } = useTranslation('groupBuying')
   const token = useFormToken()
   const pick = usePick()
   const { mall } = useRootData()
@@ -45,6 +48,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
   return (
     <Page title={t('check.title')}>
       <CheckoutSteps active={1} />
+      {data.group ? <Notice>{groupBuying('order.note', { title: pick(data.group.title, data.group.titleEn) })}</Notice> : null}
       <ErrorSummary {...told} />
       {reply?.changed?.length ? (
         <Notice tone="warning" announce title={t('check.priceChanged')}>
@@ -53,6 +57,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
       ) : null}
       <Form token={token} id={form.id} look="aligned" label={t('check.title')} className="m-checkout-form">
         <HiddenField name={fields.key.name} value={String(fields.key.initialValue ?? data.key)} />
+        {data.group ? <HiddenField name="groupBuyId" value={data.group.id} /> : null}
         {goods.cartList.flatMap(it => it.items).map((it, n) => <HiddenField key={it.skuId} name={`lines[${n}]`} value={`${it.skuId}:${it.num}:${it.unitPrice}`} />)}
         <Columns
           at="right"
