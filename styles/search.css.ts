@@ -30,6 +30,7 @@ rules({
   '.m-ways-line a': { display: 'inline-block', marginRight: space(4), color: brand.brand },
   '.m-panel .m-ways': { marginTop: 0, paddingLeft: space(5) },
   'ol.m-ways': { listStyle: 'decimal' },
+  '.m-panel + .m-notice, .m-chosen + .m-notice': { marginTop: space(4) },
   '.m-did-you-mean': { fontSize: font.large },
   '.m-did-you-mean a': { fontWeight: 600 },
 
@@ -48,7 +49,7 @@ rules({
 
 /* Goods beside each other. */
 rules({
-  '.m-toggles > a:last-child:not(.m-toggle)': { color: brand.brand, fontSize: font.small },
+  '.m-toggles > a:last-child:not(.m-toggle)': { display: 'inline-block', color: brand.brand, fontSize: font.small, lineHeight: '26px', verticalAlign: 'middle' },
   '.m-compare-link': { marginLeft: space(2), color: color.inkSoft, fontSize: font.small, lineHeight: '28px', whiteSpace: 'nowrap' },
   '.m-good-actions': { flexWrap: 'wrap' },
   '.m-compare-link[aria-pressed=true]': { color: brand.brand, fontWeight: 600 },

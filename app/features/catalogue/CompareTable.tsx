@@ -63,8 +63,8 @@ export function CompareTable({ goods, onlyDifferent }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(row => (
-            <tr key={row.label} className={differs(row) ? 'm-compare-differs' : undefined}>
+          {shown.map((row, at) => (
+            <tr key={`${at}${row.label}`} className={differs(row) ? 'm-compare-differs' : undefined}>
               <th scope="row">{differs(row) ? <><span className="m-compare-mark" aria-hidden="true">≠ </span><span className="m-hidden">{t('compare.differs')} </span></> : null}{row.label}</th>
               {goods.map(it => <td key={it.id} className="m-figures">{row.text(it) ? row.cell(it) : '—'}</td>)}
             </tr>
