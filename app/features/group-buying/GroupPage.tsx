@@ -4,7 +4,7 @@ import { GROUP_ORDER_DAYS } from '~/contract/limits'
 import type { FormReply } from '~/features/form-reply'
 import { minuteOf } from '~/features/orders/when'
 import { usePick } from '~/features/root-data'
-import { Breadcrumb, ButtonLink, DataTable, DescriptionList, DetailFrame, Link, Money, Notice, Page, Panel, StatusBadge } from '~/ui'
+import { Breadcrumb, ButtonLink, DataTable, DescriptionList, DetailFrame, EmptyState, Link, Money, Notice, Page, Panel, StatusBadge } from '~/ui'
 import { GroupPrices, GroupProgress, groupTones } from './GroupCards'
 import { JoinErrors, JoinPanel } from './JoinPanel'
 import { TimeLeft } from './TimeLeft'
@@ -103,7 +103,7 @@ function Members({ group }: { group: GroupDetail }) {
         rowId={it => `${it.at}${it.name}`}
         dense
         marked={it => it.own}
-        empty={<p className="m-panel-empty">{t('detail.nobody')}</p>}
+        empty={<EmptyState compact title={t('detail.nobody')} />}
         columns={[
           { id: 'name', head: t('detail.member'), names: true, cell: it => <>{it.name}{it.own ? t('detail.mine') : ''}</> },
           { id: 'org', head: t('detail.org'), cell: it => it.orgName },
