@@ -8,7 +8,7 @@ import { lookOf, palettes, THEMES, type Look, type Palette, type PaletteName, ty
  * Its parts are written by hand, in the hues of one palette; `sheetIn` joins them, puts another palette's hues in place and adds
  * the theme sets. What carries the layout is known to IE 6 and 7 too; `allowed.ts` says what may be used.
  */
-export const PARTS = ['base', 'chrome', 'layout', 'form', 'data', 'shop', 'detail', 'home', 'channels', 'zones', 'search', 'frames', 'documents', 'print'] as const
+export const PARTS = ['base', 'chrome', 'layout', 'form', 'data', 'shop', 'detail', 'home', 'channels', 'zones', 'search', 'group-buying', 'frames', 'documents', 'print'] as const
 const WRITTEN_IN: PaletteName = 'crimson'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
