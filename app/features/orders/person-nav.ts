@@ -8,8 +8,10 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
   const { t } = useTranslation('orders')
   const { t: malls } = useTranslation('malls')
   const { t: funds } = useTranslation('funds')
+  const { t: lists } = useTranslation('lists')
   const { t: groupBuying } = useTranslation('groupBuying')
   const { t: complaints } = useTranslation('complaints')
+  const { t: product } = useTranslation('product')
   const { person } = useRootData()
   const has = (role: string) => person?.roles.includes(role) ?? false
   const shown = (n: number | undefined) => (n === undefined || n < 0 ? undefined : n)
@@ -25,14 +27,15 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
     {
       title: malls('person.groups.orders'),
       if: person?.shoper,
-      entries: [{ label: t('person.nav.orders'), href: '/person/orders' }, { label: t('person.nav.group'), href: '/orders/group' }, { label: t('person.nav.accept'), href: '/orders/accept', count: shown(counts?.receiveAndacceptWait) }],
+      entries: [{ label: t('person.nav.orders'), href: '/person/orders' }, { label: t('person.nav.group'), href: '/orders/group' }, { label: t('person.nav.accept'), href: '/orders/accept', count: shown(counts?.receiveAndacceptWait) }, { label: lists('title'), href: '/person/lists' }],
     },
     { title: malls('person.groups.funds'), if: has('fundOwner') || person?.shoper, entries: [{ label: t('person.nav.account'), href: '/orders/account' }, { label: funds('page.title'), href: '/person/account' }, { label: funds('frozen.title'), href: '/account/frozen/detail' }] },
     { title: malls('person.groups.other'), if: person?.shoper, entries: [{ label: groupBuying('mine.title'), href: '/person/groupBuy' }, { label: groupBuying('own.title'), href: '/person/groupBuyDemand' }, { label: complaints('list.title'), href: '/person/complaint' }] },
     {
       title: malls('person.groups.account'),
       entries: [
-        ...(person?.shoper ? [{ label: t('person.nav.address'), href: '/person/address' }] : []),
+        { label: product('favourites.title'), href: '/person/collection' },
+        ...(person?.shoper ? [{ label: product('wishlist.title'), href: '/person/wishlist' }, { label: t('person.nav.address'), href: '/person/address' }] : []),
         { label: t('person.nav.core'), href: '/person/core' },
         ...(has('finance') ? [{ label: t('person.nav.finance'), href: '/finance/settle' }] : []),
         ...(has('supplier') ? [{ label: t('person.nav.desk'), href: '/desk/orders' }] : []),

@@ -9,15 +9,17 @@ import desk from './desk'
 import errors from './errors'
 import funds from './funds'
 import groupBuying from './group-buying'
+import lists from './lists'
 import malls from './malls'
 import orders from './orders'
 import payments from './payments'
 import product from './product'
 import promotions from './promotions'
+import quick from './quick'
 import reagents from './reagents'
 import search from './search'
 import settlement from './settlement'
 import suppliers from './suppliers'
 import todo from './todo'
 
-export const en = { acceptance, accounts, cart, catalogue, common, content, desk, errors, funds, malls, orders, payments, product, promotions, reagents, search, settlement, suppliers, todo, complaints, groupBuying }
+export const en = { acceptance, accounts, cart, catalogue, common, content, desk, errors, funds, lists, malls, orders, payments, product, promotions, quick, reagents, search, settlement, suppliers, todo, complaints, groupBuying }

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { named } from '~/features/page-name'
+import { QuickOrderPage } from '~/features/quick-order/QuickOrderPage'
+import { requireCart } from '~/web/guest-cart'
+import { quickOrderAction } from '~/web/quick-order'
+
+export const handle = named('quick', 'title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const actor = requireCart(request, context)
+  return { lists: actor ? (await context.api.shoppingLists.all().catch(() => ({ list: [] }))).list : null }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => quickOrderAction(request, context)
+
+export default function QuickOrder() {
+  return <QuickOrderPage lists={useLoaderData<typeof loader>().lists} reply={useActionData<typeof action>()} />
+}

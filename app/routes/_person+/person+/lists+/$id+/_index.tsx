@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { named } from '~/features/page-name'
+import { ListPage } from '~/features/shopping-lists/ListPage'
+import { listAction, loadList } from '~/web/list-actions'
+
+export const handle = named('lists', 'title')
+
+export const loader = ({ request, context, params }: LoaderFunctionArgs) => loadList(request, context, params.id ?? '')
+
+export const action = ({ request, context, params }: ActionFunctionArgs) => listAction(request, context, params.id ?? '')
+
+/** A refused form has kept the other quantities, so they are read anew. */
+export const shouldRevalidate = () => true
+
+export default function OneList() {
+  return <ListPage data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { ListsPage } from '~/features/shopping-lists/ListsPage'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { nameAction } from '~/web/list-actions'
+
+export const handle = named('lists', 'title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  return context.api.shoppingLists.all().catch(asPage)
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => nameAction(request, context)
+
+export default function Lists() {
+  return <ListsPage lists={useLoaderData<typeof loader>().list} reply={asFormReply(useActionData())} />
+}

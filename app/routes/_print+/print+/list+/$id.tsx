@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { named } from '~/features/page-name'
+import { ListPaper } from '~/features/shopping-lists/ListPaper'
+import { requireBuyer } from '~/web/access'
+import { loadWholeList } from '~/web/list-actions'
+
+export const handle = named('lists', 'printTitle')
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { name: owner } = requireBuyer(request, context)
+  return { ...(await loadWholeList(context, params.id ?? '')), owner, printedAt: new Date().toISOString() }
+}
+
+export default function PrintList() {
+  return <ListPaper data={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,96 @@
+import { data, type AppLoadContext } from '@remix-run/node'
+import type { Refusal } from '~/contract/cart'
+import { isMallError } from '~/contract/errors'
+import { QUICK_FILE_BYTES, QUICK_ROWS_MAX } from '~/contract/limits'
+import type { MatchedRow, QuickRow } from '~/contract/quick-order'
+import { asPage } from './failures'
+import { readForm } from './forms'
+import { inLanguage } from './in-language'
+import { keepGuestCart, requireCart } from './guest-cart'
+
+const CELL_MAX = 200
+const REST_MAX = 1_000_000
+
+/** What a quick order has come to: nothing read yet, or rows that were checked, with what became of those that were right. */
+export interface QuickReply {
+  text: string
+  errors: { field: 'text' | 'file'; code: string }[]
+  rows: MatchedRow[]
+  /** Rows for which there was no room, as text to go on with, and the first one's line. */
+  rest: string
+  restCount: number
+  restFrom: number
+  right: number
+  code?: 'noneRight'
+  done?: { where: 'cart' | 'list'; listId?: string; added: number; refused: { n: number; code: Refusal }[] }
+}
+
+const nothing: QuickReply = { text: '', errors: [], rows: [], rest: '', restCount: 0, restFrom: 0, right: 0 }
+
+/** Rows that wait, one a line, parted by tabs and with their line number, so that nothing is lost on the way. */
+const restOf = (rows: readonly QuickRow[]) => rows.map(it => [it.n, it.code, it.spec, it.num].map(cell => String(cell).replace(/[\t\r\n]/g, ' ')).join('\t')).join('\n')
+
+function rowsOfRest(text: string): QuickRow[] {
+  return text.slice(0, REST_MAX).split(/\r\n?|\n/).flatMap(line => {
+    const [n = '', code = '', spec = '', num = ''] = line.split('\t')
+    return code || spec || num ? [{ n: Math.max(1, Math.min(1_000_000, Math.trunc(Number(n)) || 1)), code: code.slice(0, CELL_MAX), spec: spec.slice(0, CELL_MAX), num: num.slice(0, CELL_MAX) }] : []
+  })
+}
+
+/** The rows of the form as they stand, without those that were emptied. */
+function rowsOfForm(fields: FormData): QuickRow[] {
+  return fields.getAll('row').map(String).slice(0, QUICK_ROWS_MAX).flatMap(n => {
+    const text = (name: string) => String(fields.get(`${name}.${n}`) ?? '').trim().slice(0, CELL_MAX)
+    const row = { n: Math.trunc(Number(n)), code: text('code'), spec: text('spec'), num: text('num'), choice: text('choice').slice(0, 64) || undefined }
+    return row.n >= 1 && row.n <= 1_000_000 && (row.code || row.spec) ? [row] : []
+  })
+}
+
+async function checked(context: AppLoadContext, rows: readonly QuickRow[], waiting: readonly QuickRow[]): Promise<QuickReply> {
+  const now = [...rows, ...waiting].slice(0, QUICK_ROWS_MAX)
+  const rest = waiting.slice(Math.max(0, QUICK_ROWS_MAX - rows.length))
+  const matched = now.length ? await context.api.quickOrder.match({ rows: now }).catch(asPage) : { rows: [], right: 0 }
+  return { ...nothing, rows: inLanguage(matched.rows, context.locale), right: matched.right, rest: restOf(rest), restCount: rest.length, restFrom: rest[0]?.n ?? 0 }
+}
+
+/** Reads, checks, and puts what is right into the cart or on a list; what is not stays on the page to be changed. */
+export async function quickOrderAction(request: Request, context: AppLoadContext) {
+  const { fields, intent } = await readForm(request, context, 'token')
+  requireCart(request, context)
+  if (intent === 'restart') return data(nothing)
+  if (intent === 'read') return readFirst(context, fields)
+  const reply = await checked(context, rowsOfForm(fields), rowsOfRest(String(fields.get('rest') ?? '')))
+  if (intent !== 'add' && intent !== 'list') return data(reply)
+  const right = reply.rows.filter(it => !it.fault && it.goods && it.quantity)
+  if (!right.length) return data<QuickReply>({ ...reply, code: 'noneRight' }, { status: 422 })
+  return data(await put(context, reply, right, intent, String(fields.get('list') ?? '') || 'later'))
+}
+
+async function readFirst(context: AppLoadContext, fields: FormData) {
+  const file = fields.get('file')
+  const text = String(fields.get('text') ?? '')
+  const refuse = (field: 'text' | 'file', code: string) => data<QuickReply>({ ...nothing, text, errors: [{ field, code }] }, { status: 422 })
+  const hasFile = file instanceof File && file.size > 0
+  if (!hasFile && !text.trim()) return refuse('text', 'required')
+  if (hasFile && file.size > QUICK_FILE_BYTES) return refuse('file', 'file_large')
+  try {
+    const { rows, rest } = await context.api.quickOrder.read(hasFile ? { name: file.name.slice(0, 255), content: new Uint8Array(await file.arrayBuffer()) } : { text })
+    return data(await checked(context, rows, rest))
+  } catch (error) {
+    if (!isMallError(error) || error.code !== 'invalid') return asPage(error)
+    const [code = 'wrong'] = Object.values(error.details.fields ?? {})
+    return refuse(hasFile ? 'file' : 'text', code === 'wrong' && !hasFile ? 'quick_long' : code)
+  }
+}
+
+/** Puts the right rows where they should go; those that could not be put there stay, and say why. */
+async function put(context: AppLoadContext, reply: QuickReply, right: MatchedRow[], intent: 'add' | 'list', listId: string): Promise<QuickReply> {
+  const lines = right.map(it => ({ id: it.goods?.id ?? '', num: it.quantity ?? 1 }))
+  const done = intent === 'list' && context.actor ? await context.api.shoppingLists.put({ id: listId, lines }).catch(asPage) : await context.api.cart.addMany({ lines }).catch(asPage)
+  if (intent === 'add') keepGuestCart(context, done.count)
+  const why = new Map(done.refused.map(it => [it.id, it.code]))
+  const refused = right.flatMap(({ n, goods }) => { const code = why.get(goods?.id ?? ''); return code ? [{ n, code }] : [] })
+  const stay = reply.rows.filter(it => !right.includes(it) || refused.some(one => one.n === it.n))
+  const left = await checked(context, stay.map(({ n, code, spec, num, choice }) => ({ n, code, spec, num, choice })), rowsOfRest(reply.rest))
+  return { ...left, done: { where: intent === 'list' ? 'list' : 'cart', listId, added: done.added, refused } }
+}
