@@ -22,6 +22,6 @@ export async function findOrderForm(ctx: Ctx, input: { id: string; regionCode?: 
     const stock = (await findStock(ctx, [price.productId], region)).get(price.productId) ?? 0
     const sold = { ...goods, unitPrice: price.unitPrice, campaign: null, overLimit: null }
     const group = groupOf(sold, [itemOf({ num: price.num, checked: true, seenPrice: price.unitPrice }, sold, stock, [])])
-    return { cartList: [group], cartNumber: 1, checkedNumber: group.items.filter(it => it.checked).length, goodsAmount: group.goodsAmount, freight: group.freight, amount: sumHao([group.amount]), regionCode: region, priceHidden: false }
+    return { cartList: [group], cartNumber: 1, checkedNumber: group.items.filter(it => it.checked).length, goodsAmount: group.goodsAmount, freight: group.freight, amount: group.amount, regionCode: region, priceHidden: false }
   })
 }
