@@ -3,6 +3,8 @@ import { openMallApi } from '..'
 import { write } from '../database/pool'
 import { malls } from '../modules/malls/tables'
 import { seedCatalogue } from './seed-catalogue'
+import { seedComplaints } from './seed-complaints'
+import { seedGroupBuying } from './seed-group-buying'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
 import { seedPromotions } from './seed-promotions'
@@ -25,6 +27,8 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
         await ctx.db.insert(malls).values({ mallId: id, code, name, settings: rest })
       })
       await seedOrders(api, school, n)
+      await seedComplaints(api, school, n)
+      await seedGroupBuying(api, school)
       await seedPromotions(api, school, n, systemOf(settings))
     }
   } finally {
