@@ -20,6 +20,13 @@ export const person = z.object({
 })
 export type Person = z.output<typeof person>
 
+/** Education of spec 5: bachelor, master, doctor. */
+export const educations = ['UNDERGRADUATE', 'POSTGRADUATE', 'DOCTOR'] as const
+export type Education = (typeof educations)[number]
+/** What a code sent to a phone is good for; a code of one purpose opens nothing else. */
+export const smsPurposes = ['login', 'register', 'reset', 'phone', 'bind'] as const
+export type SmsPurpose = (typeof smsPurposes)[number]
+
 /** SHA-256 of the password, lower-case hex: what leaves the client at password sign-in and registration (spec 5). */
 const passwordHash = z.string().regex(/^[0-9a-f]{64}$/)
 export const session = z.object({ token: z.string(), expiresAt: z.string(), person })

@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '~/contract/access'
+import type { Education, SmsPurpose } from '~/contract/accounts'
 import { at, tenant } from '../../core/columns'
 
 export const organisations = pgTable('organisations', {
@@ -16,7 +17,11 @@ export const people = pgTable('people', {
   /** Raised to sign out every session of the person. */
   sessionEpoch: integer('session_epoch').notNull().default(0),
   disabled: boolean('disabled').notNull().default(false), createdAt: at('created_at').notNull(),
-}, t => [primaryKey({ columns: [t.mallId, t.id] }), uniqueIndex('people_code').on(t.mallId, t.code), uniqueIndex('people_phone').on(t.mallId, t.phone), index('people_store').on(t.mallId, t.storeId)])
+  /** What a student said at registration. */
+  eduBackground: text('edu_background').$type<Education>(),
+  /** A keyed digest of the ID card number: one registration a card. The number itself is not kept. */
+  idCardDigest: text('id_card_digest'), idCardEnd: text('id_card_end'),
+}, t => [primaryKey({ columns: [t.mallId, t.id] }), uniqueIndex('people_id_card').on(t.mallId, t.idCardDigest), uniqueIndex('people_code').on(t.mallId, t.code), uniqueIndex('people_phone').on(t.mallId, t.phone), index('people_store').on(t.mallId, t.storeId)])
 
 export const addresses = pgTable('addresses', {
   mallId: tenant(), id: text('id').notNull(), personId: text('person_id').notNull(), consignee: text('consignee').notNull(), phone: text('phone').notNull(),
@@ -36,3 +41,14 @@ export const projectMembers = pgTable('project_members', {
 export const attemptCounters = pgTable('attempt_counters', {
   mallId: tenant(), key: text('key').notNull(), points: integer('points').notNull(), expiresAt: at('expires_at').notNull(),
 }, t => [primaryKey({ columns: [t.mallId, t.key] })])
+
+/** The newest code sent to a phone for a purpose. The code itself is nowhere: only a keyed digest of it. */
+export const smsCodes = pgTable('sms_codes', {
+  mallId: tenant(), purpose: text('purpose').$type<SmsPurpose>().notNull(), phone: text('phone').notNull(), digest: text('digest').notNull(),
+  tries: integer('tries').notNull().default(0), sentAt: at('sent_at').notNull(), expiresAt: at('expires_at').notNull(), spentAt: at('spent_at'),
+}, t => [primaryKey({ columns: [t.mallId, t.purpose, t.phone] }), index('sms_codes_sent').on(t.mallId, t.sentAt)])
+
+/** What the local twin of the SMS provider would have sent; filled in demonstrations only. */
+export const smsOutbox = pgTable('sms_outbox', {
+  mallId: tenant(), id: text('id').notNull(), phone: text('phone').notNull(), purpose: text('purpose').$type<SmsPurpose>().notNull(), code: text('code').notNull(), at: at('at').notNull(),
+}, t => [primaryKey({ columns: [t.mallId, t.id] }), index('sms_outbox_at').on(t.mallId, t.at)])
