@@ -6,7 +6,7 @@ export interface ControlRule { list: ControlList; name: string; basis: string; s
 
 type Told = Record<'name' | 'basis' | 'who' | 'file' | 'pay' | 'keep', string>
 const terms: Record<Locale, Record<'who' | 'file' | 'pay' | 'keep', string>> = {
-  cn: { who: '谁可以买', file: '购买前后须办理', pay: '付款', keep: '到货与保管' },
+  cn: { who: '谁可以买', file: '须办手续', pay: '付款', keep: '到货保管' },
   en: { who: 'Who may buy', file: 'What to file', pay: 'Payment', keep: 'Receipt and storage' },
 }
 

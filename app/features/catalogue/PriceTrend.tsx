@@ -30,6 +30,7 @@ export function PriceTrend({ trend, days, href, regionCode }: PriceTrendProps) {
   const { legacySheet, pricesHidden } = useRootData()
   const prices = trend.map(it => it.unitPrice)
   const steps = trend.length > 1 ? stepsOf(trend) : null
+  const changes = trend.filter((it, n) => n === 0 || it.unitPrice !== trend[n - 1]?.unitPrice)
   const first = trend[0], last = trend.at(-1)
   return (
     <Panel id="trend" title={t('tabs.trend')} note={prices.length > 1 ? words('trendLow', { low: formatYuan(Math.min(...prices)), high: formatYuan(Math.max(...prices)) }) : undefined}>
@@ -59,9 +60,9 @@ export function PriceTrend({ trend, days, href, regionCode }: PriceTrendProps) {
                 <caption className="m-hidden">{words('trendTitle')}</caption>
                 <thead><tr><th scope="col">{words('trendFrom')}</th><th scope="col" className="m-number">{t('trendPrice')}</th><th scope="col" className="m-number">{words('trendChange')}</th></tr></thead>
                 <tbody>
-                  {trend.map(({ at, unitPrice }, n) => {
-                    const before = trend[n - 1]?.unitPrice
-                    const moved = before === undefined || before === unitPrice ? '—' : `${unitPrice > before ? '+' : '−'}${(Math.abs(unitPrice - before) / before * 100).toFixed(1)}%`
+                  {changes.map(({ at, unitPrice }, n) => {
+                    const before = changes[n - 1]?.unitPrice
+                    const moved = before === undefined ? '—' : `${unitPrice > before ? '+' : '−'}${(Math.abs(unitPrice - before) / before * 100).toFixed(1)}%`
                     return <tr key={at}><th scope="row" className="m-figures">{dayOf(at)}</th><td className="m-number m-figures">{formatYuan(unitPrice)}</td><td className="m-number m-figures">{moved}</td></tr>
                   }).reverse()}
                 </tbody>

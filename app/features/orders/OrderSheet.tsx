@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { LogRow, OrderDetail } from '~/contract/orders'
 import type { OwnReview } from '~/contract/reviews'
 import { usePick, useRootData } from '~/features/root-data'
@@ -56,6 +57,7 @@ export function OrderFactsPanels({ order }: { order: OrderDetail }) {
 /** The lines of an order with their sums. */
 export function OrderGoods({ order }: { order: OrderDetail }) {
   const { t } = useOrderWords()
+  const { t: product } = useTranslation('product')
   const pick = usePick()
   const judged = order.lines.some(it => it.acceptedNum !== null)
   const columns = judged ? 6 : 5
@@ -74,7 +76,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
               <Picture src={line.pic} alt="" size="thumb" />
               <span className="m-item-body">
                 <Link href={`/product/${order.storeId}/${line.productId}`} className="m-item-name">{pick(line.name, line.nameEn)}</Link>
-                <span className="m-item-facts">{[line.spec, line.cas && `CAS ${line.cas}`].filter(Boolean).join(' · ')}</span>
+                <span className="m-item-facts">{[line.spec, line.cas && `CAS ${line.cas}`].filter(Boolean).join(' · ')}{' '}<Link href={`/orders/${encodeURIComponent(line.productId)}/${order.id}-${line.lineNo}/pic`} className="m-screen-only" aria-label={`${product('snapshot.link')}：${pick(line.name, line.nameEn)}`}>{product('snapshot.link')}</Link></span>
               </span>
             </span>
           ) },

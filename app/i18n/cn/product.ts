@@ -29,6 +29,6 @@ export default {
     keyword: '供应商名称', states: { all: '全部', on: '已允许', off: '未允许' }, stateLabel: '状态', nobody: '没有符合条件的供应商',
   },
   deskPush: {
-    title: '商品推送', lead: '向允许本店推送的采购人推荐商品。采购人自行决定每天接收几次，超出的不会送达。', audience: '允许推送的采购人', sentToday: '今天已推送', people: '{{n}} 人', times: '{{n}} 次', code: '商品货号', codeHint: '本店在售商品的货号，例如 ETH-500', words: '推荐语', wordsHint: '选填，最多 100 字', send: '推送', sent: '已推送给 {{sent}} 位采购人，另有 {{held}} 位今天不再接收。', nobody: '还没有采购人允许本店推送。', unknown: '没有这个货号的在售商品',
+    title: '商品推送', lead: '向允许本店推送的采购人推荐商品。采购人自行决定每天接收几次，超出的不会送达。', audience: '允许推送的采购人', sentToday: '今天已推送', people: '{{n}} 人', times: '{{n}} 次', code: '商品货号', codeHint: '本店在售商品的货号，例如 ETH-500', words: '推荐语', wordsHint: '选填，最多 100 字', send: '推送', sent: '已推送给 {{sent}} 位采购人，另有 {{held}} 位今天不再接收。', nobody: '还没有采购人允许本店推送。',
   },
 } as const

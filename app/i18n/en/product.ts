@@ -32,6 +32,6 @@ export default {
     keyword: 'Supplier name', states: { all: 'All', on: 'Allowed', off: 'Not allowed' }, stateLabel: 'State', nobody: 'No such suppliers',
   },
   deskPush: {
-    title: 'Push goods', lead: 'Recommend goods to buyers who allow this shop to. They say how often a day; what is beyond that does not arrive.', audience: 'Buyers who allow it', sentToday: 'Pushed today', people: '{{n}}', times: '{{n}}', code: 'Code of the goods', codeHint: 'Code of goods this shop sells, such as ETH-500', words: 'Words', wordsHint: 'Optional, 100 characters at most', send: 'Push', sent: 'Pushed to {{sent}} buyers; {{held}} take no more today.', nobody: 'No buyer allows this shop to push yet.', unknown: 'No goods on sale have this code',
+    title: 'Push goods', lead: 'Recommend goods to buyers who allow this shop to. They say how often a day; what is beyond that does not arrive.', audience: 'Buyers who allow it', sentToday: 'Pushed today', people: '{{n}}', times: '{{n}}', code: 'Code of the goods', codeHint: 'Code of goods this shop sells, such as ETH-500', words: 'Words', wordsHint: 'Optional, 100 characters at most', send: 'Push', sent: 'Pushed to {{sent}} buyers; {{held}} take no more today.', nobody: 'No buyer allows this shop to push yet.',
   },
 } satisfies Words<typeof cn>

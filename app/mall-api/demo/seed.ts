@@ -3,6 +3,7 @@ import { openMallApi } from '..'
 import { write } from '../database/pool'
 import { malls } from '../modules/malls/tables'
 import { seedCatalogue } from './seed-catalogue'
+import { seedMarks } from './seed-marks'
 import { seedComplaints } from './seed-complaints'
 import { seedGroupBuying } from './seed-group-buying'
 import { seedOrders } from './seed-orders'
@@ -26,6 +27,7 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
         await seedCatalogue(ctx, systemOf(settings))
         await ctx.db.insert(malls).values({ mallId: id, code, name, settings: rest })
       })
+      await seedMarks(api, school)
       await seedOrders(api, school, n)
       await seedComplaints(api, school, n)
       await seedGroupBuying(api, school)

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { SendPush } from '~/features/push/SendPush'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { sendPushAction } from '~/web/push-settings'
+
+export const handle = named('product', 'deskPush.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  const { searchParams } = new URL(request.url)
+  const number = (name: string) => Math.max(0, Math.trunc(Number(searchParams.get(name))) || 0)
+  return { ...(await context.api.push.audience().catch(asPage)), done: searchParams.has('sent') ? { sent: number('sent'), held: number('held') } : null, code: searchParams.get('code')?.slice(0, 100) ?? '' }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendPushAction(request, context)
+}
+
+export default function Push() {
+  return <SendPush {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { named } from '~/features/page-name'
+import { PushPage } from '~/features/push/PushPage'
+import { requireBuyer } from '~/web/access'
+import { pushAction, pushPage } from '~/web/push-settings'
+
+export const handle = named('product', 'wishlist.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  return pushPage(request, context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return pushAction(request, context)
+}
+
+export default function Wishlist() {
+  return <PushPage {...useLoaderData<typeof loader>()} />
+}

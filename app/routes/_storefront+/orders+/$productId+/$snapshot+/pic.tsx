@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { SnapshotPage } from '~/features/catalogue/SnapshotPage'
+import { named } from '~/features/page-name'
+import { requirePerson } from '~/web/access'
+import { controlRules } from '~/web/controlled-goods'
+import { asPage } from '~/web/failures'
+
+export const handle = named('product', 'snapshot.title')
+
+/** Goods as they were when somebody ordered them. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  const goods = await context.api.catalogue.snapshot({ productId: params.productId ?? '', snapshot: params.snapshot ?? '' }).catch(asPage)
+  return { goods, lists: controlRules(goods.content?.hazard?.lists ?? [], context.locale).map(it => it.name) }
+}
+
+export default function Snapshot() {
+  return <SnapshotPage {...useLoaderData<typeof loader>()} />
+}
