@@ -1,12 +1,19 @@
-import type { AppLoadContext } from '@remix-run/node'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import { listQuery } from './query'
 
 const ROWS = 10
 
-/** One page of the supplier directory as the address asks for it. */
+/** One page of the supplier directory as the address asks for it; one that has become shorter shows its last page. */
 export async function findSuppliers(request: Request, context: AppLoadContext) {
   const query = listQuery(request, ROWS)
   const { page, rows } = query
-  const type = query.text('type', 40), keyword = query.text('keyword')
-  return { ...(await context.api.suppliers.list({ page, rows, type, keyword })), page, rows, type, keyword }
+  const { searchParams, pathname } = new URL(request.url)
+  const asked = { type: query.text('type', 40), keyword: query.text('keyword'), letter: query.text('letter', 2), region: query.text('region', 40), category: query.text('category', 64), third: searchParams.get('third') === '1' }
+  const found = await context.api.suppliers.list({ page, rows, ...asked, third: asked.third || undefined })
+  if (!found.list.length && found.total > 0 && page > 1) {
+    searchParams.delete('_routes')
+    searchParams.set('page', String(Math.ceil(found.total / rows)))
+    throw redirect(`${pathname.replace(/^\/emall(?=\/)/, '').replace(/\.data$/, '')}?${searchParams}`)
+  }
+  return { ...found, page, rows, ...asked }
 }

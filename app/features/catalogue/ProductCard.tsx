@@ -31,22 +31,26 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
   const pick = usePick()
   const href = productHref(product)
   const name = pick(product.name, product.nameEn)
+  const { campaign } = product
+  // In a campaign it is its own price that is struck out, not the market's.
+  const struck = campaign ? campaign.listPrice : product.marketPrice
   const facts = [product.spec, product.cas ? `CAS ${product.cas}` : '', brief ? '' : pick(product.brandName, product.brandNameEn)].filter(Boolean).join(' · ')
   return (
     <ProductCardFrame sold={product.stock <= 0}>
       <Link href={href} className="m-good-picture" tabIndex={-1} aria-hidden="true">
         <Picture src={product.pic.split(',')[0] ?? ''} alt="" size="card" first={first} />
       </Link>
-      {product.thirdCode ? (
+      {product.thirdCode || campaign ? (
         <span className="m-good-tags">
-          <Tag tone="info">{t('card.third')}</Tag>
+          {campaign ? <><Tag tone="danger" filled>{pick(campaign.title, campaign.titleEn)}</Tag>{' '}</> : null}
+          {product.thirdCode ? <Tag tone="info">{t('card.third')}</Tag> : null}
         </span>
       ) : null}
       <div className="m-good-body">
         <div className="m-good-price">
           <GoodsPrice goods={product} size="large" />
           {product.unitPrice > 0 ? <span className="m-good-unit">{` /${pick(product.unit, product.unitEn)} `}</span> : null}
-          {product.marketPrice && product.marketPrice > product.unitPrice && !brief ? <Money hao={product.marketPrice} size="small" look="struck" /> : null}
+          {struck && struck > product.unitPrice && !brief ? <Money hao={struck} size="small" look="struck" /> : null}
         </div>
         <div className="m-good-name">
           <Link href={href} title={name}>

@@ -4,7 +4,7 @@ import { usePick } from '~/features/root-data'
 import { Breadcrumb, Form, Picture, Rating, SubmitButton, Tabs, Tag } from '~/ui'
 import { storeHref, useStoreWords } from './store-words'
 
-export type Shop = Store & { freightFree: number; freightFee: number; joinedAt: string }
+export type Shop = Store & { freightFree: number; freightFee: number; joinedAt: string; address: string; addressEn: string }
 
 /** Head of a shop's own pages: who it is, how it is judged, where to go in it. */
 export function ShopHead({ shop, here, keyword = '' }: { shop: Shop; here: 'goods' | 'about'; keyword?: string }) {

@@ -5,6 +5,7 @@ import { formatYuan } from '~/contract/money'
 /** Kinds of suppliers in the order in which the directory offers them. */
 export const storeKinds = ['reagent', 'bio', 'instrument', 'industrial', 'ecommerce', 'office', 'books', 'cultural', 'poverty', 'third'] as const
 
+export const channelHref = (code: string) => `/channel/${encodeURIComponent(code)}`
 export const storeHref = (id: string) => `/store/${encodeURIComponent(id)}`
 
 /** What is said of a supplier in several places. */

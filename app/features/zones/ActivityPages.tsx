@@ -4,12 +4,13 @@ import { ChannelHead } from '~/features/content/ChannelHead'
 import { SectionHead } from '~/features/content/Floor'
 import { hrefWith, usePaged } from '~/features/paged'
 import { usePick } from '~/features/root-data'
-import { Breadcrumb, ButtonLink, EmptyState, Page, Pager, Panel, Toolbar } from '~/ui'
+import { Breadcrumb, ButtonLink, EmptyState, Page, Pager, Toolbar } from '~/ui'
 import { CampaignCards } from './CampaignCards'
 import { CampaignHead } from './CampaignPage'
 import { ZoneGoods } from './ZoneGoods'
 import { StateTabs, type FoundCampaigns } from './ZonePage'
-import { emptyZone, zoneHref, zonePaths, type ZoneAsked } from './zone-query'
+import { emptyZone, zoneHref, type ZoneAsked } from './zone-query'
+import { zonePaths } from './zone-words'
 
 const path = zonePaths.activity.zone
 const states = ['running', 'upcoming', 'ended'] as const
@@ -24,7 +25,7 @@ export function ActivityList({ query, campaigns, rows }: { query: ZoneAsked; cam
     <Page>
       <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('zones.activity.title') }]} />
       <ChannelHead kicker={t('zones.activity.kicker')} title={t('zones.activity.title')} lead={t('zones.activity.lead')} />
-      <Panel flush><StateTabs path={path} query={query} counts={counts} /></Panel>
+      <StateTabs path={path} query={query} counts={counts} />
       {list.length === 0 ? (
         <EmptyState title={t('emptyState', { state: t(`state.${query.state}`) })} actions={states.filter(it => it !== query.state && counts[it] > 0).map(it => <span key={it}><ButtonLink href={zoneHref(path, { ...emptyZone, state: it })}>{t('seeState', { state: t(`state.${it}`) })}</ButtonLink> </span>)}>{t('emptyText')}</EmptyState>
       ) : (

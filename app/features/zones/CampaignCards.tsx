@@ -4,7 +4,7 @@ import { minuteOf } from '~/features/orders/when'
 import { usePick } from '~/features/root-data'
 import { Link, StatusBadge } from '~/ui'
 import { Countdown } from './Countdown'
-import { campaignHref } from './zone-query'
+import { campaignHref } from './zone-words'
 
 const tones = { running: 'success', upcoming: 'info', ended: 'neutral' } as const
 

@@ -5,7 +5,8 @@ import { usePick } from '~/features/root-data'
 import { Breadcrumb, DescriptionList, Link, Notice, Page, Panel } from '~/ui'
 import { CampaignStateBadge, CampaignTime } from './CampaignCards'
 import { GoodsOfZone, type FoundGoods } from './ZonePage'
-import { zonePaths, type ZoneAsked } from './zone-query'
+import { type ZoneAsked } from './zone-query'
+import { zonePaths } from './zone-words'
 
 /** What a campaign is: its picture, its time, its rules, and what it means where it does not run. */
 export function CampaignHead({ campaign }: { campaign: Campaign }) {

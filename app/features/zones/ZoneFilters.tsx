@@ -62,10 +62,10 @@ export function ZoneChosen({ path, query, names, removeLabel }: { path: string; 
   const { t } = useTranslation('promotions')
   const { min, max } = query
   const chosen: Chosen[] = [
-    ...(['category', 'store', 'county'] as const).flatMap(field => (query[field] ? [{ label: names[field] ?? query[field], href: zoneHref(path, query, { [field]: '' }) }] : [])),
-    ...(query.keyword ? [{ label: `“${query.keyword}”`, href: zoneHref(path, query, { keyword: '' }) }] : []),
-    ...(min || max ? [{ label: min && max ? t('range', { min, max }) : min ? t('from', { min }) : t('to', { max }), href: zoneHref(path, query, { min: '', max: '' }) }] : []),
-    ...(query.inStock ? [{ label: t('inStock'), href: zoneHref(path, query, { inStock: false }) }] : []),
+    ...(['category', 'store', 'county'] as const).flatMap(field => (query[field] ? [{ group: t(`filter.${field}`), label: names[field] ?? query[field], href: zoneHref(path, query, { [field]: '' }) }] : [])),
+    ...(query.keyword ? [{ group: t('filter.keyword'), label: query.keyword, href: zoneHref(path, query, { keyword: '' }) }] : []),
+    ...(min || max ? [{ group: t('filter.price'), label: min && max ? t('range', { min, max }) : min ? t('from', { min }) : t('to', { max }), href: zoneHref(path, query, { min: '', max: '' }) }] : []),
+    ...(query.inStock ? [{ group: '', label: t('inStock'), href: zoneHref(path, query, { inStock: false }) }] : []),
   ]
   return <ChosenFilters title={t('chosen')} chosen={chosen} removeLabel={removeLabel} clear={{ label: t('clear'), href: zoneHref(path, { ...emptyZone, state: query.state, id: query.id, sort: query.sort }) }} />
 }

@@ -6,11 +6,12 @@ import { ChannelHead } from '~/features/content/ChannelHead'
 import { SectionHead } from '~/features/content/Floor'
 import { useFrameData } from '~/features/malls/frame-data'
 import { usePick } from '~/features/root-data'
-import { Breadcrumb, ButtonLink, EmptyState, Page, Pager, Panel, Tabs } from '~/ui'
+import { Breadcrumb, ButtonLink, EmptyState, Page, Pager, Tabs } from '~/ui'
 import { CampaignCards } from './CampaignCards'
 import { ZoneChosen, ZoneFilters, ZoneToolbar, type ZoneFacets } from './ZoneFilters'
 import { ZoneGoods } from './ZoneGoods'
-import { emptyZone, zoneHref, zonePaths, type ZoneAsked } from './zone-query'
+import { emptyZone, zoneHref, type ZoneAsked } from './zone-query'
+import { zonePaths } from './zone-words'
 
 export interface FoundGoods { list: readonly Goods[]; total: number; rows: number; facets: ZoneFacets }
 export interface FoundCampaigns { list: readonly Campaign[]; total: number; counts: Record<CampaignState, number> }
@@ -68,7 +69,7 @@ export function ZonePage({ kind, query, goods, campaigns }: { kind: CampaignKind
     <Page>
       <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: title }]} />
       <ChannelHead kicker={t(`zones.${kind}.kicker`)} title={title} lead={t(`zones.${kind}.lead`)} />
-      <Panel flush><StateTabs path={path} query={query} counts={campaigns.counts} /></Panel>
+      <StateTabs path={path} query={query} counts={campaigns.counts} />
       {campaigns.list.length > 0 ? <div className="m-zone-part"><SectionHead title={t('campaignsOf', { zone: title })} /><CampaignCards campaigns={campaigns.list} /></div> : null}
       <div className="m-zone-part">
         {campaigns.list.length > 0 ? <SectionHead title={t('goods')} /> : null}

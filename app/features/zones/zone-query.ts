@@ -1,4 +1,4 @@
-import type { CampaignKind, CampaignState } from '~/contract/promotions'
+import type { CampaignState } from '~/contract/promotions'
 
 /** The state of a zone as its address holds it; prices as people type them, in yuan. */
 export interface ZoneAsked {
@@ -18,13 +18,6 @@ export interface ZoneAsked {
 }
 
 export const emptyZone: ZoneAsked = { state: 'running', id: '', county: '', province: '', category: '', store: '', keyword: '', min: '', max: '', inStock: false, sort: 'default', page: 1 }
-
-/** Where the zones are, and the page of one campaign of each. */
-export const zonePaths: Record<CampaignKind, { zone: string; one: string }> = {
-  discount: { zone: '/discount/new', one: '/discount/new/detail' }, discount_rate: { zone: '/discount_rate', one: '/discount_rate/detail' }, product_own: { zone: '/product_own', one: '/product_own' },
-  promote: { zone: '/promote', one: '/promote' }, activity: { zone: '/activity', one: '/activity/detail' }, poverty: { zone: '/fupin', one: '/fupin' },
-}
-export const campaignHref = (kind: CampaignKind, id: string) => `${zonePaths[kind].one}?id=${encodeURIComponent(id)}`
 
 /** Name and value of everything that is not as in the empty zone. */
 export function zoneParts(query: ZoneAsked): [name: string, value: string][] {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { pinyin } from 'pinyin-pro'
 import { haoFromYuan } from '~/contract/money'
 import type { DbCtx } from '../core/ctx'
 import type { StoredDetail } from '../modules/catalogue/detail'
@@ -23,9 +24,10 @@ export async function seedCatalogue(ctx: DbCtx, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   await insertRows(ctx, 'categories', 'id text, parent_id text, name text, name_en text, ord int', categories.map(it => ({ id: it.key, parent_id: it.parentKey, name: it.name, name_en: it.nameEn, ord: it.ord })))
   await insertRows(ctx, 'brands', 'id text, name text, name_en text', brands.map(it => ({ id: it.key, name: it.name, name_en: it.nameEn })))
-  await insertRows(ctx, 'stores', 'id text, name text, name_en text, third_code text, type text, phone text, hot_line text, intro text, intro_en text, logo jsonb, qualifications jsonb, freight_free bigint, freight_fee bigint, joined_at timestamptz', stores.map((it, n) => ({
+  await insertRows(ctx, 'stores', 'id text, name text, name_en text, third_code text, type text, phone text, hot_line text, intro text, intro_en text, logo jsonb, qualifications jsonb, freight_free bigint, freight_fee bigint, joined_at timestamptz, pinyin text, region text, region_en text, address text, address_en text', stores.map((it, n) => ({
     id: it.key, name: it.name, name_en: it.nameEn, third_code: it.thirdCode, type: it.kind, phone: it.phone, hot_line: it.hotLine ?? null, intro: it.intro, intro_en: it.introEn, logo: it.logo,
     qualifications: it.qualifications, freight_free: hao(it.freight.freeFromYuan), freight_fee: hao(it.freight.feeYuan), joined_at: daysAgo(400 + n * 37),
+    pinyin: pinyin(it.name, { toneType: 'none', type: 'array' }).join(' '), region: it.region.cn, region_en: it.region.en, address: it.address, address_en: it.addressEn,
   })))
   const scores = new Map<string, number[]>()
   for (const { productKey, score } of reviews) scores.set(productKey, [...(scores.get(productKey) ?? []), score])

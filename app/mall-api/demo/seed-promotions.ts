@@ -1,6 +1,7 @@
 import type { MallApi } from '..'
 import { haoFromYuan } from '~/contract/money'
 import type { Mall } from '~/contract/malls'
+import type { PayType } from '~/contract/orders'
 import { write } from '../database/pool'
 import { offeredPrice } from '../modules/promotions/effective-price'
 import { repriceGoods } from '../modules/promotions/reprice'
@@ -86,17 +87,17 @@ export async function seedPromotions(api: MallApi, school: Mall, n: number, now:
     await insertRows(ctx, 'relief_counties', 'id text, name text, name_en text, province text, province_en text, story text, story_en text, brand_ids text[], ord int', demoCounties.map((it, ord) => ({ id: it.key, name: it.name.cn, name_en: it.name.en, province: it.province.cn, province_en: it.province.en, story: it.story.cn, story_en: it.story.en, brand_ids: it.brands, ord })))
   })
   const story = new Storyteller(ctx, n)
-  for (const [at, it] of ordersIn(goods, gifts).entries()) await story.tell(it, 200 + at)
+  for (const [at, it] of ordersIn(goods, gifts, (['online', 'cod', 'periodic'] as const).find(it => school.payTypes.includes(it)) ?? 'unified').entries()) await story.tell(it, 200 + at)
   await repriceGoods(ctx)
 }
 
 /** What people have bought in campaigns and of the counties' produce. */
-function ordersIn(goods: readonly GoodsRow[], gifts: readonly { campaign_id: string; product_id: string }[]): OrderStory[] {
+function ordersIn(goods: readonly GoodsRow[], gifts: readonly { campaign_id: string; product_id: string }[], payType: PayType): OrderStory[] {
   const of = (campaign: string, count: number, num: number, from = 0): [string, number][] => goods.filter(it => it.campaign_id === campaign).slice(from, from + count).map(it => [it.product_id, Math.min(num, it.per_person ?? num)])
   const produce = demoCatalogue().products.filter(it => it.isPoverty && it.stock.north > PLENTY && it.stock.south > PLENTY && !it.isOffSale && !it.northOnly && !it.rule && !it.southPriceYuan)
   const some = (from: number, count: number): [string, number][] => Array.from({ length: count }, (_, i) => produce[(from + i * 5) % produce.length]).flatMap((it, i): [string, number][] => (it ? [[it.key, 2 + i]] : []))
   const gift = gifts.filter(it => it.campaign_id === 'gift-paper').slice(0, 1).map((it): [string, number] => [it.product_id, 3])
-  const order = (buyer: OrderStory['buyer'], stage: OrderStory['stage'], daysAgo: number, purpose: string, lines: [string, number][]): OrderStory => ({ buyer, payType: 'online', stage, daysAgo, stores: [], purpose, goods: lines })
+  const order = (buyer: OrderStory['buyer'], stage: OrderStory['stage'], daysAgo: number, purpose: string, lines: [string, number][]): OrderStory => ({ buyer, payType, stage, daysAgo, stores: [], purpose, goods: lines })
   return [
     order('colleague', 'finished', 26, '期中备考文具', of('special-past', 3, 4)),
     order('colleague', 'finished', 12, '工会福利采购', some(0, 4)),

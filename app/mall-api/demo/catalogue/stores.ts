@@ -1,23 +1,23 @@
 // The table of the twelve suppliers with their texts.
-import type { DemoQualification, DemoStore } from './types'
+import type { Bilingual, DemoQualification, DemoStore } from './types'
 
-interface StoreRow extends Omit<DemoStore, 'qualifications' | 'email' | 'logo'> {
+interface StoreRow extends Omit<DemoStore, 'qualifications' | 'email' | 'logo' | 'region'> {
   logo: [initials: string, colour: string, accent: string]
   licences: (keyof typeof licences)[]
 }
 
 const licences = {
-  business: ['营业执照', 'Business licence', '9111010{n}MA0{n}7K2X{n}R', '2041-06-30'],
-  hazchem: ['危险化学品经营许可证', 'Licence to trade in hazardous chemicals', '京海应急经字〔2025〕0{n}21', '2028-04-17'],
-  precursor: ['非药品类易制毒化学品经营备案证明', 'Record of trade in drug-precursor chemicals', '3J110108{n}3092', '2028-09-30'],
-  iso9001: ['ISO 9001 质量管理体系认证', 'ISO 9001 quality management', '0{n}324Q3{n}118R1M', '2027-11-08'],
-  device2: ['第二类医疗器械经营备案凭证', 'Record of trade in class II medical devices', '京海械备2025{n}417', '2030-12-31'],
-  agency: ['品牌代理授权书', 'Brand distribution authorisation', 'SQ-2026-{n}085', '2027-12-31'],
-  food: ['食品经营许可证', 'Food trade licence', 'JY1110{n}0803{n}552', '2029-08-20'],
-  publication: ['出版物经营许可证', 'Publication trade licence', '新出发京零字第海{n}20116号', '2028-03-31'],
-  telecom: ['增值电信业务经营许可证', 'Value-added telecom licence', '京B2-2025{n}063', '2029-05-12'],
-  relief: ['脱贫地区农副产品供应商资格', 'Supplier of produce from formerly poor areas', '832-2026-{n}0417', '2027-12-31'],
-  trademark: ['校名校徽使用授权书', 'Authorisation to use the school name and emblem', 'XH-2026-0{n}8', '2027-08-31'],
+  business: ['营业执照', 'Business licence', '9111010{n}MA0{n}7K2X{n}R', '2041-06-30', '市场监督管理局', 'Administration for Market Regulation', 20],
+  hazchem: ['危险化学品经营许可证', 'Licence to trade in hazardous chemicals', '京海应急经字〔2025〕0{n}21', '2028-04-17', '应急管理局', 'Emergency Management Bureau', 3],
+  precursor: ['非药品类易制毒化学品经营备案证明', 'Record of trade in drug-precursor chemicals', '3J110108{n}3092', '2028-09-30', '应急管理局', 'Emergency Management Bureau', 3],
+  iso9001: ['ISO 9001 质量管理体系认证', 'ISO 9001 quality management', '0{n}324Q3{n}118R1M', '2027-11-08', '质量认证中心', 'Quality Certification Centre', 3],
+  device2: ['第二类医疗器械经营备案凭证', 'Record of trade in class II medical devices', '京海械备2025{n}417', '2030-12-31', '药品监督管理局', 'Medical Products Administration', 5],
+  agency: ['品牌代理授权书', 'Brand distribution authorisation', 'SQ-2026-{n}085', '2027-12-31', '品牌方', 'The brand', 2],
+  food: ['食品经营许可证', 'Food trade licence', 'JY1110{n}0803{n}552', '2029-08-20', '市场监督管理局', 'Administration for Market Regulation', 5],
+  publication: ['出版物经营许可证', 'Publication trade licence', '新出发京零字第海{n}20116号', '2028-03-31', '新闻出版局', 'Press and Publication Bureau', 4],
+  telecom: ['增值电信业务经营许可证', 'Value-added telecom licence', '京B2-2025{n}063', '2029-05-12', '通信管理局', 'Communications Administration', 5],
+  relief: ['脱贫地区农副产品供应商资格', 'Supplier of produce from formerly poor areas', '832-2026-{n}0417', '2027-12-31', '帮扶平台运营中心', 'Operations centre of the relief platform', 2],
+  trademark: ['校名校徽使用授权书', 'Authorisation to use the school name and emblem', 'XH-2026-0{n}8', '2027-08-31', '学校办公室', 'Office of the university', 2],
 } as const
 
 const rows: StoreRow[] = [
@@ -46,8 +46,8 @@ const rows: StoreRow[] = [
     freight: { freeFromYuan: '500.00', feeYuan: '30.00' }, dispatchDays: 2, score: '4.8',
   },
   {
-    key: 'lianyi', name: '联仪科学仪器', nameEn: 'Lianyi Scientific Instruments', thirdCode: null, kind: 'instrument',
-    phone: '025-84310404', contact: '吴工', address: '南京市江宁区将军大道 159 号', addressEn: '159 Jiangjun Avenue, Jiangning, Nanjing',
+    key: 'lianyi', name: '联仪科学仪器', nameEn: 'Lianyi Scientific Instruments', thirdCode: '100404', kind: 'instrument',
+    phone: '025-84310404', hotLine: '400-880-0404', contact: '吴工', address: '南京市江宁区将军大道 159 号', addressEn: '159 Jiangjun Avenue, Jiangning, Nanjing',
     intro: '实验室仪器与玻璃器皿综合供应商，提供选型、安装调试、计量校准与三年延保。梅特勒、艾本德、雷磁、上海菁华等品牌授权经销，覆盖教学与科研实验室。',
     introEn: 'Instruments and glassware for teaching and research laboratories, with advice, installation, calibration and a three-year extended warranty. Authorised for Mettler Toledo, Eppendorf and INESA.',
     logo: ['联仪', '#184a63', '#37b6c9'], licences: ['business', 'iso9001', 'device2', 'agency'],
@@ -110,8 +110,8 @@ const rows: StoreRow[] = [
     freight: { freeFromYuan: '99.00', feeYuan: '10.00' }, dispatchDays: 3, score: '4.9',
   },
   {
-    key: 'bangfu', name: '乡村振兴帮扶馆', nameEn: 'Rural Revival Store', thirdCode: null, kind: 'poverty',
-    phone: '010-63301212', contact: '马主任', address: '北京市丰台区丰科路 6 号院', addressEn: '6 Fengke Road, Fengtai, Beijing',
+    key: 'bangfu', name: '乡村振兴帮扶馆', nameEn: 'Rural Revival Store', thirdCode: '101212', kind: 'poverty',
+    phone: '010-63301212', hotLine: '400-832-1212', contact: '马主任', address: '北京市丰台区丰科路 6 号院', addressEn: '6 Fengke Road, Fengtai, Beijing',
     intro: '对接定点帮扶县的农产品专馆，米面粮油、菌菇干货、茶叶蜂蜜与时令水果由合作社直供，每笔销售按比例返还村集体。',
     introEn: 'Produce from the counties our schools support: rice, oil, mushrooms, tea, honey and fruit straight from the cooperatives, with a share of each sale returned to the village.',
     logo: ['帮扶', '#3c8c3a', '#f6c244'], licences: ['business', 'food', 'relief'],
@@ -120,12 +120,18 @@ const rows: StoreRow[] = [
 ]
 
 function qualification(kind: keyof typeof licences, place: number): DemoQualification {
-  const [name, nameEn, no, validTo] = licences[kind]
-  return { name, nameEn, no: no.replaceAll('{n}', String((place % 9) + 1)), validTo }
+  const [name, nameEn, no, until, issuer, issuerEn, years] = licences[kind]
+  // One of them has run out and waits for its renewal, as happens.
+  const validTo = kind === 'telecom' && place === 6 ? '2025-12-31' : until
+  const validFrom = `${Number(validTo.slice(0, 4)) - years}${validTo.slice(4)}`
+  return { name, nameEn, no: no.replaceAll('{n}', String((place % 9) + 1)), validFrom, validTo, issuer, issuerEn }
 }
+
+const regions: Record<string, Bilingual> = { 北京市: { cn: '北京', en: 'Beijing' }, 上海市: { cn: '上海', en: 'Shanghai' }, 武汉市: { cn: '湖北', en: 'Hubei' }, 南京市: { cn: '江苏', en: 'Jiangsu' } }
 
 export const stores: DemoStore[] = rows.map(({ licences: held, logo, ...row }, place) => ({
   ...row,
+  region: regions[row.address.slice(0, 3)] ?? { cn: '其他', en: 'Elsewhere' },
   email: `service@${row.key}.example`,
   qualifications: held.map((kind) => qualification(kind, place)),
   logo: { initials: logo[0], colour: logo[1], accent: logo[2] },

@@ -31,7 +31,8 @@ export interface DemoBrand {
   nameEn: string
 }
 
-export type ThirdCode = 'JD' | 'BGHB' | 'SN' | 'YXDT' | 'JK' | 'ZKH' | 'CG'
+/** Codes of marketplaces; some have only a number. */
+export type ThirdCode = 'JD' | 'BGHB' | 'SN' | 'YXDT' | 'JK' | 'ZKH' | 'CG' | `${number}`
 
 export interface DemoStore {
   key: string
@@ -45,6 +46,7 @@ export interface DemoStore {
   contact: string
   address: string
   addressEn: string
+  region: Bilingual
   intro: string
   introEn: string
   qualifications: DemoQualification[]
@@ -60,8 +62,11 @@ export interface DemoQualification {
   name: string
   nameEn: string
   no: string
+  validFrom: string
   /** ISO date. */
   validTo: string
+  issuer: string
+  issuerEn: string
 }
 
 export const hazardClasses = ['flammable', 'corrosive', 'toxic', 'oxidizer', 'explosive', 'gas', 'irritant', 'health', 'environment', 'water-reactive'] as const

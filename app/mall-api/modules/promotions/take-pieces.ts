@@ -27,10 +27,9 @@ export async function takePieces(ctx: DbCtx, pieces: readonly Pieces[]): Promise
 }
 
 async function grant(ctx: DbCtx, personId: string, { campaignId, productId, num }: Pieces, perPerson: number | null): Promise<boolean> {
-  const most = perPerson ?? Number.MAX_SAFE_INTEGER
-  if (num > most) return false
+  if (perPerson !== null && num > perPerson) return false
   const rows = await ctx.db.insert(campaignBuyers).values({ mallId: ctx.mall.id, campaignId, productId, personId, bought: num }).onConflictDoUpdate({
-    target: [campaignBuyers.mallId, campaignBuyers.campaignId, campaignBuyers.productId, campaignBuyers.personId], set: { bought: sql`${campaignBuyers.bought} + ${num}` }, setWhere: sql`${campaignBuyers.bought} + ${num} <= ${most}`,
+    target: [campaignBuyers.mallId, campaignBuyers.campaignId, campaignBuyers.productId, campaignBuyers.personId], set: { bought: sql`${campaignBuyers.bought} + ${num}` }, setWhere: perPerson === null ? undefined : sql`${campaignBuyers.bought} + ${num} <= ${perPerson}`,
   }).returning({ bought: campaignBuyers.bought })
   return rows.length > 0
 }

@@ -1,5 +1,6 @@
 import { suppliers } from '~/contract/suppliers'
 import { implement } from '../../core/implement'
-import { findQualifications, findStore, findStores } from './directory'
+import { findQualifications, findStore } from './directory'
+import { findChannels, findStores } from './find-stores'
 
-implement(suppliers, { list: findStores, store: findStore, qualifications: findQualifications })
+implement(suppliers, { list: findStores, store: findStore, qualifications: findQualifications, channels: findChannels })

@@ -1,29 +1,32 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { useFrameData } from '~/features/malls/frame-data'
 import { pageTitle } from '~/features/page-title'
 import { GoodsList } from '~/features/search/GoodsList'
 import { ShopHead } from '~/features/suppliers/ShopHead'
+import { ShopBar, ShopHome } from '~/features/suppliers/ShopHome'
 import { storeHref } from '~/features/suppliers/store-words'
+import { SectionHead } from '~/features/content/Floor'
 import { Page } from '~/ui'
-import { asPage } from '~/web/failures'
-import { searchGoods } from '~/web/search-goods'
+import { shopPage } from '~/web/shop'
 
 export const meta = pageTitle
+export const loader = ({ request, context, params }: LoaderFunctionArgs) => shopPage(request, context, params.id ?? '')
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const id = params.id ?? ''
-  const [shop, found] = await Promise.all([context.api.suppliers.store({ id }), searchGoods(request, context, { within: id })]).catch(asPage)
-  return { ...found, shop, title: context.locale === 'en' ? shop.nameEn : shop.name }
-}
-
-export default function ShopHome() {
-  const { shop, query, reply } = useLoaderData<typeof loader>()
+export default function Shop() {
+  const { shop, categories, home, query, reply } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('suppliers')
   const frame = useFrameData()
   return (
     <Page>
       <ShopHead shop={shop} here="goods" keyword={query.keyword} />
-      <GoodsList path={storeHref(shop.id)} query={query} reply={reply} hots={frame?.hots} hide="store" />
+      <ShopBar shopId={shop.id} categories={categories} chosen={query.category} />
+      {home ? <ShopHome shopId={shop.id} categories={categories} {...home} /> : null}
+      <div className="m-zone-part">
+        {home ? <SectionHead title={t('allGoods')} /> : null}
+        <GoodsList path={storeHref(shop.id)} query={query} reply={reply} hots={frame?.hots} hide="store" />
+      </div>
     </Page>
   )
 }

@@ -1,0 +1,42 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useFrameData } from '~/features/malls/frame-data'
+import { pageTitle } from '~/features/page-title'
+import { usePick } from '~/features/root-data'
+import { GoodsList } from '~/features/search/GoodsList'
+import { ChannelFacts, ChannelTabs } from '~/features/suppliers/Channels'
+import { channelHref } from '~/features/suppliers/store-words'
+import { Breadcrumb, Page } from '~/ui'
+import { translator } from '~/web/i18n'
+import { inLanguage } from '~/web/in-language'
+import { searchGoods } from '~/web/search-goods'
+
+export const meta = pageTitle
+
+/** One third-party channel with all its goods. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const channels = inLanguage((await context.api.suppliers.channels()).list, context.locale)
+  const one = channels.find(it => it.thirdCode?.toLowerCase() === params.code?.toLowerCase())
+  if (!one) throw data({ code: 'not_found' }, { status: 404 })
+  const title = translator(context.locale).getFixedT(null, 'suppliers')('channelPage')
+  const tabs = channels.map(({ id, name, nameEn, thirdCode }) => ({ id, name, nameEn, thirdCode }))
+  return { tabs, one, ...(await searchGoods(request, context, { within: one.id })), title: `${context.locale === 'en' ? one.nameEn : one.name} - ${title}` }
+}
+
+export default function Channel() {
+  const { tabs, one, query, reply } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('suppliers')
+  const { t: search } = useTranslation('search')
+  const pick = usePick()
+  const frame = useFrameData()
+  const code = one.thirdCode ?? ''
+  return (
+    <Page>
+      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('channelPage'), href: '/channel' }, { label: pick(one.name, one.nameEn) }]} />
+      <ChannelFacts channel={one} heading={1} />
+      <ChannelTabs channels={tabs} chosen={code} />
+      <GoodsList path={channelHref(code)} query={query} reply={reply} hots={frame?.hots} hide="store" />
+    </Page>
+  )
+}
