@@ -6,7 +6,7 @@ import type { Drawn, PictureWanted } from '~/mall-api/modules/catalogue/find-pic
 import type { Locale } from '~/i18n'
 import type { CookieScope } from './cookies'
 import type { Grade } from './grade'
-import type { GuestCart } from './guest-cart'
+import type { GuestCart, MergedCart } from './guest-cart'
 
 /** What every loader and action gets as `context`. */
 export interface ScreenContext {
@@ -17,6 +17,8 @@ export interface ScreenContext {
   sessionEnded: boolean
   /** The cart of a guest; null for whoever has signed in, and on pages all guests share. */
   guestCart: GuestCart | null
+  /** What went over into the buyer's cart with this very request. */
+  mergedCart: MergedCart | null
   locale: Locale
   grade: Grade
   nonce: string | undefined

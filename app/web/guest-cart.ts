@@ -66,24 +66,27 @@ const isPage = (request: Request) => !/^\/emall\/(pictures|fonts|files)\//.test(
  * With the first page after signing in, through whatever door, what the browser had chosen as a guest goes over into the cart of
  * whoever signed in. Should that fail it is tried again with the next page. The same browser's next person finds nothing.
  */
-export async function mergeGuestCart(request: Request, { api, outgoing, cookies }: Pick<AppLoadContext, 'api' | 'outgoing' | 'cookies'>, warn: (error: unknown) => void): Promise<void> {
+export async function mergeGuestCart(request: Request, { api, outgoing, cookies }: Pick<AppLoadContext, 'api' | 'outgoing' | 'cookies'>, warn: (error: unknown) => void): Promise<MergedCart | null> {
   const key = keptKey(request)
-  if (!key || !isPage(request)) return
+  if (!key || !isPage(request)) return null
   try {
     const { merged, reduced, saved } = await api.cart.merge({ key })
     forgetCookies(outgoing, cookies)
-    if (merged) outgoing.append('set-cookie', secretCookie(MERGED, `${merged}.${reduced}.${saved}`, cookies, MINUTES_TOLD / 1_440))
+    if (!merged) return null
+    outgoing.append('set-cookie', secretCookie(MERGED, `${merged}.${reduced}.${saved}`, cookies, MINUTES_TOLD / 1_440))
+    return { merged, reduced, saved }
   } catch (error) {
     warn(error)
+    return null
   }
 }
 
 /** What the last sign-in brought along, once. */
-export function takeMerged(request: Request, { outgoing, cookies }: AppLoadContext): MergedCart | null {
+export function takeMerged(request: Request, { outgoing, cookies, mergedCart }: AppLoadContext): MergedCart | null {
   const [, merged, reduced, saved] = /^(\d{1,4})\.(\d{1,4})\.(\d{1,4})$/.exec(readCookie(request, MERGED) ?? '') ?? []
-  if (merged === undefined) return null
+  if (merged === undefined && !mergedCart) return null
   outgoing.append('set-cookie', secretCookie(MERGED, '', cookies, 0))
-  return { merged: Number(merged), reduced: Number(reduced), saved: Number(saved) }
+  return mergedCart ?? { merged: Number(merged), reduced: Number(reduced), saved: Number(saved) }
 }
 
 /** Whoever signs out leaves nothing to the next person at this browser. */

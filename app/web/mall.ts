@@ -45,7 +45,7 @@ async function screenContext(api: MallApi, settings: MallSettings, pictures: Ret
   const ctx = api.ctxFor(mall, session?.actor ?? null, extras.requestId, extras.clientAddress, guestCart?.key)
   const client = api.clientFor(ctx, token)
   if (session && request.method === 'GET' && api.services.tokens.needsRefresh(session.claims, ctx.clock)) setSession((await client.accounts.refresh()).token)
-  if (session?.actor.shoper) await mergeGuestCart(request, { api: client, outgoing, cookies }, error => settings.log.warn({ error: String(error), requestId: extras.requestId }, 'cart of a guest not merged'))
+  const mergedCart = !session?.actor.shoper ? null : await mergeGuestCart(request, { api: client, outgoing, cookies }, error => settings.log.warn({ error: String(error), requestId: extras.requestId }, 'cart of a guest not merged'))
 
   let key = readCookie(request, 'form_key')
   if (!shared && !/^[\w-]{20,}$/.test(key ?? '')) {
@@ -54,7 +54,7 @@ async function screenContext(api: MallApi, settings: MallSettings, pictures: Ret
   }
   const formToken = shared || !key ? '' : api.services.tokens.digest('form', key)
   return {
-    api: client, mall, actor: session?.actor ?? null, sessionEnded: !session && sessionHasEnded(token, mall.id), guestCart, locale: (await remixI18n.getLocale(request)) as Locale, grade: gradeOfRequest(request),
+    api: client, mall, actor: session?.actor ?? null, sessionEnded: !session && sessionHasEnded(token, mall.id), guestCart, mergedCart, locale: (await remixI18n.getLocale(request)) as Locale, grade: gradeOfRequest(request),
     nonce: extras.nonce, requestId: extras.requestId, clientAddress: extras.clientAddress, formToken, guestCacheSeconds: shared, cookies, outgoing, setSession,
     picture: wanted => pictures(ctx, wanted),
     rareFont: rareFontSheet,

@@ -32,7 +32,7 @@ export default function CartMenu({ onLeave }: { onLeave: () => void }) {
               <li key={it.skuId} className="m-cart-menu-line">
                 <Picture src={it.pic} alt="" size="thumb" />
                 <div className="m-cart-menu-body">
-                  <Link href={`/product/${it.storeId}/${it.skuId}`} onClick={onLeave}>{name}</Link>
+                  <div><Link href={`/product/${it.storeId}/${it.skuId}`} onClick={onLeave}>{name}</Link> <span className="m-muted m-small">{it.spec}</span></div>
                   <span className="m-item-facts"><CartPrice item={it} /> × {it.num} <Link href={`/cart/remove?id=${encodeURIComponent(it.skuId)}`} aria-label={t('removeOf', { name })} onClick={onLeave}>{t('remove')}</Link></span>
                 </div>
               </li>
@@ -43,7 +43,7 @@ export default function CartMenu({ onLeave }: { onLeave: () => void }) {
       {more > 0 ? <p className="m-muted m-small">{t('menu.more', { n: more })}</p> : null}
       {cart?.count ? (
         <div className="m-cart-menu-foot">
-          <span>{t('menu.count', { n: cart.count })}{cart.priceHidden ? null : <> · {t('menu.total')} <Money hao={cart.amount} look="price" /></>}</span>{' '}
+          <div>{t('menu.count', { n: cart.count })}{cart.priceHidden ? null : <> · {t('menu.total')} <Money hao={cart.amount} look="price" /></>}</div>
           <ButtonLink href="/cart" size="small">{t('menu.go')}</ButtonLink>{' '}
           <ButtonLink href={person ? '/order' : '/choose-identity?returnTo=/cart'} look="primary" size="small">{t('checkout')}</ButtonLink>
         </div>

@@ -80,9 +80,9 @@ export function CartStore({ group, reply }: { group: CartGroup; reply: CartReply
           { id: 'amount', head: t('amount'), numeric: true, width: 'short', cell: it => <CartAmount hao={it.amount} look={it.checked ? 'price' : 'faint'} /> },
           { id: 'action', head: t('action'), width: 'tiny', screenOnly: true, cell: it => (
             <>
-              <IntentButton intent={`remove:${it.skuId}`} look="link" size="small" label={t('remove')} describes={t('removeOf', { name: name(it) })} />{' '}
-              <IntentButton intent={`later:${it.skuId}`} look="link" size="small" label={t('later')} describes={t('laterOf', { name: name(it) })} />{' '}
-              <IntentButton intent={`list:${it.skuId}`} look="link" size="small" label={t('toList')} describes={t('toListOf', { name: name(it) })} />
+              <div><IntentButton intent={`remove:${it.skuId}`} look="link" size="small" label={t('remove')} describes={t('removeOf', { name: name(it) })} /></div>
+              <div><IntentButton intent={`later:${it.skuId}`} look="link" size="small" label={t('later')} describes={t('laterOf', { name: name(it) })} /></div>
+              <div><IntentButton intent={`list:${it.skuId}`} look="link" size="small" label={t('toList')} describes={t('toListOf', { name: name(it) })} /></div>
             </>
           ) },
         ]}
