@@ -59,6 +59,19 @@ const laws: Record<string, string> = {
     select a.id, a.status from acceptances a join orders o on o.mall_id = a.mall_id and o.id = a.order_id where a.mall_id = $1 and not exists (select 1 from audit_rows r where r.mall_id = a.mall_id and r.verb = 'order.accept' and r.subject_id = a.order_id)
     union all select s.id, s.status from statements s where s.mall_id = $1 and not exists (select 1 from audit_rows r where r.mall_id = s.mall_id and r.verb = 'settlement.make' and r.subject_id = s.id)
     union all select s.id, s.status from statements s where s.mall_id = $1 and s.status = 'settled' and not exists (select 1 from audit_rows r where r.mall_id = s.mall_id and r.verb = 'settlement.settle' and r.subject_id = s.id)`,
+  'a campaign has sold what is in orders at its price, and within its limits': `
+    select g.campaign_id, g.product_id, g.sold, l.num::int as ordered from campaign_goods g left join lateral (
+      select coalesce(sum(l.num), 0) as num from order_lines l join orders o on o.mall_id = l.mall_id and o.id = l.order_id
+      where l.mall_id = g.mall_id and l.product_id = g.product_id and l.campaign->>'id' = g.campaign_id and l.gift_of is null and o.status not in ('cancelled', 'rejected', 'close')) l on true
+    where g.mall_id = $1 and (g.sold <> l.num or g.sold > coalesce(g.stock, g.sold))
+    union all select b.campaign_id, b.product_id || ' ' || b.person_id, b.bought, l.num::int from campaign_buyers b join campaign_goods g on g.mall_id = b.mall_id and g.campaign_id = b.campaign_id and g.product_id = b.product_id left join lateral (
+      select coalesce(sum(l.num), 0) as num from order_lines l join orders o on o.mall_id = l.mall_id and o.id = l.order_id
+      where l.mall_id = b.mall_id and l.product_id = b.product_id and l.campaign->>'id' = b.campaign_id and l.gift_of is null and o.buyer_id = b.person_id and o.status not in ('cancelled', 'rejected', 'close')) l on true
+    where b.mall_id = $1 and (b.bought <> l.num or b.bought > coalesce(g.per_person, b.bought))`,
+  'a gift costs nothing and belongs to a line of its order': `
+    select l.order_id, l.line_no from order_lines l where l.mall_id = $1 and l.gift_of is not null and (l.unit_price <> 0 or l.amount <> 0
+      or not exists (select 1 from order_lines m where m.mall_id = l.mall_id and m.order_id = l.order_id and m.line_no = l.gift_of and m.gift_of is null))`,
+  'a line at the price of a campaign is below its list price': `select order_id, line_no from order_lines where mall_id = $1 and campaign is not null and gift_of is null and not (unit_price < list_price)`,
   'stock is never below nothing': `select product_id from product_stock where mall_id = $1 and stock < 0`,
 }
 

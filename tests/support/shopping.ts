@@ -4,12 +4,17 @@ import type { SchoolCode, TestMall } from './database'
 
 export interface Goods { id: string; storeId: string; unitPrice: number }
 
+/** Sold in any quantity, in every region, at one price, in no campaign: what tests that are not about these rules buy. */
+const plain = `on_sale and min_num = 1 and num_step = 1 and max_num is null and not exists (select 1 from region_prices r where r.mall_id = products.mall_id and r.product_id = products.id)
+     and not exists (select 1 from campaign_goods g where g.mall_id = products.mall_id and g.product_id = products.id) and not exists (select 1 from campaign_gifts f where f.mall_id = products.mall_id and f.gift_id = products.id)
+     and (select count(*) from product_stock s where s.mall_id = products.mall_id and s.product_id = products.id) > 1`
+
 /** Cheap goods on sale, at most one a supplier, with plenty in stock in both regions. */
 export async function someGoods(mall: TestMall, n: number, options: { school?: SchoolCode; below?: number; stock?: number } = {}): Promise<Goods[]> {
   const { school, below = 200_0000, stock = 1_000 } = options
   const rows = await mall.sql<{ id: string; storeId: string; unitPrice: number }>(
     `select distinct on (store_id) id, store_id as "storeId", unit_price::float8 as "unitPrice" from products
-     where mall_id = $2 and on_sale and unit_price between 10000 and $1 order by store_id, id`, [below, mall.school(school).id], school)
+     where mall_id = $2 and ${plain} and unit_price between 10000 and $1 order by store_id, id`, [below, mall.school(school).id], school)
   if (rows.length < n) throw new Error(`only ${rows.length} suppliers have goods below ${below}`)
   const goods = rows.slice(0, n)
   for (const it of goods) await setStock(mall, it.id, stock, school)
@@ -19,7 +24,7 @@ export async function someGoods(mall: TestMall, n: number, options: { school?: S
 /** Several goods of one supplier. */
 export async function goodsOfOneStore(mall: TestMall, n: number, school?: SchoolCode): Promise<Goods[]> {
   const rows = await mall.sql<Goods>(
-    `select id, store_id as "storeId", unit_price::float8 as "unitPrice" from products where mall_id = $1 and on_sale and unit_price between 10000 and 2000000
+    `select id, store_id as "storeId", unit_price::float8 as "unitPrice" from products where mall_id = $1 and ${plain} and unit_price between 10000 and 2000000
      and store_id = (select store_id from products where mall_id = $1 and on_sale and unit_price between 10000 and 2000000 group by store_id order by count(*) desc, store_id limit 1) order by id limit $2`, [mall.school(school).id, n], school)
   for (const it of rows) await setStock(mall, it.id, 1_000, school)
   return rows

@@ -42,7 +42,7 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
       </Link>
       {product.thirdCode || campaign ? (
         <span className="m-good-tags">
-          {campaign ? <><Tag tone="danger" filled>{pick(campaign.title, campaign.titleEn)}</Tag>{' '}</> : null}
+          {campaign ? <><Tag tone="danger">{pick(campaign.title, campaign.titleEn)}</Tag>{' '}</> : null}
           {product.thirdCode ? <Tag tone="info">{t('card.third')}</Tag> : null}
         </span>
       ) : null}

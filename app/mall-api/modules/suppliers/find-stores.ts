@@ -57,7 +57,7 @@ export async function findStores(ctx: Ctx, wanted: Wanted): Promise<{ list: Stor
   return { list: found.slice((wanted.page - 1) * wanted.rows, wanted.page * wanted.rows).map(storeOf), total: found.length, facets: facetsOf(named, wanted, within, categories) }
 }
 
-const CHANNEL_GOODS = 5
+const CHANNEL_GOODS = 6
 const FRESH_SECONDS = 30
 
 /** Third-party channels, each with its best sellers and the categories it is in; the best sellers of all in one query. */
