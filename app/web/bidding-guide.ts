@@ -3,6 +3,8 @@ import type { Mall } from '~/contract/malls'
 import type { Locale } from '~/i18n'
 
 export interface Guide {
+  crumb: string
+  home: string
   title: string
   lead: string
   /** What stands first where the school has no bidding. */
@@ -28,7 +30,7 @@ export const biddingGuide = (mall: Mall, locale: Locale): Guide => (locale === '
 function chinese(mall: Mall): Guide {
   const papers = `${yuan(ARGUMENT_PAPERS_YUAN)} 元`
   return {
-    title: '竞价采购指南', lead: '同一需求请多家供应商在规定时间内公开报价，价低质优者成交。以下说明适用范围、步骤、时限与需要准备的材料。',
+    crumb: '当前位置', home: '首页', title: '竞价采购指南', lead: '同一需求请多家供应商在规定时间内公开报价，价低质优者成交。以下说明适用范围、步骤、时限与需要准备的材料。',
     off: mall.biddings ? null : `${mall.schoolName}目前没有开通竞价采购。金额较大的采购请按学校采购制度办理，或先在商城比价后直接下单；下面的内容供了解竞价的一般做法。`,
     sections: [{ id: 'fits', title: '什么时候用竞价' }, { id: 'steps', title: '六个步骤' }, { id: 'limits', title: '时间限制' }, { id: 'papers', title: '要准备什么' }, { id: 'rules', title: '成交规则' }, { id: 'questions', title: '常见问题' }],
     fits: {
@@ -94,7 +96,7 @@ function chinese(mall: Mall): Guide {
 function english(mall: Mall): Guide {
   const papers = `¥${yuan(ARGUMENT_PAPERS_YUAN)}`
   return {
-    title: 'Guide to buying by bidding', lead: 'Several suppliers quote for the same need within a set time; the lowest offer that meets it wins. When to use it, the steps, the time limits, and what to prepare.',
+    crumb: 'You are here', home: 'Home', title: 'Guide to buying by bidding', lead: 'Several suppliers quote for the same need within a set time; the lowest offer that meets it wins. When to use it, the steps, the time limits, and what to prepare.',
     off: mall.biddings ? null : `${mall.schoolNameEn || mall.schoolName} does not offer bidding at present. For larger purchases follow the rules of the school, or compare prices in the mall and order directly. What follows tells how bidding usually goes.`,
     sections: [{ id: 'fits', title: 'When to use it' }, { id: 'steps', title: 'Six steps' }, { id: 'limits', title: 'Time limits' }, { id: 'papers', title: 'What to prepare' }, { id: 'rules', title: 'Who wins' }, { id: 'questions', title: 'Questions' }],
     fits: {

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { PrintButton } from '~/features/orders/PrintButton'
-import { ButtonLink, DataTable, Notice, Page, Panel } from '~/ui'
+import { Breadcrumb, ButtonLink, DataTable, Notice, Page, Panel, Tiles } from '~/ui'
 
 export interface GuideText {
+  crumb: string
+  home: string
   title: string
   lead: string
   off: string | null
@@ -21,6 +23,7 @@ export function GuidePage({ guide }: { guide: GuideText }) {
   const { t } = useTranslation()
   return (
     <Page>
+      <Breadcrumb label={guide.crumb} crumbs={[{ label: guide.home, href: '/' }, { label: guide.title }]} />
       <div className="m-channel m-channel-low"><h1 className="m-channel-title">{guide.title}</h1><p className="m-channel-lead">{guide.lead}</p></div>
       {guide.off ? <Notice tone="warning">{guide.off}</Notice> : null}
       <Panel plain>
@@ -42,7 +45,7 @@ export function GuidePage({ guide }: { guide: GuideText }) {
       </Panel>
       <Panel id="limits" title={guide.limits.title} flush><Facts caption={guide.limits.title} heads={guide.limits.heads} rows={guide.limits.rows} /></Panel>
       <Panel id="papers" title={guide.papers.title}>
-        {guide.papers.groups.map(it => <div key={it.name}><h3>{it.name}</h3><ul className="m-tips">{it.items.map(item => <li key={item}>{item}</li>)}</ul></div>)}
+        <Tiles>{guide.papers.groups.map(it => <div key={it.name}><h3>{it.name}</h3><ul className="m-tips">{it.items.map(item => <li key={item}>{item}</li>)}</ul></div>)}</Tiles>
       </Panel>
       <Panel id="rules" title={guide.rules.title}><ol className="m-tips">{guide.rules.items.map(item => <li key={item}>{item}</li>)}</ol></Panel>
       <Panel id="questions" title={guide.questions.title}>

@@ -42,6 +42,15 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
       <div className="m-channel m-channel-low"><h1 className="m-channel-title">{t('title')}</h1><p className="m-channel-lead">{t('lead')}</p></div>
       <ErrorSummary {...summary(FORM, names, say)} />
       <Columns at="right" side={<Panel title={t('form.rules')}><ul className="m-tips"><li>{t('form.rule1')}</li><li>{t('form.rule2')}</li><li>{t('form.rule3')}</li></ul></Panel>}>
+        {known ? (
+          <Panel title={t('form.about')}>
+            <DescriptionList columns={1} items={[
+              { term: t('form.type'), value: t(`type.${about.businessType ?? 'PRODUCT'}`) },
+              { term: t('form.about'), value: <Item name={pick(about.businessName, about.businessNameEn)} picture={about.pic ?? undefined} href={about.businessType === 'ORDERS' ? `/orders/${about.businessId}` : `/product/${about.sellerId}/${about.businessId}`} /> },
+              { term: t('form.seller'), value: seller ? pick(seller.name, seller.nameEn) : about.sellerId },
+            ]} />
+          </Panel>
+        ) : null}
         <Panel>
           <Form token={token} id={FORM} look="aligned" multipart label={t('title')} key={JSON.stringify(typed ?? null)}>
             {attach.length ? <Notice>{t('form.stored')}</Notice> : null}
@@ -50,11 +59,6 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
                 <HiddenField name="businessType" value={about.businessType ?? ''} />
                 <HiddenField name="businessId" value={about.businessId} />
                 <HiddenField name="sellerId" value={about.sellerId} />
-                <DescriptionList columns={1} items={[
-                  { term: t('form.type'), value: t(`type.${about.businessType ?? 'PRODUCT'}`) },
-                  { term: t('form.about'), value: <Item name={pick(about.businessName, about.businessNameEn)} picture={about.pic ?? undefined} href={about.businessType === 'ORDERS' ? `/orders/${about.businessId}` : `/product/${about.sellerId}/${about.businessId}`} /> },
-                  { term: t('form.seller'), value: seller ? pick(seller.name, seller.nameEn) : about.sellerId },
-                ]} />
               </>
             ) : (
               <>

@@ -3,7 +3,7 @@ import type { DemandRow } from '~/contract/group-buying'
 import { minuteOf } from '~/features/orders/when'
 import { hrefWith, usePaged } from '~/features/paged'
 import { usePick } from '~/features/root-data'
-import { Actions, ButtonLink, ChoiceLinks, EmptyState, FilterGroup, Form, HiddenField, Link, Money, Pager, Panel, RecordCard, RecordFact, StatusBadge, SubmitButton, Tabs, Tag, TextField, Toolbar } from '~/ui'
+import { Actions, ButtonLink, EmptyState, FilterGroup, Form, HiddenField, Link, Money, Pager, Panel, RecordCard, RecordFact, StatusBadge, SubmitButton, Tabs, Tag, TextField, Toolbar } from '~/ui'
 
 export interface DemandsData {
   list: DemandRow[]
@@ -34,9 +34,9 @@ export function DemandCard({ demand, href, action }: { demand: DemandRow; href: 
     >
       <div className="m-record-line">
         <span className="m-record-line-main">
-          <Link href={href} className="m-item-name">{demand.name}</Link>{' '}
-          <span className="m-item-facts">{[demand.spec, demand.neededBy ? t('demands.needed', { day: demand.neededBy }) : ''].filter(Boolean).join(' · ')}</span>
-          <span className="m-item-facts">{demand.reason}</span>
+          <Link href={href} className="m-item-name">{demand.name}</Link>
+          <span className="m-item-facts"> {[demand.spec, demand.neededBy ? t('demands.needed', { day: demand.neededBy }) : ''].filter(Boolean).join(' · ')}</span>
+          <br /><span className="m-item-facts">{demand.reason}</span>
         </span>
         {demand.expectedPrice ? <span className="m-nowrap"><span className="m-muted m-small">{t('demands.expected')} </span><Money hao={demand.expectedPrice} /></span> : null}
       </div>
@@ -72,8 +72,7 @@ export function DemandList({ data, path, desk }: { data: DemandsData; path: stri
         </Form>
       </Panel>
       <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>}>
-        <span className="m-muted">{t('list.sort')}</span>{' '}
-        <ChoiceLinks choices={sorts.map(it => ({ label: t(`demands.sorts.${it}`), href: href({ sort: it === 'new' ? undefined : it }), current: (query.sort ?? 'new') === it }))} />
+        <Tabs label={t('list.sort')} look="pill" tabs={sorts.map(it => ({ label: t(`demands.sorts.${it}`), href: href({ sort: it === 'new' ? undefined : it }), current: (query.sort ?? 'new') === it }))} />
       </Toolbar>
       {list.map(it => <DemandCard key={it.id} demand={it} href={desk ? `/desk/demands/${it.id}` : `/group-purchase/demand-list/${it.id}`} action={desk ? t('desk.answer') : it.actions.includes('support') && !it.ownNum ? t('demands.support') : t('demands.look')} />)}
       {list.length ? null : (

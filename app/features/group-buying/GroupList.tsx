@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GroupCard } from '~/contract/group-buying'
 import { hrefWith, usePaged } from '~/features/paged'
 import { usePick, useRootData } from '~/features/root-data'
-import { Actions, ButtonLink, ChoiceLinks, EmptyState, FilterGroup, Form, HiddenField, Pager, Panel, SubmitButton, Tabs, TextField, Toolbar } from '~/ui'
+import { Actions, ButtonLink, EmptyState, FilterGroup, Form, HiddenField, Pager, Panel, SubmitButton, Tabs, TextField, Toolbar } from '~/ui'
 import { GroupCards } from './GroupCards'
 
 export interface GroupsData {
@@ -40,8 +40,7 @@ export function GroupList({ data }: { data: GroupsData }) {
         </Form>
       </Panel>
       <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>}>
-        <span className="m-muted">{t('list.sort')}</span>{' '}
-        <ChoiceLinks choices={sorts.filter(it => !pricesHidden || (it !== 'price' && it !== 'saving')).map(it => ({ label: t(`list.sorts.${it}`), href: href({ sort: it === 'ending' ? undefined : it }), current: (query.sort ?? 'ending') === it }))} />
+        <Tabs label={t('list.sort')} look="pill" tabs={sorts.filter(it => !pricesHidden || (it !== 'price' && it !== 'saving')).map(it => ({ label: t(`list.sorts.${it}`), href: href({ sort: it === 'ending' ? undefined : it }), current: (query.sort ?? 'ending') === it }))} />
       </Toolbar>
       {list.length ? <GroupCards groups={list} /> : (
         <Panel>

@@ -25,13 +25,17 @@ export class Cast {
     this.today = this.base.clock.now().getTime()
     this.at = this.today
     // Work for later belongs to days that have passed, or is done by whoever looks first: nobody is left any.
-    this.system = { ...this.base, clock: { now: () => new Date(this.at) }, services: { ...this.base.services, jobs: { ...this.base.services.jobs, queue: async () => undefined } } }
+    this.system = { ...this.base, clock: this, services: { ...this.base.services, jobs: { ...this.base.services.jobs, queue: async () => undefined } } }
   }
 
   /** Goes to an hour at the school so many days ago, never past half an hour ago. */
   goTo(daysAgo: number, hour = 9): void {
     const midnight = Math.floor((this.today + OFFSET_MS - daysAgo * DAY_MS) / DAY_MS) * DAY_MS - OFFSET_MS
     this.at = Math.min(this.today - HOUR_MS / 2, midnight + hour * HOUR_MS)
+  }
+
+  now(): Date {
+    return new Date(this.at)
   }
 
   /** The calendar day at the school, so many days ago. */

@@ -8,7 +8,7 @@ import { demoPeople } from './people'
 interface Story {
   by: string
   daysAgo: number
-  /** Goods, or the place of an order in the buyer's list. */
+  /** Goods, an order by its place among those the buyer had by then, or a store as such. */
   about: { product: string } | { order: number } | { store: string }
   category: ComplaintCategory
   subject: string
@@ -38,7 +38,7 @@ export async function seedComplaints(api: MallApi, school: Mall, n: number): Pro
 async function tell(cast: Cast, story: Story, n: number): Promise<void> {
   cast.goTo(story.daysAgo, 11)
   const buyer = await cast.as(story.by)
-  const about = await aboutOf(buyer, story)
+  const about = await aboutOf(buyer, story, cast.now())
   const { id } = await buyer.complaints.add({ ...about, category: story.category, subject: story.subject, content: story.content, createMobile: demoPeople(n).find(it => it.key === story.by)?.phone ?? '' })
   if (!story.answer && !story.withdrawn) return
   cast.goTo(Math.max(story.daysAgo - 2, 0.1), 15)
@@ -49,15 +49,16 @@ async function tell(cast: Cast, story: Story, n: number): Promise<void> {
   }
 }
 
-async function aboutOf(buyer: Awaited<ReturnType<Cast['as']>>, { about }: Story) {
+async function aboutOf(buyer: Awaited<ReturnType<Cast['as']>>, { about }: Story, now: Date) {
   if ('store' in about) return { businessType: 'ORDERS' as const, businessId: '', sellerId: about.store }
   if ('product' in about) {
     const goods = demoCatalogue().products.find(it => it.key === about.product)
     if (!goods) throw new Error(`no goods ${about.product}`)
     return { businessType: 'PRODUCT' as const, businessId: goods.key, sellerId: goods.storeKey }
   }
-  const { list } = await buyer.orders.list({ rows: 20 })
-  const order = list[Math.min(about.order, list.length - 1)]
+  const { list } = await buyer.orders.list({ rows: 50 })
+  const before = list.filter(it => Date.parse(it.createdAt) < now.getTime())
+  const order = before[Math.min(about.order, before.length - 1)] ?? list.at(-1)
   if (!order) throw new Error('a buyer without orders')
   return { businessType: 'ORDERS' as const, businessId: order.id, sellerId: order.storeId }
 }

@@ -20,6 +20,8 @@ import { groupBuys } from './tables'
 type Input = VerbInput<typeof calls.open>
 const GOODS_SHOWN = 50
 const DAY_MS = 86_400_000
+/** Shown as 23:59 of the day, where midnight would be taken for the day before. */
+const lastSecondOf = (day: string) => new Date(endOfDay(day).getTime() - 1_000)
 
 /** The store a supplier's person works for; schools without group buying have none of this. */
 export function ownStore(ctx: Ctx): string {
@@ -54,7 +56,7 @@ export async function openGroup(ctx: Ctx, input: Input): Promise<{ id: string }>
     const now = ctx.clock.now()
     const group = {
       mallId: ctx.mall.id, id: newId(ctx.clock), storeId, productId: goods.id, title: input.title, titleEn: input.titleEn, intro: input.intro, introEn: input.introEn, status: 'recruiting' as const, basePrice: goods.unitPrice, steps: input.steps,
-      minNum: first?.num ?? 1, maxNum: input.maxNum, personMax: input.personMax, joinedNum: 0, joinedPeople: 0, finalPrice: null, startsAt: now, endsAt: endOfDay(input.endDay), orderBy: null, withdrawReason: null, demandId: input.demandId || null, createdBy: actorWith(ctx, 'supplier').personId, createdAt: now,
+      minNum: first?.num ?? 1, maxNum: input.maxNum, personMax: input.personMax, joinedNum: 0, joinedPeople: 0, finalPrice: null, startsAt: now, endsAt: lastSecondOf(input.endDay), orderBy: null, withdrawReason: null, demandId: input.demandId || null, createdBy: actorWith(ctx, 'supplier').personId, createdAt: now,
     }
     await ctx.db.insert(groupBuys).values(group)
     if (input.demandId) await answerFor(ctx, { id: input.demandId, content: `已发起团购：${input.title}`, unitPrice: first?.unitPrice, groupId: group.id })
