@@ -33,8 +33,8 @@ export default defineConfig<StoryOptions>({
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'] },
   },
   projects: [
-    { name: 'modern', testMatch: ['jobs/*.story.ts', 'script/*.story.ts'], use: { school: 'yunlu', axe: true } },
-    { name: 'plain', testMatch: ['jobs/*.story.ts', 'plain/*.story.ts'], use: { school: 'jianghai', javaScriptEnabled: false, axe: true } },
+    { name: 'modern', testMatch: ['jobs/*.story.ts', 'storefront/*.story.ts', 'script/*.story.ts'], use: { school: 'yunlu', axe: true } },
+    { name: 'plain', testMatch: ['jobs/*.story.ts', 'storefront/*.story.ts', 'plain/*.story.ts'], use: { school: 'jianghai', javaScriptEnabled: false, axe: true } },
     { name: 'reader', testMatch: 'reader/*.story.ts', use: { school: 'beiyuan' } },
     { name: 'legacy', testMatch: 'legacy/*.story.ts', use: { school: 'qinglan', javaScriptEnabled: false, userAgent: IE8, viewport: { width: 1280, height: 800 } } },
     { name: 'paper', testMatch: 'paper/*.story.ts', use: { school: 'beiyuan' } },

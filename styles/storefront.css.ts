@@ -45,7 +45,7 @@ rules({
   '.m-stage + .m-home': { paddingTop: space(5) },
 
   '.m-zones': { display: 'flex', flexWrap: 'wrap', margin: '-6px' },
-  '.m-home > .m-zones': { marginLeft: '-6px', marginRight: '-6px' },
+  '.m-home > * + .m-zones': { marginTop: '14px' },
   '.m-zone': { width: '16.666%', padding: '6px', '@media': { [media.narrow]: { width: '33.333%' }, [media.phone]: { width: '50%' } } },
   '.m-zone > a': { display: 'flex', alignItems: 'center', height: '100%', padding: `${space(4)} ${space(4)}`, color: color.ink, backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.medium },
   '.m-zone > a:hover': { borderColor: brand.brandLine, boxShadow: shadow.mid, textDecoration: 'none' },
@@ -194,7 +194,7 @@ rules({
   '.m-hall-step > a::before': { content: 'counter(step)', position: 'absolute', left: space(4), top: space(4), width: '32px', height: '32px', color: brand.onBrand, backgroundColor: brand.brand, borderRadius: '50%', fontSize: font.large, fontWeight: 700, lineHeight: '32px', textAlign: 'center' },
   '.m-hall-name': { display: 'block', fontSize: font.large, lineHeight: '24px' },
   '.m-hall-text': { display: 'block', marginTop: space(1), color: color.inkFaint, fontSize: font.small, lineHeight: '20px' },
-  '.m-error-number': { color: brand.brandLine, fontSize: '72px', fontWeight: 700, lineHeight: 1, letterSpacing: '.06em' },
+  '.m-error-number': { color: brand.brand, fontSize: '72px', fontWeight: 700, lineHeight: 1, letterSpacing: '.06em' },
   '.m-error-ways': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', marginTop: space(8), paddingTop: space(5), borderTop: `1px solid ${color.line}`, fontSize: font.small },
   '.m-error-ways li': { margin: `0 ${space(3)}` },
   '.m-twin': { maxWidth: '760px', margin: '0 auto', padding: `${space(8)} ${space(4)}` },

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { SubmissionResult } from '@conform-to/react'
 import { data, type AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
+import { isAbnormal } from '~/contract/abnormal'
 import { isMallError, type MallError } from '~/contract/errors'
 import { toLogin } from './access'
 
@@ -34,7 +35,7 @@ export function comesFromHere(request: Request): boolean {
 
 /**
  * Reads a posted form. A forged or stale token answers 403 with a page that says what to do; a guest's is sent to login.
- * Hostile bytes (control characters) are refused as spec 8's `xss`.
+ * Control characters and markup are refused as spec 8's `xss`.
  */
 export async function readForm(request: Request, context: AppLoadContext, guests: GuestRule = 'login'): Promise<PostedForm> {
   const fields = await request.formData().catch(() => { throw data({ code: 'bad_request' }, { status: 400 }) })
@@ -44,7 +45,7 @@ export async function readForm(request: Request, context: AppLoadContext, guests
     if (!context.actor && (guests === 'login' || context.sessionEnded)) toLogin(request)
     throw data({ code: 'stale_form' }, { status: 403 })
   }
-  for (const [, value] of fields) if (typeof value === 'string' && /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value)) throw data({ code: 'abnormal_characters' }, { status: 400 })
+  for (const [name, value] of fields) if (typeof value === 'string' && !secretFields.includes(name) && isAbnormal(value)) throw data({ code: 'abnormal_characters' }, { status: 400 })
   const named = [...fields.keys()].find(key => key.startsWith('intent.'))
   const [intent = '', argument = ''] = (named ? named.slice('intent.'.length) : String(fields.get('intent') ?? '')).split(':', 2)
   return { fields, intent, argument, isOurs: hasToken || comesFromHere(request) }
@@ -64,12 +65,13 @@ function ownFields(fields: FormData): FormData {
 }
 
 /** Checks the fields by a schema whose messages are codes. */
-export function parseFields<S extends z.ZodType>(fields: FormData, schema: S): { ok: true; value: z.output<S>; fail(error: unknown): ReturnType<typeof refuse> } | { ok: false; reply: ReturnType<typeof refuse> } {
+export function parseFields<S extends z.ZodType>(fields: FormData, schema: S): { ok: true; value: z.output<S>; /** The form as it was typed, nothing wrong with it: for a step that is not its last. */ again(): SubmissionResult; fail(error: unknown): ReturnType<typeof refuse> } | { ok: false; reply: ReturnType<typeof refuse> } {
   const submission = parseWithZod(ownFields(fields), { schema })
   if (submission.status !== 'success') return { ok: false, reply: refuse(submission.reply({ hideFields: secretFields })) }
   return {
     ok: true,
     value: submission.value as z.output<S>,
+    again: () => submission.reply({ hideFields: secretFields }),
     fail(error) {
       if (!isMallError(error)) throw error
       return refuse(submission.reply({ ...errorsOf(error), hideFields: secretFields }), error)
@@ -77,7 +79,7 @@ export function parseFields<S extends z.ZodType>(fields: FormData, schema: S): {
   }
 }
 
-const secretFields = ['password', 'passwordAgain', 'formToken']
+const secretFields = ['password', 'newPassword', 'passwordAgain', 'formToken']
 const errorsOf = (error: MallError) => ({
   fieldErrors: Object.fromEntries(Object.entries(error.details.fields ?? {}).map(([field, code]) => [field, [code]])),
   formErrors: error.details.fields ? [] : [error.code],

@@ -17,9 +17,11 @@ describe('scopeOf', () => {
 })
 
 describe('entryTarget', () => {
-  it('knows the two named types and leaves the rest to the address', () => {
+  it('knows the named types, jumps in the same window, and leaves the rest to the address', () => {
     expect(entryTarget('TYPE:STORE')).toEqual({ href: '/supplierList', outside: false })
     expect(entryTarget('TYPE:POVERTY')).toEqual({ href: '/fupin', outside: false })
+    expect(entryTarget('TYPE:HAZCHEM')).toEqual({ href: '/hazchem', outside: false })
+    expect(entryTarget('TYPE:YNK:https://yiqi.example.edu.cn')).toEqual({ href: 'https://yiqi.example.edu.cn', outside: false })
     expect(entryTarget('https://lab.example.edu.cn')).toEqual({ href: 'https://lab.example.edu.cn', outside: true })
     expect(entryTarget('/scientific')).toEqual({ href: '/scientific', outside: false })
   })

@@ -11,6 +11,7 @@ import { Header } from './header'
 import { ServicePanel } from './service-panel'
 import { scopeOf, type SearchType } from './search-form'
 import { TopBar } from './top-bar'
+import { useVisitCount } from './visit-beacon'
 
 export type StorefrontProps = {
   categories: readonly CategoryNode[]
@@ -29,6 +30,7 @@ const searchTypes: readonly string[] = ['keyword', 'name', 'code', 'spec', 'cas'
 export function Storefront({ categories, entries, manuals, providers, points, hots, todoCount, children }: StorefrontProps) {
   const { mall, person, locale, formToken, warnBrowser } = useRootData()
   const { pathname, search } = useLocation()
+  useVisitCount(pathname)
   const query = new URLSearchParams(search)
   const type = query.get('type') ?? 'keyword'
   return (

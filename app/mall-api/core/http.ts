@@ -6,7 +6,7 @@ import { isMallError, MallError } from '~/contract/errors'
 import type { MallApi } from '..'
 import { perform } from './implement'
 import { openApiDocument } from './openapi'
-import { GUEST_CART_HEADER, SCHOOL_HEADER } from './remote'
+import { ABNORMAL_BODY, GUEST_CART_HEADER, SCHOOL_HEADER } from './remote'
 
 export interface ApiExtras { requestId: string; clientAddress?: string }
 type Env = { Bindings: ApiExtras }
@@ -78,7 +78,8 @@ export function apiServer(api: MallApi): Hono<Env> {
   app.onError((error, c) => {
     const known = isMallError(error) ? error : new MallError('internal')
     if (!isMallError(error)) api.services.log.error({ error: error.stack ?? String(error), path: c.req.path }, 'call failed')
-    return c.json(known.toReply(), known.status as 500)
+    // Spec 8: status 400 with the body `xss`.
+    return c.json(known.code === 'abnormal_characters' ? ABNORMAL_BODY : known.toReply(), known.status as 500)
   })
   return app
 }

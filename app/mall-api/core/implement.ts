@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isAbnormal } from '~/contract/abnormal'
 import type { Access } from '~/contract/access'
 import type { Area, CallInput, Endpoint, ReplyOf, VerbInput } from '~/contract/endpoint'
 import { MallError } from '~/contract/errors'
@@ -47,16 +48,13 @@ function parsed(schema: z.ZodType, input: unknown): Record<string, unknown> {
   return result.data as Record<string, unknown>
 }
 
-/**
- * No text of people holds a zero character, and PostgreSQL takes none (spec 8: abnormal characters). Without recursion:
- * what is sent may be nested deeper than the stack.
- */
-function hasZero(input: unknown): boolean {
+/** Whether a text anywhere in the input is one that `test` finds. Without recursion: what is sent may be nested deeper than the stack. */
+function hasText(input: unknown, test: (text: string) => boolean): boolean {
   const waiting = [input]
   while (waiting.length) {
     const it = waiting.pop()
     if (typeof it === 'string') {
-      if (it.includes('\0')) return true
+      if (test(it)) return true
     } else if (typeof it === 'object' && it !== null && !(it instanceof Uint8Array)) for (const part of Object.values(it)) waiting.push(part)
   }
   return false
@@ -67,7 +65,9 @@ export async function perform<E extends Endpoint>(call: E, ctx: Ctx, input: Call
   const verb = implementations.get(call)
   if (!verb) throw new MallError('not_found')
   if (!call.access.some(access => admits[access](ctx))) throw new MallError(ctx.actor ? 'no_permission' : 'not_logged_in')
-  if (hasZero(input)) throw new MallError('abnormal_characters')
+  // PostgreSQL takes no zero character, wherever it stands; what is parsed is short enough to be looked at closely (spec 8).
+  if (hasText(input, text => text.includes('\0'))) throw new MallError('abnormal_characters')
   const flat = { ...parsed(call.params, input), ...parsed(call.query, input), ...parsed(call.body, input) }
+  if (hasText(flat, isAbnormal)) throw new MallError('abnormal_characters')
   return (await verb(ctx, flat as never)) as ReplyOf<E>
 }

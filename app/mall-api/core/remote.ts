@@ -8,6 +8,9 @@ export const SCHOOL_HEADER = 'x-mall-code'
 /** The key of a guest's cart. No foreign page can send a header, so it admits changes where a cookie would not. */
 export const GUEST_CART_HEADER = 'x-guest-cart'
 
+/** What input with abnormal characters is answered with, and 400 (spec 8). */
+export const ABNORMAL_BODY = 'xss'
+
 /** Uploads travel as base64. Buffers have made themselves an object of numbers by the time `value` is seen. */
 function bytesAsBase64(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const original = this[key]
@@ -56,6 +59,7 @@ const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, c
 /** What somebody else refuses with. What goes wrong inside of them means for us that they are not available. */
 function failureOf(status: number, reply: unknown): MallError {
   const cause = new Error(`answered ${status}`)
+  if (status === 400 && reply === ABNORMAL_BODY) return new MallError('abnormal_characters', { cause })
   const parsed = told.safeParse(reply)
   if (parsed.success && isCode(parsed.data.code) && parsed.data.code !== 'internal') return new MallError(parsed.data.code, { fields: parsed.data.fields, values: parsed.data.values, cause })
   return new MallError(generalCodes[status] ?? (status >= 500 ? 'unavailable' : 'bad_request'), { cause })

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { Outlet, type ShouldRevalidateFunction } from '@remix-run/react'
 import { RouteErrorPage } from '~/features/error-page'
+import { linesOf } from '~/features/malls/category-lines'
 import { useFrameData } from '~/features/malls/frame-data'
 import { Storefront } from '~/features/malls/storefront'
 import { inLanguage } from '~/web/in-language'
@@ -16,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.catalogue.categories({ id }), api.content.menu({ id }), api.content.manual({ id }), api.content.provider({ id }), api.content.tags(), api.search.hot(), actor ? api.todo.counts().catch(() => null) : null,
   ])
   const points = tags.list.map(({ id, name, nameEn, text, textEn, logo, showNew }) => ({ id, name, nameEn, text, textEn, logo, showNew }))
-  return inLanguage({ categories: categories.list, entries, manuals, providers, points, hots: locale === 'en' ? hot.hotsEn : hot.hots, todo }, locale)
+  return inLanguage({ tree: linesOf(inLanguage(categories.list, locale)), entries, manuals, providers, points, hots: locale === 'en' ? hot.hotsEn : hot.hots, todo }, locale)
 }
 
 /** Browsing does not fetch the frame anew; posts do. */

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SignedFormPage } from '~/features/content/SignedForm'
 import { named } from '~/features/page-name'
@@ -30,6 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
 export default function Hazchem() {
+  const { org } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { t } = useTranslation('content')
   const { t: search } = useTranslation('search')
@@ -40,12 +41,9 @@ export default function Hazchem() {
     <Page>
       <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('hazchem.title') }]} />
       <PageHead title={t('hazchem.title')} lead={t('hazchem.lead')} />
-      <Panel>
-        <Notice tone="warning" title={t('hazchem.ask')}>{t('hazchem.askText')}</Notice>
-        <div className="m-stack">
-          <h2>{t('hazchem.told')}</h2>
-          <DescriptionList columns={3} items={[{ term: t('hazchem.name'), value: person?.name ?? '' }, { term: t('hazchem.code'), value: person?.code ?? '' }, { term: t('hazchem.once'), value: t('hazchem.onceText') }]} />
-        </div>
+      <Notice tone="warning" title={t('hazchem.ask')}>{t('hazchem.askText')}</Notice>
+      <Panel title={t('hazchem.told')}>
+        <DescriptionList columns={3} items={[{ term: t('hazchem.name'), value: person?.name ?? '' }, { term: t('hazchem.code'), value: person?.code ?? '' }, { term: t('hazchem.org'), value: org }, { term: t('hazchem.once'), value: t('hazchem.onceText') }]} />
         <Form token={token} action="/hazchem" look="inline">
           <SubmitButton label={t('hazchem.go')} /> <ButtonLink href="/">{t('hazchem.stay')}</ButtonLink>
         </Form>
