@@ -8,6 +8,7 @@ const usage = `Usage: node --import tsx app/server/cli.ts <command>
   dev        serve from the sources, with reload
   seed       put the demo schools into an empty database
   content    write out or replace what a school tells its visitors
+  aliases    add other names of goods that searches find them by
   openapi    print the description of all calls as JSON
   db:reset   throw the database's content away and begin again
 `
@@ -20,7 +21,7 @@ async function run(command: string | undefined, options: string[]): Promise<void
     process.stdout.write(`${JSON.stringify(openApiDocument(), null, 2)}\n`)
     return
   }
-  if (!['start', 'dev', 'seed', 'content', 'db:reset'].includes(command ?? '')) {
+  if (!['start', 'dev', 'seed', 'content', 'aliases', 'db:reset'].includes(command ?? '')) {
     process.stderr.write(usage)
     process.exitCode = 2
     return
@@ -32,6 +33,7 @@ async function run(command: string | undefined, options: string[]): Promise<void
   if (command === 'dev') return (await import('./dev')).dev(config, createLog(config.logLevel))
   const log = createLog(config.logLevel, 'stderr')
   if (command === 'content') return (await import('./content')).moveContent(config, log, options)
+  if (command === 'aliases') return (await import('./aliases')).importAliases(config, log, options)
   if (command === 'db:reset') return (await import('./reset')).resetDatabase(config, log, options.includes('--yes'))
   const { prepareDatabase, say } = await import('./runtime')
   const database = await prepareDatabase({ ...config, demo: true }, log)

@@ -9,6 +9,7 @@ import { summaries, type Scored } from './score'
 import { openStage } from './stage'
 
 const LOW = 0.8
+const MESSAGE_MAX = 300
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const figure = (value: number) => value.toFixed(3).padStart(7)
@@ -36,7 +37,7 @@ async function run(): Promise<number> {
     report(`Judged searches over the demo catalogue (${rows.length} SKUs)`, demo, options.all)
     let missed = missedFloors(demo)
     if (options.dataDir) {
-      const known = await judgeData(stage, options, say)
+      const known = await judgeData(stage, { ...options, dataDir: options.dataDir }, say)
       report('Known items of the imported data', known, options.all)
       missed = [...missed, ...missedFloors(known)]
     } else say('\nNo folder of data to import was named: --data DIR, or SEARCH_DATA=DIR. Only the demo was judged.')
@@ -48,6 +49,8 @@ async function run(): Promise<number> {
 }
 
 run().then(code => { process.exitCode = code }, (error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  // A failed statement quotes all its values; what went wrong stands in its cause.
+  const told = [error, error instanceof Error ? error.cause : undefined].flatMap(it => (it instanceof Error ? it.message.slice(0, MESSAGE_MAX) : []))
+  process.stderr.write(`${told.join('\n') || String(error)}\n`)
   process.exitCode = 1
 })

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { DbCtx } from '../../core/ctx'
+import { audit } from '../../core/audit'
+import type { Ctx, DbCtx } from '../../core/ctx'
+import { write } from '../../database/pool'
 import { isCas, wholeOf } from './normalise'
 import { learnWords } from './index-products'
 
@@ -35,3 +37,10 @@ export async function addAliases(ctx: DbCtx, entries: Iterable<AliasEntry>): Pro
   await learnWords(ctx, texts)
   return { read: count, added }
 }
+
+/** The same for an operator, in one transaction with a row in the audit trail. */
+export const importAliases = (ctx: Ctx, entries: Iterable<AliasEntry>, by: string): Promise<{ read: number; added: number }> => write(ctx, async ctx => {
+  const done = await addAliases(ctx, entries)
+  await audit(ctx, 'search.aliases', 'school', String(ctx.mall.id), { ...done, by })
+  return done
+})

@@ -32,11 +32,14 @@ export const characterPairs = (run: string): string[] => {
   return all.slice(1).map((second, at) => `${all[at]}${second}`)
 }
 
+/** The last characters of a text; some rare ones are two code units long. */
+export const tailOf = (text: string, length: number): string => [...text].slice(-length).join('')
+
 /** Plurals of English words are searched for by their singular. */
 export const singular = (word: string): string => (/^[a-z]{4,}$/.test(word) ? word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : word)
 
-/** CAS registry number: its parts mean nothing alone. */
-export const isCas = (token: string): boolean => /^\d{2,7}-\d{2}-\d$/.test(token)
+/** CAS registry number, or one that a list made up in its shape: its parts mean nothing alone. */
+export const isCas = (token: string): boolean => /^\d{2,10}-\d{2}-\d$/.test(token)
 
 /** Digits that make a CAS registry number when its dashes are put in: the last one checks the others. */
 export function casOf(digits: string): string | null {

@@ -1,4 +1,4 @@
-import { casOf, characterPairs, isCas, latinTerms, piecesOf, singular, wholeOf } from './normalise'
+import { casOf, characterPairs, isCas, latinTerms, piecesOf, singular, tailOf, wholeOf } from './normalise'
 import { gradeNames, lexeme, quoted, type Field } from './terms'
 import { innerWordsOf, wordsOf } from './words'
 
@@ -72,7 +72,7 @@ function hanTerm(mallId: number, word: string): Term {
     // Longer words are looked for by their pairs: the text may have been cut elsewhere.
     return pairs.length < 2 ? quoted(lexeme(mallId, field, word)) : any([quoted(lexeme(mallId, field, word)), all(pairs)])
   }
-  return { word, meaning, head: quoted(lexeme(mallId, 'head', word.slice(-4))), whole: [], strange: false }
+  return { word, meaning, head: quoted(lexeme(mallId, 'head', tailOf(word, 4))), whole: [], strange: false }
 }
 
 function latinTerm(mallId: number, token: string, lore: Lore | undefined): Term {

@@ -1,4 +1,4 @@
-import { characterPairs, isCas, latinTerms, piecesOf, singular, wholeOf } from './normalise'
+import { characterPairs, isCas, latinTerms, piecesOf, tailOf, wholeOf } from './normalise'
 import { soundsOf } from './pinyin'
 import { innerWordsOf } from './words'
 
@@ -32,6 +32,8 @@ const HEAD_LENGTHS = [1, 2, 3, 4]
 /** Whole names are typed by sound as long as they are short. */
 const SOUNDED_WHOLE_MAX = 8
 const DESCRIPTION_CHARACTERS = 400
+/** PostgreSQL takes words of up to 2 kB; nobody types one. */
+const TERM_MAX = 200
 
 /**
  * A term as it stands in the index. It begins with the school: the word index has no other way to keep the schools apart,
@@ -47,11 +49,14 @@ export function termsOf(text: string): string[] {
 /** Only the words: enough for prose. */
 const proseTerms = (text: string): string[] => piecesOf(text.slice(0, DESCRIPTION_CHARACTERS)).flatMap(piece => piece.kind === 'latin' ? latinTerms(piece.text) : innerWordsOf(piece.text).filter(word => word.length > 1))
 
+/** What a run of characters ends in, shortest first. */
+const tailsOf = (run: string): string[] => { const { length } = [...run]; return HEAD_LENGTHS.filter(each => length >= each).map(each => tailOf(run, each)) }
+
 /** What a thing is stands last in its Chinese name: 无水乙醇 is an 乙醇, 乙醇胺 is not. By sound, too. */
 function headTerms(name: string): string[] {
   return piecesOf(name).flatMap(piece => {
     if (piece.kind === 'latin') return latinTerms(piece.text)
-    const tails = HEAD_LENGTHS.filter(length => piece.text.length >= length).map(length => piece.text.slice(-length))
+    const tails = tailsOf(piece.text)
     return [...tails, ...tails.filter(tail => tail.length > 1).flatMap(soundsOf)]
   })
 }
@@ -59,7 +64,7 @@ function headTerms(name: string): string[] {
 /** How the Chinese of names is typed by sound: its words, what it ends in, all of it; in full and by initials. */
 function soundTerms(names: readonly string[]): string[] {
   const runs = names.flatMap(name => piecesOf(name).filter(piece => piece.kind === 'han' && piece.text.length > 1).map(piece => piece.text))
-  const words = runs.flatMap(run => [run, ...innerWordsOf(run).filter(word => word.length > 1), ...HEAD_LENGTHS.slice(1).filter(length => run.length > length).map(length => run.slice(-length))])
+  const words = runs.flatMap(run => [run, ...innerWordsOf(run).filter(word => word.length > 1), ...tailsOf(run).slice(1)])
   return [...new Set(words)].flatMap(soundsOf)
 }
 
@@ -76,7 +81,7 @@ const casTerms = (cas: string): string[] => [cas, cas.replace(/-/g, '')]
 /** All lexemes of a product. */
 export function lexemesOf(mallId: number, it: Searchable): string[] {
   const found = new Set<string>()
-  const add = (field: Field, terms: Iterable<string>) => { for (const term of terms) if (term) found.add(lexeme(mallId, field, term)) }
+  const add = (field: Field, terms: Iterable<string>) => { for (const term of terms) if (term && term.length <= TERM_MAX) found.add(lexeme(mallId, field, term)) }
   const names = [it.name, it.nameEn, ...it.aliases]
   const nameTerms = names.flatMap(termsOf)
   const specTerms = [it.spec, it.grade ?? '', gradeNames[it.grade?.toLowerCase() ?? ''] ?? ''].flatMap(termsOf)

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { gunzipSync } from 'node:zlib'
+import type { Logger } from 'pino'
+import type { Config } from './config'
+import { mallSettings, prepareDatabase, say } from './runtime'
+
+export const aliasesUsage = `Usage: npm run aliases -- <school> <file>
+
+  Adds other names of goods, by which searches find them, to those the school has. The file holds JSON lines
+  ({"cas", "nameZh", "aliasesZh", "nameEn", "synonymsEn"}, or {"target", "aliases"}) or CSV with the columns target and alias;
+  a target is a CAS registry number or the word that stands on the goods. Either may be compressed (.gz).
+`
+
+/** Adds aliases out of a file to a school. Throws with what is wrong in words for whoever typed the command. */
+export async function importAliases(config: Config, log: Logger, args: readonly string[]): Promise<void> {
+  const [school, path, ...more] = args
+  if (!school || !path || more.length) throw new Error(aliasesUsage)
+  const bytes = await readFile(path)
+  const { AliasFileError, readAliases } = await import('~/mall-api/modules/search/read-aliases')
+  const { openMallApi } = await import('~/mall-api')
+  const { importAliases: importInto } = await import('~/mall-api/modules/search/aliases')
+  try {
+    const entries = readAliases((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
+    const database = await prepareDatabase(config, log)
+    try {
+      const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
+      try {
+        const schools = await api.directory.all()
+        const mall = schools.find(it => it.code === school || String(it.id) === school)
+        if (!mall) throw new AliasFileError(`There is no school "${school}"; there are: ${schools.map(it => it.code).join(', ')}`)
+        const { read, added } = await importInto(api.ctxFor(mall, null, 'aliases'), entries, userInfo().username)
+        say(`${read} names read, ${added} added. Searches know them at once.`)
+      } finally {
+        await api.stop()
+      }
+    } finally {
+      await database.stop()
+    }
+  } catch (error) {
+    if (error instanceof AliasFileError) error.stack = error.message
+    throw error
+  }
+}
