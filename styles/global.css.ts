@@ -98,17 +98,6 @@ rules({
   '.m-prose ol': { listStyle: 'decimal', paddingLeft: '1.6em' },
   '.m-keep': { breakInside: 'avoid' },
   '.m-print-only': { display: 'none' },
-  '.m-watermark': {
-    position: 'fixed',
-    top: 0,
-    right: 0,
-    bottom: 0,
-    left: 0,
-    zIndex: 60,
-    pointerEvents: 'none',
-    overflow: 'hidden',
-    opacity: 0.06,
-  },
 })
 
 /* Newer engines: tighten CJK punctuation, and mix Latin and Chinese with a hair of space. */

@@ -6,6 +6,7 @@ const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 /* The frame around the shop: channels in the bar, promises of the foot, the service panel, the watermark. */
 rules({
   '.m-nav .m-nav-links > li > a': { padding: '0 13px', '@media': { [media.wide]: { padding: `0 ${space(5)}` } } },
+  '.m-nav .m-nav-links:lang(en) > li > a': { padding: '0 10px', fontSize: font.body },
   '.m-nav-more': { position: 'relative' },
   '.m-nav-more > a .m-icon': { marginLeft: '2px', verticalAlign: '-2px' },
   '.m-nav-fly': { position: 'absolute', zIndex: 30, top: '100%', left: 0, minWidth: '180px', padding: `${space(1)} 0`, backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: `0 0 ${radius.medium} ${radius.medium}`, boxShadow: shadow.high, visibility: 'hidden', opacity: 0, transition: 'opacity .12s, visibility 0s .16s' },

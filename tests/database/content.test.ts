@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MallError } from '~/contract/errors'
 import { HAND_OVER_SECONDS, VISITS_KEPT_DAYS } from '~/contract/limits'
-import { ContentError, exportContent, importContent } from '~/mall-api/modules/content/move-content'
+import { exportContent, importContent, type ContentError } from '~/mall-api/modules/content/move-content'
 import { cleanHazchemVisits } from '~/mall-api/modules/hazchem/enter'
 import { cleanVisits } from '~/mall-api/modules/visits/find-collection'
 import { codeOf, openTestMall, type TestMall } from '../support/database'

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '~/contract/catalogue'
-import { QUANTITY_MAX } from '~/contract/limits'
+import { ASSET_THRESHOLD_BULK_ITEMS, QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
+import { AssetHints } from '~/features/malls/AssetHints'
 import { useFormToken, usePick, useRootData } from '~/features/root-data'
 import { Form, HiddenField, IntentButton, Link, Notice, QuantityField, Tag } from '~/ui'
 import { DetailPrice } from './DetailPrice'
@@ -48,6 +49,7 @@ export function DetailBuy({ product, regionCode, href }: DetailBuyProps) {
       {!product.onSale ? <Notice tone="warning" title={words('offSaleTitle')}>{words('offSaleText')} <a href="#similar">{words('seeSimilar')}</a></Notice>
         : !product.inRegion ? <Notice tone="warning" title={words('notInRegion', { region: region ? pick(region.name, region.nameEn) : regionCode })}>{words('notInRegionText')}</Notice>
           : <Buy product={product} regionCode={regionCode} />}
+      <AssetHints lines={product.priceHidden || !product.onSale ? [] : [{ unitPrice: product.unitPrice, num: ASSET_THRESHOLD_BULK_ITEMS }]} />
       {person || !product.onSale ? null : <p className="m-hint">{t('guestHint')}</p>}
     </>
   )

@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (it) => `&#${it.charC
 
 /** One tile of the pattern, drawn by the browser. */
 export function watermarkTile(text: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="280" height="200"><text x="140" y="104" text-anchor="middle" transform="rotate(-22 140 100)" font-family="sans-serif" font-size="16" fill="#1f2329" fill-opacity=".2">${escaped(text)}</text></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="280" height="200"><text x="140" y="104" text-anchor="middle" transform="rotate(-22 140 100)" font-family="sans-serif" font-size="16" fill="#1f2329" fill-opacity=".1">${escaped(text)}</text></svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(svg).replace(/'/g, '%27').replace(/\(/g, '%28').replace(/\)/g, '%29')}")`
 }
 

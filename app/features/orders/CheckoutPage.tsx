@@ -6,6 +6,7 @@ import { formatYuan } from '~/contract/money'
 import type { PayType } from '~/contract/orders'
 import { CheckoutSteps } from '~/features/cart/CartPage'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
+import { AssetHints } from '~/features/malls/AssetHints'
 import { useFormToken, usePick, useRootData } from '~/features/root-data'
 import { Actions, ButtonLink, Columns, ErrorSummary, Form, fromConform, HiddenField, Link, Money, Notice, Page, Panel, RadioGroupField, SelectField, SubmitButton, SummaryBox, TextareaField, TextField } from '~/ui'
 import { CheckoutGoods } from './CheckoutGoods'
@@ -55,6 +56,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
           <ul>{reply.changed.map(it => <li key={it.id}>{t('check.priceLine', { name: names.get(it.id) ?? it.id, was: formatYuan(it.was), now: formatYuan(it.now) })}</li>)}</ul>
         </Notice>
       ) : null}
+      <AssetHints lines={goods.cartList.flatMap(it => it.items)} />
       <Form token={token} id={form.id} look="aligned" label={t('check.title')} className="m-checkout-form">
         <HiddenField name={fields.key.name} value={String(fields.key.initialValue ?? data.key)} />
         {data.group ? <HiddenField name="groupBuyId" value={data.group.id} /> : null}

@@ -1,6 +1,6 @@
 import type { DbCtx } from '../core/ctx'
 import type { Mall } from '~/contract/malls'
-import { emptyContent, type StoredContent } from '../modules/content/documents'
+import type { StoredContent } from '../modules/content/documents'
 import { contentDocuments, notices } from '../modules/content/tables'
 import { demoCatalogue, mallArticles } from './catalogue'
 import { manualChapters, manualEdition, manualTitle } from './catalogue/manual'
@@ -52,7 +52,8 @@ export async function seedContent(ctx: DbCtx, now: Date): Promise<void> {
   await ctx.db.insert(notices).values(articles.notices.map(it => ({
     mallId, id: it.key, title: it.title.cn, titleEn: it.title.en, body: it.body.cn, bodyEn: it.body.en, publishedAt: new Date(now.getTime() - it.daysAgo * DAY_MS), kind: it.kind, source: it.source.cn, sourceEn: it.source.en, pinned: it.pinned,
   })))
-  const documents: StoredContent = {
+  const documents: Omit<StoredContent, 'ownHome'> & Partial<StoredContent> = {
+    ...(ctx.mall.ownHome ? { ownHome: ownHomeOf() } : {}),
     menu: menuOf(ctx.mall),
     mallManual: [{ name: '操作手册', nameEn: 'Manual', url: '/help/manual' }],
     banner: articles.banners.filter(it => it.key !== 'cultural' || ctx.mall.culturalStore).map(it => ({ key: it.key, title: it.title.cn, titleEn: it.title.en, text: it.subtitle.cn, textEn: it.subtitle.en, url: pathOf(it.link), picture: it.picture })),
@@ -68,7 +69,6 @@ export async function seedContent(ctx: DbCtx, now: Date): Promise<void> {
       title: manualTitle.cn, titleEn: manualTitle.en, edition: manualEdition,
       chapters: manualChapters.map(it => ({ id: it.key, title: it.title.cn, titleEn: it.title.en, lead: it.lead.cn, leadEn: it.lead.en, steps: it.steps.map(textOf), notes: it.notes.map(textOf) })),
     },
-    ownHome: ctx.mall.ownHome ? ownHomeOf() : emptyContent.ownHome,
     about: { text: articles.about.cn, textEn: articles.about.en },
     poverty: {
       title: articles.poverty.title.cn, titleEn: articles.poverty.title.en, lead: articles.poverty.lead.cn, leadEn: articles.poverty.lead.en,
