@@ -49,6 +49,7 @@ rules({
 
 /* Goods beside each other. */
 rules({
+  '.m-toggles > .m-toggle': { verticalAlign: 'middle' },
   '.m-toggles > a:last-child:not(.m-toggle)': { display: 'inline-block', color: brand.brand, fontSize: font.small, lineHeight: '26px', verticalAlign: 'middle' },
   '.m-compare-link': { marginLeft: space(2), color: color.inkSoft, fontSize: font.small, lineHeight: '28px', whiteSpace: 'nowrap' },
   '.m-good-actions': { flexWrap: 'wrap' },
@@ -64,7 +65,7 @@ rules({
   '.m-compare-bar li a': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: '28px', fontSize: font.small },
   '.m-compare-bar li button': { flex: 'none', width: '28px', height: '28px', color: color.inkSoft, backgroundColor: 'transparent', border: 0, cursor: 'pointer', fontSize: font.large },
   '.m-compare-full': { color: color.danger, fontSize: font.small },
-  '.m-compare-differs > th, .m-compare-differs > td': { backgroundColor: brand.brandSoft },
+  '.m-compare tbody tr.m-compare-differs > th, .m-compare tbody tr.m-compare-differs > td': { backgroundColor: brand.brandSoft },
   '.m-compare-mark': { color: brand.brand, fontWeight: 700 },
 })
 

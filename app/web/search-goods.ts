@@ -44,7 +44,19 @@ export async function searchGoods(request: Request, context: AppLoadContext, sco
   })
   if (!reply.list.length && reply.total > 0 && query.page > 1) throw redirect(lastPageOf(request, reply.total))
   trace(context, query, scope, reply)
-  return { query, reply: inLanguage(reply, context.locale) }
+  return { query, reply: inLanguage(asShown(query, reply), context.locale) }
+}
+
+const CHOICES_SENT = 12
+
+/** The reply without what the list does not show: choices beyond the first unless all are asked for, and facts no card prints. */
+function asShown(query: GoodsAsked, reply: SearchReply): SearchReply {
+  const { facets } = reply
+  const few = <T extends { id: string }>(kind: 'brand' | 'store' | 'pack' | 'thirdCode', list: T[]) => (query.all === kind ? list : list.filter((it, at) => at < CHOICES_SENT || query[kind].includes(it.id)))
+  return {
+    ...reply, list: reply.list.map(it => ({ ...it, code: '', salesCount: 0, tags: [] })),
+    facets: { ...facets, brands: few('brand', facets.brands), stores: few('store', facets.stores), packs: few('pack', facets.packs), thirds: few('thirdCode', facets.thirds) },
+  }
 }
 
 /** Tells the mall that somebody searched: hot searches and the person's own recent ones come of it. Never in the way of the page. */

@@ -55,7 +55,7 @@ describe('the search of the head, without script', () => {
 })
 
 describe('recent searches', () => {
-  const listed = (page: Page) => page.$('#main ol a').toArray().map(it => page.$(it).text())
+  const listed = (page: Page) => page.$('#main .m-panel ol a').toArray().map(it => page.$(it).text())
 
   test('of a guest are kept by a cookie: five, newest first, each once; and forgotten on demand', async () => {
     const browser = site.browser()

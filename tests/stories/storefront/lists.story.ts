@@ -33,11 +33,11 @@ test('a visitor searches, narrows by several choices, takes them away, turns pag
   await expect(page.locator('.m-goods-list')).toBeVisible()
 
   await visitor.open('/search/recent')
-  await visitor.go(page.locator('#main ol a').first())
+  await visitor.go(page.locator('#main .m-panel ol a').first())
   await expect(page).toHaveURL(/keyword=/)
   await visitor.open('/search/recent')
   await visitor.press('清空最近搜索')
-  await expect(page.locator('#main ol a')).toHaveCount(0)
+  await expect(page.locator('#main .m-panel ol a')).toHaveCount(0)
 })
 
 test('nothing found: the page says what to drop, and the way leads to goods', async ({ guest }) => {
