@@ -71,7 +71,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
             ]}>
               <p className="m-muted m-small">{t('check.orders', { n: goods.cartList.length })}</p>
               <SubmitButton label={t('check.submit')} size="large" wide disabled={!addresses.length} />
-              <ButtonLink href="/cart" wide>{t('check.back')}</ButtonLink>
+              {data.group ? <ButtonLink href={`/groupBuy/${data.group.id}`} wide>{groupBuying('detail.title')}</ButtonLink> : <ButtonLink href="/cart" wide>{t('check.back')}</ButtonLink>}
             </SummaryBox>
           }
         >
@@ -96,7 +96,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
           {goods.cartList.map(group => <CheckoutGoods key={group.storeId} group={group} />)}
           <Panel>
             <TextField {...fromConform(fields.remark, say)} label={t('check.remark')} maxLength={300} />
-            <Actions><SubmitButton label={t('check.submit')} size="large" disabled={!addresses.length} describes={`${t('check.submit')} ¥${formatYuan(goods.amount)}`} /><ButtonLink href="/cart" size="large">{cart('removeNo')}</ButtonLink></Actions>
+            <Actions><SubmitButton label={t('check.submit')} size="large" disabled={!addresses.length} describes={`${t('check.submit')} ¥${formatYuan(goods.amount)}`} /><ButtonLink href={data.group ? `/groupBuy/${data.group.id}` : '/cart'} size="large">{data.group ? groupBuying('detail.title') : cart('removeNo')}</ButtonLink></Actions>
           </Panel>
         </Columns>
       </Form>
