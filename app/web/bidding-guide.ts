@@ -36,7 +36,7 @@ function chinese(mall: Mall): Guide {
     fits: {
       title: '什么时候用竞价', heads: ['采购情形', '建议方式', '需要的材料'],
       rows: [
-        ['单价不足 ' + yuan(ASSET_THRESHOLD_YUAN) + ' 元的耗材、试剂、办公用品', '商城直接下单；需要量大时可参加团购', '采购用途'],
+        ['单价不足 ' + yuan(ASSET_THRESHOLD_YUAN) + ' 元的耗材、试剂、办公用品', mall.groupBuying ? '商城直接下单；需要量大时可参加团购' : '商城直接下单', '采购用途'],
         [`单价 ${yuan(ASSET_THRESHOLD_YUAN)} 元以上，或单价 ${yuan(ASSET_THRESHOLD_BULK_YUAN)} 元以上且一次 ${ASSET_THRESHOLD_BULK_ITEMS} 件以上`, '直接下单或竞价；到货验收后办理固定资产登记', '采购用途、存放地点与保管人'],
         [`规格明确、有多家供应商可供、金额达到学校竞价限额，但不足 ${papers}`, '竞价采购', '技术指标、预算与经费账号、交货要求'],
         [`预算 ${papers}及以上`, '先论证，再按学校规定竞价或招标', '论证材料、审批意见及以上各项'],
@@ -102,7 +102,7 @@ function english(mall: Mall): Guide {
     fits: {
       title: 'When to use it', heads: ['What you buy', 'How', 'Papers'],
       rows: [
-        [`Consumables, reagents, office goods below ¥${yuan(ASSET_THRESHOLD_YUAN)} each`, 'Order in the mall; for larger quantities join a group purchase', 'Purpose'],
+        [`Consumables, reagents, office goods below ¥${yuan(ASSET_THRESHOLD_YUAN)} each`, mall.groupBuying ? 'Order in the mall; for larger quantities join a group purchase' : 'Order in the mall', 'Purpose'],
         [`¥${yuan(ASSET_THRESHOLD_YUAN)} or more each, or ¥${yuan(ASSET_THRESHOLD_BULK_YUAN)} or more with at least ${ASSET_THRESHOLD_BULK_ITEMS} pieces at once`, 'Order or bid; registered as a fixed asset after acceptance', 'Purpose, place and keeper'],
         [`Clear specification, several suppliers, above the bidding limit of the school and below ${papers}`, 'Bidding', 'Technical points, budget and fund account, delivery'],
         [`Budget of ${papers} or more`, 'Argue the case first, then bid or tender as the school says', 'Argument papers, approvals and all of the above'],
