@@ -14,6 +14,7 @@ const kinds = {
   brand: 'select id from brands where mall_id = $1 order by id limit 20', fund: 'select id from fund_accounts where mall_id = $1 order by id', address: 'select id from addresses where mall_id = $1 order by id limit 20',
   acceptance: 'select id from acceptances where mall_id = $1 order by created_at desc, id desc limit 40', statement: 'select id from statements where mall_id = $1 order by created_at desc, id desc limit 20',
   payment: 'select id from payments where mall_id = $1 order by created_at desc, id desc limit 20', file: 'select id from files where mall_id = $1 order by id desc limit 20', notice: 'select id from notices where mall_id = $1 order by id limit 10',
+  complaint: 'select id from complaints where mall_id = $1 order by created_at desc, id desc limit 20', group: 'select id from group_buys where mall_id = $1 order by created_at desc, id desc limit 20', demand: 'select id from group_demands where mall_id = $1 order by created_at desc, id desc limit 20',
   project: 'select id from projects where mall_id = $1 order by id', person: 'select id from people where mall_id = $1 order by id limit 12',
 } as const
 export type Kind = keyof typeof kinds
