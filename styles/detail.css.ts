@@ -17,6 +17,7 @@ rules({
   '.m-gifts > li:first-child': { paddingTop: 0, borderTop: 0 },
   '.m-control': { marginTop: space(4), paddingTop: space(4), borderTop: `1px solid ${color.line}` },
   '.m-control-name': { fontSize: font.large, fontWeight: 600 },
+  '.m-control + p': { marginTop: space(4) },
   '.m-control .m-facts': { marginTop: space(2) },
   '.m-quals': { display: 'flex', flexWrap: 'wrap', margin: '-6px' },
   '.m-qual': { width: '148px', margin: '6px', padding: space(2), border: `1px solid ${color.line}`, borderRadius: radius.small, textAlign: 'center', fontSize: font.small, lineHeight: 1.45 },

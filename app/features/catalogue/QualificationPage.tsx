@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePick } from '~/features/root-data'
 import { ButtonLink, DescriptionList, Link, Page, Panel, StatusBadge } from '~/ui'
-import type { Qualification } from './DetailQualifications'
+import { QualificationList, type Qualification } from './DetailQualifications'
 
 export interface QualificationPageProps { store: { id: string; name: string; nameEn: string }; shown: Qualification; others: readonly Qualification[]; /** Calendar day at the school. */ today: string }
 
@@ -21,9 +21,7 @@ export function QualificationPage({ store, shown, others, today }: Qualification
         <p className="m-document"><img src={`${shown.picture}?w=800`} alt={t('qualPicture', { name })} width={640} height={640} /></p>
       </Panel>
       {others.length > 0 ? (
-        <Panel title={t('qualOthers')}>
-          <ul>{others.map(it => <li key={it.n}><Link href={`${shop}/qual/${it.n}`}>{pick(it.name, it.nameEn ?? '')}</Link> <span className="m-hint m-figures">{t('validTo', { day: it.validTo })}</span></li>)}</ul>
-        </Panel>
+        <Panel title={t('qualOthers')}><QualificationList storeId={store.id} list={others} /></Panel>
       ) : null}
     </Page>
   )

@@ -15,6 +15,7 @@ const PATH = '/person/collection'
 export function FavouriteList({ list, total, page, rows, keyword }: FavouriteListProps) {
   const { t } = useTranslation('product')
   const { t: common } = useTranslation()
+  const { t: catalogue } = useTranslation('catalogue')
   const pick = usePick()
   const token = useFormToken()
   const pager = usePaged(PATH, { keyword }, { page, rows, total })
@@ -29,7 +30,7 @@ export function FavouriteList({ list, total, page, rows, keyword }: FavouriteLis
           <Actions><SubmitButton label={common('search')} look="secondary" />{keyword ? <ButtonLink href={PATH} look="quiet">{t('favourites.all')}</ButtonLink> : null}</Actions>
         </Form>
       </Panel>
-      <Panel flush note={common('count', { n: total })} title={t('favourites.goods')}>
+      <Panel note={common('count', { n: total })} title={t('favourites.goods')}>
         <Form token={token} look="bare" label={t('favourites.title')}>
           <DataTable
             caption={t('favourites.title')} rows={list} rowId={it => it.productId} empty={empty}
@@ -39,7 +40,7 @@ export function FavouriteList({ list, total, page, rows, keyword }: FavouriteLis
                 cell: it => <Item name={`${pick(it.name, it.nameEn)} ${it.spec}`} href={productHref({ storeId: it.storeId, id: it.productId })} picture={it.product?.pic} facts={it.product ? <Link href={`/store/${encodeURIComponent(it.storeId)}`}>{pick(it.product.storeName, it.product.storeNameEn)}</Link> : null} />,
               },
               { id: 'price', head: t('priceHere'), numeric: true, width: 'short', cell: it => (it.product ? <GoodsPrice goods={it.product} /> : '—') },
-              { id: 'stock', head: t('snapshot.num'), width: 'short', cell: it => (it.product ? <StockState stock={it.product.stock} /> : <StatusBadge tone="warning">{t('favourites.gone')}</StatusBadge>) },
+              { id: 'stock', head: catalogue('stock'), width: 'short', cell: it => (it.product ? <StockState stock={it.product.stock} /> : <StatusBadge tone="warning">{t('favourites.gone')}</StatusBadge>) },
               { id: 'at', head: t('favourites.at'), width: 'short', cell: it => <time dateTime={it.at} className="m-figures">{dayOf(it.at)}</time> },
               { id: 'remove', head: t('favourites.remove'), width: 'short', screenOnly: true, cell: it => <IntentButton intent={`remove:${it.productId}`} label={t('favourites.remove')} describes={t('favourites.removeOf', { name: pick(it.name, it.nameEn) })} look="quiet" size="small" /> },
             ]}

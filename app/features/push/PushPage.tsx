@@ -23,7 +23,7 @@ export function PushPage({ items, choices, rate, unseen, mayPush, query }: PushP
   return (
     <Page title={t('wishlist.title')} lead={t('wishlist.lead')}>
       <Items items={items} unseen={unseen} query={query} />
-      <Panel title={t('wishlist.rate')}>
+      <Panel title={t('wishlist.rateTitle')}>
         <div className="m-push-rate">
           <Form token={token} look="inline" label={t('wishlist.rate')}>
             <SelectField id="rate" name="rate" label={t('wishlist.rate')} hint={t('wishlist.rateHint', { n: rate.today })} choices={rates.map(value => ({ value, label: t(`wishlist.rates.${value}`) }))} defaultValue={rate.rate} width="short" />
@@ -54,7 +54,7 @@ function Items({ items, unseen, query }: Pick<PushPageProps, 'items' | 'unseen' 
           },
           { id: 'price', head: t('priceHere'), numeric: true, width: 'short', cell: it => (it.product ? <GoodsPrice goods={it.product} /> : '—') },
           { id: 'from', head: t('wishlist.from'), width: 'medium', cell: it => <Link href={hrefWith(PATH, { from: it.storeId })}>{pick(it.storeName, it.storeNameEn)}</Link> },
-          { id: 'at', head: t('favourites.at'), width: 'medium', cell: it => <time dateTime={it.at} className="m-figures">{minuteOf(it.at)}</time> },
+          { id: 'at', head: t('wishlist.time'), width: 'medium', cell: it => <time dateTime={it.at} className="m-figures">{minuteOf(it.at)}</time> },
         ]}
       />
       {items.total > items.rows ? <Pager {...pager} /> : null}
@@ -70,7 +70,7 @@ function Choices({ choices, mayPush, query }: Pick<PushPageProps, 'choices' | 'm
   const token = useFormToken()
   const pager = usePaged(PATH, {}, choices)
   return (
-    <Panel title={t('wishlist.stores')} note={t('wishlist.storesNote', { n: mayPush })} id="stores" flush>
+    <Panel title={t('wishlist.stores')} note={t('wishlist.storesNote', { n: mayPush })} id="stores">
       <Form method="get" action={PATH} look="inline" label={t('wishlist.filter')}>
         <TextField id="keyword" name="keyword" label={t('wishlist.keyword')} defaultValue={query.keyword} maxLength={100} width="medium" />
         <SelectField id="state" name="state" label={t('wishlist.stateLabel')} choices={[{ value: '', label: t('wishlist.states.all') }, { value: 'on', label: t('wishlist.states.on') }, { value: 'off', label: t('wishlist.states.off') }]} defaultValue={query.state} width="short" />
@@ -84,7 +84,7 @@ function Choices({ choices, mayPush, query }: Pick<PushPageProps, 'choices' | 'm
             { id: 'pushed', head: t('wishlist.pushed'), numeric: true, width: 'short', cell: it => (it.pushed > 0 ? <Link href={hrefWith(PATH, { from: it.storeId })}>{it.pushed}</Link> : 0) },
             { id: 'state', head: t('wishlist.state'), width: 'short', cell: it => <StatusBadge tone={it.allowed ? 'success' : 'neutral'}>{t(it.allowed ? 'wishlist.on' : 'wishlist.off')}</StatusBadge> },
             {
-              id: 'do', head: t('wishlist.stateLabel'), width: 'short', screenOnly: true,
+              id: 'do', head: t('wishlist.act'), width: 'short', screenOnly: true,
               cell: it => <IntentButton intent={`${it.allowed ? 'deny' : 'allow'}:${it.storeId}`} label={t(it.allowed ? 'wishlist.deny' : 'wishlist.allow')} describes={t(it.allowed ? 'wishlist.denyOf' : 'wishlist.allowOf', { name: pick(it.storeName, it.storeNameEn) })} size="small" />,
             },
           ]}

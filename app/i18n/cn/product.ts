@@ -25,7 +25,7 @@ export default {
   },
   wishlist: {
     title: '商品推送', lead: '只有您允许的供应商可以向您推送商品，您随时可以关闭。', items: '收到的推送', unseen: '{{n}} 条未读', none: '还没有收到推送', noneText: '允许供应商推送后，新品与优惠会出现在这里。', from: '来自', fromAll: '全部供应商', filter: '筛选', gone: '该商品已下架', new: '新', markSeen: '全部标为已读',
-    rate: '每天最多', rateHint: '所有供应商合计；今天已收到 {{n}} 条', rates: { none: '不限', one: '一次', three: '三次', five: '五次' }, save: '保存', stores: '供应商', storesNote: '{{n}} 家可以向您推送', store: '供应商', state: '推送', pushed: '已推送', on: '允许', off: '不允许', allow: '允许', allowOf: '允许 {{name}} 推送', deny: '关闭', denyOf: '关闭 {{name}} 的推送',
+    rateTitle: '接收频率', act: '操作', time: '时间', rate: '每天最多', rateHint: '所有供应商合计；今天已收到 {{n}} 条', rates: { none: '不限', one: '一次', three: '三次', five: '五次' }, save: '保存', stores: '供应商', storesNote: '{{n}} 家可以向您推送', store: '供应商', state: '推送', pushed: '已推送', on: '允许', off: '不允许', allow: '允许', allowOf: '允许 {{name}} 推送', deny: '关闭', denyOf: '关闭 {{name}} 的推送',
     keyword: '供应商名称', states: { all: '全部', on: '已允许', off: '未允许' }, stateLabel: '状态', nobody: '没有符合条件的供应商',
   },
   deskPush: {

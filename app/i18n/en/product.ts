@@ -28,7 +28,7 @@ export default {
   },
   wishlist: {
     title: 'Pushed goods', lead: 'Only suppliers you allow may push goods to you, and you can stop them at any time.', items: 'What was pushed', unseen: '{{n}} new', none: 'Nothing was pushed yet', noneText: 'Once you allow suppliers, news and offers show here.', from: 'From', fromAll: 'All suppliers', filter: 'Show', gone: 'No longer sold', new: 'New', markSeen: 'Mark all as seen',
-    rate: 'A day at most', rateHint: 'All suppliers together; {{n}} today', rates: { none: 'No limit', one: 'Once', three: 'Three times', five: 'Five times' }, save: 'Save', stores: 'Suppliers', storesNote: '{{n}} may push goods to you', store: 'Supplier', state: 'Push', pushed: 'Pushed', on: 'Allowed', off: 'Not allowed', allow: 'Allow', allowOf: 'Allow {{name}} to push', deny: 'Stop', denyOf: 'Stop pushes of {{name}}',
+    rateTitle: 'How often', act: 'Change', time: 'Time', rate: 'A day at most', rateHint: 'All suppliers together; {{n}} today', rates: { none: 'No limit', one: 'Once', three: 'Three times', five: 'Five times' }, save: 'Save', stores: 'Suppliers', storesNote: '{{n}} may push goods to you', store: 'Supplier', state: 'Push', pushed: 'Pushed', on: 'Allowed', off: 'Not allowed', allow: 'Allow', allowOf: 'Allow {{name}} to push', deny: 'Stop', denyOf: 'Stop pushes of {{name}}',
     keyword: 'Supplier name', states: { all: 'All', on: 'Allowed', off: 'Not allowed' }, stateLabel: 'State', nobody: 'No such suppliers',
   },
   deskPush: {

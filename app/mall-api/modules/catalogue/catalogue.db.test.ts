@@ -43,9 +43,9 @@ describe('a product', () => {
     expect(list.some(it => it.id === 'eth-500')).toBe(false)
   })
 
-  test('its price over twelve months ends at the price of today', async () => {
+  test('its price over two years ends at the price of today', async () => {
     const { list } = await mall.guest().catalogue.priceTrend({ storeId: 'huashi', skuId: 'eth-500' })
-    expect(list).toHaveLength(12)
+    expect(list.length).toBeGreaterThan(3)
     expect(list.at(-1)?.unitPrice).toBe((await mall.guest().catalogue.product(ethanol)).unitPrice)
     expect(await codeOf(mall.guest().catalogue.priceTrend({ storeId: 'huashi', skuId: 'eth-500', startTime: 'yesterday' }))).toBe('invalid')
   })

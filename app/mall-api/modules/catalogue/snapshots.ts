@@ -41,9 +41,10 @@ export async function keepSnapshots(ctx: DbCtx, ids: readonly string[]): Promise
 }
 
 /** Goods as they were when ordered, for whoever may see the order. */
-export function findSnapshot(ctx: Ctx, { productId, snapshot }: { productId: string; snapshot: string }): Promise<SnapshotOfGoods> {
+export async function findSnapshot(ctx: Ctx, { productId, snapshot }: { productId: string; snapshot: string }): Promise<SnapshotOfGoods> {
   const [, orderId, lineText] = LINE.exec(snapshot) ?? []
   if (!orderId) throw new MallError('not_found')
+  const price = await pricesNow(ctx)
   return read(ctx, async ctx => {
     const order = await findOrderDetail(ctx, orderId)
     const line = order.lines.find(it => it.lineNo === Number(lineText) && it.productId === productId)
@@ -55,7 +56,7 @@ export function findSnapshot(ctx: Ctx, { productId, snapshot }: { productId: str
     return {
       orderId, lineNo: line.lineNo, productId, storeId: order.storeId, storeName: order.storeName, orderedAt: order.createdAt, name: line.name, nameEn: line.nameEn, code: line.code, spec: line.spec, unit: line.unit, cas: line.cas,
       pic: row ? snapshotPicture(productId, row.id) : line.pic, unitPrice: line.unitPrice, num: line.num, amount: line.amount,
-      content: row ? contentOf(productId, row.id, row.content as KeptContent) : null, priceNow: now ? (await pricesNow(ctx))(productId, now.unitPrice).unitPrice : null,
+      content: row ? contentOf(productId, row.id, row.content as KeptContent) : null, priceNow: now ? price(productId, now.unitPrice).unitPrice : null,
     }
   })
 }

@@ -40,15 +40,15 @@ export const removeFavourite = (ctx: Ctx, { id }: { id: string }) => write(ctx, 
 })
 
 /** A page of the own favourites, newest first. Goods no longer sold stay in the list without their card. */
-export function findFavourites(ctx: Ctx, { page, rows, keyword }: { page: number; rows: number; keyword?: string }) {
+export async function findFavourites(ctx: Ctx, { page, rows, keyword }: { page: number; rows: number; keyword?: string }) {
   actorOf(ctx)
   const words = keyword?.trim().replace(/[\\%_]/g, '\\$&')
-  return read(ctx, async ctx => {
-    const named = words ? or(ilike(products.name, `%${words}%`), ilike(products.nameEn, `%${words}%`), ilike(products.code, `%${words}%`), eq(products.cas, words)) : undefined
-    const from = () => ctx.db.select({ id: favourites.productId, at: favourites.createdAt, storeId: products.storeId, name: products.name, nameEn: products.nameEn, spec: products.spec }).from(favourites).innerJoin(products, mine(ctx, products, eq(products.id, favourites.productId))).where(and(own(ctx), named))
-    const found = await from().orderBy(desc(favourites.createdAt), desc(favourites.productId)).limit(rows).offset((page - 1) * rows)
-    const total = await ctx.db.$count(from().as('found'))
-    const cards = new Map((await findCards(ctx, found.map(it => it.id))).map(it => [it.id, it]))
-    return { list: found.map(({ id, at, ...it }) => ({ ...it, productId: id, at: at.toISOString(), product: cards.get(id) ?? null })), total }
+  const named = words ? or(ilike(products.name, `%${words}%`), ilike(products.nameEn, `%${words}%`), ilike(products.code, `%${words}%`), eq(products.cas, words)) : undefined
+  const { found, total } = await read(ctx, async ctx => {
+    const from = () => ctx.db.select({ id: favourites.productId, at: favourites.createdAt, storeId: products.storeId, name: products.name, nameEn: products.nameEn, spec: products.spec }).from(favourites)
+      .innerJoin(products, mine(ctx, products, eq(products.id, favourites.productId))).where(and(own(ctx), named))
+    return { found: await from().orderBy(desc(favourites.createdAt), desc(favourites.productId)).limit(rows).offset((page - 1) * rows), total: await ctx.db.$count(from().as('found')) }
   })
+  const cards = new Map((await findCards(ctx, found.map(it => it.id))).map(it => [it.id, it]))
+  return { list: found.map(({ id, at, ...it }) => ({ ...it, productId: id, at: at.toISOString(), product: cards.get(id) ?? null })), total }
 }

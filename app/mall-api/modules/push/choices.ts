@@ -11,10 +11,10 @@ import { pushChoices, pushItems, pushRates } from './tables'
 const allowedOf = (ctx: DbCtx) => ctx.db.select({ storeId: pushChoices.storeId }).from(pushChoices).where(mine(ctx, pushChoices, eq(pushChoices.personId, actorOf(ctx).personId), eq(pushChoices.allowed, true)))
 
 /** All suppliers of the school, those that may push first; with what each has pushed to the buyer. */
-export function findChoices(ctx: Ctx, { page, rows, keyword, allowed }: { page: number; rows: number; keyword?: string; allowed?: boolean }): Promise<{ list: PushChoice[]; total: number }> {
+export async function findChoices(ctx: Ctx, { page, rows, keyword, allowed }: { page: number; rows: number; keyword?: string; allowed?: boolean }): Promise<{ list: PushChoice[]; total: number }> {
   const { personId } = actorOf(ctx)
+  const stores = await storeDirectory(ctx)
   return read(ctx, async ctx => {
-    const stores = await storeDirectory(ctx)
     const chosen = new Set((await allowedOf(ctx)).map(it => it.storeId))
     const counts = await ctx.db.select({ storeId: pushItems.storeId, pushed: count(), unseen: sql<number>`count(*) filter (where ${pushItems.seenAt} is null)`.mapWith(Number) }).from(pushItems)
       .where(mine(ctx, pushItems, eq(pushItems.personId, personId))).groupBy(pushItems.storeId)

@@ -19,17 +19,17 @@ const mostADay: Record<PushRate, number> = { none: Infinity, one: 1, three: 3, f
 const ownItems = (ctx: Ctx, storeId: string) => mine(ctx, pushItems, eq(pushItems.personId, actorOf(ctx).personId), storeId === '0' ? undefined : eq(pushItems.storeId, storeId))
 
 /** Goods pushed to the signed-in buyer, newest first, by one supplier or (`0`) by all. */
-export function findItems(ctx: Ctx, { id, page, rows }: { id: string; page: number; rows: number }): Promise<{ list: PushItem[]; total: number }> {
-  return read(ctx, async ctx => {
-    const found = await ctx.db.select().from(pushItems).where(ownItems(ctx, id)).orderBy(desc(pushItems.createdAt), desc(pushItems.id)).limit(rows).offset((page - 1) * rows)
-    const total = await ctx.db.$count(pushItems, ownItems(ctx, id))
-    const [stores, cards] = [await storeDirectory(ctx), new Map((await findCards(ctx, [...new Set(found.map(it => it.productId))])).map(it => [it.id, it]))]
-    return {
-      list: found.map(it => ({
-        id: it.id, at: it.createdAt.toISOString(), words: it.words, seen: it.seenAt !== null, storeId: it.storeId, storeName: stores.get(it.storeId)?.name ?? '', storeNameEn: stores.get(it.storeId)?.nameEn ?? '', product: cards.get(it.productId) ?? null,
-      })), total,
-    }
-  })
+export async function findItems(ctx: Ctx, { id, page, rows }: { id: string; page: number; rows: number }): Promise<{ list: PushItem[]; total: number }> {
+  const { found, total } = await read(ctx, async ctx => ({
+    found: await ctx.db.select().from(pushItems).where(ownItems(ctx, id)).orderBy(desc(pushItems.createdAt), desc(pushItems.id)).limit(rows).offset((page - 1) * rows),
+    total: await ctx.db.$count(pushItems, ownItems(ctx, id)),
+  }))
+  const [stores, goods] = await Promise.all([storeDirectory(ctx), findCards(ctx, [...new Set(found.map(it => it.productId))])])
+  return {
+    list: found.map(it => ({
+      id: it.id, at: it.createdAt.toISOString(), words: it.words, seen: it.seenAt !== null, storeId: it.storeId, storeName: stores.get(it.storeId)?.name ?? '', storeNameEn: stores.get(it.storeId)?.nameEn ?? '', product: goods.find(one => one.id === it.productId) ?? null,
+    })), total,
+  }
 }
 
 export const countItems = (ctx: Ctx, { id }: { id: string }) => read(ctx, async ctx => ({ count: await ctx.db.$count(pushItems, ownItems(ctx, id)) }))
