@@ -102,9 +102,5 @@ rules({
   '.m-qr img': { padding: '6px', border: `1px solid ${color.line}`, borderRadius: radius.small },
   '.m-qr span': { display: 'block', marginTop: space(2), color: color.inkFaint, fontSize: font.small },
   '.m-question-more': { marginTop: space(4) },
-  '.m-question': { padding: `${space(3)} 0`, borderBottom: `1px dashed ${color.line}` },
-  '.m-question-title': { position: 'relative', paddingLeft: '30px', fontSize: font.large },
-  '.m-question-mark': { position: 'absolute', left: 0, top: '1px', width: '20px', height: '20px', color: brand.onBrand, backgroundColor: brand.brand, borderRadius: radius.small, fontSize: font.tiny, fontWeight: 600, lineHeight: '20px', textAlign: 'center' },
-  '.m-question > p': { marginTop: space(2), paddingLeft: '30px', color: color.inkSoft, lineHeight: 1.8 },
-  '.m-question:target': { backgroundColor: brand.brandSoft },
+  '.m-question-mark': { display: 'inline-block', marginRight: space(2), width: '20px', height: '20px', color: brand.onBrand, backgroundColor: brand.brand, borderRadius: radius.small, fontSize: font.tiny, fontWeight: 600, lineHeight: '20px', textAlign: 'center' },
 })

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from './config'
+import { ConfigError, type Config } from './config'
 import { mallSettings, prepareDatabase, say } from './runtime'
 
 export const contentUsage = `Usage: npm run content -- export|import <school> <folder or file.json> [--check]
@@ -15,7 +15,7 @@ export const contentUsage = `Usage: npm run content -- export|import <school> <f
 export async function moveContent(config: Config, log: Logger, args: readonly string[]): Promise<void> {
   const check = args.includes('--check')
   const [verb, school, path, ...more] = args.filter(it => it !== '--check')
-  if ((verb !== 'export' && verb !== 'import') || !school || !path || more.length || (check && verb === 'export')) throw new Error(contentUsage)
+  if ((verb !== 'export' && verb !== 'import') || !school || !path || more.length || (check && verb === 'export')) throw new ConfigError(contentUsage)
   const database = await prepareDatabase(config, log)
   const { openMallApi } = await import('~/mall-api')
   const { ContentError, exportContent, importContent } = await import('~/mall-api/modules/content/move-content')
@@ -43,7 +43,8 @@ export async function moveContent(config: Config, log: Logger, args: readonly st
 }
 
 async function readFiles(path: string) {
-  const isFolder = (await stat(path)).isDirectory()
+  const found = await stat(path).catch(() => { throw new ConfigError(`There is no file or folder ${path}.`) })
+  const isFolder = found.isDirectory()
   const names = isFolder ? (await readdir(path)).filter(it => it.endsWith('.json')).sort() : [basename(path)]
   return Promise.all(names.map(async name => ({ name, text: await readFile(isFolder ? join(path, name) : path, 'utf8') })))
 }
@@ -51,7 +52,7 @@ async function readFiles(path: string) {
 async function writeFiles(path: string, files: readonly { name: string; text: string }[]) {
   const only = path.endsWith('.json') ? basename(path) : null
   const wanted = files.filter(it => !only || it.name === only)
-  if (!wanted.length) throw new Error(`There is no content called ${only ?? ''}; there are: ${files.map(it => it.name).join(', ')}`)
+  if (!wanted.length) throw new ConfigError(`There is no content called ${only ?? ''}; there are: ${files.map(it => it.name).join(', ')}`)
   if (!only) await mkdir(path, { recursive: true })
   for (const { name, text } of wanted) await writeFile(only ? path : join(path, name), text)
   say(`${wanted.length} ${wanted.length === 1 ? 'file' : 'files'} written: ${wanted.map(it => it.name).join(', ')}`)

@@ -21,7 +21,7 @@ export function ZoneTiles() {
   return (
     <ul className="m-zones" aria-label={t('zones.label')}>
       {zones.map(([key, href, icon]) => (
-        <li key={key} className={`m-zone m-zone-${key}`}>
+        <li key={key} className="m-zone">
           <Link href={href}>
             <span className="m-zone-mark">
               <Icon name={icon} size={22} />
