@@ -19,9 +19,6 @@ rules({
   '.m-group-title': { fontSize: font.large, lineHeight: 1.5 },
   '.m-group-base': { whiteSpace: 'nowrap' },
   '.m-groups + .m-pager': { marginTop: space(5) },
-  '.m-group-step': { display: 'flex', flexWrap: 'wrap', margin: `-${space(1)} 0 0 -${space(4)}` },
-  '.m-form .m-group-step .m-field': { display: 'block', margin: `${space(1)} 0 0 ${space(4)}` },
-  '.m-form .m-group-step .m-field-label': { width: 'auto', textAlign: 'left', paddingTop: 0 },
 
   '.m-guide-steps': { display: 'flex', flexWrap: 'wrap', margin: '-8px' },
   '.m-guide-step': { width: '33.33%', padding: '8px', lineHeight: 1.8, '@media': { [media.narrow]: { width: '50%' }, [media.phone]: { width: '100%' }, [media.print]: { width: '50%' } } },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IE8, openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
+import type { Page } from '../support/page'
 import { clerkOf, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
@@ -149,7 +150,7 @@ describe('a group', () => {
 })
 
 describe('lists', () => {
-  const titles = (page: { $: (selector: string) => { toArray(): unknown[]; eq(n: number): { text(): string } } }) => page.$('.m-group-title a').toArray().length
+  const titles = (page: Page) => page.$('.m-group-title a').length
 
   test('groups are narrowed by state, category and keyword, sorted and counted; filters stay together', async () => {
     const browser = site.browser({ school: 'beiyuan' })

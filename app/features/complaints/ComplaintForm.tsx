@@ -33,8 +33,10 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
     const code = reply?.result.error?.[name]?.[0]
     return { id: `${FORM}-${name}`, name, error: code && say(code) }
   }
-  const names = { businessType: t('form.type'), businessId: t('form.number'), category: t('form.category'), subject: t('form.subject'), sellerId: t('form.seller'), content: t('form.content'), createMobile: t('form.phone'), files: t('form.files') }
   const known = !!about.businessId
+  // What is known beforehand has no control to lead to.
+  const asked = known ? {} : { businessType: t('form.type'), businessId: t('form.number'), sellerId: t('form.seller') }
+  const names = { ...asked, category: t('form.category'), subject: t('form.subject'), content: t('form.content'), createMobile: t('form.phone'), files: t('form.files') }
   const seller = about.sellers.find(it => it.id === about.sellerId)
   return (
     <Page>

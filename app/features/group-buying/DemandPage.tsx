@@ -55,7 +55,7 @@ function SupportForm({ demand, reply }: { demand: DemandRow; reply: FormReply | 
   if (!demand.actions.includes('support')) return null
   return (
     <Form token={token} id={FORM} look="inline" label={t('demands.support')} key={demand.ownNum ?? 0}>
-      <NumberField id={`${FORM}-num`} name="num" label={t('demands.supportNum')} error={code && say(code)} required maxLength={4} width="tiny" after={demand.unit} defaultValue={String(reply?.result.initialValue?.num ?? demand.ownNum ?? 1)} />
+      <NumberField id={`${FORM}-num`} name="num" label={t('demands.supportNum')} error={code && say(code)} required maxLength={4} width="tiny" after={demand.unit} defaultValue={reply ? String(reply.result.initialValue?.num ?? '') : (demand.ownNum ?? 1)} />
       <Actions>
         <IntentButton intent="support" label={demand.ownNum ? t('demands.change') : t('demands.support')} look="primary" />
         {demand.actions.includes('unsupport') ? <IntentButton intent="unsupport" label={t('demands.unsupport')} /> : null}

@@ -32,7 +32,7 @@ export function JoinPanel({ group, reply }: { group: GroupDetail; reply: FormRep
       {own ? <p><StatusBadge tone={partTones[own.status]}>{t(`part.${own.status}`)}</StatusBadge> {t('card.own', { n: own.num, unit })}</p> : null}
       {mayJoin || mayChange ? (
         <Form token={token} id={FORM} look="inline" label={t('join.title')} key={own?.num ?? 0}>
-          <NumberField id={`${FORM}-num`} name="num" label={t('join.num')} hint={t('join.hint', { max: Math.min(group.personMax, left), left, unit })} error={code && say(code)} required maxLength={4} width="tiny" defaultValue={String(reply?.result.initialValue?.num ?? own?.num ?? 1)} after={unit} />
+          <NumberField id={`${FORM}-num`} name="num" label={t('join.num')} hint={t('join.hint', { max: Math.min(group.personMax, left), left, unit })} error={code && say(code)} required maxLength={4} width="tiny" defaultValue={reply ? String(reply.result.initialValue?.num ?? '') : (own?.num ?? 1)} after={unit} />
           <Actions>
             {mayJoin ? <IntentButton intent="join" label={t('join.submit')} look="primary" size="large" /> : <IntentButton intent="change" label={t('join.change')} look="primary" />}
             {actions.includes('leave') ? <ButtonLink href={`/groupBuy/${group.id}/leave`}>{t('join.leave')}</ButtonLink> : null}

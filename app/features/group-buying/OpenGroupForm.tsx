@@ -1,10 +1,11 @@
 import { useForm } from '@conform-to/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { ConfirmPage } from '~/features/orders/ConfirmPage'
 import { useFormToken, usePick } from '~/features/root-data'
-import { Actions, ButtonLink, DateField, ErrorSummary, FieldsetGroup, Form, fromConform, HiddenField, MoneyField, Notice, NumberField, Page, Panel, SelectField, SubmitButton, TextareaField, TextField } from '~/ui'
+import { Actions, ButtonLink, DateField, ErrorSummary, Form, fromConform, HiddenField, MoneyField, Notice, NumberField, Page, Panel, SelectField, SubmitButton, TextareaField, TextField } from '~/ui'
 
 interface Goods { id: string; name: string; nameEn: string; code: string; spec: string; unit: string; unitPrice: number }
 type Fields = { productId: string; title: string; titleEn: string; intro: string; introEn: string; maxNum: string; personMax: string; endDay: string; demandId: string }
@@ -49,12 +50,10 @@ export function OpenGroupForm({ goods, find, demand, reply }: { goods: Goods[]; 
           <TextField {...fromConform(fields.title, say)} label={t('desk.form.name')} required maxLength={60} />
           <TextField {...fromConform(fields.titleEn, say)} label={t('desk.form.nameEn')} maxLength={100} />
           {steps.map(i => (
-            <FieldsetGroup key={i} id={`${form.id}-step-${i}`} legend={t('desk.form.step', { n: i + 1 })} required={i === 0} hint={i === 0 ? t('desk.form.stepHint') : undefined}>
-              <div className="m-group-step">
-                <NumberField {...step(i, 'num')} label={t('desk.form.stepNum', { n: i + 1 })} maxLength={4} width="tiny" />
-                <MoneyField {...step(i, 'unitPrice')} label={t('desk.form.stepPrice', { n: i + 1 })} maxLength={12} />
-              </div>
-            </FieldsetGroup>
+            <Fragment key={i}>
+              <NumberField {...step(i, 'num')} label={t('desk.form.stepNum', { n: i + 1 })} hint={i === 1 ? t('desk.form.stepHint') : undefined} required={i === 0} maxLength={4} />
+              <MoneyField {...step(i, 'unitPrice')} label={t('desk.form.stepPrice', { n: i + 1 })} required={i === 0} maxLength={12} />
+            </Fragment>
           ))}
           <NumberField {...fromConform(fields.maxNum, say)} label={t('desk.form.max')} required maxLength={4} />
           <NumberField {...fromConform(fields.personMax, say)} label={t('desk.form.personMax')} required maxLength={4} />
