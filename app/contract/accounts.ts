@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { roles } from './access'
 import { endpoint } from './endpoint'
-import { done, id, regionCode, text } from './shapes'
+import { isIdCard } from './id-card'
+import { SMS_CODE_LENGTH } from './limits'
+import { done, id, instant, regionCode, text } from './shapes'
 
 export const person = z.object({
   id,
@@ -32,6 +34,32 @@ const passwordHash = z.string().regex(/^[0-9a-f]{64}$/)
 export const session = z.object({ token: z.string(), expiresAt: z.string(), person })
 export type Session = z.output<typeof session>
 
+/** A mobile number (spec 5). */
+export const mobile = z.string('phone_required').trim().min(1, 'phone_required').regex(/^1[3-9]\d{9}$/, 'phone_wrong')
+/** A code out of a text message (spec 5). */
+export const verification = z.string('verify_required').trim().min(1, 'verify_required').length(SMS_CODE_LENGTH, 'verify_length')
+/** What a student says of themselves at registration (spec 5), without the password. */
+export const registrationFields = {
+  name: z.string('name_required').trim().min(1, 'name_required').max(30, 'too_long'),
+  idcardNo: z.string('idcard_required').trim().toUpperCase().min(1, 'idcard_required').refine(isIdCard, 'idcard_wrong'),
+  eduBackground: z.enum(educations, 'edu_required'),
+  /** Student number. */
+  code: z.string('student_no_required').trim().min(1, 'student_no_required').regex(/^\d{6,20}$/, 'student_no_wrong'),
+  phone: mobile,
+  email: z.string('email_required').trim().min(1, 'email_required').max(100, 'too_long').pipe(z.email('email_wrong')),
+  verificationCode: verification,
+}
+const school = { orgId: z.string().max(64).optional() }
+/** A code is on its way: seconds until another may be asked for, minutes it is good for. */
+const codeSent = z.object({
+  seconds: z.number().int(),
+  minutes: z.number().int(),
+  /** Nothing is really sent: the code stands in the outbox of the demonstration. */
+  outbox: z.boolean(),
+})
+export type CodeSent = z.output<typeof codeSent>
+const mallId = z.object({ id: z.string().max(64) })
+
 export const address = z.object({
   id,
   consignee: z.string(),
@@ -44,7 +72,7 @@ export const address = z.object({
 export type Address = z.output<typeof address>
 const addressFields = {
   consignee: text.min(1, 'required').max(40),
-  phone: z.string().trim().min(1, 'phone_required').regex(/^1[3-9]\d{9}$/, 'phone_wrong'),
+  phone: mobile,
   regionCode: regionCode.min(1, 'required'),
   detail: text.min(1, 'required').max(200),
   isDefault: z.boolean().optional(),
@@ -58,6 +86,47 @@ export const accounts = {
   loginByCode: endpoint({
     method: 'POST', path: '/personAccount/login/code/password', access: 'open', summary: 'Sign in by staff or student number and password',
     body: z.object({ code: z.string().trim(), password: passwordHash, orgId: z.string().optional() }), reply: session,
+  }),
+  sendCode: endpoint({
+    method: 'POST', path: '/personAccount/sms/code', access: 'open', summary: 'Send a code to a phone, for signing in, registering or resetting a password',
+    body: z.object({ phone: mobile, purpose: z.enum(['login', 'register', 'reset']), ...school }), reply: codeSent,
+  }),
+  loginByPhoneCode: endpoint({
+    method: 'POST', path: '/personAccount/login/phone/code', access: 'open', summary: 'Sign in by phone and a code sent to it',
+    body: z.object({ phone: mobile, verificationCode: verification, ...school }), reply: session,
+  }),
+  resetPassword: endpoint({
+    method: 'POST', path: '/personAccount/resetPassword/phone/code', access: 'open', summary: 'Set a new password by a code sent to the phone; ends all other sessions',
+    body: z.object({ phone: mobile, password: passwordHash, verificationCode: verification, ...school }), reply: session,
+  }),
+  register: endpoint({
+    method: 'POST', path: '/personAccount/register', access: 'open', summary: 'Register as a student of the school',
+    body: z.object({ ...registrationFields, password: passwordHash, type: z.literal('STUDENT').optional(), ...school }), reply: session,
+  }),
+  mallLogin: endpoint({
+    method: 'POST', path: '/auth/mall/{id}/login', access: 'open', summary: 'Sign in at the mall by a code sent to the phone', params: mallId,
+    body: z.object({ mobile, verify: verification }), reply: session,
+  }),
+  mallLoginCode: endpoint({
+    method: 'GET', path: '/auth/mall/{id}/login/verify', access: 'open', summary: 'Send the code for signing in at the mall; `captcha` comes from the captcha call', params: mallId,
+    query: z.object({ mobile, captcha: z.string('captcha_wrong').max(200, 'captcha_wrong') }), reply: codeSent,
+  }),
+  captcha: endpoint({
+    method: 'GET', path: '/auth/mall/{id}/login/captcha', access: 'open', summary: 'A word that no foreign page can read, good for one code within ten minutes', params: mallId, reply: z.object({ captcha: z.string() }),
+  }),
+  phoneCode: endpoint({
+    service: 'app', method: 'GET', path: '/org/0/person/mobile/verify', access: 'signedIn', summary: 'Send a code to the number a person wants to change to', query: z.object({ mobile }), reply: codeSent,
+  }),
+  changePhone: endpoint({
+    service: 'app', method: 'PUT', path: '/org/0/person/mobile/update', access: 'signedIn', summary: 'Change the mobile number, by a code sent to the new one', query: z.object({ mobile, verify: verification }), reply: person,
+  }),
+  changePassword: endpoint({
+    method: 'PUT', path: '/personAccount/password', access: 'signedIn', summary: 'Change the password; ends all other sessions', body: z.object({ password: passwordHash, newPassword: passwordHash }), reply: session,
+  }),
+  signOutEverywhere: endpoint({ method: 'DELETE', path: '/access_token/all', access: 'signedIn', summary: 'Sign out on every device', reply: done }),
+  outbox: endpoint({
+    method: 'GET', path: '/sms/outbox', access: 'open', summary: 'Messages of the last half hour that were not sent, newest first; in demonstrations only',
+    reply: z.object({ list: z.array(z.object({ id, phone: z.string(), purpose: z.enum(smsPurposes), code: z.string(), at: instant })) }),
   }),
   refresh: endpoint({ method: 'GET', path: '/access_token', access: 'signedIn', summary: 'A fresh token in exchange for a valid one', reply: session }),
   signOut: endpoint({ method: 'DELETE', path: '/access_token', access: 'signedIn', summary: 'Sign out', reply: done }),

@@ -5,6 +5,14 @@ export const QR_POLL_INTERVAL_MS = 1_500
 export const BIND_POLL_INTERVAL_MS = 1_000
 export const SMS_RESEND_SECONDS = 60
 export const SMS_CODE_LENGTH = 6
+/** How long a code sent to a phone is good for, and how often it may be mistyped. */
+export const SMS_CODE_MINUTES = 10
+export const SMS_CODE_TRIES = 5
+/** Messages to one phone an hour and a day (what providers allow), and from one address and one school an hour: a whole campus may sit behind one address. */
+export const SMS_PHONE_HOUR = 5
+export const SMS_PHONE_DAY = 10
+export const SMS_ADDRESS_HOUR = 200
+export const SMS_SCHOOL_HOUR = 3_000
 export const PASSWORD_MIN_LENGTH = 6
 export const SESSION_COOKIE_DAYS = 7
 /** A token counts as expired this long before its `exp`. */

@@ -29,7 +29,7 @@ export function useFieldMessages(reply: FormReply | undefined) {
   const { t: common } = useTranslation()
   const values = Object.fromEntries(Object.entries(reply?.values ?? {}).map(([key, value]) => [key, amounts.has(key) && typeof value === 'number' ? formatYuan(value) : value]))
   const say = (code: string): string => {
-    if (i18n.exists(`errors:field.${code}`)) return t(`field.${code as FieldCode}`)
+    if (i18n.exists(`errors:field.${code}`)) return String(t(`field.${code as FieldCode}`, values as never))
     if (i18n.exists(`errors:${code}`)) return String(t(code as Sentence, values as never))
     return t('field.wrong')
   }

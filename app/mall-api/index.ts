@@ -15,6 +15,8 @@ import { openDatabase } from './database/pool'
 import { localHazchem } from './gateways/hazchem/local'
 import { signedPostHazchem, type HazchemAccount } from './gateways/hazchem/signed-post'
 import { localPayment } from './gateways/payment/local'
+import { aliyunSms, type AliyunSmsAccount } from './gateways/sms/aliyun'
+import { localSms } from './gateways/sms/local'
 import { localStorage } from './gateways/storage/local'
 import { findActor } from './modules/accounts/people'
 import { openDirectory, type MallDirectory } from './modules/malls/directory'
@@ -28,6 +30,10 @@ export interface ApiSettings {
   serviceUrls: Partial<Record<Service, string>>
   /** How this mall is known at the hazardous-chemicals system; absent: the local twin. */
   hazchem?: HazchemAccount
+  /** Account at the provider of text messages; absent: the local twin. */
+  sms?: AliyunSmsAccount
+  /** Whether the twins of other systems show what they were told (codes sent to phones) to everybody. */
+  demo?: boolean
   jobs: boolean
   log: Logger
   clock?: Clock
@@ -59,6 +65,8 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     storage: localStorage(settings.dataDir),
     payment: localPayment(tokens),
     hazchem: settings.hazchem ? signedPostHazchem(settings.hazchem) : localHazchem(tokens),
+    sms: settings.sms ? aliyunSms(settings.sms, clock) : localSms({ database, log: settings.log, hasOutbox: settings.demo ?? false }),
+    demo: settings.demo ?? false,
   }
   const directory = openDirectory(database)
   const ctxFor = (mall: Mall, actor: Actor | null, requestId: string, clientAddress?: string, guestCart?: string): Ctx => ({ mall, actor, clock, requestId, clientAddress, guestCart, services })

@@ -25,7 +25,8 @@ export interface Config {
   /** Base URLs of calls answered elsewhere; a service without one is answered in process. */
   serviceUrls: Partial<Record<Service, string>>
   payment: 'local'
-  sms: 'local'
+  /** Account at the provider of text messages; undefined: the local twin. */
+  sms: { accessKeyId: string; accessKeySecret: string; signName: string; templateCode: string; endpoint: string } | undefined
   /** Account at the hazardous-chemicals system; undefined: the local twin. */
   hazchem: { url: string; appId: string; secret: string } | undefined
   demo: boolean
@@ -46,7 +47,9 @@ const SECRET_MIN_LENGTH = 32
 const AT_ONCE = 12
 const AT_ONCE_REMOTE = 200
 /** Settings whose value must never be repeated in a message. */
-const secretSettings = new Set(['SESSION_SECRETS', 'DATABASE_URL', 'HAZCHEM_SECRET'])
+const secretSettings = new Set(['SESSION_SECRETS', 'DATABASE_URL', 'HAZCHEM_SECRET', 'ALIYUN_SMS_ACCESS_KEY_SECRET'])
+
+const aliyunNames = ['ALIYUN_SMS_ACCESS_KEY_ID', 'ALIYUN_SMS_ACCESS_KEY_SECRET', 'ALIYUN_SMS_SIGN_NAME', 'ALIYUN_SMS_TEMPLATE_CODE']
 
 const whole = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`
@@ -108,7 +111,12 @@ const settings = z.object({
   BODY_LIMIT: bytes.prefault('20mb'),
   GUEST_CACHE: bytes.prefault('64mb'),
   PAYMENT: oneOf(['local']).prefault('local'),
-  SMS: oneOf(['local']).prefault('local'),
+  SMS: oneOf(['local', 'aliyun']).prefault('local'),
+  ALIYUN_SMS_ACCESS_KEY_ID: z.string().regex(/^\w{8,64}$/, 'must be the id of an access key').optional(),
+  ALIYUN_SMS_ACCESS_KEY_SECRET: z.string().optional(),
+  ALIYUN_SMS_SIGN_NAME: z.string().max(50, 'must be the name of a signature').optional(),
+  ALIYUN_SMS_TEMPLATE_CODE: z.string().regex(/^SMS_\d+$/, 'must be the code of a template, such as SMS_154950909').optional(),
+  ALIYUN_SMS_ENDPOINT: url('http', 'https').prefault('https://dysmsapi.aliyuncs.com/'),
   HAZCHEM_URL: url('http', 'https').optional(),
   HAZCHEM_APP_ID: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _').prefault('campus-mall'),
   HAZCHEM_SECRET: z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`).optional(),
@@ -142,6 +150,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     if (/^SERVICE_[A-Z]+_URL$/.test(name) && !known.has(name)) complaints.push(`The setting ${name} is not known; there are: ${[...known].join(', ')}.`)
   }
   if (given.HAZCHEM_URL && !given.HAZCHEM_SECRET) complaints.push('The setting HAZCHEM_SECRET must be set where HAZCHEM_URL is; the two systems sign with it.')
+  if (given.SMS === 'aliyun') for (const name of aliyunNames) if (!given[name]) complaints.push(`The setting ${name} must be set where SMS is aliyun.`)
   if (!parsed.success || complaints.length) throw new ConfigError(complaints.join('\n'))
   const it = parsed.data
   return {
@@ -160,7 +169,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     guestCacheBytes: it.GUEST_CACHE,
     serviceUrls,
     payment: it.PAYMENT,
-    sms: it.SMS,
+    sms: it.SMS === 'local' ? undefined : {
+      accessKeyId: it.ALIYUN_SMS_ACCESS_KEY_ID ?? '', accessKeySecret: it.ALIYUN_SMS_ACCESS_KEY_SECRET ?? '', signName: it.ALIYUN_SMS_SIGN_NAME ?? '', templateCode: it.ALIYUN_SMS_TEMPLATE_CODE ?? '', endpoint: it.ALIYUN_SMS_ENDPOINT,
+    },
     hazchem: it.HAZCHEM_URL && it.HAZCHEM_SECRET ? { url: it.HAZCHEM_URL, appId: it.HAZCHEM_APP_ID, secret: it.HAZCHEM_SECRET } : undefined,
     demo: it.DEMO,
     jobs: it.JOBS,

@@ -3,7 +3,7 @@ import type { ApiSettings } from '~/mall-api'
 import type { Config } from './config'
 
 /** What the built bundle is told when the mall starts in it. */
-export interface MallSettings extends ApiSettings, Pick<Config, 'cookieDomain' | 'publicScheme' | 'payment' | 'sms'> {}
+export interface MallSettings extends ApiSettings, Pick<Config, 'cookieDomain' | 'publicScheme' | 'payment'> {}
 
 export interface RequestExtras {
   requestId: string

@@ -6,7 +6,7 @@ import type { Actor } from '~/mall-api/core/ctx'
 export function safeReturn(path: string | null | undefined): string | null {
   if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return null
   const inside = path.replace(/^\/emall(?=\/|$)/, '').replace(/\.data(?=\?|$)/, '') || '/'
-  return /^\/(?![/\\])/.test(inside) && !/^\/log(ining|inBnu|out)/.test(inside) ? inside : null
+  return /^\/(?![/\\])/.test(inside) && !/^\/(log(ining|inBnu|out)|register|forgot-password|choose-identity|sms-outbox)(?![\w-])/.test(inside) ? inside : null
 }
 
 const pathOf = (request: Request) => {

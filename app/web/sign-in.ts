@@ -1,31 +1,33 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
-import { createHash } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
-import type { Session } from '~/contract/accounts'
-import { safeReturn } from './access'
+import { mobile, verification, type Session } from '~/contract/accounts'
+import { clientHash } from './client-hash'
+import { enter } from './enter'
 import { parseFields, readForm } from './forms'
+import { sendCodeStep } from './send-code'
 
-const fields = z.object({
+const byPassword = z.object({
   by: z.enum(['code', 'phone']).catch('code'),
   account: z.string('required').trim().min(1, 'required').max(60, 'too_long'),
   password: z.string('password_required').min(1, 'password_required').max(200, 'too_long'),
   returnTo: z.string().optional(),
 }).superRefine((value, issue) => {
-  if (value.by === 'phone' && !/^1[3-9]\d{9}$/.test(value.account)) issue.addIssue({ code: 'custom', path: ['account'], message: 'phone_wrong' })
+  if (value.by !== 'phone') return
+  const wrong = mobile.safeParse(value.account).error?.issues[0]
+  if (wrong) issue.addIssue({ code: 'custom', path: ['account'], message: wrong.message })
 })
+const bySms = z.object({ phone: mobile, verificationCode: verification, returnTo: z.string().optional() })
 
-/** Where a person starts who was not on the way to anywhere. */
-const homeOf = (person: Session['person']) => (person.storeId ? '/desk/orders' : person.roles.includes('finance') && !person.shoper ? '/finance/settle' : person.roles.includes('platform') ? '/platform/complaints' : '/')
-
-/** The doors by password. A new one each request, because who may enter depends on the school of the request. */
-function doors(context: AppLoadContext, value: z.output<typeof fields>) {
-  // What crosses to the API is hashed once, as the client's script of the specification would (spec 5).
-  const password = createHash('sha256').update(value.password, 'utf8').digest('hex')
+/** The doors of the form. New ones each request, because who may enter depends on the school of the request. */
+function doors(context: AppLoadContext, value: { account: string; password: string }) {
+  const password = clientHash(value.password)
+  const { accounts } = context.api
+  const { orgId } = context.mall
   const authenticator = new Authenticator<Session>()
-  authenticator.use(new FormStrategy(() => context.api.accounts.loginByCode({ code: value.account, password })), 'code')
-  authenticator.use(new FormStrategy(() => context.api.accounts.loginByPhonePassword({ phone: value.account, password })), 'phone')
+  authenticator.use(new FormStrategy(() => accounts.loginByCode({ code: value.account, password, orgId })), 'code')
+  authenticator.use(new FormStrategy(() => accounts.loginByPhonePassword({ phone: value.account, password, orgId })), 'phone')
   return authenticator
 }
 
@@ -33,15 +35,26 @@ function doors(context: AppLoadContext, value: z.output<typeof fields>) {
 export async function signInAction(request: Request, context: AppLoadContext) {
   // The strategy of remix-auth reads the form again, so it gets a copy.
   const copy = request.clone()
-  const { fields: posted } = await readForm(request, context)
-  const parsed = parseFields(posted, fields)
+  const { fields: posted, intent } = await readForm(request, context)
+  if (posted.get('by') === 'sms') return intent === 'code' ? sendCodeStep(context, posted, 'login') : signInBySms(posted, context)
+  const parsed = parseFields(posted, byPassword)
   if (!parsed.ok) return parsed.reply
   try {
     const session = await doors(context, parsed.value).authenticate(parsed.value.by, copy)
-    context.setSession(session.token)
-    throw redirect(safeReturn(parsed.value.returnTo) ?? homeOf(session.person))
+    return enter(context, session, parsed.value.returnTo)
   } catch (error) {
     if (error instanceof Response) throw error
+    return parsed.fail(error)
+  }
+}
+
+async function signInBySms(posted: FormData, context: AppLoadContext) {
+  const parsed = parseFields(posted, bySms)
+  if (!parsed.ok) return parsed.reply
+  const { phone, verificationCode, returnTo } = parsed.value
+  try {
+    return enter(context, await context.api.accounts.loginByPhoneCode({ phone, verificationCode, orgId: context.mall.orgId }), returnTo)
+  } catch (error) {
     return parsed.fail(error)
   }
 }

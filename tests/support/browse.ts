@@ -113,7 +113,7 @@ export interface TestSite {
 export async function openTestSite({ log = pino({ level: 'silent' }), cache = null }: Partial<Pick<ServerParts, 'log' | 'cache'>> = {}): Promise<TestSite> {
   const mall = await openTestMall()
   const build = (await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)) as MallBuild
-  const running = await build.entry.module.startMall({ ...mall.settings, log, cookieDomain: undefined, publicScheme: 'http', payment: 'local', sms: 'local' })
+  const running = await build.entry.module.startMall({ ...mall.settings, log, cookieDomain: undefined, publicScheme: 'http', payment: 'local' })
   const database = { isUp: () => true, check: async () => true, stop: async () => undefined }
   const app = createApp({
     config: { isTrustedProxy: () => false, publicScheme: 'http', bodyLimitBytes: 20 * 1024 * 1024 },

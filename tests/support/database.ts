@@ -81,7 +81,7 @@ export async function openTestMall(options: { jobs?: boolean; poolSize?: number 
   const owner = inDatabase(server.owner, database)
   const settings: ApiSettings = {
     database: { owner, app: inDatabase(server.app, database), poolSize: options.poolSize ?? 12 },
-    dataDir, sessionSecrets: [TEST_SECRET], serviceUrls: {}, jobs: options.jobs ?? false, log, clock,
+    dataDir, sessionSecrets: [TEST_SECRET], serviceUrls: {}, demo: true, jobs: options.jobs ?? false, log, clock,
   }
   const api = await openMallApi(settings)
   const raw = new pg.Client(owner)

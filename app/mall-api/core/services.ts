@@ -2,6 +2,7 @@ import type { Service } from '~/contract/endpoint'
 import type { Database } from '../database/pool'
 import type { HazchemSystem } from '../gateways/hazchem/port'
 import type { PaymentProvider } from '../gateways/payment/port'
+import type { SmsProvider } from '../gateways/sms/port'
 import type { Storage } from '../gateways/storage/port'
 import type { Jobs } from './jobs'
 import type { Logger } from './logger'
@@ -18,4 +19,7 @@ export interface Services {
   storage: Storage
   payment: PaymentProvider
   hazchem: HazchemSystem
+  sms: SmsProvider
+  /** This mall shows itself to visitors: the twins of other systems may show what a real one would keep. */
+  demo: boolean
 }

@@ -13,6 +13,8 @@ export interface Tokens {
   needsRefresh(claims: TokenClaims, clock: Clock): boolean
   /** A keyed digest for other purposes (form tokens, signatures of the local cashier), one key per purpose. */
   digest(purpose: string, text: string): string
+  /** The digest under each secret, the signing one first: what was kept before a key was rotated is still found. */
+  digests(purpose: string, text: string): string[]
 }
 
 const MINUTE_MS = 60_000
@@ -29,6 +31,8 @@ export function createTokens(secrets: readonly string[]): Tokens {
   }
   const [first = ''] = secrets
   const session = (mallId: number) => `session:${mallId}`
+
+  const digestBy = (secret: string, purpose: string, text: string) => createHmac('sha256', key(secret, purpose)).update(text).digest('base64url')
 
   return {
     async sign(mallId, person, clock) {
@@ -49,6 +53,7 @@ export function createTokens(secrets: readonly string[]): Tokens {
       return null
     },
     needsRefresh: (claims, clock) => claims.expiresAt.getTime() - (SESSION_EXPIRY_MARGIN_MINUTES + SESSION_REFRESH_MINUTES) * MINUTE_MS < clock.now().getTime(),
-    digest: (purpose, text) => createHmac('sha256', key(first, purpose)).update(text).digest('base64url'),
+    digest: (purpose, text) => digestBy(first, purpose, text),
+    digests: (purpose, text) => secrets.map(secret => digestBy(secret, purpose, text)),
   }
 }

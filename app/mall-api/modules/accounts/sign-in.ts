@@ -7,13 +7,15 @@ import { mine, read, write } from '../../database/pool'
 import { countFailure, forgetFailures, refuseTooMany } from './attempts'
 import { verifyNobody, verifyPassword } from './passwords'
 import { actorFrom, findPerson, personFrom } from './people'
+import { askedSchool } from './school'
 import { people } from './tables'
 
-async function sessionFor(ctx: Ctx, personId: string): Promise<Session> {
+/** A session of this person, for a door that has made sure who it is. Every sign-in and every exchange of a token leaves a row. */
+export async function sessionFor(ctx: Ctx, personId: string, verb = 'accounts.signIn'): Promise<Session> {
   const row = await findPerson(ctx, personId)
   if (!row || row.disabled) throw new MallError('wrong_credentials')
   const { token, expiresAt } = await ctx.services.tokens.sign(ctx.mall.id, { id: row.id, epoch: row.sessionEpoch }, ctx.clock)
-  await write({ ...ctx, actor: actorFrom(row) }, ctx => audit(ctx, 'accounts.signIn', 'person', row.id))
+  await write({ ...ctx, actor: actorFrom(row) }, ctx => audit(ctx, verb, 'person', row.id))
   return { token, expiresAt: expiresAt.toISOString(), person: personFrom(row) }
 }
 
@@ -31,13 +33,19 @@ async function signIn(ctx: Ctx, column: typeof people.code | typeof people.phone
 }
 
 /** Staff or student number and password; `wrong_credentials`, `too_many`. */
-export const signInByCode = (ctx: Ctx, input: { code: string; password: string }) => signIn(ctx, people.code, input.code, input.password)
+export async function signInByCode(ctx: Ctx, input: { code: string; password: string; orgId?: string }): Promise<Session> {
+  askedSchool(ctx, input.orgId)
+  return signIn(ctx, people.code, input.code, input.password)
+}
 
 /** Phone and password (spec 7); `wrong_credentials`, `too_many`. */
-export const signInByPhone = (ctx: Ctx, input: { phone: string; password: string }) => signIn(ctx, people.phone, input.phone, input.password)
+export async function signInByPhone(ctx: Ctx, input: { phone: string; password: string; orgId?: string }): Promise<Session> {
+  askedSchool(ctx, input.orgId)
+  return signIn(ctx, people.phone, input.phone, input.password)
+}
 
 /** A fresh token for the signed-in person. */
-export const refreshSession = (ctx: Ctx) => sessionFor(ctx, actorOf(ctx).personId)
+export const refreshSession = (ctx: Ctx) => sessionFor(ctx, actorOf(ctx).personId, 'accounts.refresh')
 
 export async function signOut(ctx: Ctx): Promise<{ ok: true }> {
   const actor = actorOf(ctx)

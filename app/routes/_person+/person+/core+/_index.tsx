@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { AccountSecurity, type ChangeDone } from '~/features/accounts/AccountSecurity'
 import { useOrderWords } from '~/features/orders/order-words'
 import { named } from '~/features/page-name'
 import { DescriptionList, Page, Panel, Tag } from '~/ui'
@@ -11,11 +12,12 @@ export const handle = named('orders', 'person.core')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const [person, teams] = await Promise.all([context.api.accounts.current(), context.api.accounts.teams()]).catch(asPage)
-  return { person, teams: teams.list }
+  const done = new URL(request.url).searchParams.get('done')
+  return { person, teams: teams.list, done: (['password', 'phone'] as const).find((it): it is ChangeDone => it === done) ?? null }
 }
 
 export default function BasicInfo() {
-  const { person, teams } = useLoaderData<typeof loader>()
+  const { person, teams, done } = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
   const none = t('detail.none')
   return (
@@ -29,6 +31,7 @@ export default function BasicInfo() {
           { term: t('person.teams'), wide: true, value: teams.length ? teams.map(it => <p key={it.id}>{it.name} <span className="m-muted m-small">{t('person.manager', { name: it.managerName })}</span></p>) : none },
         ]} />
       </Panel>
+      <AccountSecurity done={done} />
     </Page>
   )
 }

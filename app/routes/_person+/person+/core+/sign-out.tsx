@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useTranslation } from 'react-i18next'
+import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { named } from '~/features/page-name'
+import { requirePerson } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { readForm } from '~/web/forms'
+
+export const handle = named('accounts', 'security.everywhere')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  return null
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requirePerson(request, context)
+  await readForm(request, context)
+  await context.api.accounts.signOutEverywhere().catch(asPage)
+  context.setSession(null)
+  return redirect('/')
+}
+
+/** Asks once before every session of the person ends. */
+export default function SignOutEverywhere() {
+  const { t } = useTranslation('accounts')
+  return <ConfirmPage danger title={t('security.everywhere')} yes={t('security.everywhereYes')} no={{ label: t('security.cancel'), href: '/person/core' }}>{t('security.everywhereLead')}</ConfirmPage>
+}

@@ -1,0 +1,36 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asCodeReply } from '~/features/accounts/code-reply'
+import { RegisterForm } from '~/features/accounts/RegisterForm'
+import { takesRegistrations } from '~/features/accounts/sign-in-ways'
+import { named } from '~/features/page-name'
+import { Link, Notice } from '~/ui'
+import { safeReturn } from '~/web/access'
+import { registerAction } from '~/web/phone-forms'
+
+export const handle = named('accounts', 'registration.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!takesRegistrations(context.mall)) throw data({ code: 'not_found' }, { status: 404 })
+  const returnTo = safeReturn(new URL(request.url).searchParams.get('returnTo'))
+  if (context.actor) throw redirect(returnTo ?? '/')
+  return { returnTo: returnTo ?? '' }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => registerAction(request, context)
+
+/** Registration of students (the dialog of spec 2, as a page). */
+export default function Register() {
+  const { returnTo } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('accounts')
+  const reply = asCodeReply(useActionData())
+  return (
+    <div role="region" className="m-sign-in-panel" aria-labelledby="register-title">
+      <h2 id="register-title">{t('registration.title')}</h2>
+      <Notice>{t('intro')}</Notice>
+      <RegisterForm reply={reply} returnTo={returnTo} />
+      <p><Link href={`/logining?as=student${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`}>{t('registration.haveAccount')}</Link></p>
+    </div>
+  )
+}
