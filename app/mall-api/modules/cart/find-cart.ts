@@ -50,7 +50,7 @@ export async function findCart(ctx: Ctx, input: { storeId?: string; checked?: bo
     const region = await regionOf(ctx, input.regionCode)
     const goods = new Map((await findGoods(ctx, ids, region, new Map(lines.map(it => [it.productId, it.num])))).map(it => [it.id, it]))
     const stock = await findStock(ctx, ids, region)
-    const gifts = await giftsFor(ctx, lines.map(({ productId, num }) => ({ id: productId, num })), region)
+    const gifts = await giftsFor(ctx, lines.filter(it => goods.get(it.productId)?.hasGifts).map(({ productId, num }) => ({ id: productId, num })), region)
     const byStore = new Map<string, { first: Goods; items: CartItem[] }>()
     for (const line of lines) {
       const it = goods.get(line.productId)

@@ -7,6 +7,7 @@ import { kept } from '../../core/kept'
 import { mine, read } from '../../database/pool'
 import { findCards } from '../catalogue/cards'
 import { bannerPicture } from '../catalogue/picture-urls'
+import { priceEpoch } from '../promotions/prices'
 import { storeDirectory } from '../suppliers/directory'
 import { emptyContent, type StoredContent } from './documents'
 import { newestNotices } from './find-notices'
@@ -54,7 +55,7 @@ export async function findFloor(ctx: Ctx, n: number): Promise<Floor> {
 }
 
 /** The home page in one reply; goods of all its parts are looked up together. */
-export const findHome = (ctx: Ctx) => kept(ctx, 'home', FRESH_SECONDS, async () => {
+export const findHome = async (ctx: Ctx) => kept(ctx, `home/${await priceEpoch(ctx)}`, FRESH_SECONDS, async () => {
   const [{ floors }, banner, notices, hotIds, recommendedIds] = await Promise.all([documents(ctx), findBanner(ctx), newestNotices(ctx, HOME_NOTICES), findHotIds(ctx, HOME_HOT), findRecommendedIds(ctx, HOME_RECOMMEND)])
   const cards = byId(await findCards(ctx, [...new Set([...floors.flatMap(goodsOf), ...hotIds, ...recommendedIds])]))
   const cardsOf = (ids: readonly string[]) => ids.flatMap(id => cards.get(id) ?? [])

@@ -4,7 +4,8 @@ import type { DbCtx } from '../../core/ctx'
 import { mine } from '../../database/pool'
 import { regionPriceOf } from '../catalogue/region-prices'
 import { products, productStock } from '../catalogue/tables'
-import { pricesWithin } from '../promotions/prices'
+import { hasGifts } from '../promotions/gifts'
+import { inCampaign, pricesWithin } from '../promotions/prices'
 import { stores } from '../suppliers/tables'
 
 /**
@@ -14,12 +15,13 @@ import { stores } from '../suppliers/tables'
 export async function findGoods(ctx: DbCtx, ids: readonly string[], regionCode?: string, quantities?: ReadonlyMap<string, number>) {
   if (!ids.length) return []
   const regional = await regionPriceOf(ctx, ids, regionCode)
-  const priceNow = await pricesWithin(ctx, ids)
   const rows = await ctx.db.select({
     id: products.id, storeId: products.storeId, name: products.name, nameEn: products.nameEn, code: products.code, spec: products.spec, unit: products.unit, unitEn: products.unitEn, cas: products.cas,
-    unitPrice: products.unitPrice, onSale: products.onSale, minNum: products.minNum, numStep: products.numStep, maxNum: products.maxNum,
+    unitPrice: products.unitPrice, onSale: products.onSale, inCampaign: inCampaign(ctx), hasGifts: hasGifts(ctx), minNum: products.minNum, numStep: products.numStep, maxNum: products.maxNum,
     storeName: stores.name, storeNameEn: stores.nameEn, thirdCode: stores.thirdCode, freightFree: stores.freightFree, freightFee: stores.freightFee,
   }).from(products).innerJoin(stores, mine(ctx, stores, eq(stores.id, products.storeId))).where(mine(ctx, products, inArray(products.id, [...ids])))
+  // Most goods are in no campaign, and are not asked about further.
+  const priceNow = await pricesWithin(ctx, rows.filter(it => it.inCampaign).map(it => it.id))
   return rows.map(it => {
     const listPrice = regional.get(it.id) ?? it.unitPrice
     return { ...it, listPrice, ...priceNow(it.id, listPrice, quantities?.get(it.id)) }

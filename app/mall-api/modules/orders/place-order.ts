@@ -42,7 +42,7 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
     await checkProject(ctx, input.projectId)
     const region = address.regionCode
     const bought = input.groupBuyId ? await groupLines(ctx, input.groupBuyId, input.lines, region, checkoutId) : await checkLines(ctx, input.lines, region)
-    const gifts = await giftsFor(ctx, input.groupBuyId ? [] : bought, region)
+    const gifts = await giftsFor(ctx, input.groupBuyId ? [] : bought.filter(it => it.hasGifts), region)
     if (gifts.size) await lockStock(ctx, [...bought.map(it => it.id), ...[...gifts.values()].flat().map(it => it.giftId)], region)
     await takeStock(ctx, bought.map(it => ({ productId: it.id, num: it.num, name: it.name, regionCode: region })))
     await takeCampaignPrices(ctx, bought, region)

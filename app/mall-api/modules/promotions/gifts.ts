@@ -8,6 +8,9 @@ import { productPicture } from '../catalogue/picture-urls'
 import { products, productStock } from '../catalogue/tables'
 import { campaignGifts, campaigns } from './tables'
 
+/** Whether goods have ever come with a gift: a column of a select over `products`. */
+export const hasGifts = (ctx: Ctx) => sql<boolean>`exists (select 1 from campaign_gifts f where f.mall_id = ${ctx.mall.id} and f.product_id = ${products.id})`
+
 /** Gifts that come with goods now. Only what the same supplier sells can be one, for it travels in the same parcel. */
 async function findGifts(ctx: DbCtx, productIds: readonly string[], regionCode: string | undefined) {
   if (!productIds.length) return []

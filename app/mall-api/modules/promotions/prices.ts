@@ -3,6 +3,7 @@ import type { Hao } from '~/contract/money'
 import type { Ctx, DbCtx } from '../../core/ctx'
 import { forget, kept } from '../../core/kept'
 import { mine, read } from '../../database/pool'
+import { products } from '../catalogue/tables'
 import { effectivePrice, type EffectivePrice, type Offer } from './effective-price'
 import { campaignBuyers, campaignGoods, campaigns } from './tables'
 
@@ -42,6 +43,9 @@ export async function pricesNow(ctx: Ctx): Promise<PriceNow> {
   const nowMs = ctx.clock.now().getTime()
   return (id, listPrice, num) => effectivePrice(listPrice, offers.get(id) ?? [], nowMs, num)
 }
+
+/** Whether goods have ever been in a campaign with a price: a column of a select over `products`. */
+export const inCampaign = (ctx: Ctx) => sql<boolean>`exists (select 1 from campaign_goods g where g.mall_id = ${ctx.mall.id} and g.product_id = ${products.id} and (g.price is not null or g.rate is not null))`
 
 /** The same out of the open connection: what the cart shows, an order asks for and the person may have. */
 export async function pricesWithin(ctx: DbCtx, ids: readonly string[]): Promise<PriceNow> {

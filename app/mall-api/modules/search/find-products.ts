@@ -5,6 +5,7 @@ import { kept } from '../../core/kept'
 import { seesPrices } from '../../core/prices'
 import { findCards } from '../catalogue/cards'
 import { brandDirectory, categoryDirectory, type CategoryDirectory } from '../catalogue/directory'
+import { priceEpoch } from '../promotions/prices'
 import { storeDirectory, type KnownStore } from '../suppliers/directory'
 import type { Counted, Wish } from './engine'
 import { postgresSearch } from './postgres'
@@ -90,9 +91,9 @@ async function search(ctx: Ctx, query: SearchQuery): Promise<SearchReply> {
 const withoutPrices = (query: SearchQuery): SearchQuery => ({ ...query, minPrice: undefined, maxPrice: undefined, sort: query.sort === 'price' || query.sort === '-price' ? 'relevance' : query.sort })
 
 /** Goods that match, with facets; the first pages of a search are kept for a few seconds. */
-export function findProducts(ctx: Ctx, asked: SearchQuery): Promise<SearchReply> {
+export async function findProducts(ctx: Ctx, asked: SearchQuery): Promise<SearchReply> {
   const query = seesPrices(ctx) ? asked : withoutPrices(asked)
-  return query.page > PAGES_KEPT ? search(ctx, query) : kept(ctx, `search/${JSON.stringify(query)}`, FRESH_SECONDS, () => search(ctx, query))
+  return query.page > PAGES_KEPT ? search(ctx, query) : kept(ctx, `search/${await priceEpoch(ctx)}/${JSON.stringify(query)}`, FRESH_SECONDS, () => search(ctx, query))
 }
 
 /** Names in the language that was typed; what is the same in both stays Chinese. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
     insert into products (mall_id, id, spu_id, store_id, brand_id, category_id, category_path, name, name_en, code, spec, unit, unit_en, cas, scene, unit_price, on_sale, sales_count, tags, detail, search_terms, created_at)
     select mall_id, id || '~' || n, spu_id, store_id, brand_id, category_id, category_path, name, name_en, code || '~' || n, spec, unit, unit_en, cas, scene, unit_price, true, sales_count, tags, detail, search_terms, created_at
     from products cross join generate_series(1, ${COPIES}) n where on_sale and id not like '%~%'`)
-  const rows = await mall.sql<{ id: string; category: string; brand: string; store: string; price: string }>('select id, category_path[1] as category, brand_id as brand, store_id as store, unit_price as price from products where on_sale')
+  const rows = await mall.sql<{ id: string; category: string; brand: string; store: string; price: string }>('select id, category_path[1] as category, brand_id as brand, store_id as store, index_price as price from products where on_sale')
   goods = rows.map(row => ({ ...row, price: Number(row.price) }))
   await mall.sql('analyze products')
 })
