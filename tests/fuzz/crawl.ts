@@ -13,6 +13,7 @@ const QUERIES_MAX = 2
 
 /** What the parameters of a path name. */
 const kindOfRoute: [RegExp, Kind][] = [
+  [/list(s)?\/:id/, 'list'],
   [/cashier/, 'payment'], [/^\/(desk\/)?orders\/:id|evaluate|apply|toAudit\/:orderId|purchase|print\/order/, 'order'], [/accept|toAuditAccept/i, 'acceptance'], [/settle|statements|pdf/, 'statement'], [/address/, 'address'],
   [/^\/store/, 'store'], [/files/, 'file'],
 ]

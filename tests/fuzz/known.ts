@@ -7,11 +7,12 @@ import type { Known } from './schema'
 import { kindNames, type Ids, type Kind } from './world'
 
 const kindOfName: Record<string, Kind> = {
-  orderId: 'order', storeId: 'store', skuId: 'product', productId: 'product', checkoutId: 'checkout', fundId: 'fund', addressId: 'address', projectId: 'project', photoIds: 'file', acceptIds: 'acceptance',
+  orderId: 'order', storeId: 'store', skuId: 'product', productId: 'product', checkoutId: 'checkout', fundId: 'fund', addressId: 'address', projectId: 'project', listId: 'list', photoIds: 'file', acceptIds: 'acceptance',
   groupBuyId: 'group', groupId: 'group', demandId: 'demand', sellerId: 'store', category: 'category', brand: 'brand', store: 'store', within: 'store', paymentId: 'payment',
 }
 /** What `id` is the id of, by the path it stands in: the first that fits. */
 const kindOfPath: [RegExp, Kind][] = [
+  [/^\/shoppingList/, 'list'],
   [/checkout/, 'checkout'], [/complaint/, 'complaint'], [/groupBuyDemand/, 'demand'], [/groupBuy/, 'group'], [/^\/(desk\/)?orders|outlay\/orders|comment\/order|todo\/toAudit|stockByOrder/, 'order'], [/^\/accept|toAccept|open\/accept/, 'acceptance'], [/settle/, 'statement'], [/^\/outlay/, 'fund'],
   [/^\/payment/, 'payment'], [/^\/file/, 'file'], [/^\/address/, 'address'], [/^\/notice/, 'notice'], [/^\/category/, 'category'], [/product|^\/price|^\/stock/, 'product'], [/^\/store/, 'store'],
 ]

@@ -29,6 +29,16 @@ const byWhere = (where: string, input: (order: NonNullable<Awaited<ReturnType<ty
 /** Anything of the school in a state, whoever has to do with it; where it says $2, of the store of the clerk. */
 const byRow = (text: string): Sample => async (mall, _, goods) => (await one(mall, text, text.includes('$2') ? [goods[0]!.storeId] : [])) ?? null
 
+/** A named list of this person; a new one where there is none. */
+const byList = (input: (id: string, goods: Goods[]) => Input): Sample => async (mall, person, goods) => {
+  const mine = 'select id from shopping_lists where mall_id = $1 and person_id = $2 and kind = \'named\' limit 1'
+  const id = (await one(mall, mine, [person]))?.id
+  if (id) return input(String(id), goods)
+  const made = randomUUID()
+  await mall.sql("insert into shopping_lists (mall_id, id, person_id, kind, name, created_at, changed_at) values ($1, $2, $3, 'named', $2, now(), now())", [mall.school(OURS).id, made, person], OURS)
+  return input(made, goods)
+}
+
 const payment = "select id from payments where mall_id = $1 and status in ('unpaid', 'paying') order by created_at desc limit 1"
 const ofStatus = (...statuses: string[]) => `status in (${statuses.map(it => `'${it}'`).join()}) and not deleted`
 
@@ -51,6 +61,22 @@ export const samples: Record<string, Sample> = {
     return row ? { id: row.id, num: 3 } : null
   },
   'cart.remove': async (mall, person) => (await one(mall, 'select product_id as id from cart_items where mall_id = $1 and person_id = $2 order by added_at desc limit 1', [person])) ?? null,
+  'cart.addMany': async (_, __, goods) => ({ lines: [{ id: goods[0]!.id, num: 2 }, { id: 'nothing', num: 1 }] }),
+  'cart.removeMany': async (_, __, goods) => ({ ids: [goods[0]!.id, 'nothing'] }),
+  'cart.save': async (_, __, goods) => ({ ids: [goods[0]!.id] }),
+  'cart.merge': async () => ({ key: 'k'.repeat(32) }),
+  'cart.forget': async () => ({ key: 'k'.repeat(32) }),
+  'shoppingLists.create': async () => ({ name: `清单 ${randomUUID().slice(0, 8)}` }),
+  'shoppingLists.detail': byList(id => ({ id, keyword: '' })),
+  'shoppingLists.rename': byList(id => ({ id, name: `清单 ${randomUUID().slice(0, 8)}` })),
+  'shoppingLists.put': byList((id, goods) => ({ id, lines: [{ id: goods[0]!.id, num: 2 }] })),
+  'shoppingLists.change': byList((id, goods) => ({ id, lines: [{ id: goods[0]!.id, num: 3 }] })),
+  'shoppingLists.takeOut': byList((id, goods) => ({ id, ids: [goods[0]!.id] })),
+  'shoppingLists.move': byList((id, goods) => ({ id, ids: [goods[0]!.id], to: 'later' })),
+  'shoppingLists.toCart': byList(id => ({ id })),
+  'shoppingLists.remove': byList(id => ({ id })),
+  'quickOrder.read': async () => ({ text: 'ETH-500,2\n64-17-5,500mL,1' }),
+  'quickOrder.match': async (_, __, goods) => ({ rows: [{ n: 1, code: goods[0]!.id, spec: '', num: '2' }, { n: 2, code: '64-17-5', spec: '', num: 'x' }] }),
   'papers.sheet': byWhere('true', ({ id }) => ({ kind: 'purchaseForm', id })),
   'papers.pdf': byWhere('true', ({ id }) => ({ kind: 'purchaseForm', id })),
   'catalogue.product': async (_, __, goods) => ({ id: goods[0]!.id, storeId: goods[0]!.storeId }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type Browser, type TestSite } from '../support/browse'
-import { credentials, describeForm } from '../support/form-cases'
+import { describeForm } from '../support/form-cases'
 import { setStock, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
@@ -20,7 +20,7 @@ async function filled(num = 2) {
 const numOf = async (id: string) => (await cart().view()).cartList.flatMap(it => it.items).find(it => it.skuId === id)?.num
 
 describeForm(() => site, {
-  name: 'changing the cart', who: 'teacher', form: '#cart', press: 'update',
+  name: 'changing the cart', who: 'teacher', form: '#cart', press: 'update', guestsToo: true,
   at: async () => { await filled(); return '/cart' },
   valid: page => ({ [`num.${goods[0]!.id}`]: '7', tick: page.$('[name=tick]').toArray().slice(1).map(it => page.$(it).attr('value') ?? '') }),
   then: async () => {
@@ -92,20 +92,5 @@ describe('the cart', () => {
     await setStock(site.mall, goods[0]!.id, 100_000)
     await site.mall.sql('update products set on_sale = true where mall_id = $1 and id = $2', [site.mall.school().id, goods[1]!.id])
     await site.mall.sql('update products set unit_price = unit_price - 5000 where mall_id = $1 and id = $2', [site.mall.school().id, goods[2]!.id])
-  })
-
-  test('a guest who adds goods logs in and comes back to them', async () => {
-    const guest = site.browser()
-    const page = await guest.visit(`/product/${goods[0]!.storeId}/${goods[0]!.id}`, { status: 200 })
-    const form = page.$('#main form[action$="/cart/add"]').first()
-    expect(form.length).toBe(1)
-    const { url, init } = page.form('#main form[action$="/cart/add"]').fill({ num: '3' }).request()
-    const answer = await guest.request(url, init)
-    expect(answer.status).toBe(302)
-    const login = await guest.visit(answer.headers.get('location') ?? '')
-    expect(login.url.pathname).toBe('/emall/logining')
-    const { account, password } = credentials('teacher')
-    const back = await guest.submit({ account, password })
-    expect(back.path).toBe(`/emall/product/${goods[0]!.storeId}/${goods[0]!.id}`)
   })
 })

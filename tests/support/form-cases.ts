@@ -26,6 +26,8 @@ export interface FormCase {
   wrong?: { values: Values; tamper?: Record<string, string>; at: string | null; status?: number; keeps?: string[]; says?: RegExp }[]
   /** Who must not see the page, and what they get. */
   never?: { who: string; status: number }[]
+  /** Guests have such a form of their own, and are not sent to the login. */
+  guestsToo?: boolean
   /** The path names a thing of this school: another school does not find it. */
   ownThing?: boolean
   school?: SchoolCode
@@ -97,7 +99,7 @@ export function describeForm(site: () => TestSite, it: FormCase): void {
       })
     }
 
-    test('a guest logs in first and comes back to it', async () => {
+    if (!it.guestsToo) test('a guest logs in first and comes back to it', async () => {
       const { path, browser } = await open(null)
       const login = await browser.visit(path, { status: 200 })
       expect(login.url.pathname).toBe('/emall/logining')

@@ -6,6 +6,7 @@ import { seedCatalogue } from './seed-catalogue'
 import { seedMarks } from './seed-marks'
 import { seedComplaints } from './seed-complaints'
 import { seedGroupBuying } from './seed-group-buying'
+import { seedLists } from './seed-lists'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
 import { seedPromotions } from './seed-promotions'
@@ -28,6 +29,7 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
         await ctx.db.insert(malls).values({ mallId: id, code, name, settings: rest })
       })
       await seedMarks(api, school)
+      await seedLists(api, school)
       await seedOrders(api, school, n)
       await seedComplaints(api, school, n)
       await seedGroupBuying(api, school)
