@@ -9,7 +9,7 @@ rules({
   '.m-panel + .m-zone-part': { marginTop: space(5) },
   '.m-countdown': { marginLeft: space(2), color: brand.brand },
   '.m-campaigns': { display: 'flex', flexWrap: 'wrap', margin: '-6px' },
-  '.m-campaign': { display: 'flex', width: '33.333%', padding: '6px', '@media': { [media.narrow]: { width: '50%' }, [media.phone]: { width: '100%' } } },
+  '.m-campaign-card': { display: 'flex', width: '33.333%', padding: '6px', '@media': { [media.narrow]: { width: '50%' }, [media.phone]: { width: '100%' } } },
   '.m-campaign-frame': { display: 'flex', flexDirection: 'column', width: '100%', overflow: 'hidden', backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.medium },
   '.m-campaign-frame:hover': { borderColor: brand.brandLine },
   '.m-campaign-picture img': { display: 'block', width: '100%', height: 'auto' },
@@ -47,6 +47,7 @@ rules({
   '.m-county-tally': { marginTop: space(2), color: color.inkFaint, fontSize: font.small },
 
   /* Suppliers: letters, channels, the home of a shop. */
+  '.m-channel-shop': { display: 'flex' },
   '.m-letters': { display: 'flex', flexWrap: 'wrap' },
   '.m-letters a, .m-letters span': { minWidth: '26px', padding: '0 6px', lineHeight: '26px', textAlign: 'center' },
   '.m-letters span': { color: color.inkFaint },

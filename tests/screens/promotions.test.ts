@@ -46,8 +46,8 @@ describe('a zone', () => {
     for (const [state, word] of [['running', '进行中'], ['upcoming', '即将开始'], ['ended', '已结束']] as const) {
       const page = await visit(`${path}?state=${state}`)
       expect(page.$('.m-tab-here').text()).toContain(word)
-      expect(page.$('.m-campaign').length).toBeGreaterThan(0)
-      expect(page.$('.m-campaign .m-status').toArray().every(it => page.$(it).text().includes(word))).toBe(true)
+      expect(page.$('.m-campaign-card').length).toBeGreaterThan(0)
+      expect(page.$('.m-campaign-card .m-status').toArray().every(it => page.$(it).text().includes(word))).toBe(true)
       expect(page.textOf('.m-campaign-facts')).toMatch(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
     }
   })

@@ -2,6 +2,7 @@ import type { CartGroup } from '~/contract/cart'
 import { formatYuan } from '~/contract/money'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '~/features/root-data'
+import { CartMarks } from '~/features/zones/LineMarks'
 import { DataTable, Money, Panel, Picture } from '~/ui'
 import { useOrderWords } from './order-words'
 
@@ -24,6 +25,7 @@ export function CheckoutGoods({ group }: { group: CartGroup }) {
               <span className="m-item-body">
                 <span className="m-item-name">{pick(it.name, it.nameEn)}</span>
                 <span className="m-item-facts">{it.spec} · {it.code}</span>
+                <CartMarks item={it} />
                 {it.stock < it.num ? <span className="m-item-facts m-bad-news">{t('check.stockShort')} {cart('stockShort', { n: it.stock })}</span> : null}
               </span>
             </span>

@@ -1,6 +1,7 @@
 import type { OrderRow } from '~/contract/orders'
 import { formatYuan } from '~/contract/money'
 import { usePick } from '~/features/root-data'
+import { LineMark } from '~/features/zones/LineMarks'
 import { ButtonLink, Link, Money, Picture, RecordCard, RecordFact, StatusBadge } from '~/ui'
 import { OrderActions } from './OrderActions'
 import { useOrderWords } from './order-words'
@@ -40,6 +41,7 @@ export function OrderCard({ order, buyerShown }: { order: OrderRow; buyerShown?:
           <span className="m-record-line-main">
             <Link href={`/product/${order.storeId}/${line.productId}`} className="m-item-name">{pick(line.name, line.nameEn)}</Link>
             <span className="m-item-facts">{line.spec} · {line.code}</span>
+            <LineMark line={line} />
           </span>
           <Money hao={line.unitPrice} />
           <span className="m-muted m-figures">×{line.num}</span>

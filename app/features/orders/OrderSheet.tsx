@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LogRow, OrderDetail } from '~/contract/orders'
 import type { OwnReview } from '~/contract/reviews'
 import { usePick, useRootData } from '~/features/root-data'
+import { LineMark } from '~/features/zones/LineMarks'
 import { DataTable, DescriptionList, Link, Money, Panel, Picture, Rating, StatusBadge, Tiles, Timeline, type Description } from '~/ui'
 import { useOrderWords } from './order-words'
 import { minuteOf } from './when'
@@ -77,6 +78,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
               <span className="m-item-body">
                 <Link href={`/product/${order.storeId}/${line.productId}`} className="m-item-name">{pick(line.name, line.nameEn)}</Link>
                 <span className="m-item-facts">{[line.spec, line.cas && `CAS ${line.cas}`].filter(Boolean).join(' · ')}{' '}<Link href={`/orders/${encodeURIComponent(line.productId)}/${order.id}-${line.lineNo}/pic`} className="m-screen-only" aria-label={`${product('snapshot.link')}：${pick(line.name, line.nameEn)}`}>{product('snapshot.link')}</Link></span>
+                <LineMark line={line} />
               </span>
             </span>
           ) },

@@ -54,7 +54,7 @@ export function ChannelFacts({ channel, heading = 2 }: { channel: Channel; headi
   const code = channel.thirdCode ?? ''
   return (
     <Panel>
-      <div className="m-shop-frame m-channel-shop">
+      <div className="m-channel-shop">
         <Link href={channelHref(code)} className="m-shop-logo" tabIndex={-1} aria-hidden="true"><Picture src={channel.logo} alt="" size="small" /></Link>
         <div className="m-shop-body">
           <Heading className="m-shop-name">{heading === 1 ? pick(channel.name, channel.nameEn) : <Link href={channelHref(code)}>{pick(channel.name, channel.nameEn)}</Link>} <span className="m-hint m-figures">{t('code', { code })}</span></Heading>

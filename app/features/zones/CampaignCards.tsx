@@ -30,7 +30,7 @@ export function CampaignCards({ campaigns, headed = 3 }: { campaigns: readonly C
   return (
     <ul className="m-campaigns">
       {campaigns.map(it => (
-        <li key={it.id} className="m-campaign">
+        <li key={it.id} className="m-campaign-card">
           <div className="m-campaign-frame">
             <Link href={campaignHref(it.kind, it.id)} className="m-campaign-picture" tabIndex={-1} aria-hidden="true"><img src={`${it.picture}?width=480`} alt="" width={384} height={134} loading="lazy" /></Link>
             <div className="m-campaign-body">

@@ -33,8 +33,8 @@ function* stringsOf(value: unknown): Generator<string> {
 }
 
 export const wordsOf = (language: Language): DocumentWords => documentWords[language]
-/** Names as they were when the order was placed, in the reader's language where the goods had one. */
-export const nameOf = (line: { name: string; nameEn: string }, language: Language) => (language === 'en' && line.nameEn) || line.name
+/** Names as they were when the order was placed, in the reader's language where the goods had one. Gifts say what they are: a price of nothing would look like a mistake. */
+export const nameOf = (line: { name: string; nameEn: string; giftOf?: number | null }, language: Language) => `${line.giftOf ? (language === 'en' ? 'Gift: ' : '赠品：') : ''}${(language === 'en' && line.nameEn) || line.name}`
 export const minute = (instant: string | null) => (instant ? minuteOf(new Date(instant)) : null)
 
 /** Facts that are known; the others leave no empty label. */
