@@ -57,7 +57,8 @@ function Facts({ group, open }: { group: GroupDetail; open: boolean }) {
   return (
     <DescriptionList items={[
       { term: t('detail.supplier'), value: <Link href={`/store/${group.storeId}`}>{pick(group.storeName, group.storeNameEn)}</Link> },
-      { term: t('detail.code'), value: <><span className="m-figures">{group.code}</span> <Link href={`/product/${group.storeId}/${group.productId}`}>{t('detail.goods')}</Link></> },
+      { term: t('desk.goods'), value: <Link href={`/product/${group.storeId}/${group.productId}`}>{t('detail.goods')}</Link> },
+      { term: t('detail.code'), value: <span className="m-figures">{group.code}</span> },
       { term: t('detail.min'), value: `${group.minNum} ${unit}` },
       { term: t('detail.max'), value: `${group.maxNum} ${unit}` },
       { term: t('detail.personMax'), value: `${group.personMax} ${unit}` },
