@@ -48,6 +48,14 @@ describe('loadConfig', () => {
     expect(message).not.toMatch(/my-little-secret|hidden/)
   })
 
+  it('takes a provider of text messages whole, and repeats no secret', () => {
+    const account = { ALIYUN_SMS_ACCESS_KEY_ID: 'LTAI5tExample', ALIYUN_SMS_ACCESS_KEY_SECRET: 'hush hush', ALIYUN_SMS_SIGN_NAME: '校园采购商城', ALIYUN_SMS_TEMPLATE_CODE: 'SMS_154950909' }
+    expect(loadConfig(account).sms, 'local is local, whatever else is set').toBeUndefined()
+    expect(loadConfig({ SMS: 'aliyun', ...account }).sms).toEqual({ accessKeyId: 'LTAI5tExample', accessKeySecret: 'hush hush', signName: '校园采购商城', templateCode: 'SMS_154950909', endpoint: 'https://dysmsapi.aliyuncs.com/' })
+    expect(() => loadConfig({ SMS: 'aliyun', ALIYUN_SMS_ACCESS_KEY_ID: 'LTAI5tExample' })).toThrow(/ALIYUN_SMS_ACCESS_KEY_SECRET must be set[^]*ALIYUN_SMS_SIGN_NAME must be set[^]*ALIYUN_SMS_TEMPLATE_CODE must be set/)
+    expect(() => loadConfig({ SMS: 'pigeon' })).toThrow(/The setting SMS must be one of: local, aliyun/)
+  })
+
   it('reads base addresses of services, secrets and proxies', () => {
     const config = loadConfig({ SERVICE_CMS_URL: 'https://cms.example.edu/', SESSION_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(40)}`, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8', COOKIE_DOMAIN: '.Mall.Example.edu' })
     expect(config.serviceUrls).toEqual({ cms: 'https://cms.example.edu' })

@@ -10,6 +10,7 @@ import { TEST_SECRET } from '../support/settings'
 import type { Goods } from '../support/shopping'
 import { complaintsOf, complaintsOfRefusal, type Answer } from './answers'
 import { knownOf } from './known'
+import { keepSessions } from './account-samples'
 import { broken } from './mutate'
 import { check, isWhole, seed } from './options'
 import { samples } from './samples'
@@ -88,6 +89,7 @@ async function exercise(name: string, call: Endpoint, person: Person): Promise<v
     requests.set(name, (requests.get(name) ?? 0) + 1)
     statuses.set(name, (statuses.get(name) ?? new Set()).add(answer.status))
     const wrong = complaints(call, wire, answer)
+    if (name.startsWith('accounts.')) await keepSessions(mall)
     if (wrong.length) throw new Error(`${wrong.join('\n')}\n${person}: ${call.method} ${wire.url.slice(0, 400)} ${(wire.body ?? '').slice(0, 600)}`)
   }
   const admitted = person !== 'guest' || call.access.includes('open')
