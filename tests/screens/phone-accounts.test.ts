@@ -266,6 +266,30 @@ describeForm(() => site, {
   ],
 })
 
+test('a session near its end is exchanged by looking at a page; one that has ended is asked to sign in', async () => {
+  const { clock } = site.mall
+  const start = clock.now()
+  const browser = await at('/logining')
+  await browser.submit({ account: 'T10003', password: DEMO_PASSWORD })
+  const first = browser.cookies.get('access_token')
+  try {
+    clock.advance({ days: 6, hours: 23, minutes: 30 })
+    await browser.visit('/person/core', { status: 200 })
+    expect(browser.cookies.get('access_token')).toBe(first)
+    clock.advance({ minutes: 20 })
+    await browser.visit('/person/core', { status: 200 })
+    expect(browser.cookies.get('access_token')).not.toBe(first)
+    const kept = browser.cookies.get('access_token') ?? ''
+    browser.cookies.set('access_token', first ?? '')
+    clock.advance({ minutes: 11 })
+    expect((await browser.visit('/person/core')).url.pathname, 'the old token has ended').toBe('/emall/logining')
+    browser.cookies.set('access_token', kept)
+    expect((await browser.visit('/person/core')).url.pathname).toBe('/emall/person/core')
+  } finally {
+    clock.set(start)
+  }
+})
+
 test('sentences in English', async () => {
   const browser = site.browser({ userAgent: MODERN }).speak('en')
   await browser.visit('/register', { status: 200 })

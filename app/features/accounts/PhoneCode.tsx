@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SMS_CODE_LENGTH } from '~/contract/limits'
 import { Actions, fromConform, IntentButton, Link, Notice, TextField } from '~/ui'
@@ -6,6 +6,7 @@ import { pauseOf, type CodeReply } from './code-reply'
 
 type ConformField = Parameters<typeof fromConform>[0]
 
+const SECOND_MS = 1_000
 /** Which numbers the button takes; the server asks more of them (spec 5). */
 const callable = /^1[2-9]\d{9}$/
 
@@ -28,19 +29,17 @@ function useCallable(fieldId: string): boolean {
   return isCallable
 }
 
-/** Seconds left of the pause the server enforces; only shown here. */
+/** Seconds left of the pause the server enforces; only shown here. It goes on while the rest of the form is refused, and stops when no code could be sent. */
 function usePause(reply: CodeReply | undefined): number {
   const [left, setLeft] = useState(0)
+  const endsMs = useRef(0)
   useEffect(() => {
     const seconds = pauseOf(reply)
-    setLeft(seconds)
-    if (!seconds) return
-    const began = performance.now()
-    const timer = setInterval(() => {
-      const rest = Math.max(0, seconds - Math.floor((performance.now() - began) / 1_000))
-      setLeft(rest)
-      if (!rest) clearInterval(timer)
-    }, 1_000)
+    if (seconds) endsMs.current = performance.now() + seconds * SECOND_MS
+    else if (reply?.code === 'sms_failed') endsMs.current = 0
+    const count = () => setLeft(Math.max(0, Math.ceil((endsMs.current - performance.now()) / SECOND_MS)))
+    count()
+    const timer = setInterval(count, SECOND_MS)
     return () => clearInterval(timer)
   }, [reply])
   return left

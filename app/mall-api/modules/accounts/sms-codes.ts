@@ -35,7 +35,10 @@ export async function sendCode(ctx: Ctx, { phone, purpose, field = 'phone' }: { 
   const fresh = { digest, tries: 0, sentAt: at, expiresAt: new Date(at.getTime() + SMS_CODE_MINUTES * 60_000), spentAt: null }
   await write(ctx, async ctx => {
     await takeTurns(ctx, turnsFor(ctx, phone, field))
-    await ctx.db.delete(smsCodes).where(mine(ctx, smsCodes, lt(smsCodes.sentAt, new Date(at.getTime() - 24 * HOUR * 1_000))))
+    // What has long been over is in nobody's way and may go.
+    const dayAgo = new Date(at.getTime() - 24 * HOUR * 1_000)
+    await ctx.db.delete(smsCodes).where(mine(ctx, smsCodes, lt(smsCodes.sentAt, dayAgo)))
+    await ctx.db.delete(attemptCounters).where(mine(ctx, attemptCounters, lt(attemptCounters.expiresAt, dayAgo)))
     await ctx.db.insert(smsCodes).values({ mallId: ctx.mall.id, purpose, phone, ...fresh }).onConflictDoUpdate({ target: [smsCodes.mallId, smsCodes.purpose, smsCodes.phone], set: fresh })
   })
   try {
