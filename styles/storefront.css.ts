@@ -9,7 +9,7 @@ rules({
   '.m-nav .m-nav-links:lang(en) > li > a': { padding: '0 10px', fontSize: font.body },
   '.m-nav-more': { position: 'relative' },
   '.m-nav-more > a .m-icon': { marginLeft: '2px', verticalAlign: '-2px' },
-  '.m-nav-fly': { position: 'absolute', zIndex: 30, top: '100%', left: 0, minWidth: '180px', padding: `${space(1)} 0`, backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: `0 0 ${radius.medium} ${radius.medium}`, boxShadow: shadow.high, visibility: 'hidden', opacity: 0, transition: 'opacity .12s, visibility 0s .16s' },
+  '.m-nav-fly': { position: 'absolute', zIndex: 30, top: '100%', left: 0, minWidth: '180px', padding: `${space(1)} 0`, backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: `0 0 ${radius.medium} ${radius.medium}`, boxShadow: shadow.high, visibility: 'hidden', opacity: 0, transition: 'opacity .12s, visibility 0s .16s', '@media': { [media.phone]: { display: 'none' } } },
   '.m-nav-more:hover > .m-nav-fly': { visibility: 'visible', opacity: 1, transitionDelay: '0s' },
   '.m-nav-more:focus-within > .m-nav-fly': { visibility: 'visible', opacity: 1, transitionDelay: '0s' },
   '.m-nav-links .m-nav-fly a': { padding: `0 ${space(4)}`, color: color.ink, fontSize: font.body, fontWeight: 400, lineHeight: '36px' },
@@ -198,6 +198,7 @@ rules({
   '.m-error-number': { color: brand.brand, fontSize: '72px', fontWeight: 700, lineHeight: 1, letterSpacing: '.06em' },
   '.m-error-ways': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', marginTop: space(8), paddingTop: space(5), borderTop: `1px solid ${color.line}`, fontSize: font.small },
   '.m-error-ways li': { margin: `0 ${space(3)}` },
+  '.m-error-ways a, .m-section-links a, .m-manual-list a, .m-topic-frame li a, .m-tile-links a': { display: 'inline-block', minHeight: '24px', lineHeight: '24px' },
   '.m-twin': { maxWidth: '760px', margin: '0 auto', padding: `${space(8)} ${space(4)}` },
   '.m-twin-head': { marginBottom: space(4), paddingBottom: space(3), borderBottom: '4px solid #c98600', fontSize: font.title, fontWeight: 600 },
 })

@@ -117,9 +117,9 @@ describe('home', () => {
   test('an unknown path leads home, the loading page goes on by itself', async () => {
     expect((await site.browser().visit('/no/such/page')).path).toBe('/emall/')
     const refresh = async (path: string) => { const page = await site.browser().visit(path, { status: 200 }); return page.$('meta[http-equiv=refresh]').attr('content') }
-    expect(await refresh('/loading')).toBe('2;url=/emall/')
+    expect(await refresh('/loading')).toBeUndefined()
     expect(await refresh('/loading?to=/help')).toBe('2;url=/emall/help')
-    for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example']) expect(await refresh(`/loading?to=${encodeURIComponent(to)}`)).toBe('2;url=/emall/')
+    for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example']) expect(await refresh(`/loading?to=${encodeURIComponent(to)}`)).toBeUndefined()
   })
 })
 
