@@ -9,6 +9,9 @@ const ROWS_AT_ONCE = 10_000
 /** A name that so many things bear says nothing about any of them. */
 const TARGETS_MAX = 20
 
+/** A letter is no name; a Chinese character is. */
+const isTelling = (alias: string) => alias.length > 1 || /\p{Script=Han}/u.test(alias)
+
 /** One thing and what it is called besides: `target` is a CAS registry number, or the word that goods bear. */
 export interface AliasEntry { target: string; aliases: readonly string[] }
 
@@ -21,7 +24,7 @@ export async function addAliases(ctx: DbCtx, entries: Iterable<AliasEntry>): Pro
     for (const text of aliases) {
       const alias = wholeOf(text.replaceAll('%', ' '))
       count++
-      if (alias.length < 2 || isCas(alias) || alias === wholeOf(target)) continue
+      if (!isTelling(alias) || isCas(alias) || alias === wholeOf(target)) continue
       targets.set(alias, (targets.get(alias) ?? new Set()).add(target.trim()))
       texts.add(text)
     }

@@ -25,7 +25,7 @@ function matches(query: string, terms: ReadonlySet<string>): boolean {
   const either = (): boolean => { let value = both(); while (tokens[at]?.[0] === '|') { at++; value = both() || value } return value }
   return either()
 }
-const lore: Lore = { aliases: new Map([['火酒', ['64-17-5']], ['双氧水', ['7722-84-1']], ['打印纸', ['复印纸']], ['ethylalcohol', ['64-17-5', '1-1-1']]]), known: new Set(['ethanol', 'absolute', 'eth', 'ar', 'copy', 'paper', 'a']) }
+const lore: Lore = { aliases: new Map([['火酒', ['64-17-5']], ['双氧水', ['7722-84-1']], ['打印纸', ['复印纸']], ['ethylalcohol', ['64-17-5', '67-56-1']]]), known: new Set(['ethanol', 'absolute', 'eth', 'ar', 'copy', 'paper', 'a']) }
 const finds = (text: string, terms = lexemes, field?: 'name' | 'code' | 'spec' | 'cas') => {
   const part = asked(MALL, text, field, lore)
   return !!part && matches(strict([part]), terms)
@@ -86,6 +86,30 @@ test('nothing but signs asks for nothing; filler words do not narrow', () => {
   for (const text of ['', '  ', '%', '%%%', '，。！', "'\\"]) expect(asked(MALL, text)).toBeNull()
   expect(asked(MALL, '乙醇的')?.terms).toHaveLength(1)
   expect(asked(MALL, '的')?.terms).toHaveLength(1)
+})
+
+test('one character is an alias by itself, not inside a word', () => {
+  const sulphur: Lore = { aliases: new Map([['硫', ['7704-34-9']]]), known: new Set() }
+  const words = (text: string) => asked(MALL, text, 'any', sulphur)?.terms.map(it => [it.word, it.whole.length])
+  expect(words('硫')).toEqual([['硫', 1]])
+  expect(words('硫脲')).toEqual([['硫脲', 0]])
+  expect(stretchesOf('硫 A4纸').stretches).toEqual(expect.arrayContaining(['硫', 'a4', '纸', '硫a4', 'a4纸', '硫a4纸']))
+})
+
+test('words no good has are told apart, and may be the beginning of one', () => {
+  const part = asked(MALL, 'ethano 500ml', 'any', lore)
+  if (!part) throw new Error('nothing asked')
+  expect(strangeWords([part])).toEqual(['ethano'])
+  expect(matches(begun(MALL, [part]) ?? '', lexemes)).toBe(true)
+  const known = asked(MALL, 'ethanol', 'any', lore)
+  expect(known && begun(MALL, [known])).toBeNull()
+})
+
+test('an alias several substances share finds each of them', () => {
+  const part = asked(MALL, 'ethyl alcohol', 'any', lore)
+  if (!part) throw new Error('nothing asked')
+  const other = new Set(lexemesOf(MALL, { ...ethanol, name: 'X', nameEn: 'X', aliases: [], cas: '67-56-1' }))
+  for (const terms of [lexemes, other]) expect([matches(strict([part]), terms), matches(whole(MALL, part), terms)]).toEqual([true, true])
 })
 
 test('schools do not share a term', () => {

@@ -61,7 +61,7 @@ export function stretchesOf(text: string): { stretches: string[]; words: string[
   const atoms = atomsOf(withNumbers(text))
   const stretches = atoms.flatMap((_, from) => Array.from({ length: Math.min(ALIAS_PARTS_MAX, atoms.length - from) }, (_, more) => spanOf(atoms.slice(from, from + more + 1))))
   const words = atoms.filter(atom => atom.kind === 'latin').flatMap(atom => [atom.text, singular(atom.text)])
-  return { stretches: [...new Set([...stretches, spanOf(atoms)])].filter(it => it.length > 1), words: [...new Set(words)].filter(isLetters) }
+  return { stretches: [...new Set([...stretches, spanOf(atoms)])], words: [...new Set(words)].filter(isLetters) }
 }
 
 const isLetters = (token: string) => /^[a-z]{2,}$/.test(token)
@@ -131,6 +131,9 @@ function sounded(mallId: number, terms: readonly Term[]): Term[] {
   return terms.length > 1 && terms.every(term => term.strange) ? [soundedTerm(mallId, terms)] : [...terms]
 }
 
+/** A single character beside others is a piece of a word that the dictionary does not know: 硫 in 硫脲. */
+const isPartOfWord = (atoms: readonly Atom[], at: number) => atoms[at]?.text.length === 1 && (atoms[at - 1]?.piece === atoms[at]?.piece || atoms[at + 1]?.piece === atoms[at]?.piece)
+
 /** The longest aliases, from the left; what stands between them is plain. */
 function termsIn(mallId: number, atoms: readonly Atom[], lore: Lore | undefined): Term[] {
   if (!lore?.aliases.size) return plainTerms(mallId, atoms, lore)
@@ -140,7 +143,7 @@ function termsIn(mallId: number, atoms: readonly Atom[], lore: Lore | undefined)
     let taken = 0
     for (let length = at === 0 ? atoms.length : Math.min(ALIAS_PARTS_MAX, atoms.length - at); length > 0 && !taken; length--) {
       const targets = lore.aliases.get(spanOf(atoms.slice(at, at + length)))
-      if (!targets) continue
+      if (!targets || (length === 1 && isPartOfWord(atoms, at))) continue
       terms.push(...plainTerms(mallId, atoms.slice(plainFrom, at), lore), aliasTerm(mallId, atoms.slice(at, at + length), targets, lore))
       taken = length
     }
