@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import { denyImports } from 'vite-env-only'
+import { areasByRoute, shortened } from './app/i18n/areas-of-routes'
 import config from './remix.config.js'
 import { oldSheets } from './styles/legacy/vite-plugin'
 
@@ -48,9 +49,11 @@ function smallerBase(): Plugin {
   }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/emall/',
   resolve: { alias: { '~': here('./app'), '~styles': here('./styles') } },
+  // Of the words each page takes along those it says.
+  define: command === 'build' ? { __WORD_AREAS__: JSON.stringify(shortened(areasByRoute(here('./app')))) } : {},
   plugins: [
     denyImports({ client: { files: ['**/app/web/**', '**/app/mall-api/**', '**/app/server/**'] } }),
     oldSheets(),

@@ -6,6 +6,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterWaking, turnPlain } from './features/delivery/crash'
 import { keepTypedText } from './features/delivery/typed-early'
 import { i18nOptions, isLocale } from './i18n'
+import { areasOf, wordsOf } from './i18n/load'
 
 /** Stands after the page, so its turn comes when everything in the page has had its own. */
 function Awake({ onAwake }: { onAwake: () => void }) {
@@ -30,7 +31,7 @@ class LastResort extends Component<{ children: ReactNode }, { lost: boolean }> {
 async function hydrate() {
   const wanted = document.documentElement.dataset.locale
   const locale = isLocale(wanted) ? wanted : 'cn'
-  const words = locale === 'en' ? (await import('./i18n/en')).en : (await import('./i18n/cn')).cn
+  const words = await wordsOf(locale, areasOf(Object.keys(window.__remixRouteModules)))
   await i18next.use(initReactI18next).init({ ...i18nOptions, lng: locale, fallbackLng: locale, resources: { [locale]: words } })
   startTransition(() => {
     const giveBack = keepTypedText()

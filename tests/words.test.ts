@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { areasByRoute, everywhere, shortened } from '~/i18n/areas-of-routes'
 import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
+import { filesBelow } from './support/sources'
 
 /** All sentences of a language by their full key. */
 function flat(words: unknown, prefix = ''): Map<string, string> {
@@ -37,5 +41,27 @@ describe('words', () => {
       return other !== undefined && slots(text).join() !== slots(other).join()
     })
     expect(wrong.map(([key]) => key)).toEqual([])
+  })
+})
+
+describe('words for the browser', () => {
+  const byRoute = areasByRoute(resolve('app'))
+  const short = shortened(byRoute)
+  const unfolded = (id: string) => new Set(everywhere.concat(id.split('/').flatMap((_, n, parts) => (short[parts.slice(0, n + 1).join('/')] ?? '').split(' ').filter(Boolean))))
+
+  test('every route takes along what it says, and in short the same', () => {
+    expect(byRoute.size).toBeGreaterThan(100)
+    expect(byRoute.get('routes/_storefront+/product+/_index')).toEqual(expect.arrayContaining(['search', 'catalogue']))
+    expect([...byRoute].filter(([id, areas]) => areas.some(area => !unfolded(id).has(area)) || [...unfolded(id)].some(area => !areas.includes(area) && !everywhere.includes(area))).map(([id]) => id)).toEqual([])
+    expect(JSON.stringify(short).length).toBeLessThan(6_000)
+  })
+
+  test('what a route says is an area of words', () => {
+    expect([...byRoute].flatMap(([id, areas]) => areas.filter(area => !(area in cn)).map(area => `${id}: ${area}`))).toEqual([])
+  })
+
+  test('areas are named in their call, so that the build can find them', () => {
+    const dynamic = filesBelow(['app/features', 'app/routes', 'app/ui'], /\.tsx?$/).filter(path => !/\.test\.tsx?$/.test(path) && /useTranslation\((?!\s*[')])/.test(readFileSync(path, 'utf8')))
+    expect(dynamic).toEqual([])
   })
 })

@@ -1,4 +1,7 @@
+import i18next from 'i18next'
 import { CHUNK_LOAD_TIMEOUT_MS } from '~/contract/limits'
+import { isLocale } from '~/i18n'
+import { areasOf, wordsOf } from '~/i18n/load'
 import { WholePage } from './WholePage'
 
 /** The parts of a route of the running router that fetch something. */
@@ -28,7 +31,7 @@ export function guardRoutes(onUnsent: (wasOffline: boolean) => void): void {
   if (isGuarded) return
   for (const route of everyRoute(window.__remixRouter.routes as unknown as FetchingRoute[])) {
     const { lazy, loader, action } = route
-    if (lazy) route.lazy = () => scriptOf(route.id).then(lazy, giveUpChunk)
+    if (lazy) route.lazy = () => Promise.all([scriptOf(route.id), addWords(route.id)]).then(lazy, giveUpChunk)
     if (typeof loader === 'function') route.loader = Object.assign(guarded(loader as Handler, loadWhole), { hydrate: false })
     if (typeof action === 'function') route.action = guarded(action as Handler, wasOffline => tellUnsent?.(wasOffline))
   }
@@ -36,6 +39,13 @@ export function guardRoutes(onUnsent: (wasOffline: boolean) => void): void {
 
 function everyRoute(routes: readonly FetchingRoute[]): FetchingRoute[] {
   return routes.flatMap(it => [it, ...everyRoute(it.children ?? [])])
+}
+
+/** The words of a route's pages that no page before had; they come with its script. */
+async function addWords(id: string): Promise<void> {
+  const locale = isLocale(i18next.language) ? i18next.language : 'cn'
+  const missing = [...areasOf([id])].filter(area => !i18next.hasResourceBundle(locale, area))
+  for (const [area, words] of Object.entries(await wordsOf(locale, missing))) i18next.addResourceBundle(locale, area, words)
 }
 
 /** The route's script, or a failure once it has been waited for long enough (spec 8). Loading it twice costs nothing. */

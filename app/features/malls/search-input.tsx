@@ -87,8 +87,10 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
   }
 
   const leave = () => {
+    window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
-      if (!panelBox.current?.contains(document.activeElement)) hide()
+      const here = document.activeElement
+      if (here !== input.current && !panelBox.current?.contains(here)) hide()
     }, HIDE_PANEL_DELAY_MS)
   }
 

@@ -24,6 +24,8 @@ test('the empty box lists recent and hot searches; what is chosen is searched; a
   await page.locator('.m-suggest-clear').click()
   await expect(page.locator('#search-keyword-list [role=group]')).toHaveCount(1)
   expect(await page.evaluate(() => localStorage.getItem('searchRecords'))).toBe('[]')
+  await box.fill('yichun')
+  await expect(options.filter({ hasText: '乙醇' }).first()).toBeVisible()
   await box.blur()
   await expect(page.locator('.m-suggest')).toHaveCount(0)
 })
