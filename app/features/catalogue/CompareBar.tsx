@@ -40,10 +40,13 @@ export function CompareBar() {
       const [storeId = '', id = ''] = (link.dataset.compare ?? '').split('/')
       const list = readCompared()
       const without = list.filter(it => keyOf(it) !== link.dataset.compare)
-      const name = link.dataset.name ?? link.closest('.m-good')?.querySelector('.m-good-name')?.textContent ?? id
+      const card = link.closest('.m-good')
+      // Packs of one article share its name.
+      const said = ['.m-good-name', '.m-good-facts'].map(it => card?.querySelector(it)?.textContent?.split(' · ')[0]?.trim() ?? '')
+      const name = link.dataset.name ?? (said.join(' ').trim() || id)
       setFull(without.length === list.length && list.length >= COMPARED_MAX)
       if (without.length < list.length) keepCompared(without)
-      else if (list.length < COMPARED_MAX) keepCompared([...list, { storeId, id, name: name.trim() }])
+      else if (list.length < COMPARED_MAX) keepCompared([...list, { storeId, id, name }])
     }
     // Before the listener that turns pages.
     document.addEventListener('click', toggle, true)

@@ -17,7 +17,7 @@ function useRows(goods: readonly ProductDetail[]): Row[] {
   const pick = usePick()
   const plain = (label: string, text: (it: ProductDetail) => string | null | undefined): Row => ({ label, cell: it => text(it) ?? '', text: it => text(it) ?? '' })
   // Specifications that only repeat what has a row of its own are left out.
-  const told = (it: ProductDetail) => new Set([it.spec, it.code, it.brandName, it.cas, it.grade, it.formula])
+  const told = (it: ProductDetail) => new Set([it.spec, it.code, it.brandName, it.cas, it.grade, it.formula, it.molecularWeight])
   const named = new Map(goods.flatMap(it => it.specs.filter(spec => !told(it).has(spec.value)).map(spec => [spec.name, pick(spec.name, spec.nameEn)] as const)))
   const specOf = (it: ProductDetail, name: string) => { const spec = it.specs.find(one => one.name === name); return spec ? pick(spec.value, spec.valueEn) : '' }
   const rows: Row[] = [

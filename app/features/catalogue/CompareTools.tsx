@@ -10,7 +10,7 @@ import { compareHref, keepCompared } from './compare'
 export function CompareTools({ goods, onlyDifferent }: { goods: readonly ProductDetail[]; onlyDifferent: boolean }) {
   const { t } = useTranslation('catalogue')
   const { locale } = useRootData()
-  useEffect(() => keepCompared(goods.map(it => ({ storeId: it.storeId, id: it.id, name: (locale === 'en' && it.nameEn) || it.name }))), [goods, locale])
+  useEffect(() => keepCompared(goods.map(it => ({ storeId: it.storeId, id: it.id, name: `${(locale === 'en' && it.nameEn) || it.name} ${it.spec}` }))), [goods, locale])
   if (goods.length === 0) return null
   const address = compareHref(goods)
   return (
