@@ -23,7 +23,7 @@ export default function CartMenu({ onLeave }: { onLeave: () => void }) {
     <div id="cart-menu" className="m-cart-menu" role="group" aria-label={t('menu.label')}>
       {person ? null : <p className="m-cart-menu-note">{t('menu.signIn')} <Link href="/choose-identity?returnTo=/cart" onClick={onLeave}>{t('guestSignIn')}</Link></p>}
       {cart === null ? <p className="m-muted" role="status">{t('menu.loading')}</p> : null}
-      {cart?.count === 0 ? <p className="m-muted">{t('menu.empty')}</p> : null}
+      {cart?.count === 0 ? <p className="m-muted">{t('menu.empty')} <Link href="/quick-order" onClick={onLeave}>{t('quick')}</Link></p> : null}
       {cart?.items.length ? (
         <ul className="m-cart-menu-list">
           {cart.items.map(it => {

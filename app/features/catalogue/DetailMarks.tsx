@@ -9,6 +9,7 @@ export interface Marks { favourite: boolean; /** Whether the supplier may push t
 /** What one may do with goods beside buying them: keep them, compare them, hear of more, complain. */
 export function DetailMarks({ product, marks }: { product: ProductDetail; marks: Marks }) {
   const { t } = useTranslation('product')
+  const { t: lists } = useTranslation('lists')
   const { person } = useRootData()
   const pick = usePick()
   const token = useFormToken()
@@ -22,6 +23,7 @@ export function DetailMarks({ product, marks }: { product: ProductDetail; marks:
       <p className="m-hint">
         {person && marks.favourite ? <><Link href="/person/collection">{t('myFavourites')}</Link>{' · '}</> : null}
         {marks.push === null ? null : <><Link href="/person/wishlist">{t('pushSettings')}</Link>{' · '}</>}
+        <Link href={`/person/lists/save?id=${encodeURIComponent(product.id)}&storeId=${encodeURIComponent(product.storeId)}`} rel="nofollow">{lists('addToList')}</Link>{' · '}
         <CompareLink product={product} name={name} />{' · '}
         <Link href={`/complaint?businessType=PRODUCT&businessId=${encodeURIComponent(product.id)}`} rel="nofollow">{t('complain')}</Link>
       </p>

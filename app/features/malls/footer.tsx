@@ -13,8 +13,8 @@ export type FooterProps = {
 /** Drawings by the `logo` of a point; a logo that is an address is shown as a picture. */
 const icons: Record<string, IconName> = { range: 'box', price: 'tag', compliance: 'check', payment: 'wallet', efficiency: 'speed', accounting: 'receipt', safety: 'shield', control: 'chart' }
 
-const links: ReadonlyArray<[title: 'buyer' | 'guide' | 'about', entries: ReadonlyArray<[key: 'orders' | 'accept' | 'account' | 'helpCentre' | 'manual' | 'notices' | 'complaint' | 'supplierList' | 'fupin' | 'visits', href: string]>]> = [
-  ['buyer', [['orders', '/person/orders'], ['accept', '/orders/accept'], ['account', '/orders/account'], ['complaint', '/complaint']]],
+const links: ReadonlyArray<[title: 'buyer' | 'guide' | 'about', entries: ReadonlyArray<[key: 'orders' | 'quickOrder' | 'accept' | 'account' | 'helpCentre' | 'manual' | 'notices' | 'complaint' | 'supplierList' | 'fupin' | 'visits', href: string]>]> = [
+  ['buyer', [['orders', '/person/orders'], ['quickOrder', '/quick-order'], ['accept', '/orders/accept'], ['account', '/orders/account'], ['complaint', '/complaint']]],
   ['guide', [['helpCentre', '/help'], ['manual', '/help/manual'], ['notices', '/notice/list']]],
   ['about', [['supplierList', '/supplierList'], ['fupin', '/fupin'], ['visits', '/help/visits']]],
 ]

@@ -27,7 +27,7 @@ export default {
   footer: {
     label: '页脚', hotline: '服务热线', hotlineHours: '周一至周五 09:00—17:30', support: '技术支持', supportHours: '周一至周五 08:30—17:30',
     buyer: '采购人', guide: '服务', about: '关于',
-    supplierList: '供应商名录', notices: '通知公告', helpCentre: '帮助中心', complaint: '投诉建议', orders: '我的订单', accept: '验收结算', account: '经费订单', fupin: '乡村振兴馆', manual: '操作手册', visits: '访问统计说明',
+    supplierList: '供应商名录', notices: '通知公告', helpCentre: '帮助中心', complaint: '投诉建议', orders: '我的订单', quickOrder: '快速下单', accept: '验收结算', account: '经费订单', fupin: '乡村振兴馆', manual: '操作手册', visits: '访问统计说明',
   },
   browser: {
     warning: '您的浏览器版本过低，页面可能显示不完整，但可以正常下单。建议使用新版 Chrome、Edge、Firefox 或 360 极速模式。',
@@ -41,7 +41,7 @@ export default {
   home: {
     banner: '焦点图', slides: '共 {{n}} 张，可左右滚动', slide: '第 {{n}} 张', look: '去看看', hello: '您好，欢迎选购', helloGuest: '登录后可下单并使用经费结算', helloPerson: '祝您科研顺利',
     teacherLogin: '教工登录', studentLogin: '学生登录', notices: '通知公告', allNotices: '更多', quick: '常用入口', hot: '热销商品', hotNote: '近期全校采购较多', recommend: '为您推荐',
-    rank: '热销榜', rankNote: '近期采购较多', floorRank: '本层热销', categories: '按分类逛', channels: '电商直供', channelsNote: '第三方电商平台，协议价直供', allNews: '最新公告', steps: '采购五步走', offices: '主管部门', rules: '制度与指南', contact: '校内电话', office: '部门', duty: '职责', fupinLook: '进入乡村振兴馆', welcomeBack: '待办一览',
+    rank: '热销榜', floorRank: '本层热销', categories: '按分类逛', channels: '电商直供', channelsNote: '第三方电商平台，协议价直供', allNews: '最新公告', steps: '采购五步走', offices: '主管部门', rules: '制度与指南', contact: '校内电话', office: '部门', duty: '职责', fupinLook: '进入乡村振兴馆',
     quickName: { science: '试剂频道', suppliers: '供应商名录', orders: '我的订单', accept: '验收结算', funds: '经费订单', help: '帮助中心' },
     quickText: { science: '按 CAS、规格精准选购', suppliers: '入围供应商与资质', orders: '进度、物流、票据', accept: '收货验收，统一结算', funds: '填写经费与审批', help: '常见问题与操作手册' },
   },

@@ -30,7 +30,7 @@ const words: Words<typeof cn> = {
   footer: {
     label: 'Footer', hotline: 'Service hotline', hotlineHours: 'Mon–Fri 09:00–17:30', support: 'Technical support', supportHours: 'Mon–Fri 08:30–17:30',
     buyer: 'Buyers', guide: 'Service', about: 'About',
-    supplierList: 'Supplier directory', notices: 'Notices', helpCentre: 'Help centre', complaint: 'Complaints', orders: 'My orders', accept: 'Acceptance and settlement', account: 'Fund orders', fupin: 'Poverty relief channel', manual: 'Operation manual', visits: 'About visit counts',
+    supplierList: 'Supplier directory', notices: 'Notices', helpCentre: 'Help centre', complaint: 'Complaints', orders: 'My orders', quickOrder: 'Quick order', accept: 'Acceptance and settlement', account: 'Fund orders', fupin: 'Poverty relief channel', manual: 'Operation manual', visits: 'About visit counts',
   },
   browser: {
     warning: 'Your browser is old. Pages may look plainer, but you can order as usual. A recent Chrome, Edge or Firefox works best.',
@@ -44,7 +44,7 @@ const words: Words<typeof cn> = {
   home: {
     banner: 'Highlights', slides: '{{n}} slides, scroll sideways', slide: 'Slide {{n}}', look: 'Have a look', hello: 'Welcome', helloGuest: 'Sign in to order from your funds', helloPerson: 'Good luck with your research',
     teacherLogin: 'Staff', studentLogin: 'Students', notices: 'Notices', allNotices: 'More', quick: 'Shortcuts', hot: 'Popular goods', hotNote: 'Bought often on campus', recommend: 'Recommended',
-    rank: 'Best sellers', rankNote: 'bought often of late', floorRank: 'Best sellers here', categories: 'By category', channels: 'Marketplaces', channelsNote: 'third-party sellers at agreed prices', allNews: 'Latest', steps: 'Five steps to buy', offices: 'Who is in charge', rules: 'Rules and guides', contact: 'Campus phone', office: 'Office', duty: 'In charge of', fupinLook: 'To the village produce', welcomeBack: 'Your tasks',
+    rank: 'Best sellers', floorRank: 'Best sellers here', categories: 'By category', channels: 'Marketplaces', channelsNote: 'third-party sellers at agreed prices', allNews: 'Latest', steps: 'Five steps to buy', offices: 'Who is in charge', rules: 'Rules and guides', contact: 'Campus phone', office: 'Office', duty: 'In charge of', fupinLook: 'To the village produce',
     quickName: { science: 'Reagents', suppliers: 'Suppliers', orders: 'My orders', accept: 'Acceptance', funds: 'Fund orders', help: 'Help centre' },
     quickText: { science: 'Find by CAS and pack size', suppliers: 'Admitted suppliers', orders: 'Progress, delivery, papers', accept: 'Accept goods, settle', funds: 'Fill in and approve', help: 'Questions and manuals' },
   },
