@@ -61,6 +61,8 @@ export const ORDER_DELAYS_MAX = 2
 export const NOTIFY_PAUSE_HOURS = 24
 /** Fund accounts one order may be split over. */
 export const FUND_SPLITS_MAX = 5
+/** Pictures with one review. */
+export const REVIEW_PICTURES_MAX = 6
 /** Favourites a person may keep. */
 export const FAVOURITES_MAX = 500
 export const TEXT_MAX = 500

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { REVIEW_PICTURES_MAX } from './limits'
 import { count, id, idParam, instant, pageOf, paging, text } from './shapes'
 
-const ownReview = z.object({ id, orderId: id, lineNo: z.number().int(), productId: id, name: z.string(), nameEn: z.string(), score: z.number().int(), content: z.string(), at: instant })
+const ownReview = z.object({ id, orderId: id, lineNo: z.number().int(), productId: id, name: z.string(), nameEn: z.string(), score: z.number().int(), content: z.string(), pictures: z.array(z.string()), at: instant })
 export type OwnReview = z.output<typeof ownReview>
 
 export const reviews = {
   add: endpoint({
     method: 'POST', path: '/comment', access: 'buyer', summary: 'Review the goods of a finished order',
-    body: z.object({ orderId: id, lines: z.array(z.object({ lineNo: z.number().int(), score: z.number().int().min(1).max(5), content: text.min(1, 'required') })).min(1) }), reply: z.object({ count: z.number().int() }),
+    body: z.object({ orderId: id, lines: z.array(z.object({ lineNo: z.number().int(), score: z.number().int().min(1).max(5), content: text.min(1, 'required'), pictureIds: z.array(id).max(REVIEW_PICTURES_MAX, 'file_count').default([]) })).min(1) }), reply: z.object({ count: z.number().int() }),
   }),
   list: endpoint({ method: 'GET', path: '/comment', access: 'signedIn', summary: 'Own reviews, newest first', query: paging, reply: pageOf(ownReview) }),
   count: endpoint({ method: 'GET', path: '/comment/count', access: 'signedIn', summary: 'Number of own reviews', reply: count }),

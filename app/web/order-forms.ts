@@ -1,12 +1,9 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { TEXT_MAX } from '~/contract/limits'
 import { parseFields, readForm } from './forms'
 
 const reasons = ['wrong', 'price', 'need', 'slow', 'other'] as const
 const cancelFields = z.object({ reason: z.enum(reasons, 'choose_one'), detail: z.string().trim().max(150, 'too_long').default('') })
-const score = z.coerce.number('choose_one').int().min(1, 'choose_one').max(5, 'choose_one')
-const reviewFields = z.object({ lines: z.array(z.object({ lineNo: z.coerce.number().int(), score, content: z.string('required').trim().min(1, 'required').max(TEXT_MAX, 'too_long') })).min(1) })
 
 /** `words` turns a reason's code into the sentence that is kept with the order. */
 export async function cancelAction(request: Request, context: AppLoadContext, id: string, words: Record<string, string>) {
@@ -33,16 +30,4 @@ export async function confirmAction(request: Request, context: AppLoadContext, r
     return parsed.fail(error)
   }
   return redirect(to)
-}
-
-export async function reviewAction(request: Request, context: AppLoadContext, orderId: string) {
-  const { fields } = await readForm(request, context)
-  const parsed = parseFields(fields, reviewFields)
-  if (!parsed.ok) return parsed.reply
-  try {
-    await context.api.reviews.add({ orderId, lines: parsed.value.lines })
-  } catch (error) {
-    return parsed.fail(error)
-  }
-  return redirect(`/orders/${orderId}?said=reviewed`)
 }

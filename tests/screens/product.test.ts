@@ -201,6 +201,34 @@ describe('favourites and push', () => {
   })
 })
 
+describe('reviewing', () => {
+  const png = (name: string) => new File([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')], name, { type: 'image/png' })
+
+  test('pictures go with the words; what is not a picture is refused and the others are kept; guests see them', async () => {
+    const { list } = await site.mall.as('student').orders.list({ status: 'finished', rows: 50 })
+    const order = list.find(it => it.actions.includes('evaluate'))
+    const line = order?.lines[0]
+    if (!order || !line) throw new Error('no order to review')
+    const browser = await as('student')
+    await browser.visit(`/orders/evaluate/${order.id}`, { status: 200 })
+    const words = Object.fromEntries(order.lines.map((_, n) => [`lines[${n}].content`, `包装完好，标签清楚 ${n}`]))
+    const refused = await browser.submit({ ...words, 'lines[0].pictures': [png('a.png'), new File(['no picture'], 'b.png', { type: 'image/png' })] }, { form: '#review' })
+    expect(refused.status).toBe(422)
+    expect(refused.$('input[name="lines[0].pictureIds"]')).toHaveLength(1)
+    expect(refused.$('textarea[name="lines[0].content"]').text()).toContain('包装完好')
+    const done = await browser.submit({ 'lines[0].pictures': [png('c.png')] }, { form: '#review' })
+    expect(done.path).toContain('said=reviewed')
+    const page = await site.browser().visit(`/product/${order.storeId}/${line.productId}?isPic=1`, { status: 200 })
+    const shown = page.$('.m-review').filter((_, it) => page.$(it).text().includes('包装完好，标签清楚 0')).find('img')
+    expect(shown).toHaveLength(2)
+    const picture = await site.browser().request(site.browser().address(shown.first().attr('src') ?? ''))
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const { id } = await site.mall.as('student').files.upload({ kind: 'Image', name: 'own.png', content: new Uint8Array(await png('own.png').arrayBuffer()) })
+    expect((await site.browser().request(site.browser().address(`/files/${id}`))).status).toBe(401)
+    await expect(site.mall.as('teacher').reviews.add({ orderId: order.id, lines: [{ lineNo: 1, score: 5, content: '不是我的', pictureIds: [id] }] })).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
 describe('papers and snapshots', () => {
   test('each paper of a supplier has a page with its picture', async () => {
     const browser = site.browser()

@@ -15,6 +15,7 @@ export default {
     title: '价格监测', note: 'CAS {{cas}}：{{stores}} 家供应商，{{offers}} 个报价', lowest: '本品是商城内最低价。', highest: '本品是商城内最高价。', median: '本品与中位价持平。', below: '本品比中位价低 {{share}}%。', above: '本品比中位价高 {{share}}%。',
     others: '另有 {{cheaper}} 个报价更低，{{dearer}} 个更高。', own: '本品', lowestOf: '最低', medianOf: '中位', highestOf: '最高', best: '其他供应商的低价', store: '供应商', pack: '包装', price: '单价（元）', how: '按同一 CAS 号、同一计量折算比较；纯度等级不同，价格不能简单相比。',
   },
+  reviewPictures: '晒图', reviewPicturesHint: '选填，最多 {{n}} 张，png、jpg 或 gif，每张不超过 2 MB',
   averageOf: '平均分，共 {{n}} 条评价', scores: '各星级评价数', noSuchReviews: '没有符合条件的评价',
   marks: '收藏与推送', favourite: '收藏', unfavourite: '已收藏，点此取消', push: '允许该店推送', unpush: '已允许推送，点此关闭', myFavourites: '我的收藏', pushSettings: '推送设置', complain: '投诉该商品',
   snapshot: {

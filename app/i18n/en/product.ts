@@ -18,6 +18,7 @@ export default {
     title: 'Price monitor', note: 'CAS {{cas}}: {{stores}} suppliers, {{offers}} offers', lowest: 'This is the lowest price in the mall.', highest: 'This is the highest price in the mall.', median: 'This is the median price.', below: '{{share}}% below the median price.', above: '{{share}}% above the median price.',
     others: '{{cheaper}} other offers are cheaper, {{dearer}} dearer.', own: 'This one', lowestOf: 'Lowest', medianOf: 'Median', highestOf: 'Highest', best: 'Cheapest of other suppliers', store: 'Supplier', pack: 'Pack', price: 'Price (yuan)', how: 'Same CAS number, same measure. Grades differ, and so may what a price is worth.',
   },
+  reviewPictures: 'Pictures', reviewPicturesHint: 'Optional: at most {{n}}, png, jpg or gif, up to 2 MB each',
   averageOf: 'average of {{n}} reviews', scores: 'Reviews by stars', noSuchReviews: 'No such reviews',
   marks: 'Favourite and push', favourite: 'Add to favourites', unfavourite: 'Favourite: press to remove', push: 'Let this shop push goods', unpush: 'May push: press to stop', myFavourites: 'My favourites', pushSettings: 'Push settings', complain: 'Complain about it',
   snapshot: {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import type { ProductDetail } from '~/contract/catalogue'
 import { MallError } from '~/contract/errors'
 import { formatYuan } from '~/contract/money'
@@ -13,24 +13,27 @@ import type { StoredDetail } from './detail'
 import { brandDirectory, categoryDirectory } from './directory'
 import { productPicture } from './picture-urls'
 import { ruleOf } from './quantity-rule'
-import { findRegionPrices, regionPriceOf } from './region-prices'
-import { products, productStock } from './tables'
+import { regionPriceOf } from './region-prices'
+import { products, productStock, regionPrices } from './tables'
 
 const SIMILAR_SHOWN = 12
 const PACKS_SHOWN = 30
+/** All of a product but the words it is found by, which are many. */
+const { searchTerms: _terms, ...shown } = getTableColumns(products)
 
 /** Everything the page of a product shows; stock is that of the region asked for, else of all. */
 export async function findProduct(ctx: Ctx, { storeId, id, regionCode }: { storeId: string; id: string; regionCode?: string }): Promise<ProductDetail> {
   const [stores, brands, categories, priceNow] = await Promise.all([storeDirectory(ctx), brandDirectory(ctx), categoryDirectory(ctx), pricesNow(ctx)])
   return read(ctx, async ctx => {
-    const [row] = await ctx.db.select().from(products).where(mine(ctx, products, eq(products.id, id), eq(products.storeId, storeId)))
+    const [row] = await ctx.db.select(shown).from(products).where(mine(ctx, products, eq(products.id, id), eq(products.storeId, storeId)))
     const store = stores.get(storeId)
     if (!row || !store) throw new MallError('not_found')
     const packRows = await ctx.db.select({ id: products.id, storeId: products.storeId, spec: products.spec, unitPrice: products.unitPrice }).from(products)
       .where(mine(ctx, products, eq(products.spuId, row.spuId), eq(products.storeId, storeId), eq(products.onSale, true))).orderBy(asc(products.unitPrice)).limit(PACKS_SHOWN)
-    const stockRows = await ctx.db.select().from(productStock).where(mine(ctx, productStock, inArray(productStock.productId, [id, ...packRows.map(it => it.id)])))
-    const regional = await findRegionPrices(ctx, [id, ...packRows.map(it => it.id)])
-    const effective = (productId: string, price: number, region = regionCode) => priceNow(productId, regional.find(it => it.id === productId && it.regionCode === region)?.unitPrice ?? price)
+    const stockRows = await ctx.db.select({ productId: productStock.productId, regionCode: productStock.regionCode, stock: productStock.stock, price: regionPrices.unitPrice }).from(productStock)
+      .leftJoin(regionPrices, mine(ctx, regionPrices, eq(regionPrices.productId, productStock.productId), eq(regionPrices.regionCode, productStock.regionCode)))
+      .where(mine(ctx, productStock, inArray(productStock.productId, [id, ...packRows.map(it => it.id)]))).orderBy(productStock.regionCode)
+    const effective = (productId: string, price: number, region = regionCode) => priceNow(productId, stockRows.find(it => it.productId === productId && it.regionCode === region)?.price ?? price)
     const priceOf = (productId: string, price: number, region = regionCode) => effective(productId, price, region).unitPrice
     const stockOf = (productId: string) => stockRows.filter(it => it.productId === productId && (!regionCode || it.regionCode === regionCode)).reduce((sum, it) => sum + it.stock, 0)
     const detail = row.detail as StoredDetail

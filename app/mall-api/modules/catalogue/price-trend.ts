@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '../../core/ctx'
 import { seesPrices } from '../../core/prices'
@@ -15,13 +15,12 @@ export async function findPriceTrend(ctx: Ctx, { skuId, storeId, startTime, days
   const from = startTime ? new Date(startTime) : days ? new Date(ctx.clock.now().getTime() - days * DAY_MS) : undefined
   if (from && Number.isNaN(from.getTime())) throw new MallError('invalid', { fields: { startTime: 'date_wrong' } })
   if (!seesPrices(ctx)) return { list: [] }
-  return read(ctx, async ctx => {
-    const select = (when?: SQL) => ctx.db.select({ at: priceHistory.at, unitPrice: priceHistory.unitPrice }).from(priceHistory)
-      .innerJoin(products, and(eq(products.mallId, priceHistory.mallId), eq(products.id, priceHistory.productId)))
-      .where(mine(ctx, priceHistory, eq(priceHistory.productId, skuId), eq(products.storeId, storeId), when))
-    const rows = await select(from && gte(priceHistory.at, from)).orderBy(asc(priceHistory.at))
-    const [before] = from ? await select(lt(priceHistory.at, from)).orderBy(desc(priceHistory.at)).limit(1) : []
-    const points = from && before && rows[0]?.at.getTime() !== from.getTime() ? [{ at: from, unitPrice: before.unitPrice }, ...rows] : rows
-    return { list: points.map(it => ({ at: it.at.toISOString(), unitPrice: it.unitPrice })) }
-  })
+  // A product has a point for each change, a dozen in two years: all are read, and what is before the start is cut off here.
+  const rows = await read(ctx, ctx => ctx.db.select({ at: priceHistory.at, unitPrice: priceHistory.unitPrice }).from(priceHistory)
+    .innerJoin(products, and(eq(products.mallId, priceHistory.mallId), eq(products.id, priceHistory.productId)))
+    .where(mine(ctx, priceHistory, eq(priceHistory.productId, skuId), eq(products.storeId, storeId))).orderBy(asc(priceHistory.at)))
+  const within = from ? rows.filter(it => it.at >= from) : rows
+  const before = rows[rows.length - within.length - 1]
+  const points = from && before && within[0]?.at.getTime() !== from.getTime() ? [{ at: from, unitPrice: before.unitPrice }, ...within] : within
+  return { list: points.map(it => ({ at: it.at.toISOString(), unitPrice: it.unitPrice })) }
 }

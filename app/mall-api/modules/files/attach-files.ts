@@ -8,7 +8,7 @@ import { files } from './tables'
  * Ties the person's own files to a thing, in the open transaction: from now on who may see the thing may see them.
  * `not_found` for a file of somebody else or one that belongs to another thing.
  */
-export async function attachFiles(ctx: DbCtx, fileIds: readonly string[], subject: 'order' | 'complaint', subjectId: string): Promise<void> {
+export async function attachFiles(ctx: DbCtx, fileIds: readonly string[], subject: 'order' | 'complaint' | 'review', subjectId: string): Promise<void> {
   const { personId } = actorOf(ctx)
   const ids = [...new Set(fileIds)]
   if (!ids.length) return

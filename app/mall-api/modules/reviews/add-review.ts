@@ -6,6 +6,8 @@ import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { newId } from '../../core/ids'
 import { mine, write } from '../../database/pool'
 import { products } from '../catalogue/tables'
+import { attachFiles } from '../files/attach-files'
+import { fileUrl } from '../files/keep-file'
 import { lockOrder, logOrder } from '../orders/move-order'
 import { orderLines } from '../orders/tables'
 import { reviews } from './tables'
@@ -24,10 +26,11 @@ export async function addReview(ctx: Ctx, { orderId, lines }: VerbInput<typeof c
     const rows = lines.map(line => {
       const productId = bought.get(line.lineNo)
       if (!productId) throw new MallError('invalid', { fields: { lines: 'wrong' } })
-      return { mallId: ctx.mall.id, id: newId(ctx.clock), productId, orderId, lineNo: line.lineNo, personId: buyer.personId, author: masked(buyer.name), score: line.score, content: line.content, pictures: [], createdAt: ctx.clock.now() }
+      return { mallId: ctx.mall.id, id: newId(ctx.clock), productId, orderId, lineNo: line.lineNo, personId: buyer.personId, author: masked(buyer.name), score: line.score, content: line.content, pictures: line.pictureIds.map(fileUrl), createdAt: ctx.clock.now() }
     })
-    const added = await ctx.db.insert(reviews).values(rows).onConflictDoNothing({ target: [reviews.mallId, reviews.orderId, reviews.lineNo] }).returning({ productId: reviews.productId })
+    const added = await ctx.db.insert(reviews).values(rows).onConflictDoNothing({ target: [reviews.mallId, reviews.orderId, reviews.lineNo] }).returning({ productId: reviews.productId, lineNo: reviews.lineNo })
     if (!added.length) return { count: 0 }
+    for (const row of rows) if (row.pictures.length && added.some(it => it.lineNo === row.lineNo)) await attachFiles(ctx, lines.find(it => it.lineNo === row.lineNo)?.pictureIds ?? [], 'review', row.id)
     await rate(ctx, [...new Set(added.map(it => it.productId))])
     await logOrder(ctx, orderId, 'evaluate')
     return { count: added.length }

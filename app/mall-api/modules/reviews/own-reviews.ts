@@ -11,7 +11,7 @@ const select = (ctx: DbCtx, where: SQL) => ctx.db.select({ review: reviews, name
   .innerJoin(orderLines, mine(ctx, orderLines, eq(orderLines.orderId, reviews.orderId), eq(orderLines.lineNo, reviews.lineNo))).where(mine(ctx, reviews, where))
 
 const replyOf = ({ review, name, nameEn }: Awaited<ReturnType<typeof select>>[number]): OwnReview => ({
-  id: review.id, orderId: review.orderId ?? '', lineNo: review.lineNo ?? 0, productId: review.productId, name, nameEn, score: review.score, content: review.content, at: review.createdAt.toISOString(),
+  id: review.id, orderId: review.orderId ?? '', lineNo: review.lineNo ?? 0, productId: review.productId, name, nameEn, score: review.score, content: review.content, pictures: review.pictures, at: review.createdAt.toISOString(),
 })
 
 const own = (ctx: Ctx) => eq(reviews.personId, actorOf(ctx).personId)

@@ -5,7 +5,7 @@ import { ReviewForm } from '~/features/orders/ReviewForm'
 import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { reviewAction } from '~/web/order-forms'
+import { reviewAction } from '~/web/review-form'
 
 export const handle = named('orders', 'evaluate.title')
 
