@@ -74,7 +74,7 @@ export function DemandList({ data, path, desk }: { data: DemandsData; path: stri
       <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>}>
         <Tabs label={t('list.sort')} look="pill" tabs={sorts.map(it => ({ label: t(`demands.sorts.${it}`), href: href({ sort: it === 'new' ? undefined : it }), current: (query.sort ?? 'new') === it }))} />
       </Toolbar>
-      {list.map(it => <DemandCard key={it.id} demand={it} href={desk ? `/desk/demands/${it.id}` : `/group-purchase/demand-list/${it.id}`} action={desk ? t('desk.answer') : it.actions.includes('support') && !it.ownNum ? t('demands.support') : t('demands.look')} />)}
+      {list.map(it => <DemandCard key={it.id} demand={it} href={desk ? `/desk/demands/${it.id}` : `/group-purchase/demand-list/${it.id}`} action={desk && it.actions.includes('answer') ? t('desk.answer') : !desk && it.actions.includes('support') && !it.ownNum ? t('demands.support') : t('demands.look')} />)}
       {list.length ? null : (
         <Panel><EmptyState picture="search" title={t('demands.emptyTitle')} actions={<>{chosen ? <ButtonLink href={path}>{t('list.clear')}</ButtonLink> : null} {desk ? null : <ButtonLink href="/group-purchase/demand-list/add" look="primary">{t('demands.add')}</ButtonLink>}</>}>{t('demands.emptyText')}</EmptyState></Panel>
       )}
