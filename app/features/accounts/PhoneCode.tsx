@@ -57,8 +57,10 @@ export function PhoneCode({ phone, code, label, reply, say }: { phone: ConformFi
   return (
     <>
       <TextField {...fromConform(phone, say)} required label={label} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
-      <Actions><IntentButton intent="code" label={left ? t('getCodeIn', { seconds: left }) : t('getCode')} disabled={left > 0 || !isCallable} /></Actions>
-      {sent ? <Notice tone="success" announce>{t('codeSent', { phone: sent.phone, minutes: sent.minutes })}{sent.outbox ? <> {t('codeHere')}<Link href="/sms-outbox" newWindow>{t('outboxLink')}</Link></> : null}</Notice> : null}
+      <div className="m-code-send">
+        <Actions><IntentButton intent="code" label={left ? t('getCodeIn', { seconds: left }) : t('getCode')} disabled={left > 0 || !isCallable} /></Actions>
+        {sent ? <Notice tone="success" announce>{t('codeSent', { phone: sent.phone, minutes: sent.minutes })}{sent.outbox ? <> {t('codeHere')}<Link href="/sms-outbox" newWindow>{t('outboxLink')}</Link></> : null}</Notice> : null}
+      </div>
       <TextField {...fromConform(code, say)} required label={t('verificationCode')} inputMode="numeric" autoComplete="one-time-code" maxLength={SMS_CODE_LENGTH} width="short" />
     </>
   )
