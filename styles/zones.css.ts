@@ -27,6 +27,7 @@ rules({
   '.m-campaign-name': { fontSize: font.heading },
   '.m-campaign-name .m-status': { verticalAlign: '3px' },
   '.m-campaign-words .m-facts': { marginTop: space(3) },
+  '.m-item-facts + .m-item-facts': { display: 'block', marginTop: '2px' },
   '.m-offer': { flex: '0 0 100%', width: '100%', marginBottom: space(2), fontSize: font.small },
   '.m-offer-tags:empty': { display: 'none' },
   '.m-offer-then': { marginTop: '2px', color: brand.brand },

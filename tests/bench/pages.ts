@@ -19,7 +19,7 @@ export interface Run {
 /** What people of a university type: single words, two words, codes, registry numbers. */
 export const keywords = ['乙醇', '试剂', '甲基苯甲酸', '64-17-5', 'A4', 'ETH-500', '乙醇分析纯', '氯化钠', '离心管', '硒鼓', '移液器', '丙酮', '笔记本', '硝基苯酚', '手套', '硫酸']
 
-const found = z.object({ list: z.array(z.object({ id: z.string(), storeId: z.string(), unitPrice: z.number(), stock: z.number() })), facets: z.object({ categories: z.array(z.object({ id: z.string(), count: z.number() })) }) })
+const found = z.object({ list: z.array(z.object({ id: z.string(), storeId: z.string(), unitPrice: z.number(), stock: z.number(), campaign: z.unknown() })), facets: z.object({ categories: z.array(z.object({ id: z.string(), count: z.number() })) }) })
 
 export const searchPath = (keyword: string) => `/emall/product?keyword=${encodeURIComponent(keyword)}`
 
@@ -28,8 +28,8 @@ export async function findPages(target: Target): Promise<Pages> {
   const answer = await ask(target, { path: `/emall/api/search?keyword=${encodeURIComponent('乙醇')}&inStock=true&regionCode=north` })
   if (answer.status !== 200) throw new Error(`The search answers ${answer.status}: ${answer.body.toString().slice(0, 300)}`)
   const { list, facets } = found.parse(JSON.parse(answer.body.toString('utf8')))
-  // Where the buyer's parcels go, so that every order can be filled.
-  const there = list.filter(it => it.stock > 0)
+  // Where the buyer's parcels go, so that every order can be filled; what a campaign limits would be sold out soon.
+  const there = list.filter(it => it.stock > 0 && it.campaign === null)
   const [goods, category] = [there[0], facets.categories[0]]
   if (!goods || !category) throw new Error('The search finds nothing to measure with.')
   return {

@@ -45,7 +45,8 @@ export function prepare(database: MallDatabase, suppliers: number): Promise<{ go
   return reading(database, async mall => {
     const goods = await mall.sql<Goods>(`
       select id, "storeId" from (select id, store_id as "storeId", row_number() over (partition by store_id order by id) as n, dense_rank() over (order by store_id) as store
-        from products where mall_id = $1 and on_sale and unit_price between 10000 and 1000000) p where n <= 2 and store <= $2`, [mallId, suppliers])
+        from products where mall_id = $1 and on_sale and unit_price between 10000 and 1000000
+          and not exists (select 1 from campaign_goods g where g.mall_id = products.mall_id and g.product_id = products.id)) p where n <= 2 and store <= $2`, [mallId, suppliers])
     await mall.sql('update product_stock set stock = 100000 where mall_id = $1 and product_id = any($2)', [mallId, goods.map(it => it.id)])
     const productIds = (await mall.sql<{ id: string }>('select id from products where mall_id = $1', [mallId])).map(it => it.id)
     const checkouts = new Set((await mall.sql<{ key: string }>('select key from checkouts where mall_id = $1', [mallId])).map(it => it.key))

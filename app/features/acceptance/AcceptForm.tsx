@@ -4,6 +4,7 @@ import { ACCEPTANCE_PHOTOS_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { useFormToken, usePick, useRootData } from '~/features/root-data'
+import { LineMark } from '~/features/zones/LineMarks'
 import { Actions, DataTable, ErrorSummary, FileField, Form, HiddenField, Item, Money, Notice, Panel, QuantityField, SubmitButton, TextareaField, TextField } from '~/ui'
 
 interface TypedLine { lineNo: string; acceptedNum: string; rejectedNum: string; reason: string; photoIds?: string[] }
@@ -42,7 +43,7 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
           rows={rows}
           rowId={row => String(row.line.lineNo)}
           columns={[
-            { id: 'product', head: t('form.product'), names: true, cell: ({ line, i }) => <><HiddenField name={`lines[${i}].lineNo`} value={line.lineNo} /><Item name={name(line)} href={`/product/${order.storeId}/${line.productId}`} picture={line.pic} facts={`${line.spec} · ${line.code}`}><span className="m-small"><Money hao={line.unitPrice} /></span></Item></> },
+            { id: 'product', head: t('form.product'), names: true, cell: ({ line, i }) => <><HiddenField name={`lines[${i}].lineNo`} value={line.lineNo} /><Item name={name(line)} href={`/product/${order.storeId}/${line.productId}`} picture={line.pic} facts={`${line.spec} · ${line.code}`}><span className="m-small"><Money hao={line.unitPrice} /></span> <LineMark line={line} /></Item></> },
             { id: 'ordered', head: t('form.ordered'), numeric: true, width: 'tiny', cell: ({ line }) => `${line.num} ${pick(line.unit, line.unitEn)}` },
             { id: 'accepted', head: t('form.accepted'), width: 'short', cell: ({ line, i, typed }) => <QuantityField {...cell(i, 'acceptedNum')} label={t('form.acceptedOf', { name: name(line) })} defaultValue={typed?.acceptedNum ?? line.num} /> },
             { id: 'rejected', head: t('form.rejected'), width: 'short', cell: ({ line, i, typed }) => <QuantityField {...cell(i, 'rejectedNum')} label={t('form.rejectedOf', { name: name(line) })} defaultValue={typed?.rejectedNum ?? 0} /> },

@@ -18,10 +18,10 @@ export function ZoneFilters({ path, query, facets, removeLabel }: ZoneFiltersPro
     <Panel>
       <FilterGroup title={t('filter.category')} facets={linked(facets.categories, 'category')} removeLabel={removeLabel} />
       {facets.stores.length > 1 || query.store ? <FilterGroup title={t('filter.store')} facets={linked(facets.stores, 'store')} removeLabel={removeLabel} /> : null}
-      <div className="m-filter" role="group" aria-label={t('filter.keyword')}>
+      <div className="m-filter m-filter-kinds" role="group" aria-label={t('filter.keyword')}>
         <div className="m-filter-title"><label htmlFor="zone-keyword">{t('filter.keyword')}</label></div>
         <div className="m-filter-list">
-          <Form method="get" action={path} look="inline" key={query.keyword}>
+          <Form method="get" action={path} look="bare" key={query.keyword}>
             <Kept query={{ ...query, keyword: '' }} />
             <input id="zone-keyword" type="text" name="keyword" defaultValue={query.keyword} maxLength={100} className="m-input m-width-medium" autoComplete="off" />{' '}
             <SubmitButton label={t('filter.find')} look="secondary" size="small" />

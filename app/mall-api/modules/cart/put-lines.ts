@@ -4,7 +4,6 @@ import { QUANTITY_MAX } from '~/contract/limits'
 import type { DbCtx } from '../../core/ctx'
 import { brokenRule, ruleOf } from '../catalogue/quantity-rule'
 import { findGoods } from '../orders/goods'
-import { pricesWithin } from '../promotions/prices'
 import { ownLines, type CartOwner } from './cart-owner'
 import { regionOf } from './find-cart'
 import { cartItems } from './tables'
@@ -24,9 +23,9 @@ export function summed(lines: readonly { id: string; num: number }[]): Map<strin
  */
 export async function putLines(ctx: DbCtx, owner: CartOwner, lines: readonly { id: string; num: number }[], regionCode?: string): Promise<Put> {
   const wanted = summed(lines)
-  const goods = new Map((await findGoods(ctx, [...wanted.keys()], await regionOf(ctx, regionCode))).map(it => [it.id, it]))
   const there = new Map((await ctx.db.select({ id: cartItems.productId, num: cartItems.num }).from(cartItems).where(ownLines(ctx, owner))).map(it => [it.id, it.num]))
-  const price = await pricesWithin(ctx, [...wanted.keys()])
+  const whole = new Map([...wanted].map(([id, num]) => [id, (there.get(id) ?? 0) + num]))
+  const goods = new Map((await findGoods(ctx, [...wanted.keys()], await regionOf(ctx, regionCode), whole)).map(it => [it.id, it]))
   const refused: Put['refused'] = []
   const sums = new Map<string, number>()
   const rows: (typeof cartItems.$inferInsert)[] = []
@@ -37,7 +36,7 @@ export async function putLines(ctx: DbCtx, owner: CartOwner, lines: readonly { i
     sums.set(id, sum)
     const code: Refusal | null = !it ? 'gone' : !it.onSale ? 'off_sale' : brokenRule(ruleOf(it), sum) ?? (there.has(id) || left-- > 0 ? null : 'full')
     if (code) refused.push({ id, code })
-    else if (it) rows.push({ mallId: ctx.mall.id, personId: owner.id, productId: id, num: sum, seenPrice: price(id, it.unitPrice, sum).unitPrice, addedAt: ctx.clock.now() })
+    else if (it) rows.push({ mallId: ctx.mall.id, personId: owner.id, productId: id, num: sum, seenPrice: it.unitPrice, addedAt: ctx.clock.now() })
   }
   if (rows.length) {
     await ctx.db.insert(cartItems).values(rows.sort((a, b) => (a.productId < b.productId ? -1 : 1))).onConflictDoUpdate({
