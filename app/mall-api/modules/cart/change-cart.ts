@@ -5,7 +5,6 @@ import type { Ctx, DbCtx } from '../../core/ctx'
 import { read, write } from '../../database/pool'
 import { brokenRule, checkQuantity, ruleOf } from '../catalogue/quantity-rule'
 import { findGoods } from '../orders/goods'
-import { pricesWithin } from '../promotions/prices'
 import { cartOwner, countLines, isOpen, lockCart, ownLines } from './cart-owner'
 import { regionOf } from './find-cart'
 import { putLines } from './put-lines'
@@ -89,10 +88,8 @@ export async function acceptCartPrices(ctx: Ctx): Promise<{ ok: true }> {
   const owner = cartOwner(ctx)
   return write(ctx, async ctx => {
     const lines = new Map((await ctx.db.select({ id: cartItems.productId, num: cartItems.num, seenPrice: cartItems.seenPrice }).from(cartItems).where(ownLines(ctx, owner))).map(it => [it.id, it]))
-    const goods = await findGoods(ctx, [...lines.keys()], await regionOf(ctx))
-    const price = await pricesWithin(ctx, [...lines.keys()])
-    const now = goods.map(it => ({ id: it.id, unitPrice: price(it.id, it.unitPrice, lines.get(it.id)?.num).unitPrice }))
-    for (const { id, unitPrice } of now) if (lines.get(id)?.seenPrice !== unitPrice) await ctx.db.update(cartItems).set({ seenPrice: unitPrice }).where(ownLines(ctx, owner, id))
+    const goods = await findGoods(ctx, [...lines.keys()], await regionOf(ctx), new Map([...lines].map(([id, { num }]) => [id, num])))
+    for (const { id, unitPrice } of goods) if (lines.get(id)?.seenPrice !== unitPrice) await ctx.db.update(cartItems).set({ seenPrice: unitPrice }).where(ownLines(ctx, owner, id))
     return { ok: true as const }
   })
 }

@@ -9,7 +9,6 @@ import { productPicture } from '../catalogue/picture-urls'
 import { brokenRule, ruleOf } from '../catalogue/quantity-rule'
 import { products } from '../catalogue/tables'
 import { findGoods, findStock } from '../orders/goods'
-import { pricesWithin } from '../promotions/prices'
 import { casOf, isCas, normalise } from '../search/normalise'
 
 const CHOICES_MAX = 12
@@ -84,10 +83,9 @@ async function quickGoodsOf(ctx: DbCtx, ids: readonly string[]): Promise<Map<str
   const unique = [...new Set(ids)]
   const region = await regionOf(ctx)
   const stock = await findStock(ctx, unique, region)
-  const price = await pricesWithin(ctx, unique)
   const hidden = !seesPrices(ctx)
   return new Map((await findGoods(ctx, unique, region)).map((it): [string, QuickGoods] => [it.id, {
     id: it.id, storeId: it.storeId, storeName: it.storeName, storeNameEn: it.storeNameEn, name: it.name, nameEn: it.nameEn, code: it.code, spec: it.spec, unit: it.unit, unitEn: it.unitEn, pic: productPicture(it.id),
-    unitPrice: hidden ? 0 : price(it.id, it.unitPrice).unitPrice, priceHidden: hidden, stock: stock.get(it.id) ?? 0, rule: ruleOf(it),
+    unitPrice: hidden ? 0 : it.unitPrice, priceHidden: hidden, stock: stock.get(it.id) ?? 0, rule: ruleOf(it),
   }]))
 }

@@ -7,7 +7,6 @@ import { regionOf } from '../cart/find-cart'
 import { productPicture } from '../catalogue/picture-urls'
 import { products } from '../catalogue/tables'
 import { findGoods, findStock } from '../orders/goods'
-import { pricesWithin } from '../promotions/prices'
 import { findOwnList, listReply, onList, ownLists } from './own-lists'
 import { shoppingListItems, shoppingLists } from './tables'
 
@@ -40,13 +39,12 @@ export async function findList(ctx: Ctx, { id, page, rows, keyword }: { id: stri
 async function withGoods(ctx: DbCtx, lines: readonly { productId: string; num: number; addedAt: Date }[]): Promise<ListedGoods[]> {
   const ids = lines.map(it => it.productId)
   const region = await regionOf(ctx)
-  const goods = new Map((await findGoods(ctx, ids, region)).map(it => [it.id, it]))
+  const goods = new Map((await findGoods(ctx, ids, region, new Map(lines.map(it => [it.productId, it.num])))).map(it => [it.id, it]))
   const stock = await findStock(ctx, ids, region)
-  const price = await pricesWithin(ctx, ids)
   return lines.flatMap(({ productId, num, addedAt }) => {
     const it = goods.get(productId)
     if (!it) return []
-    const { unitPrice } = price(it.id, it.unitPrice, num)
+    const { unitPrice } = it
     return [{
       productId, storeId: it.storeId, storeName: it.storeName, storeNameEn: it.storeNameEn, name: it.name, nameEn: it.nameEn, code: it.code, spec: it.spec, unit: it.unit, unitEn: it.unitEn, cas: it.cas, pic: productPicture(it.id),
       num, unitPrice, amount: lineAmount(unitPrice, num), stock: stock.get(it.id) ?? 0, onSale: it.onSale, addedAt: addedAt.toISOString(),
