@@ -33,8 +33,12 @@ async function openGroup(options: { max?: number; personMax?: number; min?: numb
 async function crowd(n: number): Promise<MallClient[]> {
   await mall.sql(`insert into people (mall_id, id, code, name, kind, roles, org_id, password_hash, created_at)
     select $1, 'crowd-' || i, 'C' || i, '群' || i, 'teacher', '{teacher,purchaser}', 'chem', 'none', now() from generate_series(1, $2::int) i on conflict do nothing`, [mall.school().id, n])
-  const contexts = await Promise.all(Array.from({ length: n }, (_, i) => mall.ctx(`crowd-${i + 1}`)))
-  return contexts.map(ctx => mallClient((call, input) => perform(call, ctx, input as never)))
+  const people: MallClient[] = []
+  for (let i = 1; i <= n; i++) {
+    const ctx = await mall.ctx(`crowd-${i}`)
+    people.push(mallClient((call, input) => perform(call, ctx, input as never)))
+  }
+  return people
 }
 
 /** The answer of somebody who tries again while the mall is too busy to give one. */
