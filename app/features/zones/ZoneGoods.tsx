@@ -4,6 +4,7 @@ import type { CampaignOffer, ZoneGoods as Goods } from '~/contract/promotions'
 import { AddToCart } from '~/features/catalogue/AddToCart'
 import { ProductCard } from '~/features/catalogue/ProductCard'
 import { minuteOf } from '~/features/orders/when'
+import { useRootData } from '~/features/root-data'
 import { ProductGrid, Tag } from '~/ui'
 
 const FIRST_PICTURES = 5
@@ -22,12 +23,13 @@ export function ZoneGoods({ goods, brief }: { goods: readonly Goods[]; brief?: b
 /** Price then, limits and what is left: the words of the offer; what is counted also as a bar. */
 function Offer({ offer }: { offer: CampaignOffer }) {
   const { t } = useTranslation('promotions')
+  const { locale } = useRootData()
   const { state, price, rate, perPerson, stock, sold, gifts, beginsAt, endsAt } = offer
   const share = stock ? Math.floor((sold / stock) * 100) : 0
   return (
     <div className="m-offer">
       <p className="m-offer-tags">
-        {state === 'running' && rate !== null ? <Tag tone="danger">{t('off', { n: rate / 100, percent: 100 - rate / 10 })}</Tag> : null}{' '}
+        {state === 'running' && rate !== null ? <Tag tone="danger">{t('off', { n: locale === 'en' ? 100 - rate / 10 : rate / 100 })}</Tag> : null}{' '}
         {gifts ? <Tag tone="brand">{t('giftsWith')}</Tag> : null}{' '}
         {perPerson !== null ? <Tag tone="warning">{t('perPerson', { n: perPerson })}</Tag> : null}
       </p>

@@ -5,7 +5,7 @@ export default {
     product_own: { title: '平台自选', lead: '采购中心按质量、交期与评价逐件挑选，定期更换。', kicker: '平台甄选' },
     promote: { title: '促销专区', lead: '满赠与组合优惠，赠品随单发出，送完为止。', kicker: '促销活动' },
     activity: { title: '活动专区', lead: '学期主题采购活动，分楼层选购。', kicker: '主题活动' },
-    poverty: { title: '乡村振兴馆', lead: '', kicker: '消费帮扶' },
+    poverty: { title: '乡村振兴馆', lead: '产地直供的农产品，每一笔采购都计入本校的帮扶统计。', kicker: '消费帮扶' },
   },
   state: { label: '活动状态', running: '进行中', upcoming: '即将开始', ended: '已结束' },
   campaigns: '活动', allCampaigns: '全部活动', campaignsOf: '{{zone}}的活动', look: '查看活动', goodsCount: '{{n}} 件商品', byStore: '由{{store}}提供', period: '{{from}} 至 {{to}}', rules: '活动规则', periodLabel: '活动时间', storeLabel: '提供方', stateLabel: '状态',
