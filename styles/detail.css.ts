@@ -40,3 +40,12 @@ rules({
   '.m-document img': { maxWidth: '100%', height: 'auto', border: `1px solid ${color.line}` },
   '.m-push-rate .m-form': { marginBottom: 0 },
 })
+
+/* On paper: what can be read, without what can only be pressed. */
+const paper = (rule: object) => ({ '@media': { [media.print]: rule } })
+rules({
+  '.m-detail-thumbs, .m-detail-main > .m-marks, .m-detail-buy, .m-choice-links, .m-detail-main .m-choice-title': paper({ display: 'none' }),
+  '.m-detail .m-detail-pictures': paper({ width: '150px', marginRight: space(5) }),
+  '.m-detail .m-detail-store': paper({ width: '150px', marginLeft: space(4) }),
+  '.m-detail-price': paper({ padding: 0 }),
+})

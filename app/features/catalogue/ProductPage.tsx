@@ -55,7 +55,7 @@ export function ProductPage({ product, store, qualifications, similar, gifts, tr
       {monitor ? <PriceMonitor product={product} monitor={monitor} /> : null}
       <DetailQualifications storeId={product.storeId} list={qualifications} />
       <ReviewList product={product} reviews={reviews} href={href} regionCode={regionCode} />
-      {similar.length > 0 ? <div id="similar"><HotGoods title={t('similar')} note={t('similarNote')} goods={similar} links={[{ label: t('compare.withSimilar'), href: compareHref([product, ...similar]) }]} /></div> : null}
+      {similar.length > 0 ? <div id="similar" className="m-screen-only"><HotGoods title={t('similar')} note={t('similarNote')} goods={similar} links={[{ label: t('compare.withSimilar'), href: compareHref([product, ...similar]) }]} /></div> : null}
     </>
   )
 }
