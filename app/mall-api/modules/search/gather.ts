@@ -9,6 +9,7 @@ import { headed, naming, strict, whole, type Asked } from './query'
 /** Hits that rank by where the words stand; beyond them the best sellers among all hits are good enough. */
 const RANKED_MAX = 4_000
 const CLICKS_READ = 200
+const PACKS_READ = 200
 
 export const orders: Record<Wish['sort'], SQL> = {
   relevance: sql`sales_count desc, id desc`, sales: sql`sales_count desc, id desc`, price: sql`index_price, id`, '-price': sql`index_price desc, id desc`, new: sql`created_at desc, id desc`,
@@ -56,8 +57,9 @@ export function beside(wish: Wish, but?: Choice): SQL {
 export interface Answer { reached: number; total: number; ids: string[] | null; facets: Facets }
 
 /** One row a value of a facet; `of` says which columns the others are summed over. */
-interface Sum { of: number; category: string | null; brand: string | null; store: string | null; pack: string | null; packName: string | null; step: number | null; stock: boolean | null; n: number; min: number | null; max: number | null; [beside: string]: unknown }
-interface Row extends Record<string, unknown> { total: number; ids: string[] | null; reached: number; sums: Sum[] | null }
+interface PackSum { pack: string; packName: string; n: number; [beside: string]: unknown }
+interface Sum { of: number; category: string | null; brand: string | null; store: string | null; step: number | null; stock: boolean | null; n: number; min: number | null; max: number | null; [beside: string]: unknown }
+interface Row extends Record<string, unknown> { total: number; ids: string[] | null; reached: number; sums: Sum[] | null; packs: PackSum[] | null }
 
 /**
  * Hits up to the ceiling, counted, and one page of them, in one statement. What was chosen may stand beyond the ceiling: then
@@ -98,39 +100,41 @@ async function gatherHits(ctx: Ctx, wish: Wish, query: string | null, part: Aske
   const { tiers, joins, score } = ranking(ctx, wish, part)
   const chosen = Object.keys(chosenOf(wish)) as Choice[]
   const createdAt = wish.sort === 'new' ? sql`, created_at` : sql``
-  const besides = sql.join(chosen.map(choice => sql`, count(*) filter (where ${beside(wish, choice)})::int as ${sql.raw(choice)}_beside`), sql``)
+  const [besides, sumsBeside] = [chosen.map(choice => sql`, count(*) filter (where ${beside(wish, choice)})::int as ${sql.raw(choice)}_beside`), chosen.map(choice => sql`, sum(${sql.raw(choice)}_beside)::int as ${sql.raw(choice)}_beside`)].map(all => sql.join(all, sql``))
   const steps = sql.raw(`array[${PRICE_STEPS.slice(1).join(',')}]::bigint[]`)
-  const priced = sql`filter (where ${beside(wish, 'price')})`
+  const [counted, priced] = [sql`count(*) filter (where ${beside(wish)})::int as n`, sql`filter (where ${beside(wish, 'price')})`]
+  // Grouped once by all that can be chosen, and each facet summed from the groups; packs are too many to be multiplied with the rest.
   const statement = sql`
     with hit as materialized (
       select id, category_id, brand_id, store_id, index_price, sales_count, spec, in_stock${createdAt} from products where ${within(ctx, wish)} and ${bound} ${query ? sql`and ${matching(query)}` : sql``} limit ${COUNT_CEILING + 1}
-    ), total as materialized (select count(*)::int as reached, count(*) filter (where ${beside(wish)})::int as total from hit), sum as (
-      select grouping(category_id, brand_id, store_id, pack, step, in_stock) as "of", category_id as category, brand_id as brand, store_id as store, pack, min(spec) as "packName", step, in_stock as stock,
-        count(*) filter (where ${beside(wish)})::int as n, min(index_price) ${priced} as min, max(index_price) ${priced} as max${besides}
-      from (select *, ${packOf} as pack, width_bucket(index_price, ${steps}) as step from hit) seen
-      group by grouping sets ((category_id), (brand_id), (store_id), (pack), (step), (in_stock))
+    ), total as materialized (select count(*)::int as reached, count(*) filter (where ${beside(wish)})::int as total from hit), grouped as materialized (
+      select category_id, brand_id, store_id, width_bucket(index_price, ${steps}) as step, in_stock, ${counted}, min(index_price) ${priced} as min, max(index_price) ${priced} as max${besides} from hit group by 1, 2, 3, 4, 5
+    ), sum as (
+      select grouping(category_id, brand_id, store_id, step, in_stock) as "of", category_id as category, brand_id as brand, store_id as store, step, in_stock as stock, sum(n)::int as n, min(min) as min, max(max) as max${sumsBeside}
+      from grouped group by grouping sets ((category_id), (brand_id), (store_id), (step), (in_stock))
+    ), packed as (
+      select ${packOf} as pack, min(spec) as "packName", ${counted}${besides} from hit group by 1 order by count(*) desc limit ${PACKS_READ}
     )${tiers}
     select reached, total, case when total <= ${COUNT_CEILING} then (select json_agg(id) from (select hit.id from hit ${joins} where ${beside(wish)} order by ${score} ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}) page) end as ids,
-      (select json_agg(sum) from sum) as sums
+      (select json_agg(sum) from sum) as sums, (select json_agg(packed) from packed) as packs
     from total`
   const { rows: [row] } = await (query ? readByWordIndex : read)(ctx, ctx => ctx.db.execute<Row>(statement))
   if (!row) throw new Error('an aggregate without a row')
-  return { reached: row.reached, total: row.total, ids: row.ids, facets: facetsOf(row.sums ?? [], chosen) }
+  return { reached: row.reached, total: row.total, ids: row.ids, facets: facetsOf(row.sums ?? [], row.packs ?? [], chosen) }
 }
 
 /** `grouping` sets a bit for every column that is summed over, the first one highest. */
-const groupedBy = { category: 0b011111, brand: 0b101111, store: 0b110111, pack: 0b111011, step: 0b111101, stock: 0b111110 } as const
+const groupedBy = { category: 0b01111, brand: 0b10111, store: 0b11011, step: 0b11101, stock: 0b11110 } as const
 
-function facetsOf(sums: readonly Sum[], chosen: readonly Choice[]): Facets {
-  const count = (sum: Sum, choice: Choice) => (chosen.includes(choice) ? Number(sum[`${choice}_beside`]) : sum.n)
+function facetsOf(sums: readonly Sum[], packs: readonly PackSum[], chosen: readonly Choice[]): Facets {
+  const count = (sum: Sum | PackSum, choice: Choice) => (chosen.includes(choice) ? Number(sum[`${choice}_beside`]) : sum.n)
   const of = (kind: keyof typeof groupedBy) => sums.filter(sum => sum.of === groupedBy[kind])
-  const list = (kind: 'category' | 'brand' | 'store' | 'pack', counted: (sum: Sum) => number): Counted[] =>
-    of(kind).map(sum => ({ id: sum[kind] ?? '', count: counted(sum) })).filter(it => it.count > 0).sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
-  const names = new Map(of('pack').map(sum => [sum.pack ?? '', sum.packName ?? '']))
+  const most = <T extends Counted>(all: T[]): T[] => all.filter(it => it.count > 0).sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
+  const list = (kind: 'category' | 'brand' | 'store', counted: (sum: Sum) => number): Counted[] => most(of(kind).map(sum => ({ id: sum[kind] ?? '', count: counted(sum) })))
   const prices = of('step').filter(sum => sum.min !== null && sum.max !== null)
   return {
     categories: list('category', sum => sum.n), brands: list('brand', sum => count(sum, 'brand')), stores: list('store', sum => count(sum, 'store')), thirdStores: list('store', sum => count(sum, 'third')),
-    packs: list('pack', sum => count(sum, 'pack')).map(it => ({ ...it, name: names.get(it.id) ?? it.id })),
+    packs: most(packs.map(sum => ({ id: sum.pack, name: sum.packName, count: count(sum, 'pack') }))),
     steps: of('step').map(sum => ({ step: sum.step ?? 0, count: count(sum, 'price') })).filter(it => it.count > 0),
     inStock: of('stock').filter(sum => sum.stock).reduce((all, sum) => all + count(sum, 'stock'), 0),
     price: prices.length ? { min: Math.min(...prices.map(sum => Number(sum.min))), max: Math.max(...prices.map(sum => Number(sum.max))) } : null,

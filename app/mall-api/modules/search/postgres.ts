@@ -11,6 +11,8 @@ import { tallyOfAll } from './whole-catalogue'
 
 const LOOSEST_MAX = 2_000
 const SUGGEST_CANDIDATES = 400
+/** Hits on the first pages. */
+const NEAR = 200
 const RESPELLED_MAX = 3
 const SPELLINGS_TRIED = 12
 const noFacets: Facets = { categories: [], brands: [], stores: [], thirdStores: [], packs: [], steps: [], inStock: 0, price: null }
@@ -29,9 +31,12 @@ async function partsOfEach(ctx: Ctx, wishes: readonly Wish[]): Promise<Asked[][]
 
 const partsOf = async (ctx: Ctx, wish: Wish): Promise<Asked[]> => (await partsOfEach(ctx, [wish]))[0] ?? []
 
-/** One page in the order of an index, where there are more hits than are counted. */
+/**
+ * One page where there are more hits than are counted: in the order of an index, which meets the first ones soon when most
+ * goods have the words. Further on, looking for the words in each good on the way costs more than sorting all that have them.
+ */
 async function pageOfMany(ctx: Ctx, wish: Wish, query: string | null): Promise<string[]> {
-  const { rows } = await read(ctx, ctx => ctx.db.execute<{ id: string }>(sql`
+  const { rows } = await (query && wish.offset + wish.limit > NEAR ? readByWordIndex : read)(ctx, ctx => ctx.db.execute<{ id: string }>(sql`
     select id from products where ${within(ctx, wish)} and ${beside(wish)} ${query ? sql`and ${matching(query)}` : sql``} order by ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}`))
   return rows.map(it => it.id)
 }

@@ -11,6 +11,8 @@ interface Group { category: string; brand: string; store: string; scene: string;
 export interface Tally { narrowed: number; total: number; facets: Facets }
 
 const FRESH_SECONDS = 30
+/** Which choices a group does not meet, a bit each. */
+const MISSED = { price: 1, brand: 2, store: 4, third: 8, stock: 16 } as const
 
 /** All goods on sale of the school by what they can be chosen by: some thousand rows out of a hundred thousand goods. */
 const groupsOf = (ctx: Ctx): Promise<Group[]> => kept(ctx, 'search-groups', FRESH_SECONDS, () => read(ctx, async ctx => {
@@ -41,26 +43,27 @@ export async function tallyOfAll(ctx: Ctx, wish: Wish): Promise<Tally | null> {
   const steps = new Map<number, number>()
   const sum = { narrowed: 0, total: 0, inStock: 0, price: null as Facets['price'] }
   for (const group of await groupsOf(ctx)) {
+    const { count, min, max } = group
     if ((wish.scene && group.scene !== wish.scene) || (categoryIds && !categoryIds.has(group.category)) || (withinIds && !withinIds.has(group.store))) continue
-    const fits = {
-      price: group.max >= minPrice && group.min <= maxPrice, brand: !brandIds?.size || brandIds.has(group.brand), store: !storeIds?.size || storeIds.has(group.store),
-      third: !thirdIds || thirdIds.has(group.store), stock: !wish.inStock || group.stock,
+    if (min < minPrice && max >= minPrice) return null
+    if (max > maxPrice && min <= maxPrice) return null
+    sum.narrowed += count
+    const missed = (max < minPrice || min > maxPrice ? MISSED.price : 0) | (brandIds?.size && !brandIds.has(group.brand) ? MISSED.brand : 0) | (storeIds?.size && !storeIds.has(group.store) ? MISSED.store : 0)
+      | (thirdIds && !thirdIds.has(group.store) ? MISSED.third : 0) | (wish.inStock && !group.stock ? MISSED.stock : 0)
+    // A facet counts what misses nothing, or only its own choice.
+    if (!(missed & ~MISSED.brand)) brands.add(group.brand, count)
+    if (!(missed & ~MISSED.store)) stores.add(group.store, count)
+    if (!(missed & ~MISSED.third)) thirdStores.add(group.store, count)
+    if (!(missed & ~MISSED.stock) && group.stock) sum.inStock += count
+    if (!(missed & ~MISSED.price)) {
+      steps.set(group.step, (steps.get(group.step) ?? 0) + count)
+      if (!sum.price) sum.price = { min, max }
+      if (min < sum.price.min) sum.price.min = min
+      if (max > sum.price.max) sum.price.max = max
     }
-    if (fits.price && (group.min < minPrice || group.max > maxPrice)) return null
-    sum.narrowed += group.count
-    const missed = Object.entries(fits).filter(([, fit]) => !fit).map(([choice]) => choice)
-    const beside = (choice: keyof typeof fits) => missed.length === 0 || (missed.length === 1 && missed[0] === choice)
-    if (beside('brand')) brands.add(group.brand, group.count)
-    if (beside('store')) stores.add(group.store, group.count)
-    if (beside('third')) thirdStores.add(group.store, group.count)
-    if (beside('stock') && group.stock) sum.inStock += group.count
-    if (beside('price')) {
-      steps.set(group.step, (steps.get(group.step) ?? 0) + group.count)
-      sum.price = { min: Math.min(sum.price?.min ?? group.min, group.min), max: Math.max(sum.price?.max ?? group.max, group.max) }
-    }
-    if (missed.length) continue
-    categories.add(group.category, group.count)
-    sum.total += group.count
+    if (missed) continue
+    categories.add(group.category, count)
+    sum.total += count
   }
   return {
     narrowed: sum.narrowed, total: sum.total,
