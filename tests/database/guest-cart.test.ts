@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CART_LINES_MAX, GUEST_CART_DAYS, GUEST_CART_LINES_MAX, GUEST_CARTS_PER_HOUR } from '~/contract/limits'
+import { apiServer } from '~/mall-api/core/http'
 import { forgetGuests } from '~/mall-api/modules/cart/forget-guests'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { guestKey, guestWith, manyGoods } from '../support/guest'
@@ -89,6 +90,20 @@ describe('the cart of a guest', () => {
     expect(await codeOf(guestWith(mall, guestKey(), { address: '198.51.100.8' }).cart.add({ id: id(a), num: 1 }))).toBe('done')
     mall.clock.advance({ hours: 2 })
     expect(await codeOf(guestWith(mall, guestKey(), { address }).cart.add({ id: id(a), num: 1 }))).toBe('done')
+  })
+
+  test('over HTTP is changed by whoever sends its key in a header; a cookie only reads', async () => {
+    const key = guestKey()
+    const app = apiServer(mall.api)
+    const send = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
+      const answer = await app.fetch(new Request(`http://yunlu.localhost/emall/api${path}`, { method, headers: { host: 'yunlu.localhost', 'content-type': 'application/json', ...headers }, body: body && JSON.stringify(body) }))
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+    }
+    expect(await send('POST', `/cart/0/product/${id(a)}`, { 'x-guest-cart': key }, { num: 2 })).toEqual({ status: 200, body: { count: 1 } })
+    expect((await send('POST', `/cart/0/product/${id(a)}`, { cookie: `guest_cart=${key}` }, { num: 2 })).status).toBe(401)
+    expect(await send('GET', '/cart/0/count', { cookie: `guest_cart=${key}` })).toEqual({ status: 200, body: { count: 1 } })
+    expect((await send('GET', '/cart/0/count', { cookie: 'guest_cart=short' })).status).toBe(401)
+    expect(await send('DELETE', '/cart/0', { 'x-guest-cart': key }, { ids: [id(a)] })).toEqual({ status: 200, body: { count: 0 } })
   })
 
   test('tells no price where prices are for signed-in people', async () => {
