@@ -30,7 +30,7 @@ export async function addReview(ctx: Ctx, { orderId, lines }: VerbInput<typeof c
     })
     const added = await ctx.db.insert(reviews).values(rows).onConflictDoNothing({ target: [reviews.mallId, reviews.orderId, reviews.lineNo] }).returning({ productId: reviews.productId, lineNo: reviews.lineNo })
     if (!added.length) return { count: 0 }
-    for (const row of rows) if (row.pictures.length && added.some(it => it.lineNo === row.lineNo)) await attachFiles(ctx, lines.find(it => it.lineNo === row.lineNo)?.pictureIds ?? [], 'review', row.id)
+    await attachFiles(ctx, lines.filter(line => added.some(it => it.lineNo === line.lineNo)).flatMap(it => it.pictureIds), 'review', orderId)
     await rate(ctx, [...new Set(added.map(it => it.productId))])
     await logOrder(ctx, orderId, 'evaluate')
     return { count: added.length }
