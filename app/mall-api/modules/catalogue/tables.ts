@@ -47,6 +47,8 @@ export const products = pgTable('products', {
   index('products_created').on(t.mallId, t.createdAt, t.id, t.categoryId, t.brandId, t.storeId, t.scene, t.inStock, t.indexPrice).where(sql`on_sale`),
   // All that lists are narrowed and counted by, so that counting never reads the rows themselves.
   index('products_listing').on(t.mallId, t.categoryId, t.brandId, t.storeId, t.scene, t.indexPrice, t.salesCount, t.id, t.inStock, t.spec).where(sql`on_sale`),
+  // Produce of the counties: few among many, wanted whole.
+  index('products_relief').on(t.mallId, t.brandId).where(sql`'poverty' = any(tags)`),
   index('products_marked_down').on(t.mallId, t.id).where(sql`sale_price is not null`),
   index('products_terms').using('gin', t.searchTerms),
   check('products_price_positive', sql`unit_price >= 0`),
