@@ -117,6 +117,27 @@ EDTA二钠 => cas:6381-92-6
 2B铅笔 => n:2B
 LED灯泡 => n:LED.灯泡; n:LED
 `,
+  'amounts in other units': `
+1ml枪头 => n:吸头 s:1000|^1 ?mL
+0.5L 乙醇 => cas:64-17-5 s:^500 ?mL
+氯化钠 0.5kg => cas:7647-14-5 s:^500 ?g
+2500毫升 甲醇 => cas:67-56-1 s:^2.5 ?L
+0.2ml吸头 => n:吸头 s:200 ?μL
+HPLC级乙腈 => cas:75-05-8 n:色谱
+`,
+  'sounds alike': `
+口照 => n:口罩
+离新管 => n:离心管
+手陶 => n:手套
+绿化钠 => cas:7647-14-5
+乙淳 => cas:64-17-5
+硫算 => cas:7664-93-9
+`,
+  'not there': `
+自行车 => none
+qwrtzp => none
+iphone 99 => none
+`,
   CAS: `
 64-17-5 => cas:64-17-5
 64175 => cas:64-17-5

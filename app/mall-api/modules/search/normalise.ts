@@ -48,6 +48,16 @@ export function casOf(digits: string): string | null {
   return sum % 10 === Number(digits.at(-1)) ? `${digits.slice(0, -3)}-${digits.slice(-3, -1)}-${digits.slice(-1)}` : null
 }
 
+const scales: readonly (readonly [small: string, large: string])[] = [['ul', 'ml'], ['ml', 'l'], ['ug', 'mg'], ['mg', 'g'], ['g', 'kg']]
+
+/** The same amount in the next unit up or down: 1 mL of a tip is 1000 μL on its label. */
+export function sameAmounts(token: string): string[] {
+  const [, figure = '', unit = ''] = /^(\d+(?:\.\d+)?)(ul|ml|l|ug|mg|g|kg)$/.exec(token) ?? []
+  if (!figure) return []
+  const written = (value: number, of: string) => `${Number(value.toFixed(4))}${of}`
+  return scales.flatMap(([small, large]) => (unit === large ? [written(Number(figure) * 1_000, small)] : unit === small ? [written(Number(figure) / 1_000, large)] : []))
+}
+
 /** The spellings a Latin token is found by: itself, without joints, and its parts. */
 export function latinTerms(token: string): string[] {
   const joint = /[.\-_/]/

@@ -5,7 +5,9 @@ import { read, readByWordIndex } from '../../database/pool'
 import type { Facets, Found, SearchEngine, Wish } from './engine'
 import { beside, chosenOf, gather, matching, orders, within, type Answer } from './gather'
 import { loreOf, spellingsOf } from './lore'
-import { asked, begun, looser, loosest, strangeWords, stretchesOf, strict, type Asked } from './query'
+import { anyWhole, asNamed, begun, looser, loosest, numbered, soundsLike, strangeWords } from './looser'
+import { normalise } from './normalise'
+import { asked, stretchesOf, strict, type Asked } from './query'
 import type { Field } from './terms'
 import { tallyOfAll } from './whole-catalogue'
 
@@ -15,6 +17,7 @@ const SUGGEST_CANDIDATES = 400
 const NEAR = 200
 const RESPELLED_MAX = 3
 const SPELLINGS_TRIED = 12
+const NAMES_HEARD = 20
 const noFacets: Facets = { categories: [], brands: [], stores: [], thirdStores: [], packs: [], steps: [], inStock: 0, price: null }
 
 /** What was asked for in words, per field. */
@@ -53,7 +56,7 @@ async function findSome(ctx: Ctx, wish: Wish, parts: readonly Asked[]): Promise<
   const words = loosest(parts)
   const { rows } = await readByWordIndex(ctx, ctx => ctx.db.execute<{ id: string }>(sql`
     select id from (select * from products where ${within(ctx, wish)} and ${matching(words.join(' | '))} limit ${LOOSEST_MAX}) near where ${beside(wish)}
-    order by ${sql.join(words.map(word => sql`(search_terms @@ ${word}::tsquery)::int`), sql` + `)} desc, sales_count desc, id limit ${wish.limit} offset ${wish.offset}`))
+    order by ${sql.join(words.map(word => sql`(search_terms @@ ${word}::tsquery)::int`), sql` + `)} desc, (${matching(anyWhole(ctx.mall.id, parts))}) desc, sales_count desc, id limit ${wish.limit} offset ${wish.offset}`))
   return rows.map(it => it.id)
 }
 
@@ -81,6 +84,15 @@ async function respelled(ctx: Ctx, wish: Wish, parts: readonly Asked[]): Promise
   return others.map((text, at) => ({ text, total: counts[at]?.total ?? 0 })).sort((a, b) => b.total - a.total).map(it => it.text)
 }
 
+/** The words with those characters that sound alike and stand on goods: 口罩 for 口照. */
+async function misheard(ctx: Ctx, wish: Wish, keyword: string, parts: readonly Asked[]): Promise<string[]> {
+  const query = soundsLike(ctx.mall.id, parts)
+  if (!query) return []
+  const { rows } = await readByWordIndex(ctx, ctx => ctx.db.execute<{ name: string }>(sql`
+    select name from (select name, sales_count from products where ${within(ctx, wish)} and ${matching(query)} limit ${SUGGEST_CANDIDATES}) near order by sales_count desc limit ${NAMES_HEARD}`))
+  return [...new Set(rows.map(it => asNamed(keyword, parts, it.name)))].filter(it => it !== normalise(keyword)).slice(0, 1)
+}
+
 /** All else a keyword may mean, from what is nearest to what was typed to what has only some of it. */
 async function findElse(ctx: Ctx, wish: Wish, parts: readonly Asked[], nothing: Found): Promise<Found> {
   const tried = async (query: string | null, how: { loosened?: boolean }) => {
@@ -90,7 +102,7 @@ async function findElse(ctx: Ctx, wish: Wish, parts: readonly Asked[], nothing: 
   const beginning = await tried(begun(ctx.mall.id, parts), {})
   if (beginning) return beginning
   const single = parts.length === 1
-  const [keyword] = single ? await respelled(ctx, wish, parts) : []
+  const [keyword] = single && wish.keyword ? [...(await respelled(ctx, wish, parts)), ...(await misheard(ctx, wish, wish.keyword, parts))] : []
   if (keyword) {
     const found = await findStrict(ctx, wish, await partsOf(ctx, { ...wish, keyword }))
     if (found.total > 0) return { ...found, corrected: keyword }
@@ -148,7 +160,7 @@ export const postgresSearch: SearchEngine = {
     const part = asked(ctx.mall.id, typed, 'name', lore)
     if (!part) return []
     const meant = async () => { const [other] = await respelled(ctx, { ...anything, keyword: typed, type: 'name' }, [part]); const again = other && asked(ctx.mall.id, other, 'name', lore); return again ? strict([again]) : '' }
-    const readings = [() => strict([part]), () => begun(ctx.mall.id, [part]) ?? '', () => looser(ctx.mall.id, [part]), meant]
+    const readings = [() => strict([part]), () => numbered(ctx.mall.id, typed) ?? '', () => begun(ctx.mall.id, [part]) ?? '', () => looser(ctx.mall.id, [part]), meant]
     const tried = new Set([''])
     for (const reading of readings) {
       const query = await reading()

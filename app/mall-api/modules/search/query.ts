@@ -1,9 +1,9 @@
-import { casOf, characterPairs, isCas, latinTerms, piecesOf, singular, tailOf, wholeOf } from './normalise'
+import { casOf, characterPairs, isCas, latinTerms, piecesOf, sameAmounts, singular, tailOf, wholeOf } from './normalise'
 import { gradeNames, lexeme, quoted, type Field } from './terms'
-import { innerWordsOf, wordsOf } from './words'
+import { wordsOf } from './words'
 
 /** Words that say nothing about goods, unless they are all there is. */
-const silent = new Set(['的', '和', '与', '及', '或', '等', '用', '个', '了', 'the', 'of', 'for', 'and', 'or', 'a', 'an', 'with', 'in', 'cas', '号'])
+const silent = new Set(['的', '和', '与', '及', '或', '等', '用', '个', '了', 'the', 'of', 'for', 'and', 'or', 'a', 'an', 'with', 'in', 'cas', '号', '级'])
 const QUERY_TERMS_MAX = 12
 const ALIAS_PARTS_MAX = 12
 const ALIAS_TARGETS_MAX = 30
@@ -33,11 +33,11 @@ export interface Term {
 /** Parts of a search in one field, and what it is as a whole. */
 export interface Asked { field: Field; text: string; terms: Term[] }
 
-const all = (parts: string[]) => (parts.length > 1 ? `(${parts.join(' & ')})` : (parts[0] ?? ''))
-const any = (parts: string[]) => (parts.length > 1 ? `(${[...new Set(parts)].join(' | ')})` : (parts[0] ?? ''))
+export const all = (parts: string[]) => (parts.length > 1 ? `(${parts.join(' & ')})` : (parts[0] ?? ''))
+export const any = (parts: string[]) => (parts.length > 1 ? `(${[...new Set(parts)].join(' | ')})` : (parts[0] ?? ''))
 
 /** Single characters side by side are a word that the dictionary does not know. */
-function joinLoose(words: string[]): string[] {
+export function joinLoose(words: string[]): string[] {
   const joined: string[] = []
   let loose = ''
   for (const word of [...words, '']) {
@@ -83,7 +83,7 @@ function latinTerm(mallId: number, token: string, lore: Lore | undefined): Term 
     // What sticks to an amount or a number: ethanol500ml.
     const glued = /^([a-z]{4,})(\d[\d.]*[a-z]*)$/.exec(token)
     const sound = strange && (field === 'any' || field === 'name') ? [quoted(lexeme(mallId, 'sound', token))] : []
-    return any([at(whole), ...(joined === undefined ? [] : [at(joined)]), ...(parts.length ? [all(parts.map(at))] : []), ...(glued ? [all([at(singular(glued[1] ?? '')), at(glued[2] ?? '')])] : []), ...sound])
+    return any([at(whole), ...sameAmounts(token).map(at), ...(joined === undefined ? [] : [at(joined)]), ...(parts.length ? [all(parts.map(at))] : []), ...(glued ? [all([at(singular(glued[1] ?? '')), at(glued[2] ?? '')])] : []), ...sound])
   }
   return { word: token, meaning, head: quoted(lexeme(mallId, 'head', singular(token))), whole: [], strange }
 }
@@ -190,32 +190,3 @@ export const whole = (mallId: number, part: Asked): string => {
   const single = part.terms.length === 1 ? (part.terms[0]?.whole ?? []) : []
   return any([...[text, text.replace(/[-_./]/g, '')].map(it => quoted(lexeme(mallId, 'whole', it))), ...single])
 }
-
-/** The same, and a Latin word that no good has may be the beginning of one, or of how one sounds. Null where all are known. */
-export function begun(mallId: number, parts: readonly Asked[]): string | null {
-  if (!parts.some(part => part.terms.some(term => term.strange))) return null
-  return parts.flatMap(part => part.terms.flatMap(term => term.strange
-    ? term.word.split(' ').map(word => any([term.meaning(part.field), `${quoted(lexeme(mallId, part.field, word))}:*`, `${quoted(lexeme(mallId, 'sound', word))}:*`]))
-    : [term.meaning(part.field)])).join(' & ')
-}
-
-/** The same things said more loosely: the short words inside the long ones wherever they stand, beginnings of Latin words. */
-export function looser(mallId: number, parts: readonly Asked[]): string {
-  const term = (part: Asked, word: string) => quoted(lexeme(mallId, part.field, word))
-  return parts.flatMap(part => piecesOf(part.text).flatMap(piece => {
-    if (piece.kind === 'latin') return [`${term(part, singular(piece.text))}:*`]
-    const short = innerWordsOf(piece.text).filter(word => word.length === 2)
-    return (short.length ? short : joinLoose(wordsOf(piece.text))).map(word => term(part, word))
-  })).join(' & ')
-}
-
-/** Each of the things alone, in names; the caller ranks by how many of them are there. */
-export function loosest(parts: readonly Asked[]): string[] {
-  const every = parts.flatMap(part => part.terms.map(term => ({ word: term.word, query: term.meaning(part.field === 'any' ? 'name' : part.field) })))
-  // A single character says too little to be all that is found.
-  const telling = every.filter(it => it.word.length > 1)
-  return (telling.length ? telling : every).map(it => it.query)
-}
-
-/** Latin words that no good has. */
-export const strangeWords = (parts: readonly Asked[]): string[] => [...new Set(parts.flatMap(part => part.terms.filter(term => term.strange).flatMap(term => term.word.split(' '))))]
