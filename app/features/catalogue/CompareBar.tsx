@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMPARED_MAX } from '~/contract/limits'
 import { ButtonLink, Link } from '~/ui'
-import { compareHref, keepCompared, keyOf, onCompared, readCompared, type Compared } from './compare'
+import { compareHref, keyOf } from './compare'
+import { keepCompared, onCompared, readCompared, type Compared } from './compared'
 
 const marked = () => document.querySelectorAll<HTMLAnchorElement>('a[data-compare]')
 
 /**
- * What is to be compared, at the foot of the window; once on a page that has compare links. Only where scripts run: pages that
+ * What is to be compared, at the foot of the window; `CompareStart` brings it. Only where scripts run: pages that
  * guests share hold nothing of one visitor, and without script the links themselves lead to the comparison.
  */
 export function CompareBar() {

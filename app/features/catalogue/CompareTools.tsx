@@ -4,7 +4,8 @@ import type { ProductDetail } from '~/contract/catalogue'
 import { PrintButton } from '~/features/orders/PrintButton'
 import { useRootData } from '~/features/root-data'
 import { ButtonLink, Link, Toolbar } from '~/ui'
-import { compareHref, keepCompared } from './compare'
+import { compareHref } from './compare'
+import { keepCompared } from './compared'
 
 /** Above the comparison: only what differs, print, begin anew. What stands here is what this browser remembers. */
 export function CompareTools({ goods, onlyDifferent }: { goods: readonly ProductDetail[]; onlyDifferent: boolean }) {

@@ -5,6 +5,7 @@ import { HotGoods } from '~/features/content/Floor'
 import { usePick } from '~/features/root-data'
 import { DescriptionList, Panel } from '~/ui'
 import { compareHref } from './compare'
+import { CompareStart } from './CompareStart'
 import { DetailBuy } from './DetailBuy'
 import { DetailGallery } from './DetailGallery'
 import { DetailGifts } from './DetailGifts'
@@ -56,6 +57,7 @@ export function ProductPage({ product, store, qualifications, similar, gifts, tr
       <DetailQualifications storeId={product.storeId} list={qualifications} />
       <ReviewList product={product} reviews={reviews} href={href} regionCode={regionCode} />
       {similar.length > 0 ? <div id="similar" className="m-screen-only"><HotGoods title={t('similar')} note={t('similarNote')} goods={similar} links={[{ label: t('compare.withSimilar'), href: compareHref([product, ...similar]) }]} /></div> : null}
+      <CompareStart />
     </>
   )
 }

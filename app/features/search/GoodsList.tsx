@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchReply } from '~/contract/search'
 import { AddToCart } from '~/features/catalogue/AddToCart'
-import { CompareBar } from '~/features/catalogue/CompareBar'
 import { CompareLink } from '~/features/catalogue/CompareLink'
+import { CompareStart } from '~/features/catalogue/CompareStart'
 import { ProductCard } from '~/features/catalogue/ProductCard'
 import { useRootData } from '~/features/root-data'
 import { Link, Notice, Pager, ProductGrid } from '~/ui'
@@ -64,7 +64,7 @@ export function GoodsList({ path, query, reply, hots = [], hide, children }: Goo
           />
         </>
       )}
-      <CompareBar />
+      <CompareStart />
     </>
   )
 }

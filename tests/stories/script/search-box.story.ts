@@ -54,6 +54,8 @@ test('compare links are switches: the bar at the foot of the page lists what was
   const { page } = visitor
   await visitor.open('/product?keyword=%E4%B9%99%E9%86%87')
   const links = page.locator('.m-compare-link')
+  await links.nth(0).hover()
+  await expect(links.nth(0)).toHaveAttribute('aria-pressed', 'false')
   for (const at of [0, 1, 2, 3]) await links.nth(at).click()
   const bar = page.locator('.m-compare-bar')
   await expect(bar.locator('li')).toHaveCount(4)
