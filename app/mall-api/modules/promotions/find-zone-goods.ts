@@ -18,23 +18,30 @@ interface Row extends Record<string, unknown> {
   per_person: number | null; stock: number | null; sold: number; gifts: boolean
 }
 
-/** Goods of the wanted campaigns, each once, at their best offer; all produce of the counties where the zone is theirs. */
+/**
+ * Goods of the wanted campaigns, each once, at their best offer; all produce of the counties where the zone is theirs. The
+ * offers are few: they are gathered first, and each looks its goods up by key, whatever the planner thinks of it.
+ */
 function chosenGoods(ctx: DbCtx, wanted: Wanted, now: Date, brands: readonly string[] | undefined): SQL {
   const state = { running: sql`c.begins_at <= ${now} and c.ends_at > ${now}`, upcoming: sql`c.begins_at > ${now}`, ended: sql`c.ends_at <= ${now}` }[wanted.state]
   const conditions = [sql`g.mall_id = ${ctx.mall.id}`, sql`c.kind = ${wanted.kind}`, wanted.campaignId ? sql`c.id = ${wanted.campaignId}` : state]
   if (wanted.floorId) conditions.push(sql`g.floor_id = ${wanted.floorId}`)
-  const offers = sql`
-    select distinct on (g.product_id) g.product_id, g.campaign_id, c.title, c.title_en, c.begins_at, c.ends_at, g.price, g.rate, g.per_person, g.stock, g.sold, c.ord as campaign_ord, g.ord
-    from campaign_goods g join campaigns c on c.mall_id = g.mall_id and c.id = g.campaign_id where ${sql.join(conditions, sql` and `)} order by g.product_id, coalesce(g.price, 0), coalesce(g.rate, 1000), c.ends_at`
+  const bound = sql`p.mall_id = ${ctx.mall.id} and p.on_sale ${brands ? sql`and p.brand_id = any(${sql.param([...brands])})` : sql``}`
+  const columns = sql`p.id as product_id, p.unit_price, p.index_price, p.category_id, p.store_id, p.sales_count, p.created_at`
   // The produce of the counties is always there; a campaign only adds a price.
   const all = wanted.kind === 'poverty' && !wanted.campaignId && wanted.state === 'running'
-  const narrowed = brands ? sql`and p.brand_id = any(${sql.param([...brands])})` : sql``
+  const joined = all
+    ? sql`(select ${columns} from products p where ${bound} and 'poverty' = any(p.tags)) p left join offer o on o.offered_id = p.product_id`
+    : sql`offer o cross join lateral (select ${columns} from products p where ${bound} and p.id = o.offered_id offset 0) p`
   return sql`
-    select p.id as product_id, o.campaign_id, coalesce(o.title, '') as title, coalesce(o.title_en, '') as title_en, o.begins_at, o.ends_at, o.price, o.rate, o.per_person, o.stock, coalesce(o.sold, 0) as sold,
-      coalesce(o.campaign_ord, 1000) as campaign_ord, coalesce(o.ord, 1000) as ord, p.unit_price, p.index_price, p.category_id, p.store_id, p.sales_count, p.created_at,
-      exists (select 1 from campaign_gifts f where f.mall_id = p.mall_id and f.campaign_id = o.campaign_id and f.product_id = p.id) as gifts
-    from products p ${all ? sql`left join` : sql`join`} (${offers}) o on o.product_id = p.id
-    where p.mall_id = ${ctx.mall.id} and p.on_sale ${all ? sql`and 'poverty' = any(p.tags)` : sql``} ${narrowed}`
+    offer as materialized (
+      select distinct on (g.product_id) g.product_id as offered_id, g.campaign_id, c.title, c.title_en, c.begins_at, c.ends_at, g.price, g.rate, g.per_person, g.stock, g.sold, c.ord as campaign_ord, g.ord,
+        exists (select 1 from campaign_gifts f where f.mall_id = g.mall_id and f.campaign_id = g.campaign_id and f.product_id = g.product_id) as gifts
+      from campaign_goods g join campaigns c on c.mall_id = g.mall_id and c.id = g.campaign_id where ${sql.join(conditions, sql` and `)} order by g.product_id, coalesce(g.price, 0), coalesce(g.rate, 1000), c.ends_at
+    ), goods as materialized (
+      select p.*, o.campaign_id, coalesce(o.title, '') as title, coalesce(o.title_en, '') as title_en, o.begins_at, o.ends_at, o.price, o.rate, o.per_person, o.stock, coalesce(o.sold, 0) as sold,
+        coalesce(o.campaign_ord, 1000) as campaign_ord, coalesce(o.ord, 1000) as ord, coalesce(o.gifts, false) as gifts from ${joined}
+    )`
 }
 
 function narrowing(wanted: Wanted, categoryIds: readonly string[] | undefined, priced: boolean): { base: SQL; category: SQL; store: SQL } {
@@ -62,7 +69,7 @@ export async function findZoneGoods(ctx: Ctx, wanted: Wanted) {
     const order = orders[!priced && /price/.test(wanted.sort) ? 'default' : wanted.sort]
     const facet = (column: 'category_id' | 'store_id', where: SQL) => sql`(select json_agg(f) from (select ${sql.raw(column)} as id, count(*)::int as count from hit where ${where} group by 1 order by 2 desc, 1 limit 200) f)`
     const { rows: [row] } = await ctx.db.execute<Answer>(sql`
-      with goods as materialized (${chosenGoods(ctx, wanted, now, brands)}),
+      with ${chosenGoods(ctx, wanted, now, brands)},
       hit as materialized (select hit.* from goods hit, (select ${ctx.mall.id}::int as mall) own where ${base})
       select (select count(*)::int from hit where ${category} and ${store}) as total, (select min(index_price) from hit where ${category} and ${store}) as min, (select max(index_price) from hit where ${category} and ${store}) as max,
         (select json_agg(p) from (select * from hit where ${category} and ${store} order by ${order} limit ${wanted.rows} offset ${(wanted.page - 1) * wanted.rows}) p) as page,
