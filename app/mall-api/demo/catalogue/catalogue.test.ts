@@ -22,7 +22,7 @@ describe('the demo catalogue', () => {
     expect(products.filter((product) => product.cas).length).toBeGreaterThanOrEqual(450)
     expect(new Set(products.flatMap((product) => product.cas ?? [])).size).toBeGreaterThanOrEqual(150)
     expect(stores).toHaveLength(12)
-    expect(new Set(stores.flatMap((store) => store.thirdCode ?? []))).toEqual(new Set(['JD', 'BGHB', 'SN', 'YXDT', 'JK', 'ZKH', 'CG']))
+    expect(new Set(stores.flatMap((store) => store.thirdCode ?? []))).toEqual(new Set(['JD', 'BGHB', 'SN', 'YXDT', 'JK', 'ZKH', 'CG', '100404', '101212']))
     expect(reviews.length).toBeGreaterThanOrEqual(550)
   })
 
