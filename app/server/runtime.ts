@@ -86,7 +86,9 @@ export function mallSettings(config: Config, database: Database, log: Logger): M
 export async function addressLines(config: Config, database: Database, port: number): Promise<string[]> {
   const hosts = (await schoolCodes(database)).map(code => `${code}.localhost`)
   const accounts = config.demo ? (await import('~/mall-api/demo/accounts')).demoAccounts().filter(it => hosts.includes(it.host)) : []
-  return accounts.length ? accountTable(accounts, port) : hosts.map(host => `http://${host}:${port}/emall/`)
+  if (!accounts.length) return hosts.map(host => `http://${host}:${port}/emall/`)
+  const outbox = config.sms ? [] : ['', `短信验证码（演示，不真正发出）  http://${hosts[0]}:${port}/emall/sms-outbox`]
+  return [...accountTable(accounts, port), ...outbox]
 }
 
 export interface DemoAccount {
