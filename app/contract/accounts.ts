@@ -115,7 +115,7 @@ export const accounts = {
     method: 'GET', path: '/auth/mall/{id}/login/captcha', access: 'open', summary: 'A word that no foreign page can read, good for one code within ten minutes', params: mallId, reply: z.object({ captcha: z.string() }),
   }),
   phoneCode: endpoint({
-    service: 'app', method: 'GET', path: '/org/0/person/mobile/verify', access: 'signedIn', summary: 'Send a code to the number a person wants to change to', query: z.object({ mobile }), reply: codeSent,
+    service: 'app', method: 'GET', path: '/org/0/person/mobile/verify', access: 'signedIn', acts: true, summary: 'Send a code to the number a person wants to change to', query: z.object({ mobile }), reply: codeSent,
   }),
   changePhone: endpoint({
     service: 'app', method: 'PUT', path: '/org/0/person/mobile/update', access: 'signedIn', summary: 'Change the mobile number, by a code sent to the new one', query: z.object({ mobile, verify: verification }), reply: person,

@@ -19,6 +19,8 @@ export interface Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B ex
   /** Who may call at all; verbs refine it for the row at hand. */
   access: readonly Access[]
   summary: string
+  /** Reads by its method, but does something: over HTTP the cookie alone does not admit it, because foreign pages could make a browser call it. */
+  acts: boolean
   params: P
   query: Q
   body: B
@@ -33,6 +35,7 @@ export function endpoint<P extends Shape = Nothing, Q extends Shape = Nothing, B
   path: string
   access: readonly Access[] | Access
   summary: string
+  acts?: boolean
   params?: P
   query?: Q
   body?: B
@@ -44,6 +47,7 @@ export function endpoint<P extends Shape = Nothing, Q extends Shape = Nothing, B
     path: call.path,
     access: Array.isArray(call.access) ? (call.access as readonly Access[]) : [call.access as Access],
     summary: call.summary,
+    acts: call.acts ?? call.method !== 'GET',
     params: call.params ?? (nothing as unknown as P),
     query: call.query ?? (nothing as unknown as Q),
     body: call.body ?? (nothing as unknown as B),

@@ -114,6 +114,9 @@ describe('over HTTP', () => {
     const cookie = `access_token=${tokens.get('teacher')}`
     expect((await call(null, 'GET', '/cart/0', undefined, { cookie })).status).toBe(200)
     expect((await call(null, 'POST', `/cart/0/product/${goods[0]!.id}`, { num: 1 }, { cookie })).status).toBe(401)
+    // It reads by its method only: it sends a message to that number.
+    expect((await call(null, 'GET', '/app/org/0/person/mobile/verify?mobile=13911112222', undefined, { cookie })).status).toBe(401)
+    expect((await call('teacher', 'GET', '/app/org/0/person/mobile/verify?mobile=13911112222')).status).toBe(200)
   })
 
   test('a token of one school is nothing at another', async () => {

@@ -68,7 +68,7 @@ export function apiServer(api: MallApi): Hono<Env> {
       const mall = await api.directory.byHost(c.req.header(SCHOOL_HEADER) ?? c.req.header('host') ?? '')
       if (!mall) throw new MallError('not_found')
       const bearer = /^Bearer /.test(c.req.header('authorization') ?? '')
-      const token = call.method === 'GET' || bearer ? tokenOf(c.req.raw) : undefined
+      const token = !call.acts || bearer ? tokenOf(c.req.raw) : undefined
       const session = await api.signedIn(mall, token)
       const ctx = api.ctxFor(mall, session?.actor ?? null, c.env?.requestId ?? 'api', c.env?.clientAddress, session ? undefined : guestCartOf(c.req.raw, call.method === 'GET'))
       return c.json((await perform(call, ctx, (await inputOf(call, c)) as never)) as object)
