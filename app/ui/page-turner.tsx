@@ -48,7 +48,7 @@ export function PageTurner() {
     const send = (event: SubmitEvent) => {
       const form = event.target
       // A form may have a control called "action", which hides the property of that name.
-      if (!(form instanceof HTMLFormElement) || event.defaultPrevented || opensElsewhere(form.getAttribute('target'))) return
+      if (!(form instanceof HTMLFormElement) || event.defaultPrevented || opensElsewhere(form.getAttribute('target')) || form.dataset.whole !== undefined) return
       const to = new URL(form.getAttribute('action') ?? '', location.href)
       if (!isOurs(to) || (form.getAttribute('method') !== 'post' && isOverdue(to.pathname))) return
       const button = event.submitter

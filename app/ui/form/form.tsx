@@ -14,6 +14,8 @@ export type FormProps = {
   /** `aligned` puts labels in a column beside the controls, `inline` puts everything in a row. */
   look?: 'stacked' | 'aligned' | 'inline' | 'bare'
   className?: string
+  /** Asks the server for the whole page: where the answer has a policy of its own. */
+  whole?: boolean
 } & ({ method?: 'post'; token: string; multipart?: boolean } | { method: 'get' })
 
 /**
@@ -30,7 +32,7 @@ function FormHere(props: FormProps) {
 }
 
 function PlainForm(props: FormProps & { action: string }) {
-  const { children, action, id, label, look = 'stacked', className } = props
+  const { children, action, id, label, look = 'stacked', className, whole } = props
   const post = props.method !== 'get'
   return (
     <form
@@ -40,6 +42,7 @@ function PlainForm(props: FormProps & { action: string }) {
       encType={post && props.multipart ? 'multipart/form-data' : undefined}
       aria-label={label}
       noValidate
+      data-whole={whole ? '' : undefined}
       className={classNames('m-form', `m-form-${look}`, className)}
     >
       {post ? <FormToken token={props.token} /> : null}

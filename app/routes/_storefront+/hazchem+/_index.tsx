@@ -44,7 +44,7 @@ export default function Hazchem() {
       <Notice tone="warning" title={t('hazchem.ask')}>{t('hazchem.askText')}</Notice>
       <Panel title={t('hazchem.told')}>
         <DescriptionList columns={3} items={[{ term: t('hazchem.name'), value: person?.name ?? '' }, { term: t('hazchem.code'), value: person?.code ?? '' }, { term: t('hazchem.org'), value: org }, { term: t('hazchem.once'), value: t('hazchem.onceText') }]} />
-        <Form token={token} action="/hazchem" look="inline">
+        <Form token={token} action="/hazchem" look="inline" whole>
           <SubmitButton label={t('hazchem.go')} /> <ButtonLink href="/">{t('hazchem.stay')}</ButtonLink>
         </Form>
       </Panel>
