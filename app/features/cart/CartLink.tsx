@@ -23,8 +23,7 @@ export const CartBadge = () => <Badge count={useCartCount()} cap={CART_BADGE_MAX
 
 /** The way to the cart. Where scripts run it opens what is in it, by pointing or by the button beside it. */
 export function CartLink() {
-  const { t } = useTranslation('cart')
-  const { t: malls } = useTranslation('malls')
+  const { t } = useTranslation('malls')
   const [awake, setAwake] = useState(false)
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()
@@ -44,10 +43,10 @@ export function CartLink() {
     >
       <Link href="/cart" className="m-header-cart" onClick={() => now(false)}>
         <Icon name="cart" size={20} />
-        <span>{malls('cart')} </span>
+        <span>{t('cart')} </span>
         <CartBadge />
       </Link>
-      {awake ? <button type="button" className="m-cart-toggle" aria-expanded={open} aria-controls="cart-menu" aria-label={open ? t('menu.close') : t('menu.open')} onClick={() => now(!open)}>▾</button> : null}
+      {awake ? <button type="button" className="m-cart-toggle" aria-expanded={open} aria-controls="cart-menu" aria-label={open ? t('cartMenu.close') : t('cartMenu.open')} onClick={() => now(!open)}>▾</button> : null}
       {open ? <Suspense fallback={null}><CartMenu onLeave={() => now(false)} /></Suspense> : null}
     </div>
   )

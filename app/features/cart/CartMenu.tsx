@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { usePick, useRootData } from '~/features/root-data'
 import { ButtonLink, Link, Money, Picture } from '~/ui'
 import type { CartMenuData } from './cart-menu-data'
-import { CartPrice } from './CartPrice'
 
 /** What is in the cart, below its link in the head: items, prices, numbers, the total, and the ways on. Guests are asked to log in. */
 export default function CartMenu({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTranslation('malls')
   const { person } = useRootData()
   const pick = usePick()
   const [cart, setCart] = useState<CartMenuData | null>(null)
@@ -20,10 +19,10 @@ export default function CartMenu({ onLeave }: { onLeave: () => void }) {
   }, [])
   const more = cart ? cart.count - cart.items.length : 0
   return (
-    <div id="cart-menu" className="m-cart-menu" role="group" aria-label={t('menu.label')}>
-      {person ? null : <p className="m-cart-menu-note">{t('menu.signIn')} <Link href="/choose-identity?returnTo=/cart" onClick={onLeave}>{t('guestSignIn')}</Link></p>}
-      {cart === null ? <p className="m-muted" role="status">{t('menu.loading')}</p> : null}
-      {cart?.count === 0 ? <p className="m-muted">{t('menu.empty')} <Link href="/quick-order" onClick={onLeave}>{t('quick')}</Link></p> : null}
+    <div id="cart-menu" className="m-cart-menu" role="group" aria-label={t('cartMenu.label')}>
+      {person ? null : <p className="m-cart-menu-note">{t('cartMenu.signIn')} <Link href="/choose-identity?returnTo=/cart" onClick={onLeave}>{t('signIn')}</Link></p>}
+      {cart === null ? <p className="m-muted" role="status">{t('cartMenu.loading')}</p> : null}
+      {cart?.count === 0 ? <p className="m-muted">{t('cartMenu.empty')} <Link href="/quick-order" onClick={onLeave}>{t('cartMenu.quick')}</Link></p> : null}
       {cart?.items.length ? (
         <ul className="m-cart-menu-list">
           {cart.items.map(it => {
@@ -33,19 +32,19 @@ export default function CartMenu({ onLeave }: { onLeave: () => void }) {
                 <Picture src={it.pic} alt="" size="thumb" />
                 <div className="m-cart-menu-body">
                   <div><Link href={`/product/${it.storeId}/${it.skuId}`} onClick={onLeave}>{name}</Link> <span className="m-muted m-small">{it.spec}</span></div>
-                  <span className="m-item-facts"><CartPrice item={it} /> × {it.num} <Link href={`/cart/remove?id=${encodeURIComponent(it.skuId)}`} aria-label={t('removeOf', { name })} onClick={onLeave}>{t('remove')}</Link></span>
+                  <span className="m-item-facts">{cart.priceHidden ? t('cartMenu.hidden') : it.unitPrice ? <Money hao={it.unitPrice} /> : t('card.agreement')} × {it.num} <Link href={`/cart/remove?id=${encodeURIComponent(it.skuId)}`} aria-label={t('cartMenu.removeOf', { name })} onClick={onLeave}>{t('cartMenu.remove')}</Link></span>
                 </div>
               </li>
             )
           })}
         </ul>
       ) : null}
-      {more > 0 ? <p className="m-muted m-small">{t('menu.more', { n: more })}</p> : null}
+      {more > 0 ? <p className="m-muted m-small">{t('cartMenu.more', { n: more })}</p> : null}
       {cart?.count ? (
         <div className="m-cart-menu-foot">
-          <div>{t('menu.count', { n: cart.count })}{cart.priceHidden ? null : <> · {t('menu.total')} <Money hao={cart.amount} look="price" /></>}</div>
-          <ButtonLink href="/cart" size="small">{t('menu.go')}</ButtonLink>{' '}
-          <ButtonLink href={person ? '/order' : '/choose-identity?returnTo=/cart'} look="primary" size="small">{t('checkout')}</ButtonLink>
+          <div>{t('cartMenu.count', { n: cart.count })}{cart.priceHidden ? null : <> · {t('cartMenu.total')} <Money hao={cart.amount} look="price" /></>}</div>
+          <ButtonLink href="/cart" size="small">{t('cartMenu.go')}</ButtonLink>{' '}
+          <ButtonLink href={person ? '/order' : '/choose-identity?returnTo=/cart'} look="primary" size="small">{t('cartMenu.checkout')}</ButtonLink>
         </div>
       ) : null}
     </div>

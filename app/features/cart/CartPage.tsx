@@ -6,21 +6,16 @@ import type { ProductCard as Product } from '~/contract/catalogue'
 import { useFieldMessages } from '~/features/form-reply'
 import { AssetHints } from '~/features/malls/AssetHints'
 import { useFormToken, usePick, useRootData } from '~/features/root-data'
-import { ButtonLink, Columns, EmptyState, EnterButton, ErrorSummary, Form, HiddenField, IntentButton, Link, Notice, Page, Panel, Steps, SubmitButton, SummaryBox } from '~/ui'
+import { ButtonLink, Columns, EmptyState, EnterButton, ErrorSummary, Form, HiddenField, IntentButton, Link, Notice, Page, Panel, SubmitButton, SummaryBox } from '~/ui'
 import { GuestNote, MergedNotice, PriceFailure, Suggestions, type Merged } from './CartNotices'
 import { CartAmount } from './CartPrice'
 import { CartStore } from './CartStore'
+import { CheckoutSteps } from './CheckoutSteps'
 
 export interface CartReply { lines: Record<string, { typed: string; code: string }>; code?: 'noneTicked' }
 
 /** Pause after typing before a changed quantity is sent by itself. */
 const TYPING_PAUSE_MS = 700
-
-/** The three steps from the cart to the payment. */
-export function CheckoutSteps({ active }: { active: 0 | 1 | 2 }) {
-  const { t } = useTranslation('cart')
-  return <Steps label={t('steps')} doneLabel={t('stepDone')} active={active} steps={[t('step1'), t('step2'), t('step3')]} />
-}
 
 /** Where scripts run, ticks and quantities are sent when they change; the "update" button does the same everywhere. */
 function useAutoUpdate() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import type { OrderDetail } from '~/contract/orders'
-import { CheckoutSteps } from '~/features/cart/CartPage'
+import { CheckoutSteps } from '~/features/cart/CheckoutSteps'
 import { useFormToken } from '~/features/root-data'
 import { Actions, ButtonLink, Form, Money, Notice, Page, Panel, RadioGroupField, SubmitButton } from '~/ui'
 import { PlacedOrders } from './PlacedOrders'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import type { OrderDetail, PayType } from '~/contract/orders'
-import { CheckoutSteps } from '~/features/cart/CartPage'
+import { CheckoutSteps } from '~/features/cart/CheckoutSteps'
 import { Actions, ButtonLink, ConfirmPanel, Notice, Page, Panel } from '~/ui'
 import { PlacedOrders } from './PlacedOrders'
 

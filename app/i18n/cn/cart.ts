@@ -13,6 +13,5 @@ export default {
   priceless: '获取商品价格失败，请联系右侧的技术客服', pricelessText: '暂时不能结算，下列价格为上次获取到的价格，仅供参考。', pricelessClose: '关闭提示', noPay: '价格获取失败，暂时不能结算',
   rule: '{{min}} 件起订，每次增减 {{step}} 件', ruleMin: '{{min}} 件起订', ruleMax: '，最多 {{max}} 件', suggestions: '大家都在买', campaign: '活动价', priceHidden: '登录后可见', priceHiddenNote: '本校商品价格仅对已登录用户显示。', gifts: '赠品：{{name}} × {{num}}', overLimit: '“{{title}}”活动价 ¥{{price}} 仅限 {{most}} 件，超出后整行按原价计算', addRule: '该商品须 {{min}} 件起订，每次增减 {{step}} 件，最多 {{max}} 件。请回到商品页修改数量。', addMany: '从您的网络新建的购物车过多，请登录后再加入购物车。', noCookies: '您的浏览器没有保存购物车，可能关闭了 Cookie。请允许本站的 Cookie，或登录后再试。',
   askTitle: '要把这件商品放进购物车吗？', askYes: '放进购物车', askNo: '不用了', addedGuest: '登录后会并入您的购物车。',
-  menu: { label: '购物车内容', open: '展开购物车', close: '收起购物车', empty: '购物车还是空的', signIn: '登录后可查看所有设备上的购物车。', count: '共 {{n}} 种', more: '另有 {{n}} 种商品', total: '已选合计', go: '查看购物车', loading: '正在读取…' },
   identity: { title: '温馨提示', text: '您还未登录，请选择您的身份', teacher: '教师登录', student: '学生登录', later: '暂不登录，继续浏览', keeps: '购物车里的商品会保留，登录后自动并入您的购物车。' },
 } as const

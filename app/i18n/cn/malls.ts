@@ -51,6 +51,7 @@ export default {
   assets: {
     title: '本校采购提示', asset: '含单价 {{asset}} 元及以上的商品：验收后须办理固定资产入账。', bulk: '含单价 {{bulk}} 元及以上且数量满 {{items}} 件的同类物资：验收后须办理固定资产入账。', papers: '含单价 {{papers}} 元及以上的设备：须提供论证材料。', more: '查看入账标准与办理流程', ruleAsset: '单价 {{asset}} 元及以上：固定资产入账。', ruleBulk: '单价 {{bulk}} 元及以上且满 {{items}} 件：固定资产入账。', rulePapers: '单价 {{papers}} 元及以上：须提供论证材料。',
   },
+  cartMenu: { label: '购物车内容', open: '展开购物车', close: '收起购物车', empty: '购物车还是空的', signIn: '登录后可查看所有设备上的购物车。', count: '共 {{n}} 种', more: '另有 {{n}} 种商品', total: '已选合计', go: '查看购物车', loading: '正在读取…', quick: '快速下单', remove: '删除', removeOf: '删除 {{name}}', checkout: '去结算', hidden: '登录后可见' },
   card: { third: '电商直供', inStock: '有货', few: '仅剩 {{n}}', soldOut: '暂时缺货', agreement: '内部协议价' },
   clerk: '工号 {{code}}',
 } as const

@@ -54,6 +54,7 @@ const words: Words<typeof cn> = {
   assets: {
     title: 'Rules of your school', asset: 'There are goods of {{asset}} yuan or more a piece: register them as fixed assets after acceptance.', bulk: 'There are goods of {{bulk}} yuan or more in a lot of {{items}} or more: register them as fixed assets after acceptance.', papers: 'There is equipment of {{papers}} yuan or more: argument papers are needed.', more: 'Thresholds and how to register', ruleAsset: '{{asset}} yuan or more a piece: register as fixed asset.', ruleBulk: '{{bulk}} yuan or more in lots of {{items}}: register as fixed asset.', rulePapers: '{{papers}} yuan or more: argument papers.',
   },
+  cartMenu: { label: 'What is in the cart', open: 'Show the cart', close: 'Hide the cart', empty: 'Your cart is empty', signIn: 'Sign in to see your cart on every device.', count: '{{n}} goods', more: '{{n}} more goods', total: 'Selected', go: 'Go to the cart', loading: 'Loading…', quick: 'Quick order', remove: 'Delete', removeOf: 'Delete {{name}}', checkout: 'Check out', hidden: 'Sign in to see' },
   card: { third: 'Marketplace', inStock: 'In stock', few: 'Only {{n}} left', soldOut: 'Out of stock', agreement: 'Internal agreement price' },
   clerk: 'No. {{code}}',
 }
