@@ -44,10 +44,12 @@ export async function traceSearch(ctx: Ctx, trace: SearchTrace) {
       if (actor) await noteClick(ctx, keyword, trace.productId, trace.place ?? 1, now)
       return
     }
-    const isNew = actor ? await noteRecent(ctx, actor.personId, keyword, typed, trace, now) : false
-    const [people, inVain] = [isNew ? 1 : 0, trace.total === 0 ? 1 : 0]
-    await ctx.db.insert(searchTallies).values({ mallId: ctx.mall.id, day, keyword, typed, people, times: 1, inVain })
-      .onConflictDoUpdate({ target: [searchTallies.mallId, searchTallies.day, searchTallies.keyword], set: { people: sql`${searchTallies.people} + ${people}`, times: sql`${searchTallies.times} + 1`, inVain: sql`${searchTallies.inVain} + ${inVain}` } })
+    const people = actor && (await noteRecent(ctx, actor.personId, keyword, typed, trace, now)) ? 1 : 0
+    const inVain = trace.total === 0 ? 1 : 0
+    const more = { people: sql`${searchTallies.people} + ${people}`, times: sql`${searchTallies.times} + 1`, inVain: sql`${searchTallies.inVain} + ${inVain}` }
+    // Guests count where somebody signed in has looked for the same today: machines that make words up fill nothing.
+    if (actor) await ctx.db.insert(searchTallies).values({ mallId: ctx.mall.id, day, keyword, typed, people, times: 1, inVain }).onConflictDoUpdate({ target: [searchTallies.mallId, searchTallies.day, searchTallies.keyword], set: more })
+    else await ctx.db.update(searchTallies).set(more).where(mine(ctx, searchTallies, eq(searchTallies.day, day), eq(searchTallies.keyword, keyword)))
     await ctx.db.delete(searchTallies).where(mine(ctx, searchTallies, lt(searchTallies.day, dayOf(new Date(now.getTime() - TALLIES_KEPT_DAYS * 86_400_000)))))
   })
   return { ok: true as const }
