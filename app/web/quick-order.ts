@@ -37,6 +37,12 @@ function rowsOfRest(text: string): QuickRow[] {
   })
 }
 
+/** What was typed, whole: a cell that is too long to mean anything is shown as it was all the same. */
+function asTyped(rows: MatchedRow[], fields: FormData): MatchedRow[] {
+  const text = (name: string) => String(fields.get(name) ?? '').trim()
+  return rows.map(row => (fields.has(`code.${row.n}`) ? { ...row, code: text(`code.${row.n}`), spec: text(`spec.${row.n}`), num: text(`num.${row.n}`) } : row))
+}
+
 /** The rows of the form as they stand, without those that were emptied. */
 function rowsOfForm(fields: FormData): QuickRow[] {
   return fields.getAll('row').map(String).slice(0, QUICK_ROWS_MAX).flatMap(n => {
@@ -59,11 +65,14 @@ export async function quickOrderAction(request: Request, context: AppLoadContext
   requireCart(request, context)
   if (intent === 'restart') return data(nothing)
   if (intent === 'read') return readFirst(context, fields)
-  const reply = await checked(context, rowsOfForm(fields), rowsOfRest(String(fields.get('rest') ?? '')))
-  if (intent !== 'add' && intent !== 'list') return data(reply)
-  const right = reply.rows.filter(it => !it.fault && it.goods && it.quantity)
-  if (!right.length) return data<QuickReply>({ ...reply, code: 'noneRight' }, { status: 422 })
-  return data(await put(context, reply, right, intent, String(fields.get('list') ?? '') || 'later'))
+  const found = await checked(context, rowsOfForm(fields), rowsOfRest(String(fields.get('rest') ?? '')))
+  const shown = { ...found, rows: asTyped(found.rows, fields) }
+  if (intent !== 'add' && intent !== 'list') return data(shown)
+  const right = found.rows.filter(it => !it.fault && it.goods && it.quantity)
+  if (!right.length) return data<QuickReply>({ ...shown, code: 'noneRight' }, { status: 422 })
+  // Lists are for people who have signed in.
+  const where = intent === 'list' && context.actor ? 'list' : 'cart'
+  return data(await put(context, found, right, where, String(fields.get('list') ?? '') || 'later'))
 }
 
 async function readFirst(context: AppLoadContext, fields: FormData) {
@@ -84,13 +93,13 @@ async function readFirst(context: AppLoadContext, fields: FormData) {
 }
 
 /** Puts the right rows where they should go; those that could not be put there stay, and say why. */
-async function put(context: AppLoadContext, reply: QuickReply, right: MatchedRow[], intent: 'add' | 'list', listId: string): Promise<QuickReply> {
+async function put(context: AppLoadContext, reply: QuickReply, right: MatchedRow[], where: 'cart' | 'list', listId: string): Promise<QuickReply> {
   const lines = right.map(it => ({ id: it.goods?.id ?? '', num: it.quantity ?? 1 }))
-  const done = intent === 'list' && context.actor ? await context.api.shoppingLists.put({ id: listId, lines }).catch(asPage) : await context.api.cart.addMany({ lines }).catch(asPage)
-  if (intent === 'add') keepGuestCart(context, done.count)
+  const done = where === 'list' ? await context.api.shoppingLists.put({ id: listId, lines }).catch(asPage) : await context.api.cart.addMany({ lines }).catch(asPage)
+  if (where === 'cart') keepGuestCart(context, done.count)
   const why = new Map(done.refused.map(it => [it.id, it.code]))
   const refused = right.flatMap(({ n, goods }) => { const code = why.get(goods?.id ?? ''); return code ? [{ n, code }] : [] })
   const stay = reply.rows.filter(it => !right.includes(it) || refused.some(one => one.n === it.n))
   const left = await checked(context, stay.map(({ n, code, spec, num, choice }) => ({ n, code, spec, num, choice })), rowsOfRest(reply.rest))
-  return { ...left, done: { where: intent === 'list' ? 'list' : 'cart', listId, added: done.added, refused } }
+  return { ...left, done: { where, listId, added: done.added, refused } }
 }
