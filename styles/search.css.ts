@@ -45,12 +45,12 @@ rules({
   '.m-goods-list .m-good-price': { order: 3, flex: '0 0 150px', overflow: 'visible' },
   '.m-goods-list .m-good-store': { order: 4, flex: '0 0 190px' },
   '.m-goods-list .m-good-actions': { order: 5, flex: '0 0 auto', margin: 0, padding: 0 },
+  '.m-goods-list .m-good-body > *': { '@media': { [media.phone]: { flex: '1 1 100%', maxWidth: '100%' } } },
 })
 
 /* Goods beside each other. */
 rules({
   '.m-toggles > .m-toggle': { verticalAlign: 'middle' },
-  '.m-toggles > a:last-child:not(.m-toggle)': { display: 'inline-block', color: brand.brand, fontSize: font.small, lineHeight: '26px', verticalAlign: 'middle' },
   '.m-compare-link': { marginLeft: space(2), color: color.inkSoft, fontSize: font.small, lineHeight: '28px', whiteSpace: 'nowrap' },
   '.m-good-actions': { flexWrap: 'wrap' },
   '.m-compare-link[aria-pressed=true]': { color: brand.brand, fontWeight: 600 },

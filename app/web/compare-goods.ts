@@ -11,20 +11,26 @@ const isKey = (text: string) => /^[^/\s]+\/[^/\s]+$/.test(text) && text.length <
 
 const addressOf = (keys: readonly string[], more: Record<string, string> = {}) => `/product/compare?${new URLSearchParams([...keys.map(key => ['goods', key] as [string, string]), ...Object.entries(more)])}`
 
+const keptBy = (request: Request) => rememberedIn(request, COOKIE, COMPARED_MAX).filter(isKey)
+
+/** Puts the goods the address names beside those this browser remembers, and shows them all; when there are four already, it says so. */
+export function addCompared(request: Request, context: AppLoadContext): Response {
+  const added = new URL(request.url).searchParams.get('goods') ?? ''
+  if (!isKey(added)) return redirect('/product/compare')
+  const kept = keptBy(request)
+  const keys = kept.includes(added) ? kept : [...kept, added].slice(0, COMPARED_MAX)
+  context.outgoing.append('set-cookie', rememberIn(COOKIE, keys, context.cookies))
+  return redirect(addressOf(keys, keys.includes(added) ? {} : { full: '1' }))
+}
+
 /**
  * Goods to be compared: those the address names as `store/id`, at most four, which this browser then remembers; with none
- * named, those it remembers. `add` puts one more beside them, `clear` forgets all. Goods that are gone are left out.
+ * named, those it remembers. `clear` forgets all. Goods that are gone are left out.
  */
 export async function comparedGoods(request: Request, context: AppLoadContext): Promise<{ goods: ProductDetail[]; onlyDifferent: boolean; refused: boolean }> {
   const { searchParams } = new URL(request.url)
-  const kept = rememberedIn(request, COOKIE, COMPARED_MAX).filter(isKey)
+  const kept = keptBy(request)
   const remember = (keys: readonly string[]) => context.outgoing.append('set-cookie', rememberIn(COOKIE, keys, context.cookies))
-  const added = searchParams.get('add') ?? ''
-  if (isKey(added)) {
-    const keys = kept.includes(added) ? kept : [...kept, added].slice(0, COMPARED_MAX)
-    remember(keys)
-    throw redirect(addressOf(keys, keys.includes(added) ? {} : { full: '1' }))
-  }
   if (searchParams.has('clear')) {
     remember([])
     throw redirect('/product/compare')

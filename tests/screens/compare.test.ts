@@ -61,7 +61,7 @@ describe('comparing, without script', () => {
   test('goods that are gone are left out; strange addresses are no failure', async () => {
     const page = await site.browser().visit('/product/compare?goods=huashi/eth-500&goods=nobody/nothing&goods=x&goods=a/b/c', { status: 200 })
     expect(columns(page)).toBe(1)
-    for (const add of ['', '/', 'a', '../..', '%00/x']) expect([200, 400]).toContain((await site.browser().visit(`/product/compare?add=${encodeURIComponent(add)}`)).status)
+    for (const add of ['', '/', 'a', '../..', '%00/x']) expect([200, 400]).toContain((await site.browser().visit(`/compare/add?goods=${encodeURIComponent(add)}`)).status)
   })
 })
 

@@ -13,5 +13,5 @@ export interface CompareLinkProps {
 export function CompareLink({ product, name }: CompareLinkProps) {
   const { t } = useTranslation('catalogue')
   const key = keyOf(product)
-  return <Link href={`/product/compare?add=${encodeURIComponent(key)}`} rel="nofollow" className="m-compare-link" data-compare={key} data-name={name}>{t('compare.add')}</Link>
+  return <Link href={`/compare/add?goods=${encodeURIComponent(key)}`} rel="nofollow" className="m-compare-link" data-compare={key} data-name={name}>{t('compare.add')}</Link>
 }

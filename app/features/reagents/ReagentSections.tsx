@@ -55,20 +55,16 @@ export function ByCas({ substances, short }: { substances: ReagentOverview['subs
   )
 }
 
-/** Grades of purity: what each is for, and how many reagents have it. */
+/** Grades of purity: what each is for, and how many reagents have it; or only their names. */
 export function ByPurity({ purities, short }: { purities: ReagentOverview['purities']; short?: boolean }) {
   const { t } = useTranslation('reagents')
   const pick = usePick()
+  const link = (it: ReagentOverview['purities'][number]) => <Link href={byPurity(it.keyword)}>{pick(it.name, it.nameEn)} <span className="m-figures">{it.code}</span> <span className="m-facet-count m-figures">({it.count})</span></Link>
   return (
-    <Panel id="purity" title={t('purity.title')} note={short ? undefined : t('purity.note')} actions={short ? <Link href={`${LANDING}#purity`}>{t('whole')}</Link> : undefined}>
-      <dl className="m-purities">
-        {purities.map(it => (
-          <div key={it.code} className="m-purity">
-            <dt><Link href={byPurity(it.keyword)}>{pick(it.name, it.nameEn)} <span className="m-figures">{it.code}</span></Link> <span className="m-facet-count m-figures">({it.count})</span></dt>
-            {short ? null : <dd>{pick(it.text, it.textEn)}</dd>}
-          </div>
-        ))}
-      </dl>
+    <Panel id="purity" title={t('purity.title')} note={t('purity.note')} actions={short ? <Link href={`${LANDING}#purity`}>{t('whole')}</Link> : undefined}>
+      {short ? <ul className="m-cas-links">{purities.map(it => <li key={it.code}>{link(it)} </li>)}</ul> : (
+        <dl className="m-purities">{purities.map(it => <div key={it.code} className="m-purity"><dt>{link(it)}</dt><dd>{pick(it.text, it.textEn)}</dd></div>)}</dl>
+      )}
     </Panel>
   )
 }

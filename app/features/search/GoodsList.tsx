@@ -57,6 +57,7 @@ export function GoodsList({ path, query, reply, hots = [], hide, children }: Goo
           <ProductGrid look={query.view === 'list' ? 'list' : 'normal'}>
             {list.map((product, at) => <ProductCard key={product.id} product={product} first={at < FIRST_PICTURES} actions={<><AddToCart product={product} /><CompareLink product={product} /></>} />)}
           </ProductGrid>
+          <p className="m-hint m-screen-only"><Link href="/product/compare" rel="nofollow">{t('compare')}</Link></p>
           <Pager
             page={page} pages={pages} open={more && pages < PAGES_MAX} hrefOf={n => goodsHref(path, query, { page: n })}
             jump={pages > 5 ? <PageJump path={path} query={query} pages={pages} /> : undefined}

@@ -26,8 +26,7 @@ export function ListTools({ path, query, facets, count, hide }: ListToolsProps) 
       <Tabs label={t('sort.label')} look="pill" tabs={offered.map(([sort, key]) => ({ label: t(`sort.${key}`), href: goodsHref(path, query, { sort }), current: query.sort === sort }))} />
       <span className="m-toggles">
         <Toggle href={goodsHref(path, query, { inStock: !query.inStock })} on={query.inStock} label={t('inStock')} count={facets.inStock} />{' '}
-        {hide === 'store' ? null : <Toggle href={goodsHref(path, query, { third: !query.third })} on={query.third} label={t('third')} count={facets.third} />}{' '}
-        <Link href="/product/compare" rel="nofollow">{t('compare')}</Link>
+        {hide === 'store' ? null : <Toggle href={goodsHref(path, query, { third: !query.third })} on={query.third} label={t('third')} count={facets.third} />}
       </span>
     </Toolbar>
   )
