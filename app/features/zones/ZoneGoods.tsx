@@ -12,11 +12,13 @@ const FIRST_PICTURES = 5
 /** Goods of a zone, each with what its campaign says of it. */
 export function ZoneGoods({ goods, brief }: { goods: readonly Goods[]; brief?: boolean }) {
   return (
-    <ProductGrid>
-      {goods.map(({ offer, ...product }, at) => (
-        <ProductCard key={product.id} product={product} first={!brief && at < FIRST_PICTURES} actions={<>{offer ? <Offer offer={offer} /> : null}<AddToCart product={product} /></>} />
-      ))}
-    </ProductGrid>
+    <div className="m-zone-goods">
+      <ProductGrid>
+        {goods.map(({ offer, ...product }, at) => (
+          <ProductCard key={product.id} product={product} first={!brief && at < FIRST_PICTURES} actions={<>{offer ? <Offer offer={offer} /> : null}<AddToCart product={product} /></>} />
+        ))}
+      </ProductGrid>
+    </div>
   )
 }
 
