@@ -122,7 +122,7 @@ rules({
   '.m-sign-in-panel > p': { marginTop: space(4) },
   '.m-sign-in-panel .m-input': { maxWidth: 'none' },
   '.m-sign-in-panel .m-form .m-actions > .m-button:first-child': { flex: 1 },
-  '.m-code-send': { marginBottom: space(4) },
+  '.m-code-send': { marginTop: space(3), marginBottom: space(4) },
   '.m-code-send .m-notice': { marginTop: space(3) },
   '.m-sign-in-foot': { padding: space(5), color: '#fff', fontSize: font.small, textAlign: 'center' },
   '.m-sign-in a:focus': { outlineColor: 'currentColor' },
