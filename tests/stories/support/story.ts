@@ -95,7 +95,7 @@ interface StoryFixtures {
 }
 
 /** What a browser may say on its console although nothing is wrong: answers of 4xx that the story provoked. */
-const provoked = /Failed to load resource: the server responded with a status of 4(0[1349]|22)\b/
+const provoked = /Failed to load resource: the server responded with a status of 4(0[1349]|2[29])\b/
 
 /** Kinds of pages looked at by this worker. */
 const seen = new Set<string>()
