@@ -4,8 +4,11 @@ import { mobile } from '~/contract/accounts'
 import { isMallError, MallError, type ErrorCode } from '~/contract/errors'
 import { parseFields, type FormReply } from './forms'
 
-/** What went wrong inside, in the words the specification has for this form; what the visitor can mend stays as it is. */
-export const named = (error: unknown, code: ErrorCode) => (isMallError(error) && error.status < 500 ? error : new MallError(code, { cause: error }))
+/** A failure of the mall's own in the words the specification has for this form; what the visitor can mend stays as it is, and what nobody expected is thrown on, to be logged. */
+export function named(error: unknown, code: ErrorCode): MallError {
+  if (!isMallError(error)) throw error
+  return error.status < 500 ? error : new MallError(code, { cause: error })
+}
 
 /** The step of a form that only asks for a code: the number is checked, the rest stays as typed. */
 export async function sendCodeStep(context: AppLoadContext, posted: FormData, purpose: 'login' | 'register' | 'reset' | 'phone') {
