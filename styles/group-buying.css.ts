@@ -3,6 +3,7 @@ import { brand, color, font, media, radius, space } from './tokens.css'
 
 /* Group purchases, complaints and the guide to bidding. */
 rules({
+  '.m-way-back': { marginTop: space(4), '@media': { [media.print]: { display: 'none' } } },
   '.m-tips': { margin: 0, paddingLeft: space(5), lineHeight: 1.9 },
   'ul.m-tips': { listStyle: 'disc' },
   'ol.m-tips': { listStyle: 'decimal' },

@@ -3,7 +3,7 @@ import type { DemandRow } from '~/contract/group-buying'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { minuteOf } from '~/features/orders/when'
 import { useFormToken, usePick, useRootData } from '~/features/root-data'
-import { Actions, Breadcrumb, ButtonLink, DataTable, DescriptionList, ErrorSummary, Form, IntentButton, Link, Money, Notice, NumberField, Page, Panel, Toolbar } from '~/ui'
+import { Actions, Breadcrumb, ButtonLink, DataTable, DescriptionList, ErrorSummary, Form, IntentButton, Link, Money, Notice, NumberField, Page, Panel } from '~/ui'
 import { DemandBadge } from './DemandList'
 
 const FORM = 'support'
@@ -24,7 +24,7 @@ export function DemandPage({ demand, said, reply }: { demand: DemandRow; said: s
         <SupportForm demand={demand} reply={reply} />
       </Panel>
       <DemandAnswers demand={demand} />
-      <Toolbar><ButtonLink href={LIST}>{t('demands.title')}</ButtonLink></Toolbar>
+      <p className="m-way-back"><ButtonLink href={LIST}>{t('demands.title')}</ButtonLink></p>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { GROUP_ORDER_DAYS } from '~/contract/limits'
 import type { FormReply } from '~/features/form-reply'
 import { minuteOf } from '~/features/orders/when'
 import { usePick } from '~/features/root-data'
-import { Breadcrumb, ButtonLink, DataTable, DescriptionList, DetailFrame, EmptyState, Link, Money, Notice, Page, Panel, StatusBadge, Toolbar } from '~/ui'
+import { Breadcrumb, ButtonLink, DataTable, DescriptionList, DetailFrame, EmptyState, Link, Money, Notice, Page, Panel, StatusBadge } from '~/ui'
 import { GroupPrices, GroupProgress, groupTones } from './GroupCards'
 import { JoinErrors, JoinPanel } from './JoinPanel'
 import { TimeLeft } from './TimeLeft'
@@ -44,7 +44,7 @@ export function GroupPage({ group, said, reply }: { group: GroupDetail; said: st
           <ul className="m-news m-news-long">{group.notices.map(it => <li key={it.id}><Link href={`/notice/noticeDetail?id=${encodeURIComponent(it.id)}`}>{pick(it.title, it.titleEn)}</Link> <time dateTime={it.at}><span className="m-figures">{it.at.slice(0, 10)}</span></time></li>)}</ul>
         </Panel>
       ) : null}
-      <Toolbar><ButtonLink href="/groupBuy">{t('nav.groups')}</ButtonLink></Toolbar>
+      <p className="m-way-back"><ButtonLink href="/groupBuy">{t('nav.groups')}</ButtonLink></p>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AnsweredNotice, AnswerForm, ComplaintSheet } from '~/features/complaints/ComplaintSheet'
 import { asFormReply } from '~/features/form-reply'
 import { named } from '~/features/page-name'
-import { Breadcrumb, ButtonLink, Page, Toolbar } from '~/ui'
+import { Breadcrumb, ButtonLink, Page } from '~/ui'
 import { requireRole } from '~/web/access'
 import { answerAction } from '~/web/complaint-form'
 import { asPage } from '~/web/failures'
@@ -32,7 +32,7 @@ export default function DeskComplaint() {
       <AnsweredNotice said={said} />
       <ComplaintSheet complaint={complaint} platform />
       {complaint.actions.includes('answer') ? <AnswerForm reply={reply} /> : null}
-      <Toolbar><ButtonLink href="/platform/complaints">{t('backAll')}</ButtonLink></Toolbar>
+      <p className="m-way-back"><ButtonLink href="/platform/complaints">{t('backAll')}</ButtonLink></p>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ComplaintSheet } from '~/features/complaints/ComplaintSheet'
 import { named } from '~/features/page-name'
-import { Breadcrumb, ButtonLink, Page, Toolbar } from '~/ui'
+import { Breadcrumb, ButtonLink, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 
@@ -21,7 +21,7 @@ export default function OwnComplaint() {
     <Page title={t('detail.title')} actions={complaint.actions.includes('withdraw') ? <ButtonLink href={`/person/complaint/${complaint.id}/withdraw`}>{t('withdraw.title')}</ButtonLink> : undefined}>
       <Breadcrumb label={t('crumb')} crumbs={[{ label: t('list.title'), href: '/person/complaint' }, { label: complaint.subject }]} />
       <ComplaintSheet complaint={complaint} />
-      <Toolbar><ButtonLink href="/person/complaint">{t('backAll')}</ButtonLink></Toolbar>
+      <p className="m-way-back"><ButtonLink href="/person/complaint">{t('backAll')}</ButtonLink></p>
     </Page>
   )
 }
