@@ -33,12 +33,17 @@ function waysOut(query: SearchQuery, words: readonly string[]): Way[] {
   return ways
 }
 
+const isNarrowed = (query: SearchQuery) => !!query.category || [query.brand, query.store, query.pack, query.thirdCode].some(it => it.length > 0) || query.minPrice !== undefined || query.maxPrice !== undefined || !!query.inStock || !!query.third
+
 /** What would find something where this found too little, each with how many: no promise that is not kept. */
 export async function waysToFindMore(engine: SearchEngine, ctx: Ctx, query: SearchQuery, found: Found, wishOf: (query: SearchQuery) => Promise<Wish>): Promise<Relaxation[]> {
   const apart = query.keyword ? await engine.takenApart(ctx, await wishOf(query)) : { words: [], spellings: [] }
   const spellings = apart.spellings.filter(keyword => keyword !== found.corrected).slice(0, 2).map((keyword): Way => ({ by: 'spelling', value: '', keyword, query: { ...query, keyword } }))
   const ways = [...spellings, ...waysOut(query, apart.words)]
-  const counts = await engine.countEach(ctx, await Promise.all(ways.map(way => wishOf(way.query))))
+  // Once nothing narrows it, the search itself puts the spelling right, and what the link leads to is counted so.
+  const [spelling] = apart.spellings
+  const counted = ways.map(({ query, keyword }) => (spelling && keyword === null && query.type === 'keyword' && !isNarrowed(query) ? { ...query, keyword: spelling } : query))
+  const counts = await engine.countEach(ctx, await Promise.all(counted.map(wishOf)))
   const promising = ways.flatMap((way, at) => { const count = counts[at]; return count && count.total > 0 ? [{ by: way.by, value: way.value, keyword: way.keyword, ...count }] : [] })
   // Of the words, first the one without which least else comes in.
   const words = promising.filter(way => way.by === 'word').sort((a, b) => a.total - b.total)

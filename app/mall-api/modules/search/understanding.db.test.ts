@@ -117,7 +117,8 @@ describe('ways to find more', () => {
     ['a type', { keyword: '乙醇', type: 'code' }, ['type']],
     ['a scope', { keyword: '无水乙醇', searchType: 'cultural' }, ['scope']],
     ['fields', { name: '乙醇', cas: '67-56-1' }, ['field', 'field']],
-    ['a typo behind a filter', { keyword: 'ethonal', category: 'chemical', brand: ['no-such'] }, []],
+    ['a typo behind filters', { keyword: 'ethonal', category: 'chemical', brand: ['no-such'] }, ['filters']],
+    ['a typo behind a filter that is right', { keyword: 'ethonal', category: 'chemical' }, ['spelling', 'category']],
   ])('%s', async (_, query, by) => {
     const reply = await search(query)
     expect(reply.relax.map(it => it.by)).toEqual(expect.arrayContaining(by))
