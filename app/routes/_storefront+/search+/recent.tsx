@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFrameData } from '~/features/malls/frame-data'
 import { named } from '~/features/page-name'
 import { RecentSearches } from '~/features/search/RecentSearches'
-import { Breadcrumb, Page } from '~/ui'
+import { Breadcrumb, Page, PageHead } from '~/ui'
 import { findRecent, forgetRecent } from '~/web/recent'
 
 export const handle = named('search', 'recent.title')
@@ -16,8 +16,9 @@ export default function Recent() {
   const { t } = useTranslation('search')
   const frame = useFrameData()
   return (
-    <Page title={t('recent.title')} lead={t('recent.lead')} narrow>
+    <Page narrow>
       <Breadcrumb label={t('crumbs')} crumbs={[{ label: t('home'), href: '/' }, { label: t('recent.title') }]} />
+      <PageHead title={t('recent.title')} lead={t('recent.lead')} />
       <RecentSearches recent={recent} hots={frame?.hots ?? []} />
     </Page>
   )
