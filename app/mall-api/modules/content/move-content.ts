@@ -1,10 +1,11 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../core/audit'
 import type { Ctx, DbCtx } from '../../core/ctx'
 import { forget } from '../../core/kept'
 import { mine, read, write } from '../../database/pool'
 import { products } from '../catalogue/tables'
+import { groupNotices } from '../group-buying/tables'
 import { documentKeys, documentSchemas, noticeFile, type DocumentKey, type StoredContent } from './documents'
 import { contentDocuments, notices } from './tables'
 
@@ -23,11 +24,14 @@ const fileNames = [...documentKeys, NOTICES].map(it => `${it}.json`)
 const entriesOf = (document: unknown) => (Array.isArray(document) ? document.length : 1)
 const pretty = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
 
+/** Notices that the mall itself publishes about group purchases belong to those and do not travel. */
+const madeByPeople = (ctx: DbCtx) => notInArray(notices.id, ctx.db.select({ id: groupNotices.noticeId }).from(groupNotices).where(mine(ctx, groupNotices)))
+
 /** Everything a school tells its visitors, as files. For whoever runs the mall: no call leads here. */
 export function exportContent(ctx: Ctx): Promise<ContentFile[]> {
   return read(ctx, async ctx => {
     const rows = await ctx.db.select().from(contentDocuments).where(mine(ctx, contentDocuments)).orderBy(asc(contentDocuments.key))
-    const list = await ctx.db.select().from(notices).where(mine(ctx, notices)).orderBy(asc(notices.id))
+    const list = await ctx.db.select().from(notices).where(mine(ctx, notices, madeByPeople(ctx))).orderBy(asc(notices.id))
     const told = list.map(({ mallId: _, publishedAt, ...row }) => ({ ...row, publishedAt: publishedAt.toISOString() }))
     return [...rows.map(row => ({ name: `${row.key}.json`, text: pretty(row.document) })), { name: `${NOTICES}.json`, text: pretty(told) }]
   })
@@ -94,8 +98,11 @@ async function take(ctx: DbCtx, key: DocumentKey | typeof NOTICES, value: unknow
   const updatedAt = ctx.clock.now()
   if (key === NOTICES) {
     const list = value as z.output<typeof noticeFile>
-    await ctx.db.delete(notices).where(mine(ctx, notices))
-    if (list.length) await ctx.db.insert(notices).values(list.map(it => ({ ...it, mallId: ctx.mall.id, publishedAt: new Date(it.publishedAt) })))
+    await ctx.db.delete(notices).where(mine(ctx, notices, madeByPeople(ctx)))
+    if (list.length) await ctx.db.insert(notices).values(list.map(it => ({ ...it, mallId: ctx.mall.id, publishedAt: new Date(it.publishedAt) }))).onConflictDoUpdate({
+      target: [notices.mallId, notices.id],
+      set: { title: sql`excluded.title`, titleEn: sql`excluded.title_en`, body: sql`excluded.body`, bodyEn: sql`excluded.body_en`, publishedAt: sql`excluded.published_at`, kind: sql`excluded.kind`, source: sql`excluded.source`, sourceEn: sql`excluded.source_en`, pinned: sql`excluded.pinned` },
+    })
   } else {
     await ctx.db.insert(contentDocuments).values({ mallId: ctx.mall.id, key, document: value, updatedAt })
       .onConflictDoUpdate({ target: [contentDocuments.mallId, contentDocuments.key], set: { document: value, updatedAt } })
