@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoSchools } from '~/mall-api/demo/schools'
 import type { SchoolCode } from '../support/database'
@@ -8,6 +9,7 @@ beforeAll(async () => { site = await openTestSite() })
 afterAll(() => site.close())
 
 const codes = demoSchools.map(it => it.code as SchoolCode)
+const HTML_BYTES_MAX = 30_000
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; V2307A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 const GOOGLE_PHONE = `${PHONE} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`
 const first = (browser: Browser, path: string, init?: RequestInit) => browser.request(browser.address(path), init)
@@ -94,6 +96,7 @@ describe('home', () => {
     expect(page.$('.m-news li')).toHaveLength(6)
     expect(page.$('.m-good').length).toBeGreaterThan(30)
     expect(page.$('.m-strip-list > li').length).toBeGreaterThan(2)
+    expect(gzipSync(page.html).length).toBeLessThan(HTML_BYTES_MAX)
   })
 
   test('each theme set has a home of its own', async () => {
