@@ -9,7 +9,7 @@ test('every screen is in the list of pages to be looked at', () => {
 })
 
 /** Few people a test, so that the browsers share the work. */
-const groups = [['guest', 'guest@yunlu'], ['teacher'], ['teacher@yunlu', 'teacher@jianghai', 'teacher@qinglan'], ['owner', 'acceptor@yunlu', 'visitor', 'student'], ['finance', 'clerk-huashi']]
+const groups = [['guest', 'guest@yunlu'], ['teacher'], ['teacher@yunlu', 'teacher@jianghai', 'teacher@qinglan'], ['owner', 'acceptor@yunlu', 'visitor', 'student'], ['finance', 'clerk-huashi', 'clerk-kunhang', 'platform']]
 
 for (const people of groups)
   test(`no obstacles on the pages of ${people.join(', ')}`, async ({ as }) => {
