@@ -48,7 +48,7 @@ export interface DemandStory {
 
 /** `category` is a product whose top category it belongs to. */
 export const demandStories: DemandStory[] = [
-  { name: '无水乙醇 分析纯', spec: '500 mL/瓶，含量 ≥ 99.7%', unit: '瓶', category: 'wp-100', num: 60, price: '9.5', neededInDays: 21, reason: '本科有机化学实验，希望按月分批送货', by: 'teacher', daysAgo: 8, supports: [['student', 20], ['owner', 40], ['colleague', 12]], answers: [{ store: 'huashi', price: '9.8', content: '国药与本牌均可供，满 100 瓶 9.80 元，可分三批送，附每批检验报告。' }] },
+  { name: '无水乙醇 分析纯', spec: '500 mL/瓶，含量 ≥ 99.7%', unit: '瓶', category: 'wp-100', num: 60, price: '9.5', neededInDays: 21, reason: '本科有机化学实验，希望按月分批送货', by: 'teacher', daysAgo: 8, supports: [['student', 20], ['owner', 40], ['colleague', 12]], answers: [{ store: 'huashi', price: '9.8', content: '国药与本牌均可供，满 100 瓶按此报价，可分三批送，附每批检验报告。' }] },
   { name: '一次性丁腈手套', spec: 'S、M 码，100 只/盒', unit: '盒', category: 'nbr-s', num: 50, price: '40', neededInDays: 10, reason: '实验室日常防护，要求无粉、指尖麻面', by: 'student', daysAgo: 11, supports: [['teacher', 30], ['acceptor', 10]], answers: [{ store: 'kunhang', content: '已按需求开团，人越多越便宜。', group: 'nbr-s' }] },
   { name: '磁力搅拌器', spec: '控温，0–2000 转/分，搅拌量 5 L', unit: '台', category: 'dmm-890', num: 4, price: '780', neededInDays: 35, reason: '更换旧设备，希望质保两年以上', by: 'owner', daysAgo: 5, supports: [['colleague', 2]], answers: [] },
   { name: '实验记录本', spec: 'A4 方格，100 页，编页码', unit: '本', category: 'lnb-a5', num: 80, price: '12', reason: '课题组统一格式，封面可印组名', by: 'colleague', daysAgo: 3, supports: [['teacher', 40], ['student', 15], ['acceptor', 20]], answers: [] },
