@@ -3,7 +3,8 @@ import { brand, color, font, media, radius, space } from './tokens.css'
 
 /* What hangs on the page of a product: campuses, marks, gifts, rules for controlled chemicals, papers, prices, scores. */
 rules({
-  '.m-regions': { width: 'auto', minWidth: '300px', marginTop: space(2) },
+  '.m-regions': { width: 'auto', minWidth: '300px', marginTop: space(2), '@media': { [media.phone]: { width: '100%', minWidth: 0 } } },
+  '.m-table-dense.m-regions th, .m-table-dense.m-regions td': { '@media': { [media.phone]: { padding: `${space(1)} ${space(1)}` } } },
   '.m-regions [aria-current] > *': { backgroundColor: brand.brandSoft },
   '.m-campaign': { margin: `${space(2)} 0` },
   '.m-campaign a': { fontWeight: 500 },
@@ -23,9 +24,11 @@ rules({
   '.m-qual': { width: '148px', margin: '6px', padding: space(2), border: `1px solid ${color.line}`, borderRadius: radius.small, textAlign: 'center', fontSize: font.small, lineHeight: 1.45 },
   '.m-qual img': { display: 'block', margin: `0 auto ${space(2)}`, border: `1px solid ${color.line}` },
   '.m-qual small': { display: 'block' },
+  '.m-table-frame > .m-monitor': { marginTop: 0 },
+  '.m-monitor-frame': { maxWidth: '640px', marginTop: space(4), border: 0 },
   '.m-trend, .m-monitor': { width: 'auto', minWidth: '420px', marginTop: space(4), '@media': { [media.phone]: { width: '100%', minWidth: 0 } } },
   '.m-monitor caption': { padding: `${space(2)} 0`, textAlign: 'left', fontWeight: 500 },
-  '.m-trend + .m-hint, .m-monitor + .m-hint': { marginTop: space(3) },
+  '.m-trend + .m-hint, .m-monitor-frame + .m-hint': { marginTop: space(3) },
   '.m-scores': { display: 'flex', alignItems: 'center', marginBottom: space(4), '@media': { [media.phone]: { display: 'block' } } },
   '.m-scores-average': { flex: 'none', width: '220px', marginRight: space(6), color: color.inkFaint },
   '.m-scores-average strong': { marginRight: space(2), color: brand.brand, fontSize: font.display, lineHeight: 1.2 },

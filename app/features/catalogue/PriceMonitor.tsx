@@ -17,18 +17,20 @@ export function PriceMonitor({ product, monitor }: { product: ProductDetail; mon
       <p><strong>{position}</strong> {t('monitor.others', { cheaper, dearer })}</p>
       <DescriptionList columns={2} bordered items={([['own', own], ['lowestOf', lowest], ['medianOf', median], ['highestOf', highest]] as const).map(([key, hao]) => ({ term: t(`monitor.${key}`), value: <><Money hao={hao} /> {per}</> }))} />
       {best.length > 0 ? (
-        <table className="m-table m-table-dense m-monitor">
-          <caption>{t('monitor.best')}</caption>
-          <thead><tr><th scope="col">{t('monitor.store')}</th><th scope="col">{t('monitor.pack')}</th><th scope="col" className="m-number">{t('monitor.price')}</th><th scope="col" className="m-number">{per}</th></tr></thead>
-          <tbody>
-            {best.map(it => (
-              <tr key={it.id}>
-                <th scope="row"><Link href={`/product/${encodeURIComponent(it.storeId)}/${encodeURIComponent(it.id)}`}>{pick(it.storeName, it.storeNameEn)}</Link></th>
-                <td>{it.spec}</td><td className="m-number m-figures">{formatYuan(it.unitPrice)}</td><td className="m-number m-figures">{formatYuan(it.perUnit)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="m-table-frame m-monitor-frame" role="group" aria-label={t('monitor.best')} tabIndex={0}>
+          <table className="m-table m-table-dense m-monitor">
+            <caption>{t('monitor.best')}</caption>
+            <thead><tr><th scope="col">{t('monitor.store')}</th><th scope="col">{t('monitor.pack')}</th><th scope="col" className="m-number">{t('monitor.price')}</th><th scope="col" className="m-number">{per}</th></tr></thead>
+            <tbody>
+              {best.map(it => (
+                <tr key={it.id}>
+                  <th scope="row"><Link href={`/product/${encodeURIComponent(it.storeId)}/${encodeURIComponent(it.id)}`}>{pick(it.storeName, it.storeNameEn)}</Link></th>
+                  <td>{it.spec}</td><td className="m-number m-figures">{formatYuan(it.unitPrice)}</td><td className="m-number m-figures">{formatYuan(it.perUnit)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       ) : null}
       <p className="m-hint">{t('monitor.how')}</p>
     </Panel>
