@@ -13,7 +13,7 @@ beforeEach(() => forgetTurns(mall))
 const STUDENT = '13800000004'
 const guest = () => mall.guest().accounts
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
-const detailsOf = async (call: Promise<unknown>) => call.then(() => ({}), (error: { details?: { fields?: object; values?: object } }) => ({ fields: error.details?.fields, values: error.details?.values }))
+const detailsOf = async (call: Promise<unknown>): Promise<{ fields?: object; values?: object }> => call.then(() => ({}), (error: { details?: { fields?: object; values?: object } }) => ({ fields: error.details?.fields, values: error.details?.values }))
 let n = 0
 const nextPhone = () => `139123${String(++n).padStart(5, '0')}`
 const student = (over: object = {}) => ({ name: '钱多多', idcardNo: idCard(++n), eduBackground: 'POSTGRADUATE' as const, code: `20260${String(n).padStart(5, '0')}`, phone: nextPhone(), email: 'duoduo@example.edu', verificationCode: '', password: clientHash('secret7'), ...over })
