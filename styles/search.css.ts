@@ -23,9 +23,9 @@ rules({
   '.m-page-jump': { display: 'inline-block', marginLeft: space(3), whiteSpace: 'nowrap' },
   '.m-page-jump .m-input': { width: '56px', minWidth: 0, minHeight: '30px', padding: `1px ${space(2)}`, textAlign: 'center' },
   '.m-page-jump .m-button': { minHeight: '30px' },
-  '.m-goods-wait': { display: 'none', margin: `0 0 ${space(2)}`, color: color.inkFaint, fontSize: font.small },
+  // Over the page, so that nothing moves; the goods stay as they are to be read until the others come.
+  '.m-goods-wait': { display: 'none', position: 'fixed', left: '50%', bottom: space(10), zIndex: 7, width: '180px', marginLeft: '-90px', padding: space(2), color: color.ink, backgroundColor: color.surface, border: `1px solid ${brand.brandLine}`, borderRadius: radius.pill, boxShadow: shadow.high, fontSize: font.small, textAlign: 'center' },
   '[aria-busy=true] .m-goods-wait': { display: 'block' },
-  '[aria-busy=true] .m-goods': { opacity: 0.5 },
   '.m-ways-line': { margin: `${space(2)} 0 ${space(3)}`, lineHeight: '28px' },
   '.m-ways-line a': { display: 'inline-block', marginRight: space(4), color: brand.brand },
   '.m-panel .m-ways': { marginTop: 0, paddingLeft: space(5) },
