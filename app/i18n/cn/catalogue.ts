@@ -17,6 +17,6 @@ export default {
   ghs: { GHS01: '爆炸物', GHS02: '易燃物', GHS03: '氧化剂', GHS04: '高压气体', GHS05: '腐蚀品', GHS06: '急性毒性', GHS07: '刺激或有害', GHS08: '健康危害', GHS09: '环境危害' },
   tag: { hot: '热销', new: '新品', poverty: '帮扶', discount: '特惠' },
   compare: { title: '商品对比', lead: '最多同时对比 4 件商品；标有 ≠ 的项目各商品不同。', withSimilar: '与同类商品对比', remove: '移出', removeOne: '移出对比：{{name}}', empty: '还没有可对比的商品', emptyText: '在商品列表或商品页点击“对比”，或在商品页点击“与同类商品对比”。', browse: '去看商品', row: '项目', store: '供应商',
-    add: '对比', bar: '对比栏', chosen: '商品对比 {{n}}/{{max}}', go: '开始对比', clear: '清空对比', full: '最多同时对比 {{max}} 件，请先移出一件再添加。', differs: '（不同）', onlyDifferent: '只看不同项', same: '各项都相同。', more: '继续添加商品', print: '打印', oneOnly: '再添加一件商品即可对比。' },
+    add: '对比', addOf: '对比：{{name}}', bar: '对比栏', chosen: '商品对比 {{n}}/{{max}}', go: '开始对比', clear: '清空对比', full: '最多同时对比 {{max}} 件，请先移出一件再添加。', differs: '（不同）', onlyDifferent: '只看不同项', same: '各项都相同。', more: '继续添加商品', print: '打印', oneOnly: '再添加一件商品即可对比。' },
   notFound: '没有找到这件商品，它可能已下架。',
 } as const

@@ -20,7 +20,7 @@ const words: Words<typeof cn> = {
   ghs: { GHS01: 'Explosive', GHS02: 'Flammable', GHS03: 'Oxidising', GHS04: 'Gas under pressure', GHS05: 'Corrosive', GHS06: 'Acute toxicity', GHS07: 'Irritant or harmful', GHS08: 'Health hazard', GHS09: 'Environmental hazard' },
   tag: { hot: 'Popular', new: 'New', poverty: 'Village produce', discount: 'Reduced' },
   compare: { title: 'Compare products', lead: 'Up to four products side by side; what is marked ≠ differs.', withSimilar: 'Compare with these', remove: 'Remove', removeOne: 'Remove from comparison: {{name}}', empty: 'Nothing to compare yet', emptyText: 'Choose “Compare” in a list or on the page of a product, or “Compare with these” beside its similar goods.', browse: 'See goods', row: 'Property', store: 'Supplier',
-    add: 'Compare', bar: 'Goods to compare', chosen: 'Compare {{n}}/{{max}}', go: 'Compare now', clear: 'Clear comparison', full: 'At most {{max}} products can be compared; remove one first.', differs: '(differs)', onlyDifferent: 'Only what differs', same: 'They are the same in everything.', more: 'Add more goods', print: 'Print', oneOnly: 'Add another product to compare.' },
+    add: 'Compare', addOf: 'Compare: {{name}}', bar: 'Goods to compare', chosen: 'Compare {{n}}/{{max}}', go: 'Compare now', clear: 'Clear comparison', full: 'At most {{max}} products can be compared; remove one first.', differs: '(differs)', onlyDifferent: 'Only what differs', same: 'They are the same in everything.', more: 'Add more goods', print: 'Print', oneOnly: 'Add another product to compare.' },
   notFound: 'This product was not found; it may no longer be on sale.',
 }
 export default words
