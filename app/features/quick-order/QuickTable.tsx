@@ -30,11 +30,11 @@ export function QuickTable({ rows }: { rows: readonly MatchedRow[] }) {
       rowId={it => String(it.n)}
       marked={it => !!it.fault}
       columns={[
-        { id: 'n', head: t('n'), width: 'tiny', numeric: true, cell: it => <><HiddenField name="row" value={it.n} />{it.n}</> },
+        { id: 'n', head: t('n'), width: 'tiny', numeric: true, names: true, cell: it => <><HiddenField name="row" value={it.n} />{it.n}</> },
         { id: 'code', head: t('code'), width: 'medium', cell: it => cell(it, 'code', t('codeOf', { n: it.n }), 'm-width-full') },
         { id: 'spec', head: t('spec'), width: 'short', cell: it => cell(it, 'spec', t('specOf', { n: it.n }), 'm-width-full') },
         { id: 'num', head: t('num'), width: 'tiny', cell: it => cell(it, 'num', t('numOf', { n: it.n }), 'm-quantity-input') },
-        { id: 'goods', head: t('goods'), names: true, cell: it => <Found row={it} /> },
+        { id: 'goods', head: t('goods'), cell: it => <Found row={it} /> },
         { id: 'price', head: t('price'), numeric: true, width: 'short', cell: it => (it.goods ? <Price goods={it.goods} /> : null) },
         { id: 'state', head: t('state'), width: 'medium', cell: it => <State row={it} /> },
       ]}
