@@ -4,15 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Home } from '~/features/content/home-looks'
 import { useFrameData } from '~/features/malls/frame-data'
 import { pageTitle } from '~/features/page-title'
-import { inLanguage } from '~/web/in-language'
+import { homeOf } from '~/web/home'
 
 export const meta = pageTitle
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, mall, locale } = context
-  const [home, poverty] = await Promise.all([api.content.home(), mall.theme === 'bold-opacity' ? api.content.poverty() : null])
-  return inLanguage({ ...home, poverty: poverty && { ...poverty, paragraphs: [] } }, locale)
-}
+export const loader = ({ context }: LoaderFunctionArgs) => homeOf(context)
 
 export default function HomeScreen() {
   const data = useLoaderData<typeof loader>()
