@@ -52,7 +52,7 @@ test('a quick order: pasted, put right, and in the cart', async ({ as }) => {
   await teacher.open('/quick-order')
   await teacher.press('读取并核对')
   await expect(page.locator('.m-error-summary')).toContainText('请粘贴内容或选择文件')
-  await page.locator('#text').fill('eth-500,,2\nNO-SUCH-CODE,,1\n64-17-5,500mL,1')
+  await page.locator('#text').fill('eth-500,,10\nNO-SUCH-CODE,,1\n64-17-5,500mL,10')
   await teacher.press('读取并核对')
   await expect(page.locator('#state-2-error')).toHaveText('没有找到这个编码的商品')
   await expect(page.locator('#state-3-error')).toContainText('请选择一种')
