@@ -18,7 +18,7 @@ export function ZoneFilters({ path, query, facets, removeLabel }: ZoneFiltersPro
     <Panel>
       <FilterGroup title={t('filter.category')} facets={linked(facets.categories, 'category')} removeLabel={removeLabel} />
       {facets.stores.length > 1 || query.store ? <FilterGroup title={t('filter.store')} facets={linked(facets.stores, 'store')} removeLabel={removeLabel} /> : null}
-      <div className="m-filter m-filter-kinds" role="group" aria-label={t('filter.keyword')}>
+      <div className="m-filter m-filter-kinds">
         <div className="m-filter-title"><label htmlFor="zone-keyword">{t('filter.keyword')}</label></div>
         <div className="m-filter-list">
           <Form method="get" action={path} look="bare" key={query.keyword}>

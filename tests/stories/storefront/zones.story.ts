@@ -28,7 +28,7 @@ test('a zone is narrowed, turned and emptied by links and forms alone', async ({
   await visitor.follow(/联仪科学仪器/, page.locator('.m-filter'))
   await expect(page.locator('.m-chosen')).toContainText('联仪科学仪器')
   await page.getByLabel('商品名称').fill('没有这种东西')
-  await visitor.press('查找')
+  await visitor.press('查找', page.locator('.m-filter-kinds'))
   await expect(page.locator('.m-empty')).toBeVisible()
   await visitor.follow('清空全部', page.locator('.m-empty'))
   await expect(page.getByText(/共 \d+ 件商品/).first()).toBeVisible()
