@@ -35,7 +35,7 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
   }
   const known = !!about.businessId
   // What is known beforehand has no control to lead to.
-  const asked = known ? {} : { businessType: t('form.type'), businessId: t('form.number'), sellerId: t('form.seller') }
+  const asked: Record<string, string> = known ? {} : { businessType: t('form.type'), businessId: t('form.number'), sellerId: t('form.seller') }
   const names = { ...asked, category: t('form.category'), subject: t('form.subject'), content: t('form.content'), createMobile: t('form.phone'), files: t('form.files') }
   const seller = about.sellers.find(it => it.id === about.sellerId)
   return (
