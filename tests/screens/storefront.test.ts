@@ -101,41 +101,6 @@ describe('a shop', () => {
   })
 })
 
-describe('notices', () => {
-  test('from the list to one and on to the one before', async () => {
-    const browser = site.browser()
-    const list = await browser.visit('/notice/list', { status: 200 })
-    expect(list.textOf('.m-news')).toContain('置顶')
-    const one = await browser.follow('固定资产登记标准调整说明')
-    expect(one.heading).toBe('固定资产登记标准调整说明')
-    expect(one.text).toContain('资产与实验室管理处')
-    const before = await browser.follow('寒假期间配送安排')
-    expect(before.heading).toBe('寒假期间配送安排')
-  })
-})
-
-describe('help', () => {
-  test('answers the hot questions and gives the hours', async () => {
-    const page = await visit('/help')
-    for (const hot of ['忘记密码', '注销账号', '报销']) expect(page.textOf('.m-hot-questions')).toContain(hot)
-    for (const it of page.$('.m-hot-questions a').toArray()) expect(page.has(page.$(it).attr('href') ?? '')).toBe(true)
-    expect(page.text).toContain('周一至周五 09:00')
-    expect(page.text).toContain('周一至周五 08:30')
-    expect(page.$('.m-qr img').attr('src')).toMatch(/^data:image\/png/)
-    expect(page.$('#help-keyword').attr('placeholder')).toBe('请输入商品名称')
-  })
-
-  test('finds questions by words and goods by name', async () => {
-    const browser = site.browser()
-    await browser.visit('/help', { status: 200 })
-    const asked = await browser.submit({ keyword: '运费' }, { form: '#main form' })
-    expect(asked.textOf('.m-question')).toContain('运费怎么算')
-    const goods = await browser.submit({ keyword: '乙醇' }, { form: '#main form' })
-    expect(goods.$('.m-good').length).toBeGreaterThan(0)
-    expect(goods.links('查看全部')[0]).toMatch(/\/emall\/product\?keyword=/)
-  })
-})
-
 describe('channels', () => {
   test('reagents are searched by CAS number from their home', async () => {
     const browser = site.browser()
