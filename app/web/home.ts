@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { ProductCard } from '~/contract/catalogue'
 import type { Mall } from '~/contract/malls'
 import { inLanguage } from './in-language'
 
@@ -10,10 +11,14 @@ const shown: Record<Mall['theme'], { goods: number; best: number; hot: number; r
   'bold-opacity': { goods: 8, best: 6, hot: 6, recommend: 12 },
 }
 
+/** A card of the home page says neither maker nor supplier nor what it cost before. */
+const brief = (card: ProductCard): ProductCard => ({ ...card, code: '', brandName: '', brandNameEn: '', storeName: '', storeNameEn: '', marketPrice: null, salesCount: 0, tags: [] })
+const few = (cards: readonly ProductCard[], most: number) => cards.slice(0, most).map(brief)
+
 /** The content of the home page as the school's theme set draws it. */
 export async function homeOf({ api, mall, locale }: AppLoadContext) {
   const { goods, best, hot, recommend } = shown[mall.theme]
   const [home, poverty] = await Promise.all([api.content.home(), mall.theme === 'bold-opacity' ? api.content.poverty() : null])
-  const floors = home.floors.map(it => ({ ...it, middle: it.middle.slice(0, goods), best: it.best.slice(0, best) }))
-  return inLanguage({ ...home, floors, hot: home.hot.slice(0, hot), recommend: home.recommend.slice(0, recommend), poverty: poverty && { ...poverty, paragraphs: [] } }, locale)
+  const floors = home.floors.map(it => ({ ...it, middle: few(it.middle, goods), best: it.best.slice(0, best) }))
+  return inLanguage({ ...home, floors, hot: few(home.hot, hot), recommend: few(home.recommend, recommend), poverty: poverty && { ...poverty, paragraphs: [] } }, locale)
 }

@@ -13,7 +13,7 @@ const QUERIES_MAX = 2
 
 /** What the parameters of a path name. */
 const kindOfRoute: [RegExp, Kind][] = [
-  [/list(s)?\/:id/, 'list'],
+  [/demands|demand-list/, 'demand'], [/list(s)?\/:id/, 'list'], [/groupBuy/, 'group'], [/complaint/, 'complaint'],
   [/cashier/, 'payment'], [/^\/(desk\/)?orders\/:id|evaluate|apply|toAudit\/:orderId|purchase|print\/order/, 'order'], [/accept|toAuditAccept/i, 'acceptance'], [/settle|statements|pdf/, 'statement'], [/address/, 'address'],
   [/^\/store/, 'store'], [/files/, 'file'],
 ]
@@ -21,6 +21,11 @@ const kindOfRoute: [RegExp, Kind][] = [
 /** Addresses of a route with things of our school in them. */
 export function addressesOf(route: Route, ids: Ids, goods: { id: string; storeId: string }[]): string[] {
   if (route.path === '/product/:storeId/:id') return goods.map(it => `/product/${it.storeId}/${it.id}`)
+  if (route.path === '/product/:storeId/:id/picture') return goods.map(it => `/product/${it.storeId}/${it.id}/picture`)
+  if (route.path === '/orders/:productId/:snapshot/pic') return ids.order.slice(0, KIND_MAX).map(id => `/orders/${goods[0]!.id}/${id}-1/pic`)
+  if (route.path === '/channel/:code') return ['/channel/JD', '/channel/none']
+  if (route.path === '/help/:id') return ['/help/retrieve-password', '/help/none']
+  if (route.path === '/qr/:file') return ['/qr/consultation.png', '/qr/none.png']
   if (route.path === '/pictures/:kind/:file') return [`/pictures/goods/${goods[0]!.id}.png`, `/pictures/school/${OURS}.png`]
   if (route.path === '/person/orders/new/:type') return ['/person/orders/new/NEW', '/person/orders/new/ADOPT']
   if (route.path === '/fonts/:codes') return ['/fonts/20BB7-2CB4E.css']

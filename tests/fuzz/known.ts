@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { Endpoint } from '~/contract/endpoint'
+import { idCard } from '../support/phones'
 import { hostileDays, hostileText } from './hostile'
 import { plainDay } from './samples'
 import type { Known } from './schema'
@@ -30,6 +31,9 @@ function idLike(kind: Kind | undefined, ours: Ids, theirs: Ids): fc.Arbitrary<un
   )
 }
 
+/** Numbers with a check digit, which nobody draws by chance. */
+export const checked: Known = name => (name === 'idcardNo' ? fc.integer({ min: 1, max: 400 }).map(idCard) : undefined)
+
 /** What is known of a call's names: ids of things that are there, regions, days, kinds that lists are narrowed by. */
 export function knownOf(call: Endpoint, ours: Ids, theirs: Ids): Known {
   const ofCms = /^(cms|aliyuncs)$/.test(call.service)
@@ -46,6 +50,6 @@ export function knownOf(call: Endpoint, ours: Ids, theirs: Ids): Known {
     if (name === 'returnUrl') return fc.constantFrom('/pay-return', '/orders', '/\\evil.example', '//evil.example', 'https://evil.example/')
     if (name === 'keyword') return fc.oneof(fc.constantFrom('乙醇', '试剂', 'A4', '64-17-5', 'ETH-500', '林', '20260'), hostileText)
     const kind = kindOfName[name]
-    return kind && idLike(kind, ours, theirs)
+    return kind ? idLike(kind, ours, theirs) : checked(name)
   }
 }

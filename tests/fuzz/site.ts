@@ -9,7 +9,7 @@ import type { Goods } from '../support/shopping'
 import { complaintsOf, complaintsOfPage, complaintsOfRedirect, type Answer } from './answers'
 import { clerkOfGoods, markSchool, OURS, stockUp, sumsOf, THEIRS } from './world'
 
-export const people = ['guest', 'teacher', 'student', 'clerk', 'finance', 'owner', 'acceptor'] as const
+export const people = ['guest', 'teacher', 'student', 'clerk', 'finance', 'owner', 'acceptor', 'platform'] as const
 export type Person = (typeof people)[number]
 
 /** The built mall with goods on the way at our school and marked rows at the other. */
