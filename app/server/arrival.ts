@@ -48,6 +48,13 @@ export function receive(raw: Request, incoming: IncomingMessage | undefined, opt
   }
 }
 
+/** A form or a script of another site sends something: it says so itself. Old browsers say nothing; their forms carry the token alone. */
+export function isForeignPost({ request, url }: Arrival): boolean {
+  const origin = request.headers.get('origin')
+  if (origin === null || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false
+  return !URL.canParse(origin) || new URL(origin).host !== url.host
+}
+
 /** The same request at the address the visitor sees, in its URL and in its Host header alike. */
 function at(url: URL, raw: Request): Request {
   const request = new Request(url, raw)

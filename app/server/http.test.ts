@@ -47,6 +47,17 @@ async function serving(screen: (request: Request, context: AppLoadContext) => Pr
 
 const html = (body: string, headers: Record<string, string> = {}) => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 
+it('refuses what another site sends to a screen, and lets the calls judge for themselves', async () => {
+  let seen = 0
+  const it = await serving(async () => { seen += 1; return html('a') })
+  const post = (path: string, origin: string | null) => it.get(path, { method: 'POST', headers: origin === null ? {} : { origin } })
+  for (const origin of ['http://evil.example', 'https://evil.example:8443', 'null']) expect((await post('/emall/cart', origin)).status).toBe(400)
+  expect(seen).toBe(0)
+  for (const origin of [`http://127.0.0.1:${it.port}`, null]) expect((await post('/emall/cart', origin)).status).toBe(200)
+  expect((await it.get('/emall/cart', { headers: { origin: 'http://evil.example' } })).status).toBe(200)
+  expect((await post('/emall/api/cart', 'http://evil.example')).status).toBe(200)
+})
+
 it('sends a page compressed, with its policy, cookies and an id, and writes one line without the query', async () => {
   const it = await serving(async (_, context) => html(`<script nonce="${context.nonce}">1</script>${'字'.repeat(2_000)}`, { 'x-form-action': 'https://pay.example.com', 'x-guest-cache': '5' }))
   const answer = await it.get('/emall/orders?keyword=secret-query', { headers: { 'accept-encoding': 'br' } })

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { isMallError } from '~/contract/errors'
 import { readCookie } from '~/web/cookies'
 import { gradeOfRequest } from '~/web/grade'
-import { makeNonce, receive, wantsJson, type Arrival } from './arrival'
+import { isForeignPost, makeNonce, receive, wantsJson, type Arrival } from './arrival'
 import type { Assets } from './assets'
 import { bodyWithin, BodyTooLarge } from './body-limit'
 import { compress, isCompressible, isWorthwhile, negotiate } from './compress'
@@ -111,6 +111,7 @@ export function createApp(parts: ServerParts): App {
   app.on(methods, [`${BASE}*`, HOME_DATA], async c => {
     const arrival = c.get('arrival')
     if (arrival.url.pathname === BASE.slice(0, -1)) return c.redirect(BASE + arrival.url.search, 302)
+    if (isForeignPost(arrival)) return refuse(arrival, staticPages.badRequest, fateOf(arrival, 'untouched'))
     return guarded(parts, crowd, arrival, homeData(arrival), request => page(parts, arrival, request, mall => c.set('mall', mall)))
   })
   app.all('*', c => c.redirect(BASE, 302))

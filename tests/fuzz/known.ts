@@ -31,8 +31,11 @@ function idLike(kind: Kind | undefined, ours: Ids, theirs: Ids): fc.Arbitrary<un
   )
 }
 
-/** Numbers with a check digit, which nobody draws by chance. */
-export const checked: Known = name => (name === 'idcardNo' ? fc.integer({ min: 1, max: 400 }).map(idCard) : undefined)
+/** What nobody draws by chance: a number with a check digit, an address for e-mail. */
+export const checked: Known = name => {
+  if (name === 'idcardNo') return fc.integer({ min: 1, max: 400 }).map(idCard)
+  return name === 'email' ? fc.constantFrom('lin@example.edu', 'a.b+c@lab.example.edu.cn') : undefined
+}
 
 /** What is known of a call's names: ids of things that are there, regions, days, kinds that lists are narrowed by. */
 export function knownOf(call: Endpoint, ours: Ids, theirs: Ids): Known {

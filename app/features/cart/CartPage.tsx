@@ -69,6 +69,7 @@ export function CartPage({ data, reply }: { data: CartData; reply: CartReply | u
     return (
       <Page title={t('title')} actions={ways}>
         <CheckoutSteps active={0} />
+        {reply ? <Notice tone="warning" announce>{t('takenOut')}</Notice> : null}
         {told}
         <Panel><EmptyState picture="cart" title={t('emptyTitle')} actions={<ButtonLink href="/" look="primary">{t('goShopping')}</ButtonLink>}>{t('emptyText')}</EmptyState></Panel>
         <Suggestions goods={data.suggestions} />

@@ -11,11 +11,12 @@ import { ABNORMAL_BODY, GUEST_CART_HEADER, SCHOOL_HEADER } from './remote'
 export interface ApiExtras { requestId: string; clientAddress?: string }
 type Env = { Bindings: ApiExtras }
 
+const fixed = (text = '') => text.replaceAll('.', '\\.')
 /** `/cart/0/product/{id}` → `/cart/0/product/:id`; a parameter with text around it keeps a pattern. */
 const honoPath = (path: string) => path.split('/').map(part => {
   if (/^\{\w+\}$/.test(part)) return `:${part.slice(1, -1)}`
   const inner = /^(.*)\{(\w+)\}(.*)$/.exec(part)
-  return inner ? `:${inner[2]}{${[inner[1], '.+', inner[3]].join('').replaceAll('.', (dot, at, all: string) => (all.slice(at, at + 2) === '.+' ? dot : '\\.'))}}` : part
+  return inner ? `:${inner[2]}{${fixed(inner[1])}[^/]+${fixed(inner[3])}}` : part
 }).join('/')
 
 /** Where an inner parameter stands inside its path segment, to cut the fixed text off again. */
