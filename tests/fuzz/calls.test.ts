@@ -29,7 +29,7 @@ let theirOwnIds: Set<string>
 const tokens = new Map<string, string>()
 
 const calls = Object.entries(contract).flatMap(([area, verbs]) => Object.entries(verbs as Record<string, Endpoint>).map(([name, call]) => ({ name: `${area}.${name}`, call })))
-const people = ['guest', 'teacher', 'student', 'clerk', 'finance', 'owner', 'acceptor'] as const
+const people = ['guest', 'teacher', 'student', 'clerk', 'finance', 'owner', 'acceptor', 'platform'] as const
 type Person = (typeof people)[number]
 /** Rows of each kind at each stage. */
 const STOCK = 2

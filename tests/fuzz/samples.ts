@@ -5,6 +5,7 @@ import type { TestMall } from '../support/database'
 import { credentials } from '../support/form-cases'
 import { orderOf, type Goods } from '../support/shopping'
 import { accountSamples } from './account-samples'
+import { storefrontSamples } from './storefront-samples'
 import { OURS, PNG_BASE64 } from './world'
 
 export const plainDay = fc.constantFrom('2026-03-01', '2026-03-16', '2026-03-31', '2025-01-01', '2026-12-31')
@@ -45,6 +46,7 @@ const ofStatus = (...statuses: string[]) => `status in (${statuses.map(it => `'$
 
 export const samples: Record<string, Sample> = {
   ...accountSamples,
+  ...storefrontSamples,
   'accounts.loginByCode': async (_, person) => (person === 'guest' ? null : { code: credentials(person, OURS).account, password }),
   'accounts.loginByPhonePassword': async () => ({ phone: credentials('student', OURS).account, password }),
   'accounts.addAddress': async () => ({ consignee: '林知远', phone: '13800000001', regionCode: 'north', detail: '化学楼 305' }),
