@@ -92,6 +92,7 @@ rules({
   '.m-item-body': { flex: 1, minWidth: 0 },
   '.m-item-name': { display: 'block', color: color.ink, lineHeight: 1.5 },
   '.m-item-facts': { color: color.inkFaint, fontSize: font.small },
+  '.m-item-facts a': { display: 'inline-block', minHeight: '24px', lineHeight: '24px' },
 
   '.m-summary': { position: 'sticky', top: space(4), padding: space(5), backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.medium, boxShadow: shadow.low },
   '.m-summary-title': { marginBottom: space(3), fontSize: font.large },
