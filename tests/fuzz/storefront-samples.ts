@@ -26,6 +26,10 @@ export const storefrontSamples: Record<string, (mall: TestMall, person: string, 
   },
   'groupBuying.orderForm': (mall, person) => one(mall, "select g.id, 'north' as \"regionCode\" from group_buys g join group_members m on m.mall_id = g.mall_id and m.group_id = g.id where g.mall_id = $1 and g.status = 'formed' and m.person_id = $2 and m.checkout_id is null limit 1", [person]),
   'groupBuying.open': async (mall, _, goods) => group(mall, goods),
-  'groupBuying.withdraw': async (mall, _, goods) => ({ ...(await mall.as(clerkOf(goods[0]!.storeId), OURS).groupBuying.open(group(mall, goods) as never)), remark: '货源有变' }),
+  // One at a time for each article.
+  'groupBuying.withdraw': async (mall, _, goods) => {
+    const open = await one(mall, "select id from group_buys where mall_id = $1 and store_id = $2 and status = 'recruiting' limit 1", [goods[0]!.storeId])
+    return { id: (open ?? (await mall.as(clerkOf(goods[0]!.storeId), OURS).groupBuying.open(group(mall, goods) as never))).id, remark: '货源有变' }
+  },
   'groupBuying.addDemand': async () => ({ name: '无水乙醇', unit: '瓶', num: 20, reason: '教学实验用' }),
 }
