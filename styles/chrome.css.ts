@@ -174,7 +174,6 @@ rules({
   '.m-side-count': { float: 'right', minWidth: '20px', padding: '0 6px', color: color.price, backgroundColor: color.countBack, borderRadius: radius.pill, fontSize: font.tiny, fontWeight: 600, lineHeight: '18px', marginTop: '7px', textAlign: 'center' },
   '.m-person': { minHeight: '480px', paddingTop: space(4), paddingBottom: space(8) },
   '.m-person .m-page-inside > .m-page-head:first-child': { marginTop: 0 },
-  '.m-person .m-columns-side': { position: 'sticky', top: space(4), '@media': { [media.narrow]: { position: 'static' } } },
   // Narrow screens: one block of links that runs like text.
   '.m-person .m-side-head': { '@media': { [media.narrow]: { padding: `${space(2)} ${space(4)}` } } },
   '.m-person .m-side-name, .m-person .m-side-note': { '@media': { [media.narrow]: { display: 'inline', marginRight: space(3), whiteSpace: 'normal' } } },

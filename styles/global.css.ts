@@ -7,6 +7,8 @@ rules({
     backgroundColor: color.page,
     WebkitTextSizeAdjust: '100%',
     scrollPaddingTop: space(4),
+    // What has the focus does not lie under a bar at the foot of the window.
+    scrollPaddingBottom: '132px',
     '@media': { [media.calm]: { scrollBehavior: 'auto' } },
   },
   body: {

@@ -59,8 +59,6 @@ rules({
     position: 'sticky', bottom: 0, zIndex: 6, display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginTop: space(4), padding: `${space(2)} ${space(4)}`,
     backgroundColor: color.surface, border: `1px solid ${brand.brandLine}`, borderRadius: radius.medium, boxShadow: shadow.high,
   },
-  // What has the focus does not lie under the bar.
-  'html:has(.m-compare-bar)': { scrollPaddingBottom: '132px' },
   '.m-compare-bar > *': { marginRight: space(3) },
   '.m-compare-bar ul': { display: 'flex', flexWrap: 'wrap', flex: '1 1 320px', minWidth: 0 },
   '.m-compare-bar li': { display: 'flex', alignItems: 'center', maxWidth: '220px', margin: '2px 8px 2px 0', padding: `0 0 0 ${space(2)}`, backgroundColor: color.sunken, borderRadius: radius.small },

@@ -28,8 +28,7 @@ export interface ServerParts {
   cache: PageCache | null
   development: boolean
   isStopping(): boolean
-  ceilingMs?: number
-  maintenance?: Maintenance
+  ceilingMs?: number; maintenance?: Maintenance
 }
 
 type Environment = { Bindings: { incoming?: IncomingMessage }; Variables: { arrival: Arrival; mall: string | undefined } }

@@ -32,7 +32,7 @@ export function SnapshotPage({ goods, lists }: { goods: SnapshotOfGoods; /** Nam
             <DescriptionList columns={1} items={[
               { term: t('snapshot.orderedAt'), value: <time dateTime={goods.orderedAt} className="m-figures">{minuteOf(goods.orderedAt)}</time> }, { term: words('supplier'), value: goods.storeName },
               { term: t('snapshot.paid'), value: <><Money hao={goods.unitPrice} look="price" /> /{goods.unit}</> }, { term: t('snapshot.num'), value: <span className="m-figures">{goods.num} {goods.unit}</span> }, { term: t('snapshot.amount'), value: <Money hao={goods.amount} look="price" /> },
-              { term: t('snapshot.priceNow'), value: goods.priceNow === null ? t('snapshot.gone') : <><Money hao={goods.priceNow} /> <Link href={href}>{t('snapshot.now')}</Link></> },
+              { term: t('snapshot.priceNow'), value: goods.priceNow === null ? t('snapshot.gone') : <><Money hao={goods.priceNow} /> <Link href={href} className="m-underline">{t('snapshot.now')}</Link></> },
             ]} />
           </div>
         </div>
