@@ -43,6 +43,13 @@ export function actorOf(ctx: Ctx): Actor {
   return ctx.actor
 }
 
+/** The signed-in person if they have the purchaser right (spec 6), else `no_permission`. */
+export function buyerOf(ctx: Ctx): Actor {
+  const actor = actorOf(ctx)
+  if (!actor.shoper) throw new MallError('no_permission')
+  return actor
+}
+
 /** The signed-in person if they hold the role, else `no_permission`. */
 export function actorWith(ctx: Ctx, role: Role): Actor {
   const actor = actorOf(ctx)

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, ilike, inArray, ne, or, sql, type SQ
 import { acceptStatuses, type Acceptance } from '~/contract/acceptance'
 import { MallError } from '~/contract/errors'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
+import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
 import { yuanInCapitals } from '../../paper/capitals'
 import { people } from '../accounts/tables'
@@ -28,7 +29,7 @@ const visible = (ctx: DbCtx, actor: Actor): SQL | undefined => {
 
 export function filtered({ status, keyword }: AcceptFilters): SQL | undefined {
   const text = keyword?.trim()
-  const like = `%${(text ?? '').replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const like = containing(text ?? '')
   return and(
     status && (acceptStatuses as readonly string[]).includes(status) ? eq(acceptances.status, status as Row['status']) : undefined,
     status === 'toSettle' || status === 'settling' || status === 'settled' ? eq(acceptances.settleStatus, status) : undefined,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm
 import { complaintCategories, complaintStatuses, type ComplaintDetail, type ComplaintRow } from '~/contract/complaints'
 import { MallError } from '~/contract/errors'
 import { actorOf, actorWith, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
+import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
 import { fileUrl } from '../files/keep-file'
 import { actionsFor } from './lifecycle'
@@ -18,7 +19,7 @@ const rowOf = (row: Row, actor: Actor): ComplaintRow => ({
 
 function filtered({ keyword, status, open, category }: Filters): SQL | undefined {
   const text = keyword?.trim()
-  const like = `%${(text ?? '').replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const like = containing(text ?? '')
   const state = complaintStatuses.find(it => it === status?.toUpperCase())
   const kind = complaintCategories.find(it => it === category)
   return and(

@@ -4,7 +4,7 @@ import type { ReplyOf, VerbInput } from '~/contract/endpoint'
 import { isMallError, MallError } from '~/contract/errors'
 import { COMPLAINT_ATTACHMENTS_MAX } from '~/contract/limits'
 import { audit } from '../../core/audit'
-import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
+import { buyerOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { newId } from '../../core/ids'
 import { refuseMarkup } from '../../core/plain-text'
 import { mine, read, write } from '../../database/pool'
@@ -14,12 +14,6 @@ import { stores } from '../suppliers/tables'
 import { findComplaint } from './find-complaints'
 import { findSubject } from './subject'
 import { complaints } from './tables'
-
-function buyerOf(ctx: Ctx): Actor {
-  const buyer = actorOf(ctx)
-  if (!buyer.shoper) throw new MallError('no_permission')
-  return buyer
-}
 
 /** What the form shows before anything is typed. Somebody else's order, and goods that are none, are `not_found`. */
 export async function aboutComplaint(ctx: Ctx, input: { businessType?: string; businessId?: string }): Promise<ReplyOf<typeof calls.about>> {

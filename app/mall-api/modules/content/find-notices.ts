@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, ilike, lt, or, type SQL } from 'drizzle-
 import type { NoticeKind, NoticeRow } from '~/contract/content'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '../../core/ctx'
+import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
 import { notices } from './tables'
 
@@ -16,7 +17,7 @@ export const newestNotices = (ctx: Ctx, count: number): Promise<NoticeRow[]> =>
 function wordsIn(keyword: string | undefined): SQL | undefined {
   const words = (keyword ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 5)
   return and(...words.map(word => {
-    const like = `%${word.replace(/[\\%_]/g, it => `\\${it}`)}%`
+    const like = containing(word)
     return or(ilike(notices.title, like), ilike(notices.titleEn, like), ilike(notices.body, like), ilike(notices.bodyEn, like))
   }))
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { FAVOURITES_MAX } from '~/contract/limits'
 import { actorOf, type Ctx } from '../../core/ctx'
+import { containing } from '../../database/pattern'
 import { mine, read, write } from '../../database/pool'
 import { findCards } from '../catalogue/cards'
 import { products } from '../catalogue/tables'
@@ -42,8 +43,9 @@ export const removeFavourite = (ctx: Ctx, { id }: { id: string }) => write(ctx, 
 /** A page of the own favourites, newest first. Goods no longer sold stay in the list without their card. */
 export async function findFavourites(ctx: Ctx, { page, rows, keyword }: { page: number; rows: number; keyword?: string }) {
   actorOf(ctx)
-  const words = keyword?.trim().replace(/[\\%_]/g, '\\$&')
-  const named = words ? or(ilike(products.name, `%${words}%`), ilike(products.nameEn, `%${words}%`), ilike(products.code, `%${words}%`), eq(products.cas, words)) : undefined
+  const words = keyword?.trim()
+  const like = containing(words ?? '')
+  const named = words ? or(ilike(products.name, like), ilike(products.nameEn, like), ilike(products.code, like), eq(products.cas, words)) : undefined
   const { found, total } = await read(ctx, async ctx => {
     const from = () => ctx.db.select({ id: favourites.productId, at: favourites.createdAt, storeId: products.storeId, name: products.name, nameEn: products.nameEn, spec: products.spec }).from(favourites)
       .innerJoin(products, mine(ctx, products, eq(products.id, favourites.productId))).where(and(own(ctx), named))

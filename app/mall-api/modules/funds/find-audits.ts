@@ -1,6 +1,7 @@
 import { and, count, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
+import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
 import { findOrderDetail, findOrders } from '../orders/find-orders'
 import { orders } from '../orders/tables'
@@ -19,7 +20,7 @@ export async function findToAudit(ctx: Ctx, input: { page: number; rows: number;
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
     const text = input.keyword?.trim()
-    const like = text ? `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%` : ''
+    const like = containing(text ?? '')
     const page = await findOrders(ctx, and(waitingForOwner(ctx, actor), text ? or(ilike(orders.id, like), ilike(orders.storeName, like), ilike(orders.buyerName, like), ilike(orders.purpose, like)) : undefined), input)
     const ids = page.list.map(order => order.id)
     const shares = ids.length ? await ctx.db.select({ share: orderFunds, fund: fundAccounts }).from(orderFunds)

@@ -3,6 +3,7 @@ import { MallError } from '~/contract/errors'
 import type { Fund } from '~/contract/funds'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
 import { dayOf } from '../../core/days'
+import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
 import { people, projectMembers, projects } from '../accounts/tables'
 import { orders } from '../orders/tables'
@@ -36,13 +37,11 @@ async function selectFunds(ctx: DbCtx, actor: Actor, condition: SQL | undefined)
   }))
 }
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
-
 /** Accounts the person may spend from; with `all` also closed and expired ones, for looking up. */
 export async function listFunds(ctx: Ctx, input: { keyword?: string; all?: boolean }): Promise<{ list: Fund[] }> {
   const actor = actorOf(ctx)
   const keyword = input.keyword?.trim()
-  const wanted = keyword ? or(ilike(fundAccounts.accountNo, like(keyword)), ilike(fundAccounts.name, like(keyword)), ilike(fundAccounts.budgetItem, like(keyword))) : undefined
+  const wanted = keyword ? or(ilike(fundAccounts.accountNo, containing(keyword)), ilike(fundAccounts.name, containing(keyword)), ilike(fundAccounts.budgetItem, containing(keyword))) : undefined
   return { list: await read(ctx, ctx => selectFunds(ctx, actor, and(input.all ? undefined : inUse(ctx), wanted))) }
 }
 

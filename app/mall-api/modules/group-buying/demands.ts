@@ -3,7 +3,7 @@ import type { VerbInput } from '~/contract/endpoint'
 import { MallError } from '~/contract/errors'
 import type { groupBuying as calls } from '~/contract/group-buying'
 import { audit } from '../../core/audit'
-import { actorOf, actorWith, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
+import { actorOf, actorWith, type Ctx, type DbCtx } from '../../core/ctx'
 import { dayOf } from '../../core/days'
 import { newId } from '../../core/ids'
 import { refuseMarkup } from '../../core/plain-text'
@@ -11,23 +11,16 @@ import { mine, write } from '../../database/pool'
 import { categoryDirectory } from '../catalogue/directory'
 import { storeDirectory } from '../suppliers/directory'
 import { demandActionsFor } from './demand-lifecycle'
-import { requireOffered } from './lifecycle'
+import { groupBuyerOf, requireOffered } from './lifecycle'
 import { demandAnswers, demandSupports, groupBuys, groupDemands } from './tables'
 
 type Done = { ok: true }
 const done: Done = { ok: true }
 type Demand = typeof groupDemands.$inferSelect
 
-function buyerOf(ctx: Ctx): Actor {
-  const buyer = actorOf(ctx)
-  if (!buyer.shoper) throw new MallError('no_permission')
-  requireOffered(ctx)
-  return buyer
-}
-
 /** Says what one would like to buy together with others. */
 export async function addDemand(ctx: Ctx, input: VerbInput<typeof calls.addDemand>): Promise<{ id: string }> {
-  const buyer = buyerOf(ctx)
+  const buyer = groupBuyerOf(ctx)
   refuseMarkup(input.name, input.spec, input.unit, input.reason)
   const fields: Record<string, string> = {}
   if (input.categoryId && !(await categoryDirectory(ctx)).byId.has(input.categoryId)) fields.categoryId = 'choose_one'
@@ -59,7 +52,7 @@ const add = (ctx: DbCtx, demand: Demand, pieces: number, people: number) => ctx.
 
 /** Wants it too; said again with another number, the number changes. */
 export async function supportDemand(ctx: Ctx, { id, num }: { id: string; num: number }): Promise<Done> {
-  const { personId } = buyerOf(ctx)
+  const { personId } = groupBuyerOf(ctx)
   return write(ctx, async ctx => {
     const { demand, support, may } = await lockDemand(ctx, id, 'support')
     if (!may) throw new MallError('wrong_state')
@@ -73,7 +66,7 @@ export async function supportDemand(ctx: Ctx, { id, num }: { id: string; num: nu
 
 /** Wants it no more. */
 export async function unsupportDemand(ctx: Ctx, { id }: { id: string }): Promise<Done> {
-  const { personId } = buyerOf(ctx)
+  const { personId } = groupBuyerOf(ctx)
   return write(ctx, async ctx => {
     const { demand, support, may } = await lockDemand(ctx, id, 'unsupport')
     if (!support) return done
@@ -87,7 +80,7 @@ export async function unsupportDemand(ctx: Ctx, { id }: { id: string }): Promise
 
 /** Its author takes a demand back. */
 export async function withdrawDemand(ctx: Ctx, { id }: { id: string }): Promise<Done> {
-  const { personId } = buyerOf(ctx)
+  const { personId } = groupBuyerOf(ctx)
   return write(ctx, async ctx => {
     const { demand, may } = await lockDemand(ctx, id, 'withdraw')
     if (demand.personId !== personId) throw new MallError('no_permission')

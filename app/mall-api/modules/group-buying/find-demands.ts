@@ -4,6 +4,7 @@ import { MallError } from '~/contract/errors'
 import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { dayOf } from '../../core/days'
 import { seesPrices } from '../../core/prices'
+import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
 import { categoryDirectory, type CategoryDirectory } from '../catalogue/directory'
 import { demandActionsFor, isOver } from './demand-lifecycle'
@@ -18,7 +19,7 @@ type Row = typeof groupDemands.$inferSelect
 /** Unless it is asked for, what was taken back is not shown. `over` are those past their day. */
 function filtered(ctx: Ctx, { status, keyword }: DemandFilters, categoryIds: string[] | undefined, all = false): SQL | undefined {
   const text = keyword?.trim()
-  const like = `%${(text ?? '').replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const like = containing(text ?? '')
   const known = demandStatuses.find(it => it === status)
   const today = dayOf(ctx.clock.now())
   const running = or(isNull(groupDemands.neededBy), sql`${groupDemands.neededBy} >= ${today}`)

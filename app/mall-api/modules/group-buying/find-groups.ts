@@ -3,6 +3,7 @@ import { groupEvents, groupSorts, groupStatuses, type GroupCard, type GroupDetai
 import { MallError } from '~/contract/errors'
 import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { seesPrices } from '../../core/prices'
+import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
 import { categoryDirectory } from '../catalogue/directory'
 import { productPicture } from '../catalogue/picture-urls'
@@ -28,7 +29,7 @@ const rows = (ctx: DbCtx, where: SQL | undefined) => ctx.db.select(chosen).from(
 
 function filtered({ state, category, keyword, storeId }: GroupFilters): SQL | undefined {
   const text = keyword?.trim()
-  const like = `%${(text ?? '').replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const like = containing(text ?? '')
   const status = groupStatuses.find(it => it === state)
   return and(
     state && state !== 'all' ? (status ? eq(groupBuys.status, status) : sql`false`) : undefined,

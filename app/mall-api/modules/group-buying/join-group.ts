@@ -1,26 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { audit } from '../../core/audit'
-import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
+import type { Actor, Ctx, DbCtx } from '../../core/ctx'
 import { mine, write } from '../../database/pool'
 import { closeDue, lockGroup, type Group } from './close-group'
-import { actionsFor, requireOffered } from './lifecycle'
+import { actionsFor, groupBuyerOf } from './lifecycle'
 import { groupBuys, groupMembers } from './tables'
 
 type Done = { ok: true }
 const done: Done = { ok: true }
 type Part = typeof groupMembers.$inferSelect
 
-function buyerOf(ctx: Ctx): Actor {
-  const buyer = actorOf(ctx)
-  if (!buyer.shoper) throw new MallError('no_permission')
-  requireOffered(ctx)
-  return buyer
-}
-
 /** Runs under the lock of the group, with the person's own part in it, after what was due to it has been done. */
 async function inGroup(ctx: Ctx, id: string, run: (ctx: DbCtx, group: Group, part: Part | undefined, buyer: Actor) => Promise<void>): Promise<Done> {
-  const buyer = buyerOf(ctx)
+  const buyer = groupBuyerOf(ctx)
   await closeDue(ctx)
   return write(ctx, async ctx => {
     const group = await lockGroup(ctx, id)

@@ -1,7 +1,7 @@
 import type { GroupStatus, MemberStatus, groupActions } from '~/contract/group-buying'
 import { MallError } from '~/contract/errors'
 import { GROUP_ORDER_DAYS } from '~/contract/limits'
-import type { Actor, Ctx } from '../../core/ctx'
+import { buyerOf, type Actor, type Ctx } from '../../core/ctx'
 import { lifecycle } from '../../core/lifecycle'
 import type { groupBuys, groupMembers } from './tables'
 
@@ -50,4 +50,11 @@ export const orderByAfter = (now: Date): Date => new Date(now.getTime() + GROUP_
 /** Schools decide whether there is group buying; where there is none, nothing of it is found. */
 export function requireOffered(ctx: Ctx): void {
   if (!ctx.mall.groupBuying) throw new MallError('not_found')
+}
+
+/** A buyer of a school that offers group buying. */
+export function groupBuyerOf(ctx: Ctx): Actor {
+  const buyer = buyerOf(ctx)
+  requireOffered(ctx)
+  return buyer
 }

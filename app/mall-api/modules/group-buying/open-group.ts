@@ -8,6 +8,7 @@ import { actorWith, type Ctx, type DbCtx } from '../../core/ctx'
 import { dayOf, endOfDay } from '../../core/days'
 import { newId } from '../../core/ids'
 import { refuseMarkup } from '../../core/plain-text'
+import { containing } from '../../database/pattern'
 import { mine, read, write } from '../../database/pool'
 import { products } from '../catalogue/tables'
 import { announce } from './announce'
@@ -35,7 +36,7 @@ export function ownStore(ctx: Ctx): string {
 export async function listGroupGoods(ctx: Ctx, { keyword }: { keyword?: string }) {
   const storeId = ownStore(ctx)
   const text = keyword?.trim()
-  const like = `%${(text ?? '').replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const like = containing(text ?? '')
   return read(ctx, async ctx => ({
     list: await ctx.db.select({ id: products.id, name: products.name, nameEn: products.nameEn, code: products.code, spec: products.spec, unit: products.unit, unitPrice: products.unitPrice }).from(products)
       .where(mine(ctx, products, eq(products.storeId, storeId), eq(products.onSale, true), gt(products.unitPrice, 0), text ? or(ilike(products.name, like), ilike(products.nameEn, like), ilike(products.code, like), eq(products.id, text)) : undefined))

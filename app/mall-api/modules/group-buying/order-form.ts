@@ -1,18 +1,16 @@
 import type { CartView } from '~/contract/cart'
 import { MallError } from '~/contract/errors'
-import { actorOf, type Ctx } from '../../core/ctx'
+import type { Ctx } from '../../core/ctx'
 import { read } from '../../database/pool'
 import { groupOf, itemOf, regionOf } from '../cart/find-cart'
 import { findGoods, findStock } from '../orders/goods'
 import { closeDue } from './close-group'
 import { groupPriceOf } from './group-price'
-import { requireOffered } from './lifecycle'
+import { groupBuyerOf } from './lifecycle'
 
 /** What the order form of a formed group shows its participant: one line at the group's price, as a cart would. */
 export async function findOrderForm(ctx: Ctx, input: { id: string; regionCode?: string }): Promise<CartView> {
-  const buyer = actorOf(ctx)
-  if (!buyer.shoper) throw new MallError('no_permission')
-  requireOffered(ctx)
+  groupBuyerOf(ctx)
   await closeDue(ctx)
   return read(ctx, async ctx => {
     const price = await groupPriceOf(ctx, input.id)

@@ -2,6 +2,7 @@ import { and, eq, exists, gte, ilike, inArray, lt, ne, notInArray, or, sql, type
 import { orderStatuses, type OrderStatus, type PayType } from '~/contract/orders'
 import type { DbCtx } from '../../core/ctx'
 import { endOfDay, startOfDay } from '../../core/days'
+import { containing } from '../../database/pattern'
 import { mine } from '../../database/pool'
 import { fundAccounts, orderFunds } from '../funds/tables'
 import { orderLines, orders } from './tables'
@@ -24,12 +25,11 @@ function statusFilter(status: string | undefined): SQL | undefined {
   return list.length ? inArray(orders.status, list) : sql`false`
 }
 
-const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, it => `\\${it}`)}%`
 /** The filters of the order lists (spec 3) as a condition on `orders`. */
 export function filteredOrders(ctx: DbCtx, filters: OrderFilters): SQL | undefined {
   const keyword = filters.keyword?.trim()
   const line = (text: string) => ctx.db.select({ one: sql`1` }).from(orderLines).where(mine(ctx, orderLines, eq(orderLines.orderId, orders.id),
-    or(ilike(orderLines.name, pattern(text)), ilike(orderLines.nameEn, pattern(text)), ilike(orderLines.code, pattern(text)), eq(orderLines.cas, text))))
+    or(ilike(orderLines.name, containing(text)), ilike(orderLines.nameEn, containing(text)), ilike(orderLines.code, containing(text)), eq(orderLines.cas, text))))
   const share = (accountNo: string) => ctx.db.select({ one: sql`1` }).from(orderFunds).innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
     .where(mine(ctx, orderFunds, eq(orderFunds.orderId, orders.id), eq(fundAccounts.accountNo, accountNo)))
   return and(
@@ -40,6 +40,6 @@ export function filteredOrders(ctx: DbCtx, filters: OrderFilters): SQL | undefin
     filters.accountSet === 'false' || filters.accountSet === '0' ? waitingForFunds : filters.accountSet ? and(eq(orders.payType, 'unified'), ne(orders.fundStatus, 'toFill')) : undefined,
     filters.from ? gte(orders.createdAt, startOfDay(filters.from)) : undefined,
     filters.to ? lt(orders.createdAt, endOfDay(filters.to)) : undefined,
-    keyword ? or(ilike(orders.id, pattern(keyword)), ilike(orders.storeName, pattern(keyword)), exists(line(keyword))) : undefined,
+    keyword ? or(ilike(orders.id, containing(keyword)), ilike(orders.storeName, containing(keyword)), exists(line(keyword))) : undefined,
   )
 }

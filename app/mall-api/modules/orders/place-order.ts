@@ -4,7 +4,7 @@ import { isMallError, MallError } from '~/contract/errors'
 import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import { sumHao } from '~/contract/money'
 import type { orders as calls } from '~/contract/orders'
-import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
+import { actorOf, buyerOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { newId } from '../../core/ids'
 import { mine, write } from '../../database/pool'
 import { findAddress } from '../accounts/addresses'
@@ -32,8 +32,7 @@ type Bought = Goods & { num: number }
  * Fails with `price_changed` (values: product id → price now), `out_of_stock`, `invalid`.
  */
 export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
-  const buyer = actorOf(ctx)
-  if (!buyer.shoper) throw new MallError('no_permission')
+  const buyer = buyerOf(ctx)
   checkChoices(ctx, input)
   return write(ctx, async ctx => {
     const checkoutId = await claimKey(ctx, input)

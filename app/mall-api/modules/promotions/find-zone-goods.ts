@@ -3,6 +3,7 @@ import { MallError } from '~/contract/errors'
 import type { CampaignOffer, ZoneGoods, ZoneQuery } from '~/contract/promotions'
 import type { Ctx, DbCtx } from '../../core/ctx'
 import { seesPrices } from '../../core/prices'
+import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
 import { findCards } from '../catalogue/cards'
 import { categoryDirectory } from '../catalogue/directory'
@@ -47,7 +48,7 @@ function chosenGoods(ctx: DbCtx, wanted: Wanted, now: Date, brands: readonly str
 function narrowing(wanted: Wanted, categoryIds: readonly string[] | undefined, priced: boolean): { base: SQL; category: SQL; store: SQL } {
   const base: SQL[] = [sql`true`]
   const keyword = wanted.keyword?.trim().toLowerCase()
-  if (keyword) base.push(sql`exists (select 1 from products n where n.mall_id = mall and n.id = hit.product_id and lower(n.name || ' ' || n.name_en || ' ' || n.code || ' ' || coalesce(n.cas, '')) like ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`})`)
+  if (keyword) base.push(sql`exists (select 1 from products n where n.mall_id = mall and n.id = hit.product_id and lower(n.name || ' ' || n.name_en || ' ' || n.code || ' ' || coalesce(n.cas, '')) like ${containing(keyword)})`)
   if (priced && wanted.minPrice !== undefined) base.push(sql`hit.index_price >= ${wanted.minPrice}`)
   if (priced && wanted.maxPrice !== undefined) base.push(sql`hit.index_price <= ${wanted.maxPrice}`)
   if (wanted.inStock) base.push(sql`exists (select 1 from product_stock s where s.mall_id = mall and s.product_id = hit.product_id and s.stock > 0)`)

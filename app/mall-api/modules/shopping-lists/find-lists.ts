@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { ListedGoods } from '~/contract/shopping-lists'
 import { lineAmount } from '~/contract/money'
 import type { Ctx, DbCtx } from '../../core/ctx'
+import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
 import { regionOf } from '../cart/find-cart'
 import { productPicture } from '../catalogue/picture-urls'
@@ -25,7 +26,7 @@ export async function findLists(ctx: Ctx) {
 export async function findList(ctx: Ctx, { id, page, rows, keyword }: { id: string; page: number; rows: number; keyword?: string }) {
   return read(ctx, async ctx => {
     const list = await findOwnList(ctx, id)
-    const like = keyword ? `%${keyword.replace(/[\\%_]/g, it => `\\${it}`)}%` : null
+    const like = keyword ? containing(keyword) : null
     const where = and(onList(ctx, list.id), like ? or(sql`${products.name} ilike ${like}`, sql`${products.nameEn} ilike ${like}`, sql`${products.code} ilike ${like}`, eq(products.cas, keyword ?? '')) : undefined)
     const from = () => ctx.db.select({ productId: shoppingListItems.productId, num: shoppingListItems.num, addedAt: shoppingListItems.addedAt, all: sql<number>`count(*) over ()`.mapWith(Number) }).from(shoppingListItems)
       .innerJoin(products, mine(ctx, products, eq(products.id, shoppingListItems.productId))).where(where)
