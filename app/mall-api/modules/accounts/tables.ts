@@ -1,7 +1,8 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '~/contract/access'
 import type { Education, SmsPurpose } from '~/contract/accounts'
-import { at, tenant } from '../../core/columns'
+import { at, hao, tenant } from '../../core/columns'
 
 export const organisations = pgTable('organisations', {
   mallId: tenant(), id: text('id').notNull(), parentId: text('parent_id'), name: text('name').notNull(),
@@ -30,8 +31,12 @@ export const addresses = pgTable('addresses', {
 
 /** Research groups. */
 export const projects = pgTable('projects', {
-  mallId: tenant(), id: text('id').notNull(), name: text('name').notNull(), managerId: text('manager_id').notNull(), createdAt: at('created_at').notNull(),
-}, t => [primaryKey({ columns: [t.mallId, t.id] })])
+  mallId: tenant(), id: text('id').notNull(), name: text('name').notNull(), managerId: text('manager_id').notNull(), createdAt: at('created_at').notNull(), note: text('note').notNull().default(''),
+  /** Who may spend from the group's accounts: every member, or only who holds a procurement authorisation. */
+  spending: text('spending').$type<'members' | 'authorized'>().notNull().default('members'),
+  /** The most one order of a member may take from the group's accounts. */
+  orderLimit: hao('order_limit'),
+}, t => [primaryKey({ columns: [t.mallId, t.id] }), index('projects_manager').on(t.mallId, t.managerId), check('projects_order_limit', sql`order_limit > 0`)])
 
 export const projectMembers = pgTable('project_members', {
   mallId: tenant(), projectId: text('project_id').notNull(), personId: text('person_id').notNull(),

@@ -15,6 +15,8 @@ export interface InvoiceChoice { type: 'none' | 'normal' | 'special'; title: str
 
 export const orders = pgTable('orders', {
   mallId: tenant(), id: text('id').notNull(), checkoutId: text('checkout_id').notNull(), storeId: text('store_id').notNull(), storeName: text('store_name').notNull(), buyerId: text('buyer_id').notNull(), buyerName: text('buyer_name').notNull(),
+  /** Who the buyer bought for (proxy purchase); their address and money, their name on the papers. */
+  principalId: text('principal_id'), principalName: text('principal_name'),
   projectId: text('project_id'), status: text('status').$type<OrderStatus>().notNull(), payType: text('pay_type').$type<PayType>().notNull(), payStatus: text('pay_status').$type<PayStatus>().notNull(),
   fundStatus: text('fund_status').$type<FundStatus>().notNull(), settleStatus: text('settle_status').$type<'none' | 'toSettle' | 'settling' | 'settled'>().notNull().default('none'),
   goodsAmount: hao('goods_amount').notNull(), freight: hao('freight').notNull(), amount: hao('amount').notNull(),
@@ -27,6 +29,7 @@ export const orders = pgTable('orders', {
   foreignKey({ columns: [t.mallId, t.checkoutId], foreignColumns: [checkouts.mallId, checkouts.id] }),
   index('orders_buyer').on(t.mallId, t.buyerId, t.createdAt), index('orders_buyer_status').on(t.mallId, t.buyerId, t.status, t.createdAt), index('orders_store').on(t.mallId, t.storeId, t.status, t.createdAt),
   index('orders_checkout').on(t.mallId, t.checkoutId), index('orders_project').on(t.mallId, t.projectId, t.createdAt),
+  index('orders_principal').on(t.mallId, t.principalId, t.createdAt).where(sql`principal_id is not null`),
   check('orders_amount', sql`amount = goods_amount + freight and amount >= 0`),
 ])
 
@@ -50,4 +53,6 @@ export const orderLines = pgTable('order_lines', {
 export const orderEvents = pgTable('order_events', {
   mallId: tenant(), orderId: text('order_id').notNull(), id: text('id').notNull(), at: at('at').notNull(), actorId: text('actor_id'), actorName: text('actor_name').notNull(), actorKind: text('actor_kind').notNull(),
   action: text('action').notNull(), fromStatus: text('from_status'), toStatus: text('to_status'), remark: text('remark'),
+  /** In whose stead the actor acted. */
+  onBehalfOf: text('on_behalf_of'),
 }, t => [primaryKey({ columns: [t.mallId, t.orderId, t.id] }), foreignKey({ columns: [t.mallId, t.orderId], foreignColumns: [orders.mallId, orders.id] })])
