@@ -94,3 +94,21 @@ export const MEMORY_DAYS = 90
 export const GROUP_ORDER_DAYS = 7
 /** The longest a group may recruit. */
 export const GROUP_DAYS_MAX = 60
+/** Lines of one bidding, and of what is gathered for it. */
+export const BIDDING_LINES_MAX = 30
+/** Bids are taken for at least so many days, for longer from a budget on, and for no longer than that. */
+export const BIDDING_DAYS_MIN = 3
+export const BIDDING_LARGE_DAYS_MIN = 5
+export const BIDDING_LARGE_YUAN = 50_000
+export const BIDDING_DAYS_MAX = 60
+/** With fewer bids the buyer may take them for longer, once, by at least so many days. */
+export const BIDS_ENOUGH = 3
+export const BIDDING_EXTEND_DAYS_MIN = 2
+/** How long a buyer may take to decide, and then to order. */
+export const BIDDING_DECIDE_DAYS = 7
+export const BIDDING_ORDER_DAYS = 7
+export const SURVEY_QUESTIONS_MAX = 20
+export const SURVEY_OPTIONS_MAX = 10
+export const SURVEY_DAYS_MAX = 180
+/** Results are told from so many answers on. */
+export const SURVEY_TAKERS_MIN = 3
