@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ACCEPTANCE_PHOTOS_MAX } from './limits'
-import { orderDetail, orderRow } from './orders'
+import { orderDetail, orderRow, settleStatuses } from './orders'
 import { count, done, hao, id, idParam, instant, pageOf, paging, text } from './shapes'
 
 export const acceptStatuses = ['toConfirm', 'confirmed', 'returned', 'cancelled'] as const
@@ -11,11 +11,11 @@ export const acceptLine = z.object({
 })
 export const acceptance = z.object({
   id, orderId: id, storeId: id, storeName: z.string(), storeNameEn: z.string(), buyerName: z.string(), /** `system` where the days to accept ran out. */ acceptorName: z.string(), status: z.enum(acceptStatuses), amount: hao, freight: hao,
-  createdAt: instant, confirmedAt: instant.nullable(), confirmerName: z.string().nullable(), remark: z.string().nullable(), /** The confirmer's words; the reason of a return. */ confirmRemark: z.string().nullable(), statementId: id.nullable(), settleStatus: z.enum(['none', 'toSettle', 'settling', 'settled']),
+  createdAt: instant, confirmedAt: instant.nullable(), confirmerName: z.string().nullable(), remark: z.string().nullable(), /** The confirmer's words; the reason of a return. */ confirmRemark: z.string().nullable(), statementId: id.nullable(), settleStatus: z.enum(settleStatuses), /** Why finance sent the settlement back, if it did. */ bounceRemark: z.string().nullable(),
   capitals: z.string(), lines: z.array(acceptLine), canConfirm: z.boolean(), /** Its buyer may take it back. */ canCancel: z.boolean(),
 })
 export type Acceptance = z.output<typeof acceptance>
-/** `status` is one of an acceptance, or `toSettle`, `settling`, `settled`. */
+/** `status` is one of an acceptance or of its settlement; `toSettleAll` is all that is not settled. */
 const acceptFilters = paging.extend({ status: z.string().optional(), keyword: z.string().max(100).optional() })
 
 export const acceptances = {

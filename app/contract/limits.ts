@@ -112,3 +112,7 @@ export const SURVEY_OPTIONS_MAX = 10
 export const SURVEY_DAYS_MAX = 180
 /** Results are told from so many answers on. */
 export const SURVEY_TAKERS_MIN = 3
+/** Papers with one rule that stops a purchase. */
+export const DECLARED_FILES_MAX = 8
+/** Orders in one exported table. */
+export const EXPORT_ORDERS_MAX = 2_000

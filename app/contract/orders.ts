@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineCampaign } from './campaign'
 import { endpoint } from './endpoint'
+import { DECLARED_FILES_MAX } from './limits'
 import { payTypes } from './malls'
 import { count, day, done, hao, id, idParam, instant, pageOf, paging, quantity, regionCode, text, truth } from './shapes'
 
@@ -10,13 +11,16 @@ export const fundStatuses = ['none', 'toFill', 'toAudit', 'approved', 'returned'
 export type FundStatus = (typeof fundStatuses)[number]
 export const payStatuses = ['none', 'unpaid', 'paying', 'paid', 'refunded'] as const
 export type PayStatus = (typeof payStatuses)[number]
-export const settleStatuses = ['none', 'toSettle', 'settling', 'settled'] as const
+/** `fundModify`: the school's finance sent the settlement back, the buyer must change the funds; `fundConfirm`: their owners must confirm the change. */
+export const settleStatuses = ['none', 'toSettle', 'settling', 'settled', 'fundModify', 'fundConfirm'] as const
+export type SettleStatus = (typeof settleStatuses)[number]
 export type PayType = (typeof payTypes)[number]
 
 /** What may be done to an order; the API sends the allowed ones with every order (`actions`). */
 export const orderActions = [
   'fillFunds', 'pay', 'cancel', 'approveFunds', 'returnFunds', 'adopt', 'reject', 'ship', 'receive', 'accept', 'confirmAcceptance', 'returnAcceptance',
   'delayReceive', 'delayAccept', 'evaluate', 'repeat', 'delete', 'complain', 'notify', 'purchaseForm',
+  'submitFunds', 'modifyFunds', 'confirmFunds', 'viewReviews', 'eInvoice', 'reimbursement', 'agreement', 'bankPayment', 'invoiceNo', 'undelete',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
@@ -57,12 +61,15 @@ export type LogRow = z.output<typeof logRow>
 
 export const orderFilters = paging.extend({
   projectId: z.string().optional(), accountNo: z.string().optional(), accountSet: z.string().optional(),
-  /** An order status, or the link statuses NEW, ADOPT, DELIVERY of spec 3. */
-  status: z.string().optional(), dataToward: z.string().optional(), payType: z.string().optional(),
+  /** An order status, the link statuses NEW, ADOPT, DELIVERY of spec 3, or `toPay`, `toFill`, `toAudit`, `toEvaluate`. */
+  status: z.string().optional(), /** `buy`: orders the person placed; `account`: those on their funds; `group`: those of their groups. */ dataToward: z.string().optional(), payType: z.string().optional(),
   keyword: z.string().max(100).optional(), from: day.optional().catch(undefined), to: day.optional().catch(undefined),
 })
 const statusCounts = z.object({ counts: z.record(z.string(), z.number().int()) })
 
+/** Whose orders a list or a table is of. */
+export const orderScopes = ['own', 'account', 'project', 'store'] as const
+const declared = z.object({ rule: z.string().max(40), permitNo: z.string().trim().max(60).optional(), fileIds: z.array(id).max(DECLARED_FILES_MAX).default([]) })
 export const checkoutLine = z.object({ id, num: quantity, /** The price the buyer was shown. */ unitPrice: hao })
 export const orders = {
   place: endpoint({
@@ -74,6 +81,8 @@ export const orders = {
       projectId: z.string().optional(), remark: text.max(300).default(''), lines: z.array(checkoutLine).min(1).max(200),
       /** A formed group whose price the one line is sold at. */
       groupBuyId: z.string().max(64).optional(),
+      /** Answers to the rules that stop a purchase in this school. */
+      declared: z.array(declared).max(10).optional(),
     }),
     reply: z.object({ checkoutId: id, orders: z.array(z.object({ id, storeId: id, amount: hao })), repeated: z.boolean() }),
   }),
@@ -94,6 +103,11 @@ export const orders = {
   payUrl: endpoint({
     method: 'GET', path: '/orders/{id}/payUrl', access: 'buyer', summary: 'Cashier page of the payment provider for the checkout of this order', params: idParam,
     query: z.object({ returnUrl: z.string().optional() }), reply: z.object({ url: z.string(), paymentId: id }),
+  }),
+  export: endpoint({
+    method: 'GET', path: '/orders/list/export', access: 'signedIn', summary: 'A list of orders as a table to keep, one row a line of goods; `content` is base64, `more` says that the newest are in it only',
+    query: orderFilters.extend({ scope: z.enum(orderScopes).catch('own').default('own'), type: z.enum(['csv', 'xlsx']).catch('xlsx').default('xlsx'), language: z.enum(['cn', 'en']).catch('cn').default('cn') }),
+    reply: z.object({ name: z.string(), mime: z.string(), content: z.string(), count: z.number().int(), more: z.boolean() }),
   }),
   purchaseForm: endpoint({ method: 'GET', path: '/orders/{id}/purchaseform', access: 'signedIn', summary: 'Purchase form data', params: idParam, reply: orderDetail }),
   /** Supplier desk. */

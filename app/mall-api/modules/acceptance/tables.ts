@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SettleStatus } from '~/contract/orders'
 import { at, hao, tenant } from '../../core/columns'
 
 export const acceptances = pgTable('acceptances', {
@@ -8,8 +9,10 @@ export const acceptances = pgTable('acceptances', {
   /** Accepted goods plus freight. */
   amount: hao('amount').notNull(), freight: hao('freight').notNull(), remark: text('remark'), createdAt: at('created_at').notNull(),
   confirmerId: text('confirmer_id'), confirmerName: text('confirmer_name'), confirmedAt: at('confirmed_at'), confirmRemark: text('confirm_remark'),
-  settleStatus: text('settle_status').$type<'none' | 'toSettle' | 'settling' | 'settled'>().notNull().default('none'), statementId: text('statement_id'),
-}, t => [primaryKey({ columns: [t.mallId, t.id] }), index('acceptances_order').on(t.mallId, t.orderId), index('acceptances_status').on(t.mallId, t.status, t.createdAt), index('acceptances_buyer').on(t.mallId, t.buyerId, t.createdAt), index('acceptances_settle').on(t.mallId, t.settleStatus, t.storeId, t.confirmedAt), index('acceptances_statement').on(t.mallId, t.statementId), uniqueIndex('acceptances_one_valid').on(t.mallId, t.orderId).where(sql`status in ('toConfirm', 'confirmed')`)])
+  settleStatus: text('settle_status').$type<SettleStatus>().notNull().default('none'), statementId: text('statement_id'),
+  /** Why the school's finance sent it back: the funds had to be changed. Stays after they were. */
+  bounceRemark: text('bounce_remark'), bouncedAt: at('bounced_at'),
+}, t => [primaryKey({ columns: [t.mallId, t.id] }), index('acceptances_order').on(t.mallId, t.orderId), index('acceptances_status').on(t.mallId, t.status, t.createdAt), index('acceptances_buyer').on(t.mallId, t.buyerId, t.createdAt), index('acceptances_settle').on(t.mallId, t.settleStatus, t.storeId, t.confirmedAt), index('acceptances_statement').on(t.mallId, t.statementId), index('acceptances_buyer_settle').on(t.mallId, t.buyerId, t.settleStatus), uniqueIndex('acceptances_one_valid').on(t.mallId, t.orderId).where(sql`status in ('toConfirm', 'confirmed')`)])
 
 export const acceptanceLines = pgTable('acceptance_lines', {
   mallId: tenant(), acceptanceId: text('acceptance_id').notNull(), lineNo: integer('line_no').notNull(), acceptedNum: integer('accepted_num').notNull(), rejectedNum: integer('rejected_num').notNull(), reason: text('reason'), photoIds: text('photo_ids').array().notNull(), amount: hao('amount').notNull(),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CampaignKind } from '~/contract/promotions'
-import type { FundStatus, OrderStatus, PayStatus, PayType } from '~/contract/orders'
+import type { PurchaseRule } from '~/contract/ordering'
+import type { FundStatus, OrderStatus, PayStatus, PayType, SettleStatus } from '~/contract/orders'
 import { at, hao, tenant } from '../../core/columns'
 
 /** One submit of the order form: its one-time key makes a second submit show the same orders. */
@@ -11,6 +12,10 @@ export const checkouts = pgTable('checkouts', {
 
 /** A campaign as it was when the order was placed. */
 export interface LineCampaign { id: string; kind: CampaignKind; title: string; titleEn: string }
+/** What a buyer said of a rule that stops a purchase: that it is known, under which number, with which papers. */
+export interface Declaration { rule: PurchaseRule; permitNo: string | null; fileIds: string[] }
+/** A transfer to the supplier's account, as the buyer recorded it. */
+export interface BankPayment { bankCardId: string; bank: string; accountName: string; accountNo: string; transferNo: string; paidOn: string; at: string }
 export interface InvoiceChoice { type: 'none' | 'normal' | 'special'; title: string; taxNo: string }
 
 export const orders = pgTable('orders', {
@@ -18,12 +23,14 @@ export const orders = pgTable('orders', {
   /** Who the buyer bought for (proxy purchase); their address and money, their name on the papers. */
   principalId: text('principal_id'), principalName: text('principal_name'),
   projectId: text('project_id'), status: text('status').$type<OrderStatus>().notNull(), payType: text('pay_type').$type<PayType>().notNull(), payStatus: text('pay_status').$type<PayStatus>().notNull(),
-  fundStatus: text('fund_status').$type<FundStatus>().notNull(), settleStatus: text('settle_status').$type<'none' | 'toSettle' | 'settling' | 'settled'>().notNull().default('none'),
+  fundStatus: text('fund_status').$type<FundStatus>().notNull(), settleStatus: text('settle_status').$type<SettleStatus>().notNull().default('none'),
   goodsAmount: hao('goods_amount').notNull(), freight: hao('freight').notNull(), amount: hao('amount').notNull(),
   consignee: text('consignee').notNull(), phone: text('phone').notNull(), regionCode: text('region_code').notNull(), address: text('address').notNull(), invoice: jsonb('invoice').$type<InvoiceChoice>().notNull(),
   purpose: text('purpose').notNull(), buyReason: text('buy_reason').notNull(), remark: text('remark').notNull(),
   logisticsCompany: text('logistics_company'), logisticsNo: text('logistics_no'), cancelReason: text('cancel_reason'),
   createdAt: at('created_at').notNull(), shippedAt: at('shipped_at'), receivedAt: at('received_at'), autoAcceptAt: at('auto_accept_at'), deleted: boolean('deleted').notNull().default(false),
+  /** A split over fund accounts that is not submitted yet. */
+  fundDraft: jsonb('fund_draft').$type<{ fundId: string; amount: number }[]>(), bankPayment: jsonb('bank_payment').$type<BankPayment>(), declared: jsonb('declared').$type<Declaration[]>(),
 }, t => [
   primaryKey({ columns: [t.mallId, t.id] }),
   foreignKey({ columns: [t.mallId, t.checkoutId], foreignColumns: [checkouts.mallId, checkouts.id] }),
