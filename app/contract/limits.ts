@@ -116,3 +116,22 @@ export const SURVEY_TAKERS_MIN = 3
 export const DECLARED_FILES_MAX = 8
 /** Orders in one exported table. */
 export const EXPORT_ORDERS_MAX = 2_000
+/** How long after its acceptance goods may be given back, and pictures with one case. */
+export const AFTER_SALES_DAYS = 30
+export const AFTER_SALES_PICTURES_MAX = 6
+/** How long an address of the assets system is good for. */
+export const ASSET_LINK_SECONDS = 600
+/** What somebody may be let do in another's stead: manage research groups, funds (approve payments) and orders, look at funds. */
+export const grantRights = ['team', 'fund', 'order', 'view'] as const
+export const GRANT_RIGHTS_MAX = 4
+export const GRANT_NOTE_MAX = 200
+/** Grants and procurement authorisations one person may have standing, and the longest one may run. */
+export const GRANTS_MAX = 200
+export const GRANT_DAYS_MAX = 1_830
+export const TEAM_NAME_MAX = 40
+export const TEAMS_MAX = 20
+export const TEAM_MEMBERS_MAX = 200
+/** People who may buy for one person. */
+export const PROXIES_MAX = 50
+/** People or departments a look-up answers at most. */
+export const LOOKUP_MAX = 20

@@ -44,7 +44,7 @@ export const orders = pgTable('orders', {
 export const orderLines = pgTable('order_lines', {
   mallId: tenant(), orderId: text('order_id').notNull(), lineNo: integer('line_no').notNull(), productId: text('product_id').notNull(), name: text('name').notNull(), nameEn: text('name_en').notNull(), code: text('code').notNull(), spec: text('spec').notNull(), unit: text('unit').notNull(),
   cas: text('cas'), pic: text('pic').notNull(), unitPrice: hao('unit_price').notNull(), num: integer('num').notNull(), amount: hao('amount').notNull(), regionCode: text('region_code').notNull(),
-  acceptedNum: integer('accepted_num'), rejectedNum: integer('rejected_num'),
+  acceptedNum: integer('accepted_num'), rejectedNum: integer('rejected_num'), /** Given back after acceptance and refunded. */ returnedNum: integer('returned_num').notNull().default(0),
   /** The campaign whose price this is, and what the goods cost without it. */
   campaign: jsonb('campaign').$type<LineCampaign>(), listPrice: hao('list_price'),
   /** Number of the line this is a gift to. */
@@ -53,7 +53,7 @@ export const orderLines = pgTable('order_lines', {
   snapshotId: text('snapshot_id'),
 }, t => [
   primaryKey({ columns: [t.mallId, t.orderId, t.lineNo] }), foreignKey({ columns: [t.mallId, t.orderId], foreignColumns: [orders.mallId, orders.id] }),
-  index('order_lines_product').on(t.mallId, t.productId), check('order_lines_num', sql`num > 0 and coalesce(accepted_num, 0) + coalesce(rejected_num, 0) <= num`),
+  index('order_lines_product').on(t.mallId, t.productId), check('order_lines_num', sql`num > 0 and coalesce(accepted_num, 0) + coalesce(rejected_num, 0) <= num`), check('order_lines_returned', sql`returned_num between 0 and coalesce(accepted_num, 0)`),
 ])
 
 /** Who did what to an order, shown as its log; what moved the goods is shown as its track. */
