@@ -1,5 +1,6 @@
 import { acceptances } from './acceptance'
 import { accounts } from './accounts'
+import { biddings } from './biddings'
 import { cart } from './cart'
 import { catalogue } from './catalogue'
 import { createClient, type Client, type Transport } from './client'
@@ -23,11 +24,12 @@ import { search } from './search'
 import { settlement } from './settlement'
 import { shoppingLists } from './shopping-lists'
 import { suppliers } from './suppliers'
+import { surveys } from './surveys'
 import { todo } from './todo'
 import { visits } from './visits'
 
 /** Every call the mall answers, by area. */
-export const contract = { accounts, malls, content, catalogue, search, reagents, suppliers, cart, shoppingLists, quickOrder, orders, payments, funds, acceptances, settlement, todo, favourites, files, papers, reviews, push, promotions, visits, hazchem, complaints, groupBuying }
+export const contract = { accounts, malls, content, catalogue, search, reagents, suppliers, cart, shoppingLists, quickOrder, orders, payments, funds, acceptances, settlement, todo, favourites, files, papers, reviews, push, promotions, visits, hazchem, complaints, surveys, biddings, groupBuying }
 export type Contract = typeof contract
 export type MallClient = Client<Contract>
 export const mallClient = (transport: Transport): MallClient => createClient(contract, transport)

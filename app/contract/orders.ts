@@ -81,6 +81,8 @@ export const orders = {
       projectId: z.string().optional(), remark: text.max(300).default(''), lines: z.array(checkoutLine).min(1).max(200),
       /** A formed group whose price the one line is sold at. */
       groupBuyId: z.string().max(64).optional(),
+      /** An awarded bidding whose winning bid the lines are. */
+      biddingId: z.string().max(64).optional(),
       /** Answers to the rules that stop a purchase in this school. */
       declared: z.array(declared).max(10).optional(),
     }),

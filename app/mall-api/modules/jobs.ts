@@ -1,6 +1,7 @@
 import type { Ctx } from '../core/ctx'
 import type { Services } from '../core/services'
 import { write } from '../database/pool'
+import { closeBidding } from './biddings/close-bidding'
 import { closeGroup } from './group-buying/close-group'
 import { forgetGuests } from './cart/forget-guests'
 import { closeUnpaid, progressOrder } from './orders/auto-progress'
@@ -14,6 +15,7 @@ export function defineJobs(services: Services, ctxOf: (mallId: number) => Promis
   const { jobs } = services
   jobs.define<{ mallId: number }>('cart.forgetGuests', async ({ mallId }) => { await forgetGuests(await ctxOf(mallId)) })
   jobs.define<{ mallId: number; checkoutId: string }>('orders.closeUnpaid', async ({ mallId, checkoutId }) => closeUnpaid(await ctxOf(mallId), checkoutId))
+  jobs.define<{ mallId: number; biddingId: string }>('biddings.close', async ({ mallId, biddingId }) => closeBidding(await ctxOf(mallId), biddingId))
   jobs.define<{ mallId: number; groupId: string }>('groupBuying.close', async ({ mallId, groupId }) => closeGroup(await ctxOf(mallId), groupId))
   jobs.define<{ mallId: number; orderId: string }>('orders.progress', async ({ mallId, orderId }) => progressOrder(await ctxOf(mallId), orderId))
   jobs.define<{ mallId: number; paymentId: string; refundId: string; providerRef?: string; amount?: number }>('payments.refund', async ({ mallId, ...job }) => sendRefund(await ctxOf(mallId), job))

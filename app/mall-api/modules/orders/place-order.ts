@@ -9,6 +9,7 @@ import { newId } from '../../core/ids'
 import { mine, write } from '../../database/pool'
 import { findAddress } from '../accounts/addresses'
 import { listTeams } from '../accounts/teams'
+import { claimBid, spendBid, wordsOf } from '../biddings/bid-price'
 import { cartItems } from '../cart/tables'
 import { productPicture } from '../catalogue/picture-urls'
 import { checkQuantity } from '../catalogue/quantity-rule'
@@ -40,17 +41,21 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
     const address = await deliveryAddress(ctx, input.addressId)
     await checkProject(ctx, input.projectId)
     const region = address.regionCode
-    const bought = input.groupBuyId ? await groupLines(ctx, input.groupBuyId, input.lines, region, checkoutId) : await checkLines(ctx, input.lines, region)
-    const gifts = await giftsFor(ctx, input.groupBuyId ? [] : bought.filter(it => it.hasGifts), region)
+    const won = input.biddingId ? await claimBid(ctx, input.biddingId, { lines: input.lines, region, payType: input.payType }) : null
+    const bought: Bought[] = won ? won.goods : input.groupBuyId ? await groupLines(ctx, input.groupBuyId, input.lines, region, checkoutId) : await checkLines(ctx, input.lines, region)
+    const gifts = await giftsFor(ctx, won || input.groupBuyId ? [] : bought.filter(it => it.hasGifts), region)
     if (gifts.size) await lockStock(ctx, [...bought.map(it => it.id), ...[...gifts.values()].flat().map(it => it.giftId)], region)
     await takeStock(ctx, bought.map(it => ({ productId: it.id, num: it.num, name: it.name, regionCode: region })))
     await takeCampaignPrices(ctx, bought, region)
     const given = await giveGifts(ctx, gifts, region)
 
+    const said = won ? { ...input, buyReason: [input.buyReason, wordsOf(won.bidding)].filter(Boolean).join('；') } : input
     const placed: Reply['orders'] = []
-    for (const storeId of [...new Set(bought.map(it => it.storeId))].sort()) placed.push(await insertOrder(ctx, checkoutId, input, address, bought.filter(it => it.storeId === storeId), given))
+    for (const storeId of [...new Set(bought.map(it => it.storeId))].sort()) placed.push(await insertOrder(ctx, checkoutId, said, address, bought.filter(it => it.storeId === storeId), given))
     await ctx.db.update(checkouts).set({ amount: sumHao(placed.map(it => it.amount)) }).where(mine(ctx, checkouts, eq(checkouts.id, checkoutId)))
-    if (!input.groupBuyId) await ctx.db.delete(cartItems).where(mine(ctx, cartItems, eq(cartItems.personId, buyer.personId), inArray(cartItems.productId, bought.map(it => it.id))))
+    const [order] = placed
+    if (won && order) await spendBid(ctx, won.bidding, checkoutId, order.id)
+    if (!won && !input.groupBuyId) await ctx.db.delete(cartItems).where(mine(ctx, cartItems, eq(cartItems.personId, buyer.personId), inArray(cartItems.productId, bought.map(it => it.id))))
     if (input.payType === 'online') await ctx.services.jobs.queue(ctx, 'orders.closeUnpaid', { checkoutId }, { startAfter: new Date(ctx.clock.now().getTime() + UNPAID_ORDER_MINUTES * 60_000) })
     return { checkoutId, orders: placed, repeated: false }
   })
