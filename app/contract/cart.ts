@@ -62,7 +62,6 @@ export const cart = {
   }),
   count: endpoint({ method: 'GET', path: '/cart/0/count', access, summary: 'Number of lines in the cart', reply: count }),
   add: endpoint({ method: 'POST', path: '/cart/0/product/{id}', access, summary: 'Put goods in the cart', params: idParam, body: line, reply: count }),
-  addBidding: endpoint({ service: 'bidding', method: 'POST', path: '/cart/0/product/{id}', access, summary: 'Put goods in the bidding cart', params: idParam, body: z.object({ num: quantity }), reply: count }),
   addMany: endpoint({
     method: 'POST', path: '/cart/0/products', access, summary: 'Put several goods in the cart; those that cannot be are named', body: z.object({ lines: linesToPut }), reply: putReply,
   }),

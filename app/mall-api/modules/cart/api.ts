@@ -6,6 +6,6 @@ import { findCart } from './find-cart'
 import { forgetGuestCart, mergeGuestCart } from './merge-guest-cart'
 
 implement(cart, {
-  view: findCart, count: countCart, add: addToCart, addBidding: addToCart, addMany: addManyToCart, change: changeCart, check: checkCart, remove: removeFromCart, removeMany: removeManyFromCart,
+  view: findCart, count: countCart, add: addToCart, addMany: addManyToCart, change: changeCart, check: checkCart, remove: removeFromCart, removeMany: removeManyFromCart,
   update: updateCart, acceptPrices: acceptCartPrices, save: saveFromCart, merge: mergeGuestCart, forget: forgetGuestCart,
 })
