@@ -1,0 +1,15 @@
+import { billing } from '~/contract/billing'
+import { implement } from '../../core/implement'
+import { acceptancesOfOrder, agreementUrl, findBankCards, findInvoice, invoiceOfAcceptance } from './find-invoices'
+import { recordInvoice, recordTransfer, uploadInvoice } from './record'
+
+implement(billing, {
+  invoiceOfOrder: findInvoice,
+  invoiceOfAcceptance,
+  acceptanceOfOrder: acceptancesOfOrder,
+  recordInvoice,
+  uploadInvoice,
+  bankCards: findBankCards,
+  paymentBank: recordTransfer,
+  agreementUrl,
+})

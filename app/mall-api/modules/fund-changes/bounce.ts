@@ -1,0 +1,34 @@
+import { eq, inArray } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import { sumHao } from '~/contract/money'
+import { audit } from '../../core/audit'
+import { actorWith, type Ctx } from '../../core/ctx'
+import { mine, write } from '../../database/pool'
+import { acceptances } from '../acceptance/tables'
+import { lockOrder, logOrder } from '../orders/move-order'
+import { orders } from '../orders/tables'
+import { lockStatement } from '../settlement/settle-statement'
+import { statements } from '../settlement/tables'
+
+/**
+ * Finance takes acceptances off a statement that is not settled, because their accounts cannot be charged: the buyers must
+ * change the funds. What is frozen stays so until they do. A statement that nothing is left on is withdrawn.
+ */
+export async function bounceSettlement(ctx: Ctx, { id, acceptIds, remark }: { id: string; acceptIds: string[]; remark: string }): Promise<{ count: number }> {
+  actorWith(ctx, 'finance')
+  return write(ctx, async ctx => {
+    const { statement, held } = await lockStatement(ctx, id)
+    if (statement.status !== 'settling') throw new MallError('wrong_state')
+    const wanted = new Set(acceptIds)
+    const bounced = held.filter(it => wanted.has(it.id))
+    if (bounced.length !== wanted.size) throw new MallError('conflict')
+    for (const { orderId } of bounced) await lockOrder(ctx, orderId)
+    await ctx.db.update(acceptances).set({ settleStatus: 'fundModify', statementId: null, bounceRemark: remark, bouncedAt: ctx.clock.now() }).where(mine(ctx, acceptances, inArray(acceptances.id, [...wanted])))
+    await ctx.db.update(orders).set({ settleStatus: 'fundModify' }).where(mine(ctx, orders, inArray(orders.id, bounced.map(it => it.orderId))))
+    for (const { orderId } of bounced) await logOrder(ctx, orderId, 'settle.bounce', { from: 'settling', to: 'fundModify', remark })
+    const rest = held.filter(it => !wanted.has(it.id))
+    await ctx.db.update(statements).set(rest.length ? { amount: sumHao(rest.map(it => it.amount)), heldIds: rest.map(it => it.id) } : { status: 'cancelled' }).where(mine(ctx, statements, eq(statements.id, id)))
+    await audit(ctx, 'settlement.bounce', 'statement', id, { acceptances: [...wanted], remark })
+    return { count: bounced.length }
+  })
+}

@@ -1,0 +1,17 @@
+import type { SettleStatus } from '~/contract/orders'
+import { lifecycle } from '../../core/lifecycle'
+
+export type SettleMove = 'due' | 'hold' | 'settle' | 'withdraw' | 'bounce' | 'modify' | 'modifyOwn' | 'confirm' | 'giveBack'
+
+/**
+ * The settlement of an accepted order. `bounce`: the school's finance cannot charge the accounts; the buyer changes them
+ * (`modify`; `modifyOwn` where all are the buyer's own), their owners confirm or give back, then it is due again.
+ */
+export const settleLifecycle = lifecycle<SettleStatus, SettleMove, 'acceptance' | 'finance' | 'buyer' | 'fundOwner'>({
+  none: { due: { to: 'toSettle', by: ['acceptance'] } },
+  toSettle: { hold: { to: 'settling', by: ['finance'] } },
+  settling: { settle: { to: 'settled', by: ['finance'] }, withdraw: { to: 'toSettle', by: ['finance'] }, bounce: { to: 'fundModify', by: ['finance'] } },
+  fundModify: { modify: { to: 'fundConfirm', by: ['buyer'] }, modifyOwn: { to: 'toSettle', by: ['buyer'] } },
+  fundConfirm: { confirm: { to: 'toSettle', by: ['fundOwner'] }, giveBack: { to: 'fundModify', by: ['fundOwner'] } },
+  settled: {},
+})
