@@ -6,7 +6,7 @@ import { count, done, hao, id, idParam, instant, pageOf, paging, text } from './
 
 export const acceptStatuses = ['toConfirm', 'confirmed', 'returned', 'cancelled'] as const
 export const acceptLine = z.object({
-  lineNo: z.number().int(), productId: id, name: z.string(), nameEn: z.string(), code: z.string(), pic: z.string(), spec: z.string(), unit: z.string(), unitEn: z.string(), unitPrice: hao, num: z.number().int(), acceptedNum: z.number().int(), rejectedNum: z.number().int(),
+  lineNo: z.number().int(), productId: id, name: z.string(), nameEn: z.string(), code: z.string(), pic: z.string(), spec: z.string(), unit: z.string(), unitEn: z.string(), unitPrice: hao, num: z.number().int(), acceptedNum: z.number().int(), rejectedNum: z.number().int(), /** Given back before it was settled: no part of the amount. */ returnedNum: z.number().int(),
   reason: z.string().nullable(), photos: z.array(z.object({ id, url: z.string() })), amount: hao,
 })
 export const acceptance = z.object({

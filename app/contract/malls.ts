@@ -58,7 +58,9 @@ export const mall = z.object({
   groupBuyingBar: z.boolean().default(false),
   /** Whether the school has a home page of its own at `/hfutHome`. */
   ownHome: z.boolean().default(false),
-  /** Whether buyers are told the thresholds of fixed assets and argument papers. */
+  /** Whether goods are registered in an assets system of the school, whose word alone counts; else buyers note the numbers themselves. */
+  assetSystem: z.boolean().default(false),
+  /** Whether buyers are told the thresholds of fixed assets and argument papers, and register such goods. */
   assetHints: z.boolean().default(false),
   /** What the QR codes of the service panel open; empty shows none. */
   consultation: z.string().default(''),

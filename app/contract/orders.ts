@@ -20,13 +20,13 @@ export type PayType = (typeof payTypes)[number]
 export const orderActions = [
   'fillFunds', 'pay', 'cancel', 'approveFunds', 'returnFunds', 'adopt', 'reject', 'ship', 'receive', 'accept', 'confirmAcceptance', 'returnAcceptance',
   'delayReceive', 'delayAccept', 'evaluate', 'repeat', 'delete', 'complain', 'notify', 'purchaseForm',
-  'submitFunds', 'modifyFunds', 'confirmFunds', 'viewReviews', 'eInvoice', 'reimbursement', 'agreement', 'bankPayment', 'invoiceNo', 'undelete',
+  'submitFunds', 'modifyFunds', 'confirmFunds', 'viewReviews', 'eInvoice', 'reimbursement', 'agreement', 'bankPayment', 'invoiceNo', 'undelete', 'afterSales', 'registerAssets',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
 export const orderLine = z.object({
   lineNo: z.number().int(), productId: id, name: z.string(), nameEn: z.string(), code: z.string(), spec: z.string(), unit: z.string(), unitEn: z.string(), cas: z.string().nullable(), pic: z.string(),
-  unitPrice: hao, num: z.number().int(), amount: hao, acceptedNum: z.number().int().nullable(), rejectedNum: z.number().int().nullable(),
+  unitPrice: hao, num: z.number().int(), amount: hao, acceptedNum: z.number().int().nullable(), rejectedNum: z.number().int().nullable(), /** Given back since and refunded. */ returnedNum: z.number().int(),
   /** The campaign whose price this was, and what the goods cost without it. */
   campaign: lineCampaign.nullable(), listPrice: hao.nullable(),
   /** Number of the line this is a gift to. */

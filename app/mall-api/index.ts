@@ -12,6 +12,8 @@ import { callRemote } from './core/remote'
 import type { Services } from './core/services'
 import { createTokens, type TokenClaims } from './core/tokens'
 import { openDatabase } from './database/pool'
+import { localAssetSystem } from './gateways/assets/local'
+import { signedLinkAssets, type AssetAccount } from './gateways/assets/signed-link'
 import { localHazchem } from './gateways/hazchem/local'
 import { signedPostHazchem, type HazchemAccount } from './gateways/hazchem/signed-post'
 import { localPayment } from './gateways/payment/local'
@@ -30,6 +32,8 @@ export interface ApiSettings {
   serviceUrls: Partial<Record<Service, string>>
   /** How this mall is known at the hazardous-chemicals system; absent: the local twin. */
   hazchem?: HazchemAccount
+  /** How this mall is known at the schools' assets system; absent: the local twin. */
+  assets?: AssetAccount
   /** Account at the provider of text messages; absent: the local twin. */
   sms?: AliyunSmsAccount
   /** Whether the twins of other systems show what they were told (codes sent to phones) to everybody. */
@@ -65,6 +69,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     storage: localStorage(settings.dataDir),
     payment: localPayment(tokens),
     hazchem: settings.hazchem ? signedPostHazchem(settings.hazchem) : localHazchem(tokens),
+    assets: settings.assets ? signedLinkAssets(settings.assets) : localAssetSystem(tokens),
     sms: settings.sms ? aliyunSms(settings.sms, clock) : localSms({ database, log: settings.log, hasOutbox: settings.demo ?? false }),
     demo: settings.demo ?? false,
   }

@@ -29,6 +29,8 @@ export interface Config {
   sms: { accessKeyId: string; accessKeySecret: string; signName: string; templateCode: string; endpoint: string } | undefined
   /** Account at the hazardous-chemicals system; undefined: the local twin. */
   hazchem: { url: string; appId: string; secret: string } | undefined
+  /** Account at the schools' assets system; undefined: the local twin. */
+  assets: { url: string; appId: string; secret: string } | undefined
   demo: boolean
   jobs: boolean
   /** Closed to everybody for as long as the process runs; the file `maintenance` in the data folder does the same without a restart. */
@@ -47,7 +49,7 @@ const SECRET_MIN_LENGTH = 32
 const AT_ONCE = 12
 const AT_ONCE_REMOTE = 200
 /** Settings whose value must never be repeated in a message. */
-const secretSettings = new Set(['SESSION_SECRETS', 'DATABASE_URL', 'HAZCHEM_SECRET', 'ALIYUN_SMS_ACCESS_KEY_SECRET'])
+const secretSettings = new Set(['SESSION_SECRETS', 'DATABASE_URL', 'HAZCHEM_SECRET', 'ASSETS_SECRET', 'ALIYUN_SMS_ACCESS_KEY_SECRET'])
 
 const aliyunNames = ['ALIYUN_SMS_ACCESS_KEY_ID', 'ALIYUN_SMS_ACCESS_KEY_SECRET', 'ALIYUN_SMS_SIGN_NAME', 'ALIYUN_SMS_TEMPLATE_CODE']
 
@@ -120,6 +122,9 @@ const settings = z.object({
   HAZCHEM_URL: url('http', 'https').optional(),
   HAZCHEM_APP_ID: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _').prefault('campus-mall'),
   HAZCHEM_SECRET: z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`).optional(),
+  ASSETS_URL: url('http', 'https').optional(),
+  ASSETS_APP_ID: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _').prefault('campus-mall'),
+  ASSETS_SECRET: z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`).optional(),
   DEMO: yesOrNo.prefault('1'),
   JOBS: yesOrNo.prefault('1'),
   MAINTENANCE: yesOrNo.prefault('0'),
@@ -150,6 +155,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     if (/^SERVICE_[A-Z]+_URL$/.test(name) && !known.has(name)) complaints.push(`The setting ${name} is not known; there are: ${[...known].join(', ')}.`)
   }
   if (given.HAZCHEM_URL && !given.HAZCHEM_SECRET) complaints.push('The setting HAZCHEM_SECRET must be set where HAZCHEM_URL is; the two systems sign with it.')
+  if (given.ASSETS_URL && !given.ASSETS_SECRET) complaints.push('The setting ASSETS_SECRET must be set where ASSETS_URL is; the two systems sign with it.')
   if (given.SMS === 'aliyun') for (const name of aliyunNames) if (!given[name]) complaints.push(`The setting ${name} must be set where SMS is aliyun.`)
   if (!parsed.success || complaints.length) throw new ConfigError(complaints.join('\n'))
   const it = parsed.data
@@ -173,6 +179,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       accessKeyId: it.ALIYUN_SMS_ACCESS_KEY_ID ?? '', accessKeySecret: it.ALIYUN_SMS_ACCESS_KEY_SECRET ?? '', signName: it.ALIYUN_SMS_SIGN_NAME ?? '', templateCode: it.ALIYUN_SMS_TEMPLATE_CODE ?? '', endpoint: it.ALIYUN_SMS_ENDPOINT,
     },
     hazchem: it.HAZCHEM_URL && it.HAZCHEM_SECRET ? { url: it.HAZCHEM_URL, appId: it.HAZCHEM_APP_ID, secret: it.HAZCHEM_SECRET } : undefined,
+    assets: it.ASSETS_URL && it.ASSETS_SECRET ? { url: it.ASSETS_URL, appId: it.ASSETS_APP_ID, secret: it.ASSETS_SECRET } : undefined,
     demo: it.DEMO,
     jobs: it.JOBS,
     maintenance: it.MAINTENANCE,

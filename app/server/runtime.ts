@@ -73,9 +73,9 @@ async function schoolCodes(database: Database): Promise<string[]> {
 }
 
 export function mallSettings(config: Config, database: Database, log: Logger): MallSettings {
-  const { dataDir, cookieDomain, publicScheme, serviceUrls, payment, sms, demo, jobs, hazchem } = config
+  const { dataDir, cookieDomain, publicScheme, serviceUrls, payment, sms, demo, jobs, hazchem, assets } = config
   return {
-    dataDir, cookieDomain, publicScheme, serviceUrls, payment, sms, demo, jobs, hazchem,
+    dataDir, cookieDomain, publicScheme, serviceUrls, payment, sms, demo, jobs, hazchem, assets,
     sessionSecrets: sessionSecrets(config),
     database: { owner: database.owner, app: database.app, poolSize: config.databasePoolSize },
     log,

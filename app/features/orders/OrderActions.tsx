@@ -16,6 +16,8 @@ const pages: Partial<Record<OrderAction, (order: Acting) => string>> = {
   confirmAcceptance: () => '/todo/todo/toAuditAccept',
   evaluate: order => `/orders/evaluate/${order.id}`,
   delete: order => `/orders/${order.id}/remove`,
+  afterSales: order => `/orders/return/apply/${order.id}`,
+  registerAssets: order => `/todo/todo/toAssets?orderId=${order.id}`,
   complain: order => `/complaint?businessType=ORDERS&businessId=${order.id}`,
 }
 /** What is done by pressing, and may be pressed twice without harm. */

@@ -6,6 +6,7 @@ export default {
   title: { e401: '请先登录', e403: '没有权限', e404: '页面不存在', e409: '状态已变化', e429: '操作过于频繁', e500: '系统错误', e503: '温馨提示', other: '出错了' },
   toHome: '回到商城首页', toLogin: '去登录', requestId: '请求编号：{{id}}',
   field: {
+    afs_too_many: '不能超过 {{left}} 件', afs_address: '请填写退货地址', asset_code: '请选择资产分类，细分代码为 0 至 6 位数字', asset_no: '只能填写字母、数字和短横线',
     verify_required: '请输入验证码', verify_length: '验证码长度为6个字符！', verify_wrong: '验证码不正确，或已失效', verify_void: '验证码输错次数过多，已失效，请重新获取', sms_soon: '验证码刚刚发送过，请 {{seconds}} 秒后再获取', sms_many_phone: '该手机号获取验证码次数过多，请 {{minutes}} 分钟后再试',
     sms_many_address: '您所在的网络获取验证码次数过多，请 {{minutes}} 分钟后再试', sms_many_school: '全校获取验证码次数过多，请 {{minutes}} 分钟后再试', sms_many_provider: '运营商限制了向该手机号发送短信的次数，请稍后再试', captcha_wrong: '校验信息不正确，或已使用', phone_unknown: '该手机号尚未注册',
     phone_taken: '该手机号已注册，请直接登录，或通过“忘记密码”找回', account_disabled: '该账号已停用，请联系商城客服', student_no_required: '学号不能为空', student_no_wrong: '请输入正确的学号', student_no_taken: '该学号已注册，请直接登录；如非本人注册，请联系商城客服', idcard_required: '身份证号不能为空', idcard_wrong: '请输入正确的身份证号',

@@ -10,14 +10,15 @@ export default {
   step: { placed: '提交订单', funds: '经费审核', pay: '付款', adopt: '商家接单', ship: '发货', receive: '收货', accept: '验收完成', done: '已完成' },
   action: {
     fillFunds: '填写经费', pay: '去支付', cancel: '取消订单', approveFunds: '审核', returnFunds: '退回', adopt: '接单', reject: '拒单', ship: '发货', receive: '确认收货', accept: '验收', confirmAcceptance: '确认验收', returnAcceptance: '退回验收',
-    delayReceive: '延迟收货', delayAccept: '延迟验收', evaluate: '评价', repeat: '再次购买', delete: '删除订单', complain: '投诉', notify: '提醒发货', purchaseForm: '打印订单',
+    delayReceive: '延迟收货', delayAccept: '延迟验收', evaluate: '评价', repeat: '再次购买', delete: '删除订单', complain: '投诉', afterSales: '申请售后', registerAssets: '固资登记', notify: '提醒发货', purchaseForm: '打印订单',
   },
   log: {
+    afs_apply: '申请售后', afs_withdraw: '撤回售后申请', afs_agree: '同意退货', afs_waive: '同意退款', afs_refuse: '拒绝售后', afs_refund: '售后退款', asset_record: '固资登记',
     place: '提交订单', pay: '在线支付成功', adopt: '接单', reject: '拒单', ship: '发货', receive: '确认收货', finish: '验收完成', cancel: '取消订单', expire: '超时关闭', refund: '退款', refundAll: '全额退款，订单关闭', notify: '提醒商家', delayReceive: '延迟收货', delayAccept: '延迟验收', delete: '删除订单', undelete: '恢复订单', evaluate: '评价',
     funds_fill: '填写经费', funds_approve: '经费审核通过', funds_return: '经费退回', funds_release: '释放经费', acceptance_submit: '提交验收', acceptance_accept: '提交验收', acceptance_confirm: '确认验收', acceptance_return: '退回验收', acceptance_cancel: '撤回验收', accept: '提交验收', settle: '完成结算', other: '其他操作', system: '系统',
   },
   who: { teacher: '教师', student: '学生', supplier: '供应商', staff: '工作人员', system: '系统' },
-  remarkCode: { unpaid: '超时未支付', cancel: '订单取消', reject: '商家拒单', expire: '订单关闭', late: '订单已结束后付款', rejected_goods: '部分商品验收未通过', nothing_accepted: '全部商品验收未通过' },
+  remarkCode: { after_sales: '售后退款', unpaid: '超时未支付', cancel: '订单取消', reject: '商家拒单', expire: '订单关闭', late: '订单已结束后付款', rejected_goods: '部分商品验收未通过', nothing_accepted: '全部商品验收未通过' },
   mine: { title: '我的订单', lead: '每个供应商一张订单，可在此查看进度并办理下一步。', all: '全部', toFill: '待填经费', toPay: '待付款', tabs: '订单状态', filters: '订单筛选', keyword: '关键词', keywordHint: '订单号、商品、货号、供应商', payType: '支付方式', any: '全部', from: '下单日期', to: '至', query: '查询', clear: '清空条件', count: '共 {{n}} 张订单', countMore: '超过 {{n}} 张订单', position: '第 {{page}} / {{pages}} 页', pager: '分页',
     emptyTitle: '没有符合条件的订单', emptyText: '换个条件看看，或者去挑选需要的商品。', firstTitle: '还没有订单', firstText: '下单后，进度、物流、验收与结算都在这里。', go: '去选购', group: '课题组订单', groupLead: '您管理的课题组成员提交的订单。', account: '经费订单', accountLead: '使用您名下经费的订单。', typeNEW: '待商家接单的订单', typeADOPT: '待发货的订单', typeDELIVERY: '待收货的订单' },
   card: { id: '订单号', at: '下单时间', supplier: '供应商', buyer: '采购人', sum: '共 {{n}} 件，合计', freight: '含运费 ¥{{amount}}', freightNone: '免运费', moreLines: '还有 {{n}} 种商品', detail: '查看详情', lines: '订单 {{id}} 的商品' },

@@ -1,5 +1,6 @@
 import type { Service } from '~/contract/endpoint'
 import type { Database } from '../database/pool'
+import type { AssetSystem } from '../gateways/assets/port'
 import type { HazchemSystem } from '../gateways/hazchem/port'
 import type { PaymentProvider } from '../gateways/payment/port'
 import type { SmsProvider } from '../gateways/sms/port'
@@ -19,6 +20,7 @@ export interface Services {
   storage: Storage
   payment: PaymentProvider
   hazchem: HazchemSystem
+  assets: AssetSystem
   sms: SmsProvider
   /** This mall shows itself to visitors: the twins of other systems may show what a real one would keep. */
   demo: boolean

@@ -2,7 +2,7 @@ import type { Mall } from '~/contract/malls'
 
 const common = {
   api: '/emall/api', regions: [{ code: 'north', name: '北校区', nameEn: 'North campus' }, { code: 'south', name: '南校区', nameEn: 'South campus' }],
-  watermark: false, h5Url: null, hazchem: false, groupBuyingBar: false, ownHome: false, assetHints: true,
+  watermark: false, h5Url: null, hazchem: false, assetSystem: false, groupBuyingBar: false, ownHome: false, assetHints: true,
   consultation: 'https://work.weixin.example/kf/campus-mall', miniProgram: 'https://mini.campus-mall.example/home',
   hidePricesFromGuests: false, culturalStore: true, hotline: '400-820-1100', operatorLine: '校园采购商城运营中心', operatorLineEn: 'Campus procurement mall operations centre', supportContact: 'service@campus-mall.example',
 }
@@ -12,13 +12,13 @@ export const demoSchools: Mall[] = [
   {
     ...common, id: 1001, code: 'yunlu', name: '云麓大学采购商城', nameEn: 'Yunlu University Mall', schoolName: '云麓大学', schoolNameEn: 'Yunlu University', logo: '/emall/pictures/school/yunlu.png', orgLogo: '/emall/pictures/school/yunlu.png', orgId: '1001', mallPathPc: 'yunlu', schoolLoginUrl: null,
     biddings: true, groupBuying: true, theme: 'default', palette: 'crimson', teacherLogins: ['code', 'wx'], studentLogins: ['password', 'sms', 'wx'], wxValid: true, payTypes: ['unified', 'online', 'cod', 'periodic'], freezeAt: 'approval', confirmAcceptance: true, autoAcceptDays: 15,
-    hazchem: true, platformPhone: '400-820-1100', nonClassifiedWarning: false, languageSwitch: true,
+    hazchem: true, assetSystem: true, platformPhone: '400-820-1100', nonClassifiedWarning: false, languageSwitch: true,
     links: [{ name: '云麓大学主页', nameEn: 'University home', url: 'https://www.yunlu.example/' }, { name: '财务处', nameEn: 'Finance office', url: 'https://cwc.yunlu.example/' }, { name: '实验室与设备管理处', nameEn: 'Laboratory office', url: 'https://sys.yunlu.example/' }],
   },
   {
     ...common, id: 1002, code: 'jianghai', name: '江海理工大学采购平台', nameEn: 'Jianghai Tech Procurement', schoolName: '江海理工大学', schoolNameEn: 'Jianghai University of Technology', logo: '/emall/pictures/school/jianghai.png', orgLogo: '/emall/pictures/school/jianghai.png', orgId: '1002', mallPathPc: 'jianghai', schoolLoginUrl: null,
     biddings: false, groupBuying: false, theme: 'bold', palette: 'navy', teacherLogins: ['code'], studentLogins: ['password', 'sms'], wxValid: false, payTypes: ['unified', 'online', 'cod'], freezeAt: 'submit', confirmAcceptance: true, autoAcceptDays: 10,
-    watermark: true, hazchem: true, ownHome: true, h5Url: 'https://h5.jianghai.example/', platformPhone: '400-820-1100', nonClassifiedWarning: true, languageSwitch: true, culturalStore: false,
+    watermark: true, hazchem: true, assetSystem: true, ownHome: true, h5Url: 'https://h5.jianghai.example/', platformPhone: '400-820-1100', nonClassifiedWarning: true, languageSwitch: true, culturalStore: false,
     links: [{ name: '江海理工大学主页', nameEn: 'University home', url: 'https://www.jianghai.example/' }, { name: '国有资产管理处', nameEn: 'Assets office', url: 'https://gzc.jianghai.example/' }],
   },
   {

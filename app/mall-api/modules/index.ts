@@ -1,6 +1,8 @@
 // Binding every area of the contract to its verbs.
 import './acceptance/api'
 import './accounts/api'
+import './after-sales/api'
+import './assets/api'
 import './biddings/api'
 import './cart/api'
 import './catalogue/api'

@@ -96,7 +96,7 @@ async function repliesFor(ctx: DbCtx, rows: readonly Row[]): Promise<Acceptance[
     canCancel: row.status === 'toConfirm' && row.buyerId === actor.personId,
     lines: lines.filter(it => it.judged.acceptanceId === row.id).map(({ judged, ordered, unitEn }) => ({
       lineNo: judged.lineNo, productId: ordered.productId, name: ordered.name, nameEn: ordered.nameEn, code: ordered.code, pic: ordered.pic, spec: ordered.spec, unit: ordered.unit, unitEn: unitEn || ordered.unit, unitPrice: ordered.unitPrice, num: ordered.num,
-      acceptedNum: judged.acceptedNum, rejectedNum: judged.rejectedNum, reason: judged.reason, amount: judged.amount, photos: judged.photoIds.map(photo => ({ id: photo, url: fileUrl(photo) })),
+      acceptedNum: judged.acceptedNum, rejectedNum: judged.rejectedNum, returnedNum: judged.returnedNum, reason: judged.reason, amount: judged.amount, photos: judged.photoIds.map(photo => ({ id: photo, url: fileUrl(photo) })),
     })),
   }))
 }

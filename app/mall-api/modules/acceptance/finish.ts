@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Actor, DbCtx } from '../../core/ctx'
 import { mine } from '../../database/pool'
+import { queueAssets } from '../assets/queue-assets'
 import { countSales } from '../catalogue/count-sales'
 import { releaseOrderFunds } from '../funds/release'
 import { moveOrder, type Order } from '../orders/move-order'
@@ -29,6 +30,7 @@ export async function finishAcceptance(ctx: DbCtx, order: Order, acceptance: Acc
   }).where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
   const finished = await moveOrder(ctx, order, 'finish', { remark: confirmed?.remark, set: { settleStatus } })
   if (order.payType === 'unified' && acceptance.amount === 0) await releaseOrderFunds(ctx, finished, 'nothing_accepted')
+  await queueAssets(ctx, finished)
   const rejected = order.amount - acceptance.amount
   if (order.payType === 'online' && order.payStatus === 'paid' && rejected > 0) await refundOrder(ctx, finished, rejected, 'rejected_goods')
 }

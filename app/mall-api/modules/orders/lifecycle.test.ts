@@ -13,7 +13,7 @@ const order = (set: Partial<Order>): Order => ({
 })
 const actor = (personId: string, roles: Role[] = ['purchaser'], storeId: string | null = null): Actor => ({ personId, code: personId, name: personId, kind: 'teacher', roles: new Set(roles), orgId: 'x', orgName: 'X', shoper: roles.includes('purchaser'), storeId })
 const buyer = actor('b'), stranger = actor('z'), clerk = actor('k', ['supplier'], 's'), otherClerk = actor('k2', ['supplier'], 's2')
-const nothing: OrderFacts = { ownsWaitingShare: false, mayConfirmAcceptance: false, acceptancePending: false, reviewed: false }
+const nothing: OrderFacts = { ownsWaitingShare: false, mayConfirmAcceptance: false, acceptancePending: false, reviewed: false, returnable: false, assetsWait: false }
 
 /** What is reached from where by any of the moves. */
 function reach<S extends string>(table: Record<S, Partial<Record<string, { to: S }>>>, from: S[]): Set<S> {
@@ -43,7 +43,7 @@ describe('the life of an order', () => {
 
 describe('what a person may do', () => {
   const combinations = orderStatuses.flatMap(status => payStatuses.flatMap(payStatus => fundStatuses.flatMap(fundStatus => (['unified', 'online', 'cod', 'periodic'] as const).map(payType => order({ status, payStatus, fundStatus, payType })))))
-  const factsOf = [nothing, { ...nothing, ownsWaitingShare: true }, { ...nothing, mayConfirmAcceptance: true, acceptancePending: true }]
+  const factsOf = [nothing, { ...nothing, ownsWaitingShare: true }, { ...nothing, mayConfirmAcceptance: true, acceptancePending: true }, { ...nothing, returnable: true, assetsWait: true }]
 
   test('every action of the contract is offered to somebody at some time', () => {
     const offered = new Set<OrderAction>(combinations.flatMap(it => factsOf.flatMap(facts => [buyer, clerk].flatMap(who => actionsFor(it, who, facts)))))

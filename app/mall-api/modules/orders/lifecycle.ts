@@ -39,6 +39,10 @@ export interface OrderFacts {
   mayConfirmAcceptance: boolean
   acceptancePending: boolean
   reviewed: boolean
+  /** Something of it may be given back still. */
+  returnable: boolean
+  /** Goods of it wait to be registered as fixed assets. */
+  assetsWait: boolean
 }
 
 const cleared = (order: { payType: string; payStatus: PayStatus; fundStatus: FundStatus }) =>
@@ -60,6 +64,8 @@ export function actionsFor(order: Order, actor: Actor, facts: OrderFacts): Order
     if (may('cancel', 'buyer')) can.push('cancel')
     if (order.status === 'pending' && cleared(order)) can.push('notify')
     if (order.status === 'finished' && !facts.reviewed) can.push('evaluate')
+    if (facts.returnable) can.push('afterSales')
+    if (facts.assetsWait) can.push('registerAssets')
     can.push('repeat', 'complain', 'purchaseForm')
     if (ended && !order.deleted) can.push('delete')
   }

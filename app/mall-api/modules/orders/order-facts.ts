@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Actor, DbCtx } from '../../core/ctx'
 import { mine } from '../../database/pool'
+import { returnableLines } from '../after-sales/returnable'
+import { assets } from '../assets/tables'
 import { mayConfirm } from '../acceptance/confirmers'
 import { acceptances } from '../acceptance/tables'
 import { orderFunds } from '../funds/tables'
@@ -9,7 +11,7 @@ import { people } from '../accounts/tables'
 import type { OrderFacts } from './lifecycle'
 import type { Order } from './move-order'
 
-export const noFacts: OrderFacts = { ownsWaitingShare: false, mayConfirmAcceptance: false, acceptancePending: false, reviewed: false }
+export const noFacts: OrderFacts = { ownsWaitingShare: false, mayConfirmAcceptance: false, acceptancePending: false, reviewed: false, returnable: false, assetsWait: false }
 
 /** What the allowed actions of these orders depend on, read in three queries for all of them. */
 export async function orderFacts(ctx: DbCtx, list: readonly Order[], actor: Actor): Promise<Map<string, OrderFacts>> {
@@ -35,6 +37,9 @@ export async function orderFacts(ctx: DbCtx, list: readonly Order[], actor: Acto
     }
   }
   if (finished.length) {
+    for (const { line } of await returnableLines(ctx, finished)) facts.get(line.orderId)!.returnable = true
+    const waiting = ctx.mall.assetHints ? await ctx.db.selectDistinct({ orderId: assets.orderId }).from(assets).where(mine(ctx, assets, inArray(assets.orderId, finished), eq(assets.personId, actor.personId), eq(assets.status, 'wait'))) : []
+    for (const { orderId } of waiting) facts.get(orderId)!.assetsWait = true
     const done = await ctx.db.selectDistinct({ orderId: reviews.orderId }).from(reviews).where(mine(ctx, reviews, inArray(reviews.orderId, finished)))
     for (const { orderId } of done) if (orderId) facts.get(orderId)!.reviewed = true
   }

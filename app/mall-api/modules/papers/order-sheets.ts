@@ -84,6 +84,19 @@ export async function orderDetailSheet(ctx: Ctx, { id, language }: Asked): Promi
   })
 }
 
+/** What buyer and supplier agree on with an order that was taken on: the parties, the goods, the terms, room to sign. */
+export async function agreementSheet(ctx: Ctx, { id, language }: Asked): Promise<Sheet> {
+  const order = await read(ctx, ctx => findOrderDetail(ctx, id))
+  const words = wordsOf(language)
+  const { fact, sign } = words
+  const { head, invoice, address, funds, mark, markNote } = await orderFacts(ctx, order, words)
+  return sheetOf(ctx, 'agreement', language, {
+    title: words.titles.agreement, number: id, path: `/orders/${id}`, mark, markNote,
+    facts: facts([...head, [fact.status, words.status.order[order.status]], [fact.invoice, invoice, 'wide'], [fact.address, address, 'wide'], [fact.purpose, order.purpose, 'wide']]),
+    lines: goodsOf([order], words, language, false), after: fundsTable(words, funds), notes: words.notes.agreement, signs: signsOf([[sign.handler, order.buyerName], [sign.leader], [sign.supplier]]), seal: words.seal.unit,
+  })
+}
+
 const payStatusOf = (order: OrderDetail, words: DocumentWords) => { const known: Record<string, string> = words.status.pay; return order.payType === 'online' ? known[order.payStatus] : null }
 
 /** What is owed for an order, or for all orders of a checkout; `subOrdersId` narrows that to one of them. */
@@ -132,7 +145,7 @@ export async function settlementFormSheet(ctx: Ctx, { id, language }: Asked): Pr
     lines: counts ? {
       title: words.table.settled, sums: freightOf(words, counts.freight),
       columns: goods.columns.map(it => (it.head === head.quantity ? { ...it, head: head.settled } : it)),
-      groups: [{ subtotal: null, rows: counts.lines.filter(it => it.acceptedNum > 0).map((it, i) => line([String(i + 1), it.code, nameOf(it, language), it.spec, it.unit, String(it.acceptedNum), formatYuan(it.unitPrice)], it.amount)) }],
+      groups: [{ subtotal: null, rows: counts.lines.filter(it => it.acceptedNum > it.returnedNum).map((it, i) => line([String(i + 1), it.code, nameOf(it, language), it.spec, it.unit, String(it.acceptedNum - it.returnedNum), formatYuan(it.unitPrice)], it.amount)) }],
     } : goods,
     after: fundsTable(words, funds), notes: [!counts ? words.notes.ordered : unified ? words.notes.settled : words.notes.paid],
     signs: signsOf([[sign.handler, order.buyerName], [sign.acceptor, acceptor], [sign.fundOwner], [sign.finance]]), seal: words.seal.finance,

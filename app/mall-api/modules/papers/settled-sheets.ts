@@ -56,7 +56,7 @@ export async function acceptanceSheet(ctx: Ctx, { id, language }: Asked): Promis
     lines: {
       title: words.table.accepted, sums: freightOf(words, acceptance.freight),
       columns: [column(head.index, 25, 'centre'), column(head.product, null), column(head.spec, 74), column(head.unit, 31, 'centre'), column(head.ordered, 41, 'right'), column(head.accepted, 41, 'right'), column(head.rejected, 41, 'right'), column(head.remark, 66), column(head.price, 56, 'right'), column(head.amount, 62, 'right')],
-      groups: [{ subtotal: null, rows: acceptance.lines.map((it, i) => line([String(i + 1), [nameOf(it, language), it.code], it.spec, it.unit, String(it.num), String(it.acceptedNum), String(it.rejectedNum), it.reason ?? '', formatYuan(it.unitPrice)], it.amount)) }],
+      groups: [{ subtotal: null, rows: acceptance.lines.map((it, i) => line([String(i + 1), [nameOf(it, language), it.code], it.spec, it.unit, String(it.num), String(it.acceptedNum), String(it.rejectedNum), [it.reason, it.returnedNum ? words.returned(it.returnedNum) : ''].filter(Boolean).join('；'), formatYuan(it.unitPrice)], it.amount)) }],
     },
     after: fundsTable(words, order.funds.map(it => ({ ...it, name: it.fundName, status: undefined }))),
     notes: [words.notes.acceptance], signs: signsOf([[sign.handler, order.buyerName], [sign.acceptor, acceptor], [sign.confirmer, acceptance.confirmerName], [sign.leader]]), seal: words.seal.unit,

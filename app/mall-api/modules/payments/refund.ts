@@ -15,13 +15,14 @@ export type Payment = typeof payments.$inferSelect
  * provider is told by a job after the commit; it gives back once for each reference. The caller holds the order's lock.
  * A finished order refunded whole is closed.
  * @param reason a code such as `cancel`, `reject`, `rejected_goods`
+ * @param ref tells refunds of one order apart that have the same reason
  */
-export async function refundOrder(ctx: DbCtx, order: Order, amount: number, reason: string): Promise<void> {
+export async function refundOrder(ctx: DbCtx, order: Order, amount: number, reason: string, ref = reason): Promise<void> {
   if (amount <= 0) return
   const [payment] = await ctx.db.select().from(payments)
     .where(mine(ctx, payments, arrayContains(payments.orderIds, [order.id]), eq(payments.status, 'paid'))).for('update')
   if (!payment) throw new MallError('wrong_state')
-  await refundPart(ctx, payment, amount, `${order.id}.${reason}`, order.id)
+  await refundPart(ctx, payment, amount, `${order.id}.${ref}`, order.id)
   const whole = amount >= order.amount
   if (whole) await ctx.db.update(orders).set({ payStatus: 'refunded' }).where(mine(ctx, orders, eq(orders.id, order.id)))
   await logOrder(ctx, order.id, 'refund', { remark: reason })

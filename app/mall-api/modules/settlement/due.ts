@@ -1,13 +1,18 @@
-import { and, asc, count, eq, gte, lt, max, min, sum, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lt, max, min, not, sql, sum, type SQL } from 'drizzle-orm'
 import { actorWith, type Ctx } from '../../core/ctx'
 import { endOfDay, startOfDay } from '../../core/days'
 import { mine, read } from '../../database/pool'
 import { acceptances } from '../acceptance/tables'
+import { openStatuses } from '../after-sales/lifecycle'
+import { afterSales } from '../after-sales/tables'
 import { englishNames } from '../suppliers/directory'
+
+/** Goods of an order are being given back: what it costs is not settled until that has ended. */
+const hasOpenCase = sql`exists (select 1 from ${afterSales} where ${afterSales.mallId} = ${acceptances.mallId} and ${afterSales.orderId} = ${acceptances.orderId} and ${inArray(afterSales.status, [...openStatuses])})`
 
 /** Confirmed acceptances that no statement holds yet, of a period of days at the school. */
 export const dueWithin = (from?: string, to?: string): SQL | undefined => and(
-  eq(acceptances.status, 'confirmed'), eq(acceptances.settleStatus, 'toSettle'),
+  eq(acceptances.status, 'confirmed'), eq(acceptances.settleStatus, 'toSettle'), not(hasOpenCase),
   from ? gte(acceptances.confirmedAt, startOfDay(from)) : undefined, to ? lt(acceptances.confirmedAt, endOfDay(to)) : undefined,
 )
 

@@ -69,10 +69,10 @@ async function linesOf(ctx: DbCtx, heldIds: string[]) {
     .innerJoin(orderLines, mine(ctx, orderLines, eq(orderLines.orderId, acceptances.orderId), eq(orderLines.lineNo, acceptanceLines.lineNo)))
     .innerJoin(orders, mine(ctx, orders, eq(orders.id, acceptances.orderId)))
     .leftJoin(products, mine(ctx, products, eq(products.id, orderLines.productId)))
-    .where(mine(ctx, acceptances, inArray(acceptances.id, heldIds), sql`${acceptanceLines.acceptedNum} > 0`)).orderBy(asc(acceptances.orderId), asc(acceptanceLines.lineNo))
+    .where(mine(ctx, acceptances, inArray(acceptances.id, heldIds), sql`${acceptanceLines.acceptedNum} > ${acceptanceLines.returnedNum}`)).orderBy(asc(acceptances.orderId), asc(acceptanceLines.lineNo))
   return rows.map(({ acceptance, judged, line, unitEn, orderedAt }) => ({
     acceptanceId: acceptance.id, orderId: acceptance.orderId, buyerName: acceptance.buyerName, orderedAt: orderedAt.toISOString(), acceptedAt: (acceptance.confirmedAt ?? acceptance.createdAt).toISOString(),
-    name: line.name, nameEn: line.nameEn, code: line.code, spec: line.spec, unit: line.unit, unitEn: unitEn || line.unit, num: judged.acceptedNum, unitPrice: line.unitPrice, amount: judged.amount,
+    name: line.name, nameEn: line.nameEn, code: line.code, spec: line.spec, unit: line.unit, unitEn: unitEn || line.unit, num: judged.acceptedNum - judged.returnedNum, unitPrice: line.unitPrice, amount: judged.amount,
   }))
 }
 

@@ -4,6 +4,8 @@ import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
 import { mine, read } from '../../database/pool'
 import { waitingForConfirmer } from '../acceptance/find-acceptances'
 import { acceptances } from '../acceptance/tables'
+import { waitingAssets } from '../assets/find-assets'
+import { assets } from '../assets/tables'
 import { waitingForOwner } from '../funds/find-audits'
 import { fundAccounts } from '../funds/tables'
 import { waitingForFunds, waitingForPayment } from '../orders/order-filters'
@@ -23,6 +25,7 @@ async function countWaiting(ctx: DbCtx, actor: Actor) {
     orderAdoptCount: those(eq(orders.status, 'waitDelivered')),
     toAudit: sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(orders).where(mine(ctx, orders, waitingForOwner(ctx, actor)))})`,
     ownsFunds: sql<boolean>`exists (${ctx.db.select({ one: sql`1` }).from(fundAccounts).where(mine(ctx, fundAccounts, eq(fundAccounts.ownerId, actor.personId)))})`,
+    assetWait: ctx.mall.assetHints && actor.shoper ? sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(assets).where(mine(ctx, assets, waitingAssets(actor)))})` : sql<number>`${HIDDEN}::int`,
     toConfirm: actor.roles.has('acceptor') ? sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(acceptances).where(mine(ctx, acceptances, waitingForConfirmer(ctx, actor)))})` : sql<number>`${HIDDEN}::int`,
   }).from(orders).where(mine(ctx, orders, eq(orders.buyerId, actor.personId), eq(orders.deleted, false)))
   if (!row) throw new Error('an aggregate without a row')
@@ -40,7 +43,7 @@ export async function countTodos(ctx: Ctx): Promise<TodoCounts> {
   const counts = {
     payWait: own(waiting.payWait), addAccountWait: own(waiting.addAccountWait), receiveWait: own(waiting.receiveWait), acceptWait: own(waiting.acceptWait),
     toAudit: waiting.toAudit || (actor.roles.has('fundOwner') || waiting.ownsFunds ? 0 : HIDDEN),
-    assetWait: HIDDEN, modifyAccountWait: HIDDEN, confirmWait: HIDDEN, onlineAccept: waiting.toConfirm, questionnaireWait: HIDDEN,
+    assetWait: waiting.assetWait, modifyAccountWait: HIDDEN, confirmWait: HIDDEN, onlineAccept: waiting.toConfirm, questionnaireWait: HIDDEN,
   }
   return {
     ...counts, orderAdoptCount: own(waiting.orderAdoptCount), orderDeliveryCount: own(waiting.receiveWait),

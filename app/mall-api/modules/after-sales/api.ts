@@ -1,0 +1,25 @@
+import { afterSales } from '~/contract/after-sales'
+import { implement } from '../../core/implement'
+import { applyForAfterSales, findReturnable } from './apply'
+import { sendBack, withdrawCase } from './buyer-verbs'
+import { countCases, findCase, listCases } from './find-cases'
+import { refundCase } from './refund-case'
+import { answerCase, receiveCase } from './supplier-verbs'
+
+implement(afterSales, {
+  lines: findReturnable,
+  apply: applyForAfterSales,
+  list: listCases('own'),
+  count: countCases('own'),
+  detail: findCase,
+  sendBack,
+  withdraw: withdrawCase,
+  deskList: listCases('store'),
+  deskCount: countCases('store'),
+  answer: answerCase,
+  receive: receiveCase,
+  refund: refundCase,
+  financeList: listCases('finance'),
+  financeCount: countCases('finance'),
+  financeRefund: refundCase,
+})
