@@ -11,6 +11,7 @@ export const errorStatus = {
   price_changed: 409,
   out_of_stock: 409,
   fund_short: 409,
+  limit_short: 409,
   amount_mismatch: 422,
   invalid: 422,
   too_large: 413,

@@ -3,6 +3,12 @@ export const REQUEST_TIMEOUT_MS = 20_000
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 export const QR_POLL_INTERVAL_MS = 1_500
 export const BIND_POLL_INTERVAL_MS = 1_000
+/** How long a QR code may be scanned, then confirmed on the telephone, or its WeChat bound to an account. */
+export const QR_SCAN_SECONDS = 120
+export const QR_CONFIRM_SECONDS = 180
+export const QR_BIND_SECONDS = 600
+/** QR codes drawn for one address an hour: a whole campus may sit behind it. */
+export const QR_ADDRESS_HOUR = 3_000
 export const SMS_RESEND_SECONDS = 60
 export const SMS_CODE_LENGTH = 6
 /** How long a code sent to a phone is good for, and how often it may be mistyped. */
@@ -13,6 +19,11 @@ export const SMS_PHONE_HOUR = 5
 export const SMS_PHONE_DAY = 10
 export const SMS_ADDRESS_HOUR = 200
 export const SMS_SCHOOL_HOUR = 3_000
+/** Failed attempts at signing in within so many minutes, by what was typed as name, by address, and in a school. */
+export const ATTEMPTS_MINUTES = 15
+export const ATTEMPTS_PERSON = 10
+export const ATTEMPTS_ADDRESS = 300
+export const ATTEMPTS_SCHOOL = 3_000
 export const PASSWORD_MIN_LENGTH = 6
 export const SESSION_COOKIE_DAYS = 7
 /** A token counts as expired this long before its `exp`. */
@@ -55,8 +66,6 @@ export const ASSET_THRESHOLD_BULK_ITEMS = 50
 export const ARGUMENT_PAPERS_YUAN = 200_000
 /** An order waiting for online payment is closed after this. */
 export const UNPAID_ORDER_MINUTES = 30
-/** How often a buyer may put off automatic receipt, and automatic acceptance. */
-export const ORDER_DELAYS_MAX = 2
 /** Between two reminders to a supplier about one order. */
 export const NOTIFY_PAUSE_HOURS = 24
 /** Fund accounts one order may be split over. */
@@ -135,3 +144,11 @@ export const TEAM_MEMBERS_MAX = 200
 export const PROXIES_MAX = 50
 /** People or departments a look-up answers at most. */
 export const LOOKUP_MAX = 20
+/** How long a browser may take at the school's sign-on, and how long an address to come back to may be. */
+export const SSO_MINUTES = 10
+export const SSO_RETURN_MAX = 1_000
+export const SSO_ADDRESS_MAX = 500
+/** Codes that came to nothing, from one address in a quarter of an hour: a whole campus may sit behind it. */
+export const SSO_FAILURES_MAX = 300
+/** Goods, and orders, one question to the customer service may be about. */
+export const CUSTOMER_THINGS_MAX = 20

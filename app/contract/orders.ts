@@ -39,30 +39,36 @@ export const orderRow = z.object({
   payType: z.enum(payTypes), payStatus: z.enum(payStatuses), fundStatus: z.enum(fundStatuses), settleStatus: z.enum(settleStatuses),
   amount: hao, goodsAmount: hao, freight: hao, createdAt: instant, lines: z.array(orderLine), actions: z.array(z.enum(orderActions)),
   purpose: z.string(), projectName: z.string().nullable(),
+  /** Who the buyer bought for. */
+  principalId: z.string().nullable(), principalName: z.string().nullable(),
 })
 export type OrderRow = z.output<typeof orderRow>
 
 export const fundShare = z.object({
   fundId: id, accountNo: z.string(), fundName: z.string(), budgetItem: z.string(), ownerId: id, ownerName: z.string(), amount: hao, spent: hao,
   status: z.enum(['toAudit', 'approved', 'returned']), remark: z.string().nullable(),
+  /** Who approved in the owner's stead. */
+  decidedByName: z.string().nullable(),
 })
 export const invoice = z.object({ type: z.enum(['none', 'normal', 'special']), title: z.string(), taxNo: z.string() })
 export const orderDetail = orderRow.extend({
   consignee: z.string(), phone: z.string(), regionCode, address: z.string(), invoice, buyReason: z.string(), remark: z.string(),
   logisticsCompany: z.string().nullable(), logisticsNo: z.string().nullable(), cancelReason: z.string().nullable(),
   shippedAt: instant.nullable(), receivedAt: instant.nullable(), autoAcceptAt: instant.nullable(),
+  /** Answers to the rules that stopped the purchase, for those who approve it. */
+  declared: z.array(z.object({ rule: z.string(), permitNo: z.string().nullable(), files: z.array(z.object({ id, url: z.string() })) })),
   funds: z.array(fundShare), acceptanceId: id.nullable(), statementId: id.nullable(), storePhone: z.string(),
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
 export const track = z.object({ at: instant, status: z.string(), text: z.string(), textEn: z.string() })
-export const logRow = z.object({ at: instant, actorName: z.string(), actorKind: z.string(), action: z.string(), from: z.string().nullable(), to: z.string().nullable(), remark: z.string().nullable() })
+export const logRow = z.object({ at: instant, actorName: z.string(), actorKind: z.string(), action: z.string(), from: z.string().nullable(), to: z.string().nullable(), remark: z.string().nullable(), /** In whose stead the actor acted. */ onBehalfOf: z.string().nullable() })
 export type LogRow = z.output<typeof logRow>
 
 export const orderFilters = paging.extend({
   projectId: z.string().optional(), accountNo: z.string().optional(), accountSet: z.string().optional(),
   /** An order status, the link statuses NEW, ADOPT, DELIVERY of spec 3, or `toPay`, `toFill`, `toAudit`, `toEvaluate`. */
-  status: z.string().optional(), /** `buy`: orders the person placed; `account`: those on their funds; `group`: those of their groups. */ dataToward: z.string().optional(), payType: z.string().optional(),
+  status: z.string().optional(), /** `buy`: orders the person placed; `account`: those on their funds; `group`: those of their groups; `agency`: those others bought for them; `agencyed`: those they bought for others; `managed`: those of people who let them manage their orders. */ dataToward: z.string().optional(), payType: z.string().optional(),
   keyword: z.string().max(100).optional(), from: day.optional().catch(undefined), to: day.optional().catch(undefined),
 })
 const statusCounts = z.object({ counts: z.record(z.string(), z.number().int()) })
@@ -83,6 +89,8 @@ export const orders = {
       groupBuyId: z.string().max(64).optional(),
       /** An awarded bidding whose winning bid the lines are. */
       biddingId: z.string().max(64).optional(),
+      /** Somebody who lets this person buy for them: their address, research group and funds count. */
+      principalId: z.string().max(64).optional(),
       /** Answers to the rules that stop a purchase in this school. */
       declared: z.array(declared).max(10).optional(),
     }),

@@ -6,6 +6,6 @@ import { newId } from './ids'
 export async function audit(ctx: DbCtx, verb: string, subject: string, subjectId: string, detail: Record<string, unknown> = {}): Promise<void> {
   await ctx.db.insert(auditRows).values({
     mallId: ctx.mall.id, id: newId(ctx.clock), at: ctx.clock.now(), actorId: ctx.actor?.personId ?? null, actorName: ctx.actor?.name ?? 'system',
-    requestId: ctx.requestId, verb, subject, subjectId, detail,
+    requestId: ctx.requestId, verb, subject, subjectId, detail: ctx.actingFor ? { ...detail, onBehalfOf: ctx.actingFor.personId } : detail,
   })
 }

@@ -26,10 +26,14 @@ export interface Ctx {
   readonly actor: Actor | null
   readonly clock: Clock
   readonly requestId: string
+  /** In whose stead the actor acts, while they do: it goes into the log of the thing and the audit trail. */
+  readonly actingFor?: { readonly personId: string; readonly name: string }
   /** What opens the cart of somebody who has not signed in: kept by their browser, and the only right to it. */
   readonly guestCart?: string
   /** Where the request came from; undefined for background work. */
   readonly clientAddress?: string
+  /** The mall's address as its visitor sees it, such as `https://yunlu.mall.example`; undefined for background work. */
+  readonly origin?: string
   readonly services: Services
   readonly db?: Db
   /** Set while a write transaction is open: nested writes join it. */

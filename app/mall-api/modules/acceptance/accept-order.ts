@@ -2,6 +2,7 @@ import { MallError } from '~/contract/errors'
 import { actorOf, type Ctx } from '../../core/ctx'
 import { write } from '../../database/pool'
 import { attachFiles } from '../files/attach-files'
+import { asBuyerOf } from '../orders/acting'
 import { lockOrder } from '../orders/move-order'
 import { findAcceptance } from './find-acceptances'
 import { finishAcceptance } from './finish'
@@ -14,10 +15,10 @@ interface LineInput { lineNo: number; acceptedNum: number; rejectedNum: number; 
  * confirmer; otherwise it counts at once. Rejected goods need a reason.
  */
 export async function acceptOrder(ctx: Ctx, input: { orderId: string; remark?: string; lines: LineInput[] }) {
-  const buyer = actorOf(ctx)
-  return write(ctx, async ctx => {
-    const order = await lockOrder(ctx, input.orderId)
-    if (order.buyerId !== buyer.personId) throw new MallError('not_found')
+  actorOf(ctx)
+  return write(ctx, async open => {
+    const order = await lockOrder(open, input.orderId)
+    const ctx = await asBuyerOf(open, order)
     if (order.status !== 'waitAccept' || (await pendingAcceptance(ctx, order.id))) throw new MallError('wrong_state')
     const judged = judge(await linesOfOrder(ctx, order.id), input.lines)
     await attachFiles(ctx, judged.flatMap(line => line.photoIds), 'order', order.id)

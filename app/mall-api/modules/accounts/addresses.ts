@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, ne } from 'drizzle-orm'
+import { asc, count, desc, eq, ne, or } from 'drizzle-orm'
 import type { Address } from '~/contract/accounts'
 import { MallError } from '~/contract/errors'
 import { audit } from '../../core/audit'
@@ -17,14 +17,17 @@ const addressFrom = (ctx: Ctx, row: typeof addresses.$inferSelect): Address => (
 
 const own = (ctx: Ctx, id?: string) => mine(ctx, addresses, eq(addresses.personId, actorOf(ctx).personId), id === undefined ? undefined : eq(addresses.id, id))
 
-export async function listAddresses(ctx: Ctx) {
-  const rows = await read(ctx, ctx => ctx.db.select().from(addresses).where(own(ctx)).orderBy(desc(addresses.isDefault), asc(addresses.createdAt)))
-  return { list: rows.map(row => addressFrom(ctx, row)) }
+export async function addressesOf(ctx: Ctx, personId: string): Promise<Address[]> {
+  const rows = await read(ctx, ctx => ctx.db.select().from(addresses).where(mine(ctx, addresses, eq(addresses.personId, personId))).orderBy(desc(addresses.isDefault), asc(addresses.createdAt)))
+  return rows.map(row => addressFrom(ctx, row))
 }
 
-/** The address if it is this person's, else `not_found`. */
-export async function findAddress(ctx: Ctx, id: string): Promise<Address> {
-  const [row] = await read(ctx, ctx => ctx.db.select().from(addresses).where(own(ctx, id)))
+export const listAddresses = async (ctx: Ctx) => ({ list: await addressesOf(ctx, actorOf(ctx).personId) })
+
+/** The address if it is this person's, or of somebody they buy for (which the caller has made sure of), else `not_found`. */
+export async function findAddress(ctx: Ctx, id: string, principalId?: string): Promise<Address> {
+  const owned = principalId ? mine(ctx, addresses, eq(addresses.id, id), or(eq(addresses.personId, principalId), eq(addresses.personId, actorOf(ctx).personId))) : own(ctx, id)
+  const [row] = await read(ctx, ctx => ctx.db.select().from(addresses).where(owned))
   if (!row) throw new MallError('not_found')
   return addressFrom(ctx, row)
 }

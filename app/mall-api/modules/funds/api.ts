@@ -1,6 +1,7 @@
 import { funds } from '~/contract/funds'
 import { implement } from '../../core/implement'
-import { approveShares, returnShares } from './decide-shares'
+import { approveMany, approveShares, returnShares } from './decide-shares'
+import { authorize, endAuthorization, findAuthorization, listAuthorizations } from './authorize'
 import { fillFunds } from './fill-funds'
 import { findAudit, findDecisions, findToAudit } from './find-audits'
 import { findEntries, findFrozen, findFund, listFunds } from './find-funds'
@@ -16,4 +17,9 @@ implement(funds, {
   auditHistory: findDecisions,
   approve: approveShares,
   giveBack: returnShares,
+  approveMany,
+  authorizations: listAuthorizations,
+  authorizationDetail: findAuthorization,
+  authorize,
+  endAuthorization,
 })

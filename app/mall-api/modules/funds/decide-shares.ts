@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { MallError } from '~/contract/errors'
+import { isMallError, MallError } from '~/contract/errors'
 import { audit } from '../../core/audit'
 import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { newId } from '../../core/ids'
 import { mine, write } from '../../database/pool'
+import { people } from '../accounts/tables'
 import { lockOrder, logOrder, moveOrderFunds } from '../orders/move-order'
+import { decidable } from '../teams/standing'
+import { takeGrant } from '../teams/under-limit'
 import { lockFunds, postEntry } from './ledger'
 import { ofShare, sharesOf, unfreezeShares, type OrderShare } from './release'
 import { fundDecisions, orderFunds } from './tables'
@@ -18,48 +21,87 @@ export async function freezeShare(ctx: DbCtx, share: OrderShare): Promise<void> 
 }
 
 export async function noteDecision(ctx: DbCtx, share: OrderShare, result: 'approved' | 'returned', remark: string | null = null): Promise<void> {
+  const inStead = ctx.actor && ctx.actor.personId !== share.ownerId ? ctx.actor : null
   await ctx.db.insert(fundDecisions).values({
     mallId: ctx.mall.id, id: newId(ctx.clock), ownerId: share.ownerId, orderId: share.orderId, fundId: share.fundId, amount: share.amount, result, remark, at: ctx.clock.now(),
+    actorId: inStead ? inStead.personId : null, actorName: inStead ? inStead.name : null,
   })
   await audit(ctx, `funds.${result}`, 'order', share.orderId, { fundId: share.fundId, amount: share.amount, remark })
 }
 
-/** The order under lock with all its shares and those of this owner; `not_found` for whoever owns none of them. */
-async function underDecision(ctx: DbCtx, orderId: string, ownerId: string) {
+/** The order under lock with all its shares and those the actor decides on; `not_found` for whoever has a say in none of them. */
+async function underDecision(ctx: DbCtx, orderId: string) {
   const order = await lockOrder(ctx, orderId)
   const shares = await sharesOf(ctx, orderId)
-  const own = shares.filter(share => share.ownerId === ownerId)
+  const rows = await ctx.db.select({ fundId: orderFunds.fundId }).from(orderFunds).where(mine(ctx, orderFunds, eq(orderFunds.orderId, orderId), decidable(ctx, actorOf(ctx))))
+  const own = shares.filter(share => rows.some(row => row.fundId === share.fundId))
   if (!own.length) throw new MallError('not_found')
   return { order, shares, own, waiting: order.fundStatus === 'toAudit' ? own.filter(share => share.status === 'toAudit') : [] }
 }
 
-/** The fund owner approves their shares of an order. Approving again does nothing. */
+/** How a share is decided: by its owner, or under a grant in the owner's stead. */
+async function standIn(ctx: DbCtx, share: OrderShare): Promise<{ ctx: DbCtx; grantId: string | null }> {
+  const actor = actorOf(ctx)
+  if (share.ownerId === actor.personId) return { ctx, grantId: null }
+  const { id, grantor } = await takeGrant(ctx, share)
+  return { ctx: { ...ctx, actingFor: grantor }, grantId: id }
+}
+
+/** The fund owner, or who manages funds in their stead, approves the shares of an order. Approving again does nothing. */
 export async function approveShares(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
-  const owner = actorOf(ctx)
-  return write(ctx, async ctx => {
-    const { order, shares, own, waiting } = await underDecision(ctx, id, owner.personId)
+  const actor = actorOf(ctx)
+  return write(ctx, async open => {
+    const { order, shares, own, waiting } = await underDecision(open, id)
     if (!waiting.length) {
       if ((order.fundStatus === 'toAudit' || order.fundStatus === 'approved') && own.every(share => share.status === 'approved')) return { ok: true }
       throw new MallError('wrong_state')
     }
-    await lockFunds(ctx, waiting.map(share => share.fundId))
+    await lockFunds(open, waiting.map(share => share.fundId))
+    let last = open
     for (const share of waiting) {
+      const { ctx, grantId } = await standIn(open, share)
       await freezeShare(ctx, share)
-      await ctx.db.update(orderFunds).set({ status: 'approved', decidedAt: ctx.clock.now() }).where(ofShare(ctx, share))
+      await ctx.db.update(orderFunds).set({ status: 'approved', decidedAt: ctx.clock.now(), grantId, decidedByName: grantId ? actor.name : null }).where(ofShare(ctx, share))
       await noteDecision(ctx, share, 'approved')
+      last = ctx
     }
-    const open = shares.some(share => share.status === 'toAudit' && share.ownerId !== owner.personId)
-    if (open) await logOrder(ctx, order.id, 'funds.approveShare')
-    else await moveOrderFunds(ctx, order, 'approve')
+    if (shares.some(share => share.status === 'toAudit' && !waiting.includes(share))) await logOrder(last, order.id, 'funds.approveShare')
+    else await moveOrderFunds(last, order, 'approve')
     return { ok: true }
   })
 }
 
+const REFUSALS: readonly string[] = ['fund_short', 'limit_short', 'wrong_state', 'not_found']
+
+/** Approves several orders one by one: one that cannot be approved does not keep the others waiting. */
+export async function approveMany(ctx: Ctx, { ids }: { ids: string[] }): Promise<{ approved: string[]; refused: { id: string; code: string }[] }> {
+  const approved: string[] = []
+  const refused: { id: string; code: string }[] = []
+  for (const id of [...new Set(ids)]) {
+    try {
+      await approveShares(ctx, { id })
+      approved.push(id)
+    } catch (error) {
+      if (!isMallError(error) || !REFUSALS.includes(error.code)) throw error
+      refused.push({ id, code: error.code })
+    }
+  }
+  return { approved, refused }
+}
+
+/** Nothing is spent by returning, so no limit is asked. */
+async function inOwnersStead(ctx: DbCtx, share: OrderShare | undefined): Promise<DbCtx> {
+  if (!share || share.ownerId === actorOf(ctx).personId) return ctx
+  const [owner] = await ctx.db.select({ name: people.name }).from(people).where(mine(ctx, people, eq(people.id, share.ownerId)))
+  return { ...ctx, actingFor: { personId: share.ownerId, name: owner?.name ?? '' } }
+}
+
 /** The fund owner returns the order with a reason: all shares are unfrozen, the buyer may fill in anew. Returning again does nothing. */
 export async function returnShares(ctx: Ctx, { id, remark }: { id: string; remark: string }): Promise<{ ok: true }> {
-  const owner = actorOf(ctx)
-  return write(ctx, async ctx => {
-    const { order, own, waiting } = await underDecision(ctx, id, owner.personId)
+  const actor = actorOf(ctx)
+  return write(ctx, async open => {
+    const { order, own, waiting } = await underDecision(open, id)
+    const ctx = await inOwnersStead(open, waiting[0])
     if (!waiting.length) {
       if (order.fundStatus === 'returned' && own.some(share => share.status === 'returned' && share.remark === remark)) return { ok: true }
       throw new MallError('wrong_state')
@@ -67,7 +109,7 @@ export async function returnShares(ctx: Ctx, { id, remark }: { id: string; remar
     await unfreezeShares(ctx, order.id, remark)
     await ctx.db.update(orderFunds).set({ status: 'returned', decidedAt: ctx.clock.now() }).where(mine(ctx, orderFunds, eq(orderFunds.orderId, order.id)))
     for (const share of waiting) {
-      await ctx.db.update(orderFunds).set({ remark }).where(ofShare(ctx, share))
+      await ctx.db.update(orderFunds).set({ remark, decidedByName: ctx.actingFor ? actor.name : null }).where(ofShare(ctx, share))
       await noteDecision(ctx, share, 'returned', remark)
     }
     await moveOrderFunds(ctx, order, 'return', remark)

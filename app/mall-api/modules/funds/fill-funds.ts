@@ -4,12 +4,13 @@ import { sumHao, type Hao } from '~/contract/money'
 import { audit } from '../../core/audit'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
 import { mine, write } from '../../database/pool'
+import { asBuyerOf } from '../orders/acting'
 import { moveOrderFunds, type Order } from '../orders/move-order'
 import { orders } from '../orders/tables'
 import { freezeShare, noteDecision } from './decide-shares'
-import { spendable } from './find-funds'
-import { availableOf, fundShort, lockFunds, type FundAccount } from './ledger'
+import { availableOf, fundShort, lockFunds } from './ledger'
 import { sharesOfAll } from './release'
+import { limitShort, waysToSpend, type Way } from './spending'
 import { pour } from './split'
 import { orderFunds } from './tables'
 
@@ -27,26 +28,30 @@ export const needsFunds = (order: Order) => order.payType === 'unified' && (orde
 export async function fillFunds(ctx: Ctx, input: FillInput): Promise<{ orderIds: string[] }> {
   const buyer = actorOf(ctx)
   input.shares.forEach(({ amount }, i) => { if (amount % FEN !== 0) throw new MallError('invalid', { fields: { [`shares[${i}].amount`]: 'amount_wrong' } }) })
-  return write(ctx, async ctx => {
-    const own = await lockOwnOrders(ctx, buyer, input)
-    const open = own.filter(needsFunds)
-    if (!open.length) return { orderIds: await repeated(ctx, own, input.shares) }
-    const due = sumHao(open.map(order => order.amount))
+  return write(ctx, async open => {
+    const own = await lockOwnOrders(open, input)
+    const [first] = own
+    const ctx = first ? await asBuyerOf(open, first) : open
+    const due = own.filter(needsFunds)
+    if (!due.length) return { orderIds: await repeated(ctx, own, input.shares) }
+    const amount = sumHao(due.map(order => order.amount))
     const sum = sumHao(input.shares.map(share => share.amount))
-    if (sum !== due) throw new MallError('amount_mismatch', { values: { sum, amount: due } })
-    const funds = await checkFunds(ctx, buyer, input.shares)
-    const rows = pour(open, [...totals(input.shares)].map(([fundId, amount]) => ({ fundId, amount })))
-    for (const order of open) await fillOrder(ctx, buyer, order, rows.filter(row => row.orderId === order.id), funds)
-    await audit(ctx, 'funds.fill', 'checkout', open[0]?.checkoutId ?? '', { shares: input.shares, orders: open.map(it => it.id) })
-    return { orderIds: open.map(order => order.id) }
+    if (sum !== amount) throw new MallError('amount_mismatch', { values: { sum, amount } })
+    const funds = await checkFunds(ctx, first?.principalId ?? first?.buyerId ?? buyer.personId, input.shares)
+    const rows = pour(due, [...totals(input.shares)].map(([fundId, amount]) => ({ fundId, amount })))
+    checkOrderLimits(rows, funds, input.shares)
+    for (const order of due) await fillOrder(ctx, buyer, order, rows.filter(row => row.orderId === order.id), funds)
+    await audit(ctx, 'funds.fill', 'checkout', due[0]?.checkoutId ?? '', { shares: input.shares, orders: due.map(it => it.id) })
+    return { orderIds: due.map(order => order.id) }
   })
 }
 
-async function lockOwnOrders(ctx: DbCtx, buyer: Actor, { checkoutId, orderId }: FillInput): Promise<Order[]> {
+/** Orders of one checkout: of one buyer, bought for one person. */
+async function lockOwnOrders(ctx: DbCtx, { checkoutId, orderId }: FillInput): Promise<Order[]> {
   const which: SQL[] = []
   if (checkoutId) which.push(eq(orders.checkoutId, checkoutId))
   if (orderId) which.push(eq(orders.id, orderId))
-  const found = which.length ? await ctx.db.select().from(orders).where(mine(ctx, orders, eq(orders.buyerId, buyer.personId), ...which)).orderBy(sql`${orders.id} collate "C"`).for('update') : []
+  const found = which.length ? await ctx.db.select().from(orders).where(mine(ctx, orders, ...which)).orderBy(sql`${orders.id} collate "C"`).for('update') : []
   if (!found.length) throw new MallError('not_found')
   return found
 }
@@ -58,35 +63,53 @@ function totals(shares: readonly Share[]): Map<string, Hao> {
   return byFund
 }
 
-/** Every account within the buyer's reach and with enough money; the accounts stay locked until the transaction ends. */
-async function checkFunds(ctx: DbCtx, buyer: Actor, shares: readonly Share[]): Promise<Map<string, FundAccount>> {
+const rowOf = (shares: readonly Share[], fundId: string) => shares.findIndex(share => share.fundId === fundId)
+
+/** Every account within reach of the person the goods are for, with enough money and enough left of what limits them; all stay locked until the transaction ends. */
+export async function checkFunds(ctx: DbCtx, spender: string, shares: readonly Share[]): Promise<Map<string, Way>> {
   const asked = totals(shares)
-  const allowed = await spendable(ctx, buyer, [...asked.keys()])
-  const row = (fundId: string) => shares.findIndex(share => share.fundId === fundId)
-  for (const fundId of asked.keys()) if (!allowed.has(fundId)) throw new MallError('not_found', { fields: { [`shares[${row(fundId)}].fundId`]: 'fund_required' } })
   const locked = await lockFunds(ctx, asked.keys())
+  const ways = await waysToSpend(ctx, spender, [...asked.keys()], true)
   for (const [fundId, amount] of asked) {
+    const row = rowOf(shares, fundId)
+    const way = ways.get(fundId)
     const account = locked.get(fundId)
-    if (account && availableOf(account) < amount) throw fundShort(account, amount, `shares[${row(fundId)}].amount`)
+    if (!way || !account) throw new MallError('not_found', { fields: { [`shares[${row}].fundId`]: 'fund_required' } })
+    if (availableOf(account) < amount) throw fundShort(account, amount, `shares[${row}].amount`)
+    const left = way.authorization?.left ?? null
+    if (left !== null && left < amount) throw limitShort(left, amount, `shares[${row}].amount`)
   }
-  return locked
+  return ways
 }
 
-async function fillOrder(ctx: DbCtx, buyer: Actor, order: Order, rows: readonly { fundId: string; amount: Hao; position: number }[], funds: ReadonlyMap<string, FundAccount>): Promise<void> {
+/** No order takes more from a research group's accounts together than the group lets a member's order take. */
+export function checkOrderLimits(rows: readonly { orderId: string; fundId: string; amount: Hao }[], ways: ReadonlyMap<string, Way>, shares: readonly Share[]): void {
+  const taken = new Map<string, Hao>()
+  for (const { orderId, fundId, amount } of rows) {
+    const way = ways.get(fundId)
+    if (!way || way.orderLimit === null) continue
+    const key = `${orderId} ${way.projectId}`
+    const sum = sumHao([taken.get(key) ?? 0, amount])
+    taken.set(key, sum)
+    if (sum > way.orderLimit) throw limitShort(way.orderLimit, sum, `shares[${rowOf(shares, fundId)}].amount`)
+  }
+}
+
+async function fillOrder(ctx: DbCtx, buyer: Actor, order: Order, rows: readonly { fundId: string; amount: Hao; position: number }[], funds: ReadonlyMap<string, Way>): Promise<void> {
   await ctx.db.delete(orderFunds).where(mine(ctx, orderFunds, eq(orderFunds.orderId, order.id)))
   const filled = await moveOrderFunds(ctx, order, 'fill')
   const now = ctx.clock.now()
   for (const row of rows) {
-    const ownerId = funds.get(row.fundId)?.ownerId ?? ''
+    const ownerId = funds.get(row.fundId)?.account.ownerId ?? ''
     const mineToo = ownerId === buyer.personId
     const [share] = await ctx.db.insert(orderFunds).values({
-      mallId: ctx.mall.id, orderId: order.id, ...row, ownerId, status: mineToo ? 'approved' : 'toAudit', decidedAt: mineToo ? now : null, createdAt: now,
+      mallId: ctx.mall.id, orderId: order.id, ...row, ownerId, status: mineToo ? 'approved' : 'toAudit', decidedAt: mineToo ? now : null, createdAt: now, authorizationId: funds.get(row.fundId)?.authorization?.id ?? null,
     }).returning()
     if (!share) continue
     if (mineToo) await noteDecision(ctx, share, 'approved')
     if (mineToo || ctx.mall.freezeAt === 'submit') await freezeShare(ctx, share)
   }
-  if (rows.every(row => funds.get(row.fundId)?.ownerId === buyer.personId)) await moveOrderFunds(ctx, filled, 'approve')
+  if (rows.every(row => funds.get(row.fundId)?.account.ownerId === buyer.personId)) await moveOrderFunds(ctx, filled, 'approve')
 }
 
 /** A second submit of what has been filled already (double click, back button) names the same orders; anything else is too late. */

@@ -5,49 +5,64 @@ import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
 import { dayOf } from '../../core/days'
 import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
-import { people, projectMembers, projects } from '../accounts/tables'
+import { people, projects } from '../accounts/tables'
+import { asBuyerOf } from '../orders/acting'
 import { orders } from '../orders/tables'
+import { accountsInStead, memberOf } from '../teams/standing'
 import { availableOf, type EntryKind, type FundAccount } from './ledger'
-import { fundAccounts, fundEntries, fundGrants, orderFunds } from './tables'
+import { spendsFrom, waysToSpend } from './spending'
+import { fundAccounts, fundEntries, orderFunds } from './tables'
 import { englishNames } from '../suppliers/directory'
 
-/** Accounts a person has to do with: their own, those of their research groups, those granted to them. */
-const reach = (ctx: DbCtx, actor: Actor): SQL | undefined => or(
-  eq(fundAccounts.ownerId, actor.personId),
-  inArray(fundAccounts.projectId, ctx.db.select({ id: projectMembers.projectId }).from(projectMembers).where(mine(ctx, projectMembers, eq(projectMembers.personId, actor.personId)))),
-  inArray(fundAccounts.id, ctx.db.select({ id: fundGrants.fundId }).from(fundGrants).where(mine(ctx, fundGrants, eq(fundGrants.personId, actor.personId)))),
-)
+/** Of these accounts, those the person may spend from today. What limits them there is asked when money is taken (`checkFunds`). */
+export async function spendable(ctx: DbCtx, actor: { personId: string }, fundIds: readonly string[]): Promise<Map<string, FundAccount>> {
+  return new Map([...await waysToSpend(ctx, actor.personId, fundIds)].map(([id, way]) => [id, way.account]))
+}
 
 const inUse = (ctx: Ctx): SQL | undefined => and(eq(fundAccounts.open, true), or(isNull(fundAccounts.validTo), gte(fundAccounts.validTo, dayOf(ctx.clock.now()))))
 
-/** Of these accounts, those the person may spend from today: within reach, open, not expired. */
-export async function spendable(ctx: DbCtx, actor: Actor, fundIds: readonly string[]): Promise<Map<string, FundAccount>> {
-  const rows = await ctx.db.select().from(fundAccounts).where(mine(ctx, fundAccounts, inArray(fundAccounts.id, [...fundIds]), inUse(ctx), reach(ctx, actor)))
-  return new Map(rows.map(row => [row.id, row]))
-}
+/** Accounts a person may look at: those they may spend from, those of their research groups, those whose owner lets them. */
+const reach = (ctx: DbCtx, actor: Actor): SQL | undefined => or(spendsFrom(ctx, actor.personId), inArray(fundAccounts.projectId, memberOf(ctx, actor.personId)), accountsInStead(ctx, actor))
 
 async function selectFunds(ctx: DbCtx, actor: Actor, condition: SQL | undefined): Promise<Fund[]> {
   const rows = await ctx.db.select({ account: fundAccounts, ownerName: people.name, projectName: projects.name }).from(fundAccounts)
     .leftJoin(people, mine(ctx, people, eq(people.id, fundAccounts.ownerId)))
     .leftJoin(projects, mine(ctx, projects, eq(projects.id, fundAccounts.projectId)))
-    .where(mine(ctx, fundAccounts, condition, reach(ctx, actor))).orderBy(fundAccounts.accountNo)
+    .where(mine(ctx, fundAccounts, condition)).orderBy(fundAccounts.accountNo)
   return rows.map(({ account, ownerName, projectName }) => ({
     id: account.id, accountNo: account.accountNo, name: account.name, budgetItem: account.budgetItem, ownerId: account.ownerId, ownerName: ownerName ?? '', projectId: account.projectId, projectName,
-    balance: account.balance, frozen: account.frozen, spent: account.spent, available: availableOf(account), isOwner: account.ownerId === actor.personId, open: account.open, validTo: account.validTo,
+    balance: account.balance, frozen: account.frozen, spent: account.spent, available: availableOf(account), isOwner: account.ownerId === actor.personId, open: account.open, validTo: account.validTo, limitLeft: null,
   }))
 }
 
-/** Accounts the person may spend from; with `all` also closed and expired ones, for looking up. */
-export async function listFunds(ctx: Ctx, input: { keyword?: string; all?: boolean }): Promise<{ list: Fund[] }> {
+/**
+ * Accounts the person may spend from; with `all` every one they may look at, closed and expired ones, too. For an order, those
+ * of the person it was bought for.
+ */
+export async function listFunds(ctx: Ctx, input: { keyword?: string; all?: boolean; orderId?: string }): Promise<{ list: Fund[] }> {
   const actor = actorOf(ctx)
   const keyword = input.keyword?.trim()
   const wanted = keyword ? or(ilike(fundAccounts.accountNo, containing(keyword)), ilike(fundAccounts.name, containing(keyword)), ilike(fundAccounts.budgetItem, containing(keyword))) : undefined
-  return { list: await read(ctx, ctx => selectFunds(ctx, actor, and(input.all ? undefined : inUse(ctx), wanted))) }
+  return read(ctx, async ctx => {
+    if (input.all) return { list: await selectFunds(ctx, actor, and(reach(ctx, actor), wanted)) }
+    const spender = input.orderId ? await spenderFor(ctx, input.orderId) : actor.personId
+    const list = await selectFunds(ctx, actor, and(inUse(ctx), spendsFrom(ctx, spender), wanted))
+    const ways = await waysToSpend(ctx, spender, list.map(it => it.id))
+    return { list: list.map(fund => ({ ...fund, limitLeft: ways.get(fund.id)?.authorization?.left ?? null })) }
+  })
+}
+
+/** Whose accounts carry this order, if the signed-in person acts as its buyer. */
+async function spenderFor(ctx: DbCtx, orderId: string): Promise<string> {
+  const [order] = await ctx.db.select().from(orders).where(mine(ctx, orders, eq(orders.id, orderId)))
+  if (!order) throw new MallError('not_found')
+  await asBuyerOf(ctx, order)
+  return order.principalId ?? order.buyerId
 }
 
 export async function findFund(ctx: Ctx, { id }: { id: string }): Promise<Fund> {
   const actor = actorOf(ctx)
-  const [fund] = await read(ctx, ctx => selectFunds(ctx, actor, eq(fundAccounts.id, id)))
+  const [fund] = await read(ctx, ctx => selectFunds(ctx, actor, and(eq(fundAccounts.id, id), reach(ctx, actor))))
   if (!fund) throw new MallError('not_found')
   return fund
 }

@@ -1,10 +1,11 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { NOTIFY_PAUSE_HOURS, ORDER_DELAYS_MAX } from '~/contract/limits'
+import { NOTIFY_PAUSE_HOURS } from '~/contract/limits'
 import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { mine, write } from '../../database/pool'
 import { dueAfter, queueProgress } from './due-date'
 import { endOrder } from './end-order'
+import { asBuyerOf } from './acting'
 import { actionsFor } from './lifecycle'
 import { lockOrder, logOrder, moveOrder, type Order } from './move-order'
 import { noFacts, orderFacts } from './order-facts'
@@ -13,13 +14,12 @@ import { orderEvents, orders } from './tables'
 type Done = { ok: true }
 const done: Done = { ok: true }
 
-/** Runs in one transaction on the locked order, if it is the actor's own; anybody else's is `not_found`. */
+/** Runs in one transaction on the locked order, if it is the actor's own or theirs to act on; anybody else's is `not_found`. */
 const withOwnOrder = (ctx: Ctx, id: string, run: (ctx: DbCtx, order: Order) => Promise<void>): Promise<Done> => {
-  const { personId } = actorOf(ctx)
+  actorOf(ctx)
   return write(ctx, async ctx => {
     const order = await lockOrder(ctx, id)
-    if (order.buyerId !== personId) throw new MallError('not_found')
-    await run(ctx, order)
+    await run(await asBuyerOf(ctx, order), order)
     return done
   })
 }
@@ -36,13 +36,13 @@ export async function receive(ctx: DbCtx, order: Order): Promise<void> {
   await queueProgress(ctx, order.id, autoAcceptAt)
 }
 
-/** Puts automatic receipt or acceptance off by the school's number of days, a few times at most. */
+/** Puts automatic receipt or acceptance off by the school's number of days, as often as the school lets. */
 const delay = (action: 'delayReceive' | 'delayAccept') => (ctx: Ctx, { id }: { id: string }) => withOwnOrder(ctx, id, async (ctx, order) => {
   const buyer = actorOf(ctx)
   const facts = (await orderFacts(ctx, [order], buyer)).get(id) ?? noFacts
   if (!actionsFor(order, buyer, facts).includes(action)) throw new MallError('wrong_state')
   const [{ n } = { n: 0 }] = await ctx.db.select({ n: count() }).from(orderEvents).where(mine(ctx, orderEvents, eq(orderEvents.orderId, id), eq(orderEvents.action, action)))
-  if (n >= ORDER_DELAYS_MAX) throw new MallError('wrong_state')
+  if (n >= ctx.mall.orderDelays) throw new MallError('wrong_state')
   const autoAcceptAt = dueAfter(ctx, order.autoAcceptAt)
   await ctx.db.update(orders).set({ autoAcceptAt }).where(mine(ctx, orders, eq(orders.id, id)))
   await logOrder(ctx, id, action)
@@ -61,7 +61,7 @@ export const removeOrder = (ctx: Ctx, { id, deleted }: { id: string; deleted: bo
 
 /** Reminds the supplier, who sees it in the order's log; once in a while only. */
 export const notifySupplier = (ctx: Ctx, { id }: { id: string }) => withOwnOrder(ctx, id, async (ctx, order) => {
-  if (!actionsFor(order, actorOf(ctx), noFacts).includes('notify')) throw new MallError('wrong_state')
+  if (!actionsFor(order, actorOf(ctx), { ...noFacts, actsForBuyer: true }).includes('notify')) throw new MallError('wrong_state')
   const since = new Date(ctx.clock.now().getTime() - NOTIFY_PAUSE_HOURS * 3_600_000)
   const [{ n } = { n: 0 }] = await ctx.db.select({ n: count() }).from(orderEvents).where(mine(ctx, orderEvents, and(eq(orderEvents.orderId, id), eq(orderEvents.action, 'notify'), gt(orderEvents.at, since))))
   if (n) throw new MallError('too_many', { values: { minutes: NOTIFY_PAUSE_HOURS * 60 } })

@@ -8,6 +8,7 @@ import { acceptances } from '../acceptance/tables'
 import { people, projects } from '../accounts/tables'
 import { fundAccounts, orderFunds } from '../funds/tables'
 import { products } from '../catalogue/tables'
+import { fileUrl } from '../files/keep-file'
 import { englishNames } from '../suppliers/directory'
 import { stores } from '../suppliers/tables'
 import { actionsFor } from './lifecycle'
@@ -45,7 +46,7 @@ export async function rowsOf(ctx: DbCtx, found: readonly Found[]): Promise<Order
     id: order.id, checkoutId: order.checkoutId, storeId: order.storeId, storeName: order.storeName, storeNameEn: english(order.storeId, order.storeName), buyerId: order.buyerId, buyerName: order.buyerName, status: order.status,
     payType: order.payType, payStatus: order.payStatus, fundStatus: order.fundStatus, settleStatus: order.settleStatus,
     amount: order.amount, goodsAmount: order.goodsAmount, freight: order.freight, createdAt: order.createdAt.toISOString(), lines: lines.get(order.id) ?? [],
-    actions: actionsFor(order, actor, facts.get(order.id) ?? noFacts), purpose: order.purpose, projectName,
+    actions: actionsFor(order, actor, facts.get(order.id) ?? noFacts), purpose: order.purpose, projectName, principalId: order.principalId, principalName: order.principalName,
   }))
 }
 
@@ -78,6 +79,7 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
   const phones = new Map((await ctx.db.select({ id: stores.id, phone: stores.phone, hotLine: stores.hotLine }).from(stores).where(mine(ctx, stores, inArray(stores.id, found.map(({ order }) => order.storeId))))).map(it => [it.id, it.hotLine ?? it.phone]))
   return found.map(({ order }, n) => ({
     ...(rows[n] as OrderRow), ...deliveryOf(order), invoice: order.invoice, buyReason: order.buyReason, remark: order.remark, cancelReason: order.cancelReason,
+    declared: (order.declared ?? []).map(({ rule, permitNo, fileIds }) => ({ rule, permitNo, files: fileIds.map(id => ({ id, url: fileUrl(id) })) })),
     funds: shares.get(order.id) ?? [],
     acceptanceId: accepted.get(order.id)?.id ?? null, statementId: accepted.get(order.id)?.statementId ?? null, storePhone: phones.get(order.storeId) ?? '',
   }))
@@ -85,7 +87,7 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
 
 const fundsOf = (ctx: DbCtx, orderIds: string[]) => ctx.db.select({
   orderId: orderFunds.orderId, fundId: orderFunds.fundId, accountNo: fundAccounts.accountNo, fundName: fundAccounts.name, budgetItem: fundAccounts.budgetItem, ownerId: orderFunds.ownerId, ownerName: people.name,
-  amount: orderFunds.amount, spent: orderFunds.spent, status: orderFunds.status, remark: orderFunds.remark,
+  amount: orderFunds.amount, spent: orderFunds.spent, status: orderFunds.status, remark: orderFunds.remark, decidedByName: orderFunds.decidedByName,
 }).from(orderFunds)
   .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
   .innerJoin(people, mine(ctx, people, eq(people.id, orderFunds.ownerId)))

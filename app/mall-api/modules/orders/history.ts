@@ -46,5 +46,5 @@ export async function trackOrder(ctx: Ctx, { id }: { id: string }): Promise<Repl
 /** Who did what, oldest first. */
 export async function logOfOrder(ctx: Ctx, { id }: { id: string }): Promise<ReplyOf<typeof calls.log>> {
   const { events } = await findEvents(ctx, id)
-  return { list: events.map(it => ({ at: it.at.toISOString(), actorName: it.actorName, actorKind: it.actorKind, action: it.action, from: it.fromStatus, to: it.toStatus, remark: it.remark })) }
+  return { list: events.map(it => ({ at: it.at.toISOString(), actorName: it.actorName, actorKind: it.actorKind, action: it.action, from: it.fromStatus, to: it.toStatus, remark: it.remark, onBehalfOf: it.onBehalfOf })) }
 }

@@ -21,7 +21,7 @@ export async function lockOrder(ctx: DbCtx, orderId: string): Promise<Order> {
 export async function logOrder(ctx: DbCtx, orderId: string, action: string, step: { from?: string; to?: string; remark?: string | null } = {}): Promise<void> {
   await ctx.db.insert(orderEvents).values({
     mallId: ctx.mall.id, orderId, id: newId(ctx.clock), at: ctx.clock.now(), actorId: ctx.actor?.personId ?? null, actorName: ctx.actor?.name ?? 'system', actorKind: ctx.actor?.kind ?? 'system',
-    action, fromStatus: step.from ?? null, toStatus: step.to ?? null, remark: step.remark ?? null,
+    action, fromStatus: step.from ?? null, toStatus: step.to ?? null, remark: step.remark ?? null, onBehalfOf: ctx.actingFor?.name ?? null,
   })
   await audit(ctx, `order.${action}`, 'order', orderId, { ...step })
 }
@@ -41,7 +41,7 @@ export async function moveOrder(ctx: DbCtx, order: Order, move: OrderMove, optio
 /** Moves the funds side of an order (unified settlement) in the open transaction. */
 export async function moveOrderFunds(ctx: DbCtx, order: Order, move: FundMove, remark?: string): Promise<Order> {
   const to = next(orderFundLifecycle, order.fundStatus, move)
-  const [moved] = await ctx.db.update(orders).set({ fundStatus: to }).where(mine(ctx, orders, eq(orders.id, order.id), eq(orders.fundStatus, order.fundStatus))).returning()
+  const [moved] = await ctx.db.update(orders).set({ fundStatus: to, ...(move === 'fill' ? { fundDraft: null } : {}) }).where(mine(ctx, orders, eq(orders.id, order.id), eq(orders.fundStatus, order.fundStatus))).returning()
   if (!moved) throw new MallError('wrong_state')
   await logOrder(ctx, order.id, `funds.${move}`, { from: order.fundStatus, to, remark })
   return moved

@@ -8,12 +8,14 @@ import { acceptances } from '../acceptance/tables'
 import { orderFunds } from '../funds/tables'
 import { reviews } from '../reviews/tables'
 import { people } from '../accounts/tables'
+import { boughtInStead, decidable } from '../teams/standing'
 import type { OrderFacts } from './lifecycle'
 import type { Order } from './move-order'
+import { orders } from './tables'
 
-export const noFacts: OrderFacts = { ownsWaitingShare: false, mayConfirmAcceptance: false, acceptancePending: false, reviewed: false, returnable: false, assetsWait: false }
+export const noFacts: OrderFacts = { ownsWaitingShare: false, mayConfirmAcceptance: false, acceptancePending: false, actsForBuyer: false, reviewed: false, returnable: false, assetsWait: false, ownsChangedShare: false }
 
-/** What the allowed actions of these orders depend on, read in three queries for all of them. */
+/** What the allowed actions of these orders depend on, read in a few queries for all of them. */
 export async function orderFacts(ctx: DbCtx, list: readonly Order[], actor: Actor): Promise<Map<string, OrderFacts>> {
   const facts = new Map(list.map(order => [order.id, { ...noFacts }]))
   if (!list.length) return facts
@@ -21,10 +23,20 @@ export async function orderFacts(ctx: DbCtx, list: readonly Order[], actor: Acto
   const audited = idsWhere(it => it.fundStatus === 'toAudit')
   const accepting = idsWhere(it => it.status === 'waitAccept')
   const finished = idsWhere(it => it.status === 'finished' && it.buyerId === actor.personId)
+  const others = idsWhere(it => it.buyerId !== actor.personId)
+  if (others.length && actor.shoper) {
+    const held = await ctx.db.select({ id: orders.id }).from(orders).where(mine(ctx, orders, inArray(orders.id, others), boughtInStead(ctx, actor)))
+    for (const { id } of held) facts.get(id)!.actsForBuyer = true
+  }
   if (audited.length) {
     const shares = await ctx.db.select({ orderId: orderFunds.orderId }).from(orderFunds)
-      .where(mine(ctx, orderFunds, inArray(orderFunds.orderId, audited), eq(orderFunds.ownerId, actor.personId), eq(orderFunds.status, 'toAudit')))
+      .where(mine(ctx, orderFunds, inArray(orderFunds.orderId, audited), decidable(ctx, actor), eq(orderFunds.status, 'toAudit')))
     for (const { orderId } of shares) facts.get(orderId)!.ownsWaitingShare = true
+  }
+  const changed = idsWhere(it => it.settleStatus === 'fundConfirm')
+  if (changed.length) {
+    const shares = await ctx.db.select({ orderId: orderFunds.orderId }).from(orderFunds).where(mine(ctx, orderFunds, inArray(orderFunds.orderId, changed), eq(orderFunds.ownerId, actor.personId), eq(orderFunds.status, 'toAudit')))
+    for (const { orderId } of shares) facts.get(orderId)!.ownsChangedShare = true
   }
   if (accepting.length) {
     const waiting = await ctx.db.select({ orderId: acceptances.orderId, buyerId: acceptances.buyerId, acceptorId: acceptances.acceptorId, buyerOrgId: people.orgId }).from(acceptances)

@@ -1,13 +1,14 @@
-import { and, eq, exists, gte, ilike, inArray, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gte, ilike, inArray, lt, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { orderStatuses, type OrderStatus, type PayType } from '~/contract/orders'
 import type { DbCtx } from '../../core/ctx'
 import { endOfDay, startOfDay } from '../../core/days'
 import { containing } from '../../database/pattern'
 import { mine } from '../../database/pool'
 import { fundAccounts, orderFunds } from '../funds/tables'
+import { reviews } from '../reviews/tables'
 import { orderLines, orders } from './tables'
 
-export interface OrderFilters { projectId?: string; accountNo?: string; accountSet?: string; status?: string; payType?: string; keyword?: string; from?: string; to?: string }
+export interface OrderFilters { projectId?: string; accountNo?: string; accountSet?: string; status?: string; dataToward?: string; payType?: string; keyword?: string; from?: string; to?: string }
 
 /** The link statuses of the to-do centre. */
 const linkStatuses: Record<string, OrderStatus> = { NEW: 'pending', ADOPT: 'waitDelivered', DELIVERY: 'waitReceive' }
@@ -16,11 +17,15 @@ export const waitingForPayment = and(eq(orders.payType, 'online'), inArray(order
 export const waitingForFunds = and(inArray(orders.fundStatus, ['toFill', 'returned']), notInArray(orders.status, ended)) as SQL
 export const waitingForReview = and(eq(orders.fundStatus, 'toAudit'), notInArray(orders.status, ended)) as SQL
 
-function statusFilter(status: string | undefined): SQL | undefined {
+/** Finished, and none of its goods reviewed yet. */
+export const waitingForEvaluation = (ctx: DbCtx) => and(eq(orders.status, 'finished'), notExists(ctx.db.select({ one: sql`1` }).from(reviews).where(mine(ctx, reviews, eq(reviews.orderId, orders.id))))) as SQL
+
+function statusFilter(ctx: DbCtx, status: string | undefined): SQL | undefined {
   if (!status || status === 'all') return undefined
   if (status === 'toPay') return waitingForPayment
   if (status === 'toFill') return waitingForFunds
   if (status === 'toAudit') return waitingForReview
+  if (status === 'toEvaluate') return waitingForEvaluation(ctx)
   const list = status.split(',').map(it => linkStatuses[it] ?? it).filter((it): it is OrderStatus => (orderStatuses as readonly string[]).includes(it))
   return list.length ? inArray(orders.status, list) : sql`false`
 }
@@ -33,7 +38,7 @@ export function filteredOrders(ctx: DbCtx, filters: OrderFilters): SQL | undefin
   const share = (accountNo: string) => ctx.db.select({ one: sql`1` }).from(orderFunds).innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
     .where(mine(ctx, orderFunds, eq(orderFunds.orderId, orders.id), eq(fundAccounts.accountNo, accountNo)))
   return and(
-    statusFilter(filters.status),
+    statusFilter(ctx, filters.status),
     filters.payType ? eq(orders.payType, filters.payType as PayType) : undefined,
     filters.projectId ? eq(orders.projectId, filters.projectId) : undefined,
     filters.accountNo ? exists(share(filters.accountNo)) : undefined,

@@ -15,13 +15,16 @@ import { productPicture } from '../catalogue/picture-urls'
 import { checkQuantity } from '../catalogue/quantity-rule'
 import { keepSnapshots } from '../catalogue/snapshots'
 import { orderAmounts } from './amounts'
+import { attachFiles } from '../files/attach-files'
+import { requirePrincipal, teamsOfPrincipal } from '../proxy-buying/proxies'
 import { giftsFor, lockStock } from '../promotions/gifts'
 import { takePieces } from '../promotions/take-pieces'
 import { giveGifts, snapshotOf, type GivenGift } from './give-gifts'
 import { findGoods, takeStock, type Goods } from './goods'
 import { groupLines } from './group-lines'
 import { logOrder } from './move-order'
-import { checkouts, orderLines, orders } from './tables'
+import { checkDeclared } from './purchase-rules'
+import { checkouts, orderLines, orders, type Declaration } from './tables'
 
 type Input = VerbInput<typeof calls.place>
 type Reply = ReplyOf<typeof calls.place>
@@ -38,11 +41,13 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
   return write(ctx, async ctx => {
     const checkoutId = await claimKey(ctx, input)
     if (!checkoutId) return repeatedCheckout(ctx, input.key)
-    const address = await deliveryAddress(ctx, input.addressId)
-    await checkProject(ctx, input.projectId)
+    const principal = await principalOf(ctx, input.principalId)
+    const address = await deliveryAddress(ctx, input.addressId, principal?.id)
+    await checkProject(ctx, input.projectId, principal?.id)
     const region = address.regionCode
     const won = input.biddingId ? await claimBid(ctx, input.biddingId, { lines: input.lines, region, payType: input.payType }) : null
     const bought: Bought[] = won ? won.goods : input.groupBuyId ? await groupLines(ctx, input.groupBuyId, input.lines, region, checkoutId) : await checkLines(ctx, input.lines, region)
+    const declared = await checkDeclared(ctx, bought, input.payType, input.declared ?? [])
     const gifts = await giftsFor(ctx, won || input.groupBuyId ? [] : bought.filter(it => it.hasGifts), region)
     if (gifts.size) await lockStock(ctx, [...bought.map(it => it.id), ...[...gifts.values()].flat().map(it => it.giftId)], region)
     await takeStock(ctx, bought.map(it => ({ productId: it.id, num: it.num, name: it.name, regionCode: region })))
@@ -50,8 +55,9 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
     const given = await giveGifts(ctx, gifts, region)
 
     const said = won ? { ...input, buyReason: [input.buyReason, wordsOf(won.bidding)].filter(Boolean).join('；') } : input
+    const acting = principal ? { ...ctx, actingFor: { personId: principal.id, name: principal.name } } : ctx
     const placed: Reply['orders'] = []
-    for (const storeId of [...new Set(bought.map(it => it.storeId))].sort()) placed.push(await insertOrder(ctx, checkoutId, said, address, bought.filter(it => it.storeId === storeId), given))
+    for (const storeId of [...new Set(bought.map(it => it.storeId))].sort()) placed.push(await insertOrder(acting, checkoutId, said, address, bought.filter(it => it.storeId === storeId), given, declared))
     await ctx.db.update(checkouts).set({ amount: sumHao(placed.map(it => it.amount)) }).where(mine(ctx, checkouts, eq(checkouts.id, checkoutId)))
     const [order] = placed
     if (won && order) await spendBid(ctx, won.bidding, checkoutId, order.id)
@@ -84,12 +90,19 @@ async function repeatedCheckout(ctx: DbCtx, key: string): Promise<Reply> {
   return { checkoutId: rows[0].checkoutId, orders: rows.map(({ id, storeId, amount }) => ({ id, storeId, amount })), repeated: true }
 }
 
-const deliveryAddress = (ctx: DbCtx, id: string) => findAddress(ctx, id).catch((error: unknown) => {
+/** Who the goods are for, where that is not the buyer: somebody who has named the buyer. */
+const principalOf = async (ctx: DbCtx, principalId: string | undefined) => (principalId ? requirePrincipal(ctx, actorOf(ctx), principalId).catch((error: unknown) => {
+  throw isMallError(error) && error.code === 'not_found' ? new MallError('invalid', { fields: { principalId: 'choose_one' } }) : error
+}) : null)
+
+const deliveryAddress = (ctx: DbCtx, id: string, principalId?: string) => findAddress(ctx, id, principalId).catch((error: unknown) => {
   throw isMallError(error) && error.code === 'not_found' ? new MallError('invalid', { fields: { addressId: 'choose_one' } }) : error
 })
 
-async function checkProject(ctx: DbCtx, projectId: string | undefined) {
-  if (projectId && !(await listTeams(ctx)).list.some(it => it.id === projectId)) throw new MallError('invalid', { fields: { projectId: 'choose_one' } })
+async function checkProject(ctx: DbCtx, projectId: string | undefined, principalId: string | undefined) {
+  if (!projectId) return
+  const teams = principalId ? await teamsOfPrincipal(ctx, principalId) : (await listTeams(ctx)).list
+  if (!teams.some(it => it.id === projectId)) throw new MallError('invalid', { fields: { projectId: 'choose_one' } })
 }
 
 /** The goods behind the lines, if they are still sold in that quantity, at the price the buyer was shown. */
@@ -117,7 +130,7 @@ async function takeCampaignPrices(ctx: DbCtx, bought: readonly Bought[], region:
   if (refused.length) throw priceChanged(await findGoods(ctx, refused, region, quantitiesOf(bought)))
 }
 
-async function insertOrder(ctx: DbCtx, checkoutId: string, input: Input, address: Awaited<ReturnType<typeof findAddress>>, bought: readonly Bought[], given: readonly GivenGift[]): Promise<Reply['orders'][number]> {
+async function insertOrder(ctx: DbCtx, checkoutId: string, input: Input, address: Awaited<ReturnType<typeof findAddress>>, bought: readonly Bought[], given: readonly GivenGift[], declared: Awaited<ReturnType<typeof checkDeclared>>): Promise<Reply['orders'][number]> {
   const buyer = actorOf(ctx)
   const [first] = bought
   if (!first) throw new MallError('internal')
@@ -125,7 +138,7 @@ async function insertOrder(ctx: DbCtx, checkoutId: string, input: Input, address
   const id = newId(ctx.clock)
   const { payType, invoice } = input
   await ctx.db.insert(orders).values({
-    mallId: ctx.mall.id, id, checkoutId, storeId: first.storeId, storeName: first.storeName, buyerId: buyer.personId, buyerName: buyer.name, projectId: input.projectId || null,
+    mallId: ctx.mall.id, id, checkoutId, storeId: first.storeId, storeName: first.storeName, buyerId: buyer.personId, buyerName: buyer.name, principalId: ctx.actingFor?.personId ?? null, principalName: ctx.actingFor?.name ?? null, projectId: input.projectId || null,
     status: 'pending', payType,
     // What costs nothing needs neither money set aside nor paid.
     payStatus: payType !== 'online' ? 'none' : amount === 0 ? 'paid' : 'unpaid',
@@ -134,6 +147,7 @@ async function insertOrder(ctx: DbCtx, checkoutId: string, input: Input, address
     invoice: invoice.type === 'none' ? { type: 'none', title: '', taxNo: '' } : { type: invoice.type, title: invoice.title.trim(), taxNo: invoice.taxNo.trim().toUpperCase() },
     purpose: input.purpose, buyReason: input.buyReason, remark: input.remark, createdAt: ctx.clock.now(),
   })
+  const own = declared.filter(it => bought.some(one => it.goodsIds.includes(one.id))).map(it => it.declaration)
   const presents = given.filter(it => it.storeId === first.storeId)
   const kept = await keepSnapshots(ctx, [...bought.map(it => it.id), ...presents.map(it => it.id)])
   const lines = [
@@ -145,5 +159,14 @@ async function insertOrder(ctx: DbCtx, checkoutId: string, input: Input, address
     unitPrice: it.unitPrice, num: it.num, amount: it.amount, regionCode: address.regionCode, snapshotId: kept.get(it.id) ?? null, campaign: it.campaign, listPrice: it.listPrice, giftOf: it.giftOf,
   })))
   await logOrder(ctx, id, 'place', { to: 'pending' })
+  if (own.length) await keepDeclared(ctx, id, own)
   return { id, storeId: first.storeId, amount }
+}
+
+/** Keeps the buyer's answers to the rules with the order. Papers stay with the first order of the checkout that needs them. */
+async function keepDeclared(ctx: DbCtx, id: string, own: readonly Declaration[]): Promise<void> {
+  const fileIds = own.flatMap(it => it.fileIds)
+  await attachFiles(ctx, fileIds, 'order', id)
+  await ctx.db.update(orders).set({ declared: own.map(it => ({ ...it })) }).where(mine(ctx, orders, eq(orders.id, id)))
+  for (const it of own) it.fileIds = []
 }

@@ -18,12 +18,13 @@ const ended = (order: OrderDetail) => order.status === 'cancelled' || order.stat
 async function orderFacts(ctx: Ctx, order: OrderDetail, words: DocumentWords) {
   const { fact } = words
   const buyer = await personOf(ctx, order.buyerId)
+  const principal = order.principalId ? words.person(order.principalName ?? '', (await personOf(ctx, order.principalId)).code) : null
   const { type, title, taxNo } = order.invoice
   return {
-    head: [[fact.buyer, words.person(order.buyerName, buyer.code)], [fact.department, buyer.department], [fact.phone, order.phone], [fact.supplier, order.storeName], [fact.orderedAt, minute(order.createdAt)], [fact.payType, words.payType[order.payType]]] as const,
+    head: [[fact.buyer, words.person(order.buyerName, buyer.code)], [fact.principal, principal], [fact.department, buyer.department], [fact.phone, order.phone], [fact.supplier, order.storeName], [fact.orderedAt, minute(order.createdAt)], [fact.payType, words.payType[order.payType]]] as const,
     invoice: type === 'none' ? words.invoice.none : [words.invoice[type], title, taxNo].filter(Boolean).join('　'),
     address: words.delivery(order.address, order.consignee, order.phone),
-    funds: order.funds.map(it => ({ ...it, name: it.budgetItem ? `${it.fundName} / ${it.budgetItem}` : it.fundName, status: words.status.fund[it.status] })),
+    funds: order.funds.map(it => ({ ...it, ownerName: it.decidedByName ? words.inStead(it.decidedByName, it.ownerName) : it.ownerName, name: it.budgetItem ? `${it.fundName} / ${it.budgetItem}` : it.fundName, status: words.status.fund[it.status] })),
     mark: ended(order) ? words.status.order[order.status] : null, markNote: ended(order) ? words.notes.void : null,
   }
 }
@@ -47,7 +48,7 @@ async function stepsTable(ctx: Ctx, id: string, words: DocumentWords): Promise<S
   const acts: Record<string, string> = words.acts
   return {
     title: words.table.steps, columns: [column(words.column.at, 96, 'centre'), column(words.column.who, 86, 'centre'), column(words.column.act, 100, 'centre'), column(words.column.note, null)],
-    rows: list.flatMap(it => (acts[it.action] ? [[[minute(it.at) ?? ''], [it.actorName === 'system' ? words.system : it.actorName], [acts[it.action] ?? ''], [remarkOf(it.remark)]]] : [])),
+    rows: list.flatMap(it => (acts[it.action] ? [[[minute(it.at) ?? ''], [it.actorName === 'system' ? words.system : it.onBehalfOf ? words.inStead(it.actorName, it.onBehalfOf) : it.actorName], [acts[it.action] ?? ''], [remarkOf(it.remark)]]] : [])),
   }
 }
 /** A remark is what a person wrote; codes of the mall's own and numbers of documents are not printed. */

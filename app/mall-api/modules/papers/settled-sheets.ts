@@ -49,7 +49,7 @@ export async function acceptanceSheet(ctx: Ctx, { id, language }: Asked): Promis
   return sheetOf(ctx, 'acceptance', language, {
     title: words.titles.acceptance, number: id, path: `/orders/scan/accept/${id}`, mark: ended ? words.status.acceptance[acceptance.status] : null, markNote: ended ? words.notes.void : null,
     facts: facts([
-      [fact.orderNo, order.id], [fact.supplier, acceptance.storeName], [fact.buyer, words.person(order.buyerName, buyer.code)], [fact.department, buyer.department], [fact.acceptor, acceptor], [fact.confirmer, acceptance.confirmerName],
+      [fact.orderNo, order.id], [fact.supplier, acceptance.storeName], [fact.buyer, words.person(order.buyerName, buyer.code)], [fact.principal, order.principalName], [fact.department, buyer.department], [fact.acceptor, acceptor], [fact.confirmer, acceptance.confirmerName],
       [fact.receivedAt, minute(order.receivedAt)], [fact.acceptedAt, minute(acceptance.createdAt)], [fact.logistics, order.logisticsNo && `${order.logisticsCompany ?? ''} ${order.logisticsNo}`], [fact.status, words.status.acceptance[acceptance.status]],
       [fact.address, order.address, 'wide'], [fact.remark, acceptance.remark, 'wide'], [fact.opinion, acceptance.confirmRemark, 'wide'],
     ]),

@@ -17,7 +17,7 @@ const cn = {
     accept: '验收', 'acceptance.return': '验收退回', finish: '验收确认', settle: '结算', cancel: '取消订单', reject: '商家拒单', refund: '退款',
   },
   fact: {
-    orderNo: '订单号', acceptanceNo: '验收单号', statementNo: '结算单号', supplier: '供应商', buyer: '采购人', department: '所在单位', phone: '联系电话', orderedAt: '下单时间', status: '状态', settle: '结算状态',
+    orderNo: '订单号', acceptanceNo: '验收单号', statementNo: '结算单号', supplier: '供应商', buyer: '采购人', principal: '委托人', department: '所在单位', phone: '联系电话', orderedAt: '下单时间', status: '状态', settle: '结算状态',
     payType: '支付方式', payStatus: '支付状态', purpose: '用途', buyReason: '采购理由', project: '课题组', address: '收货地址', invoice: '发票', remark: '备注', logistics: '物流', shippedAt: '发货时间', receivedAt: '收货时间', acceptedAt: '验收时间',
     acceptor: '验收人', confirmer: '验收确认人', opinion: '验收意见', period: '结算期间', counts: '笔数', preparedBy: '制表人', settledAt: '结算时间', reason: '取消原因',
   },
@@ -33,6 +33,7 @@ const cn = {
   counted: (orders: number, acceptances: number, lines: number) => `订单 ${orders} 笔，验收单 ${acceptances} 张，明细 ${lines} 行`,
   returned: (n: number) => `售后退回 ${n}`,
   person: (name: string, code: string) => `${name}（${code}）`,
+  inStead: (actor: string, whom: string) => `${actor}（代${whom}）`,
   delivery: (address: string, name: string, phone: string) => `${address}（${name} ${phone}）`,
   notes: {
     statement: '金额按验收合格数量计算，每行四舍五入到分，合计为各行之和。', acceptance: '金额按验收合格数量计算；拒收数量不参与结算。', order: '金额为下单时的价格，每行四舍五入到分。',
@@ -62,7 +63,7 @@ const en: typeof cn = {
     accept: 'Accepted', 'acceptance.return': 'Acceptance returned', finish: 'Acceptance confirmed', settle: 'Settled', cancel: 'Cancelled', reject: 'Refused', refund: 'Refunded',
   },
   fact: {
-    orderNo: 'Order no.', acceptanceNo: 'Acceptance no.', statementNo: 'Statement no.', supplier: 'Supplier', buyer: 'Buyer', department: 'Department', phone: 'Phone', orderedAt: 'Ordered on', status: 'Status', settle: 'Settlement',
+    orderNo: 'Order no.', acceptanceNo: 'Acceptance no.', statementNo: 'Statement no.', supplier: 'Supplier', buyer: 'Buyer', principal: 'Bought for', department: 'Department', phone: 'Phone', orderedAt: 'Ordered on', status: 'Status', settle: 'Settlement',
     payType: 'Payment', payStatus: 'Paid', purpose: 'Purpose', buyReason: 'Reason', project: 'Research group', address: 'Deliver to', invoice: 'Invoice', remark: 'Remark', logistics: 'Carrier', shippedAt: 'Shipped on', receivedAt: 'Received on', acceptedAt: 'Accepted on',
     acceptor: 'Accepted by', confirmer: 'Confirmed by', opinion: 'Opinion', period: 'Period', counts: 'Contents', preparedBy: 'Prepared by', settledAt: 'Settled on', reason: 'Reason of end',
   },
@@ -78,6 +79,7 @@ const en: typeof cn = {
   counted: (orders, acceptances, lines) => `${orders} orders, ${acceptances} acceptances, ${lines} lines`,
   returned: n => `${n} given back`,
   person: (name, code) => `${name} (${code})`,
+  inStead: (actor, whom) => `${actor} (for ${whom})`,
   delivery: (address, name, phone) => `${address} (${name} ${phone})`,
   notes: {
     statement: 'Amounts are for accepted quantities; each line is rounded half up to the cent, and the total is the sum of the lines.', acceptance: 'Amounts are for accepted quantities; refused goods are not settled.', order: 'Amounts are at the prices when the order was placed, each line rounded half up to the cent.',

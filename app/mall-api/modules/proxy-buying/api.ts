@@ -1,0 +1,15 @@
+import { proxyBuying } from '~/contract/proxy-buying'
+import { implement } from '../../core/implement'
+import { lookUpDepartments, lookUpTeachers, lookUpUsers } from '../accounts/colleagues'
+import { addProxy, findPower, listProxies, proxyOrderForm, removeProxy } from './proxies'
+
+implement(proxyBuying, {
+  list: listProxies,
+  add: addProxy,
+  remove: removeProxy,
+  findPower,
+  orderForm: proxyOrderForm,
+  users: lookUpUsers,
+  teachers: lookUpTeachers,
+  departments: lookUpDepartments,
+})
