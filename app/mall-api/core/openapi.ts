@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '~/contract'
 import type { Endpoint } from '~/contract/endpoint'
 import { errorStatus } from '~/contract/errors'
+import { ruleOf } from '~/contract/who-may'
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -16,7 +17,7 @@ function operation(area: string, name: string, call: Endpoint) {
     ...Object.entries(query.properties ?? {}).map(([key, schema]) => ({ name: key, in: 'query', required: query.required?.includes(key) ?? false, schema })),
   ]
   return {
-    operationId: `${area}.${name}`, tags: [call.service], summary: call.summary, 'x-access': call.access,
+    operationId: `${area}.${name}`, tags: [call.service], summary: call.summary, 'x-access': call.access, 'x-who-may': ruleOf(area, name)?.may,
     ...(parameters.length ? { parameters } : {}),
     ...(Object.keys(body.properties ?? {}).length ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {

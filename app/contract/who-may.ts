@@ -1,0 +1,224 @@
+/* Longer than other files because it is one table: a line for each call. */
+import type { Mall } from './malls'
+
+/**
+ * What somebody is to the mall (spec 6), and to the one thing a call names. Each is meant alone: somebody who is several may do
+ * what any of them may. `buyer` is whose thing it is: who ordered, complained, made the list. `supplier` is the one of the thing.
+ */
+export const standings = [
+  /** Has not signed in. */
+  'visitor',
+  /** Has not signed in, and holds the key of a guest's cart. */
+  'guest',
+  /** Signed in, without the purchaser right. */
+  'teacher', 'student',
+  /** Has the purchaser right, as all that follow down to the suppliers, and nothing to do with the thing. */
+  'purchaser',
+  'buyer',
+  /** Owns a fund account that pays for the thing. */
+  'fundOwner',
+  /** Has been let spend from that account. */
+  'fundSpender',
+  /** Of the research group the thing was bought for. */
+  'groupManager', 'member',
+  /** Holds one right that was given to them: by the group's manager, by the owner of the fund (to manage it, to look at it), by the buyer. */
+  'teamGrantee', 'fundGrantee', 'viewGrantee', 'orderGrantee',
+  'supplier', 'otherSupplier',
+  /** Confirms what others accepted in the same organisation. */
+  'acceptor',
+  'finance',
+  'platform',
+] as const
+export type Standing = (typeof standings)[number]
+
+/** Features a school may be without; there nobody may. */
+export type Feature = keyof Pick<Mall, 'groupBuying' | 'biddings' | 'hazchem' | 'wxValid' | 'sso'>
+
+export interface Rule {
+  may: readonly Standing[]
+  /** The call names one thing that is not for everybody: whoever may not is told that there is none, and no other school has it. */
+  ofOne: boolean
+  feature?: Feature
+}
+
+const rule = (may: readonly Standing[]): Rule => ({ may, ofOne: false })
+/** About the one thing the call names. */
+const of = (...may: Standing[]): Rule => ({ may, ofOne: true })
+/** Where the school has it at all. */
+const where = (feature: Feature, it: Rule): Rule => ({ ...it, feature })
+const without = (...not: Standing[]): Standing[] => standings.filter(it => !not.includes(it))
+
+const everybody = rule(standings)
+/** Lists that answer own things only are for everybody who has signed in. */
+const signedIn = rule(without('visitor', 'guest'))
+const purchaserRight: readonly Standing[] = ['purchaser', 'buyer', 'fundOwner', 'fundSpender', 'groupManager', 'member', 'teamGrantee', 'fundGrantee', 'viewGrantee', 'orderGrantee']
+const purchasers = rule(purchaserRight)
+const cartHolders = rule(['guest', ...purchaserRight])
+const suppliers = rule(['supplier', 'otherSupplier'])
+const finance = rule(['finance'])
+const platform = rule(['platform'])
+/** Those who see an order, once it has been accepted, and everything that hangs on it. */
+const orderReaders = of('buyer', 'orderGrantee', 'fundOwner', 'fundGrantee', 'groupManager', 'supplier', 'acceptor', 'finance')
+/** Those who may act as the buyer of an order. */
+const buyers = of('buyer', 'orderGrantee')
+/** Those who decide on shares of a fund account. */
+const deciders = of('fundOwner', 'fundGrantee')
+const fundReaders = of('buyer', 'fundOwner', 'fundSpender', 'fundGrantee', 'viewGrantee', 'groupManager', 'member')
+const bidding = { purchasers: where('biddings', purchasers), own: where('biddings', of('buyer')), suppliers: where('biddings', suppliers), theirs: where('biddings', of('supplier')) }
+const weixin = where('wxValid', everybody)
+/** Who may ask the school something. */
+const askers = rule(['finance', 'platform'])
+const bidding = { purchasers: where('biddings', purchasers), suppliers: where('biddings', suppliers), own: where('biddings', of('buyer')) }
+const group = { everybody: where('groupBuying', everybody), signedIn: where('groupBuying', signedIn), purchasers: where('groupBuying', purchasers), suppliers: where('groupBuying', suppliers) }
+
+/** The table of the roles: who may make which call. A test makes every call as everybody, in two schools, and compares. */
+export const whoMay = {
+  accounts: {
+    loginByPhonePassword: everybody, loginByCode: everybody, loginByPhoneCode: everybody, mallLogin: everybody, mallLoginCode: everybody, captcha: everybody,
+    sendCode: everybody, resetPassword: everybody, register: everybody, outbox: everybody,
+    current: signedIn, refresh: signedIn, signOut: signedIn, signOutEverywhere: signedIn,
+    phoneCode: signedIn, changePhone: signedIn, changePassword: signedIn, teams: signedIn,
+    addresses: purchasers, addAddress: purchasers, changeAddress: of('buyer'), removeAddress: of('buyer'),
+  },
+  weixin: {
+    doors: everybody, auth: everybody, authToken: signedIn, unbind: signedIn,
+    wxQrCode: weixin, wxResult: weixin, state: weixin, qrcode1: weixin, accessToken: weixin, bindByPassword: weixin, bindByCode: weixin,
+    /** A telephone, by its pass. */
+    comes: weixin, returns: weixin, asked: weixin, answer: weixin, twin: weixin, twinPick: weixin,
+  },
+  sso: { url: everybody, exchange: everybody, signOutUrl: everybody, /** The twin of the school's sign-on. */ twinDoor: everybody },
+  customer: { url: signedIn, /** The form of the hand-over, by its signature. */ enter: everybody },
+  malls: { current: everybody, static: everybody, organisations: signedIn },
+  content: {
+    home: everybody, ownHome: everybody, menu: everybody, manual: everybody, operationManual: everybody, banner: everybody, provider: everybody, storeCategories: everybody, recommend: everybody,
+    hotGoods: everybody, tags: everybody, notices: everybody, notice: everybody, help: everybody, helpArticle: everybody, result: everybody, poverty: everybody,
+  },
+  catalogue: {
+    categories: everybody, category: everybody, product: everybody, price: everybody, stock: everybody, similar: everybody, priceTrend: everybody, priceMonitor: everybody,
+    brands: everybody, brand: everybody, idThird: everybody, sale: everybody, saleOf: everybody, reviews: everybody, reviewIndex: everybody, productComment: everybody,
+    snapshot: orderReaders,
+  },
+  search: { products: everybody, suggestion: everybody, story: everybody, stories: everybody, trace: everybody, hot: everybody, forget: signedIn },
+  reagents: { overview: everybody },
+  suppliers: { list: everybody, channels: everybody, store: everybody, qualifications: everybody },
+  promotions: { campaigns: everybody, campaign: everybody, floor: everybody, goods: everybody, gifts: everybody, counties: everybody },
+  visits: { log: everybody, collection: everybody },
+  quickOrder: { read: everybody, match: everybody, sample: everybody },
+  favourites: { list: signedIn, has: signedIn, add: signedIn, addSeveral: signedIn, remove: signedIn },
+  cart: {
+    view: cartHolders, count: cartHolders, add: cartHolders, addMany: cartHolders, change: cartHolders, check: cartHolders, remove: cartHolders, removeMany: cartHolders,
+    update: cartHolders, acceptPrices: cartHolders, save: purchasers, merge: purchasers, forget: everybody,
+  },
+  shoppingLists: {
+    all: purchasers, create: purchasers,
+    detail: of('buyer'), rename: of('buyer'), remove: of('buyer'), put: of('buyer'), change: of('buyer'), takeOut: of('buyer'), move: of('buyer'), toCart: of('buyer'),
+  },
+  orders: {
+    place: purchasers, checkout: of('buyer'),
+    list: signedIn, listAll: signedIn, count: signedIn, adoptCount: signedIn, products: signedIn,
+    accountList: signedIn, accountCount: signedIn, accountGroupCount: signedIn, projectList: signedIn, projectCount: signedIn, projectGroupCount: signedIn,
+    detail: orderReaders, manage: orderReaders, purchaseForm: orderReaders, track: orderReaders, log: orderReaders,
+    cancel: buyers, receive: buyers, delayReceive: buyers, delayAccept: buyers, remove: buyers, notify: buyers, payUrl: of('buyer'),
+    deskList: suppliers, deskCount: suppliers, adopt: of('supplier'), reject: of('supplier'), ship: of('supplier'),
+  },
+  ordering: {
+    model: purchasers, baseDepValid: purchasers, itemType: orderReaders, accountsOfOrder: orderReaders,
+    outlayModel: buyers, draft: buyers, principal: buyers, submit: buyers,
+  },
+  billing: {
+    invoiceOfOrder: orderReaders, invoiceOfAcceptance: orderReaders, acceptanceOfOrder: orderReaders, agreementUrl: orderReaders,
+    recordInvoice: of('buyer', 'orderGrantee', 'supplier'), uploadInvoice: of('supplier'), bankCards: rule([...purchaserRight, 'supplier', 'otherSupplier']), paymentBank: buyers,
+  },
+  fundChanges: {
+    toModify: signedIn, toConfirm: signedIn, counts: signedIn,
+    detail: of('buyer', 'fundOwner'), modify: of('buyer'), confirm: of('fundOwner'), confirmMany: of('fundOwner'), giveBack: of('fundOwner'), bounce: of('finance'),
+  },
+  afterSales: {
+    list: purchasers, count: purchasers, deskList: suppliers, deskCount: suppliers, financeList: finance, financeCount: finance,
+    lines: of('buyer'), apply: of('buyer'), sendBack: of('buyer'), withdraw: of('buyer'), detail: orderReaders,
+    answer: of('supplier'), receive: of('supplier'), refund: of('supplier'), financeRefund: of('finance'),
+  },
+  assets: {
+    list: purchasers, count: purchasers, detail: orderReaders, describe: of('buyer'), orderUrl: of('buyer'), systemUrl: of('buyer'), record: of('buyer'),
+    /** Words and forms of the assets system, by their signature. */
+    notify: everybody, enter: everybody, register: everybody,
+  },
+  teams: {
+    list: purchasers, create: purchasers, grants: purchasers, give: purchasers,
+    detail: of('buyer', 'groupManager', 'member', 'teamGrantee'), accounts: of('buyer', 'groupManager', 'member', 'teamGrantee'),
+    change: of('groupManager', 'teamGrantee'), addMember: of('groupManager', 'teamGrantee'), removeMember: of('groupManager', 'teamGrantee'), handOver: of('groupManager'),
+    addAccount: of('buyer', 'groupManager', 'member'), removeAccount: of('fundOwner'),
+    grantDetail: of('fundOwner', 'fundGrantee'), end: of('fundOwner', 'fundGrantee'),
+  },
+  proxyBuying: { list: purchasers, add: purchasers, remove: purchasers, findPower: purchasers, orderForm: purchasers, users: purchasers, teachers: purchasers, departments: purchasers },
+  payments: {
+    start: of('buyer'), detail: of('buyer'), cashier: of('buyer'), press: of('buyer'),
+    /** The provider's word, by its signature. */
+    notify: everybody,
+  },
+  funds: {
+    list: signedIn, toAudit: signedIn, frozen: signedIn, auditHistory: signedIn,
+    detail: fundReaders, entries: fundReaders,
+    fill: buyers, auditDetail: deciders, approve: deciders, approveMany: signedIn, giveBack: deciders,
+    authorizations: purchasers, authorize: purchasers, authorizationDetail: of('fundOwner', 'fundSpender'), endAuthorization: of('fundOwner', 'fundSpender'),
+  },
+  acceptances: {
+    list: signedIn, count: signedIn, ofProjects: signedIn, ofProjectsCount: signedIn, ofAccounts: signedIn, ofAccountsList: signedIn, ofAccountsCount: signedIn, todo: signedIn, todoCount: signedIn,
+    waiting: purchasers, waitingCount: purchasers,
+    detail: orderReaders, inDetail: orderReaders, purchaseTable: orderReaders, todoUrl: orderReaders,
+    accept: buyers, cancel: buyers, confirm: of('acceptor'), batchConfirm: of('acceptor'),
+    /** Whoever holds the QR code. */
+    openAccept: everybody,
+  },
+  settlement: {
+    due: finance, make: finance, settle: of('finance'), cancel: of('finance'), list: rule(['finance', 'supplier', 'otherSupplier']),
+    detail: of('buyer', 'fundOwner', 'acceptor', 'supplier', 'finance'),
+    /** Whoever holds the QR code. */
+    openSettle: everybody,
+  },
+  papers: { bills: orderReaders, sheet: orderReaders, pdf: orderReaders },
+  files: { upload: signedIn, /** Attached to an order. */ find: orderReaders },
+  reviews: { list: signedIn, count: signedIn, ofOrder: orderReaders, add: of('buyer') },
+  todo: { counts: signedIn },
+  push: {
+    choices: purchasers, choice: purchasers, countChoices: purchasers, countUnseen: purchasers, rate: purchasers, allow: purchasers, setRate: purchasers, items: purchasers, countItems: purchasers, seen: purchasers,
+    audience: suppliers, send: suppliers,
+  },
+  complaints: {
+    list: signedIn, count: signedIn, full: platform, fullCount: platform, about: purchasers, add: purchasers,
+    detail: of('buyer', 'platform'), /** Who made it takes it back, the platform answers it. */ change: of('buyer', 'platform'),
+  },
+  surveys: {
+    list: signedIn, count: signedIn, detail: signedIn, answer: signedIn,
+    managed: askers, results: askers, ask: askers, close: askers,
+  },
+  biddings: {
+    basket: bidding.purchasers, basketCount: bidding.purchasers, basketAdd: bidding.purchasers, basketDescribe: bidding.purchasers, basketUpdate: bidding.purchasers, basketRemove: bidding.purchasers,
+    publish: bidding.purchasers, mine: bidding.purchasers,
+    detail: bidding.own, withdraw: bidding.own, extend: bidding.own, open: bidding.own, award: bidding.own, end: bidding.own, orderForm: bidding.own,
+    deskList: bidding.suppliers, deskCount: bidding.suppliers, deskDetail: bidding.suppliers, deskGoods: bidding.suppliers, bid: bidding.suppliers, withdrawBid: bidding.suppliers,
+  },
+  groupBuying: {
+    list: group.everybody, count: group.everybody, notices: group.everybody, detail: group.everybody, mine: group.signedIn,
+    join: group.purchasers, change: group.purchasers, leave: group.purchasers, orderForm: group.purchasers,
+    deskList: group.suppliers, goods: group.suppliers, open: group.suppliers, withdraw: where('groupBuying', of('supplier')),
+    demands: group.everybody, demandCount: group.everybody, demand: group.everybody, ownDemands: group.signedIn, addDemand: group.purchasers, support: group.purchasers, unsupport: group.purchasers,
+    withdrawDemand: where('groupBuying', of('buyer')), answerDemand: group.suppliers,
+  },
+  biddings: {
+    basket: bidding.purchasers, basketCount: bidding.purchasers, basketAdd: bidding.purchasers, basketDescribe: bidding.purchasers, basketUpdate: bidding.purchasers, basketRemove: bidding.purchasers, publish: bidding.purchasers, mine: bidding.purchasers,
+    detail: bidding.own, withdraw: bidding.own, extend: bidding.own, open: bidding.own, award: bidding.own, end: bidding.own, orderForm: bidding.own,
+    deskList: bidding.suppliers, deskCount: bidding.suppliers, deskDetail: bidding.suppliers, deskGoods: bidding.suppliers, bid: bidding.theirs, withdrawBid: bidding.theirs,
+  },
+  surveys: { list: signedIn, count: signedIn, detail: signedIn, answer: signedIn, managed: rule(['finance', 'platform']), results: rule(['finance', 'platform']), ask: rule(['finance', 'platform']), close: rule(['finance', 'platform']) },
+  sso: { url: where('sso', everybody), exchange: where('sso', everybody), signOutUrl: where('sso', everybody), /** Proves itself by number and password. */ twinDoor: where('sso', everybody) },
+  customer: { url: signedIn, /** The signed address. */ enter: everybody },
+  hazchem: {
+    handOver: where('hazchem', rule(without('visitor', 'guest', 'supplier', 'otherSupplier'))),
+    /** The form of the hand-over, by its signature. */
+    enter: everybody,
+  },
+} satisfies Record<string, Record<string, Rule>>
+
+/** The line of a call in the table; undefined where it has none. */
+export const ruleOf = (area: string, name: string): Rule | undefined => (whoMay as Record<string, Record<string, Rule>>)[area]?.[name]
