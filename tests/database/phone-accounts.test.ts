@@ -39,7 +39,8 @@ describe('a code', () => {
     const code = await freshCode(mall, STUDENT, 'login')
     const answers = await Promise.all(Array.from({ length: 20 }, () => codeOf(guest().loginByPhoneCode({ phone: STUDENT, verificationCode: code }))))
     expect(answers.filter(it => it === 'done')).toHaveLength(1)
-    expect(new Set(answers)).toEqual(new Set(['done', 'invalid']))
+    // Attempts are counted before they are judged: of so many at once some are one too many.
+    expect(answers.filter(it => !['done', 'invalid', 'too_many'].includes(it))).toEqual([])
   })
 
   test('registers one student, however often it is posted at once', async () => {

@@ -4,7 +4,7 @@ import { MallError } from '~/contract/errors'
 import { audit } from '../../core/audit'
 import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { mine, read, write } from '../../database/pool'
-import { countFailure, forgetFailures, refuseTooMany } from './attempts'
+import { clearFailures, forgetFailures, takeAttempt } from './attempts'
 import { hashPassword, verifyPassword } from './passwords'
 import { askedSchool } from './school'
 import { proveCode, spendCode } from './sms-codes'
@@ -25,19 +25,16 @@ export async function resetPassword(ctx: Ctx, { phone, password, verificationCod
     return person
   })
   if (!person) throw new MallError('invalid', { fields: { phone: 'phone_unknown' } })
-  for (const name of [phone, person.code]) await forgetFailures(ctx, name)
+  for (const name of [phone, person.code]) await clearFailures(ctx, name)
   return sessionFor(ctx, person.id)
 }
 
 /** The old password and a new one; every other session ends, this one goes on with the session answered. */
 export async function changePassword(ctx: Ctx, { password, newPassword }: { password: string; newPassword: string }): Promise<Session> {
   const { personId, code } = actorOf(ctx)
-  await refuseTooMany(ctx, code)
+  await takeAttempt(ctx, code)
   const [row] = await read(ctx, ctx => ctx.db.select({ hash: people.passwordHash }).from(people).where(mine(ctx, people, eq(people.id, personId))))
-  if (!row || !(await verifyPassword(row.hash, password))) {
-    await countFailure(ctx, code)
-    throw new MallError('invalid', { fields: { password: 'password_wrong' } })
-  }
+  if (!row || !(await verifyPassword(row.hash, password))) throw new MallError('invalid', { fields: { password: 'password_wrong' } })
   await forgetFailures(ctx, code)
   const passwordHash = await hashPassword(newPassword)
   await write(ctx, async ctx => {

@@ -4,7 +4,7 @@ import { MallError } from '~/contract/errors'
 import { audit } from '../../core/audit'
 import { actorOf, type Ctx } from '../../core/ctx'
 import { mine, read, write } from '../../database/pool'
-import { countFailure, forgetFailures, refuseTooMany } from './attempts'
+import { forgetFailures, takeAttempt } from './attempts'
 import { verifyNobody, verifyPassword } from './passwords'
 import { actorFrom, findPerson, personFrom } from './people'
 import { askedSchool } from './school'
@@ -19,29 +19,27 @@ export async function sessionFor(ctx: Ctx, personId: string, verb = 'accounts.si
   return { token, expiresAt: expiresAt.toISOString(), person: personFrom(row) }
 }
 
-async function signIn(ctx: Ctx, column: typeof people.code | typeof people.phone, name: string, password: string): Promise<Session> {
-  await refuseTooMany(ctx, name)
-  const [row] = await read(ctx, ctx => ctx.db.select({ id: people.id, hash: people.passwordHash, disabled: people.disabled }).from(people).where(mine(ctx, people, eq(column, name))))
+/** The person of this number or phone and password; `wrong_credentials`, `too_many`. */
+export async function provePassword(ctx: Ctx, by: 'code' | 'phone', name: string, password: string): Promise<string> {
+  await takeAttempt(ctx, name)
+  const [row] = await read(ctx, ctx => ctx.db.select({ id: people.id, hash: people.passwordHash, disabled: people.disabled }).from(people).where(mine(ctx, people, eq(people[by], name))))
   const right = row ? await verifyPassword(row.hash, password) : await verifyNobody(password)
   // One answer for unknown, disabled and wrong: nobody learns who exists.
-  if (!row || !right || row.disabled) {
-    await countFailure(ctx, name)
-    throw new MallError('wrong_credentials')
-  }
+  if (!row || !right || row.disabled) throw new MallError('wrong_credentials')
   await forgetFailures(ctx, name)
-  return sessionFor(ctx, row.id)
+  return row.id
 }
 
 /** Staff or student number and password; `wrong_credentials`, `too_many`. */
 export async function signInByCode(ctx: Ctx, input: { code: string; password: string; orgId?: string }): Promise<Session> {
   askedSchool(ctx, input.orgId)
-  return signIn(ctx, people.code, input.code, input.password)
+  return sessionFor(ctx, await provePassword(ctx, 'code', input.code, input.password))
 }
 
 /** Phone and password (spec 7); `wrong_credentials`, `too_many`. */
 export async function signInByPhone(ctx: Ctx, input: { phone: string; password: string; orgId?: string }): Promise<Session> {
   askedSchool(ctx, input.orgId)
-  return signIn(ctx, people.phone, input.phone, input.password)
+  return sessionFor(ctx, await provePassword(ctx, 'phone', input.phone, input.password))
 }
 
 /** A fresh token for the signed-in person. */

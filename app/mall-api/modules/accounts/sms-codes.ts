@@ -6,7 +6,7 @@ import { SMS_ADDRESS_HOUR, SMS_CODE_LENGTH, SMS_CODE_MINUTES, SMS_CODE_TRIES, SM
 import type { Ctx, DbCtx } from '../../core/ctx'
 import { mine, write } from '../../database/pool'
 import { SmsRefused } from '../../gateways/sms/port'
-import { countFailure, forgetFailures, refuseTooMany } from './attempts'
+import { forgetFailures, takeAttempt } from './attempts'
 import { attemptCounters, smsCodes } from './tables'
 import { takeTurns, type Turn } from './turns'
 
@@ -73,16 +73,13 @@ export interface Proof { phone: string; purpose: SmsPurpose; digest: string; fie
  */
 export async function proveCode(ctx: Ctx, { phone, purpose, code, field = 'verificationCode' }: { phone: string; purpose: SmsPurpose; code: string; field?: string }): Promise<Proof> {
   const counted = `sms ${phone}`
-  await refuseTooMany(ctx, counted)
+  await takeAttempt(ctx, counted)
   const [row] = await write(ctx, ctx => ctx.db.update(smsCodes).set({ tries: sql`${smsCodes.tries} + 1` })
     .where(and(mineOf(ctx, phone, purpose), isNull(smsCodes.spentAt), gt(smsCodes.expiresAt, ctx.clock.now()))).returning({ digest: smsCodes.digest, tries: smsCodes.tries }))
   if (row && row.tries > SMS_CODE_TRIES) throw new MallError('invalid', { fields: { [field]: 'verify_void' } })
   const kept = Buffer.from(row?.digest ?? '')
   const isRight = ctx.services.tokens.digests('sms-code', digestText(phone, purpose, code)).map(it => Buffer.from(it)).some(it => it.length === kept.length && timingSafeEqual(it, kept))
-  if (!isRight) {
-    await countFailure(ctx, counted)
-    throw new MallError('invalid', { fields: { [field]: 'verify_wrong' } })
-  }
+  if (!isRight) throw new MallError('invalid', { fields: { [field]: 'verify_wrong' } })
   await forgetFailures(ctx, counted)
   return { phone, purpose, digest: kept.toString(), field }
 }

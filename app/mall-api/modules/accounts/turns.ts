@@ -3,8 +3,8 @@ import { MallError } from '~/contract/errors'
 import type { DbCtx } from '../../core/ctx'
 import { attemptCounters } from './tables'
 
-/** Something that may be done so often within so many seconds; `code` says what was too much, beside `field`. */
-export interface Turn { key: string; most: number; seconds: number; field: string; code: string }
+/** Something that may be done so often within so many seconds; `code` says what was too much, beside `field`; without them it is said of the whole. */
+export interface Turn { key: string; most: number; seconds: number; field?: string; code?: string }
 
 /**
  * Takes one turn of each, in the open transaction: a refused one takes none. Counted in the database, for all processes at once,
@@ -24,5 +24,5 @@ export async function takeTurns(ctx: DbCtx, turns: readonly Turn[]): Promise<voi
   }).sort((a, b) => b.waitSeconds - a.waitSeconds)[0]
   if (!refused) return
   const { turn, waitSeconds } = refused
-  throw new MallError('too_many', { fields: { [turn.field]: turn.code }, values: { seconds: waitSeconds, minutes: Math.ceil(waitSeconds / 60) } })
+  throw new MallError('too_many', { fields: turn.field && turn.code ? { [turn.field]: turn.code } : undefined, values: { seconds: waitSeconds, minutes: Math.ceil(waitSeconds / 60) } })
 }
