@@ -6,6 +6,9 @@ export const themes = ['default', 'bold', 'opacity', 'bold-opacity'] as const
 /** Brand colours a school may have; drawn in `styles/palette`. */
 export const palettes = ['crimson', 'navy', 'jade', 'plum', 'teal', 'rust'] as const
 export const loginModes = ['wx', 'code', 'password', 'sms', 'sso'] as const
+/** What a school's own sign-on speaks. */
+export const ssoProtocols = ['cas', 'oidc'] as const
+export type SsoProtocol = (typeof ssoProtocols)[number]
 export const payTypes = ['unified', 'online', 'cod', 'periodic'] as const
 
 export const mall = z.object({
@@ -20,6 +23,7 @@ export const mall = z.object({
   orgLogo: z.string(),
   orgId: z.string(),
   mallPathPc: z.string(),
+  /** Where whoever must sign in is sent, instead of the mall's own page: a path of the mall (`/sso`), or another site. */
   schoolLoginUrl: z.string().nullable(),
   api: z.string(),
   biddings: z.boolean(),
@@ -30,12 +34,20 @@ export const mall = z.object({
   teacherLogins: z.array(z.enum(loginModes)),
   studentLogins: z.array(z.enum(loginModes)),
   wxValid: z.boolean(),
+  /** What the school's own sign-on speaks; null where the school has none, or none its people may come through. */
+  sso: z.enum(ssoProtocols).nullable().default(null),
   payTypes: z.array(z.enum(payTypes)),
   /** When a unified-settlement order's money is frozen. */
   freezeAt: z.enum(['submit', 'approval']),
   /** Whether somebody other than the buyer confirms each acceptance. */
   confirmAcceptance: z.boolean(),
   autoAcceptDays: z.number().int(),
+  /** How often a buyer may put off automatic receipt, and automatic acceptance. */
+  orderDelays: z.number().int().default(2),
+  /** Whether the rules of spec 9 and of controlled chemicals stop an order until what they ask for is given; otherwise they are told. */
+  stopsByRules: z.boolean().default(false),
+  /** The provider's own site, where whoever may not buy here is sent (spec 6). */
+  mainSite: z.string().nullable().default(null),
   platformPhone: z.string().nullable(),
   hotline: z.string(),
   supportContact: z.string(),

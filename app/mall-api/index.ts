@@ -14,12 +14,19 @@ import { createTokens, type TokenClaims } from './core/tokens'
 import { openDatabase } from './database/pool'
 import { localAssetSystem } from './gateways/assets/local'
 import { signedLinkAssets, type AssetAccount } from './gateways/assets/signed-link'
+import { localCustomer } from './gateways/customer/local'
+import type { CustomerAccount } from './gateways/customer/port'
+import { signedLinkCustomer } from './gateways/customer/signed-link'
 import { localHazchem } from './gateways/hazchem/local'
 import { signedPostHazchem, type HazchemAccount } from './gateways/hazchem/signed-post'
 import { localPayment } from './gateways/payment/local'
 import { aliyunSms, type AliyunSmsAccount } from './gateways/sms/aliyun'
 import { localSms } from './gateways/sms/local'
+import { schoolSignOns } from './gateways/sso/accounts'
+import type { SsoAccount } from './gateways/sso/port'
 import { localStorage } from './gateways/storage/local'
+import { localWeixin } from './gateways/weixin/local'
+import { officialWeixin, type WeixinSettings } from './gateways/weixin/official'
 import { findActor } from './modules/accounts/people'
 import { openDirectory, type MallDirectory } from './modules/malls/directory'
 import { defineJobs, queueFirstJobs } from './modules/jobs'
@@ -34,8 +41,14 @@ export interface ApiSettings {
   hazchem?: HazchemAccount
   /** How this mall is known at the schools' assets system; absent: the local twin. */
   assets?: AssetAccount
+  /** How this mall is known at the customer-service system; absent: the local twin. */
+  customer?: CustomerAccount
   /** Account at the provider of text messages; absent: the local twin. */
   sms?: AliyunSmsAccount
+  /** The schools' official accounts at WeChat; absent: the local twin, in demonstrations only. */
+  weixin?: WeixinSettings
+  /** Schools' own sign-ons by the school's code; a demonstration has a twin where there is none. */
+  sso?: Readonly<Record<string, SsoAccount>>
   /** Whether the twins of other systems show what they were told (codes sent to phones) to everybody. */
   demo?: boolean
   jobs: boolean
@@ -49,7 +62,7 @@ export interface MallApi {
   directory: MallDirectory
   /** The person a token stands for in this school, or null. */
   signedIn(mall: Mall, token: string | undefined): Promise<{ actor: Actor; claims: TokenClaims } | null>
-  ctxFor(mall: Mall, actor: Actor | null, requestId: string, clientAddress?: string, guestCart?: string): Ctx
+  ctxFor(mall: Mall, actor: Actor | null, requestId: string, clientAddress?: string, guestCart?: string, origin?: string): Ctx
   /** A client that answers in process, or over HTTP where a base is configured for the call's service. */
   clientFor(ctx: Ctx, token?: string): MallClient
   ready(): Promise<boolean>
@@ -70,11 +83,14 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     payment: localPayment(tokens),
     hazchem: settings.hazchem ? signedPostHazchem(settings.hazchem) : localHazchem(tokens),
     assets: settings.assets ? signedLinkAssets(settings.assets) : localAssetSystem(tokens),
+    customer: settings.customer ? signedLinkCustomer(settings.customer) : localCustomer(tokens),
     sms: settings.sms ? aliyunSms(settings.sms, clock) : localSms({ database, log: settings.log, hasOutbox: settings.demo ?? false }),
+    sso: schoolSignOns(settings.sso ?? {}, clock),
+    weixin: settings.weixin ? officialWeixin(settings.weixin) : localWeixin({ tokens, database, demo: settings.demo ?? false }),
     demo: settings.demo ?? false,
   }
   const directory = openDirectory(database)
-  const ctxFor = (mall: Mall, actor: Actor | null, requestId: string, clientAddress?: string, guestCart?: string): Ctx => ({ mall, actor, clock, requestId, clientAddress, guestCart, services })
+  const ctxFor = (mall: Mall, actor: Actor | null, requestId: string, clientAddress?: string, guestCart?: string, origin?: string): Ctx => ({ mall, actor, clock, requestId, clientAddress, guestCart, origin, services })
   defineJobs(services, async mallId => {
     const mall = await directory.byId(mallId)
     if (!mall) throw new MallError('not_found')

@@ -1,16 +1,17 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { readForm } from '~/web/forms'
 import { forgetGuestCart } from '~/web/guest-cart'
+import { wayOut } from '~/web/sso'
 
 export const loader = () => redirect('/')
 
-/** Clears the session and goes home (spec 4). */
+/** Clears the session and goes home (spec 4); who came in by the school's own sign-on signs out there, too. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, context)
   if (context.actor) await context.api.accounts.signOut()
   await forgetGuestCart(request, context)
   context.setSession(null)
-  return redirect('/')
+  return wayOut(request, context)
 }
 
 /** Nothing to see; being a page, a refusal is one too, instead of words for programs. */

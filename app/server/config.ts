@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 import { z } from 'zod'
 import { services, type Service } from '~/contract/endpoint'
+import type { SsoAccount } from '~/mall-api/gateways/sso/port'
+import { readSsoFile } from './sso-file'
 
 /** Everything that can be set from outside. `.env.example` explains each one to the person who runs the mall. */
 export interface Config {
@@ -27,10 +29,16 @@ export interface Config {
   payment: 'local'
   /** Account at the provider of text messages; undefined: the local twin. */
   sms: { accessKeyId: string; accessKeySecret: string; signName: string; templateCode: string; endpoint: string } | undefined
+  /** Official accounts of the schools at WeChat; undefined: the local twin. */
+  weixin: { accounts: { school: string; appId: string; secret: string }[]; authorizeUrl: string; apiUrl: string } | undefined
   /** Account at the hazardous-chemicals system; undefined: the local twin. */
   hazchem: { url: string; appId: string; secret: string } | undefined
   /** Account at the schools' assets system; undefined: the local twin. */
   assets: { url: string; appId: string; secret: string } | undefined
+  /** How this mall is known at the customer-service system; undefined: the local twin. */
+  customer: { url: string; appId: string; secret: string } | undefined
+  /** Schools' own sign-ons, by the school's code. */
+  sso: Record<string, SsoAccount>
   demo: boolean
   jobs: boolean
   /** Closed to everybody for as long as the process runs; the file `maintenance` in the data folder does the same without a restart. */
@@ -49,7 +57,7 @@ const SECRET_MIN_LENGTH = 32
 const AT_ONCE = 12
 const AT_ONCE_REMOTE = 200
 /** Settings whose value must never be repeated in a message. */
-const secretSettings = new Set(['SESSION_SECRETS', 'DATABASE_URL', 'HAZCHEM_SECRET', 'ASSETS_SECRET', 'ALIYUN_SMS_ACCESS_KEY_SECRET'])
+const secretSettings = new Set(['SESSION_SECRETS', 'DATABASE_URL', 'HAZCHEM_SECRET', 'CUSTOMER_SECRET', 'ASSETS_SECRET', 'ALIYUN_SMS_ACCESS_KEY_SECRET', 'WEIXIN_ACCOUNTS'])
 
 const aliyunNames = ['ALIYUN_SMS_ACCESS_KEY_ID', 'ALIYUN_SMS_ACCESS_KEY_SECRET', 'ALIYUN_SMS_SIGN_NAME', 'ALIYUN_SMS_TEMPLATE_CODE']
 
@@ -71,6 +79,13 @@ const secrets = z
   .string()
   .transform(value => value.split(',').map(it => it.trim()).filter(Boolean))
   .refine(list => list.length > 0 && list.every(it => it.length >= SECRET_MIN_LENGTH), `must be secrets of at least ${SECRET_MIN_LENGTH} characters each, separated by commas`)
+
+/** `school:appId:secret`, several separated by commas. */
+const weixinAccounts = z.string().transform((value, context) => value.split(',').map(it => it.trim()).filter(Boolean).map(entry => {
+  const [, school = '', appId = '', secret = ''] = /^([a-z0-9-]{1,40}):(wx[0-9a-f]{16}):([0-9a-zA-Z]{32})$/.exec(entry) ?? []
+  if (!school) context.addIssue({ code: 'custom', message: 'must be the short name of a school, the id of its official account and its secret, joined by colons (yunlu:wx0123456789abcdef:32 characters); several separated by commas' })
+  return { school, appId, secret }
+}))
 
 const cookieDomain = z
   .string()
@@ -119,12 +134,19 @@ const settings = z.object({
   ALIYUN_SMS_SIGN_NAME: z.string().max(50, 'must be the name of a signature').optional(),
   ALIYUN_SMS_TEMPLATE_CODE: z.string().regex(/^SMS_\d+$/, 'must be the code of a template, such as SMS_154950909').optional(),
   ALIYUN_SMS_ENDPOINT: url('http', 'https').prefault('https://dysmsapi.aliyuncs.com/'),
+  WEIXIN_ACCOUNTS: weixinAccounts.optional(),
+  WEIXIN_AUTHORIZE_URL: url('http', 'https').prefault('https://open.weixin.qq.com/connect/oauth2/authorize'),
+  WEIXIN_API_URL: url('http', 'https').prefault('https://api.weixin.qq.com'),
   HAZCHEM_URL: url('http', 'https').optional(),
   HAZCHEM_APP_ID: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _').prefault('campus-mall'),
   HAZCHEM_SECRET: z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`).optional(),
   ASSETS_URL: url('http', 'https').optional(),
   ASSETS_APP_ID: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _').prefault('campus-mall'),
   ASSETS_SECRET: z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`).optional(),
+  CUSTOMER_URL: url('http', 'https').optional(),
+  CUSTOMER_APP_ID: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _').prefault('campus-mall'),
+  CUSTOMER_SECRET: z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`).optional(),
+  SSO_FILE: z.string().optional(),
   DEMO: yesOrNo.prefault('1'),
   JOBS: yesOrNo.prefault('1'),
   MAINTENANCE: yesOrNo.prefault('0'),
@@ -156,6 +178,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   if (given.HAZCHEM_URL && !given.HAZCHEM_SECRET) complaints.push('The setting HAZCHEM_SECRET must be set where HAZCHEM_URL is; the two systems sign with it.')
   if (given.ASSETS_URL && !given.ASSETS_SECRET) complaints.push('The setting ASSETS_SECRET must be set where ASSETS_URL is; the two systems sign with it.')
+  if (given.CUSTOMER_URL && !given.CUSTOMER_SECRET) complaints.push('The setting CUSTOMER_SECRET must be set where CUSTOMER_URL is; the two systems sign with it.')
+  const sso = given.SSO_FILE ? readSsoFile(given.SSO_FILE) : { accounts: {}, complaints: [] }
+  complaints.push(...sso.complaints)
   if (given.SMS === 'aliyun') for (const name of aliyunNames) if (!given[name]) complaints.push(`The setting ${name} must be set where SMS is aliyun.`)
   if (!parsed.success || complaints.length) throw new ConfigError(complaints.join('\n'))
   const it = parsed.data
@@ -178,8 +203,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     sms: it.SMS === 'local' ? undefined : {
       accessKeyId: it.ALIYUN_SMS_ACCESS_KEY_ID ?? '', accessKeySecret: it.ALIYUN_SMS_ACCESS_KEY_SECRET ?? '', signName: it.ALIYUN_SMS_SIGN_NAME ?? '', templateCode: it.ALIYUN_SMS_TEMPLATE_CODE ?? '', endpoint: it.ALIYUN_SMS_ENDPOINT,
     },
+    weixin: it.WEIXIN_ACCOUNTS?.length ? { accounts: it.WEIXIN_ACCOUNTS, authorizeUrl: it.WEIXIN_AUTHORIZE_URL, apiUrl: it.WEIXIN_API_URL.replace(/\/+$/, '') } : undefined,
     hazchem: it.HAZCHEM_URL && it.HAZCHEM_SECRET ? { url: it.HAZCHEM_URL, appId: it.HAZCHEM_APP_ID, secret: it.HAZCHEM_SECRET } : undefined,
     assets: it.ASSETS_URL && it.ASSETS_SECRET ? { url: it.ASSETS_URL, appId: it.ASSETS_APP_ID, secret: it.ASSETS_SECRET } : undefined,
+    customer: it.CUSTOMER_URL && it.CUSTOMER_SECRET ? { url: it.CUSTOMER_URL, appId: it.CUSTOMER_APP_ID, secret: it.CUSTOMER_SECRET } : undefined,
+    sso: sso.accounts,
     demo: it.DEMO,
     jobs: it.JOBS,
     maintenance: it.MAINTENANCE,

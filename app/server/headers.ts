@@ -57,5 +57,5 @@ const origin = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i
 
 /** The origins of a page's `x-form-action` header; anything that is not an origin is left out. */
 export function formTargetsOf(headers: Headers): string[] {
-  return (headers.get('x-form-action') ?? '').split(/\s+/).filter(it => origin.test(it))
+  return (headers.get('x-form-action') ?? '').split(/[\s,]+/).filter(it => origin.test(it))
 }

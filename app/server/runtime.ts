@@ -73,9 +73,9 @@ async function schoolCodes(database: Database): Promise<string[]> {
 }
 
 export function mallSettings(config: Config, database: Database, log: Logger): MallSettings {
-  const { dataDir, cookieDomain, publicScheme, serviceUrls, payment, sms, demo, jobs, hazchem, assets } = config
+  const { dataDir, cookieDomain, publicScheme, serviceUrls, payment, sms, weixin, demo, jobs, hazchem, assets, customer, sso } = config
   return {
-    dataDir, cookieDomain, publicScheme, serviceUrls, payment, sms, demo, jobs, hazchem, assets,
+    dataDir, cookieDomain, publicScheme, serviceUrls, payment, sms, weixin, demo, jobs, hazchem, assets, customer, sso,
     sessionSecrets: sessionSecrets(config),
     database: { owner: database.owner, app: database.app, poolSize: config.databasePoolSize },
     log,

@@ -1,12 +1,13 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { Role } from '~/contract/access'
+import type { Mall } from '~/contract/malls'
 import type { Actor } from '~/mall-api/core/ctx'
 
 /** A path inside the mall, or null: never another site (`//host`, `/\host`), never the login itself. Without the base. */
 export function safeReturn(path: string | null | undefined): string | null {
   if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return null
   const inside = path.replace(/^\/emall(?=\/|$)/, '').replace(/\.data(?=\?|$)/, '') || '/'
-  return /^\/(?![/\\])/.test(inside) && !/^\/(log(ining|inBnu|out)|register|forgot-password|choose-identity|sms-outbox)(?![\w-])/.test(inside) ? inside : null
+  return /^\/(?![/\\])/.test(inside) && !/^\/(log(ining|inBnu|out)|register|forgot-password|choose-identity|sms-outbox|sso|school-sso|weixin)(?![\w-])/.test(inside) ? inside : null
 }
 
 const pathOf = (request: Request) => {
@@ -15,17 +16,23 @@ const pathOf = (request: Request) => {
   return url.pathname + url.search
 }
 
+/** Where whoever must sign in is sent: the mall's page, or the school's own where it has one (spec 7). */
+function loginOf({ schoolLoginUrl }: Pick<Mall, 'schoolLoginUrl'>, target: string | null): string {
+  if (schoolLoginUrl && !schoolLoginUrl.startsWith('/')) return schoolLoginUrl
+  return `${schoolLoginUrl ?? '/logining'}${target ? `?returnTo=${encodeURIComponent(target)}` : ''}`
+}
+
 /** Sends to the login with the way back: the page itself, or for a post the page that held the form. */
-export function toLogin(request: Request): never {
+export function toLogin(request: Request, { mall }: Pick<AppLoadContext, 'mall'>): never {
   const referer = request.headers.get('referer')
   const back = request.method === 'GET' ? pathOf(request) : referer && URL.canParse(referer) ? new URL(referer).pathname + new URL(referer).search : pathOf(request)
   const target = safeReturn(back)
-  throw redirect(`/logining${target ? `?returnTo=${encodeURIComponent(target)}` : ''}`)
+  throw redirect(loginOf(mall, target))
 }
 
 /** The signed-in person, or the way to the login and back. */
 export function requirePerson(request: Request, context: AppLoadContext): Actor {
-  return context.actor ?? toLogin(request)
+  return context.actor ?? toLogin(request, context)
 }
 
 /** A signed-in person with the role, or a 403 page. */

@@ -42,7 +42,7 @@ export async function readForm(request: Request, context: AppLoadContext, guests
   const isGuest = !context.actor && !context.sessionEnded
   const hasToken = context.tokenIsRight(String(fields.get('formToken') ?? ''))
   if (!hasToken && !(guests === 'here' && isGuest)) {
-    if (!context.actor && (guests === 'login' || context.sessionEnded)) toLogin(request)
+    if (!context.actor && (guests === 'login' || context.sessionEnded)) toLogin(request, context)
     throw data({ code: 'stale_form' }, { status: 403 })
   }
   for (const [name, value] of fields) if (typeof value === 'string' && !secretFields.includes(name) && isAbnormal(value)) throw data({ code: 'abnormal_characters' }, { status: 400 })

@@ -43,7 +43,7 @@ export function sessionHasEnded(token: string | undefined, mallId: number): bool
 /** Buyers, and guests with a cart of their own; anybody else is sent where they can become one or told why not. */
 export function requireCart(request: Request, context: AppLoadContext): Actor | null {
   if (context.actor || context.sessionEnded) return requireBuyer(request, context)
-  return context.guestCart ? null : toLogin(request)
+  return context.guestCart ? null : toLogin(request, context)
 }
 
 /** After a guest's cart has changed: the browser keeps its key for a month from now, and how much is in it. */

@@ -12,6 +12,7 @@ import { gradeOfRequest } from './grade'
 import { guestCartOf, mergeGuestCart, sessionHasEnded } from './guest-cart'
 import { guestCacheSeconds } from './guest-pages'
 import { remixI18n } from './i18n'
+import { leaveOf } from './sso'
 
 const FORM_KEY_BYTES = 18
 
@@ -42,7 +43,10 @@ async function screenContext(api: MallApi, settings: MallSettings, pictures: Ret
   const session = await api.signedIn(mall, token)
   const shared = !session && (request.method === 'GET' || request.method === 'HEAD') ? guestCacheSeconds(url.pathname) : 0
   const guestCart = session || shared ? null : guestCartOf(request)
-  const ctx = api.ctxFor(mall, session?.actor ?? null, extras.requestId, extras.clientAddress, guestCart?.key)
+  // Signing out may end at the school's own sign-on, and a form's policy counts where it is led on to.
+  const leave = session && mall.sso ? leaveOf(request) : null
+  if (leave) outgoing.append('x-form-action', leave.origin)
+  const ctx = api.ctxFor(mall, session?.actor ?? null, extras.requestId, extras.clientAddress, guestCart?.key, url.origin)
   const client = api.clientFor(ctx, token)
   if (session && request.method === 'GET' && api.services.tokens.needsRefresh(session.claims, ctx.clock)) setSession((await client.accounts.refresh()).token)
   const mergedCart = !session?.actor.shoper ? null : await mergeGuestCart(request, { api: client, outgoing, cookies }, error => settings.log.warn({ error: String(error), requestId: extras.requestId }, 'cart of a guest not merged'))
@@ -52,7 +56,9 @@ async function screenContext(api: MallApi, settings: MallSettings, pictures: Ret
     key = randomBytes(FORM_KEY_BYTES).toString('base64url')
     outgoing.append('set-cookie', formKeyCookie(key, cookies))
   }
-  const formToken = shared || !key ? '' : api.services.tokens.digest('form', key)
+  // Of this browser and this person: who has planted a key knows only what a guest's form carries, and nobody sends another's form.
+  const holder = `${key}${session ? `\n${session.actor.personId}` : ''}`
+  const formToken = shared || !key ? '' : api.services.tokens.digest('form', holder)
   return {
     api: client, mall, actor: session?.actor ?? null, sessionEnded: !session && sessionHasEnded(token, mall.id), guestCart, mergedCart, locale: (await remixI18n.getLocale(request)) as Locale, grade: gradeOfRequest(request),
     nonce: extras.nonce, requestId: extras.requestId, clientAddress: extras.clientAddress, formToken, guestCacheSeconds: shared, cookies, outgoing, setSession,
@@ -61,7 +67,7 @@ async function screenContext(api: MallApi, settings: MallSettings, pictures: Ret
     tokenIsRight: posted => {
       const a = Buffer.from(posted)
       // Under each secret: forms that were open while a key was rotated are still taken.
-      return !!key && api.services.tokens.digests('form', key).map(it => Buffer.from(it)).some(b => a.length === b.length && timingSafeEqual(a, b))
+      return !!key && api.services.tokens.digests('form', holder).map(it => Buffer.from(it)).some(b => a.length === b.length && timingSafeEqual(a, b))
     },
   }
 }

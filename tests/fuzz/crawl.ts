@@ -29,6 +29,7 @@ export function addressesOf(route: Route, ids: Ids, goods: { id: string; storeId
   if (route.path === '/pictures/:kind/:file') return [`/pictures/goods/${goods[0]!.id}.png`, `/pictures/school/${OURS}.png`]
   if (route.path === '/person/orders/new/:type') return ['/person/orders/new/NEW', '/person/orders/new/ADOPT']
   if (route.path === '/fonts/:codes') return ['/fonts/20BB7-2CB4E.css']
+  if (route.path.startsWith('/school-sso/:door/')) return [route.path.replace(':door', 'cas')]
   if (route.path === '/*') return ['/no/such/page']
   if (!route.params.length) return [route.path]
   const kind = kindOfRoute.find(([path]) => path.test(route.path))?.[1]

@@ -5,6 +5,7 @@ import type { TestMall } from '../support/database'
 import { credentials } from '../support/form-cases'
 import { orderOf, type Goods } from '../support/shopping'
 import { accountSamples } from './account-samples'
+import { ssoSamples } from './sso-samples'
 import { storefrontSamples } from './storefront-samples'
 import { OURS, PNG_BASE64 } from './world'
 
@@ -47,6 +48,7 @@ const ofStatus = (...statuses: string[]) => `status in (${statuses.map(it => `'$
 export const samples: Record<string, Sample> = {
   ...accountSamples,
   ...storefrontSamples,
+  ...ssoSamples,
   'accounts.loginByCode': async (_, person) => (person === 'guest' ? null : { code: credentials(person, OURS).account, password }),
   'accounts.loginByPhonePassword': async () => ({ phone: credentials('student', OURS).account, password }),
   'accounts.addAddress': async () => ({ consignee: '林知远', phone: '13800000001', regionCode: 'north', detail: '化学楼 305' }),

@@ -10,6 +10,7 @@ export interface Marks { favourite: boolean; /** Whether the supplier may push t
 export function DetailMarks({ product, marks }: { product: ProductDetail; marks: Marks }) {
   const { t } = useTranslation('product')
   const { t: lists } = useTranslation('lists')
+  const { t: malls } = useTranslation('malls')
   const { person } = useRootData()
   const pick = usePick()
   const token = useFormToken()
@@ -25,6 +26,7 @@ export function DetailMarks({ product, marks }: { product: ProductDetail; marks:
         {marks.push === null ? null : <><Link href="/person/wishlist">{t('pushSettings')}</Link>{' · '}</>}
         <Link href={`/person/lists/save?id=${encodeURIComponent(product.id)}&storeId=${encodeURIComponent(product.storeId)}`} rel="nofollow">{lists('addToList')}</Link>{' · '}
         <CompareLink product={product} name={name} />{' · '}
+        <Link href={`/customer?productIds=${encodeURIComponent(product.id)}`} rel="nofollow">{malls('float.service')}</Link>{' · '}
         <Link href={`/complaint?businessType=PRODUCT&businessId=${encodeURIComponent(product.id)}`} rel="nofollow">{t('complain')}</Link>
       </p>
     </div>

@@ -3,6 +3,9 @@ import type { Role } from '~/contract/access'
 /** One password for everybody of the demo. */
 export const DEMO_PASSWORD = 'campus2026'
 
+/** Has just come to the school: its sign-on knows them, the mall does not. */
+export const DEMO_NEWCOMER = { code: 'N2026001', name: '许初晴' }
+
 export interface DemoPerson { key: string; code: string; name: string; kind: 'teacher' | 'student' | 'supplier' | 'staff'; roles: Role[]; org: string; phone: string; storeKey?: string; duty: string }
 
 /** The same cast in each school, under names and numbers of its own. `n` is the school's place in the list, from 0. */

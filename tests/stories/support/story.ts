@@ -140,7 +140,7 @@ async function signIn(visitor: Visitor, person: string, school: string): Promise
   const found = store ? demoClerk(n, store.key, store.name, clerk) : demoPeople(n).find(it => it.key === person)
   if (!found) throw new Error(`nobody is called ${person}`)
   const student = found.kind === 'student'
-  await visitor.open(`/logining${student ? '?as=student' : ''}`)
+  await visitor.open(`/logining?as=${student ? 'student' : 'teacher'}&by=password`)
   await visitor.page.locator('#main [name=account]').fill(student ? found.phone : found.code)
   await visitor.page.locator('#main [name=password]').fill(DEMO_PASSWORD)
   await visitor.go(visitor.page.locator('#main form input[type=submit]').first())

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { named } from '~/features/page-name'
+import { SsoTroublePanel } from '~/features/sso/SsoTroublePanel'
+import { comeBack } from '~/web/sso'
+
+export const handle = named('sso', 'title')
+
+/** Where the school's sign-on brings the browser back to: in, or a page that says truly why not. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => comeBack(request, context)
+
+export default function FromSchool() {
+  return <SsoTroublePanel trouble={useLoaderData<typeof loader>()} />
+}

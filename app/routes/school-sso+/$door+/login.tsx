@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RouteErrorPage } from '~/features/error-page'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { usePick, useRootData } from '~/features/root-data'
+import { TwinSignInForm } from '~/features/sso/TwinSignInForm'
+import { ButtonLink, Notice, Panel } from '~/ui'
+import { twinAction, twinPage } from '~/web/school-twin'
+
+export const handle = named('sso', 'twin.title')
+
+export const loader = ({ request, context, params }: LoaderFunctionArgs) => twinPage(request, context, params.door)
+export const action = ({ request, context, params }: ActionFunctionArgs) => twinAction(request, context, params.door)
+
+/** The local twin of a school's sign-on: the one page of it that a person sees. */
+export default function SchoolSignOn() {
+  const { refused, examples } = useLoaderData<typeof loader>()
+  const reply = asFormReply(useActionData())
+  const { t } = useTranslation('sso')
+  const { mall } = useRootData()
+  const school = usePick()(mall.schoolName, mall.schoolNameEn)
+  return (
+    <div className="m-twin" id="main" role="main" tabIndex={-1}>
+      <p className="m-twin-head">{t('twin.head', { school })}</p>
+      <Panel>
+        <h1>{t('twin.title')}</h1>
+        {refused ? (
+          <>
+            <Notice tone="danger" title={t('twin.refused')}>{t('twin.refusedText')}</Notice>
+            <p className="m-question-more"><ButtonLink href="/">{t('home')}</ButtonLink></p>
+          </>
+        ) : (
+          <>
+            <Notice tone="info" title={t('twin.demo')}>{t('twin.demoText')} {examples.map(it => t(it.known ? 'twin.known' : 'twin.unknown', it)).join(t('twin.join'))}</Notice>
+            <TwinSignInForm reply={reply} />
+          </>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <div role="main" id="main" tabIndex={-1} className="m-bare"><RouteErrorPage /></div>
+}

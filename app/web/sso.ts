@@ -1,0 +1,91 @@
+import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/node'
+import { isMallError } from '~/contract/errors'
+import { SSO_MINUTES, SSO_RETURN_MAX } from '~/contract/limits'
+import type { SsoReason } from '~/contract/sso'
+import { safeReturn } from './access'
+import { readCookie, secretCookie } from './cookies'
+import { enter } from './enter'
+
+const DAY_MINUTES = 1_440
+/** What the browser keeps while its person is at the school, one for each time it goes: there may be several windows. */
+const visitCookie = (state: string) => `sso_${state.slice(0, 12)}`
+/** Kept by whoever came in by the school's door: where to sign out there, and what to show. */
+const LEAVE = 'school_session'
+const LEAVE_DAYS = 7
+/** After so many refusals in a row the person is told, instead of being sent to the school once more. */
+const ATTEMPTS_MAX = 2
+const RETURN_PATH = '/emall/sso/return'
+
+/** What the page says when nobody came in. `cancelled`: the person changed their mind at the school. */
+export interface SsoTrouble { reason: SsoReason | 'cancelled'; number: string | null; name: string | null; returnTo: string | null }
+const statusOf: Record<SsoTrouble['reason'], number> = { refused: 403, visit: 409, unknown: 403, disabled: 403, door: 403, unavailable: 503, cancelled: 200 }
+const trouble = (reason: SsoTrouble['reason'], more: Partial<SsoTrouble> = {}) => data({ reason, number: null, name: null, returnTo: null, ...more } satisfies SsoTrouble, { status: statusOf[reason] })
+
+/** On to the school, with what must be kept in a cookie. The page that says so, where the school does not answer. */
+export async function goToSchool(request: Request, context: AppLoadContext, returnTo: string | null, attempt = 1) {
+  const { api, cookies, outgoing } = context
+  try {
+    const { url, state, visit } = await api.sso.url({ redirectUri: new URL(RETURN_PATH, request.url).href, returnTo: returnTo && returnTo.length <= SSO_RETURN_MAX ? returnTo : undefined, attempt })
+    outgoing.append('set-cookie', secretCookie(visitCookie(state), visit, cookies, SSO_MINUTES / DAY_MINUTES))
+    return redirectDocument(url)
+  } catch (error) {
+    if (!isMallError(error)) throw error
+    if (error.code === 'unavailable' || error.code === 'timeout') return trouble('unavailable', { returnTo })
+    throw data({ code: error.code }, { status: error.status })
+  }
+}
+
+/** The browser is back from the school: a session, the school once more, or a page that says why not. */
+export async function comeBack(request: Request, context: AppLoadContext) {
+  const { searchParams } = new URL(request.url)
+  const { api, cookies, outgoing, mall } = context
+  if (!mall.sso) throw data({ code: 'not_found' }, { status: 404 })
+  const state = searchParams.get('state') ?? ''
+  const visit = /^[\w-]{16,200}$/.test(state) ? readCookie(request, visitCookie(state)) : undefined
+  if (!visit) {
+    // The way back was taken once already, and is looked at again.
+    if (context.actor) throw redirect('/')
+    return trouble('visit')
+  }
+  outgoing.append('set-cookie', secretCookie(visitCookie(state), '', cookies, 0))
+  if (searchParams.has('error')) return trouble(searchParams.get('error') === 'access_denied' ? 'cancelled' : 'refused')
+  const code = searchParams.get('ticket') ?? searchParams.get('code') ?? ''
+  if (!code || code.length > 4_000) return trouble('visit')
+  try {
+    const reply = await api.sso.exchange({ code, state, visit, redirectUri: new URL(RETURN_PATH, request.url).href, iss: searchParams.get('iss') ?? undefined })
+    if (reply.success) {
+      if (reply.leave) outgoing.append('set-cookie', secretCookie(LEAVE, Buffer.from(JSON.stringify(reply.leave)).toString('base64url'), cookies, LEAVE_DAYS))
+      return enter(context, reply, reply.returnTo)
+    }
+    const returnTo = safeReturn(reply.returnTo)
+    if (reply.reason === 'refused' && reply.attempt < ATTEMPTS_MAX) return await goToSchool(request, context, returnTo, reply.attempt + 1)
+    return trouble(reply.reason, { number: reply.number, name: reply.name, returnTo })
+  } catch (error) {
+    if (!isMallError(error)) throw error
+    if (error.code === 'unavailable' || error.code === 'timeout') return trouble('unavailable')
+    throw data({ code: error.code }, { status: error.status })
+  }
+}
+
+const isLeave = (it: unknown): it is { origin: string; idToken: string | null } => typeof it === 'object' && it !== null && 'origin' in it && typeof it.origin === 'string' && 'idToken' in it && (it.idToken === null || typeof it.idToken === 'string')
+
+/** What somebody kept who came in by the school's door. Their own browser says so: it decides nothing but where that browser goes. */
+export function leaveOf(request: Request): { origin: string; idToken: string | null } | null {
+  const kept = readCookie(request, LEAVE)
+  if (!kept) return null
+  try {
+    const leave: unknown = JSON.parse(Buffer.from(kept, 'base64url').toString('utf8'))
+    return isLeave(leave) ? leave : null
+  } catch {
+    return null
+  }
+}
+
+/** Where to go after signing out of the mall: home (spec 4), by way of the school for whoever came from there. */
+export async function wayOut(request: Request, context: AppLoadContext): Promise<Response> {
+  const leave = leaveOf(request)
+  if (!leave || !context.mall.sso) return redirect('/')
+  context.outgoing.append('set-cookie', secretCookie(LEAVE, '', context.cookies, 0))
+  const { url } = await context.api.sso.signOutUrl({ back: new URL('/emall/', request.url).href, idToken: leave.idToken ?? undefined }).catch(() => ({ url: null }))
+  return url && new URL(url).origin === leave.origin ? redirectDocument(url) : redirect('/')
+}
