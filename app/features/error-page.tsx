@@ -5,16 +5,18 @@ import type cn from '~/i18n/cn/errors'
 import { ButtonLink, Link } from '~/ui'
 import { crashed, pageIsShown } from './delivery/crash'
 
-type Sentence = Exclude<keyof typeof cn, 'title' | 'field' | 'toHome' | 'toLogin' | 'requestId'>
+type Sentence = Exclude<keyof typeof cn, 'title' | 'field' | 'toMainSite' | 'toHome' | 'toLogin' | 'requestId'>
 type Title = keyof (typeof cn)['title']
 const titles = new Set<string>(['e401', 'e403', 'e404', 'e409', 'e429', 'e500', 'e503'])
-const byStatus: Record<number, Sentence> = { 401: 'not_logged_in', 403: 'no_permission', 404: 'not_found', 409: 'conflict', 429: 'too_many', 503: 'unavailable' }
+const byStatus: Record<number, Sentence> = { 401: 'not_logged_in', 403: 'no_permission', 406: 'not_acceptable', 404: 'not_found', 409: 'conflict', 429: 'too_many', 503: 'unavailable' }
+
+/** No answer in time and no room on the disk are the mall's trouble of the moment, too; 406 is what spec 8 calls no permission. */
+const sameAs: Record<number, number> = { 406: 403, 504: 503, 507: 503 }
 
 /** A truthful page for a failure: what happened, whether anything was changed, where to go. */
-export function ErrorPage({ status, code }: { status: number; code?: string }) {
+export function ErrorPage({ status, code, mainSite }: { status: number; code?: string; /** Where somebody without the purchaser right is sent. */ mainSite?: string | null }) {
   const { t } = useTranslation('errors')
-  // No answer in time and no room on the disk are the mall's trouble of the moment, too.
-  const key = `e${status === 504 || status === 507 ? 503 : status}`
+  const key = `e${sameAs[status] ?? status}`
   const title: `title.${Title}` = `title.${titles.has(key) ? (key as Title) : 'other'}`
   const sentence = (code ?? byStatus[status] ?? 'internal') as Sentence
   const { t: words } = useTranslation('malls')
@@ -23,9 +25,10 @@ export function ErrorPage({ status, code }: { status: number; code?: string }) {
     <div className="m-error-page">
       {number ? <div className="m-error-number m-figures" aria-hidden="true">{number}</div> : null}
       <h1>{t(title)}</h1>
-      <p>{t(sentence, { minutes: 15, name: '', stock: 0, accountNo: '', available: '', amount: '', sum: '' })}</p>
+      <p role={mainSite ? 'alert' : undefined}>{t(sentence, { minutes: 15, name: '', stock: 0, accountNo: '', available: '', amount: '', sum: '' })}</p>
       <p>
-        <ButtonLink href="/" look="primary">{t('toHome')}</ButtonLink>{' '}
+        {mainSite ? <><ButtonLink href={mainSite} look="primary">{t('toMainSite')}</ButtonLink>{' '}</> : null}
+        <ButtonLink href="/" look={mainSite ? undefined : 'primary'}>{t('toHome')}</ButtonLink>{' '}
         {status === 401 ? <ButtonLink href="/logining">{t('toLogin')}</ButtonLink> : null}
       </p>
       {number ? (

@@ -5,9 +5,13 @@ import { named } from '~/features/page-name'
 
 export const handle = named('errors', 'title.e403')
 
-export const loader = ({ request }: LoaderFunctionArgs) => data({ code: new URL(request.url).searchParams.get('reason') === 'purchaser' ? 'purchaser' : undefined }, { status: 403 })
+/** With `reason=purchaser` the alert of spec 6, and the way to the provider's main site. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const isPurchaser = new URL(request.url).searchParams.get('reason') === 'purchaser'
+  return data({ code: isPurchaser ? 'purchaser' : undefined, mainSite: isPurchaser ? context.mall.mainSite : null }, { status: 403 })
+}
 
 export default function Page() {
-  const { code } = useLoaderData<typeof loader>()
-  return <div id="main" role="main" tabIndex={-1} className="m-page"><ErrorPage status={403} code={code} /></div>
+  const { code, mainSite } = useLoaderData<typeof loader>()
+  return <div id="main" role="main" tabIndex={-1} className="m-page"><ErrorPage status={403} code={code} mainSite={mainSite} /></div>
 }
