@@ -88,8 +88,8 @@ export const accounts = {
     body: z.object({ code: z.string().trim(), password: passwordHash, orgId: z.string().optional() }), reply: session,
   }),
   sendCode: endpoint({
-    method: 'POST', path: '/personAccount/sms/code', access: 'open', summary: 'Send a code to a phone, for signing in, registering or resetting a password',
-    body: z.object({ phone: mobile, purpose: z.enum(['login', 'register', 'reset']), ...school }), reply: codeSent,
+    method: 'POST', path: '/personAccount/sms/code', access: 'open', summary: 'Send a code to a phone, for signing in, registering, resetting a password or binding a WeChat',
+    body: z.object({ phone: mobile, purpose: z.enum(['login', 'register', 'reset', 'bind']), ...school }), reply: codeSent,
   }),
   loginByPhoneCode: endpoint({
     method: 'POST', path: '/personAccount/login/phone/code', access: 'open', summary: 'Sign in by phone and a code sent to it',

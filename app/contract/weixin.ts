@@ -20,6 +20,8 @@ const pass = z.string('required').regex(/^[\w-]{43}$/, 'wrong')
 const kind = z.enum(ticketKinds, 'wrong')
 /** Something only this telephone's browser knows, so that nobody is led back with somebody else's word. */
 const browser = z.string('required').min(20, 'wrong').max(100, 'wrong')
+/** The mall's address as its visitor sees it; absent, where the call itself was sent to. */
+const origin = z.string().regex(/^https?:\/\/[\w.:[\]-]{1,250}$/, 'wrong').optional()
 
 const qrCode = z.object({
   uuid: z.string(), type: kind,
@@ -69,7 +71,7 @@ export const weixin = {
   doors: endpoint({ method: 'GET', path: '/weixin/doors', access: 'open', summary: 'Whom the school lets in by WeChat', reply: z.object({ teacher: z.boolean(), student: z.boolean(), local: z.boolean() }) }),
   wxQrCode: endpoint({
     service: 'mall', method: 'GET', path: '/auths/wxQrCode', access: 'open', acts: true, summary: 'A QR code to sign in by, or for the signed-in person to bind their WeChat by; the id is fresh each time',
-    query: z.object({ uuid, type: kind, origin: z.string().max(200).optional() }), reply: qrCode,
+    query: z.object({ uuid, type: kind, origin }), reply: qrCode,
   }),
   wxResult: endpoint({
     method: 'GET', path: '/auths/wxResult', access: 'open', acts: true, summary: 'What has become of a QR code; a confirmed one gives its token once',
@@ -77,7 +79,7 @@ export const weixin = {
   }),
   state: endpoint({ method: 'GET', path: '/auths/wxState', access: 'open', summary: 'What has become of a QR code, without taking its token', query: z.object({ uuid }), reply: weixinState }),
   qrcode1: endpoint({
-    method: 'GET', path: '/weixin/qrcode1', access: 'open', acts: true, summary: 'A QR code whose id the mall draws (`ticket`)', query: z.object({ type: kind.default('LOGIN'), origin: z.string().max(200).optional() }),
+    method: 'GET', path: '/weixin/qrcode1', access: 'open', acts: true, summary: 'A QR code whose id the mall draws (`ticket`)', query: z.object({ type: kind.default('LOGIN'), origin }),
     reply: qrCode.omit({ uuid: true }).extend({ ticket: z.string() }),
   }),
   accessToken: endpoint({ method: 'GET', path: '/weixin/access_token', access: 'open', acts: true, summary: 'The session of a confirmed QR code, once; `key` is its ticket', query: z.object({ key: uuid }), reply: session }),
@@ -93,7 +95,7 @@ export const weixin = {
   }),
   comes: endpoint({
     method: 'POST', path: '/weixin/phone/key', access: 'open', summary: 'A telephone has opened a QR code: where WeChat tells whose it is',
-    body: z.object({ key, browser, redirectUri: z.string().max(300) }), reply: z.object({ url: z.string() }),
+    body: z.object({ key, browser, origin }), reply: z.object({ url: z.string() }),
   }),
   returns: endpoint({
     method: 'POST', path: '/weixin/phone/code', access: 'open', summary: 'A telephone is back from WeChat with its word; answers the pass that may confirm',

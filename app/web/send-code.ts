@@ -11,7 +11,7 @@ export function named(error: unknown, code: ErrorCode): MallError {
 }
 
 /** The step of a form that only asks for a code: the number is checked, the rest stays as typed. */
-export async function sendCodeStep(context: AppLoadContext, posted: FormData, purpose: 'login' | 'register' | 'reset' | 'phone') {
+export async function sendCodeStep(context: AppLoadContext, posted: FormData, purpose: 'login' | 'register' | 'reset' | 'phone' | 'bind') {
   const parsed = parseFields(posted, z.object({ phone: mobile }))
   if (!parsed.ok) return parsed.reply
   const { phone } = parsed.value

@@ -115,6 +115,7 @@ describe('who goes to the checkout', () => {
     expect(who.links('学生登录')[0]).toContain('as=student')
     expect(who.links('暂不登录，继续浏览')[0]).toBe('/emall/cart')
     await guest.follow('教师登录')
+    await guest.follow('使用工号登录')
     const cart = await signIn(guest, 'teacher')
     expect(cart.path).toBe('/emall/cart')
     expect(cart.text).toContain('已把登录前选的 2 种商品并入购物车')

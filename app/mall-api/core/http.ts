@@ -71,7 +71,7 @@ export function apiServer(api: MallApi): Hono<Env> {
       const bearer = /^Bearer /.test(c.req.header('authorization') ?? '')
       const token = !call.acts || bearer ? tokenOf(c.req.raw) : undefined
       const session = await api.signedIn(mall, token)
-      const ctx = api.ctxFor(mall, session?.actor ?? null, c.env?.requestId ?? 'api', c.env?.clientAddress, session ? undefined : guestCartOf(c.req.raw, call.method === 'GET'))
+      const ctx = api.ctxFor(mall, session?.actor ?? null, c.env?.requestId ?? 'api', c.env?.clientAddress, session ? undefined : guestCartOf(c.req.raw, call.method === 'GET'), new URL(c.req.url).origin)
       return c.json((await perform(call, ctx, (await inputOf(call, c)) as never)) as object)
     })
   }

@@ -10,6 +10,7 @@ import { seedLists } from './seed-lists'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
 import { seedPromotions } from './seed-promotions'
+import { seedWeixin } from './seed-weixin'
 import { demoSchools } from './schools'
 
 /** The day the demo's story begins to be told from: today, so that lists of the last month are not empty. */
@@ -25,6 +26,7 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
       // One transaction a school, without its directory entry: a start that is cut off leaves no half school behind.
       await write(ctx, async ctx => {
         await seedPeople(ctx, n, systemOf(settings))
+        await seedWeixin(ctx, systemOf(settings))
         await seedCatalogue(ctx, systemOf(settings))
         await ctx.db.insert(malls).values({ mallId: id, code, name, settings: rest })
       })

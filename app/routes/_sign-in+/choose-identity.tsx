@@ -11,13 +11,15 @@ export const handle = named('cart', 'identity.title')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const returnTo = safeReturn(new URL(request.url).searchParams.get('returnTo'))
   if (context.actor) throw redirect(returnTo ?? '/')
-  return { returnTo: returnTo ?? '/', keepsCart: context.guestCart?.isKept ?? false }
+  const weixin = await context.api.weixin.doors()
+  return { returnTo: returnTo ?? '/', keepsCart: context.guestCart?.isKept ?? false, weixin }
 }
 
 export default function ChooseIdentity() {
-  const { returnTo, keepsCart } = useLoaderData<typeof loader>()
+  const { returnTo, keepsCart, weixin } = useLoaderData<typeof loader>()
   const { t } = useTranslation('cart')
-  const to = (as: string) => `/logining?as=${as}&returnTo=${encodeURIComponent(returnTo)}`
+  // Where the school lets them in by WeChat, that is the first thing both dialogs show (spec 2).
+  const to = (as: 'teacher' | 'student') => `/logining?as=${as}${weixin[as] ? '&by=wx' : ''}&returnTo=${encodeURIComponent(returnTo)}`
   return (
     <div role="region" className="m-sign-in-panel" aria-labelledby="identity-title">
       <h2 id="identity-title">{t('identity.title')}</h2>

@@ -1,41 +1,57 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asCodeReply } from '~/features/accounts/code-reply'
 import { SignInForm } from '~/features/accounts/SignInForm'
 import { SmsForm } from '~/features/accounts/SmsForm'
-import { signInWays } from '~/features/accounts/sign-in-ways'
+import { firstWay, signInWays } from '~/features/accounts/sign-in-ways'
 import { StudentLinks } from '~/features/accounts/StudentLinks'
+import { isAwaited, RELOAD_SECONDS } from '~/features/accounts/weixin-view'
+import { WeixinCode } from '~/features/accounts/WeixinCode'
 import { named } from '~/features/page-name'
+import type { RootData } from '~/features/root-data'
+import { SchoolDoor } from '~/features/sso/SchoolDoor'
 import { Link, Tabs } from '~/ui'
 import { safeReturn } from '~/web/access'
+import { asPage } from '~/web/failures'
 import { signInAction } from '~/web/sign-in'
+import { signInByCode } from '~/web/weixin'
 
-export const handle = named('accounts', 'signIn')
+export const handle = { ...named('accounts', 'signIn'), metaToo: true }
+
+/** The address of the page: for whom, by which way, and back to where. */
+const addressOf = (as: string, by: string | undefined, returnTo: string) => `/logining?as=${as}${by ? `&by=${by}` : ''}${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`
+
+/** A code is asked for anew every few seconds where there is no script. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const scripts = (matches.find(it => it.id === 'root')?.data as RootData | undefined)?.scripts
+  return data?.code && !scripts && isAwaited(data.code) ? [{ httpEquiv: 'refresh', content: `${RELOAD_SECONDS};url=/emall${addressOf(data.as, 'wx', data.returnTo)}&qr=${data.code.qr}` }] : []
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const returnTo = safeReturn(url.searchParams.get('returnTo'))
   if (context.actor && returnTo) throw redirect(returnTo)
   const as = url.searchParams.get('as') === 'student' ? 'student' as const : 'teacher' as const
-  const ways = signInWays(as, context.mall)
-  return { as, ways, way: ways.find(it => it === url.searchParams.get('by')) ?? ways[0], returnTo: returnTo ?? '' }
+  const ways = signInWays(as, context.mall, await context.api.weixin.doors())
+  const way = ways.find(it => it === url.searchParams.get('by')) ?? firstWay(ways)
+  return { as, ways, way, code: way === 'wx' ? await signInByCode(request, context).catch(asPage) : null, returnTo: returnTo ?? '' }
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signInAction(request, context)
 
 export default function SignIn() {
-  const { as, ways, way, returnTo } = useLoaderData<typeof loader>()
+  const { as, ways, way, code, returnTo } = useLoaderData<typeof loader>()
   const { t } = useTranslation('accounts')
   const reply = asCodeReply(useActionData())
-  const to = (as: string, by?: string) => `/logining?as=${as}${by ? `&by=${by}` : ''}${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`
+  const to = (as: string, by?: string) => addressOf(as, by, returnTo)
   return (
     <div role="region" className="m-sign-in-panel" aria-labelledby="sign-in-title">
       <h2 id="sign-in-title">{t('signIn')}</h2>
       <Tabs label={t('signIn')} tabs={[{ label: t('teacherTab'), href: to('teacher'), current: as === 'teacher' }, { label: t('studentTab'), href: to('student'), current: as === 'student' }]} />
       {ways.length > 1 ? <Tabs look="pill" label={t('ways')} tabs={ways.map(it => ({ label: t(`way.${it}`), href: to(as, it), current: it === way }))} /> : null}
-      {way === 'sms' ? <SmsForm reply={reply} returnTo={returnTo} /> : <SignInForm key={as} by={as === 'student' ? 'phone' : 'code'} reply={reply} returnTo={returnTo} />}
+      {code ? <WeixinCode key={code.qr} view={code} kind="LOGIN" here={to(as, 'wx')} others={<p><Link href={to(as, 'password')}>{t(as === 'student' ? 'byPassword' : 'byNumber')}</Link></p>} /> : way === 'sso' ? <SchoolDoor returnTo={returnTo} /> : way === 'sms' ? <SmsForm reply={reply} returnTo={returnTo} /> : <SignInForm key={as} by={as === 'student' ? 'phone' : 'code'} reply={reply} returnTo={returnTo} />}
       {as === 'student' ? <StudentLinks returnTo={returnTo} /> : null}
       <p className="m-hint">{as === 'student' ? t('intro') : t('staffDesk')}</p>
       <p><Link href="/">{t('browse')}</Link></p>

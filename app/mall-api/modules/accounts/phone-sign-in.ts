@@ -3,6 +3,7 @@ import type { Session } from '~/contract/accounts'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '../../core/ctx'
 import { mine, write } from '../../database/pool'
+import { askWeixin } from '../weixin/doors'
 import { askedSchool } from './school'
 import { proveCode, sendCode, spendCode } from './sms-codes'
 import { sessionFor } from './sign-in'
@@ -14,10 +15,11 @@ function askDoor(ctx: Ctx) {
   if (!ctx.mall.studentLogins.includes('sms')) throw new MallError('no_permission')
 }
 
-/** A code for signing in, registering or resetting (spec 7 does not show the path); where the school has that door. */
-export async function sendOpenCode(ctx: Ctx, { phone, purpose, orgId }: { phone: string; purpose: 'login' | 'register' | 'reset'; orgId?: string }) {
+/** A code for signing in, registering, resetting or binding (spec 7 does not show the path); where the school has that door. */
+export async function sendOpenCode(ctx: Ctx, { phone, purpose, orgId }: { phone: string; purpose: 'login' | 'register' | 'reset' | 'bind'; orgId?: string }) {
   askedSchool(ctx, orgId)
   if (purpose === 'login') askDoor(ctx)
+  if (purpose === 'bind') askWeixin(ctx)
   return sendCode(ctx, { phone, purpose })
 }
 

@@ -1,0 +1,51 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { isAwaited, RELOAD_SECONDS } from '~/features/accounts/weixin-view'
+import { WeixinCode } from '~/features/accounts/WeixinCode'
+import { minuteOf } from '~/features/orders/when'
+import { named } from '~/features/page-name'
+import type { RootData } from '~/features/root-data'
+import { Actions, ButtonLink, Notice, Page, Panel, Tag } from '~/ui'
+import { requirePerson } from '~/web/access'
+import { loadCode } from '~/web/weixin'
+
+export const handle = { ...named('weixin', 'mine.title'), metaToo: true }
+
+const HERE = '/person/core/weixin'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const scripts = (matches.find(it => it.id === 'root')?.data as RootData | undefined)?.scripts
+  return data?.view && !scripts && isAwaited(data.view) ? [{ httpEquiv: 'refresh', content: `${RELOAD_SECONDS};url=/emall${HERE}?qr=${data.view.qr}` }] : []
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  const { bindWeixin, boundAt, offered } = await context.api.weixin.auth()
+  const { searchParams } = new URL(request.url)
+  const done = searchParams.get('done')
+  if (bindWeixin && searchParams.has('qr')) throw redirect(`${HERE}?done=bound`)
+  const view = offered && !bindWeixin ? await loadCode(request, context, 'BANDING') : null
+  return { boundAt: bindWeixin ? boundAt : null, offered, view, done: (['bound', 'unbound'] as const).find(it => it === done) ?? null }
+}
+
+/** The WeChat of the signed-in person: a code to bind one by, or what is bound and how to take it off. */
+export default function MyWeixin() {
+  const { boundAt, offered, view, done } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('weixin')
+  const isBound = boundAt !== null
+  return (
+    <Page title={t('mine.title')} lead={t('mine.lead')} narrow>
+      <Panel>
+        {done === 'bound' && isBound ? <Notice tone="success" announce>{t('mine.doneBound')}</Notice> : null}
+        {done === 'unbound' && !isBound ? <Notice tone="success" announce>{t('mine.doneUnbound')}</Notice> : null}
+        {isBound ? <p><Tag>{t('mine.bound')}</Tag> {t('mine.boundAt', { at: minuteOf(boundAt) })}</p> : <p><Tag>{t('mine.notBound')}</Tag></p>}
+        {!offered && !isBound ? <Notice>{t('mine.notOffered')}</Notice> : null}
+        {view ? <WeixinCode key={view.qr} view={view} kind="BANDING" here={HERE} /> : null}
+        <Actions>
+          {isBound ? <ButtonLink href={`${HERE}/remove`}>{t('mine.unbind')}</ButtonLink> : null} <ButtonLink href="/person/core">{t('mine.back')}</ButtonLink>
+        </Actions>
+      </Panel>
+    </Page>
+  )
+}

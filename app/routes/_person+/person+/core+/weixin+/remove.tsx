@@ -1,0 +1,25 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useTranslation } from 'react-i18next'
+import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { named } from '~/features/page-name'
+import { requirePerson } from '~/web/access'
+import { unbindAction } from '~/web/weixin-forms'
+
+export const handle = named('weixin', 'mine.askUnbind')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  if (!(await context.api.weixin.auth()).bindWeixin) throw redirect('/person/core/weixin')
+  return null
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requirePerson(request, context)
+  return unbindAction(request, context)
+}
+
+/** Asks once before the WeChat is taken off the account. */
+export default function Unbind() {
+  const { t } = useTranslation('weixin')
+  return <ConfirmPage danger title={t('mine.askUnbind')} yes={t('mine.yes')} no={{ label: t('mine.no'), href: '/person/core/weixin' }}>{t('mine.askUnbindText')}</ConfirmPage>
+}

@@ -1,0 +1,29 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { named } from '~/features/page-name'
+import { ButtonLink, Notice } from '~/ui'
+import { doneTarget } from '~/web/weixin-forms'
+
+export const handle = { ...named('weixin', 'doneTitle'), metaToo: true }
+
+/** Goes on by itself: whoever comes here has no script to be told by. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ httpEquiv: 'refresh', content: `3;url=/emall${data.to}` }] : [])
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.actor) throw redirect('/logining')
+  return { to: doneTarget(request) }
+}
+
+/** Says that a sign-in by WeChat succeeded, where the page with the code could not. */
+export default function Done() {
+  const { to } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('weixin')
+  return (
+    <div role="region" className="m-sign-in-panel" aria-labelledby="done-title">
+      <h2 id="done-title">{t('doneTitle')}</h2>
+      <Notice tone="success" announce>{t('done')}</Notice>
+      <p><ButtonLink href={to} look="primary" size="large" wide>{t('goOn')}</ButtonLink></p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { named } from '~/features/page-name'
+import { useFormToken } from '~/features/root-data'
+import { ButtonLink, Form, HiddenField, IntentButton, Notice } from '~/ui'
+import { asPage } from '~/web/failures'
+import { pickAction } from '~/web/weixin-forms'
+
+export const handle = named('weixin', 'twin.title')
+
+/** 404 wherever there is a real WeChat, and wherever the mall is no demonstration: the API says so. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { list } = await context.api.weixin.twin().catch(asPage)
+  const state = new URL(request.url).searchParams.get('state') ?? ''
+  return { list, state: /^[0-9a-f]{72}$/.test(state) ? state : null }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => pickAction(request, context)
+
+/** The local twin of WeChat: whose telephone is it that has scanned? */
+export default function Twin() {
+  const { list, state } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('weixin')
+  const token = useFormToken()
+  return (
+    <div role="region" className="m-sign-in-panel" aria-labelledby="twin-title">
+      <h2 id="twin-title">{t('twin.title')}</h2>
+      <Notice tone="warning">{t('twin.lead')}</Notice>
+      {state ? (
+        <Form token={token} id="twin" label={t('twin.label')} whole>
+          <HiddenField name="state" value={state} />
+          {list.map(it => <p key={it.openid}><IntentButton intent={`hold:${it.openid}`} label={it.person ? t('twin.of', it.person) : t('twin.fresh', { n: it.n })} wide /></p>)}
+        </Form>
+      ) : (
+        <>
+          <p>{t('twin.none')}</p>
+          <p><ButtonLink href="/logining?as=teacher&by=wx" look="primary">{t('twin.back')}</ButtonLink></p>
+        </>
+      )}
+    </div>
+  )
+}

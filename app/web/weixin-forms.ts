@@ -1,0 +1,69 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { mobile, verification } from '~/contract/accounts'
+import { safeReturn } from './access'
+import { clientHash } from './client-hash'
+import { enter } from './enter'
+import { asPage } from './failures'
+import { parseFields, readForm } from './forms'
+import { sendCodeStep } from './send-code'
+import { askedCode, passOf, ticketOf } from './weixin'
+
+const byPassword = z.object({
+  by: z.enum(['code', 'phone']).catch('code'),
+  account: z.string('required').trim().min(1, 'required').max(60, 'too_long'),
+  password: z.string('password_required').min(1, 'password_required').max(200, 'too_long'),
+  returnTo: z.string().optional(),
+})
+const bySms = z.object({ phone: mobile, verificationCode: verification, returnTo: z.string().optional() })
+
+/** Binds the WeChat that has scanned to an account and signs in; refused like a sign-in. */
+export async function bindAction(request: Request, context: AppLoadContext) {
+  const { fields, intent } = await readForm(request, context, 'token')
+  const uuid = ticketOf(context, askedCode(request) ?? '')
+  const isSms = fields.get('by') === 'sms'
+  if (isSms && intent === 'code') return sendCodeStep(context, fields, 'bind')
+  const { weixin } = context.api
+  if (isSms) {
+    const parsed = parseFields(fields, bySms)
+    if (!parsed.ok) return parsed.reply
+    const { phone, verificationCode, returnTo } = parsed.value
+    return weixin.bindByCode({ uuid, phone, verificationCode }).then(session => enter(context, session, returnTo), error => parsed.fail(error))
+  }
+  const parsed = parseFields(fields, byPassword)
+  if (!parsed.ok) return parsed.reply
+  const { by, account, password, returnTo } = parsed.value
+  return weixin.bindByPassword({ uuid, by, account, password: clientHash(password) }).then(session => enter(context, session, returnTo), error => parsed.fail(error))
+}
+
+/** The answer of the telephone that has scanned. */
+export async function answerAction(request: Request, context: AppLoadContext) {
+  const { fields, intent } = await readForm(request, context, 'token')
+  const parsed = parseFields(fields, z.object({}))
+  if (!parsed.ok) return parsed.reply
+  try {
+    await context.api.weixin.answer({ pass: passOf(request), answer: intent === 'confirm' ? 'confirm' : 'refuse' })
+    return redirect('/weixin/confirm')
+  } catch (error) {
+    return parsed.fail(error)
+  }
+}
+
+/** Holds one of the telephones of the twin: back with its word, as WeChat would lead back. */
+export async function pickAction(request: Request, context: AppLoadContext) {
+  const { fields, argument } = await readForm(request, context, 'token')
+  const state = String(fields.get('state') ?? '').slice(0, 128)
+  const { code } = await context.api.weixin.twinPick({ openid: argument }).catch(asPage)
+  return redirect(`/weixin/back?code=${encodeURIComponent(code)}&state=${encodeURIComponent(state)}`)
+}
+
+/** Takes the WeChat off the signed-in person's account; this browser stays signed in. */
+export async function unbindAction(request: Request, context: AppLoadContext) {
+  await readForm(request, context)
+  const { token } = await context.api.weixin.unbind().catch(asPage)
+  context.setSession(token)
+  return redirect('/person/core/weixin?done=unbound')
+}
+
+/** Where a sign-in by WeChat leads on to. */
+export const doneTarget = (request: Request): string => safeReturn(new URL(request.url).searchParams.get('returnTo')) ?? '/'
