@@ -1,7 +1,11 @@
 import acceptance from './acceptance'
 import accounts from './accounts'
+import afterSales from './after-sales'
+import assets from './assets'
+import billing from './billing'
 import cart from './cart'
 import catalogue from './catalogue'
+import changes from './changes'
 import common from './common'
 import complaints from './complaints'
 import content from './content'
@@ -19,7 +23,10 @@ import quick from './quick'
 import reagents from './reagents'
 import search from './search'
 import settlement from './settlement'
+import sso from './sso'
 import suppliers from './suppliers'
+import teams from './teams'
 import todo from './todo'
+import weixin from './weixin'
 
-export const cn = { acceptance, accounts, cart, catalogue, common, content, desk, errors, funds, lists, malls, orders, payments, product, promotions, quick, reagents, search, settlement, suppliers, todo, complaints, groupBuying }
+export const cn = { acceptance, accounts, afterSales, assets, billing, cart, catalogue, changes, common, content, desk, errors, funds, lists, malls, orders, payments, product, promotions, quick, reagents, search, settlement, sso, suppliers, teams, todo, complaints, groupBuying, weixin }
