@@ -86,8 +86,6 @@ export const whoMay = {
     /** A telephone, by its pass. */
     comes: weixin, returns: weixin, asked: weixin, answer: weixin, twin: weixin, twinPick: weixin,
   },
-  sso: { url: everybody, exchange: everybody, signOutUrl: everybody, /** The twin of the school's sign-on. */ twinDoor: everybody },
-  customer: { url: signedIn, /** The form of the hand-over, by its signature. */ enter: everybody },
   malls: { current: everybody, static: everybody, organisations: signedIn },
   content: {
     home: everybody, ownHome: everybody, menu: everybody, manual: everybody, operationManual: everybody, banner: everybody, provider: everybody, storeCategories: everybody, recommend: everybody,
