@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/chromium'
 import type { StoryOptions } from './tests/stories/support/story'
 
 const PORT = Number(process.env.STORIES_PORT ?? 4190)
 const DATA = '.cache/stories'
 const IE8 = 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)'
-const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(it => existsSync(it))
+const chromium = findChromium() ?? undefined
 
 /** Stories: people doing their work in a real browser, on the built mall with a database of its own, new for each run. */
 export default defineConfig<StoryOptions>({

@@ -5,7 +5,8 @@ import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { chromium } from '@playwright/test'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** Without windows to draw around its pages it is a third faster: first of all. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /** The browser the stories run in: the one named by CHROMIUM_PATH, the system's, or Playwright's own. */
 export function findChromium(): string | null {
@@ -26,7 +27,8 @@ export function ensureChromium(say: (line: string) => void): string | null {
     say('No Chromium found; installing it with apt-get …')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 2, 2], env })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { stdio: ['ignore', 2, 2], env })
+    const install = (...packages: string[]) => spawnSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: ['ignore', 2, 2], env })
+    if (install('chromium-headless-shell', 'fonts-noto-cjk').status !== 0) install('chromium', 'fonts-noto-cjk')
   }
   if (!findChromium()) {
     say("No Chromium found; getting Playwright's …")

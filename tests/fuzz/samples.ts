@@ -7,6 +7,7 @@ import { orderOf, type Goods } from '../support/shopping'
 import { accountSamples } from './account-samples'
 import { ssoSamples } from './sso-samples'
 import { storefrontSamples } from './storefront-samples'
+import { weixinSamples } from './weixin-samples'
 import { OURS, PNG_BASE64 } from './world'
 
 export const plainDay = fc.constantFrom('2026-03-01', '2026-03-16', '2026-03-31', '2025-01-01', '2026-12-31')
@@ -48,6 +49,7 @@ const ofStatus = (...statuses: string[]) => `status in (${statuses.map(it => `'$
 export const samples: Record<string, Sample> = {
   ...accountSamples,
   ...storefrontSamples,
+  ...weixinSamples,
   ...ssoSamples,
   'accounts.loginByCode': async (_, person) => (person === 'guest' ? null : { code: credentials(person, OURS).account, password }),
   'accounts.loginByPhonePassword': async () => ({ phone: credentials('student', OURS).account, password }),
@@ -87,6 +89,7 @@ export const samples: Record<string, Sample> = {
   'papers.pdf': byWhere('true', ({ id }) => ({ kind: 'purchaseForm', id })),
   'catalogue.product': async (_, __, goods) => ({ id: goods[0]!.id, storeId: goods[0]!.storeId }),
   'catalogue.priceTrend': async (_, __, goods) => ({ skuId: goods[0]!.id, storeId: goods[0]!.storeId }),
+  'orders.log': byWhere('true', ({ id }) => ({ id })),
   'orders.place': async (_, person, goods) => orderOf(person, goods.map(it => ({ goods: it })), { key: randomUUID() }),
   'orders.cancel': byWhere(ofStatus('pending'), ({ id }) => ({ id, remark: '不要了' })),
   'orders.receive': byWhere(ofStatus('waitReceive'), ({ id }) => ({ id })),

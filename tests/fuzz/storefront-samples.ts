@@ -31,5 +31,9 @@ export const storefrontSamples: Record<string, (mall: TestMall, person: string, 
     const open = await one(mall, "select id from group_buys where mall_id = $1 and store_id = $2 and status = 'recruiting' limit 1", [goods[0]!.storeId])
     return { id: (open ?? (await mall.as(clerkOf(goods[0]!.storeId), OURS).groupBuying.open(group(mall, goods) as never))).id, remark: '货源有变' }
   },
+  'groupBuying.answerDemand': async mall => {
+    const open = await one(mall, "select id from group_demands where mall_id = $1 and status in ('open', 'answered') and needed_by is null limit 1")
+    return { content: '有现货', id: (open ?? (await mall.as('teacher', OURS).groupBuying.addDemand({ name: '无水乙醇', unit: '瓶', num: 20, reason: '教学实验用' } as never))).id }
+  },
   'groupBuying.addDemand': async () => ({ name: '无水乙醇', unit: '瓶', num: 20, reason: '教学实验用' }),
 }
