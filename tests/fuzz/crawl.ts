@@ -25,6 +25,7 @@ export function addressesOf(route: Route, ids: Ids, goods: { id: string; storeId
   if (route.path === '/orders/:productId/:snapshot/pic') return ids.order.slice(0, KIND_MAX).map(id => `/orders/${goods[0]!.id}/${id}-1/pic`)
   if (route.path === '/channel/:code') return ['/channel/JD', '/channel/none']
   if (route.path === '/help/:id') return ['/help/retrieve-password', '/help/none']
+  if (route.path === '/weixin/scan/:key') return [`/weixin/scan/${'0'.repeat(40)}`]
   if (route.path === '/qr/:file') return ['/qr/consultation.png', '/qr/none.png']
   if (route.path === '/pictures/:kind/:file') return [`/pictures/goods/${goods[0]!.id}.png`, `/pictures/school/${OURS}.png`]
   if (route.path === '/person/orders/new/:type') return ['/person/orders/new/NEW', '/person/orders/new/ADOPT']

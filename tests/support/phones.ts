@@ -9,7 +9,7 @@ export async function codeFor(mall: TestMall, phone: string, school: SchoolCode 
 }
 
 /** Has a code sent and answers it; whoever waited long enough may. */
-export async function freshCode(mall: TestMall, phone: string, purpose: Exclude<SmsPurpose, 'phone' | 'bind'>, school: SchoolCode = 'yunlu'): Promise<string> {
+export async function freshCode(mall: TestMall, phone: string, purpose: Exclude<SmsPurpose, 'phone'>, school: SchoolCode = 'yunlu'): Promise<string> {
   await forgetTurns(mall, school)
   await mall.guest(school).accounts.sendCode({ phone, purpose })
   return codeFor(mall, phone, school)

@@ -37,7 +37,7 @@ export default {
     groups: { todo: '待办', orders: '订单', settle: '验收与结算', funds: '经费与审批', people: '授权与课题组', other: '服务', account: '账户' },
   },
   desk: { label: '工作台导航', store: '供应商工作台', finance: '财务工作台', platform: '平台客服工作台', backToMall: '返回商城' },
-  float: { label: '快捷服务', service: '咨询客服', serviceHint: '微信扫一扫，咨询在线客服', mini: '小程序', miniHint: '微信扫一扫，打开采购小程序', help: '帮助中心', top: '回到顶部' },
+  float: { label: '快捷服务', service: '咨询客服', serviceHint: '微信扫一扫，咨询在线客服', mini: '小程序', miniHint: '微信扫一扫，打开采购小程序', bound: '微信已绑定', notBound: '微信未绑定，可在个人信息中绑定', help: '帮助中心', top: '回到顶部' },
   home: {
     banner: '焦点图', slides: '共 {{n}} 张，可左右滚动', slide: '第 {{n}} 张', look: '去看看', hello: '您好，欢迎选购', helloGuest: '登录后可下单并使用经费结算', helloPerson: '祝您科研顺利',
     teacherLogin: '教工登录', studentLogin: '学生登录', notices: '通知公告', allNotices: '更多', quick: '常用入口', hot: '热销商品', hotNote: '近期全校采购较多', recommend: '为您推荐',

@@ -40,7 +40,7 @@ const words: Words<typeof cn> = {
     groups: { todo: 'To do', orders: 'Orders', settle: 'Acceptance and settlement', funds: 'Funds and approval', people: 'Grants and groups', other: 'Service', account: 'Account' },
   },
   desk: { label: 'Desk', store: 'Supplier desk', finance: 'Finance desk', platform: 'Platform desk', backToMall: 'Back to the mall' },
-  float: { label: 'Quick service', service: 'Ask us', serviceHint: 'Scan with WeChat to ask customer service', mini: 'Mini-program', miniHint: 'Scan with WeChat to open the mini-program', help: 'Help', top: 'To the top' },
+  float: { label: 'Quick service', service: 'Ask us', serviceHint: 'Scan with WeChat to ask customer service', mini: 'Mini-program', miniHint: 'Scan with WeChat to open the mini-program', bound: 'WeChat is bound', notBound: 'WeChat is not bound; bind it in basic information', help: 'Help', top: 'To the top' },
   home: {
     banner: 'Highlights', slides: '{{n}} slides, scroll sideways', slide: 'Slide {{n}}', look: 'Have a look', hello: 'Welcome', helloGuest: 'Sign in to order from your funds', helloPerson: 'Good luck with your research',
     teacherLogin: 'Staff', studentLogin: 'Students', notices: 'Notices', allNotices: 'More', quick: 'Shortcuts', hot: 'Popular goods', hotNote: 'Bought often on campus', recommend: 'Recommended',

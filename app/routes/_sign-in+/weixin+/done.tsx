@@ -1,14 +1,11 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/features/page-name'
 import { ButtonLink, Notice } from '~/ui'
 import { doneTarget } from '~/web/weixin-forms'
 
-export const handle = { ...named('weixin', 'doneTitle'), metaToo: true }
-
-/** Goes on by itself: whoever comes here has no script to be told by. */
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ httpEquiv: 'refresh', content: `3;url=/emall${data.to}` }] : [])
+export const handle = named('weixin', 'doneTitle')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.actor) throw redirect('/logining')

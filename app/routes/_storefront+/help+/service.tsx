@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { HelpSide } from '~/features/content/HelpSide'
 import { named } from '~/features/page-name'
@@ -6,8 +8,15 @@ import { Breadcrumb, ButtonLink, Columns, EmptyState, Page, PageHead, Panel } fr
 
 export const handle = named('content', 'service.title')
 
+/** Whether the WeChat of who looks is bound; null for guests, and where the school has none. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { bindWeixin, offered } = context.actor ? await context.api.weixin.auth() : { bindWeixin: false, offered: false }
+  return { bound: bindWeixin || offered ? bindWeixin : null }
+}
+
 /** The codes of the service panel, for whoever has no pointer to hover with. */
 export default function Service() {
+  const { bound } = useLoaderData<typeof loader>()
   const { t } = useTranslation('content')
   const { t: search } = useTranslation('search')
   const { mall, person } = useRootData()
@@ -26,6 +35,7 @@ export default function Service() {
                   <img src={`/emall/qr/${kind}.png`} alt={t(`service.${kind}Alt`)} width={192} height={192} />
                   <h2>{t(`service.${kind}`)}</h2>
                   <p className="m-muted">{t(`service.${kind}Text`)}</p>
+                  {kind === 'miniProgram' && bound !== null ? <p>{t(bound ? 'service.bound' : 'service.notBound')} <ButtonLink href="/person/core/weixin" size="small">{t('service.toBind')}</ButtonLink></p> : null}
                 </div>
               ))}
             </div>
