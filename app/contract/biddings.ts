@@ -51,7 +51,7 @@ export type BiddingDetail = z.output<typeof biddingDetail>
 
 /** A bidding as a supplier sees it: their own bid, after the deadline its place, after the award who won at what total. */
 export const deskBidding = z.object({
-  ...basics, requirement: z.string(), lines: z.array(biddingLine), own: bid.nullable(), bidCount: n.nullable(), winner: z.object({ storeName: z.string(), amount: hao, own: z.boolean() }).nullable(), endReason: z.string(), orderId: id.nullable(), actions: z.array(z.enum(bidActions)),
+  ...basics, requirement: z.string(), lines: z.array(biddingLine), own: bid.nullable(), /** Of the own bid, as the audit trail keeps it. */ digest: z.string().nullable(), bidCount: n.nullable(), winner: z.object({ storeName: z.string(), amount: hao, own: z.boolean() }).nullable(), endReason: z.string(), orderId: id.nullable(), actions: z.array(z.enum(bidActions)),
 })
 export type DeskBidding = z.output<typeof deskBidding>
 export const deskGoods = z.object({ id, ...bilingual, code: z.string(), spec: z.string(), unit: z.string(), unitPrice: hao, stock: n, /** Lines this may be meant for. */ fits: z.array(n) })

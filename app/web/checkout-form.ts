@@ -29,6 +29,7 @@ const fields = z.object({
   remark: z.string().trim().max(300, 'too_long').default(''),
   lines: z.array(line).min(1),
   groupBuyId: z.string().max(64).optional(),
+  biddingId: z.string().max(64).optional(),
 })
 
 export interface ChangedPrice { id: string; was: number; now: number }
@@ -36,16 +37,21 @@ export type CheckoutReply = FormReply & { changed?: ChangedPrice[] }
 
 /** What the order page shows: the ticked goods with stock on the chosen address's campus, addresses, groups, a fresh one-time key. */
 export async function loadCheckout(request: Request, context: AppLoadContext) {
-  const { accounts, cart, groupBuying } = context.api
+  const { accounts, biddings, cart, groupBuying } = context.api
   const [{ list: addresses }, { list: teams }] = await Promise.all([accounts.addresses(), accounts.teams()]).catch(asPage)
-  const asked = new URL(request.url).searchParams.get('address')
-  const chosen = addresses.find(it => it.id === asked) ?? addresses.find(it => it.isDefault) ?? addresses[0]
+  const query = new URL(request.url).searchParams
+  // A winning bid is delivered where it was asked for, and paid as it was said.
+  const biddingId = query.get('bidding')
+  const bidding = biddingId ? await biddings.detail({ id: biddingId }).catch(asPage) : null
+  const asked = query.get('address')
+  const near = bidding ? addresses.filter(it => it.regionCode === bidding.regionCode) : addresses
+  const chosen = near.find(it => it.id === asked) ?? near.find(it => it.isDefault) ?? near[0]
   // The goods of a formed group are ordered by themselves; the cart stays as it is.
-  const groupBuyId = new URL(request.url).searchParams.get('group')
-  const goods = await (groupBuyId ? groupBuying.orderForm({ id: groupBuyId, regionCode: chosen?.regionCode }) : cart.view({ checked: true, regionCode: chosen?.regionCode })).catch(asPage)
+  const groupBuyId = query.get('group')
+  const goods = await (bidding ? biddings.orderForm({ id: bidding.id }) : groupBuyId ? groupBuying.orderForm({ id: groupBuyId, regionCode: chosen?.regionCode }) : cart.view({ checked: true, regionCode: chosen?.regionCode })).catch(asPage)
   if (!goods.cartNumber) throw redirect('/cart')
   const group = groupBuyId ? await groupBuying.detail({ id: groupBuyId }).catch(asPage) : null
-  return { group: group && { id: group.id, title: group.title, titleEn: group.titleEn }, addresses, teams, goods, addressId: chosen?.id ?? '', key: globalThis.crypto.randomUUID(), payTypes: context.mall.payTypes, schoolName: context.mall.schoolName }
+  return { group: group && { id: group.id, title: group.title, titleEn: group.titleEn }, bidding: bidding && { id: bidding.id, title: bidding.title }, addresses: near, teams, goods, addressId: chosen?.id ?? '', key: globalThis.crypto.randomUUID(), payTypes: bidding ? [bidding.payType] : context.mall.payTypes, schoolName: context.mall.schoolName }
 }
 
 /** Places the orders and goes where the payment type leads. A refused form keeps what was typed; changed prices are named. */
@@ -53,9 +59,9 @@ export async function placeAction(request: Request, context: AppLoadContext) {
   const { fields: posted } = await readForm(request, context)
   const parsed = parseFields(posted, fields)
   if (!parsed.ok) return parsed.reply
-  const { projectId, groupBuyId, ...order } = parsed.value
+  const { projectId, groupBuyId, biddingId, ...order } = parsed.value
   try {
-    const { checkoutId } = await context.api.orders.place({ ...order, projectId: projectId || undefined, groupBuyId: groupBuyId || undefined })
+    const { checkoutId } = await context.api.orders.place({ ...order, projectId: projectId || undefined, groupBuyId: groupBuyId || undefined, biddingId: biddingId || undefined })
     const checkout = encodeURIComponent(checkoutId)
     return redirect(order.payType === 'unified' ? `/order/account?checkout=${checkout}` : order.payType === 'online' ? `/pay?checkout=${checkout}` : `/pay-success?checkout=${checkout}`)
   } catch (error) {

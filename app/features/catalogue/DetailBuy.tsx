@@ -70,6 +70,7 @@ function Buy({ product, regionCode }: Omit<DetailBuyProps, 'href'>) {
   const { t: words } = useTranslation('product')
   const pick = usePick()
   const token = useFormToken()
+  const { mall } = useRootData()
   const rule = useRuleText()(product)
   const { min, max } = product.rule
   const none = product.stock <= 0
@@ -85,6 +86,7 @@ function Buy({ product, regionCode }: Omit<DetailBuyProps, 'href'>) {
         <IntentButton intent="buy" label={t('buyNow')} look="secondary" size="large" disabled={none || few} />
       </Form>
       {rule ? <p className="m-hint">{rule}{words('ruleEnd')}</p> : null}
+      {mall.biddings ? <p className="m-hint"><Link href={`/biddingInfo/add?id=${encodeURIComponent(product.id)}&storeId=${encodeURIComponent(product.storeId)}`} rel="nofollow">{words('toBidding')}</Link></p> : null}
       {few ? <p className="m-bad-news">{words('fewerThanMin', { n: min, unit: pick(product.unit, product.unitEn) })}</p> : null}
     </div>
   )

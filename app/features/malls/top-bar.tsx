@@ -7,7 +7,7 @@ import type { Locale } from '~/i18n'
 import { Badge, Form, HiddenField, Link, SubmitButton } from '~/ui'
 
 export type TopBarProps = {
-  mall: Pick<Mall, 'schoolName' | 'schoolNameEn' | 'platformPhone' | 'nonClassifiedWarning' | 'languageSwitch' | 'links'>
+  mall: Pick<Mall, 'schoolName' | 'schoolNameEn' | 'platformPhone' | 'nonClassifiedWarning' | 'languageSwitch' | 'links' | 'biddings'>
   person: { name: string; code: string } | null
   locale: Locale
   formToken: string
@@ -55,6 +55,7 @@ export function TopBar({ mall, person, locale, formToken, todoCount = 0 }: TopBa
           <li>
             <Link href="/person/orders">{t('myOrders')}</Link>
           </li>
+          {person && mall.biddings ? <li><Link href="/person/biddings">{t('myBiddings')}</Link></li> : null}
           <li>
             <Link href="/cart">
               {t('cart')} <CartBadge />

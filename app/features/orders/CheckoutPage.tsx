@@ -22,6 +22,8 @@ export interface CheckoutData {
   schoolName: string
   /** The formed group whose goods are ordered, instead of the cart. */
   group: { id: string; title: string; titleEn: string } | null
+  /** The awarded bidding whose winning bid is ordered, instead of the cart. */
+  bidding: { id: string; title: string } | null
 }
 export type CheckoutReply = FormReply & { changed?: { id: string; was: number; now: number }[] }
 type Fields = { key: string; addressId: string; payType: PayType; invoice: { type: string; title: string; taxNo: string }; purpose: string; buyReason: string; projectId: string; remark: string }
@@ -31,6 +33,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
   const { t } = useOrderWords()
   const { t: cart } = useTranslation('cart')
   const { t: groupBuying } = useTranslation('groupBuying')
+  const { t: biddings } = useTranslation('biddings')
   const token = useFormToken()
   const pick = usePick()
   const { mall } = useRootData()
@@ -45,11 +48,13 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
     addressId: t('check.address'), payType: t('check.payType'), purpose: t('check.purpose'), buyReason: t('check.buyReason'), projectId: t('check.project'),
     'invoice.type': t('check.invoiceType'), 'invoice.title': t('check.invoiceTitle'), 'invoice.taxNo': t('check.taxNo'), remark: t('check.remark'),
   })
+  const from = data.bidding ? { href: `/biddings/${data.bidding.id}`, label: biddings('order.back') } : data.group ? { href: `/groupBuy/${data.group.id}`, label: groupBuying('detail.title') } : { href: '/cart', label: null }
   const told = reply?.changed?.length ? { ...errors, errors: [] } : errors
   return (
     <Page title={t('check.title')}>
       <CheckoutSteps active={1} />
       {data.group ? <Notice>{groupBuying('order.note', { title: pick(data.group.title, data.group.titleEn) })}</Notice> : null}
+      {data.bidding ? <Notice>{biddings('order.note', { title: data.bidding.title })}</Notice> : null}
       <ErrorSummary {...told} />
       {reply?.changed?.length ? (
         <Notice tone="warning" announce title={t('check.priceChanged')}>
@@ -60,6 +65,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
       <Form token={token} id={form.id} look="aligned" label={t('check.title')} className="m-checkout-form">
         <HiddenField name={fields.key.name} value={String(fields.key.initialValue ?? data.key)} />
         {data.group ? <HiddenField name="groupBuyId" value={data.group.id} /> : null}
+        {data.bidding ? <HiddenField name="biddingId" value={data.bidding.id} /> : null}
         {goods.cartList.flatMap(it => it.items).map((it, n) => <HiddenField key={it.skuId} name={`lines[${n}]`} value={`${it.skuId}:${it.num}:${it.unitPrice}`} />)}
         <Columns
           at="right"
@@ -71,7 +77,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
             ]}>
               <p className="m-muted m-small">{t('check.orders', { n: goods.cartList.length })}</p>
               <SubmitButton label={t('check.submit')} size="large" wide disabled={!addresses.length} />
-              {data.group ? <ButtonLink href={`/groupBuy/${data.group.id}`} wide>{groupBuying('detail.title')}</ButtonLink> : <ButtonLink href="/cart" wide>{t('check.back')}</ButtonLink>}
+              <ButtonLink href={from.href} wide>{from.label ?? t('check.back')}</ButtonLink>
             </SummaryBox>
           }
         >
@@ -96,7 +102,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
           {goods.cartList.map(group => <CheckoutGoods key={group.storeId} group={group} />)}
           <Panel>
             <TextField {...fromConform(fields.remark, say)} label={t('check.remark')} maxLength={300} />
-            <Actions><SubmitButton label={t('check.submit')} size="large" disabled={!addresses.length} describes={`${t('check.submit')} ¥${formatYuan(goods.amount)}`} /><ButtonLink href={data.group ? `/groupBuy/${data.group.id}` : '/cart'} size="large">{data.group ? groupBuying('detail.title') : cart('removeNo')}</ButtonLink></Actions>
+            <Actions><SubmitButton label={t('check.submit')} size="large" disabled={!addresses.length} describes={`${t('check.submit')} ¥${formatYuan(goods.amount)}`} /><ButtonLink href={from.href} size="large">{from.label ?? cart('removeNo')}</ButtonLink></Actions>
           </Panel>
         </Columns>
       </Form>

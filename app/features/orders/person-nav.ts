@@ -12,7 +12,7 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
   const { t: groupBuying } = useTranslation('groupBuying')
   const { t: complaints } = useTranslation('complaints')
   const { t: product } = useTranslation('product')
-  const { person } = useRootData()
+  const { person, mall } = useRootData()
   const has = (role: string) => person?.roles.includes(role) ?? false
   const shown = (n: number | undefined) => (n === undefined || n < 0 ? undefined : n)
   const groups: (SideGroup & { if?: boolean })[] = [
@@ -20,6 +20,7 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
       title: malls('person.groups.todo'),
       entries: [
         { label: t('person.nav.todo'), href: '/todo/todo', count: shown(counts?.total) },
+        { label: t('person.nav.questionnaire'), href: '/survey/questionnaire', count: shown(counts?.questionnaireWait) },
         ...(has('fundOwner') ? [{ label: t('person.nav.toAudit'), href: '/todo/todo/toAudit', count: shown(counts?.toAudit) }] : []),
         ...(has('acceptor') ? [{ label: t('person.nav.toAuditAccept'), href: '/todo/todo/toAuditAccept', count: shown(counts?.onlineAccept) }] : []),
       ],
@@ -27,7 +28,7 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
     {
       title: malls('person.groups.orders'),
       if: person?.shoper,
-      entries: [{ label: t('person.nav.orders'), href: '/person/orders' }, { label: t('person.nav.group'), href: '/orders/group' }, { label: t('person.nav.accept'), href: '/orders/accept', count: shown(counts?.receiveAndacceptWait) }, { label: lists('title'), href: '/person/lists' }],
+      entries: [{ label: t('person.nav.orders'), href: '/person/orders' }, { label: t('person.nav.group'), href: '/orders/group' }, { label: t('person.nav.accept'), href: '/orders/accept', count: shown(counts?.receiveAndacceptWait) }, { label: lists('title'), href: '/person/lists' }, ...(mall.biddings ? [{ label: t('person.nav.biddings'), href: '/person/biddings' }] : [])],
     },
     { title: malls('person.groups.funds'), if: has('fundOwner') || person?.shoper, entries: [{ label: t('person.nav.account'), href: '/orders/account' }, { label: funds('page.title'), href: '/person/account' }, { label: funds('frozen.title'), href: '/account/frozen/detail' }] },
     { title: malls('person.groups.other'), if: person?.shoper, entries: [{ label: groupBuying('mine.title'), href: '/person/groupBuy' }, { label: groupBuying('own.title'), href: '/person/groupBuyDemand' }, { label: complaints('list.title'), href: '/person/complaint' }] },

@@ -3,6 +3,7 @@ import accounts from './accounts'
 import afterSales from './after-sales'
 import assets from './assets'
 import billing from './billing'
+import biddings from './biddings'
 import cart from './cart'
 import catalogue from './catalogue'
 import changes from './changes'
@@ -25,8 +26,9 @@ import search from './search'
 import settlement from './settlement'
 import sso from './sso'
 import suppliers from './suppliers'
+import surveys from './surveys'
 import teams from './teams'
 import todo from './todo'
 import weixin from './weixin'
 
-export const cn = { acceptance, accounts, afterSales, assets, billing, cart, catalogue, changes, common, content, desk, errors, funds, lists, malls, orders, payments, product, promotions, quick, reagents, search, settlement, sso, suppliers, teams, todo, complaints, groupBuying, weixin }
+export const cn = { acceptance, accounts, afterSales, assets, billing, cart, catalogue, changes, common, content, desk, errors, funds, lists, malls, orders, payments, product, promotions, quick, reagents, search, settlement, sso, suppliers, teams, todo, complaints, surveys, biddings, groupBuying, weixin }

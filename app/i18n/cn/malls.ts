@@ -6,7 +6,7 @@ export default {
   register: '学生注册',
   signOut: '退出',
   greeting: '{{name}}，您好',
-  myOrders: '我的订单',
+  myBiddings: '竞价订单', myOrders: '我的订单',
   todo: '待办事项',
   personal: '个人中心',
   cart: '购物车',

@@ -35,5 +35,5 @@ export default {
   address: { title: '收货地址', lead: '最多可保存 20 个地址。', add: '新增地址', edit: '修改地址', consignee: '收货人', phone: '手机号码', region: '校区', detail: '详细地址', detailHint: '楼宇、房间号', isDefault: '设为默认地址', default: '默认', save: '保存', cancel: '返回', removeTitle: '删除地址', removeText: '确定删除这个地址吗？已提交的订单不受影响。', removeYes: '确定删除', emptyTitle: '还没有收货地址', emptyText: '添加后下单时可直接选用。', full: '地址数量已达上限，请先删除不用的地址。', chooseRegion: '请选择校区' },
   person: { title: '个人中心', hello: '{{name}}，您好', orders: '我的订单', pending: '待办', recent: '最近订单', more: '全部订单', core: '基本信息', name: '姓名', code: '工号 / 学号', kind: '身份', org: '所在单位', phone: '手机号码', email: '邮箱', roles: '权限', teams: '所在课题组', manager: '负责人：{{name}}', buyer: '采购权限', yes: '有', no: '无', coreHint: '信息由学校统一维护，如有误请联系学校管理员。', noTodo: '当前没有待办事项。',
     role: { teacher: '教师', student: '学生', purchaser: '采购人', fundOwner: '经费负责人', supplier: '供应商', finance: '财务', acceptor: '验收人', platform: '平台' },
-    nav: { todo: '待办事项', toAudit: '经费待审核', toAuditAccept: '验收待确认', orders: '我的订单', group: '课题组订单', account: '经费订单', accept: '验收与结算', address: '收货地址', core: '基本信息', finance: '财务工作台', desk: '供应商工作台' } },
+    nav: { biddings: '竞价订单', questionnaire: '问卷', todo: '待办事项', toAudit: '经费待审核', toAuditAccept: '验收待确认', orders: '我的订单', group: '课题组订单', account: '经费订单', accept: '验收与结算', address: '收货地址', core: '基本信息', finance: '财务工作台', desk: '供应商工作台' } },
 } as const

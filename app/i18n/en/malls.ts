@@ -9,7 +9,7 @@ const words: Words<typeof cn> = {
   register: 'Student sign-up',
   signOut: 'Sign out',
   greeting: 'Hello, {{name}}',
-  myOrders: 'My orders',
+  myBiddings: 'My biddings', myOrders: 'My orders',
   todo: 'To do',
   personal: 'My centre',
   cart: 'Cart',

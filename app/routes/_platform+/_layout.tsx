@@ -19,9 +19,10 @@ export default function PlatformLayout() {
   const { waiting } = useLoaderData<typeof loader>()
   const { person, mall } = useRootData()
   const { t } = useTranslation('complaints')
+  const { t: desk } = useTranslation('desk')
   const pick = usePick()
   const { pathname } = useLocation()
-  const groups = markCurrent([{ entries: [{ label: t('desk.nav'), href: '/platform/complaints', count: waiting }] }], pathname)
+  const groups = markCurrent([{ entries: [{ label: t('desk.nav'), href: '/platform/complaints', count: waiting }, { label: desk('surveys'), href: '/platform/surveys' }] }], pathname)
   return <DeskFrame kind="platform" home="/platform/complaints" name={person?.name ?? ''} note={pick(mall.schoolName, mall.schoolNameEn)} groups={groups}><Outlet /></DeskFrame>
 }
 

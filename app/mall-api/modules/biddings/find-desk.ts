@@ -37,7 +37,7 @@ async function deskRows(ctx: DbCtx, actor: Supplier, list: Bidding[]): Promise<D
     const winner = winners.find(it => it.biddingId === bidding.id)
     const won = winner?.storeId === actor.storeId
     rows.push({
-      ...basicsOf(bidding, lines(bidding.id)), requirement: bidding.requirement, lines: lines(bidding.id), own: bid ?? null, bidCount: isSealed(bidding) ? null : bidding.bidCount,
+      ...basicsOf(bidding, lines(bidding.id)), requirement: bidding.requirement, lines: lines(bidding.id), own: bid ?? null, digest: mineOf?.digest ?? null, bidCount: isSealed(bidding) ? null : bidding.bidCount,
       winner: winner ? { storeName: winner.storeName, amount: winner.amount, own: won } : null, endReason: bidding.endReason, orderId: won ? bidding.orderId : null, actions: bidActionsFor(bidding, mineOf, actor, now),
     })
   }

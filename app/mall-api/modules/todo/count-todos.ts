@@ -10,6 +10,8 @@ import { waitingForOwner } from '../funds/find-audits'
 import { fundAccounts } from '../funds/tables'
 import { waitingForFunds, waitingForPayment } from '../orders/order-filters'
 import { orders } from '../orders/tables'
+import { waitingForAnswer } from '../surveys/audience'
+import { surveys } from '../surveys/tables'
 
 /** Count of an entry that is not shown to the person. */
 const HIDDEN = -1
@@ -26,6 +28,7 @@ async function countWaiting(ctx: DbCtx, actor: Actor) {
     toAudit: sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(orders).where(mine(ctx, orders, waitingForOwner(ctx, actor)))})`,
     ownsFunds: sql<boolean>`exists (${ctx.db.select({ one: sql`1` }).from(fundAccounts).where(mine(ctx, fundAccounts, eq(fundAccounts.ownerId, actor.personId)))})`,
     assetWait: ctx.mall.assetHints && actor.shoper ? sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(assets).where(mine(ctx, assets, waitingAssets(actor)))})` : sql<number>`${HIDDEN}::int`,
+    questionnaireWait: sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(surveys).where(waitingForAnswer(ctx, actor))})`,
     toConfirm: actor.roles.has('acceptor') ? sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(acceptances).where(mine(ctx, acceptances, waitingForConfirmer(ctx, actor)))})` : sql<number>`${HIDDEN}::int`,
   }).from(orders).where(mine(ctx, orders, eq(orders.buyerId, actor.personId), eq(orders.deleted, false)))
   if (!row) throw new Error('an aggregate without a row')
@@ -43,7 +46,7 @@ export async function countTodos(ctx: Ctx): Promise<TodoCounts> {
   const counts = {
     payWait: own(waiting.payWait), addAccountWait: own(waiting.addAccountWait), receiveWait: own(waiting.receiveWait), acceptWait: own(waiting.acceptWait),
     toAudit: waiting.toAudit || (actor.roles.has('fundOwner') || waiting.ownsFunds ? 0 : HIDDEN),
-    assetWait: waiting.assetWait, modifyAccountWait: HIDDEN, confirmWait: HIDDEN, onlineAccept: waiting.toConfirm, questionnaireWait: HIDDEN,
+    assetWait: waiting.assetWait, modifyAccountWait: HIDDEN, confirmWait: HIDDEN, onlineAccept: waiting.toConfirm, questionnaireWait: waiting.questionnaireWait,
   }
   return {
     ...counts, orderAdoptCount: own(waiting.orderAdoptCount), orderDeliveryCount: own(waiting.receiveWait),

@@ -1,0 +1,27 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PublishForm } from '~/features/bidding/PublishForm'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { publishAction } from '~/web/bidding-forms'
+import { asPage } from '~/web/failures'
+
+export const handle = named('biddings', 'form.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { payTypes, biddings } = context.mall
+  if (!biddings) return { list: null, formKey: '', payTypes }
+  const { list } = await context.api.biddings.basket().catch(asPage)
+  if (!list.length) throw redirect('/biddingInfo')
+  return { list, formKey: globalThis.crypto.randomUUID(), payTypes }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return publishAction(request, context)
+}
+
+export default function Publish() {
+  return <PublishForm {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}

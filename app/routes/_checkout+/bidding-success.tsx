@@ -1,0 +1,21 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PublishedPage } from '~/features/bidding/PublishForm'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { listQuery } from '~/web/query'
+
+export const handle = named('biddings', 'success.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const asked = listQuery(request).text('id', 64)
+  if (!asked) throw redirect('/person/biddings')
+  const { id, title, deadline } = await context.api.biddings.detail({ id: asked }).catch(asPage)
+  return { bidding: { id, title, deadline } }
+}
+
+export default function Published() {
+  return <PublishedPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { BasketPage } from '~/features/bidding/BasketPage'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { basketAction } from '~/web/bidding-forms'
+import { asPage } from '~/web/failures'
+import { listQuery } from '~/web/query'
+
+export const handle = named('biddings', 'basket.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const said = listQuery(request).text('said', 20) ?? null
+  return { list: context.mall.biddings ? (await context.api.biddings.basket().catch(asPage)).list : null, said }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return basketAction(request, context)
+}
+
+export default function Basket() {
+  return <BasketPage {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}

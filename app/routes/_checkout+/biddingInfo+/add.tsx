@@ -1,0 +1,29 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AddToBasket } from '~/features/bidding/BasketPage'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { addToBasketAction, requireBiddings } from '~/web/bidding-forms'
+import { asPage } from '~/web/failures'
+import { listQuery } from '~/web/query'
+
+export const handle = named('biddings', 'basket.ask')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  requireBiddings(context)
+  const asked = listQuery(request)
+  const id = asked.text('id', 64), storeId = asked.text('storeId', 64)
+  if (!id || !storeId) throw data({ code: 'not_found' }, { status: 404 })
+  const { name, nameEn, spec, unit } = await context.api.catalogue.product({ id, storeId }).catch(asPage)
+  return { goods: { id, storeId, name, nameEn, spec, unit }, num: 1 }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return addToBasketAction(request, context)
+}
+
+export default function Add() {
+  return <AddToBasket {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}

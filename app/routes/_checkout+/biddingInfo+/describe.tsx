@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { DescribeForm } from '~/features/bidding/BasketPage'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { describeAction, requireBiddings } from '~/web/bidding-forms'
+
+export const handle = named('biddings', 'basket.describe')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  requireBiddings(context)
+  return null
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return describeAction(request, context)
+}
+
+export default function Describe() {
+  return <DescribeForm reply={asFormReply(useActionData())} />
+}

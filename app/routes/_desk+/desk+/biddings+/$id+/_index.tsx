@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { DeskBidding } from '~/features/bidding/DeskBidding'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { bidAction } from '~/web/bidding-forms'
+import { asPage } from '~/web/failures'
+import { listQuery } from '~/web/query'
+
+export const handle = named('biddings', 'desk.form.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  const asked = listQuery(request)
+  const id = params.id ?? '', find = asked.text('find')
+  const bidding = await context.api.biddings.deskDetail({ id }).catch(asPage)
+  const { list } = bidding.actions.includes('bid') ? await context.api.biddings.deskGoods({ id, keyword: find }).catch(asPage) : { list: [] }
+  return { bidding, goods: list, find: find ?? '', said: asked.text('said', 20) ?? null }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return bidAction(request, context, params.id ?? '')
+}
+
+export default function Bidding() {
+  return <DeskBidding {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DeskBiddings } from '~/features/bidding/DeskBiddings'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { listQuery } from '~/web/query'
+
+export const handle = named('biddings', 'desk.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  if (!context.mall.biddings) return { biddings: null }
+  const asked = listQuery(request)
+  const query = { own: asked.text('own', 20), keyword: asked.text('keyword'), page: asked.page, rows: asked.rows }
+  return { biddings: { ...(await context.api.biddings.deskList(query).catch(asPage)), query } }
+}
+
+export default function Biddings() {
+  return <DeskBiddings data={useLoaderData<typeof loader>().biddings} />
+}

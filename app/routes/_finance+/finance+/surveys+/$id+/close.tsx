@@ -1,0 +1,26 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { named } from '~/features/page-name'
+import { CloseSurvey } from '~/features/surveys/SurveyDesk'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { closeSurveyAction } from '~/web/survey-forms'
+
+const DESK = '/finance/surveys'
+export const handle = named('surveys', 'close.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'finance')
+  const { id, title, titleEn, takers, canClose } = await context.api.surveys.results({ id: params.id ?? '' }).catch(asPage)
+  if (!canClose) throw redirect(`${DESK}/${id}`)
+  return { survey: { id, title, titleEn, takers } }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'finance')
+  return closeSurveyAction(request, context, params.id ?? '', DESK)
+}
+
+export default function Close() {
+  return <CloseSurvey desk={DESK} {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { named } from '~/features/page-name'
+import { SurveyDesk } from '~/features/surveys/SurveyDesk'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { listQuery } from '~/web/query'
+
+export const handle = named('surveys', 'desk.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'finance')
+  const asked = listQuery(request)
+  const query = { state: asked.text('state', 20), keyword: asked.text('keyword'), page: asked.page, rows: asked.rows }
+  return { ...(await context.api.surveys.managed(query).catch(asPage)), query, said: asked.text('said', 20) ?? null }
+}
+
+export default function Surveys() {
+  return <SurveyDesk desk="/finance/surveys" {...useLoaderData<typeof loader>()} />
+}

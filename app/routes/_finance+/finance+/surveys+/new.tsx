@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { AskForm } from '~/features/surveys/AskForm'
+import { requireRole } from '~/web/access'
+import { askAction } from '~/web/survey-forms'
+
+const DESK = '/finance/surveys'
+export const handle = named('surveys', 'ask.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'finance')
+  return null
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'finance')
+  return askAction(request, context, DESK)
+}
+
+export default function Ask() {
+  return <AskForm desk={DESK} reply={asFormReply(useActionData())} />
+}

@@ -1,0 +1,26 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AwardForm } from '~/features/bidding/Decide'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { decideAction, loadToDecide } from '~/web/bidding-forms'
+import { listQuery } from '~/web/query'
+
+export const handle = named('biddings', 'award.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { id, title, bidCount, bids, orderRefused } = await loadToDecide(request, context, params.id ?? '', 'award')
+  const left = bids.filter(it => it.status === 'valid' && !(orderRefused && it.awarded))
+  const [lowest] = left
+  const bid = left.find(it => it.storeId === listQuery(request).text('store', 64))
+  if (!bid || !lowest) throw data({ code: 'not_found' }, { status: 404 })
+  return { bidding: { id, title, bidCount }, bid, lowest }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return decideAction(request, context, params.id ?? '', 'award')
+}
+
+export default function Award() {
+  return <AwardForm {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { BiddingList } from '~/features/bidding/BiddingList'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { listQuery } from '~/web/query'
+
+const ROWS = 10
+export const handle = named('biddings', 'mine.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  if (!context.mall.biddings) return { biddings: null }
+  const asked = listQuery(request, ROWS)
+  const query = { status: asked.text('status', 20), keyword: asked.text('keyword'), page: asked.page, rows: asked.rows }
+  return { biddings: { ...(await context.api.biddings.mine(query).catch(asPage)), query } }
+}
+
+export default function OwnBiddings() {
+  return <BiddingList data={useLoaderData<typeof loader>().biddings} />
+}

@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { SurveyForm } from '~/features/surveys/SurveyForm'
+import { requirePerson } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { listQuery } from '~/web/query'
+import { answerAction } from '~/web/survey-forms'
+
+export const handle = named('surveys', 'do.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  const id = listQuery(request).text('id', 64)
+  if (!id) throw redirect('/survey/questionnaire?state=waiting')
+  return { survey: await context.api.surveys.detail({ id }).catch(asPage) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requirePerson(request, context)
+  const survey = await context.api.surveys.detail({ id: listQuery(request).text('id', 64) ?? 'none' }).catch(asPage)
+  return answerAction(request, context, survey)
+}
+
+export default function DoQuestionnaire() {
+  return <SurveyForm {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}

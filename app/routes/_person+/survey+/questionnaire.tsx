@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { named } from '~/features/page-name'
+import { SurveyList } from '~/features/surveys/SurveyList'
+import { requirePerson } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { listQuery } from '~/web/query'
+
+export const handle = named('surveys', 'title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  const asked = listQuery(request)
+  const query = { state: asked.text('state', 20), keyword: asked.text('keyword'), page: asked.page, rows: asked.rows }
+  return { ...(await context.api.surveys.list(query).catch(asPage)), query, said: asked.text('said', 20) ?? null }
+}
+
+export default function Questionnaires() {
+  return <SurveyList {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { named } from '~/features/page-name'
+import { SurveyResults } from '~/features/surveys/SurveyDesk'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+
+export const handle = named('surveys', 'results.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'platform')
+  return { results: await context.api.surveys.results({ id: params.id ?? '' }).catch(asPage) }
+}
+
+export default function Results() {
+  return <SurveyResults desk="/platform/surveys" {...useLoaderData<typeof loader>()} />
+}
