@@ -1,6 +1,6 @@
 export default {
   status: { settling: '结算中', settled: '已结算', cancelled: '已撤回' },
-  desk: { settle: '结算管理', name: '财务工作台', statements: '结算单' },
+  desk: { returns: '售后退款', settle: '结算管理', name: '财务工作台', statements: '结算单' },
   due: {
     title: '供应商结算', lead: '验收已确认、尚未开具结算单的金额，按供应商汇总。', panel: '待结算供应商', from: '验收确认日期', to: '至', show: '查询', clear: '全部期间', supplier: '供应商', count: '验收单', amount: '待结算金额', firstAt: '最早确认', lastAt: '最近确认', make: '生成结算单', makeOf: '为 {{name}} 生成结算单', empty: '没有待结算的供应商', emptyText: '验收确认后，会按供应商汇总在这里。', total: '合计',
   },

@@ -3,7 +3,7 @@ import type { Words } from '..'
 
 const words: Words<typeof cn> = {
   status: { settling: 'Settling', settled: 'Settled', cancelled: 'Withdrawn' },
-  desk: { settle: 'Settlement', name: 'Finance desk', statements: 'Statements' },
+  desk: { returns: 'After-sales refunds', settle: 'Settlement', name: 'Finance desk', statements: 'Statements' },
   due: {
     title: 'Settle with suppliers', lead: 'Confirmed acceptances that are on no statement yet, by supplier.', panel: 'Due to suppliers', from: 'Confirmed from', to: 'to', show: 'Show', clear: 'Any time', supplier: 'Supplier', count: 'Acceptances', amount: 'Amount due', firstAt: 'First confirmed', lastAt: 'Last confirmed', make: 'Make a statement', makeOf: 'Make a statement for {{name}}', empty: 'Nothing is due', emptyText: 'Confirmed acceptances are gathered here by supplier.', total: 'Total',
   },

@@ -23,7 +23,7 @@ export default function DeskLayout() {
   const { t: settlement } = useTranslation('settlement')
   const { t: groupBuying } = useTranslation('groupBuying')
   const { pathname } = useLocation()
-  const groups = markCurrent([{ title: t('store'), entries: [{ label: t('orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }, { label: settlement('list.title'), href: '/desk/statements' }, { label: product('deskPush.title'), href: '/desk/push' }, { label: groupBuying('desk.nav'), href: '/desk/groupBuy' }, { label: groupBuying('desk.demandsNav'), href: '/desk/demands' }, ...(mall.biddings ? [{ label: t('biddings'), href: '/desk/biddings' }] : [])] }], pathname)
+  const groups = markCurrent([{ title: t('store'), entries: [{ label: t('orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }, { label: t('returns'), href: '/desk/returns' }, { label: settlement('list.title'), href: '/desk/statements' }, { label: product('deskPush.title'), href: '/desk/push' }, { label: groupBuying('desk.nav'), href: '/desk/groupBuy' }, { label: groupBuying('desk.demandsNav'), href: '/desk/demands' }, ...(mall.biddings ? [{ label: t('biddings'), href: '/desk/biddings' }] : [])] }], pathname)
   return <DeskFrame kind="store" home="/desk/orders" name={person?.name ?? ''} note={pick(storeName, storeNameEn)} groups={groups}><Outlet /></DeskFrame>
 }
 

@@ -17,7 +17,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { t: desk } = useTranslation('desk')
   const { person } = useRootData()
   const { pathname } = useLocation()
-  const groups = [{ title: t('desk.settle'), entries: [{ label: t('due.title'), href: '/finance/settle' }, { label: desk('surveys'), href: '/finance/surveys' }] }]
+  const groups = [{ title: t('desk.settle'), entries: [{ label: t('due.title'), href: '/finance/settle' }, { label: t('desk.returns'), href: '/finance/returns' }, { label: desk('surveys'), href: '/finance/surveys' }] }]
   return <DeskFrame kind="finance" home="/finance/settle" name={t('desk.name')} note={person ? `${person.name}（${person.code}）` : undefined} groups={markCurrent(groups, pathname)}>{children}</DeskFrame>
 }
 

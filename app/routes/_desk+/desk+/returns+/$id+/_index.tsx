@@ -1,0 +1,51 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { AnswerForm, ReceiveForm } from '~/features/after-sales/CaseForms'
+import { CaseSheet, CaseStanding, SaidNotice } from '~/features/after-sales/CaseSheet'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { Breadcrumb, ButtonLink, Page, Panel } from '~/ui'
+import { requireRole } from '~/web/access'
+import { answerAction, receiveAction } from '~/web/after-sales-forms'
+import { asPage } from '~/web/failures'
+import { readForm } from '~/web/forms'
+import { listQuery } from '~/web/query'
+
+export const handle = named('afterSales', 'detail.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  return { it: await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage), said: listQuery(request).text('said', 20) ?? null }
+}
+
+/** The one form of the page is that of the next step; whoever pressed twice sees what the first press has done. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  const id = params.id ?? ''
+  const { actions } = await context.api.afterSales.detail({ id }).catch(asPage)
+  if (actions.includes('answer')) return answerAction(request, context, id)
+  if (actions.includes('receive')) return receiveAction(request, context, id)
+  await readForm(request, context)
+  return redirect(`/desk/returns/${id}`)
+}
+
+export default function DeskCase() {
+  const { it, said } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('afterSales')
+  const reply = asFormReply(useActionData())
+  return (
+    <Page title={t('detail.title')}>
+      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('desk.title'), href: '/desk/returns' }, { label: it.id }]} />
+      <SaidNotice code={said} />
+      <Panel>
+        <CaseStanding it={it} />
+        {it.actions.includes('refund') ? <div className="m-actions m-screen-only"><ButtonLink href={`/desk/returns/${it.id}/refund`} look="primary">{t('desk.toRefund')}</ButtonLink></div> : null}
+      </Panel>
+      {it.actions.includes('answer') ? <AnswerForm it={it} reply={reply} /> : null}
+      {it.actions.includes('receive') ? <ReceiveForm it={it} reply={reply} /> : null}
+      <CaseSheet it={it} desk />
+      <p className="m-way-back"><ButtonLink href="/desk/returns">{t('back')}</ButtonLink></p>
+    </Page>
+  )
+}

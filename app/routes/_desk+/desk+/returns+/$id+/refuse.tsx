@@ -1,0 +1,26 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { RefuseForm } from '~/features/after-sales/CaseForms'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { refuseAction } from '~/web/after-sales-forms'
+import { asPage } from '~/web/failures'
+
+export const handle = named('afterSales', 'desk.refuseTitle')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  const it = await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage)
+  if (!it.actions.includes('receive')) throw redirect(`/desk/returns/${it.id}`)
+  return { it }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  return refuseAction(request, context, params.id ?? '')
+}
+
+export default function RefuseReturned() {
+  return <RefuseForm it={useLoaderData<typeof loader>().it} reply={asFormReply(useActionData())} />
+}

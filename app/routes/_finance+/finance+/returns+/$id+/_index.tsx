@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { CaseSheet, CaseStanding, SaidNotice } from '~/features/after-sales/CaseSheet'
+import { named } from '~/features/page-name'
+import { Breadcrumb, ButtonLink, Page, Panel } from '~/ui'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { listQuery } from '~/web/query'
+
+export const handle = named('afterSales', 'detail.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'finance')
+  return { it: await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage), said: listQuery(request).text('said', 20) ?? null }
+}
+
+export default function FinanceCase() {
+  const { it, said } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('afterSales')
+  return (
+    <Page title={t('detail.title')}>
+      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('finance.title'), href: '/finance/returns' }, { label: it.id }]} />
+      <SaidNotice code={said} />
+      <Panel>
+        <CaseStanding it={it} />
+        {it.actions.includes('refund') ? <div className="m-actions m-screen-only"><ButtonLink href={`/finance/returns/${it.id}/refund`} look="primary">{t('desk.toRefund')}</ButtonLink></div> : null}
+      </Panel>
+      <CaseSheet it={it} />
+      <p className="m-way-back"><ButtonLink href="/finance/returns">{t('back')}</ButtonLink></p>
+    </Page>
+  )
+}

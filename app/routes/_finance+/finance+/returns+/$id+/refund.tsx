@@ -1,0 +1,27 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { RefundForm } from '~/features/after-sales/CaseForms'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { financeRefundAction } from '~/web/after-sales-forms'
+import { asPage } from '~/web/failures'
+
+export const handle = named('afterSales', 'desk.refundTitle')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'finance')
+  const it = await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage)
+  if (!it.actions.includes('refund')) throw redirect(`/finance/returns/${it.id}`)
+  return { it }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'finance')
+  return financeRefundAction(request, context, params.id ?? '')
+}
+
+export default function RefundByFinance() {
+  const { it } = useLoaderData<typeof loader>()
+  return <RefundForm it={it} back={`/finance/returns/${it.id}`} reply={asFormReply(useActionData())} />
+}

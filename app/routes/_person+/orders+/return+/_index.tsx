@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CaseList } from '~/features/after-sales/CaseList'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { loadCases } from '~/web/after-sales-forms'
+
+export const handle = named('afterSales', 'list.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  return loadCases(request, context.api.afterSales)
+}
+
+export default function OwnCases() {
+  return <CaseList data={useLoaderData<typeof loader>()} path="/orders/return" whose="own" />
+}

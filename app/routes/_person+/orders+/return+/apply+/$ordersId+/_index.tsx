@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ChooseLine } from '~/features/after-sales/ApplyForm'
+import { named } from '~/features/page-name'
+import { Breadcrumb, Page } from '~/ui'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+
+export const handle = named('afterSales', 'apply.choose')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  return { order: await context.api.afterSales.lines({ id: params.ordersId ?? '' }).catch(asPage) }
+}
+
+export default function ChooseReturned() {
+  const { order } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('afterSales')
+  return (
+    <Page title={t('apply.title')} lead={t('apply.lead')}>
+      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('list.title'), href: '/orders/return' }, { label: order.orderId, href: `/orders/${order.orderId}` }, { label: t('apply.title') }]} />
+      <ChooseLine order={order} />
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { SendBackForm } from '~/features/after-sales/CaseForms'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { Breadcrumb, Page } from '~/ui'
+import { requireBuyer } from '~/web/access'
+import { sendBackAction } from '~/web/after-sales-forms'
+import { asPage } from '~/web/failures'
+
+export const handle = named('afterSales', 'send.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const it = await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage)
+  if (!it.actions.includes('sendBack')) throw redirect(`/orders/return/${it.id}`)
+  return { it }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  return sendBackAction(request, context, params.id ?? '')
+}
+
+export default function SendBack() {
+  const { it } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('afterSales')
+  const reply = asFormReply(useActionData())
+  return (
+    <Page title={t('send.title')} lead={t('send.lead')}>
+      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('list.title'), href: '/orders/return' }, { label: it.id, href: `/orders/return/${it.id}` }, { label: t('send.title') }]} />
+      <SendBackForm it={it} reply={reply} />
+    </Page>
+  )
+}
