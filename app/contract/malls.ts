@@ -48,8 +48,6 @@ export const mall = z.object({
   stopsByRules: z.boolean().default(false),
   /** The provider's own site, where whoever may not buy here is sent (spec 6). */
   mainSite: z.string().nullable().default(null),
-  /** The provider's own site, where whoever may not buy here is sent (spec 6). */
-  mainSite: z.string().nullable().default(null),
   platformPhone: z.string().nullable(),
   hotline: z.string(),
   supportContact: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { hao, idParam, truth } from './shapes'
 
-export const paperKinds = ['statement', 'acceptance', 'purchaseForm', 'orderDetail', 'bill', 'settlementForm'] as const
+export const paperKinds = ['statement', 'acceptance', 'purchaseForm', 'orderDetail', 'bill', 'settlementForm', 'agreement'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 const align = z.enum(['left', 'centre', 'right'])

@@ -1,6 +1,8 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { isMallError } from '~/contract/errors'
+import { isMallError, MallError } from '~/contract/errors'
+import type { CartView } from '~/contract/cart'
+import { ASSET_THRESHOLD_BULK_YUAN, DECLARED_FILES_MAX } from '~/contract/limits'
 import { payTypes } from '~/contract/malls'
 import { asPage } from './failures'
 import { parseFields, readForm, type FormReply } from './forms'
@@ -18,6 +20,9 @@ const line = z.string().regex(/^[^:]{1,64}:\d{1,4}:\d{1,15}$/).transform(text =>
   const [id = '', num = '', unitPrice = ''] = text.split(':')
   return { id, num: Number(num), unitPrice: Number(unitPrice) }
 })
+const HAO_PER_YUAN = 10_000
+/** One paper's id comes as text, several as a list. */
+const paperIds = z.union([z.string().max(64).transform(it => [it]), z.array(z.string().max(64)).max(DECLARED_FILES_MAX, 'file_count')]).optional()
 const fields = z.object({
   key: z.string().min(8).max(64),
   addressId: z.string('choose_one').min(1, 'choose_one'),
@@ -30,6 +35,8 @@ const fields = z.object({
   lines: z.array(line).min(1),
   groupBuyId: z.string().max(64).optional(),
   biddingId: z.string().max(64).optional(),
+  /** Answers to the rules that stop a purchase: ticked, a number, ids of papers that are kept. */
+  rules: z.object({ assetUnit: z.string().optional(), assetBulk: z.string().optional(), controlledChemical: z.string().trim().max(60, 'too_long').optional(), argumentPapers: paperIds }).optional(),
 })
 
 export interface ChangedPrice { id: string; was: number; now: number }
@@ -51,17 +58,52 @@ export async function loadCheckout(request: Request, context: AppLoadContext) {
   const goods = await (bidding ? biddings.orderForm({ id: bidding.id }) : groupBuyId ? groupBuying.orderForm({ id: groupBuyId, regionCode: chosen?.regionCode }) : cart.view({ checked: true, regionCode: chosen?.regionCode })).catch(asPage)
   if (!goods.cartNumber) throw redirect('/cart')
   const group = groupBuyId ? await groupBuying.detail({ id: groupBuyId }).catch(asPage) : null
-  return { group: group && { id: group.id, title: group.title, titleEn: group.titleEn }, bidding: bidding && { id: bidding.id, title: bidding.title }, addresses: near, teams, goods, addressId: chosen?.id ?? '', key: globalThis.crypto.randomUUID(), payTypes: bidding ? [bidding.payType] : context.mall.payTypes, schoolName: context.mall.schoolName }
+  return { group: group && { id: group.id, title: group.title, titleEn: group.titleEn }, bidding: bidding && { id: bidding.id, title: bidding.title }, addresses: near, teams, goods, addressId: chosen?.id ?? '', rules: await rulesFor(context, goods, chosen?.regionCode), key: globalThis.crypto.randomUUID(), payTypes: bidding ? [bidding.payType] : context.mall.payTypes, schoolName: context.mall.schoolName }
+}
+
+/** The rules that the goods touch. Most goods touch none, and are not asked about. */
+async function rulesFor(context: AppLoadContext, goods: CartView, regionCode: string | undefined) {
+  const items = goods.cartList.flatMap(it => it.items)
+  if (!items.some(it => it.cas || it.unitPrice >= ASSET_THRESHOLD_BULK_YUAN * HAO_PER_YUAN)) return []
+  return (await context.api.ordering.model({ lines: items.map(it => ({ id: it.skuId, num: it.num })), regionCode }).catch(asPage)).rules
+}
+
+/** Keeps papers at once, so that a form refused for another reason does not ask for them again; answers what was wrong with one. */
+async function keepPapers(context: AppLoadContext, posted: FormData): Promise<string | undefined> {
+  const papers = posted.getAll('rules.papers').filter((it): it is File => typeof it !== 'string' && it.size > 0 && it.name !== '')
+  posted.delete('rules.papers')
+  if (posted.getAll('rules.argumentPapers').length + papers.length > DECLARED_FILES_MAX) return 'file_count'
+  for (const file of papers) {
+    try {
+      posted.append('rules.argumentPapers', (await context.api.files.upload({ kind: 'Attach', name: file.name, content: new Uint8Array(await file.arrayBuffer()) })).id)
+    } catch (error) {
+      if (!isMallError(error)) throw error
+      return error.details.fields?.content ?? error.code
+    }
+  }
+  return undefined
+}
+
+/** What the form says to the rules, as the call wants it. */
+function declaredIn(rules: z.output<typeof fields>['rules']) {
+  if (!rules) return undefined
+  const { assetUnit, assetBulk, controlledChemical, argumentPapers } = rules
+  return [
+    ...(assetUnit ? [{ rule: 'assetUnit' }] : []), ...(assetBulk ? [{ rule: 'assetBulk' }] : []),
+    ...(controlledChemical ? [{ rule: 'controlledChemical', permitNo: controlledChemical }] : []), ...(argumentPapers?.length ? [{ rule: 'argumentPapers', fileIds: argumentPapers }] : []),
+  ]
 }
 
 /** Places the orders and goes where the payment type leads. A refused form keeps what was typed; changed prices are named. */
 export async function placeAction(request: Request, context: AppLoadContext) {
   const { fields: posted } = await readForm(request, context)
+  const wrong = await keepPapers(context, posted)
   const parsed = parseFields(posted, fields)
   if (!parsed.ok) return parsed.reply
-  const { projectId, groupBuyId, biddingId, ...order } = parsed.value
+  if (wrong) return parsed.fail(new MallError('invalid', { fields: { 'rules.argumentPapers': wrong } }))
+  const { projectId, groupBuyId, rules, ...order } = parsed.value
   try {
-    const { checkoutId } = await context.api.orders.place({ ...order, projectId: projectId || undefined, groupBuyId: groupBuyId || undefined, biddingId: biddingId || undefined })
+    const { checkoutId } = await context.api.orders.place({ ...order, projectId: projectId || undefined, groupBuyId: groupBuyId || undefined, declared: declaredIn(rules) })
     const checkout = encodeURIComponent(checkoutId)
     return redirect(order.payType === 'unified' ? `/order/account?checkout=${checkout}` : order.payType === 'online' ? `/pay?checkout=${checkout}` : `/pay-success?checkout=${checkout}`)
   } catch (error) {

@@ -20,24 +20,23 @@ export function ordersAsked(request: Request): { checkoutId?: string; orderId?: 
 
 /** The orders that are asked for, in full, of those the buyer placed. */
 export async function loadFilling(request: Request, context: AppLoadContext) {
-  requireBuyer(request, context)
+  const { personId } = requireBuyer(request, context)
   const { checkoutId, orderId } = ordersAsked(request)
   if (!checkoutId && !orderId) throw redirect('/person/orders?status=toFill')
   const orders = checkoutId ? (await context.api.orders.checkout({ id: checkoutId }).catch(asPage)).orders : [await context.api.orders.detail({ id: orderId ?? '' }).catch(asPage)]
   const open = orders.filter(order => order.actions.includes('fillFunds'))
   const funds = open.length ? (await context.api.funds.list({})).list : []
-  return { orders, open: open.map(order => order.id), funds }
+  const one = orderId && open.some(it => it.buyerId === personId) ? await context.api.ordering.outlayModel({ id: orderId }).catch(asPage) : null
+  return { orders, open: open.map(order => order.id), funds, orderId: one ? orderId : undefined, draft: one?.canSubmit ? one.shares : null, drafted: new URL(request.url).searchParams.has('drafted') }
 }
 
-/** Checks the rows of the form one by one, then submits them. Empty rows do not count; a further row is shown on request. */
-export async function fillFundsAction(request: Request, context: AppLoadContext) {
-  const posted = await readForm(request, context)
-  requireBuyer(request, context)
-  const rows = rowsOf(posted.fields)
-  if (posted.intent === 'addRow') return data<FormReply>({ result: { initialValue: { shares: [...rows, { fundId: '', amount: '' }].slice(0, FUND_SPLITS_MAX) } } })
+interface TypedShares { rows: Row[]; shares: { fundId: string; amount: number; row: number }[]; errors: Record<string, string[]> }
 
-  const errors: Record<string, string[]> = {}
-  const shares: { fundId: string; amount: number; row: number }[] = []
+/** The rows of a form about fund accounts, checked one by one. Empty rows do not count. */
+export function readShares(fields: FormData): TypedShares {
+  const rows = rowsOf(fields)
+  const errors: TypedShares['errors'] = {}
+  const shares: TypedShares['shares'] = []
   rows.forEach(({ fundId, amount }, row) => {
     if (!fundId && !amount) return
     const hao = haoFromYuan(amount)
@@ -46,17 +45,52 @@ export async function fillFundsAction(request: Request, context: AppLoadContext)
     else shares.push({ fundId, amount: hao, row })
   })
   if (!shares.length && !Object.keys(errors).length) errors['shares[0].fundId'] = ['fund_required']
-  const initialValue = { shares: rows }
-  if (Object.keys(errors).length) return refuse({ status: 'error', initialValue, error: errors })
+  return { rows, shares, errors }
+}
+
+/** The form again with one more row, where that was asked for. */
+export const moreRows = (rows: Row[]) => data<FormReply>({ result: { initialValue: { shares: [...rows, { fundId: '', amount: '' }].slice(0, FUND_SPLITS_MAX) } } })
+
+/** A refused form about fund accounts. The API numbers the shares it was given; the form has empty rows between. */
+export function refuseShares(error: unknown, { rows, shares }: TypedShares) {
+  if (!isMallError(error)) throw error
+  const fields = Object.fromEntries(Object.entries(error.details.fields ?? {}).map(([field, code]) => [field.replace(/^shares\[(\d+)\]/, (_, i: string) => `shares[${shares[Number(i)]?.row ?? 0}]`), [code]]))
+  if (error.code === 'not_found' && !Object.keys(fields).length) return asPage(error)
+  return refuse({ status: 'error', initialValue: { shares: rows }, error: Object.keys(fields).length ? fields : { '': [error.code] } }, error)
+}
+
+/** Submits the rows of the form, or keeps them for one order. A further row is shown on request. */
+export async function fillFundsAction(request: Request, context: AppLoadContext) {
+  const posted = await readForm(request, context)
+  requireBuyer(request, context)
+  const { orderId } = ordersAsked(request)
+  const { search, searchParams } = new URL(request.url)
+  if (posted.intent === 'principal') return principalAction(context, posted.fields, orderId ?? '')
+  const typed = readShares(posted.fields)
+  if (posted.intent === 'addRow') return moreRows(typed.rows)
+  if (Object.keys(typed.errors).length) return refuse({ status: 'error', initialValue: { shares: typed.rows }, error: typed.errors })
+  const shares = typed.shares.map(({ fundId, amount }) => ({ fundId, amount }))
   try {
-    await context.api.funds.fill({ ...ordersAsked(request), shares: shares.map(({ fundId, amount }) => ({ fundId, amount })) })
+    if (posted.intent === 'draft' && orderId) await context.api.ordering.draft({ id: orderId, shares })
+    else await context.api.funds.fill({ ...ordersAsked(request), shares })
+  } catch (error) {
+    return refuseShares(error, typed)
+  }
+  if (posted.intent !== 'draft') throw redirect(`/order/account${search}`)
+  searchParams.set('drafted', '1')
+  throw redirect(`/order/account?${searchParams}`)
+}
+
+/** Fills the form with an account of the person whose staff number was typed. */
+async function principalAction(context: AppLoadContext, fields: FormData, orderId: string) {
+  const accountPrincipalNo = String(fields.get('accountPrincipalNo') ?? '').trim()
+  try {
+    await context.api.ordering.principal({ id: orderId, accountPrincipalNo })
   } catch (error) {
     if (!isMallError(error)) throw error
-    // The API numbers the shares it was given; the form has empty rows between.
-    const fields = Object.fromEntries(Object.entries(error.details.fields ?? {}).map(([field, code]) => [field.replace(/^shares\[(\d+)\]/, (_, i: string) => `shares[${shares[Number(i)]?.row ?? 0}]`), [code]]))
-    if (error.code === 'not_found' && !Object.keys(fields).length) return asPage(error)
-    return refuse({ status: 'error', initialValue, error: Object.keys(fields).length ? fields : { '': [error.code] } }, error)
+    if (error.code === 'not_found') return asPage(error)
+    const codes = Object.entries(error.details.fields ?? {}).map(([field, code]): [string, string[]] => [field, [code]])
+    return refuse({ status: 'error', initialValue: { accountPrincipalNo }, error: codes.length ? Object.fromEntries(codes) : { '': [error.code] } }, error)
   }
-  const url = new URL(request.url)
-  throw redirect(`/order/account${url.search}`)
+  throw redirect(`/order/account?order=${encodeURIComponent(orderId)}&drafted=1`)
 }

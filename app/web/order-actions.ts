@@ -18,6 +18,7 @@ export async function pressOrder(request: Request, context: AppLoadContext, id: 
   if (intent === 'notify') return orders.notify({ id }).then(() => page('notified'), refused('too_many', 'tooSoon'))
   if (intent === 'delayReceive') return orders.delayReceive({ id }).then(() => page('delayed'), refused('wrong_state', 'noDelay'))
   if (intent === 'delayAccept') return orders.delayAccept({ id }).then(() => page('delayed'), refused('wrong_state', 'noDelay'))
+  if (intent === 'undelete') return orders.remove({ id, deleted: false }).then(() => `/orders/${id}`, asPage)
   if (intent === 'repeat') {
     const order = await orders.detail({ id }).catch(asPage)
     // Goods that are sold no longer are left out; the cart shows what came in.

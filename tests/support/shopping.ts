@@ -4,8 +4,8 @@ import type { SchoolCode, TestMall } from './database'
 
 export interface Goods { id: string; storeId: string; unitPrice: number }
 
-/** Sold in any quantity, in every region, at one price, in no campaign: what tests that are not about these rules buy. */
-const plain = `on_sale and min_num = 1 and num_step = 1 and max_num is null and not exists (select 1 from region_prices r where r.mall_id = products.mall_id and r.product_id = products.id)
+/** Sold in any quantity, in every region, at one price, in no campaign, under no rule for controlled chemicals: what tests that are not about these rules buy. */
+const plain = `on_sale and detail->'hazard'->>'controlled' is null and min_num = 1 and num_step = 1 and max_num is null and not exists (select 1 from region_prices r where r.mall_id = products.mall_id and r.product_id = products.id)
      and not exists (select 1 from campaign_goods g where g.mall_id = products.mall_id and g.product_id = products.id) and not exists (select 1 from campaign_gifts f where f.mall_id = products.mall_id and f.gift_id = products.id)
      and (select count(*) from product_stock s where s.mall_id = products.mall_id and s.product_id = products.id) > 1`
 

@@ -5,7 +5,7 @@ import { usePick } from '~/features/root-data'
 import { DataTable, DescriptionList, Item, Link, Money, Panel, StatusBadge, type Description } from '~/ui'
 
 export const acceptTones = { toConfirm: 'warning', confirmed: 'success', returned: 'danger', cancelled: 'neutral' } as const
-export const settleTones = { none: 'neutral', toSettle: 'warning', settling: 'info', settled: 'success' } as const
+export const settleTones = { none: 'neutral', toSettle: 'warning', settling: 'info', settled: 'success', fundModify: 'danger', fundConfirm: 'warning' } as const
 
 /** Who accepted what of which order, and what became of it. */
 export function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
@@ -23,6 +23,7 @@ export function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
     !!acceptance.confirmerName && { term: t('detail.confirmer'), value: acceptance.confirmerName },
     !!acceptance.confirmedAt && { term: t('detail.confirmedAt'), value: time(acceptance.confirmedAt) },
     acceptance.settleStatus !== 'none' && { term: t('detail.settle'), value: <><StatusBadge tone={settleTones[acceptance.settleStatus]}>{t(`settle.${acceptance.settleStatus}`)}</StatusBadge> {acceptance.statementId ? <Link href={`/pdf/${acceptance.statementId}`}>{t('detail.statement')}</Link> : null}</> },
+    !!acceptance.bounceRemark && { term: t('detail.bounced'), value: acceptance.bounceRemark, wide: true },
     !!acceptance.remark && { term: t('detail.remark'), value: acceptance.remark, wide: true },
     !!acceptance.confirmRemark && { term: t('detail.opinion'), value: acceptance.confirmRemark, wide: true },
   ]

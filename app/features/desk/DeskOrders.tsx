@@ -59,6 +59,7 @@ export function DeskOrders({ data }: { data: OrderListData }) {
           <Actions><SubmitButton label={orders('mine.query')} />{Object.values(filters).some(Boolean) ? <ButtonLink href={PATH} look="quiet">{orders('mine.clear')}</ButtonLink> : null}</Actions>
         </Form>
       </Panel>
+      {page.total ? <p className="m-toolbar m-screen-only">{(['xlsx', 'csv'] as const).map(type => <span key={type}><ButtonLink href={hrefWith('/orders/export', { ...filters, scope: 'store', type })} size="small" download>{orders(type === 'xlsx' ? 'mine.exportXlsx' : 'mine.exportCsv')}</ButtonLink>{' '}</span>)}</p> : null}
       <Panel flush>
         <DataTable
           caption={t('title')}

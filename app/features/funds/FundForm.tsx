@@ -14,14 +14,27 @@ const idOf = (row: number, field: keyof Row) => `${FORM}-shares[${row}].${field}
 /** Rows to begin with: the whole amount in the first, a second one to split. */
 const firstRows = (due: number, funds: readonly Fund[]): Row[] => [{ fundId: funds.length === 1 ? (funds[0]?.id ?? '') : '', amount: yuanText(due) }, { fundId: '', amount: '' }]
 
+export interface FundFormProps {
+  funds: readonly Fund[]
+  due: number
+  reply: FormReply | undefined
+  /** A split to begin with. */
+  draft?: readonly { fundId: string; amount: number }[] | null
+  /** Words of the button that keeps the split without submitting it; none where that cannot be. */
+  mayDraft?: string
+  /** Other words of the button, and another explanation, where it is not an order's first split. */
+  submit?: string
+  note?: string
+}
+
 /** Fund accounts and amounts, row by row. Plain controls: it works without script as it stands. */
-export function FundForm({ funds, due, reply }: { funds: readonly Fund[]; due: number; reply: FormReply | undefined }) {
+export function FundForm({ funds, due, reply, draft, mayDraft, submit, note }: FundFormProps) {
   const { t } = useTranslation('funds')
   const token = useFormToken()
   const { mall } = useRootData()
   const { say, summary } = useFundMessages(reply)
   const typed = reply?.result.initialValue?.shares as Row[] | undefined
-  const rows = typed ?? firstRows(due, funds)
+  const rows = typed ?? (draft?.length ? draft.map(it => ({ fundId: it.fundId, amount: yuanText(it.amount) })) : firstRows(due, funds))
   const errorOf = (row: number, field: keyof Row) => {
     const code = reply?.result.error?.[`shares[${row}].${field}`]?.[0]
     return code && say(code)
@@ -47,10 +60,10 @@ export function FundForm({ funds, due, reply }: { funds: readonly Fund[]; due: n
             ]}
           />
           <div><Notice>
-            {mall.freezeAt === 'submit' ? t('fill.freezeSubmit') : t('fill.freezeApproval')} {t('fill.own')} {t('fill.split')}
+            {note ?? <>{mall.freezeAt === 'submit' ? t('fill.freezeSubmit') : t('fill.freezeApproval')} {t('fill.own')} {t('fill.split')}</>}
           </Notice></div>
           <Actions>
-            <SubmitButton label={t('fill.submit')} size="large" />
+            <SubmitButton label={submit ?? t('fill.submit')} size="large" />{mayDraft ? <IntentButton intent="draft" label={mayDraft} size="large" /> : null}
             {rows.length < FUND_SPLITS_MAX ? <IntentButton intent="addRow" label={t('fill.addRow')} /> : <span className="m-hint">{t('fill.rowsMax', { n: FUND_SPLITS_MAX })}</span>}
           </Actions>
         </div>

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { Address } from '~/contract/accounts'
 import type { CartView } from '~/contract/cart'
 import { formatYuan } from '~/contract/money'
+import type { TouchedRule } from '~/contract/ordering'
 import type { PayType } from '~/contract/orders'
 import { CheckoutSteps } from '~/features/cart/CheckoutSteps'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
-import { AssetHints } from '~/features/malls/AssetHints'
 import { useFormToken, usePick, useRootData } from '~/features/root-data'
 import { Actions, ButtonLink, Columns, ErrorSummary, Form, fromConform, HiddenField, Link, Money, Notice, Page, Panel, RadioGroupField, SelectField, SubmitButton, SummaryBox, TextareaField, TextField } from '~/ui'
 import { CheckoutGoods } from './CheckoutGoods'
 import { useOrderWords } from './order-words'
+import { RuleNotice, RulePanel } from './RulePanel'
+import { useRuleWords } from './rule-words'
 
 export interface CheckoutData {
   addresses: Address[]
@@ -19,6 +21,8 @@ export interface CheckoutData {
   addressId: string
   key: string
   payTypes: PayType[]
+  /** The rules that the goods touch. */
+  rules: TouchedRule[]
   schoolName: string
   /** The formed group whose goods are ordered, instead of the cart. */
   group: { id: string; title: string; titleEn: string } | null
@@ -34,6 +38,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
   const { t: cart } = useTranslation('cart')
   const { t: groupBuying } = useTranslation('groupBuying')
   const { t: biddings } = useTranslation('biddings')
+  const { nameOf } = useRuleWords()
   const token = useFormToken()
   const pick = usePick()
   const { mall } = useRootData()
@@ -46,7 +51,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
   // The general sentence about prices is told by the notice that names them.
   const errors = summary(form.id, {
     addressId: t('check.address'), payType: t('check.payType'), purpose: t('check.purpose'), buyReason: t('check.buyReason'), projectId: t('check.project'),
-    'invoice.type': t('check.invoiceType'), 'invoice.title': t('check.invoiceTitle'), 'invoice.taxNo': t('check.taxNo'), remark: t('check.remark'),
+    'invoice.type': t('check.invoiceType'), 'invoice.title': t('check.invoiceTitle'), 'invoice.taxNo': t('check.taxNo'), ...Object.fromEntries(data.rules.map(it => [`rules.${it.rule}`, nameOf(it.rule)])), remark: t('check.remark'),
   })
   const from = data.bidding ? { href: `/biddings/${data.bidding.id}`, label: biddings('order.back') } : data.group ? { href: `/groupBuy/${data.group.id}`, label: groupBuying('detail.title') } : { href: '/cart', label: null }
   const told = reply?.changed?.length ? { ...errors, errors: [] } : errors
@@ -61,8 +66,8 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
           <ul>{reply.changed.map(it => <li key={it.id}>{t('check.priceLine', { name: names.get(it.id) ?? it.id, was: formatYuan(it.was), now: formatYuan(it.now) })}</li>)}</ul>
         </Notice>
       ) : null}
-      <AssetHints lines={goods.cartList.flatMap(it => it.items)} />
-      <Form token={token} id={form.id} look="aligned" label={t('check.title')} className="m-checkout-form">
+      {data.rules.some(it => it.stops) ? null : <RuleNotice rules={data.rules} />}
+      <Form token={token} id={form.id} look="aligned" label={t('check.title')} className="m-checkout-form" multipart={data.rules.some(it => it.stops && it.needs === 'papers')}>
         <HiddenField name={fields.key.name} value={String(fields.key.initialValue ?? data.key)} />
         {data.group ? <HiddenField name="groupBuyId" value={data.group.id} /> : null}
         {data.bidding ? <HiddenField name="biddingId" value={data.bidding.id} /> : null}
@@ -86,6 +91,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
               <RadioGroupField {...fromConform(fields.addressId, say)} label={t('check.address')} labelHidden required look="list" choices={addresses.map(it => ({ value: it.id, label: `${it.consignee} ${it.phone}`, hint: `${region(it)} ${it.detail}${it.isDefault ? ` · ${t('address.default')}` : ''}` }))} />
             ) : <Notice tone="warning">{t('check.addressNone')} <Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link></Notice>}
           </Panel>
+          {data.rules.some(it => it.stops) ? <RulePanel rules={data.rules} reply={reply} formId={form.id} /> : null}
           <Panel title={t('check.payType')}>
             <RadioGroupField {...fromConform(fields.payType, say)} label={t('check.payType')} labelHidden required look="cards" choices={payTypes.map(it => ({ value: it, label: t(`payType.${it}`), hint: t(`payTypeHint.${it}`) }))} />
           </Panel>

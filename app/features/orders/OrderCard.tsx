@@ -10,7 +10,7 @@ import { minuteOf } from './when'
 const LINES_SHOWN = 3
 
 /** One order in a list: its facts, its first goods, its sum and what may be done. */
-export function OrderCard({ order, buyerShown }: { order: OrderRow; buyerShown?: boolean }) {
+export function OrderCard({ order, buyerShown, scheduleAt, transfer }: { order: OrderRow; buyerShown?: boolean; scheduleAt?: string; transfer?: boolean }) {
   const { t, standing } = useOrderWords()
   const pick = usePick()
   const { text, tone } = standing(order)
@@ -33,7 +33,7 @@ export function OrderCard({ order, buyerShown }: { order: OrderRow; buyerShown?:
           <span className="m-muted m-small">{order.freight ? t('card.freight', { amount: formatYuan(order.freight) }) : t('card.freightNone')} · {t(`payType.${order.payType}`)}</span>
         </>
       }
-      actions={<><ButtonLink href={`/orders/${order.id}`} size="small">{t('card.detail')}</ButtonLink> <OrderActions order={order} few /></>}
+      actions={<><ButtonLink href={`/orders/${order.id}`} size="small">{t('card.detail')}</ButtonLink> {transfer ? <ButtonLink href={`/orders/${order.id}/transfer`} size="small" look="primary">{t('action.bankPayment')}</ButtonLink> : null} {scheduleAt ? <ButtonLink href={scheduleAt} size="small">{t('mine.schedule')}</ButtonLink> : null} <OrderActions order={order} few /></>}
     >
       {order.lines.slice(0, LINES_SHOWN).map(line => (
         <div key={line.lineNo} className="m-record-line">

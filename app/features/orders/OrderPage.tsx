@@ -4,6 +4,7 @@ import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import { ButtonLink, Breadcrumb, Notice, Page, Panel, StatusBadge } from '~/ui'
 import { useTranslation } from 'react-i18next'
 import { OrderActions } from './OrderActions'
+import { OrderRules } from './OrderRules'
 import { OrderProgress } from './OrderProgress'
 import { OrderFactsPanels, OrderFunds, OrderGoods, OrderLog, OrderReviews, OrderTrack } from './OrderSheet'
 import { PrintButton } from './PrintButton'
@@ -25,6 +26,7 @@ export function OrderPage({ order, reviews, track, log, said }: { order: OrderDe
   const { t, standing } = useOrderWords()
   const { t: common } = useTranslation()
   const { t: papers } = useTranslation('settlement')
+  const { t: malls } = useTranslation('malls')
   const hint = useHint(order)
   const { text, tone } = standing(order)
   const saying = sayings.find(it => it === said)
@@ -41,14 +43,16 @@ export function OrderPage({ order, reviews, track, log, said }: { order: OrderDe
             {order.actions.includes('purchaseForm') ? <ButtonLink href={`/print/purchase/${order.id}`} newWindow>{t('detail.purchaseForm')}</ButtonLink> : null}
             <ButtonLink href={`/print/order/${order.id}`} newWindow>{papers('paper.orderTitle')}</ButtonLink>
             <ButtonLink href={`/temp/bills?id=${order.id}`} newWindow>{papers('paper.billTitle')}</ButtonLink>
-            <ButtonLink href={`/${order.payType === 'unified' ? 'centertraliza' : 'centertraliza-normal'}?id=${order.id}`} newWindow>{papers(order.payType === 'unified' ? 'paper.settlementTitle' : 'paper.otherTitle')}</ButtonLink>
+            {order.actions.includes('reimbursement') ? null : <ButtonLink href={`/${order.payType === 'unified' ? 'centertraliza' : 'centertraliza-normal'}?id=${order.id}`} newWindow>{papers(order.payType === 'unified' ? 'paper.settlementTitle' : 'paper.otherTitle')}</ButtonLink>}
             {order.acceptanceId ? <ButtonLink href={`/orders/accept/schedule/${order.acceptanceId}`}>{t('detail.acceptance')}</ButtonLink> : null}
             {order.statementId ? <ButtonLink href={`/pdf/${order.statementId}`} newWindow>{t('detail.statement')}</ButtonLink> : null}
+            <ButtonLink href={`/customer?ordersIds=${order.id}`}>{malls('float.service')}</ButtonLink>
           </div>
         </div>
       </Panel>
       <OrderGoods order={order} />
       <OrderFunds order={order} />
+      <OrderRules order={order} />
       <OrderReviews reviews={reviews} />
       <OrderFactsPanels order={order} />
       <OrderTrack track={track} />

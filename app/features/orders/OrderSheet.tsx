@@ -125,7 +125,7 @@ export function OrderReviews({ reviews }: { reviews: readonly OwnReview[] }) {
   const pick = usePick()
   if (!reviews.length) return null
   return (
-    <Panel title={t('evaluate.given')} flush>
+    <Panel id="reviews" title={t('evaluate.given')} flush>
       <DataTable
         caption={t('evaluate.given')}
         rows={reviews}

@@ -7,7 +7,7 @@ type Entry = Exclude<keyof TodoCounts, 'total' | 'receiveAndacceptWait' | 'order
 /** Where each kind of pending work is done. */
 const places: Record<Entry, string> = {
   payWait: '/person/orders?status=toPay', addAccountWait: '/person/orders?status=toFill', receiveWait: '/person/orders/new/owner?status=DELIVERY', acceptWait: '/orders/accept', toAudit: '/todo/todo/toAudit', onlineAccept: '/todo/todo/toAuditAccept',
-  assetWait: '/todo/todo/toAssets', modifyAccountWait: '/orders/accept/modify', confirmWait: '/orders/accept/confirmAccept', questionnaireWait: '/survey/questionnaire',
+  assetWait: '/todo/todo/toAssets', modifyAccountWait: '/orders/accept/modify', confirmWait: '/orders/settle/todo', questionnaireWait: '/survey/questionnaire',
 }
 
 /** Pending work by kind; kinds that are not this person's (count −1) are left out. */

@@ -1,6 +1,6 @@
 export default {
   status: { toConfirm: '待确认', confirmed: '已确认', returned: '已退回', cancelled: '已撤销' },
-  settle: { none: '—', toSettle: '待结算', settling: '结算中', settled: '已结算' },
+  settle: { none: '—', toSettle: '待结算', settling: '结算中', settled: '已结算', fundModify: '经费待修改', fundConfirm: '经费待确认' },
   system: '系统自动验收',
   list: {
     title: '验收结算', lead: '收到商品后请清点验收，验收金额将按供应商统一结算。', tabs: '验收状态', toAccept: '待验收', all: '全部', keyword: '订单号、验收单号或供应商', acceptNo: '验收单号', order: '订单号', supplier: '供应商', at: '验收时间', amount: '验收金额', detail: '查看', accept: '去验收', autoAt: '{{at}} 自动验收',
@@ -11,7 +11,7 @@ export default {
     kept: '已上传 {{n}} 张', keptPhoto: '照片 {{n}}', keepPhoto: '保留', remark: '验收说明', submit: '提交验收', confirmNote: '提交后由本单位验收人确认，确认后进入结算。', directNote: '提交后验收立即生效，进入结算。', rejectNote: '全部拒收时，已冻结的经费全部解冻。', freight: '运费', freightNote: '运费 ¥{{amount}} 在有合格商品时计入验收金额。', pending: '此订单已提交验收，正在等待确认。', look: '查看验收单', badPhoto: '“{{name}}”未能上传：', stored: '照片已保存，请修改其他内容后重新提交。', returned: '上次验收被退回：{{reason}}（{{name}}）',
   },
   detail: {
-    title: '验收单', back: '返回验收列表', backTodo: '返回待办', info: '验收信息', acceptNo: '验收单号', order: '订单号', supplier: '供应商', buyer: '采购人', acceptor: '验收人', at: '验收时间', confirmer: '确认人', confirmedAt: '确认时间', remark: '验收说明', opinion: '确认意见', settle: '结算状态', lines: '验收明细', product: '商品', spec: '规格', unit: '单位', price: '单价', ordered: '订购', accepted: '合格', rejected: '拒收', reason: '拒收原因', photos: '照片', photo: '{{name}} 照片 {{n}}', amount: '金额', freight: '运费', total: '验收金额', capitals: '人民币（大写）', print: '打印验收单', statement: '查看结算单', cancel: '撤销验收', cancelHint: '确认前可以撤销，撤销后可重新验收。', again: '重新验收', done: '验收已提交。', doneDirect: '验收已完成。', cancelled: '验收已撤销，可重新验收。', status: '状态',
+    title: '验收单', back: '返回验收列表', backTodo: '返回待办', info: '验收信息', acceptNo: '验收单号', order: '订单号', supplier: '供应商', buyer: '采购人', acceptor: '验收人', at: '验收时间', confirmer: '确认人', confirmedAt: '确认时间', remark: '验收说明', opinion: '确认意见', settle: '结算状态', bounced: '结算退回原因', lines: '验收明细', product: '商品', spec: '规格', unit: '单位', price: '单价', ordered: '订购', accepted: '合格', rejected: '拒收', reason: '拒收原因', photos: '照片', photo: '{{name}} 照片 {{n}}', amount: '金额', freight: '运费', total: '验收金额', capitals: '人民币（大写）', print: '打印验收单', statement: '查看结算单', cancel: '撤销验收', cancelHint: '确认前可以撤销，撤销后可重新验收。', again: '重新验收', done: '验收已提交。', doneDirect: '验收已完成。', cancelled: '验收已撤销，可重新验收。', status: '状态',
   },
   todo: {
     title: '验收确认', lead: '本单位采购人提交的验收，由您核对后确认。', empty: '没有待确认的验收', emptyText: '本单位采购人提交验收后，会出现在这里。', keyword: '订单号、供应商或采购人', look: '核对', pick: '选择验收单 {{id}}', batch: '确认所选', none: '请先选择要确认的验收单。', confirmed: '已确认 {{n}} 张验收单。', returned: '验收已退回给采购人。', all: '全选请逐张勾选', accepted: '合格 {{n}} 件', rejected: '拒收 {{n}} 件',

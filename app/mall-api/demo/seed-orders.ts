@@ -71,9 +71,11 @@ export class Storyteller {
     const buyer = await this.as(story.buyer)
     const wanted = story.goods?.map(([id, num]) => ({ id, num })) ?? story.stores.flatMap(store => goodsOf(store, nth + this.n, nth % 3 === 2 ? 3 : 2)).map((it, i) => ({ id: it.key, num: 1 + ((nth + i * 2) % 4) }))
     const { list: prices } = await buyer.catalogue.price({ products: wanted })
+    const { rules } = this.base.mall.stopsByRules ? await buyer.ordering.model({ lines: wanted }) : { rules: [] }
     const { checkoutId, orders } = await buyer.orders.place({
       key: `demo-${this.n}-${nth}`, addressId: `${story.buyer}-${nth % 4 === 3 ? 'office' : 'lab'}`, payType: story.payType, purpose: story.purpose, projectId: story.project,
       invoice: story.payType === 'unified' ? { type: 'none', title: '', taxNo: '' } : { type: 'normal', title: this.base.mall.schoolName, taxNo: '' },
+      declared: rules.map(it => ({ rule: it.rule, permitNo: it.needs === 'permit' ? `备案2026-${String(100 + nth)}` : undefined })),
       lines: wanted.map(it => ({ ...it, unitPrice: prices.find(one => one.id === it.id)?.unitPrice ?? 0 })),
     })
     const amount = sumHao(orders.map(it => it.amount))

@@ -2,6 +2,7 @@ import type { ApiSettings } from '..'
 import { openMallApi } from '..'
 import { write } from '../database/pool'
 import { malls } from '../modules/malls/tables'
+import { seedBankCards, seedBilling } from './seed-billing'
 import { seedCatalogue } from './seed-catalogue'
 import { seedMarks } from './seed-marks'
 import { seedComplaints } from './seed-complaints'
@@ -28,11 +29,13 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
         await seedPeople(ctx, n, systemOf(settings))
         await seedWeixin(ctx, systemOf(settings))
         await seedCatalogue(ctx, systemOf(settings))
+        await seedBankCards(ctx)
         await ctx.db.insert(malls).values({ mallId: id, code, name, settings: rest })
       })
       await seedMarks(api, school)
       await seedLists(api, school)
       await seedOrders(api, school, n)
+      await seedBilling(api, school)
       await seedComplaints(api, school, n)
       await seedGroupBuying(api, school)
       await seedPromotions(api, school, n, systemOf(settings))

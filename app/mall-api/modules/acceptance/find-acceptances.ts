@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { acceptStatuses, type Acceptance } from '~/contract/acceptance'
 import { MallError } from '~/contract/errors'
+import { settleStatuses, type SettleStatus } from '~/contract/orders'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
 import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
@@ -27,12 +28,14 @@ const visible = (ctx: DbCtx, actor: Actor): SQL | undefined => {
   return shown && exists(ctx.db.select({ one: sql`1` }).from(orders).where(mine(ctx, orders, eq(orders.id, acceptances.orderId), shown)))
 }
 
+const isSettling = (status: string | undefined): status is Exclude<SettleStatus, 'none'> => status !== undefined && status !== 'none' && (settleStatuses as readonly string[]).includes(status)
+
 export function filtered({ status, keyword }: AcceptFilters): SQL | undefined {
   const text = keyword?.trim()
   const like = containing(text ?? '')
   return and(
     status && (acceptStatuses as readonly string[]).includes(status) ? eq(acceptances.status, status as Row['status']) : undefined,
-    status === 'toSettle' || status === 'settling' || status === 'settled' ? eq(acceptances.settleStatus, status) : undefined,
+    isSettling(status) ? eq(acceptances.settleStatus, status) : status === 'toSettleAll' ? inArray(acceptances.settleStatus, ['toSettle', 'settling', 'fundModify', 'fundConfirm']) : undefined,
     text ? or(ilike(acceptances.id, like), ilike(acceptances.orderId, like), ilike(acceptances.storeName, like), ilike(acceptances.buyerName, like)) : undefined,
   )
 }
@@ -79,7 +82,8 @@ export async function findAcceptance(ctx: Ctx, { id }: { id: string }): Promise<
   })
 }
 
-async function repliesFor(ctx: DbCtx, rows: readonly Row[]): Promise<Acceptance[]> {
+/** Acceptances in full, of rows the caller has seen to. */
+export async function repliesFor(ctx: DbCtx, rows: readonly Row[]): Promise<Acceptance[]> {
   if (!rows.length) return []
   const actor = actorOf(ctx)
   const lines = await ctx.db.select({ judged: acceptanceLines, ordered: orderLines, unitEn: products.unitEn }).from(acceptanceLines)
@@ -91,7 +95,7 @@ async function repliesFor(ctx: DbCtx, rows: readonly Row[]): Promise<Acceptance[
   const english = await englishNames(ctx)
   return rows.map(row => ({
     id: row.id, orderId: row.orderId, storeId: row.storeId, storeName: row.storeName, storeNameEn: english(row.storeId, row.storeName), buyerName: row.buyerName, acceptorName: row.acceptorName, status: row.status, amount: row.amount, freight: row.freight,
-    createdAt: row.createdAt.toISOString(), confirmedAt: row.confirmedAt?.toISOString() ?? null, confirmerName: row.confirmerName, remark: row.remark, confirmRemark: row.confirmRemark, settleStatus: row.settleStatus, statementId: row.statementId, capitals: yuanInCapitals(row.amount),
+    createdAt: row.createdAt.toISOString(), confirmedAt: row.confirmedAt?.toISOString() ?? null, confirmerName: row.confirmerName, remark: row.remark, confirmRemark: row.confirmRemark, settleStatus: row.settleStatus, bounceRemark: row.bounceRemark, statementId: row.statementId, capitals: yuanInCapitals(row.amount),
     canConfirm: row.status === 'toConfirm' && mayConfirm(actor, { ...row, buyerOrgId: buyers.find(it => it.id === row.buyerId)?.orgId ?? null }),
     canCancel: row.status === 'toConfirm' && row.buyerId === actor.personId,
     lines: lines.filter(it => it.judged.acceptanceId === row.id).map(({ judged, ordered, unitEn }) => ({

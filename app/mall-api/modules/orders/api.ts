@@ -2,6 +2,7 @@ import { orders } from '~/contract/orders'
 import { implement } from '../../core/implement'
 import { payUrlOf } from '../payments/start-payment'
 import { cancelOrder, delayAccept, delayReceive, notifySupplier, receiveOrder, removeOrder } from './buyer-verbs'
+import { exportOrders } from './export-orders'
 import { logOfOrder, trackOrder } from './history'
 import { checkoutDetail, countOwn, countsOf, listOf, orderDetail, productsOf } from './order-lists'
 import { placeOrder } from './place-order'
@@ -17,6 +18,7 @@ implement(orders, {
   detail: orderDetail,
   manage: orderDetail,
   purchaseForm: orderDetail,
+  export: exportOrders,
   track: trackOrder,
   log: logOfOrder,
   cancel: cancelOrder,

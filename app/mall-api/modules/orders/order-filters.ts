@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, ilike, inArray, lt, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gte, ilike, inArray, isNull, lt, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { orderStatuses, type OrderStatus, type PayType } from '~/contract/orders'
 import type { DbCtx } from '../../core/ctx'
 import { endOfDay, startOfDay } from '../../core/days'
@@ -20,11 +20,15 @@ export const waitingForReview = and(eq(orders.fundStatus, 'toAudit'), notInArray
 /** Finished, and none of its goods reviewed yet. */
 export const waitingForEvaluation = (ctx: DbCtx) => and(eq(orders.status, 'finished'), notExists(ctx.db.select({ one: sql`1` }).from(reviews).where(mine(ctx, reviews, eq(reviews.orderId, orders.id))))) as SQL
 
+/** Paid by transfer, the goods have left, and no transfer is recorded. */
+const waitingForTransfer = and(inArray(orders.payType, ['cod', 'periodic']), inArray(orders.status, ['waitReceive', 'waitAccept', 'finished']), isNull(orders.bankPayment)) as SQL
+
 function statusFilter(ctx: DbCtx, status: string | undefined): SQL | undefined {
   if (!status || status === 'all') return undefined
   if (status === 'toPay') return waitingForPayment
   if (status === 'toFill') return waitingForFunds
   if (status === 'toAudit') return waitingForReview
+  if (status === 'toTransfer') return waitingForTransfer
   if (status === 'toEvaluate') return waitingForEvaluation(ctx)
   const list = status.split(',').map(it => linkStatuses[it] ?? it).filter((it): it is OrderStatus => (orderStatuses as readonly string[]).includes(it))
   return list.length ? inArray(orders.status, list) : sql`false`

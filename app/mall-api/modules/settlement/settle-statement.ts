@@ -16,7 +16,7 @@ import { statements } from './tables'
 type Statement = typeof statements.$inferSelect
 
 /** A statement under lock, then its acceptances; orders and accounts follow in the order of their ids. */
-async function lockStatement(ctx: DbCtx, id: string): Promise<{ statement: Statement; held: AcceptanceRow[] }> {
+export async function lockStatement(ctx: DbCtx, id: string): Promise<{ statement: Statement; held: AcceptanceRow[] }> {
   const [statement] = await ctx.db.select().from(statements).where(mine(ctx, statements, eq(statements.id, id))).for('update')
   if (!statement) throw new MallError('not_found')
   const held = await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, eq(acceptances.statementId, id))).orderBy(asc(sql`${acceptances.orderId} collate "C"`))

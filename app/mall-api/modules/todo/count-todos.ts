@@ -6,6 +6,7 @@ import { waitingForConfirmer } from '../acceptance/find-acceptances'
 import { acceptances } from '../acceptance/tables'
 import { waitingAssets } from '../assets/find-assets'
 import { assets } from '../assets/tables'
+import { waitingForChange, waitingForChangeOwner } from '../fund-changes/find-changes'
 import { waitingForOwner } from '../funds/find-audits'
 import { fundAccounts } from '../funds/tables'
 import { waitingForFunds, waitingForPayment } from '../orders/order-filters'
@@ -27,6 +28,8 @@ async function countWaiting(ctx: DbCtx, actor: Actor) {
     orderAdoptCount: those(eq(orders.status, 'waitDelivered')),
     toAudit: sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(orders).where(mine(ctx, orders, waitingForOwner(ctx, actor)))})`,
     ownsFunds: sql<boolean>`exists (${ctx.db.select({ one: sql`1` }).from(fundAccounts).where(mine(ctx, fundAccounts, eq(fundAccounts.ownerId, actor.personId)))})`,
+    modifyAccountWait: sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(acceptances).where(mine(ctx, acceptances, waitingForChange(actor)))})`,
+    confirmWait: sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(acceptances).where(mine(ctx, acceptances, waitingForChangeOwner(ctx, actor)))})`,
     assetWait: ctx.mall.assetHints && actor.shoper ? sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(assets).where(mine(ctx, assets, waitingAssets(actor)))})` : sql<number>`${HIDDEN}::int`,
     questionnaireWait: sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(surveys).where(waitingForAnswer(ctx, actor))})`,
     toConfirm: actor.roles.has('acceptor') ? sql<number>`(${ctx.db.select({ n: sql`count(*)::int` }).from(acceptances).where(mine(ctx, acceptances, waitingForConfirmer(ctx, actor)))})` : sql<number>`${HIDDEN}::int`,
@@ -46,7 +49,7 @@ export async function countTodos(ctx: Ctx): Promise<TodoCounts> {
   const counts = {
     payWait: own(waiting.payWait), addAccountWait: own(waiting.addAccountWait), receiveWait: own(waiting.receiveWait), acceptWait: own(waiting.acceptWait),
     toAudit: waiting.toAudit || (actor.roles.has('fundOwner') || waiting.ownsFunds ? 0 : HIDDEN),
-    assetWait: waiting.assetWait, modifyAccountWait: HIDDEN, confirmWait: HIDDEN, onlineAccept: waiting.toConfirm, questionnaireWait: waiting.questionnaireWait,
+    assetWait: waiting.assetWait, modifyAccountWait: own(waiting.modifyAccountWait), confirmWait: waiting.confirmWait || (actor.roles.has('fundOwner') || waiting.ownsFunds ? 0 : HIDDEN), onlineAccept: waiting.toConfirm, questionnaireWait: waiting.questionnaireWait,
   }
   return {
     ...counts, orderAdoptCount: own(waiting.orderAdoptCount), orderDeliveryCount: own(waiting.receiveWait),

@@ -8,7 +8,8 @@ import { FillOrders } from '~/features/funds/FillOrders'
 import { FundFacts } from '~/features/funds/FundFacts'
 import { FundForm } from '~/features/funds/FundForm'
 import { named } from '~/features/page-name'
-import { ButtonLink, EmptyState, Notice, Page, Panel, Steps } from '~/ui'
+import { ofPrincipal, PrincipalForm } from '~/features/funds/PrincipalForm'
+import { ButtonLink, EmptyState, Link, Notice, Page, Panel, Steps } from '~/ui'
 import { fillFundsAction, loadFilling } from '~/web/fill-funds'
 
 export const handle = named('funds', 'fill.title')
@@ -19,7 +20,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadFilling(
 export const action = ({ request, context }: ActionFunctionArgs) => fillFundsAction(request, context)
 
 export default function FillFunds() {
-  const { orders, open, funds } = useLoaderData<typeof loader>()
+  const { orders, open, funds, orderId, draft, drafted } = useLoaderData<typeof loader>()
+  const { t: words } = useTranslation('orders')
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('funds')
   const shown = open.length ? orders.filter(order => open.includes(order.id)) : orders
@@ -28,8 +30,10 @@ export default function FillFunds() {
     <Page title={t('fill.title')} lead={open.length ? t('fill.lead', { n: FUND_SPLITS_MAX }) : undefined}>
       <Steps label={t('fill.steps')} steps={[t('fill.stepCart'), t('fill.stepOrder'), t('fill.stepPay')]} active={STEP_PAY} doneLabel={t('fill.stepDone')} />
       {open.length === 0 ? <Submitted approved={orders.every(order => order.fundStatus === 'approved')} asked={orders.some(order => order.fundStatus === 'toAudit' || order.fundStatus === 'approved')} /> : null}
-      {open.length && funds.length ? <FundForm funds={funds} due={due} reply={reply} /> : null}
+      {drafted && draft ? <Notice tone="success" announce>{words('check.drafted')} <Link href={`/orders/${orderId ?? ''}/submit`}>{words('action.submitFunds')}</Link></Notice> : null}
+      {open.length && funds.length ? <FundForm funds={funds} due={due} reply={ofPrincipal(reply) ? undefined : reply} draft={draft} mayDraft={orderId && words('check.draft')} /> : null}
       {open.length && !funds.length ? <Panel><EmptyState picture="paper" title={t('fill.noFunds')}>{t('fill.noFundsText')}</EmptyState></Panel> : null}
+      {orderId && open.length && funds.length ? <PrincipalForm reply={ofPrincipal(reply) ? reply : undefined} /> : null}
       <Panel title={t('fill.ordersTitle')} flush><FillOrders orders={shown} due={due} /></Panel>
       {funds.length ? <Panel title={t('fill.factsTitle')} note={t('fill.factsNote')} flush><FundFacts funds={funds} /></Panel> : null}
     </Page>

@@ -17,5 +17,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function FundOrders() {
   const data = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
-  return <Page title={t('mine.account')} lead={t('mine.accountLead')}><OrderList data={data} path="/orders/account" buyerShown /></Page>
+  return <Page title={t('mine.account')} lead={t('mine.accountLead')}><OrderList data={data} path="/orders/account" scope="account" scheduleAt={id => `/orders/account/schedule/${id}`} buyerShown /></Page>
 }

@@ -17,5 +17,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function GroupOrders() {
   const data = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
-  return <Page title={t('mine.group')} lead={t('mine.groupLead')}><OrderList data={data} path="/orders/group" buyerShown /></Page>
+  return <Page title={t('mine.group')} lead={t('mine.groupLead')}><OrderList data={data} path="/orders/group" scope="project" scheduleAt={id => `/orders/group/schedule/${id}`} buyerShown /></Page>
 }

@@ -17,5 +17,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function MyOrders() {
   const data = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
-  return <Page title={t('mine.title')} lead={t('mine.lead')}><OrderList data={data} path="/person/orders" /></Page>
+  return <Page title={t('mine.title')} lead={t('mine.lead')}><OrderList data={data} path="/person/orders" scope="own" /></Page>
 }

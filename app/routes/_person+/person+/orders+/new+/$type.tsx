@@ -23,5 +23,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function NewOrders() {
   const { status, data } = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
-  return <Page title={t(`mine.type${status}`)} lead={t('mine.lead')}><OrderList data={data} path="/person/orders/new/owner" fixed /></Page>
+  return <Page title={t(`mine.type${status}`)} lead={t('mine.lead')}><OrderList data={data} path="/person/orders/new/owner" scope="own" fixed /></Page>
 }

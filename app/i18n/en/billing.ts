@@ -1,0 +1,16 @@
+import type cn from '../cn/billing'
+import type { Words } from '..'
+
+const words: Words<typeof cn> = {
+  invoice: {
+    title: 'E-invoice', lead: 'The invoice by the supplier. Open its file to print it.', info: 'Invoice', type: 'Type', head: 'Title', taxNo: 'Tax number', supplier: 'Issued by', amount: 'Order total', order: 'Order no.', no: 'Invoice number', issuedOn: 'Issued on', by: 'Recorded by', at: 'Recorded', file: 'Invoice file', open: 'Open and print', none: 'Not recorded yet', noFile: 'The supplier has not uploaded a file yet. If you have a paper invoice, record its number below.',
+    record: 'Record the invoice number', recordHint: '8, 12 or 20 digits', save: 'Save', saved: 'The invoice has been saved.', back: 'Back to the order', reimbursement: 'Print the reimbursement form',
+  },
+  upload: { title: 'Upload invoice', lead: 'Number, day and file of the invoice: the buyer can then read and print it.', fileHint: 'PDF, png or jpg, at most 10 MB', keep: 'Uploaded: {{name}}; stays unless another is chosen', submit: 'Save invoice' },
+  transfer: {
+    title: 'Record a bank transfer', lead: 'If you have paid the supplier by bank transfer, record it here, so that the supplier can look for it.', amount: 'To be paid', card: 'Account of the supplier', cardHint: '{{bank}} {{accountNo}}', no: 'Transfer number', noHint: 'As on the slip of the bank: letters, digits and hyphens', on: 'Date of the transfer', submit: 'Save', saved: 'The transfer has been saved.', now: 'Recorded', nowText: '{{bank}} {{accountNo}}, transfer {{transferNo}} on {{paidOn}}', nothing: 'The supplier has given no account yet; please get in touch.', panel: 'Bank transfer',
+  },
+  submit: { title: 'Submit for review', question: 'Submit the funds of order {{id}}?', text: 'This split goes to the fund owners; shares on accounts of your own are approved at once.', yes: 'Submit for review', no: 'Back', change: 'Change the split' },
+  rules: { title: 'Purchase rules and declarations', permitNo: 'Record or permit no. {{no}}', acknowledged: 'Known to the buyer', paper: 'Paper {{n}}' },
+}
+export default words

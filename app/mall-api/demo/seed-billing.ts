@@ -1,0 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Mall } from '~/contract/malls'
+import type { MallApi } from '..'
+import type { DbCtx } from '../core/ctx'
+import { mine, read } from '../database/pool'
+import { acceptances } from '../modules/acceptance/tables'
+import { bankCards } from '../modules/billing/tables'
+import { orders } from '../modules/orders/tables'
+import { Cast } from './acting'
+import { demoCatalogue } from './catalogue'
+
+const banks = [['中国工商银行', 'Industrial and Commercial Bank of China'], ['中国建设银行', 'China Construction Bank'], ['中国银行', 'Bank of China'], ['招商银行', 'China Merchants Bank']] as const
+
+/** An account of each supplier that buyers may transfer to. The numbers belong to nobody. */
+export async function seedBankCards(ctx: DbCtx): Promise<void> {
+  await ctx.db.insert(bankCards).values(demoCatalogue().stores.map((store, i) => {
+    const [bank, bankEn] = banks[i % banks.length] ?? banks[0]
+    return { mallId: ctx.mall.id, id: `${store.key}-main`, storeId: store.key, bank, bankEn, accountName: store.name, accountNo: `0000 ${String(1001 + i * 37)} ${String(ctx.mall.id).padStart(4, '0')} ${String(2718 + i * 101)}` }
+  }))
+}
+
+/** Invoices that were given, a transfer that was recorded, and settlements sent back: one to be changed, one changed and to be confirmed. */
+export async function seedBilling(api: MallApi, school: Mall): Promise<void> {
+  const cast = new Cast(api, school)
+  const { finished, paid, due } = await read(cast.system, async ctx => ({
+    finished: await ctx.db.select({ id: orders.id, storeId: orders.storeId }).from(orders).where(mine(ctx, orders, eq(orders.status, 'finished'), eq(orders.buyerId, 'teacher'))).orderBy(orders.id).limit(6),
+    paid: await ctx.db.select({ id: orders.id, storeId: orders.storeId }).from(orders).where(mine(ctx, orders, eq(orders.status, 'finished'), eq(orders.payType, 'cod'), eq(orders.buyerId, 'teacher'))).orderBy(orders.id).limit(1),
+    due: await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, and(eq(acceptances.settleStatus, 'toSettle'), inArray(acceptances.buyerId, ['teacher', 'student'])))).orderBy(acceptances.storeId, acceptances.id),
+  }))
+  cast.goTo(9, 10)
+  for (const [n, { id, storeId }] of finished.entries()) await (await cast.as(`clerk-${storeId}`)).billing.uploadInvoice({ id, invNo: `2631200000${String(5_000_001_371 + n * 977).padStart(10, '0')}`, issuedOn: cast.day(10) })
+  for (const { id, storeId } of paid) await (await cast.as('teacher')).billing.paymentBank({ id, bankCardId: `${storeId}-main`, transferNo: 'HQ20261108-0417', paidOn: cast.day(12) })
+  const storeId = due.find(it => due.filter(one => one.storeId === it.storeId).length > 1)?.storeId ?? due[0]?.storeId
+  const sentBack = due.filter(it => it.storeId === storeId).slice(0, 2)
+  if (!storeId || !sentBack.length) return
+  const finance = await cast.as('finance')
+  cast.goTo(7, 9)
+  const { id } = await finance.settlement.make({ storeId, from: cast.day(60), to: cast.day(7) })
+  cast.goTo(6, 15)
+  await finance.fundChanges.bounce({ id, acceptIds: sentBack.map(it => it.id), remark: '经费账号年度预算已封账，请更换为本年度可用的经费。' })
+  const changed = sentBack[1]
+  if (!changed) return
+  cast.goTo(5, 11)
+  const buyer = await cast.as(changed.buyerId)
+  const { orderAmount } = await buyer.fundChanges.detail({ id: changed.id })
+  await buyer.fundChanges.modify({ id: changed.id, shares: [{ fundId: 'key', amount: orderAmount }] })
+}

@@ -1,0 +1,27 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { asFormReply } from '~/features/form-reply'
+import { UploadInvoicePage } from '~/features/orders/InvoicePages'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { uploadInvoiceAction } from '~/web/billing'
+import { asPage } from '~/web/failures'
+import { today } from '~/web/query'
+
+export const handle = named('billing', 'upload.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  const info = await context.api.billing.invoiceOfOrder({ id: params.id ?? '' }).catch(asPage)
+  if (!info.canUpload) throw redirect(`/desk/orders/${info.orderId}`)
+  return { info, today: today(), saved: new URL(request.url).searchParams.has('saved') }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  return uploadInvoiceAction(request, context, params.id ?? '')
+}
+
+export default function UploadInvoice() {
+  return <UploadInvoicePage {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}

@@ -1,0 +1,55 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatYuan, sumHao } from '~/contract/money'
+import { asFormReply, useFieldMessages } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { useFormToken } from '~/features/root-data'
+import { Actions, ButtonLink, CheckboxGroupField, ErrorSummary, Form, Page, Panel, SubmitButton, TextareaField } from '~/ui'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { bounceAction } from '~/web/fund-changes'
+
+export const handle = named('changes', 'bounce.title')
+
+const FORM = 'bounce'
+
+/** Finance chooses which acceptances leave the statement, because their funds must be changed. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireRole(request, context, 'finance')
+  const statement = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
+  if (!statement.canSettle) throw redirect(`/finance/settle/${statement.id}`)
+  const ids = [...new Set(statement.lines.map(it => it.acceptanceId))]
+  const held = ids.map(id => {
+    const lines = statement.lines.filter(it => it.acceptanceId === id)
+    return { id, orderId: lines[0]?.orderId ?? '', buyerName: lines[0]?.buyerName ?? '', goods: sumHao(lines.map(it => it.amount)) }
+  })
+  return { id: statement.id, storeName: statement.storeName, held }
+}
+
+export const action = ({ request, params, context }: ActionFunctionArgs) => bounceAction(request, context, params.id ?? '')
+
+export default function BounceSettlement() {
+  const { id, storeName, held } = useLoaderData<typeof loader>()
+  const reply = asFormReply(useActionData())
+  const { t } = useTranslation('changes')
+  const token = useFormToken()
+  const { say, summary } = useFieldMessages(reply)
+  const errorOf = (field: string) => { const code = reply?.result.error?.[field]?.[0]; return code && say(code) }
+  const ticked = reply?.result.initialValue?.acceptIds
+  return (
+    <Page title={t('bounce.title')} lead={t('bounce.lead')}>
+      <ErrorSummary {...summary(FORM, { acceptIds: t('bounce.accepts'), remark: t('bounce.reason') })} />
+      <Panel title={<>{storeName} <span className="m-figures">{id}</span></>}>
+        <Form token={token} id={FORM} label={t('bounce.title')}>
+          <CheckboxGroupField
+            id={`${FORM}-acceptIds`} name="acceptIds" label={t('bounce.accepts')} required look="list" error={errorOf('acceptIds')} defaultValues={Array.isArray(ticked) ? ticked.map(String) : ticked ? [String(ticked)] : []}
+            choices={held.map(it => ({ value: it.id, label: `${it.id}　${t('field.order')} ${it.orderId}　${it.buyerName}　¥${formatYuan(it.goods)}` }))}
+          />
+          <TextareaField id={`${FORM}-remark`} name="remark" label={t('bounce.reason')} hint={t('bounce.reasonHint')} required rows={3} maxLength={200} defaultValue={String(reply?.result.initialValue?.remark ?? '')} error={errorOf('remark')} />
+          <Actions><SubmitButton label={t('bounce.yes')} look="danger" /><ButtonLink href={`/finance/settle/${id}`}>{t('bounce.no')}</ButtonLink></Actions>
+        </Form>
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { asFormReply } from '~/features/form-reply'
+import { InvoicePage } from '~/features/orders/InvoicePages'
+import { named } from '~/features/page-name'
+import { requirePerson } from '~/web/access'
+import { invoiceNoAction } from '~/web/billing'
+import { asPage } from '~/web/failures'
+
+export const handle = named('billing', 'invoice.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  const id = params.id ?? ''
+  const [info, order] = await Promise.all([context.api.billing.invoiceOfOrder({ id }), context.api.orders.detail({ id })]).catch(asPage)
+  return { info, saved: new URL(request.url).searchParams.has('saved'), reimbursement: order.actions.includes('reimbursement') ? `/${order.payType === 'unified' ? 'centertraliza' : 'centertraliza-normal'}?id=${id}` : null }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requirePerson(request, context)
+  return invoiceNoAction(request, context, params.id ?? '')
+}
+
+export default function Invoice() {
+  return <InvoicePage {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}

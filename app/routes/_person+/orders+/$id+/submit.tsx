@@ -1,0 +1,37 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { named } from '~/features/page-name'
+import { Link, Money } from '~/ui'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { confirmAction } from '~/web/order-forms'
+
+export const handle = named('billing', 'submit.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { orderId, canSubmit, shares, funds } = await context.api.ordering.outlayModel({ id: params.id ?? '' }).catch(asPage)
+  if (!canSubmit) throw redirect(`/orders/${orderId}`)
+  return { id: orderId, shares: shares.map(it => ({ ...it, accountNo: funds.find(one => one.id === it.fundId)?.accountNo ?? it.fundId, name: funds.find(one => one.id === it.fundId)?.name ?? '' })) }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  const id = params.id ?? ''
+  return confirmAction(request, context, () => context.api.ordering.submit({ id }), `/orders/${id}`)
+}
+
+export default function SubmitFunds() {
+  const { id, shares } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('billing')
+  return (
+    <ConfirmPage title={t('submit.title')} yes={t('submit.yes')} no={{ label: t('submit.no'), href: `/orders/${id}` }} reply={asFormReply(useActionData())}>
+      <p>{t('submit.question', { id })}</p>
+      <ul>{shares.map(it => <li key={it.fundId}><span className="m-figures">{it.accountNo}</span> {it.name} <Money hao={it.amount} look="price" /></li>)}</ul>
+      <p>{t('submit.text')} <Link href={`/order/account?order=${id}`}>{t('submit.change')}</Link></p>
+    </ConfirmPage>
+  )
+}

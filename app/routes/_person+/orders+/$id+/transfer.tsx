@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { asFormReply } from '~/features/form-reply'
+import { TransferPage } from '~/features/orders/InvoicePages'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { transferAction } from '~/web/billing'
+import { asPage } from '~/web/failures'
+import { today } from '~/web/query'
+
+export const handle = named('billing', 'transfer.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const info = await context.api.billing.invoiceOfOrder({ id: params.id ?? '' }).catch(asPage)
+  if (!info.canPay) throw redirect(`/orders/${info.orderId}`)
+  const { list } = await context.api.billing.bankCards({ storeId: info.storeId }).catch(asPage)
+  return { info, cards: list, today: today(), saved: new URL(request.url).searchParams.has('saved') }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  return transferAction(request, context, params.id ?? '')
+}
+
+export default function Transfer() {
+  return <TransferPage {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ChangeCards } from '~/features/fund-changes/ChangeCards'
+import { named } from '~/features/page-name'
+import { usePaged } from '~/features/paged'
+import { useFormToken } from '~/features/root-data'
+import { Actions, ButtonLink, EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton, TextField } from '~/ui'
+import { requirePerson } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { confirmManyAction } from '~/web/fund-changes'
+import { listQuery } from '~/web/query'
+
+export const handle = named('changes', 'confirm.title')
+
+const PATH = '/orders/accept/confirmAccept'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  const query = listQuery(request, 10)
+  const { page, rows } = query
+  const keyword = query.text('keyword')
+  return { page, rows, keyword, confirmed: Number(query.text('confirmed') ?? 0) || 0, none: query.text('none') !== undefined, returned: query.text('returned') !== undefined, waiting: await context.api.fundChanges.toConfirm({ page, rows, keyword }).catch(asPage) }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => confirmManyAction(request, context)
+
+/** Changes of fund that wait for the owner of the new account. */
+export default function FundsToConfirm() {
+  const { page, rows, keyword, confirmed, none, returned, waiting } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('changes')
+  const { t: common } = useTranslation()
+  const token = useFormToken()
+  const pager = usePaged(PATH, { keyword }, { page, rows, total: waiting.total })
+  return (
+    <Page title={t('confirm.title')} lead={t('confirm.lead')} actions={<ButtonLink href="/orders/settle/todo">{t('todo.title')}</ButtonLink>}>
+      {confirmed ? <Notice tone="success" announce>{t('confirm.confirmed', { n: confirmed })}</Notice> : null}
+      {returned ? <Notice tone="success" announce>{t('confirm.returned')}</Notice> : null}
+      {none ? <Notice tone="warning" announce>{t('confirm.none')}</Notice> : null}
+      <Panel>
+        <Form method="get" action={PATH} look="inline" label={common('search')}>
+          <TextField id="confirm-keyword" name="keyword" label={common('keyword')} placeholder={t('modify.keyword')} defaultValue={keyword} />
+          <Actions><SubmitButton label={common('search')} /></Actions>
+        </Form>
+      </Panel>
+      {waiting.list.length ? (
+        <Form token={token} look="bare" label={t('confirm.batch')}>
+          <ChangeCards list={waiting.list} before={it => <><input type="checkbox" name="ids" value={it.id} aria-label={t('confirm.pick', { id: it.id })} />{' '}</>} actions={change => <ButtonLink href={`${PATH}/${change.id}`} size="small">{t('confirm.look')}</ButtonLink>} />
+          <div className="m-toolbar"><SubmitButton label={t('confirm.batch')} /></div>
+        </Form>
+      ) : <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={t('confirm.empty')}>{t('confirm.emptyText')}</EmptyState></Panel>}
+      {waiting.total > rows || page > 1 ? <Pager {...pager} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { ChangeFacts, ChangeShares } from '~/features/fund-changes/ChangeCards'
+import { FundFacts } from '~/features/funds/FundFacts'
+import { FundForm } from '~/features/funds/FundForm'
+import { named } from '~/features/page-name'
+import { ButtonLink, Page, Panel } from '~/ui'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { modifyAction } from '~/web/fund-changes'
+
+export const handle = named('changes', 'modify.formTitle')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { personId } = requireBuyer(request, context)
+  const change = await context.api.fundChanges.detail({ id: params.id ?? '' }).catch(asPage)
+  if (change.buyerId !== personId) throw new Response(null, { status: 404 })
+  if (!change.canModify) throw redirect('/orders/accept/modify')
+  return { change, funds: (await context.api.funds.list({}).catch(asPage)).list }
+}
+
+export const action = ({ request, params, context }: ActionFunctionArgs) => modifyAction(request, context, params.id ?? '')
+
+export default function ModifyFunds() {
+  const { change, funds } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('changes')
+  const { t: words } = useTranslation('funds')
+  return (
+    <Page title={t('modify.formTitle')} lead={t('modify.formLead')} actions={<ButtonLink href="/orders/accept/modify">{t('modify.title')}</ButtonLink>}>
+      <ChangeFacts change={change} />
+      <Panel title={t('modify.now')} flush><ChangeShares change={change} title={t('modify.now')} /></Panel>
+      <FundForm funds={funds} due={change.orderAmount} reply={asFormReply(useActionData())} submit={t('modify.submit')} note={t('modify.note')} />
+      <Panel title={words('fill.factsTitle')} note={words('fill.factsNote')} flush><FundFacts funds={funds} /></Panel>
+    </Page>
+  )
+}

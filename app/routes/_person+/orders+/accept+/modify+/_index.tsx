@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ChangeCards } from '~/features/fund-changes/ChangeCards'
+import { named } from '~/features/page-name'
+import { usePaged } from '~/features/paged'
+import { Actions, ButtonLink, EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton, TextField } from '~/ui'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { listQuery } from '~/web/query'
+
+export const handle = named('changes', 'modify.title')
+
+const PATH = '/orders/accept/modify'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const query = listQuery(request, 10)
+  const { page, rows } = query
+  const keyword = query.text('keyword')
+  return { page, rows, keyword, done: query.text('done'), waiting: await context.api.fundChanges.toModify({ page, rows, keyword }).catch(asPage) }
+}
+
+/** Settlements that finance sent back, because their accounts could not be charged. */
+export default function FundsToModify() {
+  const { page, rows, keyword, done, waiting } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('changes')
+  const { t: common } = useTranslation()
+  const pager = usePaged(PATH, { keyword }, { page, rows, total: waiting.total })
+  return (
+    <Page title={t('modify.title')} lead={t('modify.lead')} actions={<ButtonLink href="/orders/settle/todo">{t('todo.title')}</ButtonLink>}>
+      {done ? <Notice tone="success" announce>{done === 'own' ? t('modify.doneOwn') : t('modify.done')}</Notice> : null}
+      <Panel>
+        <Form method="get" action={PATH} look="inline" label={common('search')}>
+          <TextField id="modify-keyword" name="keyword" label={common('keyword')} placeholder={t('modify.keyword')} defaultValue={keyword} />
+          <Actions><SubmitButton label={common('search')} /></Actions>
+        </Form>
+      </Panel>
+      <ChangeCards list={waiting.list} actions={change => <ButtonLink href={`${PATH}/${change.id}`} look="primary" size="small">{t('modify.go')}</ButtonLink>} />
+      {waiting.list.length ? null : <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={t('modify.empty')}>{t('modify.emptyText')}</EmptyState></Panel>}
+      {waiting.total > rows || page > 1 ? <Pager {...pager} /> : null}
+    </Page>
+  )
+}

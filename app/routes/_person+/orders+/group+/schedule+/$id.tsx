@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { OrderSchedule } from '~/features/orders/OrderSchedule'
+import { useOrderWords } from '~/features/orders/order-words'
+import { named } from '~/features/page-name'
+import { requirePerson } from '~/web/access'
+import { loadSchedule } from '~/web/order-schedule'
+
+export const handle = named('changes', 'schedule.group')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  return loadSchedule(context, params.id ?? '', context.api.orders.projectList)
+}
+
+export default function Schedule() {
+  const data = useLoaderData<typeof loader>()
+  const { t } = useTranslation('changes')
+  const { t: words } = useOrderWords()
+  return <OrderSchedule data={data} title={t('schedule.group')} list={{ href: '/orders/group', label: words('mine.group') }} />
+}
