@@ -3,6 +3,7 @@ import { openMallApi } from '..'
 import { write } from '../database/pool'
 import { malls } from '../modules/malls/tables'
 import { seedBankCards, seedBilling } from './seed-billing'
+import { seedBiddings } from './seed-biddings'
 import { seedCatalogue } from './seed-catalogue'
 import { seedMarks } from './seed-marks'
 import { seedComplaints } from './seed-complaints'
@@ -12,6 +13,7 @@ import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
 import { seedPromotions } from './seed-promotions'
 import { seedWeixin } from './seed-weixin'
+import { seedSurveys } from './seed-surveys'
 import { demoSchools } from './schools'
 
 /** The day the demo's story begins to be told from: today, so that lists of the last month are not empty. */
@@ -38,6 +40,8 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
       await seedBilling(api, school)
       await seedComplaints(api, school, n)
       await seedGroupBuying(api, school)
+      await seedBiddings(api, school)
+      await seedSurveys(api, school)
       await seedPromotions(api, school, n, systemOf(settings))
     }
   } finally {
