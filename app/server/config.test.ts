@@ -56,6 +56,18 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ SMS: 'pigeon' })).toThrow(/The setting SMS must be one of: local, aliyun/)
   })
 
+  test('WeChat wants a school, an account and its secret, which no message repeats', () => {
+    const secret = '0123456789abcdef0123456789abcdef'
+    expect(loadConfig({}).weixin).toBeUndefined()
+    expect(loadConfig({ WEIXIN_ACCOUNTS: `yunlu:wx0123456789abcdef:${secret}, qinglan:wxfedcba9876543210:${secret}`, WEIXIN_API_URL: 'https://api2.weixin.qq.com/' }).weixin).toEqual({
+      accounts: [{ school: 'yunlu', appId: 'wx0123456789abcdef', secret }, { school: 'qinglan', appId: 'wxfedcba9876543210', secret }], authorizeUrl: 'https://open.weixin.qq.com/connect/oauth2/authorize', apiUrl: 'https://api2.weixin.qq.com',
+    })
+    for (const wrong of [`wx0123456789abcdef:${secret}`, `yunlu:${secret}`, `yunlu:wx01:${secret}`, 'yunlu:wx0123456789abcdef:short-secret']) {
+      expect(() => loadConfig({ WEIXIN_ACCOUNTS: wrong })).toThrow(/The setting WEIXIN_ACCOUNTS must be the short name of a school[^]*its value is not shown/)
+      expect(() => loadConfig({ WEIXIN_ACCOUNTS: wrong })).not.toThrow(/short-secret/)
+    }
+  })
+
   it('reads base addresses of services, secrets and proxies', () => {
     const config = loadConfig({ SERVICE_CMS_URL: 'https://cms.example.edu/', SESSION_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(40)}`, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8', COOKIE_DOMAIN: '.Mall.Example.edu' })
     expect(config.serviceUrls).toEqual({ cms: 'https://cms.example.edu' })
