@@ -56,7 +56,7 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ SMS: 'pigeon' })).toThrow(/The setting SMS must be one of: local, aliyun/)
   })
 
-  test('WeChat wants a school, an account and its secret, which no message repeats', () => {
+  it('wants for WeChat a school, an account and its secret, which no message repeats', () => {
     const secret = '0123456789abcdef0123456789abcdef'
     expect(loadConfig({}).weixin).toBeUndefined()
     expect(loadConfig({ WEIXIN_ACCOUNTS: `yunlu:wx0123456789abcdef:${secret}, qinglan:wxfedcba9876543210:${secret}`, WEIXIN_API_URL: 'https://api2.weixin.qq.com/' }).weixin).toEqual({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '~/mall-api/demo/people'
+import { apiServer } from '~/mall-api/core/http'
 import { perform } from '~/mall-api/core/implement'
 import { contract } from '~/contract'
 import { ticketLife, type TicketStatus } from '~/mall-api/modules/weixin/lifecycle'
@@ -280,6 +281,20 @@ describe('binding', () => {
     expect((await next.state()).type).toBe('NOACTION')
     await expect(next.come('demo-student'), 'nobody’s telephone any more, and the twin knows it not').rejects.toThrow('not_found')
   })
+})
+
+test('over HTTP the code says the address the call was sent to, and a cookie alone binds nothing', async () => {
+  const app = apiServer(mall.api)
+  const get = (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(`http://yunlu.localhost:3000/emall/api${path}`, { headers: { host: 'yunlu.localhost:3000', ...headers } }))
+  const uuid = freshId()
+  const code = (await (await get(`/mall/auths/wxQrCode?uuid=${uuid}&type=LOGIN`)).json()) as { url: string }
+  expect(code.url).toMatch(/^http:\/\/yunlu\.localhost:3000\/emall\/weixin\/scan\/[0-9a-f]{40}$/)
+  expect(await (await get(`/auths/wxResult?uuid=${uuid}`)).json()).toEqual({ type: 'NOACTION', code: null, msg: '', token: null })
+  const { token } = await mall.as('colleague').accounts.refresh()
+  const binding = `/mall/auths/wxQrCode?uuid=${freshId()}&type=BANDING`
+  expect((await get(binding, { cookie: `access_token=${token}` })).status).toBe(401)
+  expect((await get(binding, { authorization: `Bearer ${token}` })).status).toBe(200)
+  expect(await (await get('/app/auth', { cookie: `access_token=${token}` })).json()).toMatchObject({ authSuccess: true, bindWeixin: false })
 })
 
 test('codes drawn for one address are limited', async () => {

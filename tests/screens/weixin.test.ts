@@ -120,11 +120,11 @@ describe('signing in by WeChat', () => {
   })
 
   test('is offered where the school lets them in by it', async () => {
-    expect((await computer('/logining')).page.links(words.tab)).toHaveLength(1)
-    expect((await computer('/logining?as=student')).page.links(words.tab)).toHaveLength(1)
+    expect((await computer('/logining')).page.links(cn.accounts.way.wx)).toHaveLength(1)
+    expect((await computer('/logining?as=student')).page.links(cn.accounts.way.wx)).toHaveLength(1)
     expect((await computer('/logining?as=student')).page.has('[name=password]'), 'one asks for it').toBe(true)
     const qinglan = site.browser({ school: 'qinglan' })
-    expect((await qinglan.visit('/logining?as=student&by=wx')).links(words.tab)).toHaveLength(0)
+    expect((await qinglan.visit('/logining?as=student&by=wx')).links(cn.accounts.way.wx)).toHaveLength(0)
     const jianghai = site.browser({ school: 'jianghai' })
     expect((await jianghai.visit(CODE)).has('[name=account]')).toBe(true)
     expect((await jianghai.visit('/weixin/twin')).status).toBe(404)

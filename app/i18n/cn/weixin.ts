@@ -1,5 +1,5 @@
 export default {
-  tab: '微信扫码', title: '微信扫码登录', scan: '请使用微信扫一扫登录', scanBind: '请使用微信扫一扫，绑定本账号', alt: '微信扫码的二维码', good: '二维码 {{minutes}} 分钟内有效', check: '我已扫码，继续', refresh: '刷新二维码', another: '其他登录方式', demo: '演示商城没有接入微信，', demoOpen: '在此模拟手机扫码',
+  scan: '请使用微信扫一扫登录', scanBind: '请使用微信扫一扫，绑定本账号', alt: '微信扫码的二维码', good: '二维码 {{minutes}} 分钟内有效', check: '我已扫码，继续', refresh: '刷新二维码', demo: '演示商城没有接入微信，', demoOpen: '在此模拟手机扫码',
   state: { ACTION: '扫描成功，请在手机上确认', TIMEOUT: '二维码已失效', OK: '登录成功，欢迎继续使用', okBind: '绑定成功' },
   code: {
     not_bound: '该微信尚未绑定商城账号', allowed: '已在手机上同意绑定，请在此验证要绑定的账号', refused: '您已在手机上取消', taken: '该微信已绑定其他账号，请先解除绑定', closed: '该微信绑定的账号不能在此登录，请使用其他登录方式', used: '该二维码已使用，请刷新', many: '您所在的网络获取二维码次数过多，请稍后再试，或使用其他登录方式',

@@ -2,7 +2,7 @@ import type cn from '../cn/weixin'
 import type { Words } from '..'
 
 const words: Words<typeof cn> = {
-  tab: 'WeChat', title: 'Sign in by WeChat', scan: 'Scan with WeChat to sign in', scanBind: 'Scan with WeChat to bind it to this account', alt: 'QR code to scan with WeChat', good: 'The code is good for {{minutes}} minutes', check: 'I have scanned it', refresh: 'New QR code', another: 'Other ways to sign in', demo: 'This demonstration is not connected to WeChat: ', demoOpen: 'scan with a make-believe phone',
+  scan: 'Scan with WeChat to sign in', scanBind: 'Scan with WeChat to bind it to this account', alt: 'QR code to scan with WeChat', good: 'The code is good for {{minutes}} minutes', check: 'I have scanned it', refresh: 'New QR code', demo: 'This demonstration is not connected to WeChat: ', demoOpen: 'scan with a make-believe phone',
   state: { ACTION: 'Scanned. Please confirm on the phone', TIMEOUT: 'QR code has expired', OK: 'Login succeeded, welcome to continue using', okBind: 'Bound' },
   code: {
     not_bound: 'This WeChat is not bound to an account', allowed: 'Binding was allowed on the phone. Please prove the account here', refused: 'You cancelled on the phone', taken: 'This WeChat is bound to another account; unbind it there first', closed: 'The account of this WeChat cannot sign in here. Please use another way', used: 'This QR code has been used. Please get a new one', many: 'Too many QR codes from your network. Please try later or use another way',
