@@ -2,7 +2,7 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError, MallError } from '~/contract/errors'
 import type { CartView } from '~/contract/cart'
-import { ASSET_THRESHOLD_BULK_YUAN, DECLARED_FILES_MAX } from '~/contract/limits'
+import { ASSET_THRESHOLD_BULK_YUAN, DECLARED_FILES_MAX, ROWS_MAX } from '~/contract/limits'
 import { payTypes } from '~/contract/malls'
 import { asPage } from './failures'
 import { parseFields, readForm, type FormReply } from './forms'
@@ -34,6 +34,7 @@ const fields = z.object({
   remark: z.string().trim().max(300, 'too_long').default(''),
   lines: z.array(line).min(1),
   groupBuyId: z.string().max(64).optional(),
+  principalId: z.string().max(64).optional(),
   biddingId: z.string().max(64).optional(),
   /** Answers to the rules that stop a purchase: ticked, a number, ids of papers that are kept. */
   rules: z.object({ assetUnit: z.string().optional(), assetBulk: z.string().optional(), controlledChemical: z.string().trim().max(60, 'too_long').optional(), argumentPapers: paperIds }).optional(),
@@ -45,8 +46,13 @@ export type CheckoutReply = FormReply & { changed?: ChangedPrice[] }
 /** What the order page shows: the ticked goods with stock on the chosen address's campus, addresses, groups, a fresh one-time key. */
 export async function loadCheckout(request: Request, context: AppLoadContext) {
   const { accounts, biddings, cart, groupBuying } = context.api
-  const [{ list: addresses }, { list: teams }] = await Promise.all([accounts.addresses(), accounts.teams()]).catch(asPage)
   const query = new URL(request.url).searchParams
+  const principalId = query.get('for')
+  const [own, { list: principals }] = await Promise.all([
+    principalId ? context.api.proxyBuying.orderForm({ orgPersonId: principalId }) : Promise.all([accounts.addresses(), accounts.teams()]).then(([addresses, teams]) => ({ person: null, addresses: addresses.list, teams: teams.list })),
+    context.api.proxyBuying.list({ relation: 'agencyed', rows: ROWS_MAX }),
+  ]).catch(asPage)
+  const { addresses, teams } = own
   // A winning bid is delivered where it was asked for, and paid as it was said.
   const biddingId = query.get('bidding')
   const bidding = biddingId ? await biddings.detail({ id: biddingId }).catch(asPage) : null
@@ -58,7 +64,7 @@ export async function loadCheckout(request: Request, context: AppLoadContext) {
   const goods = await (bidding ? biddings.orderForm({ id: bidding.id }) : groupBuyId ? groupBuying.orderForm({ id: groupBuyId, regionCode: chosen?.regionCode }) : cart.view({ checked: true, regionCode: chosen?.regionCode })).catch(asPage)
   if (!goods.cartNumber) throw redirect('/cart')
   const group = groupBuyId ? await groupBuying.detail({ id: groupBuyId }).catch(asPage) : null
-  return { group: group && { id: group.id, title: group.title, titleEn: group.titleEn }, bidding: bidding && { id: bidding.id, title: bidding.title }, addresses: near, teams, goods, addressId: chosen?.id ?? '', rules: await rulesFor(context, goods, chosen?.regionCode), key: globalThis.crypto.randomUUID(), payTypes: bidding ? [bidding.payType] : context.mall.payTypes, schoolName: context.mall.schoolName }
+  return { principal: own.person, principals: biddingId || groupBuyId ? [] : principals.map(({ person }) => ({ id: person.id, name: person.name, code: person.code })), group: group && { id: group.id, title: group.title, titleEn: group.titleEn }, bidding: bidding && { id: bidding.id, title: bidding.title }, addresses: near, teams, goods, addressId: chosen?.id ?? '', rules: await rulesFor(context, goods, chosen?.regionCode), key: globalThis.crypto.randomUUID(), payTypes: bidding ? [bidding.payType] : context.mall.payTypes, schoolName: context.mall.schoolName }
 }
 
 /** The rules that the goods touch. Most goods touch none, and are not asked about. */
@@ -101,9 +107,9 @@ export async function placeAction(request: Request, context: AppLoadContext) {
   const parsed = parseFields(posted, fields)
   if (!parsed.ok) return parsed.reply
   if (wrong) return parsed.fail(new MallError('invalid', { fields: { 'rules.argumentPapers': wrong } }))
-  const { projectId, groupBuyId, rules, ...order } = parsed.value
+  const { projectId, groupBuyId, principalId, rules, ...order } = parsed.value
   try {
-    const { checkoutId } = await context.api.orders.place({ ...order, projectId: projectId || undefined, groupBuyId: groupBuyId || undefined, declared: declaredIn(rules) })
+    const { checkoutId } = await context.api.orders.place({ ...order, projectId: projectId || undefined, groupBuyId: groupBuyId || undefined, principalId: principalId || undefined, declared: declaredIn(rules) })
     const checkout = encodeURIComponent(checkoutId)
     return redirect(order.payType === 'unified' ? `/order/account?checkout=${checkout}` : order.payType === 'online' ? `/pay?checkout=${checkout}` : `/pay-success?checkout=${checkout}`)
   } catch (error) {

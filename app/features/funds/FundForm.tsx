@@ -43,7 +43,7 @@ export function FundForm({ funds, due, reply, draft, mayDraft, submit, note }: F
     const [, row, field] = /^shares\[(\d+)\]\.(fundId|amount)$/.exec(path) ?? []
     return field && t(field === 'fundId' ? 'fill.fundOf' : 'fill.amountOf', { n: Number(row) + 1 })
   }
-  const choices = funds.map(fund => ({ value: fund.id, label: t('fill.option', { accountNo: fund.accountNo, name: fund.name, available: formatYuan(fund.available) }) }))
+  const choices = funds.map(fund => ({ value: fund.id, label: t('fill.option', { accountNo: fund.accountNo, name: fund.name, available: formatYuan(Math.max(0, Math.min(fund.available, fund.limitLeft ?? fund.available))) }) }))
   return (
     <Form token={token} id={FORM} label={t('fill.sharesTitle')} key={JSON.stringify(typed ?? null)}>
       <ErrorSummary {...summary(FORM, nameOf)} />

@@ -28,6 +28,9 @@ export interface CheckoutData {
   group: { id: string; title: string; titleEn: string } | null
   /** The awarded bidding whose winning bid is ordered, instead of the cart. */
   bidding: { id: string; title: string } | null
+  /** Who it is bought for, where that is not the buyer, and whom the buyer may buy for. */
+  principal: { id: string; name: string; code: string } | null
+  principals: { id: string; name: string; code: string }[]
 }
 export type CheckoutReply = FormReply & { changed?: { id: string; was: number; now: number }[] }
 type Fields = { key: string; addressId: string; payType: PayType; invoice: { type: string; title: string; taxNo: string }; purpose: string; buyReason: string; projectId: string; remark: string }
@@ -50,7 +53,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
   const names = new Map(goods.cartList.flatMap(it => it.items.map(one => [one.skuId, pick(one.name, one.nameEn)] as const)))
   // The general sentence about prices is told by the notice that names them.
   const errors = summary(form.id, {
-    addressId: t('check.address'), payType: t('check.payType'), purpose: t('check.purpose'), buyReason: t('check.buyReason'), projectId: t('check.project'),
+    addressId: t('check.address'), principalId: t('check.boughtFor'), payType: t('check.payType'), purpose: t('check.purpose'), buyReason: t('check.buyReason'), projectId: t('check.project'),
     'invoice.type': t('check.invoiceType'), 'invoice.title': t('check.invoiceTitle'), 'invoice.taxNo': t('check.taxNo'), ...Object.fromEntries(data.rules.map(it => [`rules.${it.rule}`, nameOf(it.rule)])), remark: t('check.remark'),
   })
   const from = data.bidding ? { href: `/biddings/${data.bidding.id}`, label: biddings('order.back') } : data.group ? { href: `/groupBuy/${data.group.id}`, label: groupBuying('detail.title') } : { href: '/cart', label: null }
@@ -60,6 +63,15 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
       <CheckoutSteps active={1} />
       {data.group ? <Notice>{groupBuying('order.note', { title: pick(data.group.title, data.group.titleEn) })}</Notice> : null}
       {data.bidding ? <Notice>{biddings('order.note', { title: data.bidding.title })}</Notice> : null}
+      {data.principals.length ? (
+        <Panel>
+          <Form method="get" action="/order" look="inline" label={t('check.boughtFor')}>
+            <SelectField id="bought-for" name="for" label={t('check.boughtFor')} empty={t('check.self')} defaultValue={data.principal?.id} choices={data.principals.map(it => ({ value: it.id, label: `${it.name} ${it.code}` }))} />
+            <Actions><SubmitButton label={t('check.change')} look="secondary" /></Actions>
+          </Form>
+        </Panel>
+      ) : null}
+      {data.principal ? <Notice tone="warning">{t('check.boughtForNote', { name: data.principal.name, code: data.principal.code })}</Notice> : null}
       <ErrorSummary {...told} />
       {reply?.changed?.length ? (
         <Notice tone="warning" announce title={t('check.priceChanged')}>
@@ -70,6 +82,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
       <Form token={token} id={form.id} look="aligned" label={t('check.title')} className="m-checkout-form" multipart={data.rules.some(it => it.stops && it.needs === 'papers')}>
         <HiddenField name={fields.key.name} value={String(fields.key.initialValue ?? data.key)} />
         {data.group ? <HiddenField name="groupBuyId" value={data.group.id} /> : null}
+        {data.principal ? <HiddenField name="principalId" value={data.principal.id} /> : null}
         {data.bidding ? <HiddenField name="biddingId" value={data.bidding.id} /> : null}
         {goods.cartList.flatMap(it => it.items).map((it, n) => <HiddenField key={it.skuId} name={`lines[${n}]`} value={`${it.skuId}:${it.num}:${it.unitPrice}`} />)}
         <Columns

@@ -24,6 +24,7 @@ export function OrderCard({ order, buyerShown, scheduleAt, transfer }: { order: 
           <RecordFact term={t('card.at')}><span className="m-figures">{minuteOf(order.createdAt)}</span></RecordFact>
           <RecordFact term={t('card.supplier')}><Link href={`/store/${order.storeId}`}>{pick(order.storeName, order.storeNameEn)}</Link></RecordFact>
           {buyerShown ? <RecordFact term={t('card.buyer')}>{order.buyerName}</RecordFact> : null}
+          {order.principalName ? <RecordFact term={t('card.principal')}>{order.principalName}</RecordFact> : null}
         </>
       }
       status={<StatusBadge tone={tone}>{text}</StatusBadge>}

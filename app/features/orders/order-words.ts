@@ -22,7 +22,7 @@ export function useOrderWords() {
       const key = action.replace(/\./g, '_')
       return i18n.exists(`orders:log.${key}`) ? t(`log.${key as keyof (typeof cn)['log']}`) : t('log.other')
     },
-    who: (row: Pick<LogRow, 'actorName' | 'actorKind'>) => (row.actorKind === 'system' ? t('log.system') : row.actorName),
+    who: (row: Pick<LogRow, 'actorName' | 'actorKind' | 'onBehalfOf'>) => (row.actorKind === 'system' ? t('log.system') : row.onBehalfOf ? t('card.inStead', { actor: row.actorName, name: row.onBehalfOf }) : row.actorName),
     /** A remark is what a person wrote, or a code of the mall's own. */
     remark: (text: string | null) => (text && i18n.exists(`orders:remarkCode.${text}`) ? t(`remarkCode.${text as keyof (typeof cn)['remarkCode']}`) : (text ?? '')),
     /** The status of an order, its funds or its payment in the log. */

@@ -34,6 +34,14 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
       entries: [{ label: t('person.nav.orders'), href: '/person/orders' }, { label: t('person.nav.group'), href: '/orders/group' }, { label: t('person.nav.accept'), href: '/orders/accept', count: shown(counts?.receiveAndacceptWait) }, { label: t('person.nav.return'), href: '/orders/return' }, { label: t('person.nav.settle'), href: '/orders/settle' }, { label: t('mine.evaluateTitle'), href: '/person/evaluate' }, { label: lists('title'), href: '/person/lists' }, ...(mall.biddings ? [{ label: t('person.nav.biddings'), href: '/person/biddings' }] : [])],
     },
     { title: malls('person.groups.funds'), if: has('fundOwner') || person?.shoper, entries: [{ label: t('person.nav.account'), href: '/orders/account' }, { label: funds('page.title'), href: '/person/account' }, { label: funds('frozen.title'), href: '/account/frozen/detail' }] },
+    {
+      title: malls('person.groups.people'), if: person?.shoper,
+      entries: [
+        { label: t('person.nav.agencyOrders'), href: '/orders/agency' }, { label: t('person.nav.agency'), href: '/person/agency' }, { label: t('person.nav.agencyed'), href: '/person/agencyed' },
+        { label: t('person.nav.teams'), href: '/person/group' }, { label: t('person.nav.grants'), href: '/person/grant/own' }, { label: t('person.nav.purchase'), href: '/person/purchase' },
+        ...(has('fundOwner') || (counts?.toAudit ?? -1) >= 0 ? [{ label: t('person.nav.examine'), href: '/person/examine', count: shown(counts?.toAudit) }] : []), { label: t('person.nav.audit'), href: '/person/audit' },
+      ],
+    },
     { title: malls('person.groups.other'), if: person?.shoper, entries: [{ label: groupBuying('mine.title'), href: '/person/groupBuy' }, { label: groupBuying('own.title'), href: '/person/groupBuyDemand' }, { label: complaints('list.title'), href: '/person/complaint' }] },
     {
       title: malls('person.groups.account'),

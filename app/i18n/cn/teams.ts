@@ -7,10 +7,9 @@ export default {
     empty: '还没有代购人', emptyText: '添加代购人后，对方可以为您下单。',
   },
   agencyed: {
-    title: '我为谁代购', lead: '以下人员请您代为采购。为其下单时，收货地址、课题组和经费都用对方的，所有单据注明委托人。', list: '委托人列表', buy: '为其下单', buyOf: '为 {{name}} 下单', orders: '已代购订单', stop: '不再代购', stopOf: '不再为 {{name}} 代购', stopTitle: '确定不再代购吗？', stopText: '之后您不能再为 {{name}} 下单；已下的订单不受影响。', stopYes: '确定', stopNo: '继续代购', empty: '还没有人请您代购', emptyText: '同事把您设为代购人后，会显示在这里。', none: '购物车中还没有勾选的商品，请先选购，再回到这里下单。',
+    title: '我为谁代购', lead: '以下人员请您代为采购。为其下单时，收货地址、课题组和经费都用对方的，所有单据注明委托人。', list: '委托人列表', buy: '为其下单', buyOf: '为 {{name}} 下单', orders: '已代购订单', stop: '不再代购', stopOf: '不再为 {{name}} 代购', stopTitle: '确定不再代购吗？', stopText: '之后您不能再为 {{name}} 下单；已下的订单不受影响。', stopYes: '确定', stopNo: '继续代购', empty: '还没有人请您代购', emptyText: '同事把您设为代购人后，会显示在这里。',
   },
-  proxyOrders: { title: '代购订单', lead: '他人为您代购的、您为他人代购的，以及他人授权您管理的订单。', tabs: '代购订单分类', agency: '他人为我代购', agencyed: '我为他人代购', managed: '授权我管理', scheduleTitle: '代购订单进度', agent: '代购人', principal: '委托人', boughtFor: '为 {{name}} 代购', inStead: '{{actor}}（代{{name}}）', toOrder: '查看订单详情', backToList: '返回代购订单', money: '经费与审批', noMoney: '该订单不使用经费，或尚未填写经费。' },
-  checkout: { title: '为谁采购', self: '为本人采购', choose: '采购人', change: '更换', note: '正在为 {{name}}（{{code}}）代购：收货地址、课题组和经费使用对方的。' },
+  proxyOrders: { title: '代购订单', lead: '他人为您代购的、您为他人代购的，以及他人授权您管理的订单。', tabs: '代购订单分类', agency: '他人为我代购', agencyed: '我为他人代购', managed: '授权我管理', scheduleTitle: '代购订单进度', agent: '代购人', principal: '委托人', boughtFor: '为 {{name}} 代购', inStead: '{{actor}}（代{{name}}）', },
   group: {
     title: '我的课题组', lead: '您负责和参加的课题组。组内经费可供成员采购使用，由经费负责人审核。', find: '课题组名称或负责人', name: '课题组名称', manager: '负责人', members: '成员', accounts: '经费账号', spending: '经费使用', orderLimit: '单笔限额', role: '您的身份', iManage: '负责人', iStandIn: '代管', iAmMember: '成员', memberCount: '{{n}} 人', accountCount: '{{n}} 个', noLimit: '不限', create: '新建课题组', createYes: '新建', created: '课题组已建立。', saved: '设置已保存。', left: '已退出课题组。', empty: '您还没有加入课题组', emptyText: '可以新建课题组，或请负责人把您加入。', noteLabel: '课题组说明', spendings: { members: '全体成员', authorized: '仅获授权人员' }, choose: '课题组', go: '查看',
     tabs: { overview: '课题组', member: '成员', account: '经费', setting: '设置', label: '课题组管理' }, none: '您没有可管理的课题组', noneText: '加入课题组后可以在这里查看。', orders: '组内订单', leave: '退出课题组', leaveTitle: '确定退出这个课题组吗？', leaveText: '退出“{{name}}”后，您不能再使用组内经费；您名下开放给该组的经费账号也会一并收回。', leaveYes: '确定退出', leaveNo: '不退出',

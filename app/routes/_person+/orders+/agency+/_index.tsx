@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { named } from '~/features/page-name'
+import { ProxyOrders } from '~/features/proxy-buying/ProxyOrders'
+import { requireBuyer } from '~/web/access'
+import { loadOrders } from '~/web/order-list'
+
+export const handle = named('teams', 'proxyOrders.agency')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { list, count } = context.api.orders
+  return loadOrders(request, context, { list: input => list({ ...input, dataToward: 'agency' }), count: input => count({ ...input, dataToward: 'agency' }) })
+}
+
+export default function BoughtForMe() {
+  return <ProxyOrders data={useLoaderData<typeof loader>()} toward="agency" />
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { OrderSchedule } from '~/features/orders/OrderSchedule'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { loadSchedule } from '~/web/order-schedule'
+
+export const handle = named('teams', 'proxyOrders.scheduleTitle')
+
+const towards = ['agency', 'agencyed', 'managed'] as const
+const none = (error: unknown) => { if (error instanceof Response && error.status === 404) return null; throw error }
+
+/** Any order of the three lists of proxy orders. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  for (const toward of towards) {
+    const found = await loadSchedule(context, params.id ?? '', context.api.orders.list, toward).catch(none)
+    if (found) return found
+  }
+  throw new Response(null, { status: 404 })
+}
+
+export default function ProxySchedule() {
+  const data = useLoaderData<typeof loader>()
+  const { t } = useTranslation('teams')
+  return <OrderSchedule data={data} title={t('proxyOrders.scheduleTitle')} list={{ href: '/orders/agency', label: t('proxyOrders.title') }} />
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { ProxyList } from '~/features/proxy-buying/ProxyList'
+import { FindPerson } from '~/features/teams/FindPerson'
+import { PersonForm } from '~/features/teams/PersonForm'
+import { Notice, Page } from '~/ui'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { addProxyAction, loadFinder } from '~/web/grant-forms'
+import { listQuery } from '~/web/query'
+
+export const handle = named('teams', 'agency.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { page, rows, text } = listQuery(request)
+  const personName = text('personName')
+  const proxies = await context.api.proxyBuying.list({ relation: 'agency', personName, page, rows }).catch(asPage)
+  return { proxies: { ...proxies, page, rows, personName }, finder: await loadFinder(request, context), added: text('added'), removed: text('removed') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  return addProxyAction(request, context)
+}
+
+export default function Agency() {
+  const { proxies, finder, added, removed } = useLoaderData<typeof loader>()
+  const reply = asFormReply(useActionData())
+  const { t } = useTranslation('teams')
+  return (
+    <Page title={t('agency.title')} lead={t('agency.lead')}>
+      {added && !reply ? <Notice tone="success" announce>{t('agency.added', { name: added })}</Notice> : null}
+      {removed && !reply ? <Notice tone="success" announce>{t('agency.removed')}</Notice> : null}
+      <ProxyList data={proxies} relation="agency" />
+      <FindPerson finder={finder} path="/person/agency" />
+      <PersonForm id="proxy" title={t('agency.add')} submit={t('agency.submit')} chosen={finder.chosen} reply={reply} />
+    </Page>
+  )
+}

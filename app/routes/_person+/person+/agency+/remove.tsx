@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { confirmAction } from '~/web/order-forms'
+import { loadProxy } from '~/web/proxy-end'
+
+export const handle = named('teams', 'agency.removeTitle')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  return loadProxy(request, context, 'agency')
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  const { orgPersonId, daigouOrgPersonId } = await loadProxy(request, context, 'agency')
+  return confirmAction(request, context, () => context.api.proxyBuying.remove({ orgPersonId, daigouOrgPersonId }).catch(asPage), '/person/agency?removed=1')
+}
+
+export default function EndAgency() {
+  const { name } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('teams')
+  return (
+    <ConfirmPage title={t('agency.removeTitle')} yes={t('agency.removeYes')} no={{ label: t('agency.removeNo'), href: '/person/agency' }} danger reply={asFormReply(useActionData())}>
+      <p>{t('agency.removeText', { name })}</p>
+    </ConfirmPage>
+  )
+}

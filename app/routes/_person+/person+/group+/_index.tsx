@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { TeamForm } from '~/features/teams/TeamForm'
+import { TeamTable } from '~/features/teams/TeamTable'
+import { Actions, ButtonLink, Form, Notice, Page, Panel, SubmitButton, TextField } from '~/ui'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { createTeamAction } from '~/web/grant-forms'
+import { listQuery } from '~/web/query'
+
+export const handle = named('teams', 'group.title')
+
+const PATH = '/person/group'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const actor = requireBuyer(request, context)
+  const { text } = listQuery(request)
+  const keyword = text('keyword')
+  const { list } = await context.api.teams.list({ keyword }).catch(asPage)
+  return { list, keyword, mayCreate: actor.kind === 'teacher', left: !!text('left'), handedOver: !!text('handedOver') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  return createTeamAction(request, context)
+}
+
+export default function Teams() {
+  const { list, keyword, mayCreate, left, handedOver } = useLoaderData<typeof loader>()
+  const reply = asFormReply(useActionData())
+  const { t } = useTranslation('teams')
+  return (
+    <Page title={t('group.title')} lead={t('group.lead')} actions={<ButtonLink href="/orders/group">{t('group.orders')}</ButtonLink>}>
+      {left && !reply ? <Notice tone="success" announce>{t('group.left')}</Notice> : null}
+      {handedOver && !reply ? <Notice tone="success" announce>{t('setting.handedOver')}</Notice> : null}
+      <Panel note={t('count', { n: list.length })} title={t('group.title')}>
+        <Form method="get" action={PATH} look="inline" label={t('query')}>
+          <TextField id="team-keyword" name="keyword" label={t('group.find')} defaultValue={keyword} maxLength={40} width="medium" />
+          <Actions><SubmitButton label={t('query')} look="secondary" />{keyword ? <ButtonLink href={PATH} look="quiet">{t('clear')}</ButtonLink> : null}</Actions>
+        </Form>
+        <TeamTable list={list} filtered={!!keyword} />
+      </Panel>
+      {mayCreate ? <TeamForm reply={reply} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { AddAccountForm, TeamAccounts } from '~/features/teams/TeamAccounts'
+import { TeamFrame } from '~/features/teams/TeamFrame'
+import { Notice } from '~/ui'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { addAccountAction } from '~/web/grant-forms'
+import { listQuery } from '~/web/query'
+import { askedTeam, loadTeams } from '~/web/team-page'
+
+export const handle = named('teams', 'account.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { text } = listQuery(request)
+  const { list, team } = await loadTeams(request, context)
+  const accounts = team ? await context.api.teams.accounts({ id: team.id }).catch(asPage) : { list: [], addable: [] }
+  return { teams: list, team, accounts, added: !!text('added'), removed: !!text('removed') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  const { team } = await loadTeams(request, context)
+  return addAccountAction(request, context, team?.id ?? askedTeam(request))
+}
+
+export default function Accounts() {
+  const { teams, team, accounts, added, removed } = useLoaderData<typeof loader>()
+  const reply = asFormReply(useActionData())
+  const { t } = useTranslation('teams')
+  return (
+    <TeamFrame part="account" teams={teams} team={team}>
+      {added && !reply ? <Notice tone="success" announce>{t('account.added')}</Notice> : null}
+      {removed && !reply ? <Notice tone="success" announce>{t('account.removed')}</Notice> : null}
+      <TeamAccounts team={team?.id ?? ''} list={accounts.list} />
+      {accounts.addable.length ? <AddAccountForm addable={accounts.addable} reply={reply} /> : null}
+    </TeamFrame>
+  )
+}

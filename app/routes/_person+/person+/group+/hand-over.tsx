@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { confirmAction } from '~/web/order-forms'
+import { listQuery } from '~/web/query'
+import { askedTeam } from '~/web/team-page'
+
+export const handle = named('teams', 'setting.handOverTitle')
+
+const asked = (request: Request) => ({ id: askedTeam(request), personId: listQuery(request).text('person', 64) ?? '' })
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { id, personId } = asked(request)
+  const { name: team, people, isManager } = await context.api.teams.detail({ id }).catch(asPage)
+  const member = people.find(it => it.id === personId)
+  if (!member || !isManager) throw new Response(null, { status: 404 })
+  return { team, name: member.name, back: `/person/group/setting?id=${encodeURIComponent(id)}` }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  const { id, personId } = asked(request)
+  return confirmAction(request, context, () => context.api.teams.handOver({ id, personId }).catch(asPage), '/person/group?handedOver=1')
+}
+
+export default function HandOver() {
+  const { back, ...words } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('teams')
+  return (
+    <ConfirmPage title={t('setting.handOverTitle')} yes={t('setting.handOverYes')} no={{ label: t('setting.handOverNo'), href: back }} danger reply={asFormReply(useActionData())}>
+      <p>{t('setting.handOverText', words)}</p>
+    </ConfirmPage>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { confirmAction } from '~/web/order-forms'
+import { askedTeam } from '~/web/team-page'
+
+export const handle = named('teams', 'group.leaveTitle')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { name, isManager } = await context.api.teams.detail({ id: askedTeam(request) }).catch(asPage)
+  if (isManager) throw new Response(null, { status: 404 })
+  return { name }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { personId } = requireBuyer(request, context)
+  return confirmAction(request, context, () => context.api.teams.removeMember({ id: askedTeam(request), personId }).catch(asPage), '/person/group?left=1')
+}
+
+export default function LeaveTeam() {
+  const { name } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('teams')
+  return (
+    <ConfirmPage title={t('group.leaveTitle')} yes={t('group.leaveYes')} no={{ label: t('group.leaveNo'), href: '/person/group' }} danger reply={asFormReply(useActionData())}>
+      <p>{t('group.leaveText', { name })}</p>
+    </ConfirmPage>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { hrefWith } from '~/features/paged'
+import { FindPerson } from '~/features/teams/FindPerson'
+import { PersonForm } from '~/features/teams/PersonForm'
+import { TeamFrame } from '~/features/teams/TeamFrame'
+import { DataTable, Link, Notice, Panel, Tag } from '~/ui'
+import { requireBuyer } from '~/web/access'
+import { addMemberAction, loadFinder } from '~/web/grant-forms'
+import { listQuery } from '~/web/query'
+import { askedTeam, loadTeams } from '~/web/team-page'
+
+export const handle = named('teams', 'member.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { text } = listQuery(request)
+  return { ...(await loadTeams(request, context)), finder: await loadFinder(request, context), added: text('added'), removed: !!text('removed'), created: !!text('created') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  const { team } = await loadTeams(request, context)
+  return addMemberAction(request, context, team?.id ?? askedTeam(request))
+}
+
+export default function Members() {
+  const { list, team, finder, added, removed, created } = useLoaderData<typeof loader>()
+  const reply = asFormReply(useActionData())
+  const { t } = useTranslation('teams')
+  return (
+    <TeamFrame part="member" teams={list} team={team}>
+      {added && !reply ? <Notice tone="success" announce>{t('member.added', { name: added })}</Notice> : null}
+      {removed && !reply ? <Notice tone="success" announce>{t('member.removed')}</Notice> : null}
+      {created && !reply ? <Notice tone="success" announce>{t('group.created')}</Notice> : null}
+      <Panel title={t('member.list')} note={t('group.memberCount', { n: team?.people.length ?? 0 })} flush>
+        <DataTable
+          caption={t('member.list')}
+          rows={team?.people ?? []}
+          rowId={it => it.id}
+          columns={[
+            { id: 'name', head: t('person'), names: true, cell: it => <>{it.name} {it.isManager ? <Tag tone="brand">{t('member.manager')}</Tag> : null}</> },
+            { id: 'code', head: t('code'), cell: it => <span className="m-figures">{it.code}</span> },
+            { id: 'kind', head: t('dep'), cell: it => `${it.depName} ${t(`kind.${it.kind}`)}` },
+            { id: 'actions', head: t('actions'), screenOnly: true, cell: it => (team?.mayManage && !it.isManager ? <Link href={hrefWith('/person/group/remove', { id: team.id, person: it.id })} aria-label={t('member.removeOf', { name: it.name })}>{t('member.remove')}</Link> : t('none')) },
+          ]}
+        />
+      </Panel>
+      {team?.mayManage ? (
+        <>
+          <FindPerson finder={finder} path="/person/group/member" keep={{ id: team.id }} />
+          <PersonForm id="member" title={t('member.add')} submit={t('member.submit')} chosen={finder.chosen} reply={reply} />
+        </>
+      ) : null}
+    </TeamFrame>
+  )
+}

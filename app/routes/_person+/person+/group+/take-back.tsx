@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { confirmAction } from '~/web/order-forms'
+import { listQuery } from '~/web/query'
+import { askedTeam } from '~/web/team-page'
+
+export const handle = named('teams', 'account.removeTitle')
+
+const asked = (request: Request) => ({ id: askedTeam(request), fundId: listQuery(request).text('fund', 64) ?? '' })
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { id, fundId } = asked(request)
+  const [{ name: team }, { list }] = await Promise.all([context.api.teams.detail({ id }), context.api.teams.accounts({ id })]).catch(asPage)
+  const account = list.find(it => it.id === fundId && it.isOwner)
+  if (!account) throw new Response(null, { status: 404 })
+  return { team, no: account.accountNo, back: `/person/group/account?id=${encodeURIComponent(id)}` }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  const { id, fundId } = asked(request)
+  return confirmAction(request, context, () => context.api.teams.removeAccount({ id, fundId }).catch(asPage), `/person/group/account?id=${encodeURIComponent(id)}&removed=1`)
+}
+
+export default function TakeBack() {
+  const { back, ...words } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('teams')
+  return (
+    <ConfirmPage title={t('account.removeTitle')} yes={t('account.removeYes')} no={{ label: t('account.removeNo'), href: back }} danger reply={asFormReply(useActionData())}>
+      <p>{t('account.removeText', words)}</p>
+    </ConfirmPage>
+  )
+}

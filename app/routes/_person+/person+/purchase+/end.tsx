@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { named } from '~/features/page-name'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { confirmAction } from '~/web/order-forms'
+import { listQuery } from '~/web/query'
+
+export const handle = named('teams', 'purchase.endTitle')
+
+const asked = (request: Request) => listQuery(request).text('id', 64) ?? ''
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { personName, accountNo } = await context.api.funds.authorizationDetail({ id: asked(request) }).catch(asPage)
+  return { name: personName, no: accountNo }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  return confirmAction(request, context, () => context.api.funds.endAuthorization({ id: asked(request) }).catch(asPage), '/person/purchase?ended=1')
+}
+
+export default function EndAuthorization() {
+  const words = useLoaderData<typeof loader>()
+  const { t } = useTranslation('teams')
+  return (
+    <ConfirmPage title={t('purchase.endTitle')} yes={t('purchase.endYes')} no={{ label: t('purchase.endNo'), href: '/person/purchase' }} danger reply={asFormReply(useActionData())}>
+      <p>{t('purchase.endText', words)}</p>
+    </ConfirmPage>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { AuthorizeForm } from '~/features/funds/AuthorizeForm'
+import { named } from '~/features/page-name'
+import { FindPerson } from '~/features/teams/FindPerson'
+import { EmptyState, Page, Panel } from '~/ui'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { authorizeAction, loadFinder, usualTerm } from '~/web/grant-forms'
+
+export const handle = named('teams', 'purchase.give')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { list } = await context.api.funds.list({}).catch(asPage)
+  const funds = list.filter(it => it.isOwner).map(({ id, accountNo, name, available }) => ({ id, accountNo, name, available }))
+  return { funds, finder: await loadFinder(request, context), term: usualTerm() }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireBuyer(request, context)
+  return authorizeAction(request, context)
+}
+
+export default function Authorize() {
+  const { funds, finder, term } = useLoaderData<typeof loader>()
+  const reply = asFormReply(useActionData())
+  const { t } = useTranslation('teams')
+  return (
+    <Page title={t('purchase.give')} lead={t('purchase.giveLead')}>
+      {funds.length ? (
+        <>
+          <FindPerson finder={finder} path="/person/purchase/give" />
+          <AuthorizeForm funds={funds} chosen={finder.chosen} term={term} reply={reply} />
+        </>
+      ) : <Panel><EmptyState picture="paper" title={t('purchase.noFunds')} /></Panel>}
+    </Page>
+  )
+}
