@@ -117,6 +117,7 @@ export const whoMay = {
     accountList: signedIn, accountCount: signedIn, accountGroupCount: signedIn, projectList: signedIn, projectCount: signedIn, projectGroupCount: signedIn,
     detail: orderReaders, manage: orderReaders, purchaseForm: orderReaders, track: orderReaders, log: orderReaders,
     cancel: buyers, receive: buyers, delayReceive: buyers, delayAccept: buyers, remove: buyers, notify: buyers, payUrl: of('buyer'),
+    export: signedIn,
     deskList: suppliers, deskCount: suppliers, adopt: of('supplier'), reject: of('supplier'), ship: of('supplier'),
   },
   ordering: {
@@ -125,11 +126,11 @@ export const whoMay = {
   },
   billing: {
     invoiceOfOrder: orderReaders, invoiceOfAcceptance: orderReaders, acceptanceOfOrder: orderReaders, agreementUrl: orderReaders,
-    recordInvoice: of('buyer', 'orderGrantee', 'supplier'), uploadInvoice: of('supplier'), bankCards: rule([...purchaserRight, 'supplier', 'otherSupplier']), paymentBank: buyers,
+    recordInvoice: of('buyer', 'supplier'), uploadInvoice: of('supplier'), bankCards: rule([...purchaserRight, 'supplier', 'otherSupplier']), paymentBank: of('buyer'),
   },
   fundChanges: {
     toModify: signedIn, toConfirm: signedIn, counts: signedIn,
-    detail: of('buyer', 'fundOwner'), modify: of('buyer'), confirm: of('fundOwner'), confirmMany: of('fundOwner'), giveBack: of('fundOwner'), bounce: of('finance'),
+    detail: of('buyer', 'fundOwner', 'finance'), modify: of('buyer'), confirm: of('fundOwner'), confirmMany: of('fundOwner'), giveBack: of('fundOwner'), bounce: of('finance'),
   },
   afterSales: {
     list: purchasers, count: purchasers, deskList: suppliers, deskCount: suppliers, financeList: finance, financeCount: finance,

@@ -20,13 +20,13 @@ export function ordersAsked(request: Request): { checkoutId?: string; orderId?: 
 
 /** The orders that are asked for, in full, of those the buyer placed. */
 export async function loadFilling(request: Request, context: AppLoadContext) {
-  const { personId } = requireBuyer(request, context)
+  requireBuyer(request, context)
   const { checkoutId, orderId } = ordersAsked(request)
   if (!checkoutId && !orderId) throw redirect('/person/orders?status=toFill')
   const orders = checkoutId ? (await context.api.orders.checkout({ id: checkoutId }).catch(asPage)).orders : [await context.api.orders.detail({ id: orderId ?? '' }).catch(asPage)]
   const open = orders.filter(order => order.actions.includes('fillFunds'))
-  const funds = open.length ? (await context.api.funds.list({})).list : []
-  const one = orderId && open.some(it => it.buyerId === personId) ? await context.api.ordering.outlayModel({ id: orderId }).catch(asPage) : null
+  const funds = open.length ? (await context.api.funds.list({ orderId: open[0]?.id }).catch(asPage)).list : []
+  const one = orderId && open.length ? await context.api.ordering.outlayModel({ id: orderId }).catch(asPage) : null
   return { orders, open: open.map(order => order.id), funds, orderId: one ? orderId : undefined, draft: one?.canSubmit ? one.shares : null, drafted: new URL(request.url).searchParams.has('drafted') }
 }
 

@@ -13,8 +13,9 @@ const QUERIES_MAX = 2
 
 /** What the parameters of a path name. */
 const kindOfRoute: [RegExp, Kind][] = [
+  [/orders\/return\/apply/, 'order'], [/orders\/return|(desk|finance)\/returns/, 'afterSales'], [/toAssets/, 'asset'],
   [/demands|demand-list/, 'demand'], [/list(s)?\/:id/, 'list'], [/groupBuy/, 'group'], [/complaint/, 'complaint'],
-  [/cashier/, 'payment'], [/^\/(desk\/)?orders\/:id|evaluate|apply|toAudit\/:orderId|purchase|print\/order/, 'order'], [/accept|toAuditAccept/i, 'acceptance'], [/settle|statements|pdf/, 'statement'], [/address/, 'address'],
+  [/cashier/, 'payment'], [/^\/(desk\/)?orders\/:id|evaluate|apply|toAudit\/:orderId|purchase|print\/(order|agreement)|(account|group)\/schedule/, 'order'], [/accept|toAuditAccept/i, 'acceptance'], [/settle|statements|pdf/, 'statement'], [/address/, 'address'],
   [/^\/store/, 'store'], [/files/, 'file'],
 ]
 
@@ -22,6 +23,7 @@ const kindOfRoute: [RegExp, Kind][] = [
 export function addressesOf(route: Route, ids: Ids, goods: { id: string; storeId: string }[]): string[] {
   if (route.path === '/product/:storeId/:id') return goods.map(it => `/product/${it.storeId}/${it.id}`)
   if (route.path === '/product/:storeId/:id/picture') return goods.map(it => `/product/${it.storeId}/${it.id}/picture`)
+  if (route.path === '/orders/return/apply/:ordersId/:ordersproductId') return ids.order.slice(0, KIND_MAX).map(id => `/orders/return/apply/${id}/1`)
   if (route.path === '/orders/:productId/:snapshot/pic') return ids.order.slice(0, KIND_MAX).map(id => `/orders/${goods[0]!.id}/${id}-1/pic`)
   if (route.path === '/channel/:code') return ['/channel/JD', '/channel/none']
   if (route.path === '/help/:id') return ['/help/retrieve-password', '/help/none']

@@ -9,12 +9,13 @@ import { kindNames, type Ids, type Kind } from './world'
 
 const kindOfName: Record<string, Kind> = {
   orderId: 'order', storeId: 'store', skuId: 'product', productId: 'product', checkoutId: 'checkout', fundId: 'fund', addressId: 'address', projectId: 'project', listId: 'list', photoIds: 'file', acceptIds: 'acceptance',
-  groupBuyId: 'group', groupId: 'group', demandId: 'demand', sellerId: 'store', category: 'category', brand: 'brand', store: 'store', within: 'store', paymentId: 'payment',
+  groupBuyId: 'group', groupId: 'group', demandId: 'demand', sellerId: 'store', category: 'category', brand: 'brand', store: 'store', within: 'store', paymentId: 'payment', dataId: 'asset',
 }
 /** What `id` is the id of, by the path it stands in: the first that fits. */
 const kindOfPath: [RegExp, Kind][] = [
+  [/\/afs\/\{id\}/, 'afterSales'], [/^\/assets\/\{id\}/, 'asset'],
   [/^\/shoppingList/, 'list'],
-  [/checkout/, 'checkout'], [/complaint/, 'complaint'], [/groupBuyDemand/, 'demand'], [/groupBuy/, 'group'], [/^\/(desk\/)?orders|outlay\/orders|comment\/order|todo\/toAudit|stockByOrder/, 'order'], [/^\/accept|toAccept|open\/accept/, 'acceptance'], [/settle/, 'statement'], [/^\/outlay/, 'fund'],
+  [/checkout/, 'checkout'], [/complaint/, 'complaint'], [/groupBuyDemand/, 'demand'], [/groupBuy/, 'group'], [/^\/(desk\/)?orders|outlay\/orders|comment\/order|todo\/toAudit|stockByOrder|invoiceinfo/, 'order'], [/^\/accept|toAccept|open\/accept/, 'acceptance'], [/settle/, 'statement'], [/^\/outlay/, 'fund'],
   [/^\/payment/, 'payment'], [/^\/file/, 'file'], [/^\/address/, 'address'], [/^\/notice/, 'notice'], [/^\/category/, 'category'], [/product|^\/price|^\/stock/, 'product'], [/^\/store/, 'store'],
 ]
 export const kindOfCall = (call: Endpoint): Kind | undefined => kindOfPath.find(([path]) => path.test(call.path))?.[1]

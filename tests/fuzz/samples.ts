@@ -5,6 +5,8 @@ import type { TestMall } from '../support/database'
 import { credentials } from '../support/form-cases'
 import { orderOf, type Goods } from '../support/shopping'
 import { accountSamples } from './account-samples'
+import { afterSalesSamples } from './after-sales-samples'
+import { orderSamples } from './order-samples'
 import { ssoSamples } from './sso-samples'
 import { storefrontSamples } from './storefront-samples'
 import { weixinSamples } from './weixin-samples'
@@ -48,6 +50,8 @@ const ofStatus = (...statuses: string[]) => `status in (${statuses.map(it => `'$
 
 export const samples: Record<string, Sample> = {
   ...accountSamples,
+  ...orderSamples,
+  ...afterSalesSamples,
   ...storefrontSamples,
   ...weixinSamples,
   ...ssoSamples,

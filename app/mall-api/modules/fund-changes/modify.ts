@@ -8,8 +8,8 @@ import { mine, write } from '../../database/pool'
 import type { AcceptanceRow } from '../acceptance/finish'
 import { acceptances } from '../acceptance/tables'
 import { freezeShare, noteDecision } from '../funds/decide-shares'
-import { spendable } from '../funds/find-funds'
-import { availableOf, fundShort, lockFunds } from '../funds/ledger'
+import { checkFunds, checkOrderLimits } from '../funds/fill-funds'
+import { lockFunds } from '../funds/ledger'
 import { ofShare, sharesOf, unfreezeShares, type OrderShare } from '../funds/release'
 import { orderFunds } from '../funds/tables'
 import { lockOrder, logOrder, type Order } from '../orders/move-order'
@@ -63,33 +63,32 @@ export async function modifyFunds(ctx: Ctx, { id, shares }: { id: string; shares
     const sum = sumHao(shares.map(it => it.amount))
     if (sum !== order.amount) throw new MallError('amount_mismatch', { values: { sum, amount: order.amount } })
     const owners = await takeMoney(ctx, change, asked, shares)
-    const own = [...owners.values()].every(it => it === buyer.personId)
+    const own = owners.every(it => it === buyer.personId)
     await moveSettlement(ctx, change, own ? 'modifyOwn' : 'modify')
     return { ok: true }
   })
 }
 
-/** Moves what is held for the order from its old accounts to those asked for; answers who owns them. */
-async function takeMoney(ctx: DbCtx, { order, shares: old }: Changing, asked: ReadonlyMap<string, Hao>, typed: readonly Share[]): Promise<Map<string, string>> {
+/** Moves what is held for the order from its old accounts to those asked for, within every limit as when an order is filled in; answers who owns them. */
+async function takeMoney(ctx: DbCtx, { order, shares: old }: Changing, asked: ReadonlyMap<string, Hao>, typed: readonly Share[]): Promise<string[]> {
   const buyer = actorOf(ctx)
-  const row = (fundId: string) => typed.findIndex(it => it.fundId === fundId)
-  const allowed = await spendable(ctx, buyer, [...asked.keys()])
-  for (const fundId of asked.keys()) if (!allowed.has(fundId)) throw new MallError('not_found', { fields: { [`shares[${row(fundId)}].fundId`]: 'fund_required' } })
   await lockFunds(ctx, [...old.map(it => it.fundId), ...asked.keys()])
+  // Before anything is checked: what the old shares hold and bind is free for the new ones.
   await unfreezeShares(ctx, order.id, 'fund_changed')
-  for (const [fundId, account] of await lockFunds(ctx, asked.keys())) {
-    const amount = asked.get(fundId) ?? 0
-    if (availableOf(account) < amount) throw fundShort(account, amount, `shares[${row(fundId)}].amount`)
-  }
   await ctx.db.delete(orderFunds).where(mine(ctx, orderFunds, eq(orderFunds.orderId, order.id)))
+  const ways = await checkFunds(ctx, order.principalId ?? order.buyerId, typed)
+  checkOrderLimits([...asked].map(([fundId, amount]) => ({ orderId: order.id, fundId, amount })), ways, typed)
   const now = ctx.clock.now()
-  const owners = new Map<string, string>()
+  const owners: string[] = []
   let position = 0
   for (const [fundId, amount] of asked) {
-    const ownerId = allowed.get(fundId)?.ownerId ?? ''
+    const way = ways.get(fundId)
+    const ownerId = way?.account.ownerId ?? ''
     const mineToo = ownerId === buyer.personId
-    owners.set(fundId, ownerId)
-    const [share] = await ctx.db.insert(orderFunds).values({ mallId: ctx.mall.id, orderId: order.id, fundId, amount, position: position++, ownerId, status: mineToo ? 'approved' : 'toAudit', decidedAt: mineToo ? now : null, createdAt: now }).returning()
+    owners.push(ownerId)
+    const [share] = await ctx.db.insert(orderFunds).values({
+      mallId: ctx.mall.id, orderId: order.id, fundId, amount, position: position++, ownerId, status: mineToo ? 'approved' : 'toAudit', decidedAt: mineToo ? now : null, createdAt: now, authorizationId: way?.authorization?.id ?? null,
+    }).returning()
     if (!share) continue
     await freezeShare(ctx, share)
     if (mineToo) await noteDecision(ctx, share, 'approved')

@@ -3,9 +3,10 @@ import { MallError } from '~/contract/errors'
 import { FUND_SPLITS_MAX } from '~/contract/limits'
 import { sumHao, type Hao } from '~/contract/money'
 import type { OutlayModel } from '~/contract/ordering'
-import { actorOf, buyerOf, type Ctx, type DbCtx } from '../../core/ctx'
+import { buyerOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { mine, read, write } from '../../database/pool'
 import { people } from '../accounts/tables'
+import { asBuyerOf } from '../orders/acting'
 import { findOrderDetail } from '../orders/find-orders'
 import { lockOrder, logOrder, type Order } from '../orders/move-order'
 import { orders } from '../orders/tables'
@@ -17,36 +18,37 @@ import { sharesOf } from './release'
 
 interface Share { fundId: string; amount: Hao }
 
-async function ownOrder(ctx: DbCtx, id: string): Promise<Order> {
-  const order = await lockOrder(ctx, id)
-  if (order.buyerId !== actorOf(ctx).personId) throw new MallError('not_found')
-  return order
+/** The order under lock, for its buyer and who acts in the buyer's stead; with whose accounts may carry it. */
+async function ownOrder(open: DbCtx, id: string): Promise<{ ctx: DbCtx; order: Order; spender: { personId: string } }> {
+  const order = await lockOrder(open, id)
+  return { ctx: await asBuyerOf(open, order), order, spender: { personId: order.principalId ?? order.buyerId } }
 }
 
 /** What the funding form of an own order is filled in from, with the split that is prepared or stands. */
 export function outlayModel(ctx: Ctx, { id }: { id: string }): Promise<OutlayModel> {
-  const buyer = buyerOf(ctx)
+  buyerOf(ctx)
   return read(ctx, async ctx => {
-    const [order] = await ctx.db.select().from(orders).where(mine(ctx, orders, eq(orders.id, id), eq(orders.buyerId, buyer.personId)))
+    const [order] = await ctx.db.select().from(orders).where(mine(ctx, orders, eq(orders.id, id)))
     if (!order) throw new MallError('not_found')
+    await asBuyerOf(ctx, order)
     const canFill = needsFunds(order)
     const shares = order.fundDraft ?? (await sharesOf(ctx, id)).map(({ fundId, amount }) => ({ fundId, amount }))
     return {
       orderId: id, amount: order.amount, fundStatus: order.fundStatus, splitsMax: FUND_SPLITS_MAX, freezeAt: ctx.mall.freezeAt, canFill, canSubmit: canFill && !!order.fundDraft,
-      funds: canFill ? (await listFunds(ctx, {})).list : [], shares,
+      funds: canFill ? (await listFunds(ctx, { orderId: id })).list : [], shares,
     }
   })
 }
 
 /** Prepares the split of an order without asking anybody: it freezes nothing, and may be changed until it is submitted. */
 export function draftFunds(ctx: Ctx, { id, shares }: { id: string; shares: Share[] }): Promise<{ ok: true }> {
-  const buyer = buyerOf(ctx)
-  return write(ctx, async ctx => {
-    const order = await ownOrder(ctx, id)
+  buyerOf(ctx)
+  return write(ctx, async open => {
+    const { ctx, order, spender } = await ownOrder(open, id)
     if (!needsFunds(order)) throw new MallError('wrong_state')
     const sum = sumHao(shares.map(it => it.amount))
     if (sum !== order.amount) throw new MallError('amount_mismatch', { values: { sum, amount: order.amount } })
-    const allowed = await spendable(ctx, buyer, shares.map(it => it.fundId))
+    const allowed = await spendable(ctx, spender, shares.map(it => it.fundId))
     shares.forEach(({ fundId }, i) => { if (!allowed.has(fundId)) throw new MallError('not_found', { fields: { [`shares[${i}].fundId`]: 'fund_required' } }) })
     await keepDraft(ctx, id, shares)
     return { ok: true }
@@ -60,14 +62,14 @@ async function keepDraft(ctx: DbCtx, id: string, shares: Share[]): Promise<void>
 
 /** Puts a whole order on an account of a principal, whom the buyer names by staff number: the first of theirs, by number, that has enough. */
 export function principalFunds(ctx: Ctx, { id, accountPrincipalNo, toAudit }: { id: string; accountPrincipalNo: string; toAudit?: boolean }): Promise<OutlayModel> {
-  const buyer = buyerOf(ctx)
-  return write(ctx, async ctx => {
-    const order = await ownOrder(ctx, id)
+  buyerOf(ctx)
+  return write(ctx, async open => {
+    const { ctx, order, spender } = await ownOrder(open, id)
     if (!needsFunds(order)) throw new MallError('wrong_state')
-    const { list } = await listFunds(ctx, {})
+    const { list } = await listFunds(ctx, { orderId: id })
     const [principal] = await ctx.db.select({ id: people.id }).from(people).where(mine(ctx, people, eq(people.code, accountPrincipalNo)))
     // One answer for a number nobody has and for somebody without an account within reach: staff numbers are not to be tried out here.
-    const theirs = [...(await spendable(ctx, buyer, list.filter(it => principal && it.ownerId === principal.id).map(it => it.id))).values()].sort((a, b) => (a.accountNo < b.accountNo ? -1 : 1))
+    const theirs = [...(await spendable(ctx, spender, list.filter(it => principal && it.ownerId === principal.id).map(it => it.id))).values()].sort((a, b) => (a.accountNo < b.accountNo ? -1 : 1))
     if (!theirs.length) throw new MallError('invalid', { fields: { accountPrincipalNo: 'principal_unknown' } })
     const fund = theirs.find(it => availableOf(it) >= order.amount)
     if (!fund) throw new MallError('invalid', { fields: { accountPrincipalNo: 'fund_short' } })
@@ -81,8 +83,8 @@ export function principalFunds(ctx: Ctx, { id, accountPrincipalNo, toAudit }: { 
 /** Submits the prepared split. Submitting again what is with the owners already does nothing. */
 export function submitFunds(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
   buyerOf(ctx)
-  return write(ctx, async ctx => {
-    const order = await ownOrder(ctx, id)
+  return write(ctx, async open => {
+    const { ctx, order } = await ownOrder(open, id)
     if (order.fundStatus === 'toAudit' || order.fundStatus === 'approved') return { ok: true }
     if (!needsFunds(order) || !order.fundDraft) throw new MallError('wrong_state')
     await fillFunds(ctx, { orderId: id, shares: order.fundDraft })

@@ -61,7 +61,7 @@ export const paidByTransfer = (order: { payType: string; status: OrderStatus }) 
 export const mayShip = cleared
 
 /** What is done in the buyer's stead: what moves the order on. Paying, judging, complaining and tidying up stay with the buyer. */
-const inBuyersStead: ReadonlySet<OrderAction> = new Set<OrderAction>(['fillFunds', 'receive', 'delayReceive', 'accept', 'delayAccept', 'cancel', 'notify', 'repeat', 'purchaseForm'])
+const inBuyersStead: ReadonlySet<OrderAction> = new Set<OrderAction>(['fillFunds', 'submitFunds', 'receive', 'delayReceive', 'accept', 'delayAccept', 'cancel', 'notify', 'repeat', 'purchaseForm'])
 
 /** The actions of spec 4 this person may take now: what the API allows and what screens show are one list. */
 export function actionsFor(order: Order, actor: Actor, facts: OrderFacts): OrderAction[] {

@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const change = await context.api.fundChanges.detail({ id: params.id ?? '' }).catch(asPage)
   if (change.buyerId !== personId) throw new Response(null, { status: 404 })
   if (!change.canModify) throw redirect('/orders/accept/modify')
-  return { change, funds: (await context.api.funds.list({}).catch(asPage)).list }
+  return { change, funds: (await context.api.funds.list({ orderId: change.orderId }).catch(asPage)).list }
 }
 
 export const action = ({ request, params, context }: ActionFunctionArgs) => modifyAction(request, context, params.id ?? '')
