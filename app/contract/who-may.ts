@@ -64,7 +64,7 @@ const buyers = of('buyer', 'orderGrantee')
 /** Those who decide on shares of a fund account. */
 const deciders = of('fundOwner', 'fundGrantee')
 const fundReaders = of('buyer', 'fundOwner', 'fundSpender', 'fundGrantee', 'viewGrantee', 'groupManager', 'member')
-const bidding = { purchasers: where('biddings', purchasers), own: where('biddings', of('buyer')), suppliers: where('biddings', suppliers), theirs: where('biddings', of('supplier')) }
+const bidding = { purchasers: where('biddings', purchasers), own: where('biddings', of('buyer')), suppliers: where('biddings', suppliers) }
 const weixin = where('wxValid', everybody)
 /** Who may ask the school something. */
 const askers = rule(['finance', 'platform'])
@@ -204,12 +204,6 @@ export const whoMay = {
     demands: group.everybody, demandCount: group.everybody, demand: group.everybody, ownDemands: group.signedIn, addDemand: group.purchasers, support: group.purchasers, unsupport: group.purchasers,
     withdrawDemand: where('groupBuying', of('buyer')), answerDemand: group.suppliers,
   },
-  biddings: {
-    basket: bidding.purchasers, basketCount: bidding.purchasers, basketAdd: bidding.purchasers, basketDescribe: bidding.purchasers, basketUpdate: bidding.purchasers, basketRemove: bidding.purchasers, publish: bidding.purchasers, mine: bidding.purchasers,
-    detail: bidding.own, withdraw: bidding.own, extend: bidding.own, open: bidding.own, award: bidding.own, end: bidding.own, orderForm: bidding.own,
-    deskList: bidding.suppliers, deskCount: bidding.suppliers, deskDetail: bidding.suppliers, deskGoods: bidding.suppliers, bid: bidding.theirs, withdrawBid: bidding.theirs,
-  },
-  surveys: { list: signedIn, count: signedIn, detail: signedIn, answer: signedIn, managed: rule(['finance', 'platform']), results: rule(['finance', 'platform']), ask: rule(['finance', 'platform']), close: rule(['finance', 'platform']) },
   sso: { url: where('sso', everybody), exchange: where('sso', everybody), signOutUrl: where('sso', everybody), /** Proves itself by number and password. */ twinDoor: where('sso', everybody) },
   customer: { url: signedIn, /** The signed address. */ enter: everybody },
   hazchem: {

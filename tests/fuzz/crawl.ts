@@ -14,7 +14,7 @@ const QUERIES_MAX = 2
 /** What the parameters of a path name. */
 const kindOfRoute: [RegExp, Kind][] = [
   [/orders\/return\/apply/, 'order'], [/orders\/return|(desk|finance)\/returns/, 'afterSales'], [/toAssets/, 'asset'],
-  [/demands|demand-list/, 'demand'], [/list(s)?\/:id/, 'list'], [/groupBuy/, 'group'], [/complaint/, 'complaint'],
+  [/biddings\/:id/, 'bidding'], [/surveys\/:id/, 'survey'], [/demands|demand-list/, 'demand'], [/list(s)?\/:id/, 'list'], [/groupBuy/, 'group'], [/complaint/, 'complaint'],
   [/cashier/, 'payment'], [/^\/(desk\/)?orders\/:id|evaluate|apply|toAudit\/:orderId|purchase|print\/(order|agreement)|(account|group)\/schedule/, 'order'], [/accept|toAuditAccept/i, 'acceptance'], [/settle|statements|pdf/, 'statement'], [/address/, 'address'],
   [/^\/store/, 'store'], [/files/, 'file'],
 ]

@@ -14,7 +14,7 @@ const kindOfName: Record<string, Kind> = {
 /** What `id` is the id of, by the path it stands in: the first that fits. */
 const kindOfPath: [RegExp, Kind][] = [
   [/\/afs\/\{id\}/, 'afterSales'], [/^\/assets\/\{id\}/, 'asset'],
-  [/^\/shoppingList/, 'list'],
+  [/^\/shoppingList/, 'list'], [/^\/(desk\/)?biddings/, 'bidding'], [/^\/(manage\/)?survey/, 'survey'],
   [/checkout/, 'checkout'], [/complaint/, 'complaint'], [/groupBuyDemand/, 'demand'], [/groupBuy/, 'group'], [/^\/(desk\/)?orders|outlay\/orders|comment\/order|todo\/toAudit|stockByOrder|invoiceinfo/, 'order'], [/^\/accept|toAccept|open\/accept/, 'acceptance'], [/settle/, 'statement'], [/^\/outlay/, 'fund'],
   [/^\/payment/, 'payment'], [/^\/file/, 'file'], [/^\/address/, 'address'], [/^\/notice/, 'notice'], [/^\/category/, 'category'], [/product|^\/price|^\/stock/, 'product'], [/^\/store/, 'store'],
 ]

@@ -8,6 +8,7 @@ import { accountSamples } from './account-samples'
 import { afterSalesSamples } from './after-sales-samples'
 import { orderSamples } from './order-samples'
 import { ssoSamples } from './sso-samples'
+import { biddingSamples } from './bidding-samples'
 import { storefrontSamples } from './storefront-samples'
 import { weixinSamples } from './weixin-samples'
 import { OURS, PNG_BASE64 } from './world'
@@ -53,6 +54,7 @@ export const samples: Record<string, Sample> = {
   ...orderSamples,
   ...afterSalesSamples,
   ...storefrontSamples,
+  ...biddingSamples,
   ...weixinSamples,
   ...ssoSamples,
   'accounts.loginByCode': async (_, person) => (person === 'guest' ? null : { code: credentials(person, OURS).account, password }),

@@ -19,6 +19,11 @@ export interface PageKind {
 const search = '/product?keyword=%E4%B9%99%E9%86%87'
 const order = /\/orders\/\d{20}$/
 const goods = async (visitor: Visitor) => fillCart(visitor, '打印纸', 1)
+/** Something in the bidding list, which a bidding is published from. */
+const gathered = async (visitor: Visitor) => {
+  await visitor.open('/biddingInfo/add?id=ccl-500&storeId=huashi')
+  await visitor.press('加入')
+}
 
 export const pageKinds: readonly PageKind[] = [
   { who: 'guest', screen: '/', at: '/' },
@@ -84,6 +89,36 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'guest', screen: '/group-purchase/demand-list/:id', via: ['/group-purchase/demand-list', /demand-list\/\d+$/] },
   { who: 'guest', screen: '/group-purchase/notice-list', at: '/group-purchase/notice-list' },
   { who: 'guest', screen: '/bidding/guide', at: '/bidding/guide' },
+  { who: 'colleague@yunlu', screen: '/biddingInfo', at: '/biddingInfo' },
+  { who: 'colleague@yunlu', screen: '/biddingInfo/describe', at: '/biddingInfo/describe' },
+  { who: 'colleague@yunlu', screen: '/biddingInfo/add', at: '/biddingInfo/add?id=ccl-500&storeId=huashi' },
+  { who: 'acceptor@yunlu', screen: '/bidding', at: '/bidding', first: gathered },
+  { who: 'teacher@yunlu', screen: '/bidding-success', via: ['/person/biddings?status=open', /\/biddings\/\d+$/], at: '/bidding-success?id=:id' },
+  { who: 'teacher@yunlu', screen: '/person/biddings', at: '/person/biddings' },
+  { who: 'teacher@yunlu', screen: '/person/biddings', at: '/person/biddings?keyword=nothing-is-called-so' },
+  { who: 'teacher@yunlu', screen: '/biddings/:id', via: ['/person/biddings?status=open', /\/biddings\/\d+$/] },
+  { who: 'teacher@yunlu', screen: '/biddings/:id', via: ['/person/biddings?status=ordered', /\/biddings\/\d+$/] },
+  { who: 'owner@yunlu', screen: '/biddings/:id', via: ['/person/biddings?status=awarded', /\/biddings\/\d+$/] },
+  { who: 'teacher@yunlu', screen: '/biddings/:id/withdraw', via: ['/person/biddings?status=open', /\/biddings\/\d+$/, /\/withdraw$/] },
+  { who: 'teacher@yunlu', screen: '/biddings/:id/extend', via: ['/person/biddings?status=short', /\/biddings\/\d+$/, /\/extend$/] },
+  { who: 'teacher@yunlu', screen: '/biddings/:id/open', via: ['/person/biddings?status=short', /\/biddings\/\d+$/, /\/open$/] },
+  { who: 'owner@yunlu', screen: '/biddings/:id/end', via: ['/person/biddings?status=awarded', /\/biddings\/\d+$/, /\/end$/] },
+  { who: 'teacher@yunlu', screen: '/biddings/:id/award', via: ['/person/biddings?status=opened', /\/biddings\/\d+$/, /\/award\?store=/] },
+  { who: 'clerk-jike@yunlu', screen: '/desk/biddings', at: '/desk/biddings' },
+  { who: 'clerk-jike@yunlu', screen: '/desk/biddings/:id', via: ['/desk/biddings?own=new', /\/desk\/biddings\/\d+$/] },
+  { who: 'clerk-jike@yunlu', screen: '/desk/biddings/:id', via: ['/desk/biddings?own=bid', /\/desk\/biddings\/\d+$/] },
+  { who: 'clerk-huashi@yunlu', screen: '/desk/biddings/:id/withdraw', via: ['/desk/biddings?own=bid', /\/desk\/biddings\/\d+$/, /\/withdraw$/] },
+  { who: 'teacher', screen: '/survey/questionnaire', at: '/survey/questionnaire' },
+  { who: 'teacher', screen: '/survey/doQuestionnaire', via: ['/survey/questionnaire?state=waiting', /doQuestionnaire\?id=/] },
+  { who: 'teacher', screen: '/survey/doQuestionnaire', via: ['/survey/questionnaire?state=answered', /doQuestionnaire\?id=/] },
+  { who: 'finance', screen: '/finance/surveys', at: '/finance/surveys' },
+  { who: 'finance', screen: '/finance/surveys/new', at: '/finance/surveys/new' },
+  { who: 'finance', screen: '/finance/surveys/:id', via: ['/finance/surveys?state=over', /\/finance\/surveys\/\d+$/] },
+  { who: 'finance', screen: '/finance/surveys/:id/close', via: ['/finance/surveys?state=running', /\/finance\/surveys\/\d+\/close$/] },
+  { who: 'platform', screen: '/platform/surveys', at: '/platform/surveys' },
+  { who: 'platform', screen: '/platform/surveys/new', at: '/platform/surveys/new' },
+  { who: 'platform', screen: '/platform/surveys/:id', via: ['/platform/surveys?state=closed', /\/platform\/surveys\/\d+$/] },
+  { who: 'platform', screen: '/platform/surveys/:id/close', via: ['/platform/surveys?state=running', /\/platform\/surveys\/\d+\/close$/] },
   { who: 'guest', screen: '/logining', at: '/logining' },
   { who: 'guest', screen: '/logining', at: '/logining?as=student' },
   { who: 'guest@yunlu', screen: '/logining', at: '/logining?as=student&by=sms' },
