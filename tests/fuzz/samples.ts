@@ -51,6 +51,7 @@ const ofStatus = (...statuses: string[]) => `status in (${statuses.map(it => `'$
 
 export const samples: Record<string, Sample> = {
   ...accountSamples,
+  ...afterSalesSamples,
   ...orderSamples,
   ...afterSalesSamples,
   ...storefrontSamples,

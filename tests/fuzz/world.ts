@@ -16,6 +16,7 @@ const kinds = {
   payment: 'select id from payments where mall_id = $1 order by created_at desc, id desc limit 20', file: 'select id from files where mall_id = $1 order by id desc limit 20', notice: 'select id from notices where mall_id = $1 order by id limit 10',
   complaint: 'select id from complaints where mall_id = $1 order by created_at desc, id desc limit 20', group: 'select id from group_buys where mall_id = $1 order by created_at desc, id desc limit 20', demand: 'select id from group_demands where mall_id = $1 order by created_at desc, id desc limit 20',
   bidding: 'select id from biddings where mall_id = $1 order by created_at desc, id desc limit 20', survey: 'select id from surveys where mall_id = $1 order by id limit 10',
+  afterSales: 'select id from after_sales where mall_id = $1 order by created_at desc, id desc limit 20', asset: 'select id from assets where mall_id = $1 order by created_at desc, id desc limit 20',
   project: 'select id from projects where mall_id = $1 order by id', person: 'select id from people where mall_id = $1 order by id limit 12',
   list: "select id from shopping_lists where mall_id = $1 and person_id = 'teacher' and kind = 'named' order by id limit 6",
 } as const

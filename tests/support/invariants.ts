@@ -33,7 +33,29 @@ const laws: Record<string, string> = {
   'a settled order holds no money and has spent what was accepted': `
     select o.id from orders o where o.mall_id = $1 and o.settle_status = 'settled' and
     (select (coalesce(sum(frozen), 0), coalesce(sum(spent), 0)) from order_funds f where f.mall_id = o.mall_id and f.order_id = o.id)
-    is distinct from (select (0::numeric, amount::numeric) from acceptances a where a.mall_id = o.mall_id and a.order_id = o.id and a.status = 'confirmed')`,
+    is distinct from (select (0::numeric, amount::numeric - coalesce((select sum(amount + freight) from after_sales c where c.mall_id = o.mall_id and c.order_id = o.id and c.status = 'refunded' and c.route = 'ledger'), 0)) from acceptances a where a.mall_id = o.mall_id and a.order_id = o.id and a.status = 'confirmed')`,
+  'what was given back is what its cases say, and no more than was accepted': `
+    select l.order_id, l.line_no, l.returned_num, c.refunded::int, c.live::int, l.accepted_num from order_lines l left join lateral (
+      select coalesce(sum(num) filter (where status = 'refunded'), 0) as refunded, coalesce(sum(num) filter (where status not in ('refused', 'withdrawn')), 0) as live, coalesce(sum(amount) filter (where status not in ('refused', 'withdrawn')), 0) as amount
+      from after_sales c where c.mall_id = l.mall_id and c.order_id = l.order_id and c.line_no = l.line_no) c on true
+    where l.mall_id = $1 and (l.returned_num <> c.refunded or c.live > coalesce(l.accepted_num, 0)
+      or c.amount > floor((l.unit_price * coalesce(l.accepted_num, 0) + 50) / 100) * 100 or (c.live > 0 and c.live = l.accepted_num and c.amount <> floor((l.unit_price * l.accepted_num + 50) / 100) * 100))`,
+  'an acceptance is worth what was accepted, less what went back before it was settled': `
+    select a.id, a.amount::text from acceptances a where a.mall_id = $1 and a.status = 'confirmed' and (
+      a.amount <> a.freight + (select coalesce(sum(amount), 0) from acceptance_lines l where l.mall_id = a.mall_id and l.acceptance_id = a.id)
+      or exists (select 1 from acceptance_lines l join order_lines o on o.mall_id = l.mall_id and o.order_id = a.order_id and o.line_no = l.line_no where l.mall_id = a.mall_id and l.acceptance_id = a.id
+        and (l.amount <> floor((o.unit_price * l.accepted_num + 50) / 100) * 100 - coalesce((select sum(c.amount) from after_sales c where c.mall_id = a.mall_id and c.order_id = a.order_id and c.line_no = l.line_no and c.route = 'unfreeze'), 0)
+          or l.returned_num <> coalesce((select sum(c.num) from after_sales c where c.mall_id = a.mall_id and c.order_id = a.order_id and c.line_no = l.line_no and c.route = 'unfreeze'), 0))))`,
+  'a refund of after-sales is counted once where its money went': `
+    select c.id, c.route from after_sales c join orders o on o.mall_id = c.mall_id and o.id = c.order_id where c.mall_id = $1 and c.status = 'refunded' and (
+      (c.route in ('unfreeze', 'ledger') and c.amount + c.freight <> (select coalesce(sum((p->>'amount')::bigint), 0) from jsonb_array_elements(c.parts) p))
+      or (c.route = 'payment' and c.amount + c.freight <> (select coalesce(sum(e.amount), 0) from payment_events e where e.mall_id = c.mall_id and e.kind = 'refund' and e.provider_ref = c.order_id || '.afs.' || c.id)))
+    union all select c.id, c.status from after_sales c where c.mall_id = $1 and c.status <> 'refunded' and (c.route is not null or c.freight <> 0 or c.parts is not null)`,
+  'an order of which everything went back is closed': `
+    select o.id, o.status from orders o where o.mall_id = $1 and o.status in ('finished', 'close') and exists (select 1 from after_sales c where c.mall_id = o.mall_id and c.order_id = o.id and c.status = 'refunded')
+    and (o.status = 'close') is distinct from not exists (select 1 from order_lines l where l.mall_id = o.mall_id and l.order_id = o.id and l.gift_of is null and coalesce(l.accepted_num, 0) > l.returned_num)`,
+  'goods wait to be registered no more often than they were accepted': `
+    select a.id from assets a join order_lines l on l.mall_id = a.mall_id and l.order_id = a.order_id and l.line_no = a.line_no where a.mall_id = $1 and (a.num > coalesce(l.accepted_num, 0) or a.returned_num > l.returned_num or (a.status = 'void') is distinct from (a.returned_num = a.num and a.asset_no is null) or (a.status = 'recorded') is distinct from (a.asset_no is not null))`,
   'only orders cleared for it have left the supplier': `
     select id, pay_type, fund_status, pay_status from orders where mall_id = $1 and status in ('waitReceive', 'waitAccept')
     and not (case pay_type when 'unified' then fund_status = 'approved' when 'online' then pay_status = 'paid' else true end)`,

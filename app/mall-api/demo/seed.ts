@@ -4,6 +4,8 @@ import { write } from '../database/pool'
 import { malls } from '../modules/malls/tables'
 import { seedBankCards, seedBilling } from './seed-billing'
 import { seedBiddings } from './seed-biddings'
+import { seedAfterSales } from './seed-after-sales'
+import { seedAssets } from './seed-assets'
 import { seedCatalogue } from './seed-catalogue'
 import { seedMarks } from './seed-marks'
 import { seedComplaints } from './seed-complaints'
@@ -37,6 +39,8 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
       await seedMarks(api, school)
       await seedLists(api, school)
       await seedOrders(api, school, n)
+      await seedAfterSales(api, school, n)
+      await seedAssets(api, school, n)
       await seedBilling(api, school)
       await seedComplaints(api, school, n)
       await seedGroupBuying(api, school)
