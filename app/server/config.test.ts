@@ -80,7 +80,7 @@ describe('loadConfig', () => {
   it('is explained in .env.example, setting by setting, with values that are themselves right', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n')
     const documented = new Set(lines.map(line => /^#? ?([A-Z_]+)=/.exec(line)?.[1]).filter(Boolean))
-    for (const name of ['PORT', 'HOST', 'MALL_DATA_DIR', 'DATABASE_URL', 'DATABASE_POOL_SIZE', 'SESSION_SECRETS', 'COOKIE_DOMAIN', 'PUBLIC_SCHEME', 'TRUST_PROXY', 'LOG_LEVEL', 'BODY_LIMIT', 'GUEST_CACHE', 'PAYMENT', 'SMS', 'DEMO', 'JOBS', 'SERVICE_MAIN_URL', 'SERVICE_OPENAPI_URL']) {
+    for (const name of ['PORT', 'HOST', 'MALL_DATA_DIR', 'DATABASE_URL', 'DATABASE_POOL_SIZE', 'SESSION_SECRETS', 'COOKIE_DOMAIN', 'PUBLIC_SCHEME', 'TRUST_PROXY', 'LOG_LEVEL', 'BODY_LIMIT', 'GUEST_CACHE', 'PAYMENT', 'SMS', 'CUSTOMER_URL', 'CUSTOMER_APP_ID', 'CUSTOMER_SECRET', 'SSO_FILE', 'DEMO', 'JOBS', 'SERVICE_MAIN_URL', 'SERVICE_OPENAPI_URL']) {
       expect(documented, name).toContain(name)
     }
     const values = Object.fromEntries(lines.flatMap(line => {
@@ -88,7 +88,8 @@ describe('loadConfig', () => {
       return name ? [[name, value]] : []
     }))
     // Where there is a system behind an address, there must be a secret, and examples hold none.
-    expect(() => loadConfig({ ...values, HAZCHEM_URL: '' })).not.toThrow()
-    expect(loadConfig({ ...values, HAZCHEM_URL: '', DATABASE_URL: '', SESSION_SECRETS: '', COOKIE_DOMAIN: '' })).toMatchObject({ port: 3000, guestCacheBytes: 64 * 1024 * 1024 })
+    const without = { HAZCHEM_URL: '', ASSETS_URL: '', CUSTOMER_URL: '', SSO_FILE: '' }
+    expect(() => loadConfig({ ...values, ...without })).not.toThrow()
+    expect(loadConfig({ ...values, ...without, DATABASE_URL: '', SESSION_SECRETS: '', COOKIE_DOMAIN: '' })).toMatchObject({ port: 3000, guestCacheBytes: 64 * 1024 * 1024 })
   })
 })

@@ -27,7 +27,7 @@ class FakeCas {
   }
 
   private validate(path: string, query: URLSearchParams): string {
-    const fail = (code: string, text: string) => `<cas:serviceResponse ${NS}><cas:authenticationFailure code="${code}">${text}</cas:authenticationFailure></cas:serviceResponse>`
+    const fail = (code: string, text: string) => `<cas:serviceResponse ${NS}><cas:authenticationFailure code="${code}">${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</cas:authenticationFailure></cas:serviceResponse>`
     const ticket = query.get('ticket'), service = query.get('service')
     if (!ticket || !service) return fail('INVALID_REQUEST', "'service' and 'ticket' parameters are both required")
     const known = this.tickets.get(ticket)

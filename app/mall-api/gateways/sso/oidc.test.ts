@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '../../core/clock'
 import { oidcSignOn } from './oidc'
 import { SignOnFailed, type OidcAccount } from './port'
 
@@ -99,7 +100,7 @@ beforeEach(() => {
   school.hasLogout = true
 })
 
-const sign = (over: Partial<OidcAccount> = {}) => oidcSignOn({ protocol: 'oidc', issuer: school.issuer, clientId: 'mall', clientSecret: SECRET, clientAuth: 'basic', scope: 'openid profile', numberClaim: 'employee_number', nameClaim: 'name', ...over })
+const sign = (over: Partial<OidcAccount> = {}) => oidcSignOn({ protocol: 'oidc', issuer: school.issuer, clientId: 'mall', clientSecret: SECRET, clientAuth: 'basic', scope: 'openid profile', numberClaim: 'employee_number', nameClaim: 'name', ...over }, systemClock)
 async function visit(over: Partial<OidcAccount> = {}, number = 'T30001') {
   const oidc = sign(over)
   const begun = await oidc.begin({ redirectUri: RETURN, state: 'a-state_of-ours' })

@@ -11,7 +11,7 @@ const ID_TOKEN_MAX = 2_500
 
 export interface OidcMeans {
   ask?: Fetch
-  now?: () => Date
+  now: () => Date
   /** For servers inside this process. Others may be asked without TLS only on this machine. */
   isInside?: boolean
 }
@@ -22,7 +22,7 @@ const isLoopback = (issuer: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\
  * OpenID Connect: authorization code with PKCE, state and nonce, by `openid-client`. The ID token's signature is verified although
  * it comes straight from the school.
  */
-export function oidcSignOn(account: OidcAccount, { ask, now = () => new Date(), isInside = false }: OidcMeans = {}): SchoolSignOn {
+export function oidcSignOn(account: OidcAccount, { ask, now, isInside = false }: OidcMeans): SchoolSignOn {
   let known: { at: number; config: Promise<client.Configuration> } | undefined
   const discover = async () => {
     // Tests and demonstrations may stand at another day.

@@ -1,6 +1,6 @@
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '../../core/ctx'
-import { SignOnFailed, type SchoolSignOn } from '../../gateways/sso/port'
+import type { SignOnFailed, SchoolSignOn } from '../../gateways/sso/port'
 import { twinSignOn } from './twin'
 
 /** Whether the twin stands in for the sign-on of this school: in demonstrations, where nobody has set up the real one. */
