@@ -10,5 +10,9 @@ export async function loadTeams(request: Request, context: AppLoadContext) {
   return { list: list.map(({ id, name }) => ({ id, name })), team }
 }
 
-/** The group a page of its own is about. */
-export const askedTeam = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
+/** What a page is about, by a part of its address; a page that is told of nothing is not there. */
+export function askedFor(request: Request, name = 'id'): string {
+  const asked = listQuery(request).text(name, 64)
+  if (!asked) throw new Response(null, { status: 404 })
+  return asked
+}

@@ -15,7 +15,7 @@ const QUERIES_MAX = 2
 const kindOfRoute: [RegExp, Kind][] = [
   [/orders\/return\/apply/, 'order'], [/orders\/return|(desk|finance)\/returns/, 'afterSales'], [/toAssets/, 'asset'],
   [/biddings\/:id/, 'bidding'], [/surveys\/:id/, 'survey'], [/demands|demand-list/, 'demand'], [/list(s)?\/:id/, 'list'], [/groupBuy/, 'group'], [/complaint/, 'complaint'],
-  [/cashier/, 'payment'], [/^\/(desk\/)?orders\/:id|evaluate|apply|toAudit\/:orderId|purchase|print\/(order|agreement)|(account|group)\/schedule/, 'order'], [/accept|toAuditAccept/i, 'acceptance'], [/settle|statements|pdf/, 'statement'], [/address/, 'address'],
+  [/cashier/, 'payment'], [/^\/(desk\/)?orders\/:id|evaluate|apply|toAudit\/:orderId|purchase|print\/(order|agreement)|(account|group|agency)\/schedule/, 'order'], [/accept|toAuditAccept/i, 'acceptance'], [/settle|statements|pdf/, 'statement'], [/address/, 'address'],
   [/^\/store/, 'store'], [/files/, 'file'],
 ]
 

@@ -10,6 +10,7 @@ import { orderSamples } from './order-samples'
 import { ssoSamples } from './sso-samples'
 import { biddingSamples } from './bidding-samples'
 import { storefrontSamples } from './storefront-samples'
+import { teamSamples } from './team-samples'
 import { weixinSamples } from './weixin-samples'
 import { OURS, PNG_BASE64 } from './world'
 
@@ -51,8 +52,8 @@ const ofStatus = (...statuses: string[]) => `status in (${statuses.map(it => `'$
 
 export const samples: Record<string, Sample> = {
   ...accountSamples,
-  ...afterSalesSamples,
   ...orderSamples,
+  ...teamSamples,
   ...afterSalesSamples,
   ...storefrontSamples,
   ...biddingSamples,

@@ -11,10 +11,10 @@ export interface DemoPerson { key: string; code: string; name: string; kind: 'te
 /** The same cast in each school, under names and numbers of its own. `n` is the school's place in the list, from 0. */
 export function demoPeople(n: number): DemoPerson[] {
   const names = [
-    ['林知远', '沈亦舟', '周明轩', '唐若溪', '何清越', '郑书言', '吴思齐'],
-    ['陈启航', '陆文博', '许嘉禾', '宋雨桐', '方景行', '韩静怡', '曹子墨'],
-    ['苏婉清', '顾长风', '江雪晴', '谢子衿', '罗思源', '冯雅琴', '邓一凡'],
-    ['赵丰年', '马春生', '田禾苗', '石小麦', '白景明', '秦玉兰', '牛得草'],
+    ['林知远', '沈亦舟', '周明轩', '唐若溪', '何清越', '郑书言', '吴思齐', '许知秋'],
+    ['陈启航', '陆文博', '许嘉禾', '宋雨桐', '方景行', '韩静怡', '曹子墨', '钱沐阳'],
+    ['苏婉清', '顾长风', '江雪晴', '谢子衿', '罗思源', '冯雅琴', '邓一凡', '叶知夏'],
+    ['赵丰年', '马春生', '田禾苗', '石小麦', '白景明', '秦玉兰', '牛得草', '孟青禾'],
   ][n] ?? []
   const at = (i: number) => names[i] ?? `人员${i}`
   const phone = (i: number) => `1380000${n}${String(i).padStart(3, '0')}`
@@ -26,6 +26,7 @@ export function demoPeople(n: number): DemoPerson[] {
     { key: 'student', code: `S2026${n + 1}01`, name: at(3), kind: 'student', roles: ['student', 'purchaser'], org: 'chem', phone: phone(4), duty: '学生（采购人）' },
     buyer('colleague', 5, ['fundOwner'], '教师、经费负责人'),
     { key: 'finance', code: `F${n + 1}0001`, name: at(5), kind: 'staff', roles: ['finance'], org: 'finance', phone: phone(6), duty: '学校财务' },
+    { key: 'deputy', code: `T${n + 1}0006`, name: at(7), kind: 'teacher', roles: ['teacher', 'purchaser'], org: 'chem', phone: phone(7), duty: '科研秘书（代购、代办）' },
     { key: 'visitor', code: `T${n + 1}0009`, name: at(6), kind: 'teacher', roles: ['teacher'], org: 'chem', phone: phone(9), duty: '教师（无采购权限）' },
     { key: 'platform', code: `P${n + 1}0001`, name: '平台客服', kind: 'staff', roles: ['platform'], org: 'finance', phone: phone(10), duty: '平台客服' },
   ]
@@ -52,5 +53,6 @@ export const demoFunds = [
   { key: 'nsfc', accountNo: '21', name: '国家自然科学基金面上项目', budgetItem: '材料费', owner: 'owner', team: 'catalysis', yuan: 280_000 },
   { key: 'key', accountNo: '22', name: '重点研发计划子课题', budgetItem: '设备费', owner: 'owner', team: 'catalysis', yuan: 650_000 },
   { key: 'dept', accountNo: '23', name: '学院本科教学运行经费', budgetItem: '办公费', owner: 'colleague', team: 'materials', yuan: 60_000 },
+  { key: 'services', accountNo: '25', name: '横向技术服务经费', budgetItem: '测试加工费', owner: 'owner', team: null, yuan: 120_000 },
   { key: 'small', accountNo: '24', name: '青年教师启动经费', budgetItem: '材料费', owner: 'owner', team: 'catalysis', yuan: 800 },
 ]

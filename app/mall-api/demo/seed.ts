@@ -16,6 +16,7 @@ import { seedPeople } from './seed-people'
 import { seedPromotions } from './seed-promotions'
 import { seedWeixin } from './seed-weixin'
 import { seedSurveys } from './seed-surveys'
+import { seedTeams } from './seed-teams'
 import { demoSchools } from './schools'
 
 /** The day the demo's story begins to be told from: today, so that lists of the last month are not empty. */
@@ -42,6 +43,7 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
       await seedAfterSales(api, school, n)
       await seedAssets(api, school, n)
       await seedBilling(api, school)
+      await seedTeams(api, school)
       await seedComplaints(api, school, n)
       await seedGroupBuying(api, school)
       await seedBiddings(api, school)

@@ -9,11 +9,11 @@ import type { Order } from './move-order'
 const order = (set: Partial<Order>): Order => ({
   mallId: 1, id: 'o', checkoutId: 'c', storeId: 's', storeName: 'S', buyerId: 'b', buyerName: 'B', projectId: null, status: 'pending', payType: 'cod', payStatus: 'none', fundStatus: 'none', settleStatus: 'none',
   goodsAmount: 100, freight: 0, amount: 100, consignee: '', phone: '', regionCode: '', address: '', invoice: { type: 'none', title: '', taxNo: '' }, purpose: '', buyReason: '', remark: '',
-  logisticsCompany: null, logisticsNo: null, cancelReason: null, createdAt: new Date(0), shippedAt: null, receivedAt: null, autoAcceptAt: null, deleted: false, ...set,
+  logisticsCompany: null, logisticsNo: null, cancelReason: null, createdAt: new Date(0), shippedAt: null, receivedAt: null, autoAcceptAt: null, deleted: false, principalId: null, principalName: null, ...set,
 })
 const actor = (personId: string, roles: Role[] = ['purchaser'], storeId: string | null = null): Actor => ({ personId, code: personId, name: personId, kind: 'teacher', roles: new Set(roles), orgId: 'x', orgName: 'X', shoper: roles.includes('purchaser'), storeId })
 const buyer = actor('b'), stranger = actor('z'), clerk = actor('k', ['supplier'], 's'), otherClerk = actor('k2', ['supplier'], 's2')
-const nothing: OrderFacts = { ownsWaitingShare: false, mayConfirmAcceptance: false, acceptancePending: false, reviewed: false, returnable: false, assetsWait: false }
+const nothing: OrderFacts = { ownsWaitingShare: false, mayConfirmAcceptance: false, acceptancePending: false, actsForBuyer: false, reviewed: false, returnable: false, assetsWait: false, ownsChangedShare: false }
 
 /** What is reached from where by any of the moves. */
 function reach<S extends string>(table: Record<S, Partial<Record<string, { to: S }>>>, from: S[]): Set<S> {

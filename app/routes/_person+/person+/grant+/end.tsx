@@ -7,21 +7,19 @@ import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/web/order-forms'
-import { listQuery } from '~/web/query'
+import { askedFor } from '~/web/team-page'
 
 export const handle = named('teams', 'grant.endTitle')
 
-const asked = (request: Request) => listQuery(request).text('id', 64) ?? ''
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { personId } = requireBuyer(request, context)
-  const { grantorId, projectId, grantorName, granteeName, rights } = await context.api.teams.grantDetail({ id: asked(request) }).catch(asPage)
+  const { grantorId, projectId, grantorName, granteeName, rights } = await context.api.teams.grantDetail({ id: askedFor(request) }).catch(asPage)
   return { grantorName, granteeName, rights, back: projectId ? '/person/grant/grounp' : grantorId === personId ? '/person/grant/own' : '/person/grant/agency' }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { personId } = requireBuyer(request, context)
-  const id = asked(request)
+  const id = askedFor(request)
   const { grantorId, projectId } = await context.api.teams.grantDetail({ id }).catch(asPage)
   return confirmAction(request, context, () => context.api.teams.end({ id }).catch(asPage), `${projectId ? '/person/grant/grounp' : grantorId === personId ? '/person/grant/own' : '/person/grant/agency'}?ended=1`)
 }

@@ -10,7 +10,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { addAccountAction } from '~/web/grant-forms'
 import { listQuery } from '~/web/query'
-import { askedTeam, loadTeams } from '~/web/team-page'
+import { askedFor, loadTeams } from '~/web/team-page'
 
 export const handle = named('teams', 'account.title')
 
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
   const { team } = await loadTeams(request, context)
-  return addAccountAction(request, context, team?.id ?? askedTeam(request))
+  return addAccountAction(request, context, team?.id ?? askedFor(request))
 }
 
 export default function Accounts() {

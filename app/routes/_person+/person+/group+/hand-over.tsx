@@ -7,12 +7,11 @@ import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/web/order-forms'
-import { listQuery } from '~/web/query'
-import { askedTeam } from '~/web/team-page'
+import { askedFor } from '~/web/team-page'
 
 export const handle = named('teams', 'setting.handOverTitle')
 
-const asked = (request: Request) => ({ id: askedTeam(request), personId: listQuery(request).text('person', 64) ?? '' })
+const asked = (request: Request) => ({ id: askedFor(request), personId: askedFor(request, 'person') })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

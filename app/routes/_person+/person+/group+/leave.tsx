@@ -7,20 +7,20 @@ import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/web/order-forms'
-import { askedTeam } from '~/web/team-page'
+import { askedFor } from '~/web/team-page'
 
 export const handle = named('teams', 'group.leaveTitle')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { name, isManager } = await context.api.teams.detail({ id: askedTeam(request) }).catch(asPage)
+  const { name, isManager } = await context.api.teams.detail({ id: askedFor(request) }).catch(asPage)
   if (isManager) throw new Response(null, { status: 404 })
   return { name }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { personId } = requireBuyer(request, context)
-  return confirmAction(request, context, () => context.api.teams.removeMember({ id: askedTeam(request), personId }).catch(asPage), '/person/group?left=1')
+  return confirmAction(request, context, () => context.api.teams.removeMember({ id: askedFor(request), personId }).catch(asPage), '/person/group?left=1')
 }
 
 export default function LeaveTeam() {

@@ -11,7 +11,7 @@ import { DataTable, Link, Notice, Panel, Tag } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { addMemberAction, loadFinder } from '~/web/grant-forms'
 import { listQuery } from '~/web/query'
-import { askedTeam, loadTeams } from '~/web/team-page'
+import { askedFor, loadTeams } from '~/web/team-page'
 
 export const handle = named('teams', 'member.title')
 
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
   const { team } = await loadTeams(request, context)
-  return addMemberAction(request, context, team?.id ?? askedTeam(request))
+  return addMemberAction(request, context, team?.id ?? askedFor(request))
 }
 
 export default function Members() {

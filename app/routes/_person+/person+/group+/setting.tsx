@@ -9,7 +9,7 @@ import { Actions, Form, HiddenField, Notice, Panel, SelectField, SubmitButton } 
 import { requireBuyer } from '~/web/access'
 import { settingAction } from '~/web/grant-forms'
 import { listQuery } from '~/web/query'
-import { askedTeam, loadTeams } from '~/web/team-page'
+import { askedFor, loadTeams } from '~/web/team-page'
 
 export const handle = named('teams', 'setting.title')
 
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
   const { team } = await loadTeams(request, context)
-  return settingAction(request, context, team?.id ?? askedTeam(request))
+  return settingAction(request, context, team?.id ?? askedFor(request))
 }
 
 export default function Settings() {

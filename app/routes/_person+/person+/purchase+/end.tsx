@@ -7,21 +7,19 @@ import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/web/order-forms'
-import { listQuery } from '~/web/query'
+import { askedFor } from '~/web/team-page'
 
 export const handle = named('teams', 'purchase.endTitle')
 
-const asked = (request: Request) => listQuery(request).text('id', 64) ?? ''
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { personName, accountNo } = await context.api.funds.authorizationDetail({ id: asked(request) }).catch(asPage)
+  const { personName, accountNo } = await context.api.funds.authorizationDetail({ id: askedFor(request) }).catch(asPage)
   return { name: personName, no: accountNo }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
-  return confirmAction(request, context, () => context.api.funds.endAuthorization({ id: asked(request) }).catch(asPage), '/person/purchase?ended=1')
+  return confirmAction(request, context, () => context.api.funds.endAuthorization({ id: askedFor(request) }).catch(asPage), '/person/purchase?ended=1')
 }
 
 export default function EndAuthorization() {
