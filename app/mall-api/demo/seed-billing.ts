@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Mall } from '~/contract/malls'
 import type { MallApi } from '..'
 import type { DbCtx } from '../core/ctx'
@@ -19,25 +19,28 @@ export async function seedBankCards(ctx: DbCtx): Promise<void> {
   }))
 }
 
-/** Invoices that were given, a transfer that was recorded, and settlements sent back: one to be changed, one changed and to be confirmed. */
+/** Invoices that were given, a transfer that was recorded, funds that are prepared, and settlements sent back: one to be changed, one changed and to be confirmed. */
 export async function seedBilling(api: MallApi, school: Mall): Promise<void> {
   const cast = new Cast(api, school)
-  const { finished, paid, due } = await read(cast.system, async ctx => ({
+  const { finished, paid, due, open } = await read(cast.system, async ctx => ({
     finished: await ctx.db.select({ id: orders.id, storeId: orders.storeId }).from(orders).where(mine(ctx, orders, eq(orders.status, 'finished'), eq(orders.buyerId, 'teacher'))).orderBy(orders.id).limit(6),
     paid: await ctx.db.select({ id: orders.id, storeId: orders.storeId }).from(orders).where(mine(ctx, orders, eq(orders.status, 'finished'), eq(orders.payType, 'cod'), eq(orders.buyerId, 'teacher'))).orderBy(orders.id).limit(1),
-    due: await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, and(eq(acceptances.settleStatus, 'toSettle'), inArray(acceptances.buyerId, ['teacher', 'student'])))).orderBy(acceptances.storeId, acceptances.id),
+    due: await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, and(eq(acceptances.settleStatus, 'toSettle'), eq(acceptances.buyerId, 'teacher')))).orderBy(acceptances.id),
+    open: await ctx.db.select({ id: orders.id, amount: orders.amount }).from(orders).where(mine(ctx, orders, eq(orders.fundStatus, 'toFill'), eq(orders.status, 'pending'), eq(orders.buyerId, 'student'))).orderBy(orders.id).limit(1),
   }))
   cast.goTo(9, 10)
   for (const [n, { id, storeId }] of finished.entries()) await (await cast.as(`clerk-${storeId}`)).billing.uploadInvoice({ id, invNo: `2631200000${String(5_000_001_371 + n * 977).padStart(10, '0')}`, issuedOn: cast.day(10) })
   for (const { id, storeId } of paid) await (await cast.as('teacher')).billing.paymentBank({ id, bankCardId: `${storeId}-main`, transferNo: 'HQ20261108-0417', paidOn: cast.day(12) })
-  const storeId = due.find(it => due.filter(one => one.storeId === it.storeId).length > 1)?.storeId ?? due[0]?.storeId
-  const sentBack = due.filter(it => it.storeId === storeId).slice(0, 2)
-  if (!storeId || !sentBack.length) return
+  const [draft] = open
+  if (draft) await (await cast.as('student')).ordering.draft({ id: draft.id, shares: [{ fundId: 'nsfc', amount: draft.amount }] })
+  const sentBack = due.slice(0, 2)
   const finance = await cast.as('finance')
-  cast.goTo(7, 9)
-  const { id } = await finance.settlement.make({ storeId, from: cast.day(60), to: cast.day(7) })
-  cast.goTo(6, 15)
-  await finance.fundChanges.bounce({ id, acceptIds: sentBack.map(it => it.id), remark: '经费账号年度预算已封账，请更换为本年度可用的经费。' })
+  for (const storeId of new Set(sentBack.map(it => it.storeId))) {
+    cast.goTo(7, 9)
+    const { id } = await finance.settlement.make({ storeId, from: cast.day(60), to: cast.day(7) })
+    cast.goTo(6, 15)
+    await finance.fundChanges.bounce({ id, acceptIds: sentBack.filter(it => it.storeId === storeId).map(it => it.id), remark: '经费账号年度预算已封账，请更换为本年度可用的经费。' })
+  }
   const changed = sentBack[1]
   if (!changed) return
   cast.goTo(5, 11)

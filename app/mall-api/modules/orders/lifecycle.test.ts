@@ -9,7 +9,7 @@ import type { Order } from './move-order'
 const order = (set: Partial<Order>): Order => ({
   mallId: 1, id: 'o', checkoutId: 'c', storeId: 's', storeName: 'S', buyerId: 'b', buyerName: 'B', projectId: null, status: 'pending', payType: 'cod', payStatus: 'none', fundStatus: 'none', settleStatus: 'none',
   goodsAmount: 100, freight: 0, amount: 100, consignee: '', phone: '', regionCode: '', address: '', invoice: { type: 'none', title: '', taxNo: '' }, purpose: '', buyReason: '', remark: '',
-  logisticsCompany: null, logisticsNo: null, cancelReason: null, createdAt: new Date(0), shippedAt: null, receivedAt: null, autoAcceptAt: null, deleted: false, principalId: null, principalName: null, ...set,
+  logisticsCompany: null, logisticsNo: null, cancelReason: null, createdAt: new Date(0), shippedAt: null, receivedAt: null, autoAcceptAt: null, deleted: false, fundDraft: null, bankPayment: null, declared: null, principalId: null, principalName: null, ...set,
 })
 const actor = (personId: string, roles: Role[] = ['purchaser'], storeId: string | null = null): Actor => ({ personId, code: personId, name: personId, kind: 'teacher', roles: new Set(roles), orgId: 'x', orgName: 'X', shoper: roles.includes('purchaser'), storeId })
 const buyer = actor('b'), stranger = actor('z'), clerk = actor('k', ['supplier'], 's'), otherClerk = actor('k2', ['supplier'], 's2')
@@ -43,10 +43,11 @@ describe('the life of an order', () => {
 
 describe('what a person may do', () => {
   const combinations = orderStatuses.flatMap(status => payStatuses.flatMap(payStatus => fundStatuses.flatMap(fundStatus => (['unified', 'online', 'cod', 'periodic'] as const).map(payType => order({ status, payStatus, fundStatus, payType })))))
-  const factsOf = [nothing, { ...nothing, ownsWaitingShare: true }, { ...nothing, mayConfirmAcceptance: true, acceptancePending: true }, { ...nothing, returnable: true, assetsWait: true }]
+  const factsOf = [nothing, { ...nothing, ownsChangedShare: true }, { ...nothing, reviewed: true }, { ...nothing, ownsWaitingShare: true }, { ...nothing, mayConfirmAcceptance: true, acceptancePending: true }, { ...nothing, returnable: true, assetsWait: true }]
 
   test('every action of the contract is offered to somebody at some time', () => {
-    const offered = new Set<OrderAction>(combinations.flatMap(it => factsOf.flatMap(facts => [buyer, clerk].flatMap(who => actionsFor(it, who, facts)))))
+    const changed = [order({ fundStatus: 'toFill', fundDraft: [{ fundId: 'f', amount: 100 }] }), order({ status: 'finished', deleted: true }), order({ status: 'finished', settleStatus: 'fundModify' })]
+    const offered = new Set<OrderAction>([...combinations, ...changed].flatMap(it => factsOf.flatMap(facts => [buyer, clerk].flatMap(who => actionsFor(it, who, facts)))))
     expect([...offered].sort()).toEqual([...orderActions].sort())
   })
 
