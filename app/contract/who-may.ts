@@ -64,7 +64,6 @@ const buyers = of('buyer', 'orderGrantee')
 /** Those who decide on shares of a fund account. */
 const deciders = of('fundOwner', 'fundGrantee')
 const fundReaders = of('buyer', 'fundOwner', 'fundSpender', 'fundGrantee', 'viewGrantee', 'groupManager', 'member')
-const bidding = { purchasers: where('biddings', purchasers), own: where('biddings', of('buyer')), suppliers: where('biddings', suppliers) }
 const weixin = where('wxValid', everybody)
 /** Who may ask the school something. */
 const askers = rule(['finance', 'platform'])
