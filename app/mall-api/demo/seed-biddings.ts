@@ -47,6 +47,9 @@ const stories: BiddingStory[] = [
     by: 'teacher', title: '基础化学实验盐类试剂', requirement: '分析纯；同一品名同一批号，分两次送到实验中心 302。', budget: '2500', daysAgo: 8, endsDaysAgo: 1, lines: [{ product: 'ccl-500', num: 60 }, { product: 'mcl-500', num: 60 }, { product: 'boa-2_5kg', num: 4, requirement: '2.5 kg 大包装' }],
     bids: [['huashi', 94, 3, 'ccl-500', 'mcl-500', 'boa-2_5kg'], ['boyuan', 66, 7, 'ccl-500-mac', 'mcl-500-ala', 'boa-2_5kg-ala'], ['jike', 72, 4, 'ccl-500-san', 'mcl-500-sol', 'boa-2_5kg-sol']],
   },
+  {
+    by: 'colleague', title: '本科教学实验氯化钠', daysAgo: 8, endsDaysAgo: 1, lines: [{ product: 'scl-2_5kg', num: 10 }], bids: [['huashi', 95, 3, 'scl-2_5kg'], ['boyuan', 68, 8, 'scl-2_5kg-ala'], ['jike', 90, 2, 'scl-500-sol']],
+  },
   { by: 'teacher', title: '硼酸大包装补货', daysAgo: 7, endsDaysAgo: 1, lines: [{ product: 'boa-2_5kg', num: 6 }], bids: [['boyuan', 80, 5, 'boa-2_5kg-ala']] },
   {
     by: 'teacher', title: '无机化学课程耗材', requirement: '整箱送货上楼。', budget: '3000', daysAgo: 3, endsDaysAgo: -4, lines: [{ product: 'scl-2_5kg', num: 30 }, { words: ['玻璃漏斗', '75 mm 短颈', '只'], num: 40, requirement: '高硼硅玻璃，可提供相当规格' }],

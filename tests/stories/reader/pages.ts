@@ -103,7 +103,7 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'teacher@yunlu', screen: '/biddings/:id/extend', via: ['/person/biddings?status=short', /\/biddings\/\d+$/, /\/extend$/] },
   { who: 'teacher@yunlu', screen: '/biddings/:id/open', via: ['/person/biddings?status=short', /\/biddings\/\d+$/, /\/open$/] },
   { who: 'owner@yunlu', screen: '/biddings/:id/end', via: ['/person/biddings?status=awarded', /\/biddings\/\d+$/, /\/end$/] },
-  { who: 'teacher@yunlu', screen: '/biddings/:id/award', via: ['/person/biddings?status=opened', /\/biddings\/\d+$/, /\/award\?store=/] },
+  { who: 'colleague@yunlu', screen: '/biddings/:id/award', via: ['/person/biddings?status=opened', /\/biddings\/\d+$/, /\/award\?store=/] },
   { who: 'clerk-jike@yunlu', screen: '/desk/biddings', at: '/desk/biddings' },
   { who: 'clerk-jike@yunlu', screen: '/desk/biddings/:id', via: ['/desk/biddings?own=new', /\/desk\/biddings\/\d+$/] },
   { who: 'clerk-jike@yunlu', screen: '/desk/biddings/:id', via: ['/desk/biddings?own=bid', /\/desk\/biddings\/\d+$/] },
