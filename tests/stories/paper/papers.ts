@@ -9,13 +9,14 @@ import type { Visitor } from '../support/story'
 type As = (person: string) => Promise<Visitor>
 export const RARE = '𠮷䶮㛃𬭎𬒈堃喆㐂'
 
-/** Goods of a supplier, cheapest first. */
+/** Goods of a supplier that are sold one by one, cheapest first. */
 export async function goodsOf(calls: MallClient, store: string, n: number) {
   const found = []
   for (let page = 1; found.length < n; page++) {
     const { list } = await calls.search.products({ within: store, sort: 'price', rows: 100, page, regionCode: 'north' })
     if (!list.length) throw new Error(`${store} has ${found.length} goods, not ${n}`)
-    found.push(...list.filter(it => it.stock > 9))
+    const looked = await Promise.all(list.filter(it => it.stock > 9).map(it => calls.catalogue.product({ storeId: it.storeId, id: it.id })))
+    found.push(...looked.filter(it => it.rule.min === 1))
   }
   return found.slice(0, n)
 }
