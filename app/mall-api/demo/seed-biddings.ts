@@ -34,7 +34,7 @@ const stories: BiddingStory[] = [
     bids: [['huashi', 92, 3, 'ccl-500', 'mcl-500'], ['boyuan', 74, 5, 'ccl-500-mac', 'mcl-500-ala'], ['jike', 83, 2, 'ccl-500-san', 'mcl-500-sol']], award: ['huashi', ''], ordered: true,
   },
   { by: 'owner', title: '色谱柱保护芯', daysAgo: 40, endsDaysAgo: 33, lines: [{ words: ['色谱柱保护芯', 'C18 4.6 mm', '个'], num: 6, requirement: '与现有卡套通用' }], bids: [], extendedTo: 29 },
-  { by: 'colleague', title: '学生实验用离心管', daysAgo: 30, endsDaysAgo: 24, lines: [{ product: 'ct-15', num: 40 }], bids: [['huashi', 90, 4, 'ct-15']], ended: '只有一家报价，改为参加团购' },
+  { by: 'colleague', title: '学生实验用离心管', daysAgo: 30, endsDaysAgo: 24, lines: [{ product: 'ct-15', num: 40 }], bids: [['jike', 90, 4, 'ct-15']], ended: '只有一家报价，改为参加团购' },
   {
     by: 'student', title: '硼酸年度用量', daysAgo: 27, endsDaysAgo: 20, lines: [{ product: 'boa-2_5kg', num: 12 }], bids: [['huashi', 95, 3, 'boa-2_5kg'], ['boyuan', 70, 6, 'boa-2_5kg-ala'], ['jike', 82, 4, 'boa-2_5kg-sol']], lapsed: true,
   },
