@@ -16,7 +16,7 @@ export function TwinSignInForm({ reply }: { reply: FormReply | undefined }) {
       <ErrorSummary {...summary(form.id, { number: t('number'), password: t('password') })} />
       <TextField {...fromConform(fields.number, say)} required label={t('number')} hint={t('twin.numberHint')} autoComplete="username" />
       <PasswordField id={fields.password.id} name={fields.password.name} error={fields.password.errors?.[0] && say(fields.password.errors[0])} required label={t('password')} autoComplete="current-password" />
-      <SubmitButton label={t('twin.submit')} /> <IntentButton intent="cancel" label={t('twin.cancel')} />
+      <div className="m-actions"><SubmitButton label={t('twin.submit')} /> <IntentButton intent="cancel" label={t('twin.cancel')} /></div>
     </Form>
   )
 }

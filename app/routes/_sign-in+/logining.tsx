@@ -53,7 +53,7 @@ export default function SignIn() {
       {ways.length > 1 ? <Tabs look="pill" label={t('ways')} tabs={ways.map(it => ({ label: t(`way.${it}`), href: to(as, it), current: it === way }))} /> : null}
       {code ? <WeixinCode key={code.qr} view={code} kind="LOGIN" here={to(as, 'wx')} others={<p><Link href={to(as, 'password')}>{t(as === 'student' ? 'byPassword' : 'byNumber')}</Link></p>} /> : way === 'sso' ? <SchoolDoor returnTo={returnTo} /> : way === 'sms' ? <SmsForm reply={reply} returnTo={returnTo} /> : <SignInForm key={as} by={as === 'student' ? 'phone' : 'code'} reply={reply} returnTo={returnTo} />}
       {as === 'student' ? <StudentLinks returnTo={returnTo} /> : null}
-      <p className="m-hint">{as === 'student' ? t('intro') : t('staffDesk')}</p>
+      {way === 'sso' ? null : <p className="m-hint">{as === 'student' ? t('intro') : t('staffDesk')}</p>}
       <p><Link href="/">{t('browse')}</Link></p>
     </div>
   )
