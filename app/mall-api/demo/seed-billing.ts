@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Mall } from '~/contract/malls'
 import type { MallApi } from '..'
 import type { DbCtx } from '../core/ctx'
@@ -6,6 +6,7 @@ import { mine, read } from '../database/pool'
 import { acceptances } from '../modules/acceptance/tables'
 import { bankCards } from '../modules/billing/tables'
 import { orders } from '../modules/orders/tables'
+import { dueWithin } from '../modules/settlement/due'
 import { Cast } from './acting'
 import { demoCatalogue } from './catalogue'
 
@@ -25,7 +26,7 @@ export async function seedBilling(api: MallApi, school: Mall): Promise<void> {
   const { finished, paid, due, open } = await read(cast.system, async ctx => ({
     finished: await ctx.db.select({ id: orders.id, storeId: orders.storeId }).from(orders).where(mine(ctx, orders, eq(orders.status, 'finished'), eq(orders.buyerId, 'teacher'))).orderBy(orders.id).limit(6),
     paid: await ctx.db.select({ id: orders.id, storeId: orders.storeId }).from(orders).where(mine(ctx, orders, eq(orders.status, 'finished'), eq(orders.payType, 'cod'), eq(orders.buyerId, 'teacher'))).orderBy(orders.id).limit(1),
-    due: await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, and(eq(acceptances.settleStatus, 'toSettle'), eq(acceptances.buyerId, 'teacher')))).orderBy(acceptances.id),
+    due: await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, dueWithin(cast.day(60), cast.day(7)), eq(acceptances.buyerId, 'teacher'))).orderBy(acceptances.id),
     open: await ctx.db.select({ id: orders.id, amount: orders.amount }).from(orders).where(mine(ctx, orders, eq(orders.fundStatus, 'toFill'), eq(orders.status, 'pending'), eq(orders.buyerId, 'student'))).orderBy(orders.id).limit(1),
   }))
   cast.goTo(9, 10)
