@@ -86,7 +86,7 @@ describe('sealed bids', () => {
 
   test('a bid answers every line with own goods on sale, within the budget', async () => {
     const id = await publish({ budget: lineAmount(30_0000, NUM) })
-    expect(await codeOf(bid(id, 1, 30_0001))).toBe('invalid')
+    expect(await codeOf(bid(id, 1, 30_0200))).toBe('invalid')
     const store = mall.as(clerkOf(goods[1]!.storeId)).biddings
     expect(await codeOf(store.bid({ id, deliverDays: 3, lines: [offer(2, 10_0000)] }))).toBe('invalid')
     expect(await codeOf(store.bid({ id, deliverDays: 3, lines: [offer(1, 10_0000), { ...offer(1, 10_0000), lineNo: 2 }] }))).toBe('invalid')

@@ -71,9 +71,9 @@ function BasketForm({ list, reply }: { list: BasketItem[]; reply: FormReply | un
           { id: 'action', head: common('actions'), cell: it => <IntentButton intent={`remove:${it.id}`} label={t('basket.removeOne')} look="link" describes={`${t('basket.removeOne')} ${it.name}`} /> },
         ]}
       />
-      <Actions>
+      <div className="m-panel-body"><Actions>
         <IntentButton intent="go" label={t('basket.go')} look="primary" /> <IntentButton intent="save" label={t('basket.save')} /> <ButtonLink href="/biddingInfo/describe">{t('basket.describe')}</ButtonLink> <ButtonLink href="/product" look="quiet">{t('basket.toGoods')}</ButtonLink>
-      </Actions>
+      </Actions></div>
     </Form>
   )
 }

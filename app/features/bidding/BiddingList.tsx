@@ -62,7 +62,7 @@ function BiddingCard({ bidding: it }: { bidding: BiddingRow }) {
         <div className="m-record-line-main"><Item name={it.title} href={href} picture={it.firstPic ?? undefined} facts={t('fact.first', { name: pick(it.firstName, it.firstNameEn), n: it.lineCount })} /></div>
         <div className="m-record-line-end m-nowrap">
           <span className="m-muted">{t('fact.deadline')} </span><span className="m-figures">{minuteOf(it.deadline)}</span><br />
-          <span className="m-muted">{t('fact.count')} </span>{it.bidCount === null ? t('fact.sealed') : t('fact.bids', { n: it.bidCount })}
+          <span className="m-muted">{t('fact.count')} </span>{it.bidCount === null ? (it.status === 'open' ? t('fact.sealed') : t('fact.sealedForever')) : t('fact.bids', { n: it.bidCount })}
         </div>
       </div>
     </RecordCard>

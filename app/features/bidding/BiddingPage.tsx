@@ -69,7 +69,7 @@ function Bids({ bidding }: { bidding: BiddingDetail }) {
   const { t } = useTranslation('biddings')
   const { t: common } = useTranslation()
   const pick = usePick()
-  if (!bidding.openedAt) return bidding.status === 'open' || bidding.status === 'short' ? <Panel title={t('detail.bids')}><EmptyState compact picture="paper" title={t('detail.sealed')}>{t('detail.sealedText', { at: minuteOf(bidding.deadline) })}</EmptyState></Panel> : null
+  if (!bidding.openedAt) return bidding.status === 'open' || bidding.status === 'short' ? <Panel title={t('detail.bids')}><EmptyState compact picture="paper" title={t('detail.sealed')}>{bidding.status === 'open' ? t('detail.sealedText', { at: minuteOf(bidding.deadline) }) : t('detail.sealedStill')}</EmptyState></Panel> : null
   const award = bidding.actions.includes('award')
   const chosen = (it: Bid) => it.awarded && it.status === 'valid'
   return (

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BiddingLine, DeskBidding as Bidding, DeskGoods } from '~/contract/biddings'
 import { formatYuan, yuanText } from '~/contract/money'
@@ -79,22 +78,21 @@ function BidForm({ bidding, goods, find, reply }: { bidding: Bidding; goods: Des
         {goods.length ? null : <Notice tone="warning">{t('desk.form.noGoods')}</Notice>}
         {bidding.budget === null ? null : <p className="m-hint">{t('desk.form.budget', { amount: formatYuan(bidding.budget) })}</p>}
       </Panel>
-      <Panel>
-        <Form token={token} id={form.id} look="aligned" label={t('desk.form.title')}>
-          {bidding.lines.map((line, i) => (
-            <Fragment key={line.lineNo}>
-              <h3 className="m-panel-title">{line.lineNo}. {pick(line.name, line.nameEn)} {line.spec} <span className="m-panel-note">{t('desk.form.need', { num: line.num, unit: line.unit })}</span></h3>
-              <HiddenField name={`lines[${i}].lineNo`} value={line.lineNo} />
-              <SelectField {...control(line, i, 'productId')} label={t('desk.form.product', { n: line.lineNo })} required empty={t('desk.form.choose')} width="full" choices={choicesOf(line)} />
-              <MoneyField {...control(line, i, 'unitPrice')} label={t('desk.form.price', { n: line.lineNo })} required maxLength={14} />
-              <TextField {...control(line, i, 'note')} label={t('desk.form.note', { n: line.lineNo })} maxLength={200} width="full" />
-            </Fragment>
-          ))}
+      <Form token={token} id={form.id} look="aligned" label={t('desk.form.title')}>
+        {bidding.lines.map((line, i) => (
+          <Panel key={line.lineNo} level={3} title={`${line.lineNo}. ${pick(line.name, line.nameEn)} ${line.spec}`} note={t('desk.form.need', { num: line.num, unit: line.unit })}>
+            <HiddenField name={`lines[${i}].lineNo`} value={line.lineNo} />
+            <SelectField {...control(line, i, 'productId')} label={t('desk.form.product', { n: line.lineNo })} required empty={t('desk.form.choose')} width="full" choices={choicesOf(line)} />
+            <MoneyField {...control(line, i, 'unitPrice')} label={t('desk.form.price', { n: line.lineNo })} required maxLength={14} />
+            <TextField {...control(line, i, 'note')} label={t('desk.form.note', { n: line.lineNo })} maxLength={200} width="full" />
+          </Panel>
+        ))}
+        <Panel level={3} title={t('desk.form.whole')}>
           <NumberField {...fromConform(fields.deliverDays, say)} label={t('desk.form.days')} required maxLength={3} after={t('desk.form.daysUnit')} />
           <TextareaField {...fromConform(fields.content, say)} label={t('desk.form.content')} hint={t('desk.form.contentHint')} rows={3} maxLength={500} />
           <Actions><SubmitButton label={t('desk.form.submit')} size="large" /></Actions>
-        </Form>
-      </Panel>
+        </Panel>
+      </Form>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { usePick } from '~/features/root-data'
 import { Actions, ButtonLink, DataTable, EmptyState, Form, HiddenField, Item, Money, Page, Pager, Panel, SubmitButton, Tabs, TextField, Toolbar } from '~/ui'
 import { BiddingBadge, BiddingOff, useRegionName } from './words'
 
-export interface DeskBiddingsData { list: DeskBidding[]; total: number; query: { own?: string; keyword?: string; page: number; rows: number } }
+export interface DeskBiddingsData { list: DeskBidding[]; total: number; /** That take bids and have none of the store. */ waiting: number; query: { own?: string; keyword?: string; page: number; rows: number } }
 const PATH = '/desk/biddings'
 
 /** Biddings for a supplier: those that take bids, and those it has bid in. */
@@ -28,7 +28,7 @@ export function useOwnStanding() {
   }
 }
 
-function Listed({ data: { list, total, query } }: { data: DeskBiddingsData }) {
+function Listed({ data: { list, total, waiting, query } }: { data: DeskBiddingsData }) {
   const { t } = useTranslation('biddings')
   const { t: common } = useTranslation()
   const pick = usePick()
@@ -39,7 +39,7 @@ function Listed({ data: { list, total, query } }: { data: DeskBiddingsData }) {
   return (
     <>
       <Panel>
-        <Tabs label={t('desk.views')} tabs={(['all', 'new', 'bid'] as const).map(it => ({ label: t(`desk.view.${it}`), href: hrefWith(PATH, { own: it === 'all' ? undefined : it, keyword }), current: (own ?? 'all') === it }))} />
+        <Tabs label={t('desk.views')} tabs={(['all', 'new', 'bid'] as const).map(it => ({ label: t(`desk.view.${it}`), href: hrefWith(PATH, { own: it === 'all' ? undefined : it, keyword }), current: (own ?? 'all') === it, count: it === 'new' ? waiting : undefined }))} />
         <Form method="get" action={PATH} look="inline" label={t('filters')}>
           {own ? <HiddenField name="own" value={own} /> : null}
           <TextField id="desk-bidding-keyword" name="keyword" label={t('keyword')} defaultValue={keyword} width="medium" maxLength={100} />

@@ -54,6 +54,6 @@ function Question({ question, n, reply }: { question: SurveyQuestion; n: number;
     case 'text': return <TextareaField {...control} required={required} rows={3} maxLength={500} defaultValue={one} />
     case 'score': return <RadioGroupField {...control} required={required} choices={scores.map(it => ({ value: String(it), label: t(`do.score.s${it}`) }))} defaultValue={one} />
     case 'one': return <RadioGroupField {...control} required={required} look="list" choices={choices} defaultValue={one} />
-    case 'many': return <CheckboxGroupField {...control} look="list" choices={choices} defaultValues={Array.isArray(typed) ? typed : one ? [one] : []} />
+    case 'many': return <CheckboxGroupField {...control} required={required} look="list" choices={choices} defaultValues={Array.isArray(typed) ? typed : one ? [one] : []} />
   }
 }

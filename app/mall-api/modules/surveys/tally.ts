@@ -23,7 +23,7 @@ export function wrongAnswers(questions: readonly SurveyQuestion[], answers: read
     const choices = said?.choices ?? []
     const isAnswered = kind === 'score' ? said?.score !== undefined : kind === 'text' ? !!said?.text : choices.length > 0
     if (required && !isAnswered) fields[id] = kind === 'text' ? 'required' : 'choose_one'
-    else if (choices.some(it => !options.some(one => one.id === it)) || new Set(choices).size < choices.length || (kind === 'one' && choices.length > 1)) fields[id] = 'choose_one'
+    else if (options.length && (choices.some(it => !options.some(one => one.id === it)) || new Set(choices).size < choices.length || (kind === 'one' && choices.length > 1))) fields[id] = 'choose_one'
   }
   return fields
 }

@@ -13,7 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.mall.biddings) return { biddings: null }
   const asked = listQuery(request)
   const query = { own: asked.text('own', 20), keyword: asked.text('keyword'), page: asked.page, rows: asked.rows }
-  return { biddings: { ...(await context.api.biddings.deskList(query).catch(asPage)), query } }
+  const [list, { count }] = await Promise.all([context.api.biddings.deskList(query), context.api.biddings.deskCount()]).catch(asPage)
+  return { biddings: { ...list, waiting: count, query } }
 }
 
 export default function Biddings() {
