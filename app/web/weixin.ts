@@ -48,7 +48,7 @@ export async function loadCode(request: Request, context: AppLoadContext, kind: 
     const state = asked ? await weixin.state({ uuid }) : { type: 'NOACTION' as const, code: null }
     if (state.type !== 'NOACTION') return { qr, type: state.type, code: state.code, ...none }
     const { image, url, seconds, local } = await weixin.wxQrCode({ uuid, type: kind, origin: originOf(request) })
-    return { qr, type: state.type, code: null, image: `data:image/png;base64,${image}`, open: local ? new URL(url).pathname : null, seconds }
+    return { qr, type: state.type, code: null, image: `data:image/png;base64,${image}`, open: local ? new URL(url).pathname.replace(/^\/emall(?=\/)/, '') : null, seconds }
   } catch (error) {
     if (!isMallError(error) || (error.code !== 'too_many' && error.code !== 'conflict')) throw error
     return { qr, type: error.code === 'too_many' ? 'ERROR' : 'TIMEOUT', code: error.code === 'too_many' ? 'many' : null, ...none }

@@ -7,7 +7,7 @@ import { isAwaited, RELOAD_SECONDS, type WeixinView } from './weixin-view'
 
 const SECONDS_A_MINUTE = 60
 /** Long enough to read that it succeeded. */
-const SAID_MS = 700
+const SAID_MS = 1_200
 
 export interface WeixinCodeProps {
   view: WeixinView

@@ -32,9 +32,11 @@ test('a teacher scans, confirms on the telephone, and is in; a new telephone is 
   await test.step('confirmed: in, and back where they were going', async () => {
     await scan(pc, '林知远')
     await shows(pc, '扫描成功，请在手机上确认')
+    // Said for a moment only where script goes on by itself: one must be looking already.
+    const welcome = page.getByText('登录成功，欢迎继续使用').first().waitFor()
     await phone.press('确认登录')
     await expect(phone.page.locator('#main')).toContainText('请回到电脑继续')
-    await shows(pc, '登录成功，欢迎继续使用')
+    await welcome
     if (!scripts) await pc.follow('继续')
     await expect(page).toHaveURL(/\/emall\/notice\/list$/)
   })
