@@ -3,7 +3,9 @@ import type { AfterSalesKind, AfterSalesReason, RefundRoute } from '~/contract/a
 import type { Mall } from '~/contract/malls'
 import type { MallApi } from '..'
 import { Cast } from './acting'
+import type { OrderStory } from './order-stories'
 import { demoPeople } from './people'
+import { Storyteller } from './seed-orders'
 
 interface Story {
   by: 'teacher' | 'student' | 'colleague'
@@ -13,7 +15,7 @@ interface Story {
   kind: AfterSalesKind
   reason: AfterSalesReason
   content: string
-  /** All pieces of the line instead of one. */
+  /** All pieces of the line but one, instead of one. */
   all?: boolean
   /** What happens then, a day after each other. */
   then: ('agree' | 'waive' | 'refuse' | 'withdraw' | 'send' | 'receive' | 'refund')[]
@@ -35,8 +37,18 @@ const stories: Story[] = [
   { by: 'teacher', route: 'unfreeze', daysAgo: 1, kind: 'return', reason: 'quality', content: '使用一周后出现故障，联系客服远程排查未解决。', then: [] },
 ]
 
+/** Orders recent enough to be given back, besides those of the school's other stories. */
+const FIRST = 910
+const more: OrderStory[] = [
+  { buyer: 'teacher', payType: 'online', stage: 'finished', daysAgo: 13, stores: [6], purpose: '研究生工具书' },
+  { buyer: 'teacher', payType: 'unified', stage: 'finished', daysAgo: 12, stores: [0], funds: [['nsfc', 10]], project: 'catalysis', purpose: '绿色催化反应溶剂与耗材' },
+  { buyer: 'teacher', payType: 'unified', stage: 'finished', daysAgo: 11, stores: [0], funds: [['nsfc', 6], ['key', 4]], project: 'catalysis', purpose: '绿色催化反应溶剂与耗材' },
+]
+
 /** After-sales cases told by the mall's own verbs, so that ledger, payments and log agree with them. */
 export async function seedAfterSales(api: MallApi, school: Mall, n: number): Promise<void> {
+  const orders = new Storyteller(api.ctxFor(school, null, 'seed'), n)
+  for (const [at, order] of more.entries()) if (school.payTypes.includes(order.payType)) await orders.tell(order, FIRST + at)
   const cast = new Cast(api, school)
   const used = new Set<string>()
   for (const [at, story] of stories.entries()) await tell(cast, story, n, used, at)
@@ -44,15 +56,15 @@ export async function seedAfterSales(api: MallApi, school: Mall, n: number): Pro
 
 const settleStatuses = { unfreeze: 'toSettle', ledger: 'settled', direct: 'none', payment: 'none' } as const
 
-/** The first line of a finished order that goes back this way and has not been told of yet. */
+/** The first line of a finished order whose money goes back this way, and that has not been told of yet. */
 async function findLine(buyer: MallClient, route: Story['route'], used: Set<string>) {
   const { list } = await buyer.orders.list({ status: 'finished', rows: 100 })
   for (const order of list) {
     const fits = route === 'payment' ? order.payType === 'online' : route === 'direct' ? order.payType === 'cod' || order.payType === 'periodic' : order.payType === 'unified' && order.settleStatus === settleStatuses[route]
-    if (!fits || used.has(order.id)) continue
+    if (!fits) continue
     const { lines } = await buyer.afterSales.lines({ id: order.id })
-    // More than one piece, so that the order itself goes on.
-    const line = lines.find(it => it.left > 1 || lines.length > 1)
+    // Something stays with the buyer, so that the order itself goes on.
+    const line = lines.find(it => !used.has(`${order.id}/${it.lineNo}`) && (it.left > 1 || lines.length > 1))
     if (line) return { order, line }
   }
   return null
@@ -64,9 +76,9 @@ async function tell(cast: Cast, story: Story, n: number, used: Set<string>, nth:
   const found = await findLine(buyer, story.route, used)
   if (!found) return
   const { order, line } = found
-  used.add(order.id)
+  used.add(`${order.id}/${line.lineNo}`)
   const { id } = await buyer.afterSales.apply({
-    key: `demo-case-${n}-${nth}`, orderId: order.id, lineNo: line.lineNo, num: story.all ? line.left : 1, kind: story.kind, reason: story.reason, content: story.content, attach: [],
+    key: `demo-case-${n}-${nth}`, orderId: order.id, lineNo: line.lineNo, num: story.all && line.left > 1 ? line.left - 1 : 1, kind: story.kind, reason: story.reason, content: story.content, attach: [],
     phone: demoPeople(n).find(it => it.key === story.by)?.phone ?? '',
   })
   const clerk = await cast.as(`clerk-${order.storeId}`)

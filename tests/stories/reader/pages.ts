@@ -18,6 +18,9 @@ export interface PageKind {
 
 const search = '/product?keyword=%E4%B9%99%E9%86%87'
 const order = /\/orders\/\d{20}$/
+/** After-sales cases at the buyer's, the supplier's and finance's. */
+const caseLink = /\/(orders\/return|(desk|finance)\/returns)\/\d{20}$/
+const toReturn = /\/orders\/return\/apply\/\d{20}$/
 const goods = async (visitor: Visitor) => fillCart(visitor, '打印纸', 1)
 /** Something in the bidding list, which a bidding is published from. */
 const gathered = async (visitor: Visitor) => {
@@ -26,6 +29,23 @@ const gathered = async (visitor: Visitor) => {
 }
 
 export const pageKinds: readonly PageKind[] = [
+  { who: 'teacher', screen: '/orders/return', at: '/orders/return' },
+  { who: 'teacher', screen: '/orders/return', at: '/orders/return?keyword=nothing-is-called-so' },
+  { who: 'teacher', screen: '/orders/return/:id', via: ['/orders/return?status=refunded', caseLink] },
+  { who: 'teacher', screen: '/orders/return/:id/withdraw', via: ['/orders/return?status=applied', caseLink, /\/orders\/return\/\d{20}\/withdraw$/] },
+  { who: 'student', screen: '/orders/return/back/:id', via: ['/orders/return?status=agreed', caseLink, /\/orders\/return\/back\/\d{20}$/] },
+  { who: 'teacher', screen: '/orders/return/apply/:ordersId', via: ['/person/orders?status=finished', toReturn] },
+  { who: 'teacher', screen: '/orders/return/apply/:ordersId/:ordersproductId', via: ['/person/orders?status=finished', toReturn, /\/apply\/\d{20}\/\d+$/] },
+  { who: 'clerk-huashi', screen: '/desk/returns', at: '/desk/returns' },
+  { who: 'clerk-huashi', screen: '/desk/returns/:id', via: ['/desk/returns?status=applied', caseLink] },
+  { who: 'clerk-huashi', screen: '/desk/returns/:id/refuse', via: ['/desk/returns?status=returning', caseLink, /\/desk\/returns\/\d{20}\/refuse$/] },
+  { who: 'clerk-boyuan', screen: '/desk/returns/:id/refund', via: ['/desk/returns?status=received', caseLink, /\/desk\/returns\/\d{20}\/refund$/] },
+  { who: 'finance', screen: '/finance/returns', at: '/finance/returns' },
+  { who: 'finance', screen: '/finance/returns/:id', via: ['/finance/returns?status=refunded', caseLink] },
+  { who: 'finance', screen: '/finance/returns/:id/refund', via: ['/finance/returns?status=received', caseLink, /\/finance\/returns\/\d{20}\/refund$/] },
+  { who: 'teacher@jianghai', screen: '/todo/todo/toAssets', at: '/todo/todo/toAssets' },
+  { who: 'teacher@jianghai', screen: '/todo/todo/toAssets/:id', via: ['/todo/todo/toAssets?status=wait', /\/toAssets\/\d{20}$/] },
+  { who: 'teacher@jianghai', screen: '/assets/system', at: '/assets/system' },
   { who: 'guest', screen: '/', at: '/' },
   { who: 'guest', screen: '/product', at: search },
   { who: 'guest', screen: '/product', at: '/product?keyword=nothing-is-called-so' },
