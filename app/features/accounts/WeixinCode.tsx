@@ -33,7 +33,7 @@ export function WeixinCode({ view, kind, here, others }: WeixinCodeProps) {
   }, [isDone, again])
   const isShown = now.type === 'NOACTION' && view.image
   return (
-    <div className="m-qr">
+    <div className="m-qr m-scan">
       {scripts && isAwaited(now) ? <noscript><meta httpEquiv="refresh" content={`${RELOAD_SECONDS};url=/emall${again}`} /></noscript> : null}
       {isShown ? <img src={view.image ?? ''} alt={t('alt')} width={200} height={200} /> : null}
       <div role="status">

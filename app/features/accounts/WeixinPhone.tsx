@@ -32,7 +32,7 @@ export function PhoneQuestion({ ticket, reply }: { ticket: PhoneTicket; reply: F
   ]
   const yes = status === 'notBound' ? t('phone.allow') : t(isLogin ? 'phone.confirmLogin' : 'phone.confirmBind')
   return (
-    <>
+    <div className="m-scan">
       <ErrorSummary {...summary('weixin-answer')} />
       <h3>{isLogin ? t('phone.login', { school }) : t('phone.binding')}</h3>
       {status === 'notBound' ? <Notice tone="warning" title={t('phone.notBound')}>{t('phone.notBoundText')}</Notice> : <p>{t(isLogin ? 'phone.askLogin' : 'phone.askBind')}</p>}
@@ -42,6 +42,6 @@ export function PhoneQuestion({ ticket, reply }: { ticket: PhoneTicket; reply: F
         <p><IntentButton intent="confirm" label={yes} look="primary" size="large" wide /></p>
         <p><IntentButton intent="refuse" label={t('phone.refuse')} size="large" wide /></p>
       </Form>
-    </>
+    </div>
   )
 }

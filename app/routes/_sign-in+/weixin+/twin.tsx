@@ -28,7 +28,7 @@ export default function Twin() {
       <h2 id="twin-title">{t('twin.title')}</h2>
       <Notice tone="warning">{t('twin.lead')}</Notice>
       {state ? (
-        <Form token={token} id="twin" label={t('twin.label')} whole>
+        <Form token={token} id="twin" label={t('twin.label')} className="m-scan" whole>
           <HiddenField name="state" value={state} />
           {list.map(it => <p key={it.openid}><IntentButton intent={`hold:${it.openid}`} label={it.person ? t('twin.of', it.person) : t('twin.fresh', { n: it.n })} wide /></p>)}
         </Form>
