@@ -26,7 +26,7 @@ describe.each(Object.keys(schools) as School[])('the sign-on of %s', school => {
     const browser = at(school)
     const login = await browser.visit('/logining', { status: 200 })
     const page = login.has('a[href^="/emall/sso"]') ? login : await browser.follow(cn.accounts.way.sso)
-    expect(page.links(words.go)).toHaveLength(1)
+    expect(page.links(cn.accounts.school.go)).toHaveLength(1)
     const asked = await browser.visit('/sso?returnTo=%2Fperson%2Fcore', { status: 200 })
     expect([asked.url.pathname, asked.heading]).toEqual([`/emall/school-sso/${door}/login`, words.twin.title])
     const inside = await browser.submit({ number: teacher, password: DEMO_PASSWORD })

@@ -3,6 +3,7 @@ export default {
   browse: '暂不登录，继续浏览', intro: '本商城仅对在校师生开放，请填写真实信息，以便享受学校专属优惠。', wrong: '登录失败', staffDesk: '供应商、财务人员也从此处使用账号登录。', as: '当前账号：{{name}}（{{code}}）',
   byPassword: '使用手机号和密码登录', byNumber: '使用工号登录',
   way: { wx: '微信扫码', sso: '统一身份认证', password: '密码登录', sms: '短信登录' }, ways: '登录方式', forgot: '忘记密码', register: '学生注册', getCode: '获取验证码', getCodeIn: '{{seconds}} 秒后重新获取', verificationCode: '短信验证码', codeSent: '验证码已发送至 {{phone}}，{{minutes}} 分钟内有效。', codeHere: '演示商城不会真的发出短信，', outboxLink: '在此查看验证码',
+  school: { lead: '{{school}}的师生可使用学校统一身份认证登录。登录后自动返回，无需另设商城密码。', go: '前往统一身份认证' },
   purchaserOnly: '采购人登录', bnuHint: '请以采购人身份登录。登录后按您的身份进入商城。',
   registration: {
     title: '学生注册', name: '真实姓名', idcardNo: '身份证号', idcardHint: '18 位，末位为 X 时请输入字母 X。仅用于核验，不保存完整号码。', eduBackground: '学历', choose: '请选择', UNDERGRADUATE: '本科', POSTGRADUATE: '硕士', DOCTOR: '博士', code: '学号', codeHint: '6 至 20 位数字', email: '邮箱', password: '设置密码', passwordHint: '至少 6 位', passwordAgain: '确认密码', submit: '注册', haveAccount: '已有账号，去登录',

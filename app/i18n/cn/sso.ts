@@ -1,5 +1,5 @@
 export default {
-  title: '统一身份认证登录', lead: '{{school}}的师生可使用学校统一身份认证登录。登录后自动返回，无需另设商城密码。', go: '前往统一身份认证', number: '工号/学号', name: '姓名', password: '密码', again: '重新登录', otherWay: '使用其他方式登录', home: '暂不登录，继续浏览', support: '仍有问题请联系商城客服：{{contact}}',
+  title: '统一身份认证登录', number: '工号/学号', name: '姓名', password: '密码', again: '重新登录', otherWay: '使用其他方式登录', home: '暂不登录，继续浏览', support: '仍有问题请联系商城客服：{{contact}}',
   reason: {
     refused: '学校未能确认您的身份', visit: '本次登录已失效', unknown: '您还没有商城账号', disabled: '您的商城账号已停用', door: '您不能从此处登录', unavailable: '统一身份认证暂时没有响应', cancelled: '您取消了登录',
   },

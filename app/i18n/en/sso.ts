@@ -2,7 +2,7 @@ import type cn from '../cn/sso'
 import type { Words } from '..'
 
 const words: Words<typeof cn> = {
-  title: 'School sign-on', lead: 'Staff and students of {{school}} may sign in with their school account. You come back here by yourself and need no password of the mall.', go: 'Go to the school sign-on', number: 'Staff or student number', name: 'Name', password: 'Password', again: 'Sign in again', otherWay: 'Sign in another way', home: 'Not now, continue browsing', support: 'If this does not help, ask the mall’s support: {{contact}}',
+  title: 'School sign-on', number: 'Staff or student number', name: 'Name', password: 'Password', again: 'Sign in again', otherWay: 'Sign in another way', home: 'Not now, continue browsing', support: 'If this does not help, ask the mall’s support: {{contact}}',
   reason: {
     refused: 'The school could not confirm who you are', visit: 'This sign-in is no longer valid', unknown: 'You have no account at the mall yet', disabled: 'Your account at the mall is out of use', door: 'You cannot sign in here', unavailable: 'The school sign-on does not answer', cancelled: 'You cancelled the sign-in',
   },
