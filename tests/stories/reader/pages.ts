@@ -142,10 +142,10 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'guest', screen: '/logining', at: '/logining' },
   { who: 'guest', screen: '/logining', at: '/logining?as=student' },
   { who: 'guest@yunlu', screen: '/logining', at: '/logining?as=student&by=sms' },
-  { who: 'guest@beiyuan', screen: '/logining', at: '/logining?by=password' },
-  { who: 'guest@beiyuan', screen: '/sso/return', at: '/sso/return?state=none' },
-  { who: 'guest@beiyuan', screen: '/school-sso/:door/login', at: '/sso' },
-  { who: 'guest@qinglan', screen: '/school-sso/:door/login', at: '/school-sso/oidc/login?redirect_uri=https%3A%2F%2Fevil.example%2F' },
+  { who: 'guest', screen: '/logining', at: '/logining?by=password' },
+  { who: 'guest', screen: '/sso/return', at: '/sso/return?state=none' },
+  { who: 'guest', screen: '/school-sso/:door/login', at: '/sso' },
+  { who: 'guest', screen: '/school-sso/:door/login', at: '/school-sso/cas/login?service=https%3A%2F%2Fevil.example%2F' },
   { who: 'teacher', screen: '/customer-service', at: '/customer?productIds=eth-500' },
   { who: 'guest', screen: '/customer-service', at: '/customer-service' },
   { who: 'guest@yunlu', screen: '/logining', at: '/logining?as=teacher&by=wx' },
@@ -278,13 +278,39 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'clerk-kunhang', screen: '/desk/demands/:id', via: ['/desk/demands', /\/desk\/demands\/\d+$/] },
   { who: 'platform', screen: '/platform/complaints', at: '/platform/complaints' },
   { who: 'platform', screen: '/platform/complaints/:id', via: ['/platform/complaints', /\/platform\/complaints\/\d+$/] },
+  { who: 'deputy', screen: '/orders/agency', at: '/orders/agency' },
+  { who: 'deputy', screen: '/orders/agency/bought', at: '/orders/agency/bought' },
+  { who: 'deputy', screen: '/orders/agency/managed', at: '/orders/agency/managed' },
+  { who: 'deputy', screen: '/orders/agency/schedule/:id', via: ['/orders/agency/bought', /\/orders\/agency\/schedule\/\d{20}$/] },
+  { who: 'teacher', screen: '/person/agency', at: '/person/agency?find=T1000' },
+  { who: 'teacher', screen: '/person/agency/remove', via: ['/person/agency', /\/person\/agency\/remove\?person=/] },
+  { who: 'deputy', screen: '/person/agencyed', at: '/person/agencyed' },
+  { who: 'deputy', screen: '/person/agencyed/remove', via: ['/person/agencyed', /\/person\/agencyed\/remove\?person=/] },
+  { who: 'owner', screen: '/person/group', at: '/person/group' },
+  { who: 'teacher', screen: '/person/group/leave', via: ['/person/group', /\/person\/group\/leave\?id=/] },
+  { who: 'owner', screen: '/person/group/member', at: '/person/group/member?id=catalysis&find=T1000' },
+  { who: 'owner', screen: '/person/group/remove', via: ['/person/group/member?id=catalysis', /\/person\/group\/remove\?id=/] },
+  { who: 'owner', screen: '/person/group/account', at: '/person/group/account?id=catalysis' },
+  { who: 'owner', screen: '/person/group/take-back', via: ['/person/group/account?id=catalysis', /\/person\/group\/take-back\?id=/] },
+  { who: 'owner', screen: '/person/group/setting', at: '/person/group/setting?id=catalysis' },
+  { who: 'owner', screen: '/person/group/hand-over', at: '/person/group/hand-over?id=catalysis&person=teacher' },
+  { who: 'owner', screen: '/person/grant/own', at: '/person/grant/own' },
+  { who: 'deputy', screen: '/person/grant/agency', at: '/person/grant/agency' },
+  { who: 'owner', screen: '/person/grant/grounp', at: '/person/grant/grounp' },
+  { who: 'owner', screen: '/person/grant/give', at: '/person/grant/give?scope=group' },
+  { who: 'owner', screen: '/person/grant/end', via: ['/person/grant/own', /\/person\/grant\/end\?id=/] },
+  { who: 'owner', screen: '/person/purchase', at: '/person/purchase' },
+  { who: 'owner', screen: '/person/purchase/give', at: '/person/purchase/give' },
+  { who: 'owner', screen: '/person/purchase/end', via: ['/person/purchase', /\/person\/purchase\/end\?id=/] },
+  { who: 'owner', screen: '/person/examine', at: '/person/examine' },
+  { who: 'owner', screen: '/person/audit', at: '/person/audit' },
 ]
 
 /** Addresses that only take what is sent to them, or lead on. */
-export const withoutPage = ['/language', '/logout', '/pay-return']
+export const withoutPage = ['/language', '/logout', '/pay-return', '/customer', '/sso', '/school-sso/:door/logout']
 
 /** Screens that other stories of readers look at, because one comes to them by doing something. */
-export const seenElsewhere = ['/cart/add', '/cart/remove', '/pay', '/cashier/:id', '/pay-success', '/pay-success-waiting']
+export const seenElsewhere = ['/person/examine/approve', '/cart/add', '/cart/remove', '/pay', '/cashier/:id', '/pay-success', '/pay-success-waiting']
 
 /** Brings somebody to the page. */
 export async function goTo(visitor: Visitor, kind: PageKind): Promise<void> {
