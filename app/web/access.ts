@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { Role } from '~/contract/access'
 import type { Mall } from '~/contract/malls'
 import type { Actor } from '~/mall-api/core/ctx'
+import { ownAddress, withQuery } from './own-address'
 
 /** A path inside the mall, or null: never another site (`//host`, `/\host`), never the login itself. Without the base. */
 export function safeReturn(path: string | null | undefined): string | null {
@@ -10,10 +11,12 @@ export function safeReturn(path: string | null | undefined): string | null {
   return /^\/(?![/\\])/.test(inside) && !/^\/(log(ining|inBnu|out)|register|forgot-password|choose-identity|sms-outbox|sso|school-sso|weixin)(?![\w-])/.test(inside) ? inside : null
 }
 
-const pathOf = (request: Request) => {
-  const url = new URL(request.url)
-  url.searchParams.delete('_routes')
-  return url.pathname + url.search
+/** The page of the mall that a form stood on, to go on from there; null where nobody says, or it is none to go back to. */
+export function pageBefore(request: Request): string | null {
+  const referer = request.headers.get('referer')
+  if (!referer || !URL.canParse(referer)) return null
+  const { pathname, search } = new URL(referer)
+  return safeReturn(pathname + search)
 }
 
 /** Where whoever must sign in is sent: the mall's page, or the school's own where it has one (spec 7). */
@@ -24,9 +27,8 @@ function loginOf({ schoolLoginUrl }: Pick<Mall, 'schoolLoginUrl'>, target: strin
 
 /** Sends to the login with the way back: the page itself, or for a post the page that held the form. */
 export function toLogin(request: Request, { mall }: Pick<AppLoadContext, 'mall'>): never {
-  const referer = request.headers.get('referer')
-  const back = request.method === 'GET' ? pathOf(request) : referer && URL.canParse(referer) ? new URL(referer).pathname + new URL(referer).search : pathOf(request)
-  const target = safeReturn(back)
+  const { path, query } = ownAddress(request)
+  const target = request.method !== 'GET' && request.headers.has('referer') ? pageBefore(request) : safeReturn(withQuery(path, query))
   throw redirect(loginOf(mall, target))
 }
 

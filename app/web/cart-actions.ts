@@ -1,7 +1,7 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
 import { CART_LINES_MAX, QUANTITY_MAX } from '~/contract/limits'
-import { requireBuyer, safeReturn } from './access'
+import { pageBefore, requireBuyer, safeReturn } from './access'
 import { asPage } from './failures'
 import { readForm } from './forms'
 import { keepGuestCart, requireCart } from './guest-cart'
@@ -62,12 +62,9 @@ async function moveTo(request: Request, context: AppLoadContext, where: 'later' 
   return redirect(`/cart?saved=${saved}`)
 }
 
-/** The page of the mall the form stood on, to go on from there. */
-function pageBefore(request: Request): string | null {
-  const referer = request.headers.get('referer')
-  if (!referer || !URL.canParse(referer)) return null
-  const { pathname, search } = new URL(referer)
-  const back = safeReturn(pathname + search)
+/** The page to go on from, unless it is the cart's own. */
+const pageOfForm = (request: Request): string | null => {
+  const back = pageBefore(request)
   return back?.startsWith('/cart') ? null : back
 }
 
@@ -81,7 +78,7 @@ export async function addAction(request: Request, context: AppLoadContext) {
   const text = (name: string) => String(fields.get(name) ?? '').trim()
   const id = text('id') || text('productId') || text('skuId')
   const num = quantityFrom(text('num') || '1')
-  const back = safeReturn(text('returnTo')) ?? pageBefore(request)
+  const back = safeReturn(text('returnTo')) ?? pageOfForm(request)
   const storeId = text('storeId') || undefined
   const query = new URLSearchParams({ id, ...(storeId ? { storeId } : {}), ...(back ? { returnTo: back } : {}) })
   if (!id) throw data({ code: 'bad_request' }, { status: 400 })

@@ -4,6 +4,7 @@ import { isMallError, type ErrorCode } from '~/contract/errors'
 import type { PaperKind } from '~/contract/papers'
 import { requirePerson } from './access'
 import { asPage } from './failures'
+import { ownAddress, withQuery } from './own-address'
 
 /** The mall's address as this reader sees it. */
 export const addressOf = (request: Request, context: AppLoadContext): string => {
@@ -16,16 +17,11 @@ export const qrOf = (request: Request, context: AppLoadContext, path: string): P
   QRCode.toDataURL(`${addressOf(request, context)}/emall${path}`, { margin: 0, width: 192, errorCorrectionLevel: 'M' })
 
 const asked = (request: Request) => {
-  const { pathname, searchParams } = new URL(request.url)
-  const landscape = searchParams.get('layout') === 'landscape'
-  searchParams.delete('layout')
-  searchParams.delete('_routes')
-  const path = pathname.replace(/^\/emall/, '').replace(/\.data$/, '').replace(/\/(download)?$/, '')
-  const at = (here: string, more: Record<string, string> = {}) => {
-    const query = new URLSearchParams([...searchParams, ...Object.entries(more)]).toString()
-    return `${here}${query ? `?${query}` : ''}`
-  }
-  return { landscape, subOrdersId: searchParams.get('subOrdersId') ?? undefined, path, at }
+  const { path: own, query } = ownAddress(request)
+  const landscape = query.get('layout') === 'landscape'
+  query.delete('layout')
+  const at = (here: string, more: Record<string, string> = {}) => withQuery(here, new URLSearchParams([...query, ...Object.entries(more)]))
+  return { landscape, subOrdersId: query.get('subOrdersId') ?? undefined, path: own.replace(/\/(download)?$/, ''), at }
 }
 
 /** A document for its page. Whoever may not see what it is about gets the page for what is not there. */

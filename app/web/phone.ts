@@ -1,8 +1,10 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { readCookie } from './cookies'
+import { memoryCookie, readCookie } from './cookies'
+import { ownAddress, withQuery } from './own-address'
 
 /** Said once by `?pc=1`, remembered here: this telephone wants the pages of the mall itself. */
 export const PC_COOKIE = 'pc'
+const PC_DAYS = 30
 
 const robot = /bot\b|spider|crawl|slurp|preview|lighthouse/i
 /** Telephones; tablets have room enough. */
@@ -21,12 +23,11 @@ export const wantsPc = (request: Request): boolean => readCookie(request, PC_COO
  */
 export function leadPhones(request: Request, { mall, grade, outgoing, cookies }: AppLoadContext): void {
   if (!mall.h5Url || request.method !== 'GET') return
-  const url = new URL(request.url)
-  if (url.searchParams.get('pc') === '1') {
-    url.searchParams.delete('pc')
-    url.searchParams.delete('_routes')
-    outgoing.append('set-cookie', `${PC_COOKIE}=1; Path=/; Max-Age=2592000; SameSite=Lax${cookies.secure ? '; Secure' : ''}`)
-    throw redirect(`${url.pathname.replace(/^\/emall(?=\/|$)/, '').replace(/\.data$/, '') || '/'}${url.search}`)
+  const { path, query } = ownAddress(request)
+  if (query.get('pc') === '1') {
+    query.delete('pc')
+    outgoing.append('set-cookie', memoryCookie(PC_COOKIE, '1', cookies, PC_DAYS))
+    throw redirect(withQuery(path, query))
   }
   if (grade.phone) throw redirect(mall.h5Url)
 }

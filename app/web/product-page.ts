@@ -5,6 +5,7 @@ import { controlRules } from './controlled-goods'
 import { asPage } from './failures'
 import { readForm } from './forms'
 import { inLanguage } from './in-language'
+import { ownAddress, withQuery } from './own-address'
 
 const REVIEWS_SHOWN = 6
 const SIMILAR_SHOWN = 6
@@ -57,7 +58,7 @@ export async function productAction(request: Request, context: AppLoadContext, s
     requireBuyer(request, context)
     await api.push.allow({ storeId, allowed: intent === 'push' }).catch(asPage)
   }
-  const { pathname, searchParams } = new URL(request.url)
-  searchParams.delete('index')
-  return redirect(`${pathname.replace(/^\/emall(?=\/)/, '').replace(/\.data$/, '')}${searchParams.size ? `?${searchParams}` : ''}#marks`)
+  const { path, query } = ownAddress(request)
+  query.delete('index')
+  return redirect(`${withQuery(path, query)}#marks`)
 }

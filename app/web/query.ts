@@ -1,4 +1,5 @@
 import { ROWS_DEFAULT } from '~/contract/limits'
+import { haoFromYuan } from '~/contract/money'
 
 const PAGE_MAX = 100_000
 
@@ -13,6 +14,17 @@ export function listQuery(request: Request, rows: number = ROWS_DEFAULT) {
     /** A calendar day in any of the usual spellings (`2026-11-21`, `2026/11/21`, `20261121`); undefined where it is none. */
     day: (name: string): string | undefined => readDay(query.get(name)),
   }
+}
+
+const price = (yuan: string): number | undefined => {
+  const hao = yuan ? haoFromYuan(yuan) : null
+  return hao !== null && hao >= 0 ? hao : undefined
+}
+
+/** Bounds of a price as typed, in yuan; in hao. What is no amount bounds nothing, and a range typed the wrong way round is meant the right way round. */
+export function priceRange(from: string, to: string): { minPrice?: number; maxPrice?: number } {
+  const [least, most] = [price(from), price(to)]
+  return least !== undefined && most !== undefined && least > most ? { minPrice: most, maxPrice: least } : { minPrice: least, maxPrice: most }
 }
 
 const OFFSET_MS = 8 * 3_600_000

@@ -5,6 +5,7 @@ import { clientHash } from './client-hash'
 import { readCookie, secretCookie } from './cookies'
 import { asPage } from './failures'
 import { parseFields, readForm } from './forms'
+import { ownAddress } from './own-address'
 
 /** The session at the school, not at the mall. */
 const SESSION = 'school_sso'
@@ -19,9 +20,7 @@ const doorOf = (door: string | undefined): SsoProtocol => {
 }
 
 function knockOf(request: Request, door: string | undefined) {
-  const { origin, searchParams } = new URL(request.url)
-  searchParams.delete('_routes')
-  return { origin, door: doorOf(door), query: searchParams.toString().slice(0, QUERY_MAX) }
+  return { origin: new URL(request.url).origin, door: doorOf(door), query: ownAddress(request).query.toString().slice(0, QUERY_MAX) }
 }
 
 /** Straight back for whoever has a session at the school; else what its page needs to ask. */

@@ -1,9 +1,10 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { safeReturn } from './access'
+import { pageBefore } from './access'
 import { recentSearches, recentSearchesCookie, wellFormed } from './remembered'
+import { keywordOf, searchTypes } from './search-goods'
 
-const lists = { product: '/product', 'product-science': '/product_science', seller: '/supplierSearch', cultural: '/cultural/product' } as const
-const types = ['keyword', 'name', 'code', 'spec', 'cas']
+/** The list each scope of the search box leads to. */
+export const searchLists = { product: '/product', 'product-science': '/product_science', seller: '/supplierSearch', cultural: '/cultural/product' } as const
 const KEYWORD_MAX = 100
 
 /**
@@ -13,21 +14,16 @@ const KEYWORD_MAX = 100
 export function searchEntry(request: Request, context: AppLoadContext): Response {
   const { searchParams } = new URL(request.url)
   const scope = searchParams.get('scope') ?? ''
-  const list = scope in lists ? lists[scope as keyof typeof lists] : lists.product
-  const type = searchParams.get('type') ?? 'keyword'
+  const list = Object.hasOwn(searchLists, scope) ? searchLists[scope as keyof typeof searchLists] : searchLists.product
+  const combined = searchParams.get('type') === 'combined'
+  const type = searchTypes.find(it => it === searchParams.get('type')) ?? 'keyword'
   const typed = wellFormed(searchParams.get('keyword') ?? '').slice(0, KEYWORD_MAX)
-  // For a plain keyword the percent sign says nothing.
-  const keyword = (types.includes(type) && type !== 'keyword' ? typed : typed.replaceAll('%', '')).trim()
-  if (type === 'combined') return redirect(`/product/combined${keyword ? `?${new URLSearchParams({ keyword })}` : ''}`)
-  if (!keyword) return redirect(pageBefore(request) ?? list)
+  const keyword = keywordOf(type, typed)
+  if (combined) return redirect(`/product/combined${keyword ? `?${new URLSearchParams({ keyword })}` : ''}`)
+  if (!keyword) {
+    const back = pageBefore(request)
+    return redirect(back && !/^\/search(?![/\w])/.test(back) ? back : list)
+  }
   context.outgoing.append('set-cookie', recentSearchesCookie([keyword, ...recentSearches(request)], context.cookies))
-  return redirect(`${list}?${new URLSearchParams({ ...(type !== 'keyword' && types.includes(type) ? { type } : {}), keyword })}`)
-}
-
-function pageBefore(request: Request): string | null {
-  const referer = request.headers.get('referer')
-  if (!referer || !URL.canParse(referer)) return null
-  const { pathname, search } = new URL(referer)
-  const back = safeReturn(pathname + search)
-  return back && !/^\/search(?![/\w])/.test(back) ? back : null
+  return redirect(`${list}?${new URLSearchParams({ ...(type === 'keyword' ? {} : { type }), keyword })}`)
 }

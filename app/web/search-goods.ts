@@ -1,7 +1,8 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { SearchReply } from '~/contract/search'
-import { haoFromYuan } from '~/contract/money'
 import { inLanguage } from './in-language'
+import { lastPage } from './own-address'
+import { priceRange } from './query'
 
 export const GOODS_ROWS = 40
 /** The last page the search knows. */
@@ -10,7 +11,10 @@ const PAGES_MAX = 500
 /** What a list is about whatever the reader chooses: the reagents, one supplier's goods, one kind. */
 export interface GoodsScope { searchType?: 'product' | 'product-science' | 'cultural'; within?: string; tag?: 'poverty' | 'discount' | 'hot' | 'new'; sort?: 'sales' }
 
-const types = ['keyword', 'name', 'code', 'spec', 'cas'] as const
+/** What the words of a search are looked for in. */
+export const searchTypes = ['keyword', 'name', 'code', 'spec', 'cas'] as const
+/** For a plain keyword the percent sign says nothing (spec 5). */
+export const keywordOf = (type: (typeof searchTypes)[number], typed: string): string => (type === 'keyword' ? typed.replaceAll('%', '') : typed).trim()
 const sorts = ['relevance', 'sales', 'price', '-price', 'new'] as const
 const several = (params: URLSearchParams, name: string) => [...new Set(params.getAll(name).filter(Boolean))].slice(0, 20)
 const text = (params: URLSearchParams, name: string, max = 100) => (params.get(name) ?? '').trim().slice(0, max)
@@ -18,10 +22,9 @@ const text = (params: URLSearchParams, name: string, max = 100) => (params.get(n
 /** Reads the address of a list: unknown values count as not given, so that a link never fails. */
 export function goodsQueryOf(request: Request) {
   const params = new URL(request.url).searchParams
-  const type = types.find(it => it === params.get('type')) ?? 'keyword'
+  const type = searchTypes.find(it => it === params.get('type')) ?? 'keyword'
   return {
-    // For a plain keyword the percent sign says nothing (spec 5).
-    keyword: type === 'keyword' ? text(params, 'keyword').replace(/%/g, '').trim() : text(params, 'keyword'), type,
+    keyword: keywordOf(type, text(params, 'keyword')), type,
     name: text(params, 'name'), code: text(params, 'code'), spec: text(params, 'spec'), cas: text(params, 'cas', 40), category: text(params, 'category', 64), brand: several(params, 'brand'), store: several(params, 'store'), pack: several(params, 'pack'),
     min: text(params, 'min', 14), max: text(params, 'max', 14), inStock: params.get('inStock') === '1', third: params.get('third') === '1', thirdCode: several(params, 'thirdCode'), sort: sorts.find(it => it === params.get('sort')) ?? 'relevance',
     view: params.get('view') === 'list' ? ('list' as const) : ('grid' as const), page: Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), PAGES_MAX), all: text(params, 'all', 12),
@@ -29,20 +32,16 @@ export function goodsQueryOf(request: Request) {
 }
 export type GoodsAsked = ReturnType<typeof goodsQueryOf>
 
-const price = (yuan: string): number | undefined => { const hao = yuan ? haoFromYuan(yuan) : null; return hao !== null && hao >= 0 ? hao : undefined }
-
 /** One page of goods with its facets, as asked for in the address and bounded by the scope of the list. */
 export async function searchGoods(request: Request, context: AppLoadContext, scope: GoodsScope = {}): Promise<{ query: GoodsAsked; reply: SearchReply }> {
   const query = goodsQueryOf(request)
   const { min: from, max: to, all: _all, view: _view, ...rest } = query
-  const bounds = [price(from), price(to)]
-  // A range typed the wrong way round is meant the right way round.
-  const [minPrice, maxPrice] = bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1] ? bounds.reverse() : bounds
+  const { minPrice, maxPrice } = priceRange(from, to)
   const reply = await context.api.search.products({
     ...rest, ...scope, sort: query.sort === 'relevance' && scope.sort ? scope.sort : query.sort, minPrice, maxPrice, rows: GOODS_ROWS,
     keyword: rest.keyword || undefined, name: rest.name || undefined, code: rest.code || undefined, spec: rest.spec || undefined, cas: rest.cas || undefined, category: rest.category || undefined,
   })
-  if (!reply.list.length && reply.total > 0 && query.page > 1) throw redirect(lastPageOf(request, reply.total))
+  if (!reply.list.length && reply.total > 0 && query.page > 1) throw redirect(lastPage(request, reply.total, GOODS_ROWS))
   trace(context, query, scope, reply)
   return { query, reply: inLanguage(asShown(query, reply), context.locale) }
 }
@@ -62,12 +61,4 @@ function asShown(query: GoodsAsked, reply: SearchReply): SearchReply {
 /** Tells the mall that somebody searched: hot searches and the person's own recent ones come of it. Never in the way of the page. */
 function trace({ api }: AppLoadContext, { keyword, type, page }: GoodsAsked, { searchType = 'product', within, tag }: GoodsScope, { total }: SearchReply): void {
   if (keyword && page === 1 && !within && !tag) api.search.trace({ keyword, type, searchType, total }).catch(() => undefined)
-}
-
-/** A list that has become shorter than the page asked for shows its last one. */
-function lastPageOf(request: Request, total: number): string {
-  const { pathname, searchParams } = new URL(request.url)
-  searchParams.delete('_routes')
-  searchParams.set('page', String(Math.ceil(total / GOODS_ROWS)))
-  return `${pathname.replace(/^\/emall(?=\/)/, '').replace(/\.data$/, '')}?${searchParams}`
 }

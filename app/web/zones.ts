@@ -1,10 +1,10 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { haoFromYuan } from '~/contract/money'
 import type { CampaignKind } from '~/contract/promotions'
 import { asPage } from './failures'
 import { translator } from './i18n'
 import { inLanguage } from './in-language'
-import { listQuery } from './query'
+import { lastPage } from './own-address'
+import { listQuery, priceRange } from './query'
 
 const ZONE_ROWS = 20
 const CAMPAIGNS_SHOWN = 12
@@ -24,25 +24,14 @@ export function zoneAsked(request: Request) {
 }
 type Asked = ReturnType<typeof zoneAsked>
 
-const hao = (yuan: string): number | undefined => { const amount = yuan ? haoFromYuan(yuan) : null; return amount !== null && amount >= 0 ? amount : undefined }
-
 /** One page of the goods of a zone or a campaign; a list that has become shorter than the page asked for shows its last one. */
 export async function zoneGoods(request: Request, context: AppLoadContext, kind: CampaignKind, asked: Asked) {
-  const [from, to] = [hao(asked.min), hao(asked.max)]
-  const [minPrice, maxPrice] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
   const reply = await context.api.promotions.goods({
     kind, state: asked.state, campaignId: asked.id || undefined, countyId: asked.county || undefined, category: asked.category || undefined, store: asked.store || undefined, keyword: asked.keyword || undefined,
-    minPrice, maxPrice, inStock: asked.inStock, sort: asked.sort, page: asked.page, rows: ZONE_ROWS,
+    ...priceRange(asked.min, asked.max), inStock: asked.inStock, sort: asked.sort, page: asked.page, rows: ZONE_ROWS,
   }).catch(asPage)
-  if (!reply.list.length && reply.total > 0 && asked.page > 1) throw redirect(lastPage(request, reply.total))
+  if (!reply.list.length && reply.total > 0 && asked.page > 1) throw redirect(lastPage(request, reply.total, ZONE_ROWS))
   return { ...inLanguage(reply, context.locale), rows: ZONE_ROWS }
-}
-
-function lastPage(request: Request, total: number): string {
-  const { pathname, searchParams } = new URL(request.url)
-  searchParams.delete('_routes')
-  searchParams.set('page', String(Math.ceil(total / ZONE_ROWS)))
-  return `${pathname.replace(/^\/emall(?=\/)/, '').replace(/\.data$/, '')}?${searchParams}`
 }
 
 /** A zone: its campaigns in the chosen state and their goods together. */
@@ -78,7 +67,7 @@ export async function activityPage(request: Request, context: AppLoadContext) {
   const wanted = one ? campaign.floors.filter(it => it.id === one) : campaign.floors
   if (one && !wanted.length) throw data({ code: 'not_found' }, { status: 404 })
   const floors = await Promise.all(wanted.map(it => context.api.promotions.floor({ id: campaign.id, floorId: it.id, page: one ? page : 1, rows: one ? ZONE_ROWS : FLOOR_GOODS })))
-  if (one && floors[0] && !floors[0].list.length && floors[0].total > 0 && page > 1) throw redirect(lastPage(request, floors[0].total))
+  if (one && floors[0] && !floors[0].list.length && floors[0].total > 0 && page > 1) throw redirect(lastPage(request, floors[0].total, ZONE_ROWS))
   return { campaign: inLanguage(campaign, context.locale), floors: inLanguage(floors, context.locale), one: one ?? '', page, rows: ZONE_ROWS, title: context.locale === 'en' ? campaign.titleEn : campaign.title }
 }
 

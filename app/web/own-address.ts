@@ -1,0 +1,15 @@
+/** The address a request came to as links of the mall write it: without the base, and without what the router adds when it asks for the data of a page. */
+export function ownAddress(request: Request): { path: string; query: URLSearchParams } {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_routes')
+  return { path: pathname.replace(/^\/emall(?=\/|$)/, '').replace(/(\/_root)?\.data$/, '') || '/', query: searchParams }
+}
+
+export const withQuery = (path: string, query: URLSearchParams): string => `${path}${query.size ? `?${query}` : ''}`
+
+/** Where a list leads that has become shorter than the page asked for: to its last page. */
+export function lastPage(request: Request, total: number, rows: number): string {
+  const { path, query } = ownAddress(request)
+  query.set('page', String(Math.ceil(total / rows)))
+  return withQuery(path, query)
+}
