@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AfterSalesDetail } from '~/contract/after-sales'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { ConfirmPage } from '~/features/orders/ConfirmPage'
-import { useFormToken } from '~/features/root-data'
+import { useFormToken, usePick } from '~/features/root-data'
 import { Actions, ButtonLink, DescriptionList, ErrorSummary, Form, fromConform, Money, NumberField, Panel, RadioGroupField, SubmitButton, TextareaField, TextField } from '~/ui'
 
 type Reply = FormReply | undefined
@@ -102,5 +102,6 @@ export function SendBackForm({ it, reply }: { it: AfterSalesDetail; reply: Reply
 }
 
 function CaseLine({ it }: { it: AfterSalesDetail }) {
-  return <p>{it.name} <span className="m-muted">{it.spec}</span> × {it.num}</p>
+  const pick = usePick()
+  return <p>{pick(it.name, it.nameEn)} <span className="m-muted">{it.spec}</span> × {it.num}</p>
 }
