@@ -75,7 +75,8 @@ describe('funds prepared before they are submitted', () => {
 
 describe('rules that a purchase touches', () => {
   const at = async (price: number, school: 'yunlu' | 'qinglan', controlled = false) => {
-    const [it] = (await someGoods(mall, 1, { school, stock: 1_000 })) as [Goods]
+    // The others' tests buy the first.
+    const [, it] = (await someGoods(mall, 2, { school, stock: 1_000 })) as [Goods, Goods]
     await mall.sql(`update products set unit_price = $2, detail = case when $3 then jsonb_set(detail, '{hazard}', '{"class": "flammable", "ghs": [], "controlled": "drug-precursor"}') else detail end where mall_id = $1 and id = $4`, [mall.school(school).id, price, controlled, it.id], school)
     return { ...it, unitPrice: price }
   }

@@ -73,7 +73,7 @@ export function ChangeCards({ list, actions, before }: { list: readonly FundChan
           sum={<>{t('field.amount')} <Money hao={change.amount} look="price" size="large" /></>}
           actions={actions(change)}
         >
-          <p className="m-small">{t('field.reason')}：{change.bounceRemark}</p>
+          <div className="m-record-line"><span className="m-record-line-main m-small">{t('field.reason')}：{change.bounceRemark}</span></div>
           <ChangeShares change={change} title={`${t('field.fund')} ${change.id}`} />
         </RecordCard>
       ))}

@@ -54,7 +54,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
   // The general sentence about prices is told by the notice that names them.
   const errors = summary(form.id, {
     addressId: t('check.address'), principalId: t('check.boughtFor'), payType: t('check.payType'), purpose: t('check.purpose'), buyReason: t('check.buyReason'), projectId: t('check.project'),
-    'invoice.type': t('check.invoiceType'), 'invoice.title': t('check.invoiceTitle'), 'invoice.taxNo': t('check.taxNo'), ...Object.fromEntries(data.rules.map(it => [`rules.${it.rule}`, nameOf(it.rule)])), remark: t('check.remark'),
+    'invoice.type': t('check.invoiceType'), 'invoice.title': t('check.invoiceTitle'), 'invoice.taxNo': t('check.taxNo'), ...Object.fromEntries(data.rules.map(it => [`rules.${it.rule}`, it.needs === 'permit' ? t('check.ruleAsk.permit') : nameOf(it.rule)])), remark: t('check.remark'),
   })
   const from = data.bidding ? { href: `/biddings/${data.bidding.id}`, label: biddings('order.back') } : data.group ? { href: `/groupBuy/${data.group.id}`, label: groupBuying('detail.title') } : { href: '/cart', label: null }
   const told = reply?.changed?.length ? { ...errors, errors: [] } : errors

@@ -48,7 +48,6 @@ const keptIn = (reply: FormReply | undefined, rule: string): string[] => {
 /** The rules that stop this purchase, each with what it asks for: to be known, a number, papers. */
 export function RulePanel({ rules, reply, formId }: { rules: readonly TouchedRule[]; reply: FormReply | undefined; formId: string }) {
   const { t } = useOrderWords()
-  const { nameOf } = useRuleWords()
   const { say } = useFieldMessages(reply)
   return (
     <Panel title={t('check.rules')} note={t('check.rulesStop')}>
@@ -58,10 +57,10 @@ export function RulePanel({ rules, reply, formId }: { rules: readonly TouchedRul
         const field = { id: `${formId}-rules.${rule}`, name: `rules.${rule}`, required: true, error: code && say(code) }
         const kept = keptIn(reply, rule)
         return (
-          <div key={rule} className="m-stack">
+          <div key={rule}>
             <RuleText touched={touched} />
             {needs === 'acknowledge' ? <CheckboxField {...field} label={t('check.ruleAsk.acknowledge')} defaultChecked={kept.length > 0} /> : null}
-            {needs === 'permit' ? <TextField {...field} label={`${nameOf(rule)}：${t('check.ruleAsk.permit')}`} maxLength={60} width="medium" defaultValue={kept[0]} /> : null}
+            {needs === 'permit' ? <TextField {...field} label={t('check.ruleAsk.permit')} maxLength={60} width="medium" defaultValue={kept[0]} /> : null}
             {needs === 'papers' ? (
               <>
                 {kept.map(id => <HiddenField key={id} name={field.name} value={id} />)}
