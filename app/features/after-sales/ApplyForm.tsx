@@ -4,7 +4,7 @@ import { AFTER_SALES_DAYS, AFTER_SALES_PICTURES_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { minuteOf } from '~/features/orders/when'
 import { useFormToken, usePick } from '~/features/root-data'
-import { Actions, ButtonLink, Columns, DataTable, EmptyState, ErrorSummary, FileField, Form, HiddenField, Item, Money, NumberField, Panel, RadioGroupField, SelectField, SubmitButton, TextareaField, TextField } from '~/ui'
+import { Actions, ButtonLink, Columns, DataTable, EmptyState, ErrorSummary, FileField, Form, HiddenField, Item, Money, Notice, NumberField, Panel, RadioGroupField, SelectField, SubmitButton, TextareaField, TextField } from '~/ui'
 
 export interface Returnable {
   orderId: string
@@ -66,6 +66,7 @@ export function ApplyForm({ order, line, formKey, reply }: { order: Returnable; 
         </Panel>
         <Panel>
           <Form token={token} id={FORM} look="aligned" multipart label={t('apply.title')} key={JSON.stringify(typed ?? null)}>
+            {attach.length ? <Notice>{t('apply.stored')}</Notice> : null}
             <HiddenField name="key" value={value('key', formKey)} />
             <RadioGroupField {...field('kind')} label={t('apply.kind')} required look="list" defaultValue={value('kind', 'return')} choices={kinds.map(it => ({ value: it, label: t(`kind.${it}`), hint: t(`kindHint.${it}`) }))} />
             <NumberField {...field('num')} label={t('apply.num')} hint={t('apply.numHint', { n: line.left })} required maxLength={4} defaultValue={value('num', String(line.left))} after={pick(line.unit, line.unitEn)} />
