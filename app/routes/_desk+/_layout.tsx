@@ -10,12 +10,12 @@ import { asPage } from '~/web/failures'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
-  const [{ counts }, { list }] = await Promise.all([context.api.orders.deskCount({}), context.api.orders.deskList({ page: 1, rows: 1 })]).catch(asPage)
-  return { counts, storeName: list[0]?.storeName ?? '', storeNameEn: list[0]?.storeNameEn ?? '' }
+  const [{ counts }, { list }, cases] = await Promise.all([context.api.orders.deskCount({}), context.api.orders.deskList({ page: 1, rows: 1 }), context.api.afterSales.deskCount({})]).catch(asPage)
+  return { counts, cases: cases.counts.waiting, storeName: list[0]?.storeName ?? '', storeNameEn: list[0]?.storeNameEn ?? '' }
 }
 
 export default function DeskLayout() {
-  const { counts, storeName, storeNameEn } = useLoaderData<typeof loader>()
+  const { counts, cases, storeName, storeNameEn } = useLoaderData<typeof loader>()
   const { person, mall } = useRootData()
   const pick = usePick()
   const { t } = useTranslation('desk')
@@ -23,7 +23,7 @@ export default function DeskLayout() {
   const { t: settlement } = useTranslation('settlement')
   const { t: groupBuying } = useTranslation('groupBuying')
   const { pathname } = useLocation()
-  const groups = markCurrent([{ title: t('store'), entries: [{ label: t('orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }, { label: t('returns'), href: '/desk/returns' }, { label: settlement('list.title'), href: '/desk/statements' }, { label: product('deskPush.title'), href: '/desk/push' }, { label: groupBuying('desk.nav'), href: '/desk/groupBuy' }, { label: groupBuying('desk.demandsNav'), href: '/desk/demands' }, ...(mall.biddings ? [{ label: t('biddings'), href: '/desk/biddings' }] : [])] }], pathname)
+  const groups = markCurrent([{ title: t('store'), entries: [{ label: t('orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }, { label: t('returns'), href: '/desk/returns', count: cases }, { label: settlement('list.title'), href: '/desk/statements' }, { label: product('deskPush.title'), href: '/desk/push' }, { label: groupBuying('desk.nav'), href: '/desk/groupBuy' }, { label: groupBuying('desk.demandsNav'), href: '/desk/demands' }, ...(mall.biddings ? [{ label: t('biddings'), href: '/desk/biddings' }] : [])] }], pathname)
   return <DeskFrame kind="store" home="/desk/orders" name={person?.name ?? ''} note={pick(storeName, storeNameEn)} groups={groups}><Outlet /></DeskFrame>
 }
 
