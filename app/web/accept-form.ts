@@ -4,6 +4,7 @@ import { ACCEPTANCE_PHOTOS_MAX, TEXT_MAX } from '~/contract/limits'
 import { requireBuyer } from './access'
 import { asPage } from './failures'
 import { readForm, refuse } from './forms'
+import { filesOf, keepPictures, keptIds } from './keep-pictures'
 
 /** A line as it stands in the form; the ids are those of photos kept already. */
 interface TypedLine { lineNo: string; acceptedNum: string; rejectedNum: string; reason: string; photoIds: string[] }
@@ -11,39 +12,15 @@ type Errors = Record<string, string[]>
 
 const LINES_MAX = 200
 const COUNT = /^\d{1,6}$/
-const isFile = (value: FormDataEntryValue): value is File => typeof value !== 'string' && value.size > 0 && value.name !== ''
-/** Of pictures only png and jpg are admitted here. */
-const isGif = (bytes: Uint8Array) => bytes[0] === 0x47 && bytes[1] === 0x49 && bytes[2] === 0x46
 
 function typedLines(fields: FormData): TypedLine[] {
   const lines: TypedLine[] = []
   const text = (name: string) => String(fields.get(name) ?? '').trim()
   for (let i = 0; i < LINES_MAX && fields.has(`lines[${i}].lineNo`); i++) {
     const at = (field: string) => `lines[${i}].${field}`
-    lines.push({ lineNo: text(at('lineNo')), acceptedNum: text(at('acceptedNum')), rejectedNum: text(at('rejectedNum')), reason: text(at('reason')), photoIds: fields.getAll(at('photoIds')).map(String).slice(0, ACCEPTANCE_PHOTOS_MAX) })
+    lines.push({ lineNo: text(at('lineNo')), acceptedNum: text(at('acceptedNum')), rejectedNum: text(at('rejectedNum')), reason: text(at('reason')), photoIds: keptIds(fields, at('photoIds'), ACCEPTANCE_PHOTOS_MAX) })
   }
   return lines
-}
-
-/** Keeps the photos of a line at once, so that a form refused for another reason does not ask for them again. */
-async function keepPhotos(context: AppLoadContext, files: File[], line: TypedLine, field: string, errors: Errors): Promise<void> {
-  if (line.photoIds.length + files.length > ACCEPTANCE_PHOTOS_MAX) {
-    errors[field] = ['file_count']
-    return
-  }
-  for (const file of files) {
-    const content = new Uint8Array(await file.arrayBuffer())
-    if (isGif(content)) {
-      errors[field] = ['file_type']
-      continue
-    }
-    try {
-      line.photoIds.push((await context.api.files.upload({ kind: 'Image', name: file.name, content })).id)
-    } catch (error) {
-      if (!isMallError(error)) throw error
-      errors[field] = [error.details.fields?.content ?? error.code]
-    }
-  }
 }
 
 /** Accepts the order of the page line by line. What was typed and uploaded is kept when the form is refused. */
@@ -56,7 +33,8 @@ export async function acceptAction(request: Request, context: AppLoadContext, or
   for (const [i, line] of lines.entries()) {
     for (const field of ['acceptedNum', 'rejectedNum'] as const) if (!COUNT.test(line[field] || '0')) errors[`lines[${i}].${field}`] = ['count_wrong']
     if (line.reason.length > TEXT_MAX) errors[`lines[${i}].reason`] = ['too_long']
-    await keepPhotos(context, fields.getAll(`lines[${i}].photos`).filter(isFile), line, `lines[${i}].photos`, errors)
+    const wrong = await keepPictures(context, filesOf(fields, `lines[${i}].photos`), line.photoIds, { max: ACCEPTANCE_PHOTOS_MAX })
+    if (wrong) errors[`lines[${i}].photos`] = [wrong]
   }
   if (remark.length > TEXT_MAX) errors.remark = ['too_long']
   const initialValue = { remark, lines: lines.map(line => ({ ...line })) }

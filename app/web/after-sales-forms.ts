@@ -6,6 +6,7 @@ import { AFTER_SALES_PICTURES_MAX } from '~/contract/limits'
 import { requireBuyer } from './access'
 import { asPage } from './failures'
 import { parseFields, readForm, refuse } from './forms'
+import { filesOf, keepPictures, keptIds } from './keep-pictures'
 import { listQuery } from './query'
 
 const ROWS = 15
@@ -21,31 +22,6 @@ export async function loadCases(request: Request, calls: ListCalls) {
   return { list, total, counts, query }
 }
 
-const isFile = (value: FormDataEntryValue): value is File => typeof value !== 'string' && value.size > 0 && value.name !== ''
-/** Of pictures only png and jpg are admitted here. */
-const isGif = (bytes: Uint8Array) => bytes[0] === 0x47 && bytes[1] === 0x49 && bytes[2] === 0x46
-
-/** Keeps photos at once, so that a form refused for another reason does not ask for them again. */
-async function keepPhotos(context: AppLoadContext, files: readonly File[], kept: string[], errors: Errors): Promise<void> {
-  if (kept.length + files.length > AFTER_SALES_PICTURES_MAX) {
-    errors.files = ['file_count']
-    return
-  }
-  for (const file of files) {
-    const content = new Uint8Array(await file.arrayBuffer())
-    if (isGif(content)) {
-      errors.files = ['file_type']
-      continue
-    }
-    try {
-      kept.push((await context.api.files.upload({ kind: 'Image', name: file.name, content })).id)
-    } catch (error) {
-      if (!isMallError(error)) throw error
-      errors.files = [error.details.fields?.content ?? error.code]
-    }
-  }
-}
-
 const applied = z.object({
   key: z.string().regex(/^[\w-]{8,64}$/, 'wrong'), kind: z.enum(afterSalesKinds, 'choose_one'), num: z.string().regex(/^[1-9]\d{0,3}$/, 'quantity_wrong').transform(Number), reason: z.enum(afterSalesReasons, 'choose_one'),
   content: z.string().min(1, 'required').max(500, 'too_long'), phone: z.string().min(1, 'phone_required').regex(/^1[3-9]\d{9}$/, 'phone_wrong'),
@@ -57,9 +33,10 @@ export async function applyAction(request: Request, context: AppLoadContext, ord
   const { fields } = await readForm(request, context)
   requireBuyer(request, context)
   const typed = Object.fromEntries(names.map(name => [name, String(fields.get(name) ?? '').trim().replace(/\r\n/g, '\n')])) as Record<(typeof names)[number], string>
-  const attach = [...new Set(fields.getAll('attach').map(String).filter(it => /^[\w-]{1,64}$/.test(it)))].slice(0, AFTER_SALES_PICTURES_MAX)
+  const attach = keptIds(fields, 'attach', AFTER_SALES_PICTURES_MAX)
   const errors: Errors = {}
-  await keepPhotos(context, fields.getAll('files').filter(isFile), attach, errors)
+  const wrong = await keepPictures(context, filesOf(fields, 'files'), attach, { max: AFTER_SALES_PICTURES_MAX })
+  if (wrong) errors.files = [wrong]
   const parsed = applied.safeParse(typed)
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= [issue.message]
   const initialValue = { ...typed, attach }

@@ -6,12 +6,11 @@ import { COMPLAINT_ATTACHMENT_BYTES, COMPLAINT_ATTACHMENTS_MAX } from '~/contrac
 import { requireBuyer } from './access'
 import { asPage } from './failures'
 import { parseFields, readForm, refuse, type FormReply } from './forms'
+import { filesOf, keepPictures, keptIds } from './keep-pictures'
 
 type Errors = Record<string, string[]>
-const isFile = (value: FormDataEntryValue): value is File => typeof value !== 'string' && value.size > 0 && value.name !== ''
-/** Of pictures only png and jpg are admitted here (spec 5). */
-const isGif = (bytes: Uint8Array) => bytes[0] === 0x47 && bytes[1] === 0x49 && bytes[2] === 0x46
-const uploadCodes: Record<string, string> = { file_type: 'complaint_file_type', file_large: 'complaint_file_large', required: 'complaint_file_type' }
+/** The messages of spec 5 about attachments. */
+const uploadCodes: Record<string, string> = { file_count: 'complaint_file_count', file_type: 'complaint_file_type', file_large: 'complaint_file_large', required: 'complaint_file_type' }
 
 /** What was typed, by the rules and messages of spec 5. */
 const checked = z.object({
@@ -21,39 +20,15 @@ const checked = z.object({
 })
 const names = ['businessType', 'businessId', 'category', 'subject', 'sellerId', 'content', 'createMobile'] as const
 
-/** Keeps attachments at once, so that a form refused for another reason does not ask for them again. */
-async function keepFiles(context: AppLoadContext, files: readonly File[], kept: string[], errors: Errors): Promise<void> {
-  if (kept.length + files.length > COMPLAINT_ATTACHMENTS_MAX) {
-    errors.files = ['complaint_file_count']
-    return
-  }
-  for (const file of files) {
-    if (file.size >= COMPLAINT_ATTACHMENT_BYTES) {
-      errors.files = ['complaint_file_large']
-      continue
-    }
-    const content = new Uint8Array(await file.arrayBuffer())
-    if (isGif(content)) {
-      errors.files = ['complaint_file_type']
-      continue
-    }
-    try {
-      kept.push((await context.api.files.upload({ kind: 'Image', name: file.name, content })).id)
-    } catch (error) {
-      if (!isMallError(error)) throw error
-      errors.files = [uploadCodes[error.details.fields?.content ?? ''] ?? error.code]
-    }
-  }
-}
-
 /** Makes the complaint. Refused, the form keeps what was typed and uploaded. */
 export async function complaintAction(request: Request, context: AppLoadContext) {
   const { fields } = await readForm(request, context)
   requireBuyer(request, context)
   const typed = Object.fromEntries(names.map(name => [name, String(fields.get(name) ?? '').trim().replace(/\r\n/g, '\n')])) as Record<(typeof names)[number], string>
-  const attach = [...new Set(fields.getAll('attach').map(String).filter(it => /^[\w-]{1,64}$/.test(it)))].slice(0, COMPLAINT_ATTACHMENTS_MAX)
+  const attach = keptIds(fields, 'attach', COMPLAINT_ATTACHMENTS_MAX)
   const errors: Errors = {}
-  await keepFiles(context, fields.getAll('files').filter(isFile), attach, errors)
+  const wrong = await keepPictures(context, filesOf(fields, 'files'), attach, { max: COMPLAINT_ATTACHMENTS_MAX, bytesMax: COMPLAINT_ATTACHMENT_BYTES })
+  if (wrong) errors.files = [uploadCodes[wrong] ?? wrong]
   const parsed = checked.safeParse(typed)
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= [issue.message]
   const initialValue = { ...typed, attach }

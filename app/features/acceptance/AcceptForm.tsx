@@ -3,6 +3,7 @@ import type { OrderDetail, OrderLine } from '~/contract/orders'
 import { ACCEPTANCE_PHOTOS_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
+import { KeptPictures } from '~/features/KeptPictures'
 import { useFormToken, usePick, useRootData } from '~/features/root-data'
 import { LineMark } from '~/features/zones/LineMarks'
 import { Actions, DataTable, ErrorSummary, FileField, Form, HiddenField, Item, Money, Notice, Panel, QuantityField, SubmitButton, TextareaField, TextField } from '~/ui'
@@ -50,7 +51,7 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
             { id: 'why', head: `${t('form.reason')} / ${t('form.photos')}`, width: 'long', cell: ({ line, i, typed }) => (
               <div className="m-stack-tight">
                 <TextField {...cell(i, 'reason')} label={t('form.reasonOf', { name: name(line) })} labelHidden placeholder={t('form.reasonHint')} defaultValue={typed?.reason} width="full" maxLength={200} />
-                <KeptPhotos ids={typed?.photoIds ?? []} field={`lines[${i}].photoIds`} />
+                <KeptPictures ids={typed?.photoIds ?? []} name={`lines[${i}].photoIds`} />
                 <FileField {...cell(i, 'photos')} label={t('form.photosOf', { name: name(line) })} labelHidden multiple accept="image/png,image/jpeg,.png,.jpg,.jpeg" hint={t('form.photosHint', { n: ACCEPTANCE_PHOTOS_MAX })} />
               </div>
             ) },
@@ -67,23 +68,5 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
         </div>
       </Panel>
     </Form>
-  )
-}
-
-/** Photos kept from a submit that was refused; an unticked one is left out. */
-function KeptPhotos({ ids, field }: { ids: readonly string[]; field: string }) {
-  const { t } = useTranslation('acceptance')
-  if (!ids.length) return null
-  return (
-    <ul className="m-photos">
-      {ids.map((id, i) => (
-        <li key={id} className="m-photo">
-          <label>
-            <img src={`/emall/files/${id}`} alt={t('form.keptPhoto', { n: i + 1 })} width={72} height={72} />
-            <span className="m-small"><input type="checkbox" name={field} value={id} defaultChecked /> {t('form.keepPhoto')}</span>
-          </label>
-        </li>
-      ))}
-    </ul>
   )
 }

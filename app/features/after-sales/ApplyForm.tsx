@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReturnableLine } from '~/contract/after-sales'
 import { AFTER_SALES_DAYS, AFTER_SALES_PICTURES_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
+import { KeptPictures } from '~/features/KeptPictures'
 import { minuteOf } from '~/features/orders/when'
 import { useFormToken, usePick } from '~/features/root-data'
 import { Actions, ButtonLink, Columns, DataTable, EmptyState, ErrorSummary, FileField, Form, HiddenField, Item, Money, Notice, NumberField, Panel, RadioGroupField, SelectField, SubmitButton, TextareaField, TextField } from '~/ui'
@@ -73,30 +74,12 @@ export function ApplyForm({ order, line, formKey, reply }: { order: Returnable; 
             <SelectField {...field('reason')} label={t('apply.reason')} required empty={t('apply.choosePlease')} defaultValue={value('reason')} choices={reasons.map(it => ({ value: it, label: t(`reason.${it}`) }))} />
             <TextareaField {...field('content')} label={t('apply.content')} hint={t('apply.contentHint')} required rows={4} maxLength={500} defaultValue={value('content')} />
             <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" label={t('apply.phone')} hint={t('apply.phoneHint')} required maxLength={11} width="medium" defaultValue={value('phone', order.phone)} />
-            <KeptFiles ids={attach} />
+            <KeptPictures ids={attach} name="attach" />
             <FileField {...field('files')} label={t('apply.files')} hint={t('apply.filesHint', { n: AFTER_SALES_PICTURES_MAX })} multiple accept="image/png,image/jpeg,.png,.jpg,.jpeg" />
             <Actions><SubmitButton label={t('apply.submit')} size="large" /><ButtonLink href={`/orders/${order.orderId}`} size="large">{t('apply.cancel')}</ButtonLink></Actions>
           </Form>
         </Panel>
       </Columns>
     </>
-  )
-}
-
-/** Photos kept from a submit that was refused; an unticked one is left out. */
-function KeptFiles({ ids }: { ids: readonly string[] }) {
-  const { t } = useTranslation('afterSales')
-  if (!ids.length) return null
-  return (
-    <ul className="m-photos">
-      {ids.map((id, i) => (
-        <li key={id} className="m-photo">
-          <label>
-            <img src={`/emall/files/${id}`} alt={t('apply.kept', { n: i + 1 })} width={72} height={72} />
-            <span className="m-small"><input type="checkbox" name="attach" value={id} defaultChecked /> {t('apply.keep')}</span>
-          </label>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ComplaintCategory, ComplaintType } from '~/contract/complaints'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
+import { KeptPictures } from '~/features/KeptPictures'
 import { useFormToken, usePick } from '~/features/root-data'
 import { Actions, Breadcrumb, ButtonLink, Columns, DescriptionList, ErrorSummary, FileField, Form, HiddenField, Item, Notice, Page, Panel, RadioGroupField, SelectField, SubmitButton, TextareaField, TextField } from '~/ui'
 
@@ -73,30 +74,12 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
             <TextField {...field('subject')} label={t('form.subject')} hint={t('form.subjectHint')} required maxLength={100} defaultValue={value('subject')} />
             <TextareaField {...field('content')} label={t('form.content')} hint={t('form.contentHint')} required rows={6} maxLength={1000} defaultValue={value('content')} />
             <TextField {...field('createMobile')} type="tel" inputMode="tel" autoComplete="tel" label={t('form.phone')} hint={t('form.phoneHint')} required maxLength={11} width="medium" defaultValue={value('createMobile', about.mobile)} />
-            <KeptFiles ids={attach} />
+            <KeptPictures ids={attach} name="attach" />
             <FileField {...field('files')} label={t('form.files')} hint={t('form.filesHint')} multiple accept="image/png,image/jpeg,.png,.jpg,.jpeg" />
             <Actions><SubmitButton label={t('form.submit')} size="large" /><ButtonLink href="/person/complaint" size="large">{t('form.back')}</ButtonLink></Actions>
           </Form>
         </Panel>
       </Columns>
     </Page>
-  )
-}
-
-/** Attachments kept from a submit that was refused; an unticked one is left out. */
-function KeptFiles({ ids }: { ids: readonly string[] }) {
-  const { t } = useTranslation('complaints')
-  if (!ids.length) return null
-  return (
-    <ul className="m-photos">
-      {ids.map((id, i) => (
-        <li key={id} className="m-photo">
-          <label>
-            <img src={`/emall/files/${id}`} alt={t('form.kept', { n: i + 1 })} width={72} height={72} />
-            <span className="m-small"><input type="checkbox" name="attach" value={id} defaultChecked /> {t('form.keep')}</span>
-          </label>
-        </li>
-      ))}
-    </ul>
   )
 }

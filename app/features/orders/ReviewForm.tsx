@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderLine } from '~/contract/orders'
 import { REVIEW_PICTURES_MAX, TEXT_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
+import { KeptPictures } from '~/features/KeptPictures'
 import { useFormToken, usePick } from '~/features/root-data'
 import { Actions, ButtonLink, ErrorSummary, FileField, Form, fromConform, HiddenField, Page, Panel, Picture, RadioGroupField, SubmitButton, TextareaField } from '~/ui'
 import { useOrderWords } from './order-words'
@@ -37,7 +38,7 @@ export function ReviewForm({ order, reply }: { order: { id: string; lines: Order
               <HiddenField name={row.lineNo.name} value={line.lineNo} />
               <RadioGroupField {...fromConform(row.score, say)} label={`${t('evaluate.score')}：${name}`} required choices={scores.map(it => ({ value: String(it), label: t(`evaluate.score${it}`) }))} />
               <TextareaField {...fromConform(row.content, say)} label={`${t('evaluate.content')}：${name}`} hint={t('evaluate.contentHint')} required maxLength={TEXT_MAX} rows={3} />
-              <KeptPictures ids={keptIn(reply, n)} field={`lines[${n}].pictureIds`} />
+              <KeptPictures ids={keptIn(reply, n)} name={`lines[${n}].pictureIds`} />
               <FileField id={`${form.id}-lines[${n}].pictures`} name={`lines[${n}].pictures`} label={`${product('reviewPictures')}：${name}`} hint={product('reviewPicturesHint', { n: REVIEW_PICTURES_MAX })} error={reply?.result.error?.[`lines[${n}].pictures`]?.map(say)[0]} multiple accept="image/png,image/jpeg,image/gif,.png,.jpg,.jpeg,.gif" />
             </Panel>
           )
@@ -54,14 +55,4 @@ function keptIn(reply: FormReply | undefined, n: number): string[] {
   const line: unknown = Array.isArray(lines) ? lines[n] : undefined
   const ids = typeof line === 'object' && line !== null && 'pictureIds' in line ? line.pictureIds : []
   return (Array.isArray(ids) ? ids : [ids]).filter((it): it is string => typeof it === 'string' && it !== '')
-}
-
-function KeptPictures({ ids, field }: { ids: readonly string[]; field: string }) {
-  const { t } = useTranslation('catalogue')
-  if (ids.length === 0) return null
-  return (
-    <ul className="m-photos">
-      {ids.map((id, at) => <li key={id} className="m-photo"><HiddenField name={field} value={id} /><img src={`/emall/files/${id}`} alt={t('reviews.picture', { n: at + 1 })} width={72} height={72} /></li>)}
-    </ul>
-  )
 }

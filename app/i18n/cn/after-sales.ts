@@ -11,7 +11,7 @@ export default {
   },
   apply: {
     title: '申请售后', lead: '请选择商品并说明情况，供应商处理后会在“售后订单”中答复。', choose: '选择要退的商品', left: '可退 {{n}} {{unit}}', go: '申请', none: '没有可申请售后的商品', noneText: '只有已完成的订单、在验收后 {{days}} 天内、尚未退回的商品可以申请；赠品不单独办理售后。', until: '可申请至 {{at}}',
-    line: '商品信息', price: '单价', accepted: '验收数量', leftHead: '可退数量', kind: '售后类型', num: '退回数量', numHint: '最多 {{n}} 件', reason: '退货原因', choosePlease: '请选择', content: '问题描述', contentHint: '说明破损部位、差异或缺少的内容，不超过 500 字', phone: '联系电话', phoneHint: '供应商据此联系您', files: '照片', filesHint: 'jpg 或 png 图片，每张不超过 2M，最多 {{n}} 张', kept: '照片 {{n}}', keep: '保留', stored: '照片已保存，请修改其他内容后重新提交。', submit: '提交申请', cancel: '返回订单',
+    line: '商品信息', price: '单价', accepted: '验收数量', leftHead: '可退数量', kind: '售后类型', num: '退回数量', numHint: '最多 {{n}} 件', reason: '退货原因', choosePlease: '请选择', content: '问题描述', contentHint: '说明破损部位、差异或缺少的内容，不超过 500 字', phone: '联系电话', phoneHint: '供应商据此联系您', files: '照片', filesHint: 'jpg 或 png 图片，每张不超过 2M，最多 {{n}} 张', stored: '照片已保存，请修改其他内容后重新提交。', submit: '提交申请', cancel: '返回订单',
     rules: '售后说明', rule1: '退款金额按退回件数计算，每件按下单价格，全部退回时与该行验收金额分毫不差。', rule2: '运费在订单全部商品退回时一并退还。', rule3: '待结算的订单在售后完成前不会列入结算单。', ruleMoney: '退款方式：{{route}}。',
   },
   detail: {

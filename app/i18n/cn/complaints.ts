@@ -5,7 +5,7 @@ export default {
   status: { NEW: '待处理', WITHDRAWN: '已撤销', PROCESSED: '已处理' }, answer: { VALID: '投诉有效', INVALID: '投诉无效' },
   form: {
     about: '投诉对象', aboutHint: '订单号或商品货号，可在订单或商品页查到；仅反映供应商问题时可不填', number: '订单号 / 商品货号', type: '投诉类型', category: '问题类型', choose: '请选择', subject: '投诉主题', subjectHint: '一句话说明问题，不超过 100 字', seller: '反馈供应商',
-    content: '问题描述', contentHint: '时间、经过与期望的处理方式，不超过 1000 字', phone: '联系电话', phoneHint: '手机号码，仅平台客服可见', files: '附件', filesHint: 'jpg 或 png 图片，每张不超过 2M，最多 8 张', kept: '附件 {{n}}', keep: '保留', stored: '附件已保存，请修改其他内容后重新提交。', submit: '提交投诉', back: '取消', failed: '提交失败！请稍后重试', rules: '填写说明',
+    content: '问题描述', contentHint: '时间、经过与期望的处理方式，不超过 1000 字', phone: '联系电话', phoneHint: '手机号码，仅平台客服可见', files: '附件', filesHint: 'jpg 或 png 图片，每张不超过 2M，最多 8 张', stored: '附件已保存，请修改其他内容后重新提交。', submit: '提交投诉', back: '取消', failed: '提交失败！请稍后重试', rules: '填写说明',
     rule1: '从订单或商品页进入时，投诉对象与供应商已自动填好。', rule2: '平台答复前可以撤销，撤销后可重新提交。', rule3: '涉及退换货的，请同时联系供应商客服并保留好商品与包装。',
   },
   sent: { text: '投诉单号 {{id}}，平台客服将尽快处理。', toGoods: '点击“确定”返回商品列表页。', toOrders: '点击“确定”返回订单列表页。', ok: '确定', look: '查看投诉' },

@@ -3,6 +3,7 @@ import type { Words } from '..'
 
 const words: Words<typeof cn> = {
   submit: 'Submit', save: 'Save', cancel: 'Cancel', confirm: 'OK', back: 'Back', search: 'Search', reset: 'Clear', edit: 'Edit', remove: 'Delete', view: 'View', print: 'Print', download: 'Download PDF', all: 'All', more: 'More', none: 'None', yes: 'Yes', no: 'No',
+  keptPicture: 'Picture {{n}}', keepPicture: 'Keep',
   optional: 'optional', required: 'required', choose: 'Please choose', loading: 'Loading…', total: 'Total', count: '{{n}} in all', page: 'Page {{page}} of {{pages}}', previous: 'Previous', next: 'Next', first: 'First', last: 'Last',
   skip: 'Skip to content', errorSummary: 'There is a problem with what was entered', fieldError: '{{field}}: {{message}}', refusedTitle: 'Error: {{title}}', from: 'From', to: 'To', actions: 'Actions', status: 'Status', time: 'Time', keyword: 'Keyword', empty: 'Nothing here yet', checkAgain: 'Check again', home: 'Mall home',
   notSent: { title: 'You are offline: nothing was sent', text: 'What you typed is still on this page. Once the network is back, submit again.' },
