@@ -104,7 +104,7 @@ describe('signing in by WeChat', () => {
     const pc = await computer()
     const [again = ''] = pc.page.links(words.check)
     const [href = ''] = pc.page.links(words.demoOpen)
-    await site.mall.sql("update weixin_tickets set expires_at = now() - interval '1 minute' where mall_id = $1 and status = 'waiting'", [site.mall.school().id])
+    await site.mall.sql("update weixin_tickets set expires_at = '2026-03-15' where mall_id = $1 and status = 'waiting'", [site.mall.school().id])
     const page = await pc.visit(again.replace('/emall', ''))
     expect(page.text).toContain(words.state.TIMEOUT)
     expect(page.has('#main img')).toBe(false)
