@@ -27,10 +27,10 @@ interface BiddingStory {
   lapsed?: boolean
 }
 
-/** Told oldest first, so that every state is there. */
+/** Together they are in every state. */
 const stories: BiddingStory[] = [
   {
-    by: 'teacher', title: '无机盐试剂学期采购', requirement: '分析纯，随货附批次检验报告，效期不少于两年。', budget: '1200', daysAgo: 46, endsDaysAgo: 40, lines: [{ product: 'ccl-500', num: 40 }, { product: 'mcl-500', num: 30, requirement: '含量不低于 98%' }],
+    by: 'teacher', title: '无机盐试剂学期采购', requirement: '分析纯，随货附批次检验报告，效期不少于两年。', budget: '1200', daysAgo: 14, endsDaysAgo: 6, lines: [{ product: 'ccl-500', num: 40 }, { product: 'mcl-500', num: 30, requirement: '含量不低于 98%' }],
     bids: [['huashi', 92, 3, 'ccl-500', 'mcl-500'], ['boyuan', 74, 5, 'ccl-500-mac', 'mcl-500-ala'], ['jike', 83, 2, 'ccl-500-san', 'mcl-500-sol']], award: ['huashi', ''], ordered: true,
   },
   { by: 'owner', title: '色谱柱保护芯', daysAgo: 40, endsDaysAgo: 33, lines: [{ words: ['色谱柱保护芯', 'C18 4.6 mm', '个'], num: 6, requirement: '与现有卡套通用' }], bids: [], extendedTo: 29 },

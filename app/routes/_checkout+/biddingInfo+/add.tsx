@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddToBasket } from '~/features/bidding/BasketPage'
 import { asFormReply } from '~/features/form-reply'
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBiddings(context)
   const asked = listQuery(request)
   const id = asked.text('id', 64), storeId = asked.text('storeId', 64)
-  if (!id || !storeId) throw data({ code: 'not_found' }, { status: 404 })
+  if (!id || !storeId) throw redirect('/biddingInfo')
   const { name, nameEn, spec, unit } = await context.api.catalogue.product({ id, storeId }).catch(asPage)
   return { goods: { id, storeId, name, nameEn, spec, unit }, num: 1 }
 }
