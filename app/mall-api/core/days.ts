@@ -1,6 +1,8 @@
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 /** Schools keep China Standard Time, which has no summer time. */
-const OFFSET_MS = 8 * 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
+const OFFSET_MS = 8 * HOUR_MS
 
 /** The calendar day of an instant at the school, `2026-11-21`. */
 export const dayOf = (at: Date): string => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10)

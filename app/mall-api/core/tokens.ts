@@ -2,6 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { SESSION_COOKIE_DAYS, SESSION_EXPIRY_MARGIN_MINUTES, SESSION_REFRESH_MINUTES } from '~/contract/limits'
 import type { Clock } from './clock'
+import { MINUTE_MS } from './days'
 
 export interface TokenClaims { personId: string; epoch: number; expiresAt: Date }
 
@@ -17,7 +18,6 @@ export interface Tokens {
   digests(purpose: string, text: string): string[]
 }
 
-const MINUTE_MS = 60_000
 const LIFETIME_MS = SESSION_COOKIE_DAYS * 24 * 60 * MINUTE_MS + SESSION_EXPIRY_MARGIN_MINUTES * MINUTE_MS
 
 /** @param secrets the first signs, all verify, so that a key can be rotated without signing anybody out */

@@ -3,11 +3,10 @@ import type { Endpoint } from '~/contract/endpoint'
 import type { Mall } from '~/contract/malls'
 import type { MallApi } from '..'
 import type { Ctx } from '../core/ctx'
+import { DAY_MS, HOUR_MS } from '../core/days'
 import { perform } from '../core/implement'
 import { findActor } from '../modules/accounts/people'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 /** Schools keep China Standard Time. */
 const OFFSET_MS = 8 * HOUR_MS
 

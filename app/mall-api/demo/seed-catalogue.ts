@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pinyin } from 'pinyin-pro'
 import { haoFromYuan } from '~/contract/money'
 import type { DbCtx } from '../core/ctx'
+import { DAY_MS } from '../core/days'
 import type { StoredDetail } from '../modules/catalogue/detail'
 import { learntTexts, learnWords, searchTermsOf } from '../modules/search/index-products'
 import { demoCatalogue, priceHistory } from './catalogue'
@@ -9,7 +10,6 @@ import type { DemoProduct } from './catalogue/types'
 import { seedAliases } from './seed-aliases'
 import { seedContent } from './seed-content'
 
-const DAY_MS = 86_400_000
 const ROWS_AT_ONCE = 2_000
 
 const hao = (yuan: string): number => {

@@ -1,5 +1,6 @@
 import type { DbCtx } from '../core/ctx'
 import type { Mall } from '~/contract/malls'
+import { DAY_MS } from '../core/days'
 import type { StoredContent } from '../modules/content/documents'
 import { contentDocuments, notices } from '../modules/content/tables'
 import { demoCatalogue, mallArticles } from './catalogue'
@@ -7,8 +8,6 @@ import { manualChapters, manualEdition, manualTitle } from './catalogue/manual'
 import { ownHomeTexts } from './catalogue/own-home'
 import type { Bilingual, DemoLink } from './catalogue/types'
 import { demoSchools } from './schools'
-
-const DAY_MS = 86_400_000
 
 /** Where a link of the demo content leads, as the screens write paths. */
 function pathOf(link: DemoLink): string {

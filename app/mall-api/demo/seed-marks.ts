@@ -1,13 +1,11 @@
 import type { Mall } from '~/contract/malls'
 import type { PushRate } from '~/contract/push'
 import type { MallApi } from '..'
+import { DAY_MS, HOUR_MS } from '../core/days'
 import { write } from '../database/pool'
 import { favourites } from '../modules/favourites/tables'
 import { pushChoices, pushItems, pushRates } from '../modules/push/tables'
 import { demoCatalogue } from './catalogue'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 /** What buyers of the demo keep in mind, newest first. */
 const kept: Record<string, readonly string[]> = {

@@ -5,6 +5,7 @@ import { haoFromYuan, sumHao, type Hao } from '~/contract/money'
 import type { MallApi } from '..'
 import type { Clock } from '../core/clock'
 import type { Ctx } from '../core/ctx'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/days'
 import { perform } from '../core/implement'
 import { findActor } from '../modules/accounts/people'
 import { closeUnpaid } from '../modules/orders/auto-progress'
@@ -12,9 +13,6 @@ import { demoCatalogue } from './catalogue'
 import type { DemoProduct } from './catalogue/types'
 import { orderStories, statementStories, type OrderStory, type Stage } from './order-stories'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Nothing of the demo costs more a piece, so that budgets last. */
 const DEAREST: Hao = 20_000_000
 const companies = ['顺丰速运', '京东物流', '中通快递', '商家自送'] as const

@@ -2,6 +2,7 @@ import type { MallApi } from '..'
 import { haoFromYuan } from '~/contract/money'
 import type { Mall } from '~/contract/malls'
 import type { PayType } from '~/contract/orders'
+import { DAY_MS, HOUR_MS } from '../core/days'
 import { write } from '../database/pool'
 import { offeredPrice } from '../modules/promotions/effective-price'
 import { repriceGoods } from '../modules/promotions/reprice'
@@ -14,8 +15,6 @@ import { insertRows } from './seed-catalogue'
 import { Storyteller } from './seed-orders'
 import type { OrderStory } from './order-stories'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 const YUAN = 10_000
 const PLENTY = 20
 const priceOf = (it: DemoProduct): number => haoFromYuan(it.priceYuan) ?? 0

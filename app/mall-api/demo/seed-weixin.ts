@@ -1,7 +1,7 @@
 import type { DbCtx } from '../core/ctx'
+import { DAY_MS } from '../core/days'
 import { weixinBindings } from '../modules/weixin/tables'
 
-const DAY_MS = 86_400_000
 /** Who has bound their telephone already; the others find some of nobody's at the twin. */
 const holders = ['teacher', 'owner', 'student', 'visitor', 'finance']
 

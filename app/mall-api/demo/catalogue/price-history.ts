@@ -1,9 +1,9 @@
 import { haoFromYuan, type Hao } from '../../../contract/money'
+import { DAY_MS } from '../../core/days'
 import { between, fraction } from './chance'
 import { neatly, plainYuan } from './neat-prices'
 import type { DemoPricePoint, DemoProduct } from './types'
 
-const DAY_MS = 86_400_000
 const DAYS = 730
 const YEARS_BACK = [0, 1, 2]
 

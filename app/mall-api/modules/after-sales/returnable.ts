@@ -2,13 +2,12 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AFTER_SALES_DAYS } from '~/contract/limits'
 import { lineAmount, type Hao } from '~/contract/money'
 import type { DbCtx } from '../../core/ctx'
+import { DAY_MS } from '../../core/days'
 import { mine } from '../../database/pool'
 import { acceptances } from '../acceptance/tables'
 import { orderLines, orders } from '../orders/tables'
 import { liveStatuses } from './lifecycle'
 import { afterSales } from './tables'
-
-const DAY_MS = 86_400_000
 
 export interface Returnable { line: typeof orderLines.$inferSelect; left: number; amountLeft: Hao; until: Date }
 

@@ -2,6 +2,7 @@ import type { BidAction, BiddingAction, BiddingStatus, BidStatus } from '~/contr
 import { MallError } from '~/contract/errors'
 import { BIDDING_DECIDE_DAYS, BIDDING_ORDER_DAYS } from '~/contract/limits'
 import { actorWith, buyerOf, type Actor, type Ctx } from '../../core/ctx'
+import { DAY_MS } from '../../core/days'
 import { lifecycle } from '../../core/lifecycle'
 import type { bids, biddings } from './tables'
 
@@ -53,7 +54,6 @@ export function bidActionsFor(bidding: Bidding, own: Pick<typeof bids.$inferSele
   return own?.status === 'valid' ? ['bid', 'withdraw'] : ['bid']
 }
 
-const DAY_MS = 86_400_000
 export const decideBy = (now: Date): Date => new Date(now.getTime() + BIDDING_DECIDE_DAYS * DAY_MS)
 export const orderBy = (now: Date): Date => new Date(now.getTime() + BIDDING_ORDER_DAYS * DAY_MS)
 

@@ -5,7 +5,7 @@ import { MallError } from '~/contract/errors'
 import { BIDDING_DAYS_MAX, BIDDING_DAYS_MIN, BIDDING_LARGE_DAYS_MIN, BIDDING_LARGE_YUAN } from '~/contract/limits'
 import { audit } from '../../core/audit'
 import type { Ctx, DbCtx } from '../../core/ctx'
-import { dayOf, endOfDay } from '../../core/days'
+import { DAY_MS, dayOf, endOfDay } from '../../core/days'
 import { newId } from '../../core/ids'
 import { refuseMarkup } from '../../core/plain-text'
 import { mine, write } from '../../database/pool'
@@ -15,7 +15,6 @@ import { biddingBuyerOf } from './lifecycle'
 import { biddingBasket, biddingLines, biddings } from './tables'
 
 type Input = VerbInput<typeof calls.publish>
-const DAY_MS = 86_400_000
 const HAO_PER_YUAN = 10_000
 
 /** Shown as 23:59 of the day, where midnight would be taken for the day before. */

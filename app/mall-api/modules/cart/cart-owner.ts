@@ -2,13 +2,11 @@ import { count, eq, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { CART_LINES_MAX, GUEST_CART_DAYS, GUEST_CART_LINES_MAX, GUEST_CARTS_PER_HOUR } from '~/contract/limits'
 import type { Ctx, DbCtx } from '../../core/ctx'
+import { DAY_MS, HOUR_MS } from '../../core/days'
 import { mine } from '../../database/pool'
 import { attemptCounters, people } from '../accounts/tables'
 import { guestOwner, queueSweep } from './forget-guests'
 import { cartItems, guestCarts } from './tables'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** What stands for a guest's cart in the tables. Each school makes another one of the same key. */
 export const guestCartId = (ctx: Ctx, key: string): string => ctx.services.tokens.digest(`guest cart of school ${ctx.mall.id}`, key)

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { eq, inArray, lte } from 'drizzle-orm'
 import { GUEST_CART_DAYS } from '~/contract/limits'
 import type { Ctx, DbCtx } from '../../core/ctx'
+import { DAY_MS } from '../../core/days'
 import { mine, write } from '../../database/pool'
 import { cartItems, guestCarts } from './tables'
 
-const DAY_MS = 86_400_000
 /** Carts thrown away in one transaction. */
 const BATCH = 500
 

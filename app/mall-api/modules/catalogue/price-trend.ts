@@ -1,11 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '../../core/ctx'
+import { DAY_MS } from '../../core/days'
 import { seesPrices } from '../../core/prices'
 import { mine, read } from '../../database/pool'
 import { priceHistory, products } from './tables'
-
-const DAY_MS = 86_400_000
 
 /**
  * List prices of a product over time, oldest first: a point for each change. Where a start is given, the first point is the

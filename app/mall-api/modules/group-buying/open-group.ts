@@ -5,7 +5,7 @@ import type { groupBuying as calls } from '~/contract/group-buying'
 import { GROUP_DAYS_MAX } from '~/contract/limits'
 import { audit } from '../../core/audit'
 import { actorWith, type Ctx, type DbCtx } from '../../core/ctx'
-import { dayOf, endOfDay } from '../../core/days'
+import { DAY_MS, dayOf, endOfDay } from '../../core/days'
 import { newId } from '../../core/ids'
 import { refuseMarkup } from '../../core/plain-text'
 import { containing } from '../../database/pattern'
@@ -20,7 +20,6 @@ import { groupBuys } from './tables'
 
 type Input = VerbInput<typeof calls.open>
 const GOODS_SHOWN = 50
-const DAY_MS = 86_400_000
 /** Shown as 23:59 of the day, where midnight would be taken for the day before. */
 const lastSecondOf = (day: string) => new Date(endOfDay(day).getTime() - 1_000)
 

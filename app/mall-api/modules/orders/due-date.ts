@@ -1,6 +1,5 @@
 import type { Ctx, DbCtx } from '../../core/ctx'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../core/days'
 
 /** When the mall acts by itself: the school's days from now, or from the date set before if that lies ahead. */
 export function dueAfter(ctx: Ctx, before?: Date | null): Date {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { HOT_SEARCHES_SHOWN } from '~/contract/limits'
 import type { Ctx } from '../../core/ctx'
-import { dayOf } from '../../core/days'
+import { DAY_MS, dayOf } from '../../core/days'
 import { kept } from '../../core/kept'
 import { read } from '../../database/pool'
 import { findDocument } from '../content/find-content'
@@ -9,7 +9,6 @@ import { clickKey } from './gather'
 
 const FRESH_SECONDS = 60
 const DAYS = 30
-const DAY_MS = 86_400_000
 /** A word one or two people look for is theirs; and a long one is no word. */
 const PEOPLE_MIN = 3
 const LENGTH_MAX = 16

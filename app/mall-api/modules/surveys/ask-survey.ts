@@ -5,7 +5,7 @@ import { SURVEY_DAYS_MAX } from '~/contract/limits'
 import type { surveys as calls } from '~/contract/surveys'
 import { audit } from '../../core/audit'
 import type { Ctx } from '../../core/ctx'
-import { dayOf, endOfDay } from '../../core/days'
+import { DAY_MS, dayOf, endOfDay } from '../../core/days'
 import { newId } from '../../core/ids'
 import { refuseMarkup } from '../../core/plain-text'
 import { mine, write } from '../../database/pool'
@@ -14,7 +14,6 @@ import { askerOf } from './find-surveys'
 import { surveys } from './tables'
 
 type Input = VerbInput<typeof calls.ask>
-const DAY_MS = 86_400_000
 const CHOICES_LEAST = 2
 
 /** Asks a questionnaire until the last second of a day. Questions of choice have two options at least, all others none. */

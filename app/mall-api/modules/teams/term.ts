@@ -1,9 +1,7 @@
 import { MallError } from '~/contract/errors'
 import { GRANT_DAYS_MAX } from '~/contract/limits'
 import type { Ctx } from '../../core/ctx'
-import { dayOf, startOfDay } from '../../core/days'
-
-const DAY_MS = 86_400_000
+import { DAY_MS, dayOf, startOfDay } from '../../core/days'
 
 /** Days that lie ahead, in order, and not for ever. */
 export function checkTerm(ctx: Ctx, { validFrom, validTo }: { validFrom: string; validTo: string }): void {

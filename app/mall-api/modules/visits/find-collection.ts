@@ -1,12 +1,11 @@
 import { asc, gte, lt, lte, sum } from 'drizzle-orm'
 import { VISITS_KEPT_DAYS } from '~/contract/limits'
 import type { Ctx } from '../../core/ctx'
-import { dayOf } from '../../core/days'
+import { DAY_MS, dayOf } from '../../core/days'
 import { mine, read, write } from '../../database/pool'
 import { visitCounts } from './tables'
 
 const SHOWN_DAYS = 30
-const DAY_MS = 86_400_000
 const daysAgo = (ctx: Ctx, days: number) => dayOf(new Date(ctx.clock.now().getTime() - days * DAY_MS))
 
 /** What is collected and what never is, for everybody; the counts themselves for the platform only. */
