@@ -3,7 +3,7 @@ import type { AuditShare } from '~/contract/funds'
 import type { OrderDetail } from '~/contract/orders'
 import { minuteOf } from '~/features/orders/when'
 import { usePick } from '~/features/root-data'
-import { DataTable, DescriptionList, Item, Link, Money, Panel, StatusBadge, type Description } from '~/ui'
+import { DataTable, DescriptionList, Item, Link, Money, Panel, StatusBadge, Tag, type Description } from '~/ui'
 
 export const shareTones = { toAudit: 'warning', approved: 'success', returned: 'danger' } as const
 
@@ -14,7 +14,7 @@ export function AuditOrder({ order }: { order: OrderDetail }) {
   const facts: (Description | false)[] = [
     { term: t('audit.order'), value: <Link href={`/orders/${order.id}`} className="m-figures">{order.id}</Link> },
     { term: t('audit.createdAt'), value: <span className="m-figures">{minuteOf(order.createdAt)}</span> },
-    { term: t('audit.buyer'), value: order.buyerName },
+    { term: t('audit.buyer'), value: order.principalName ? t('audit.boughtFor', { buyer: order.buyerName, name: order.principalName }) : order.buyerName },
     { term: t('audit.supplier'), value: pick(order.storeName, order.storeNameEn) },
     { term: t('audit.purpose'), value: order.purpose },
     { term: t('audit.project'), value: order.projectName ?? '—' },
@@ -62,7 +62,7 @@ export function AuditShares({ shares }: { shares: readonly AuditShare[] }) {
         marked={share => share.status === 'toAudit' && share.after < 0}
         columns={[
           { id: 'no', head: t('account.no'), names: true, cell: share => <span className="m-figures m-nowrap">{share.accountNo}</span> },
-          { id: 'name', head: t('account.name'), cell: share => <>{share.fundName}<div className="m-small m-muted">{share.budgetItem}</div></> },
+          { id: 'name', head: t('account.name'), cell: share => <>{share.fundName} {share.inStead ? <Tag tone="warning">{t('audit.inStead', { name: share.ownerName })}</Tag> : null}<div className="m-small m-muted">{share.budgetItem}</div></> },
           { id: 'before', head: t('audit.before'), numeric: true, width: 'medium', cell: share => <Money hao={share.before} /> },
           { id: 'amount', head: t('audit.thisOrder'), numeric: true, width: 'medium', cell: share => <><Money hao={share.amount} look="price" />{share.frozen && share.status === 'toAudit' ? <div className="m-small m-muted">{t('audit.held')} <Money hao={share.frozen} /></div> : null}</> },
           { id: 'after', head: t('audit.after'), numeric: true, width: 'medium', cell: share => <>{share.after < 0 && share.status === 'toAudit' ? <StatusBadge tone="danger">{t('audit.short')}</StatusBadge> : null} <Money hao={share.after} /></> },

@@ -37,7 +37,7 @@ export default function Examine() {
           <SelectField id="examine-fund" name="fund" label={t('examine.fundFilter')} empty={t('any')} defaultValue={fundId} width="long" choices={accounts.map(it => ({ value: it.id, label: `${it.accountNo} ${it.name}` }))} />
           <Actions><SubmitButton label={t('query')} look="secondary" />{filtered ? <ButtonLink href={PATH} look="quiet">{t('clear')}</ButtonLink> : null}</Actions>
         </Form>
-        <Form method="get" action={`${PATH}/approve`} look="bare" label={t('examine.approve')}>
+        <Form method="get" action={`${PATH}/approve`} look="stacked" label={t('examine.approve')}>
           <ExamineTable list={list} filtered={filtered} />
           {list.length ? <Actions><SubmitButton label={t('examine.approve')} /></Actions> : null}
         </Form>
