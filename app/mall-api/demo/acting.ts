@@ -1,7 +1,5 @@
 import { mallClient, type MallClient } from '~/contract'
 import type { Endpoint } from '~/contract/endpoint'
-import type { Mall } from '~/contract/malls'
-import type { MallApi } from '..'
 import type { Ctx } from '../core/ctx'
 import { DAY_MS, HOUR_MS } from '../core/days'
 import { perform } from '../core/implement'
@@ -13,18 +11,16 @@ const OFFSET_MS = 8 * HOUR_MS
 /** People of a demo school who act at the hour they are told, by the mall's own verbs. */
 export class Cast {
   readonly today: number
-  private at: number
-  private readonly base: Ctx
+  protected at: number
   /** The mall itself, at that hour. */
   readonly system: Ctx
   private readonly clients = new Map<string, MallClient>()
 
-  constructor(api: MallApi, school: Mall) {
-    this.base = api.ctxFor(school, null, 'seed')
-    this.today = this.base.clock.now().getTime()
+  constructor(protected readonly base: Ctx) {
+    this.today = base.clock.now().getTime()
     this.at = this.today
     // Work for later belongs to days that have passed, or is done by whoever looks first: nobody is left any.
-    this.system = { ...this.base, clock: this, services: { ...this.base.services, jobs: { ...this.base.services.jobs, queue: async () => undefined } } }
+    this.system = { ...base, clock: this, services: { ...base.services, jobs: { ...base.services.jobs, queue: async () => undefined } } }
   }
 
   /** Goes to an hour at the school so many days ago, never past half an hour ago. */

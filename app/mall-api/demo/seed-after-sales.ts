@@ -49,7 +49,7 @@ const more: OrderStory[] = [
 export async function seedAfterSales(api: MallApi, school: Mall, n: number): Promise<void> {
   const orders = new Storyteller(api.ctxFor(school, null, 'seed'), n)
   for (const [at, order] of more.entries()) if (school.payTypes.includes(order.payType)) await orders.tell(order, FIRST + at)
-  const cast = new Cast(api, school)
+  const cast = new Cast(api.ctxFor(school, null, 'seed'))
   const used = new Set<string>()
   for (const [at, story] of stories.entries()) await tell(cast, story, n, used, at)
 }

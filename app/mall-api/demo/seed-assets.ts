@@ -13,7 +13,7 @@ export async function seedAssets(api: MallApi, school: Mall, n: number): Promise
   const orders = new Storyteller(api.ctxFor(school, null, 'seed'), n)
   await orders.tell({ ...instruments, stores: [], funds: [['key', 10]], daysAgo: 12, goods: [['spx-150', 1], ['msh-p', 2]] }, FIRST)
   await orders.tell({ ...instruments, stores: [], funds: [['key', 10]], daysAgo: 7, goods: [['sko-20', 1]] }, FIRST + 1)
-  const cast = new Cast(api, school)
+  const cast = new Cast(api.ctxFor(school, null, 'seed'))
   cast.goTo(2, 15)
   const teacher = await cast.as('teacher')
   const { list } = await teacher.assets.list({ status: 'wait', rows: 50 })

@@ -61,7 +61,7 @@ const stories: BiddingStory[] = [
 /** Biddings in every state, at schools that have bidding. */
 export async function seedBiddings(api: MallApi, school: Mall): Promise<void> {
   if (!school.biddings) return
-  const cast = new Cast(api, school)
+  const cast = new Cast(api.ctxFor(school, null, 'seed'))
   for (const story of stories) await tell(cast, school, story)
 }
 

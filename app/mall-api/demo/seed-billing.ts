@@ -22,7 +22,7 @@ export async function seedBankCards(ctx: DbCtx): Promise<void> {
 
 /** Invoices that were given, a transfer that was recorded, funds that are prepared, and settlements sent back: one to be changed, one changed and to be confirmed. */
 export async function seedBilling(api: MallApi, school: Mall): Promise<void> {
-  const cast = new Cast(api, school)
+  const cast = new Cast(api.ctxFor(school, null, 'seed'))
   const { finished, paid, due, open } = await read(cast.system, async ctx => ({
     finished: await ctx.db.select({ id: orders.id, storeId: orders.storeId }).from(orders).where(mine(ctx, orders, eq(orders.status, 'finished'), eq(orders.buyerId, 'teacher'))).orderBy(orders.id).limit(6),
     paid: await ctx.db.select({ id: orders.id, storeId: orders.storeId }).from(orders).where(mine(ctx, orders, eq(orders.status, 'finished'), eq(orders.payType, 'cod'), eq(orders.buyerId, 'teacher'))).orderBy(orders.id).limit(1),

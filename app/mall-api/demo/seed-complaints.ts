@@ -31,7 +31,7 @@ const stories: Story[] = [
 
 /** Complaints in every state, made and answered by the people of the school. */
 export async function seedComplaints(api: MallApi, school: Mall, n: number): Promise<void> {
-  const cast = new Cast(api, school)
+  const cast = new Cast(api.ctxFor(school, null, 'seed'))
   for (const story of stories) await tell(cast, story, n)
 }
 

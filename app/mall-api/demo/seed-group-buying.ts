@@ -11,7 +11,7 @@ const FEN = 100
 /** Group purchases in every state and what buyers wish for, at schools that have group buying. Ids of the groups by their goods. */
 export async function seedGroupBuying(api: MallApi, school: Mall): Promise<void> {
   if (!school.groupBuying) return
-  const cast = new Cast(api, school)
+  const cast = new Cast(api.ctxFor(school, null, 'seed'))
   const groups = new Map<string, string>()
   for (const story of groupStories) groups.set(story.product, await tellGroup(cast, school, story))
   for (const story of demandStories) await tellDemand(cast, story, groups)

@@ -13,7 +13,7 @@ const lists: readonly [person: string, name: string | null, daysAgo: number, goo
 
 /** Shopping lists of one school. Goods it does not sell are passed over. */
 export async function seedLists(api: MallApi, school: Mall): Promise<void> {
-  const cast = new Cast(api, school)
+  const cast = new Cast(api.ctxFor(school, null, 'seed'))
   for (const [person, name, daysAgo, goods] of lists) {
     cast.goTo(daysAgo, 15)
     const { shoppingLists } = await cast.as(person)

@@ -1,14 +1,11 @@
-import { mallClient, type MallClient } from '~/contract'
-import type { Endpoint } from '~/contract/endpoint'
+import type { MallClient } from '~/contract'
 import type { Mall } from '~/contract/malls'
 import { haoFromYuan, sumHao, type Hao } from '~/contract/money'
 import type { MallApi } from '..'
-import type { Clock } from '../core/clock'
 import type { Ctx } from '../core/ctx'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/days'
-import { perform } from '../core/implement'
-import { findActor } from '../modules/accounts/people'
 import { closeUnpaid } from '../modules/orders/auto-progress'
+import { Cast } from './acting'
 import { demoCatalogue } from './catalogue'
 import type { DemoProduct } from './catalogue/types'
 import { orderStories, statementStories, type OrderStory, type Stage } from './order-stories'
@@ -28,36 +25,16 @@ export async function seedOrders(api: MallApi, school: Mall, n: number): Promise
 }
 
 /** Tells orders from their first day on, under a clock of its own. */
-export class Storyteller {
-  private readonly today: number
-  private at: number
-  private readonly clients = new Map<string, MallClient>()
-  private readonly clock: Clock
-  private readonly system: Ctx
+export class Storyteller extends Cast {
   private parcels = 0
 
-  constructor(private readonly base: Ctx, private readonly n: number) {
-    this.today = base.clock.now().getTime()
-    this.at = this.today
-    this.clock = { now: () => new Date(this.at) }
-    // Work for later belongs to days that have passed: nobody is left any.
-    this.system = { ...base, clock: this.clock, services: { ...base.services, jobs: { ...base.services.jobs, queue: async () => undefined } } }
+  constructor(base: Ctx, private readonly n: number) {
+    super(base)
   }
 
   /** The clock goes on, never past today. */
   private wait(ms: number) {
     this.at = Math.min(this.at + ms, this.today - MINUTE_MS)
-  }
-
-  private async as(person: string): Promise<MallClient> {
-    let client = this.clients.get(person)
-    if (!client) {
-      const actor = await findActor(this.base, person, 0)
-      if (!actor) throw new Error(`no ${person} at ${this.base.mall.code}`)
-      client = mallClient((call: Endpoint, input) => perform(call, { ...this.system, actor }, input as never))
-      this.clients.set(person, client)
-    }
-    return client
   }
 
   async tell(story: OrderStory, nth: number): Promise<void> {

@@ -62,7 +62,7 @@ const stories: Story[] = [
 
 /** Questionnaires in every state, at every school. */
 export async function seedSurveys(api: MallApi, school: Mall): Promise<void> {
-  const cast = new Cast(api, school)
+  const cast = new Cast(api.ctxFor(school, null, 'seed'))
   for (const story of stories) await tell(cast, story)
 }
 

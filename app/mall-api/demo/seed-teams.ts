@@ -11,7 +11,7 @@ const hao = (yuan: number) => haoFromYuan(String(yuan)) ?? 0
 
 /** Who acts for whom: a research secretary who buys for two teachers and looks after funds, orders and a group in others' stead. */
 export async function seedTeams(api: MallApi, school: Mall): Promise<void> {
-  const cast = new Cast(api, school)
+  const cast = new Cast(api.ctxFor(school, null, 'seed'))
   cast.goTo(MONTH_DAYS, 10)
   const [teacher, owner, colleague] = [await cast.as('teacher'), await cast.as('owner'), await cast.as('colleague')]
   const term = { validFrom: cast.day(MONTH_DAYS), validTo: cast.day(MONTH_DAYS - TERM_DAYS) }
