@@ -88,7 +88,7 @@ export const whoMay = {
   malls: { current: everybody, static: everybody, organisations: signedIn },
   content: {
     home: everybody, ownHome: everybody, menu: everybody, manual: everybody, operationManual: everybody, banner: everybody, provider: everybody, storeCategories: everybody, recommend: everybody,
-    hotGoods: everybody, tags: everybody, notices: everybody, notice: everybody, help: everybody, helpArticle: everybody, result: everybody, poverty: everybody,
+    hotGoods: everybody, tags: everybody, floorTitle: everybody, floorLeft: everybody, floorMiddle: everybody, floorRight: everybody, notices: everybody, notice: everybody, help: everybody, helpArticle: everybody, result: everybody, poverty: everybody,
   },
   catalogue: {
     categories: everybody, category: everybody, product: everybody, price: everybody, stock: everybody, similar: everybody, priceTrend: everybody, priceMonitor: everybody,
@@ -144,7 +144,7 @@ export const whoMay = {
   teams: {
     list: purchasers, create: purchasers, grants: purchasers, give: purchasers,
     detail: of('buyer', 'groupManager', 'member', 'teamGrantee'), accounts: of('buyer', 'groupManager', 'member', 'teamGrantee'),
-    change: of('groupManager', 'teamGrantee'), addMember: of('groupManager', 'teamGrantee'), removeMember: of('groupManager', 'teamGrantee'), handOver: of('groupManager'),
+    change: of('groupManager', 'teamGrantee'), addMember: of('groupManager', 'teamGrantee'), /** A member may leave. */ removeMember: of('groupManager', 'teamGrantee', 'buyer'), handOver: of('groupManager'),
     addAccount: of('buyer', 'groupManager', 'member'), removeAccount: of('fundOwner'),
     grantDetail: of('fundOwner', 'fundGrantee'), end: of('fundOwner', 'fundGrantee'),
   },
@@ -158,13 +158,13 @@ export const whoMay = {
     list: signedIn, toAudit: signedIn, frozen: signedIn, auditHistory: signedIn,
     detail: fundReaders, entries: fundReaders,
     fill: buyers, auditDetail: deciders, approve: deciders, approveMany: signedIn, giveBack: deciders,
-    authorizations: purchasers, authorize: purchasers, authorizationDetail: of('fundOwner', 'fundSpender'), endAuthorization: of('fundOwner', 'fundSpender'),
+    authorizations: purchasers, authorize: purchasers, authorizationDetail: of('fundOwner', 'fundSpender'), endAuthorization: of('fundOwner'),
   },
   acceptances: {
     list: signedIn, count: signedIn, ofProjects: signedIn, ofProjectsCount: signedIn, ofAccounts: signedIn, ofAccountsList: signedIn, ofAccountsCount: signedIn, todo: signedIn, todoCount: signedIn,
     waiting: purchasers, waitingCount: purchasers,
     detail: orderReaders, inDetail: orderReaders, purchaseTable: orderReaders, todoUrl: orderReaders,
-    accept: buyers, cancel: buyers, confirm: of('acceptor'), batchConfirm: of('acceptor'),
+    accept: buyers, cancel: of('buyer'), confirm: of('acceptor'), batchConfirm: of('acceptor'),
     /** Whoever holds the QR code. */
     openAccept: everybody,
   },

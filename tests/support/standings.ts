@@ -27,6 +27,8 @@ export interface StandingWorld {
   goods: Goods[]
   things: Things
   as(standing: Standing): Promise<Ctx>
+  /** More of everything that calls are about and use up. */
+  restock(): Promise<void>
 }
 
 const people: Record<Exclude<Standing, 'visitor' | 'guest' | 'supplier' | 'otherSupplier'>, string> = {
@@ -39,6 +41,8 @@ const roles: Partial<Record<keyof typeof people, string[]>> = {
 }
 const GROUP = 'catalysis'
 const FUND = 'nsfc'
+/** By which the fund's spender spends. */
+export const AUTHORIZATION = 'authorization-of-spender'
 
 /** A view of the mall in which what is said of the usual school is said of another. */
 function seenFrom(mall: TestMall, school: SchoolCode): TestMall {
@@ -63,12 +67,15 @@ async function castPeople(mall: TestMall): Promise<void> {
   for (const [right, grantor, grantee] of [['team', people.groupManager, people.teamGrantee], ['fund', people.fundOwner, people.fundGrantee], ['view', people.fundOwner, people.viewGrantee], ['order', people.buyer, people.orderGrantee]] as const) {
     await mall.sql("insert into grants (mall_id, id, grantor_id, grantee_id, rights, valid_from, valid_to, created_at) values ($1, $2, $3, $4, $5, '2026-01-01', '2026-12-31', $6)", [id, `grant-${right}`, grantor, grantee, [right], mall.clock.now()])
   }
-  await mall.sql('insert into fund_grants (mall_id, fund_id, person_id, created_at) values ($1, $2, $3, $4)', [id, FUND, people.fundSpender, mall.clock.now()])
+  await mall.sql('insert into fund_grants (mall_id, id, fund_id, person_id, created_at) values ($1, $2, $3, $4, $5)', [id, AUTHORIZATION, FUND, people.fundSpender, mall.clock.now()])
 }
+
+/** What the buyer orders is for the research group. */
+const forTheGroup = (mall: TestMall) => mall.sql("update orders set project_id = $2 where mall_id = $1 and buyer_id = 'teacher'", [mall.school().id, GROUP])
 
 async function findThings(mall: TestMall, goods: Goods[]): Promise<Things> {
   const { id, groupBuying } = mall.school()
-  await mall.sql("update orders set project_id = $2 where mall_id = $1 and buyer_id = 'teacher'", [id, GROUP])
+  await forTheGroup(mall)
   const [row] = await mall.sql<Omit<Things, 'demand' | 'complaint'>>(`
     select s.id as statement, a.id as acceptance, o.id as order, o.checkout_id as checkout,
       (select id from payments p where p.mall_id = $1 and p.person_id = 'teacher' order by created_at desc limit 1) as payment, (select id from files f where f.mall_id = $1 and f.owner_id = 'teacher' order by id desc limit 1) as file
@@ -91,6 +98,10 @@ export async function openStandings(whole: TestMall, school: SchoolCode): Promis
   const key = guestKey()
   return {
     mall, school, goods, things,
+    async restock() {
+      await stockUp(whole, school, 1)
+      await forTheGroup(mall)
+    },
     async as(standing) {
       if (standing === 'visitor') return mall.ctx(null)
       if (standing === 'guest') return { ...(await mall.ctx(null)), guestCart: key }
