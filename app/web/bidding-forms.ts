@@ -60,9 +60,10 @@ const remarkFields = z.object({ remark: z.string('reason_required').trim().min(1
 
 /** What the buyer decides on a page of its own, and what is said about it afterwards. */
 export async function decideAction(request: Request, context: AppLoadContext, id: string, what: 'withdraw' | 'end' | 'open' | 'extend' | 'award') {
-  const { fields } = await readForm(request, context)
   requireBuyer(request, context)
   const { biddings } = context.api
+  await biddings.detail({ id }).catch(asPage)
+  const { fields } = await readForm(request, context)
   const said = () => redirect(`/biddings/${encodeURIComponent(id)}?said=${what}`)
   if (what === 'open') return biddings.open({ id }).then(said, asPage)
   if (what === 'extend') {
@@ -79,7 +80,7 @@ export async function decideAction(request: Request, context: AppLoadContext, id
 
 const bidFields = z.object({
   lines: z.array(z.object({ lineNo: z.coerce.number().int().min(1).max(BIDDING_LINES_MAX), productId: z.string('choose_one').min(1, 'choose_one').max(64), unitPrice: price, note: maybe(200) })).min(1, 'required').max(BIDDING_LINES_MAX),
-  deliverDays: z.string('quantity_wrong').trim().regex(/^[1-9]\d{0,2}$/, 'bid_days').transform(Number).refine(n => n <= 365, 'bid_days'), content: maybe(500),
+  deliverDays: z.string('bid_days').trim().regex(/^[1-9]\d{0,2}$/, 'bid_days').transform(Number).refine(n => n <= 365, 'bid_days'), content: maybe(500),
 })
 
 /** A store's sealed bid. */
