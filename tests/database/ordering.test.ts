@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatYuan } from '~/contract/money'
@@ -180,6 +181,9 @@ describe('lists to keep', () => {
     expect(text.startsWith('\ufeff订单号,')).toBe(true)
     expect(csv.count).toBe(total)
     expect(text).toContain(`"'=1+1,""甲"""`)
+    const table: string[][] = parse(text, { bom: true, relax_quotes: true })
+    expect(new Set(table.map(it => it.length))).toEqual(new Set([22]))
+    for (const order of list) expect(table.find(it => it[0]?.includes(order.id))?.[21]).toBe(formatYuan(order.amount).replaceAll(',', ''))
     for (const order of list.slice(0, 5)) expect(text).toContain(`="${order.id}"`)
     const xlsx = await teacher().orders.export({ type: 'xlsx', language: 'en', keyword: list[0]!.id })
     const rows = await readSheet(Buffer.from(xlsx.content, 'base64'))

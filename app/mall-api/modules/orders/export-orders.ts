@@ -35,7 +35,7 @@ function cellsOf(order: OrderRow, line: OrderLine, first: boolean, language: Lan
 /** A spreadsheet takes a text that begins like a formula for one: it is told that it is text. */
 const plain = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const quoted = (text: string) => (/[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-const csvOf = (cell: Cell) => (cell === null ? '' : 'text' in cell ? quoted(plain(cell.text)) : 'yuan' in cell ? formatYuan(cell.yuan) : String(cell.count))
+const csvOf = (cell: Cell) => (cell === null ? '' : 'text' in cell ? quoted(plain(cell.text)) : 'yuan' in cell ? formatYuan(cell.yuan).replaceAll(',', '') : String(cell.count))
 // Long numbers are texts in a book: a spreadsheet would round them. Amounts are shown, and never reckoned with here.
 const xlsxOf = (cell: Cell) => (cell === null ? null : 'text' in cell ? { value: cell.text, type: String } : 'yuan' in cell ? { value: cell.yuan / HAO_PER_YUAN, type: Number, format: '#,##0.00##' } : { value: cell.count, type: Number, format: '0' })
 /** Excel takes digits in a CSV for a number and rounds them, unless they are written as a formula that is a text. */
