@@ -40,7 +40,7 @@ test('one of several pieces goes back, from the first word to the money', async 
   await buyer.open(`/orders/return?status=refunded&keyword=${id}`)
   await expect(main).toContainText('退款完成')
   await buyer.open(`/orders/return/${id}`)
-  await expect(main).toContainText('退回经费账号')
+  await expect(main).toContainText('退款合计')
 })
 
 test('an instrument is registered in the assets system', async ({ as, school }) => {
