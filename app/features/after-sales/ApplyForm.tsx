@@ -5,7 +5,7 @@ import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { KeptPictures } from '~/features/KeptPictures'
 import { minuteOf } from '~/features/orders/when'
 import { useFormToken, usePick } from '~/features/root-data'
-import { Actions, ButtonLink, Columns, DataTable, EmptyState, ErrorSummary, FileField, Form, HiddenField, Item, Money, Notice, NumberField, Panel, RadioGroupField, SelectField, SubmitButton, TextareaField, TextField } from '~/ui'
+import { Actions, ButtonLink, DataTable, EmptyState, ErrorSummary, FileField, Form, HiddenField, Item, Money, Notice, NumberField, Panel, RadioGroupField, SelectField, SubmitButton, TextareaField, TextField } from '~/ui'
 
 export interface Returnable {
   orderId: string
@@ -61,25 +61,24 @@ export function ApplyForm({ order, line, formKey, reply }: { order: Returnable; 
   return (
     <>
       <ErrorSummary {...summary(FORM, names)} />
-      <Columns at="right" side={<Panel title={t('apply.rules')}><ul className="m-tips"><li>{t('apply.rule1')}</li><li>{t('apply.rule2')}</li>{order.payType === 'unified' ? <li>{t('apply.rule3')}</li> : null}<li>{t('apply.ruleMoney', { route: t(`route.${route}`) })}</li></ul></Panel>}>
-        <Panel title={t('apply.line')}>
-          <Item name={pick(line.name, line.nameEn)} picture={line.pic} href={`/product/${order.storeId}/${line.productId}`} facts={`${line.spec} · ${line.code}`}><span className="m-small"><Money hao={line.unitPrice} /> · {t('apply.left', { n: line.left, unit: pick(line.unit, line.unitEn) })}</span></Item>
-        </Panel>
-        <Panel>
-          <Form token={token} id={FORM} look="aligned" multipart label={t('apply.title')} key={JSON.stringify(typed ?? null)}>
-            {attach.length ? <Notice>{t('apply.stored')}</Notice> : null}
-            <HiddenField name="key" value={value('key', formKey)} />
-            <RadioGroupField {...field('kind')} label={t('apply.kind')} required look="list" defaultValue={value('kind', 'return')} choices={kinds.map(it => ({ value: it, label: t(`kind.${it}`), hint: t(`kindHint.${it}`) }))} />
-            <NumberField {...field('num')} label={t('apply.num')} hint={t('apply.numHint', { n: line.left })} required maxLength={4} defaultValue={value('num', String(line.left))} after={pick(line.unit, line.unitEn)} />
-            <SelectField {...field('reason')} label={t('apply.reason')} required empty={t('apply.choosePlease')} defaultValue={value('reason')} choices={reasons.map(it => ({ value: it, label: t(`reason.${it}`) }))} />
-            <TextareaField {...field('content')} label={t('apply.content')} hint={t('apply.contentHint')} required rows={4} maxLength={500} defaultValue={value('content')} />
-            <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" label={t('apply.phone')} hint={t('apply.phoneHint')} required maxLength={11} width="medium" defaultValue={value('phone', order.phone)} />
-            <KeptPictures ids={attach} name="attach" />
-            <FileField {...field('files')} label={t('apply.files')} hint={t('apply.filesHint', { n: AFTER_SALES_PICTURES_MAX })} multiple accept="image/png,image/jpeg,.png,.jpg,.jpeg" />
-            <Actions><SubmitButton label={t('apply.submit')} size="large" /><ButtonLink href={`/orders/${order.orderId}`} size="large">{t('apply.cancel')}</ButtonLink></Actions>
-          </Form>
-        </Panel>
-      </Columns>
+      <Panel title={t('apply.line')}>
+        <Item name={pick(line.name, line.nameEn)} picture={line.pic} href={`/product/${order.storeId}/${line.productId}`} facts={`${line.spec} · ${line.code}`}><span className="m-small"><Money hao={line.unitPrice} /> · {t('apply.left', { n: line.left, unit: pick(line.unit, line.unitEn) })}</span></Item>
+      </Panel>
+      <Panel>
+        <Form token={token} id={FORM} look="aligned" multipart label={t('apply.title')} key={JSON.stringify(typed ?? null)}>
+          {attach.length ? <Notice>{t('apply.stored')}</Notice> : null}
+          <HiddenField name="key" value={value('key', formKey)} />
+          <RadioGroupField {...field('kind')} label={t('apply.kind')} required look="list" defaultValue={value('kind', 'return')} choices={kinds.map(it => ({ value: it, label: t(`kind.${it}`), hint: t(`kindHint.${it}`) }))} />
+          <NumberField {...field('num')} label={t('apply.num')} hint={t('apply.numHint', { n: line.left })} required maxLength={4} defaultValue={value('num', String(line.left))} after={pick(line.unit, line.unitEn)} />
+          <SelectField {...field('reason')} label={t('apply.reason')} required empty={t('apply.choosePlease')} defaultValue={value('reason')} choices={reasons.map(it => ({ value: it, label: t(`reason.${it}`) }))} />
+          <TextareaField {...field('content')} label={t('apply.content')} hint={t('apply.contentHint')} required rows={4} maxLength={500} defaultValue={value('content')} />
+          <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" label={t('apply.phone')} hint={t('apply.phoneHint')} required maxLength={11} width="medium" defaultValue={value('phone', order.phone)} />
+          <KeptPictures ids={attach} name="attach" />
+          <FileField {...field('files')} label={t('apply.files')} hint={t('apply.filesHint', { n: AFTER_SALES_PICTURES_MAX })} multiple accept="image/png,image/jpeg,.png,.jpg,.jpeg" />
+          <Actions><SubmitButton label={t('apply.submit')} size="large" /><ButtonLink href={`/orders/${order.orderId}`} size="large">{t('apply.cancel')}</ButtonLink></Actions>
+        </Form>
+      </Panel>
+      <Panel title={t('apply.rules')}><ul className="m-tips"><li>{t('apply.rule1')}</li><li>{t('apply.rule2')}</li>{order.payType === 'unified' ? <li>{t('apply.rule3')}</li> : null}<li>{t('apply.ruleMoney', { route: t(`route.${route}`) })}</li></ul></Panel>
     </>
   )
 }
