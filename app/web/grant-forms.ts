@@ -22,8 +22,9 @@ export async function loadFinder(request: Request, context: AppLoadContext) {
 }
 
 const personCode = z.string('code_required').trim().min(1, 'code_required').max(40, 'too_long')
-/** An amount that may be left empty. */
-const limit = z.union([z.literal('').transform(() => null), price]).optional()
+const FEN = 100
+/** An amount in whole fen that may be left empty. */
+const limit = z.union([z.literal('').transform(() => null), price.refine(hao => hao % FEN === 0, 'amount_wrong')]).optional()
 const term = { validFrom: aDay, validTo: aDay, note: maybe(GRANT_NOTE_MAX) }
 const chosenRights = z.preprocess(value => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(z.enum(grantRights, 'choose_one')).min(1, 'choose_one'))
 const grantFields = z.object({ personCode, rights: chosenRights, limitAmount: limit, ...term, projectId: z.string().max(64).optional() })

@@ -83,7 +83,7 @@ describe('procurement authorisation', () => {
     await authorize(null)
     await expect(authorize(null)).rejects.toMatchObject({ details: { fields: { personCode: 'authorized_already' } } })
     const [{ id }] = (await mall.as('student').funds.authorizations({ direction: 'held' })).list as [{ id: string }]
-    expect(await codeOf(mall.as('student').funds.endAuthorization({ id }))).toBe('not_found')
+    expect(await codeOf(mall.as('colleague').funds.endAuthorization({ id }))).toBe('not_found')
     expect(await codeOf(mall.as('colleague').funds.authorizationDetail({ id }))).toBe('not_found')
   })
 })

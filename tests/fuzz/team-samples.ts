@@ -11,8 +11,8 @@ const numberOf = async (mall: TestMall, person: string) => (await one(mall, 'sel
 const term = { validFrom: '2026-01-01', validTo: '2027-12-31', note: '' }
 const GROUP = 'catalysis'
 
-/** A new member to be taken out, handed over to or away from: somebody who is in the group. */
-const ofGroup: Sample = async mall => one(mall, `select project_id as id, person_id as "personId" from project_members m where mall_id = $1 and project_id = '${GROUP}' and person_id <> (select manager_id from projects p where p.mall_id = m.mall_id and p.id = m.project_id) order by (person_id = 'teacher') desc limit 1`)
+/** Somebody in the group who does not manage it, this one if they are. */
+const ofGroup = (first: string): Sample => async mall => one(mall, `select project_id as id, person_id as "personId" from project_members m where mall_id = $1 and project_id = '${GROUP}' and person_id <> (select manager_id from projects p where p.mall_id = m.mall_id and p.id = m.project_id) order by (person_id = '${first}') desc limit 1`)
 const newestGrant: Sample = async mall => one(mall, "select id from grants where mall_id = $1 and 'fund' = any(rights) and ended_at is null order by created_at desc limit 1")
 const newestAuthorization: Sample = async mall => one(mall, 'select id from fund_grants where mall_id = $1 and ended_at is null order by created_at desc limit 1')
 
@@ -22,8 +22,8 @@ export const teamSamples: Record<string, Sample> = {
   'teams.accounts': async () => ({ id: GROUP }),
   'teams.change': async () => ({ id: GROUP, name: '绿色催化课题组', note: '', spending: 'members', orderLimit: null }),
   'teams.addMember': async mall => ({ id: GROUP, ...(await numberOf(mall, 'colleague')) }),
-  'teams.removeMember': ofGroup,
-  'teams.handOver': ofGroup,
+  'teams.removeMember': ofGroup('student'),
+  'teams.handOver': ofGroup('teacher'),
   'teams.addAccount': async () => ({ id: GROUP, fundId: 'services' }),
   'teams.removeAccount': async () => ({ id: GROUP, fundId: 'nsfc' }),
   'teams.grants': async () => ({ direction: 'agency', state: 'standing' }),

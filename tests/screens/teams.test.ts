@@ -48,7 +48,7 @@ describeForm(() => site, {
 })
 
 describeForm(() => site, {
-  name: 'settings of a research group', who: 'owner', form: '#team', ownThing: true, at: async () => '/person/group/setting?id=catalysis',
+  name: 'settings of a research group', who: 'owner', form: '#team', at: async () => '/person/group/setting?id=catalysis',
   valid: { name: '绿色催化课题组', note: '', spending: 'members', orderLimit: '50000' },
   then: async page => {
     expect(page.text).toContain('设置已保存')

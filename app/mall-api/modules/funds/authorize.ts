@@ -48,7 +48,7 @@ async function selectAuthorizations(ctx: DbCtx, actor: Actor, where: SQL, page: 
   return rows.map(({ grant, account, personName, personCode, used, ownerName }) => ({
     id: grant.id, fundId: account.id, accountNo: account.accountNo, fundName: account.name, ownerName, personId: grant.personId, personName, personCode, limitAmount: grant.limitAmount, used,
     validFrom: grant.validFrom, validTo: grant.validTo, note: grant.note, state: stateOf(ctx, grant), createdAt: grant.createdAt.toISOString(), endedAt: grant.endedAt?.toISOString() ?? null,
-    mayEnd: !grant.endedAt && account.ownerId === actor.personId,
+    mayEnd: !grant.endedAt && [account.ownerId, grant.personId].includes(actor.personId),
   }))
 }
 
@@ -97,12 +97,12 @@ export async function authorize(ctx: Ctx, input: Given): Promise<Authorization> 
   })
 }
 
-/** The owner ends an authorisation. What was filled in under it stays and is decided as before. Ending again does nothing. */
+/** The owner, or who holds it, ends an authorisation. What was filled in under it stays and is decided as before. Ending again does nothing. */
 export async function endAuthorization(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
-  const owner = buyerOf(ctx)
+  const { personId } = buyerOf(ctx)
   return write(ctx, async ctx => {
     const [found] = await ctx.db.select({ fundId: fundGrants.fundId, endedAt: fundGrants.endedAt }).from(fundGrants)
-      .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, fundGrants.fundId), eq(fundAccounts.ownerId, owner.personId))).where(mine(ctx, fundGrants, eq(fundGrants.id, id)))
+      .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, fundGrants.fundId))).where(mine(ctx, fundGrants, eq(fundGrants.id, id), or(eq(fundAccounts.ownerId, personId), eq(fundGrants.personId, personId))))
     if (!found) throw new MallError('not_found')
     const [ended] = await ctx.db.update(fundGrants).set({ endedAt: ctx.clock.now() }).where(mine(ctx, fundGrants, eq(fundGrants.id, id), isNull(fundGrants.endedAt))).returning({ id: fundGrants.id })
     if (ended) await audit(ctx, 'funds.endAuthorization', 'fund', found.fundId, { id })

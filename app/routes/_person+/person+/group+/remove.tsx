@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/features/form-reply'
@@ -13,7 +13,8 @@ export const handle = named('teams', 'member.removeTitle')
 
 const asked = (request: Request) => ({ id: askedFor(request), personId: askedFor(request, 'person') })
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** What the question is about; not there for whoever has no say in it. */
+async function found(request: Request, context: AppLoadContext) {
   requireBuyer(request, context)
   const { id, personId } = asked(request)
   const { name: team, people } = await context.api.teams.detail({ id }).catch(asPage)
@@ -22,8 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { team, name: member.name, back: `/person/group/member?id=${encodeURIComponent(id)}` }
 }
 
+export const loader = ({ request, context }: LoaderFunctionArgs) => found(request, context)
+
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireBuyer(request, context)
+  await found(request, context)
   const { id, personId } = asked(request)
   return confirmAction(request, context, () => context.api.teams.removeMember({ id, personId }).catch(asPage), `/person/group/member?id=${encodeURIComponent(id)}&removed=1`)
 }

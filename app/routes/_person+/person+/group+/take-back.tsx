@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/features/form-reply'
@@ -13,7 +13,8 @@ export const handle = named('teams', 'account.removeTitle')
 
 const asked = (request: Request) => ({ id: askedFor(request), fundId: askedFor(request, 'fund') })
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** What the question is about; not there for whoever has no say in it. */
+async function found(request: Request, context: AppLoadContext) {
   requireBuyer(request, context)
   const { id, fundId } = asked(request)
   const [{ name: team }, { list }] = await Promise.all([context.api.teams.detail({ id }), context.api.teams.accounts({ id })]).catch(asPage)
@@ -22,8 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { team, no: account.accountNo, back: `/person/group/account?id=${encodeURIComponent(id)}` }
 }
 
+export const loader = ({ request, context }: LoaderFunctionArgs) => found(request, context)
+
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireBuyer(request, context)
+  await found(request, context)
   const { id, fundId } = asked(request)
   return confirmAction(request, context, () => context.api.teams.removeAccount({ id, fundId }).catch(asPage), `/person/group/account?id=${encodeURIComponent(id)}&removed=1`)
 }

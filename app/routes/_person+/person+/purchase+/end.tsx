@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/features/form-reply'
@@ -11,15 +11,18 @@ import { askedFor } from '~/web/team-page'
 
 export const handle = named('teams', 'purchase.endTitle')
 
+const found = (request: Request, context: AppLoadContext) => context.api.funds.authorizationDetail({ id: askedFor(request) }).catch(asPage)
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { personName, accountNo } = await context.api.funds.authorizationDetail({ id: askedFor(request) }).catch(asPage)
+  const { personName, accountNo } = await found(request, context)
   return { name: personName, no: accountNo }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
-  return confirmAction(request, context, () => context.api.funds.endAuthorization({ id: askedFor(request) }).catch(asPage), '/person/purchase?ended=1')
+  const { id } = await found(request, context)
+  return confirmAction(request, context, () => context.api.funds.endAuthorization({ id }).catch(asPage), '/person/purchase?ended=1')
 }
 
 export default function EndAuthorization() {
