@@ -3,7 +3,7 @@ import type { Bid, BiddingDetail } from '~/contract/biddings'
 import { BIDS_ENOUGH } from '~/contract/limits'
 import { minuteOf } from '~/features/orders/when'
 import { usePick } from '~/features/root-data'
-import { Breadcrumb, ButtonLink, DataTable, DescriptionList, EmptyState, Link, Money, Notice, Page, Panel, StatusBadge, Timeline } from '~/ui'
+import { Breadcrumb, ButtonLink, DataTable, DescriptionList, EmptyState, Item, Link, Money, Notice, Page, Panel, StatusBadge, Timeline } from '~/ui'
 import { Said } from './BiddingList'
 import { NeedTable } from './NeedTable'
 import { BiddingBadge, useRegionName } from './words'
@@ -83,7 +83,7 @@ function Bids({ bidding }: { bidding: BiddingDetail }) {
           empty={<EmptyState compact picture="paper" title={t('detail.noBids')} />}
           columns={[
             { id: 'rank', head: t('detail.rank'), numeric: true, width: 'tiny', cell: it => it.rank },
-            { id: 'store', head: t('detail.store'), names: true, cell: it => <><Link href={`/store/${it.storeId}`}>{pick(it.storeName, it.storeNameEn)}</Link>{it.content ? <><br /><span className="m-item-facts">{it.content}</span></> : null}</> },
+            { id: 'store', head: t('detail.store'), names: true, cell: it => <Item name={pick(it.storeName, it.storeNameEn)} href={`/store/${it.storeId}`} facts={it.content || undefined} /> },
             { id: 'amount', head: t('detail.amount'), numeric: true, cell: it => <Money hao={it.amount} look="price" /> },
             { id: 'days', head: t('detail.days'), numeric: true, cell: it => t('detail.daysOf', { n: it.deliverDays }) },
             { id: 'at', head: t('detail.at'), cell: it => <span className="m-figures">{minuteOf(it.at)}</span> },
@@ -108,7 +108,7 @@ export function BidTable({ bid, nums }: { bid: Bid; nums: ReadonlyMap<number, nu
       dense
       columns={[
         { id: 'no', head: t('line.no'), numeric: true, width: 'tiny', cell: it => it.lineNo },
-        { id: 'goods', head: t('detail.offered'), names: true, cell: it => <><Link href={`/product/${bid.storeId}/${it.productId}`}>{pick(it.name, it.nameEn)}</Link> <span className="m-item-facts">{[it.spec, it.code, it.note].filter(Boolean).join(' · ')}</span></> },
+        { id: 'goods', head: t('detail.offered'), names: true, cell: it => <Item name={pick(it.name, it.nameEn)} href={`/product/${bid.storeId}/${it.productId}`} facts={[it.spec, it.code, it.note].filter(Boolean).join(' · ')} /> },
         { id: 'price', head: t('detail.price'), numeric: true, cell: it => <Money hao={it.unitPrice} /> },
         { id: 'num', head: t('line.num'), numeric: true, cell: it => `${nums.get(it.lineNo) ?? ''} ${it.unit}` },
         { id: 'sum', head: t('detail.sum'), numeric: true, cell: it => <Money hao={it.amount} /> },
