@@ -158,7 +158,7 @@ export const whoMay = {
     list: signedIn, toAudit: signedIn, frozen: signedIn, auditHistory: signedIn,
     detail: fundReaders, entries: fundReaders,
     fill: buyers, auditDetail: deciders, approve: deciders, approveMany: signedIn, giveBack: deciders,
-    authorizations: purchasers, authorize: purchasers, authorizationDetail: of('fundOwner', 'fundSpender'), endAuthorization: of('fundOwner'),
+    authorizations: purchasers, authorize: purchasers, authorizationDetail: of('fundOwner', 'fundSpender'), endAuthorization: of('fundOwner', 'fundSpender'),
   },
   acceptances: {
     list: signedIn, count: signedIn, ofProjects: signedIn, ofProjectsCount: signedIn, ofAccounts: signedIn, ofAccountsList: signedIn, ofAccountsCount: signedIn, todo: signedIn, todoCount: signedIn,
