@@ -130,7 +130,7 @@ describe('refunds by school finance', () => {
     // The case keeps its order off statements: as if it had been settled before the case was opened.
     await site.mall.sql("update acceptances set settle_status = 'settled' where mall_id = $1 and order_id = $2", [site.mall.school().id, orderId])
     await site.mall.sql("update orders set settle_status = 'settled' where mall_id = $1 and id = $2", [site.mall.school().id, orderId])
-    await site.mall.sql('update fund_accounts f set frozen = frozen - o.frozen, spent = spent + o.frozen from order_funds o where f.mall_id = $1 and o.mall_id = $1 and o.fund_id = f.id and o.order_id = $2', [site.mall.school().id, orderId])
+    await site.mall.sql('update fund_accounts f set frozen = f.frozen - o.frozen, spent = f.spent + o.frozen from order_funds o where f.mall_id = $1 and o.mall_id = $1 and o.fund_id = f.id and o.order_id = $2', [site.mall.school().id, orderId])
     await site.mall.sql('update order_funds set spent = frozen, frozen = 0 where mall_id = $1 and order_id = $2', [site.mall.school().id, orderId])
     const browser = await site.browser().signIn('finance')
     const list = await browser.visit(`/finance/returns?keyword=${id}`, { status: 200 })
@@ -214,7 +214,7 @@ describe('fixed assets', () => {
   })
 
   test('not those of others, not where the school has no such rules', async () => {
-    const id = await wait()
+    const id = (await teacher().assets.list({})).list[0]!.id
     expect((await (await site.browser().signIn('student')).visit(`/todo/todo/toAssets/${id}`)).status).toBe(404)
     expect((await (await site.browser({ school: 'jianghai' }).signIn('teacher')).visit(`/todo/todo/toAssets/${id}`)).status).toBe(404)
     expect((await (await site.browser({ school: 'beiyuan' }).signIn('teacher')).visit('/todo/todo/toAssets')).status).toBe(404)
