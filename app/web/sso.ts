@@ -25,8 +25,10 @@ const trouble = (reason: SsoTrouble['reason'], more: Partial<SsoTrouble> = {}) =
 export async function goToSchool(request: Request, context: AppLoadContext, returnTo: string | null, attempt = 1) {
   const { api, cookies, outgoing } = context
   try {
-    const { url, state, visit } = await api.sso.url({ redirectUri: new URL(RETURN_PATH, request.url).href, returnTo: returnTo && returnTo.length <= SSO_RETURN_MAX ? returnTo : undefined, attempt })
-    outgoing.append('set-cookie', secretCookie(visitCookie(state), visit, cookies, SSO_MINUTES / DAY_MINUTES))
+    const back = returnTo && returnTo.length <= SSO_RETURN_MAX ? returnTo : ''
+    const { url, state, visit } = await api.sso.url({ redirectUri: new URL(RETURN_PATH, request.url).href, returnTo: back || undefined, attempt })
+    // The page that asked stands beside the sealed visit, for those who come back without a code.
+    outgoing.append('set-cookie', secretCookie(visitCookie(state), `${visit}~${Buffer.from(back).toString('base64url')}`, cookies, SSO_MINUTES / DAY_MINUTES))
     return redirectDocument(url)
   } catch (error) {
     if (!isMallError(error)) throw error
@@ -41,28 +43,28 @@ export async function comeBack(request: Request, context: AppLoadContext) {
   const { api, cookies, outgoing, mall } = context
   if (!mall.sso) throw data({ code: 'not_found' }, { status: 404 })
   const state = searchParams.get('state') ?? ''
-  const visit = /^[\w-]{16,200}$/.test(state) ? readCookie(request, visitCookie(state)) : undefined
+  const [visit, asked = ''] = (/^[\w-]{16,200}$/.test(state) ? readCookie(request, visitCookie(state)) : undefined)?.split('~', 2) ?? []
   if (!visit) {
     // The way back was taken once already, and is looked at again.
     if (context.actor) throw redirect('/')
     return trouble('visit')
   }
   outgoing.append('set-cookie', secretCookie(visitCookie(state), '', cookies, 0))
-  if (searchParams.has('error')) return trouble(searchParams.get('error') === 'access_denied' ? 'cancelled' : 'refused')
+  const returnTo = safeReturn(Buffer.from(asked, 'base64url').toString('utf8'))
+  if (searchParams.has('error')) return trouble(searchParams.get('error') === 'access_denied' ? 'cancelled' : 'refused', { returnTo })
   const code = searchParams.get('ticket') ?? searchParams.get('code') ?? ''
-  if (!code || code.length > 4_000) return trouble('visit')
+  if (!code || code.length > 4_000) return trouble('visit', { returnTo })
   try {
     const reply = await api.sso.exchange({ code, state, visit, redirectUri: new URL(RETURN_PATH, request.url).href, iss: searchParams.get('iss') ?? undefined })
     if (reply.success) {
       if (reply.leave) outgoing.append('set-cookie', secretCookie(LEAVE, Buffer.from(JSON.stringify(reply.leave)).toString('base64url'), cookies, LEAVE_DAYS))
       return enter(context, reply, reply.returnTo)
     }
-    const returnTo = safeReturn(reply.returnTo)
     if (reply.reason === 'refused' && reply.attempt < ATTEMPTS_MAX) return await goToSchool(request, context, returnTo, reply.attempt + 1)
     return trouble(reply.reason, { number: reply.number, name: reply.name, returnTo })
   } catch (error) {
     if (!isMallError(error)) throw error
-    if (error.code === 'unavailable' || error.code === 'timeout') return trouble('unavailable')
+    if (error.code === 'unavailable' || error.code === 'timeout') return trouble('unavailable', { returnTo })
     throw data({ code: error.code }, { status: error.status })
   }
 }

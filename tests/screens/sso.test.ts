@@ -110,7 +110,7 @@ describe.each(Object.keys(schools) as School[])('the sign-on of %s', school => {
     const browser = at(school)
     const answer = await browser.request(browser.address('/sso'))
     const [cookie = ''] = answer.headers.getSetCookie().filter(it => it.startsWith('sso_'))
-    expect(cookie).toMatch(/^sso_[\w-]{12}=[\w.-]+; Path=\/; Max-Age=600; .*SameSite=Lax; HttpOnly/)
+    expect(cookie).toMatch(/^sso_[\w-]{12}=[\w.~-]+; Path=\/; Max-Age=600; .*SameSite=Lax; HttpOnly/)
     expect(cookie.length).toBeLessThan(2_000)
   })
 
@@ -125,6 +125,7 @@ test('cancelling at the school', async () => {
   await oidc.visit('/sso?returnTo=%2Fcart')
   const page = await oidc.submit({}, { press: 'cancel' })
   expect([page.status, page.text.includes(words.reason.cancelled), isIn(oidc)]).toEqual([200, true, false])
+  expect(page.links(words.again), 'the page that asked is not forgotten').toEqual(['/emall/sso?returnTo=%2Fcart'])
   const cas = at('beiyuan')
   await cas.visit('/sso')
   expect((await cas.submit({}, { press: 'cancel' })).url.pathname).toBe('/emall/logining')
