@@ -9,7 +9,7 @@ test('one of several pieces goes back, from the first word to the money', async 
   await buyer.page.locator('#apply [name=num]').fill('99')
   await buyer.page.locator('#apply [name=content]').fill('与描述不符')
   await buyer.press('提交申请')
-  await expect(buyer.page.locator('#main .m-error-summary')).toContainText('退回数量')
+  await expect(buyer.page.locator('#main .m-error-summary')).toContainText('退货原因')
   await buyer.page.locator('#apply [name=num]').fill('1')
   await buyer.page.locator('#apply [name=reason]').selectOption('quality')
   await buyer.press('提交申请')
