@@ -22,7 +22,7 @@ export const teamSamples: Record<string, Sample> = {
   'teams.accounts': async () => ({ id: GROUP }),
   'teams.change': async () => ({ id: GROUP, name: '绿色催化课题组', note: '', spending: 'members', orderLimit: null }),
   'teams.addMember': async mall => ({ id: GROUP, ...(await numberOf(mall, 'colleague')) }),
-  'teams.removeMember': ofGroup('student'),
+  'teams.removeMember': ofGroup('teacher'),
   'teams.handOver': ofGroup('teacher'),
   'teams.addAccount': async () => ({ id: GROUP, fundId: 'services' }),
   'teams.removeAccount': async () => ({ id: GROUP, fundId: 'nsfc' }),
