@@ -60,8 +60,8 @@ async function inputFor({ name, area, verb, call }: Call, school: SchoolCode, pe
   const about = aboutThings[name]?.(things, goods)
   if (about) return about
   const rule = ruleOf(area, verb)
-  // Where the school has no such thing there is nothing right to say.
-  const make = !rule || offers(rule, school) ? samples[name] : undefined
+  if (rule && !offers(rule, school)) return { id: 'none' }
+  const make = samples[name]
   if (make) {
     const sample = (await make(there, person, goods)) ?? (await make(there, 'teacher', goods))
     if (sample) return sample
@@ -98,7 +98,8 @@ async function attempt(ctx: Ctx, call: Endpoint, input: Input): Promise<Outcome>
 
 const REFUSED = ['not_logged_in', 'no_permission']
 const offers = (rule: Rule, school: SchoolCode) => !rule.feature || Boolean(mall.school(school)[rule.feature])
-const isRefused = (rule: Rule, school: SchoolCode, said: string) => REFUSED.includes(said) || ((rule.ofOne || !offers(rule, school)) && said === 'not_found')
+/** Where the school has no such thing there may be no right input either: it is enough that nothing is done. */
+const isRefused = (rule: Rule, school: SchoolCode, said: string) => REFUSED.includes(said) || (rule.ofOne && said === 'not_found') || (!offers(rule, school) && said !== 'done')
 const mayAt = (rule: Rule, school: SchoolCode, standing: Standing) => rule.may.includes(standing) && offers(rule, school)
 
 /** Calls that tell the number of an order to others than its readers: who may look at an account sees what holds its money, and a paper names its order. */
