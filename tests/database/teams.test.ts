@@ -82,7 +82,8 @@ describe('procurement authorisation', () => {
     await expect(authorize(null, { validTo: day(-1) })).rejects.toMatchObject({ details: { fields: { validTo: 'date_past' } } })
     await authorize(null)
     await expect(authorize(null)).rejects.toMatchObject({ details: { fields: { personCode: 'authorized_already' } } })
-    const [{ id }] = (await mall.as('student').funds.authorizations({ direction: 'held' })).list as [{ id: string }]
+    const { list } = await mall.as('student').funds.authorizations({ direction: 'held' })
+    const { id } = list[0]!
     expect(await codeOf(mall.as('colleague').funds.endAuthorization({ id }))).toBe('not_found')
     expect(await codeOf(mall.as('colleague').funds.authorizationDetail({ id }))).toBe('not_found')
   })

@@ -167,7 +167,8 @@ describe('lists', () => {
   })
 
   test('progress of an order bought by somebody else, for those of the three lists only', async () => {
-    const [{ id }] = (await as('colleague').orders.list({ dataToward: 'agency' })).list as [{ id: string }]
+    const { list } = await as('colleague').orders.list({ dataToward: 'agency' })
+    const { id } = list[0]!
     for (const person of ['colleague', 'deputy']) expect((await look(person, `/orders/agency/schedule/${id}`)).text).toContain(id)
     expect((await (await site.browser().signIn('student')).visit(`/orders/agency/schedule/${id}`)).status).toBe(404)
   })
