@@ -25,19 +25,19 @@ function sharedChunk(id: string): string | undefined {
 }
 
 /**
- * The libraries of every page, made a twentieth smaller than the quick minifier does. It takes some seconds, so the result is
+ * What every page needs, made a twentieth smaller than the quick minifier does. It takes some seconds, so the result is
  * kept for as long as they are the same.
  */
-function smallerBase(): Plugin {
+function smallerChunks(): Plugin {
   return {
-    name: 'smaller-base',
+    name: 'smaller-chunks',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     // After everybody else: what is done to it later would undo the gain.
     renderChunk: {
       order: 'post',
       async handler(code, chunk) {
-        if (chunk.name !== 'base') return null
-        const kept = here(`./node_modules/.cache/base-${createHash('sha256').update(code).digest('hex').slice(0, 20)}.js`)
+        if (!['base', 'mall', 'forms'].includes(chunk.name)) return null
+        const kept = here(`./node_modules/.cache/${chunk.name}-${createHash('sha256').update(code).digest('hex').slice(0, 20)}.js`)
         if (existsSync(kept)) return { code: readFileSync(kept, 'utf8'), map: null }
         const { code: smaller } = await minify(code, { module: true, ecma: 2020, compress: { keep_fargs: false, passes: 2 }, format: { comments: false } })
         if (!smaller) return null
@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     oldSheets(),
     vanillaExtractPlugin(),
     remix(config),
-    smallerBase(),
+    smallerChunks(),
   ],
   // The oldest browsers that get the modern sheet: the minifier writes nothing shorter than they can read.
   build: { target: 'es2020', cssTarget: ['chrome49', 'firefox31', 'safari10'], assetsInlineLimit: 0, cssMinify: true, sourcemap: false, ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: sharedChunk } } }) },

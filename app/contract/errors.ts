@@ -30,7 +30,7 @@ export type ErrorCode = keyof typeof errorStatus
 
 export interface ErrorReply {
   code: ErrorCode
-  /** Field name → message code (an i18n key below `errors.field`). */
+  /** Field name → message code (a key of the words `fields`). */
   fields?: Record<string, string>
   /** Values the sentence needs, for example the name of the fund that lacks money. */
   values?: Record<string, string | number>

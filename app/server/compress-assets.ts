@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { compress, isWorthwhile } from './compress'
+import { shorterRouteList } from './route-list'
 
 const worthCompressing = /\.(js|css|svg|json|txt|xml|html|webmanifest|ico|map)$/
 
@@ -24,8 +25,18 @@ export async function compressAssets(folder: string): Promise<number> {
   return count
 }
 
+/** Every page with scripts fetches the list of all routes. */
+async function shortenRouteList(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^manifest-[\w-]+\.js$/.test(name)) continue
+    const path = join(folder, name)
+    await writeFile(path, shorterRouteList(await readFile(path, 'utf8')))
+  }
+}
+
 /** The last step of `npm run build`. */
 async function finishBuild(): Promise<void> {
+  await shortenRouteList(resolve('build/client/assets'))
   const count = await compressAssets(resolve('build/client'))
   const { sourceHash, stampBuild } = await import('./build')
   await stampBuild(await sourceHash())

@@ -14,7 +14,7 @@ beforeEach(() => forgetTurns(site.mall))
 
 const STUDENT = '13800000004'
 const words = cn.accounts
-const said = cn.errors.field
+const said = cn.fields
 let n = 0
 const nextPhone = () => `137456${String(++n).padStart(5, '0')}`
 const student = (phone: string) => ({ name: '孙晓雨', idcardNo: idCard(++n, '20040229'), eduBackground: 'UNDERGRADUATE', code: `30260${String(n).padStart(5, '0')}`, email: 'xiaoyu@example.edu', phone, password: 'rain and 6', passwordAgain: 'rain and 6' })
@@ -121,7 +121,7 @@ describe('registration', () => {
   })
 
   test('the messages are the sentences of the specification', () => {
-    const e = en.errors.field
+    const e = en.fields
     expect([e.phone_required, e.phone_wrong, e.idcard_required, e.idcard_wrong, e.student_no_required, e.student_no_wrong, e.email_required, e.email_wrong, e.password_required, e.password_again_required, e.password_differs, e.verify_required, e.verify_length, e.name_required, e.edu_required].map(it => it.toLowerCase())).toEqual([
       'mobile number cannot be empty', 'please enter a correct mobile number', 'id card number cannot be empty', 'please enter a correct id card number', 'student number cannot be empty', 'please enter a correct student number', 'email address cannot be empty', 'please enter email address',
       'please enter password', 'please enter password again', 'the two passwords are inconsistent!', 'please enter the verification code', 'verification code length is 6 characters!', 'please enter real name', 'please select education',

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const words = cn.weixin
-const said = cn.errors.field
+const said = cn.fields
 const isIn = (browser: Browser) => browser.cookies.has('access_token')
 const CODE = '/logining?as=teacher&by=wx'
 /** A computer that shows a code. */

@@ -1,7 +1,6 @@
-import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import type { FormReply } from '~/features/form-reply'
-import { useFieldMessages } from '~/features/form-reply'
+import { plainFields, useFieldMessages } from '~/features/form-reply'
 import { useFormToken } from '~/features/root-data'
 import { ErrorSummary, Form, fromConform, HiddenField, PasswordField, SubmitButton, TextField } from '~/ui'
 
@@ -10,11 +9,12 @@ export function SignInForm({ by, reply, returnTo }: { by: 'code' | 'phone'; repl
   const { t } = useTranslation('accounts')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
-  const [form, fields] = useForm<{ account: string; password: string }>({ id: `sign-in-${by}`, lastResult: reply?.result })
+  const id = `sign-in-${by}`
+  const fields = plainFields(id, reply, ['account', 'password'])
   const account = by === 'code' ? t('code') : t('phone')
   return (
-    <Form token={token} id={form.id} label={t('submit')}>
-      <ErrorSummary {...summary(form.id, { account, password: t('password') })} />
+    <Form token={token} id={id} label={t('submit')}>
+      <ErrorSummary {...summary(id, { account, password: t('password') })} />
       <HiddenField name="by" value={by} />
       <HiddenField name="returnTo" value={returnTo} />
       <TextField {...fromConform(fields.account, say)} required label={account} hint={by === 'code' ? t('codeHint') : undefined} autoComplete="username" inputMode={by === 'phone' ? 'tel' : undefined} />

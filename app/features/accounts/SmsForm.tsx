@@ -1,21 +1,22 @@
-import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import { useFieldMessages } from '~/features/form-reply'
+import { plainFields, useFieldMessages } from '~/features/form-reply'
 import { useFormToken } from '~/features/root-data'
 import { EnterButton, ErrorSummary, Form, HiddenField, SubmitButton } from '~/ui'
 import type { CodeReply } from './code-reply'
 import { PhoneCode } from './PhoneCode'
+
+const FORM = 'sign-in-sms'
 
 /** Signing in by a code sent to the phone. */
 export function SmsForm({ reply, returnTo }: { reply: CodeReply | undefined; returnTo: string }) {
   const { t } = useTranslation('accounts')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
-  const [form, fields] = useForm<{ phone: string; verificationCode: string }>({ id: 'sign-in-sms', lastResult: reply?.result })
+  const fields = plainFields(FORM, reply, ['phone', 'verificationCode'])
   return (
-    <Form token={token} id={form.id} label={t('submit')}>
+    <Form token={token} id={FORM} label={t('submit')}>
       <EnterButton intent="enter" label={t('submit')} />
-      <ErrorSummary {...summary(form.id, { phone: t('phone'), verificationCode: t('verificationCode') })} />
+      <ErrorSummary {...summary(FORM, { phone: t('phone'), verificationCode: t('verificationCode') })} />
       <HiddenField name="by" value="sms" />
       <HiddenField name="returnTo" value={returnTo} />
       <PhoneCode phone={fields.phone} code={fields.verificationCode} label={t('phone')} reply={reply} say={say} />

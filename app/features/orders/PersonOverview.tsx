@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '~/contract/orders'
 import type { TodoCounts } from '~/contract/todo'
 import { useRootData } from '~/features/root-data'
@@ -12,11 +13,12 @@ const tiles: [tab: 'toFill' | 'toPay' | 'pending' | 'waitDelivered' | 'waitRecei
 /** Where a person starts: what waits, how many orders stand where, the latest orders. */
 export function PersonOverview({ recent, counts, todos }: { recent: OrderRow[]; counts: Record<string, number>; todos: TodoCounts | null }) {
   const { t } = useOrderWords()
+  const { t: menus } = useTranslation('menus')
   const { person } = useRootData()
   const duties: [label: string, href: string, n: number][] = [
-    [t('person.nav.toAudit'), '/todo/todo/toAudit', todos?.toAudit ?? -1],
-    [t('person.nav.toAuditAccept'), '/todo/todo/toAuditAccept', todos?.onlineAccept ?? -1],
-    [t('person.nav.todo'), '/todo/todo', todos?.total ?? -1],
+    [menus('person.toAudit'), '/todo/todo/toAudit', todos?.toAudit ?? -1],
+    [menus('person.toAuditAccept'), '/todo/todo/toAuditAccept', todos?.onlineAccept ?? -1],
+    [menus('person.todo'), '/todo/todo', todos?.total ?? -1],
   ]
   const waiting = duties.filter(([, , n]) => n > 0)
   return (

@@ -12,10 +12,12 @@ import complaints from './complaints'
 import content from './content'
 import desk from './desk'
 import errors from './errors'
+import fields from './fields'
 import funds from './funds'
 import groupBuying from './group-buying'
 import lists from './lists'
 import malls from './malls'
+import menus from './menus'
 import orders from './orders'
 import payments from './payments'
 import product from './product'
@@ -31,4 +33,4 @@ import teams from './teams'
 import todo from './todo'
 import weixin from './weixin'
 
-export const cn = { acceptance, accounts, afterSales, assets, billing, cart, catalogue, changes, common, content, desk, errors, funds, lists, malls, orders, payments, product, promotions, quick, reagents, search, settlement, sso, suppliers, teams, todo, complaints, surveys, biddings, groupBuying, weixin }
+export const cn = { acceptance, accounts, afterSales, assets, billing, cart, catalogue, changes, common, content, desk, errors, fields, funds, lists, malls, menus, orders, payments, product, promotions, quick, reagents, search, settlement, sso, suppliers, teams, todo, complaints, surveys, biddings, groupBuying, weixin }

@@ -18,12 +18,9 @@ export default function DeskLayout() {
   const { counts, cases, storeName, storeNameEn } = useLoaderData<typeof loader>()
   const { person, mall } = useRootData()
   const pick = usePick()
-  const { t } = useTranslation('desk')
-  const { t: product } = useTranslation('product')
-  const { t: settlement } = useTranslation('settlement')
-  const { t: groupBuying } = useTranslation('groupBuying')
+  const { t } = useTranslation('menus')
   const { pathname } = useLocation()
-  const groups = markCurrent([{ title: t('store'), entries: [{ label: t('orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }, { label: t('returns'), href: '/desk/returns', count: cases }, { label: settlement('list.title'), href: '/desk/statements' }, { label: product('deskPush.title'), href: '/desk/push' }, { label: groupBuying('desk.nav'), href: '/desk/groupBuy' }, { label: groupBuying('desk.demandsNav'), href: '/desk/demands' }, ...(mall.biddings ? [{ label: t('biddings'), href: '/desk/biddings' }] : [])] }], pathname)
+  const groups = markCurrent([{ title: t('desk.store'), entries: [{ label: t('desk.orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }, { label: t('desk.returns'), href: '/desk/returns', count: cases }, { label: t('desk.statements'), href: '/desk/statements' }, { label: t('desk.push'), href: '/desk/push' }, { label: t('desk.groupBuy'), href: '/desk/groupBuy' }, { label: t('desk.demands'), href: '/desk/demands' }, ...(mall.biddings ? [{ label: t('desk.biddings'), href: '/desk/biddings' }] : [])] }], pathname)
   return <DeskFrame kind="store" home="/desk/orders" name={person?.name ?? ''} note={pick(storeName, storeNameEn)} groups={groups}><Outlet /></DeskFrame>
 }
 

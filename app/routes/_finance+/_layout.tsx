@@ -13,12 +13,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('settlement')
-  const { t: desk } = useTranslation('desk')
+  const { t } = useTranslation('menus')
   const { person } = useRootData()
   const { pathname } = useLocation()
-  const groups = [{ title: t('desk.settle'), entries: [{ label: t('due.title'), href: '/finance/settle' }, { label: t('desk.returns'), href: '/finance/returns' }, { label: desk('surveys'), href: '/finance/surveys' }] }]
-  return <DeskFrame kind="finance" home="/finance/settle" name={t('desk.name')} note={person ? `${person.name}（${person.code}）` : undefined} groups={markCurrent(groups, pathname)}>{children}</DeskFrame>
+  const groups = [{ title: t('finance.settle'), entries: [{ label: t('finance.due'), href: '/finance/settle' }, { label: t('finance.returns'), href: '/finance/returns' }, { label: t('finance.surveys'), href: '/finance/surveys' }] }]
+  return <DeskFrame kind="finance" home="/finance/settle" name={t('finance.name')} note={person ? `${person.name}（${person.code}）` : undefined} groups={markCurrent(groups, pathname)}>{children}</DeskFrame>
 }
 
 export default function FinanceDesk() {

@@ -18,11 +18,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function PlatformLayout() {
   const { waiting } = useLoaderData<typeof loader>()
   const { person, mall } = useRootData()
-  const { t } = useTranslation('complaints')
-  const { t: desk } = useTranslation('desk')
+  const { t } = useTranslation('menus')
   const pick = usePick()
   const { pathname } = useLocation()
-  const groups = markCurrent([{ entries: [{ label: t('desk.nav'), href: '/platform/complaints', count: waiting }, { label: desk('surveys'), href: '/platform/surveys' }] }], pathname)
+  const groups = markCurrent([{ entries: [{ label: t('platform.complaints'), href: '/platform/complaints', count: waiting }, { label: t('platform.surveys'), href: '/platform/surveys' }] }], pathname)
   return <DeskFrame kind="platform" home="/platform/complaints" name={person?.name ?? ''} note={pick(mall.schoolName, mall.schoolNameEn)} groups={groups}><Outlet /></DeskFrame>
 }
 
