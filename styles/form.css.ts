@@ -135,7 +135,7 @@ rules({
   '.m-error-summary:focus': { outline: `2px solid ${color.danger}` },
   '.m-error-summary-title': { fontSize: font.large, color: color.danger },
   '.m-error-summary ul': { marginTop: space(1), paddingLeft: '1.3em', listStyle: 'disc' },
-  '.m-error-summary li': { color: color.danger },
+  '.m-error-summary li': { padding: '3px 0', color: color.danger },
   '.m-error-summary a': { color: color.danger, textDecoration: 'underline' },
 
   '.m-form-inline': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', margin: `-${space(2)} 0 0 -${space(3)}` },

@@ -144,7 +144,7 @@ export const whoMay = {
   teams: {
     list: purchasers, create: purchasers, grants: purchasers, give: purchasers,
     detail: of('buyer', 'groupManager', 'member', 'teamGrantee'), accounts: of('buyer', 'groupManager', 'member', 'teamGrantee'),
-    change: of('groupManager', 'teamGrantee'), addMember: of('groupManager', 'teamGrantee'), /** And members themselves. */ removeMember: of('groupManager', 'teamGrantee'), handOver: of('groupManager'),
+    change: of('groupManager', 'teamGrantee'), addMember: of('groupManager', 'teamGrantee'), /** The buyer is the member who is taken out: whoever is one may leave. */ removeMember: of('buyer', 'groupManager', 'teamGrantee'), handOver: of('groupManager'),
     addAccount: of('buyer', 'groupManager', 'member'), removeAccount: of('fundOwner'),
     grantDetail: of('fundOwner', 'fundGrantee'), end: of('fundOwner', 'fundGrantee'),
   },

@@ -35,7 +35,8 @@ function complaintsOfRefused(body: string, filled: Filled): string[] {
     const kept = controls.toArray().map(it => (page.$(it).is('textarea') ? page.$(it).text() : (page.$(it).attr('value') ?? '')))
     if (!kept.some(it => normal(it) === normal(typed))) wrong.push(`does not keep ${name}: ${JSON.stringify(typed.slice(0, 80))}, but has ${JSON.stringify(kept.map(it => it.slice(0, 80)))}`)
   }
-  if (!page.has('.m-error-summary li') && !page.has('#main [aria-invalid=true]') && !page.has('#main [role=alert]')) wrong.push('refuses without a word')
+  // What the form was about may be over meanwhile: then the whole page says so.
+  if (!page.has('.m-error-page') && !page.has('.m-error-summary li') && !page.has('#main [aria-invalid=true]') && !page.has('#main [role=alert]')) wrong.push('refuses without a word')
   return wrong
 }
 

@@ -45,6 +45,7 @@ const plainText = ['实验', '乙醇', '教学实验用', 'Ethanol 95%', 'A4', '
 const LOOKING = /\(\?<?[=!](?:\[[^\]]*\]|\\.|[^)])*\)/g
 
 function text({ min = 0, max = 60, pattern, format }: Bounds): fc.Arbitrary<unknown> {
+  if (format === 'url') return fc.webUrl()
   if (format === 'base64') return fc.base64String({ maxLength: 80 })
   if (pattern) return fc.stringMatching(new RegExp(pattern.source.replace(LOOKING, ''), pattern.flags))
   return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...plainText) }, { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.min(max, min + 40) }) })

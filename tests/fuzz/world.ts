@@ -44,6 +44,10 @@ export async function stockUp(mall: TestMall, school: SchoolCode, each: number):
     await mall.sql(`insert into addresses (mall_id, id, person_id, consignee, phone, region_code, detail, created_at) values ($1, $2, $3, '林知远', '13800000001', 'north', '化学楼 305', $4) on conflict do nothing`,
       [mall.school(school).id, `${person}-lab`, person, mall.clock.now()], school)
   }
+  // Calls about research groups take the buyer out of one, and its account away.
+  await mall.sql("insert into project_members (mall_id, project_id, person_id) values ($1, 'catalysis', 'teacher') on conflict do nothing", [mall.school(school).id], school)
+  await mall.sql("update fund_accounts set project_id = 'catalysis' where mall_id = $1 and id = 'nsfc' and project_id is null", [mall.school(school).id], school)
+  await mall.sql("update projects set spending = 'members', order_limit = null where mall_id = $1 and id = 'catalysis'", [mall.school(school).id], school)
   await as('teacher').cart.add({ id: first.id, num: 1 })
   for (let n = 0; n < each; n++) {
     await as('teacher').orders.place(orderOf('teacher', [{ goods: first }]))

@@ -9,7 +9,7 @@ test('one buys for another, a third approves in the stead of the owner, and the 
   await owner.open('/person/agency')
   await owner.page.locator('#find-person').fill(`T${n}0006`)
   await owner.press('查找')
-  await owner.follow('选择')
+  await owner.follow(/^选择 /)
   await owner.press('添加')
   await expect(owner.page.getByRole('main')).toContainText('已成为您的代购人')
 

@@ -83,7 +83,7 @@ export const countCases = (scope: keyof typeof scopes) => (ctx: Ctx, input: Filt
   const sum = (of: readonly string[]) => rows.filter(it => of.includes(it.status)).reduce((n, it) => n + it.n, 0)
   const counts: Record<string, number> = { ...Object.fromEntries(rows.map(it => [it.status, it.n])), open: sum(openStatuses), waiting: sum(waiting[scope]) }
   const all = sum(afterSalesStatuses)
-  return { count: input.status && input.status !== 'all' ? (counts[input.status] ?? 0) : all, counts: { ...counts, all } }
+  return { count: input.status && input.status !== 'all' ? (Object.hasOwn(counts, input.status) ? (counts[input.status] ?? 0) : 0) : all, counts: { ...counts, all } }
 })
 
 /** One case in full, for whoever may see its order. */

@@ -63,7 +63,8 @@ export const countAssets = (ctx: Ctx, input: Filters) => {
     const rows = await ctx.db.select({ status: assets.status, n: count() }).from(assets).innerJoin(orders, joined.order(ctx)).innerJoin(orderLines, joined.line(ctx))
       .where(mine(ctx, assets, eq(assets.personId, personId), filtered({ ...input, status: undefined }))).groupBy(assets.status)
     const counts: Record<string, number> = { all: rows.reduce((sum, it) => sum + it.n, 0), ...Object.fromEntries(rows.map(it => [it.status, it.n])) }
-    return { count: counts[input.status || 'all'] ?? 0, counts }
+    const status = input.status || 'all'
+    return { count: Object.hasOwn(counts, status) ? (counts[status] ?? 0) : 0, counts }
   })
 }
 

@@ -37,7 +37,7 @@ export default function Accounts() {
       {added && !reply ? <Notice tone="success" announce>{t('account.added')}</Notice> : null}
       {removed && !reply ? <Notice tone="success" announce>{t('account.removed')}</Notice> : null}
       <TeamAccounts team={team?.id ?? ''} list={accounts.list} />
-      {accounts.addable.length ? <AddAccountForm addable={accounts.addable} reply={reply} /> : null}
+      {accounts.addable.length || reply ? <AddAccountForm addable={accounts.addable} reply={reply} /> : null}
     </TeamFrame>
   )
 }
