@@ -19,7 +19,7 @@ export function AuthorizeForm({ funds, chosen, term, reply }: { funds: OwnFund[]
     <>
       <ErrorSummary {...summary(form.id, { fundId: t('purchase.fund'), personCode: t('purchase.holder'), limitAmount: t('purchase.limit'), validFrom: t('grant.validFrom'), validTo: t('grant.validTo'), note: t('grant.note') })} />
       <Panel title={t('purchase.give')}>
-        <Form token={token} id={form.id} look="aligned" label={t('purchase.give')} key={chosen}>
+        <Form token={token} id={form.id} look="aligned" label={t('purchase.give')}>
           <SelectField {...fromConform(fields.fundId, say)} label={t('purchase.fund')} required width="full" choices={funds.map(it => ({ value: it.id, label: `${it.accountNo} ${it.name} ¥${formatYuan(it.available)}` }))} />
           <TextField {...fromConform(fields.personCode, say)} label={t('purchase.holder')} hint={t('find.codeHint')} required maxLength={40} width="medium" autoComplete="off" />
           <MoneyField {...fromConform(fields.limitAmount, say)} label={t('purchase.limit')} hint={t('purchase.limitHint')} maxLength={14} />

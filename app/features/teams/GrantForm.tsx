@@ -18,7 +18,7 @@ export function GrantForm({ chosen, term, teams, back, reply }: { chosen: string
     <>
       <ErrorSummary {...summary(form.id, { personCode: t('grant.grantee'), rights: t('grant.rights'), projectId: t('grant.team'), limitAmount: t('grant.limit'), validFrom: t('grant.validFrom'), validTo: t('grant.validTo'), note: t('grant.note') })} />
       <Panel title={t('grant.give')}>
-        <Form token={token} id={form.id} look="aligned" label={t('grant.give')} key={chosen}>
+        <Form token={token} id={form.id} look="aligned" label={t('grant.give')}>
           <TextField {...fromConform(fields.personCode, say)} label={t('grant.grantee')} hint={t('find.codeHint')} required maxLength={40} width="medium" autoComplete="off" />
           {teams ? <SelectField {...fromConform(fields.projectId, say)} label={t('grant.team')} required choices={teams.map(it => ({ value: it.id, label: it.name }))} /> : null}
           <CheckboxGroupField {...fromConform(fields.rights, say)} label={t('grant.rights')} required look="list" defaultValues={ticked === undefined ? [] : [ticked].flat()} choices={grantRights.map(value => ({ value, label: `${t(`grant.right.${value}`)}：${t(`grant.rightHint.${value}`)}` }))} />

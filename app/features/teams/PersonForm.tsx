@@ -14,7 +14,7 @@ export function PersonForm({ id, title, submit, chosen, reply }: { id: string; t
     <>
       <ErrorSummary {...summary(form.id, { personCode: t('code') })} />
       <Panel title={title}>
-        <Form token={token} id={form.id} look="aligned" label={title} key={chosen}>
+        <Form token={token} id={form.id} look="aligned" label={title}>
           <TextField {...fromConform(fields.personCode, say)} label={t('code')} hint={t('find.codeHint')} required maxLength={40} width="medium" autoComplete="off" />
           <Actions><SubmitButton label={submit} /></Actions>
         </Form>

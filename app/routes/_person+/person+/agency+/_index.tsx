@@ -37,7 +37,7 @@ export default function Agency() {
       {removed && !reply ? <Notice tone="success" announce>{t('agency.removed')}</Notice> : null}
       <ProxyList data={proxies} relation="agency" />
       <FindPerson finder={finder} path="/person/agency" />
-      <PersonForm id="proxy" title={t('agency.add')} submit={t('agency.submit')} chosen={finder.chosen} reply={reply} />
+      <PersonForm key={finder.chosen} id="proxy" title={t('agency.add')} submit={t('agency.submit')} chosen={finder.chosen} reply={reply} />
     </Page>
   )
 }

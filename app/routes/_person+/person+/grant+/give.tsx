@@ -35,7 +35,7 @@ export default function GiveGrant() {
       {teams && !teams.length ? <Panel><EmptyState picture="paper" title={t('grant.noTeam')} /></Panel> : (
         <>
           <FindPerson finder={finder} path="/person/grant/give" keep={{ scope: teams ? 'group' : undefined }} />
-          <GrantForm chosen={finder.chosen} term={term} teams={teams} back={back} reply={reply} />
+          <GrantForm key={finder.chosen} chosen={finder.chosen} term={term} teams={teams} back={back} reply={reply} />
         </>
       )}
     </Page>

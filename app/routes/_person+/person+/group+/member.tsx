@@ -52,7 +52,7 @@ export default function Members() {
       {team?.mayManage ? (
         <>
           <FindPerson finder={finder} path="/person/group/member" keep={{ id: team.id }} />
-          <PersonForm id="member" title={t('member.add')} submit={t('member.submit')} chosen={finder.chosen} reply={reply} />
+          <PersonForm key={finder.chosen} id="member" title={t('member.add')} submit={t('member.submit')} chosen={finder.chosen} reply={reply} />
         </>
       ) : null}
     </TeamFrame>

@@ -33,7 +33,7 @@ export default function Authorize() {
       {funds.length ? (
         <>
           <FindPerson finder={finder} path="/person/purchase/give" />
-          <AuthorizeForm funds={funds} chosen={finder.chosen} term={term} reply={reply} />
+          <AuthorizeForm key={finder.chosen} funds={funds} chosen={finder.chosen} term={term} reply={reply} />
         </>
       ) : <Panel><EmptyState picture="paper" title={t('purchase.noFunds')} /></Panel>}
     </Page>
