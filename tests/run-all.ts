@@ -22,7 +22,7 @@ interface Outcome extends Counts {
 }
 
 const REPORTS = resolve('.cache/test-reports')
-const STEP_LIMIT_MS = 20 * 60_000
+const STEP_LIMIT_MS = 30 * 60_000
 
 const bin = (path: string) => join('node_modules', path)
 const report = (name: string) => join(REPORTS, `${name}.json`)

@@ -3,11 +3,11 @@ export default {
   find: { title: '查找人员', label: '按姓名或工号查找', hint: '至少输入两个字', button: '查找', found: '找到的人员', choose: '选择', chooseOf: '选择 {{name}}', nobody: '没有找到“{{keyword}}”', nobodyText: '请核对姓名或工号；只能查到本校教职工和学生。', codeHint: '可直接输入工号或学号，也可在上方查找后选择' },
   kind: { teacher: '教师', student: '学生', staff: '职员', supplier: '供应商' },
   agency: {
-    title: '我的代购人', lead: '代购人可以为您下单：用您的收货地址、课题组和经费，订单会同时出现在您的“代购订单”中。经费仍须负责人审核。', list: '代购人列表', orders: '代购订单', add: '添加代购人', submit: '添加', added: '{{name}} 已成为您的代购人。', removed: '已取消代购关系。', remove: '取消代购', removeOf: '取消 {{name}} 的代购', removeTitle: '确定取消代购关系吗？', removeText: '取消后，{{name}} 不能再为您下单；已下的订单不受影响。', removeYes: '确定取消', removeNo: '保留',
+    title: '我的代购人', lead: '代购人可以为您下单：用您的收货地址、课题组和经费，订单会同时出现在您的“代购订单”中。经费仍须负责人审核。', list: '代购人列表', orders: '代购订单', add: '添加代购人', submit: '添加', added: '{{name}} 已成为您的代购人。', removed: '已取消代购关系。', remove: '取消代购', removeOf: '取消代购：{{name}}', removeTitle: '确定取消代购关系吗？', removeText: '取消后，{{name}} 不能再为您下单；已下的订单不受影响。', removeYes: '确定取消', removeNo: '保留',
     empty: '还没有代购人', emptyText: '添加代购人后，对方可以为您下单。',
   },
   agencyed: {
-    title: '我为谁代购', lead: '以下人员请您代为采购。为其下单时，收货地址、课题组和经费都用对方的，所有单据注明委托人。', list: '委托人列表', buy: '为其下单', buyOf: '为 {{name}} 下单', orders: '已代购订单', stop: '不再代购', stopOf: '不再为 {{name}} 代购', stopTitle: '确定不再代购吗？', stopText: '之后您不能再为 {{name}} 下单；已下的订单不受影响。', stopYes: '确定', stopNo: '继续代购', empty: '还没有人请您代购', emptyText: '同事把您设为代购人后，会显示在这里。',
+    title: '我为谁代购', lead: '以下人员请您代为采购。为其下单时，收货地址、课题组和经费都用对方的，所有单据注明委托人。', list: '委托人列表', buy: '为其下单', buyOf: '为其下单：{{name}}', orders: '已代购订单', stop: '不再代购', stopOf: '不再代购：{{name}}', stopTitle: '确定不再代购吗？', stopText: '之后您不能再为 {{name}} 下单；已下的订单不受影响。', stopYes: '确定', stopNo: '继续代购', empty: '还没有人请您代购', emptyText: '同事把您设为代购人后，会显示在这里。',
   },
   proxyOrders: { title: '代购订单', lead: '他人为您代购的、您为他人代购的，以及他人授权您管理的订单。', tabs: '代购订单分类', agency: '他人为我代购', agencyed: '我为他人代购', managed: '授权我管理', scheduleTitle: '代购订单进度', agent: '代购人', principal: '委托人', boughtFor: '为 {{name}} 代购', inStead: '{{actor}}（代{{name}}）', },
   group: {

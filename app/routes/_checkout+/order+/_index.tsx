@@ -22,5 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const shouldRevalidate = () => true
 
 export default function Order() {
-  return <CheckoutPage data={useLoaderData<typeof loader>()} reply={asFormReply(useActionData()) as CheckoutReply | undefined} />
+  const data = useLoaderData<typeof loader>()
+  // Whoever is bought for has addresses of their own.
+  return <CheckoutPage key={data.principal?.id ?? ''} data={data} reply={asFormReply(useActionData()) as CheckoutReply | undefined} />
 }
