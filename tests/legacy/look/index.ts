@@ -9,7 +9,7 @@ const COLOURS_AT_LEAST = 200
 const PAINTED_AT_LEAST = 0.05
 const LOAD_LIMIT_MS = 30_000
 /** Where NetSurf's window shows the first field of the sign-in. */
-const FIRST_FIELD = ['600', '343']
+const FIRST_FIELD = ['600', '393']
 
 /** One browser of the CSS 2.1 age: how its window is opened on an address, and how it goes to another. */
 interface Viewer {
