@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
@@ -7,9 +8,10 @@ import { shorterRouteList } from './route-list'
 
 const worthCompressing = /\.(js|css|svg|json|txt|xml|html|webmanifest|ico|map)$/
 
-/** Writes a .br and a .gz beside every built text file, at the best quality: done once, read for every visitor. */
+/** Shortens the list of routes, then writes a .br and a .gz beside every built text file, at the best quality: done once, read for every visitor. */
 export async function compressAssets(folder: string): Promise<number> {
   let count = 0
+  await shortenRouteList(join(folder, 'assets'))
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath ?? entry.path, entry.name)
     if (!entry.isFile() || !worthCompressing.test(entry.name)) continue
@@ -27,6 +29,7 @@ export async function compressAssets(folder: string): Promise<number> {
 
 /** Every page with scripts fetches the list of all routes. */
 async function shortenRouteList(folder: string): Promise<void> {
+  if (!existsSync(folder)) return
   for (const name of await readdir(folder)) {
     if (!/^manifest-[\w-]+\.js$/.test(name)) continue
     const path = join(folder, name)
@@ -36,7 +39,6 @@ async function shortenRouteList(folder: string): Promise<void> {
 
 /** The last step of `npm run build`. */
 async function finishBuild(): Promise<void> {
-  await shortenRouteList(resolve('build/client/assets'))
   const count = await compressAssets(resolve('build/client'))
   const { sourceHash, stampBuild } = await import('./build')
   await stampBuild(await sourceHash())

@@ -97,6 +97,7 @@ export const samples: Record<string, Sample> = {
   'papers.pdf': byWhere('true', ({ id }) => ({ kind: 'purchaseForm', id })),
   'catalogue.product': async (_, __, goods) => ({ id: goods[0]!.id, storeId: goods[0]!.storeId }),
   'catalogue.priceTrend': async (_, __, goods) => ({ skuId: goods[0]!.id, storeId: goods[0]!.storeId }),
+  'cart.check': async (_, __, goods) => ({ id: goods[0]!.id, checked: true }),
   'orders.log': byWhere('true', ({ id }) => ({ id })),
   'orders.place': async (_, person, goods) => orderOf(person, goods.map(it => ({ goods: it })), { key: randomUUID() }),
   'orders.cancel': byWhere(ofStatus('pending'), ({ id }) => ({ id, remark: '不要了' })),
