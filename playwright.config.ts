@@ -37,7 +37,8 @@ export default defineConfig<StoryOptions>({
     { name: 'plain', testMatch: ['jobs/*.story.ts', 'storefront/*.story.ts', 'plain/*.story.ts'], use: { school: 'jianghai', javaScriptEnabled: false, axe: true } },
     { name: 'reader', testMatch: 'reader/*.story.ts', use: { school: 'beiyuan' } },
     { name: 'legacy', testMatch: 'legacy/*.story.ts', use: { school: 'qinglan', javaScriptEnabled: false, userAgent: IE8, viewport: { width: 1280, height: 800 } } },
-    { name: 'paper', testMatch: 'paper/*.story.ts', use: { school: 'beiyuan' } },
+    // After the readers: its statement of 300 lines would be the newest that they come to.
+    { name: 'paper', testMatch: 'paper/*.story.ts', use: { school: 'beiyuan' }, dependencies: ['reader'] },
   ],
   webServer: {
     command: `node --import tsx app/server/cli.ts db:reset --yes && exec node --import tsx app/server/cli.ts start`,
