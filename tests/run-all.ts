@@ -5,10 +5,11 @@ import process from 'node:process'
 import { z } from 'zod'
 import { ensureBuilt } from '../app/server/build'
 import { ensureChromium } from './chromium'
+import { whatFailed } from './what-failed'
 
 /**
  * `npm test`: everything that must hold, in an order that fails early. `npm test -- units screens` runs those parts only.
- * The last line counts all tests; a check without tests (types, lint, build) that fails counts as one failed.
+ * The closing lines name what failed; the last one counts all tests. A check without tests (types, lint, build) that fails counts as one failed.
  */
 interface Counts {
   passed: number
@@ -19,6 +20,8 @@ interface Outcome extends Counts {
   ok: boolean
   seconds: number
   note?: string
+  /** A line for each test that failed, as far as the report tells. */
+  failures?: string[]
 }
 
 const REPORTS = resolve('.cache/test-reports')
@@ -37,6 +40,7 @@ const vitest = (project: string) => ({
     const it = vitestReport.parse(readReport(project))
     return { passed: it.numPassedTests, failed: it.numFailedTests }
   },
+  failures: whatFailed.vitest,
 })
 /** A step of a person in one old engine counts as one test; engines that cannot be had here are told in the output. */
 const legacyReport = z.object({ passed: z.number(), failed: z.number() })
@@ -44,7 +48,7 @@ const legacyReport = z.object({ passed: z.number(), failed: z.number() })
 const faultsReport = z.object({ passed: z.number(), failed: z.number() })
 const noTests = (): Counts => ({ passed: 0, failed: 0 })
 
-const steps: { name: string; needs?: string; run: () => Promise<boolean>; count: () => Counts }[] = [
+const steps: { name: string; needs?: string; run: () => Promise<boolean>; count: () => Counts; failures?: (report: unknown) => string[] }[] = [
   { name: 'types', run: () => command('types', [bin('typescript/bin/tsc'), '--noEmit']), count: noTests },
   { name: 'lint', run: () => command('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']), count: noTests },
   vitest('units'),
@@ -57,6 +61,7 @@ const steps: { name: string; needs?: string; run: () => Promise<boolean>; count:
     needs: 'build',
     run: () => command('faults', ['--import', 'tsx', 'tests/faults/faults.ts', '--seconds', '60']),
     count: () => faultsReport.parse(readReport('faults')),
+    failures: whatFailed.faults,
   },
   {
     name: 'stories',
@@ -71,12 +76,14 @@ const steps: { name: string; needs?: string; run: () => Promise<boolean>; count:
       // A story that passes only when tried again has failed.
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
     },
+    failures: whatFailed.playwright,
   },
   {
     name: 'legacy',
     needs: 'build',
     run: () => command('legacy', ['--import', 'tsx', 'tests/legacy/run.ts']),
     count: () => legacyReport.parse(readReport('legacy')),
+    failures: whatFailed.legacy,
   },
 ]
 
@@ -124,7 +131,15 @@ async function perform(step: (typeof steps)[number], before: readonly Outcome[])
   if (counts.failed > 0) ok = false
   // Something may fail outside of any single test; that must not be lost in the sum.
   if (!ok && counts.failed === 0) counts = { ...counts, failed: 1 }
-  return { name: step.name, ok, ...counts, seconds: seconds(), note }
+  return { name: step.name, ok, ...counts, seconds: seconds(), note, failures: ok ? [] : failuresOf(step) }
+}
+
+function failuresOf(step: (typeof steps)[number]): string[] {
+  try {
+    return step.failures?.(readReport(step.name)) ?? []
+  } catch {
+    return []
+  }
 }
 
 async function main(): Promise<void> {
@@ -137,7 +152,7 @@ async function main(): Promise<void> {
   for (const step of steps) if (!wanted.length || wanted.includes(step.name)) outcomes.push(await perform(step, outcomes))
 
   const sum = outcomes.reduce((all, it) => ({ passed: all.passed + it.passed, failed: all.failed + it.failed }), noTests())
-  const lines = outcomes.map(it => `${it.ok ? 'ok    ' : 'FAILED'}  ${it.name.padEnd(10)}${it.seconds.toFixed(1).padStart(7)} s  ${it.passed || it.failed ? `${it.passed} passed, ${it.failed} failed` : ''}${it.note ? `  (${it.note})` : ''}`.trimEnd())
+  const lines = outcomes.flatMap(it => [`${it.ok ? 'ok    ' : 'FAILED'}  ${it.name.padEnd(10)}${it.seconds.toFixed(1).padStart(7)} s  ${it.passed || it.failed ? `${it.passed} passed, ${it.failed} failed` : ''}${it.note ? `  (${it.note})` : ''}`.trimEnd(), ...(it.failures ?? []).map(line => `        ${line}`)])
   const closing = `${sum.passed} passed, ${sum.failed} failed`
   writeFileSync(join(REPORTS, 'closing-line'), `${closing}\n`)
   process.stdout.write(`\n${lines.join('\n')}\n\n${closing}\n`)
