@@ -32,11 +32,11 @@ export interface Config {
   /** Official accounts of the schools at WeChat; undefined: the local twin. */
   weixin: { accounts: { school: string; appId: string; secret: string }[]; authorizeUrl: string; apiUrl: string } | undefined
   /** Account at the hazardous-chemicals system; undefined: the local twin. */
-  hazchem: { url: string; appId: string; secret: string } | undefined
+  hazchem: SignedSystem | undefined
   /** Account at the schools' assets system; undefined: the local twin. */
-  assets: { url: string; appId: string; secret: string } | undefined
+  assets: SignedSystem | undefined
   /** How this mall is known at the customer-service system; undefined: the local twin. */
-  customer: { url: string; appId: string; secret: string } | undefined
+  customer: SignedSystem | undefined
   /** Schools' own sign-ons, by the school's code. */
   sso: Record<string, SsoAccount>
   demo: boolean
@@ -47,6 +47,9 @@ export interface Config {
   requestsAtOnce: number
   requestsWaiting: number
 }
+
+/** Another system, which signs with the same secret. */
+interface SignedSystem { url: string; appId: string; secret: string }
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -111,6 +114,12 @@ const proxies = z.string().transform((value, context) => {
   }
 })
 
+/** Systems that share a secret with this mall; each has the settings `<name>_URL`, `_APP_ID` and `_SECRET`. */
+const signedSystems = ['HAZCHEM', 'ASSETS', 'CUSTOMER'] as const
+const systemUrl = url('http', 'https').optional()
+const systemAppId = z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _').prefault('campus-mall')
+const systemSecret = z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`).optional()
+
 const serviceSetting = (service: Service) => `SERVICE_${service.toUpperCase()}_URL`
 
 const settings = z.object({
@@ -137,15 +146,15 @@ const settings = z.object({
   WEIXIN_ACCOUNTS: weixinAccounts.optional(),
   WEIXIN_AUTHORIZE_URL: url('http', 'https').prefault('https://open.weixin.qq.com/connect/oauth2/authorize'),
   WEIXIN_API_URL: url('http', 'https').prefault('https://api.weixin.qq.com'),
-  HAZCHEM_URL: url('http', 'https').optional(),
-  HAZCHEM_APP_ID: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _').prefault('campus-mall'),
-  HAZCHEM_SECRET: z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`).optional(),
-  ASSETS_URL: url('http', 'https').optional(),
-  ASSETS_APP_ID: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _').prefault('campus-mall'),
-  ASSETS_SECRET: z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`).optional(),
-  CUSTOMER_URL: url('http', 'https').optional(),
-  CUSTOMER_APP_ID: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _').prefault('campus-mall'),
-  CUSTOMER_SECRET: z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`).optional(),
+  HAZCHEM_URL: systemUrl,
+  HAZCHEM_APP_ID: systemAppId,
+  HAZCHEM_SECRET: systemSecret,
+  ASSETS_URL: systemUrl,
+  ASSETS_APP_ID: systemAppId,
+  ASSETS_SECRET: systemSecret,
+  CUSTOMER_URL: systemUrl,
+  CUSTOMER_APP_ID: systemAppId,
+  CUSTOMER_SECRET: systemSecret,
   SSO_FILE: z.string().optional(),
   DEMO: yesOrNo.prefault('1'),
   JOBS: yesOrNo.prefault('1'),
@@ -176,9 +185,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   for (const name of Object.keys(given)) {
     if (/^SERVICE_[A-Z]+_URL$/.test(name) && !known.has(name)) complaints.push(`The setting ${name} is not known; there are: ${[...known].join(', ')}.`)
   }
-  if (given.HAZCHEM_URL && !given.HAZCHEM_SECRET) complaints.push('The setting HAZCHEM_SECRET must be set where HAZCHEM_URL is; the two systems sign with it.')
-  if (given.ASSETS_URL && !given.ASSETS_SECRET) complaints.push('The setting ASSETS_SECRET must be set where ASSETS_URL is; the two systems sign with it.')
-  if (given.CUSTOMER_URL && !given.CUSTOMER_SECRET) complaints.push('The setting CUSTOMER_SECRET must be set where CUSTOMER_URL is; the two systems sign with it.')
+  for (const name of signedSystems) if (given[`${name}_URL`] && !given[`${name}_SECRET`]) complaints.push(`The setting ${name}_SECRET must be set where ${name}_URL is; the two systems sign with it.`)
   const sso = given.SSO_FILE ? readSsoFile(given.SSO_FILE) : { accounts: {}, complaints: [] }
   complaints.push(...sso.complaints)
   if (given.SMS === 'aliyun') for (const name of aliyunNames) if (!given[name]) complaints.push(`The setting ${name} must be set where SMS is aliyun.`)
@@ -204,9 +211,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       accessKeyId: it.ALIYUN_SMS_ACCESS_KEY_ID ?? '', accessKeySecret: it.ALIYUN_SMS_ACCESS_KEY_SECRET ?? '', signName: it.ALIYUN_SMS_SIGN_NAME ?? '', templateCode: it.ALIYUN_SMS_TEMPLATE_CODE ?? '', endpoint: it.ALIYUN_SMS_ENDPOINT,
     },
     weixin: it.WEIXIN_ACCOUNTS?.length ? { accounts: it.WEIXIN_ACCOUNTS, authorizeUrl: it.WEIXIN_AUTHORIZE_URL, apiUrl: it.WEIXIN_API_URL.replace(/\/+$/, '') } : undefined,
-    hazchem: it.HAZCHEM_URL && it.HAZCHEM_SECRET ? { url: it.HAZCHEM_URL, appId: it.HAZCHEM_APP_ID, secret: it.HAZCHEM_SECRET } : undefined,
-    assets: it.ASSETS_URL && it.ASSETS_SECRET ? { url: it.ASSETS_URL, appId: it.ASSETS_APP_ID, secret: it.ASSETS_SECRET } : undefined,
-    customer: it.CUSTOMER_URL && it.CUSTOMER_SECRET ? { url: it.CUSTOMER_URL, appId: it.CUSTOMER_APP_ID, secret: it.CUSTOMER_SECRET } : undefined,
+    hazchem: signedSystem(it, 'HAZCHEM'),
+    assets: signedSystem(it, 'ASSETS'),
+    customer: signedSystem(it, 'CUSTOMER'),
     sso: sso.accounts,
     demo: it.DEMO,
     jobs: it.JOBS,
@@ -215,6 +222,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     requestsAtOnce: it.REQUESTS_AT_ONCE ?? (Object.keys(serviceUrls).length ? AT_ONCE_REMOTE : AT_ONCE),
     requestsWaiting: it.REQUESTS_WAITING,
   }
+}
+
+function signedSystem(it: z.output<typeof settings>, name: (typeof signedSystems)[number]): SignedSystem | undefined {
+  const [address, secret] = [it[`${name}_URL`], it[`${name}_SECRET`]]
+  return address && secret ? { url: address, appId: it[`${name}_APP_ID`], secret } : undefined
 }
 
 function complaint(name: string, message: string, given: Record<string, string>): string {
