@@ -15,7 +15,11 @@ export interface LineCampaign { id: string; kind: CampaignKind; title: string; t
 /** What a buyer said of a rule that stops a purchase: that it is known, under which number, with which papers. */
 export interface Declaration { rule: PurchaseRule; permitNo: string | null; fileIds: string[] }
 /** A transfer to the supplier's account, as the buyer recorded it. */
-export interface BankPayment { bankCardId: string; bank: string; accountName: string; accountNo: string; transferNo: string; paidOn: string; at: string }
+export interface BankPayment {
+  bankCardId: string; bank: string; accountName: string; accountNo: string; transferNo: string; paidOn: string; at: string
+  /** What the supplier says of it: that the money has come, or that it has not, and why that is known. */
+  answer?: { received: boolean; remark: string; byName: string; at: string }
+}
 export interface InvoiceChoice { type: 'none' | 'normal' | 'special'; title: string; taxNo: string }
 
 export const orders = pgTable('orders', {
@@ -28,6 +32,9 @@ export const orders = pgTable('orders', {
   consignee: text('consignee').notNull(), phone: text('phone').notNull(), regionCode: text('region_code').notNull(), address: text('address').notNull(), invoice: jsonb('invoice').$type<InvoiceChoice>().notNull(),
   purpose: text('purpose').notNull(), buyReason: text('buy_reason').notNull(), remark: text('remark').notNull(),
   logisticsCompany: text('logistics_company'), logisticsNo: text('logistics_no'), cancelReason: text('cancel_reason'),
+  /** Why the pieces that have not left will not come; null where all have, or may still. */
+  shortReason: text('short_reason'),
+  /** `shippedAt` is when the first parcel left: one that has it and still waits for delivery is partly shipped. */
   createdAt: at('created_at').notNull(), shippedAt: at('shipped_at'), receivedAt: at('received_at'), autoAcceptAt: at('auto_accept_at'), deleted: boolean('deleted').notNull().default(false),
   /** A split over fund accounts that is not submitted yet. */
   fundDraft: jsonb('fund_draft').$type<{ fundId: string; amount: number }[]>(), bankPayment: jsonb('bank_payment').$type<BankPayment>(), declared: jsonb('declared').$type<Declaration[]>(),
@@ -44,6 +51,8 @@ export const orders = pgTable('orders', {
 export const orderLines = pgTable('order_lines', {
   mallId: tenant(), orderId: text('order_id').notNull(), lineNo: integer('line_no').notNull(), productId: text('product_id').notNull(), name: text('name').notNull(), nameEn: text('name_en').notNull(), code: text('code').notNull(), spec: text('spec').notNull(), unit: text('unit').notNull(),
   cas: text('cas'), pic: text('pic').notNull(), unitPrice: hao('unit_price').notNull(), num: integer('num').notNull(), amount: hao('amount').notNull(), regionCode: text('region_code').notNull(),
+  /** Pieces that have left, in all parcels together. */
+  shippedNum: integer('shipped_num').notNull().default(0),
   acceptedNum: integer('accepted_num'), rejectedNum: integer('rejected_num'), /** Given back after acceptance and refunded. */ returnedNum: integer('returned_num').notNull().default(0),
   /** The campaign whose price this is, and what the goods cost without it. */
   campaign: jsonb('campaign').$type<LineCampaign>(), listPrice: hao('list_price'),
@@ -54,6 +63,22 @@ export const orderLines = pgTable('order_lines', {
 }, t => [
   primaryKey({ columns: [t.mallId, t.orderId, t.lineNo] }), foreignKey({ columns: [t.mallId, t.orderId], foreignColumns: [orders.mallId, orders.id] }),
   index('order_lines_product').on(t.mallId, t.productId), check('order_lines_num', sql`num > 0 and coalesce(accepted_num, 0) + coalesce(rejected_num, 0) <= num`), check('order_lines_returned', sql`returned_num between 0 and coalesce(accepted_num, 0)`),
+  check('order_lines_shipped', sql`shipped_num between 0 and num`),
+])
+
+/** Parcels of an order, counted from 1. */
+export const shipments = pgTable('shipments', {
+  mallId: tenant(), orderId: text('order_id').notNull(), no: integer('no').notNull(), logisticsCompany: text('logistics_company').notNull(), logisticsNo: text('logistics_no').notNull(), note: text('note').notNull().default(''),
+  clerkId: text('clerk_id'), clerkName: text('clerk_name').notNull(), at: at('at').notNull(),
+}, t => [primaryKey({ columns: [t.mallId, t.orderId, t.no] }), foreignKey({ columns: [t.mallId, t.orderId], foreignColumns: [orders.mallId, orders.id] }), uniqueIndex('shipments_parcel').on(t.mallId, t.orderId, t.logisticsCompany, t.logisticsNo)])
+
+/** How many pieces of which line are in a parcel. */
+export const shipmentLines = pgTable('shipment_lines', {
+  mallId: tenant(), orderId: text('order_id').notNull(), shipmentNo: integer('shipment_no').notNull(), lineNo: integer('line_no').notNull(), num: integer('num').notNull(),
+}, t => [
+  primaryKey({ columns: [t.mallId, t.orderId, t.shipmentNo, t.lineNo] }), check('shipment_lines_num', sql`num > 0`),
+  foreignKey({ name: 'shipment_lines_shipment', columns: [t.mallId, t.orderId, t.shipmentNo], foreignColumns: [shipments.mallId, shipments.orderId, shipments.no] }),
+  foreignKey({ name: 'shipment_lines_line', columns: [t.mallId, t.orderId, t.lineNo], foreignColumns: [orderLines.mallId, orderLines.orderId, orderLines.lineNo] }),
 ])
 
 /** Who did what to an order, shown as its log; what moved the goods is shown as its track. */
