@@ -9,6 +9,7 @@ import { FundFacts } from '~/features/funds/FundFacts'
 import { FundForm } from '~/features/funds/FundForm'
 import { named } from '~/features/page-name'
 import { ofPrincipal, PrincipalForm } from '~/features/funds/PrincipalForm'
+import { RefusedNotice } from '~/features/RefusedNotice'
 import { ButtonLink, EmptyState, Link, Notice, Page, Panel, Steps } from '~/ui'
 import { fillFundsAction, loadFilling } from '~/web/fill-funds'
 
@@ -31,6 +32,7 @@ export default function FillFunds() {
       <Steps label={t('fill.steps')} steps={[t('fill.stepCart'), t('fill.stepOrder'), t('fill.stepPay')]} active={STEP_PAY} doneLabel={t('fill.stepDone')} />
       {open.length === 0 ? <Submitted approved={orders.every(order => order.fundStatus === 'approved')} asked={orders.some(order => order.fundStatus === 'toAudit' || order.fundStatus === 'approved')} /> : null}
       {drafted && draft ? <Notice tone="success" announce>{words('check.drafted')} <Link href={`/orders/${orderId ?? ''}/submit`}>{words('action.submitFunds')}</Link></Notice> : null}
+      {open.length && funds.length ? null : <RefusedNotice reply={reply} />}
       {open.length && funds.length ? <FundForm funds={funds} due={due} reply={ofPrincipal(reply) ? undefined : reply} draft={draft} mayDraft={orderId && words('check.draft')} /> : null}
       {open.length && !funds.length ? <Panel><EmptyState picture="paper" title={t('fill.noFunds')}>{t('fill.noFundsText')}</EmptyState></Panel> : null}
       {orderId && open.length && funds.length ? <PrincipalForm reply={ofPrincipal(reply) ? reply : undefined} /> : null}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/features/form-reply'
+import { RefusedNotice } from '~/features/RefusedNotice'
 import { named } from '~/features/page-name'
 import { TeamForm } from '~/features/teams/TeamForm'
 import { TeamTable } from '~/features/teams/TeamTable'
@@ -43,7 +44,7 @@ export default function Teams() {
         </Form>
         <TeamTable list={list} filtered={!!keyword} />
       </Panel>
-      {mayCreate ? <TeamForm reply={reply} /> : null}
+      {mayCreate ? <TeamForm reply={reply} /> : <RefusedNotice reply={reply} />}
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/features/form-reply'
+import { RefusedNotice } from '~/features/RefusedNotice'
 import { named } from '~/features/page-name'
 import { TeamForm } from '~/features/teams/TeamForm'
 import { TeamFrame } from '~/features/teams/TeamFrame'
@@ -32,7 +33,7 @@ export default function Settings() {
   return (
     <TeamFrame part="setting" teams={list} team={team}>
       {saved && !reply ? <Notice tone="success" announce>{t('group.saved')}</Notice> : null}
-      {team?.mayManage ? <TeamForm key={team.id} team={team} reply={reply} /> : <Notice>{t('setting.readOnly')}</Notice>}
+      {team?.mayManage ? <TeamForm key={team.id} team={team} reply={reply} /> : <><RefusedNotice reply={reply} /><Notice>{t('setting.readOnly')}</Notice></>}
       {team?.isManager ? (
         <Panel title={t('setting.handOver')}>
           <p>{t('setting.handOverNote')}</p>

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AnsweredNotice, AnswerForm, ComplaintSheet } from '~/features/complaints/ComplaintSheet'
 import { asFormReply } from '~/features/form-reply'
+import { RefusedNotice } from '~/features/RefusedNotice'
 import { named } from '~/features/page-name'
 import { Breadcrumb, ButtonLink, Page } from '~/ui'
 import { requireRole } from '~/web/access'
@@ -31,7 +32,7 @@ export default function DeskComplaint() {
       <Breadcrumb label={t('crumb')} crumbs={[{ label: t('desk.title'), href: '/platform/complaints' }, { label: complaint.subject }]} />
       <AnsweredNotice said={said} />
       <ComplaintSheet complaint={complaint} platform />
-      {complaint.actions.includes('answer') ? <AnswerForm reply={reply} /> : null}
+      {complaint.actions.includes('answer') ? <AnswerForm reply={reply} /> : <RefusedNotice reply={reply} />}
       <p className="m-way-back"><ButtonLink href="/platform/complaints">{t('backAll')}</ButtonLink></p>
     </Page>
   )

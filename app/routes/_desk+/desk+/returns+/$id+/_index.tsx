@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AnswerForm, ReceiveForm } from '~/features/after-sales/CaseForms'
 import { CaseSheet, CaseStanding, SaidNotice } from '~/features/after-sales/CaseSheet'
 import { asFormReply } from '~/features/form-reply'
+import { RefusedNotice } from '~/features/RefusedNotice'
 import { named } from '~/features/page-name'
 import { Breadcrumb, ButtonLink, Page, Panel } from '~/ui'
 import { requireRole } from '~/web/access'
@@ -42,6 +43,7 @@ export default function DeskCase() {
         <CaseStanding it={it} />
         {it.actions.includes('refund') ? <div className="m-actions m-screen-only"><ButtonLink href={`/desk/returns/${it.id}/refund`} look="primary">{t('desk.toRefund')}</ButtonLink></div> : null}
       </Panel>
+      {it.actions.includes('answer') || it.actions.includes('receive') ? null : <RefusedNotice reply={reply} />}
       {it.actions.includes('answer') ? <AnswerForm it={it} reply={reply} /> : null}
       {it.actions.includes('receive') ? <ReceiveForm it={it} reply={reply} /> : null}
       <CaseSheet it={it} desk />

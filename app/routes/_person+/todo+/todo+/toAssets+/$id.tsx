@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AssetFacts, AssetForms } from '~/features/assets/AssetForm'
 import { asFormReply } from '~/features/form-reply'
+import { RefusedNotice } from '~/features/RefusedNotice'
 import { named } from '~/features/page-name'
 import { Breadcrumb, ButtonLink, Notice, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
@@ -38,7 +39,7 @@ export default function Asset() {
       {said === 'saved' ? <Notice tone="success" announce>{t('form.saved')}</Notice> : null}
       {said === 'recorded' && asset.assetNo ? <Notice tone="success" announce>{t('list.recorded', { no: asset.assetNo })}</Notice> : null}
       <AssetFacts asset={asset} />
-      {asset.mine && asset.status === 'wait' ? <AssetForms asset={asset} url={url} keeper={keeper} hasSystem={hasSystem} reply={reply} /> : null}
+      {asset.mine && asset.status === 'wait' ? <AssetForms asset={asset} url={url} keeper={keeper} hasSystem={hasSystem} reply={reply} /> : <RefusedNotice reply={reply} />}
       <p className="m-way-back"><ButtonLink href="/todo/todo/toAssets">{t('back')}</ButtonLink></p>
     </Page>
   )
