@@ -18,9 +18,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  * The forms' library stays apart, for pages that use it; the words of a language are loaded by language.
  */
 function sharedChunk(id: string): string | undefined {
-  if (/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|html-parse-stringify|void-elements|cookie)\//.test(id) || id.includes('vite/preload-helper')) return 'base'
+  if (/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie)\//.test(id) || id.includes('vite/preload-helper')) return 'base'
   if (/\/node_modules\/@conform-to\//.test(id)) return 'forms'
-  if (/\/app\/(ui|features\/malls)\/|\/app\/features\/(delivery\/[\w-]+|root-data|error-page|page-title|nonce|form-reply|paged)\.tsx?$|\/app\/contract\/(limits|money)\.ts$/.test(id)) return 'mall'
+  if (/\/app\/(ui|features\/malls)\/|\/app\/i18n\/in-browser\.ts$|\/app\/features\/(delivery\/[\w-]+|root-data|error-page|page-title|nonce|form-reply|paged)\.tsx?$|\/app\/contract\/(limits|money)\.ts$/.test(id)) return 'mall'
   return undefined
 }
 
@@ -49,6 +49,15 @@ function smallerChunks(): Plugin {
   }
 }
 
+/** Screens say their sentences by `react-i18next`; in browsers a fifteenth of its weight does it, which the server has no need of. */
+function wordsInBrowser(): Plugin {
+  return {
+    name: 'words-in-browser',
+    enforce: 'pre',
+    resolveId: (id, _, options) => (id === 'react-i18next' && !options.ssr ? here('./app/i18n/in-browser.ts') : null),
+  }
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/emall/',
   resolve: { alias: { '~': here('./app'), '~styles': here('./styles') } },
@@ -57,6 +66,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     denyImports({ client: { files: ['**/app/web/**', '**/app/mall-api/**', '**/app/server/**'] } }),
     oldSheets(),
+    wordsInBrowser(),
     vanillaExtractPlugin(),
     remix(config),
     smallerChunks(),

@@ -1,11 +1,10 @@
 import { RemixBrowser } from '@remix-run/react'
-import i18next from 'i18next'
 import { Component, startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterWaking, turnPlain } from './features/delivery/crash'
 import { keepTypedText } from './features/delivery/typed-early'
-import { i18nOptions, isLocale } from './i18n'
+import { isLocale } from './i18n'
+import { speak } from './i18n/in-browser'
 import { areasOf, wordsOf } from './i18n/load'
 
 /** Stands after the page, so its turn comes when everything in the page has had its own. */
@@ -31,15 +30,14 @@ class LastResort extends Component<{ children: ReactNode }, { lost: boolean }> {
 async function hydrate() {
   const wanted = document.documentElement.dataset.locale
   const locale = isLocale(wanted) ? wanted : 'cn'
-  const words = await wordsOf(locale, areasOf(Object.keys(window.__remixRouteModules)))
-  await i18next.use(initReactI18next).init({ ...i18nOptions, lng: locale, fallbackLng: locale, resources: { [locale]: words } })
+  speak(locale, await wordsOf(locale, areasOf(Object.keys(window.__remixRouteModules))))
   startTransition(() => {
     const giveBack = keepTypedText()
     const onAwake = () => {
       giveBack()
       afterWaking()
     }
-    hydrateRoot(document, <StrictMode><LastResort><I18nextProvider i18n={i18next}><RemixBrowser /></I18nextProvider><Awake onAwake={onAwake} /></LastResort></StrictMode>)
+    hydrateRoot(document, <StrictMode><LastResort><RemixBrowser /><Awake onAwake={onAwake} /></LastResort></StrictMode>)
   })
 }
 

@@ -1,6 +1,5 @@
-import i18next from 'i18next'
 import { CHUNK_LOAD_TIMEOUT_MS } from '~/contract/limits'
-import { isLocale } from '~/i18n'
+import { addWords, hasWords, i18n } from '~/i18n/in-browser'
 import { areasOf, wordsOf } from '~/i18n/load'
 import { WholePage } from './WholePage'
 
@@ -31,7 +30,7 @@ export function guardRoutes(onUnsent: (wasOffline: boolean) => void): void {
   if (isGuarded) return
   for (const route of everyRoute(window.__remixRouter.routes as unknown as FetchingRoute[])) {
     const { lazy, loader, action } = route
-    if (lazy) route.lazy = () => Promise.all([scriptOf(route.id), addWords(route.id)]).then(lazy, giveUpChunk)
+    if (lazy) route.lazy = () => Promise.all([scriptOf(route.id), fetchWords(route.id)]).then(lazy, giveUpChunk)
     if (typeof loader === 'function') route.loader = Object.assign(guarded(loader as Handler, loadWhole), { hydrate: false })
     if (typeof action === 'function') route.action = guarded(action as Handler, wasOffline => tellUnsent?.(wasOffline))
   }
@@ -42,10 +41,8 @@ function everyRoute(routes: readonly FetchingRoute[]): FetchingRoute[] {
 }
 
 /** The words of a route's pages that no page before had; they come with its script. */
-async function addWords(id: string): Promise<void> {
-  const locale = isLocale(i18next.language) ? i18next.language : 'cn'
-  const missing = [...areasOf([id])].filter(area => !i18next.hasResourceBundle(locale, area))
-  for (const [area, words] of Object.entries(await wordsOf(locale, missing))) i18next.addResourceBundle(locale, area, words)
+async function fetchWords(id: string): Promise<void> {
+  addWords(await wordsOf(i18n.language, [...areasOf([id])].filter(area => !hasWords(area))))
 }
 
 /** The route's script, or a failure once it has been waited for long enough (spec 8). Loading it twice costs nothing. */
