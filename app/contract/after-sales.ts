@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { AFTER_SALES_PICTURES_MAX } from './limits'
 import { payTypes } from './malls'
-import { count, day, done, hao, id, idParam, instant, pageOf, paging, quantity, text } from './shapes'
+import { count, day, done, exported, hao, id, idParam, instant, pageOf, paging, quantity, tableReply, text } from './shapes'
 
 /** `applied` → `agreed` → `returning` → `received` → `refunded`; `refused` by the supplier, `withdrawn` by the buyer. */
 export const afterSalesStatuses = ['applied', 'agreed', 'returning', 'received', 'refunded', 'refused', 'withdrawn'] as const
@@ -48,6 +48,8 @@ export type ReturnableLine = z.output<typeof returnableLine>
 
 /** `status` is one of a case, or `open` for those under way. */
 const filters = paging.extend({ status: z.string().max(20).optional(), keyword: z.string().max(100).optional(), from: day.optional().catch(undefined), to: day.optional().catch(undefined) })
+/** Whose cases a table is of. */
+export const caseScopes = ['own', 'store', 'finance'] as const
 const counts = count.extend({ counts: z.record(z.string(), z.number().int()) })
 const logistics = { logisticsCompany: text.min(1, 'required').max(40, 'too_long'), logisticsNo: z.string().trim().min(1, 'logistics_required').max(40, 'too_long').regex(/^[A-Za-z0-9]+$/, 'logistics_wrong') }
 const refundRef = text.max(60, 'too_long').optional()
@@ -68,6 +70,10 @@ export const afterSales = {
   }),
   list: endpoint({ method: 'GET', path: '/orders/afs', access: 'buyer', summary: 'Own after-sales cases, newest first', query: filters, reply: pageOf(afterSalesRow) }),
   count: endpoint({ method: 'GET', path: '/orders/afs/count', access: 'buyer', summary: 'Own after-sales cases by status', query: filters, reply: counts }),
+  export: endpoint({
+    method: 'GET', path: '/orders/afs/export', access: 'signedIn', summary: 'Cases as a table to keep: own ones, those of the store, those finance has to do with',
+    query: filters.extend({ scope: z.enum(caseScopes).catch('own').default('own'), ...exported }), reply: tableReply,
+  }),
   detail: endpoint({ method: 'GET', path: '/orders/afs/{id}', access: 'signedIn', summary: 'A case, for whoever may see its order', params: idParam, reply: afterSalesDetail }),
   sendBack: endpoint({ method: 'PUT', path: '/orders/afs/{id}/back', access: 'buyer', summary: 'The goods are on their way back', params: idParam, body: z.object(logistics), reply: done }),
   withdraw: endpoint({ method: 'PUT', path: '/orders/afs/{id}/withdraw', access: 'buyer', summary: 'Take a case back before the goods are sent', params: idParam, reply: done }),

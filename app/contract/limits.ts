@@ -125,6 +125,8 @@ export const SURVEY_TAKERS_MIN = 3
 export const DECLARED_FILES_MAX = 8
 /** Orders in one exported table. */
 export const EXPORT_ORDERS_MAX = 2_000
+/** Rows in any other. */
+export const EXPORT_ROWS_MAX = 5_000
 /** How long after its acceptance goods may be given back, and pictures with one case. */
 export const AFTER_SALES_DAYS = 30
 export const AFTER_SALES_PICTURES_MAX = 6

@@ -3,7 +3,7 @@ import { lineCampaign } from './campaign'
 import { endpoint } from './endpoint'
 import { DECLARED_FILES_MAX } from './limits'
 import { payTypes } from './malls'
-import { count, day, done, hao, id, idParam, instant, pageOf, paging, quantity, regionCode, text, truth } from './shapes'
+import { count, day, done, exported, hao, id, idParam, instant, pageOf, paging, quantity, regionCode, tableReply, text, truth } from './shapes'
 
 export const orderStatuses = ['pending', 'waitDelivered', 'waitReceive', 'waitAccept', 'finished', 'cancelled', 'rejected', 'close'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -116,8 +116,7 @@ export const orders = {
   }),
   export: endpoint({
     method: 'GET', path: '/orders/list/export', access: 'signedIn', summary: 'A list of orders as a table to keep, one row a line of goods; `content` is base64, `more` says that the newest are in it only',
-    query: orderFilters.extend({ scope: z.enum(orderScopes).catch('own').default('own'), type: z.enum(['csv', 'xlsx']).catch('xlsx').default('xlsx'), language: z.enum(['cn', 'en']).catch('cn').default('cn') }),
-    reply: z.object({ name: z.string(), mime: z.string(), content: z.string(), count: z.number().int(), more: z.boolean() }),
+    query: orderFilters.extend({ scope: z.enum(orderScopes).catch('own').default('own'), ...exported }), reply: tableReply,
   }),
   purchaseForm: endpoint({ method: 'GET', path: '/orders/{id}/purchaseform', access: 'signedIn', summary: 'Purchase form data', params: idParam, reply: orderDetail }),
   /** Supplier desk. */

@@ -33,3 +33,8 @@ export const pageOf = <T extends z.ZodType>(row: T) => z.object({ list: z.array(
 export const done = z.object({ ok: z.literal(true) })
 export const count = z.object({ count: z.number().int() })
 export const idParam = z.object({ id })
+
+/** How a list is asked for as a table to keep. */
+export const exported = { type: z.enum(['csv', 'xlsx']).catch('xlsx').default('xlsx'), language: z.enum(['cn', 'en']).catch('cn').default('cn') }
+/** A file, its content in base64; `count` things are in it, `more` says that the newest are in it only. */
+export const tableReply = z.object({ name: z.string(), mime: z.string(), content: z.string(), count: z.number().int(), more: z.boolean() })

@@ -132,7 +132,7 @@ export const whoMay = {
     detail: of('buyer', 'fundOwner', 'finance'), modify: of('buyer'), confirm: of('fundOwner'), confirmMany: of('fundOwner'), giveBack: of('fundOwner'), bounce: of('finance'),
   },
   afterSales: {
-    list: purchasers, count: purchasers, deskList: suppliers, deskCount: suppliers, financeList: finance, financeCount: finance,
+    list: purchasers, count: purchasers, export: purchasers, deskList: suppliers, deskCount: suppliers, financeList: finance, financeCount: finance,
     lines: of('buyer'), apply: of('buyer'), sendBack: of('buyer'), withdraw: of('buyer'), detail: orderReaders,
     answer: of('supplier'), receive: of('supplier'), refund: of('supplier'), financeRefund: of('finance'),
   },

@@ -1,13 +1,14 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { afterSalesAnswers, afterSalesKinds, afterSalesReasons, type AfterSalesRow } from '~/contract/after-sales'
+import { afterSalesAnswers, afterSalesKinds, afterSalesReasons, caseScopes, type AfterSalesRow } from '~/contract/after-sales'
 import { isMallError } from '~/contract/errors'
 import { AFTER_SALES_PICTURES_MAX } from '~/contract/limits'
-import { requireBuyer } from './access'
+import { requireBuyer, requirePerson } from './access'
 import { asPage } from './failures'
 import { parseFields, readForm, refuse } from './forms'
 import { filesOf, keepPictures, keptIds } from './keep-pictures'
 import { listQuery } from './query'
+import { fileReply, tableType } from './table-files'
 
 const ROWS = 15
 type Errors = Record<string, string[]>
@@ -20,6 +21,16 @@ export async function loadCases(request: Request, calls: ListCalls) {
   const query = { status: asked.text('status', 20), keyword: asked.text('keyword'), from: asked.day('from'), to: asked.day('to'), page: asked.page, rows: asked.rows }
   const [{ list, total }, { counts }] = await Promise.all([calls.list(query), calls.count(query)]).catch(asPage)
   return { list, total, counts, query }
+}
+
+/** Sends what the filters of a list leave as a file. */
+export async function sendCases(request: Request, context: AppLoadContext): Promise<Response> {
+  requirePerson(request, context)
+  const { text, day } = listQuery(request)
+  const { name, mime, content } = await context.api.afterSales.export({
+    scope: caseScopes.find(it => it === text('scope')) ?? 'own', type: tableType(request), language: context.locale, status: text('status', 20), keyword: text('keyword'), from: day('from'), to: day('to'),
+  }).catch(asPage)
+  return fileReply({ name, mime, content, plainName: 'after-sales' })
 }
 
 const applied = z.object({

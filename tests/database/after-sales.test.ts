@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AFTER_SALES_DAYS } from '~/contract/limits'
 import { lineAmount } from '~/contract/money'
@@ -359,5 +361,32 @@ describe('fixed assets', () => {
     await qinglan.record({ id: row!.orderId, dataId: row!.id, assetNo: 'A-1' })
     expect((await qinglan.detail({ id: row!.id }))).toMatchObject({ status: 'recorded', confirmed: false })
     expect((await mall.as('teacher', 'beiyuan').todo.counts()).assetWait).toBe(-1)
+  })
+})
+
+describe('cases to keep', () => {
+  const tableOf = (file: { content: string }): string[][] => parse(Buffer.from(file.content, 'base64').toString('utf8'), { bom: true, relax_quotes: true })
+  test('hold what the list and its filters show; texts that look like formulas stay texts', async () => {
+    const order = await accepted([3])
+    await mall.sql(`update order_lines set spec = '=2+5,"x"' where mall_id = $1 and order_id = $2`, [mall.school().id, order.id])
+    const id = await apply(order.id, 1, 2)
+    const { total } = await teacher().afterSales.list({ page: 1, rows: 1 })
+    const all = await teacher().afterSales.export({ type: 'csv' })
+    expect([all.count, all.more, tableOf(all).length]).toEqual([total, false, total + 1])
+    const text = Buffer.from((await teacher().afterSales.export({ type: 'csv', keyword: id, status: 'open' })).content, 'base64').toString('utf8')
+    expect(text).toContain(`="${id}",="${order.id}",`)
+    expect(text).toContain(`"'=2+5,""x"""`)
+    expect((await teacher().afterSales.export({ type: 'csv', keyword: id, status: 'refunded' })).count).toBe(0)
+    const book = await readSheet(Buffer.from((await clerk().afterSales.export({ type: 'xlsx', language: 'en', scope: 'store', keyword: id })).content, 'base64'))
+    const { amount } = await teacher().afterSales.detail({ id })
+    expect([book.length, book[0]?.[0], book[1]?.[0], book[1]?.[10], Math.round(Number(book[1]?.[11]) * 10_000)]).toEqual([2, 'Case no.', id, 2, amount])
+  })
+
+  test('are for whoever may read the list', async () => {
+    expect(await codeOf(mall.as('finance').afterSales.export({ scope: 'finance' }))).toBe('done')
+    for (const scope of ['store', 'finance'] as const) expect(await codeOf(teacher().afterSales.export({ scope }))).toBe('no_permission')
+    expect(await codeOf(clerk().afterSales.export({ scope: 'own' }))).toBe('no_permission')
+    expect(await codeOf(mall.guest().afterSales.export({}))).toBe('not_logged_in')
+    expect((await mall.as('colleague').afterSales.export({ type: 'csv', keyword: 'zzz' })).count).toBe(0)
   })
 })

@@ -70,6 +70,7 @@ export const afterSalesSamples: Record<string, Sample> = {
     const line = await returnable(mall, goods, "'settled', 'settling', 'toSettle'")
     return line && asked(line)
   },
+  'afterSales.export': async () => ({ scope: 'own', type: 'csv', language: 'cn', status: 'open' }),
   'afterSales.detail': byCase('applied'), 'afterSales.withdraw': byCase('applied'),
   'afterSales.answer': byCase('applied', { answer: 'agree', returnAddress: '云麓路 1 号', remark: '请寄回' }),
   'afterSales.sendBack': byCase('agreed', { logisticsCompany: '顺丰速运', logisticsNo: 'SF1234567890' }),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { AFTER_SALES_DAYS } from '~/contract/limits'
+import { AFTER_SALES_DAYS, EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { AfterSalesRow, AfterSalesStatus } from '~/contract/after-sales'
+import { ExportLinks } from '~/features/ExportLinks'
 import { minuteOf } from '~/features/orders/when'
 import { hrefWith, usePaged } from '~/features/paged'
 import { usePick } from '~/features/root-data'
@@ -24,6 +25,7 @@ const tasks = ['answer', 'receive', 'refund', 'sendBack'] as const
 export function CaseList({ data, path, whose }: { data: CasesData; path: string; whose: Whose }) {
   const { list, total, counts, query } = data
   const { t } = useTranslation('afterSales')
+  const { t: common } = useTranslation()
   const pick = usePick()
   const filters = { status: query.status, keyword: query.keyword, from: query.from, to: query.to }
   const pager = usePaged(path, filters, { page: query.page, rows: query.rows, total })
@@ -42,6 +44,7 @@ export function CaseList({ data, path, whose }: { data: CasesData; path: string;
           <Actions><SubmitButton label={t('list.query')} />{chosen ? <ButtonLink href={path} look="quiet">{t('list.clear')}</ButtonLink> : null}</Actions>
         </Form>
       </Panel>
+      {total ? <ExportLinks hrefOf={type => hrefWith('/orders/return/export', { ...filters, scope: whose, type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
       <Panel flush>
         <DataTable
           caption={head.title}

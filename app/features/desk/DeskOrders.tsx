@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '~/contract/orders'
 import { usePick, useFormToken } from '~/features/root-data'
 import type { OrderListData } from '~/features/orders/OrderList'
+import { ExportLinks } from '~/features/ExportLinks'
 import { hrefWith, usePaged } from '~/features/paged'
 import { useOrderWords } from '~/features/orders/order-words'
 import { minuteOf } from '~/features/orders/when'
@@ -59,7 +60,7 @@ export function DeskOrders({ data }: { data: OrderListData }) {
           <Actions><SubmitButton label={orders('mine.query')} />{Object.values(filters).some(Boolean) ? <ButtonLink href={PATH} look="quiet">{orders('mine.clear')}</ButtonLink> : null}</Actions>
         </Form>
       </Panel>
-      {page.total ? <p className="m-toolbar m-screen-only">{(['xlsx', 'csv'] as const).map(type => <span key={type}><ButtonLink href={hrefWith('/orders/export', { ...filters, scope: 'store', type })} size="small" download>{orders(type === 'xlsx' ? 'mine.exportXlsx' : 'mine.exportCsv')}</ButtonLink>{' '}</span>)}</p> : null}
+      {page.total ? <ExportLinks hrefOf={type => hrefWith('/orders/export', { ...filters, scope: 'store', type })} /> : null}
       <Panel flush>
         <DataTable
           caption={t('title')}

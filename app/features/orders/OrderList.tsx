@@ -2,6 +2,7 @@ import type { OrderRow, OrderStatus } from '~/contract/orders'
 import { useTranslation } from 'react-i18next'
 import { Actions, ButtonLink, DateField, EmptyState, Form, HiddenField, Pager, Panel, SelectField, SubmitButton, Tabs, TextField } from '~/ui'
 import { EXPORT_ORDERS_MAX } from '~/contract/limits'
+import { ExportLinks } from '~/features/ExportLinks'
 import { hrefWith } from '~/features/paged'
 import { OrderCard } from './OrderCard'
 import { useOrderWords } from './order-words'
@@ -23,9 +24,9 @@ const linkStatuses: Record<string, string> = { NEW: 'pending', ADOPT: 'waitDeliv
 
 /**
  * The list of orders with its tabs, filters and pages. `path` is the list's own address; `fixed` hides the tabs; `scope` is whose
- * orders a table to keep is of, where there is one; `scheduleAt` says where the progress of one is shown.
+ * orders a table to keep is of, where there is one, and `toward` which of them; `scheduleAt` says where the progress of one is shown.
  */
-export function OrderList({ data, path, buyerShown, fixed, scope, scheduleAt }: { data: OrderListData; path: string; buyerShown?: boolean; fixed?: boolean; scope?: 'own' | 'account' | 'project'; scheduleAt?: (id: string) => string }) {
+export function OrderList({ data, path, buyerShown, fixed, scope, toward, scheduleAt }: { data: OrderListData; path: string; buyerShown?: boolean; fixed?: boolean; scope?: 'own' | 'account' | 'project'; toward?: string; scheduleAt?: (id: string) => string }) {
   const { page, counts, query, payTypes, teams } = data
   const { t } = useOrderWords()
   const { t: common } = useTranslation()
@@ -34,7 +35,7 @@ export function OrderList({ data, path, buyerShown, fixed, scope, scheduleAt }: 
     for (const [key, value] of Object.entries({ ...query, rows: '', page: '', ...change })) if (value !== undefined && value !== '' && !(key === 'page' && value === 1)) search.set(key, String(value))
     return search.size ? `${path}?${search}` : path
   }
-  const exportAt = (whose: string, type: string) => hrefWith('/orders/export', { ...query, rows: undefined, page: undefined, scope: whose, type })
+  const exportAt = (whose: string, type: string) => hrefWith('/orders/export', { ...query, rows: undefined, page: undefined, dataToward: toward, scope: whose, type })
   const status = linkStatuses[query.status ?? ''] ?? query.status ?? ''
   const filtered = !!(query.keyword || query.payType || query.projectId || query.accountNo || query.accountSet || query.from || query.to || status || query.page > 1)
   const label = (tab: (typeof shownTabs)[number]) => (tab === 'toFill' ? t('mine.toFill') : tab === 'toPay' ? t('mine.toPay') : tab === 'toAudit' ? t('mine.toAudit') : t(`status.${tab as OrderStatus}`))
@@ -66,12 +67,7 @@ export function OrderList({ data, path, buyerShown, fixed, scope, scheduleAt }: 
           </Actions>
         </Form>
       </Panel>
-      {scope && page.total ? (
-        <p className="m-toolbar m-screen-only">
-          {(['xlsx', 'csv'] as const).map(type => <span key={type}><ButtonLink href={exportAt(scope, type)} size="small" download>{t(type === 'xlsx' ? 'mine.exportXlsx' : 'mine.exportCsv')}</ButtonLink>{' '}</span>)}
-          <span className="m-hint">{t('mine.exportHint', { n: EXPORT_ORDERS_MAX })}</span>
-        </p>
-      ) : null}
+      {scope && page.total ? <ExportLinks hrefOf={type => exportAt(scope, type)} hint={t('mine.exportHint', { n: EXPORT_ORDERS_MAX })} /> : null}
       {page.list.length ? page.list.map(order => <OrderCard key={order.id} order={order} buyerShown={buyerShown} scheduleAt={scheduleAt?.(order.id)} />) : (
         <Panel>
           <EmptyState picture={filtered ? 'search' : 'paper'} title={filtered ? t('mine.emptyTitle') : t('mine.firstTitle')} actions={filtered ? <ButtonLink href={path}>{t('mine.clear')}</ButtonLink> : <ButtonLink href="/" look="primary">{t('mine.go')}</ButtonLink>}>

@@ -11,7 +11,7 @@ export function ProxyOrders({ data, toward }: { data: OrderListData; toward: Tow
   return (
     <Page title={t('proxyOrders.title')} lead={t('proxyOrders.lead')}>
       <Panel><Tabs label={t('proxyOrders.tabs')} tabs={(['agency', 'agencyed', 'managed'] as const).map(it => ({ label: t(`proxyOrders.${it}`), href: paths[it], current: it === toward }))} /></Panel>
-      <OrderList data={data} path={paths[toward]} buyerShown scheduleAt={id => `/orders/agency/schedule/${id}`} />
+      <OrderList data={data} path={paths[toward]} buyerShown scope="own" toward={toward} scheduleAt={id => `/orders/agency/schedule/${id}`} />
     </Page>
   )
 }

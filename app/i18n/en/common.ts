@@ -6,6 +6,7 @@ const words: Words<typeof cn> = {
   keptPicture: 'Picture {{n}}', keepPicture: 'Keep',
   optional: 'optional', required: 'required', choose: 'Please choose', loading: 'Loading…', total: 'Total', count: '{{n}} in all', page: 'Page {{page}} of {{pages}}', previous: 'Previous', next: 'Next', first: 'First', last: 'Last',
   skip: 'Skip to content', errorSummary: 'There is a problem with what was entered', fieldError: '{{field}}: {{message}}', refusedTitle: 'Error: {{title}}', from: 'From', to: 'To', actions: 'Actions', status: 'Status', time: 'Time', keyword: 'Keyword', empty: 'Nothing here yet', checkAgain: 'Check again', home: 'Mall home',
+  table: { xlsx: 'Export XLSX', csv: 'Export CSV', hint: 'What the filters show, at most {{n}} rows' },
   notSent: { title: 'You are offline: nothing was sent', text: 'What you typed is still on this page. Once the network is back, submit again.' },
   noAnswer: { title: 'No proper answer came', text: 'Whether it took effect is not known. What you typed is still on this page: you may submit again; if it was an order or a payment, look at your orders first.' },
 }

@@ -2,6 +2,7 @@ import { afterSales } from '~/contract/after-sales'
 import { implement } from '../../core/implement'
 import { applyForAfterSales, findReturnable } from './apply'
 import { sendBack, withdrawCase } from './buyer-verbs'
+import { exportCases } from './export-cases'
 import { countCases, findCase, listCases } from './find-cases'
 import { refundCase } from './refund-case'
 import { answerCase, receiveCase } from './supplier-verbs'
@@ -11,6 +12,7 @@ implement(afterSales, {
   apply: applyForAfterSales,
   list: listCases('own'),
   count: countCases('own'),
+  export: exportCases,
   detail: findCase,
   sendBack,
   withdraw: withdrawCase,

@@ -67,7 +67,9 @@ async function rowsOf(ctx: DbCtx, found: readonly Found[]): Promise<AfterSalesRo
   })
 }
 
-export const listCases = (scope: keyof typeof scopes) => (ctx: Ctx, input: Paged) => read(ctx, async ctx => {
+export type CaseScope = keyof typeof scopes
+
+export const listCases = (scope: CaseScope) => (ctx: Ctx, input: Paged) => read(ctx, async ctx => {
   const where = mine(ctx, afterSales, scopes[scope](ctx), filtered(input))
   const first = waiting[scope]
   const order = first.length ? [sql`case when ${inArray(afterSales.status, first as never)} then 0 else 1 end`] : []
@@ -77,7 +79,7 @@ export const listCases = (scope: keyof typeof scopes) => (ctx: Ctx, input: Paged
 })
 
 /** By status under the other filters; `open` are those under way, `count` those of the chosen status. */
-export const countCases = (scope: keyof typeof scopes) => (ctx: Ctx, input: Filters) => read(ctx, async ctx => {
+export const countCases = (scope: CaseScope) => (ctx: Ctx, input: Filters) => read(ctx, async ctx => {
   const rows = await ctx.db.select({ status: afterSales.status, n: count() }).from(afterSales).innerJoin(orders, joined.order(ctx)).innerJoin(orderLines, joined.line(ctx))
     .where(mine(ctx, afterSales, scopes[scope](ctx), filtered({ ...input, status: undefined }))).groupBy(afterSales.status)
   const sum = (of: readonly string[]) => rows.filter(it => of.includes(it.status)).reduce((n, it) => n + it.n, 0)
