@@ -37,7 +37,7 @@ export const groupDetail = groupCard.extend({
   members: z.array(z.object({ name: z.string(), orgName: z.string(), num: z.number().int(), at: instant, own: z.boolean() })), membersMore: z.number().int(), notices: z.array(z.object({ id, ...bilingual, at: instant })),
 })
 export type GroupDetail = z.output<typeof groupDetail>
-const groupFilters = paging.extend({ state: z.string().max(20).optional(), category: z.string().max(64).optional(), sort: z.string().max(20).optional(), keyword: z.string().max(100).optional(), storeId: z.string().max(64).optional() })
+const groupFilters = paging.extend({ state: z.string().max(20).optional(), category: z.string().max(64).optional(), sort: z.string().max(20).optional(), keyword: z.string().max(100).optional(), storeId: z.string().max(64).optional(), productId: z.string().max(64).optional() })
 const facet = z.object({ id, name: z.string(), nameEn: z.string(), count: z.number().int() })
 
 export const demandAnswer = z.object({ storeId: id, storeName: z.string(), unitPrice: hao.nullable(), content: z.string(), groupId: z.string().nullable(), at: instant })

@@ -5,7 +5,7 @@ import type cn from '~/i18n/cn/errors'
 import { ButtonLink, Link } from '~/ui'
 import { crashed, pageIsShown } from './delivery/crash'
 
-type Sentence = Exclude<keyof typeof cn, 'title' | 'field' | 'toMainSite' | 'toHome' | 'toLogin' | 'requestId'>
+type Sentence = Exclude<keyof typeof cn, 'title' | 'field' | 'toMainSite' | 'toHome' | 'toOrders' | 'toLogin' | 'requestId'>
 type Title = keyof (typeof cn)['title']
 const titles = new Set<string>(['e401', 'e403', 'e404', 'e409', 'e429', 'e500', 'e503'])
 const byStatus: Record<number, Sentence> = { 401: 'not_logged_in', 403: 'no_permission', 406: 'not_acceptable', 404: 'not_found', 409: 'conflict', 429: 'too_many', 503: 'unavailable' }
@@ -28,7 +28,8 @@ export function ErrorPage({ status, code, mainSite }: { status: number; code?: s
       <p role={mainSite ? 'alert' : undefined}>{t(sentence, { minutes: 15, name: '', stock: 0, accountNo: '', available: '', amount: '', sum: '' })}</p>
       <p>
         {mainSite ? <><ButtonLink href={mainSite} look="primary">{t('toMainSite')}</ButtonLink>{' '}</> : null}
-        <ButtonLink href="/" look={mainSite ? undefined : 'primary'}>{t('toHome')}</ButtonLink>{' '}
+        {code === 'order_uncertain' ? <><ButtonLink href="/person/orders" look="primary">{t('toOrders')}</ButtonLink>{' '}</> : null}
+        <ButtonLink href="/" look={mainSite || code === 'order_uncertain' ? undefined : 'primary'}>{t('toHome')}</ButtonLink>{' '}
         {status === 401 ? <ButtonLink href="/logining">{t('toLogin')}</ButtonLink> : null}
       </p>
       {number ? (

@@ -62,7 +62,11 @@ export async function loadCheckout(request: Request, context: AppLoadContext) {
   // The goods of a formed group are ordered by themselves; the cart stays as it is.
   const groupBuyId = query.get('group')
   const goods = await (bidding ? biddings.orderForm({ id: bidding.id }) : groupBuyId ? groupBuying.orderForm({ id: groupBuyId, regionCode: chosen?.regionCode }) : cart.view({ checked: true, regionCode: chosen?.regionCode })).catch(asPage)
-  if (!goods.cartNumber) throw redirect('/cart')
+  if (!goods.cartNumber) {
+    // Without scripts this page is drawn for a failed post, too: an empty cart then says that the order may well be there.
+    if (context.orderUncertain) throw data({ code: 'order_uncertain' }, { status: 503 })
+    throw redirect('/cart')
+  }
   const group = groupBuyId ? await groupBuying.detail({ id: groupBuyId }).catch(asPage) : null
   return { principal: own.person, principals: biddingId || groupBuyId ? [] : principals.map(({ person }) => ({ id: person.id, name: person.name, code: person.code })), group: group && { id: group.id, title: group.title, titleEn: group.titleEn }, bidding: bidding && { id: bidding.id, title: bidding.title }, addresses: near, teams, goods, addressId: chosen?.id ?? '', rules: await rulesFor(context, goods, chosen?.regionCode), key: globalThis.crypto.randomUUID(), payTypes: bidding ? [bidding.payType] : context.mall.payTypes, schoolName: context.mall.schoolName }
 }
@@ -114,6 +118,7 @@ export async function placeAction(request: Request, context: AppLoadContext) {
     return redirect(order.payType === 'unified' ? `/order/account?checkout=${checkout}` : order.payType === 'online' ? `/pay?checkout=${checkout}` : `/pay-success?checkout=${checkout}`)
   } catch (error) {
     const refused = parsed.fail(error)
+    context.orderUncertain = isMallError(error) && error.status >= 500
     if (!isMallError(error) || error.code !== 'price_changed') return refused
     const values = error.details.values ?? {}
     const changed = order.lines.filter(it => it.id in values).map(it => ({ id: it.id, was: it.unitPrice, now: Number(values[it.id]) }))

@@ -19,6 +19,8 @@ export interface ScreenContext {
   guestCart: GuestCart | null
   /** What went over into the buyer's cart with this very request. */
   mergedCart: MergedCart | null
+  /** An order was posted with this very request, and whether it is placed is not known: the answer was lost. */
+  orderUncertain: boolean
   locale: Locale
   grade: Grade
   nonce: string | undefined

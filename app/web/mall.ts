@@ -60,7 +60,7 @@ async function screenContext(api: MallApi, settings: MallSettings, pictures: Ret
   const holder = `${key}${session ? `\n${session.actor.personId}` : ''}`
   const formToken = shared || !key ? '' : api.services.tokens.digest('form', holder)
   return {
-    api: client, mall, actor: session?.actor ?? null, sessionEnded: !session && sessionHasEnded(token, mall.id), guestCart, mergedCart, locale: (await remixI18n.getLocale(request)) as Locale, grade: gradeOfRequest(request),
+    api: client, mall, actor: session?.actor ?? null, sessionEnded: !session && sessionHasEnded(token, mall.id), guestCart, mergedCart, orderUncertain: false, locale: (await remixI18n.getLocale(request)) as Locale, grade: gradeOfRequest(request),
     nonce: extras.nonce, requestId: extras.requestId, clientAddress: extras.clientAddress, formToken, guestCacheSeconds: shared, cookies, outgoing, setSession,
     picture: wanted => pictures(ctx, wanted),
     rareFont: rareFontSheet,

@@ -32,16 +32,17 @@ export async function productPage(request: Request, context: AppLoadContext, sto
   const withPictures = searchParams.get('isPic') === '1'
   const days = trendRanges.find(it => it === whole(searchParams.get('trend'))) ?? TREND_USUAL
   const product = await api.catalogue.product({ storeId, id, regionCode }).catch(asPage)
-  const [store, qualifications, similar, trend, monitor, gifts, reviews, index, favourite, push] = await Promise.all([
+  const [store, qualifications, similar, trend, monitor, gifts, groups, reviews, index, favourite, push] = await Promise.all([
     api.suppliers.store({ id: storeId }).catch(asPage), api.suppliers.qualifications({ id: storeId }).catch(orElse({ list: [] })), api.catalogue.similar({ id, storeId }), api.catalogue.priceTrend({ storeId, skuId: id, days }),
     product.cas && !product.priceHidden ? api.catalogue.priceMonitor({ id, casNo: product.cas, unitPrice: product.unitPrice }) : { monitor: null },
     product.onSale ? api.promotions.gifts({ id, regionCode }).catch(orElse({ list: [] })) : { list: [] },
+    product.onSale && mall.groupBuying ? api.groupBuying.list({ productId: id, state: 'recruiting', rows: 1 }).catch(orElse({ list: [] })) : { list: [] },
     product.reviewCount > 0 ? api.catalogue.reviews({ id, page, rows: REVIEWS_SHOWN, score, isPic: withPictures ? '1' : undefined }) : { list: [], total: 0 },
     product.reviewCount > 0 ? api.catalogue.reviewIndex({ id }) : null,
     actor ? api.favourites.has({ id }) : null, actor?.shoper ? api.push.choice({ id: storeId }).catch(orElse(null)) : null,
   ])
   return {
-    product, store, qualifications: inLanguage(qualifications.list, locale), similar: inLanguage(similar.list.slice(0, SIMILAR_SHOWN), locale), gifts: gifts.list, trend: { list: trend.list, days }, monitor: monitor.monitor,
+    product, store, qualifications: inLanguage(qualifications.list, locale), similar: inLanguage(similar.list.slice(0, SIMILAR_SHOWN), locale), gifts: gifts.list, group: groups.list[0] ?? null, trend: { list: trend.list, days }, monitor: monitor.monitor,
     control: controlRules(product.hazard?.lists ?? [], locale), reviews: { ...reviews, index, page, rows: REVIEWS_SHOWN, score: score ?? null, withPictures },
     marks: { favourite: favourite?.favourite ?? false, push: push?.allowed ?? null }, regionCode: regionCode ?? '', hazchem: mall.hazchem, picture: Math.max(1, whole(searchParams.get('picture'))),
   }

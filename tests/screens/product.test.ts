@@ -56,6 +56,15 @@ describe('the page of a product', () => {
     await browser.visit('/product/huashi/nothing/picture', { status: 404 })
   })
 
+  test('a group that takes people now is told of, and leads to it', async () => {
+    const [group] = await site.mall.sql<{ id: string; store: string; product: string }>("select id, store_id as store, product_id as product from group_buys where mall_id = $1 and status = 'recruiting' order by id limit 1", [site.mall.school().id])
+    const browser = site.browser()
+    const page = await browser.visit(`/product/${group?.store ?? ''}/${group?.product ?? ''}`, { status: 200 })
+    expect(page.text).toContain('正在团购')
+    expect((await browser.follow('去看看')).path).toContain(`/groupBuy/${group?.id ?? ''}`)
+    expect((await browser.visit(ETHANOL, { status: 200 })).text).not.toContain('正在团购')
+  })
+
   test('the trend shows the time that was asked for', async () => {
     const browser = site.browser()
     const year = await browser.visit(ETHANOL, { status: 200 })

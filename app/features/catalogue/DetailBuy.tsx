@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '~/contract/catalogue'
+import type { GroupCard } from '~/contract/group-buying'
 import { ASSET_THRESHOLD_BULK_ITEMS, QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { AssetHints } from '~/features/malls/AssetHints'
@@ -9,11 +10,11 @@ import { DetailPrice } from './DetailPrice'
 import { DetailRegion } from './DetailRegion'
 import { useControlName } from './DetailSafety'
 
-export interface DetailBuyProps { product: ProductDetail; regionCode: string; href: string }
+export interface DetailBuyProps { product: ProductDetail; /** The group purchase of it that takes people now. */ group: GroupCard | null; regionCode: string; href: string }
 const known = new Set(['hot', 'new', 'poverty', 'discount'])
 
 /** Name, price, packs, the chosen campus, and the way into the cart. */
-export function DetailBuy({ product, regionCode, href }: DetailBuyProps) {
+export function DetailBuy({ product, group, regionCode, href }: DetailBuyProps) {
   const { t } = useTranslation('catalogue')
   const { t: words } = useTranslation('product')
   const { t: card } = useTranslation('malls')
@@ -49,9 +50,22 @@ export function DetailBuy({ product, regionCode, href }: DetailBuyProps) {
       {!product.onSale ? <Notice tone="warning" title={words('offSaleTitle')}>{words('offSaleText')} <a href="#similar">{words('seeSimilar')}</a></Notice>
         : !product.inRegion ? <Notice tone="warning" title={words('notInRegion', { region: region ? pick(region.name, region.nameEn) : regionCode })}>{words('notInRegionText')}</Notice>
           : <Buy product={product} regionCode={regionCode} />}
+      {group ? <GroupNote group={group} /> : null}
       <AssetHints lines={product.priceHidden || !product.onSale ? [] : [{ unitPrice: product.unitPrice, num: ASSET_THRESHOLD_BULK_ITEMS }]} />
       {person || !product.onSale ? null : <p className="m-hint">{t('guestHint')}</p>}
     </>
+  )
+}
+
+/** A group that still takes people may buy the same cheaper. */
+function GroupNote({ group }: { group: GroupCard }) {
+  const { t } = useTranslation('product')
+  const pick = usePick()
+  const facts = { num: group.joinedNum, people: group.joinedPeople, unit: pick(group.unit, group.unitEn) }
+  return (
+    <Notice tone="info" title={t('groupTitle')}>
+      {group.pricesHidden ? t('groupJoined', facts) : t('groupText', { ...facts, price: formatYuan(group.price), lowest: formatYuan(group.lowestPrice) })} <Link href={`/groupBuy/${encodeURIComponent(group.id)}`}>{t('groupMore')}</Link>
+    </Notice>
   )
 }
 
@@ -65,7 +79,7 @@ export function useRuleText() {
   }
 }
 
-function Buy({ product, regionCode }: Omit<DetailBuyProps, 'href'>) {
+function Buy({ product, regionCode }: Pick<DetailBuyProps, 'product' | 'regionCode'>) {
   const { t } = useTranslation('catalogue')
   const { t: words } = useTranslation('product')
   const pick = usePick()

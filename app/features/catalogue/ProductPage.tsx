@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PriceMonitor as Monitor, ProductCard, ProductDetail, ProductSpec } from '~/contract/catalogue'
+import type { GroupCard } from '~/contract/group-buying'
 import type { Gift } from '~/contract/promotions'
 import { HotGoods } from '~/features/content/Floor'
 import { usePick } from '~/features/root-data'
@@ -19,12 +20,12 @@ import { ReviewList, type ReviewsShown } from './ReviewList'
 import { StoreCard, type StoreFacts } from './StoreCard'
 
 export interface ProductPageProps {
-  product: ProductDetail; store: StoreFacts; qualifications: readonly Qualification[]; similar: readonly ProductCard[]; gifts: readonly Gift[]; trend: { list: readonly PricePoint[]; days: number }
+  product: ProductDetail; store: StoreFacts; qualifications: readonly Qualification[]; similar: readonly ProductCard[]; gifts: readonly Gift[]; group: GroupCard | null; trend: { list: readonly PricePoint[]; days: number }
   monitor: Monitor | null; control: readonly ControlTold[]; reviews: ReviewsShown; marks: Marks; regionCode: string; picture: number; hazchem: boolean
 }
 
 /** One product: what it is, what it costs and has cost, whether it is there, what must be filed, who sells it, what others think. */
-export function ProductPage({ product, store, qualifications, similar, gifts, trend, monitor, control, reviews, marks, regionCode, picture, hazchem }: ProductPageProps) {
+export function ProductPage({ product, store, qualifications, similar, gifts, group, trend, monitor, control, reviews, marks, regionCode, picture, hazchem }: ProductPageProps) {
   const { t } = useTranslation('catalogue')
   const { t: words } = useTranslation('product')
   const pick = usePick()
@@ -39,7 +40,7 @@ export function ProductPage({ product, store, qualifications, similar, gifts, tr
         <div className="m-detail">
           <DetailGallery product={product} chosen={picture} href={href} regionCode={regionCode} />
           <div className="m-detail-main">
-            <DetailBuy product={product} regionCode={regionCode} href={href} />
+            <DetailBuy product={product} group={group} regionCode={regionCode} href={href} />
             <DetailMarks product={product} marks={marks} />
           </div>
           <StoreCard store={store} />

@@ -3,7 +3,7 @@ export default {
   campus: '校区', priceHere: '单价（元）', regionsTitle: '各校区价格与库存', notDelivered: '不配送', none: '无货', priceOfRegion: '{{region}}价格',
   listPrice: '目录价', salePrice: '活动价', onCampaign: '促销', until: '截至 {{time}}', perPerson: '每人限 {{n}} {{unit}}', campaignLeft: '活动剩余 {{n}} {{unit}}',
   offSaleTitle: '该商品已下架', offSaleText: '供应商已停止销售，页面仅供查阅。', seeSimilar: '看看同类商品', notInRegion: '该商品不配送到{{region}}', notInRegionText: '请改选其他校区，或查看同类商品。',
-  ruleMin: '{{n}} {{unit}}起订', ruleStep: '按 {{n}} {{unit}}递增', ruleMax: '一次最多 {{n}} {{unit}}', ruleAnd: '，', toBidding: '加入竞价清单', ruleEnd: '。', fewerThanMin: '库存不足起订量 {{n}} {{unit}}，暂不能购买。',
+  ruleMin: '{{n}} {{unit}}起订', ruleStep: '按 {{n}} {{unit}}递增', ruleMax: '一次最多 {{n}} {{unit}}', ruleAnd: '，', toBidding: '加入竞价清单', groupTitle: '正在团购', groupJoined: '已有 {{people}} 人参团，共 {{num}} {{unit}}。', groupText: '已有 {{people}} 人参团，共 {{num}} {{unit}}；现价 ¥{{price}}，最低可到 ¥{{lowest}}。', groupMore: '去看看', ruleEnd: '。', fewerThanMin: '库存不足起订量 {{n}} {{unit}}，暂不能购买。',
   controlledBuy: '本品属于{{names}}，购买前须先办理手续。', controlledMore: '查看购买须知', controlledText: '下单前请先办理下列手续，并在学校危险化学品管理系统登记；手续不全的订单，供应商将不予发货。', handOver: '前往危险化学品管理系统', handOverOffice: '登记由学校实验室安全办公室受理。',
   registerFirst: '购买前请登记用途与存放地点：', basis: '依据：', lists: '列管目录', listsNone: '未列入管制目录', listsNewest: '目录与手续以主管部门最新公布的为准。', un: '联合国编号', unNone: '无或不适用', storage: '储存条件', purity: '含量',
   list: { 'drug-precursor-1': '易制毒（一类）', 'drug-precursor-2': '易制毒（二类）', 'drug-precursor-3': '易制毒（三类）', 'explosive-precursor': '易制爆', 'highly-toxic': '剧毒', 'hazardous-chemical': '危险化学品' },

@@ -17,7 +17,7 @@ import { ownStore } from './open-group'
 import { priceAt, stepsAt } from './price-steps'
 import { groupBuys, groupMembers, groupNotices } from './tables'
 
-export interface GroupFilters { state?: string; category?: string; sort?: string; keyword?: string; storeId?: string }
+export interface GroupFilters { state?: string; category?: string; sort?: string; keyword?: string; storeId?: string; productId?: string }
 type Paged = GroupFilters & { page: number; rows: number }
 type Member = typeof groupMembers.$inferSelect
 
@@ -27,7 +27,7 @@ type Row = { group: typeof groupBuys.$inferSelect; name: string; nameEn: string;
 
 const rows = (ctx: DbCtx, where: SQL | undefined) => ctx.db.select(chosen).from(groupBuys).innerJoin(products, mine(ctx, products, eq(products.id, groupBuys.productId))).where(mine(ctx, groupBuys, where))
 
-function filtered({ state, category, keyword, storeId }: GroupFilters): SQL | undefined {
+function filtered({ state, category, keyword, storeId, productId }: GroupFilters): SQL | undefined {
   const text = keyword?.trim()
   const like = containing(text ?? '')
   const status = groupStatuses.find(it => it === state)
@@ -35,6 +35,7 @@ function filtered({ state, category, keyword, storeId }: GroupFilters): SQL | un
     state && state !== 'all' ? (status ? eq(groupBuys.status, status) : sql`false`) : undefined,
     category ? sql`${products.categoryPath} @> array[${category}]` : undefined,
     storeId ? eq(groupBuys.storeId, storeId) : undefined,
+    productId ? eq(groupBuys.productId, productId) : undefined,
     text ? or(ilike(groupBuys.title, like), ilike(groupBuys.titleEn, like), ilike(products.name, like), ilike(products.nameEn, like), ilike(products.code, like)) : undefined,
   )
 }
