@@ -3,7 +3,7 @@ import { isMallError } from '~/contract/errors'
 import { ACCEPTANCE_PHOTOS_MAX, TEXT_MAX } from '~/contract/limits'
 import { requireBuyer } from './access'
 import { asPage } from './failures'
-import { readForm, refuse } from './forms'
+import { codesOf, readForm, refuse } from './forms'
 import { filesOf, keepPictures, keptIds } from './keep-pictures'
 
 /** A line as it stands in the form; the ids are those of photos kept already. */
@@ -54,8 +54,7 @@ export async function acceptAction(request: Request, context: AppLoadContext, or
       if (acceptanceId) throw redirect(`/orders/accept/schedule/${acceptanceId}`)
     }
     if (error.code === 'not_found' || error.code === 'no_permission') return asPage(error)
-    const codes = Object.entries(error.details.fields ?? {}).map(([field, code]): [string, string[]] => [field, [code]])
-    return refuse({ status: 'error', initialValue, error: codes.length ? Object.fromEntries(codes) : { '': [error.code] } }, error)
+    return refuse({ status: 'error', initialValue, error: codesOf(error) }, error)
   }
   throw redirect(`/orders/accept/schedule/${id}?done=1`)
 }

@@ -5,7 +5,7 @@ import { isMallError } from '~/contract/errors'
 import { COMPLAINT_ATTACHMENT_BYTES, COMPLAINT_ATTACHMENTS_MAX } from '~/contract/limits'
 import { requireBuyer } from './access'
 import { asPage } from './failures'
-import { parseFields, readForm, refuse, type FormReply } from './forms'
+import { codesOf, parseFields, readForm, refuse, type FormReply } from './forms'
 import { filesOf, keepPictures, keptIds } from './keep-pictures'
 
 type Errors = Record<string, string[]>
@@ -42,9 +42,9 @@ export async function complaintAction(request: Request, context: AppLoadContext)
       return data({ result: { status: 'error', initialValue, error: { '': ['complaint_failed'] } } } satisfies FormReply, { status: 500 })
     }
     if (error.code === 'no_permission' || error.code === 'not_logged_in') return asPage(error)
-    const codes = Object.entries(error.details.fields ?? {}).map(([field, code]): [string, string[]] => [field === 'attach' ? 'files' : field, [code]])
     // What the mall says, or else the sentence of spec 8.
-    return refuse({ status: 'error', initialValue, error: codes.length ? Object.fromEntries(codes) : { '': [error.code === 'internal' ? 'complaint_failed' : error.code] } }, error)
+    const codes = error.code === 'internal' ? { '': ['complaint_failed'] } : codesOf(error, field => (field === 'attach' ? 'files' : field))
+    return refuse({ status: 'error', initialValue, error: codes }, error)
   }
 }
 

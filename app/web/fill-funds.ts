@@ -4,7 +4,7 @@ import { FUND_SPLITS_MAX } from '~/contract/limits'
 import { haoFromYuan } from '~/contract/money'
 import { requireBuyer } from './access'
 import { asPage } from './failures'
-import { readForm, refuse, type FormReply } from './forms'
+import { codesOf, readForm, refuse, type FormReply } from './forms'
 
 const FEN = 100
 type Row = { fundId: string; amount: string }
@@ -54,9 +54,9 @@ export const moreRows = (rows: Row[]) => data<FormReply>({ result: { initialValu
 /** A refused form about fund accounts. The API numbers the shares it was given; the form has empty rows between. */
 export function refuseShares(error: unknown, { rows, shares }: TypedShares) {
   if (!isMallError(error)) throw error
-  const fields = Object.fromEntries(Object.entries(error.details.fields ?? {}).map(([field, code]) => [field.replace(/^shares\[(\d+)\]/, (_, i: string) => `shares[${shares[Number(i)]?.row ?? 0}]`), [code]]))
-  if (error.code === 'not_found' && !Object.keys(fields).length) return asPage(error)
-  return refuse({ status: 'error', initialValue: { shares: rows }, error: Object.keys(fields).length ? fields : { '': [error.code] } }, error)
+  if (error.code === 'not_found' && !error.details.fields) return asPage(error)
+  const codes = codesOf(error, field => field.replace(/^shares\[(\d+)\]/, (_, i: string) => `shares[${shares[Number(i)]?.row ?? 0}]`))
+  return refuse({ status: 'error', initialValue: { shares: rows }, error: codes }, error)
 }
 
 /** Submits the rows of the form, or keeps them for one order. A further row is shown on request. */
@@ -89,8 +89,7 @@ async function principalAction(context: AppLoadContext, fields: FormData, orderI
   } catch (error) {
     if (!isMallError(error)) throw error
     if (error.code === 'not_found') return asPage(error)
-    const codes = Object.entries(error.details.fields ?? {}).map(([field, code]): [string, string[]] => [field, [code]])
-    return refuse({ status: 'error', initialValue: { accountPrincipalNo }, error: codes.length ? Object.fromEntries(codes) : { '': [error.code] } }, error)
+    return refuse({ status: 'error', initialValue: { accountPrincipalNo }, error: codesOf(error) }, error)
   }
   throw redirect(`/order/account?order=${encodeURIComponent(orderId)}&drafted=1`)
 }

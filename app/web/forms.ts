@@ -85,6 +85,12 @@ const errorsOf = (error: MallError) => ({
   formErrors: error.details.fields ? [] : [error.code],
 })
 
+/** Codes beside the fields of a form, under the names they have there; a failure of no field stands above all of them (`''`). */
+export function codesOf(error: MallError, nameOf = (field: string) => field): Record<string, string[]> {
+  const codes = Object.entries(error.details.fields ?? {})
+  return codes.length ? Object.fromEntries(codes.map(([field, code]) => [nameOf(field), [code]])) : { '': [error.code] }
+}
+
 /** 422 (or the failure's own status) with the reply the form needs to show itself again. */
 export function refuse(result: SubmissionResult, error?: MallError) {
   const reply: FormReply = { result, code: error?.code, values: error?.details.values }
