@@ -2,13 +2,14 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
 import { safeReturn } from './access'
+import { needed } from './field-shapes'
 import { parseFields, readForm } from './forms'
 
 const fields = z.object({
-  consignee: z.string('required').trim().min(1, 'required').max(40, 'too_long'),
+  consignee: needed(40),
   phone: z.string('phone_required').trim().min(1, 'phone_required').regex(/^1[3-9]\d{9}$/, 'phone_wrong'),
   regionCode: z.string('choose_one').min(1, 'choose_one'),
-  detail: z.string('required').trim().min(1, 'required').max(200, 'too_long'),
+  detail: needed(200),
   isDefault: z.string().optional().transform(it => it === 'on'),
   returnTo: z.string().optional(),
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AssetRow } from '~/contract/assets'
 import { isMallError } from '~/contract/errors'
 import { asPage } from './failures'
+import { needed } from './field-shapes'
 import { parseFields, readForm } from './forms'
 import { listQuery } from './query'
 
@@ -18,9 +19,9 @@ export async function loadAssets(request: Request, context: AppLoadContext) {
 
 const described = z.object({
   class: z.string('asset_code').regex(/^(0[3-9]|1[0-5])$/, 'asset_code'), sub: z.string().trim().regex(/^\d{0,6}$/, 'asset_code').optional(),
-  place: z.string('required').trim().min(1, 'required').max(60, 'too_long'), keeper: z.string('required').trim().min(1, 'required').max(30, 'too_long'),
+  place: needed(60), keeper: needed(30),
 })
-const numbered = z.object({ assetNo: z.string('required').trim().min(1, 'required').max(40, 'too_long').regex(/^[A-Za-z0-9-]+$/, 'asset_no') })
+const numbered = z.object({ assetNo: needed(40).regex(/^[A-Za-z0-9-]+$/, 'asset_no') })
 
 /** The two forms of the page: what the goods are as an asset, and under which number they stand in the register. */
 export async function assetAction(request: Request, context: AppLoadContext, asset: AssetRow) {

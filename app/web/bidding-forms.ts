@@ -5,7 +5,7 @@ import { BIDDING_LINES_MAX } from '~/contract/limits'
 import { payTypes } from '~/contract/malls'
 import { requireBuyer, requireRole } from './access'
 import { asPage } from './failures'
-import { aDay, line, maybe, pieces, price } from './field-shapes'
+import { aDay, aReason, maybe, needed, pieces, price } from './field-shapes'
 import { parseFields, readForm } from './forms'
 
 /** Things that are not there, and those one may not do, are pages; what was typed wrongly stands in the form. */
@@ -41,12 +41,12 @@ export async function addToBasketAction(request: Request, context: AppLoadContex
 export async function describeAction(request: Request, context: AppLoadContext) {
   const { fields } = await readForm(request, context)
   requireBuyer(request, context)
-  const parsed = parseFields(fields, z.object({ name: line(80), spec: maybe(80), unit: line(10), num: pieces, requirement: maybe(300) }))
+  const parsed = parseFields(fields, z.object({ name: needed(80), spec: maybe(80), unit: needed(10), num: pieces, requirement: maybe(300) }))
   if (!parsed.ok) return parsed.reply
   return context.api.biddings.basketDescribe(parsed.value).then(() => redirect('/biddingInfo?said=added'), refused(parsed))
 }
 
-const publishFields = z.object({ key: z.string().min(8).max(64), title: line(60), regionCode: z.string('choose_one').min(1, 'choose_one').max(20), payType: z.enum(payTypes, 'choose_one'), budget: price.optional(), endDay: aDay, deliverBy: aDay.optional(), requirement: maybe(500) })
+const publishFields = z.object({ key: z.string().min(8).max(64), title: needed(60), regionCode: z.string('choose_one').min(1, 'choose_one').max(20), payType: z.enum(payTypes, 'choose_one'), budget: price.optional(), endDay: aDay, deliverBy: aDay.optional(), requirement: maybe(500) })
 
 export async function publishAction(request: Request, context: AppLoadContext) {
   const { fields } = await readForm(request, context)
@@ -56,7 +56,7 @@ export async function publishAction(request: Request, context: AppLoadContext) {
   return context.api.biddings.publish(parsed.value).then(({ id }) => redirect(`/bidding-success?id=${id}`), refused(parsed))
 }
 
-const remarkFields = z.object({ remark: z.string('reason_required').trim().min(1, 'reason_required').max(200, 'too_long') })
+const remarkFields = z.object({ remark: aReason(200) })
 
 /** What the buyer decides on a page of its own, and what is said about it afterwards. */
 export async function decideAction(request: Request, context: AppLoadContext, id: string, what: 'withdraw' | 'end' | 'open' | 'extend' | 'award') {

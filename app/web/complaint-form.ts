@@ -5,6 +5,7 @@ import { isMallError } from '~/contract/errors'
 import { COMPLAINT_ATTACHMENT_BYTES, COMPLAINT_ATTACHMENTS_MAX } from '~/contract/limits'
 import { requireBuyer } from './access'
 import { asPage } from './failures'
+import { needed } from './field-shapes'
 import { codesOf, parseFields, readForm, refuse, type FormReply } from './forms'
 import { filesOf, keepPictures, keptIds } from './keep-pictures'
 
@@ -49,7 +50,7 @@ export async function complaintAction(request: Request, context: AppLoadContext)
 }
 
 const answerFields = z.object({
-  answer: z.enum(complaintAnswers, 'choose_one'), depName: z.string('required').trim().min(1, 'required').max(60, 'too_long'), answerContent: z.string('required').trim().min(1, 'required').max(500, 'too_long'),
+  answer: z.enum(complaintAnswers, 'choose_one'), depName: needed(60), answerContent: needed(500),
 })
 
 /** The platform answers. Pressed twice, it says the same again. */

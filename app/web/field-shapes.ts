@@ -21,5 +21,9 @@ export const aDay = z.string('date_wrong').transform((text, issue) => {
   issue.addIssue({ code: 'custom', message: 'date_wrong' })
   return z.NEVER
 })
-export const line = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'too_long')
+/** Text that must be there. */
+export const needed = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'too_long')
+/** Why something is refused, withdrawn or given back. */
+export const aReason = (max: number) => z.string('reason_required').trim().min(1, 'reason_required').max(max, 'too_long')
+/** Text that may be missing. */
 export const maybe = (max: number) => z.string().trim().max(max, 'too_long').default('')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
 import { requireBuyer, requirePerson, requireRole } from './access'
 import { asPage } from './failures'
+import { aReason } from './field-shapes'
 import { moreRows, readShares, refuseShares } from './fill-funds'
 import { parseFields, readForm, refuse } from './forms'
 
@@ -40,7 +41,7 @@ export async function decideAction(request: Request, context: AppLoadContext, id
     await context.api.fundChanges.confirm({ id }).catch(asPage)
     throw redirect('/orders/accept/confirmAccept?confirmed=1')
   }
-  const parsed = parseFields(fields, z.object({ remark: z.string('reason_required').trim().min(1, 'reason_required').max(200, 'too_long') }))
+  const parsed = parseFields(fields, z.object({ remark: aReason(200) }))
   if (!parsed.ok) return parsed.reply
   try {
     await context.api.fundChanges.giveBack({ id, ...parsed.value })
@@ -57,7 +58,7 @@ const ticked = z.union([z.string().max(64).transform(it => [it]), z.array(z.stri
 export async function bounceAction(request: Request, context: AppLoadContext, id: string) {
   const { fields } = await readForm(request, context)
   requireRole(request, context, 'finance')
-  const parsed = parseFields(fields, z.object({ acceptIds: ticked, remark: z.string('reason_required').trim().min(1, 'reason_required').max(200, 'too_long') }))
+  const parsed = parseFields(fields, z.object({ acceptIds: ticked, remark: aReason(200) }))
   if (!parsed.ok) return parsed.reply
   try {
     const { count } = await context.api.fundChanges.bounce({ id, ...parsed.value })

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError, MallError, type ErrorCode } from '~/contract/errors'
 import { grantRights, GRANT_NOTE_MAX, TEAM_NAME_MAX } from '~/contract/limits'
-import { aDay, maybe, price } from './field-shapes'
+import { aDay, maybe, needed, price } from './field-shapes'
 import { asPage } from './failures'
 import { parseFields, readForm } from './forms'
 import { listQuery, today } from './query'
@@ -30,7 +30,7 @@ const chosenRights = z.preprocess(value => (value === undefined ? [] : Array.isA
 const grantFields = z.object({ personCode, rights: chosenRights, limitAmount: limit, ...term, projectId: z.string().max(64).optional() })
 const authorizationFields = z.object({ fundId: z.string('fund_required').min(1, 'fund_required'), personCode, limitAmount: limit, ...term })
 const memberFields = z.object({ personCode })
-const teamFields = z.object({ name: z.string('required').trim().min(1, 'required').max(TEAM_NAME_MAX, 'too_long'), note: maybe(GRANT_NOTE_MAX) })
+const teamFields = z.object({ name: needed(TEAM_NAME_MAX), note: maybe(GRANT_NOTE_MAX) })
 const settingFields = teamFields.extend({ spending: z.enum(['members', 'authorized'], 'choose_one'), orderLimit: limit })
 
 /** Reads a form, does what it asks for, goes on; a refused one keeps what was typed. `run` answers where to. */

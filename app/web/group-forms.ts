@@ -2,29 +2,10 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
 import { GROUP_STEPS_MAX } from '~/contract/group-buying'
-import { QUANTITY_MAX } from '~/contract/limits'
-import { haoFromYuan } from '~/contract/money'
 import { requireBuyer } from './access'
 import { asPage } from './failures'
+import { aDay, aReason, maybe, needed, pieces, price } from './field-shapes'
 import { parseFields, readForm } from './forms'
-import { readDay } from './query'
-
-const pieces = z.string('quantity_wrong').trim().regex(/^[1-9]\d{0,3}$/, 'quantity_wrong').transform(Number).refine(n => n <= QUANTITY_MAX, 'quantity_wrong')
-const PRICE_MAX = 1_000_000_000_000
-const price = z.string('amount_wrong').trim().transform((text, issue) => {
-  const hao = haoFromYuan(text)
-  if (hao !== null && hao > 0 && hao <= PRICE_MAX) return hao
-  issue.addIssue({ code: 'custom', message: 'amount_wrong' })
-  return z.NEVER
-})
-const aDay = z.string('date_wrong').transform((text, issue) => {
-  const day = readDay(text)
-  if (day) return day
-  issue.addIssue({ code: 'custom', message: 'date_wrong' })
-  return z.NEVER
-})
-const line = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'too_long')
-const maybe = (max: number) => z.string().trim().max(max, 'too_long').default('')
 
 /** Things that are not there, and those one may not do, are pages; what was typed wrongly stands in the form. */
 const pageFor = (error: unknown): boolean => isMallError(error) && ['not_found', 'no_permission', 'not_logged_in'].includes(error.code)
@@ -45,7 +26,7 @@ export async function joinAction(request: Request, context: AppLoadContext, id: 
   return redirect(`/groupBuy/${id}?said=${intent === 'join' ? 'joined' : 'changed'}`)
 }
 
-const demandFields = z.object({ name: line(80), spec: maybe(80), unit: line(10), categoryId: maybe(64), num: pieces, expectedPrice: price.optional(), neededBy: aDay.optional(), reason: line(300) })
+const demandFields = z.object({ name: needed(80), spec: maybe(80), unit: needed(10), categoryId: maybe(64), num: pieces, expectedPrice: price.optional(), neededBy: aDay.optional(), reason: needed(300) })
 
 export async function demandAction(request: Request, context: AppLoadContext) {
   const { fields } = await readForm(request, context)
@@ -67,7 +48,7 @@ export async function supportAction(request: Request, context: AppLoadContext, i
   return groupBuying.support({ id, ...parsed.value }).then(() => redirect(`/group-purchase/demand-list/${id}?said=supported`), error => (pageFor(error) ? asPage(error) : parsed.fail(error)))
 }
 
-const answerFields = z.object({ unitPrice: price.optional(), content: line(300) })
+const answerFields = z.object({ unitPrice: price.optional(), content: needed(300) })
 
 /** What a store says to a demand. */
 export async function answerDemandAction(request: Request, context: AppLoadContext, id: string) {
@@ -78,7 +59,7 @@ export async function answerDemandAction(request: Request, context: AppLoadConte
 }
 
 const step = z.object({ num: pieces.optional(), unitPrice: price.optional() })
-const openFields = z.object({ productId: z.string('choose_one').min(1, 'choose_one').max(64), title: line(60), titleEn: maybe(100), intro: maybe(500), introEn: maybe(800), steps: z.array(step).max(GROUP_STEPS_MAX), maxNum: pieces, personMax: pieces, endDay: aDay, demandId: maybe(64) }).superRefine((it, issue) => {
+const openFields = z.object({ productId: z.string('choose_one').min(1, 'choose_one').max(64), title: needed(60), titleEn: maybe(100), intro: maybe(500), introEn: maybe(800), steps: z.array(step).max(GROUP_STEPS_MAX), maxNum: pieces, personMax: pieces, endDay: aDay, demandId: maybe(64) }).superRefine((it, issue) => {
   for (const [i, { num, unitPrice }] of it.steps.entries()) {
     if (num === undefined && (unitPrice !== undefined || i === 0)) issue.addIssue({ code: 'custom', path: ['steps', i, 'num'], message: 'quantity_wrong' })
     if (unitPrice === undefined && (num !== undefined || i === 0)) issue.addIssue({ code: 'custom', path: ['steps', i, 'unitPrice'], message: 'amount_wrong' })
@@ -95,7 +76,7 @@ export async function openGroupAction(request: Request, context: AppLoadContext)
   return context.api.groupBuying.open({ ...group, steps: given, demandId: demandId || undefined }).then(() => redirect('/desk/groupBuy?said=opened'), error => (pageFor(error) ? asPage(error) : parsed.fail(error)))
 }
 
-const endFields = z.object({ remark: z.string('reason_required').trim().min(1, 'reason_required').max(200, 'too_long') })
+const endFields = z.object({ remark: aReason(200) })
 
 export async function withdrawGroupAction(request: Request, context: AppLoadContext, id: string) {
   const { fields } = await readForm(request, context)

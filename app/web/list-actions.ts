@@ -7,12 +7,13 @@ import { sumHao } from '~/contract/money'
 import { requireBuyer, safeReturn } from './access'
 import { quantityFrom } from './cart-actions'
 import { asPage } from './failures'
+import { needed } from './field-shapes'
 import { parseFields, readForm } from './forms'
 import { listQuery } from './query'
 
 const ROWS = 20
 const LINES_MAX = 100
-const name = z.string('required').trim().min(1, 'required').max(SHOPPING_LIST_NAME_MAX, 'too_long')
+const name = needed(SHOPPING_LIST_NAME_MAX)
 /** What a list's form answers: what was wrong with it, or what became of what was to go into the cart. */
 export interface ListReply { lines?: Record<string, { typed: string; code: string }>; code?: 'noneTicked' | 'noTarget' | 'targetFull'; ticked?: string[]; put?: PutReply & { names: Record<string, string> } }
 

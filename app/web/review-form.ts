@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { REVIEW_PICTURES_MAX, TEXT_MAX } from '~/contract/limits'
+import { needed } from './field-shapes'
 import { parseFields, readForm, refuse } from './forms'
 import { filesOf, keepPictures, keptIds } from './keep-pictures'
 
@@ -8,7 +9,7 @@ const LINES_MAX = 200
 const score = z.coerce.number('choose_one').int().min(1, 'choose_one').max(5, 'choose_one')
 /** One picture's id comes as text, several as a list. */
 const kept = z.union([z.string().max(64), z.array(z.string().max(64))]).optional().transform(it => (it === undefined ? [] : Array.isArray(it) ? it : [it]))
-const reviewFields = z.object({ lines: z.array(z.object({ lineNo: z.coerce.number().int(), score, content: z.string('required').trim().min(1, 'required').max(TEXT_MAX, 'too_long'), pictureIds: kept })).min(1) })
+const reviewFields = z.object({ lines: z.array(z.object({ lineNo: z.coerce.number().int(), score, content: needed(TEXT_MAX), pictureIds: kept })).min(1) })
 
 /** Keeps the pictures of every line at once and puts their ids where the form has them, so that a refused form does not ask again. */
 async function keepPicturesOfLines(context: AppLoadContext, fields: FormData): Promise<Record<string, string[]>> {

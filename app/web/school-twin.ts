@@ -4,6 +4,7 @@ import type { SsoProtocol } from '~/contract/malls'
 import { clientHash } from './client-hash'
 import { readCookie, secretCookie } from './cookies'
 import { asPage } from './failures'
+import { needed } from './field-shapes'
 import { parseFields, readForm } from './forms'
 import { ownAddress } from './own-address'
 
@@ -12,7 +13,7 @@ const SESSION = 'school_sso'
 const SESSION_DAYS = 8 / 24
 const QUERY_MAX = 4_000
 
-const signIn = z.object({ number: z.string('required').trim().min(1, 'required').max(60, 'too_long'), password: z.string('password_required').min(1, 'password_required').max(200, 'too_long') })
+const signIn = z.object({ number: needed(60), password: z.string('password_required').min(1, 'password_required').max(200, 'too_long') })
 
 const doorOf = (door: string | undefined): SsoProtocol => {
   if (door === 'cas' || door === 'oidc') return door

@@ -5,12 +5,13 @@ import { z } from 'zod'
 import { mobile, verification, type Session } from '~/contract/accounts'
 import { clientHash } from './client-hash'
 import { enter } from './enter'
+import { needed } from './field-shapes'
 import { parseFields, readForm } from './forms'
 import { sendCodeStep } from './send-code'
 
 const byPassword = z.object({
   by: z.enum(['code', 'phone']).catch('code'),
-  account: z.string('required').trim().min(1, 'required').max(60, 'too_long'),
+  account: needed(60),
   password: z.string('password_required').min(1, 'password_required').max(200, 'too_long'),
   returnTo: z.string().optional(),
 }).superRefine((value, issue) => {

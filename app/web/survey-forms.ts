@@ -4,7 +4,7 @@ import { isMallError } from '~/contract/errors'
 import { SURVEY_OPTIONS_MAX, SURVEY_QUESTIONS_MAX } from '~/contract/limits'
 import { questionKinds, surveyAudiences, type SurveyAnswer, type SurveyDetail } from '~/contract/surveys'
 import { asPage } from './failures'
-import { aDay, line, maybe } from './field-shapes'
+import { aDay, maybe, needed } from './field-shapes'
 import { parseFields, readForm } from './forms'
 
 const pageFor = (error: unknown): boolean => isMallError(error) && ['not_found', 'no_permission', 'not_logged_in'].includes(error.code)
@@ -31,7 +31,7 @@ export async function answerAction(request: Request, context: AppLoadContext, su
 
 const question = z.object({ kind: z.enum(questionKinds, 'choose_one').default('one'), title: maybe(120), titleEn: maybe(200), required: z.string().optional(), options: maybe(2_000) })
 const askFields = z.object({
-  title: line(60), titleEn: maybe(100), intro: maybe(500), introEn: maybe(800), audience: z.enum(surveyAudiences, 'choose_one'), endDay: aDay, questions: z.array(question).max(SURVEY_QUESTIONS_MAX).default([]),
+  title: needed(60), titleEn: maybe(100), intro: maybe(500), introEn: maybe(800), audience: z.enum(surveyAudiences, 'choose_one'), endDay: aDay, questions: z.array(question).max(SURVEY_QUESTIONS_MAX).default([]),
 }).superRefine((it, issue) => {
   if (!it.questions.some(one => one.title)) issue.addIssue({ code: 'custom', path: ['questions', 0, 'title'], message: 'required' })
   for (const [n, { kind, options, title }] of it.questions.entries()) {

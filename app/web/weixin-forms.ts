@@ -5,13 +5,14 @@ import { safeReturn } from './access'
 import { clientHash } from './client-hash'
 import { enter } from './enter'
 import { asPage } from './failures'
+import { needed } from './field-shapes'
 import { parseFields, readForm } from './forms'
 import { sendCodeStep } from './send-code'
 import { askedCode, passOf, ticketOf } from './weixin'
 
 const byPassword = z.object({
   by: z.enum(['code', 'phone']).catch('code'),
-  account: z.string('required').trim().min(1, 'required').max(60, 'too_long'),
+  account: needed(60),
   password: z.string('password_required').min(1, 'password_required').max(200, 'too_long'),
   returnTo: z.string().optional(),
 })
