@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AcceptanceCards } from '~/features/acceptance/AcceptanceTable'
 import { WaitingOrders } from '~/features/acceptance/WaitingOrders'
+import { KeywordForm } from '~/features/KeywordForm'
 import { named } from '~/features/page-name'
 import { hrefWith, usePaged } from '~/features/paged'
-import { Actions, EmptyState, Form, HiddenField, Notice, Page, Pager, Panel, SubmitButton, Tabs, TextField } from '~/ui'
+import { EmptyState, Notice, Page, Pager, Panel, Tabs } from '~/ui'
 import { requireBuyer, requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
@@ -31,7 +32,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Acceptances() {
   const { page, rows, keyword, view, cancelled, orders, accepted } = useLoaderData<typeof loader>()
   const { t } = useTranslation('acceptance')
-  const { t: common } = useTranslation()
   const status = view === 'toAccept' ? undefined : view
   const total = (orders ?? accepted)?.total ?? 0
   const pager = usePaged(PATH, { status, keyword }, { page, rows, total })
@@ -42,11 +42,7 @@ export default function Acceptances() {
       {cancelled ? <Notice tone="success" announce>{t('detail.cancelled')}</Notice> : null}
       <Panel>
         <Tabs label={t('list.tabs')} tabs={(['toAccept', ...shown] as const).map(it => ({ label: label[it], href: hrefWith(PATH, { status: it === 'toAccept' ? undefined : it }), current: it === view }))} />
-        <Form method="get" action={PATH} look="inline" label={common('search')}>
-          {status ? <HiddenField name="status" value={status} /> : null}
-          <TextField id="accept-keyword" name="keyword" label={common('keyword')} placeholder={t('list.keyword')} defaultValue={keyword} />
-          <Actions><SubmitButton label={common('search')} /></Actions>
-        </Form>
+        <KeywordForm id="accept-keyword" path={PATH} keyword={keyword} placeholder={t('list.keyword')} kept={{ status }} />
       </Panel>
       {orders?.list.length ? <WaitingOrders list={orders.list} /> : null}
       {accepted?.list.length ? <AcceptanceCards list={accepted.list} hrefOf={id => `/orders/accept/schedule/${id}`} look={t('list.detail')} /> : null}

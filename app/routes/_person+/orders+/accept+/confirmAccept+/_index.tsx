@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ChangeCards } from '~/features/fund-changes/ChangeCards'
+import { KeywordForm } from '~/features/KeywordForm'
 import { named } from '~/features/page-name'
 import { usePaged } from '~/features/paged'
 import { useFormToken } from '~/features/root-data'
-import { Actions, ButtonLink, EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton, TextField } from '~/ui'
+import { ButtonLink, EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmManyAction } from '~/web/fund-changes'
@@ -29,7 +30,6 @@ export const action = ({ request, context }: ActionFunctionArgs) => confirmManyA
 export default function FundsToConfirm() {
   const { page, rows, keyword, confirmed, none, returned, waiting } = useLoaderData<typeof loader>()
   const { t } = useTranslation('changes')
-  const { t: common } = useTranslation()
   const token = useFormToken()
   const pager = usePaged(PATH, { keyword }, { page, rows, total: waiting.total })
   return (
@@ -38,10 +38,7 @@ export default function FundsToConfirm() {
       {returned ? <Notice tone="success" announce>{t('confirm.returned')}</Notice> : null}
       {none ? <Notice tone="warning" announce>{t('confirm.none')}</Notice> : null}
       <Panel>
-        <Form method="get" action={PATH} look="inline" label={common('search')}>
-          <TextField id="confirm-keyword" name="keyword" label={common('keyword')} placeholder={t('modify.keyword')} defaultValue={keyword} />
-          <Actions><SubmitButton label={common('search')} /></Actions>
-        </Form>
+        <KeywordForm id="confirm-keyword" path={PATH} keyword={keyword} placeholder={t('modify.keyword')} />
       </Panel>
       {waiting.list.length ? (
         <Form token={token} look="bare" label={t('confirm.batch')}>

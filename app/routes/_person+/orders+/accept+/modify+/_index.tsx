@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ChangeCards } from '~/features/fund-changes/ChangeCards'
+import { KeywordForm } from '~/features/KeywordForm'
 import { named } from '~/features/page-name'
 import { usePaged } from '~/features/paged'
-import { Actions, ButtonLink, EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton, TextField } from '~/ui'
+import { ButtonLink, EmptyState, Notice, Page, Pager, Panel } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
@@ -25,16 +26,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function FundsToModify() {
   const { page, rows, keyword, done, waiting } = useLoaderData<typeof loader>()
   const { t } = useTranslation('changes')
-  const { t: common } = useTranslation()
   const pager = usePaged(PATH, { keyword }, { page, rows, total: waiting.total })
   return (
     <Page title={t('modify.title')} lead={t('modify.lead')} actions={<ButtonLink href="/orders/settle/todo">{t('todo.title')}</ButtonLink>}>
       {done ? <Notice tone="success" announce>{done === 'own' ? t('modify.doneOwn') : t('modify.done')}</Notice> : null}
       <Panel>
-        <Form method="get" action={PATH} look="inline" label={common('search')}>
-          <TextField id="modify-keyword" name="keyword" label={common('keyword')} placeholder={t('modify.keyword')} defaultValue={keyword} />
-          <Actions><SubmitButton label={common('search')} /></Actions>
-        </Form>
+        <KeywordForm id="modify-keyword" path={PATH} keyword={keyword} placeholder={t('modify.keyword')} />
       </Panel>
       <ChangeCards list={waiting.list} actions={change => <ButtonLink href={`${PATH}/${change.id}`} look="primary" size="small">{t('modify.go')}</ButtonLink>} />
       {waiting.list.length ? null : <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={t('modify.empty')}>{t('modify.emptyText')}</EmptyState></Panel>}

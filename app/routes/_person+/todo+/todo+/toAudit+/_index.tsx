@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AuditCards, DecisionTable } from '~/features/funds/AuditList'
+import { KeywordForm } from '~/features/KeywordForm'
 import { named } from '~/features/page-name'
 import { usePaged } from '~/features/paged'
-import { Actions, EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton, Tabs, TextField } from '~/ui'
+import { EmptyState, Notice, Page, Pager, Panel, Tabs } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
@@ -25,7 +26,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function ToAudit() {
   const { view, page, rows, keyword, done, history, waiting } = useLoaderData<typeof loader>()
   const { t } = useTranslation('funds')
-  const { t: common } = useTranslation()
   const total = (history ?? waiting)?.total ?? 0
   const pager = usePaged(PATH, { view: view === 'history' ? 'history' : undefined, keyword }, { page, rows, total })
   const empty = <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={history ? t('audit.emptyHistory') : t('audit.empty')}>{history ? null : t('audit.emptyText')}</EmptyState></Panel>
@@ -36,10 +36,7 @@ export default function ToAudit() {
       <Panel>
         <Tabs label={t('audit.title')} tabs={[{ label: t('audit.waiting'), href: PATH, current: view === 'waiting', count: waiting && !keyword ? waiting.total : undefined }, { label: t('audit.history'), href: `${PATH}?view=history`, current: view === 'history' }]} />
         {waiting ? (
-          <Form method="get" action={PATH} look="inline" label={common('search')}>
-            <TextField id="audit-keyword" name="keyword" label={common('keyword')} placeholder={t('audit.keyword')} defaultValue={keyword} />
-            <Actions><SubmitButton label={common('search')} /></Actions>
-          </Form>
+          <KeywordForm id="audit-keyword" path={PATH} keyword={keyword} placeholder={t('audit.keyword')} />
         ) : null}
         {history?.list.length ? <DecisionTable list={history.list} /> : null}
       </Panel>

@@ -2,10 +2,11 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AcceptanceCards } from '~/features/acceptance/AcceptanceTable'
+import { KeywordForm } from '~/features/KeywordForm'
 import { named } from '~/features/page-name'
 import { usePaged } from '~/features/paged'
 import { useFormToken } from '~/features/root-data'
-import { Actions, EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton, TextField } from '~/ui'
+import { EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
@@ -36,7 +37,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AcceptancesToConfirm() {
   const { page, rows, keyword, confirmed, none, returned, waiting } = useLoaderData<typeof loader>()
   const { t } = useTranslation('acceptance')
-  const { t: common } = useTranslation()
   const token = useFormToken()
   const pager = usePaged(PATH, { keyword }, { page, rows, total: waiting.total })
   return (
@@ -45,10 +45,7 @@ export default function AcceptancesToConfirm() {
       {returned ? <Notice tone="success" announce>{t('todo.returned')}</Notice> : null}
       {none ? <Notice tone="warning" announce>{t('todo.none')}</Notice> : null}
       <Panel>
-        <Form method="get" action={PATH} look="inline" label={common('search')}>
-          <TextField id="confirm-keyword" name="keyword" label={common('keyword')} placeholder={t('todo.keyword')} defaultValue={keyword} />
-          <Actions><SubmitButton label={common('search')} /></Actions>
-        </Form>
+        <KeywordForm id="confirm-keyword" path={PATH} keyword={keyword} placeholder={t('todo.keyword')} />
       </Panel>
       {waiting.list.length ? (
         <Form token={token} look="bare" label={t('todo.batch')}>
