@@ -80,6 +80,32 @@ export function FieldsetGroup({ id, legend, hint, error, required, legendHidden,
   )
 }
 
+type BoxesProps = { type: 'radio' | 'checkbox'; id: string; name: string; required?: boolean; disabled?: boolean; choices: readonly Choice[]; look: string; isChosen: (value: string) => boolean }
+
+function Boxes({ type, id, name, required, disabled, choices, look, isChosen }: BoxesProps) {
+  return (
+    <div className={`m-choices m-choices-${look}`}>
+      {choices.map((choice, index) => (
+        <div key={choice.value} className="m-choice">
+          <input
+            type={type}
+            id={`${id}-${index}`}
+            name={name}
+            value={choice.value}
+            defaultChecked={isChosen(choice.value)}
+            disabled={disabled || choice.disabled}
+            required={required}
+          />
+          <label htmlFor={`${id}-${index}`}>
+            {choice.label}
+            {choice.hint ? <span className="m-choice-hint"> {choice.hint}</span> : null}
+          </label>
+        </div>
+      ))}
+    </div>
+  )
+}
+
 export type RadioGroupFieldProps = ControlProps & {
   choices: readonly Choice[]
   defaultValue?: string | null
@@ -91,25 +117,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
   const { id, name, label, hint, error, required, disabled, labelHidden, choices, defaultValue, look = 'row' } = props
   return (
     <FieldsetGroup id={id} legend={label} hint={hint} error={error} required={required} legendHidden={labelHidden}>
-      <div className={`m-choices m-choices-${look}`}>
-        {choices.map((choice, index) => (
-          <div key={choice.value} className="m-choice">
-            <input
-              type="radio"
-              id={`${id}-${index}`}
-              name={name}
-              value={choice.value}
-              defaultChecked={choice.value === defaultValue}
-              disabled={disabled || choice.disabled}
-              required={required}
-            />
-            <label htmlFor={`${id}-${index}`}>
-              {choice.label}
-              {choice.hint ? <span className="m-choice-hint"> {choice.hint}</span> : null}
-            </label>
-          </div>
-        ))}
-      </div>
+      <Boxes type="radio" {...{ id, name, required, disabled, choices, look }} isChosen={value => value === defaultValue} />
     </FieldsetGroup>
   )
 }
@@ -147,21 +155,7 @@ export function CheckboxGroupField(props: CheckboxGroupFieldProps) {
   const { id, name, label, hint, error, required, disabled, labelHidden, choices, defaultValues = [], look = 'row' } = props
   return (
     <FieldsetGroup id={id} legend={label} hint={hint} error={error} required={required} legendHidden={labelHidden}>
-      <div className={`m-choices m-choices-${look}`}>
-        {choices.map((choice, index) => (
-          <div key={choice.value} className="m-choice">
-            <input
-              type="checkbox"
-              id={`${id}-${index}`}
-              name={name}
-              value={choice.value}
-              defaultChecked={defaultValues.includes(choice.value)}
-              disabled={disabled || choice.disabled}
-            />
-            <label htmlFor={`${id}-${index}`}>{choice.label}</label>
-          </div>
-        ))}
-      </div>
+      <Boxes type="checkbox" {...{ id, name, disabled, choices, look }} isChosen={value => defaultValues.includes(value)} />
     </FieldsetGroup>
   )
 }
