@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Refusal } from './cart'
 import { quantityRule } from './catalogue'
 import { endpoint } from './endpoint'
 import { QUICK_ROWS_MAX, QUICK_ROWS_READ_MAX } from './limits'
@@ -32,6 +33,20 @@ export const matchedRow = quickRow.extend({
   choices: z.array(quickGoods), others: z.number().int(),
 })
 export type MatchedRow = z.output<typeof matchedRow>
+
+/** What a quick order has come to: nothing read yet, or rows that were checked, with what became of those that were right. */
+export interface QuickReply {
+  text: string
+  errors: { field: 'text' | 'file'; code: string }[]
+  rows: MatchedRow[]
+  /** Rows for which there was no room, as text to go on with, and the first one's line. */
+  rest: string
+  restCount: number
+  restFrom: number
+  right: number
+  code?: 'noneRight'
+  done?: { where: 'cart' | 'list'; listId?: string; added: number; refused: { n: number; code: Refusal }[] }
+}
 
 /** Uploads come as bytes: the in-process client passes a `Uint8Array`, HTTP a base64 string. */
 const bytes = z.union([z.instanceof(Uint8Array), z.base64().transform(s => new Uint8Array(Buffer.from(s, 'base64')))]) as z.ZodType<Uint8Array, Uint8Array | string>

@@ -36,6 +36,19 @@ const qrCode = z.object({
 })
 export type QrCode = z.output<typeof qrCode>
 
+/** What a page shows of a QR code. */
+export interface QrView {
+  /** What the address calls the code; with the key of this browser it makes the id. */
+  qr: string
+  type: ResultType
+  code: ResultCode | 'many' | null
+  /** The picture, while it may be scanned. */
+  image: string | null
+  /** What it says, where a page of the mall plays the telephone. */
+  open: string | null
+  seconds: number
+}
+
 const result = {
   type: z.enum(resultTypes),
   code: z.enum(resultCodes).nullable(),

@@ -1,8 +1,7 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import type { Refusal } from '~/contract/cart'
 import { isMallError } from '~/contract/errors'
 import { QUICK_FILE_BYTES, QUICK_ROWS_MAX } from '~/contract/limits'
-import type { MatchedRow, QuickRow } from '~/contract/quick-order'
+import type { MatchedRow, QuickReply, QuickRow } from '~/contract/quick-order'
 import { asPage } from './failures'
 import { readForm } from './forms'
 import { inLanguage } from './in-language'
@@ -10,20 +9,6 @@ import { keepGuestCart, requireCart } from './guest-cart'
 
 const CELL_MAX = 200
 const REST_MAX = 1_000_000
-
-/** What a quick order has come to: nothing read yet, or rows that were checked, with what became of those that were right. */
-export interface QuickReply {
-  text: string
-  errors: { field: 'text' | 'file'; code: string }[]
-  rows: MatchedRow[]
-  /** Rows for which there was no room, as text to go on with, and the first one's line. */
-  rest: string
-  restCount: number
-  restFrom: number
-  right: number
-  code?: 'noneRight'
-  done?: { where: 'cart' | 'list'; listId?: string; added: number; refused: { n: number; code: Refusal }[] }
-}
 
 const nothing: QuickReply = { text: '', errors: [], rows: [], rest: '', restCount: 0, restFrom: 0, right: 0 }
 

@@ -2,24 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError, MallError } from '~/contract/errors'
 import { QR_BIND_SECONDS } from '~/contract/limits'
-import type { PhoneTicket, ResultCode, ResultType, TicketKind } from '~/contract/weixin'
+import type { PhoneTicket, QrView, TicketKind } from '~/contract/weixin'
 import { safeReturn } from './access'
 import { readCookie, secretCookie } from './cookies'
 import { enter } from './enter'
 import { asPage } from './failures'
-
-/** What a page shows of a QR code. */
-export interface CodeView {
-  /** What the address calls the code; with the key of this browser it makes the id. */
-  qr: string
-  type: ResultType
-  code: ResultCode | 'many' | null
-  /** The picture, while it may be scanned. */
-  image: string | null
-  /** What it says, where a page of the mall plays the telephone. */
-  open: string | null
-  seconds: number
-}
 
 const HANDLE_BYTES = 18
 const DAY_SECONDS = 86_400
@@ -38,7 +25,7 @@ export function askedCode(request: Request): string | null {
 const originOf = (request: Request) => new URL(request.url).origin
 
 /** The code of the address; a fresh one where it names none. */
-export async function loadCode(request: Request, context: AppLoadContext, kind: TicketKind): Promise<CodeView> {
+export async function loadCode(request: Request, context: AppLoadContext, kind: TicketKind): Promise<QrView> {
   const asked = askedCode(request)
   const qr = asked ?? randomBytes(HANDLE_BYTES).toString('base64url')
   const uuid = ticketOf(context, qr)
@@ -59,7 +46,7 @@ export async function loadCode(request: Request, context: AppLoadContext, kind: 
  * The code of the sign-in page; where it has been confirmed, the way in instead. With script the page has said already that it
  * succeeded and asks to go on (`go`); without there is a page that says it.
  */
-export async function signInByCode(request: Request, context: AppLoadContext): Promise<CodeView> {
+export async function signInByCode(request: Request, context: AppLoadContext): Promise<QrView> {
   const view = await loadCode(request, context, 'LOGIN')
   if (view.type !== 'OK') return view
   const { searchParams } = new URL(request.url)

@@ -1,16 +1,17 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { QrView } from '~/contract/weixin'
 import { useRootData } from '~/features/root-data'
 import { ButtonLink, Link, Notice } from '~/ui'
 import { useWeixinCode } from './use-weixin-code'
-import { isAwaited, RELOAD_SECONDS, type WeixinView } from './weixin-view'
+import { isAwaited, RELOAD_SECONDS } from './weixin-view'
 
 const SECONDS_A_MINUTE = 60
 /** Long enough to read that it succeeded. */
 const SAID_MS = 1_200
 
 export interface WeixinCodeProps {
-  view: WeixinView
+  view: QrView
   kind: 'LOGIN' | 'BANDING'
   /** Address of the page, to which what it asks for is added; a fresh code without. */
   here: string

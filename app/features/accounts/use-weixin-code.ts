@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { QR_POLL_INTERVAL_MS } from '~/contract/limits'
-import { isOpen, type Heard, type WeixinView } from './weixin-view'
+import type { QrView } from '~/contract/weixin'
+import { isOpen, type Heard } from './weixin-view'
 
 /** Asks every 1.5 s what has become of the code at hand, until something has or the page is left; a failure is for the console alone (spec 8). */
-export function useWeixinCode(view: WeixinView): Heard {
+export function useWeixinCode(view: QrView): Heard {
   const [heard, setHeard] = useState<Heard & { qr: string }>(view)
   const now = heard.qr === view.qr ? heard : view
   const asks = isOpen(now)

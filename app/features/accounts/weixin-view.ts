@@ -1,15 +1,7 @@
-import type { ResultCode, ResultType } from '~/contract/weixin'
+import type { QrView } from '~/contract/weixin'
 
-/** What a page shows of a QR code, and what is heard of it afterwards. */
-export interface WeixinView {
-  qr: string
-  type: ResultType
-  code: ResultCode | 'many' | null
-  image: string | null
-  open: string | null
-  seconds: number
-}
-export type Heard = Pick<WeixinView, 'type' | 'code'>
+/** What is heard of a QR code after its page was shown. */
+export type Heard = Pick<QrView, 'type' | 'code'>
 
 /** Whether something may still come of it. */
 export const isOpen = ({ type, code }: Heard): boolean => type === 'NOACTION' || type === 'ACTION' || type === 'WAIT' || code === 'not_bound'

@@ -1,25 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Refusal } from '~/contract/cart'
 import { QUICK_ROWS_MAX, QUICK_ROWS_READ_MAX } from '~/contract/limits'
-import type { MatchedRow } from '~/contract/quick-order'
+import type { QuickReply } from '~/contract/quick-order'
 import type { ShoppingList } from '~/contract/shopping-lists'
 import { useFieldMessages } from '~/features/form-reply'
 import { useFormToken } from '~/features/root-data'
 import { useListWords } from '~/features/shopping-lists/list-words'
 import { Actions, ButtonLink, EmptyState, ErrorSummary, FileField, Form, HiddenField, IntentButton, Link, Notice, Page, Panel, TextareaField } from '~/ui'
 import { QuickTable } from './QuickTable'
-
-export interface QuickReply {
-  text: string
-  errors: { field: 'text' | 'file'; code: string }[]
-  rows: MatchedRow[]
-  rest: string
-  restCount: number
-  restFrom: number
-  right: number
-  code?: 'noneRight'
-  done?: { where: 'cart' | 'list'; listId?: string; added: number; refused: { n: number; code: Refusal }[] }
-}
 
 /** Codes and quantities in, goods in the cart out: paste or upload, look at what was found, then put it in. */
 export function QuickOrderPage({ lists, reply }: { lists: ShoppingList[] | null; reply: QuickReply | undefined }) {
