@@ -4,7 +4,7 @@ import { ACCEPTANCE_PHOTOS_MAX, TEXT_MAX } from '~/contract/limits'
 import { requireBuyer } from './access'
 import { asPage } from './failures'
 import { codesOf, readForm, refuse } from './forms'
-import { filesOf, keepPictures, keptIds } from './keep-pictures'
+import { filesOf, keepFiles, keptIds } from './keep-files'
 
 /** A line as it stands in the form; the ids are those of photos kept already. */
 interface TypedLine { lineNo: string; acceptedNum: string; rejectedNum: string; reason: string; photoIds: string[] }
@@ -33,7 +33,7 @@ export async function acceptAction(request: Request, context: AppLoadContext, or
   for (const [i, line] of lines.entries()) {
     for (const field of ['acceptedNum', 'rejectedNum'] as const) if (!COUNT.test(line[field] || '0')) errors[`lines[${i}].${field}`] = ['count_wrong']
     if (line.reason.length > TEXT_MAX) errors[`lines[${i}].reason`] = ['too_long']
-    const wrong = await keepPictures(context, filesOf(fields, `lines[${i}].photos`), line.photoIds, { max: ACCEPTANCE_PHOTOS_MAX })
+    const wrong = await keepFiles(context, filesOf(fields, `lines[${i}].photos`), line.photoIds, { max: ACCEPTANCE_PHOTOS_MAX })
     if (wrong) errors[`lines[${i}].photos`] = [wrong]
   }
   if (remark.length > TEXT_MAX) errors.remark = ['too_long']

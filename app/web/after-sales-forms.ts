@@ -5,8 +5,9 @@ import { isMallError } from '~/contract/errors'
 import { AFTER_SALES_PICTURES_MAX } from '~/contract/limits'
 import { requireBuyer, requirePerson } from './access'
 import { asPage } from './failures'
-import { parseFields, readForm, refuse } from './forms'
-import { filesOf, keepPictures, keptIds } from './keep-pictures'
+import { aReason, needed } from './field-shapes'
+import { codesOf, parseFields, readForm, refuse } from './forms'
+import { filesOf, keepFiles, keptIds } from './keep-files'
 import { listQuery } from './query'
 import { fileReply, tableType } from './table-files'
 
@@ -46,7 +47,7 @@ export async function applyAction(request: Request, context: AppLoadContext, ord
   const typed = Object.fromEntries(names.map(name => [name, String(fields.get(name) ?? '').trim().replace(/\r\n/g, '\n')])) as Record<(typeof names)[number], string>
   const attach = keptIds(fields, 'attach', AFTER_SALES_PICTURES_MAX)
   const errors: Errors = {}
-  const wrong = await keepPictures(context, filesOf(fields, 'files'), attach, { max: AFTER_SALES_PICTURES_MAX })
+  const wrong = await keepFiles(context, filesOf(fields, 'files'), attach, { max: AFTER_SALES_PICTURES_MAX })
   if (wrong) errors.files = [wrong]
   const parsed = applied.safeParse(typed)
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= [issue.message]
@@ -58,19 +59,18 @@ export async function applyAction(request: Request, context: AppLoadContext, ord
   } catch (error) {
     if (!isMallError(error)) throw error
     if (error.code === 'not_found' || error.code === 'no_permission') return asPage(error)
-    const codes = Object.entries(error.details.fields ?? {}).map(([field, code]): [string, string[]] => [field === 'attach' ? 'files' : field, [code]])
-    return refuse({ status: 'error', initialValue, error: codes.length ? Object.fromEntries(codes) : { '': [error.code] } }, error)
+    return refuse({ status: 'error', initialValue, error: codesOf(error, field => (field === 'attach' ? 'files' : field)) }, error)
   }
 }
 
 const short = (max: number) => z.string().trim().max(max, 'too_long').optional()
 const sendFields = z.object({
-  logisticsCompany: z.string('required').trim().min(1, 'required').max(40, 'too_long'),
+  logisticsCompany: needed(40),
   logisticsNo: z.string('logistics_required').trim().min(1, 'logistics_required').max(40, 'too_long').regex(/^[A-Za-z0-9]+$/, 'logistics_wrong'),
 })
 const answerFields = z.object({ answer: z.enum(afterSalesAnswers, 'choose_one'), returnAddress: short(200), remark: short(300) })
 const receiveFields = z.object({ restockNum: z.string('required').trim().regex(/^\d{1,4}$/, 'count_wrong').transform(Number), remark: short(300) })
-const refuseFields = z.object({ remark: z.string('reason_required').trim().min(1, 'reason_required').max(300, 'too_long') })
+const refuseFields = z.object({ remark: aReason(300) })
 const refundFields = z.object({ refundRef: short(60) })
 
 /** Reads one of the forms about a case, does what it says, and goes on; refused, it is shown again. Who has lost sight of the case gets its page. */

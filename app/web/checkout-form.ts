@@ -5,7 +5,9 @@ import type { CartView } from '~/contract/cart'
 import { ASSET_THRESHOLD_BULK_YUAN, DECLARED_FILES_MAX, ROWS_MAX } from '~/contract/limits'
 import { payTypes } from '~/contract/malls'
 import { asPage } from './failures'
+import { needed } from './field-shapes'
 import { parseFields, readForm, type FormReply } from './forms'
+import { filesOf, keepFiles } from './keep-files'
 
 const invoice = z.object({
   type: z.enum(['none', 'normal', 'special'], 'choose_one').default('none'),
@@ -28,7 +30,7 @@ const fields = z.object({
   addressId: z.string('choose_one').min(1, 'choose_one'),
   payType: z.enum(payTypes, 'choose_one'),
   invoice,
-  purpose: z.string('required').trim().min(1, 'required').max(100, 'too_long'),
+  purpose: needed(100),
   buyReason: z.string().trim().max(300, 'too_long').default(''),
   projectId: z.string().optional(),
   remark: z.string().trim().max(300, 'too_long').default(''),
@@ -78,20 +80,14 @@ async function rulesFor(context: AppLoadContext, goods: CartView, regionCode: st
   return (await context.api.ordering.model({ lines: items.map(it => ({ id: it.skuId, num: it.num })), regionCode }).catch(asPage)).rules
 }
 
-/** Keeps papers at once, so that a form refused for another reason does not ask for them again; answers what was wrong with one. */
+/** Papers that were chosen become ids among those kept already; answers what was wrong with one. */
 async function keepPapers(context: AppLoadContext, posted: FormData): Promise<string | undefined> {
-  const papers = posted.getAll('rules.papers').filter((it): it is File => typeof it !== 'string' && it.size > 0 && it.name !== '')
+  const ids = posted.getAll('rules.argumentPapers').map(String)
+  const wrong = await keepFiles(context, filesOf(posted, 'rules.papers'), ids, { kind: 'Attach', max: DECLARED_FILES_MAX })
   posted.delete('rules.papers')
-  if (posted.getAll('rules.argumentPapers').length + papers.length > DECLARED_FILES_MAX) return 'file_count'
-  for (const file of papers) {
-    try {
-      posted.append('rules.argumentPapers', (await context.api.files.upload({ kind: 'Attach', name: file.name, content: new Uint8Array(await file.arrayBuffer()) })).id)
-    } catch (error) {
-      if (!isMallError(error)) throw error
-      return error.details.fields?.content ?? error.code
-    }
-  }
-  return undefined
+  posted.delete('rules.argumentPapers')
+  for (const id of ids) posted.append('rules.argumentPapers', id)
+  return wrong
 }
 
 /** What the form says to the rules, as the call wants it. */

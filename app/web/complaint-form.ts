@@ -7,7 +7,7 @@ import { requireBuyer } from './access'
 import { asPage } from './failures'
 import { needed } from './field-shapes'
 import { codesOf, parseFields, readForm, refuse, type FormReply } from './forms'
-import { filesOf, keepPictures, keptIds } from './keep-pictures'
+import { filesOf, keepFiles, keptIds } from './keep-files'
 
 type Errors = Record<string, string[]>
 /** The messages of spec 5 about attachments. */
@@ -28,7 +28,7 @@ export async function complaintAction(request: Request, context: AppLoadContext)
   const typed = Object.fromEntries(names.map(name => [name, String(fields.get(name) ?? '').trim().replace(/\r\n/g, '\n')])) as Record<(typeof names)[number], string>
   const attach = keptIds(fields, 'attach', COMPLAINT_ATTACHMENTS_MAX)
   const errors: Errors = {}
-  const wrong = await keepPictures(context, filesOf(fields, 'files'), attach, { max: COMPLAINT_ATTACHMENTS_MAX, bytesMax: COMPLAINT_ATTACHMENT_BYTES })
+  const wrong = await keepFiles(context, filesOf(fields, 'files'), attach, { max: COMPLAINT_ATTACHMENTS_MAX, bytesMax: COMPLAINT_ATTACHMENT_BYTES })
   if (wrong) errors.files = [uploadCodes[wrong] ?? wrong]
   const parsed = checked.safeParse(typed)
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= [issue.message]

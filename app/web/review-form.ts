@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { REVIEW_PICTURES_MAX, TEXT_MAX } from '~/contract/limits'
 import { needed } from './field-shapes'
 import { parseFields, readForm, refuse } from './forms'
-import { filesOf, keepPictures, keptIds } from './keep-pictures'
+import { filesOf, keepFiles, keptIds } from './keep-files'
 
 const LINES_MAX = 200
 const score = z.coerce.number('choose_one').int().min(1, 'choose_one').max(5, 'choose_one')
@@ -17,7 +17,7 @@ async function keepPicturesOfLines(context: AppLoadContext, fields: FormData): P
   for (let i = 0; i < LINES_MAX && fields.has(`lines[${i}].lineNo`); i++) {
     const field = `lines[${i}].pictures`, ids = `lines[${i}].pictureIds`
     const kept = keptIds(fields, ids, REVIEW_PICTURES_MAX)
-    const wrong = await keepPictures(context, filesOf(fields, field), kept, { max: REVIEW_PICTURES_MAX, gif: true })
+    const wrong = await keepFiles(context, filesOf(fields, field), kept, { max: REVIEW_PICTURES_MAX, gif: true })
     if (wrong) errors[field] = [wrong]
     fields.delete(field)
     fields.delete(ids)

@@ -10,11 +10,13 @@ export const filesOf = (fields: FormData, name: string): File[] => fields.getAll
 /** Ids of pictures that a refused form gave back, as many as a field may have. */
 export const keptIds = (fields: FormData, name: string, max: number): string[] => [...new Set(fields.getAll(name).map(String).filter(it => /^[\w-]{1,64}$/.test(it)))].slice(0, max)
 
+interface Keeping { kind?: 'Image' | 'Attach'; max: number; bytesMax?: number; gif?: boolean }
+
 /**
- * Keeps pictures at once and adds their ids to those kept already, so that a form refused for another reason does not ask for
+ * Keeps files at once and adds their ids to those kept already, so that a form refused for another reason does not ask for
  * them again. Answers the code of what was wrong with one of them, or with their number.
  */
-export async function keepPictures({ api }: AppLoadContext, files: readonly File[], kept: string[], { max, bytesMax = Infinity, gif = false }: { max: number; bytesMax?: number; gif?: boolean }): Promise<string | undefined> {
+export async function keepFiles({ api }: AppLoadContext, files: readonly File[], kept: string[], { kind = 'Image', max, bytesMax = Infinity, gif = kind !== 'Image' }: Keeping): Promise<string | undefined> {
   if (kept.length + files.length > max) return 'file_count'
   let wrong: string | undefined
   for (const file of files) {
@@ -28,7 +30,7 @@ export async function keepPictures({ api }: AppLoadContext, files: readonly File
       continue
     }
     try {
-      kept.push((await api.files.upload({ kind: 'Image', name: file.name, content })).id)
+      kept.push((await api.files.upload({ kind, name: file.name, content })).id)
     } catch (error) {
       if (!isMallError(error)) throw error
       wrong = error.details.fields?.content ?? error.code
