@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IE8, openTestSite, type TestSite } from '../support/browse'
+import { photo } from '../support/pictures'
 import { orderOf, someGoods, type Goods } from '../support/shopping'
 import { credentials } from '../support/form-cases'
 
@@ -211,8 +212,6 @@ describe('favourites and push', () => {
 })
 
 describe('reviewing', () => {
-  const png = (name: string) => new File([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')], name, { type: 'image/png' })
-
   test('pictures go with the words; what is not a picture is refused and the others are kept; guests see them', async () => {
     const { list } = await site.mall.as('student').orders.list({ status: 'finished', rows: 50 })
     const order = list.find(it => it.actions.includes('evaluate'))
@@ -221,18 +220,18 @@ describe('reviewing', () => {
     const browser = await as('student')
     await browser.visit(`/orders/evaluate/${order.id}`, { status: 200 })
     const words = Object.fromEntries(order.lines.map((_, n) => [`lines[${n}].content`, `包装完好，标签清楚 ${n}`]))
-    const refused = await browser.submit({ ...words, 'lines[0].pictures': [png('a.png'), new File(['no picture'], 'b.png', { type: 'image/png' })] }, { form: '#review' })
+    const refused = await browser.submit({ ...words, 'lines[0].pictures': [photo('a.png'), photo('b.png', Buffer.from('no picture'))] }, { form: '#review' })
     expect(refused.status).toBe(422)
     expect(refused.$('input[name="lines[0].pictureIds"]')).toHaveLength(1)
     expect(refused.$('textarea[name="lines[0].content"]').text()).toContain('包装完好')
-    const done = await browser.submit({ 'lines[0].pictures': [png('c.png')] }, { form: '#review' })
+    const done = await browser.submit({ 'lines[0].pictures': [photo('c.png')] }, { form: '#review' })
     expect(done.path).toContain('said=reviewed')
     const page = await site.browser().visit(`/product/${order.storeId}/${line.productId}?isPic=1`, { status: 200 })
     const shown = page.$('.m-review').filter((_, it) => page.$(it).text().includes('包装完好，标签清楚 0')).find('img')
     expect(shown).toHaveLength(2)
     const picture = await site.browser().request(site.browser().address(shown.first().attr('src') ?? ''))
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
-    const { id } = await site.mall.as('student').files.upload({ kind: 'Image', name: 'own.png', content: new Uint8Array(await png('own.png').arrayBuffer()) })
+    const { id } = await site.mall.as('student').files.upload({ kind: 'Image', name: 'own.png', content: new Uint8Array(await photo('own.png').arrayBuffer()) })
     expect((await site.browser().request(site.browser().address(`/files/${id}`))).status).toBe(401)
     await expect(site.mall.as('teacher').reviews.add({ orderId: order.id, lines: [{ lineNo: 1, score: 5, content: '不是我的', pictureIds: [id] }] })).rejects.toMatchObject({ code: 'not_found' })
   })
