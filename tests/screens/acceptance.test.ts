@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
+import { photo, png } from '../support/pictures'
 import { bought, clerkOf, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
@@ -11,8 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-const photo = (name: string, bytes: Uint8Array = png) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 const received = async () => (await bought(site.mall, [{ goods: goods[0]!, num: 3 }], 'received')).orders[0]!.id
 const accepted = async () => (await site.mall.as('teacher').acceptances.accept({ orderId: await received(), lines: [{ lineNo: 1, acceptedNum: 3, rejectedNum: 0 }] })).id
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type Browser, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
-import { setStock, someGoods, type Goods } from '../support/shopping'
+import { fillCart, setStock, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods[]
@@ -12,11 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const cart = () => site.mall.as('teacher').cart
-async function filled(num = 2) {
-  const { cartList } = await cart().view()
-  for (const { items } of cartList) for (const it of items) await cart().remove({ id: it.skuId })
-  for (const it of goods) await cart().add({ id: it.id, num })
-}
+const filled = (num?: number) => fillCart(site.mall, goods, num)
 const numOf = async (id: string) => (await cart().view()).cartList.flatMap(it => it.items).find(it => it.skuId === id)?.num
 
 describeForm(() => site, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type Browser, type TestSite } from '../support/browse'
 import { describeForm, type FormCase } from '../support/form-cases'
-import { orderOf, setStock, someGoods, stockOf, type Goods } from '../support/shopping'
+import { fillCart, orderOf, setStock, someGoods, stockOf, type Goods } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods[]
@@ -12,18 +12,15 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const teacher = () => site.mall.as('teacher')
-async function fillCart() {
-  for (const it of goods) {
-    await teacher().cart.remove({ id: it.id }).catch(() => undefined)
-    await teacher().cart.add({ id: it.id, num: 2 })
-  }
+async function atOrder() {
+  await fillCart(site.mall, goods)
   return '/order'
 }
 const valid = { addressId: 'teacher-lab', payType: 'unified', 'invoice.type': 'special', 'invoice.title': '云麓大学', 'invoice.taxNo': '12100000400000123X', purpose: '催化反应溶剂', buyReason: '实验课', projectId: 'catalysis', remark: '请于工作日送达' }
 
 describeForm(() => site, {
   name: 'the order form', who: 'teacher', form: '#order',
-  at: fillCart, valid,
+  at: atOrder, valid,
   then: async page => {
     expect(page.url.pathname).toBe('/emall/order/account')
     const { orders } = await teacher().orders.checkout({ id: page.url.searchParams.get('checkout') ?? '' })
@@ -48,7 +45,7 @@ describeForm(() => site, {
 describe('the order form', () => {
   let browser: Browser
   beforeEach(async () => {
-    await fillCart()
+    await atOrder()
     browser = await site.browser().signIn('teacher')
     await browser.visit('/order', { status: 200 })
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
+import { photo, png } from '../support/pictures'
 import { bought, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
@@ -11,8 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-const photo = (name: string, bytes: Uint8Array = png) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 const valid = { category: 'QUALITY', subject: '纯度不足', content: '标称 99.7%，实测偏低\n希望退货', createMobile: '13912345678' }
 const idOf = (path: string) => /(\d{20})/.exec(path)?.[1] ?? ''
 const made = async (who = 'teacher') => (await site.mall.as(who).complaints.add({ businessType: 'PRODUCT', businessId: goods[0]!.id, sellerId: goods[0]!.storeId, ...valid, category: 'QUALITY' })).id

@@ -39,6 +39,14 @@ export async function stockOf(mall: TestMall, productId: string, regionCode = 'n
   return row?.stock ?? 0
 }
 
+/** Puts goods, and nothing else, into the cart of a teacher. */
+export async function fillCart(mall: TestMall, goods: readonly Goods[], num = 2): Promise<void> {
+  const { cart } = mall.as('teacher')
+  const { cartList } = await cart.view()
+  for (const { items } of cartList) for (const it of items) await cart.remove({ id: it.skuId })
+  for (const it of goods) await cart.add({ id: it.id, num })
+}
+
 /** What the order form of a person would send. */
 export const orderOf = (person: string, lines: readonly { goods: Goods; num?: number }[], options: { payType?: PayType; key?: string; remark?: string } = {}) => ({
   key: options.key ?? randomUUID(), addressId: `${person}-lab`, payType: options.payType ?? ('unified' as const), invoice: { type: 'none' as const, title: '', taxNo: '' },
