@@ -29,6 +29,8 @@ const store = { storeId: id, storeName: z.string(), storeNameEn: z.string() }
 export const afterSalesRow = z.object({
   id, orderId: id, lineNo: z.number().int(), ...store, buyerName: z.string(), ...goods, num: z.number().int(), /** What the goods cost. */ amount: hao, /** Given back with the last goods of an order. */ freight: hao,
   kind: z.enum(afterSalesKinds), reason: z.enum(afterSalesReasons), status: z.enum(afterSalesStatuses), payType: z.enum(payTypes), route: z.enum(refundRoutes), createdAt: instant, endedAt: instant.nullable(),
+  /** Until when the supplier may act on it: then the mall goes on in its stead. */
+  dueAt: instant.nullable(),
   /** What this person may do with it now. */
   actions: z.array(z.enum(afterSalesActions)),
 })
@@ -57,7 +59,7 @@ const refundRef = text.max(60, 'too_long').optional()
 export const afterSales = {
   lines: endpoint({
     method: 'GET', path: '/orders/{id}/afs', access: 'buyer', summary: 'What of an own order may be given back, and until when', params: idParam,
-    reply: z.object({ orderId: id, ...store, payType: z.enum(payTypes), freight: hao, until: instant.nullable(), phone: z.string(), lines: z.array(returnableLine) }),
+    reply: z.object({ orderId: id, ...store, payType: z.enum(payTypes), freight: hao, until: instant.nullable(), /** How long the supplier may take to answer. */ answerDays: z.number().int(), phone: z.string(), lines: z.array(returnableLine) }),
   }),
   apply: endpoint({
     method: 'POST', path: '/orders/afs', access: 'buyer', summary: 'Ask for after-sales for pieces of a line; the same key again answers the same case',

@@ -130,6 +130,8 @@ export const EXPORT_ROWS_MAX = 5_000
 /** How long after its acceptance goods may be given back, and pictures with one case. */
 export const AFTER_SALES_DAYS = 30
 export const AFTER_SALES_PICTURES_MAX = 6
+/** How long suppliers may take over a step of an after-sales case, where the school does not say. */
+export const AFTER_SALES_ANSWER_DAYS = 7
 /** How long an address of the assets system is good for. */
 export const ASSET_LINK_SECONDS = 600
 /** What somebody may be let do in another's stead: manage research groups, funds (approve payments) and orders, look at funds. */

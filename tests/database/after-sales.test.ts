@@ -5,6 +5,7 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AFTER_SALES_DAYS } from '~/contract/limits'
 import { lineAmount } from '~/contract/money'
+import { progressCase, sweepCases } from '~/mall-api/modules/after-sales/auto-progress'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { clerkOf, goodsOfOneStore, orderOf, someGoods, stockOf, type Goods } from '../support/shopping'
@@ -389,4 +390,68 @@ describe('cases to keep', () => {
     expect(await codeOf(mall.guest().afterSales.export({}))).toBe('not_logged_in')
     expect((await mall.as('colleague').afterSales.export({ type: 'csv', keyword: 'zzz' })).count).toBe(0)
   })
+})
+
+describe('a supplier who does nothing', () => {
+  const system = () => mall.ctx(null)
+  const caseOf = (id: string) => teacher().afterSales.detail({ id })
+  const look = async (id: string) => progressCase(await system(), id)
+  const days = () => mall.school().afterSalesDays
+  const inTime = async (run: () => Promise<void>) => {
+    const start = mall.clock.now()
+    await run().finally(() => mall.clock.set(start))
+  }
+
+  test('is reminded once after half the days, and taken to agree after all of them, whoever looks and however often', () => inTime(async () => {
+    const order = await accepted([3])
+    const id = await apply(order.id, 1, 2)
+    const { dueAt, createdAt } = await caseOf(id)
+    expect(new Date(dueAt!).getTime() - new Date(createdAt).getTime()).toBe(days() * 86_400_000)
+    await look(id)
+    expect((await caseOf(id)).events.map(it => it.action)).toEqual(['apply'])
+    mall.clock.advance({ hours: days() * 12 + 1 })
+    await Promise.all([look(id), look(id)])
+    await look(id)
+    expect((await caseOf(id)).events.map(it => it.action)).toEqual(['apply', 'remind'])
+    mall.clock.advance({ hours: days() * 12 })
+    const before = await fund('nsfc')
+    await Promise.all([look(id), look(id), sweepCases(await system())])
+    const agreed = await caseOf(id)
+    expect(agreed).toMatchObject({ status: 'agreed', dueAt: null, actions: ['sendBack', 'withdraw'] })
+    expect(agreed.returnAddress).toMatch(/.{6}/)
+    expect(agreed.events.map(it => [it.action, it.actorKind]).slice(-2)).toEqual([['remind', 'system'], ['agree', 'system']])
+    expect(await fund('nsfc')).toEqual(before)
+    await look(id)
+    expect((await caseOf(id)).events).toHaveLength(3)
+    // What was sent back and is not spoken of counts as received, and nothing of it as fit for sale.
+    await teacher().afterSales.sendBack({ id, logisticsCompany: '顺丰速运', logisticsNo: 'SF9' })
+    expect((await caseOf(id)).dueAt).not.toBeNull()
+    mall.clock.advance({ days: days() - 1 })
+    const stock = await stockOf(mall, goods[0]!.id)
+    await look(id)
+    expect((await caseOf(id)).status).toBe('returning')
+    mall.clock.advance({ days: 1, hours: 1 })
+    await Promise.all([look(id), look(id)])
+    expect(await caseOf(id)).toMatchObject({ status: 'received', restockNum: 0, dueAt: null })
+    expect([await stockOf(mall, goods[0]!.id), await fund('nsfc')]).toEqual([stock, before])
+    // The money is still the supplier's to move.
+    await clerk().afterSales.refund({ id })
+    expect((await caseOf(id)).status).toBe('refunded')
+    const trail = await mall.sql<{ verb: string; actor_name: string }>("select verb, actor_name from audit_rows where mall_id = $1 and subject_id = $2 and actor_name = 'system' order by at, id", [mall.school().id, id])
+    expect(trail.map(it => it.verb)).toEqual(['afterSales.remind', 'afterSales.agree', 'afterSales.remind', 'afterSales.receive'])
+  }))
+
+  test('where there is nothing to send, agrees to the refund; an answer in time is left alone, and so is what was taken back', () => inTime(async () => {
+    const order = await accepted([4])
+    const asked = async (more: object) => (await teacher().afterSales.apply(asking(order.id, 1, 1, more))).id
+    const only = await asked({ kind: 'refundOnly' }), answered = await asked({}), back = await asked({})
+    await clerk().afterSales.answer({ id: answered, answer: 'refuse', remark: '不支持' })
+    await teacher().afterSales.withdraw({ id: back })
+    mall.clock.advance({ days: days(), minutes: 1 })
+    await sweepCases(await system())
+    for (const id of [only, answered, back]) await look(id)
+    expect((await Promise.all([only, answered, back].map(caseOf))).map(it => it.status)).toEqual(['received', 'refused', 'withdrawn'])
+    expect(await codeOf(clerk().afterSales.answer({ id: only, answer: 'refuse', remark: '迟了' }))).toBe('wrong_state')
+    expect(await codeOf(look('none'))).toBe('not_found')
+  }))
 })

@@ -12,6 +12,7 @@ export interface Returnable {
   storeId: string
   payType: 'unified' | 'online' | 'cod' | 'periodic'
   until: string | null
+  answerDays: number
   phone: string
   lines: ReturnableLine[]
 }
@@ -78,7 +79,7 @@ export function ApplyForm({ order, line, formKey, reply }: { order: Returnable; 
           <Actions><SubmitButton label={t('apply.submit')} size="large" /><ButtonLink href={`/orders/${order.orderId}`} size="large">{t('apply.cancel')}</ButtonLink></Actions>
         </Form>
       </Panel>
-      <Panel title={t('apply.rules')}><ul className="m-tips"><li>{t('apply.rule1')}</li><li>{t('apply.rule2')}</li>{order.payType === 'unified' ? <li>{t('apply.rule3')}</li> : null}<li>{t('apply.ruleMoney', { route: t(`route.${route}`) })}</li></ul></Panel>
+      <Panel title={t('apply.rules')}><ul className="m-tips"><li>{t('apply.rule1')}</li><li>{t('apply.rule2')}</li>{order.payType === 'unified' ? <li>{t('apply.rule3')}</li> : null}<li>{t('apply.rule4', { days: order.answerDays })}</li><li>{t('apply.ruleMoney', { route: t(`route.${route}`) })}</li></ul></Panel>
     </>
   )
 }

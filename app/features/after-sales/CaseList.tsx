@@ -57,7 +57,7 @@ export function CaseList({ data, path, whose }: { data: CasesData; path: string;
             { id: 'num', head: t('list.num'), numeric: true, cell: it => `${it.num} ${pick(it.unit, it.unitEn)}` },
             { id: 'amount', head: t('list.amount'), numeric: true, cell: it => <Money hao={it.amount + it.freight} /> },
             { id: 'at', head: t('list.at'), cell: it => <span className="m-figures m-nowrap">{minuteOf(it.createdAt)}</span> },
-            { id: 'status', head: t('list.status'), cell: it => <><StatusBadge tone={caseTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge><br /><span className="m-small m-muted">{t(`kind.${it.kind}`)}</span></> },
+            { id: 'status', head: t('list.status'), cell: it => <><StatusBadge tone={caseTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge><br /><span className="m-small m-muted">{t(`kind.${it.kind}`)}</span>{it.dueAt ? <><br /><span className="m-small m-figures">{t('list.due', { at: minuteOf(it.dueAt) })}</span></> : null}</> },
             { id: 'action', head: t('list.action'), screenOnly: true, cell: it => <Link href={`${path}/${it.id}`}>{tasks.some(task => it.actions.includes(task)) ? t('list.act') : t('list.look')}</Link> },
           ]}
         />

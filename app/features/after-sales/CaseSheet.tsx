@@ -26,6 +26,7 @@ export function CaseStanding({ it }: { it: AfterSalesDetail }) {
   return (
     <>
       <p><StatusBadge tone={caseTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge> <span className="m-muted">{t(held ? `detail.hint.${it.route as 'waiting' | 'ledger'}` : `detail.hint.${it.status}`)}</span></p>
+      {it.dueAt ? <p className="m-small">{t(it.status === 'returning' ? 'detail.due.returning' : `detail.due.${it.kind}`, { at: minuteOf(it.dueAt) })}</p> : null}
       {ended ? null : <Steps label={t('detail.steps')} steps={steps.map(step => t(`detail.step.${step}`))} active={it.status === 'refunded' ? steps.length : place} doneLabel={orders('step.done')} />}
     </>
   )
@@ -89,7 +90,7 @@ export function CaseSheet({ it, desk }: { it: AfterSalesDetail; desk?: boolean }
           rowId={event => `${event.at}${event.action}`}
           columns={[
             { id: 'at', head: t('detail.when'), names: true, cell: event => time(event.at) },
-            { id: 'who', head: t('detail.who'), cell: event => event.actorName },
+            { id: 'who', head: t('detail.who'), cell: event => (event.actorName === 'system' ? t('detail.system') : event.actorName) },
             { id: 'what', head: t('detail.what'), cell: event => did(event.action) },
             { id: 'note', head: t('detail.note'), cell: event => event.remark ?? '' },
           ]}

@@ -2,7 +2,7 @@ import type { Mall } from '~/contract/malls'
 
 const common = {
   api: '/emall/api', regions: [{ code: 'north', name: '北校区', nameEn: 'North campus' }, { code: 'south', name: '南校区', nameEn: 'South campus' }],
-  watermark: false, sso: null, h5Url: null, hazchem: false, assetSystem: false, groupBuyingBar: false, ownHome: false, assetHints: true, orderDelays: 2, stopsByRules: false,
+  watermark: false, sso: null, h5Url: null, hazchem: false, assetSystem: false, groupBuyingBar: false, ownHome: false, assetHints: true, orderDelays: 2, afterSalesDays: 7, stopsByRules: false,
   consultation: 'https://work.weixin.example/kf/campus-mall', miniProgram: 'https://mini.campus-mall.example/home', mainSite: 'https://www.campus-mall.example/',
   hidePricesFromGuests: false, culturalStore: true, hotline: '400-820-1100', operatorLine: '校园采购商城运营中心', operatorLineEn: 'Campus procurement mall operations centre', supportContact: 'service@campus-mall.example',
 }
@@ -24,7 +24,7 @@ export const demoSchools: Mall[] = [
   {
     ...common, id: 1003, code: 'qinglan', name: '青岚师范大学网上商城', nameEn: 'Qinglan Normal University Mall', schoolName: '青岚师范大学', schoolNameEn: 'Qinglan Normal University', logo: '/emall/pictures/school/qinglan.png', orgLogo: '/emall/pictures/school/qinglan.png', orgId: '1003', mallPathPc: 'qinglan', schoolLoginUrl: null,
     biddings: true, groupBuying: true, theme: 'opacity', palette: 'jade', teacherLogins: ['code', 'wx', 'sso'], studentLogins: ['password', 'sso'], sso: 'oidc', wxValid: true, payTypes: ['unified', 'online'], freezeAt: 'approval', confirmAcceptance: false, autoAcceptDays: 7,
-    groupBuyingBar: true, orderDelays: 1, stopsByRules: true, platformPhone: '400-820-1100', nonClassifiedWarning: false, languageSwitch: false, links: [{ name: '青岚师范大学主页', nameEn: 'University home', url: 'https://www.qinglan.example/' }],
+    groupBuyingBar: true, orderDelays: 1, afterSalesDays: 5, stopsByRules: true, platformPhone: '400-820-1100', nonClassifiedWarning: false, languageSwitch: false, links: [{ name: '青岚师范大学主页', nameEn: 'University home', url: 'https://www.qinglan.example/' }],
   },
   {
     ...common, id: 1004, code: 'beiyuan', name: '北原农业大学采购商城', nameEn: 'Beiyuan Agricultural University Mall', schoolName: '北原农业大学', schoolNameEn: 'Beiyuan Agricultural University', logo: '/emall/pictures/school/beiyuan.png', orgLogo: '/emall/pictures/school/beiyuan.png', orgId: '1004', mallPathPc: 'beiyuan', schoolLoginUrl: '/sso',

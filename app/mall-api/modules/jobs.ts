@@ -1,6 +1,7 @@
 import type { Ctx } from '../core/ctx'
 import type { Services } from '../core/services'
 import { write } from '../database/pool'
+import { progressCase, queueCaseSweep, sweepCases } from './after-sales/auto-progress'
 import { closeBidding } from './biddings/close-bidding'
 import { closeGroup } from './group-buying/close-group'
 import { forgetGuests } from './cart/forget-guests'
@@ -15,6 +16,8 @@ export function defineJobs(services: Services, ctxOf: (mallId: number) => Promis
   const { jobs } = services
   jobs.define<{ mallId: number }>('cart.forgetGuests', async ({ mallId }) => { await forgetGuests(await ctxOf(mallId)) })
   jobs.define<{ mallId: number; checkoutId: string }>('orders.closeUnpaid', async ({ mallId, checkoutId }) => closeUnpaid(await ctxOf(mallId), checkoutId))
+  jobs.define<{ mallId: number; caseId: string }>('afterSales.progress', async ({ mallId, caseId }) => progressCase(await ctxOf(mallId), caseId))
+  jobs.define<{ mallId: number }>('afterSales.sweep', async ({ mallId }) => sweepCases(await ctxOf(mallId)))
   jobs.define<{ mallId: number; biddingId: string }>('biddings.close', async ({ mallId, biddingId }) => closeBidding(await ctxOf(mallId), biddingId))
   jobs.define<{ mallId: number; groupId: string }>('groupBuying.close', async ({ mallId, groupId }) => closeGroup(await ctxOf(mallId), groupId))
   jobs.define<{ mallId: number; orderId: string }>('orders.progress', async ({ mallId, orderId }) => progressOrder(await ctxOf(mallId), orderId))
@@ -27,7 +30,12 @@ export function defineJobs(services: Services, ctxOf: (mallId: number) => Promis
   })
 }
 
-/** What every process leaves for whoever works when it starts: campaigns may have begun or ended while nobody did. */
+/** What every process leaves for whoever works when it starts: campaigns may have begun or ended while nobody did, suppliers may have let their days pass. */
 export async function queueFirstJobs(contexts: readonly Ctx[]): Promise<void> {
-  for (const ctx of contexts) await write(ctx, queueReprice)
+  for (const ctx of contexts) {
+    await write(ctx, async ctx => {
+      await queueReprice(ctx)
+      await queueCaseSweep(ctx)
+    })
+  }
 }

@@ -10,6 +10,7 @@ import { people } from '../accounts/tables'
 import { attachFiles } from '../files/attach-files'
 import { findOrderDetail } from '../orders/find-orders'
 import { lockOrder, logOrder } from '../orders/move-order'
+import { watchCase } from './due'
 import { noteCase } from './move-case'
 import { returnableLines, worthOf } from './returnable'
 import { afterSales } from './tables'
@@ -26,7 +27,7 @@ export async function findReturnable(ctx: Ctx, { id }: { id: string }): Promise<
     const [person] = await ctx.db.select({ phone: people.phone }).from(people).where(mine(ctx, people, eq(people.id, buyer.personId)))
     const units = new Map(order.lines.map(it => [it.lineNo, it.unitEn]))
     return {
-      orderId: id, storeId: order.storeId, storeName: order.storeName, storeNameEn: order.storeNameEn, payType: order.payType, freight: order.freight, until: found[0]?.until.toISOString() ?? null, phone: person?.phone ?? '',
+      orderId: id, storeId: order.storeId, storeName: order.storeName, storeNameEn: order.storeNameEn, payType: order.payType, freight: order.freight, until: found[0]?.until.toISOString() ?? null, answerDays: ctx.mall.afterSalesDays, phone: person?.phone ?? '',
       lines: found.map(({ line, left, amountLeft }) => ({
         lineNo: line.lineNo, productId: line.productId, name: line.name, nameEn: line.nameEn, code: line.code, spec: line.spec, unit: line.unit, unitEn: units.get(line.lineNo) ?? line.unit, pic: line.pic, unitPrice: line.unitPrice,
         acceptedNum: line.acceptedNum ?? 0, left, amountLeft,
@@ -58,6 +59,7 @@ export async function applyForAfterSales(ctx: Ctx, input: Input): Promise<{ id: 
       num: input.num, amount: worthOf(line, input.num), kind: input.kind, reason: input.reason, content: input.content, phone: input.phone, attach, status: 'applied', createdAt: ctx.clock.now(),
     })
     await noteCase(ctx, id, 'apply', input.content, { orderId: order.id, lineNo: input.lineNo, num: input.num })
+    await watchCase(ctx, id)
     await logOrder(ctx, order.id, 'afs.apply', { remark: `${line.line.name} × ${input.num}` })
     return { id, repeated: false }
   })

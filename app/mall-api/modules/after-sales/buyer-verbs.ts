@@ -2,6 +2,7 @@ import { MallError } from '~/contract/errors'
 import { buyerOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { write } from '../../database/pool'
 import { logOrder } from '../orders/move-order'
+import { watchCase } from './due'
 import type { Case } from './lifecycle'
 import { lockCase, moveCase } from './move-case'
 
@@ -23,6 +24,7 @@ export const sendBack = (ctx: Ctx, input: { id: string; logisticsCompany: string
   const { logisticsCompany, logisticsNo } = input
   if (it.status === 'returning' && it.logisticsNo === logisticsNo && it.logisticsCompany === logisticsCompany) return
   await moveCase(ctx, it, 'sendBack', { remark: `${logisticsCompany} ${logisticsNo}`, set: { logisticsCompany, logisticsNo } })
+  await watchCase(ctx, it.id)
 })
 
 /** Takes a case back before anything is sent: its pieces may be asked for again. Twice does nothing. */

@@ -1,7 +1,10 @@
+import { AFTER_SALES_ANSWER_DAYS } from '~/contract/limits'
 import type { Mall } from '~/contract/malls'
 import type { Database } from '../../database/pool'
 import { malls } from './tables'
 
+/** Settings younger than schools that are stored without them. */
+const later = { afterSalesDays: AFTER_SALES_ANSWER_DAYS }
 const FRESH_MS = 5_000
 /** Row-level security lets the directory through whatever the tenant; no school has this number. */
 const NO_TENANT = 0
@@ -18,7 +21,7 @@ export function openDirectory(database: Database): MallDirectory {
   const all = async () => {
     if (known && Date.now() - known.at < FRESH_MS) return known.list
     const rows = await database.withTenant(NO_TENANT, db => db.select().from(malls).orderBy(malls.mallId))
-    const list = rows.map(({ mallId, code, name, settings }) => ({ ...settings, id: mallId, code, name }))
+    const list = rows.map(({ mallId, code, name, settings }) => ({ ...later, ...settings, id: mallId, code, name }))
     known = { at: Date.now(), list }
     return list
   }
