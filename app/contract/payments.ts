@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { hao, id, idParam, instant } from './shapes'
 
+export const paymentStatuses = ['paying', 'paid', 'refunded', 'failed'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
 export const payment = z.object({
-  id, checkoutId: id, orderIds: z.array(id), amount: hao, status: z.enum(['unpaid', 'paying', 'paid', 'refunded', 'failed']), provider: z.string(),
+  id, checkoutId: id, orderIds: z.array(id), amount: hao, status: z.enum(paymentStatuses), provider: z.string(),
   createdAt: instant, paidAt: instant.nullable(), refunded: hao,
 })
 export type Payment = z.output<typeof payment>

@@ -8,7 +8,7 @@ interface Cashier { id: string; checkoutId: string; amount: number; orderIds: st
 export function CashierPage({ payment }: { payment: Cashier }) {
   const { t } = useTranslation('payments')
   const token = useFormToken()
-  const open = payment.status === 'unpaid' || payment.status === 'paying' || payment.status === 'failed'
+  const open = payment.status === 'paying' || payment.status === 'failed'
   return (
     <Page narrow title={t('cashier.title')} lead={t('cashier.lead')}>
       <Notice>{t('cashier.notice')}</Notice>

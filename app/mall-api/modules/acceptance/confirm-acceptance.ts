@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { audit } from '../../core/audit'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
+import { next } from '../../core/lifecycle'
 import { mine, write } from '../../database/pool'
 import { people } from '../accounts/tables'
+import { asBuyerOf } from '../orders/acting'
 import { lockOrder, logOrder } from '../orders/move-order'
 import { mayConfirm } from './confirmers'
 import { findAcceptance } from './find-acceptances'
 import { finishAcceptance, type AcceptanceRow } from './finish'
+import { acceptanceLifecycle } from './lifecycle'
 import { acceptances } from './tables'
 
 /** An acceptance under the lock of its order: whoever comes second sees what the first has done. */
@@ -41,7 +44,7 @@ export async function confirmAcceptance(ctx: Ctx, input: { id: string; operate: 
     if (input.operate === 'confirm') await finishAcceptance(ctx, order, acceptance, { by: actor, remark: input.remark || undefined })
     else {
       if (!input.remark) throw new MallError('invalid', { fields: { remark: 'reason_required' } })
-      await ctx.db.update(acceptances).set({ status: 'returned', confirmerId: actor.personId, confirmerName: actor.name, confirmedAt: ctx.clock.now(), confirmRemark: input.remark }).where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
+      await ctx.db.update(acceptances).set({ status: next(acceptanceLifecycle, acceptance.status, 'return'), confirmerId: actor.personId, confirmerName: actor.name, confirmedAt: ctx.clock.now(), confirmRemark: input.remark }).where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
       await logOrder(ctx, order.id, 'acceptance.return', { remark: input.remark })
     }
     await audit(ctx, `acceptance.${input.operate}`, 'acceptance', acceptance.id, { remark: input.remark ?? null })
@@ -59,15 +62,14 @@ export async function confirmAcceptances(ctx: Ctx, { acceptIds }: { acceptIds: s
   })
 }
 
-/** The buyer takes back an acceptance that nobody has confirmed yet. */
+/** The buyer, or who manages orders in their stead, takes back an acceptance that nobody has confirmed yet. */
 export async function cancelAcceptance(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
-  const buyer = actorOf(ctx)
-  return write(ctx, async ctx => {
-    const { order, acceptance } = await lockAcceptance(ctx, id)
-    if (acceptance.buyerId !== buyer.personId) throw new MallError('not_found')
+  actorOf(ctx)
+  return write(ctx, async open => {
+    const { order, acceptance } = await lockAcceptance(open, id)
+    const ctx = await asBuyerOf(open, order)
     if (acceptance.status === 'cancelled') return { ok: true }
-    if (acceptance.status !== 'toConfirm') throw new MallError('wrong_state')
-    await ctx.db.update(acceptances).set({ status: 'cancelled' }).where(mine(ctx, acceptances, eq(acceptances.id, id)))
+    await ctx.db.update(acceptances).set({ status: next(acceptanceLifecycle, acceptance.status, 'cancel') }).where(mine(ctx, acceptances, eq(acceptances.id, id)))
     await logOrder(ctx, order.id, 'acceptance.cancel')
     return { ok: true }
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor, DbCtx } from '../../core/ctx'
+import { next } from '../../core/lifecycle'
 import { mine } from '../../database/pool'
 import { queueAssets } from '../assets/queue-assets'
 import { countSales } from '../catalogue/count-sales'
@@ -7,6 +8,8 @@ import { releaseOrderFunds } from '../funds/release'
 import { moveOrder, type Order } from '../orders/move-order'
 import { orderLines } from '../orders/tables'
 import { refundOrder } from '../payments/refund'
+import { settleLifecycle } from '../settlement/lifecycle'
+import { acceptanceLifecycle } from './lifecycle'
 import { acceptanceLines, acceptances } from './tables'
 
 export type AcceptanceRow = typeof acceptances.$inferSelect
@@ -24,9 +27,9 @@ export async function finishAcceptance(ctx: DbCtx, order: Order, acceptance: Acc
     sold.push(...counted.map(it => ({ ...it, num: acceptedNum })))
   }
   await countSales(ctx, sold)
-  const settleStatus = order.payType === 'unified' && acceptance.amount > 0 ? 'toSettle' as const : 'none' as const
+  const settleStatus = order.payType === 'unified' && acceptance.amount > 0 ? next(settleLifecycle, 'none', 'due') : 'none'
   await ctx.db.update(acceptances).set({
-    status: 'confirmed', settleStatus, confirmerId: confirmed?.by.personId ?? null, confirmerName: confirmed?.by.name ?? null, confirmedAt: ctx.clock.now(), confirmRemark: confirmed?.remark ?? null,
+    status: next(acceptanceLifecycle, acceptance.status, 'confirm'), settleStatus, confirmerId: confirmed?.by.personId ?? null, confirmerName: confirmed?.by.name ?? null, confirmedAt: ctx.clock.now(), confirmRemark: confirmed?.remark ?? null,
   }).where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
   const finished = await moveOrder(ctx, order, 'finish', { remark: confirmed?.remark, set: { settleStatus } })
   if (order.payType === 'unified' && acceptance.amount === 0) await releaseOrderFunds(ctx, finished, 'nothing_accepted')

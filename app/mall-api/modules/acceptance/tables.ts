@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SettleStatus } from '~/contract/orders'
 import { at, hao, tenant } from '../../core/columns'
+import type { AcceptStatus } from './lifecycle'
 
 export const acceptances = pgTable('acceptances', {
   mallId: tenant(), id: text('id').notNull(), orderId: text('order_id').notNull(), storeId: text('store_id').notNull(), storeName: text('store_name').notNull(), buyerId: text('buyer_id').notNull(), buyerName: text('buyer_name').notNull(),
-  acceptorId: text('acceptor_id'), acceptorName: text('acceptor_name').notNull(), status: text('status').$type<'toConfirm' | 'confirmed' | 'returned' | 'cancelled'>().notNull(),
+  acceptorId: text('acceptor_id'), acceptorName: text('acceptor_name').notNull(), status: text('status').$type<AcceptStatus>().notNull(),
   /** Accepted goods plus freight, less what was given back before it was settled. */
   amount: hao('amount').notNull(), freight: hao('freight').notNull(), remark: text('remark'), createdAt: at('created_at').notNull(),
   confirmerId: text('confirmer_id'), confirmerName: text('confirmer_name'), confirmedAt: at('confirmed_at'), confirmRemark: text('confirm_remark'),

@@ -3,6 +3,7 @@ import type { RefundRoute } from '~/contract/after-sales'
 import { MallError } from '~/contract/errors'
 import { sumHao, type Hao } from '~/contract/money'
 import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
+import { next } from '../../core/lifecycle'
 import { refuseMarkup } from '../../core/plain-text'
 import { mine, write } from '../../database/pool'
 import type { AcceptanceRow } from '../acceptance/finish'
@@ -15,8 +16,10 @@ import { proRata } from '../funds/split'
 import { orderFunds } from '../funds/tables'
 import { lockOrder, logOrder, moveOrder, type Order } from '../orders/move-order'
 import { orderLines, orders } from '../orders/tables'
+import { payLifecycle } from '../payments/lifecycle'
 import { refundOrder } from '../payments/refund'
 import { returnPieces } from '../promotions/take-pieces'
+import { settleLifecycle } from '../settlement/lifecycle'
 import { mayRefund, type Case } from './lifecycle'
 import { lockCase, moveCase } from './move-case'
 
@@ -81,7 +84,7 @@ async function giveBack(ctx: DbCtx, order: Order, acceptance: AcceptanceRow, it:
   await ctx.db.update(acceptanceLines).set({ returnedNum: sql`${acceptanceLines.returnedNum} + ${it.num}`, amount: sql`${acceptanceLines.amount} - ${it.amount}` })
     .where(mine(ctx, acceptanceLines, and(eq(acceptanceLines.acceptanceId, acceptance.id), eq(acceptanceLines.lineNo, it.lineNo))))
   const amount = acceptance.amount - total
-  const settleStatus = amount > 0 ? acceptance.settleStatus : 'none'
+  const settleStatus = amount > 0 ? acceptance.settleStatus : next(settleLifecycle, acceptance.settleStatus, 'takeBack')
   await ctx.db.update(acceptances).set({ amount, freight: acceptance.freight - freight, settleStatus }).where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
   if (amount === 0) {
     await ctx.db.update(orders).set({ settleStatus }).where(mine(ctx, orders, eq(orders.id, order.id)))
@@ -110,7 +113,7 @@ async function spreadOver(ctx: DbCtx, orderId: string, total: Hao, kind: 'unfree
 /** Everything has gone back: the order is closed, and what it took of campaigns may be bought by others. */
 async function closeOrder(ctx: DbCtx, orderId: string): Promise<void> {
   const order = await lockOrder(ctx, orderId)
-  if (order.payStatus === 'paid') await ctx.db.update(orders).set({ payStatus: 'refunded' }).where(mine(ctx, orders, eq(orders.id, orderId)))
+  if (order.payStatus === 'paid') await ctx.db.update(orders).set({ payStatus: next(payLifecycle, order.payStatus, 'refund') }).where(mine(ctx, orders, eq(orders.id, orderId)))
   // One refund of the whole sum has closed it already.
   if (order.status === 'finished') await moveOrder(ctx, order, 'refundAll')
   await returnPieces(ctx, order)

@@ -4,10 +4,12 @@ import { MallError } from '~/contract/errors'
 import { ASSET_LINK_SECONDS } from '~/contract/limits'
 import { audit } from '../../core/audit'
 import { buyerOf, type Ctx, type DbCtx } from '../../core/ctx'
+import { next } from '../../core/lifecycle'
 import { refuseMarkup } from '../../core/plain-text'
 import { mine, read, write } from '../../database/pool'
 import { logOrder } from '../orders/move-order'
 import { findAsset, type AssetRecord } from './find-assets'
+import { assetLifecycle } from './lifecycle'
 import { assets } from './tables'
 
 /** Goods of the actor's under lock; anybody else's are `not_found`. */
@@ -36,7 +38,7 @@ async function noteRecorded(ctx: DbCtx, row: AssetRecord, assetNo: string, confi
   if (row.status === 'recorded' && row.assetNo === assetNo && (row.confirmed || !confirmed)) return false
   if (row.status !== 'wait') throw new MallError('wrong_state')
   if (!row.code) throw new MallError('invalid', { fields: { code: 'asset_code' } })
-  await ctx.db.update(assets).set({ status: 'recorded', assetNo, confirmed, recordedAt: ctx.clock.now() }).where(mine(ctx, assets, eq(assets.id, row.id)))
+  await ctx.db.update(assets).set({ status: next(assetLifecycle, row.status, 'record'), assetNo, confirmed, recordedAt: ctx.clock.now() }).where(mine(ctx, assets, eq(assets.id, row.id)))
   await audit(ctx, 'asset.record', 'asset', row.id, { assetNo, confirmed })
   await logOrder(ctx, row.orderId, 'asset.record', { remark: assetNo })
   return true

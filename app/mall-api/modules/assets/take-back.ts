@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../core/audit'
 import type { DbCtx } from '../../core/ctx'
+import { next } from '../../core/lifecycle'
 import { mine } from '../../database/pool'
+import { assetLifecycle } from './lifecycle'
 import { assets } from './tables'
 
 /**
@@ -10,7 +12,7 @@ import { assets } from './tables'
  */
 export async function takeBackAsset(ctx: DbCtx, { orderId, lineNo, num }: { orderId: string; lineNo: number; num: number }): Promise<void> {
   const [asset] = await ctx.db.update(assets).set({
-    returnedNum: sql`${assets.returnedNum} + ${num}`, status: sql`case when ${assets.status} = 'wait' and ${assets.returnedNum} + ${num} >= ${assets.num} then 'void' else ${assets.status} end`,
+    returnedNum: sql`${assets.returnedNum} + ${num}`, status: sql`case when ${assets.status} = 'wait' and ${assets.returnedNum} + ${num} >= ${assets.num} then ${next(assetLifecycle, 'wait', 'takeBack')} else ${assets.status} end`,
   }).where(mine(ctx, assets, and(eq(assets.orderId, orderId), eq(assets.lineNo, lineNo)))).returning({ id: assets.id, status: assets.status })
   if (asset) await audit(ctx, 'asset.takeBack', 'asset', asset.id, { num, status: asset.status })
 }

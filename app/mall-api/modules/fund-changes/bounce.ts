@@ -3,10 +3,12 @@ import { MallError } from '~/contract/errors'
 import { sumHao } from '~/contract/money'
 import { audit } from '../../core/audit'
 import { actorWith, type Ctx } from '../../core/ctx'
+import { next } from '../../core/lifecycle'
 import { mine, write } from '../../database/pool'
 import { acceptances } from '../acceptance/tables'
 import { lockOrder, logOrder } from '../orders/move-order'
 import { orders } from '../orders/tables'
+import { settleLifecycle, statementLifecycle } from '../settlement/lifecycle'
 import { lockStatement } from '../settlement/settle-statement'
 import { statements } from '../settlement/tables'
 
@@ -23,11 +25,12 @@ export async function bounceSettlement(ctx: Ctx, { id, acceptIds, remark }: { id
     const bounced = held.filter(it => wanted.has(it.id))
     if (bounced.length !== wanted.size) throw new MallError('conflict')
     for (const { orderId } of bounced) await lockOrder(ctx, orderId)
-    await ctx.db.update(acceptances).set({ settleStatus: 'fundModify', statementId: null, bounceRemark: remark, bouncedAt: ctx.clock.now() }).where(mine(ctx, acceptances, inArray(acceptances.id, [...wanted])))
-    await ctx.db.update(orders).set({ settleStatus: 'fundModify' }).where(mine(ctx, orders, inArray(orders.id, bounced.map(it => it.orderId))))
-    for (const { orderId } of bounced) await logOrder(ctx, orderId, 'settle.bounce', { from: 'settling', to: 'fundModify', remark })
+    const settleStatus = next(settleLifecycle, 'settling', 'bounce')
+    await ctx.db.update(acceptances).set({ settleStatus, statementId: null, bounceRemark: remark, bouncedAt: ctx.clock.now() }).where(mine(ctx, acceptances, inArray(acceptances.id, [...wanted])))
+    await ctx.db.update(orders).set({ settleStatus }).where(mine(ctx, orders, inArray(orders.id, bounced.map(it => it.orderId))))
+    for (const { orderId } of bounced) await logOrder(ctx, orderId, 'settle.bounce', { from: 'settling', to: settleStatus, remark })
     const rest = held.filter(it => !wanted.has(it.id))
-    await ctx.db.update(statements).set(rest.length ? { amount: sumHao(rest.map(it => it.amount)), heldIds: rest.map(it => it.id) } : { status: 'cancelled' }).where(mine(ctx, statements, eq(statements.id, id)))
+    await ctx.db.update(statements).set(rest.length ? { amount: sumHao(rest.map(it => it.amount)), heldIds: rest.map(it => it.id) } : { status: next(statementLifecycle, statement.status, 'empty') }).where(mine(ctx, statements, eq(statements.id, id)))
     await audit(ctx, 'settlement.bounce', 'statement', id, { acceptances: [...wanted], remark })
     return { count: bounced.length }
   })

@@ -7,9 +7,10 @@ import { next } from '../../core/lifecycle'
 import { mine, write } from '../../database/pool'
 import type { AcceptanceRow } from '../acceptance/finish'
 import { acceptances } from '../acceptance/tables'
-import { freezeShare, noteDecision } from '../funds/decide-shares'
+import { decidedBy, freezeShare, inOwnersStead, noteDecision, standIn } from '../funds/decide-shares'
 import { checkFunds, checkOrderLimits } from '../funds/fill-funds'
 import { lockFunds } from '../funds/ledger'
+import { shareLifecycle } from '../funds/lifecycle'
 import { ofShare, sharesOf, unfreezeShares, type OrderShare } from '../funds/release'
 import { orderFunds } from '../funds/tables'
 import { lockOrder, logOrder, type Order } from '../orders/move-order'
@@ -96,30 +97,31 @@ async function takeMoney(ctx: DbCtx, { order, shares: old }: Changing, asked: Re
   return owners
 }
 
-/** The change with the shares of this owner; `not_found` for whoever owns none of them. */
+/** The change with the shares the actor decides on; `not_found` for whoever has a say in none of them. */
 async function underConfirmation(ctx: DbCtx, id: string) {
-  const { personId } = actorOf(ctx)
   const change = await lockChange(ctx, id)
-  const own = change.shares.filter(it => it.ownerId === personId)
-  if (!own.length) throw new MallError('not_found')
+  const own = await decidedBy(ctx, change.order.id, change.shares)
   return { change, own, waiting: change.acceptance.settleStatus === 'fundConfirm' ? own.filter(it => it.status === 'toAudit') : [] }
 }
 
-/** A fund owner confirms the own accounts of a change; once all have, the settlement is due again. Confirming again does nothing. */
+/** The fund owner, or who manages funds in their stead, confirms a change; once all have, the settlement is due again. Confirming again does nothing. */
 export async function confirmFunds(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
-  const { personId } = actorOf(ctx)
-  return write(ctx, async ctx => {
-    const { change, own, waiting } = await underConfirmation(ctx, id)
+  const actor = actorOf(ctx)
+  return write(ctx, async open => {
+    const { change, own, waiting } = await underConfirmation(open, id)
     if (!waiting.length) {
       if (change.acceptance.settleStatus !== 'fundModify' && change.acceptance.bouncedAt && own.every(it => it.status === 'approved')) return { ok: true }
       throw new MallError('wrong_state')
     }
+    let last = open
     for (const share of waiting) {
-      await ctx.db.update(orderFunds).set({ status: 'approved', decidedAt: ctx.clock.now() }).where(ofShare(ctx, share))
+      const { ctx, grantId } = await standIn(open, share)
+      await ctx.db.update(orderFunds).set({ status: next(shareLifecycle, share.status, 'approve'), decidedAt: ctx.clock.now(), grantId, decidedByName: grantId ? actor.name : null }).where(ofShare(ctx, share))
       await noteDecision(ctx, share, 'approved')
+      last = ctx
     }
-    if (change.shares.some(it => it.status === 'toAudit' && it.ownerId !== personId)) await logOrder(ctx, change.order.id, 'funds.confirmShare')
-    else await moveSettlement(ctx, change, 'confirm')
+    if (change.shares.some(it => it.status === 'toAudit' && !waiting.includes(it))) await logOrder(last, change.order.id, 'funds.confirmShare')
+    else await moveSettlement(last, change, 'confirm')
     return { ok: true }
   })
 }
@@ -134,19 +136,20 @@ export async function confirmManyFunds(ctx: Ctx, { ids }: { ids: string[] }): Pr
   })
 }
 
-/** A fund owner refuses to pay for what was changed: everything is unfrozen and the buyer chooses again. */
+/** The fund owner, or who manages funds in their stead, refuses to pay for what was changed: everything is unfrozen and the buyer chooses again. */
 export async function giveBackFunds(ctx: Ctx, { id, remark }: { id: string; remark: string }): Promise<{ ok: true }> {
-  actorOf(ctx)
-  return write(ctx, async ctx => {
-    const { change, own, waiting } = await underConfirmation(ctx, id)
+  const actor = actorOf(ctx)
+  return write(ctx, async open => {
+    const { change, own, waiting } = await underConfirmation(open, id)
+    const ctx = await inOwnersStead(open, waiting[0])
     if (!waiting.length) {
       if (change.acceptance.settleStatus === 'fundModify' && own.some(it => it.status === 'returned' && it.remark === remark)) return { ok: true }
       throw new MallError('wrong_state')
     }
     await unfreezeShares(ctx, change.order.id, remark)
-    await ctx.db.update(orderFunds).set({ status: 'returned', decidedAt: ctx.clock.now() }).where(mine(ctx, orderFunds, eq(orderFunds.orderId, change.order.id)))
+    await ctx.db.update(orderFunds).set({ status: next(shareLifecycle, 'toAudit', 'return'), decidedAt: ctx.clock.now() }).where(mine(ctx, orderFunds, eq(orderFunds.orderId, change.order.id)))
     for (const share of waiting) {
-      await ctx.db.update(orderFunds).set({ remark }).where(ofShare(ctx, share))
+      await ctx.db.update(orderFunds).set({ remark, decidedByName: ctx.actingFor ? actor.name : null }).where(ofShare(ctx, share))
       await noteDecision(ctx, share, 'returned', remark)
     }
     await moveSettlement(ctx, change, 'giveBack', remark)

@@ -3,12 +3,14 @@ import { isMallError, MallError } from '~/contract/errors'
 import { audit } from '../../core/audit'
 import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { newId } from '../../core/ids'
+import { next } from '../../core/lifecycle'
 import { mine, write } from '../../database/pool'
 import { people } from '../accounts/tables'
 import { lockOrder, logOrder, moveOrderFunds } from '../orders/move-order'
 import { decidable } from '../teams/standing'
 import { takeGrant } from '../teams/under-limit'
 import { lockFunds, postEntry } from './ledger'
+import { shareLifecycle } from './lifecycle'
 import { ofShare, sharesOf, unfreezeShares, type OrderShare } from './release'
 import { fundDecisions, orderFunds } from './tables'
 
@@ -29,18 +31,24 @@ export async function noteDecision(ctx: DbCtx, share: OrderShare, result: 'appro
   await audit(ctx, `funds.${result}`, 'order', share.orderId, { fundId: share.fundId, amount: share.amount, remark })
 }
 
-/** The order under lock with all its shares and those the actor decides on; `not_found` for whoever has a say in none of them. */
-async function underDecision(ctx: DbCtx, orderId: string) {
-  const order = await lockOrder(ctx, orderId)
-  const shares = await sharesOf(ctx, orderId)
+/** Of the shares of an order, those the actor decides on, as their owner or under a grant; `not_found` for whoever has a say in none of them. */
+export async function decidedBy(ctx: DbCtx, orderId: string, shares: readonly OrderShare[]): Promise<OrderShare[]> {
   const rows = await ctx.db.select({ fundId: orderFunds.fundId }).from(orderFunds).where(mine(ctx, orderFunds, eq(orderFunds.orderId, orderId), decidable(ctx, actorOf(ctx))))
   const own = shares.filter(share => rows.some(row => row.fundId === share.fundId))
   if (!own.length) throw new MallError('not_found')
+  return own
+}
+
+/** The order under lock with all its shares and those the actor decides on. */
+async function underDecision(ctx: DbCtx, orderId: string) {
+  const order = await lockOrder(ctx, orderId)
+  const shares = await sharesOf(ctx, orderId)
+  const own = await decidedBy(ctx, orderId, shares)
   return { order, shares, own, waiting: order.fundStatus === 'toAudit' ? own.filter(share => share.status === 'toAudit') : [] }
 }
 
 /** How a share is decided: by its owner, or under a grant in the owner's stead. */
-async function standIn(ctx: DbCtx, share: OrderShare): Promise<{ ctx: DbCtx; grantId: string | null }> {
+export async function standIn(ctx: DbCtx, share: OrderShare): Promise<{ ctx: DbCtx; grantId: string | null }> {
   const actor = actorOf(ctx)
   if (share.ownerId === actor.personId) return { ctx, grantId: null }
   const { id, grantor } = await takeGrant(ctx, share)
@@ -61,7 +69,7 @@ export async function approveShares(ctx: Ctx, { id }: { id: string }): Promise<{
     for (const share of waiting) {
       const { ctx, grantId } = await standIn(open, share)
       await freezeShare(ctx, share)
-      await ctx.db.update(orderFunds).set({ status: 'approved', decidedAt: ctx.clock.now(), grantId, decidedByName: grantId ? actor.name : null }).where(ofShare(ctx, share))
+      await ctx.db.update(orderFunds).set({ status: next(shareLifecycle, share.status, 'approve'), decidedAt: ctx.clock.now(), grantId, decidedByName: grantId ? actor.name : null }).where(ofShare(ctx, share))
       await noteDecision(ctx, share, 'approved')
       last = ctx
     }
@@ -90,7 +98,7 @@ export async function approveMany(ctx: Ctx, { ids }: { ids: string[] }): Promise
 }
 
 /** Nothing is spent by returning, so no limit is asked. */
-async function inOwnersStead(ctx: DbCtx, share: OrderShare | undefined): Promise<DbCtx> {
+export async function inOwnersStead(ctx: DbCtx, share: OrderShare | undefined): Promise<DbCtx> {
   if (!share || share.ownerId === actorOf(ctx).personId) return ctx
   const [owner] = await ctx.db.select({ name: people.name }).from(people).where(mine(ctx, people, eq(people.id, share.ownerId)))
   return { ...ctx, actingFor: { personId: share.ownerId, name: owner?.name ?? '' } }
@@ -107,7 +115,7 @@ export async function returnShares(ctx: Ctx, { id, remark }: { id: string; remar
       throw new MallError('wrong_state')
     }
     await unfreezeShares(ctx, order.id, remark)
-    await ctx.db.update(orderFunds).set({ status: 'returned', decidedAt: ctx.clock.now() }).where(mine(ctx, orderFunds, eq(orderFunds.orderId, order.id)))
+    await ctx.db.update(orderFunds).set({ status: next(shareLifecycle, 'toAudit', 'return'), decidedAt: ctx.clock.now() }).where(mine(ctx, orderFunds, eq(orderFunds.orderId, order.id)))
     for (const share of waiting) {
       await ctx.db.update(orderFunds).set({ remark, decidedByName: ctx.actingFor ? actor.name : null }).where(ofShare(ctx, share))
       await noteDecision(ctx, share, 'returned', remark)

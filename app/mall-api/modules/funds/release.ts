@@ -1,8 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { DbCtx } from '../../core/ctx'
+import { next } from '../../core/lifecycle'
 import { mine } from '../../database/pool'
 import { moveOrderFunds, type Order } from '../orders/move-order'
 import { lockFunds, postEntry } from './ledger'
+import { shareLifecycle } from './lifecycle'
 import { orderFunds } from './tables'
 
 export type OrderShare = typeof orderFunds.$inferSelect
@@ -33,6 +35,6 @@ export async function unfreezeShares(ctx: DbCtx, orderId: string, remark: string
  */
 export async function releaseOrderFunds(ctx: DbCtx, order: Order, remark: string): Promise<Order> {
   await unfreezeShares(ctx, order.id, remark)
-  await ctx.db.update(orderFunds).set({ status: 'returned', remark, decidedAt: ctx.clock.now() }).where(mine(ctx, orderFunds, eq(orderFunds.orderId, order.id), eq(orderFunds.status, 'toAudit')))
+  await ctx.db.update(orderFunds).set({ status: next(shareLifecycle, 'toAudit', 'release'), remark, decidedAt: ctx.clock.now() }).where(mine(ctx, orderFunds, eq(orderFunds.orderId, order.id), eq(orderFunds.status, 'toAudit')))
   return order.fundStatus === 'none' ? order : moveOrderFunds(ctx, order, 'release', remark)
 }

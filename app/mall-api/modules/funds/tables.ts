@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, hao, tenant } from '../../core/columns'
+import type { ShareStatus } from './lifecycle'
 
 /** `balance` is the money granted, `frozen` encumbered by orders, `spent` settled; what is left may not fall below zero. */
 export const fundAccounts = pgTable('fund_accounts', {
@@ -34,7 +35,7 @@ export const orderFunds = pgTable('order_funds', {
   mallId: tenant(), orderId: text('order_id').notNull(), fundId: text('fund_id').notNull(), position: smallint('position').notNull(), ownerId: text('owner_id').notNull(), amount: hao('amount').notNull(),
   /** What the ledger holds frozen and has spent for this share now. */
   frozen: hao('frozen').notNull().default(0), spent: hao('spent').notNull().default(0),
-  status: text('status').$type<'toAudit' | 'approved' | 'returned'>().notNull(), remark: text('remark'), decidedAt: at('decided_at'), createdAt: at('created_at').notNull(),
+  status: text('status').$type<ShareStatus>().notNull(), remark: text('remark'), decidedAt: at('decided_at'), createdAt: at('created_at').notNull(),
   /** The procurement authorisation it is spent under, and the grant under which somebody approved it in the owner's stead, with that person's name. */
   authorizationId: text('authorization_id'), grantId: text('grant_id'), decidedByName: text('decided_by_name'),
 }, t => [

@@ -6,11 +6,12 @@ import { audit } from '../../core/audit'
 import { actorOf, actorWith, type Ctx, type DbCtx } from '../../core/ctx'
 import { dayOf } from '../../core/days'
 import { newId } from '../../core/ids'
+import { next } from '../../core/lifecycle'
 import { refuseMarkup } from '../../core/plain-text'
 import { mine, write } from '../../database/pool'
 import { categoryDirectory } from '../catalogue/directory'
 import { storeDirectory } from '../suppliers/directory'
-import { demandActionsFor } from './demand-lifecycle'
+import { demandActionsFor, demandLifecycle } from './demand-lifecycle'
 import { groupBuyerOf, requireOffered } from './lifecycle'
 import { demandAnswers, demandSupports, groupBuys, groupDemands } from './tables'
 
@@ -86,7 +87,7 @@ export async function withdrawDemand(ctx: Ctx, { id }: { id: string }): Promise<
     if (demand.personId !== personId) throw new MallError('no_permission')
     if (demand.status === 'withdrawn') return done
     if (!may) throw new MallError('wrong_state')
-    await ctx.db.update(groupDemands).set({ status: 'withdrawn', changedAt: ctx.clock.now() }).where(mine(ctx, groupDemands, eq(groupDemands.id, id)))
+    await ctx.db.update(groupDemands).set({ status: next(demandLifecycle, demand.status, 'withdraw'), changedAt: ctx.clock.now() }).where(mine(ctx, groupDemands, eq(groupDemands.id, id)))
     await audit(ctx, 'demand.withdraw', 'demand', id)
     return done
   })
@@ -110,11 +111,11 @@ export async function answerDemand(ctx: Ctx, input: { id: string; unitPrice?: nu
 /** Leaves the answer of the actor's store in the open transaction. */
 export async function answerFor(ctx: DbCtx, input: { id: string; unitPrice?: number; content: string; groupId?: string }): Promise<void> {
   const { personId, storeId } = actorWith(ctx, 'supplier')
-  const { may } = await lockDemand(ctx, input.id, 'answer')
+  const { demand, may } = await lockDemand(ctx, input.id, 'answer')
   const store = (await storeDirectory(ctx)).get(storeId ?? '')
   if (!may || !store) throw new MallError('wrong_state')
   const said = { storeName: store.name, unitPrice: input.unitPrice ?? null, content: input.content, groupId: input.groupId || null, personId, at: ctx.clock.now() }
   await ctx.db.insert(demandAnswers).values({ mallId: ctx.mall.id, demandId: input.id, storeId: store.id, ...said }).onConflictDoUpdate({ target: [demandAnswers.mallId, demandAnswers.demandId, demandAnswers.storeId], set: said })
-  await ctx.db.update(groupDemands).set({ status: 'answered', changedAt: ctx.clock.now() }).where(mine(ctx, groupDemands, eq(groupDemands.id, input.id)))
+  await ctx.db.update(groupDemands).set({ status: next(demandLifecycle, demand.status, 'answer'), changedAt: ctx.clock.now() }).where(mine(ctx, groupDemands, eq(groupDemands.id, input.id)))
   await audit(ctx, 'demand.answer', 'demand', input.id, { storeId: store.id, groupId: input.groupId ?? null })
 }

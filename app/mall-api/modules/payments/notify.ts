@@ -5,9 +5,11 @@ import type { payments as calls } from '~/contract/payments'
 import { audit } from '../../core/audit'
 import type { Ctx, DbCtx } from '../../core/ctx'
 import { newId } from '../../core/ids'
+import { next } from '../../core/lifecycle'
 import { mine, write } from '../../database/pool'
 import { logOrder, type Order } from '../orders/move-order'
 import { orders } from '../orders/tables'
+import { payLifecycle, paymentLifecycle } from './lifecycle'
 import { refundPart, type Payment } from './refund'
 import { paymentEvents, payments } from './tables'
 
@@ -47,14 +49,14 @@ async function countPaid(ctx: DbCtx, payment: Payment, covered: readonly Order[]
     await audit(ctx, 'payment.refundTwice', 'payment', payment.id, { amount: payment.amount, providerRef })
     return false
   }
-  await ctx.db.update(payments).set({ status: 'paid', providerRef, paidAt: ctx.clock.now() }).where(mine(ctx, payments, eq(payments.id, payment.id)))
+  await ctx.db.update(payments).set({ status: next(paymentLifecycle, payment.status, 'pay'), providerRef, paidAt: ctx.clock.now() }).where(mine(ctx, payments, eq(payments.id, payment.id)))
   for (const order of covered) {
     if (payable(order)) {
-      await ctx.db.update(orders).set({ payStatus: 'paid' }).where(mine(ctx, orders, eq(orders.id, order.id)))
+      await ctx.db.update(orders).set({ payStatus: next(payLifecycle, order.payStatus, 'pay') }).where(mine(ctx, orders, eq(orders.id, order.id)))
       await logOrder(ctx, order.id, 'pay', { from: order.payStatus, to: 'paid', remark: providerRef })
     } else {
       await refundPart(ctx, { ...payment, status: 'paid' }, order.amount, `${order.id}.late`, order.id)
-      if (order.payStatus === 'none') await ctx.db.update(orders).set({ payStatus: 'refunded' }).where(mine(ctx, orders, eq(orders.id, order.id)))
+      if (order.payStatus === 'none') await ctx.db.update(orders).set({ payStatus: next(payLifecycle, order.payStatus, 'refundLate') }).where(mine(ctx, orders, eq(orders.id, order.id)))
       await logOrder(ctx, order.id, 'refund', { remark: 'late' })
     }
   }
@@ -62,9 +64,9 @@ async function countPaid(ctx: DbCtx, payment: Payment, covered: readonly Order[]
 }
 
 async function countFailed(ctx: DbCtx, payment: Payment, covered: readonly Order[]): Promise<boolean> {
-  if (payment.status !== 'paying' && payment.status !== 'unpaid') return false
-  await ctx.db.update(payments).set({ status: 'failed' }).where(mine(ctx, payments, eq(payments.id, payment.id)))
+  if (payment.status !== 'paying') return false
+  await ctx.db.update(payments).set({ status: next(paymentLifecycle, payment.status, 'fail') }).where(mine(ctx, payments, eq(payments.id, payment.id)))
   const waiting = covered.filter(it => it.payStatus === 'paying').map(it => it.id)
-  if (waiting.length) await ctx.db.update(orders).set({ payStatus: 'unpaid' }).where(mine(ctx, orders, inArray(orders.id, waiting)))
+  if (waiting.length) await ctx.db.update(orders).set({ payStatus: next(payLifecycle, 'paying', 'fail') }).where(mine(ctx, orders, inArray(orders.id, waiting)))
   return true
 }

@@ -3,9 +3,11 @@ import { MallError } from '~/contract/errors'
 import { audit } from '../../core/audit'
 import type { DbCtx } from '../../core/ctx'
 import { newId } from '../../core/ids'
+import { next } from '../../core/lifecycle'
 import { mine } from '../../database/pool'
 import { logOrder, moveOrder, type Order } from '../orders/move-order'
 import { orders } from '../orders/tables'
+import { payLifecycle, paymentLifecycle } from './lifecycle'
 import { paymentEvents, payments } from './tables'
 
 export type Payment = typeof payments.$inferSelect
@@ -24,7 +26,7 @@ export async function refundOrder(ctx: DbCtx, order: Order, amount: number, reas
   if (!payment) throw new MallError('wrong_state')
   await refundPart(ctx, payment, amount, `${order.id}.${ref}`, order.id)
   const whole = amount >= order.amount
-  if (whole) await ctx.db.update(orders).set({ payStatus: 'refunded' }).where(mine(ctx, orders, eq(orders.id, order.id)))
+  if (whole) await ctx.db.update(orders).set({ payStatus: next(payLifecycle, 'paid', 'refund') }).where(mine(ctx, orders, eq(orders.id, order.id)))
   await logOrder(ctx, order.id, 'refund', { remark: reason })
   if (whole && order.status === 'finished') await moveOrder(ctx, { ...order, payStatus: 'refunded' }, 'refundAll')
 }
@@ -35,7 +37,7 @@ export async function refundPart(ctx: DbCtx, payment: Payment, amount: number, r
     .values({ mallId: ctx.mall.id, paymentId: payment.id, id: newId(ctx.clock), kind: 'refund', amount, orderId, providerRef: refundId, at: ctx.clock.now() })
     .onConflictDoNothing({ target: [paymentEvents.mallId, paymentEvents.paymentId, paymentEvents.kind, paymentEvents.providerRef] }).returning({ id: paymentEvents.id })
   if (!event) return
-  await ctx.db.update(payments).set({ refunded: sql`${payments.refunded} + ${amount}`, status: sql`case when ${payments.refunded} + ${amount} >= ${payments.amount} then 'refunded' else ${payments.status} end` })
+  await ctx.db.update(payments).set({ refunded: sql`${payments.refunded} + ${amount}`, status: sql`case when ${payments.refunded} + ${amount} >= ${payments.amount} then ${next(paymentLifecycle, 'paid', 'refund')} else ${payments.status} end` })
     .where(mine(ctx, payments, eq(payments.id, payment.id)))
   await audit(ctx, 'payment.refund', 'payment', payment.id, { amount, refundId, orderId })
   await ctx.services.jobs.queue(ctx, 'payments.refund', { paymentId: payment.id, refundId })
@@ -43,5 +45,5 @@ export async function refundPart(ctx: DbCtx, payment: Payment, amount: number, r
 
 /** An order that ends unpaid leaves its open payments behind: what is still paid on them later is given back. */
 export async function dropPayment(ctx: DbCtx, order: Order): Promise<void> {
-  await ctx.db.update(orders).set({ payStatus: 'none' }).where(mine(ctx, orders, and(eq(orders.id, order.id), inArray(orders.payStatus, ['unpaid', 'paying']))))
+  await ctx.db.update(orders).set({ payStatus: next(payLifecycle, 'unpaid', 'drop') }).where(mine(ctx, orders, and(eq(orders.id, order.id), inArray(orders.payStatus, ['unpaid', 'paying']))))
 }

@@ -5,8 +5,10 @@ import { sumHao } from '~/contract/money'
 import { audit } from '../../core/audit'
 import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { newId } from '../../core/ids'
+import { next } from '../../core/lifecycle'
 import { mine, read, write } from '../../database/pool'
 import { orders } from '../orders/tables'
+import { payLifecycle } from './lifecycle'
 import type { Payment } from './refund'
 import { payments } from './tables'
 
@@ -18,7 +20,7 @@ export async function startPayment(ctx: Ctx, { checkoutId, returnUrl }: { checko
     if (!own.length) throw new MallError('not_found')
     const due = own.filter(it => it.payType === 'online' && (it.payStatus === 'unpaid' || it.payStatus === 'paying'))
     if (!due.length) throw new MallError('wrong_state', { values: { status: own[0]?.payStatus ?? '', action: 'pay' } })
-    await ctx.db.update(orders).set({ payStatus: 'paying' }).where(mine(ctx, orders, inArray(orders.id, due.map(it => it.id))))
+    await ctx.db.update(orders).set({ payStatus: next(payLifecycle, 'unpaid', 'start') }).where(mine(ctx, orders, inArray(orders.id, due.map(it => it.id))))
     return (await openAttempt(ctx, checkoutId, due.map(it => it.id))) ?? insertPayment(ctx, { checkoutId, returnUrl, personId, orderIds: due.map(it => it.id), amount: sumHao(due.map(it => it.amount)) })
   })
   const url = await ctx.services.payment.cashierUrl({ mallId: ctx.mall.id, paymentId: payment.id, amount: payment.amount, subject: ctx.mall.name, returnUrl: payment.returnUrl })
@@ -26,7 +28,7 @@ export async function startPayment(ctx: Ctx, { checkoutId, returnUrl }: { checko
 }
 
 async function openAttempt(ctx: DbCtx, checkoutId: string, orderIds: readonly string[]): Promise<Payment | undefined> {
-  const open = await ctx.db.select().from(payments).where(mine(ctx, payments, and(eq(payments.checkoutId, checkoutId), inArray(payments.status, ['unpaid', 'paying'])))).orderBy(desc(payments.createdAt))
+  const open = await ctx.db.select().from(payments).where(mine(ctx, payments, and(eq(payments.checkoutId, checkoutId), eq(payments.status, 'paying')))).orderBy(desc(payments.createdAt))
   return open.find(it => it.orderIds.join() === orderIds.join())
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PaymentStatus } from '~/contract/payments'
 import { at, hao, tenant } from '../../core/columns'
 
 export const payments = pgTable('payments', {
   mallId: tenant(), id: text('id').notNull(), checkoutId: text('checkout_id').notNull(), personId: text('person_id').notNull(), provider: text('provider').notNull(), providerRef: text('provider_ref'), orderIds: text('order_ids').array().notNull(),
-  amount: hao('amount').notNull(), refunded: hao('refunded').notNull().default(0), status: text('status').$type<'unpaid' | 'paying' | 'paid' | 'refunded' | 'failed'>().notNull(), returnUrl: text('return_url').notNull(),
+  amount: hao('amount').notNull(), refunded: hao('refunded').notNull().default(0), status: text('status').$type<PaymentStatus>().notNull(), returnUrl: text('return_url').notNull(),
   createdAt: at('created_at').notNull(), paidAt: at('paid_at'),
 }, t => [primaryKey({ columns: [t.mallId, t.id] }), index('payments_checkout').on(t.mallId, t.checkoutId), uniqueIndex('payments_provider_ref').on(t.mallId, t.provider, t.providerRef), check('payments_refunded', sql`refunded >= 0 and refunded <= amount`)])
 

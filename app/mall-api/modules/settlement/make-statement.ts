@@ -4,10 +4,12 @@ import { sumHao } from '~/contract/money'
 import { audit } from '../../core/audit'
 import { actorWith, type Ctx } from '../../core/ctx'
 import { newId } from '../../core/ids'
+import { next } from '../../core/lifecycle'
 import { mine, write } from '../../database/pool'
 import { acceptances } from '../acceptance/tables'
 import { orders } from '../orders/tables'
 import { dueWithin } from './due'
+import { settleLifecycle } from './lifecycle'
 import { statements } from './tables'
 
 /** Gathers what is due to a supplier for a period on one statement. Nothing can stand on two: the acceptances are locked. */
@@ -23,8 +25,9 @@ export async function makeStatement(ctx: Ctx, { storeId, from, to }: { storeId: 
       mallId: ctx.mall.id, id, storeId, storeName: first.storeName, fromDay: from, toDay: to, status: 'settling', amount: sumHao(due.map(it => it.amount)),
       createdAt: ctx.clock.now(), createdBy: actor.personId, createdByName: actor.name, heldIds: due.map(it => it.id),
     })
-    await ctx.db.update(acceptances).set({ settleStatus: 'settling', statementId: id }).where(mine(ctx, acceptances, inArray(acceptances.id, due.map(it => it.id))))
-    await ctx.db.update(orders).set({ settleStatus: 'settling' }).where(mine(ctx, orders, inArray(orders.id, due.map(it => it.orderId))))
+    const settleStatus = next(settleLifecycle, 'toSettle', 'hold')
+    await ctx.db.update(acceptances).set({ settleStatus, statementId: id }).where(mine(ctx, acceptances, inArray(acceptances.id, due.map(it => it.id))))
+    await ctx.db.update(orders).set({ settleStatus }).where(mine(ctx, orders, inArray(orders.id, due.map(it => it.orderId))))
     await audit(ctx, 'settlement.make', 'statement', id, { storeId, from, to, acceptances: due.map(it => it.id) })
     return { id }
   })

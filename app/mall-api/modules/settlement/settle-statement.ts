@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { audit } from '../../core/audit'
 import { actorWith, type Ctx, type DbCtx } from '../../core/ctx'
+import { next } from '../../core/lifecycle'
 import { mine, write } from '../../database/pool'
 import type { AcceptanceRow } from '../acceptance/finish'
 import { acceptances } from '../acceptance/tables'
@@ -11,6 +12,7 @@ import { proRata } from '../funds/split'
 import { orderFunds } from '../funds/tables'
 import { lockOrder, logOrder } from '../orders/move-order'
 import { orders } from '../orders/tables'
+import { settleLifecycle, statementLifecycle } from './lifecycle'
 import { statements } from './tables'
 
 type Statement = typeof statements.$inferSelect
@@ -29,16 +31,17 @@ export async function settleStatement(ctx: Ctx, { id }: { id: string }): Promise
   return write(ctx, async ctx => {
     const { statement, held } = await lockStatement(ctx, id)
     if (statement.status === 'settled') return { ok: true }
-    if (statement.status !== 'settling') throw new MallError('wrong_state')
+    const status = next(statementLifecycle, statement.status, 'settle')
     for (const { orderId } of held) await lockOrder(ctx, orderId)
     const shares = await sharesOfOrders(ctx, held.map(it => it.orderId))
     await lockFunds(ctx, [...shares.values()].flat().map(share => share.fundId))
     for (const acceptance of held) await spendShares(ctx, acceptance, shares.get(acceptance.orderId) ?? [])
     const now = ctx.clock.now()
-    await ctx.db.update(acceptances).set({ settleStatus: 'settled' }).where(mine(ctx, acceptances, eq(acceptances.statementId, id)))
-    await ctx.db.update(orders).set({ settleStatus: 'settled' }).where(mine(ctx, orders, inArray(orders.id, held.map(it => it.orderId))))
+    const settleStatus = next(settleLifecycle, 'settling', 'settle')
+    await ctx.db.update(acceptances).set({ settleStatus }).where(mine(ctx, acceptances, eq(acceptances.statementId, id)))
+    await ctx.db.update(orders).set({ settleStatus }).where(mine(ctx, orders, inArray(orders.id, held.map(it => it.orderId))))
     for (const { orderId } of held) await logOrder(ctx, orderId, 'settle', { remark: id })
-    await ctx.db.update(statements).set({ status: 'settled', settledAt: now, settledByName: actor.name }).where(mine(ctx, statements, eq(statements.id, id)))
+    await ctx.db.update(statements).set({ status, settledAt: now, settledByName: actor.name }).where(mine(ctx, statements, eq(statements.id, id)))
     await audit(ctx, 'settlement.settle', 'statement', id, { amount: statement.amount, acceptances: held.length })
     return { ok: true }
   })
@@ -69,10 +72,11 @@ export async function withdrawStatement(ctx: Ctx, { id }: { id: string }): Promi
   return write(ctx, async ctx => {
     const { statement, held } = await lockStatement(ctx, id)
     if (statement.status === 'cancelled') return { ok: true }
-    if (statement.status !== 'settling') throw new MallError('wrong_state')
-    await ctx.db.update(orders).set({ settleStatus: 'toSettle' }).where(mine(ctx, orders, inArray(orders.id, held.map(it => it.orderId))))
-    await ctx.db.update(acceptances).set({ settleStatus: 'toSettle', statementId: null }).where(mine(ctx, acceptances, eq(acceptances.statementId, id)))
-    await ctx.db.update(statements).set({ status: 'cancelled' }).where(mine(ctx, statements, eq(statements.id, id)))
+    const status = next(statementLifecycle, statement.status, 'withdraw')
+    const settleStatus = next(settleLifecycle, 'settling', 'withdraw')
+    await ctx.db.update(orders).set({ settleStatus }).where(mine(ctx, orders, inArray(orders.id, held.map(it => it.orderId))))
+    await ctx.db.update(acceptances).set({ settleStatus, statementId: null }).where(mine(ctx, acceptances, eq(acceptances.statementId, id)))
+    await ctx.db.update(statements).set({ status }).where(mine(ctx, statements, eq(statements.id, id)))
     await audit(ctx, 'settlement.cancel', 'statement', id, { acceptances: held.map(it => it.id) })
     return { ok: true }
   })
