@@ -17,6 +17,26 @@ const laws: Record<string, string> = {
     select a.id, a.frozen::text, a.spent::text, o.frozen::text as "orders frozen", o.spent::text as "orders spent" from fund_accounts a
     left join lateral (select coalesce(sum(frozen), 0) as frozen, coalesce(sum(spent), 0) as spent from order_funds o where o.mall_id = a.mall_id and o.fund_id = a.id) o on true
     where a.mall_id = $1 and (a.frozen, a.spent) is distinct from (o.frozen, o.spent)`,
+  'what an order holds and has spent of an account is in its ledger, line by line': `
+    select e.fund_id, e.order_id, e.frozen::text, e.spent::text, o.frozen::text as "share frozen", o.spent::text as "share spent" from (select mall_id, fund_id, order_id,
+        sum(case kind when 'freeze' then amount when 'unfreeze' then -amount when 'spend' then -amount else 0 end) as frozen, sum(case kind when 'spend' then amount when 'refund' then -amount else 0 end) as spent
+      from fund_entries where mall_id = $1 and order_id is not null group by mall_id, fund_id, order_id) e
+    full join (select * from order_funds where mall_id = $1) o on o.mall_id = e.mall_id and o.fund_id = e.fund_id and o.order_id = e.order_id
+    where (coalesce(e.frozen, 0), coalesce(e.spent, 0)) is distinct from (coalesce(o.frozen, 0)::numeric, coalesce(o.spent, 0)::numeric)`,
+  'only orders that are under way or not settled hold money': `
+    select o.id, o.status, o.settle_status from orders o join order_funds f on f.mall_id = o.mall_id and f.order_id = o.id
+    where o.mall_id = $1 and f.frozen > 0 and not (o.fund_status in ('toAudit', 'approved') and (o.status in ('pending', 'waitDelivered', 'waitReceive', 'waitAccept') or (o.status = 'finished' and o.settle_status in ('toSettle', 'settling', 'fundModify', 'fundConfirm'))))`,
+  'nobody spends or approves more than they were given to': `
+    select g.id, g.limit_amount::text, b.bound::text from (select mall_id, id, limit_amount from grants union all select mall_id, id, limit_amount from fund_grants) g
+    join (select mall_id, key, sum(case status when 'toAudit' then amount else frozen + spent end) as bound from (select mall_id, grant_id as key, status, amount, frozen, spent from order_funds union all select mall_id, authorization_id, status, amount, frozen, spent from order_funds) f group by mall_id, key) b
+      on b.mall_id = g.mall_id and b.key = g.id where g.mall_id = $1 and b.bound > g.limit_amount`,
+  'an order is settled as its acceptance is, and stands on a statement while it is': `
+    select a.id, a.settle_status, o.settle_status as "order", s.status as "statement" from acceptances a join orders o on o.mall_id = a.mall_id and o.id = a.order_id left join statements s on s.mall_id = a.mall_id and s.id = a.statement_id
+    where a.mall_id = $1 and a.status = 'confirmed' and (a.settle_status <> o.settle_status or (case a.settle_status when 'settling' then 'settling' when 'settled' then 'settled' end) is distinct from s.status)`,
+  'who had a part in a group has one order at its price, or none': `
+    select m.group_id, m.person_id, m.status, m.checkout_id from group_members m where m.mall_id = $1 and (m.status = 'ordered') is distinct from exists (
+      select 1 from orders o join order_lines l on l.mall_id = o.mall_id and l.order_id = o.id join group_buys g on g.mall_id = m.mall_id and g.id = m.group_id
+      where o.mall_id = m.mall_id and o.checkout_id = m.checkout_id and l.product_id = g.product_id and l.num = m.num and l.unit_price = g.final_price)`,
   'an order costs its lines and its freight': `
     select o.id from orders o where o.mall_id = $1 and (o.amount <> o.goods_amount + o.freight or o.goods_amount <> (select coalesce(sum(amount), 0) from order_lines l where l.mall_id = o.mall_id and l.order_id = o.id))`,
   'a checkout costs its orders, and has some': `
@@ -112,6 +132,16 @@ export async function stockAndHeld(mall: ReadableMall, productIds: readonly stri
   const rows = await mall.sql<{ key: string; pieces: number }>(`
     select s.product_id || ' ' || s.region_code as key, (s.stock + coalesce((select sum(l.num) from order_lines l join orders o on o.mall_id = l.mall_id and o.id = l.order_id
       where l.mall_id = s.mall_id and l.product_id = s.product_id and l.region_code = s.region_code and o.status not in ('cancelled', 'rejected', 'close')), 0))::int as pieces
+    from product_stock s where s.mall_id = $1 and s.product_id = any($2)`, [mall.school(school).id, productIds], school)
+  return Object.fromEntries(rows.map(it => [it.key, it.pieces]))
+}
+
+/** Goods on the shelf and goods that left it in orders and did not come back, in pieces by goods and region: together always the same. */
+export async function stockAndGone(mall: ReadableMall, productIds: readonly string[], school?: SchoolCode): Promise<Record<string, number>> {
+  const rows = await mall.sql<{ key: string; pieces: number }>(`
+    select s.product_id || ' ' || s.region_code as key, (s.stock + coalesce((select sum(l.num - coalesce((select sum(c.restock_num) from after_sales c where c.mall_id = l.mall_id and c.order_id = l.order_id and c.line_no = l.line_no), 0))
+      from order_lines l join orders o on o.mall_id = l.mall_id and o.id = l.order_id where l.mall_id = s.mall_id and l.product_id = s.product_id and l.region_code = s.region_code
+      and not exists (select 1 from order_events e where e.mall_id = o.mall_id and e.order_id = o.id and e.action in ('cancel', 'reject', 'expire'))), 0))::int as pieces
     from product_stock s where s.mall_id = $1 and s.product_id = any($2)`, [mall.school(school).id, productIds], school)
   return Object.fromEntries(rows.map(it => [it.key, it.pieces]))
 }
