@@ -151,6 +151,18 @@ describe.each(schools)('at %s', school => {
   })
 })
 
+describe('before anything of what was sent is looked at', () => {
+  test.each(calls.filter(it => !it.call.access.includes('open') && ruleOf(it.area, it.verb)))('$name: visitors are asked to log in, others without the duty are refused', async ({ area, verb, call }) => {
+    const rule = ruleOf(area, verb)!
+    const [here] = schools
+    for (const standing of standings) {
+      if (rule.may.includes(standing) || (rule.ofOne && standing !== 'visitor')) continue
+      const { said } = await attempt(await worlds[here].as(standing), call, {})
+      expect([standing, said]).toEqual([standing, standing === 'visitor' ? 'not_logged_in' : said === 'not_logged_in' && standing === 'guest' ? said : 'no_permission'])
+    }
+  })
+})
+
 describe('another school', () => {
   test.each(calls.filter(it => ruleOf(it.area, it.verb)?.ofOne))('$name: nobody finds what is not of their school', async which => {
     const { area, verb, call } = which
