@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageTag } from '~/i18n'
@@ -7,10 +7,11 @@ import { Delivery } from '~/features/delivery/Delivery'
 import { RouteErrorPage } from '~/features/error-page'
 import { Nonce } from '~/features/nonce'
 import { nameIn } from '~/features/page-name'
+import { titleOf } from '~/features/page-title'
 import { Watermark } from '~/features/malls/watermark'
 import type { RootData } from '~/features/root-data'
 import { useFailedStatus, useRefused } from '~/features/refused'
-import { Arrival, PageTurner } from '~/ui'
+import { Arrival, Notice, PageNotice, PageTurner } from '~/ui'
 import { paletteClass, themeClass } from '~styles/modern.css'
 import { oldSheet } from '~styles/legacy/sheets'
 
@@ -42,11 +43,13 @@ const mallName = ({ mall, locale }: Pick<RootData, 'mall' | 'locale'>) => (local
 /** The name a route's handle gives its page, in the reader's language, then the mall; or the title its `meta` finds. */
 function Title({ root }: { root?: RootData }) {
   const { t } = useTranslation()
-  const page = useMatches().filter(({ handle }) => nameIn(handle)).pop()
+  const matches = useMatches()
+  const page = matches.filter(({ handle }) => nameIn(handle)).pop()
   const name = nameIn(page?.handle)
   const refused = useRefused()
   const status = useFailedStatus()
   if (status && root) return <title>{`${t([`errors:title.e${status}`, 'errors:title.other'] as never)} - ${mallName(root)}`}</title>
+  if (!name && refused && root) return <title>{t('refusedTitle', { title: titleOf(matches.at(-1)?.data, root) })}</title>
   if (!name || !root) return <Meta />
   const title = `${t(`${name.area}:${name.name}` as never)} - ${mallName(root)}`
   return (
@@ -82,8 +85,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Who came too late for a step is told so where they were led to. */
+function TooLate() {
+  const { t } = useTranslation()
+  return <Notice tone="warning" announce>{t('tooLate')}</Notice>
+}
+
 export default function App() {
-  return <><PageTurner /><Arrival /><Delivery /><Outlet /><Watermark /></>
+  const isLate = new URLSearchParams(useLocation().search).has('late')
+  return <><PageTurner /><Arrival /><Delivery /><PageNotice.Provider value={isLate ? <TooLate /> : null}><Outlet /></PageNotice.Provider><Watermark /></>
 }
 
 export function ErrorBoundary() {

@@ -11,10 +11,14 @@ export type PageProps = { children: ReactNode; title?: ReactNode; lead?: ReactNo
 /** Set by a frame that is the main part itself, so that a page within does not claim it again. */
 export const InsideMain = createContext(false)
 
+/** What every page says below its heading, whatever it shows: set by the root for what happened on the way to the page. */
+export const PageNotice = createContext<ReactNode>(null)
+
 /** The main part of a page, as wide as the mall or its frame, with its one heading of the first level. */
 export function Page({ children, title, lead, actions, narrow }: PageProps) {
   const inside = useContext(InsideMain)
-  const head = title ? <PageHead title={title} lead={lead} actions={actions} /> : null
+  const notice = useContext(PageNotice)
+  const head = <>{title ? <PageHead title={title} lead={lead} actions={actions} /> : null}{notice}</>
   if (inside)
     return (
       <div className="m-page-inside">

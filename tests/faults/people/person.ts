@@ -172,7 +172,7 @@ export abstract class Person {
   }
 }
 
-const isDone = (outcome: Outcome) => outcome.kind === 'answered' && outcome.status >= 300 && outcome.status < 400 && !String(outcome.headers.location ?? '').includes('/logining')
+const isDone = (outcome: Outcome) => outcome.kind === 'answered' && outcome.status >= 300 && outcome.status < 400 && !/\/logining|[?&]late=1/.test(String(outcome.headers.location ?? ''))
 const pathOf = (location: string) => (location ? new URL(location, `http://${HOST}`).pathname + new URL(location, `http://${HOST}`).search : '')
 const saysNothingDone = (html: string) => html.includes('data-nothing-done')
 /** Ids of this kind among the links of a page. */

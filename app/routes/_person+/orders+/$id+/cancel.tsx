@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CancelForm } from '~/features/orders/CancelForm'
 import { asFormReply } from '~/features/form-reply'
@@ -7,13 +7,14 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { remixI18n } from '~/web/i18n'
 import { cancelAction } from '~/web/order-forms'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('orders', 'cancel.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!order.actions.includes('cancel')) throw redirect(`/orders/${order.id}`)
+  if (!order.actions.includes('cancel')) throw tooLate(`/orders/${order.id}`)
   return { id: order.id, storeName: order.storeName, storeNameEn: order.storeNameEn, amount: order.amount }
 }
 

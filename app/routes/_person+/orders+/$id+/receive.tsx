@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '~/features/orders/ConfirmPage'
 import { useOrderWords } from '~/features/orders/order-words'
@@ -7,13 +7,14 @@ import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/web/order-forms'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('orders', 'receive.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!order.actions.includes('receive')) throw redirect(`/orders/${order.id}`)
+  if (!order.actions.includes('receive')) throw tooLate(`/orders/${order.id}`)
   return { id: order.id, days: context.mall.autoAcceptDays }
 }
 

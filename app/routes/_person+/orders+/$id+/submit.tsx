@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/features/form-reply'
@@ -8,13 +8,14 @@ import { Link, Money } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/web/order-forms'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('billing', 'submit.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { orderId, canSubmit, shares, funds } = await context.api.ordering.outlayModel({ id: params.id ?? '' }).catch(asPage)
-  if (!canSubmit) throw redirect(`/orders/${orderId}`)
+  if (!canSubmit) throw tooLate(`/orders/${orderId}`)
   return { id: orderId, shares: shares.map(it => ({ ...it, accountNo: funds.find(one => one.id === it.fundId)?.accountNo ?? it.fundId, name: funds.find(one => one.id === it.fundId)?.name ?? '' })) }
 }
 

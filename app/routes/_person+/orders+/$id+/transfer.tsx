@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/features/form-reply'
 import { TransferPage } from '~/features/orders/InvoicePages'
@@ -6,6 +6,7 @@ import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { transferAction } from '~/web/billing'
 import { asPage } from '~/web/failures'
+import { tooLate } from '~/web/own-address'
 import { today } from '~/web/query'
 
 export const handle = named('billing', 'transfer.title')
@@ -13,7 +14,7 @@ export const handle = named('billing', 'transfer.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const info = await context.api.billing.invoiceOfOrder({ id: params.id ?? '' }).catch(asPage)
-  if (!info.canPay) throw redirect(`/orders/${info.orderId}`)
+  if (!info.canPay) throw tooLate(`/orders/${info.orderId}`)
   const { list } = await context.api.billing.bankCards({ storeId: info.storeId }).catch(asPage)
   return { info, cards: list, today: today(), saved: new URL(request.url).searchParams.has('saved') }
 }

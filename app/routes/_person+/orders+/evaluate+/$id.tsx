@@ -1,10 +1,11 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/features/form-reply'
 import { ReviewForm } from '~/features/orders/ReviewForm'
 import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
+import { tooLate } from '~/web/own-address'
 import { reviewAction } from '~/web/review-form'
 
 export const handle = named('orders', 'evaluate.title')
@@ -12,7 +13,7 @@ export const handle = named('orders', 'evaluate.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!order.actions.includes('evaluate')) throw redirect(`/orders/${order.id}`)
+  if (!order.actions.includes('evaluate')) throw tooLate(`/orders/${order.id}`)
   return { id: order.id, lines: order.lines }
 }
 

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/features/form-reply'
@@ -8,13 +8,14 @@ import { usePick } from '~/features/root-data'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/web/order-forms'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('groupBuying', 'leave.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { id, title, titleEn, unit, unitEn, own, actions } = await context.api.groupBuying.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!own || !actions.includes('leave')) throw redirect(`/groupBuy/${id}`)
+  if (!own || !actions.includes('leave')) throw tooLate(`/groupBuy/${id}`)
   return { id, title, titleEn, unit, unitEn, num: own.num }
 }
 

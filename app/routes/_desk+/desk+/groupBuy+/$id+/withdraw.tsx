@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/features/form-reply'
 import { WithdrawGroupForm } from '~/features/group-buying/OpenGroupForm'
@@ -6,6 +6,7 @@ import { named } from '~/features/page-name'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { withdrawGroupAction } from '~/web/group-forms'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('groupBuying', 'desk.end.title')
 
@@ -13,7 +14,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { storeId } = requireRole(request, context, 'supplier')
   const group = await context.api.groupBuying.detail({ id: params.id ?? '' }).catch(asPage)
   if (group.storeId !== storeId) throw data({ code: 'not_found' }, { status: 404 })
-  if (!group.actions.includes('withdraw')) throw redirect('/desk/groupBuy')
+  if (!group.actions.includes('withdraw')) throw tooLate('/desk/groupBuy')
   return { title: group.title, titleEn: group.titleEn, joinedPeople: group.joinedPeople }
 }
 

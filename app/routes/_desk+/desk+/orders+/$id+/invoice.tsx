@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/features/form-reply'
 import { UploadInvoicePage } from '~/features/orders/InvoicePages'
@@ -6,6 +6,7 @@ import { named } from '~/features/page-name'
 import { requireRole } from '~/web/access'
 import { uploadInvoiceAction } from '~/web/billing'
 import { asPage } from '~/web/failures'
+import { tooLate } from '~/web/own-address'
 import { today } from '~/web/query'
 
 export const handle = named('billing', 'upload.title')
@@ -13,7 +14,7 @@ export const handle = named('billing', 'upload.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const info = await context.api.billing.invoiceOfOrder({ id: params.id ?? '' }).catch(asPage)
-  if (!info.canUpload) throw redirect(`/desk/orders/${info.orderId}`)
+  if (!info.canUpload) throw tooLate(`/desk/orders/${info.orderId}`)
   return { info, today: today(), saved: new URL(request.url).searchParams.has('saved') }
 }
 

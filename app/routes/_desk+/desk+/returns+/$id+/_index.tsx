@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AnswerForm, ReceiveForm } from '~/features/after-sales/CaseForms'
@@ -11,6 +11,7 @@ import { requireRole } from '~/web/access'
 import { answerAction, receiveAction } from '~/web/after-sales-forms'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
+import { tooLate } from '~/web/own-address'
 import { listQuery } from '~/web/query'
 
 export const handle = named('afterSales', 'detail.title')
@@ -28,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (actions.includes('answer')) return answerAction(request, context, id)
   if (actions.includes('receive')) return receiveAction(request, context, id)
   await readForm(request, context)
-  return redirect(`/desk/returns/${id}`)
+  return tooLate(`/desk/returns/${id}`)
 }
 
 export default function DeskCase() {

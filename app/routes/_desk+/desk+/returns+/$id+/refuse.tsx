@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { RefuseForm } from '~/features/after-sales/CaseForms'
 import { asFormReply } from '~/features/form-reply'
@@ -6,13 +6,14 @@ import { named } from '~/features/page-name'
 import { requireRole } from '~/web/access'
 import { refuseAction } from '~/web/after-sales-forms'
 import { asPage } from '~/web/failures'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('afterSales', 'desk.refuseTitle')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const it = await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!it.actions.includes('receive')) throw redirect(`/desk/returns/${it.id}`)
+  if (!it.actions.includes('receive')) throw tooLate(`/desk/returns/${it.id}`)
   return { it }
 }
 

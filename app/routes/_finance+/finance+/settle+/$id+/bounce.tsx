@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatYuan, sumHao } from '~/contract/money'
@@ -9,6 +9,7 @@ import { Actions, ButtonLink, CheckboxGroupField, ErrorSummary, Form, Page, Pane
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { bounceAction } from '~/web/fund-changes'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('changes', 'bounce.title')
 
@@ -18,7 +19,7 @@ const FORM = 'bounce'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
   const statement = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!statement.canSettle) throw redirect(`/finance/settle/${statement.id}`)
+  if (!statement.canSettle) throw tooLate(`/finance/settle/${statement.id}`)
   const ids = [...new Set(statement.lines.map(it => it.acceptanceId))]
   const held = ids.map(id => {
     const lines = statement.lines.filter(it => it.acceptanceId === id)

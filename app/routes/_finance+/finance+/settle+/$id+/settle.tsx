@@ -8,6 +8,7 @@ import { Actions, ButtonLink, ConfirmPanel, Form, Page, SubmitButton } from '~/u
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('settlement', 'ask.settle')
 
@@ -15,7 +16,7 @@ export const handle = named('settlement', 'ask.settle')
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
   const { id, amount, storeName, canSettle } = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!canSettle) throw redirect(`/finance/settle/${id}`)
+  if (!canSettle) throw tooLate(`/finance/settle/${id}`)
   return { id, amount, storeName }
 }
 

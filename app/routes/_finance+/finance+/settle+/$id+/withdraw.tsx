@@ -7,6 +7,7 @@ import { Actions, ButtonLink, ConfirmPanel, Form, Page, SubmitButton } from '~/u
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('settlement', 'ask.withdraw')
 
@@ -14,7 +15,7 @@ export const handle = named('settlement', 'ask.withdraw')
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
   const { id, acceptCount, storeName, canSettle } = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!canSettle) throw redirect(`/finance/settle/${id}`)
+  if (!canSettle) throw tooLate(`/finance/settle/${id}`)
   return { id, acceptCount, storeName }
 }
 

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AcceptForm } from '~/features/acceptance/AcceptForm'
@@ -10,6 +9,7 @@ import { Link, Notice, Page } from '~/ui'
 import { acceptAction } from '~/web/accept-form'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('acceptance', 'form.title')
 
@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const order = await context.api.orders.detail({ id: params.orderId ?? '' }).catch(asPage)
   if (order.buyerId !== actor.personId) throw new Response(null, { status: 404 })
   const last = order.acceptanceId ? await context.api.acceptances.detail({ id: order.acceptanceId }).catch(asPage) : null
-  if (!order.actions.includes('accept')) throw redirect(last ? `/orders/accept/schedule/${last.id}` : `/orders/${order.id}`)
+  if (!order.actions.includes('accept')) throw tooLate(last ? `/orders/accept/schedule/${last.id}` : `/orders/${order.id}`)
   return { order, returned: last?.status === 'returned' ? { reason: last.confirmRemark ?? '', name: last.confirmerName ?? '' } : null }
 }
 

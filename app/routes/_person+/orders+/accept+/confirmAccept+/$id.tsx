@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply, useFieldMessages } from '~/features/form-reply'
@@ -9,6 +9,7 @@ import { Actions, ButtonLink, ErrorSummary, Form, IntentButton, Page, Panel, Tex
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { decideAction } from '~/web/fund-changes'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('changes', 'confirm.detailTitle')
 
@@ -16,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const change = await context.api.fundChanges.detail({ id: params.id ?? '' }).catch(asPage)
   if (!change.shares.some(it => it.isOwn)) throw new Response(null, { status: 404 })
-  if (!change.canConfirm) throw redirect('/orders/accept/confirmAccept')
+  if (!change.canConfirm) throw tooLate('/orders/accept/confirmAccept')
   return { change }
 }
 

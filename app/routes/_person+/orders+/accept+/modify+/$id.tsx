@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/features/form-reply'
@@ -10,6 +10,7 @@ import { ButtonLink, Page, Panel } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { modifyAction } from '~/web/fund-changes'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('changes', 'modify.formTitle')
 
@@ -17,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { personId } = requireBuyer(request, context)
   const change = await context.api.fundChanges.detail({ id: params.id ?? '' }).catch(asPage)
   if (change.buyerId !== personId) throw new Response(null, { status: 404 })
-  if (!change.canModify) throw redirect('/orders/accept/modify')
+  if (!change.canModify) throw tooLate('/orders/accept/modify')
   return { change, funds: (await context.api.funds.list({ orderId: change.orderId }).catch(asPage)).list }
 }
 

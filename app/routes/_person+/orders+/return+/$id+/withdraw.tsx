@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/features/form-reply'
@@ -7,13 +7,14 @@ import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/web/order-forms'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('afterSales', 'withdraw.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { id, actions } = await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!actions.includes('withdraw')) throw redirect(`/orders/return/${id}`)
+  if (!actions.includes('withdraw')) throw tooLate(`/orders/return/${id}`)
   return { id }
 }
 

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SendBackForm } from '~/features/after-sales/CaseForms'
@@ -8,13 +8,14 @@ import { Breadcrumb, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { sendBackAction } from '~/web/after-sales-forms'
 import { asPage } from '~/web/failures'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('afterSales', 'send.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const it = await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!it.actions.includes('sendBack')) throw redirect(`/orders/return/${it.id}`)
+  if (!it.actions.includes('sendBack')) throw tooLate(`/orders/return/${it.id}`)
   return { it }
 }
 

@@ -1,9 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { named } from '~/features/page-name'
 import { CloseSurvey } from '~/features/surveys/SurveyDesk'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
+import { tooLate } from '~/web/own-address'
 import { closeSurveyAction } from '~/web/survey-forms'
 
 const DESK = '/platform/surveys'
@@ -12,7 +13,7 @@ export const handle = named('surveys', 'close.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'platform')
   const { id, title, titleEn, takers, canClose } = await context.api.surveys.results({ id: params.id ?? '' }).catch(asPage)
-  if (!canClose) throw redirect(`${DESK}/${id}`)
+  if (!canClose) throw tooLate(`${DESK}/${id}`)
   return { survey: { id, title, titleEn, takers } }
 }
 
