@@ -21,9 +21,12 @@ const amounts = new Set(['amount', 'available', 'sum'])
 /** The action's data when it is a refused form, undefined when it is anything else. */
 export const asFormReply = (data: unknown): FormReply | undefined => (data && typeof data === 'object' && 'result' in data ? (data as FormReply) : undefined)
 
-/** The fields of a short form as conform describes them, for pages that do without the weight of its library. */
-export const plainFields = <Name extends string>(formId: string, reply: FormReply | undefined, names: readonly Name[]) => Object.fromEntries(names.map(name => [name, {
-  id: `${formId}-${name}`, name, initialValue: reply?.result.initialValue?.[name], errors: reply?.result.error?.[name] ?? undefined,
+/**
+ * The fields of a short form as conform describes them, for pages that do without the weight of its library.
+ * `before`: what they hold until something was posted.
+ */
+export const plainFields = <Name extends string>(formId: string, reply: FormReply | undefined, names: readonly Name[], before: Partial<Record<Name, string | number | null>> = {}) => Object.fromEntries(names.map(name => [name, {
+  id: `${formId}-${name}`, name, initialValue: (reply?.result.initialValue ?? before)[name], errors: reply?.result.error?.[name] ?? undefined,
 }])) as Record<Name, { id: string; name: Name; initialValue: unknown; errors: string[] | undefined }>
 
 /**

@@ -46,7 +46,7 @@ function Hint({ bidding }: { bidding: BiddingDetail }) {
 type Facts = Pick<BiddingDetail, 'id' | 'status' | 'regionCode' | 'payType' | 'budget' | 'deadline' | 'extended' | 'deliverBy' | 'createdAt' | 'orgName' | 'requirement'>
 export function BiddingFacts({ bidding: it, count }: { bidding: Facts; count: string }) {
   const { t } = useTranslation('biddings')
-  const { t: orders } = useTranslation('orders')
+  const { t: terms } = useTranslation('terms')
   const regionName = useRegionName()
   return (
     <DescriptionList items={[
@@ -57,7 +57,7 @@ export function BiddingFacts({ bidding: it, count }: { bidding: Facts; count: st
       { term: t('fact.deadline'), value: <span className="m-figures">{minuteOf(it.deadline)}{it.extended ? t('fact.extended') : ''}</span> },
       { term: t('fact.count'), value: count },
       { term: t('fact.budget'), value: it.budget === null ? t('fact.noBudget') : <Money hao={it.budget} /> },
-      { term: t('fact.payType'), value: orders(`payType.${it.payType}`) },
+      { term: t('fact.payType'), value: terms(`payType.${it.payType}`) },
       { term: t('fact.region'), value: regionName(it.regionCode) },
       { term: t('fact.deliverBy'), value: it.deliverBy ?? t('fact.noDeliverBy') },
       { term: t('fact.requirement'), value: it.requirement || t('fact.noRequirement'), wide: true },

@@ -1,9 +1,7 @@
-import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import type { BiddingLine, DeskBidding as Bidding, DeskGoods } from '~/contract/biddings'
 import { formatYuan, yuanText } from '~/contract/money'
-import { useFieldMessages, type FormReply } from '~/features/form-reply'
-import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { plainFields, useFieldMessages, type FormReply } from '~/features/form-reply'
 import { useFormToken, usePick } from '~/features/root-data'
 import { Actions, Breadcrumb, ButtonLink, ErrorSummary, Form, fromConform, HiddenField, MoneyField, Notice, NumberField, Page, Panel, SelectField, SubmitButton, TextareaField, TextField } from '~/ui'
 import { BidTable, BiddingFacts } from './BiddingPage'
@@ -50,7 +48,7 @@ function BidForm({ bidding, goods, find, reply }: { bidding: Bidding; goods: Des
   const pick = usePick()
   const { say } = useFieldMessages(reply)
   const own = bidding.own?.status === 'valid' ? bidding.own : null
-  const [form, fields] = useForm<{ deliverDays: string; content: string }>({ id: FORM, lastResult: reply?.result, defaultValue: own ? { deliverDays: String(own.deliverDays), content: own.content } : undefined })
+  const fields = plainFields(FORM, reply, ['deliverDays', 'content'], own ?? undefined)
   const typed = reply?.result.initialValue?.lines as Typed
   const offered = (line: BiddingLine) => own?.lines.find(it => it.lineNo === line.lineNo)
   const kept = (line: BiddingLine) => { const it = offered(line); return it ? { productId: it.productId, unitPrice: yuanText(it.unitPrice), note: it.note } : { productId: goods.find(one => one.id === line.productId)?.id, unitPrice: undefined, note: undefined } }
@@ -78,7 +76,7 @@ function BidForm({ bidding, goods, find, reply }: { bidding: Bidding; goods: Des
         {goods.length ? null : <Notice tone="warning">{t('desk.form.noGoods')}</Notice>}
         {bidding.budget === null ? null : <p className="m-hint">{t('desk.form.budget', { amount: formatYuan(bidding.budget) })}</p>}
       </Panel>
-      <Form token={token} id={form.id} look="aligned" label={t('desk.form.title')}>
+      <Form token={token} id={FORM} look="aligned" label={t('desk.form.title')}>
         {bidding.lines.map((line, i) => (
           <Panel key={line.lineNo} level={3} title={`${line.lineNo}. ${pick(line.name, line.nameEn)} ${line.spec}`} note={t('desk.form.need', { num: line.num, unit: line.unit })}>
             <HiddenField name={`lines[${i}].lineNo`} value={line.lineNo} />
@@ -95,9 +93,4 @@ function BidForm({ bidding, goods, find, reply }: { bidding: Bidding; goods: Des
       </Form>
     </>
   )
-}
-
-export function WithdrawBidForm({ bidding }: { bidding: { id: string; title: string } }) {
-  const { t } = useTranslation('biddings')
-  return <ConfirmPage title={t('desk.end.title')} yes={t('desk.end.yes')} no={{ label: t('desk.end.no'), href: `${PATH}/${bidding.id}` }} danger><p>{t('desk.end.question', { title: bidding.title })}</p><p>{t('desk.end.text')}</p></ConfirmPage>
 }

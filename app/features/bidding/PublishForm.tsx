@@ -15,7 +15,7 @@ type Fields = { key: string; title: string; regionCode: string; payType: string;
 /** Where to, how paid, until when, and what for everything: then the list is published. */
 export function PublishForm({ list, formKey, payTypes, reply }: { list: BasketItem[] | null; formKey: string; payTypes: PayType[]; reply: FormReply | undefined }) {
   const { t } = useTranslation('biddings')
-  const { t: orders } = useTranslation('orders')
+  const { t: terms } = useTranslation('terms')
   const { mall } = useRootData()
   const pick = usePick()
   const token = useFormToken()
@@ -36,7 +36,7 @@ export function PublishForm({ list, formKey, payTypes, reply }: { list: BasketIt
               <HiddenField name="key" value={String(fields.key.initialValue ?? formKey)} />
               <TextField {...fromConform(fields.title, say)} label={names.title} hint={t('form.nameHint')} required maxLength={60} />
               <RadioGroupField {...fromConform(fields.regionCode, say)} label={names.regionCode} required choices={mall.regions.map(it => ({ value: it.code, label: pick(it.name, it.nameEn) }))} />
-              <RadioGroupField {...fromConform(fields.payType, say)} label={names.payType} required choices={payTypes.map(it => ({ value: it, label: orders(`payType.${it}`) }))} />
+              <RadioGroupField {...fromConform(fields.payType, say)} label={names.payType} required choices={payTypes.map(it => ({ value: it, label: terms(`payType.${it}`) }))} />
               <MoneyField {...fromConform(fields.budget, say)} label={names.budget} hint={t('form.budgetHint')} maxLength={14} />
               <DateField {...fromConform(fields.endDay, say)} label={names.endDay} hint={t('form.endHint', { n: BIDDING_DAYS_MIN, yuan: BIDDING_LARGE_YUAN.toLocaleString('en-US'), large: BIDDING_LARGE_DAYS_MIN, max: BIDDING_DAYS_MAX })} required />
               <DateField {...fromConform(fields.deliverBy, say)} label={names.deliverBy} hint={t('form.deliverHint')} />

@@ -10,7 +10,7 @@ export const ofPrincipal = (reply: FormReply | undefined) => !!reply?.result.ini
 
 /** For buyers who know the person and not the account: fills the form above by a staff number. */
 export function PrincipalForm({ reply }: { reply: FormReply | undefined }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('checkout')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
   const code = reply?.result.error?.accountPrincipalNo?.[0]

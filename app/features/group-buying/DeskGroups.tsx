@@ -1,8 +1,7 @@
-import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import type { DemandRow, GroupCard } from '~/contract/group-buying'
 import { yuanText } from '~/contract/money'
-import { useFieldMessages, type FormReply } from '~/features/form-reply'
+import { plainFields, useFieldMessages, type FormReply } from '~/features/form-reply'
 import { minuteOf } from '~/features/orders/when'
 import { hrefWith, usePaged } from '~/features/paged'
 import { useFormToken, usePick } from '~/features/root-data'
@@ -14,6 +13,7 @@ import { GroupBuyingOff } from './GroupFrame'
 
 const states = ['recruiting', 'formed', 'ordered', 'failed', 'withdrawn'] as const
 const PATH = '/desk/groupBuy'
+const FORM = 'answer'
 
 /** Group purchases of the supplier's store, with the way to open one and to withdraw one. */
 export function DeskGroups({ data, said }: { data: { list: GroupCard[]; total: number; query: { state?: string; keyword?: string; page: number; rows: number } } | null; said: string | null }) {
@@ -74,15 +74,15 @@ export function AnswerDemand({ demand, own, reply }: { demand: DemandRow; own: D
   const { t } = useTranslation('groupBuying')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
-  const [form, fields] = useForm<{ unitPrice: string; content: string }>({ id: 'answer', lastResult: reply?.result, defaultValue: own ? { unitPrice: own.unitPrice ? yuanText(own.unitPrice) : '', content: own.content } : undefined })
+  const fields = plainFields(FORM, reply, ['unitPrice', 'content'], own ? { unitPrice: own.unitPrice ? yuanText(own.unitPrice) : '', content: own.content } : undefined)
   return (
     <Page title={demand.name} actions={demand.actions.includes('answer') ? <ButtonLink href={`/desk/groupBuy/new?demand=${demand.id}`} look="primary">{t('desk.openFor')}</ButtonLink> : undefined}>
       <Breadcrumb label={t('crumb')} crumbs={[{ label: t('desk.demandsTitle'), href: '/desk/demands' }, { label: demand.name }]} />
-      <ErrorSummary {...summary(form.id, { unitPrice: t('desk.reply.price'), content: t('desk.reply.content') })} />
+      <ErrorSummary {...summary(FORM, { unitPrice: t('desk.reply.price'), content: t('desk.reply.content') })} />
       <Panel><DemandFacts demand={demand} /></Panel>
       {demand.actions.includes('answer') ? (
         <Panel title={t('desk.reply.title')}>
-          <Form token={token} id={form.id} look="aligned" label={t('desk.reply.title')}>
+          <Form token={token} id={FORM} look="aligned" label={t('desk.reply.title')}>
             <MoneyField {...fromConform(fields.unitPrice, say)} label={t('desk.reply.price')} hint={t('desk.reply.priceHint')} maxLength={12} />
             <TextareaField {...fromConform(fields.content, say)} label={t('desk.reply.content')} hint={t('desk.reply.contentHint')} required rows={3} maxLength={300} />
             <Actions><SubmitButton label={t('desk.reply.submit')} /><ButtonLink href="/desk/demands">{t('add.back')}</ButtonLink></Actions>

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { usePick } from '~/features/root-data'
 import { CartMarks } from '~/features/zones/LineMarks'
 import { DataTable, Money, Panel, Picture } from '~/ui'
-import { useOrderWords } from './order-words'
 
 /** What one supplier will get as one order. */
 export function CheckoutGoods({ group }: { group: CartGroup }) {
-  const { t } = useOrderWords()
+  const { t } = useTranslation('checkout')
   const { t: cart } = useTranslation('cart')
   const pick = usePick()
   const store = pick(group.storeName, group.storeNameEn)

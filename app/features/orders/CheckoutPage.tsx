@@ -10,7 +10,6 @@ import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { useFormToken, usePick, useRootData } from '~/features/root-data'
 import { Actions, ButtonLink, Columns, ErrorSummary, Form, fromConform, HiddenField, Link, Money, Notice, Page, Panel, RadioGroupField, SelectField, SubmitButton, SummaryBox, TextareaField, TextField } from '~/ui'
 import { CheckoutGoods } from './CheckoutGoods'
-import { useOrderWords } from './order-words'
 import { RuleNotice, RulePanel } from './RulePanel'
 import { useRuleWords } from './rule-words'
 
@@ -37,10 +36,8 @@ type Fields = { key: string; addressId: string; payType: PayType; invoice: { typ
 
 /** The step between cart and payment: where to, how paid, what for, and what exactly. */
 export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: CheckoutReply | undefined }) {
-  const { t } = useOrderWords()
+  const { t } = useTranslation('checkout')
   const { t: cart } = useTranslation('cart')
-  const { t: groupBuying } = useTranslation('groupBuying')
-  const { t: biddings } = useTranslation('biddings')
   const { nameOf } = useRuleWords()
   const token = useFormToken()
   const pick = usePick()
@@ -56,13 +53,13 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
     addressId: t('check.address'), principalId: t('check.boughtFor'), payType: t('check.payType'), purpose: t('check.purpose'), buyReason: t('check.buyReason'), projectId: t('check.project'),
     'invoice.type': t('check.invoiceType'), 'invoice.title': t('check.invoiceTitle'), 'invoice.taxNo': t('check.taxNo'), ...Object.fromEntries(data.rules.map(it => [`rules.${it.rule}`, it.needs === 'permit' ? t('check.ruleAsk.permit') : nameOf(it.rule)])), remark: t('check.remark'),
   })
-  const from = data.bidding ? { href: `/biddings/${data.bidding.id}`, label: biddings('order.back') } : data.group ? { href: `/groupBuy/${data.group.id}`, label: groupBuying('detail.title') } : { href: '/cart', label: null }
+  const from = data.bidding ? { href: `/biddings/${data.bidding.id}`, label: t('bidding.back') } : data.group ? { href: `/groupBuy/${data.group.id}`, label: t('group.back') } : { href: '/cart', label: null }
   const told = reply?.changed?.length ? { ...errors, errors: [] } : errors
   return (
     <Page title={t('check.title')}>
       <CheckoutSteps active={1} />
-      {data.group ? <Notice>{groupBuying('order.note', { title: pick(data.group.title, data.group.titleEn) })}</Notice> : null}
-      {data.bidding ? <Notice>{biddings('order.note', { title: data.bidding.title })}</Notice> : null}
+      {data.group ? <Notice>{t('group.note', { title: pick(data.group.title, data.group.titleEn) })}</Notice> : null}
+      {data.bidding ? <Notice>{t('bidding.note', { title: data.bidding.title })}</Notice> : null}
       {data.principals.length ? (
         <Panel>
           <Form method="get" action="/order" look="inline" label={t('check.boughtFor')}>
@@ -101,7 +98,7 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
         >
           <Panel title={t('check.address')} actions={<><Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link> <Link href="/person/address">{t('check.addressEdit')}</Link></>}>
             {addresses.length ? (
-              <RadioGroupField {...fromConform(fields.addressId, say)} label={t('check.address')} labelHidden required look="list" choices={addresses.map(it => ({ value: it.id, label: `${it.consignee} ${it.phone}`, hint: `${region(it)} ${it.detail}${it.isDefault ? ` · ${t('address.default')}` : ''}` }))} />
+              <RadioGroupField {...fromConform(fields.addressId, say)} label={t('check.address')} labelHidden required look="list" choices={addresses.map(it => ({ value: it.id, label: `${it.consignee} ${it.phone}`, hint: `${region(it)} ${it.detail}${it.isDefault ? ` · ${t('check.addressDefault')}` : ''}` }))} />
             ) : <Notice tone="warning">{t('check.addressNone')} <Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link></Notice>}
           </Panel>
           {data.rules.some(it => it.stops) ? <RulePanel rules={data.rules} reply={reply} formId={form.id} /> : null}

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next'
 import { DECLARED_FILES_MAX } from '~/contract/limits'
 import type { TouchedRule } from '~/contract/ordering'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { usePick } from '~/features/root-data'
 import { CheckboxField, FileField, HiddenField, Link, Notice, Panel, TextField } from '~/ui'
-import { useOrderWords } from './order-words'
 import { useRuleWords } from './rule-words'
 
 /** A rule by its name, what it says, and the goods it is about. */
 function RuleText({ touched: { rule, goods } }: { touched: TouchedRule }) {
-  const { t } = useOrderWords()
+  const { t } = useTranslation('checkout')
   const { nameOf, textOf } = useRuleWords()
   const pick = usePick()
   const names = goods.map(it => `${pick(it.name, it.nameEn)}${it.register ? `（${t(`check.register.${it.register}`)}）` : ''}`)
@@ -22,13 +22,13 @@ function RuleText({ touched: { rule, goods } }: { touched: TouchedRule }) {
 }
 
 const More = ({ rules }: { rules: readonly TouchedRule[] }) => {
-  const { t } = useOrderWords()
+  const { t } = useTranslation('checkout')
   return <p><Link href={rules.some(it => it.rule === 'controlledChemical') ? '/help/controlled' : '/help/asset-entry'}>{t('check.rulesMore')}</Link></p>
 }
 
 /** In schools where rules stop nothing: what the school asks for goods like these. */
 export function RuleNotice({ rules }: { rules: readonly TouchedRule[] }) {
-  const { t } = useOrderWords()
+  const { t } = useTranslation('checkout')
   if (!rules.length) return null
   return (
     <Notice tone="info" title={t('check.rules')}>
@@ -47,7 +47,7 @@ const keptIn = (reply: FormReply | undefined, rule: string): string[] => {
 
 /** The rules that stop this purchase, each with what it asks for: to be known, a number, papers. */
 export function RulePanel({ rules, reply, formId }: { rules: readonly TouchedRule[]; reply: FormReply | undefined; formId: string }) {
-  const { t } = useOrderWords()
+  const { t } = useTranslation('checkout')
   const { say } = useFieldMessages(reply)
   return (
     <Panel title={t('check.rules')} note={t('check.rulesStop')}>

@@ -7,7 +7,7 @@ const known: readonly string[] = ['assetUnit', 'assetBulk', 'argumentPapers', 'c
 
 /** Names and texts of the rules a purchase may touch, with the thresholds in them. */
 export function useRuleWords() {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('checkout')
   return {
     nameOf: (rule: string) => (known.includes(rule) ? t(`check.rule.${rule as PurchaseRule}`, values) : rule),
     textOf: (rule: PurchaseRule) => t(`check.ruleText.${rule}`, values),

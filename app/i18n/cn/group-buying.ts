@@ -23,5 +23,4 @@ export default {
     end: { title: '撤销团购', question: '确定撤销“{{title}}”吗？', text: '已有 {{n}} 人参团；撤销后全部参团作废并公告，此操作不能恢复。', reason: '撤销原因', yes: '确定撤销', no: '返回' },
   },
   off: { title: '本校暂未开通团购', text: '贵校目前没有开通团购功能，您仍可在商城直接选购，或联系服务热线 {{phone}} 反映需求。', go: '去选购商品', help: '帮助中心' },
-  order: { note: '团购“{{title}}”成团价，仅限本人按参团数量下单一次。' },
 } as const

@@ -7,6 +7,7 @@ import biddings from './biddings'
 import cart from './cart'
 import catalogue from './catalogue'
 import changes from './changes'
+import checkout from './checkout'
 import common from './common'
 import complaints from './complaints'
 import content from './content'
@@ -30,7 +31,8 @@ import sso from './sso'
 import suppliers from './suppliers'
 import surveys from './surveys'
 import teams from './teams'
+import terms from './terms'
 import todo from './todo'
 import weixin from './weixin'
 
-export const cn = { acceptance, accounts, afterSales, assets, billing, cart, catalogue, changes, common, content, desk, errors, fields, funds, lists, malls, menus, orders, payments, product, promotions, quick, reagents, search, settlement, sso, suppliers, teams, todo, complaints, surveys, biddings, groupBuying, weixin }
+export const cn = { acceptance, accounts, afterSales, assets, billing, cart, catalogue, changes, checkout, common, content, desk, errors, fields, funds, lists, malls, menus, orders, payments, product, promotions, quick, reagents, search, settlement, sso, suppliers, teams, terms, todo, complaints, surveys, biddings, groupBuying, weixin }

@@ -1,12 +1,12 @@
+import terms from './terms'
+
 export default {
   status: { pending: '待商家接单', waitDelivered: '待发货', waitReceive: '待收货', waitAccept: '待验收', finished: '已完成', cancelled: '已取消', rejected: '商家已拒单', close: '已关闭' },
-  payType: { unified: '统一结算', online: '在线支付', cod: '货到付款', periodic: '定期结算' },
-  payTypeHint: { unified: '使用科研或部门经费，由学校与供应商统一结算', online: '个人先行支付', cod: '收货时向供应商付款', periodic: '按约定周期与供应商结算' },
+  ...terms,
   payStatus: { none: '—', unpaid: '待支付', paying: '支付中', paid: '已支付', refunded: '已退款' },
   fundStatus: { none: '—', toFill: '待填写经费', toAudit: '经费待审核', approved: '经费已通过', returned: '经费被退回' },
   settleStatus: { none: '—', toSettle: '待结算', settling: '结算中', settled: '已结算', fundModify: '经费待修改', fundConfirm: '经费待确认' },
   shareStatus: { toAudit: '待审核', approved: '已通过', returned: '已退回' },
-  invoiceType: { none: '不需要发票', normal: '普通发票', special: '专用发票' },
   step: { placed: '提交订单', funds: '经费审核', pay: '付款', adopt: '商家接单', ship: '发货', receive: '收货', accept: '验收完成', done: '已完成' },
   action: {
     fillFunds: '填写经费', pay: '去支付', cancel: '取消订单', approveFunds: '审核', returnFunds: '退回', adopt: '接单', reject: '拒单', ship: '发货', receive: '确认收货', accept: '验收', confirmAcceptance: '确认验收', returnAcceptance: '退回验收',
@@ -32,12 +32,6 @@ export default {
   receive: { title: '确认收货', question: '确定已收到订单 {{id}} 的商品吗？', text: '请先核对件数与外包装。确认后进入验收，{{days}} 天内未验收的将自动验收。', yes: '确认已收货', no: '还没收到' },
   remove: { title: '删除订单', question: '确定删除订单 {{id}} 吗？', text: '删除后不再显示在您的订单列表中，账务与验收记录不受影响。', yes: '确定删除', no: '返回' },
   evaluate: { given: '采购人评价', title: '评价商品', lead: '您的评价会帮助其他采购人。', score: '评分', content: '评价内容', contentHint: '质量、包装、配送等，最多 500 字', score5: '5 分 · 非常满意', score4: '4 分 · 满意', score3: '3 分 · 一般', score2: '2 分 · 不满意', score1: '1 分 · 很不满意', submit: '提交评价', done: '评价已提交。' },
-  check: {
-    boughtFor: '为谁采购', self: '本人', change: '更换', boughtForNote: '正在为 {{name}}（{{code}}）代购：收货地址、课题组和经费使用对方的，单据注明委托人。', title: '核对订单信息', address: '收货地址', addressAdd: '新增地址', addressEdit: '管理地址', addressNone: '您还没有收货地址，请先添加。', invoice: '发票信息', invoiceType: '发票类型', invoiceTitle: '发票抬头', taxNo: '纳税人识别号', taxHint: '专用发票必填，15 至 20 位数字或字母', unifiedInvoice: '统一结算订单的发票由供应商开给学校，无需个人提供。', payType: '支付方式', usage: '采购用途', purpose: '用途', purposeHint: '例如：催化反应溶剂、本科教学实验', buyReason: '购买事由', buyReasonHint: '选填，会显示在审批与报销单据上', project: '课题组', projectNone: '不关联课题组', remark: '给供应商的留言', goods: '商品清单', submit: '提交订单', back: '返回购物车', total: '应付总额', goodsSum: '商品金额', freight: '运费', orders: '共 {{n}} 张订单', shipTo: '寄送至', summary: '订单合计',
-    priceChanged: '以下商品价格已变动，下方已更新为最新价格。请核对，如同意请再次提交。', priceLine: '{{name}}：¥{{was}} → ¥{{now}}', stockShort: '所选校区库存不足', thenFunds: '提交后填写经费账号', thenPay: '提交后前往支付', thenDone: '提交后等待供应商接单', draft: '暂存，不提交', drafted: '经费分配已暂存，尚未提交审核。', principal: '按负责人工号填写', principalNo: '经费负责人工号', principalHint: '不清楚经费账号时，填写负责人的工号，系统选用其名下余额足够的账号', principalGo: '填入',
-    rules: '采购规定', rulesMore: '查看办理流程', rulesLead: '以下规定适用于本次采购。', rulesStop: '以下规定适用于本次采购，须按要求填写后才能提交。', ruleGoods: '适用商品：{{goods}}', rule: { assetUnit: '固定资产入账（单价 {{asset}} 元及以上）', assetBulk: '批量同类物资入账（单价 {{bulk}} 元及以上且满 {{items}} 件）', argumentPapers: '大额设备论证（单价 {{papers}} 元及以上）', controlledChemical: '管控化学品' },
-    ruleText: { assetUnit: '单价 {{asset}} 元及以上的商品须在验收后办理固定资产入账，未入账不予报销。', assetBulk: '单价 {{bulk}} 元及以上且数量满 {{items}} 件的同类物资须在验收后办理固定资产入账。', argumentPapers: '单价 {{papers}} 元及以上的设备须先经论证，下单时提交论证材料。', controlledChemical: '列入易制毒、易制爆或剧毒目录，购买前须在主管部门备案或取得许可，不得以现金支付。' },
-    ruleAsk: { acknowledge: '我已知晓，验收后按规定办理入账', permit: '备案或许可证编号', papers: '论证材料（PDF、图片或文档，最多 {{n}} 份）' }, ruleKept: '已上传 {{n}} 份', ruleNo: '无法满足规定时，请从购物车中移除相应商品，或改选其他商品。', register: { 'explosive-precursor': '易制爆', 'drug-precursor': '易制毒', toxic: '剧毒' }, storeSum: '小计' },
   address: { title: '收货地址', lead: '最多可保存 20 个地址。', add: '新增地址', edit: '修改地址', consignee: '收货人', phone: '手机号码', region: '校区', detail: '详细地址', detailHint: '楼宇、房间号', isDefault: '设为默认地址', default: '默认', save: '保存', cancel: '返回', removeTitle: '删除地址', removeText: '确定删除这个地址吗？已提交的订单不受影响。', removeYes: '确定删除', emptyTitle: '还没有收货地址', emptyText: '添加后下单时可直接选用。', full: '地址数量已达上限，请先删除不用的地址。', chooseRegion: '请选择校区' },
   person: { title: '个人中心', hello: '{{name}}，您好', orders: '我的订单', pending: '待办', recent: '最近订单', more: '全部订单', core: '基本信息', name: '姓名', code: '工号 / 学号', kind: '身份', org: '所在单位', phone: '手机号码', email: '邮箱', roles: '权限', teams: '所在课题组', manager: '负责人：{{name}}', buyer: '采购权限', yes: '有', no: '无', coreHint: '信息由学校统一维护，如有误请联系学校管理员。', noTodo: '当前没有待办事项。',
     role: { teacher: '教师', student: '学生', purchaser: '采购人', fundOwner: '经费负责人', supplier: '供应商', finance: '财务', acceptor: '验收人', platform: '平台' },

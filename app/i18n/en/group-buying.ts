@@ -26,6 +26,5 @@ const words: Words<typeof cn> = {
     end: { title: 'Withdraw the group', question: 'Withdraw “{{title}}”?', text: '{{n}} people have joined. All their parts end and it is announced; this cannot be undone.', reason: 'Reason', yes: 'Withdraw', no: 'Back' },
   },
   off: { title: 'This school has no group buying', text: 'Your school does not offer group buying at present. You can buy directly, or tell the service hotline {{phone}} what you would need.', go: 'See the goods', help: 'Help centre' },
-  order: { note: 'Price of the group “{{title}}”: for you alone, for the quantity you joined with, once.' },
 }
 export default words

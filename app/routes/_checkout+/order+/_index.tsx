@@ -6,7 +6,7 @@ import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadCheckout, placeAction } from '~/web/checkout-form'
 
-export const handle = named('orders', 'check.title')
+export const handle = named('checkout', 'check.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

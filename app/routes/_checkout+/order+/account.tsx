@@ -23,6 +23,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => fillFundsAct
 export default function FillFunds() {
   const { orders, open, funds, orderId, draft, drafted } = useLoaderData<typeof loader>()
   const { t: words } = useTranslation('orders')
+  const { t: checkout } = useTranslation('checkout')
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('funds')
   const shown = open.length ? orders.filter(order => open.includes(order.id)) : orders
@@ -31,9 +32,9 @@ export default function FillFunds() {
     <Page title={t('fill.title')} lead={open.length ? t('fill.lead', { n: FUND_SPLITS_MAX }) : undefined}>
       <Steps label={t('fill.steps')} steps={[t('fill.stepCart'), t('fill.stepOrder'), t('fill.stepPay')]} active={STEP_PAY} doneLabel={t('fill.stepDone')} />
       {open.length === 0 ? <Submitted approved={orders.every(order => order.fundStatus === 'approved')} asked={orders.some(order => order.fundStatus === 'toAudit' || order.fundStatus === 'approved')} /> : null}
-      {drafted && draft ? <Notice tone="success" announce>{words('check.drafted')} <Link href={`/orders/${orderId ?? ''}/submit`}>{words('action.submitFunds')}</Link></Notice> : null}
+      {drafted && draft ? <Notice tone="success" announce>{checkout('check.drafted')} <Link href={`/orders/${orderId ?? ''}/submit`}>{words('action.submitFunds')}</Link></Notice> : null}
       {open.length && funds.length ? null : <RefusedNotice reply={reply} />}
-      {open.length && funds.length ? <FundForm funds={funds} due={due} reply={ofPrincipal(reply) ? undefined : reply} draft={draft} mayDraft={orderId && words('check.draft')} /> : null}
+      {open.length && funds.length ? <FundForm funds={funds} due={due} reply={ofPrincipal(reply) ? undefined : reply} draft={draft} mayDraft={orderId && checkout('check.draft')} /> : null}
       {open.length && !funds.length ? <Panel><EmptyState picture="paper" title={t('fill.noFunds')}>{t('fill.noFundsText')}</EmptyState></Panel> : null}
       {orderId && open.length && funds.length ? <PrincipalForm reply={ofPrincipal(reply) ? reply : undefined} /> : null}
       <Panel title={t('fill.ordersTitle')} flush><FillOrders orders={shown} due={due} /></Panel>

@@ -1,17 +1,18 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { WithdrawBidForm } from '~/features/bidding/DeskBidding'
+import { WithdrawBidForm } from '~/features/bidding/WithdrawBidForm'
 import { named } from '~/features/page-name'
 import { requireRole } from '~/web/access'
 import { withdrawBidAction } from '~/web/bidding-forms'
 import { asPage } from '~/web/failures'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('biddings', 'desk.end.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const { id, title, actions } = await context.api.biddings.deskDetail({ id: params.id ?? '' }).catch(asPage)
-  if (!actions.includes('withdraw')) throw redirect(`/desk/biddings/${encodeURIComponent(id)}`)
+  if (!actions.includes('withdraw')) throw tooLate(`/desk/biddings/${encodeURIComponent(id)}`)
   return { bidding: { id, title } }
 }
 
