@@ -149,7 +149,7 @@ rules({
 })
 
 rules({
-  '.m-form-aligned > .m-field, .m-form-aligned .m-panel-body > .m-field, .m-form-aligned .m-fields > .m-field': {
+  '.m-form-aligned > .m-field, .m-form-aligned .m-panel-body > .m-field, .m-form-aligned .m-fields > .m-field, .m-form-aligned .m-stack > .m-field': {
     '@media': { [media.notPhone]: { display: 'flex', alignItems: 'flex-start' } },
   },
   '.m-form-aligned .m-field > .m-field-label': {
@@ -165,7 +165,7 @@ rules({
   '.m-form-aligned .m-fieldset > .m-legend.m-hidden + .m-field-body': { '@media': { [media.notPhone]: { marginLeft: 0 } } },
   '.m-form-aligned .m-field-check': { '@media': { [media.notPhone]: { display: 'block', paddingLeft: '132px' } } },
   '.m-form-aligned > .m-panel ~ .m-actions': { '@media': { [media.notPhone]: { marginLeft: '21px' } } },
-  '.m-form-aligned > .m-actions, .m-form-aligned .m-panel-body > .m-actions': {
+  '.m-form-aligned > .m-actions, .m-form-aligned .m-panel-body > .m-actions, .m-form-aligned .m-stack > .m-actions': {
     '@media': { [media.notPhone]: { paddingLeft: '132px' } },
   },
   '.m-form-card': {
