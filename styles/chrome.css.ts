@@ -106,7 +106,6 @@ rules({
   '.m-nav-links a': { display: 'block', padding: `0 ${space(5)}`, color: brand.navInk, fontSize: '15px', fontWeight: 500, lineHeight: '42px', whiteSpace: 'nowrap', '@media': { [media.narrow]: { padding: `0 ${space(4)}` }, [media.phone]: { padding: `0 ${space(3)}`, lineHeight: '36px', fontSize: font.body } } },
   '.m-nav-links a:hover': { color: brand.navActiveInk, backgroundColor: brand.navActiveBack, textDecoration: 'none' },
   '.m-nav-links [aria-current]': { color: brand.navActiveInk, backgroundColor: brand.navActiveBack, fontWeight: 600 },
-  '.m-nav-end': { marginLeft: 'auto' },
 
   '.m-cats': { position: 'relative', flex: 'none', width: '224px', '@media': { [media.phone]: { width: 'auto' } } },
   '.m-cats-title': { display: 'block', padding: `0 ${space(4)}`, color: brand.onBrand, backgroundColor: brand.brand, fontSize: '15px', fontWeight: 600, lineHeight: '42px' },

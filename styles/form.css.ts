@@ -1,5 +1,5 @@
 import { rules } from './rules'
-import { brand, color, font, media, radius, shadow, space } from './tokens.css'
+import { brand, color, font, media, radius, space } from './tokens.css'
 
 const button = {
   display: 'inline-block',
@@ -59,7 +59,7 @@ rules({
   '.m-panel-body > * + .m-actions': { marginTop: space(4) },
   '.m-panel-body > .m-field + .m-actions': { marginTop: space(6) },
   '.m-panel-actions a + a': { marginLeft: space(4) },
-  '.m-panel-body > .m-field + .m-field, .m-fields > .m-field + .m-field': { marginTop: space(4) },
+  '.m-panel-body > .m-field + .m-field': { marginTop: space(4) },
   '.m-field-label, .m-legend': { padding: 0, marginBottom: space(1), color: color.ink, fontSize: font.body, fontWeight: 500 },
   '.m-required': { marginRight: '3px', color: color.danger, fontWeight: 400 },
   '.m-hint': { marginTop: '3px', color: color.inkFaint, fontSize: font.small, lineHeight: 1.5 },
@@ -149,7 +149,7 @@ rules({
 })
 
 rules({
-  '.m-form-aligned > .m-field, .m-form-aligned .m-panel-body > .m-field, .m-form-aligned .m-fields > .m-field, .m-form-aligned .m-stack > .m-field': {
+  '.m-form-aligned > .m-field, .m-form-aligned .m-panel-body > .m-field, .m-form-aligned .m-stack > .m-field': {
     '@media': { [media.notPhone]: { display: 'flex', alignItems: 'flex-start' } },
   },
   '.m-form-aligned .m-field > .m-field-label': {
@@ -167,14 +167,5 @@ rules({
   '.m-form-aligned > .m-panel ~ .m-actions': { '@media': { [media.notPhone]: { marginLeft: '21px' } } },
   '.m-form-aligned > .m-actions, .m-form-aligned .m-panel-body > .m-actions, .m-form-aligned .m-stack > .m-actions': {
     '@media': { [media.notPhone]: { paddingLeft: '132px' } },
-  },
-  '.m-form-card': {
-    maxWidth: '440px',
-    margin: `${space(8)} auto`,
-    padding: `${space(7)} ${space(8)}`,
-    backgroundColor: color.surface,
-    borderRadius: radius.large,
-    boxShadow: shadow.mid,
-    '@media': { [media.phone]: { margin: `${space(3)} 0`, padding: space(5) } },
   },
 })

@@ -130,14 +130,6 @@ rules({
   '.m-sign-in-foot': { padding: space(5), color: '#fff', fontSize: font.small, textAlign: 'center' },
   '.m-sign-in a:focus': { outlineColor: 'currentColor' },
   '.m-bare': { padding: space(6) },
-  '.m-login': { display: 'flex', alignItems: 'center', minHeight: '560px', padding: `${space(10)} ${space(5)}`, backgroundColor: brand.brandStrong, backgroundImage: `linear-gradient(120deg, ${brand.brandDeep} 0%, ${brand.brand} 60%, ${brand.bandTo} 100%)` },
-  '.m-login > .m-wrap': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
-  '.m-login-words': { flex: '1 1 360px', marginRight: space(10), color: '#fff' },
-  '.m-login-title': { fontSize: '36px', lineHeight: 1.35, letterSpacing: '.04em' },
-  '.m-login-lead': { marginTop: space(3), fontSize: font.large, opacity: 0.94 },
-  '.m-login-card': { flex: '0 1 420px', padding: `${space(7)} ${space(8)}`, backgroundColor: color.surface, borderRadius: radius.large, boxShadow: shadow.high },
-  '.m-login-card .m-page-title, .m-login-card h2': { marginBottom: space(4), fontSize: font.heading },
-  '.m-login-card .m-input': { maxWidth: 'none' },
 
   '.m-sheet': { maxWidth: '860px', margin: `${space(6)} auto`, padding: `${space(10)} ${space(10)}`, backgroundColor: '#fff', border: `1px solid ${color.line}`, boxShadow: shadow.mid },
   '.m-sheet-title': { marginBottom: space(5), fontSize: font.heading, textAlign: 'center', letterSpacing: '.06em' },
@@ -148,7 +140,6 @@ rules({
   '.m-sheet-sign': { flex: 1 },
 
   '.m-error-page': { maxWidth: '720px', margin: `${space(8)} auto`, padding: `${space(14)} ${space(6)} ${space(16)}`, backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.large, boxShadow: shadow.low, textAlign: 'center', '@media': { [media.phone]: { margin: `${space(4)} 0`, padding: `${space(10)} ${space(4)}` } } },
-  '.m-error-code': { color: brand.brand, fontSize: '64px', fontWeight: 700, lineHeight: 1, letterSpacing: '.04em' },
   '.m-error-page h1': { marginTop: space(4), fontSize: '24px' },
   '.m-error-page p': { maxWidth: '36em', margin: `${space(3)} auto 0`, color: color.inkSoft, fontSize: font.large },
   '.m-error-page p + p': { marginTop: space(6) },

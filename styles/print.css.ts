@@ -12,7 +12,7 @@ paper({
   'html, body': { background: '#fff', color: '#000', fontSize: '10.5pt', lineHeight: 1.5, minWidth: 0 },
   // Black on white, whatever the theme; what a colour says is said in words as well.
   'body *': { color: '#000 !important', backgroundColor: 'transparent !important', textShadow: 'none', boxShadow: 'none' },
-  '.m-head, .m-foot, .m-desk-head, .m-desk-foot, .m-person-head, .m-side, .m-tabs, .m-form-inline, .m-button, .m-steps, .m-breadcrumb, .m-toolbar, .m-pager, .m-skip, .m-actions, .m-record-actions, .m-screen-only, .m-bottom-bar, .m-page-actions, .m-panel-actions, .m-float, .m-browser-warning': {
+  '.m-head, .m-foot, .m-desk-head, .m-desk-foot, .m-side, .m-tabs, .m-form-inline, .m-button, .m-steps, .m-breadcrumb, .m-toolbar, .m-pager, .m-skip, .m-actions, .m-record-actions, .m-screen-only, .m-bottom-bar, .m-page-actions, .m-panel-actions, .m-float, .m-browser-warning': {
     display: 'none',
   },
   '.m-print-only': { display: 'block' },

@@ -22,6 +22,8 @@ const screens = filesUnder(join(here, '../app'))
 const written = new Set([...screens.matchAll(/(?<![\w-])m-[a-z\d]+(?:-[a-z\d]+)*(?:-(?=\$\{)|(?![\w-]))/g)].map(([name]) => name))
 const used = new Set([...written].flatMap((name) => (name.endsWith('-') ? (families[name] ?? ['(unknown)']).map((word) => name + word) : [name])))
 const styled = new Set([...legacy.matchAll(/\.(m-[a-z\d-]+)/g)].map((match) => match[1] ?? ''))
+/** Those the modern sheet styles: the files are TypeScript, but names stand in them as in any sheet. */
+const modern = new Set(filesUnder(here).filter((path) => path.endsWith('.css.ts')).flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\.(m-[a-z\d]+(?:-[a-z\d]+)*)(?![\w-]|-\$)/g)].map((match) => match[1] ?? '')))
 const leftAlone = Object.values(unstyled).flat()
 
 describe('one vocabulary of class names', () => {
@@ -32,6 +34,11 @@ describe('one vocabulary of class names', () => {
 
   it('the old sheet styles only names that a screen prints', () => {
     expect([...styled].filter((name) => !used.has(name))).toEqual([])
+  })
+
+  it('the modern sheet styles only names that a screen prints', () => {
+    expect(modern.size).toBeGreaterThan(400)
+    expect([...modern].filter((name) => !used.has(name))).toEqual([])
   })
 
   it('a name that a screen prints is styled by the old sheet or left alone on purpose', () => {
