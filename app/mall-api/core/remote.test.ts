@@ -38,6 +38,12 @@ it('says who asks, for which school, and sends bytes as base64', async () => {
   expect(asked[0]?.incoming.headers).toMatchObject({ authorization: 'Bearer a-token', 'x-request-id': 'request-1', 'x-mall-code': 'yunlu' })
 })
 
+it('asks about what cannot stand in an address, too', async () => {
+  const { asked, base } = await backend(json(404, '{"code":"not_found"}'))
+  expect(await codeOf(callRemote(base, contract.orders.detail, { id: 'a\ud83db' }, by))).toBe('not_found')
+  expect(asked[0]?.incoming.url).toMatch(/a%EF%BF%BDb$/)
+})
+
 it.each([
   ['an answer of another shape', json(200, '{"unexpected":1}'), 'unavailable'],
   ['an answer that is no JSON', json(200, '{"count": [,]'), 'unavailable'],

@@ -17,9 +17,12 @@ function bytesAsBase64(this: Record<string, unknown>, key: string, value: unknow
   return original instanceof Uint8Array ? Buffer.from(original).toString('base64') : value
 }
 
+/** Halves of characters, which no address can hold, become a sign of their own, as they do in a query. */
+const wellFormed = (text: string): string => Buffer.from(text).toString('utf8')
+
 /** The URL, query and body a call has on the wire. */
 export function wireRequest(base: string, call: Endpoint, input: Record<string, unknown>): { url: string; body: string | undefined } {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(wellFormed(String(input[name] ?? ''))))
   const keysOf = (schema: unknown) => Object.keys((schema as { shape?: Record<string, unknown> }).shape ?? {})
   const search = new URLSearchParams()
   for (const key of keysOf(call.query)) {
