@@ -40,7 +40,7 @@ export type GroupDetail = z.output<typeof groupDetail>
 const groupFilters = paging.extend({ state: z.string().max(20).optional(), category: z.string().max(64).optional(), sort: z.string().max(20).optional(), keyword: z.string().max(100).optional(), storeId: z.string().max(64).optional(), productId: z.string().max(64).optional() })
 const facet = z.object({ id, name: z.string(), nameEn: z.string(), count: z.number().int() })
 
-export const demandAnswer = z.object({ storeId: id, storeName: z.string(), unitPrice: hao.nullable(), content: z.string(), groupId: z.string().nullable(), at: instant })
+export const demandAnswer = z.object({ storeId: id, storeName: z.string(), storeNameEn: z.string(), unitPrice: hao.nullable(), content: z.string(), groupId: z.string().nullable(), at: instant })
 export const demandRow = z.object({
   id, name: z.string(), spec: z.string(), unit: z.string(), categoryId: z.string().nullable(), categoryName: z.string(), categoryNameEn: z.string(), num: z.number().int(), expectedPrice: hao.nullable(), neededBy: z.string().nullable(), reason: z.string(), status: z.enum(demandStatuses), /** Past the day it is needed by. */ over: z.boolean(),
   totalNum: z.number().int(), totalPeople: z.number().int(), personName: z.string(), orgName: z.string(), createdAt: instant, ownNum: z.number().int().nullable(), mine: z.boolean(), answers: z.array(demandAnswer), actions: z.array(z.enum(demandActions)),

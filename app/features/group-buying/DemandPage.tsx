@@ -67,6 +67,7 @@ function SupportForm({ demand, reply }: { demand: DemandRow; reply: FormReply | 
 function DemandAnswers({ demand }: { demand: DemandRow }) {
   const { t } = useTranslation('groupBuying')
   const { t: common } = useTranslation()
+  const pick = usePick()
   if (!demand.answers.length) return null
   return (
     <Panel title={t('demands.answers')} flush>
@@ -75,7 +76,7 @@ function DemandAnswers({ demand }: { demand: DemandRow }) {
         rows={demand.answers}
         rowId={it => it.storeId}
         columns={[
-          { id: 'store', head: t('detail.supplier'), names: true, cell: it => <Link href={`/store/${it.storeId}`}>{it.storeName}</Link> },
+          { id: 'store', head: t('detail.supplier'), names: true, cell: it => <Link href={`/store/${it.storeId}`}>{pick(it.storeName, it.storeNameEn)}</Link> },
           { id: 'price', head: t('demands.quote'), numeric: true, cell: it => (it.unitPrice ? <Money hao={it.unitPrice} look="price" /> : '—') },
           { id: 'content', head: t('demands.answers'), cell: it => <>{it.content} {it.groupId ? <Link href={`/groupBuy/${it.groupId}`}>{t('demands.group')}</Link> : null}</> },
           { id: 'at', head: common('time'), cell: it => <span className="m-figures">{minuteOf(it.at)}</span> },

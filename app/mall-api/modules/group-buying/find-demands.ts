@@ -7,6 +7,7 @@ import { seesPrices } from '../../core/prices'
 import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
 import { categoryDirectory, type CategoryDirectory } from '../catalogue/directory'
+import { storeDirectory } from '../suppliers/directory'
 import { demandActionsFor, isOver } from './demand-lifecycle'
 import { requireOffered } from './lifecycle'
 import { masked } from './mask'
@@ -41,6 +42,7 @@ async function repliesFor(ctx: DbCtx, list: readonly Row[], tree: CategoryDirect
   const { actor } = ctx
   const supports = actor ? await ctx.db.select().from(demandSupports).where(mine(ctx, demandSupports, eq(demandSupports.personId, actor.personId), inArray(demandSupports.demandId, ids))) : []
   const answers = await ctx.db.select().from(demandAnswers).where(mine(ctx, demandAnswers, inArray(demandAnswers.demandId, ids))).orderBy(asc(demandAnswers.at))
+  const stores = await storeDirectory(ctx)
   const now = ctx.clock.now()
   const shown = seesPrices(ctx)
   return list.map(row => {
@@ -50,7 +52,7 @@ async function repliesFor(ctx: DbCtx, list: readonly Row[], tree: CategoryDirect
     return {
       id: row.id, name: row.name, spec: row.spec, unit: row.unit, categoryId: row.categoryId, categoryName: category?.name ?? '', categoryNameEn: category?.nameEn ?? '', num: row.num, expectedPrice: shown ? row.expectedPrice : null, neededBy: row.neededBy, reason: row.reason, status: row.status, over: row.status !== 'withdrawn' && isOver(row, now),
       totalNum: row.totalNum, totalPeople: row.totalPeople, personName: own ? row.personName : masked(row.personName), orgName: row.orgName, createdAt: row.createdAt.toISOString(), ownNum: own ? row.num : (support?.num ?? null), mine: own,
-      answers: answers.filter(it => it.demandId === row.id).map(it => ({ storeId: it.storeId, storeName: it.storeName, unitPrice: shown ? it.unitPrice : null, content: it.content, groupId: it.groupId, at: it.at.toISOString() })),
+      answers: answers.filter(it => it.demandId === row.id).map(it => ({ storeId: it.storeId, storeName: it.storeName, storeNameEn: stores.get(it.storeId)?.nameEn ?? '', unitPrice: shown ? it.unitPrice : null, content: it.content, groupId: it.groupId, at: it.at.toISOString() })),
       actions: demandActionsFor(row, support, actor, now),
     }
   })
