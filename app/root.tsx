@@ -11,7 +11,7 @@ import { titleOf } from '~/features/page-title'
 import { Watermark } from '~/features/malls/watermark'
 import type { RootData } from '~/features/root-data'
 import { useFailedStatus, useRefused } from '~/features/refused'
-import { Arrival, Notice, PageNotice, PageTurner } from '~/ui'
+import { Arrival, Colon, Notice, PageNotice, PageTurner } from '~/ui'
 import { paletteClass, themeClass } from '~styles/modern.css'
 import { oldSheet } from '~styles/legacy/sheets'
 
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={root?.legacySheet ? 'm-legacy' : undefined}>
         <a href="#main" className="m-skip">{t('skip')}</a>
-        {children}
+        <Colon.Provider value={t('colon')}>{children}</Colon.Provider>
         {scripts ? <ScrollRestoration nonce={nonce} /> : null}
         {scripts ? <Scripts nonce={nonce} /> : null}
       </body>

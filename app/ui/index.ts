@@ -1,5 +1,6 @@
 export * from './form'
 export { classNames } from './class-names'
+export { Colon, useColon } from './colon'
 export { Icon } from './icon'
 export type { IconName } from './icon'
 export { Link } from './link'

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import type { Store } from '~/contract/suppliers'
 import { usePick } from '~/features/root-data'
-import { ButtonLink, Icon, Link, Rating, Tag } from '~/ui'
+import { ButtonLink, Icon, Link, Rating, Tag, useColon } from '~/ui'
 
 export type StoreFacts = Store & { freightFree: number; freightFee: number }
 
 /** Who sells it: beside a product. */
 export function StoreCard({ store }: { store: StoreFacts }) {
+  const colon = useColon()
   const { t } = useTranslation('catalogue')
   const { t: card } = useTranslation('malls')
   const pick = usePick()
@@ -25,7 +26,7 @@ export function StoreCard({ store }: { store: StoreFacts }) {
           {store.score > 0 ? <li><Rating score={store.score} text={store.score.toFixed(1)} /></li> : null}
           <li>{t('storeGoods', { n: store.productCount.toLocaleString('en') })}</li>
           <li><Icon name="phone" size={14} /> {store.hotLine ?? store.phone}</li>
-          <li>{t('freight')}：{t('freightText', { free: formatYuan(store.freightFree, { minDecimals: 0 }), fee: formatYuan(store.freightFee, { minDecimals: 0 }) })}</li>
+          <li>{t('freight')}{colon}{t('freightText', { free: formatYuan(store.freightFree, { minDecimals: 0 }), fee: formatYuan(store.freightFee, { minDecimals: 0 }) })}</li>
         </ul>
         <div className="m-actions"><ButtonLink href={href} size="small">{t('enterStore')}</ButtonLink> <ButtonLink href={`${href}/detail`} size="small" look="quiet">{t('aboutStore')}</ButtonLink></div>
       </div>

@@ -3,7 +3,7 @@ import type { DemandRow } from '~/contract/group-buying'
 import { minuteOf } from '~/features/orders/when'
 import { hrefWith, usePaged } from '~/features/paged'
 import { usePick } from '~/features/root-data'
-import { Actions, ButtonLink, EmptyState, FilterGroup, Form, HiddenField, Link, Money, Pager, Panel, RecordCard, RecordFact, StatusBadge, SubmitButton, Tabs, Tag, TextField, Toolbar } from '~/ui'
+import { Actions, ButtonLink, EmptyState, FilterGroup, Form, HiddenField, Link, Money, Pager, Panel, RecordCard, RecordFact, StatusBadge, SubmitButton, Tabs, Tag, TextField, Toolbar, useColon } from '~/ui'
 
 export interface DemandsData {
   list: DemandRow[]
@@ -23,6 +23,7 @@ export function DemandBadge({ demand }: { demand: Pick<DemandRow, 'status' | 'ov
 
 /** One wish as a record: what, how much by how many, what it is for. `href` is where it is looked at. */
 export function DemandCard({ demand, href, action }: { demand: DemandRow; href: string; action: string }) {
+  const colon = useColon()
   const { t } = useTranslation('groupBuying')
   const pick = usePick()
   return (
@@ -42,7 +43,7 @@ export function DemandCard({ demand, href, action }: { demand: DemandRow; href: 
       </div>
       {demand.answers.slice(0, 2).map(it => (
         <div key={it.storeId} className="m-record-line">
-          <span className="m-record-line-main"><span className="m-muted">{it.storeName}：</span>{it.content} {it.groupId ? <Link href={`/groupBuy/${it.groupId}`}>{t('demands.group')}</Link> : null}</span>
+          <span className="m-record-line-main"><span className="m-muted">{pick(it.storeName, it.storeNameEn)}{colon}</span>{it.content} {it.groupId ? <Link href={`/groupBuy/${it.groupId}`}>{t('demands.group')}</Link> : null}</span>
           {it.unitPrice ? <Money hao={it.unitPrice} look="price" /> : null}
         </div>
       ))}

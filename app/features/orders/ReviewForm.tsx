@@ -5,7 +5,7 @@ import { REVIEW_PICTURES_MAX, TEXT_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { KeptPictures } from '~/features/KeptPictures'
 import { useFormToken, usePick } from '~/features/root-data'
-import { Actions, ButtonLink, ErrorSummary, FileField, Form, fromConform, HiddenField, Page, Panel, Picture, RadioGroupField, SubmitButton, TextareaField } from '~/ui'
+import { Actions, ButtonLink, ErrorSummary, FileField, Form, fromConform, HiddenField, Page, Panel, Picture, RadioGroupField, SubmitButton, TextareaField, useColon } from '~/ui'
 import { useOrderWords } from './order-words'
 
 type Line = { lineNo: number; score: number; content: string; pictures?: string; pictureIds?: string[] }
@@ -13,6 +13,7 @@ const scores = [5, 4, 3, 2, 1] as const
 
 /** Score and words for each line of a finished order. */
 export function ReviewForm({ order, reply }: { order: { id: string; lines: OrderLine[] }; reply: FormReply | undefined }) {
+  const colon = useColon()
   const { t } = useOrderWords()
   const { t: product } = useTranslation('product')
   const pick = usePick()
@@ -23,7 +24,7 @@ export function ReviewForm({ order, reply }: { order: { id: string; lines: Order
   const nameOf = (path: string) => {
     const [, n, field] = /^lines\[(\d+)\]\.(score|content|pictures)$/.exec(path) ?? []
     const line = order.lines[Number(n)]
-    return line && `${field === 'score' ? t('evaluate.score') : field === 'pictures' ? product('reviewPictures') : t('evaluate.content')}：${pick(line.name, line.nameEn)}`
+    return line && `${field === 'score' ? t('evaluate.score') : field === 'pictures' ? product('reviewPictures') : t('evaluate.content')}${colon}${pick(line.name, line.nameEn)}`
   }
   return (
     <Page title={t('evaluate.title')} lead={t('evaluate.lead')}>
@@ -36,10 +37,10 @@ export function ReviewForm({ order, reply }: { order: { id: string; lines: Order
           return (
             <Panel key={line.lineNo} title={<span className="m-item"><Picture src={line.pic} alt="" size="thumb" /> <span className="m-item-body">{name}</span></span>} note={line.spec}>
               <HiddenField name={row.lineNo.name} value={line.lineNo} />
-              <RadioGroupField {...fromConform(row.score, say)} label={`${t('evaluate.score')}：${name}`} required choices={scores.map(it => ({ value: String(it), label: t(`evaluate.score${it}`) }))} />
-              <TextareaField {...fromConform(row.content, say)} label={`${t('evaluate.content')}：${name}`} hint={t('evaluate.contentHint')} required maxLength={TEXT_MAX} rows={3} />
+              <RadioGroupField {...fromConform(row.score, say)} label={`${t('evaluate.score')}${colon}${name}`} required choices={scores.map(it => ({ value: String(it), label: t(`evaluate.score${it}`) }))} />
+              <TextareaField {...fromConform(row.content, say)} label={`${t('evaluate.content')}${colon}${name}`} hint={t('evaluate.contentHint')} required maxLength={TEXT_MAX} rows={3} />
               <KeptPictures ids={keptIn(reply, n)} name={`lines[${n}].pictureIds`} />
-              <FileField id={`${form.id}-lines[${n}].pictures`} name={`lines[${n}].pictures`} label={`${product('reviewPictures')}：${name}`} hint={product('reviewPicturesHint', { n: REVIEW_PICTURES_MAX })} error={reply?.result.error?.[`lines[${n}].pictures`]?.map(say)[0]} multiple accept="image/png,image/jpeg,image/gif,.png,.jpg,.jpeg,.gif" />
+              <FileField id={`${form.id}-lines[${n}].pictures`} name={`lines[${n}].pictures`} label={`${product('reviewPictures')}${colon}${name}`} hint={product('reviewPicturesHint', { n: REVIEW_PICTURES_MAX })} error={reply?.result.error?.[`lines[${n}].pictures`]?.map(say)[0]} multiple accept="image/png,image/jpeg,image/gif,.png,.jpg,.jpeg,.gif" />
             </Panel>
           )
         })}

@@ -5,7 +5,7 @@ import type { ListedGoods, ShoppingList } from '~/contract/shopping-lists'
 import { useFieldMessages } from '~/features/form-reply'
 import { usePaged } from '~/features/paged'
 import { useFormToken, usePick } from '~/features/root-data'
-import { ButtonLink, DataTable, EmptyState, EnterButton, ErrorSummary, Form, IntentButton, Item, Link, Money, Notice, Page, Pager, Panel, QuantityField, SubmitButton } from '~/ui'
+import { ButtonLink, DataTable, EmptyState, EnterButton, ErrorSummary, Form, IntentButton, Item, Link, Money, Notice, Page, Pager, Panel, QuantityField, SubmitButton, useColon } from '~/ui'
 import { listHref, useListWords } from './list-words'
 
 export interface ListReply { lines?: Record<string, { typed: string; code: string }>; code?: 'noneTicked' | 'noTarget' | 'targetFull'; ticked?: string[]; put?: PutReply & { names: Record<string, string> } }
@@ -46,10 +46,11 @@ export function ListPage({ data: { list, others, page, rows, keyword, said }, re
 }
 
 function PutNotice({ put }: { put: NonNullable<ListReply['put']> }) {
+  const colon = useColon()
   const { t } = useListWords()
   return (
     <Notice tone={put.refused.length ? 'warning' : 'success'} announce title={t('put', { n: put.added })}>
-      {put.refused.length ? <><p>{t('putRefused', { n: put.refused.length })}</p><ul>{put.refused.map(it => <li key={it.id}>{put.names[it.id] ?? it.id}：{t(`refusal.${it.code}`)}</li>)}</ul></> : null}
+      {put.refused.length ? <><p>{t('putRefused', { n: put.refused.length })}</p><ul>{put.refused.map(it => <li key={it.id}>{put.names[it.id] ?? it.id}{colon}{t(`refusal.${it.code}`)}</li>)}</ul></> : null}
       <Link href="/cart">{t('toCartLink')}</Link>
     </Notice>
   )

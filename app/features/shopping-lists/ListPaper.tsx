@@ -1,21 +1,22 @@
 import type { ListedGoods, ShoppingList } from '~/contract/shopping-lists'
 import { minuteOf } from '~/features/orders/when'
 import { usePick } from '~/features/root-data'
-import { ButtonLink, DataTable, Money } from '~/ui'
+import { ButtonLink, DataTable, Money, useColon } from '~/ui'
 import { listHref, useListWords } from './list-words'
 
 export interface ListPaperData { list: Pick<ShoppingList, 'id' | 'kind' | 'name'>; goods: ListedGoods[]; amount: number; owner: string; printedAt: string }
 
 /** A list as a sheet of paper, all of its goods. */
 export function ListPaper({ data: { list, goods, amount, owner, printedAt } }: { data: ListPaperData }) {
+  const colon = useColon()
   const { t, nameOf } = useListWords()
   const pick = usePick()
   return (
     <>
       <div className="m-paper-bar m-screen-only"><ButtonLink href={listHref(list)}>{t('back')}</ButtonLink></div>
       <div className="m-paper-sheet m-paper-portrait">
-        <h1 className="m-paper-title">{t('printTitle')}：{nameOf(list)}</h1>
-        <p>{t('owner')}：{owner}　{t('goodsOf', { n: goods.length })}</p>
+        <h1 className="m-paper-title">{t('printTitle')}{colon}{nameOf(list)}</h1>
+        <p>{t('owner')}{colon}{owner}　{t('goodsOf', { n: goods.length })}</p>
         <DataTable
           caption={nameOf(list)} dense
           rows={goods.map((it, at) => ({ ...it, at }))}
@@ -32,7 +33,7 @@ export function ListPaper({ data: { list, goods, amount, owner, printedAt } }: {
           ]}
           foot={<tr><th scope="row" colSpan={7} className="m-align-end">{t('sum')}</th><td className="m-number"><Money hao={amount} /></td></tr>}
         />
-        <p className="m-paper-printed">{t('printedAt')}：{minuteOf(printedAt)}</p>
+        <p className="m-paper-printed">{t('printedAt')}{colon}{minuteOf(printedAt)}</p>
       </div>
     </>
   )

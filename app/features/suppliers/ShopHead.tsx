@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Store } from '~/contract/suppliers'
 import { usePick } from '~/features/root-data'
-import { Breadcrumb, Form, Picture, Rating, SubmitButton, Tabs, Tag } from '~/ui'
+import { Breadcrumb, Form, Picture, Rating, SubmitButton, Tabs, Tag, useColon } from '~/ui'
 import { storeHref, useStoreWords } from './store-words'
 
 export type Shop = Store & { freightFree: number; freightFee: number; joinedAt: string; address: string; addressEn: string }
 
 /** Head of a shop's own pages: who it is, how it is judged, where to go in it. */
 export function ShopHead({ shop, here, keyword = '' }: { shop: Shop; here: 'goods' | 'about'; keyword?: string }) {
+  const colon = useColon()
   const { t } = useTranslation('suppliers')
   const { t: search } = useTranslation('search')
   const pick = usePick()
@@ -33,7 +34,7 @@ export function ShopHead({ shop, here, keyword = '' }: { shop: Shop; here: 'good
           {here === 'goods' ? (
             <>
               <p className="m-shop-intro">{pick(shop.intro, shop.introEn)}</p>
-              <ul className="m-shop-terms m-figures">{facts.map(([term, value]) => <li key={term}><span className="m-muted">{term}：</span>{value} </li>)}</ul>
+              <ul className="m-shop-terms m-figures">{facts.map(([term, value]) => <li key={term}><span className="m-muted">{term}{colon}</span>{value} </li>)}</ul>
             </>
           ) : null}
         </div>

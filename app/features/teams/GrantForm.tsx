@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { grantRights, GRANT_NOTE_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { useFormToken } from '~/features/root-data'
-import { Actions, ButtonLink, CheckboxGroupField, DateField, ErrorSummary, Form, fromConform, MoneyField, Panel, SelectField, SubmitButton, TextField } from '~/ui'
+import { Actions, ButtonLink, CheckboxGroupField, DateField, ErrorSummary, Form, fromConform, MoneyField, Panel, SelectField, SubmitButton, TextField, useColon } from '~/ui'
 
 type Fields = { personCode: string; rights: string[]; projectId: string; limitAmount: string; validFrom: string; validTo: string; note: string }
 
 /** Lets somebody act in one's stead; with `teams` in one of them only. */
 export function GrantForm({ chosen, term, teams, back, reply }: { chosen: string; term: { validFrom: string; validTo: string }; teams: { id: string; name: string }[] | null; back: string; reply: FormReply | undefined }) {
+  const colon = useColon()
   const { t } = useTranslation('teams')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
@@ -21,7 +22,7 @@ export function GrantForm({ chosen, term, teams, back, reply }: { chosen: string
         <Form token={token} id={form.id} look="aligned" label={t('grant.give')}>
           <TextField {...fromConform(fields.personCode, say)} label={t('grant.grantee')} hint={t('find.codeHint')} required maxLength={40} width="medium" autoComplete="off" />
           {teams ? <SelectField {...fromConform(fields.projectId, say)} label={t('grant.team')} required choices={teams.map(it => ({ value: it.id, label: it.name }))} /> : null}
-          <CheckboxGroupField {...fromConform(fields.rights, say)} label={t('grant.rights')} required look="list" defaultValues={ticked === undefined ? [] : [ticked].flat()} choices={grantRights.map(value => ({ value, label: `${t(`grant.right.${value}`)}：${t(`grant.rightHint.${value}`)}` }))} />
+          <CheckboxGroupField {...fromConform(fields.rights, say)} label={t('grant.rights')} required look="list" defaultValues={ticked === undefined ? [] : [ticked].flat()} choices={grantRights.map(value => ({ value, label: `${t(`grant.right.${value}`)}${colon}${t(`grant.rightHint.${value}`)}` }))} />
           <MoneyField {...fromConform(fields.limitAmount, say)} label={t('grant.limit')} hint={t('grant.limitHint')} maxLength={14} />
           <DateField {...fromConform(fields.validFrom, say)} label={t('grant.validFrom')} required />
           <DateField {...fromConform(fields.validTo, say)} label={t('grant.validTo')} required />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
+import { useColon } from '../colon'
 import { Link } from '../link'
 
 export type Column<Row> = {
@@ -123,9 +124,10 @@ export function RecordCard({ head, status, children, sum, actions, id }: RecordC
 
 /** One fact of a record's head. */
 export function RecordFact({ term, children }: { term?: string; children: ReactNode }) {
+  const colon = useColon()
   return (
     <span className="m-record-fact">
-      {term ? <span className="m-record-term">{term}：</span> : null}
+      {term ? <span className="m-record-term">{term}{colon}</span> : null}
       {children}{' '}
     </span>
   )

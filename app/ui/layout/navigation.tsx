@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
+import { useColon } from '../colon'
 import { Link } from '../link'
 
 export type Crumb = { label: string; href?: string }
@@ -181,6 +182,7 @@ export type Chosen = { group: string; label: string; href: string }
 
 /** The chosen filters in one line above the list, each removable, with a link that clears them all. */
 export function ChosenFilters({ title, chosen, removeLabel, clear }: { title: string; chosen: readonly Chosen[]; removeLabel: string; clear: { label: string; href: string } }) {
+  const colon = useColon()
   if (chosen.length === 0) return null
   return (
     <div className="m-chosen">
@@ -188,7 +190,7 @@ export function ChosenFilters({ title, chosen, removeLabel, clear }: { title: st
       {chosen.map(({ group, label, href }) => (
         <span key={`${group}${label}`}>
           <Link href={href} className="m-chosen-one">
-            {group}：{label}
+            {group}{colon}{label}
             <span aria-hidden="true">{' ×'}</span>
             <span className="m-hidden"> {removeLabel}</span>
           </Link>{' '}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useColon } from '../colon'
 
 /** A document as a page of paper: on screen a white sheet, printed the sheet alone. */
 export function PaperSheet({ title, children, signs = [] }: { title: ReactNode; children: ReactNode; signs?: readonly string[] }) {
+  const colon = useColon()
   return (
     <div className="m-sheet">
       <h1 className="m-sheet-title">{title}</h1>
@@ -10,7 +12,7 @@ export function PaperSheet({ title, children, signs = [] }: { title: ReactNode; 
         <div className="m-sheet-signs">
           {signs.map((sign) => (
             <span key={sign} className="m-sheet-sign">
-              {sign}：{' '}
+              {sign}{colon}{' '}
             </span>
           ))}
         </div>

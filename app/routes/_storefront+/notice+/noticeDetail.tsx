@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PrintButton } from '~/features/orders/PrintButton'
 import { pageTitle } from '~/features/page-title'
 import { usePick } from '~/features/root-data'
-import { Breadcrumb, ButtonLink, Link, Page, Panel, Tag } from '~/ui'
+import { Breadcrumb, ButtonLink, Link, Page, Panel, Tag, useColon } from '~/ui'
 import { asPage } from '~/web/failures'
 
 export const meta = pageTitle
@@ -17,6 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function NoticeDetail() {
+  const colon = useColon()
   const { notice } = useLoaderData<typeof loader>()
   const { t } = useTranslation('content')
   const { t: search } = useTranslation('search')
@@ -33,7 +34,7 @@ export default function NoticeDetail() {
           {pick(notice.body, notice.bodyEn).split(/\n\s*\n/).map(paragraph => <p key={paragraph}>{paragraph}</p>)}
         </div>
         <ul className="m-article-beside">
-          {beside.map(([key, other]) => (other ? <li key={key}>{t(key)}：<Link href={`/notice/noticeDetail?id=${encodeURIComponent(other.id)}`}>{pick(other.title, other.titleEn)}</Link></li> : null))}
+          {beside.map(([key, other]) => (other ? <li key={key}>{t(key)}{colon}<Link href={`/notice/noticeDetail?id=${encodeURIComponent(other.id)}`}>{pick(other.title, other.titleEn)}</Link></li> : null))}
         </ul>
         <p className="m-article-end"><ButtonLink href="/notice/list">{t('back')}</ButtonLink> <PrintButton label={t('print')} /></p>
       </Panel>
