@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestMall } from '../support/database'
-import type { Goods } from '../support/shopping'
+import { clerkOf, type Goods } from '../support/shopping'
 import { OURS } from './world'
 
 type Input = Record<string, unknown>
@@ -19,6 +19,19 @@ const ownIn = (status: string, input: (id: string, mall: TestMall) => Input): Sa
   const at = new Date(mall.clock.now().getTime() + 4 * DAY_MS)
   await mall.sql('update biddings set status = $3, due_at = $4, deadline = $4, ended_at = null, extended = false, awarded_store = null, awarded_amount = null where mall_id = $1 and id = $2', [mall.school(OURS).id, other.id, status, at], OURS)
   return input(String(other.id), mall)
+}
+
+/** A bidding of this person that one store bid in, which is too few, past its deadline. */
+const shortOne: Sample = async (mall, person, goods) => {
+  const school = mall.school(OURS).id
+  const buyer = await mall.ctx(person === 'guest' ? null : person, OURS)
+  if (!buyer.actor?.shoper) return null
+  await mall.sql('delete from bidding_basket where mall_id = $1 and person_id = $2', [school, person], OURS)
+  await mall.as(person, OURS).biddings.basketAdd({ id: goods[0]!.id, num: 2 })
+  const { id } = await mall.as(person, OURS).biddings.publish({ key: randomUUID(), title: '少人投标', regionCode: 'north', payType: 'unified', endDay: dayAhead(mall, 6) })
+  await mall.as(clerkOf(goods[0]!.storeId), OURS).biddings.bid({ id, deliverDays: 3, lines: [{ lineNo: 1, productId: goods[0]!.id, unitPrice: 1_0000, note: '' }] })
+  await mall.sql('update biddings set deadline = $3, due_at = $3 where mall_id = $1 and id = $2', [school, id, mall.clock.now()], OURS)
+  return { id }
 }
 
 /** The first line of a bidding that takes bids, answered by goods of the clerk. */
@@ -40,7 +53,7 @@ export const biddingSamples: Record<string, Sample> = {
   'biddings.detail': (mall, person) => one(mall, 'select id from biddings where mall_id = $1 and person_id = $2 order by created_at desc limit 1', [person]),
   'biddings.withdraw': ownIn('open', id => ({ id, remark: '写错了' })),
   'biddings.extend': ownIn('short', (id, mall) => ({ id, endDay: dayAhead(mall, 5) })),
-  'biddings.open': ownIn('short', id => ({ id })),
+  'biddings.open': shortOne,
   'biddings.end': ownIn('opened', id => ({ id, remark: '改用其他方式' })),
   'biddings.award': async (mall, person) => {
     const bidding = await ownIn('opened', id => ({ id }))(mall, person, [])
@@ -63,9 +76,12 @@ export const biddingSamples: Record<string, Sample> = {
   'surveys.results': mall => one(mall, 'select id from surveys where mall_id = $1 order by ends_at desc limit 1'),
   'surveys.close': mall => one(mall, 'select id from surveys where mall_id = $1 and closed_at is null order by ends_at desc limit 1'),
   'surveys.ask': async mall => ({ title: '满意度', audience: 'all', endDay: dayAhead(mall, 9), questions: [{ kind: 'one', title: '满意吗', required: true, options: [{ name: '满意' }, { name: '不满意' }] }, { kind: 'text', title: '意见', required: false, options: [] }] }),
-  'surveys.answer': async mall => {
-    const survey = await one(mall, "select id, questions from surveys where mall_id = $1 and audience = 'all' and closed_at is null order by ends_at desc limit 1")
+  'surveys.answer': async (mall, person) => {
+    const survey = await one(mall, "select id, questions from surveys where mall_id = $1 and audience = 'all' and starts_at <= $2 order by ends_at desc limit 1", [mall.clock.now()])
     if (!survey) return null
+    // Each answers once, and others close it: as if neither had been.
+    await mall.sql('update surveys set closed_at = null where mall_id = $1 and id = $2', [mall.school(OURS).id, survey.id], OURS)
+    await mall.sql('delete from survey_takers where mall_id = $1 and survey_id = $2 and person_id = $3', [mall.school(OURS).id, survey.id, person], OURS)
     const questions = survey.questions as { id: string; kind: string; options: { id: string }[] }[]
     return { id: survey.id, answers: questions.map(({ id, kind, options }) => (kind === 'score' ? { id, score: 4 } : kind === 'text' ? { id, text: '好' } : { id, choices: [options[0]?.id] })) }
   },
