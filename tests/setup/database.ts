@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '~/mall-api/database/embedded'
 import { migrate } from '~/mall-api/database/migrate'
 import { seedDemo } from '~/mall-api/demo/seed'
 import { openMallApi } from '~/mall-api'
+import { guards } from '../support/lifecycles'
 import { quietLog, TEST_NOW, TEST_SECRET } from '../support/settings'
 
 /** How a test reaches the server of the run, and what it clones. Plain data: it crosses to the workers. */
@@ -28,7 +29,7 @@ declare module 'vitest' {
 }
 
 /** Everything the content of a seeded database depends on. */
-const sources = ['app/mall-api', 'app/contract', 'tests/support/settings.ts', 'package-lock.json']
+const sources = ['app/mall-api', 'app/contract', 'tests/support/settings.ts', 'tests/support/lifecycles.ts', 'package-lock.json']
 const TEMPLATE_LOCK = 0x74656d70
 
 /** One server for the run (our own, or the one at DATABASE_URL) and on it a migrated, seeded database to clone. */
@@ -106,6 +107,8 @@ async function fill(server: TestServer, database: string): Promise<void> {
   const settings = { database: { owner, app, poolSize: 4 }, dataDir: resolve('.cache/tests/files'), sessionSecrets: [TEST_SECRET], serviceUrls: {}, jobs: false, log: quietLog, clock: { now: () => TEST_NOW } }
   // Queues exist once the mall has run with its jobs.
   await (await openMallApi({ ...settings, jobs: true })).stop()
+  // The demo is told by the verbs, too: it is watched as the tests are.
+  await withClient(owner, async client => { for (const statement of guards()) await client.query(statement) })
   await seedDemo(settings)
 }
 

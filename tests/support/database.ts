@@ -13,6 +13,7 @@ import type { Logger } from '~/mall-api/core/logger'
 import { demoSchools } from '~/mall-api/demo/schools'
 import { findActor } from '~/mall-api/modules/accounts/people'
 import { inDatabase, withClient, type TestServer } from '../setup/database'
+import { BY_HAND } from './lifecycles'
 import { quietLog, TEST_NOW, TEST_SECRET } from './settings'
 
 export type SchoolCode = 'yunlu' | 'jianghai' | 'qinglan' | 'beiyuan'
@@ -84,7 +85,7 @@ export async function openTestMall(options: { jobs?: boolean; poolSize?: number 
     dataDir, sessionSecrets: [TEST_SECRET], serviceUrls: {}, demo: true, jobs: options.jobs ?? false, log, clock,
   }
   const api = await openMallApi(settings)
-  const raw = new pg.Client(owner)
+  const raw = new pg.Client({ ...owner, application_name: BY_HAND })
   await raw.connect()
   let rawTenant = 0
 
