@@ -23,6 +23,7 @@ const kindOfRoute: [RegExp, Kind][] = [
 export function addressesOf(route: Route, ids: Ids, goods: { id: string; storeId: string }[]): string[] {
   if (route.path === '/product/:storeId/:id') return goods.map(it => `/product/${it.storeId}/${it.id}`)
   if (route.path === '/product/:storeId/:id/picture') return goods.map(it => `/product/${it.storeId}/${it.id}/picture`)
+  if (route.path === '/desk/goods/:id') return goods.map(it => `/desk/goods/${it.id}`)
   if (route.path === '/orders/return/apply/:ordersId/:ordersproductId') return ids.order.slice(0, KIND_MAX).map(id => `/orders/return/apply/${id}/1`)
   if (route.path === '/orders/:productId/:snapshot/pic') return ids.order.slice(0, KIND_MAX).map(id => `/orders/${goods[0]!.id}/${id}-1/pic`)
   if (route.path === '/channel/:code') return ['/channel/JD', '/channel/none']

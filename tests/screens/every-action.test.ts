@@ -122,7 +122,8 @@ describe('every action', () => {
     const wrong: string[] = []
     let tried = 0
     const tables = await changed(OURS, async () => {
-      for (const route of actions.filter(it => it.params.length === 1 && !forGuests.test(it.path))) {
+      // The same goods are sold at every school, under the same ids.
+      for (const route of actions.filter(it => it.params.length === 1 && !forGuests.test(it.path) && it.path !== '/desk/goods/:id')) {
         const [path] = addressesOf(route, ownOnly, goods)
         if (!path) continue
         tried++
