@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ACCEPTANCE_PHOTOS_MAX } from './limits'
 import { orderDetail, orderRow, settleStatuses } from './orders'
-import { count, done, hao, id, idParam, instant, pageOf, paging, text } from './shapes'
+import { count, day, done, exported, hao, id, idParam, instant, pageOf, paging, tableReply, text } from './shapes'
 
 export const acceptStatuses = ['toConfirm', 'confirmed', 'returned', 'cancelled'] as const
 export const acceptLine = z.object({
@@ -12,11 +12,11 @@ export const acceptLine = z.object({
 export const acceptance = z.object({
   id, orderId: id, storeId: id, storeName: z.string(), storeNameEn: z.string(), buyerName: z.string(), /** `system` where the days to accept ran out. */ acceptorName: z.string(), status: z.enum(acceptStatuses), amount: hao, freight: hao,
   createdAt: instant, confirmedAt: instant.nullable(), confirmerName: z.string().nullable(), remark: z.string().nullable(), /** The confirmer's words; the reason of a return. */ confirmRemark: z.string().nullable(), statementId: id.nullable(), settleStatus: z.enum(settleStatuses), /** Why finance sent the settlement back, if it did. */ bounceRemark: z.string().nullable(),
-  capitals: z.string(), lines: z.array(acceptLine), canConfirm: z.boolean(), /** Its buyer may take it back. */ canCancel: z.boolean(),
+  capitals: z.string(), lines: z.array(acceptLine), canConfirm: z.boolean(), /** Its buyer, or who acts for the buyer, may take it back. */ canCancel: z.boolean(),
 })
 export type Acceptance = z.output<typeof acceptance>
 /** `status` is one of an acceptance or of its settlement; `toSettleAll` is all that is not settled. */
-const acceptFilters = paging.extend({ status: z.string().optional(), keyword: z.string().max(100).optional() })
+const acceptFilters = paging.extend({ status: z.string().optional(), keyword: z.string().max(100).optional(), /** Days it was accepted on. */ from: day.optional().catch(undefined), to: day.optional().catch(undefined) })
 
 export const acceptances = {
   accept: endpoint({
@@ -29,6 +29,7 @@ export const acceptances = {
   }),
   list: endpoint({ method: 'GET', path: '/accept', access: 'signedIn', summary: 'Acceptances of own orders', query: acceptFilters, reply: pageOf(acceptance) }),
   count: endpoint({ method: 'GET', path: '/accept/count', access: 'signedIn', summary: 'Number of own acceptances', query: acceptFilters, reply: count }),
+  export: endpoint({ method: 'GET', path: '/accept/export', access: 'signedIn', summary: 'Acceptances of own orders and their settlement as a table to keep', query: acceptFilters.extend(exported), reply: tableReply }),
   detail: endpoint({ method: 'GET', path: '/accept/{id}', access: 'signedIn', summary: 'An acceptance', params: idParam, reply: acceptance }),
   /** Acceptances of orders of research groups this person manages. */
   ofProjects: endpoint({ method: 'GET', path: '/accept/project', access: 'signedIn', summary: 'Acceptances of orders of own research groups', query: acceptFilters, reply: pageOf(acceptance) }),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { FUND_SPLITS_MAX } from './limits'
 import { count, done, hao, id, idParam, instant, pageOf, paging, text } from './shapes'
 
-const share = z.object({ fundId: id, accountNo: z.string(), fundName: z.string(), ownerId: id, ownerName: z.string(), amount: hao, frozen: hao, status: z.enum(['toAudit', 'approved', 'returned']), remark: z.string().nullable(), isOwn: z.boolean() })
+const share = z.object({ fundId: id, accountNo: z.string(), fundName: z.string(), ownerId: id, ownerName: z.string(), amount: hao, frozen: hao, status: z.enum(['toAudit', 'approved', 'returned']), remark: z.string().nullable(), /** Whether this person decides on it, as its owner or in the owner's stead. */ isOwn: z.boolean(), inStead: z.boolean(), /** Who confirmed it in the owner's stead. */ decidedByName: z.string().nullable() })
 
 /** A settlement the school's finance sent back because of its funds. */
 export const fundChange = z.object({
@@ -22,8 +22,8 @@ export const countCodes = ['accept_modify', 'accept_confirm'] as const
 /** Change of fund after the order: sent back by finance, modified by the buyer, confirmed by the fund owners, due again. */
 export const fundChanges = {
   toModify: endpoint({ method: 'GET', path: '/accept/fund/modify', access: 'signedIn', summary: 'Own settlements whose funds must be changed', query: filters, reply: pageOf(fundChange) }),
-  toConfirm: endpoint({ method: 'GET', path: '/accept/fund/confirm', access: 'signedIn', summary: 'Changed funds that wait for this owner', query: filters, reply: pageOf(fundChange) }),
-  detail: endpoint({ method: 'GET', path: '/accept/{id}/fund', access: 'signedIn', summary: 'A settlement with its funds, for its buyer and the owners of the accounts', params: idParam, reply: fundChange }),
+  toConfirm: endpoint({ method: 'GET', path: '/accept/fund/confirm', access: 'signedIn', summary: 'Changed funds that wait for this owner, or for who manages funds in the stead of the owner', query: filters, reply: pageOf(fundChange) }),
+  detail: endpoint({ method: 'GET', path: '/accept/{id}/fund', access: 'signedIn', summary: 'A settlement with its funds, for its buyer and those who decide on the accounts', params: idParam, reply: fundChange }),
   modify: endpoint({
     method: 'PUT', path: '/accept/{id}/fund', access: 'buyer', summary: 'Put the order on other accounts', params: idParam,
     body: z.object({ shares: z.array(z.object({ fundId: id, amount: hao.positive('amount_wrong') })).min(1).max(FUND_SPLITS_MAX) }), reply: done,

@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { orderDetail, orderRow, orderStatuses } from './orders'
 import { FUND_SPLITS_MAX, GRANT_NOTE_MAX } from './limits'
-import { day, done, hao, id, idParam, instant, pageOf, paging, text, truth } from './shapes'
+import { day, done, exported, hao, id, idParam, instant, pageOf, paging, tableReply, text, truth } from './shapes'
+
+/** Warns that an account runs dry: little of it is left (`low`), or at the pace of the last months not enough for long (`soon`). */
+const fundAlert = z.object({ reason: z.enum(['low', 'soon']), /** Spent in a month as of late. */ monthly: hao, /** How long what is left lasts at that pace. */ daysLeft: z.number().int().nullable() })
+export type FundAlert = z.output<typeof fundAlert>
 
 export const fund = z.object({
   id, accountNo: z.string(), name: z.string(), budgetItem: z.string(), ownerId: id, ownerName: z.string(), projectId: z.string().nullable(), projectName: z.string().nullable(),
   balance: hao, frozen: hao, spent: hao, available: hao, isOwner: z.boolean(), open: z.boolean(), validTo: day.nullable(),
   /** What is left of a procurement authorisation, where this person spends under one with a limit. */
   limitLeft: hao.nullable(),
+  alert: fundAlert.nullable(),
 })
 export type Fund = z.output<typeof fund>
 export const fundEntry = z.object({ id, at: instant, kind: z.enum(['freeze', 'unfreeze', 'spend', 'refund', 'adjust']), amount: hao, orderId: z.string().nullable(), actorName: z.string(), remark: z.string().nullable() })
@@ -31,10 +36,16 @@ const authorization = z.object({
 })
 export type Authorization = z.output<typeof authorization>
 
+const frozenFilters = paging.extend({ fundId: z.string().optional(), /** Number of the order, supplier or buyer. */ keyword: z.string().max(100).optional() })
+
 export const funds = {
   list: endpoint({ method: 'GET', path: '/outlay', access: 'signedIn', summary: 'Fund accounts this person may spend from or owns', query: z.object({ keyword: z.string().max(100).optional(), /** Closed and expired ones too, for looking up. */ all: truth.optional(), /** For the buyer's side of this order: accounts of who it was bought for. */ orderId: z.string().max(64).optional() }), reply: z.object({ list: z.array(fund) }) }),
   detail: endpoint({ method: 'GET', path: '/outlay/{id}', access: 'signedIn', summary: 'A fund account', params: idParam, reply: fund }),
   entries: endpoint({ method: 'GET', path: '/outlay/{id}/entries', access: 'signedIn', summary: 'Ledger entries of a fund account', params: idParam, query: paging.extend({ kind: z.string().optional(), orderId: z.string().optional() }), reply: pageOf(fundEntry) }),
+  spending: endpoint({
+    method: 'GET', path: '/outlay/{id}/spending', access: 'signedIn', summary: 'What was spent from a fund account month by month, what came back taken off, and how long the rest lasts', params: idParam,
+    reply: z.object({ months: z.array(z.object({ month: z.string(), spent: hao })), monthly: hao, daysLeft: z.number().int().nullable() }),
+  }),
   /** Splits each order of a checkout (or one order) over fund accounts and sends it to the fund owners. */
   fill: endpoint({
     method: 'POST', path: '/outlay/fill', access: 'buyer', summary: 'Fill in the funding accounts and submit for review',
@@ -49,9 +60,10 @@ export const funds = {
     reply: z.object({ order: orderDetail, shares: z.array(auditShare) }),
   }),
   frozen: endpoint({
-    method: 'GET', path: '/outlay/frozen', access: 'signedIn', summary: 'What is frozen now on the accounts within reach, by order', query: paging.extend({ fundId: z.string().optional() }),
+    method: 'GET', path: '/outlay/frozen', access: 'signedIn', summary: 'What is frozen now on the accounts within reach, by order', query: frozenFilters,
     reply: pageOf(z.object({ fundId: id, accountNo: z.string(), fundName: z.string(), orderId: id, storeName: z.string(), storeNameEn: z.string(), buyerName: z.string(), orderStatus: z.enum(orderStatuses), amount: hao, since: instant })).extend({ sum: hao }),
   }),
+  frozenTable: endpoint({ method: 'GET', path: '/outlay/frozen/export', access: 'signedIn', summary: 'The same as a table to keep', query: frozenFilters.extend(exported), reply: tableReply }),
   auditHistory: endpoint({
     method: 'GET', path: '/todo/auditHistory', access: 'signedIn', summary: 'What this person decided, or others in their stead',
     query: paging.extend({ keyword: z.string().max(100).optional(), result: z.enum(['approved', 'returned']).optional().catch(undefined), from: day.optional().catch(undefined), to: day.optional().catch(undefined) }),

@@ -132,6 +132,10 @@ export const AFTER_SALES_DAYS = 30
 export const AFTER_SALES_PICTURES_MAX = 6
 /** How long suppliers may take over a step of an after-sales case, where the school does not say. */
 export const AFTER_SALES_ANSWER_DAYS = 7
+/** When an account runs dry, where the school does not say: the last hundredths of it, or what is spent in so many days. */
+export const FUND_ALERT = { percent: 10, days: 30 }
+/** Months a chart of spending shows. */
+export const SPENDING_MONTHS = 12
 /** How long an address of the assets system is good for. */
 export const ASSET_LINK_SECONDS = 600
 /** What somebody may be let do in another's stead: manage research groups, funds (approve payments) and orders, look at funds. */

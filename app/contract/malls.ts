@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { AFTER_SALES_ANSWER_DAYS } from './limits'
+import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from './limits'
 import { id } from './shapes'
 
 export const themes = ['default', 'bold', 'opacity', 'bold-opacity'] as const
@@ -47,6 +47,8 @@ export const mall = z.object({
   orderDelays: z.number().int().default(2),
   /** How long a supplier may take to answer an after-sales case, and to say that the goods have come back; then the mall does it. */
   afterSalesDays: z.number().int().default(AFTER_SALES_ANSWER_DAYS),
+  /** When owners are warned that a fund account runs dry: so much of it left, or enough for so many days as of late. */
+  fundAlert: z.object({ percent: z.number().int(), days: z.number().int() }).default(FUND_ALERT),
   /** Whether the rules of spec 9 and of controlled chemicals stop an order until what they ask for is given; otherwise they are told. */
   stopsByRules: z.boolean().default(false),
   /** The provider's own site, where whoever may not buy here is sent (spec 6). */

@@ -67,7 +67,7 @@ export type LogRow = z.output<typeof logRow>
 
 export const orderFilters = paging.extend({
   projectId: z.string().optional(), accountNo: z.string().optional(), accountSet: z.string().optional(),
-  /** An order status, the link statuses NEW, ADOPT, DELIVERY of spec 3, or `toPay`, `toFill`, `toAudit`, `toEvaluate`, `toTransfer`. */
+  /** An order status, the link statuses NEW, ADOPT, DELIVERY of spec 3, or `toPay`, `toFill`, `toAudit`, `toEvaluate`, `toTransfer`; `deleted` for own orders that are hidden. */
   status: z.string().optional(), /** `buy`: orders the person placed; `account`: those on their funds; `group`: those of their groups; `agency`: those others bought for them; `agencyed`: those they bought for others; `managed`: those of people who let them manage their orders. */ dataToward: z.string().optional(), payType: z.string().optional(),
   keyword: z.string().max(100).optional(), from: day.optional().catch(undefined), to: day.optional().catch(undefined),
 })

@@ -129,7 +129,7 @@ export const whoMay = {
   },
   fundChanges: {
     toModify: signedIn, toConfirm: signedIn, counts: signedIn,
-    detail: of('buyer', 'fundOwner', 'finance'), modify: of('buyer'), confirm: of('fundOwner'), confirmMany: of('fundOwner'), giveBack: of('fundOwner'), bounce: of('finance'),
+    detail: of('buyer', 'fundOwner', 'fundGrantee', 'finance'), modify: of('buyer'), confirm: deciders, confirmMany: deciders, giveBack: deciders, bounce: of('finance'),
   },
   afterSales: {
     list: purchasers, count: purchasers, export: purchasers, deskList: suppliers, deskCount: suppliers, financeList: finance, financeCount: finance,
@@ -155,16 +155,16 @@ export const whoMay = {
     notify: everybody,
   },
   funds: {
-    list: signedIn, toAudit: signedIn, frozen: signedIn, auditHistory: signedIn,
-    detail: fundReaders, entries: fundReaders,
+    list: signedIn, toAudit: signedIn, frozen: signedIn, frozenTable: signedIn, auditHistory: signedIn,
+    detail: fundReaders, entries: fundReaders, spending: fundReaders,
     fill: buyers, auditDetail: deciders, approve: deciders, approveMany: signedIn, giveBack: deciders,
     authorizations: purchasers, authorize: purchasers, authorizationDetail: of('fundOwner', 'fundSpender'), endAuthorization: of('fundOwner', 'fundSpender'),
   },
   acceptances: {
-    list: signedIn, count: signedIn, ofProjects: signedIn, ofProjectsCount: signedIn, ofAccounts: signedIn, ofAccountsList: signedIn, ofAccountsCount: signedIn, todo: signedIn, todoCount: signedIn,
+    list: signedIn, count: signedIn, export: signedIn, ofProjects: signedIn, ofProjectsCount: signedIn, ofAccounts: signedIn, ofAccountsList: signedIn, ofAccountsCount: signedIn, todo: signedIn, todoCount: signedIn,
     waiting: purchasers, waitingCount: purchasers,
     detail: orderReaders, inDetail: orderReaders, purchaseTable: orderReaders, todoUrl: orderReaders,
-    accept: buyers, cancel: of('buyer'), confirm: of('acceptor'), batchConfirm: of('acceptor'),
+    accept: buyers, cancel: buyers, confirm: of('acceptor'), batchConfirm: of('acceptor'),
     /** Whoever holds the QR code. */
     openAccept: everybody,
   },

@@ -145,6 +145,74 @@ describe('changing the funds', () => {
   })
 })
 
+describe('who manages funds in the stead of the owner', () => {
+  const numberOf = async (person: string) => (await mall.sql<{ code: string }>('select code from people where mall_id = $1 and id = $2', [mall.school().id, person]))[0]!.code
+  const grant = async (person: string, more: object = {}) => (await mall.as('owner').teams.give({ personCode: await numberOf(person), rights: ['fund'], validFrom: '2026-03-01', validTo: '2026-12-31', note: '', ...more })).id
+  const toConfirm = async () => {
+    const id = await bounced()
+    const { orderAmount } = await detail(id)
+    await mall.as('teacher').fundChanges.modify({ id, shares: [{ fundId: 'key', amount: orderAmount }] })
+    return { id, orderAmount, orderId: (await detail(id)).orderId }
+  }
+
+  test('finds, confirms and returns what waits for the owner, and it is told who did it for whom', async () => {
+    const { id } = await toConfirm()
+    expect(await codeOf(mall.as('colleague').fundChanges.confirm({ id }))).toBe('not_found')
+    const given = await grant('colleague')
+    const { list } = await mall.as('colleague').fundChanges.toConfirm({})
+    expect(list.find(it => it.id === id)).toMatchObject({ canConfirm: true, shares: [{ isOwn: true, inStead: true, decidedByName: null }] })
+    expect((await mall.as('colleague').todo.counts()).confirmWait).toBe(list.length)
+    await Promise.all([mall.as('colleague').fundChanges.confirm({ id }), mall.as('owner').fundChanges.confirm({ id })])
+    expect((await detail(id)).settleStatus).toBe('toSettle')
+    const other = await toConfirm()
+    await mall.as('colleague').fundChanges.confirm({ id: other.id })
+    await mall.as('colleague').fundChanges.confirm({ id: other.id })
+    const name = (await mall.sql<{ name: string }>("select name from people where mall_id = $1 and id = 'colleague'", [mall.school().id]))[0]!.name
+    expect((await detail(other.id)).shares[0]).toMatchObject({ status: 'approved', decidedByName: name })
+    expect((await mall.as('teacher').orders.log({ id: other.orderId })).list.find(it => it.action === 'funds.confirm')).toMatchObject({ actorName: name, onBehalfOf: expect.any(String) as string })
+    expect((await mall.as('owner').funds.auditHistory({ keyword: other.orderId })).list[0]).toMatchObject({ result: 'approved', actorName: name })
+    const third = await toConfirm()
+    await mall.as('colleague').fundChanges.giveBack({ id: third.id, remark: '请用原账号' })
+    expect(await detail(third.id)).toMatchObject({ settleStatus: 'fundModify', shares: [{ status: 'returned', decidedByName: name }] })
+    await mall.as('owner').teams.end({ id: given })
+    expect(await codeOf(mall.as('colleague').fundChanges.detail({ id: third.id }))).toBe('not_found')
+  })
+
+  test('within the limit and the days of the grant, never for an own purchase; a grant to look is none', async () => {
+    const a = await toConfirm(), b = await toConfirm()
+    const given = await grant('student', { limitAmount: a.orderAmount + 100 })
+    const answers = await Promise.all([a, b].map(it => codeOf(mall.as('student').fundChanges.confirm({ id: it.id }))))
+    expect(answers.sort()).toEqual(['done', 'limit_short'])
+    expect(await codeOf(mall.as('student').fundChanges.confirmMany({ ids: [a.id, b.id] }))).toBe('limit_short')
+    await mall.as('owner').teams.end({ id: given })
+    const [left] = (await mall.as('owner').fundChanges.toConfirm({})).list.filter(it => [a.id, b.id].includes(it.id))
+    const own = await grant('teacher'), look = await grant('deputy', { rights: ['view'] })
+    expect(await codeOf(mall.as('teacher').fundChanges.confirm({ id: left!.id }))).toBe('not_found')
+    for (const id of [own, look]) await mall.as('owner').teams.end({ id })
+    await mall.as('owner').fundChanges.confirm({ id: left!.id })
+  })
+})
+
+describe('who manages orders in the stead of the buyer', () => {
+  test('accepts, and takes the acceptance back', async () => {
+    const { orders: [order] } = await bought(mall, [{ goods, num: 2 }], 'received')
+    const code = (await mall.sql<{ code: string }>("select code from people where mall_id = $1 and id = 'student'", [mall.school().id]))[0]!.code
+    const { id: given } = await mall.as('teacher').teams.give({ personCode: code, rights: ['order'], validFrom: '2026-03-01', validTo: '2026-12-31', note: '' })
+    const accept = (person: string) => mall.as(person).acceptances.accept({ orderId: order!.id, lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }] })
+    const { id, canCancel } = await accept('student')
+    expect(canCancel).toBe(true)
+    expect(await codeOf(mall.as('owner').acceptances.cancel({ id }))).toBe('not_found')
+    await mall.as('student').acceptances.cancel({ id })
+    await mall.as('student').acceptances.cancel({ id })
+    expect((await mall.as('teacher').acceptances.detail({ id })).status).toBe('cancelled')
+    expect((await mall.as('teacher').orders.log({ id: order!.id })).list.find(it => it.action === 'acceptance.cancel')?.onBehalfOf).toBeTruthy()
+    const again = await accept('teacher')
+    await mall.as('teacher').teams.end({ id: given })
+    expect(await codeOf(mall.as('student').acceptances.cancel({ id: again.id }))).toBe('not_found')
+    await mall.as('teacher').acceptances.cancel({ id: again.id })
+  })
+})
+
 describe('another school', () => {
   test('finds nothing', async () => {
     const id = await bounced()

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
@@ -148,4 +149,70 @@ describe('filling in', () => {
     expect(await fundOf('nsfc')).toMatchObject({ frozen: before.frozen, available: before.available })
     expect(await brokenLaws(mall)).toEqual([])
   })
+})
+
+describe('frozen funds to keep', () => {
+  test('add up to what the accounts hold, by account and by word', async () => {
+    const owner = mall.as('owner').funds
+    const { sum, total, list } = await owner.frozen({ fundId: 'nsfc', page: 1, rows: 1 })
+    const file = await owner.frozenTable({ fundId: 'nsfc', type: 'csv' })
+    const table: string[][] = parse(Buffer.from(file.content, 'base64').toString('utf8'), { bom: true, relax_quotes: true })
+    expect([file.count, table.length]).toEqual([total, total + 1])
+    expect(table.slice(1).reduce((all, row) => all + Math.round(Number(row[7]) * 10_000), 0)).toBe(sum)
+    expect(sum).toBe((await owner.detail({ id: 'nsfc' })).frozen)
+    expect((await owner.frozen({ keyword: list[0]!.orderId, page: 1, rows: 5 })).list.every(it => it.orderId === list[0]!.orderId)).toBe(true)
+    expect((await owner.frozenTable({ keyword: 'nothing-is-called-so' })).count).toBe(0)
+    expect(await codeOf(mall.guest().funds.frozenTable({}))).toBe('not_logged_in')
+  })
+})
+
+describe('spending month by month', () => {
+  const YUAN = 10_000
+  const NOW = new Date('2026-06-20T02:00:00Z')
+  /** An account of the owner's with such entries, of which no order knows. */
+  async function account(id: string, balance: number, spends: [at: string, yuan: number, kind?: 'refund'][], more: { open?: boolean; validTo?: string } = {}) {
+    const school = mall.school().id
+    const spent = spends.reduce((sum, [, yuan, kind]) => sum + (kind ? -yuan : yuan), 0)
+    await mall.sql("insert into fund_accounts (mall_id, id, account_no, name, budget_item, owner_id, balance, spent, open, valid_to, created_at) values ($1, $2, 'T-' || $2, '测试经费', '材料费', 'owner', $3, $4, $5, $6, $7)", [school, id, balance * YUAN, spent * YUAN, more.open ?? true, more.validTo ?? null, NOW])
+    const entry = (kind: string, yuan: number, at: string, n: number) => mall.sql('insert into fund_entries (mall_id, fund_id, id, kind, amount, actor_name, at) values ($1, $2, $3, $4, $5, $6, $7)', [school, id, `${id}-${n}-${kind}`, kind, yuan * YUAN, 'test', new Date(at)])
+    await entry('adjust', balance, '2025-01-01T00:00:00Z', 0)
+    for (const [n, [at, yuan, kind]] of spends.entries()) {
+      if (!kind) await entry('freeze', yuan, at, n + 1)
+      await entry(kind ?? 'spend', yuan, at, n + 1)
+    }
+    return id
+  }
+  const owner = () => mall.as('owner').funds
+  const at = async (run: () => Promise<void>) => {
+    const before = mall.clock.now()
+    mall.clock.set(NOW)
+    await run().finally(() => mall.clock.set(before))
+  }
+
+  test('twelve months, refunds taken off, by the calendar of the school; the pace is the mean of the last three', () => at(async () => {
+    // The last second of May at the school, and the first of June.
+    const id = await account('spend-a', 10_000, [['2025-06-30T15:59:59Z', 70], ['2025-07-15T00:00:00Z', 80], ['2026-04-10T02:00:00Z', 600], ['2026-05-31T15:59:59Z', 300], ['2026-05-31T16:00:00Z', 500], ['2026-06-10T00:00:00Z', 200, 'refund']])
+    const { months, monthly, daysLeft } = await owner().spending({ id })
+    expect(months).toHaveLength(12)
+    expect([months[0], months.at(-1)]).toEqual([{ month: '2025-07', spent: 80 * YUAN }, { month: '2026-06', spent: 300 * YUAN }])
+    expect(months.filter(it => ['2026-04', '2026-05'].includes(it.month)).map(it => it.spent)).toEqual([600 * YUAN, 300 * YUAN])
+    expect(monthly).toBe(Math.round((600 + 300 + 500 - 200) * YUAN / 3))
+    expect(daysLeft).toBe(Math.floor(((10_000 - 1_350) / 400) * 30))
+    expect(await codeOf(mall.as('colleague').funds.spending({ id }))).toBe('not_found')
+    expect(await codeOf(mall.as('owner', 'jianghai').funds.spending({ id }))).toBe('not_found')
+  }))
+
+  test('owners are warned of little, and of what is soon used up; not of accounts that are closed, over or idle', () => at(async () => {
+    await account('alert-low', 1_000, [['2025-01-10T00:00:00Z', 900]])
+    await account('alert-soon', 10_000, [['2026-06-01T00:00:00Z', 5_500]])
+    await account('alert-none', 1_000, [['2025-01-10T00:00:00Z', 890]])
+    await account('alert-new', 10_000, [])
+    await account('alert-closed', 1_000, [['2025-01-10T00:00:00Z', 990]], { open: false })
+    await account('alert-over', 1_000, [['2025-01-10T00:00:00Z', 990]], { validTo: '2026-06-19' })
+    const { list } = await owner().list({ all: 'true' })
+    const alertOf = (id: string) => list.find(it => it.id === id)?.alert
+    expect(alertOf('alert-low')).toEqual({ reason: 'low', monthly: 0, daysLeft: null })
+    expect(alertOf('alert-soon')).toEqual({ reason: 'soon', monthly: 5_500 * YUAN, daysLeft: 24 })
+    for (const id of ['alert-none', 'alert-new', 'alert-closed', 'alert-over']) expect([id, alertOf(id)]).toEqual([id, null])
+  }))
 })

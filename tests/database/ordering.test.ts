@@ -204,6 +204,20 @@ describe('lists to keep', () => {
   })
 })
 
+describe('acceptances to keep', () => {
+  test('are those of the list, by state and day', async () => {
+    const table = async (more: object) => { const file = await teacher().acceptances.export({ type: 'csv', ...more }); return { file, rows: parse(Buffer.from(file.content, 'base64').toString('utf8'), { bom: true, relax_quotes: true }) as string[][] } }
+    const { list, total } = await teacher().acceptances.list({ status: 'settled', page: 1, rows: 5 })
+    const { file, rows } = await table({ status: 'settled' })
+    expect([file.count, rows.length, rows[1]?.[0], rows[1]?.[12]]).toEqual([total, total + 1, `="${list[0]!.id}"`, formatYuan(list[0]!.amount).replaceAll(',', '')])
+    const day = new Date(new Date(list[0]!.createdAt).getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+    expect((await table({ status: 'settled', keyword: list[0]!.id, from: day, to: day })).file.count).toBe(1)
+    expect((await table({ status: 'settled', keyword: list[0]!.id, to: '2020-01-01' })).file.count).toBe(0)
+    expect((await mall.as('colleague').acceptances.export({ keyword: list[0]!.id })).count).toBe(0)
+    expect(await codeOf(mall.guest().acceptances.export({}))).toBe('not_logged_in')
+  })
+})
+
 describe('what waits', () => {
   test('finished orders without a review wait for one', async () => {
     const { list } = await teacher().orders.list({ status: 'toEvaluate', page: 1, rows: 1 })
@@ -232,7 +246,8 @@ describe('what waits', () => {
     await teacher().orders.cancel({ id, remark: 'x' })
     await teacher().orders.remove({ id, deleted: true })
     expect((await teacher().orders.detail({ id })).actions).toContain('undelete')
+    expect([(await teacher().orders.list({ keyword: id })).total, (await teacher().orders.list({ keyword: id, status: 'deleted' })).total, (await mall.as('colleague').orders.list({ keyword: id, status: 'deleted' })).total]).toEqual([0, 1, 0])
     await teacher().orders.remove({ id, deleted: false })
-    expect((await teacher().orders.list({ keyword: id })).total).toBe(1)
+    expect([(await teacher().orders.list({ keyword: id })).total, (await teacher().orders.list({ keyword: id, status: 'deleted' })).total]).toEqual([1, 0])
   })
 })

@@ -19,7 +19,7 @@ export function ChangeShares({ change, title }: { change: FundChange; title: str
       rowId={it => it.fundId}
       columns={[
         { id: 'fund', head: t('field.fund'), names: true, cell: it => <><span className="m-figures">{it.accountNo}</span><div className="m-small m-muted">{it.fundName}</div></> },
-        { id: 'owner', head: t('field.owner'), cell: it => <>{it.ownerName} {it.isOwn ? <Tag>{t('field.own')}</Tag> : null}</> },
+        { id: 'owner', head: t('field.owner'), cell: it => <>{it.ownerName} {it.isOwn ? <Tag>{t(it.inStead ? 'field.inStead' : 'field.own')}</Tag> : null}{it.decidedByName ? <span className="m-small m-muted">{t('field.decidedBy', { name: it.decidedByName })}</span> : null}</> },
         { id: 'share', head: t('field.share'), numeric: true, cell: it => <Money hao={it.amount} /> },
         { id: 'frozen', head: t('field.frozen'), numeric: true, cell: it => <Money hao={it.frozen} look={it.frozen ? 'ink' : 'faint'} /> },
         { id: 'state', head: t('field.state'), cell: it => <><StatusBadge tone={shareTones[it.status]}>{t(`state.${it.status}`)}</StatusBadge>{it.remark ? <div className="m-small m-error">{it.remark}</div> : null}</> },

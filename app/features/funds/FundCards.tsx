@@ -3,6 +3,7 @@ import type { Fund } from '~/contract/funds'
 import { formatYuan } from '~/contract/money'
 import { hrefWith } from '~/features/paged'
 import { ButtonLink, Meter, Money, RecordCard, RecordFact, StatusBadge, Tag } from '~/ui'
+import { FundAlertTag } from './FundAlertTag'
 
 /** Fund accounts as cards, each with how much of it is settled, frozen and free. */
 export function FundCards({ funds, current, today }: { funds: readonly Fund[]; current?: string; today: string }) {
@@ -26,7 +27,7 @@ export function FundCards({ funds, current, today }: { funds: readonly Fund[]; c
                 {fund.validTo ? <RecordFact term={t('account.validTo')}><span className="m-figures">{fund.validTo}</span></RecordFact> : null}
               </>
             }
-            status={!fund.open ? <StatusBadge>{t('account.closed')}</StatusBadge> : expired ? <StatusBadge tone="danger">{t('account.expired')}</StatusBadge> : undefined}
+            status={!fund.open ? <StatusBadge>{t('account.closed')}</StatusBadge> : expired ? <StatusBadge tone="danger">{t('account.expired')}</StatusBadge> : fund.alert ? <FundAlertTag alert={fund.alert} /> : undefined}
             sum={<>{t('account.balance')} <Money hao={fund.balance} /> · {t('account.available')} <Money hao={fund.available} look="price" size="large" /></>}
             actions={
               <>

@@ -49,6 +49,7 @@ export function OrderList({ data, path, buyerShown, fixed, scope, toward, schedu
             tabs={[
               { label: t('mine.all'), href: href({ status: '' }), current: status === '' },
               ...shownTabs.filter(it => standingTabs.includes(it) || counts[it] || status === it).map(it => ({ label: label(it), href: href({ status: it }), current: status === it, count: counted.includes(it) ? counts[it] : undefined })),
+              ...(scope === 'own' && !toward ? [{ label: t('mine.deleted'), href: href({ status: 'deleted' }), current: status === 'deleted' }] : []),
             ]}
           />
         )}

@@ -3,7 +3,7 @@ export default {
   settle: { none: '—', toSettle: '待结算', settling: '结算中', settled: '已结算', fundModify: '经费待修改', fundConfirm: '经费待确认' },
   system: '系统自动验收',
   list: {
-    title: '验收结算', lead: '收到商品后请清点验收，验收金额将按供应商统一结算。', tabs: '验收状态', toAccept: '待验收', all: '全部', keyword: '订单号、验收单号或供应商', acceptNo: '验收单号', order: '订单号', supplier: '供应商', at: '验收时间', amount: '验收金额', detail: '查看', accept: '去验收', autoAt: '{{at}} 自动验收',
+    from: '验收日期', to: '至', title: '验收结算', lead: '收到商品后请清点验收，验收金额将按供应商统一结算。', tabs: '验收状态', toAccept: '待验收', all: '全部', keyword: '订单号、验收单号或供应商', acceptNo: '验收单号', order: '订单号', supplier: '供应商', at: '验收时间', amount: '验收金额', detail: '查看', accept: '去验收', autoAt: '{{at}} 自动验收',
     empty: '没有符合条件的验收单', emptyText: '确认收货后，订单会出现在“待验收”中。', received: '收货时间', acceptor: '验收人', settle: '结算状态', lines: '商品', rejected: '拒收 {{n}} 件', orderSum: '订单金额',
   },
   form: {

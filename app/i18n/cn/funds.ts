@@ -12,8 +12,10 @@ export default {
   page: {
     title: '经费账户', lead: '您负责、所在课题组以及获授权使用的经费账号。', find: '查找经费', keyword: '账号、名称或预算科目', ledger: '收支明细', ledgerOf: '{{accountNo}}　{{name}}', showLedger: '查看明细', empty: '没有经费账号', emptyText: '由您负责或授权您使用的经费账号会显示在这里。', meter: '经费使用情况', spentPart: '已结算 ¥{{amount}}', frozenPart: '冻结 ¥{{amount}}', freePart: '可用 ¥{{amount}}', allKinds: '全部', kinds: '变动类型', noEntries: '没有符合条件的变动', frozenLink: '冻结明细',
   },
+  alert: { low: '余额偏低', lowDays: '余额偏低，约可用 {{n}} 天', soon: '约 {{n}} 天后用完' },
+  spending: { title: '按月支出', chart: '最近 12 个月的结算支出（元，已扣除退回）', month: '月份', amount: '支出（元）', table: '查看各月数据', none: '最近 12 个月没有支出', mean: '近三个月平均每月支出 ¥{{amount}}。', left: '按此速度，可用余额 ¥{{amount}} 约可使用 {{n}} 天。' },
   entry: { at: '时间', kind: '类型', amount: '金额', order: '关联订单', actor: '操作人', remark: '说明', system: '系统', kinds: { freeze: '冻结', unfreeze: '解冻', spend: '结算支出', refund: '退回', adjust: '调整' }, remarks: { after_sales: '售后退款', settled: '结算', not_accepted: '未验收部分解冻', nothing_accepted: '全部拒收，解冻', rejected_goods: '拒收退款', unpaid: '超时未支付' } },
-  frozen: { title: '冻结明细', lead: '已冻结、尚未结算的经费，按订单列出。', order: '订单号', supplier: '供应商', buyer: '采购人', status: '订单状态', amount: '冻结金额', since: '提交时间', sum: '冻结合计', empty: '当前没有冻结的经费', emptyText: '订单经费冻结后会显示在这里。', all: '全部账号', fund: '经费账号', filter: '查询' },
+  frozen: { keyword: '订单号、供应商或采购人', title: '冻结明细', lead: '已冻结、尚未结算的经费，按订单列出。', order: '订单号', supplier: '供应商', buyer: '采购人', status: '订单状态', amount: '冻结金额', since: '提交时间', sum: '冻结合计', empty: '当前没有冻结的经费', emptyText: '订单经费冻结后会显示在这里。', all: '全部账号', fund: '经费账号', filter: '查询' },
   audit: {
     inStead: '代{{name}}审核', boughtFor: '{{buyer}}（为{{name}}代购）', title: '经费审核', lead: '使用您负责的经费账号的订单，审核通过后供应商方可接单。', waiting: '待审核', history: '审核记录', keyword: '订单号、供应商、采购人或用途', look: '审核', empty: '没有待审核的订单', emptyText: '有人使用您负责的经费下单后，会出现在这里。', emptyHistory: '还没有审核记录', share: '使用经费', orderSum: '订单金额', freeLeft: '可用 ¥{{amount}}', short: '余额不足',
     result: { approved: '已通过', returned: '已退回' }, at: '审核时间', buyer: '采购人', supplier: '供应商', order: '订单号', amount: '金额', opinion: '意见', fund: '经费账号',

@@ -6,7 +6,7 @@ const words: Words<typeof cn> = {
   settle: { none: '—', toSettle: 'To be settled', settling: 'Settling', settled: 'Settled', fundModify: 'Funds to be changed', fundConfirm: 'Funds to be confirmed' },
   system: 'Accepted automatically',
   list: {
-    title: 'Acceptance and settlement', lead: 'Check the goods when they arrive. What you accept is settled with the supplier.', tabs: 'State of acceptance', toAccept: 'To accept', all: 'All', keyword: 'Order, acceptance or supplier', acceptNo: 'Acceptance', order: 'Order', supplier: 'Supplier', at: 'Accepted', amount: 'Accepted amount', detail: 'View', accept: 'Accept', autoAt: 'accepted automatically {{at}}',
+    from: 'Accepted from', to: 'to', title: 'Acceptance and settlement', lead: 'Check the goods when they arrive. What you accept is settled with the supplier.', tabs: 'State of acceptance', toAccept: 'To accept', all: 'All', keyword: 'Order, acceptance or supplier', acceptNo: 'Acceptance', order: 'Order', supplier: 'Supplier', at: 'Accepted', amount: 'Accepted amount', detail: 'View', accept: 'Accept', autoAt: 'accepted automatically {{at}}',
     empty: 'No such acceptances', emptyText: 'Once you confirm receipt, an order appears under “To accept”.', received: 'Received', acceptor: 'Accepted by', settle: 'Settlement', lines: 'Goods', rejected: '{{n}} rejected', orderSum: 'Order amount',
   },
   form: {

@@ -2,6 +2,7 @@ import type cn from '../cn/todo'
 import type { Words } from '..'
 
 const words: Words<typeof cn> = {
+  dry: { title: 'Fund accounts of yours that run low or will soon be used up: {{n}}', left: '¥{{amount}} left' },
   title: 'To do', lead: '{{n}} things wait for you.', leadNone: 'Nothing waits for you.', go: 'Go', count: '{{n}}', buying: 'Buying', approving: 'Approving and confirming',
   what: 'About', number: 'Number', act: 'Action',
   entry: { payWait: 'To pay', addAccountWait: 'Funding to fill in', receiveAndacceptWait: 'To receive or accept', receiveWait: 'To receive', acceptWait: 'To accept', toAudit: 'To approve', assetWait: 'Assets to record', modifyAccountWait: 'Funding to change', confirmWait: 'Funding to confirm', onlineAccept: 'Acceptances to confirm', questionnaireWait: 'Questionnaires' },

@@ -2,7 +2,7 @@ import type { Mall } from '~/contract/malls'
 
 const common = {
   api: '/emall/api', regions: [{ code: 'north', name: '北校区', nameEn: 'North campus' }, { code: 'south', name: '南校区', nameEn: 'South campus' }],
-  watermark: false, sso: null, h5Url: null, hazchem: false, assetSystem: false, groupBuyingBar: false, ownHome: false, assetHints: true, orderDelays: 2, afterSalesDays: 7, stopsByRules: false,
+  watermark: false, sso: null, h5Url: null, hazchem: false, assetSystem: false, groupBuyingBar: false, ownHome: false, assetHints: true, orderDelays: 2, afterSalesDays: 7, fundAlert: { percent: 10, days: 30 }, stopsByRules: false,
   consultation: 'https://work.weixin.example/kf/campus-mall', miniProgram: 'https://mini.campus-mall.example/home', mainSite: 'https://www.campus-mall.example/',
   hidePricesFromGuests: false, culturalStore: true, hotline: '400-820-1100', operatorLine: '校园采购商城运营中心', operatorLineEn: 'Campus procurement mall operations centre', supportContact: 'service@campus-mall.example',
 }

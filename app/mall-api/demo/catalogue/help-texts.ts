@@ -13,8 +13,8 @@ export const helpTopics: DemoHelpTopic[] = [
   {
     key: 'delete-account', topic: 'account', hot: true, question: { cn: '如何注销账号？', en: 'How do I delete my account?' },
     answer: {
-      cn: '账号下没有进行中的订单、未结算的验收单与冻结经费时，可在“个人中心—基本信息”提交注销申请，运营中心在三个工作日内处理。\n\n毕业或离职人员的账号由学校统一停用，历史订单按档案要求保留。',
-      en: 'When no order is open, no acceptance unsettled and no money frozen, apply under Personal centre, Basic information; the operation centre answers within three working days.\n\nAccounts of graduates and leavers are closed by the school; past orders are kept as records.',
+      cn: '账号下没有进行中的订单、未结算的验收单与冻结经费时，由本人拨打服务热线 400-820-1100，或用预留邮箱写信至 service@campus-mall.example 申请注销，并说明学校、姓名与工号（学号）。运营中心核对无误后在三个工作日内停用账号，此后不能再登录，绑定的微信同时解除。\n\n毕业或离职人员的账号由学校统一停用，历史订单按档案要求保留。',
+      en: 'When no order is open, no acceptance unsettled and no money frozen, call the service hotline 400-820-1100 or write to service@campus-mall.example from your registered address, naming school, name and staff or student number. The operation centre checks and closes the account within three working days: it can no longer sign in, and its WeChat is unbound.\n\nAccounts of graduates and leavers are closed by the school; past orders are kept as records.',
     },
   },
   {

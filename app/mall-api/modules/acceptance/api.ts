@@ -2,6 +2,7 @@ import { acceptances } from '~/contract/acceptance'
 import { implement } from '../../core/implement'
 import { acceptOrder } from './accept-order'
 import { cancelAcceptance, confirmAcceptance, confirmAcceptances } from './confirm-acceptance'
+import { exportAcceptances } from './export-acceptances'
 import { countAcceptances, countToConfirm, findAcceptance, findOpenAcceptance, listAcceptances, listToConfirm } from './find-acceptances'
 import { confirmationUrl, countOfAccounts, countOfProjects, countWaiting, listOfAccounts, listOfProjects, listWaiting, purchaseTable } from './find-by-part'
 
@@ -9,6 +10,7 @@ implement(acceptances, {
   accept: acceptOrder,
   list: listAcceptances,
   count: countAcceptances,
+  export: exportAcceptances,
   detail: findAcceptance,
   ofProjects: listOfProjects,
   ofProjectsCount: countOfProjects,

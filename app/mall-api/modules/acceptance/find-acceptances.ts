@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { acceptStatuses, type Acceptance } from '~/contract/acceptance'
 import { MallError } from '~/contract/errors'
 import { settleStatuses, type SettleStatus } from '~/contract/orders'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
+import { endOfDay, startOfDay } from '../../core/days'
 import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
 import { yuanInCapitals } from '../../paper/capitals'
@@ -13,9 +14,10 @@ import { visibleOrders } from '../orders/visible-orders'
 import { buyerOfOwnOrg, mayConfirm } from './confirmers'
 import { acceptanceLines, acceptances } from './tables'
 import { products } from '../catalogue/tables'
+import { boughtInStead } from '../teams/standing'
 import { englishNames } from '../suppliers/directory'
 
-export interface AcceptFilters { page: number; rows: number; status?: string; keyword?: string }
+export interface AcceptFilters { page: number; rows: number; status?: string; keyword?: string; from?: string; to?: string }
 type Row = typeof acceptances.$inferSelect
 
 /** Acceptances that wait for this person's word. */
@@ -30,12 +32,14 @@ const visible = (ctx: DbCtx, actor: Actor): SQL | undefined => {
 
 const isSettling = (status: string | undefined): status is Exclude<SettleStatus, 'none'> => status !== undefined && status !== 'none' && (settleStatuses as readonly string[]).includes(status)
 
-export function filtered({ status, keyword }: AcceptFilters): SQL | undefined {
+export function filtered({ status, keyword, from, to }: AcceptFilters): SQL | undefined {
   const text = keyword?.trim()
   const like = containing(text ?? '')
   return and(
     status && (acceptStatuses as readonly string[]).includes(status) ? eq(acceptances.status, status as Row['status']) : undefined,
     isSettling(status) ? eq(acceptances.settleStatus, status) : status === 'toSettleAll' ? inArray(acceptances.settleStatus, ['toSettle', 'settling', 'fundModify', 'fundConfirm']) : undefined,
+    from ? gte(acceptances.createdAt, startOfDay(from)) : undefined,
+    to ? lt(acceptances.createdAt, endOfDay(to)) : undefined,
     text ? or(ilike(acceptances.id, like), ilike(acceptances.orderId, like), ilike(acceptances.storeName, like), ilike(acceptances.buyerName, like)) : undefined,
   )
 }
@@ -93,11 +97,13 @@ export async function repliesFor(ctx: DbCtx, rows: readonly Row[]): Promise<Acce
     .where(mine(ctx, acceptanceLines, inArray(acceptanceLines.acceptanceId, rows.map(row => row.id)))).orderBy(asc(acceptanceLines.lineNo))
   const buyers = await ctx.db.select({ id: people.id, orgId: people.orgId }).from(people).where(mine(ctx, people, inArray(people.id, rows.map(row => row.buyerId))))
   const english = await englishNames(ctx)
+  const takeable = rows.filter(row => row.status === 'toConfirm').map(row => row.orderId)
+  const ofBuyer = takeable.length ? (await ctx.db.select({ id: orders.id }).from(orders).where(mine(ctx, orders, inArray(orders.id, takeable), or(eq(orders.buyerId, actor.personId), boughtInStead(ctx, actor))))).map(it => it.id) : []
   return rows.map(row => ({
     id: row.id, orderId: row.orderId, storeId: row.storeId, storeName: row.storeName, storeNameEn: english(row.storeId, row.storeName), buyerName: row.buyerName, acceptorName: row.acceptorName, status: row.status, amount: row.amount, freight: row.freight,
     createdAt: row.createdAt.toISOString(), confirmedAt: row.confirmedAt?.toISOString() ?? null, confirmerName: row.confirmerName, remark: row.remark, confirmRemark: row.confirmRemark, settleStatus: row.settleStatus, bounceRemark: row.bounceRemark, statementId: row.statementId, capitals: yuanInCapitals(row.amount),
     canConfirm: row.status === 'toConfirm' && mayConfirm(actor, { ...row, buyerOrgId: buyers.find(it => it.id === row.buyerId)?.orgId ?? null }),
-    canCancel: row.status === 'toConfirm' && row.buyerId === actor.personId,
+    canCancel: row.status === 'toConfirm' && ofBuyer.includes(row.orderId),
     lines: lines.filter(it => it.judged.acceptanceId === row.id).map(({ judged, ordered, unitEn }) => ({
       lineNo: judged.lineNo, productId: ordered.productId, name: ordered.name, nameEn: ordered.nameEn, code: ordered.code, pic: ordered.pic, spec: ordered.spec, unit: ordered.unit, unitEn: unitEn || ordered.unit, unitPrice: ordered.unitPrice, num: ordered.num,
       acceptedNum: judged.acceptedNum, rejectedNum: judged.rejectedNum, returnedNum: judged.returnedNum, reason: judged.reason, amount: judged.amount, photos: judged.photoIds.map(photo => ({ id: photo, url: fileUrl(photo) })),

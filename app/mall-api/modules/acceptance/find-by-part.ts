@@ -41,7 +41,7 @@ const waitingOrders = (ctx: DbCtx, actor: Actor) => and(
 
 export const listWaiting = (ctx: Ctx, input: AcceptFilters) => {
   const actor = actorOf(ctx)
-  return read(ctx, ctx => findOrders(ctx, and(waitingOrders(ctx, actor), filteredOrders(ctx, { keyword: input.keyword })), input))
+  return read(ctx, ctx => findOrders(ctx, and(waitingOrders(ctx, actor), filteredOrders(ctx, { keyword: input.keyword, from: input.from, to: input.to })), input))
 }
 
 export const countWaiting = (ctx: Ctx) => {

@@ -8,16 +8,18 @@ import { acceptances } from '../acceptance/tables'
 import { people } from '../accounts/tables'
 import { fundAccounts, orderFunds } from '../funds/tables'
 import { orders } from '../orders/tables'
+import { decidable } from '../teams/standing'
 import { englishNames } from '../suppliers/directory'
 
 interface Input { page: number; rows: number; keyword?: string }
 
+/** Whether this person decides on a share of the order: as its owner, or in the owner's stead. */
 const ownShare = (ctx: DbCtx, actor: Actor, more?: SQL) =>
-  exists(ctx.db.select({ one: sql`1` }).from(orderFunds).where(mine(ctx, orderFunds, eq(orderFunds.orderId, acceptances.orderId), eq(orderFunds.ownerId, actor.personId), more)))
+  exists(ctx.db.select({ one: sql`1` }).from(orderFunds).where(mine(ctx, orderFunds, eq(orderFunds.orderId, acceptances.orderId), decidable(ctx, actor), more)))
 
 /** Own settlements that finance sent back. */
 export const waitingForChange = (actor: Actor) => and(eq(acceptances.settleStatus, 'fundModify'), eq(acceptances.buyerId, actor.personId))
-/** Changed funds that wait for this owner's word. */
+/** Changed funds that wait for this person's word. */
 export const waitingForChangeOwner = (ctx: DbCtx, actor: Actor) => and(eq(acceptances.settleStatus, 'fundConfirm'), ownShare(ctx, actor, eq(orderFunds.status, 'toAudit')))
 
 const listBy = (part: (ctx: DbCtx, actor: Actor) => SQL | undefined) => (ctx: Ctx, input: Input) => {
@@ -34,7 +36,7 @@ const listBy = (part: (ctx: DbCtx, actor: Actor) => SQL | undefined) => (ctx: Ct
 export const listToModify = listBy((_, actor) => waitingForChange(actor))
 export const listToConfirm = listBy(waitingForChangeOwner)
 
-/** One settlement with its funds, for its buyer, the owners of its accounts, and finance. */
+/** One settlement with its funds, for its buyer, those who decide on its accounts, and finance. */
 export function findChange(ctx: Ctx, { id }: { id: string }): Promise<FundChange> {
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
@@ -51,7 +53,7 @@ async function repliesFor(ctx: DbCtx, rows: readonly (typeof acceptances.$inferS
   const actor = actorOf(ctx)
   const orderIds = rows.map(it => it.orderId)
   const amounts = new Map((await ctx.db.select({ id: orders.id, amount: orders.amount }).from(orders).where(mine(ctx, orders, inArray(orders.id, orderIds)))).map(it => [it.id, it.amount]))
-  const shares = await ctx.db.select({ share: orderFunds, accountNo: fundAccounts.accountNo, fundName: fundAccounts.name, ownerName: people.name }).from(orderFunds)
+  const shares = await ctx.db.select({ share: orderFunds, isOwn: sql<boolean>`coalesce(${decidable(ctx, actor)}, false)`, accountNo: fundAccounts.accountNo, fundName: fundAccounts.name, ownerName: people.name }).from(orderFunds)
     .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId))).leftJoin(people, mine(ctx, people, eq(people.id, orderFunds.ownerId)))
     .where(mine(ctx, orderFunds, inArray(orderFunds.orderId, orderIds))).orderBy(asc(orderFunds.orderId), asc(orderFunds.position))
   const english = await englishNames(ctx)
@@ -60,9 +62,9 @@ async function repliesFor(ctx: DbCtx, rows: readonly (typeof acceptances.$inferS
     return {
       id: row.id, orderId: row.orderId, storeId: row.storeId, storeName: row.storeName, storeNameEn: english(row.storeId, row.storeName), buyerId: row.buyerId, buyerName: row.buyerName,
       orderAmount: amounts.get(row.orderId) ?? row.amount, amount: row.amount, settleStatus: row.settleStatus, bounceRemark: row.bounceRemark ?? '', bouncedAt: row.bouncedAt?.toISOString() ?? null,
-      shares: own.map(({ share: { fundId, ownerId, amount, frozen, status, remark }, accountNo, fundName, ownerName }) => ({ fundId, accountNo, fundName, ownerId, ownerName: ownerName ?? '', amount, frozen, status, remark, isOwn: ownerId === actor.personId })),
+      shares: own.map(({ share: { fundId, ownerId, amount, frozen, status, remark, decidedByName }, isOwn, accountNo, fundName, ownerName }) => ({ fundId, accountNo, fundName, ownerId, ownerName: ownerName ?? '', amount, frozen, status, remark, isOwn, inStead: isOwn && ownerId !== actor.personId, decidedByName })),
       canModify: row.settleStatus === 'fundModify' && row.buyerId === actor.personId && actor.shoper,
-      canConfirm: row.settleStatus === 'fundConfirm' && own.some(({ share }) => share.ownerId === actor.personId && share.status === 'toAudit'),
+      canConfirm: row.settleStatus === 'fundConfirm' && own.some(({ share, isOwn }) => isOwn && share.status === 'toAudit'),
     }
   })
 }

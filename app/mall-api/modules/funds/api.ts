@@ -2,16 +2,20 @@ import { funds } from '~/contract/funds'
 import { implement } from '../../core/implement'
 import { approveMany, approveShares, returnShares } from './decide-shares'
 import { authorize, endAuthorization, findAuthorization, listAuthorizations } from './authorize'
+import { exportFrozen } from './export-frozen'
 import { fillFunds } from './fill-funds'
 import { findAudit, findDecisions, findToAudit } from './find-audits'
 import { findEntries, findFrozen, findFund, listFunds } from './find-funds'
+import { findSpending } from './find-spending'
 
 implement(funds, {
   list: listFunds,
   detail: findFund,
   entries: findEntries,
+  spending: findSpending,
   fill: fillFunds,
   frozen: findFrozen,
+  frozenTable: exportFrozen,
   toAudit: findToAudit,
   auditDetail: findAudit,
   auditHistory: findDecisions,

@@ -10,6 +10,7 @@ import { asBuyerOf } from '../orders/acting'
 import { orders } from '../orders/tables'
 import { accountsInStead, memberOf } from '../teams/standing'
 import { availableOf, type EntryKind, type FundAccount } from './ledger'
+import { alertOf, pacesOf } from './spending-pace'
 import { spendsFrom, waysToSpend } from './spending'
 import { fundAccounts, fundEntries, orderFunds } from './tables'
 import { englishNames } from '../suppliers/directory'
@@ -29,9 +30,10 @@ async function selectFunds(ctx: DbCtx, actor: Actor, condition: SQL | undefined)
     .leftJoin(people, mine(ctx, people, eq(people.id, fundAccounts.ownerId)))
     .leftJoin(projects, mine(ctx, projects, eq(projects.id, fundAccounts.projectId)))
     .where(mine(ctx, fundAccounts, condition)).orderBy(fundAccounts.accountNo)
+  const paces = await pacesOf(ctx, rows.map(it => it.account.id))
   return rows.map(({ account, ownerName, projectName }) => ({
     id: account.id, accountNo: account.accountNo, name: account.name, budgetItem: account.budgetItem, ownerId: account.ownerId, ownerName: ownerName ?? '', projectId: account.projectId, projectName,
-    balance: account.balance, frozen: account.frozen, spent: account.spent, available: availableOf(account), isOwner: account.ownerId === actor.personId, open: account.open, validTo: account.validTo, limitLeft: null,
+    balance: account.balance, frozen: account.frozen, spent: account.spent, available: availableOf(account), isOwner: account.ownerId === actor.personId, open: account.open, validTo: account.validTo, limitLeft: null, alert: alertOf(ctx, account, paces.get(account.id) ?? 0),
   }))
 }
 
@@ -85,11 +87,14 @@ export async function findEntries(ctx: Ctx, input: { id: string; page: number; r
 }
 
 /** Orders that hold money frozen on the accounts within reach. */
-export async function findFrozen(ctx: Ctx, input: { page: number; rows: number; fundId?: string }) {
+export async function findFrozen(ctx: Ctx, input: { page: number; rows: number; fundId?: string; keyword?: string }) {
   const actor = actorOf(ctx)
+  const text = input.keyword?.trim()
+  const like = containing(text ?? '')
   return read(ctx, async ctx => {
-    const where = mine(ctx, orderFunds, gt(orderFunds.frozen, 0), input.fundId ? eq(orderFunds.fundId, input.fundId) : undefined, reach(ctx, actor))
-    const [all] = await ctx.db.select({ n: count(), sum: sql<number>`coalesce(sum(${orderFunds.frozen}), 0)`.mapWith(Number) }).from(orderFunds).innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId))).where(where)
+    const where = mine(ctx, orderFunds, gt(orderFunds.frozen, 0), input.fundId ? eq(orderFunds.fundId, input.fundId) : undefined, text ? or(ilike(orders.id, like), ilike(orders.storeName, like), ilike(orders.buyerName, like)) : undefined, reach(ctx, actor))
+    const [all] = await ctx.db.select({ n: count(), sum: sql<number>`coalesce(sum(${orderFunds.frozen}), 0)`.mapWith(Number) }).from(orderFunds).innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
+      .innerJoin(orders, mine(ctx, orders, eq(orders.id, orderFunds.orderId))).where(where)
     const list = await ctx.db.select({
       fundId: fundAccounts.id, accountNo: fundAccounts.accountNo, fundName: fundAccounts.name, orderId: orders.id, storeId: orders.storeId, storeName: orders.storeName, buyerName: orders.buyerName, orderStatus: orders.status, amount: orderFunds.frozen, since: orderFunds.createdAt,
     }).from(orderFunds)

@@ -1,10 +1,10 @@
-import { AFTER_SALES_ANSWER_DAYS } from '~/contract/limits'
+import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
 import type { Mall } from '~/contract/malls'
 import type { Database } from '../../database/pool'
 import { malls } from './tables'
 
 /** Settings younger than schools that are stored without them. */
-const later = { afterSalesDays: AFTER_SALES_ANSWER_DAYS }
+const later = { afterSalesDays: AFTER_SALES_ANSWER_DAYS, fundAlert: FUND_ALERT }
 const FRESH_MS = 5_000
 /** Row-level security lets the directory through whatever the tenant; no school has this number. */
 const NO_TENANT = 0

@@ -25,6 +25,7 @@ const waitingForTransfer = and(inArray(orders.payType, ['cod', 'periodic']), inA
 
 function statusFilter(ctx: DbCtx, status: string | undefined): SQL | undefined {
   if (!status || status === 'all') return undefined
+  if (status === 'deleted') return eq(orders.deleted, true)
   if (status === 'toPay') return waitingForPayment
   if (status === 'toFill') return waitingForFunds
   if (status === 'toAudit') return waitingForReview

@@ -14,29 +14,29 @@ type Input = OrderFilters & { page: number; rows: number }
 
 /** Whose orders a list is about. */
 const scopes = {
-  own: (ctx, toward) => (toward === 'agency' ? eq(orders.principalId, actorOf(ctx).personId)
+  own: (ctx, { dataToward: toward, status }) => (toward === 'agency' ? eq(orders.principalId, actorOf(ctx).personId)
     : toward === 'managed' ? managedOrders(ctx, actorOf(ctx))
-    : and(eq(orders.buyerId, actorOf(ctx).personId), eq(orders.deleted, false), toward === 'agencyed' ? isNotNull(orders.principalId) : undefined)),
+    : and(eq(orders.buyerId, actorOf(ctx).personId), eq(orders.deleted, status === 'deleted'), toward === 'agencyed' ? isNotNull(orders.principalId) : undefined)),
   store: ctx => eq(orders.storeId, actorWith(ctx, 'supplier').storeId ?? ''),
   account: ctx => exists(ctx.db.select({ one: sql`1` }).from(orderFunds).where(mine(ctx, orderFunds, eq(orderFunds.orderId, orders.id), decidable(ctx, actorOf(ctx))))),
   project: ctx => exists(ctx.db.select({ one: sql`1` }).from(projects).where(mine(ctx, projects, eq(projects.id, orders.projectId), managedProjects(ctx, actorOf(ctx), 'order')))),
-} satisfies Record<string, (ctx: DbCtx, toward?: string) => SQL | undefined>
+} satisfies Record<string, (ctx: DbCtx, filters: OrderFilters) => SQL | undefined>
 type Scope = keyof typeof scopes
 /** The condition of a list: whose orders, and its filters. */
-export const ordersOf = (ctx: DbCtx, scope: Scope, filters: OrderFilters) => and(scopes[scope](ctx, filters.dataToward), filteredOrders(ctx, filters))
+export const ordersOf = (ctx: DbCtx, scope: Scope, filters: OrderFilters) => and(scopes[scope](ctx, filters), filteredOrders(ctx, filters))
 
-export const listOf = (scope: Scope) => (ctx: Ctx, input: Input) => read(ctx, ctx => findOrders(ctx, and(scopes[scope](ctx, input.dataToward), filteredOrders(ctx, input)), input))
+export const listOf = (scope: Scope) => (ctx: Ctx, input: Input) => read(ctx, ctx => findOrders(ctx, ordersOf(ctx, scope, input), input))
 
 /** Orders by status, and those that wait for the buyer's money or funds, under the other filters. */
 export const countsOf = (scope: Scope) => (ctx: Ctx, input: OrderFilters) => read(ctx, async ctx => {
-  const where = mine(ctx, orders, scopes[scope](ctx, input.dataToward), filteredOrders(ctx, { ...input, status: undefined }))
+  const where = mine(ctx, orders, ordersOf(ctx, scope, { ...input, status: undefined }))
   const tally = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
   const [special] = await ctx.db.select({ all: count(), toPay: tally(waitingForPayment), toFill: tally(waitingForFunds), toAudit: tally(waitingForReview) }).from(orders).where(where)
   const byStatus = await ctx.db.select({ status: orders.status, n: count() }).from(orders).where(where).groupBy(orders.status)
   return { counts: { ...special, ...Object.fromEntries(byStatus.map(it => [it.status, it.n])) } as Record<string, number> }
 })
 
-export const countOwn = (ctx: Ctx, input: OrderFilters) => read(ctx, async ctx => ({ count: (await countOrders(ctx, and(scopes.own(ctx, input.dataToward), filteredOrders(ctx, input)))).total }))
+export const countOwn = (ctx: Ctx, input: OrderFilters) => read(ctx, async ctx => ({ count: (await countOrders(ctx, ordersOf(ctx, 'own', input))).total }))
 
 export const orderDetail = (ctx: Ctx, { id }: { id: string }) => read(ctx, ctx => findOrderDetail(ctx, id))
 

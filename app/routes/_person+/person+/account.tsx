@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { FundCards } from '~/features/funds/FundCards'
 import { Ledger } from '~/features/funds/Ledger'
+import { Spending } from '~/features/funds/Spending'
 import { named } from '~/features/page-name'
 import { Actions, EmptyState, Form, Page, Panel, SubmitButton, TextField } from '~/ui'
 import { requirePerson } from '~/web/access'
@@ -20,11 +21,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const keyword = query.text('keyword'), kind = query.text('kind'), fundId = query.text('fund')
   const { list } = await context.api.funds.list({ keyword, all: 'true' })
   const fund = fundId ? await context.api.funds.detail({ id: fundId }).catch(asPage) : list[0]
-  return { list, keyword, kind, page, rows, today: today(), fund, entries: fund ? await context.api.funds.entries({ id: fund.id, page, rows, kind }) : null }
+  const [entries, spending] = fund ? await Promise.all([context.api.funds.entries({ id: fund.id, page, rows, kind }), context.api.funds.spending({ id: fund.id })]) : [null, null]
+  return { list, keyword, kind, page, rows, today: today(), fund, entries, spending }
 }
 
 export default function FundAccounts() {
-  const { list, keyword, kind, page, rows, today: day, fund, entries } = useLoaderData<typeof loader>()
+  const { list, keyword, kind, page, rows, today: day, fund, entries, spending } = useLoaderData<typeof loader>()
   const { t } = useTranslation('funds')
   const { t: common } = useTranslation()
   return (
@@ -36,6 +38,7 @@ export default function FundAccounts() {
         </Form>
       </Panel>
       {list.length ? <FundCards funds={list} current={fund?.id} today={day} /> : <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={t('page.empty')}>{t('page.emptyText')}</EmptyState></Panel>}
+      {fund && spending ? <Spending fund={fund} spending={spending} /> : null}
       {fund && entries ? <Ledger fund={fund} entries={entries} kind={kind} page={page} rows={rows} /> : null}
     </Page>
   )

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { ExportLinks } from '~/features/ExportLinks'
 import { minuteOf } from '~/features/orders/when'
 import { named } from '~/features/page-name'
-import { usePaged } from '~/features/paged'
+import { hrefWith, usePaged } from '~/features/paged'
 import { usePick } from '~/features/root-data'
-import { Actions, DataTable, EmptyState, Form, Link, Money, Page, Pager, Panel, SelectField, SubmitButton } from '~/ui'
+import { Actions, ButtonLink, DataTable, EmptyState, Form, Link, Money, Page, Pager, Panel, SelectField, SubmitButton, TextField } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
@@ -17,25 +19,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const query = listQuery(request)
   const { page, rows } = query
-  const fundId = query.text('fund')
+  const fundId = query.text('fund'), keyword = query.text('keyword')
   const { list } = await context.api.funds.list({ all: 'true' })
-  return { page, rows, fundId, funds: list, frozen: await context.api.funds.frozen({ page, rows, fundId }) }
+  return { page, rows, fundId, keyword, funds: list, frozen: await context.api.funds.frozen({ page, rows, fundId, keyword }) }
 }
 
 export default function FrozenFunds() {
   const pick = usePick()
-  const { page, rows, fundId, funds, frozen } = useLoaderData<typeof loader>()
+  const { page, rows, fundId, keyword, funds, frozen } = useLoaderData<typeof loader>()
   const { t } = useTranslation('funds')
   const { t: words } = useTranslation('orders')
-  const pager = usePaged(PATH, { fund: fundId }, { page, rows, total: frozen.total })
+  const { t: common } = useTranslation()
+  const pager = usePaged(PATH, { fund: fundId, keyword }, { page, rows, total: frozen.total })
   return (
     <Page title={t('frozen.title')} lead={t('frozen.lead')}>
       <Panel>
         <Form method="get" action={PATH} look="inline" label={t('frozen.fund')}>
           <SelectField id="frozen-fund" name="fund" label={t('frozen.fund')} empty={t('frozen.all')} defaultValue={fundId ?? ''} width="long" choices={funds.map(fund => ({ value: fund.id, label: `${fund.accountNo}　${fund.name}` }))} />
-          <Actions><SubmitButton label={t('frozen.filter')} /></Actions>
+          <TextField id="frozen-keyword" name="keyword" label={common('keyword')} placeholder={t('frozen.keyword')} defaultValue={keyword} maxLength={100} />
+          <Actions><SubmitButton label={t('frozen.filter')} />{fundId || keyword ? <ButtonLink href={PATH} look="quiet">{common('reset')}</ButtonLink> : null}</Actions>
         </Form>
       </Panel>
+      {frozen.total ? <ExportLinks hrefOf={type => hrefWith('/account/frozen/export', { fund: fundId, keyword, type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
       <Panel flush>
         <DataTable
           caption={t('frozen.title')}

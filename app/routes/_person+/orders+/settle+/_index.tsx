@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import { sumHao } from '~/contract/money'
 import { settleTones } from '~/features/acceptance/AcceptanceSheet'
+import { ExportLinks } from '~/features/ExportLinks'
 import { minuteOf } from '~/features/orders/when'
 import { named } from '~/features/page-name'
 import { hrefWith, usePaged } from '~/features/paged'
 import { usePick } from '~/features/root-data'
-import { Actions, ButtonLink, DataTable, EmptyState, Form, HiddenField, Link, Money, Page, Pager, Panel, StatusBadge, SubmitButton, Tabs, TextField } from '~/ui'
+import { Actions, ButtonLink, DataTable, DateField, EmptyState, Form, HiddenField, Link, Money, Page, Pager, Panel, StatusBadge, SubmitButton, Tabs, TextField } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
@@ -21,38 +23,43 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const query = listQuery(request)
   const { page, rows } = query
-  const keyword = query.text('keyword')
+  const filters = { keyword: query.text('keyword'), from: query.day('from'), to: query.day('to') }
   const view = views.find(it => it === query.text('status')) ?? 'toSettleAll'
   const { acceptances } = context.api
-  const [list, open, settled] = await Promise.all([acceptances.list({ page, rows, keyword, status: view }), acceptances.count({ status: 'toSettleAll' }), acceptances.count({ status: 'settled' })]).catch(asPage)
-  return { page, rows, keyword, view, accepted: list, counts: { toSettleAll: open.count, settled: settled.count } as Record<string, number> }
+  const [list, open, settled] = await Promise.all([acceptances.list({ page, rows, ...filters, status: view }), acceptances.count({ ...filters, status: 'toSettleAll' }), acceptances.count({ ...filters, status: 'settled' })]).catch(asPage)
+  return { page, rows, filters, view, accepted: list, counts: { toSettleAll: open.count, settled: settled.count } as Record<string, number> }
 }
 
 /** How far own orders are settled, acceptance by acceptance. */
 export default function Settlements() {
-  const { page, rows, keyword, view, accepted, counts } = useLoaderData<typeof loader>()
+  const { page, rows, filters, view, accepted, counts } = useLoaderData<typeof loader>()
   const { t } = useTranslation('changes')
   const { t: accept } = useTranslation('acceptance')
   const { t: common } = useTranslation()
   const pick = usePick()
   const status = view === 'toSettleAll' ? undefined : view
-  const pager = usePaged(PATH, { status, keyword }, { page, rows, total: accepted.total })
+  const { keyword, from, to } = filters
+  const chosen = !!(keyword || from || to)
+  const pager = usePaged(PATH, { status, ...filters }, { page, rows, total: accepted.total })
   return (
     <Page title={t('settle.title')} lead={t('settle.lead')} actions={<ButtonLink href="/orders/settle/todo">{t('settle.todo')}</ButtonLink>}>
       <Panel>
-        <Tabs label={t('settle.tabs')} tabs={views.map(it => ({ label: it === 'toSettleAll' ? t('settle.open') : accept(`settle.${it}`), href: hrefWith(PATH, { status: it === 'toSettleAll' ? undefined : it }), current: it === view, count: counts[it] }))} />
+        <Tabs label={t('settle.tabs')} tabs={views.map(it => ({ label: it === 'toSettleAll' ? t('settle.open') : accept(`settle.${it}`), href: hrefWith(PATH, { ...filters, status: it === 'toSettleAll' ? undefined : it }), current: it === view, count: counts[it] }))} />
         <Form method="get" action={PATH} look="inline" label={common('search')}>
           {status ? <HiddenField name="status" value={status} /> : null}
           <TextField id="settle-keyword" name="keyword" label={common('keyword')} placeholder={t('settle.keyword')} defaultValue={keyword} />
-          <Actions><SubmitButton label={common('search')} />{keyword ? <ButtonLink href={hrefWith(PATH, { status })} look="quiet">{t('settle.clear')}</ButtonLink> : null}</Actions>
+          <DateField id="settle-from" name="from" label={accept('list.from')} defaultValue={from} />
+          <DateField id="settle-to" name="to" label={accept('list.to')} defaultValue={to} />
+          <Actions><SubmitButton label={common('search')} />{chosen ? <ButtonLink href={hrefWith(PATH, { status })} look="quiet">{t('settle.clear')}</ButtonLink> : null}</Actions>
         </Form>
       </Panel>
+      {accepted.total ? <ExportLinks hrefOf={type => hrefWith('/orders/settle/export', { ...filters, status: view, type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
       <Panel flush>
         <DataTable
           caption={t('settle.title')}
           rows={accepted.list}
           rowId={it => it.id}
-          empty={<EmptyState picture={keyword ? 'search' : 'paper'} title={t('settle.none')}>{t('settle.noneText')}</EmptyState>}
+          empty={<EmptyState picture={chosen ? 'search' : 'paper'} title={t('settle.none')}>{t('settle.noneText')}</EmptyState>}
           columns={[
             { id: 'id', head: t('field.acceptNo'), names: true, cell: it => <><Link href={`/orders/accept/schedule/${it.id}`} className="m-figures">{it.id}</Link><div className="m-small m-muted m-figures">{minuteOf(it.confirmedAt ?? it.createdAt)}</div></> },
             { id: 'order', head: t('field.order'), cell: it => <Link href={`/orders/${it.orderId}`} className="m-figures">{it.orderId}</Link> },
