@@ -8,6 +8,7 @@ export const errorStatus = {
   not_found: 404,
   conflict: 409,
   wrong_state: 409,
+  partly_shipped: 409,
   price_changed: 409,
   out_of_stock: 409,
   fund_short: 409,

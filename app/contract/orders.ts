@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineCampaign } from './campaign'
 import { endpoint } from './endpoint'
-import { DECLARED_FILES_MAX } from './limits'
+import { DECLARED_FILES_MAX, QUANTITY_MAX } from './limits'
 import { payTypes } from './malls'
 import { count, day, done, exported, hao, id, idParam, instant, pageOf, paging, quantity, regionCode, tableReply, text, truth } from './shapes'
 
@@ -20,13 +20,13 @@ export type PayType = (typeof payTypes)[number]
 export const orderActions = [
   'fillFunds', 'pay', 'cancel', 'approveFunds', 'returnFunds', 'adopt', 'reject', 'ship', 'receive', 'accept', 'confirmAcceptance', 'returnAcceptance',
   'delayReceive', 'delayAccept', 'evaluate', 'repeat', 'delete', 'complain', 'notify', 'purchaseForm',
-  'submitFunds', 'modifyFunds', 'confirmFunds', 'viewReviews', 'eInvoice', 'reimbursement', 'agreement', 'bankPayment', 'invoiceNo', 'undelete', 'afterSales', 'registerAssets',
+  'submitFunds', 'modifyFunds', 'confirmFunds', 'viewReviews', 'endDelivery', 'eInvoice', 'reimbursement', 'agreement', 'bankPayment', 'invoiceNo', 'undelete', 'afterSales', 'registerAssets',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
 export const orderLine = z.object({
   lineNo: z.number().int(), productId: id, name: z.string(), nameEn: z.string(), code: z.string(), spec: z.string(), unit: z.string(), unitEn: z.string(), cas: z.string().nullable(), pic: z.string(),
-  unitPrice: hao, num: z.number().int(), amount: hao, acceptedNum: z.number().int().nullable(), rejectedNum: z.number().int().nullable(), /** Given back since and refunded. */ returnedNum: z.number().int(),
+  unitPrice: hao, num: z.number().int(), amount: hao, /** Pieces that have left so far. */ shippedNum: z.number().int(), acceptedNum: z.number().int().nullable(), rejectedNum: z.number().int().nullable(), /** Given back since and refunded. */ returnedNum: z.number().int(),
   /** The campaign whose price this was, and what the goods cost without it. */
   campaign: lineCampaign.nullable(), listPrice: hao.nullable(),
   /** Number of the line this is a gift to. */
@@ -50,11 +50,18 @@ export const fundShare = z.object({
   /** Who approved in the owner's stead. */
   decidedByName: z.string().nullable(),
 })
+/** What left together. */
+export const parcel = z.object({ no: z.number().int(), logisticsCompany: z.string(), logisticsNo: z.string(), note: z.string(), at: instant, clerkName: z.string(), lines: z.array(z.object({ lineNo: z.number().int(), num: z.number().int() })) })
+export type Parcel = z.output<typeof parcel>
 export const invoice = z.object({ type: z.enum(['none', 'normal', 'special']), title: z.string(), taxNo: z.string() })
 export const orderDetail = orderRow.extend({
   consignee: z.string(), phone: z.string(), regionCode, address: z.string(), invoice, buyReason: z.string(), remark: z.string(),
   logisticsCompany: z.string().nullable(), logisticsNo: z.string().nullable(), cancelReason: z.string().nullable(),
   shippedAt: instant.nullable(), receivedAt: instant.nullable(), autoAcceptAt: instant.nullable(),
+  /** In the order they left; `logisticsCompany` and `logisticsNo` are those of the last. */
+  parcels: z.array(parcel),
+  /** Why the supplier will not send the pieces that have not left. */
+  shortReason: z.string().nullable(),
   /** Answers to the rules that stopped the purchase, for those who approve it. */
   declared: z.array(z.object({ rule: z.string(), permitNo: z.string().nullable(), files: z.array(z.object({ id, url: z.string() })) })),
   funds: z.array(fundShare), acceptanceId: id.nullable(), statementId: id.nullable(), storePhone: z.string(),
@@ -125,9 +132,15 @@ export const orders = {
   adopt: endpoint({ method: 'PUT', path: '/desk/orders/{id}/adopt', access: 'supplier', summary: 'Take the order on', params: idParam, reply: done }),
   reject: endpoint({ method: 'PUT', path: '/desk/orders/{id}/reject', access: 'supplier', summary: 'Refuse the order', params: idParam, body: z.object({ remark: text.min(1, 'required').max(200) }), reply: done }),
   ship: endpoint({
-    method: 'PUT', path: '/desk/orders/{id}/ship', access: 'supplier', summary: 'Ship with a logistics number', params: idParam,
-    body: z.object({ logisticsCompany: text.min(1, 'required').max(40), logisticsNo: z.string().trim().min(1, 'logistics_required').max(40).regex(/^[A-Za-z0-9]+$/, 'logistics_wrong') }), reply: done,
+    method: 'PUT', path: '/desk/orders/{id}/ship', access: 'supplier', summary: 'Ship a parcel with a logistics number: some pieces of some lines, or all that is left', params: idParam,
+    body: z.object({
+      logisticsCompany: text.min(1, 'required').max(40), logisticsNo: z.string().trim().min(1, 'logistics_required').max(40).regex(/^[A-Za-z0-9]+$/, 'logistics_wrong'), note: text.max(200).default(''),
+      /** What is in the parcel; left out, everything that has not left yet. */
+      lines: z.array(z.object({ lineNo: z.number().int().min(1), num: z.number().int().min(0).max(QUANTITY_MAX) })).min(1).max(200).optional(),
+    }),
+    reply: done,
   }),
+  endDelivery: endpoint({ method: 'PUT', path: '/desk/orders/{id}/endDelivery', access: 'supplier', summary: 'Say that what has not left will not come', params: idParam, body: z.object({ remark: text.min(1, 'required').max(200) }), reply: done }),
   adoptCount: endpoint({ method: 'GET', path: '/orders/list/count', access: 'signedIn', summary: 'Number of own orders in a list status', query: orderFilters, reply: count }),
   notify: endpoint({ method: 'POST', path: '/orders/{id}/notify', access: 'buyer', summary: 'Remind the supplier', params: idParam, reply: done }),
   /** The same under the other names of spec 7. */

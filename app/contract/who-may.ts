@@ -117,7 +117,7 @@ export const whoMay = {
     detail: orderReaders, manage: orderReaders, purchaseForm: orderReaders, track: orderReaders, log: orderReaders,
     cancel: buyers, receive: buyers, delayReceive: buyers, delayAccept: buyers, remove: buyers, notify: buyers, payUrl: of('buyer'),
     export: signedIn,
-    deskList: suppliers, deskCount: suppliers, adopt: of('supplier'), reject: of('supplier'), ship: of('supplier'),
+    deskList: suppliers, deskCount: suppliers, adopt: of('supplier'), reject: of('supplier'), ship: of('supplier'), endDelivery: of('supplier'),
   },
   ordering: {
     model: purchasers, baseDepValid: purchasers, itemType: orderReaders, accountsOfOrder: orderReaders,

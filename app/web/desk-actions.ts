@@ -4,10 +4,13 @@ import { isMallError } from '~/contract/errors'
 import { asPage } from './failures'
 import { parseFields, readForm } from './forms'
 
+const LINES_MAX = 200
 const rejectFields = z.object({ remark: z.string('reason_required').trim().min(1, 'reason_required').max(200, 'too_long') })
 const shipFields = z.object({
   logisticsCompany: z.string('required').trim().min(1, 'required').max(40, 'too_long'),
   logisticsNo: z.string('logistics_required').trim().min(1, 'logistics_required').max(40, 'too_long').regex(/^[A-Za-z0-9]+$/, 'logistics_wrong'),
+  note: z.string().trim().max(200, 'too_long').default(''),
+  lines: z.array(z.object({ lineNo: z.coerce.number().int().min(1).max(LINES_MAX), num: z.string().trim().regex(/^\d{1,4}$/, 'count_wrong').default('0').transform(Number) })).max(LINES_MAX).optional(),
 })
 const page = (id: string, said?: string) => `/desk/orders/${id}${said ? `?said=${said}` : ''}`
 
@@ -36,5 +39,19 @@ export async function shipAction(request: Request, context: AppLoadContext, id: 
   const { fields } = await readForm(request, context)
   const parsed = parseFields(fields, shipFields)
   if (!parsed.ok) return parsed.reply
-  return context.api.orders.ship({ id, ...parsed.value }).then(() => redirect(page(id, 'shipped')), parsed.fail)
+  try {
+    await context.api.orders.ship({ id, ...parsed.value })
+  } catch (error) {
+    return parsed.fail(error)
+  }
+  const { status } = await context.api.orders.detail({ id }).catch(asPage)
+  return redirect(page(id, status === 'waitDelivered' ? 'shippedPart' : 'shipped'))
+}
+
+/** Says that the rest will not come. Said twice, it is shown as it stands. */
+export async function endDeliveryAction(request: Request, context: AppLoadContext, id: string) {
+  const { fields } = await readForm(request, context)
+  const parsed = parseFields(fields, rejectFields)
+  if (!parsed.ok) return parsed.reply
+  return context.api.orders.endDelivery({ id, ...parsed.value }).then(() => redirect(page(id, 'ended')), parsed.fail)
 }

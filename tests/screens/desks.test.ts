@@ -14,10 +14,15 @@ afterAll(() => site.close())
 /** The supplier with the first goods: known before the database is, because names of clerks are those of stores. */
 const STORE = 'huashi'
 const goodsOf = async (storeId: string) => (await site.mall.sql<Goods>('select id, store_id as "storeId", unit_price::float8 as "unitPrice" from products where mall_id = $1 and store_id = $2 and on_sale order by id limit 1', [site.mall.school().id, storeId]))[0]!
-async function order(stage: Stage) {
+async function order(stage: Stage, num = 1) {
   const it = await goodsOf(STORE)
   await site.mall.sql('update product_stock set stock = 1000 where mall_id = $1 and product_id = $2', [site.mall.school().id, it.id])
-  return (await bought(site.mall, [{ goods: it }], stage)).orders[0]!.id
+  return (await bought(site.mall, [{ goods: it, num }], stage)).orders[0]!.id
+}
+async function partly() {
+  const id = await order('adopted', 3)
+  await site.mall.as(clerkOf(STORE)).orders.ship({ id, logisticsCompany: '顺丰速运', logisticsNo: 'SF0003', lines: [{ lineNo: 1, num: 1 }] })
+  return id
 }
 const status = async (id: string) => (await site.mall.as('teacher').orders.detail({ id })).status
 const idIn = (path: string) => /\d{20}/.exec(path)?.[0] ?? ''
@@ -36,9 +41,40 @@ describe('the desk of a supplier', () => {
     then: async page => expect(await status(idIn(page.path))).toBe('waitReceive'),
     wrong: [
       { values: { logisticsCompany: '' }, at: 'logisticsCompany' }, { values: { logisticsNo: '' }, at: 'logisticsNo', says: /物流单号不能为空/ },
+      { values: { 'lines[0].num': '0' }, at: 'lines[0].num', says: /至少填写一件/ }, { values: { 'lines[0].num': '7' }, at: 'lines[0].num', says: /超过了待发数量/ }, { values: { 'lines[0].num': 'x' }, at: 'lines[0].num' }, { values: { note: '长'.repeat(201) }, at: 'note' },
       { values: { logisticsNo: '顺丰 1' }, at: 'logisticsNo', says: /请输入正确的物流单号/ }, { values: { logisticsNo: 'SF-1' }, at: 'logisticsNo' }, { values: { logisticsCompany: '长'.repeat(41) }, at: 'logisticsCompany' },
     ],
     never: [{ who: 'teacher', status: 403 }],
+  })
+
+  describeForm(() => site, {
+    name: 'shipping a part', who: clerkOf(STORE), ownThing: true, form: '#ship',
+    at: async () => `/desk/orders/${await order('adopted', 3)}/ship`, valid: { logisticsCompany: '顺丰速运', logisticsNo: 'SF0002', note: '第一箱', 'lines[0].num': '1' },
+    then: async page => {
+      expect(page.text).toContain('包裹已发出，订单还有商品待发')
+      expect(page.text).toContain('部分已发货')
+      expect(page.links('拒单')).toEqual([])
+      expect(page.links('其余不再发货')).not.toEqual([])
+      const buyer = await (await site.browser().signIn('teacher')).visit(`/orders/${idIn(page.path)}`)
+      expect(buyer.text).toContain('第一箱')
+      expect(buyer.text).toContain('订单不能再取消')
+      expect(buyer.links('取消订单')).toEqual([])
+    },
+  })
+
+  describeForm(() => site, {
+    name: 'saying that the rest will not come', who: clerkOf(STORE), ownThing: true, form: '#end',
+    at: async () => `/desk/orders/${await partly()}/end`, valid: { remark: '该型号已停产' },
+    then: async page => {
+      const id = idIn(page.path)
+      expect(await status(id)).toBe('waitReceive')
+      await site.mall.as('teacher').orders.receive({ id })
+      const form = await (await site.browser().signIn('teacher')).visit(`/orders/accept/apply/${id}`)
+      expect(form.text).toContain('该型号已停产')
+      expect(['acceptedNum', 'rejectedNum', 'reason'].map(it => form.valueOf(`lines[0].${it}`))).toEqual(['1', '2', '该型号已停产'])
+    },
+    wrong: [{ values: { remark: '' }, at: 'remark' }, { values: { remark: '长'.repeat(201) }, at: 'remark' }],
+    never: [{ who: 'teacher', status: 403 }, { who: 'clerk-jingxuan', status: 404 }],
   })
 
   describeForm(() => site, {

@@ -15,6 +15,7 @@ const idOf = (i: number, field: string) => `${FORM}-lines[${i}].${field}`
 /** Quantities, reasons and photos line by line, in one form that needs no script. */
 export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormReply | undefined }) {
   const { t } = useTranslation('acceptance')
+  const { t: parcels } = useTranslation('parcels')
   const token = useFormToken()
   const pick = usePick()
   const { mall } = useRootData()
@@ -25,6 +26,8 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
     return code && say(code)
   }
   const rows = order.lines.map((line, i) => ({ line, i, typed: typed?.[i] }))
+  /** Pieces the supplier says will not come. */
+  const missing = (line: OrderLine) => (order.shortReason === null ? 0 : line.num - line.shippedNum)
   const name = (line: OrderLine) => pick(line.name, line.nameEn)
   const cell = (i: number, field: string) => ({ id: idOf(i, field), name: `lines[${i}].${field}`, error: errorOf(`lines[${i}].${field}`) })
   const nameOf = (path: string) => {
@@ -37,6 +40,7 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
   return (
     <Form token={token} id={FORM} multipart label={t('form.title')} key={JSON.stringify(typed ?? null)}>
       <ErrorSummary {...summary(FORM, nameOf)} />
+      {order.shortReason ? <Notice tone="warning">{parcels('shortAccept', { reason: order.shortReason })}</Notice> : null}
       {kept ? <Notice tone="info">{t('form.stored')}</Notice> : null}
       <Panel title={t('form.table')} flush>
         <DataTable
@@ -46,11 +50,11 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
           columns={[
             { id: 'product', head: t('form.product'), names: true, cell: ({ line, i }) => <><HiddenField name={`lines[${i}].lineNo`} value={line.lineNo} /><Item name={name(line)} href={`/product/${order.storeId}/${line.productId}`} picture={line.pic} facts={`${line.spec} · ${line.code}`}><span className="m-small"><Money hao={line.unitPrice} /></span> <LineMark line={line} /></Item></> },
             { id: 'ordered', head: t('form.ordered'), numeric: true, width: 'tiny', cell: ({ line }) => `${line.num} ${pick(line.unit, line.unitEn)}` },
-            { id: 'accepted', head: t('form.accepted'), width: 'short', cell: ({ line, i, typed }) => <QuantityField {...cell(i, 'acceptedNum')} label={t('form.acceptedOf', { name: name(line) })} defaultValue={typed?.acceptedNum ?? line.num} /> },
-            { id: 'rejected', head: t('form.rejected'), width: 'short', cell: ({ line, i, typed }) => <QuantityField {...cell(i, 'rejectedNum')} label={t('form.rejectedOf', { name: name(line) })} defaultValue={typed?.rejectedNum ?? 0} /> },
+            { id: 'accepted', head: t('form.accepted'), width: 'short', cell: ({ line, i, typed }) => <QuantityField {...cell(i, 'acceptedNum')} label={t('form.acceptedOf', { name: name(line) })} defaultValue={typed?.acceptedNum ?? line.num - missing(line)} /> },
+            { id: 'rejected', head: t('form.rejected'), width: 'short', cell: ({ line, i, typed }) => <QuantityField {...cell(i, 'rejectedNum')} label={t('form.rejectedOf', { name: name(line) })} defaultValue={typed?.rejectedNum ?? missing(line)} /> },
             { id: 'why', head: `${t('form.reason')} / ${t('form.photos')}`, width: 'long', cell: ({ line, i, typed }) => (
               <div className="m-stack-tight">
-                <TextField {...cell(i, 'reason')} label={t('form.reasonOf', { name: name(line) })} labelHidden placeholder={t('form.reasonHint')} defaultValue={typed?.reason} width="full" maxLength={200} />
+                <TextField {...cell(i, 'reason')} label={t('form.reasonOf', { name: name(line) })} labelHidden placeholder={t('form.reasonHint')} defaultValue={typed?.reason ?? (missing(line) ? (order.shortReason ?? '') : undefined)} width="full" maxLength={200} />
                 <KeptPictures ids={typed?.photoIds ?? []} name={`lines[${i}].photoIds`} />
                 <FileField {...cell(i, 'photos')} label={t('form.photosOf', { name: name(line) })} labelHidden multiple accept="image/png,image/jpeg,.png,.jpg,.jpeg" hint={t('form.photosHint', { n: ACCEPTANCE_PHOTOS_MAX })} />
               </div>

@@ -1,21 +1,18 @@
-import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '~/contract/orders'
-import { useFieldMessages, type FormReply } from '~/features/form-reply'
-import { useFormToken } from '~/features/root-data'
+import { plainFields, useFieldMessages, type FormReply } from '~/features/form-reply'
 import { ConfirmPage } from '~/features/orders/ConfirmPage'
-import { OrderGoods } from '~/features/orders/OrderSheet'
-import { useOrderWords } from '~/features/orders/order-words'
-import { Actions, ButtonLink, DescriptionList, ErrorSummary, Form, fromConform, Money, Page, Panel, SubmitButton, TextareaField, TextField } from '~/ui'
+import { usePick } from '~/features/root-data'
+import { fromConform, Money, TextareaField } from '~/ui'
 
 /** Refusing an order takes a reason, which the buyer reads. */
 export function RejectForm({ order, reply }: { order: { id: string; buyerName: string; amount: number }; reply: FormReply | undefined }) {
   const { t } = useTranslation('desk')
   const { say } = useFieldMessages(reply)
-  const [form, fields] = useForm<{ remark: string }>({ id: 'reject', lastResult: reply?.result })
+  const fields = plainFields('reject', reply, ['remark'])
   return (
     <ConfirmPage
-      title={t('rejectTitle')} yes={t('rejectYes')} no={{ label: t('no'), href: `/desk/orders/${order.id}` }} danger reply={reply} formId={form.id} names={{ remark: t('rejectReason') }}
+      title={t('rejectTitle')} yes={t('rejectYes')} no={{ label: t('no'), href: `/desk/orders/${order.id}` }} danger reply={reply} formId="reject" names={{ remark: t('rejectReason') }}
       fields={<TextareaField {...fromConform(fields.remark, say)} label={t('rejectReason')} required maxLength={200} rows={3} />}
     >
       <p>{t('rejectQuestion', { id: order.id })} {order.buyerName} <Money hao={order.amount} look="price" /></p>
@@ -24,25 +21,22 @@ export function RejectForm({ order, reply }: { order: { id: string; buyerName: s
   )
 }
 
-/** Shipping takes company and number of the parcel. */
-export function ShipForm({ order, reply }: { order: OrderDetail; reply: FormReply | undefined }) {
-  const { t } = useTranslation('desk')
-  const { t: orders } = useOrderWords()
-  const token = useFormToken()
-  const { say, summary } = useFieldMessages(reply)
-  const [form, fields] = useForm<{ logisticsCompany: string; logisticsNo: string }>({ id: 'ship', lastResult: reply?.result })
+/** That the rest will not come takes a reason, which the buyer is offered when the missing pieces are rejected. */
+export function EndDeliveryForm({ order, reply }: { order: OrderDetail; reply: FormReply | undefined }) {
+  const { t } = useTranslation('parcels')
+  const { t: desk } = useTranslation('desk')
+  const pick = usePick()
+  const { say } = useFieldMessages(reply)
+  const fields = plainFields('end', reply, ['remark'])
   return (
-    <Page title={t('shipTitle')} lead={t('shipLead')}>
-      <ErrorSummary {...summary(form.id, { logisticsCompany: t('company'), logisticsNo: t('logisticsNo') })} />
-      <Panel>
-        <DescriptionList columns={1} items={[{ term: t('id'), value: <span className="m-figures">{order.id}</span> }, { term: orders('detail.consignee'), value: <>{order.consignee} <span className="m-figures">{order.phone}</span></> }, { term: orders('detail.address'), value: order.address }]} />
-        <Form token={token} id={form.id} look="aligned" label={t('shipTitle')}>
-          <TextField {...fromConform(fields.logisticsCompany, say)} label={t('company')} hint={t('companyHint')} required maxLength={40} width="medium" />
-          <TextField {...fromConform(fields.logisticsNo, say)} label={t('logisticsNo')} hint={t('logisticsNoHint')} required maxLength={40} width="medium" />
-          <Actions><SubmitButton label={t('shipYes')} /><ButtonLink href={`/desk/orders/${order.id}`}>{t('no')}</ButtonLink></Actions>
-        </Form>
-      </Panel>
-      <OrderGoods order={order} />
-    </Page>
+    <ConfirmPage
+      title={t('endTitle')} yes={t('endYes')} no={{ label: desk('no'), href: `/desk/orders/${order.id}` }} danger reply={reply} formId="end" names={{ remark: t('endReason') }}
+      fields={<TextareaField {...fromConform(fields.remark, say)} label={t('endReason')} required maxLength={200} rows={3} />}
+    >
+      <p>{t('endQuestion', { id: order.id })}</p>
+      <p>{t('missing')}</p>
+      <ul>{order.lines.filter(it => it.shippedNum < it.num).map(it => <li key={it.lineNo}>{t('of', { name: pick(it.name, it.nameEn), n: it.num - it.shippedNum })} {pick(it.unit, it.unitEn)}</li>)}</ul>
+      <p>{t('endText')}</p>
+    </ConfirmPage>
   )
 }

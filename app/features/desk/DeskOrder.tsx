@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LogRow, OrderDetail } from '~/contract/orders'
+import { OrderParcels } from '~/features/orders/OrderParcels'
 import { OrderProgress } from '~/features/orders/OrderProgress'
 import { OrderFactsPanels, OrderGoods, OrderLog } from '~/features/orders/OrderSheet'
 import { PrintButton } from '~/features/orders/PrintButton'
@@ -8,6 +9,7 @@ import { Breadcrumb, ButtonLink, Notice, Page, Panel, StatusBadge } from '~/ui'
 import { DeskActions, useWaiting } from './DeskOrders'
 
 const sayings = ['adopted', 'shipped', 'rejected'] as const
+const parcelSayings = ['shippedPart', 'ended'] as const
 
 /** One order at the supplier's desk. */
 export function DeskOrder({ order, log, said }: { order: OrderDetail; log: LogRow[]; said: string | null }) {
@@ -16,17 +18,21 @@ export function DeskOrder({ order, log, said }: { order: OrderDetail; log: LogRo
   const { t: orders, standing } = useOrderWords()
   const waiting = useWaiting()(order)
   const { text, tone } = standing(order)
+  const { t: parcels } = useTranslation('parcels')
   const saying = sayings.find(it => it === said)
+  const parcelSaying = parcelSayings.find(it => it === said)
   return (
     <Page title={t('detail')} actions={<PrintButton label={common('print')} />}>
       <Breadcrumb label={orders('detail.crumb')} crumbs={[{ label: t('title'), href: '/desk/orders' }, { label: order.id }]} />
       {saying ? <Notice tone="success" announce>{t(saying)}</Notice> : null}
+      {parcelSaying ? <Notice tone="success" announce>{parcels(parcelSaying)}</Notice> : null}
       <Panel>
         <p><StatusBadge tone={tone}>{text}</StatusBadge> {waiting ? <span className="m-muted">{t('waiting')}：{waiting}</span> : null}</p>
         <OrderProgress order={order} />
         <div className="m-actions m-screen-only"><DeskActions order={order} size="normal" /> {order.actions.includes('eInvoice') ? <><ButtonLink href={`/desk/orders/${order.id}/invoice`}>{orders('action.eInvoice')}</ButtonLink> <ButtonLink href={`/print/agreement/${order.id}`} newWindow>{orders('action.agreement')}</ButtonLink> </> : null}<ButtonLink href="/desk/orders">{t('back')}</ButtonLink>{order.statementId ? <ButtonLink href={`/pdf/${order.statementId}`} newWindow>{t('settle')}</ButtonLink> : null}</div>
       </Panel>
       <OrderGoods order={order} />
+      <OrderParcels order={order} desk />
       <OrderFactsPanels order={order} />
       <OrderLog log={log} />
     </Page>

@@ -25,12 +25,14 @@ export function useWaiting() {
 /** Buttons of the supplier for an order: taking on is one press, the others ask first. */
 export function DeskActions({ order, size = 'small' }: { order: OrderRow; size?: 'small' | 'normal' }) {
   const { t } = useTranslation('desk')
+  const { t: parcels } = useTranslation('parcels')
   const token = useFormToken()
   const can = (action: OrderRow['actions'][number]) => order.actions.includes(action)
   return (
     <>
       {can('adopt') ? <Form token={token} action={`${PATH}/${order.id}`} look="bare" className="m-inline"><IntentButton intent="adopt" label={t('adopt')} describes={`${t('adopt')} ${order.id}`} look="primary" size={size} /></Form> : null}{' '}
       {can('ship') ? <ButtonLink href={`${PATH}/${order.id}/ship`} look="primary" size={size}>{t('ship')}</ButtonLink> : null}{' '}
+      {can('endDelivery') ? <ButtonLink href={`${PATH}/${order.id}/end`} size={size}>{parcels('end')}</ButtonLink> : null}{' '}
       {can('reject') ? <ButtonLink href={`${PATH}/${order.id}/reject`} size={size}>{t('reject')}</ButtonLink> : null}
     </>
   )

@@ -5,6 +5,7 @@ import { ButtonLink, Breadcrumb, Notice, Page, Panel, StatusBadge } from '~/ui'
 import { useTranslation } from 'react-i18next'
 import { OrderActions } from './OrderActions'
 import { OrderRules } from './OrderRules'
+import { OrderParcels } from './OrderParcels'
 import { OrderProgress } from './OrderProgress'
 import { OrderFactsPanels, OrderFunds, OrderGoods, OrderLog, OrderReviews, OrderTrack } from './OrderSheet'
 import { PrintButton } from './PrintButton'
@@ -15,9 +16,11 @@ const sayings = ['notified', 'delayed', 'tooSoon', 'noDelay', 'reviewed'] as con
 /** What its people should know about an order at this moment. */
 function useHint(order: OrderDetail): string {
   const { t } = useOrderWords()
+  const { t: parcels } = useTranslation('parcels')
   if (order.status === 'pending' && (order.fundStatus === 'toFill' || order.fundStatus === 'toAudit' || order.fundStatus === 'returned')) return t(`detail.hint.${order.fundStatus}`)
   if (order.status === 'pending' && (order.payStatus === 'unpaid' || order.payStatus === 'paying')) return t('detail.hint.unpaid', { minutes: UNPAID_ORDER_MINUTES })
   if (order.status === 'waitAccept' && order.acceptanceId && !order.actions.includes('accept')) return t('detail.hint.accepting')
+  if (order.status === 'waitDelivered' && order.parcels.length) return parcels('partlyBuyer')
   return t(`detail.hint.${order.status}`)
 }
 
@@ -51,6 +54,7 @@ export function OrderPage({ order, reviews, track, log, said }: { order: OrderDe
         </div>
       </Panel>
       <OrderGoods order={order} />
+      <OrderParcels order={order} />
       <OrderFunds order={order} />
       <OrderRules order={order} />
       <OrderReviews reviews={reviews} />

@@ -3,6 +3,7 @@ import type { Acceptance } from '~/contract/acceptance'
 import type { LogRow, OrderDetail } from '~/contract/orders'
 import { AcceptanceCards } from '~/features/acceptance/AcceptanceTable'
 import { Breadcrumb, ButtonLink, EmptyState, Page, Panel, StatusBadge } from '~/ui'
+import { OrderParcels } from './OrderParcels'
 import { OrderProgress } from './OrderProgress'
 import { OrderFunds, OrderGoods, OrderLog, OrderTrack } from './OrderSheet'
 import { useOrderWords } from './order-words'
@@ -34,6 +35,7 @@ export function OrderSchedule({ data, title, list }: { data: ScheduleData; title
       <h2 className="m-list-title">{t('schedule.acceptance')}</h2>
       {acceptances.length ? <AcceptanceCards list={acceptances} hrefOf={id => `/orders/accept/schedule/${id}`} look={accept('list.detail')} /> : <Panel><EmptyState compact picture="box" title={t('schedule.none')} /></Panel>}
       <OrderGoods order={order} />
+      <OrderParcels order={order} />
       <OrderLog log={log} />
     </Page>
   )

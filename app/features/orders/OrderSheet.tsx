@@ -60,9 +60,12 @@ export function OrderFactsPanels({ order }: { order: OrderDetail }) {
 export function OrderGoods({ order }: { order: OrderDetail }) {
   const { t } = useOrderWords()
   const { t: product } = useTranslation('product')
+  const { t: parcels } = useTranslation('parcels')
   const pick = usePick()
   const judged = order.lines.some(it => it.acceptedNum !== null)
-  const columns = judged ? 6 : 5
+  // Told where it is not all or nothing.
+  const partly = order.shortReason !== null || (order.status === 'waitDelivered' && order.parcels.length > 0)
+  const columns = 5 + Number(judged) + Number(partly)
   const sum = (term: string, hao: number, strong?: boolean) => (
     <tr><th scope="row" colSpan={columns - 1} className="m-align-end">{term}</th><td className="m-number"><Money hao={hao} look={strong ? 'price' : 'ink'} size={strong ? 'large' : 'normal'} /></td></tr>
   )
@@ -86,6 +89,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
           { id: 'code', head: t('detail.code'), cell: line => <span className="m-figures">{line.code}</span> },
           { id: 'price', head: t('detail.price'), numeric: true, cell: line => <Money hao={line.unitPrice} /> },
           { id: 'num', head: t('detail.num'), numeric: true, cell: line => `${line.num} ${pick(line.unit, line.unitEn)}` },
+          ...(partly ? [{ id: 'sent', head: parcels('sent'), numeric: true, cell: (line: OrderDetail['lines'][number]) => `${line.shippedNum} / ${line.num}` }] : []),
           ...(judged ? [{ id: 'accepted', head: `${t('detail.accepted')} / ${t('detail.rejected')}`, numeric: true, cell: (line: OrderDetail['lines'][number]) => `${line.acceptedNum ?? 0} / ${line.rejectedNum ?? 0}` }] : []),
           { id: 'amount', head: t('detail.amount'), numeric: true, cell: line => <Money hao={line.amount} /> },
         ]}

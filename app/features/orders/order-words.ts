@@ -4,7 +4,7 @@ import type cn from '~/i18n/cn/orders'
 import type { Tone } from '~/ui'
 
 const tones: Record<OrderStatus, Tone> = { pending: 'warning', waitDelivered: 'info', waitReceive: 'info', waitAccept: 'warning', finished: 'success', cancelled: 'neutral', rejected: 'danger', close: 'neutral' }
-type Pending = Pick<OrderRow, 'status' | 'fundStatus' | 'payStatus'>
+type Pending = Pick<OrderRow, 'status' | 'fundStatus' | 'payStatus'> & { lines?: readonly Pick<OrderRow['lines'][number], 'shippedNum'>[] }
 
 /** Words and tones for the codes of orders. */
 export function useOrderWords() {
@@ -15,6 +15,7 @@ export function useOrderWords() {
     standing(order: Pending): { text: string; tone: Tone } {
       if (order.status === 'pending' && (order.fundStatus === 'toFill' || order.fundStatus === 'returned' || order.fundStatus === 'toAudit')) return { text: t(`fundStatus.${order.fundStatus}`), tone: order.fundStatus === 'returned' ? 'danger' : 'warning' }
       if (order.status === 'pending' && (order.payStatus === 'unpaid' || order.payStatus === 'paying')) return { text: t(`payStatus.${order.payStatus}`), tone: 'warning' }
+      if (order.status === 'waitDelivered' && order.lines?.some(it => it.shippedNum)) return { text: t('statusPartly'), tone: 'info' }
       return { text: t(`status.${order.status}`), tone: tones[order.status] }
     },
     /** What somebody did, in a word. */

@@ -20,6 +20,7 @@ import lists from './lists'
 import malls from './malls'
 import menus from './menus'
 import orders from './orders'
+import parcels from './parcels'
 import payments from './payments'
 import product from './product'
 import promotions from './promotions'
@@ -35,4 +36,4 @@ import terms from './terms'
 import todo from './todo'
 import weixin from './weixin'
 
-export const cn = { acceptance, accounts, afterSales, assets, billing, cart, catalogue, changes, checkout, common, content, desk, errors, fields, funds, lists, malls, menus, orders, payments, product, promotions, quick, reagents, search, settlement, sso, suppliers, teams, terms, todo, complaints, surveys, biddings, groupBuying, weixin }
+export const cn = { acceptance, accounts, afterSales, assets, billing, cart, catalogue, changes, checkout, common, content, desk, errors, fields, funds, lists, malls, menus, orders, parcels, payments, product, promotions, quick, reagents, search, settlement, sso, suppliers, teams, terms, todo, complaints, surveys, biddings, groupBuying, weixin }

@@ -5,6 +5,7 @@ import terms from './terms'
 const words: Words<typeof cn> = {
   status: { pending: 'Awaiting merchant', waitDelivered: 'To be shipped', waitReceive: 'To be received', waitAccept: 'To be accepted', finished: 'Finished', cancelled: 'Cancelled', rejected: 'Refused', close: 'Closed' },
   ...terms,
+  statusPartly: 'Partly shipped',
   payStatus: { none: '—', unpaid: 'To be paid', paying: 'Payment under way', paid: 'Paid', refunded: 'Refunded' },
   fundStatus: { none: '—', toFill: 'Funds to fill in', toAudit: 'Funds under review', approved: 'Funds approved', returned: 'Funds returned' },
   settleStatus: { none: '—', toSettle: 'To be settled', settling: 'Being settled', settled: 'Settled', fundModify: 'Funds to be changed', fundConfirm: 'Funds to be confirmed' },
@@ -13,11 +14,11 @@ const words: Words<typeof cn> = {
   action: {
     fillFunds: 'Fill funds', pay: 'Pay', cancel: 'Cancel order', approveFunds: 'Review', returnFunds: 'Return', adopt: 'Take on', reject: 'Refuse', ship: 'Ship', receive: 'Confirm receipt', accept: 'Accept goods', confirmAcceptance: 'Confirm acceptance', returnAcceptance: 'Return acceptance',
     delayReceive: 'Delay receipt', delayAccept: 'Delay acceptance', evaluate: 'Evaluate', repeat: 'Order again', delete: 'Delete order', complain: 'Complain', afterSales: 'After-sales', registerAssets: 'Register assets', notify: 'Remind supplier', purchaseForm: 'Print order',
-    submitFunds: 'Submit for review', modifyFunds: 'Change funds', confirmFunds: 'Confirm funds', viewReviews: 'View reviews', eInvoice: 'E-invoice', reimbursement: 'Print reimbursement form', agreement: 'Purchase agreement', bankPayment: 'Bank transfer', invoiceNo: 'Record invoice', undelete: 'Restore order',
+    endDelivery: 'Rest will not come', submitFunds: 'Submit for review', modifyFunds: 'Change funds', confirmFunds: 'Confirm funds', viewReviews: 'View reviews', eInvoice: 'E-invoice', reimbursement: 'Print reimbursement form', agreement: 'Purchase agreement', bankPayment: 'Bank transfer', invoiceNo: 'Record invoice', undelete: 'Restore order',
   },
   log: {
     afs_remind: 'Reminded the supplier of after-sales', afs_receive: 'Received goods back', afs_apply: 'Asked for after-sales', afs_withdraw: 'Took the after-sales case back', afs_agree: 'Agreed to take goods back', afs_waive: 'Agreed to refund', afs_refuse: 'Refused after-sales', afs_refund: 'After-sales refund', asset_record: 'Registered assets',
-    place: 'Placed the order', pay: 'Paid online', adopt: 'Took the order on', reject: 'Refused the order', ship: 'Shipped', receive: 'Confirmed receipt', finish: 'Acceptance finished', cancel: 'Cancelled', expire: 'Closed, time ran out', refund: 'Refund', refundAll: 'Refunded whole, order closed', notify: 'Reminded the supplier', delayReceive: 'Delayed receipt', delayAccept: 'Delayed acceptance', delete: 'Deleted', undelete: 'Restored', evaluate: 'Evaluated',
+    shipPart: 'Shipped in part', endDelivery: 'Said that the rest will not come', place: 'Placed the order', pay: 'Paid online', adopt: 'Took the order on', reject: 'Refused the order', ship: 'Shipped', receive: 'Confirmed receipt', finish: 'Acceptance finished', cancel: 'Cancelled', expire: 'Closed, time ran out', refund: 'Refund', refundAll: 'Refunded whole, order closed', notify: 'Reminded the supplier', delayReceive: 'Delayed receipt', delayAccept: 'Delayed acceptance', delete: 'Deleted', undelete: 'Restored', evaluate: 'Evaluated',
     funds_draft: 'Prepared funds, not submitted', funds_approveShare: 'Approved funds in part', settle_bounce: 'Sent back by finance: funds to be changed', funds_modify: 'Changed funds', funds_modifyOwn: 'Changed funds', funds_confirm: 'Confirmed changed funds', funds_confirmShare: 'Confirmed funds in part', funds_giveBack: 'Returned changed funds', invoice: 'Recorded the invoice', bankPayment: 'Recorded a transfer',
     funds_fill: 'Filled in funds', funds_approve: 'Approved funds', funds_return: 'Returned funds', funds_release: 'Released funds', acceptance_submit: 'Submitted acceptance', acceptance_accept: 'Submitted acceptance', acceptance_confirm: 'Confirmed acceptance', acceptance_return: 'Returned acceptance', acceptance_cancel: 'Took acceptance back', accept: 'Submitted acceptance', settle: 'Settled', other: 'Other', system: 'System',
   },

@@ -12,6 +12,7 @@ import { seedComplaints } from './seed-complaints'
 import { seedGroupBuying } from './seed-group-buying'
 import { seedLists } from './seed-lists'
 import { seedOrders } from './seed-orders'
+import { seedParcels } from './seed-parcels'
 import { seedPeople } from './seed-people'
 import { seedPromotions } from './seed-promotions'
 import { seedWeixin } from './seed-weixin'
@@ -40,6 +41,7 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
       await seedMarks(api, school)
       await seedLists(api, school)
       await seedOrders(api, school, n)
+      await seedParcels(api, school, n)
       await seedAfterSales(api, school, n)
       await seedAssets(api, school, n)
       await seedBilling(api, school)

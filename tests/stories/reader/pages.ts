@@ -268,6 +268,7 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'clerk-huashi', screen: '/desk/orders/:id', via: ['/desk/orders', /\/desk\/orders\/\d+$/] },
   { who: 'clerk-huashi', screen: '/desk/orders/:id/reject', via: ['/desk/orders?status=pending', /\/desk\/orders\/\d+$/, /\/reject$/] },
   { who: 'clerk-huashi', screen: '/desk/orders/:id/ship', via: ['/desk/orders?status=waitDelivered', /\/desk\/orders\/\d+$/, /\/ship$/] },
+  { who: 'clerk-huashi', screen: '/desk/orders/:id/end', via: ['/desk/orders?status=waitDelivered', /\/desk\/orders\/\d+\/end$/] },
   { who: 'clerk-huashi', screen: '/desk/orders/:id/invoice', via: ['/desk/orders?status=finished', /\/desk\/orders\/\d+$/, /\/invoice$/] },
   { who: 'clerk-huashi', screen: '/desk/statements', at: '/desk/statements' },
   { who: 'clerk-huashi', screen: '/desk/statements/:id', via: ['/desk/statements', /\/desk\/statements\/\d+$/] },

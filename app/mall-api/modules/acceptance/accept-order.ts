@@ -20,7 +20,7 @@ export async function acceptOrder(ctx: Ctx, input: { orderId: string; remark?: s
     const order = await lockOrder(open, input.orderId)
     const ctx = await asBuyerOf(open, order)
     if (order.status !== 'waitAccept' || (await pendingAcceptance(ctx, order.id))) throw new MallError('wrong_state')
-    const judged = judge(await linesOfOrder(ctx, order.id), input.lines)
+    const judged = judge(await linesOfOrder(ctx, order.id), input.lines, order.shortReason !== null)
     await attachFiles(ctx, judged.flatMap(line => line.photoIds), 'order', order.id)
     const acceptance = await recordAcceptance(ctx, order, judged, input.remark || null)
     if (!ctx.mall.confirmAcceptance) await finishAcceptance(ctx, order, acceptance, null)
@@ -28,8 +28,8 @@ export async function acceptOrder(ctx: Ctx, input: { orderId: string; remark?: s
   })
 }
 
-/** Every line of the order once, each fully judged; all that is wrong is named together. */
-function judge(ordered: readonly OrderLineRow[], given: readonly LineInput[]): JudgedLine[] {
+/** Every line of the order once, each fully judged; all that is wrong is named together. What the supplier says will not come cannot be accepted. */
+function judge(ordered: readonly OrderLineRow[], given: readonly LineInput[], short: boolean): JudgedLine[] {
   const fields: Record<string, string> = {}
   const judged = ordered.map(line => {
     const i = given.findIndex(it => it.lineNo === line.lineNo)
@@ -39,6 +39,7 @@ function judge(ordered: readonly OrderLineRow[], given: readonly LineInput[]): J
       return null
     }
     if (it.acceptedNum + it.rejectedNum !== line.num) fields[`lines[${i}].acceptedNum`] = 'sum_wrong'
+    else if (short && it.acceptedNum > line.shippedNum) fields[`lines[${i}].acceptedNum`] = 'more_than_came'
     if (it.rejectedNum > 0 && !it.reason) fields[`lines[${i}].reason`] = 'reason_required'
     return { line, acceptedNum: it.acceptedNum, rejectedNum: it.rejectedNum, reason: it.rejectedNum > 0 ? (it.reason ?? null) : null, photoIds: [...new Set(it.photoIds)] }
   })

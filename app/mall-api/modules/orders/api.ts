@@ -6,7 +6,8 @@ import { exportOrders } from './export-orders'
 import { logOfOrder, trackOrder } from './history'
 import { checkoutDetail, countOwn, countsOf, listOf, orderDetail, productsOf } from './order-lists'
 import { placeOrder } from './place-order'
-import { adoptOrder, rejectOrder, shipOrder } from './supplier-verbs'
+import { endDelivery, shipOrder } from './ship-order'
+import { adoptOrder, rejectOrder } from './supplier-verbs'
 
 implement(orders, {
   place: placeOrder,
@@ -40,4 +41,5 @@ implement(orders, {
   adopt: adoptOrder,
   reject: rejectOrder,
   ship: shipOrder,
+  endDelivery,
 })

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
 import type { DbCtx } from '../../core/ctx'
 import { mine } from '../../database/pool'
 import { releaseOrderFunds } from '../funds/release'
 import { dropPayment, refundOrder } from '../payments/refund'
 import { returnPieces } from '../promotions/take-pieces'
 import { returnStock } from './goods'
+import { partlyShipped } from './lifecycle'
 import { moveOrder, type Order } from './move-order'
 import { orderLines } from './tables'
 
@@ -13,6 +15,7 @@ import { orderLines } from './tables'
  * In the open transaction; the caller holds the order's lock and has checked who acts.
  */
 export async function endOrder(ctx: DbCtx, order: Order, move: 'cancel' | 'reject' | 'expire', remark: string): Promise<void> {
+  if (partlyShipped(order)) throw new MallError('partly_shipped')
   const ended = await moveOrder(ctx, order, move, { remark, set: { cancelReason: remark } })
   const lines = await ctx.db.select({ productId: orderLines.productId, num: orderLines.num, name: orderLines.name, regionCode: orderLines.regionCode }).from(orderLines).where(mine(ctx, orderLines, eq(orderLines.orderId, order.id)))
   await returnStock(ctx, lines)

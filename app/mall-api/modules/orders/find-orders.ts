@@ -14,6 +14,7 @@ import { stores } from '../suppliers/tables'
 import { actionsFor } from './lifecycle'
 import type { Order } from './move-order'
 import { noFacts, orderFacts } from './order-facts'
+import { findParcels } from './parcels'
 import { orderLines, orders } from './tables'
 import { visibleOrders } from './visible-orders'
 
@@ -75,12 +76,13 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
   const ids = found.map(({ order }) => order.id)
   const shares = new Map<string, OrderDetail['funds']>(ids.map(id => [id, []]))
   for (const { orderId, ...share } of await fundsOf(ctx, ids)) shares.get(orderId)?.push(share)
+  const parcels = await findParcels(ctx, ids)
   const accepted = new Map((await acceptancesOf(ctx, ids)).map(it => [it.orderId, it]))
   const phones = new Map((await ctx.db.select({ id: stores.id, phone: stores.phone, hotLine: stores.hotLine }).from(stores).where(mine(ctx, stores, inArray(stores.id, found.map(({ order }) => order.storeId))))).map(it => [it.id, it.hotLine ?? it.phone]))
   return found.map(({ order }, n) => ({
     ...(rows[n] as OrderRow), ...deliveryOf(order), invoice: order.invoice, buyReason: order.buyReason, remark: order.remark, cancelReason: order.cancelReason,
     declared: (order.declared ?? []).map(({ rule, permitNo, fileIds }) => ({ rule, permitNo, files: fileIds.map(id => ({ id, url: fileUrl(id) })) })),
-    funds: shares.get(order.id) ?? [],
+    funds: shares.get(order.id) ?? [], parcels: parcels.get(order.id) ?? [], shortReason: order.shortReason,
     acceptanceId: accepted.get(order.id)?.id ?? null, statementId: accepted.get(order.id)?.statementId ?? null, storePhone: phones.get(order.storeId) ?? '',
   }))
 }

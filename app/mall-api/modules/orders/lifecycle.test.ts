@@ -9,7 +9,7 @@ import type { Order } from './move-order'
 const order = (set: Partial<Order>): Order => ({
   mallId: 1, id: 'o', checkoutId: 'c', storeId: 's', storeName: 'S', buyerId: 'b', buyerName: 'B', projectId: null, status: 'pending', payType: 'cod', payStatus: 'none', fundStatus: 'none', settleStatus: 'none',
   goodsAmount: 100, freight: 0, amount: 100, consignee: '', phone: '', regionCode: '', address: '', invoice: { type: 'none', title: '', taxNo: '' }, purpose: '', buyReason: '', remark: '',
-  logisticsCompany: null, logisticsNo: null, cancelReason: null, createdAt: new Date(0), shippedAt: null, receivedAt: null, autoAcceptAt: null, deleted: false, fundDraft: null, bankPayment: null, declared: null, principalId: null, principalName: null, ...set,
+  logisticsCompany: null, logisticsNo: null, cancelReason: null, shortReason: null, createdAt: new Date(0), shippedAt: null, receivedAt: null, autoAcceptAt: null, deleted: false, fundDraft: null, bankPayment: null, declared: null, principalId: null, principalName: null, ...set,
 })
 const actor = (personId: string, roles: Role[] = ['purchaser'], storeId: string | null = null): Actor => ({ personId, code: personId, name: personId, kind: 'teacher', roles: new Set(roles), orgId: 'x', orgName: 'X', shoper: roles.includes('purchaser'), storeId })
 const buyer = actor('b'), stranger = actor('z'), clerk = actor('k', ['supplier'], 's'), otherClerk = actor('k2', ['supplier'], 's2')
@@ -30,7 +30,7 @@ describe('the life of an order', () => {
 
   test('every move happens somewhere, and each names who makes it', () => {
     const moves = new Set(Object.values(orderLifecycle).flatMap(it => Object.keys(it)))
-    const all: OrderMove[] = ['adopt', 'reject', 'ship', 'receive', 'finish', 'cancel', 'expire', 'refundAll']
+    const all: OrderMove[] = ['adopt', 'reject', 'ship', 'endDelivery', 'receive', 'finish', 'cancel', 'expire', 'refundAll']
     expect([...moves].sort()).toEqual([...all].sort())
     for (const steps of Object.values(orderLifecycle)) for (const step of Object.values(steps)) expect(step.by.length).toBeGreaterThan(0)
   })
@@ -46,7 +46,7 @@ describe('what a person may do', () => {
   const factsOf = [nothing, { ...nothing, ownsChangedShare: true }, { ...nothing, reviewed: true }, { ...nothing, ownsWaitingShare: true }, { ...nothing, mayConfirmAcceptance: true, acceptancePending: true }, { ...nothing, returnable: true, assetsWait: true }]
 
   test('every action of the contract is offered to somebody at some time', () => {
-    const changed = [order({ fundStatus: 'toFill', fundDraft: [{ fundId: 'f', amount: 100 }] }), order({ status: 'finished', deleted: true }), order({ status: 'finished', settleStatus: 'fundModify' })]
+    const changed = [order({ fundStatus: 'toFill', fundDraft: [{ fundId: 'f', amount: 100 }] }), order({ status: 'finished', deleted: true }), order({ status: 'finished', settleStatus: 'fundModify' }), order({ status: 'waitDelivered', shippedAt: new Date(1) })]
     const offered = new Set<OrderAction>([...combinations, ...changed].flatMap(it => factsOf.flatMap(facts => [buyer, clerk].flatMap(who => actionsFor(it, who, facts)))))
     expect([...offered].sort()).toEqual([...orderActions].sort())
   })
@@ -66,6 +66,17 @@ describe('what a person may do', () => {
       expect(actionsFor(at('pending'), clerk, nothing).includes('adopt')).toBe(safe)
       expect(actionsFor(at('waitDelivered'), clerk, nothing).includes('ship')).toBe(safe)
     }
+  })
+
+  test('once a parcel has left, nobody calls the order off, and the supplier may say that the rest will not come', () => {
+    const whole = order({ status: 'waitDelivered' }), partly = order({ status: 'waitDelivered', shippedAt: new Date(1) })
+    expect(actionsFor(whole, buyer, nothing)).toContain('cancel')
+    expect(actionsFor(whole, clerk, nothing)).toEqual(expect.arrayContaining(['ship', 'reject']))
+    expect(actionsFor(whole, clerk, nothing)).not.toContain('endDelivery')
+    expect(actionsFor(partly, buyer, nothing)).not.toContain('cancel')
+    expect(actionsFor(partly, clerk, nothing)).not.toContain('reject')
+    expect(actionsFor(partly, clerk, nothing)).toEqual(expect.arrayContaining(['ship', 'endDelivery']))
+    expect(actionsFor(partly, otherClerk, nothing)).toEqual([])
   })
 
   test('an ended order is neither paid for nor cancelled, and may be hidden once', () => {

@@ -5,11 +5,12 @@ import type { orders } from './tables'
 
 /** Who moves an order: its buyer, its supplier, a fund owner or confirmer of it, or the mall itself (timers, other verbs). */
 export type OrderMover = 'buyer' | 'supplier' | 'confirmer' | 'system'
-export type OrderMove = 'adopt' | 'reject' | 'ship' | 'receive' | 'finish' | 'cancel' | 'expire' | 'refundAll'
+export type OrderMove = 'adopt' | 'reject' | 'ship' | 'endDelivery' | 'receive' | 'finish' | 'cancel' | 'expire' | 'refundAll'
 
 export const orderLifecycle = lifecycle<OrderStatus, OrderMove, OrderMover>({
   pending: { adopt: { to: 'waitDelivered', by: ['supplier'] }, reject: { to: 'rejected', by: ['supplier'] }, cancel: { to: 'cancelled', by: ['buyer'] }, expire: { to: 'close', by: ['system'] } },
-  waitDelivered: { ship: { to: 'waitReceive', by: ['supplier'] }, reject: { to: 'rejected', by: ['supplier'] }, cancel: { to: 'cancelled', by: ['buyer'] } },
+  // `ship` is the parcel with the last piece; those before it leave the order where it is.
+  waitDelivered: { ship: { to: 'waitReceive', by: ['supplier'] }, endDelivery: { to: 'waitReceive', by: ['supplier'] }, reject: { to: 'rejected', by: ['supplier'] }, cancel: { to: 'cancelled', by: ['buyer'] } },
   waitReceive: { receive: { to: 'waitAccept', by: ['buyer', 'system'] } },
   waitAccept: { finish: { to: 'finished', by: ['confirmer', 'system'] } },
   finished: { refundAll: { to: 'close', by: ['system'] } },
@@ -57,6 +58,9 @@ export const wasTaken = (order: { status: OrderStatus }) => order.status === 'wa
 /** Whether the buyer may record a transfer to the supplier: goods that are paid on delivery or by period, once they have left. */
 export const paidByTransfer = (order: { payType: string; status: OrderStatus }) => (order.payType === 'cod' || order.payType === 'periodic') && (order.status === 'waitReceive' || order.status === 'waitAccept' || order.status === 'finished')
 
+/** Whether a parcel has left and more is to come: such an order is neither cancelled nor refused. */
+export const partlyShipped = (order: { status: OrderStatus; shippedAt: Date | null }) => order.status === 'waitDelivered' && order.shippedAt !== null
+
 /** Whether the goods may leave: funds approved, or paid, or payable later. */
 export const mayShip = cleared
 
@@ -74,7 +78,7 @@ export function actionsFor(order: Order, actor: Actor, facts: OrderFacts): Order
     if (!ended && order.payType === 'online' && (order.payStatus === 'unpaid' || order.payStatus === 'paying')) can.push('pay')
     if (may('receive', 'buyer')) can.push('receive', 'delayReceive')
     if (order.status === 'waitAccept' && !facts.acceptancePending) can.push('accept', 'delayAccept')
-    if (may('cancel', 'buyer')) can.push('cancel')
+    if (may('cancel', 'buyer') && !partlyShipped(order)) can.push('cancel')
     if (order.status === 'pending' && cleared(order)) can.push('notify')
     if (order.status === 'finished') can.push(facts.reviewed ? 'viewReviews' : 'evaluate')
     if (order.settleStatus === 'fundModify') can.push('modifyFunds')
@@ -93,7 +97,8 @@ export function actionsFor(order: Order, actor: Actor, facts: OrderFacts): Order
   if (actor.storeId === order.storeId && actor.roles.has('supplier')) {
     if (may('adopt', 'supplier') && cleared(order)) can.push('adopt')
     if (may('ship', 'supplier') && cleared(order)) can.push('ship')
-    if (may('reject', 'supplier')) can.push('reject')
+    if (may('reject', 'supplier') && !partlyShipped(order)) can.push('reject')
+    if (partlyShipped(order)) can.push('endDelivery')
     if (taken) can.push('eInvoice', 'invoiceNo')
   }
   return can

@@ -9,7 +9,7 @@ import { findAcceptance } from '../acceptance/find-acceptances'
 import { findDetails, findOrderDetail } from '../orders/find-orders'
 import { logOfOrder } from '../orders/history'
 import { orders } from '../orders/tables'
-import { column, facts, freightOf, fundsTable, line, minute, nameOf, personOf, sheetOf, signsOf, wordsOf, type Asked, type Language } from './sheet-parts'
+import { carriersOf, column, facts, freightOf, fundsTable, line, minute, nameOf, parcelsTable, personOf, sheetOf, signsOf, wordsOf, type Asked, type Language } from './sheet-parts'
 import type { DocumentWords } from './words'
 
 const ended = (order: OrderDetail) => order.status === 'cancelled' || order.status === 'rejected' || order.status === 'close'
@@ -78,10 +78,10 @@ export async function orderDetailSheet(ctx: Ctx, { id, language }: Asked): Promi
     title: words.titles.orderDetail, number: id, path: `/orders/${id}`, mark, markNote,
     facts: facts([
       ...head, [fact.status, words.status.order[order.status]], [fact.payStatus, payStatusOf(order, words)], [fact.settle, words.status.settle[order.settleStatus]], [fact.project, order.projectName],
-      [fact.shippedAt, minute(order.shippedAt)], [fact.receivedAt, minute(order.receivedAt)], [fact.logistics, order.logisticsNo && `${order.logisticsCompany ?? ''} ${order.logisticsNo}`], [fact.acceptanceNo, order.acceptanceId], [fact.statementNo, order.statementId],
+      [fact.shippedAt, minute(order.shippedAt)], [fact.receivedAt, minute(order.receivedAt)], [fact.logistics, carriersOf(order)], [fact.acceptanceNo, order.acceptanceId], [fact.statementNo, order.statementId],
       [fact.invoice, invoice, 'wide'], [fact.address, address, 'wide'], [fact.purpose, order.purpose, 'wide'], [fact.buyReason, order.buyReason, 'wide'], [fact.remark, order.remark, 'wide'], [fact.reason, order.cancelReason, 'wide'],
     ]),
-    lines: goodsOf([order], words, language, false), after: [...fundsTable(words, funds), await stepsTable(ctx, id, words)], notes: [words.notes.order], signs: [], seal: null,
+    lines: goodsOf([order], words, language, false), after: [...parcelsTable(words, order, language), ...fundsTable(words, funds), await stepsTable(ctx, id, words)], notes: [words.notes.order, ...(order.shortReason ? [words.short(order.shortReason)] : [])], signs: [], seal: null,
   })
 }
 

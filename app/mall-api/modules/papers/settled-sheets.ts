@@ -5,7 +5,7 @@ import { read } from '../../database/pool'
 import { findAcceptance } from '../acceptance/find-acceptances'
 import { findOrderDetail } from '../orders/find-orders'
 import { findStatement } from '../settlement/find-statements'
-import { column, facts, freightOf, fundsTable, line, minute, nameOf, personOf, sheetOf, signsOf, wordsOf, type Asked } from './sheet-parts'
+import { carriersOf, column, facts, freightOf, fundsTable, line, minute, nameOf, personOf, sheetOf, signsOf, wordsOf, type Asked } from './sheet-parts'
 
 /** The statement of a supplier and period; a withdrawn one still shows what it held. */
 export async function statementSheet(ctx: Ctx, { id, language }: Asked): Promise<Sheet> {
@@ -50,7 +50,7 @@ export async function acceptanceSheet(ctx: Ctx, { id, language }: Asked): Promis
     title: words.titles.acceptance, number: id, path: `/orders/scan/accept/${id}`, mark: ended ? words.status.acceptance[acceptance.status] : null, markNote: ended ? words.notes.void : null,
     facts: facts([
       [fact.orderNo, order.id], [fact.supplier, acceptance.storeName], [fact.buyer, words.person(order.buyerName, buyer.code)], [fact.principal, order.principalName], [fact.department, buyer.department], [fact.acceptor, acceptor], [fact.confirmer, acceptance.confirmerName],
-      [fact.receivedAt, minute(order.receivedAt)], [fact.acceptedAt, minute(acceptance.createdAt)], [fact.logistics, order.logisticsNo && `${order.logisticsCompany ?? ''} ${order.logisticsNo}`], [fact.status, words.status.acceptance[acceptance.status]],
+      [fact.receivedAt, minute(order.receivedAt)], [fact.acceptedAt, minute(acceptance.createdAt)], [fact.logistics, carriersOf(order)], [fact.status, words.status.acceptance[acceptance.status]],
       [fact.address, order.address, 'wide'], [fact.remark, acceptance.remark, 'wide'], [fact.opinion, acceptance.confirmRemark, 'wide'],
     ]),
     lines: {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatYuan, sumHao, type Hao } from '~/contract/money'
+import type { OrderDetail } from '~/contract/orders'
 import type { PaperKind, Sheet, SheetColumn, SheetLine, SheetTable } from '~/contract/papers'
 import type { Ctx } from '../../core/ctx'
 import { minuteOf } from '../../core/days'
@@ -57,6 +58,18 @@ export function fundsTable(words: DocumentWords, funds: readonly PaidFrom[]): Sh
     rows: funds.map(it => [[it.accountNo], [it.name], [it.ownerName], ...(audited ? [[it.status ?? '']] : []), [formatYuan(it.amount)]]),
   }]
 }
+
+/** What left in which parcel, where there was more than one, or not everything came. */
+export function parcelsTable(words: DocumentWords, order: OrderDetail, language: Language): SheetTable[] {
+  if (order.parcels.length < 2 && !order.shortReason && order.status !== 'waitDelivered') return []
+  if (!order.parcels.length) return []
+  const named = (lineNo: number) => { const line = order.lines.find(it => it.lineNo === lineNo); return line ? nameOf(line, language) : '' }
+  return [{
+    title: words.table.parcels, columns: [column(words.column.index, 25, 'centre'), column(words.column.at, 96, 'centre'), column(words.column.parcel, 150), column(words.column.packed, null), column(words.column.note, 90)],
+    rows: order.parcels.map(it => [[String(it.no)], [minute(it.at) ?? ''], [it.logisticsCompany, it.logisticsNo], it.lines.map(({ lineNo, num }) => `${named(lineNo)} × ${num}`), [it.note]]),
+  }]
+}
+export const carriersOf = (order: OrderDetail) => order.parcels.map(it => `${it.logisticsCompany} ${it.logisticsNo}`.trim()).join('；') || (order.logisticsNo && `${order.logisticsCompany ?? ''} ${order.logisticsNo}`)
 
 /** Number and department of a person, for the head of a form. */
 export async function personOf(ctx: Ctx, personId: string): Promise<{ code: string; department: string | null }> {

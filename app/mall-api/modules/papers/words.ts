@@ -13,7 +13,7 @@ const cn = {
   invoice: { none: '不开发票', normal: '普通发票', special: '专用发票' },
   /** Steps printed on a form; what is missing here stays in the log. */
   acts: {
-    'settle.bounce': '结算退回', 'funds.modify': '更换经费', 'funds.modifyOwn': '更换经费', 'funds.confirm': '确认更换的经费', 'funds.giveBack': '退回更换的经费', place: '提交订单', 'funds.fill': '填写经费', 'funds.approve': '经费审核通过', 'funds.approveShare': '经费审核通过（部分）', 'funds.return': '经费审核退回', pay: '在线支付', adopt: '商家接单', ship: '发货', receive: '确认收货',
+    'settle.bounce': '结算退回', 'funds.modify': '更换经费', 'funds.modifyOwn': '更换经费', 'funds.confirm': '确认更换的经费', 'funds.giveBack': '退回更换的经费', place: '提交订单', 'funds.fill': '填写经费', 'funds.approve': '经费审核通过', 'funds.approveShare': '经费审核通过（部分）', 'funds.return': '经费审核退回', pay: '在线支付', adopt: '商家接单', shipPart: '部分发货', endDelivery: '其余不再发货', ship: '发货', receive: '确认收货',
     accept: '验收', 'acceptance.return': '验收退回', finish: '验收确认', settle: '结算', cancel: '取消订单', reject: '商家拒单', refund: '退款',
   },
   fact: {
@@ -23,14 +23,15 @@ const cn = {
   },
   column: {
     index: '序号', orderNo: '订单号', numbers: '订单号 / 验收单号', code: '商品编号', product: '商品名称', spec: '规格型号', unit: '单位', quantity: '数量', ordered: '订购', accepted: '合格', rejected: '拒收', settled: '验收数量', remark: '备注',
-    price: '单价（元）', amount: '金额（元）', fundNo: '经费号', fund: '经费名称', owner: '负责人', fundStatus: '审核', at: '时间', who: '办理人', act: '事项', note: '说明', supplier: '供应商', status: '状态',
+    price: '单价（元）', amount: '金额（元）', fundNo: '经费号', fund: '经费名称', owner: '负责人', fundStatus: '审核', at: '时间', who: '办理人', act: '事项', note: '说明', supplier: '供应商', status: '状态', parcel: '物流公司与单号', packed: '包裹内商品',
   },
-  table: { lines: '商品明细', settled: '结算明细', accepted: '验收明细', funds: '经费账户', steps: '办理记录', orders: '所含订单' },
+  table: { lines: '商品明细', settled: '结算明细', accepted: '验收明细', funds: '经费账户', steps: '办理记录', parcels: '发货包裹', orders: '所含订单' },
   sign: { handler: '经办人', acceptor: '验收人', confirmer: '验收确认人', fundOwner: '经费负责人', leader: '单位负责人', finance: '财务审核', supplier: '供应商', head: '财务负责人' },
   seal: { unit: '单位公章', finance: '学校财务专用章', supplier: '供应商公章' },
   to: ' 至 ', freight: '运费', dash: '—',
   subtotal: (orderNo: string, who: string) => `订单 ${orderNo}${who ? `（${who}）` : ''}小计`,
   counted: (orders: number, acceptances: number, lines: number) => `订单 ${orders} 笔，验收单 ${acceptances} 张，明细 ${lines} 行`,
+  short: (reason: string) => `供应商说明其余商品不再发货：${reason}`,
   returned: (n: number) => `售后退回 ${n}`,
   person: (name: string, code: string) => `${name}（${code}）`,
   inStead: (actor: string, whom: string) => `${actor}（代${whom}）`,
@@ -59,7 +60,7 @@ const en: typeof cn = {
   payType: { unified: 'Unified settlement', online: 'Online payment', cod: 'Cash on delivery', periodic: 'Periodic payment' },
   invoice: { none: 'No invoice', normal: 'Normal invoice', special: 'Special VAT invoice' },
   acts: {
-    'settle.bounce': 'Settlement sent back', 'funds.modify': 'Funds changed', 'funds.modifyOwn': 'Funds changed', 'funds.confirm': 'Changed funds confirmed', 'funds.giveBack': 'Changed funds returned', place: 'Order placed', 'funds.fill': 'Funds filled in', 'funds.approve': 'Funds approved', 'funds.approveShare': 'Funds approved in part', 'funds.return': 'Funds returned', pay: 'Paid online', adopt: 'Taken on', ship: 'Shipped', receive: 'Received',
+    'settle.bounce': 'Settlement sent back', 'funds.modify': 'Funds changed', 'funds.modifyOwn': 'Funds changed', 'funds.confirm': 'Changed funds confirmed', 'funds.giveBack': 'Changed funds returned', place: 'Order placed', 'funds.fill': 'Funds filled in', 'funds.approve': 'Funds approved', 'funds.approveShare': 'Funds approved in part', 'funds.return': 'Funds returned', pay: 'Paid online', adopt: 'Taken on', shipPart: 'Shipped in part', endDelivery: 'Rest will not come', ship: 'Shipped', receive: 'Received',
     accept: 'Accepted', 'acceptance.return': 'Acceptance returned', finish: 'Acceptance confirmed', settle: 'Settled', cancel: 'Cancelled', reject: 'Refused', refund: 'Refunded',
   },
   fact: {
@@ -69,14 +70,15 @@ const en: typeof cn = {
   },
   column: {
     index: '#', orderNo: 'Order no.', numbers: 'Order / acceptance no.', code: 'Item no.', product: 'Product', spec: 'Specification', unit: 'Unit', quantity: 'Qty', ordered: 'Ordered', accepted: 'Good', rejected: 'Refused', settled: 'Accepted', remark: 'Remark',
-    price: 'Price (CNY)', amount: 'Amount (CNY)', fundNo: 'Fund no.', fund: 'Fund', owner: 'Owner', fundStatus: 'Approval', at: 'Time', who: 'Person', act: 'Step', note: 'Remark', supplier: 'Supplier', status: 'Status',
+    price: 'Price (CNY)', amount: 'Amount (CNY)', fundNo: 'Fund no.', fund: 'Fund', owner: 'Owner', fundStatus: 'Approval', at: 'Time', who: 'Person', act: 'Step', note: 'Remark', supplier: 'Supplier', status: 'Status', parcel: 'Carrier and number', packed: 'Contents',
   },
-  table: { lines: 'Goods', settled: 'Settled lines', accepted: 'Accepted goods', funds: 'Fund accounts', steps: 'Steps taken', orders: 'Orders included' },
+  table: { lines: 'Goods', settled: 'Settled lines', accepted: 'Accepted goods', funds: 'Fund accounts', steps: 'Steps taken', parcels: 'Parcels', orders: 'Orders included' },
   sign: { handler: 'Handled by', acceptor: 'Accepted by', confirmer: 'Confirmed by', fundOwner: 'Fund owner', leader: 'Head of unit', finance: 'Finance review', supplier: 'Supplier', head: 'Head of finance' },
   seal: { unit: 'Seal of the unit', finance: 'Seal of the finance office', supplier: 'Seal of the supplier' },
   to: ' to ', freight: 'Freight', dash: '—',
   subtotal: (orderNo, who) => `Order ${orderNo}${who ? ` (${who})` : ''} subtotal`,
   counted: (orders, acceptances, lines) => `${orders} orders, ${acceptances} acceptances, ${lines} lines`,
+  short: reason => `The supplier says that the rest will not come: ${reason}`,
   returned: n => `${n} given back`,
   person: (name, code) => `${name} (${code})`,
   inStead: (actor, whom) => `${actor} (for ${whom})`,

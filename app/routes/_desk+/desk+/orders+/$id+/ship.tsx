@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ShipForm } from '~/features/desk/DeskForms'
+import { ShipForm } from '~/features/desk/ShipForm'
 import { asFormReply } from '~/features/form-reply'
 import { named } from '~/features/page-name'
 import { requireRole } from '~/web/access'

@@ -1,0 +1,26 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { EndDeliveryForm } from '~/features/desk/DeskForms'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { endDeliveryAction } from '~/web/desk-actions'
+import { asPage } from '~/web/failures'
+
+export const handle = named('parcels', 'endTitle')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
+  if (!order.actions.includes('endDelivery')) throw redirect(`/desk/orders/${order.id}`)
+  return { order }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  return endDeliveryAction(request, context, params.id ?? '')
+}
+
+export default function EndDelivery() {
+  return <EndDeliveryForm order={useLoaderData<typeof loader>().order} reply={asFormReply(useActionData())} />
+}
