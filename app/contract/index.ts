@@ -10,6 +10,7 @@ import { createClient, type Client, type Transport } from './client'
 import { complaints } from './complaints'
 import { content } from './content'
 import { customer } from './customer'
+import { deskGoods } from './desk-goods'
 import { favourites } from './favourites'
 import { files } from './files'
 import { fundChanges } from './fund-changes'
@@ -39,7 +40,7 @@ import { visits } from './visits'
 import { weixin } from './weixin'
 
 /** Every call the mall answers, by area. */
-export const contract = { accounts, malls, content, catalogue, search, reagents, suppliers, sso, customer, cart, shoppingLists, quickOrder, orders, ordering, billing, payments, funds, fundChanges, acceptances, settlement, todo, favourites, files, papers, reviews, push, promotions, visits, hazchem, complaints, surveys, biddings, groupBuying, teams, proxyBuying, afterSales, assets, weixin }
+export const contract = { accounts, malls, content, catalogue, search, reagents, suppliers, sso, customer, cart, shoppingLists, quickOrder, orders, ordering, billing, payments, funds, fundChanges, acceptances, settlement, todo, favourites, files, papers, reviews, push, promotions, visits, hazchem, complaints, surveys, biddings, groupBuying, teams, proxyBuying, afterSales, assets, weixin, deskGoods }
 export type Contract = typeof contract
 export type MallClient = Client<Contract>
 export const mallClient = (transport: Transport): MallClient => createClient(contract, transport)

@@ -44,6 +44,12 @@ export const GUEST_CART_DAYS = 30
 /** New carts of guests from one address: a whole campus may sit behind it. */
 export const GUEST_CARTS_PER_HOUR = 300
 export const QUANTITY_MAX = 9_999
+/** A price of goods in hao, pieces of them in a region, below how many a supplier is warned, and rows of a table of them that is read at once. */
+export const GOODS_PRICE_MAX = 1_000_000_000_000
+export const GOODS_STOCK_MAX = 9_999_999
+export const GOODS_STOCK_LOW = 10
+export const GOODS_ROWS_MAX = 1_000
+export const GOODS_ROWS_SHOWN = 100
 /** Named lists a person may keep, and goods on each. */
 export const SHOPPING_LISTS_MAX = 20
 export const SHOPPING_LIST_LINES_MAX = 500

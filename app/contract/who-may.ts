@@ -119,6 +119,7 @@ export const whoMay = {
     export: signedIn,
     deskList: suppliers, deskCount: suppliers, adopt: of('supplier'), reject: of('supplier'), ship: of('supplier'), endDelivery: of('supplier'),
   },
+  deskGoods: { list: suppliers, export: suppliers, read: suppliers, change: of('supplier'), detail: of('supplier') },
   ordering: {
     model: purchasers, baseDepValid: purchasers, itemType: orderReaders, accountsOfOrder: orderReaders,
     outlayModel: buyers, draft: buyers, principal: buyers, submit: buyers,

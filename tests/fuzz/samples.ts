@@ -47,6 +47,8 @@ const byList = (input: (id: string, goods: Goods[]) => Input): Sample => async (
   return input(made, goods)
 }
 
+/** The first goods of the supplier, the same in every school. */
+const firstOf = async (mall: TestMall, goods: Goods[]) => String((await one(mall, 'select id from products where mall_id = $1 and store_id = $2 order by id limit 1', [goods[0]!.storeId]))?.id)
 const payment = "select id from payments where mall_id = $1 and status in ('unpaid', 'paying') order by created_at desc limit 1"
 const ofStatus = (...statuses: string[]) => `status in (${statuses.map(it => `'${it}'`).join()}) and not deleted`
 
@@ -107,6 +109,11 @@ export const samples: Record<string, Sample> = {
   'orders.remove': byWhere(ofStatus('finished', 'cancelled', 'rejected', 'close'), ({ id }) => ({ id, deleted: true })),
   'orders.notify': byWhere("status = 'pending' and fund_status = 'approved'", ({ id }) => ({ id })),
   'orders.payUrl': byWhere("status = 'pending' and pay_type = 'online' and pay_status in ('unpaid', 'paying')", ({ id }) => ({ id, returnUrl: '/pay-return' })),
+  'deskGoods.list': async () => ({ state: 'on', keyword: '' }),
+  'deskGoods.export': async () => ({ type: 'csv', language: 'cn', sample: '1' }),
+  'deskGoods.read': async (_, __, goods) => ({ content: Buffer.from(`SKU,Price (CNY)\n${goods[0]!.id},12\n`).toString('base64') }),
+  'deskGoods.change': async (mall, _, goods) => ({ changes: [{ id: await firstOf(mall, goods), stocks: [{ regionCode: 'north', was: 0, now: 1 }], regionPrices: [] }] }),
+  'deskGoods.detail': async (mall, _, goods) => ({ id: await firstOf(mall, goods) }),
   'orders.adopt': byRow("select id from orders where mall_id = $1 and store_id = $2 and status = 'pending' and fund_status = 'approved' order by created_at desc limit 1"),
   'orders.reject': byRow("select id, '缺货' as remark from orders where mall_id = $1 and store_id = $2 and status = 'pending' order by created_at desc limit 1"),
   'orders.ship': byRow("select id, '顺丰速运' as \"logisticsCompany\", 'SF1234567890' as \"logisticsNo\" from orders where mall_id = $1 and store_id = $2 and status = 'waitDelivered' order by created_at desc limit 1"),

@@ -12,6 +12,7 @@ import common from './common'
 import complaints from './complaints'
 import content from './content'
 import desk from './desk'
+import deskGoods from './desk-goods'
 import errors from './errors'
 import fields from './fields'
 import funds from './funds'
@@ -36,4 +37,4 @@ import terms from './terms'
 import todo from './todo'
 import weixin from './weixin'
 
-export const cn = { acceptance, accounts, afterSales, assets, billing, cart, catalogue, changes, checkout, common, content, desk, errors, fields, funds, lists, malls, menus, orders, parcels, payments, product, promotions, quick, reagents, search, settlement, sso, suppliers, teams, terms, todo, complaints, surveys, biddings, groupBuying, weixin }
+export const cn = { acceptance, accounts, afterSales, assets, billing, cart, catalogue, changes, checkout, common, content, desk, deskGoods, errors, fields, funds, lists, malls, menus, orders, parcels, payments, product, promotions, quick, reagents, search, settlement, sso, suppliers, teams, terms, todo, complaints, surveys, biddings, groupBuying, weixin }

@@ -7,7 +7,7 @@ export default {
     groupBuy: '我的团购', demands: '我的团购需求', complaints: '我的投诉', favourites: '我的收藏', wishlist: '商品推送',
   },
   desk: {
-    store: '供应商工作台', orders: '订单处理', returns: '售后处理', statements: '结算单', push: '商品推送', groupBuy: '团购', demands: '团购需求', biddings: '竞价报价',
+    store: '供应商工作台', orders: '订单处理', returns: '售后处理', goods: '价格与库存', statements: '结算单', push: '商品推送', groupBuy: '团购', demands: '团购需求', biddings: '竞价报价',
   },
   finance: {
     name: '财务工作台', settle: '结算管理', due: '供应商结算', returns: '售后退款', surveys: '问卷管理',

@@ -9,7 +9,7 @@ const words: Words<typeof cn> = {
     groupBuy: 'My group purchases', demands: 'My wishes', complaints: 'My complaints', favourites: 'My favourites', wishlist: 'Pushed goods',
   },
   desk: {
-    store: 'Supplier desk', orders: 'Orders', returns: 'After-sales', statements: 'Statements', push: 'Push goods', groupBuy: 'Group buying', demands: 'Wishes of buyers', biddings: 'Biddings',
+    store: 'Supplier desk', orders: 'Orders', returns: 'After-sales', goods: 'Prices and stock', statements: 'Statements', push: 'Push goods', groupBuy: 'Group buying', demands: 'Wishes of buyers', biddings: 'Biddings',
   },
   finance: {
     name: 'Finance desk', settle: 'Settlement', due: 'Settle with suppliers', returns: 'After-sales refunds', surveys: 'Questionnaires',

@@ -20,7 +20,7 @@ export default function DeskLayout() {
   const pick = usePick()
   const { t } = useTranslation('menus')
   const { pathname } = useLocation()
-  const groups = markCurrent([{ title: t('desk.store'), entries: [{ label: t('desk.orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }, { label: t('desk.returns'), href: '/desk/returns', count: cases }, { label: t('desk.statements'), href: '/desk/statements' }, { label: t('desk.push'), href: '/desk/push' }, { label: t('desk.groupBuy'), href: '/desk/groupBuy' }, { label: t('desk.demands'), href: '/desk/demands' }, ...(mall.biddings ? [{ label: t('desk.biddings'), href: '/desk/biddings' }] : [])] }], pathname)
+  const groups = markCurrent([{ title: t('desk.store'), entries: [{ label: t('desk.orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }, { label: t('desk.returns'), href: '/desk/returns', count: cases }, { label: t('desk.goods'), href: '/desk/goods' }, { label: t('desk.statements'), href: '/desk/statements' }, { label: t('desk.push'), href: '/desk/push' }, { label: t('desk.groupBuy'), href: '/desk/groupBuy' }, { label: t('desk.demands'), href: '/desk/demands' }, ...(mall.biddings ? [{ label: t('desk.biddings'), href: '/desk/biddings' }] : [])] }], pathname)
   return <DeskFrame kind="store" home="/desk/orders" name={person?.name ?? ''} note={pick(storeName, storeNameEn)} groups={groups}><Outlet /></DeskFrame>
 }
 

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DeskGoods } from '~/features/desk/DeskGoods'
+import { named } from '~/features/page-name'
+import { loadGoods } from '~/web/desk-goods'
+
+export const handle = named('deskGoods', 'title')
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadGoods(request, context)
+
+export default function Goods() {
+  return <DeskGoods data={useLoaderData<typeof loader>()} />
+}

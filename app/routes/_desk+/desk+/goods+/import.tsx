@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { GoodsImport } from '~/features/desk/GoodsImport'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { importAction } from '~/web/desk-goods'
+
+export const handle = named('deskGoods', 'importTitle')
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  return null
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  return importAction(request, context)
+}
+
+export default function ImportGoods() {
+  return <GoodsImport reply={useActionData<typeof action>()} />
+}

@@ -1,0 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { sendGoods } from '~/web/desk-goods'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => sendGoods(request, context)
