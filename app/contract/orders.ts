@@ -20,7 +20,7 @@ export type PayType = (typeof payTypes)[number]
 export const orderActions = [
   'fillFunds', 'pay', 'cancel', 'approveFunds', 'returnFunds', 'adopt', 'reject', 'ship', 'receive', 'accept', 'confirmAcceptance', 'returnAcceptance',
   'delayReceive', 'delayAccept', 'evaluate', 'repeat', 'delete', 'complain', 'notify', 'purchaseForm',
-  'submitFunds', 'modifyFunds', 'confirmFunds', 'viewReviews', 'endDelivery', 'eInvoice', 'reimbursement', 'agreement', 'bankPayment', 'invoiceNo', 'undelete', 'afterSales', 'registerAssets',
+  'submitFunds', 'modifyFunds', 'confirmFunds', 'viewReviews', 'endDelivery', 'answerTransfer', 'eInvoice', 'reimbursement', 'agreement', 'bankPayment', 'invoiceNo', 'undelete', 'afterSales', 'registerAssets',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
@@ -60,6 +60,8 @@ export const orderDetail = orderRow.extend({
   shippedAt: instant.nullable(), receivedAt: instant.nullable(), autoAcceptAt: instant.nullable(),
   /** In the order they left; `logisticsCompany` and `logisticsNo` are those of the last. */
   parcels: z.array(parcel),
+  /** A transfer to the supplier: recorded by the buyer and not looked for yet, come, or not. */
+  transfer: z.enum(['none', 'waiting', 'received', 'missing']),
   /** Why the supplier will not send the pieces that have not left. */
   shortReason: z.string().nullable(),
   /** Answers to the rules that stopped the purchase, for those who approve it. */

@@ -126,7 +126,7 @@ export const whoMay = {
   },
   billing: {
     invoiceOfOrder: orderReaders, invoiceOfAcceptance: orderReaders, acceptanceOfOrder: orderReaders, agreementUrl: orderReaders,
-    recordInvoice: of('buyer', 'supplier'), uploadInvoice: of('supplier'), bankCards: rule([...purchaserRight, 'supplier', 'otherSupplier']), paymentBank: of('buyer'),
+    recordInvoice: of('buyer', 'supplier'), uploadInvoice: of('supplier'), bankCards: rule([...purchaserRight, 'supplier', 'otherSupplier']), paymentBank: of('buyer'), answerTransfer: of('supplier'),
   },
   fundChanges: {
     toModify: signedIn, toConfirm: signedIn, counts: signedIn,

@@ -32,6 +32,16 @@ export async function transferAction(request: Request, context: AppLoadContext, 
   return context.api.billing.paymentBank({ id, ...parsed.value }).then(() => redirect(`/orders/${id}/transfer?saved=1`), failed(parsed.fail))
 }
 
+const answerFields = z.object({ transferNo, received: z.enum(['true', 'false'], 'choose_one').transform(it => it === 'true'), remark: z.string().trim().max(200, 'too_long').default('') })
+
+/** The supplier says whether a transfer has come. */
+export async function answerTransferAction(request: Request, context: AppLoadContext, id: string) {
+  const { fields } = await readForm(request, context)
+  const parsed = parseFields(fields, answerFields)
+  if (!parsed.ok) return parsed.reply
+  return context.api.billing.answerTransfer({ id, ...parsed.value }).then(() => redirect(`/desk/orders/${id}/transfer?saved=1`), failed(parsed.fail))
+}
+
 /** The supplier gives an invoice. A file is kept at once, so that a form refused for another reason does not ask for it again. */
 export async function uploadInvoiceAction(request: Request, context: AppLoadContext, id: string) {
   const { fields } = await readForm(request, context)

@@ -77,6 +77,10 @@ export const orderSamples: Record<string, Sample> = {
     }
     return row && { id: row.id, bankCardId: `${String(row.storeId)}-main`, transferNo: 'HQ-1', paidOn: '2026-03-01' }
   },
+  'billing.answerTransfer': async (mall, _, goods) => {
+    const row = await one(mall, "select id, bank_payment->>'transferNo' as \"transferNo\" from orders where mall_id = $1 and store_id = $2 and bank_payment is not null and bank_payment->'answer' is null order by created_at desc limit 1", [goods[0]!.storeId])
+    return row && { ...row, received: true, remark: '' }
+  },
   'fundChanges.counts': async () => ({ codes: ['accept_modify', 'accept_confirm'] }),
   'fundChanges.detail': async mall => { const row = await sentBack(mall, 'fundConfirm', 'teacher'); return row && { id: row.id } },
   'fundChanges.modify': async mall => { const row = await sentBack(mall, 'fundModify', 'teacher'); return row && { id: row.id, shares: [{ fundId: 'key', amount: row.amount }] } },

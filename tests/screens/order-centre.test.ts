@@ -21,6 +21,13 @@ const shipped = async (payType: 'cod') => {
   return id
 }
 
+/** Goods of a supplier whose clerk is known before the database is. */
+async function ofHuashi(): Promise<Goods> {
+  const [own] = await site.mall.sql<Goods>("select id, store_id as \"storeId\", unit_price::float8 as \"unitPrice\" from products where mall_id = $1 and store_id = 'huashi' and on_sale and min_num = 1 and num_step = 1 and unit_price between 10000 and 500000 and not exists (select 1 from campaign_goods g where g.mall_id = products.mall_id and g.product_id = products.id) and not exists (select 1 from region_prices r where r.mall_id = products.mall_id and r.product_id = products.id) order by id limit 1", [site.mall.school().id])
+  await site.mall.sql('update product_stock set stock = 1000 where mall_id = $1 and product_id = $2', [site.mall.school().id, own!.id])
+  return own!
+}
+
 /** An accepted order on a statement of its own; answers the ids of both. */
 async function onStatement() {
   const { orders: [order] } = await bought(site.mall, [{ goods }], 'received')
@@ -87,11 +94,7 @@ describeForm(() => site, {
 
 describeForm(() => site, {
   name: 'giving an invoice', who: 'clerk-huashi', ownThing: true, form: '#upload-invoice',
-  at: async () => {
-    const [own] = await site.mall.sql<Goods>("select id, store_id as \"storeId\", unit_price::float8 as \"unitPrice\" from products where mall_id = $1 and store_id = 'huashi' and on_sale and min_num = 1 and num_step = 1 and unit_price between 10000 and 500000 and not exists (select 1 from campaign_goods g where g.mall_id = products.mall_id and g.product_id = products.id) and not exists (select 1 from region_prices r where r.mall_id = products.mall_id and r.product_id = products.id) order by id limit 1", [site.mall.school().id])
-    await site.mall.sql('update product_stock set stock = 1000 where mall_id = $1 and product_id = $2', [site.mall.school().id, own!.id])
-    return `/desk/orders/${(await bought(site.mall, [{ goods: own! }], 'adopted')).orders[0]!.id}/invoice`
-  },
+  at: async () => `/desk/orders/${(await bought(site.mall, [{ goods: await ofHuashi() }], 'adopted')).orders[0]!.id}/invoice`,
   valid: { invNo: '26312000000012345678', issuedOn: '2026-03-01', file: new File(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'], '发票.pdf', { type: 'application/pdf' }) },
   then: page => expect([page.text.includes('发票信息已保存'), page.text.includes('发票.pdf')]).toEqual([true, true]),
   wrong: [
@@ -108,6 +111,29 @@ describeForm(() => site, {
   then: page => expect(page.text).toContain('HQ-2026-1'),
   wrong: [{ values: { transferNo: '' }, at: 'transferNo' }, { values: { transferNo: '号 1' }, at: 'transferNo' }, { values: { paidOn: '2099-01-01' }, at: 'paidOn' }, { values: { paidOn: 'x' }, at: 'paidOn' }, { values: {}, tamper: { bankCardId: 'nobody' }, at: 'bankCardId' }],
   never: [{ who: 'student', status: 404 }],
+})
+
+const transferred = async () => {
+  const { id } = (await site.mall.as('teacher').orders.place(orderOf('teacher', [{ goods: await ofHuashi() }], { payType: 'cod' }))).orders[0]!
+  const clerk = site.mall.as(clerkOf('huashi'))
+  await clerk.orders.adopt({ id })
+  await clerk.orders.ship({ id, logisticsCompany: '顺丰速运', logisticsNo: 'SF1' })
+  await site.mall.as('teacher').billing.paymentBank({ id, bankCardId: 'huashi-main', transferNo: 'HQ-2026-7', paidOn: '2026-03-01' })
+  return id
+}
+describeForm(() => site, {
+  name: 'answering a transfer', who: clerkOf('huashi'), ownThing: true, form: '#answer',
+  at: async () => `/desk/orders/${await transferred()}/transfer`,
+  valid: { received: 'false', remark: '账户流水中未查到' },
+  then: async page => {
+    expect(page.text).toContain('未收到这笔付款：账户流水中未查到')
+    const id = /\d{20}/.exec(page.path)?.[0] ?? ''
+    const buyer = await site.browser().signIn('teacher')
+    expect((await buyer.visit(`/orders/${id}`)).text).toContain('供应商反馈未到账')
+    expect((await buyer.visit(`/orders/${id}/transfer`)).text).toContain('请核对后重新登记')
+  },
+  wrong: [{ values: { received: 'false', remark: '' }, at: 'remark' }, { values: { remark: '长'.repeat(201) }, at: 'remark' }, { values: {}, tamper: { received: 'perhaps' }, at: 'received' }, { values: {}, tamper: { transferNo: 'HQ-OTHER' }, at: null, status: 409 }],
+  never: [{ who: 'teacher', status: 403 }, { who: 'clerk-kunhang', status: 404 }],
 })
 
 describeForm(() => site, {

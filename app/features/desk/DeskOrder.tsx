@@ -29,7 +29,7 @@ export function DeskOrder({ order, log, said }: { order: OrderDetail; log: LogRo
       <Panel>
         <p><StatusBadge tone={tone}>{text}</StatusBadge> {waiting ? <span className="m-muted">{t('waiting')}：{waiting}</span> : null}</p>
         <OrderProgress order={order} />
-        <div className="m-actions m-screen-only"><DeskActions order={order} size="normal" /> {order.actions.includes('eInvoice') ? <><ButtonLink href={`/desk/orders/${order.id}/invoice`}>{orders('action.eInvoice')}</ButtonLink> <ButtonLink href={`/print/agreement/${order.id}`} newWindow>{orders('action.agreement')}</ButtonLink> </> : null}<ButtonLink href="/desk/orders">{t('back')}</ButtonLink>{order.statementId ? <ButtonLink href={`/pdf/${order.statementId}`} newWindow>{t('settle')}</ButtonLink> : null}</div>
+        <div className="m-actions m-screen-only"><DeskActions order={order} size="normal" /> {order.actions.includes('eInvoice') ? <><ButtonLink href={`/desk/orders/${order.id}/invoice`}>{orders('action.eInvoice')}</ButtonLink> <ButtonLink href={`/print/agreement/${order.id}`} newWindow>{orders('action.agreement')}</ButtonLink> </> : null}{order.actions.includes('answerTransfer') ? <><ButtonLink href={`/desk/orders/${order.id}/transfer`}>{orders('action.answerTransfer')}</ButtonLink> </> : null}<ButtonLink href="/desk/orders">{t('back')}</ButtonLink>{order.statementId ? <ButtonLink href={`/pdf/${order.statementId}`} newWindow>{t('settle')}</ButtonLink> : null}</div>
       </Panel>
       <OrderGoods order={order} />
       <OrderParcels order={order} desk />

@@ -80,6 +80,14 @@ export function UploadInvoicePage({ info, today, saved, reply }: { info: Invoice
   )
 }
 
+/** What the supplier says of a transfer. */
+export function TransferAnswer({ info }: { info: InvoiceInfo }) {
+  const { t } = useTranslation('billing')
+  const answer = info.bankPayment?.answer
+  if (!answer) return null
+  return <Notice tone={answer.received ? 'success' : 'warning'}>{answer.received ? t('answer.receivedNotice') : t('answer.missingNotice', { remark: answer.remark })} <span className="m-muted">{t('answer.byAt', { name: answer.byName, at: minuteOf(answer.at) })}</span></Notice>
+}
+
 /** Where a buyer records a transfer to the supplier. */
 export function TransferPage({ info, cards, today, saved, reply }: { info: InvoiceInfo; cards: BankCard[]; today: string; saved: boolean; reply: FormReply | undefined }) {
   const { t } = useTranslation('billing')
@@ -100,7 +108,8 @@ export function TransferPage({ info, cards, today, saved, reply }: { info: Invoi
           ...(paid ? [{ term: t('transfer.now'), value: t('transfer.nowText', { ...paid }) }] : []),
         ]} />
       </Panel>
-      {cards.length ? (
+      <TransferAnswer info={info} />
+      {paid?.answer?.received ? null : cards.length ? (
         <Panel title={t('transfer.panel')}>
           <Form token={token} id={form.id} look="aligned" label={t('transfer.title')}>
             <RadioGroupField {...fromConform(fields.bankCardId, say)} label={t('transfer.card')} required look="list" choices={cards.map(it => ({ value: it.id, label: it.accountName, hint: t('transfer.cardHint', { bank: pick(it.bank, it.bankEn), accountNo: it.accountNo }) }))} />

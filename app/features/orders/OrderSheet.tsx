@@ -29,6 +29,7 @@ export function OrderFactsPanels({ order }: { order: OrderDetail }) {
           { term: t('detail.payType'), value: t(`payType.${order.payType}`) },
           order.payType === 'online' && { term: t('detail.payStatus'), value: t(`payStatus.${order.payStatus}`) },
           order.payType === 'unified' && { term: t('detail.fundStatus'), value: t(`fundStatus.${order.fundStatus}`) },
+          order.transfer !== 'none' && { term: t('action.bankPayment'), value: t(`transfer.${order.transfer}`) },
           order.settleStatus !== 'none' && { term: t('detail.settleStatus'), value: t(`settleStatus.${order.settleStatus}`) },
           { term: t('detail.purpose'), value: order.purpose },
           order.buyReason && { term: t('detail.buyReason'), value: order.buyReason },

@@ -4,6 +4,7 @@ export default {
   status: { pending: '待商家接单', waitDelivered: '待发货', waitReceive: '待收货', waitAccept: '待验收', finished: '已完成', cancelled: '已取消', rejected: '商家已拒单', close: '已关闭' },
   ...terms,
   statusPartly: '部分已发货',
+  transfer: { waiting: '已登记，待供应商确认', received: '供应商已确认到账', missing: '供应商反馈未到账' },
   payStatus: { none: '—', unpaid: '待支付', paying: '支付中', paid: '已支付', refunded: '已退款' },
   fundStatus: { none: '—', toFill: '待填写经费', toAudit: '经费待审核', approved: '经费已通过', returned: '经费被退回' },
   settleStatus: { none: '—', toSettle: '待结算', settling: '结算中', settled: '已结算', fundModify: '经费待修改', fundConfirm: '经费待确认' },
@@ -12,11 +13,11 @@ export default {
   action: {
     fillFunds: '填写经费', pay: '去支付', cancel: '取消订单', approveFunds: '审核', returnFunds: '退回', adopt: '接单', reject: '拒单', ship: '发货', receive: '确认收货', accept: '验收', confirmAcceptance: '确认验收', returnAcceptance: '退回验收',
     delayReceive: '延迟收货', delayAccept: '延迟验收', evaluate: '评价', repeat: '再次购买', delete: '删除订单', complain: '投诉', afterSales: '申请售后', registerAssets: '固资登记', notify: '提醒发货', purchaseForm: '打印订单',
-    endDelivery: '其余不再发货', submitFunds: '提交审核', modifyFunds: '修改经费', confirmFunds: '确认经费', viewReviews: '查看评价', eInvoice: '电子发票', reimbursement: '打印报销单', agreement: '采购协议', bankPayment: '银行付款', invoiceNo: '登记发票', undelete: '恢复订单',
+    answerTransfer: '核对到账', endDelivery: '其余不再发货', submitFunds: '提交审核', modifyFunds: '修改经费', confirmFunds: '确认经费', viewReviews: '查看评价', eInvoice: '电子发票', reimbursement: '打印报销单', agreement: '采购协议', bankPayment: '银行付款', invoiceNo: '登记发票', undelete: '恢复订单',
   },
   log: {
     afs_remind: '提醒供应商处理售后', afs_receive: '收到售后退货', afs_apply: '申请售后', afs_withdraw: '撤回售后申请', afs_agree: '同意退货', afs_waive: '同意退款', afs_refuse: '拒绝售后', afs_refund: '售后退款', asset_record: '固资登记',
-    shipPart: '部分发货', endDelivery: '说明其余不再发货', place: '提交订单', pay: '在线支付成功', adopt: '接单', reject: '拒单', ship: '发货', receive: '确认收货', finish: '验收完成', cancel: '取消订单', expire: '超时关闭', refund: '退款', refundAll: '全额退款，订单关闭', notify: '提醒商家', delayReceive: '延迟收货', delayAccept: '延迟验收', delete: '删除订单', undelete: '恢复订单', evaluate: '评价',
+    transfer_received: '确认收到银行付款', transfer_missing: '反馈银行付款未到账', shipPart: '部分发货', endDelivery: '说明其余不再发货', place: '提交订单', pay: '在线支付成功', adopt: '接单', reject: '拒单', ship: '发货', receive: '确认收货', finish: '验收完成', cancel: '取消订单', expire: '超时关闭', refund: '退款', refundAll: '全额退款，订单关闭', notify: '提醒商家', delayReceive: '延迟收货', delayAccept: '延迟验收', delete: '删除订单', undelete: '恢复订单', evaluate: '评价',
     funds_draft: '准备经费（未提交）', funds_approveShare: '部分经费审核通过', settle_bounce: '财务退回，需更换经费', funds_modify: '更换经费', funds_modifyOwn: '更换经费', funds_confirm: '确认更换的经费', funds_confirmShare: '确认部分经费', funds_giveBack: '退回更换的经费', invoice: '登记发票', bankPayment: '登记银行付款',
     funds_fill: '填写经费', funds_approve: '经费审核通过', funds_return: '经费退回', funds_release: '释放经费', acceptance_submit: '提交验收', acceptance_accept: '提交验收', acceptance_confirm: '确认验收', acceptance_return: '退回验收', acceptance_cancel: '撤回验收', accept: '提交验收', settle: '完成结算', other: '其他操作', system: '系统',
   },

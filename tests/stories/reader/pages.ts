@@ -270,6 +270,7 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'clerk-huashi', screen: '/desk/orders/:id/ship', via: ['/desk/orders?status=waitDelivered', /\/desk\/orders\/\d+$/, /\/ship$/] },
   { who: 'clerk-huashi', screen: '/desk/orders/:id/end', via: ['/desk/orders?status=waitDelivered', /\/desk\/orders\/\d+\/end$/] },
   { who: 'clerk-huashi', screen: '/desk/orders/:id/invoice', via: ['/desk/orders?status=finished', /\/desk\/orders\/\d+$/, /\/invoice$/] },
+  { who: 'clerk-huashi', screen: '/desk/orders/:id/transfer', via: ['/desk/orders?payType=periodic', /\/desk\/orders\/\d+$/, /\/orders\/\d+\/transfer$/] },
   { who: 'clerk-huashi', screen: '/desk/goods', at: '/desk/goods' },
   { who: 'clerk-huashi', screen: '/desk/goods/import', at: '/desk/goods/import' },
   { who: 'clerk-huashi', screen: '/desk/goods/:id', via: ['/desk/goods', /\/desk\/goods\/(?!import|export)[^?/]+$/] },

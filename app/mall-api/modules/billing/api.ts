@@ -1,5 +1,6 @@
 import { billing } from '~/contract/billing'
 import { implement } from '../../core/implement'
+import { answerTransfer } from './answer-transfer'
 import { acceptancesOfOrder, agreementUrl, findBankCards, findInvoice, invoiceOfAcceptance } from './find-invoices'
 import { recordInvoice, recordTransfer, uploadInvoice } from './record'
 
@@ -11,5 +12,6 @@ implement(billing, {
   uploadInvoice,
   bankCards: findBankCards,
   paymentBank: recordTransfer,
+  answerTransfer,
   agreementUrl,
 })

@@ -30,6 +30,7 @@ export function findInvoice(ctx: Ctx, { id }: { id: string }): Promise<InvoiceIn
       file: row?.file ? fileReply(row.file) : null, bankPayment: row?.bankPayment ?? null,
       // What the supplier has given a file for stands.
       canRecord: wasTaken(order) && (sells || (buys && actor.shoper && !found?.fileId)), canUpload: sells && wasTaken(order), canPay: buys && actor.shoper && paidByTransfer(order),
+      canAnswer: sells && paidByTransfer(order) && !!row?.bankPayment && !row.bankPayment.answer?.received,
     }
   })
 }

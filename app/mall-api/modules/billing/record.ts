@@ -70,6 +70,8 @@ export async function recordTransfer(ctx: Ctx, { id, bankCardId, transferNo, pai
     if (!card) throw new MallError('invalid', { fields: { bankCardId: 'choose_one' } })
     const { bank, accountName, accountNo } = card
     const before = order.bankPayment
+    // The supplier has the money: there is nothing left to record.
+    if (before?.answer?.received) throw new MallError('wrong_state')
     if (before?.bankCardId === bankCardId && before.transferNo === transferNo && before.paidOn === paidOn) return done
     await ctx.db.update(orders).set({ bankPayment: { bankCardId, bank, accountName, accountNo, transferNo, paidOn, at: ctx.clock.now().toISOString() } }).where(mine(ctx, orders, eq(orders.id, id)))
     await logOrder(ctx, id, 'bankPayment', { remark: transferNo })

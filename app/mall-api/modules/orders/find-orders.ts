@@ -82,7 +82,7 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
   return found.map(({ order }, n) => ({
     ...(rows[n] as OrderRow), ...deliveryOf(order), invoice: order.invoice, buyReason: order.buyReason, remark: order.remark, cancelReason: order.cancelReason,
     declared: (order.declared ?? []).map(({ rule, permitNo, fileIds }) => ({ rule, permitNo, files: fileIds.map(id => ({ id, url: fileUrl(id) })) })),
-    funds: shares.get(order.id) ?? [], parcels: parcels.get(order.id) ?? [], shortReason: order.shortReason,
+    funds: shares.get(order.id) ?? [], parcels: parcels.get(order.id) ?? [], shortReason: order.shortReason, transfer: transferOf(order),
     acceptanceId: accepted.get(order.id)?.id ?? null, statementId: accepted.get(order.id)?.statementId ?? null, storePhone: phones.get(order.storeId) ?? '',
   }))
 }
@@ -100,6 +100,7 @@ const acceptancesOf = (ctx: DbCtx, orderIds: string[]) => ctx.db.selectDistinctO
   .where(mine(ctx, acceptances, inArray(acceptances.orderId, orderIds), sql`${acceptances.status} <> 'cancelled'`))
   .orderBy(acceptances.orderId, sql`${acceptances.status} in ('toConfirm', 'confirmed') desc`, desc(acceptances.createdAt), desc(acceptances.id))
 
+const transferOf = ({ bankPayment }: Order) => (!bankPayment ? 'none' as const : !bankPayment.answer ? 'waiting' as const : bankPayment.answer.received ? 'received' as const : 'missing' as const)
 const iso = (date: Date | null) => date?.toISOString() ?? null
 const deliveryOf = (order: Order) => ({
   consignee: order.consignee, phone: order.phone, regionCode: order.regionCode, address: order.address, logisticsCompany: order.logisticsCompany, logisticsNo: order.logisticsNo,

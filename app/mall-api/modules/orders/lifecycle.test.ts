@@ -46,7 +46,7 @@ describe('what a person may do', () => {
   const factsOf = [nothing, { ...nothing, ownsChangedShare: true }, { ...nothing, reviewed: true }, { ...nothing, ownsWaitingShare: true }, { ...nothing, mayConfirmAcceptance: true, acceptancePending: true }, { ...nothing, returnable: true, assetsWait: true }]
 
   test('every action of the contract is offered to somebody at some time', () => {
-    const changed = [order({ fundStatus: 'toFill', fundDraft: [{ fundId: 'f', amount: 100 }] }), order({ status: 'finished', deleted: true }), order({ status: 'finished', settleStatus: 'fundModify' }), order({ status: 'waitDelivered', shippedAt: new Date(1) })]
+    const changed = [order({ fundStatus: 'toFill', fundDraft: [{ fundId: 'f', amount: 100 }] }), order({ status: 'finished', deleted: true }), order({ status: 'finished', settleStatus: 'fundModify' }), order({ status: 'waitDelivered', shippedAt: new Date(1) }), order({ status: 'waitReceive', bankPayment: { bankCardId: 'b', bank: 'B', accountName: 'A', accountNo: '1', transferNo: 'T', paidOn: '2026-01-01', at: '' } })]
     const offered = new Set<OrderAction>([...combinations, ...changed].flatMap(it => factsOf.flatMap(facts => [buyer, clerk].flatMap(who => actionsFor(it, who, facts)))))
     expect([...offered].sort()).toEqual([...orderActions].sort())
   })

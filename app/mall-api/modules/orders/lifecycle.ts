@@ -100,6 +100,7 @@ export function actionsFor(order: Order, actor: Actor, facts: OrderFacts): Order
     if (may('reject', 'supplier') && !partlyShipped(order)) can.push('reject')
     if (partlyShipped(order)) can.push('endDelivery')
     if (taken) can.push('eInvoice', 'invoiceNo')
+    if (paidByTransfer(order) && order.bankPayment && !order.bankPayment.answer?.received) can.push('answerTransfer')
   }
   return can
 }

@@ -1,0 +1,26 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { TransferForm } from '~/features/desk/TransferForm'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { answerTransferAction } from '~/web/billing'
+import { asPage } from '~/web/failures'
+
+export const handle = named('billing', 'answer.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  const info = await context.api.billing.invoiceOfOrder({ id: params.id ?? '' }).catch(asPage)
+  if (!info.bankPayment) throw redirect(`/desk/orders/${info.orderId}`)
+  return { info, saved: new URL(request.url).searchParams.has('saved') }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'supplier')
+  return answerTransferAction(request, context, params.id ?? '')
+}
+
+export default function CheckTransfer() {
+  return <TransferForm {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}
