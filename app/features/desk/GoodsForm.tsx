@@ -33,11 +33,13 @@ export function GoodsForm({ goods, saved, reply }: { goods: OwnGoodsDetail; save
       <Form token={token} id={FORM} look="aligned" label={t('editTitle')}>
         <Panel>
           <Item name={pick(goods.name, goods.nameEn)} href={`/product/${goods.storeId}/${goods.id}`} picture={goods.pic} facts={`${goods.spec} · ${goods.code}`} />
+        </Panel>
+        <Panel>
           <HiddenField name="wasPrice" value={goods.unitPrice} />
           <TextField {...fromConform({ ...unitPrice, initialValue: unitPrice.initialValue ?? (reply ? '' : yuanText(goods.unitPrice)) }, say)} label={t('listPrice')} hint={t('priceHint')} required maxLength={16} inputMode="decimal" width="short" />
+          <p className="m-hint">{t('stockHint')} {t('regionHint')}</p>
         </Panel>
         <Panel title={t('regions')} flush>
-          <p className="m-muted">{t('stockHint')} {t('regionHint')}</p>
           <DataTable
             caption={t('regions')}
             rows={goods.regions.map((region, i) => ({ region, i }))}

@@ -31,12 +31,14 @@ export function ShipForm({ order, reply }: { order: OrderDetail; reply: FormRepl
       <Form token={token} id={FORM} look="aligned" label={t('shipTitle')}>
         <Panel>
           <DescriptionList columns={1} items={[{ term: t('id'), value: <span className="m-figures">{order.id}</span> }, { term: orders('detail.consignee'), value: <>{order.consignee} <span className="m-figures">{order.phone}</span></> }, { term: orders('detail.address'), value: order.address }]} />
+        </Panel>
+        <Panel>
           <TextField {...fromConform(fields.logisticsCompany, say)} label={t('company')} hint={t('companyHint')} required maxLength={40} width="medium" />
           <TextField {...fromConform(fields.logisticsNo, say)} label={t('logisticsNo')} hint={t('logisticsNoHint')} required maxLength={40} width="medium" />
           <TextField {...fromConform(fields.note, say)} label={parcels('note')} hint={parcels('noteHint')} maxLength={200} width="long" />
+          <p className="m-hint">{parcels('tableHint')}</p>
         </Panel>
         <Panel title={parcels('table')} flush>
-          <p className="m-muted">{parcels('tableHint')}</p>
           <DataTable
             caption={parcels('table')}
             rows={rows}

@@ -11,10 +11,10 @@ export function OrderParcels({ order, desk }: { order: OrderDetail; desk?: boole
   if (!order.parcels.length) return null
   const named = (lineNo: number) => { const line = order.lines.find(it => it.lineNo === lineNo); return line ? pick(line.name, line.nameEn) : '' }
   return (
-    <Panel title={t('title')} flush>
+    <>
       {order.status === 'waitDelivered' ? <Notice>{t(desk ? 'partlyDesk' : 'partlyBuyer')}</Notice> : null}
       {order.shortReason ? <Notice tone="warning">{t('short', { reason: order.shortReason })}</Notice> : null}
-      <DataTable
+      <Panel title={t('title')} flush><DataTable
         caption={t('title')}
         rows={order.parcels}
         rowId={it => String(it.no)}
@@ -25,7 +25,7 @@ export function OrderParcels({ order, desk }: { order: OrderDetail; desk?: boole
           { id: 'goods', head: t('goods'), cell: it => it.lines.map(line => <div key={line.lineNo}>{t('of', { name: named(line.lineNo), n: line.num })}</div>) },
           { id: 'note', head: t('note'), cell: it => it.note },
         ]}
-      />
-    </Panel>
+      /></Panel>
+    </>
   )
 }
