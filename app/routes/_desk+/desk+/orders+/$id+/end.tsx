@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { EndDeliveryForm } from '~/features/desk/DeskForms'
 import { asFormReply } from '~/features/form-reply'
@@ -6,13 +6,14 @@ import { named } from '~/features/page-name'
 import { requireRole } from '~/web/access'
 import { endDeliveryAction } from '~/web/desk-actions'
 import { asPage } from '~/web/failures'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('parcels', 'endTitle')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!order.actions.includes('endDelivery')) throw redirect(`/desk/orders/${order.id}`)
+  if (!order.actions.includes('endDelivery')) throw tooLate(`/desk/orders/${order.id}`)
   return { order }
 }
 

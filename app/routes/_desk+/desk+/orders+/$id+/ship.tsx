@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ShipForm } from '~/features/desk/ShipForm'
 import { asFormReply } from '~/features/form-reply'
@@ -6,13 +6,14 @@ import { named } from '~/features/page-name'
 import { requireRole } from '~/web/access'
 import { shipAction } from '~/web/desk-actions'
 import { asPage } from '~/web/failures'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('desk', 'shipTitle')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!order.actions.includes('ship')) throw redirect(`/desk/orders/${order.id}`)
+  if (!order.actions.includes('ship')) throw tooLate(`/desk/orders/${order.id}`)
   return { order }
 }
 

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { TransferForm } from '~/features/desk/TransferForm'
 import { asFormReply } from '~/features/form-reply'
@@ -6,13 +6,14 @@ import { named } from '~/features/page-name'
 import { requireRole } from '~/web/access'
 import { answerTransferAction } from '~/web/billing'
 import { asPage } from '~/web/failures'
+import { tooLate } from '~/web/own-address'
 
 export const handle = named('billing', 'answer.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const info = await context.api.billing.invoiceOfOrder({ id: params.id ?? '' }).catch(asPage)
-  if (!info.bankPayment) throw redirect(`/desk/orders/${info.orderId}`)
+  if (!info.bankPayment) throw tooLate(`/desk/orders/${info.orderId}`)
   return { info, saved: new URL(request.url).searchParams.has('saved') }
 }
 
