@@ -142,7 +142,7 @@ describe('refunds by school finance', () => {
     const done = await browser.submit({ refundRef: 'HD-20260301' }, { form: '#refund' })
     expect(done.text).toContain('退款已完成')
     expect(await finance.afterSales.detail({ id })).toMatchObject({ status: 'refunded', route: 'ledger', refundRef: 'HD-20260301' })
-    expect((await browser.visit(`/finance/returns/${id}/refund`)).path).toBe(`/emall/finance/returns/${id}`)
+    expect((await browser.visit(`/finance/returns/${id}/refund`)).path).toBe(`/emall/finance/returns/${id}?late=1`)
   })
 })
 
@@ -166,6 +166,34 @@ describe('lists', () => {
     expect((await student.visit('/desk/returns')).status).toBe(403)
     expect((await student.visit('/finance/returns')).status).toBe(403)
     expect((await site.browser().visit('/orders/return')).url.pathname).toBe('/emall/logining')
+  })
+
+  test('until when the supplier answers, on both sides and in the lists', async () => {
+    const id = await asked()
+    for (const [person, path] of [['teacher', '/orders/return'], [CLERK, '/desk/returns']] as const) {
+      const browser = await site.browser().signIn(person)
+      expect((await browser.visit(`${path}/${id}`, { status: 200 })).text).toMatch(/供应商须在 2026-\d\d-\d\d \d\d:\d\d 前答复/)
+      expect((await browser.visit(`${path}?keyword=${id}`, { status: 200 })).text).toContain('处理期限 2026-')
+    }
+    expect((await (await site.browser().signIn('teacher')).visit(`/orders/return/apply/${await finished()}/1`, { status: 200 })).text).toContain('供应商 7 天内未答复的')
+  })
+
+  test('cases as a table to keep, with the filters of the list', async () => {
+    const id = await asked()
+    for (const [person, path] of [['teacher', '/orders/return'], [CLERK, '/desk/returns']] as const) {
+      const browser = await site.browser().signIn(person)
+      const page = await browser.visit(`${path}?status=open&keyword=${id}`, { status: 200 })
+      const [csv] = page.links('导出 CSV')
+      const answer = await browser.request(new URL(csv!, page.url))
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')?.includes('after-sales.csv')]).toEqual([200, 'text/csv; charset=utf-8', true])
+      expect((await answer.text()).split('\r\n')).toHaveLength(3)
+      const book = await browser.request(new URL(page.links('导出 XLSX')[0]!, page.url))
+      expect((await book.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
+      expect((await browser.visit(`${path}?keyword=nothing-is-called-so`)).links('导出 CSV')).toEqual([])
+    }
+    const teacher = await site.browser().signIn('teacher')
+    for (const scope of ['store', 'finance']) expect((await teacher.visit(`/orders/return/export?scope=${scope}`)).status).toBe(403)
+    expect((await site.browser().visit('/orders/return/export')).url.pathname).toBe('/emall/logining')
   })
 
   test('the lines of an order that may be given back, and the page of a line that may not', async () => {

@@ -215,6 +215,44 @@ describe('lists and progress', () => {
     expect((await owner.submit({ ids }, { form: '#main form[method=post]' })).text).toContain('已确认 2 张')
   })
 
+  test('settlements as a table to keep, by their state and day', async () => {
+    const browser = await site.browser().signIn('teacher')
+    const page = await browser.visit('/orders/settle?status=settled&from=2020-01-01&to=2029-12-31', { status: 200 })
+    expect([page.valueOf('from'), page.valueOf('to')]).toEqual(['2020-01-01', '2029-12-31'])
+    const answer = await browser.request(new URL(page.links('导出 CSV')[0]!, page.url))
+    const { total } = await site.mall.as('teacher').acceptances.list({ status: 'settled', page: 1, rows: 1 })
+    expect([answer.headers.get('content-type'), (await answer.text()).match(/^="\d{20}"/gm)?.length]).toEqual(['text/csv; charset=utf-8', total])
+    expect((await browser.visit('/orders/settle?status=settled&to=2020-01-01', { status: 200 })).links('导出 CSV')).toEqual([])
+    expect((await site.browser().visit('/orders/settle/export')).url.pathname).toBe('/emall/logining')
+  })
+
+  test('frozen funds as a table to keep, by account and word', async () => {
+    const browser = await site.browser().signIn('owner')
+    const page = await browser.visit('/account/frozen/detail?fund=nsfc', { status: 200 })
+    const answer = await browser.request(new URL(page.links('导出 CSV')[0]!, page.url))
+    const { total } = await site.mall.as('owner').funds.frozen({ fundId: 'nsfc', page: 1, rows: 1 })
+    expect([answer.status, (await answer.text()).match(/^="\d{20}"/gm)?.length]).toEqual([200, total])
+    const none = await browser.visit('/account/frozen/detail?keyword=nothing-is-called-so', { status: 200 })
+    expect([none.valueOf('keyword'), none.links('导出 CSV'), none.text.includes('当前没有冻结的经费')]).toEqual(['nothing-is-called-so', [], true])
+  })
+
+  test('deleted orders stand in a list of their own, and come back from there', async () => {
+    const { orders: [order] } = await bought(site.mall, [{ goods, num: 1 }], 'filled')
+    const teacher = site.mall.as('teacher')
+    await teacher.orders.cancel({ id: order!.id, remark: '不需要了' })
+    await teacher.orders.remove({ id: order!.id, deleted: true })
+    const browser = await site.browser().signIn('teacher')
+    expect((await browser.visit(`/person/orders?keyword=${order!.id}`)).text).toContain('没有符合条件的订单')
+    const list = await browser.visit(`/person/orders?status=deleted&keyword=${order!.id}`, { status: 200 })
+    expect([list.text.includes(order!.id), list.links('已删除').length]).toEqual([true, 1])
+  })
+
+  test('what an account spends by month, as a picture and as figures', async () => {
+    const owner = await site.browser().signIn('owner')
+    const page = await owner.visit('/person/account?fund=nsfc', { status: 200 })
+    expect([page.has('#spending svg .m-chart-bar'), page.$('#spending tbody tr').length, page.text.includes('近三个月平均每月支出')]).toEqual([true, 12, true])
+  })
+
   test('settlements by their state, evaluations waiting and written', async () => {
     const teacher = await site.browser().signIn('teacher')
     for (const status of ['', '?status=settled', '?status=fundModify', '?keyword=zzz']) expect((await teacher.visit(`/orders/settle${status}`, { status: 200 })).title).toContain('结算明细')

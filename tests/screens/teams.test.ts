@@ -166,6 +166,18 @@ describe('lists', () => {
     expect((await look('owner', href!.replace('/emall', ''))).valueOf('personCode')).toBe('T10006')
   })
 
+  test('each of the three lists of orders may be kept as a table', async () => {
+    for (const [person, path, toward] of [['colleague', '/orders/agency', 'agency'], ['deputy', '/orders/agency/bought', 'agencyed'], ['deputy', '/orders/agency/managed', 'managed']] as const) {
+      const browser = await site.browser().signIn(person)
+      const page = await browser.visit(`${path}?status=finished`, { status: 200 })
+      const { total } = await as(person).orders.list({ dataToward: toward, status: 'finished', page: 1, rows: 1 })
+      const [href] = page.links('导出 CSV')
+      expect([path, !!href]).toEqual([path, total > 0])
+      const table = await browser.request(new URL(`/emall/orders/export?scope=own&type=csv&dataToward=${toward}&status=finished`, page.url))
+      expect(new Set((await table.text()).match(/^="\d{20}"/gm)).size).toBe(total)
+    }
+  })
+
   test('progress of an order bought by somebody else, for those of the three lists only', async () => {
     const { list } = await as('colleague').orders.list({ dataToward: 'agency' })
     const { id } = list[0]!
