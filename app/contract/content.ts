@@ -23,7 +23,6 @@ export const helpArticle = z.object({ id, topic: z.enum(helpTopics), hot: z.bool
 export type HelpArticle = z.output<typeof helpArticle>
 const manualStep = z.object({ text: z.string(), textEn: z.string() })
 export const manualChapter = z.object({ id, ...bilingual, lead: z.string(), leadEn: z.string(), steps: z.array(manualStep), notes: z.array(manualStep) })
-export type ManualChapter = z.output<typeof manualChapter>
 export type NoticeKind = (typeof noticeKinds)[number]
 export const provider = z.object({ storeId: id, code: z.string().nullable(), name: z.string(), nameEn: z.string(), logo: z.string(), hotLine: z.string().nullable() })
 export type Provider = z.output<typeof provider>

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config'
 import { mallSettings, prepareDatabase, say } from './runtime'
 
-export const aliasesUsage = `Usage: npm run aliases -- <school> <file>
+const aliasesUsage = `Usage: npm run aliases -- <school> <file>
 
   Adds other names of goods, by which searches find them, to those the school has. The file holds JSON lines
   ({"cas", "nameZh", "aliasesZh", "nameEn", "synonymsEn"}, or {"target", "aliases"}) or CSV with the columns target and alias;

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { ConfigError, type Config } from './config'
 import { mallSettings, prepareDatabase, say } from './runtime'
 
-export const contentUsage = `Usage: npm run content -- export|import <school> <folder or file.json> [--check]
+const contentUsage = `Usage: npm run content -- export|import <school> <folder or file.json> [--check]
 
   export   writes what the school tells its visitors (menu, banner, floors, notices, help, manual …), one file each
   import   puts files of that kind in the place of what is there: a folder's, or one; --check only looks them over

@@ -13,7 +13,7 @@ const rowsOf = (fields: FormData): Row[] => Array.from({ length: FUND_SPLITS_MAX
   .slice(0, Math.max(2, [...fields.keys()].filter(key => /^shares\[\d+\]\.fundId$/.test(key)).length))
 
 /** Which orders the page is about: a whole checkout or one order. */
-export function ordersAsked(request: Request): { checkoutId?: string; orderId?: string } {
+function ordersAsked(request: Request): { checkoutId?: string; orderId?: string } {
   const query = new URL(request.url).searchParams
   return { checkoutId: query.get('checkout') ?? undefined, orderId: query.get('order') ?? undefined }
 }

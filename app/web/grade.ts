@@ -95,7 +95,7 @@ export function gradeOf(userAgent: string | null): Grade {
 const isRecentWebKit = (ua: string, { name, version }: Engine) => name === 'webkit' && Number.isNaN(version) && number(ua, /AppleWebKit\/(\d{1,4})/) >= 605
 
 /** Set by a page whose scripts failed while it came to life: for an hour this browser is served without any. */
-export const SCRIPTS_COOKIE = 'scripts'
+const SCRIPTS_COOKIE = 'scripts'
 
 /** The grade of whoever asks. */
 export function gradeOfRequest(request: Request): Grade {

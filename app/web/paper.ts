@@ -13,7 +13,7 @@ export const addressOf = (request: Request, context: AppLoadContext): string => 
 }
 
 /** The QR code of a page of the mall, as a picture that stands in the page itself. */
-export const qrOf = (request: Request, context: AppLoadContext, path: string): Promise<string> =>
+const qrOf = (request: Request, context: AppLoadContext, path: string): Promise<string> =>
   QRCode.toDataURL(`${addressOf(request, context)}/emall${path}`, { margin: 0, width: 192, errorCorrectionLevel: 'M' })
 
 const asked = (request: Request) => {

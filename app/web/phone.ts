@@ -3,7 +3,7 @@ import { memoryCookie, readCookie } from './cookies'
 import { ownAddress, withQuery } from './own-address'
 
 /** Said once by `?pc=1`, remembered here: this telephone wants the pages of the mall itself. */
-export const PC_COOKIE = 'pc'
+const PC_COOKIE = 'pc'
 const PC_DAYS = 30
 
 const robot = /bot\b|spider|crawl|slurp|preview|lighthouse/i

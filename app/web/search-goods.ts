@@ -4,7 +4,7 @@ import { inLanguage } from './in-language'
 import { lastPage } from './own-address'
 import { priceRange } from './query'
 
-export const GOODS_ROWS = 40
+const GOODS_ROWS = 40
 /** The last page the search knows. */
 const PAGES_MAX = 500
 

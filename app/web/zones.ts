@@ -14,7 +14,7 @@ const states = ['running', 'upcoming', 'ended'] as const
 const sorts = ['default', 'sales', 'price', '-price', 'new'] as const
 
 /** Reads the address of a zone: unknown values count as not given, so that a link never fails. */
-export function zoneAsked(request: Request) {
+function zoneAsked(request: Request) {
   const params = new URL(request.url).searchParams
   const { page, text } = listQuery(request)
   return {

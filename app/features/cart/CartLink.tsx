@@ -12,7 +12,7 @@ const CLOSE_AFTER_MS = 300
  * How many lines are in the cart. Pages all guests share say nothing about it; there the browser of a guest is asked, by a cookie
  * that holds the number and nothing else.
  */
-export function useCartCount(): number {
+function useCartCount(): number {
   const { cartCount, person } = useRootData()
   const [kept, setKept] = useState(0)
   useEffect(() => setKept(person ? 0 : Number(/(?:^|;\s*)cart_count=(\d{1,4})/.exec(document.cookie)?.[1] ?? 0)), [person, cartCount])

@@ -19,7 +19,7 @@ const statuses = ['NEW', 'PROCESSED', 'WITHDRAWN'] as const
 const categories = ['QUALITY', 'INFORMATION', 'DELIVERY', 'TRANSPORT', 'STOCK', 'SERVICE', 'AGREEMENT', 'PRICE', 'BRAND', 'INVOICE', 'OTHER'] as const
 
 /** What a complaint has come to, in one or two words. */
-export function ComplaintStatusBadge({ complaint }: { complaint: Pick<ComplaintRow, 'status' | 'answer'> }) {
+function ComplaintStatusBadge({ complaint }: { complaint: Pick<ComplaintRow, 'status' | 'answer'> }) {
   const { t } = useTranslation('complaints')
   return <><StatusBadge tone={complaintTones[complaint.status]}>{t(`status.${complaint.status}`)}</StatusBadge>{complaint.answer ? <><br /><span className="m-small m-muted">{t(`answer.${complaint.answer}`)}</span></> : null}</>
 }

@@ -8,7 +8,7 @@ import { roundBound, usePriceWords } from './price-words'
 export interface PriceFilterProps { path: string; query: GoodsQuery; range: SearchReply['facets']['price']; steps: SearchReply['facets']['prices'] }
 
 /** Whether something was typed that is no price. */
-export const isNoPrice = (text: string): boolean => text !== '' && (haoFromYuan(text) ?? -1) < 0
+const isNoPrice = (text: string): boolean => text !== '' && (haoFromYuan(text) ?? -1) < 0
 
 const shown = (text: string) => { const hao = text ? haoFromYuan(text) : null; return hao === null ? text : yuanText(roundBound(hao)) }
 

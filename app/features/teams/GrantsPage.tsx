@@ -16,7 +16,7 @@ export interface GrantsData {
   /** Whether there is a group in which this person may give grants. */
   manages: boolean
 }
-export const grantPaths: Record<Direction, string> = { own: '/person/grant/own', agency: '/person/grant/agency', group: '/person/grant/grounp' }
+const grantPaths: Record<Direction, string> = { own: '/person/grant/own', agency: '/person/grant/agency', group: '/person/grant/grounp' }
 const states = ['standing', 'coming', 'expired', 'ended'] as const
 
 /** Grants of one direction, with filters and pages. */

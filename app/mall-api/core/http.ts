@@ -43,7 +43,7 @@ async function inputOf(call: Endpoint, c: Context): Promise<Record<string, unkno
   return { ...query, ...(body as object), ...pathParams(call, c) }
 }
 
-export const tokenOf = (request: Request): string | undefined =>
+const tokenOf = (request: Request): string | undefined =>
   /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? /(?:^|;\s*)access_token=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
 
 /** The key of a guest's cart, where it is one: by its header, for reading by its cookie too. */

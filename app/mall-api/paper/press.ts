@@ -126,7 +126,3 @@ let press: Press | undefined
 
 /** Prints on the press of this process. */
 export const print = <Kind extends JobKind>(kind: Kind, data: JobData<Kind>): Promise<Buffer> => (press ??= new Press()).print(kind, data)
-
-export async function stopPress(): Promise<void> {
-  await press?.stop()
-}

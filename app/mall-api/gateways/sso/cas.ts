@@ -7,7 +7,7 @@ const TIMEOUT_MS = 8_000
 const ANSWER_MAX = 200_000
 
 /** The address the ticket is made out for: the way back with its state, the same letter by letter at both steps. */
-export const serviceOf = (redirectUri: string, state: string): string => {
+const serviceOf = (redirectUri: string, state: string): string => {
   const service = new URL(redirectUri)
   service.searchParams.set('state', state)
   return service.href

@@ -5,7 +5,7 @@ import { attemptCounters } from '../../modules/accounts/tables'
 import { WeixinRefused, type Weixin } from './port'
 
 /** Where the twin plays a telephone's WeChat, without the base. */
-export const LOCAL_PHONE = '/weixin/twin'
+const LOCAL_PHONE = '/weixin/twin'
 /** As long as WeChat's own. */
 const GOOD_MS = 5 * 60_000
 const WORD = /^([\w-]{1,60})\.([0-9a-z]{1,12})\.([\w-]{12})\.([\w-]{43})$/

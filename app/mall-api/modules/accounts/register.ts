@@ -22,7 +22,7 @@ interface Registration {
 const taken = [['people_phone', 'phone', 'phone_taken'], ['people_code', 'code', 'student_no_taken'], ['people_id_card', 'idcardNo', 'idcard_taken']] as const
 
 /** Schools that let students in by password or by SMS code take registrations; the others know their people by themselves. */
-export function askOpen(ctx: Ctx): void {
+function askOpen(ctx: Ctx): void {
   if (!ctx.mall.studentLogins.some(it => it === 'password' || it === 'sms')) throw new MallError('no_permission')
 }
 

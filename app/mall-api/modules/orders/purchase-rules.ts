@@ -34,7 +34,7 @@ export async function registersOf(ctx: DbCtx, ids: readonly string[]): Promise<M
 }
 
 /** The rules these goods touch, in the order of the specification, each with the goods that touch it. */
-export async function touchedRules(ctx: DbCtx, goods: readonly RuledGoods[]): Promise<TouchedRule[]> {
+async function touchedRules(ctx: DbCtx, goods: readonly RuledGoods[]): Promise<TouchedRule[]> {
   const registers = await registersOf(ctx, goods.map(it => it.id))
   const found = new Map<PurchaseRule, TouchedRule>()
   for (const { id, name, nameEn, unitPrice, num } of goods) {

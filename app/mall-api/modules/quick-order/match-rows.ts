@@ -23,7 +23,7 @@ const halfWidth = (text: string) => text.normalize('NFKC').trim()
 const casIn = (code: string): string | null => (isCas(normalise(code)) ? normalise(code) : casOf(normalise(code)))
 
 /** Whole numbers as people type them, full-width digits too; null for anything else. An empty cell is one. */
-export function quantityOf(text: string): number | null {
+function quantityOf(text: string): number | null {
   const ascii = halfWidth(text)
   const n = ascii === '' ? 1 : /^[1-9]\d*$/.test(ascii) ? Number(ascii) : Number.NaN
   return n >= 1 && n <= QUANTITY_MAX ? n : null

@@ -1,6 +1,6 @@
 /** Where one price step ends and the next begins, in hao: 10, 20, 50 … yuan. */
 export const PRICE_STEPS = [0, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000].map(yuan => yuan * 10_000)
-export const PRICE_STEPS_SHOWN = 6
+const PRICE_STEPS_SHOWN = 6
 
 export interface PriceStep { min: number; max: number | null; count: number }
 

@@ -10,8 +10,8 @@ export function isOneTypo(typed: string, meant: string): boolean {
   return rest(typed, 1) === rest(meant, 1) || changedRound(1) || changedRound(2)
 }
 
-export const SPELLED_MIN = 4
-export const SPELLED_MAX = 24
+const SPELLED_MIN = 4
+const SPELLED_MAX = 24
 /** Latin words that may be mistyped; codes are not guessed at. */
 export const isSpelled = (token: string): boolean => /^[a-z]+$/.test(token) && token.length >= SPELLED_MIN && token.length <= SPELLED_MAX
 

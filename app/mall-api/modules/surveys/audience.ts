@@ -7,7 +7,7 @@ import { surveys, surveyTakers } from './tables'
 export type Survey = typeof surveys.$inferSelect
 
 /** Whose opinion a person's is. */
-export const audiencesOf = (actor: Actor): SurveyAudience[] => [
+const audiencesOf = (actor: Actor): SurveyAudience[] => [
   'all', ...(actor.shoper ? ['buyer' as const] : []), ...(actor.kind === 'teacher' || actor.kind === 'student' ? [actor.kind] : []), ...(actor.roles.has('supplier') ? ['supplier' as const] : []),
 ]
 

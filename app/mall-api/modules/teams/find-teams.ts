@@ -11,7 +11,7 @@ import { fundAccounts } from '../funds/tables'
 import { accountsInStead, managedProjects, memberOf } from './standing'
 
 /** Groups a person belongs to or manages in somebody's stead. */
-export const withinReach = (ctx: DbCtx, actor: Actor): SQL | undefined => or(inArray(projects.id, memberOf(ctx, actor.personId)), managedProjects(ctx, actor, 'team'))
+const withinReach = (ctx: DbCtx, actor: Actor): SQL | undefined => or(inArray(projects.id, memberOf(ctx, actor.personId)), managedProjects(ctx, actor, 'team'))
 
 async function selectTeams(ctx: DbCtx, actor: Actor, where: SQL | undefined): Promise<Team[]> {
   const members = ctx.db.select({ n: count() }).from(projectMembers).where(mine(ctx, projectMembers, eq(projectMembers.projectId, projects.id)))
