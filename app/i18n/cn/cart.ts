@@ -7,7 +7,7 @@ export default {
   takenOut: '这些商品已不在购物车中，可能是在别的窗口里移走的。', emptyTitle: '购物车还是空的', emptyText: '挑选好的商品会放在这里，登录后在任何设备上都能看到。', goShopping: '去选购', noneTicked: '请先勾选要结算的商品。', shortNotice: '有商品库存不足，请减少数量后再结算。',
   removeTitle: '确定从购物车删除吗？', removeText: '删除后可重新从商品页加入。', removeYes: '确定删除', removeNo: '返回购物车', removeMany: '共 {{n}} 种商品：',
   addedTitle: '已加入购物车', addedText: '购物车内现有 {{n}} 种商品。', toCart: '去购物车结算', continue: '继续选购', full: '购物车最多放 {{max}} 种商品，请先结算或删除一部分。', gone: '该商品已不存在或已下架。', saved: '购物车已更新。',
-  region: '配送校区', regionSubmit: '按此校区查看库存', count: '共 {{n}} 种商品', freightLater: '登录后可见', guestTitle: '您还没有登录', guestNote: '商品暂存在本浏览器 {{days}} 天，登录后自动并入您的购物车。', guestSignIn: '登录', guestMax: '未登录时最多放 {{max}} 种商品。',
+  region: '配送校区', regionSubmit: '按此校区查看库存', count: '共 {{n}} 种商品', guestTitle: '您还没有登录', guestNote: '商品暂存在本浏览器 {{days}} 天，登录后自动并入您的购物车。', guestSignIn: '登录', guestMax: '未登录时最多放 {{max}} 种商品。',
   later: '稍后再买', laterOf: '稍后再买 {{name}}', toList: '移入清单', toListOf: '把 {{name}} 移入清单', laterChecked: '选中的稍后再买', listChecked: '选中的移入清单', laterLink: '稍后再买（{{n}}）', lists: '我的清单', quick: '快速下单',
   savedNotice: '已把 {{n}} 种商品移到“稍后再买”。', merged: '已把登录前选的 {{n}} 种商品并入购物车。', mergedReduced: '其中 {{n}} 种因库存或起订规则调整了数量，请核对。', mergedSaved: '购物车已放满，{{n}} 种商品放进了“稍后再买”。',
   priceless: '获取商品价格失败，请联系右侧的技术客服', pricelessText: '暂时不能结算，下列价格为上次获取到的价格，仅供参考。', pricelessClose: '关闭提示', noPay: '价格获取失败，暂时不能结算',

@@ -1,13 +1,13 @@
 export default {
   priceHidden: '登录后可见', priceHiddenNote: '本校仅向登录用户显示价格。', signInToSee: '登录查看价格',
   price: '协议价', marketPrice: '市场价', saved: '省 ¥{{amount}}', agreement: '内部协议价', sales: '累计销量', salesCount: '{{n}} {{unit}}', score: '评分', scoreText: '{{score}} 分 · {{n}} 条评价', noScore: '暂无评价',
-  region: '送至', regionSubmit: '查看库存', stock: '库存', stockIn: '有货，可供 {{n}} {{unit}}', stockFew: '仅剩 {{n}} {{unit}}', stockNone: '{{region}}暂时缺货', stockOther: '{{region}}尚有 {{n}} {{unit}}', all: '全部校区',
+  region: '送至', regionSubmit: '查看库存', stock: '库存', stockIn: '有货，可供 {{n}} {{unit}}', stockFew: '仅剩 {{n}} {{unit}}', stockNone: '{{region}}暂时缺货', all: '全部校区',
   quantity: '数量', addToCart: '加入购物车', buyNow: '立即购买', offSale: '该商品已下架，无法购买。', guestHint: '登录后即可下单，经费统一结算。',
   code: '货号', cas: 'CAS 号', brand: '品牌', spec: '规格', grade: '等级', formula: '分子式', weight: '分子量', aliases: '别名', unit: '单位', supplier: '供应商', category: '分类', english: '英文名',
   packs: '包装规格', picture: '图片 {{n}}', pictureOf: '{{name}}，图片 {{n}}', pictures: '商品图片',
   tabs: { label: '商品信息', specs: '规格参数', about: '商品介绍', safety: '安全信息', trend: '价格走势', reviews: '用户评价' },
-  chemistry: '理化信息', storeCard: '供应商', enterStore: '进店逛逛', aboutStore: '资质与介绍', storeGoods: '{{n}} 件商品', storePhone: '电话 {{phone}}', freight: '运费', freightText: '满 ¥{{free}} 免运费，不足收 ¥{{fee}}',
-  similar: '同类商品', similarNote: '同一物质或同一分类', trendTitle: '近一年价格走势', trendLow: '近一年最低 ¥{{low}}，最高 ¥{{high}}', trendDay: '日期', trendPrice: '单价（元）', trendShow: '查看数据', trendNone: '暂无价格记录',
+  storeCard: '供应商', enterStore: '进店逛逛', aboutStore: '资质与介绍', storeGoods: '{{n}} 件商品', storePhone: '电话 {{phone}}', freight: '运费', freightText: '满 ¥{{free}} 免运费，不足收 ¥{{fee}}',
+  similar: '同类商品', similarNote: '同一物质或同一分类', trendTitle: '近一年价格走势', trendLow: '近一年最低 ¥{{low}}，最高 ¥{{high}}', trendPrice: '单价（元）', trendNone: '暂无价格记录',
   reviews: { title: '用户评价（{{n}}）', none: '还没有评价，验收后可以来写第一条。', all: '全部', stars: '{{n}} 星', withPictures: '有图', reply: '商家回复：', picture: '评价图片 {{n}}', filter: '评价筛选' },
   hazard: {
     title: '危险性', flammable: '易燃', corrosive: '腐蚀性', toxic: '有毒', oxidizer: '氧化性', explosive: '爆炸性', gas: '压缩气体', irritant: '刺激性', health: '健康危害', environment: '危害环境', 'water-reactive': '遇水反应',

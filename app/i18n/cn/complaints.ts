@@ -10,7 +10,7 @@ export default {
   },
   sent: { text: '投诉单号 {{id}}，平台客服将尽快处理。', toGoods: '点击“确定”返回商品列表页。', toOrders: '点击“确定”返回订单列表页。', ok: '确定', look: '查看投诉' },
   list: { title: '我的投诉', lead: '在这里查看投诉的处理结果，平台答复前可以撤销。', tabs: '处理状态', all: '全部', keyword: '关键词', keywordHint: '投诉主题、供应商、订单号', query: '查询', clear: '清空', filters: '筛选投诉', id: '投诉单号', subject: '投诉主题', seller: '供应商', category: '问题类型', at: '提交时间', status: '状态', action: '操作', look: '查看', withdraw: '撤销', add: '我要投诉', emptyTitle: '没有符合条件的投诉', emptyText: '可从订单或商品页提交投诉。', withdrawn: '投诉已撤销。' },
-  detail: { title: '投诉详情', info: '投诉信息', about: '投诉对象', result: '处理结果', waiting: '平台客服正在核实，请耐心等待。', wasWithdrawn: '您已于 {{at}} 撤销此投诉。', answer: '结论', dep: '处理部门', text: '答复内容', by: '答复人', at: '答复时间', file: '附件 {{n}}', person: '投诉人', supplier: '供应商整体' },
+  detail: { title: '投诉详情', about: '投诉对象', result: '处理结果', waiting: '平台客服正在核实，请耐心等待。', wasWithdrawn: '您已于 {{at}} 撤销此投诉。', answer: '结论', dep: '处理部门', text: '答复内容', by: '答复人', at: '答复时间', file: '附件 {{n}}', person: '投诉人', supplier: '供应商整体' },
   withdraw: { title: '撤销投诉', question: '确定撤销投诉“{{subject}}”吗？', text: '撤销后平台不再处理，此操作不能恢复；如有需要可重新提交。', yes: '确定撤销', no: '返回' },
   desk: { title: '投诉处理', lead: '待处理的投诉按提交先后排列，答复后采购人立即可见。', person: '投诉人', answerTitle: '答复投诉', answerLead: '答复后不能修改，请核实后填写。', answer: '处理结论', dep: '处理部门', text: '答复内容', textHint: '核实经过、处理措施与结果，不超过 500 字', submit: '提交答复', answered: '答复已提交。', emptyTitle: '没有符合条件的投诉', emptyText: '采购人提交的投诉会出现在这里。', allCategories: '全部类型' },
 } as const

@@ -7,8 +7,8 @@ export default {
   hazchem: { title: '危化品管理系统', lead: '易制毒、易制爆与剧毒化学品的用途登记与申购审核', ask: '即将离开采购商城，进入危险化学品管理系统', askText: '确认后将以您的身份直接进入，无需再次登录。请勿将该页面转交他人。', told: '将提供给该系统的信息', name: '姓名', code: '工号', org: '单位', once: '有效期', onceText: '仅本次有效，两分钟内使用', go: '确认进入', stay: '留在商城', leaving: '正在进入危化品管理系统', leavingText: '如果没有自动跳转，请在 {{seconds}} 秒内点击下面的按钮。', enter: '进入危化品管理系统' },
   twin: { head: '危险化学品管理系统（本地演示）', title: '单点登录', welcome: '{{name}}，欢迎进入', verified: '签名、时效与一次性凭证均已核验。', at: '进入时间（UTC）', expired: '登录凭证已过期', used: '登录凭证已被使用', wrong: '登录凭证无效', none: '请从采购商城进入', comeAgain: '请回到采购商城，重新点击“危化品管理”。', back: '返回采购商城', again: '重新进入' },
   loading: { title: '正在加载', text: '页面即将打开，请稍候。', go: '立即打开' },
-  fupin: { kicker: '乡村振兴馆' },
-  scientific: { title: '试剂频道', lead: '真实 CAS、批次可查，多家供应商比价，支持按货号、CAS 号与规格检索。', find: '检索试剂', all: '进入试剂列表', hot: '科研热销', groups: '按类别选购', casHint: '如 64-17-5' },
+  fupin: {  },
+  scientific: { title: '试剂频道', lead: '真实 CAS、批次可查，多家供应商比价，支持按货号、CAS 号与规格检索。', find: '检索试剂', all: '进入试剂列表', hot: '科研热销', casHint: '如 64-17-5' },
   cultural: { title: '文创商城', lead: '师生原创设计，毕业典礼、院系来访与校友返校的体面礼物。', all: '全部文创', hot: '人气文创', groups: '逛一逛', fresh: '新品上架', budget: '按预算选礼', budgetNote: '括号内为商品数' },
   home: { recommend: '为您推荐', recommendNote: '新品与特惠', channels: '第三方电商', moreGoods: '查看全部商品', pendingReceive: '待收货', pendingFund: '待填经费', pendingAudit: '待审批' },
 } as const

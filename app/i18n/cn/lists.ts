@@ -8,6 +8,6 @@ export default {
   takeOutTitle: '确定移出这些商品吗？', takeOutMany: '共 {{n}} 种商品将从清单“{{name}}”移出：', takeOutYes: '确定移出', noneTicked: '请先勾选商品。', noTarget: '请选择要移到的清单。', targetFull: '目标清单已满（最多 {{max}} 种商品），商品没有移动。',
   put: '{{n}} 种商品已放入购物车。', putRefused: '以下 {{n}} 种商品没有放入购物车：', toCartLink: '查看购物车', saved: '数量已保存。', done: '清单已更新。', created: '清单已建立。',
   refusal: { gone: '商品已不存在', off_sale: '已下架', full: '购物车已满', quantity_min: '数量低于起订量', quantity_step: '数量不符合每次增减的件数', quantity_max: '数量超过最多可购' },
-  cancel: '返回', saveTitle: '放进哪个清单？', saveGoods: '{{n}} 种商品：', saveTo: '清单', saveNew: '新清单名称', saveNewHint: '选择“新建清单”时填写', newChoice: '新建清单', saveDone: '放进清单', savedTo: '已放进清单“{{name}}”。', saveFull: '该清单已满（最多 {{max}} 种商品）。', fromCart: '商品将从购物车移到清单。', addToList: '加入清单',
+  cancel: '返回', saveTitle: '放进哪个清单？', saveGoods: '{{n}} 种商品：', saveTo: '清单', saveNew: '新清单名称', saveNewHint: '选择“新建清单”时填写', newChoice: '新建清单', saveDone: '放进清单', fromCart: '商品将从购物车移到清单。', addToList: '加入清单',
   printTitle: '采购清单', printedAt: '打印时间', owner: '使用人', code: '编码', spec: '规格', row: '序号', sum: '合计',
 } as const

@@ -8,12 +8,10 @@ export default {
   greeting: '{{name}}，您好',
   myBiddings: '竞价订单', myOrders: '我的订单',
   todo: '待办事项',
-  personal: '个人中心',
   cart: '购物车',
   help: '帮助中心',
   links: '站点链接',
   language: 'English',
-  languageLabel: 'Switch to English',
   toHome: '{{mall}}首页',
   search: {
     label: '搜索商城', button: '搜 索', typeLabel: '搜索方式', keywordLabel: '搜索内容', placeholder: '品名、CAS 号、货号、规格',
@@ -21,7 +19,7 @@ export default {
     product: '商品', seller: '供应商', cultural: '文创', science: '试剂耗材',
     keyword: '关键词', name: '品名', code: '货号', spec: '规格', cas: 'CAS 号',
   },
-  categories: { title: '全部商品分类', label: '商品分类', more: '更多分类', sub: '{{name}}的下级分类' },
+  categories: { title: '全部商品分类', label: '商品分类', more: '更多分类' },
   bar: { label: '商城导航', home: '首页', ownHome: '采购大厅', groupBuying: '团购专区', channels: '第三方电商' },
   points: { label: '商城特点', new: '新' },
   footer: {
@@ -34,7 +32,7 @@ export default {
   },
   person: {
     label: '个人中心导航',
-    groups: { todo: '待办', orders: '订单', settle: '验收与结算', funds: '经费与审批', people: '授权与课题组', other: '服务', account: '账户' },
+    groups: { todo: '待办', orders: '订单', funds: '经费与审批', people: '授权与课题组', other: '服务', account: '账户' },
   },
   desk: { label: '工作台导航', store: '供应商工作台', finance: '财务工作台', platform: '平台客服工作台', backToMall: '返回商城' },
   float: { label: '快捷服务', service: '咨询客服', serviceHint: '微信扫一扫，咨询在线客服', mini: '小程序', miniHint: '微信扫一扫，打开采购小程序', bound: '微信已绑定', notBound: '微信未绑定，可在个人信息中绑定', help: '帮助中心', top: '回到顶部' },

@@ -23,7 +23,7 @@ export default {
     nothing: '请至少填写一项再搜索。', scope: '组合搜索不包含第三方电商的汇总数据。', change: '修改搜索条件', nameHint: '如：无水乙醇', codeHint: '厂家或供应商的货号', casHint: '如：64-17-5，横线可省略', specHint: '如：500 mL、分析纯',
   },
   recent: {
-    title: '最近搜索', lead: '保留最近 5 条。未登录时只记在本浏览器里，登录后记在您的账户里。', none: '还没有搜索记录', noneText: '在上方搜索框里输入品名、CAS 号、货号或规格试试。', clear: '清空最近搜索', hot: '热门搜索', again: '再次搜索：{{keyword}}', cleared: '已清空。',
+    title: '最近搜索', lead: '保留最近 5 条。未登录时只记在本浏览器里，登录后记在您的账户里。', none: '还没有搜索记录', noneText: '在上方搜索框里输入品名、CAS 号、货号或规格试试。', clear: '清空最近搜索', hot: '热门搜索', again: '再次搜索：{{keyword}}',
   },
   add: '加入购物车', addOf: '加入购物车：{{name}}', sold: '到货通知', soldOut: '暂时缺货',
 } as const

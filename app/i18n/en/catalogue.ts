@@ -4,13 +4,13 @@ import type { Words } from '..'
 const words: Words<typeof cn> = {
   priceHidden: 'Sign in to see', priceHiddenNote: 'This school shows prices to signed-in people only.', signInToSee: 'Sign in to see prices',
   price: 'Agreement price', marketPrice: 'Market price', saved: 'save ¥{{amount}}', agreement: 'Internal agreement price', sales: 'Sold', salesCount: '{{n}} × {{unit}}', score: 'Rating', scoreText: '{{score}} of 5 · {{n}} reviews', noScore: 'No reviews yet',
-  region: 'Deliver to', regionSubmit: 'Check stock', stock: 'Stock', stockIn: 'In stock, {{n}} × {{unit}}', stockFew: 'Only {{n}} × {{unit}} left', stockNone: 'Out of stock at {{region}}', stockOther: '{{region}} has {{n}} × {{unit}}', all: 'All campuses',
+  region: 'Deliver to', regionSubmit: 'Check stock', stock: 'Stock', stockIn: 'In stock, {{n}} × {{unit}}', stockFew: 'Only {{n}} × {{unit}} left', stockNone: 'Out of stock at {{region}}', all: 'All campuses',
   quantity: 'Quantity', addToCart: 'Add to cart', buyNow: 'Buy now', offSale: 'This product is no longer on sale.', guestHint: 'Sign in to order; the school settles from your funds.',
   code: 'Catalogue no.', cas: 'CAS no.', brand: 'Brand', spec: 'Specification', grade: 'Grade', formula: 'Formula', weight: 'Molecular weight', aliases: 'Also known as', unit: 'Unit', supplier: 'Supplier', category: 'Category', english: 'English name',
   packs: 'Packs', picture: 'Picture {{n}}', pictureOf: '{{name}}, picture {{n}}', pictures: 'Pictures',
   tabs: { label: 'About the product', specs: 'Specification', about: 'Description', safety: 'Safety', trend: 'Price trend', reviews: 'Reviews' },
-  chemistry: 'Chemistry', storeCard: 'Supplier', enterStore: 'Visit the shop', aboutStore: 'About and licences', storeGoods: '{{n}} products', storePhone: 'Tel. {{phone}}', freight: 'Freight', freightText: 'Free from ¥{{free}}, otherwise ¥{{fee}}',
-  similar: 'Similar goods', similarNote: 'the same substance or category', trendTitle: 'Price over the past year', trendLow: 'Lowest ¥{{low}}, highest ¥{{high}} in a year', trendDay: 'Date', trendPrice: 'Unit price (yuan)', trendShow: 'Show figures', trendNone: 'No prices on record',
+  storeCard: 'Supplier', enterStore: 'Visit the shop', aboutStore: 'About and licences', storeGoods: '{{n}} products', storePhone: 'Tel. {{phone}}', freight: 'Freight', freightText: 'Free from ¥{{free}}, otherwise ¥{{fee}}',
+  similar: 'Similar goods', similarNote: 'the same substance or category', trendTitle: 'Price over the past year', trendLow: 'Lowest ¥{{low}}, highest ¥{{high}} in a year', trendPrice: 'Unit price (yuan)', trendNone: 'No prices on record',
   reviews: { title: 'Reviews ({{n}})', none: 'No reviews yet. You can write the first one after acceptance.', all: 'All', stars: '{{n}} stars', withPictures: 'With pictures', reply: 'Supplier: ', picture: 'Picture {{n}} of the review', filter: 'Filter reviews' },
   hazard: {
     title: 'Hazard', flammable: 'Flammable', corrosive: 'Corrosive', toxic: 'Toxic', oxidizer: 'Oxidising', explosive: 'Explosive', gas: 'Compressed gas', irritant: 'Irritant', health: 'Health hazard', environment: 'Environmental hazard', 'water-reactive': 'Reacts with water',

@@ -11,7 +11,7 @@ const words: Words<typeof cn> = {
   takeOutTitle: 'Take these goods off the list?', takeOutMany: '{{n}} goods will be taken off the list “{{name}}”:', takeOutYes: 'Take them off', noneTicked: 'Select goods first.', noTarget: 'Choose the list to move to.', targetFull: 'That list is full (at most {{max}} goods). Nothing was moved.',
   put: '{{n}} goods were put in the cart.', putRefused: '{{n}} goods could not be put in the cart:', toCartLink: 'Open the cart', saved: 'The quantities were saved.', done: 'The list has been updated.', created: 'The list was created.',
   refusal: { gone: 'no longer there', off_sale: 'no longer sold', full: 'the cart is full', quantity_min: 'fewer than the least quantity', quantity_step: 'not in the supplier’s steps', quantity_max: 'more than may be bought' },
-  cancel: 'Back', saveTitle: 'Which list?', saveGoods: '{{n}} goods:', saveTo: 'List', saveNew: 'Name of the new list', saveNewHint: 'For “New list” only', newChoice: 'New list', saveDone: 'Put on the list', savedTo: 'Put on the list “{{name}}”.', saveFull: 'That list is full (at most {{max}} goods).', fromCart: 'The goods move from the cart to the list.', addToList: 'Add to a list',
+  cancel: 'Back', saveTitle: 'Which list?', saveGoods: '{{n}} goods:', saveTo: 'List', saveNew: 'Name of the new list', saveNewHint: 'For “New list” only', newChoice: 'New list', saveDone: 'Put on the list', fromCart: 'The goods move from the cart to the list.', addToList: 'Add to a list',
   printTitle: 'Shopping list', printedAt: 'Printed', owner: 'Of', code: 'Code', spec: 'Spec', row: 'No.', sum: 'Total',
 }
 export default words

@@ -11,12 +11,10 @@ const words: Words<typeof cn> = {
   greeting: 'Hello, {{name}}',
   myBiddings: 'My biddings', myOrders: 'My orders',
   todo: 'To do',
-  personal: 'My centre',
   cart: 'Cart',
   help: 'Help',
   links: 'Links',
   language: '中文',
-  languageLabel: '切换到中文',
   toHome: '{{mall}}, home',
   search: {
     label: 'Search the mall', button: 'Search', typeLabel: 'Search in', keywordLabel: 'Search for', placeholder: 'Name, CAS no., item code, pack size',
@@ -24,7 +22,7 @@ const words: Words<typeof cn> = {
     product: 'Products', seller: 'Suppliers', cultural: 'Cultural goods', science: 'Reagents',
     keyword: 'Keyword', name: 'Name', code: 'Code', spec: 'Pack size', cas: 'CAS no.',
   },
-  categories: { title: 'Product categories', label: 'Product categories', more: 'More categories', sub: 'Categories within {{name}}' },
+  categories: { title: 'Product categories', label: 'Product categories', more: 'More categories' },
   bar: { label: 'Mall', home: 'Home', ownHome: 'Service hall', groupBuying: 'Group buying', channels: 'Marketplaces' },
   points: { label: 'What the mall offers', new: 'new' },
   footer: {
@@ -37,7 +35,7 @@ const words: Words<typeof cn> = {
   },
   person: {
     label: 'My centre',
-    groups: { todo: 'To do', orders: 'Orders', settle: 'Acceptance and settlement', funds: 'Funds and approval', people: 'Grants and groups', other: 'Service', account: 'Account' },
+    groups: { todo: 'To do', orders: 'Orders', funds: 'Funds and approval', people: 'Grants and groups', other: 'Service', account: 'Account' },
   },
   desk: { label: 'Desk', store: 'Supplier desk', finance: 'Finance desk', platform: 'Platform desk', backToMall: 'Back to the mall' },
   float: { label: 'Quick service', service: 'Ask us', serviceHint: 'Scan with WeChat to ask customer service', mini: 'Mini-program', miniHint: 'Scan with WeChat to open the mini-program', bound: 'WeChat is bound', notBound: 'WeChat is not bound; bind it in basic information', help: 'Help', top: 'To the top' },

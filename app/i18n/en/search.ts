@@ -26,7 +26,7 @@ const words: Words<typeof cn> = {
     nothing: 'Please fill in at least one field.', scope: 'Combined search does not cover aggregated data of marketplaces.', change: 'Change the fields', nameHint: 'such as: anhydrous ethanol', codeHint: 'of the maker or the supplier', casHint: 'such as: 64-17-5, with or without dashes', specHint: 'such as: 500 mL, analytical',
   },
   recent: {
-    title: 'Recent searches', lead: 'The last five. For guests they stay in this browser; for signed-in people with their account.', none: 'Nothing searched yet', noneText: 'Try a name, CAS number, catalogue number or specification in the box above.', clear: 'Clear recent searches', hot: 'Popular searches', again: 'Search again: {{keyword}}', cleared: 'Cleared.',
+    title: 'Recent searches', lead: 'The last five. For guests they stay in this browser; for signed-in people with their account.', none: 'Nothing searched yet', noneText: 'Try a name, CAS number, catalogue number or specification in the box above.', clear: 'Clear recent searches', hot: 'Popular searches', again: 'Search again: {{keyword}}',
   },
   add: 'Add to cart', addOf: 'Add to cart: {{name}}', sold: 'Tell me', soldOut: 'Out of stock',
 }

@@ -9,7 +9,7 @@ const words: Words<typeof cn> = {
   found: '{{n}} suppliers', results: 'Suppliers for “{{keyword}}”', noneFor: 'No supplier for “{{keyword}}”', noScore: 'Not rated yet', freightNone: 'Always free of freight',
   shopName: 'Shop', scoreTerm: 'Rating', goodsTerm: 'On sale', qualNote: 'Checked and filed by the purchasing office of the school', qualNone: 'No licence on record', validity: { label: 'State', valid: 'Valid', soon: 'Ends soon', over: 'Expired' },
   letter: 'Initial', region: 'Region', category: 'Deals in', onlyThird: 'Marketplaces only', chosen: 'Chosen', removeOne: '(remove)', clear: 'Clear all',
-  shopHome: 'Shop home', shopCategories: 'In this shop', shopCampaigns: 'Campaigns of this shop', hotGoods: 'Best sellers here', newGoods: 'New here', more: 'More', allGoods: 'All goods', address: 'Address', regionTerm: 'Region', qualFrom: 'Valid from', qualIssuer: 'Issued by', qualPictures: 'Pictures', qualLook: 'Look closely', qualPictureOf: 'Picture: {{name}}',
+  shopHome: 'Shop home', shopCategories: 'In this shop', shopCampaigns: 'Campaigns of this shop', hotGoods: 'Best sellers here', newGoods: 'New here', more: 'More', allGoods: 'All goods', address: 'Address', regionTerm: 'Region', qualFrom: 'Valid from', qualIssuer: 'Issued by', qualPictures: 'Pictures', qualPictureOf: 'Picture: {{name}}',
   channels: 'Marketplaces', channelPage: 'Supplier page', channelLead: '{{n}} marketplaces deliver to this school at their own prices and out of their own stock; orders, acceptance and settlement are done here.', allChannels: 'All of them', channelHot: 'Best sellers: {{name}}', channelAll: 'All {{n}}', code: 'Code {{code}}', hotLineIs: 'Hotline {{phone}}', phoneIs: 'Telephone {{phone}}',
 }
 export default words
