@@ -7,7 +7,7 @@ export default {
     state: { waiting: '待审核', approved: '已通过', other: '—' },
   },
   account: {
-    no: '经费账号', name: '经费名称', budgetItem: '预算科目', owner: '负责人', project: '课题组', balance: '总额', frozen: '冻结', spent: '已结算', available: '可用', validTo: '有效期至', mine: '本人负责', closed: '已停用', expired: '已过期', noProject: '—',
+    no: '经费账号', name: '经费名称', budgetItem: '预算科目', owner: '负责人', project: '课题组', balance: '总额', frozen: '冻结', spent: '已结算', available: '可用', validTo: '有效期至', mine: '本人负责', closed: '已停用', expired: '已过期',
   },
   page: {
     title: '经费账户', lead: '您负责、所在课题组以及获授权使用的经费账号。', find: '查找经费', keyword: '账号、名称或预算科目', ledger: '收支明细', ledgerOf: '{{accountNo}}　{{name}}', showLedger: '查看明细', empty: '没有经费账号', emptyText: '由您负责或授权您使用的经费账号会显示在这里。', meter: '经费使用情况', spentPart: '已结算 ¥{{amount}}', frozenPart: '冻结 ¥{{amount}}', freePart: '可用 ¥{{amount}}', allKinds: '全部', kinds: '变动类型', noEntries: '没有符合条件的变动', frozenLink: '冻结明细',
@@ -20,6 +20,6 @@ export default {
     inStead: '代{{name}}审核', boughtFor: '{{buyer}}（为{{name}}代购）', title: '经费审核', lead: '使用您负责的经费账号的订单，审核通过后供应商方可接单。', waiting: '待审核', history: '审核记录', keyword: '订单号、供应商、采购人或用途', look: '审核', empty: '没有待审核的订单', emptyText: '有人使用您负责的经费下单后，会出现在这里。', emptyHistory: '还没有审核记录', share: '使用经费', orderSum: '订单金额', freeLeft: '可用 ¥{{amount}}', short: '余额不足',
     result: { approved: '已通过', returned: '已退回' }, at: '审核时间', buyer: '采购人', supplier: '供应商', order: '订单号', amount: '金额', opinion: '意见', fund: '经费账号',
     detailTitle: '审核订单经费', back: '返回审核列表', info: '订单信息', purpose: '采购用途', reason: '购买事由', project: '课题组', createdAt: '下单时间', lines: '商品明细', product: '商品', spec: '规格', price: '单价', num: '数量', sum: '小计', freight: '运费', total: '订单合计', ownTitle: '您负责的经费', before: '审核前可用', thisOrder: '本单使用', after: '审核后可用', held: '其中已冻结', othersTitle: '本单全部经费', state: '审核状态', states: { toAudit: '待审核', approved: '已通过', returned: '已退回' },
-    decide: '审核意见', approve: '审核通过', approveHint: '通过后，本单使用的金额将被冻结，验收后按实际验收金额结算。', approveHeld: '所需金额已在提交时冻结，通过后供应商即可接单。', giveBack: '退回', returnTitle: '退回修改', returnHint: '退回后已冻结的金额全部解冻，采购人可重新填写经费。', remark: '退回原因', shortNotice: '经费账号 {{accountNo}} 可用余额不足，暂不能通过。可退回给采购人改用其他经费。', approvedDone: '订单 {{id}} 的经费已审核通过。', returnedDone: '订单 {{id}} 已退回给采购人。', decided: '您已处理过此订单的经费。', linesOf: '订单 {{id}} 的商品',
+    approve: '审核通过', approveHint: '通过后，本单使用的金额将被冻结，验收后按实际验收金额结算。', approveHeld: '所需金额已在提交时冻结，通过后供应商即可接单。', giveBack: '退回', returnTitle: '退回修改', returnHint: '退回后已冻结的金额全部解冻，采购人可重新填写经费。', remark: '退回原因', shortNotice: '经费账号 {{accountNo}} 可用余额不足，暂不能通过。可退回给采购人改用其他经费。', approvedDone: '订单 {{id}} 的经费已审核通过。', returnedDone: '订单 {{id}} 已退回给采购人。', decided: '您已处理过此订单的经费。', linesOf: '订单 {{id}} 的商品',
   },
 } as const
