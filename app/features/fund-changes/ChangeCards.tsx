@@ -4,7 +4,7 @@ import type { FundChange } from '~/contract/fund-changes'
 import { settleTones } from '~/features/acceptance/AcceptanceSheet'
 import { minuteOf } from '~/features/orders/when'
 import { usePick } from '~/features/root-data'
-import { DataTable, DescriptionList, Link, Money, Panel, RecordCard, RecordFact, StatusBadge, Tag } from '~/ui'
+import { DataTable, DescriptionList, Link, Money, Panel, RecordCard, RecordFact, StatusBadge, Tag, useColon } from '~/ui'
 
 const shareTones = { toAudit: 'warning', approved: 'success', returned: 'danger' } as const
 
@@ -52,6 +52,7 @@ export function ChangeFacts({ change }: { change: FundChange }) {
 
 /** Changes as records; `before` stands in front of the number, such as a tick box. */
 export function ChangeCards({ list, actions, before }: { list: readonly FundChange[]; actions: (change: FundChange) => ReactNode; before?: (change: FundChange) => ReactNode }) {
+  const colon = useColon()
   const { t } = useTranslation('changes')
   const { t: accept } = useTranslation('acceptance')
   const pick = usePick()
@@ -73,7 +74,7 @@ export function ChangeCards({ list, actions, before }: { list: readonly FundChan
           sum={<>{t('field.amount')} <Money hao={change.amount} look="price" size="large" /></>}
           actions={actions(change)}
         >
-          <div className="m-record-line"><span className="m-record-line-main m-small">{t('field.reason')}：{change.bounceRemark}</span></div>
+          <div className="m-record-line"><span className="m-record-line-main m-small">{t('field.reason')}{colon}{change.bounceRemark}</span></div>
           <ChangeShares change={change} title={`${t('field.fund')} ${change.id}`} />
         </RecordCard>
       ))}
