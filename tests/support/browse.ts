@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pino from 'pino'
+import type { ApiSettings } from '~/mall-api'
 import { createTokens } from '~/mall-api/core/tokens'
 import { createApp, type App, type ServerParts } from '~/server/http'
 import type { MallBuild } from '~/server/mall'
@@ -109,11 +110,11 @@ export interface TestSite {
   close(): Promise<void>
 }
 
-/** The built mall as a function, on a database of its own. `mall` works on the same database beside it. */
-export async function openTestSite({ log = pino({ level: 'silent' }), cache = null }: Partial<Pick<ServerParts, 'log' | 'cache'>> = {}): Promise<TestSite> {
+/** The built mall as a function, on a database of its own. `mall` works on the same database beside it, and answers every call itself. */
+export async function openTestSite({ log = pino({ level: 'silent' }), cache = null, serviceUrls = {} }: Partial<Pick<ServerParts, 'log' | 'cache'> & Pick<ApiSettings, 'serviceUrls'>> = {}): Promise<TestSite> {
   const mall = await openTestMall()
   const build = (await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)) as MallBuild
-  const running = await build.entry.module.startMall({ ...mall.settings, log, cookieDomain: undefined, publicScheme: 'http', payment: 'local' })
+  const running = await build.entry.module.startMall({ ...mall.settings, serviceUrls, log, cookieDomain: undefined, publicScheme: 'http', payment: 'local' })
   const database = { isUp: () => true, check: async () => true, stop: async () => undefined }
   const app = createApp({
     config: { isTrustedProxy: () => false, publicScheme: 'http', bodyLimitBytes: 20 * 1024 * 1024 },
