@@ -7,7 +7,7 @@ const paths: Record<Toward, string> = { agency: '/orders/agency', agencyed: '/or
 
 /** Orders bought for me, those I bought for others, those I manage for others. */
 export function ProxyOrders({ data, toward }: { data: OrderListData; toward: Toward }) {
-  const { t } = useTranslation('teams')
+  const { t } = useTranslation('proxy')
   return (
     <Page title={t('proxyOrders.title')} lead={t('proxyOrders.lead')}>
       <Panel><Tabs label={t('proxyOrders.tabs')} tabs={(['agency', 'agencyed', 'managed'] as const).map(it => ({ label: t(`proxyOrders.${it}`), href: paths[it], current: it === toward }))} /></Panel>

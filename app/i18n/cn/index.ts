@@ -25,6 +25,7 @@ import parcels from './parcels'
 import payments from './payments'
 import product from './product'
 import promotions from './promotions'
+import proxy from './proxy'
 import quick from './quick'
 import reagents from './reagents'
 import search from './search'
@@ -37,4 +38,4 @@ import terms from './terms'
 import todo from './todo'
 import weixin from './weixin'
 
-export const cn = { acceptance, accounts, afterSales, assets, billing, cart, catalogue, changes, checkout, common, content, desk, deskGoods, errors, fields, funds, lists, malls, menus, orders, parcels, payments, product, promotions, quick, reagents, search, settlement, sso, suppliers, teams, terms, todo, complaints, surveys, biddings, groupBuying, weixin }
+export const cn = { acceptance, accounts, afterSales, assets, billing, cart, catalogue, changes, checkout, common, content, desk, deskGoods, errors, fields, funds, lists, malls, menus, orders, parcels, payments, product, promotions, proxy, quick, reagents, search, settlement, sso, suppliers, teams, terms, todo, complaints, surveys, biddings, groupBuying, weixin }

@@ -1,3 +1,5 @@
+import proxy from './proxy'
+
 export default {
   actions: '操作', person: '人员', code: '工号／学号', dep: '所在单位', since: '起始时间', note: '说明', keyword: '姓名或工号', query: '查询', clear: '清除条件', all: '全部', any: '不限', none: '—', back: '返回', save: '保存', emptyFiltered: '没有符合条件的记录', count: '共 {{n}} 条',
   find: { title: '查找人员', label: '按姓名或工号查找', hint: '至少输入两个字', button: '查找', found: '找到的人员', choose: '选择', chooseOf: '选择 {{name}}', nobody: '没有找到“{{keyword}}”', nobodyText: '请核对姓名或工号；只能查到本校教职工和学生。', codeHint: '可直接输入工号或学号，也可在上方查找后选择' },
@@ -9,7 +11,7 @@ export default {
   agencyed: {
     title: '我为谁代购', lead: '以下人员请您代为采购。为其下单时，收货地址、课题组和经费都用对方的，所有单据注明委托人。', list: '委托人列表', buy: '为其下单', buyOf: '为其下单：{{name}}', orders: '已代购订单', stop: '不再代购', stopOf: '不再代购：{{name}}', stopTitle: '确定不再代购吗？', stopText: '之后您不能再为 {{name}} 下单；已下的订单不受影响。', stopYes: '确定', stopNo: '继续代购', empty: '还没有人请您代购', emptyText: '同事把您设为代购人后，会显示在这里。',
   },
-  proxyOrders: { title: '代购订单', lead: '他人为您代购的、您为他人代购的，以及他人授权您管理的订单。', tabs: '代购订单分类', agency: '他人为我代购', agencyed: '我为他人代购', managed: '授权我管理', scheduleTitle: '代购订单进度', agent: '代购人', principal: '委托人', boughtFor: '为 {{name}} 代购', inStead: '{{actor}}（代{{name}}）', },
+  ...proxy,
   group: {
     title: '我的课题组', lead: '您负责和参加的课题组。组内经费可供成员采购使用，由经费负责人审核。', find: '课题组名称或负责人', name: '课题组名称', manager: '负责人', members: '成员', accounts: '经费账号', spending: '经费使用', orderLimit: '单笔限额', role: '您的身份', iManage: '负责人', iStandIn: '代管', iAmMember: '成员', memberCount: '{{n}} 人', accountCount: '{{n}} 个', noLimit: '不限', create: '新建课题组', createYes: '新建', created: '课题组已建立。', saved: '设置已保存。', left: '已退出课题组。', empty: '您还没有加入课题组', emptyText: '可以新建课题组，或请负责人把您加入。', noteLabel: '课题组说明', spendings: { members: '全体成员', authorized: '仅获授权人员' }, choose: '课题组', go: '查看',
     tabs: { overview: '课题组', member: '成员', account: '经费', setting: '设置', label: '课题组管理' }, none: '您没有可管理的课题组', noneText: '加入课题组后可以在这里查看。', orders: '组内订单', leave: '退出课题组', leaveTitle: '确定退出这个课题组吗？', leaveText: '退出“{{name}}”后，您不能再使用组内经费；您名下开放给该组的经费账号也会一并收回。', leaveYes: '确定退出', leaveNo: '不退出',

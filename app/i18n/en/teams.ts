@@ -1,5 +1,6 @@
 import type cn from '../cn/teams'
 import type { Words } from '..'
+import proxy from './proxy'
 
 const words: Words<typeof cn> = {
   actions: 'Actions', person: 'Person', code: 'Staff or student no.', dep: 'Department', since: 'Since', note: 'Note', keyword: 'Name or number', query: 'Search', clear: 'Clear', all: 'All', any: 'Any', none: '—', back: 'Back', save: 'Save', emptyFiltered: 'Nothing matches these conditions', count: '{{n}} in all',
@@ -12,7 +13,7 @@ const words: Words<typeof cn> = {
   agencyed: {
     title: 'People I buy for', lead: 'These people let you order for them. Their address, research group and funds are used, and all documents say for whom it was bought.', list: 'People I buy for', buy: 'Order for them', buyOf: 'Order for them: {{name}}', orders: 'Orders bought', stop: 'Stop', stopOf: 'Stop buying for {{name}}', stopTitle: 'Stop buying for this person?', stopText: 'You will no longer be able to order for {{name}}; orders that were placed stay as they are.', stopYes: 'Stop', stopNo: 'Go on', empty: 'Nobody lets you buy for them yet', emptyText: 'Colleagues who let you buy for them are shown here.',
   },
-  proxyOrders: { title: 'Proxy orders', lead: 'Orders others bought for you, orders you bought for others, and orders of people who let you manage them.', tabs: 'Kinds of proxy orders', agency: 'Bought for me', agencyed: 'Bought for others', managed: 'Managed for others', scheduleTitle: 'Progress of a proxy order', agent: 'Bought by', principal: 'Bought for', boughtFor: 'Bought for {{name}}', inStead: '{{actor}} (for {{name}})', },
+  ...proxy,
   group: {
     title: 'My research groups', lead: 'Groups you manage or belong to. Members may spend from their accounts; the owners of the accounts approve.', find: 'Group or manager', name: 'Name of the group', manager: 'Manager', members: 'Members', accounts: 'Accounts', spending: 'May spend', orderLimit: 'Limit per order', role: 'You are', iManage: 'Manager', iStandIn: 'Stand-in', iAmMember: 'Member', memberCount: '{{n}} people', accountCount: '{{n}} accounts', noLimit: 'None', create: 'New group', createYes: 'Create', created: 'The group was created.', saved: 'The settings were saved.', left: 'You have left the group.', empty: 'You are not in a group yet', emptyText: 'Create one, or ask its manager to take you in.', noteLabel: 'About the group', spendings: { members: 'All members', authorized: 'Authorised people only' }, choose: 'Group', go: 'Show',
     tabs: { overview: 'Groups', member: 'Members', account: 'Accounts', setting: 'Settings', label: 'Managing the group' }, none: 'There is no group to manage', noneText: 'Groups you belong to are shown here.', orders: 'Orders of the group', leave: 'Leave the group', leaveTitle: 'Leave this group?', leaveText: 'After leaving “{{name}}” you can no longer spend from its accounts; accounts of yours that were open to it are closed to it again.', leaveYes: 'Leave', leaveNo: 'Stay',

@@ -5,7 +5,7 @@ import { ProxyOrders } from '~/features/proxy-buying/ProxyOrders'
 import { requireBuyer } from '~/web/access'
 import { loadOrders } from '~/web/order-list'
 
-export const handle = named('teams', 'proxyOrders.agencyed')
+export const handle = named('proxy', 'proxyOrders.agencyed')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

@@ -6,7 +6,7 @@ import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadSchedule } from '~/web/order-schedule'
 
-export const handle = named('teams', 'proxyOrders.scheduleTitle')
+export const handle = named('proxy', 'proxyOrders.scheduleTitle')
 
 const towards = ['agency', 'agencyed', 'managed'] as const
 const none = (error: unknown) => { if (error instanceof Response && error.status === 404) return null; throw error }
@@ -23,6 +23,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function ProxySchedule() {
   const data = useLoaderData<typeof loader>()
-  const { t } = useTranslation('teams')
+  const { t } = useTranslation('proxy')
   return <OrderSchedule data={data} title={t('proxyOrders.scheduleTitle')} list={{ href: '/orders/agency', label: t('proxyOrders.title') }} />
 }
