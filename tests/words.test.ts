@@ -43,6 +43,16 @@ describe('words', () => {
     })
     expect(wrong.map(([key]) => key)).toEqual([])
   })
+
+  test('every sentence is said somewhere', () => {
+    const sources = filesBelow(['app'], /\.tsx?$/).filter(path => !/^app\/i18n\/(cn|en)\/|\.test\.tsx?$/.test(path)).map(path => readFileSync(path, 'utf8')).join('\n')
+    // Keys stand there whole, without their area, or are put together, of which a beginning or an end is there.
+    const whole = new Set(sources.match(/[A-Za-z_]\w*(?:\.\w+)*/g))
+    const [begun, ended] = [/`(?:\w+:)?([A-Za-z][\w.]*)\$\{/g, /\}(\.[\w.]+)`/g].map(pattern => new Set([...sources.matchAll(pattern)].map(it => it[1] ?? '')))
+    const isSaid = (key: string) => whole.has(key) || [...begun ?? []].some(it => key.startsWith(it)) || [...ended ?? []].some(it => key.endsWith(it))
+    const unsaid = [...chinese.keys()].filter(key => { const own = key.slice(key.indexOf('.') + 1); return !isSaid(own) && !isSaid(own.replace(plural, '')) })
+    expect(unsaid).toEqual([])
+  })
 })
 
 describe('words for the browser', () => {
