@@ -4,7 +4,7 @@ import { useContext, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageTag } from '~/i18n'
 import { Delivery } from '~/features/delivery/Delivery'
-import { RouteErrorPage } from '~/features/error-page'
+import { headingStatus, RouteErrorPage } from '~/features/error-page'
 import { Nonce } from '~/features/nonce'
 import { nameIn } from '~/features/page-name'
 import { titleOf } from '~/features/page-title'
@@ -48,7 +48,7 @@ function Title({ root }: { root?: RootData }) {
   const name = nameIn(page?.handle)
   const refused = useRefused()
   const status = useFailedStatus()
-  if (status && root) return <title>{`${t([`errors:title.e${status}`, 'errors:title.other'] as never)} - ${mallName(root)}`}</title>
+  if (status && root) return <title>{`${t([`errors:title.e${headingStatus(status)}`, 'errors:title.other'] as never)} - ${mallName(root)}`}</title>
   if (!name && refused && root) return <title>{t('refusedTitle', { title: titleOf(matches.at(-1)?.data, root) })}</title>
   if (!name || !root) return <Meta />
   const title = `${t(`${name.area}:${name.name}` as never)} - ${mallName(root)}`

@@ -12,11 +12,13 @@ const byStatus: Record<number, Sentence> = { 401: 'not_logged_in', 403: 'no_perm
 
 /** No answer in time and no room on the disk are the mall's trouble of the moment, too; 406 is what spec 8 calls no permission. */
 const sameAs: Record<number, number> = { 406: 403, 504: 503, 507: 503 }
+/** Which heading a failure stands under. */
+export const headingStatus = (status: number): number => sameAs[status] ?? status
 
 /** A truthful page for a failure: what happened, whether anything was changed, where to go. */
 export function ErrorPage({ status, code, mainSite }: { status: number; code?: string; /** Where somebody without the purchaser right is sent. */ mainSite?: string | null }) {
   const { t } = useTranslation('errors')
-  const key = `e${sameAs[status] ?? status}`
+  const key = `e${headingStatus(status)}`
   const title: `title.${Title}` = `title.${titles.has(key) ? (key as Title) : 'other'}`
   const sentence = (code ?? byStatus[status] ?? 'internal') as Sentence
   const { t: words } = useTranslation('malls')

@@ -2,10 +2,12 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
 import { asPage } from './failures'
+import { aReason } from './field-shapes'
 import { parseFields, readForm } from './forms'
+import { tooLate } from './own-address'
 
 const LINES_MAX = 200
-const rejectFields = z.object({ remark: z.string('reason_required').trim().min(1, 'reason_required').max(200, 'too_long') })
+const rejectFields = z.object({ remark: aReason(200) })
 const shipFields = z.object({
   logisticsCompany: z.string('required').trim().min(1, 'required').max(40, 'too_long'),
   logisticsNo: z.string('logistics_required').trim().min(1, 'logistics_required').max(40, 'too_long').regex(/^[A-Za-z0-9]+$/, 'logistics_wrong'),
@@ -23,7 +25,7 @@ export async function adoptAction(request: Request, context: AppLoadContext, id:
   } catch (error) {
     if (!isMallError(error) || error.code !== 'wrong_state') return asPage(error)
     const order = await context.api.orders.detail({ id }).catch(asPage)
-    return redirect(page(id, order.status === 'waitDelivered' ? 'adopted' : undefined))
+    return order.status === 'waitDelivered' ? redirect(page(id, 'adopted')) : tooLate(page(id))
   }
   return redirect(page(id, 'adopted'))
 }

@@ -29,6 +29,7 @@ describe('what another backend answers', () => {
     answer = { status: 406, body: '{}' }
     const page = await visit(language)
     expect([page.status, page.heading]).toEqual([406, heading])
+    expect(page.$('title').text()).toContain(heading)
     expect(page.text).toContain(sentence)
     expect(page.$('.m-error-page a').length).toBeGreaterThan(2)
   })

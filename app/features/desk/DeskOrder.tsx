@@ -5,7 +5,7 @@ import { OrderProgress } from '~/features/orders/OrderProgress'
 import { OrderFactsPanels, OrderGoods, OrderLog } from '~/features/orders/OrderSheet'
 import { PrintButton } from '~/features/orders/PrintButton'
 import { useOrderWords } from '~/features/orders/order-words'
-import { Breadcrumb, ButtonLink, Notice, Page, Panel, StatusBadge } from '~/ui'
+import { Breadcrumb, ButtonLink, Notice, Page, Panel, StatusBadge, useColon } from '~/ui'
 import { DeskActions, useWaiting } from './DeskOrders'
 
 const sayings = ['adopted', 'shipped', 'rejected'] as const
@@ -19,6 +19,7 @@ export function DeskOrder({ order, log, said }: { order: OrderDetail; log: LogRo
   const waiting = useWaiting()(order)
   const { text, tone } = standing(order)
   const { t: parcels } = useTranslation('parcels')
+  const colon = useColon()
   const saying = sayings.find(it => it === said)
   const parcelSaying = parcelSayings.find(it => it === said)
   return (
@@ -27,7 +28,7 @@ export function DeskOrder({ order, log, said }: { order: OrderDetail; log: LogRo
       {saying ? <Notice tone="success" announce>{t(saying)}</Notice> : null}
       {parcelSaying ? <Notice tone="success" announce>{parcels(parcelSaying)}</Notice> : null}
       <Panel>
-        <p><StatusBadge tone={tone}>{text}</StatusBadge> {waiting ? <span className="m-muted">{t('waiting')}：{waiting}</span> : null}</p>
+        <p><StatusBadge tone={tone}>{text}</StatusBadge> {waiting ? <span className="m-muted">{t('waiting')}{colon}{waiting}</span> : null}</p>
         <OrderProgress order={order} />
         <div className="m-actions m-screen-only"><DeskActions order={order} size="normal" /> {order.actions.includes('eInvoice') ? <><ButtonLink href={`/desk/orders/${order.id}/invoice`}>{orders('action.eInvoice')}</ButtonLink> <ButtonLink href={`/print/agreement/${order.id}`} newWindow>{orders('action.agreement')}</ButtonLink> </> : null}{order.actions.includes('answerTransfer') ? <><ButtonLink href={`/desk/orders/${order.id}/transfer`}>{orders('action.answerTransfer')}</ButtonLink> </> : null}<ButtonLink href="/desk/orders">{t('back')}</ButtonLink>{order.statementId ? <ButtonLink href={`/pdf/${order.statementId}`} newWindow>{t('settle')}</ButtonLink> : null}</div>
       </Panel>

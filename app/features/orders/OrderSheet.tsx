@@ -3,7 +3,7 @@ import type { LogRow, OrderDetail } from '~/contract/orders'
 import type { OwnReview } from '~/contract/reviews'
 import { usePick, useRootData } from '~/features/root-data'
 import { LineMark } from '~/features/zones/LineMarks'
-import { DataTable, DescriptionList, Link, Money, Panel, Picture, Rating, StatusBadge, Tiles, Timeline, type Description } from '~/ui'
+import { DataTable, DescriptionList, Link, Money, Panel, Picture, Rating, StatusBadge, Tiles, Timeline, useColon, type Description } from '~/ui'
 import { useOrderWords } from './order-words'
 import { minuteOf } from './when'
 
@@ -63,6 +63,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
   const { t: product } = useTranslation('product')
   const { t: parcels } = useTranslation('parcels')
   const pick = usePick()
+  const colon = useColon()
   const judged = order.lines.some(it => it.acceptedNum !== null)
   // Told where it is not all or nothing.
   const partly = order.shortReason !== null || (order.status === 'waitDelivered' && order.parcels.length > 0)
@@ -82,7 +83,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
               <Picture src={line.pic} alt="" size="thumb" />
               <span className="m-item-body">
                 <Link href={`/product/${order.storeId}/${line.productId}`} className="m-item-name">{pick(line.name, line.nameEn)}</Link>
-                <span className="m-item-facts">{[line.spec, line.cas && `CAS ${line.cas}`].filter(Boolean).join(' · ')}{' '}<Link href={`/orders/${encodeURIComponent(line.productId)}/${order.id}-${line.lineNo}/pic`} className="m-screen-only" aria-label={`${product('snapshot.link')}：${pick(line.name, line.nameEn)}`}>{product('snapshot.link')}</Link></span>
+                <span className="m-item-facts">{[line.spec, line.cas && `CAS ${line.cas}`].filter(Boolean).join(' · ')}{' '}<Link href={`/orders/${encodeURIComponent(line.productId)}/${order.id}-${line.lineNo}/pic`} className="m-screen-only" aria-label={`${product('snapshot.link')}${colon}${pick(line.name, line.nameEn)}`}>{product('snapshot.link')}</Link></span>
                 <LineMark line={line} />
               </span>
             </span>
