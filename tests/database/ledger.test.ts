@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 /** What is answered again to who has done it already, without a second row. */
-const repeatable = new Set<ActKind>(['approve', 'approveMany', 'giveBack', 'fill', 'fillCheckout', 'submit', 'pay', 'adopt', 'receive', 'confirm', 'returnAcceptance', 'cancelAcceptance', 'waive', 'agree', 'refuse', 'withdraw', 'sendBack', 'receiveBack', 'refund', 'financeRefund', 'settle', 'withdrawStatement', 'modify', 'confirmChange', 'giveBackChange', 'endGrant', 'endAuthorization', 'award', 'cancel', 'reject', 'ship'])
+const repeatable = new Set<ActKind>(['approve', 'approveMany', 'giveBack', 'fill', 'fillCheckout', 'submit', 'pay', 'adopt', 'receive', 'confirm', 'returnAcceptance', 'cancelAcceptance', 'waive', 'agree', 'refuse', 'withdraw', 'sendBack', 'receiveBack', 'refund', 'financeRefund', 'settle', 'withdrawStatement', 'modify', 'confirmChange', 'giveBackChange', 'endGrant', 'endAuthorization', 'award', 'cancel', 'reject', 'ship', 'shipPart', 'endDelivery'])
 
 const drawn = fc.record({
   kind: fc.oneof({ weight: 12, arbitrary: fc.constant('fitting' as const) }, { weight: 4, arbitrary: fc.constant('fittingCase' as const) }, { weight: 6, arbitrary: fc.constantFrom(...actKinds) }),

@@ -130,12 +130,18 @@ const acts = {
   adopt: it => clerk(it).orders.adopt(idOf(it)),
   reject: it => clerk(it).orders.reject({ ...idOf(it), remark }),
   ship: it => clerk(it).orders.ship({ ...idOf(it), logisticsCompany: '顺丰', logisticsNo: `SF${it.chance}` }),
+  shipPart: async it => {
+    const order = await seen(it)
+    if (order) await clerk(it).orders.ship({ ...idOf(it), logisticsCompany: '中通', logisticsNo: `ZT${it.chance}`, lines: order.lines.map(({ lineNo, num, shippedNum }) => ({ lineNo, num: Math.min(num - shippedNum, (it.chance >> lineNo) % 3) })) })
+  },
+  endDelivery: it => clerk(it).orders.endDelivery({ ...idOf(it), remark }),
   receive: it => buyer(it).orders.receive(idOf(it)),
   accept: async it => {
     const order = await seen(it)
     if (!order) return
     await buyer(it).acceptances.accept({ orderId: order.id, lines: order.lines.map(line => {
-      const rejectedNum = it.chance % 3 ? 0 : Math.min(line.num, (it.chance >> line.lineNo) % (line.num + 1))
+      // Pieces that never came are refused.
+      const rejectedNum = Math.max(line.num - line.shippedNum, it.chance % 3 ? 0 : (it.chance >> line.lineNo) % (line.num + 1))
       return { lineNo: line.lineNo, acceptedNum: line.num - rejectedNum, rejectedNum, ...(rejectedNum ? { reason: '包装破损' } : {}) }
     }) })
   },
@@ -196,7 +202,7 @@ function fitting(order: OrderDetail): readonly ActKind[] {
         none: ['adopt'], toFill: ['fill', 'fill', 'fill', 'fillCheckout', 'draft', 'submit', 'cancel'], returned: ['fill', 'fill', 'draft', 'submit', 'cancel'],
         toAudit: ['approve', 'approve', 'approve', 'approve', 'giveBack', 'approveMany', 'cancel'], approved: ['adopt', 'adopt', 'adopt', 'adopt', 'cancel', 'reject'],
       } as const)[order.fundStatus]
-    case 'waitDelivered': return ['ship', 'ship', 'ship', 'ship', 'cancel', 'reject']
+    case 'waitDelivered': return order.actions.includes('endDelivery') || order.shippedAt ? ['ship', 'shipPart', 'endDelivery'] : ['ship', 'ship', 'shipPart', 'shipPart', 'cancel', 'reject']
     case 'waitReceive': return ['receive']
     case 'waitAccept': return order.acceptanceId && !order.actions.includes('accept') ? ['confirm', 'confirm', 'confirm', 'returnAcceptance', 'cancelAcceptance'] : ['accept']
     case 'finished': return ({
