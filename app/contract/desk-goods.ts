@@ -39,11 +39,10 @@ export const sheetRow = z.object({
 })
 export type SheetRow = z.output<typeof sheetRow>
 
-/** What an upload has come to: nothing read, what it would change, or how much it changed. */
+/** What an upload has come to: nothing read, or what it would change. */
 export interface ImportReply {
   error?: string
   preview?: { rows: SheetRow[]; total: number; same: number; changed: number; wrong: number; /** What will be sent when it is confirmed. */ changes: string }
-  done?: number
 }
 
 const filters = { keyword: z.string().max(100).optional(), state: z.enum(goodsStates).optional().catch(undefined) }

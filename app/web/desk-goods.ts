@@ -101,7 +101,7 @@ async function confirmChanges(context: AppLoadContext, text: string) {
   const parsed = changesText.safeParse(text)
   if (!parsed.success) throw data({ code: 'bad_request' }, { status: 400 })
   try {
-    return data<ImportReply>({ done: (await context.api.deskGoods.change({ changes: parsed.data })).count })
+    return redirect(`/desk/goods/import?done=${(await context.api.deskGoods.change({ changes: parsed.data })).count}`)
   } catch (error) {
     if (!isMallError(error) || (error.code !== 'conflict' && error.code !== 'invalid')) return asPage(error)
     return refuse(Object.values(error.details.fields ?? {})[0] ?? error.code, error.status)

@@ -7,7 +7,7 @@ import { useFormToken, usePick, useRootData } from '~/features/root-data'
 import { Actions, ButtonLink, DataTable, ErrorSummary, FileField, Form, HiddenField, IntentButton, Notice, Page, Panel } from '~/ui'
 
 /** A table of prices and stock is read, looked at, and then counts. */
-export function GoodsImport({ reply }: { reply: ImportReply | undefined }) {
+export function GoodsImport({ reply, done }: { reply: ImportReply | undefined; /** How many goods the last table has changed. */ done: string | null }) {
   const { t } = useTranslation('deskGoods')
   const { t: common } = useTranslation()
   const token = useFormToken()
@@ -17,7 +17,7 @@ export function GoodsImport({ reply }: { reply: ImportReply | undefined }) {
   return (
     <Page title={t('importTitle')} lead={t('importLead')} actions={<ButtonLink href="/desk/goods">{t('back')}</ButtonLink>}>
       <ErrorSummary title={common('errorSummary')} errors={error ? [{ fieldId: at, message: common('fieldError', { field: t('file'), message: error }) }] : []} />
-      {reply?.done === undefined ? null : <Notice tone="success" announce>{t('done', { n: reply.done })}</Notice>}
+      {done && !reply ? <Notice tone="success" announce>{t('done', { n: done })}</Notice> : null}
       {reply?.preview ? <Preview preview={reply.preview} /> : (
         <Panel>
           <Form token={token} id="sheet" multipart label={t('importTitle')}>

@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { GoodsImport } from '~/features/desk/GoodsImport'
 import { named } from '~/features/page-name'
 import { requireRole } from '~/web/access'
 import { importAction } from '~/web/desk-goods'
+import { listQuery } from '~/web/query'
 
 export const handle = named('deskGoods', 'importTitle')
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
-  return null
+  return { done: listQuery(request).text('done', 5) ?? null }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -18,5 +19,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ImportGoods() {
-  return <GoodsImport reply={useActionData<typeof action>()} />
+  return <GoodsImport reply={useActionData<typeof action>()} done={useLoaderData<typeof loader>().done} />
 }
