@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TestMall } from '../support/database'
 import { clerkOf, type Goods } from '../support/shopping'
 import { OURS } from './world'
@@ -29,6 +30,17 @@ async function sentBack(mall: TestMall, status: 'fundModify' | 'fundConfirm', wh
   const change = await mall.as(who, OURS).fundChanges.detail({ id: String(held.acceptId) })
   await mall.as(who, OURS).fundChanges.modify({ id: change.id, shares: [{ fundId: 'key', amount: change.orderAmount }] })
   return found()
+}
+
+/** A new order of two pieces that costs no funds, taken on by its supplier; one of them or both have left. */
+async function takenByCash(mall: TestMall, goods: Goods[], left: 'part' | 'all'): Promise<string> {
+  const [{ id: goodsId, storeId }] = goods as [Goods]
+  const price = await one(mall, 'select unit_price::float8 as price from products where mall_id = $1 and id = $2', [goodsId])
+  const { orders: [order] } = await mall.as('teacher', OURS).orders.place({ key: randomUUID(), addressId: 'teacher-lab', payType: 'cod', purpose: '实验', invoice: { type: 'none', title: '', taxNo: '' }, lines: [{ id: goodsId, num: 2, unitPrice: Number(price?.price) }] })
+  const clerk = mall.as(clerkOf(storeId), OURS)
+  await clerk.orders.adopt({ id: order!.id })
+  await clerk.orders.ship({ id: order!.id, logisticsCompany: '顺丰速运', logisticsNo: 'SF1', lines: left === 'part' ? [{ lineNo: 1, num: 1 }] : undefined })
+  return order!.id
 }
 
 /** Inputs that are right for the calls about orders besides their first life: funds, invoices, transfers, changes of fund. */
@@ -64,21 +76,28 @@ export const orderSamples: Record<string, Sample> = {
     const row = await one(mall, `select id from orders where mall_id = $1 and store_id = $2 and buyer_id = 'teacher' and ${taken} ${newest}`, [goods[0]!.storeId])
     return row && { ...row, invNo: '26312000000050013719', issuedOn: '2026-03-01' }
   },
+  'orders.endDelivery': async (mall, _, goods) => {
+    const row = await one(mall, `select id from orders where mall_id = $1 and store_id = $2 and status = 'waitDelivered' and shipped_at is not null ${newest}`, [goods[0]!.storeId])
+    return { id: row?.id ?? (await takenByCash(mall, goods, 'part')), remark: '停产' }
+  },
   'billing.bankCards': async (_, __, goods) => ({ storeId: goods[0]!.storeId }),
   'billing.paymentBank': async (mall, person, goods) => {
     const wanted = async () => one(mall, `select id, store_id as "storeId" from orders where ${own} and pay_type in ('cod', 'periodic') and status in ('waitReceive', 'waitAccept', 'finished') ${newest}`, [person])
     let row = await wanted()
     if (!row && person === 'teacher') {
-      const { orders: [order] } = await mall.as('teacher', OURS).orders.place({ key: `paid-${Date.now()}`, addressId: 'teacher-lab', payType: 'cod', purpose: '实验', invoice: { type: 'none', title: '', taxNo: '' }, lines: [{ id: goods[0]!.id, num: 1, unitPrice: goods[0]!.unitPrice }] })
-      const clerk = mall.as(clerkOf(goods[0]!.storeId), OURS)
-      await clerk.orders.adopt({ id: order!.id })
-      await clerk.orders.ship({ id: order!.id, logisticsCompany: '顺丰速运', logisticsNo: 'SF1' })
+      await takenByCash(mall, goods, 'all')
       row = await wanted()
     }
     return row && { id: row.id, bankCardId: `${String(row.storeId)}-main`, transferNo: 'HQ-1', paidOn: '2026-03-01' }
   },
   'billing.answerTransfer': async (mall, _, goods) => {
-    const row = await one(mall, "select id, bank_payment->>'transferNo' as \"transferNo\" from orders where mall_id = $1 and store_id = $2 and bank_payment is not null and bank_payment->'answer' is null order by created_at desc limit 1", [goods[0]!.storeId])
+    const wanted = async () => one(mall, "select id, bank_payment->>'transferNo' as \"transferNo\" from orders where mall_id = $1 and store_id = $2 and bank_payment is not null and bank_payment->'answer' is null order by created_at desc limit 1", [goods[0]!.storeId])
+    let row = await wanted()
+    if (!row) {
+      const id = await takenByCash(mall, goods, 'all')
+      await mall.as('teacher', OURS).billing.paymentBank({ id, bankCardId: `${goods[0]!.storeId}-main`, transferNo: 'HQ-2', paidOn: '2026-03-01' })
+      row = await wanted()
+    }
     return row && { ...row, received: true, remark: '' }
   },
   'fundChanges.counts': async () => ({ codes: ['accept_modify', 'accept_confirm'] }),

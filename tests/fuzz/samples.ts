@@ -117,7 +117,6 @@ export const samples: Record<string, Sample> = {
   'orders.adopt': byRow("select id from orders where mall_id = $1 and store_id = $2 and status = 'pending' and fund_status = 'approved' order by created_at desc limit 1"),
   'orders.reject': byRow("select id, '缺货' as remark from orders where mall_id = $1 and store_id = $2 and status = 'pending' order by created_at desc limit 1"),
   'orders.ship': byRow("select id, '顺丰速运' as \"logisticsCompany\", 'SF1234567890' as \"logisticsNo\" from orders where mall_id = $1 and store_id = $2 and status = 'waitDelivered' order by created_at desc limit 1"),
-  'orders.endDelivery': byRow("select id, '停产' as remark from orders where mall_id = $1 and store_id = $2 and status = 'waitDelivered' and shipped_at is not null order by created_at desc limit 1"),
   'funds.fill': byWhere("status = 'pending' and fund_status in ('toFill', 'returned')", ({ id, amount }) => ({ orderId: id, shares: [{ fundId: 'nsfc', amount }] })),
   'funds.approve': byRow("select id from orders where mall_id = $1 and status = 'pending' and fund_status = 'toAudit' order by created_at desc limit 1"),
   'funds.giveBack': byRow("select id, '经费不符' as remark from orders where mall_id = $1 and status = 'pending' and fund_status = 'toAudit' order by created_at desc limit 1"),

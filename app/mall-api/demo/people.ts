@@ -55,4 +55,5 @@ export const demoFunds = [
   { key: 'dept', accountNo: '23', name: '学院本科教学运行经费', budgetItem: '办公费', owner: 'colleague', team: 'materials', yuan: 60_000 },
   { key: 'services', accountNo: '25', name: '横向技术服务经费', budgetItem: '测试加工费', owner: 'owner', team: null, yuan: 120_000 },
   { key: 'small', accountNo: '24', name: '青年教师启动经费', budgetItem: '材料费', owner: 'owner', team: 'catalysis', yuan: 800 },
+  { key: 'closing', accountNo: '26', name: '结题项目材料经费', budgetItem: '材料费', owner: 'owner', team: null, yuan: 385 },
 ]

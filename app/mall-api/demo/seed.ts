@@ -11,6 +11,7 @@ import { seedMarks } from './seed-marks'
 import { seedComplaints } from './seed-complaints'
 import { seedGroupBuying } from './seed-group-buying'
 import { seedLists } from './seed-lists'
+import { seedLowFund } from './seed-low-fund'
 import { seedOrders } from './seed-orders'
 import { seedParcels } from './seed-parcels'
 import { seedPeople } from './seed-people'
@@ -42,6 +43,7 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
       await seedLists(api, school)
       await seedOrders(api, school, n)
       await seedParcels(api, school, n)
+      await seedLowFund(api, school, n)
       await seedAfterSales(api, school, n)
       await seedAssets(api, school, n)
       await seedBilling(api, school)

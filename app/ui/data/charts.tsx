@@ -80,14 +80,20 @@ export function LineChart(props: ChartProps) {
 /** Amounts beside each other, such as spending per month, with their figures as a table. */
 export function BarChart(props: ChartProps) {
   const { title, points } = props
-  if (points.length === 0) return null
+  const first = points[0]
+  const last = points[points.length - 1]
+  if (!first || !last) return null
+  const top = points.reduce((highest, it) => (it.value > highest.value ? it : highest), first)
   const { y } = scale(points, true)
   const room = (WIDTH - 2 * EDGE) / points.length
   return (
     <div className="m-chart">
       <div className="m-chart-title">{title}</div>
+      <div className="m-chart-ends m-figures">
+        <span className="m-chart-last">{top.text}</span>
+      </div>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} preserveAspectRatio="none" className="m-chart-drawing" aria-hidden="true" focusable="false">
-        <path d={`M0 ${HEIGHT - EDGE}H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} className="m-chart-grid" />
+        <path d={`M0 ${EDGE}H${WIDTH}M0 ${HEIGHT - EDGE}H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} className="m-chart-grid" />
         {points.map(({ label, value }, index) => (
           <rect
             key={label}
@@ -99,6 +105,9 @@ export function BarChart(props: ChartProps) {
           />
         ))}
       </svg>
+      <div className="m-chart-ends m-figures">
+        <span>{first.label}</span> <span>{last.label}</span>
+      </div>
       <Figures {...props} />
     </div>
   )
