@@ -17,6 +17,8 @@ const ownOrder = (where: string, more: Input = {}): Sample => async (mall, perso
 }
 const toFill = "status = 'pending' and pay_type = 'unified' and fund_status in ('toFill', 'returned')"
 const taken = "status in ('waitDelivered', 'waitReceive', 'waitAccept', 'finished')"
+/** One that fund owners have to do with, too. */
+const takenByFunds = `${taken} and fund_status = 'approved'`
 
 /** A settlement of this buyer that finance has sent back; one is sent back where there is none. */
 async function sentBack(mall: TestMall, status: 'fundModify' | 'fundConfirm', who: string) {
@@ -67,9 +69,9 @@ export const orderSamples: Record<string, Sample> = {
     if (row) await mall.sql("update orders set fund_draft = jsonb_build_array(jsonb_build_object('fundId', 'nsfc', 'amount', amount)) where mall_id = $1 and id = $2", [mall.school(OURS).id, row.id], OURS)
     return row && { id: row.id }
   },
-  'billing.invoiceOfOrder': ownOrder(taken),
+  'billing.invoiceOfOrder': ownOrder(takenByFunds),
   'billing.acceptanceOfOrder': ownOrder("status in ('waitAccept', 'finished')"),
-  'billing.agreementUrl': ownOrder(taken),
+  'billing.agreementUrl': ownOrder(takenByFunds),
   'billing.invoiceOfAcceptance': async (mall, person) => one(mall, `select id from acceptances where ${own} ${newest}`, [person]),
   'billing.recordInvoice': ownOrder(`${taken} and not exists (select 1 from order_invoices i where i.mall_id = orders.mall_id and i.order_id = orders.id and i.file_id is not null)`, { invNo: '26312000000050013718' }),
   'billing.uploadInvoice': async (mall, _, goods) => {

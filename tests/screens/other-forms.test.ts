@@ -86,17 +86,6 @@ describeForm(() => site, {
 })
 describeForm(() => site, { name: 'signing out everywhere', who: 'colleague', form: '#confirm', at: async () => { await keepSessions(site.mall); return '/person/core/sign-out' }, valid: {}, then: page => { expect(page.url.pathname).toBe('/emall/') } })
 
-describeForm(() => site, {
-  name: 'what has not left will not come', who: clerkOf('boyuan'), form: '#end', ownThing: true, valid: { remark: '断货' },
-  at: async () => {
-    const [it] = await someGoods(site.mall, 1, { stock: 100_000 })
-    const { orders: [placed] } = await bought(site.mall, [{ goods: it!, num: 2 }], 'adopted')
-    await as(clerkOf(it!.storeId)).orders.ship({ id: placed!.id, logisticsCompany: '中通', logisticsNo: `ZT${Date.now()}`, lines: [{ lineNo: 1, num: 1 }] })
-    return `/desk/orders/${placed!.id}/end`
-  },
-  wrong: [{ values: { remark: '' }, at: 'remark' }],
-})
-
 async function asset(described: boolean): Promise<string> {
   const { orderId } = await finished()
   await sql("insert into assets (mall_id, id, order_id, line_no, person_id, person_name, num, rule, status, created_at) values ($1, 'of-' || $2, $2, 1, 'teacher', '林知远', 1, 'asset', 'wait', now())", orderId)
