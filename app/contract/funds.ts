@@ -37,11 +37,13 @@ const authorization = z.object({
 export type Authorization = z.output<typeof authorization>
 
 const frozenFilters = paging.extend({ fundId: z.string().optional(), /** Number of the order, supplier or buyer. */ keyword: z.string().max(100).optional() })
+const decisionFilters = paging.extend({ keyword: z.string().max(100).optional(), result: z.enum(['approved', 'returned']).optional().catch(undefined), from: day.optional().catch(undefined), to: day.optional().catch(undefined) })
 
 export const funds = {
   list: endpoint({ method: 'GET', path: '/outlay', access: 'signedIn', summary: 'Fund accounts this person may spend from or owns', query: z.object({ keyword: z.string().max(100).optional(), /** Closed and expired ones too, for looking up. */ all: truth.optional(), /** For the buyer's side of this order: accounts of who it was bought for. */ orderId: z.string().max(64).optional() }), reply: z.object({ list: z.array(fund) }) }),
   detail: endpoint({ method: 'GET', path: '/outlay/{id}', access: 'signedIn', summary: 'A fund account', params: idParam, reply: fund }),
   entries: endpoint({ method: 'GET', path: '/outlay/{id}/entries', access: 'signedIn', summary: 'Ledger entries of a fund account', params: idParam, query: paging.extend({ kind: z.string().optional(), orderId: z.string().optional() }), reply: pageOf(fundEntry) }),
+  entriesTable: endpoint({ method: 'GET', path: '/outlay/{id}/entries/export', access: 'signedIn', summary: 'The same as a table to keep', params: idParam, query: z.object({ kind: z.string().optional() }).extend(exported), reply: tableReply }),
   spending: endpoint({
     method: 'GET', path: '/outlay/{id}/spending', access: 'signedIn', summary: 'What was spent from a fund account month by month, what came back taken off, and how long the rest lasts', params: idParam,
     reply: z.object({ months: z.array(z.object({ month: z.string(), spent: hao })), monthly: hao, daysLeft: z.number().int().nullable() }),
@@ -66,9 +68,10 @@ export const funds = {
   frozenTable: endpoint({ method: 'GET', path: '/outlay/frozen/export', access: 'signedIn', summary: 'The same as a table to keep', query: frozenFilters.extend(exported), reply: tableReply }),
   auditHistory: endpoint({
     method: 'GET', path: '/todo/auditHistory', access: 'signedIn', summary: 'What this person decided, or others in their stead',
-    query: paging.extend({ keyword: z.string().max(100).optional(), result: z.enum(['approved', 'returned']).optional().catch(undefined), from: day.optional().catch(undefined), to: day.optional().catch(undefined) }),
+    query: decisionFilters,
     reply: pageOf(z.object({ orderId: id, storeName: z.string(), storeNameEn: z.string(), buyerName: z.string(), fundName: z.string(), accountNo: z.string(), amount: hao, result: z.enum(['approved', 'returned']), remark: z.string().nullable(), at: instant, ownerName: z.string(), /** Who decided in the owner's stead. */ actorName: z.string().nullable() })),
   }),
+  auditTable: endpoint({ method: 'GET', path: '/todo/auditHistory/export', access: 'signedIn', summary: 'The same as a table to keep', query: decisionFilters.extend(exported), reply: tableReply }),
   approve: endpoint({ method: 'PUT', path: '/outlay/orders/{id}/approve', access: 'signedIn', summary: 'Approve the shares of an order on own funds', params: idParam, reply: done }),
   giveBack: endpoint({ method: 'PUT', path: '/outlay/orders/{id}/return', access: 'signedIn', summary: 'Return an order with a reason', params: idParam, body: z.object({ remark: text.min(1, 'required').max(200) }), reply: done }),
   approveMany: endpoint({

@@ -156,8 +156,8 @@ export const whoMay = {
     notify: everybody,
   },
   funds: {
-    list: signedIn, toAudit: signedIn, frozen: signedIn, frozenTable: signedIn, auditHistory: signedIn,
-    detail: fundReaders, entries: fundReaders, spending: fundReaders,
+    list: signedIn, toAudit: signedIn, frozen: signedIn, frozenTable: signedIn, auditHistory: signedIn, auditTable: signedIn,
+    detail: fundReaders, entries: fundReaders, entriesTable: fundReaders, spending: fundReaders,
     fill: buyers, auditDetail: deciders, approve: deciders, approveMany: signedIn, giveBack: deciders,
     authorizations: purchasers, authorize: purchasers, authorizationDetail: of('fundOwner', 'fundSpender'), endAuthorization: of('fundOwner', 'fundSpender'),
   },

@@ -47,6 +47,8 @@ async function takenByCash(mall: TestMall, goods: Goods[], left: 'part' | 'all')
 
 /** Inputs that are right for the calls about orders besides their first life: funds, invoices, transfers, changes of fund. */
 export const orderSamples: Record<string, Sample> = {
+  'funds.entriesTable': async () => ({ id: 'nsfc', type: 'csv', language: 'cn', kind: 'freeze' }),
+  'funds.auditTable': async () => ({ type: 'xlsx', language: 'en', result: 'approved' }),
   'orders.export': async () => ({ scope: 'own', type: 'csv', language: 'cn', status: 'finished', keyword: '' }),
   'ordering.model': async (_, __, goods) => ({ lines: goods.map(it => ({ id: it.id, num: 2 })), regionCode: 'north' }),
   'ordering.baseDepValid': async mall => {

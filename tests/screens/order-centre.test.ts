@@ -226,6 +226,33 @@ describe('lists and progress', () => {
     expect((await site.browser().visit('/orders/settle/export')).url.pathname).toBe('/emall/logining')
   })
 
+  test('the ledger of an account and the history of decisions as tables to keep', async () => {
+    const browser = await site.browser().signIn('owner')
+    const ledger = await browser.visit('/person/account?fund=nsfc&kind=freeze', { status: 200 })
+    const entries = await browser.request(new URL(ledger.links('导出 CSV')[0]!, ledger.url))
+    const { total } = await site.mall.as('owner').funds.entries({ id: 'nsfc', kind: 'freeze', page: 1, rows: 1 })
+    const lines = (await entries.text()).trim().split('\r\n')
+    expect([entries.status, lines.length, lines.slice(1).every(it => it.includes(',冻结,'))]).toEqual([200, total + 1, true])
+    const page = await browser.visit('/person/audit?result=returned', { status: 200 })
+    const decided = await browser.request(new URL(page.links('导出 CSV')[0]!, page.url))
+    const returned = await site.mall.as('owner').funds.auditHistory({ result: 'returned', page: 1, rows: 1 })
+    expect([decided.status, (await decided.text()).match(/^="\d{20}"/gm)?.length]).toEqual([200, returned.total])
+    expect((await browser.visit('/person/audit?keyword=nothing-is-called-so', { status: 200 })).links('导出 CSV')).toEqual([])
+    for (const path of ['/person/account/export?fund=nsfc', '/person/audit/export']) expect((await site.browser().visit(path)).url.pathname).toBe('/emall/logining')
+    const stranger = await site.browser().signIn('visitor')
+    expect((await stranger.request(stranger.address('/person/account/export?fund=nsfc'))).status).toBe(404)
+  })
+
+  test('acceptances by the day they were made on', async () => {
+    const browser = await site.browser().signIn('teacher')
+    const all = await site.mall.as('teacher').acceptances.list({ page: 1, rows: 1 })
+    expect(all.total).toBeGreaterThan(0)
+    const none = await browser.visit('/orders/accept?status=all&to=2020-01-01', { status: 200 })
+    expect([none.valueOf('to'), none.$('#main a[href*="/orders/accept/schedule/"]').length]).toEqual(['2020-01-01', 0])
+    expect((await browser.visit('/orders/accept?status=all&from=2020-01-01', { status: 200 })).$('#main a[href*="/orders/accept/schedule/"]').length).toBeGreaterThan(0)
+    expect((await browser.visit('/orders/accept', { status: 200 })).has('#accept-from')).toBe(false)
+  })
+
   test('frozen funds as a table to keep, by account and word', async () => {
     const browser = await site.browser().signIn('owner')
     const page = await browser.visit('/account/frozen/detail?fund=nsfc', { status: 200 })

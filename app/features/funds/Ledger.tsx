@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Fund, FundEntry } from '~/contract/funds'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { ExportLinks } from '~/features/ExportLinks'
 import { hrefWith, usePaged } from '~/features/paged'
 import { minuteOf } from '~/features/orders/when'
 import type cn from '~/i18n/cn/funds'
@@ -12,12 +14,14 @@ type Remark = keyof (typeof cn)['entry']['remarks']
 /** The entries of one account, newest first, by kind. */
 export function Ledger({ fund, entries, kind, page, rows }: { fund: Fund; entries: { list: readonly FundEntry[]; total: number }; kind?: string; page: number; rows: number }) {
   const { t, i18n } = useTranslation('funds')
+  const { t: common } = useTranslation()
   const pager = usePaged('/person/account', { fund: fund.id, kind }, { page, rows, total: entries.total })
   const remark = (text: string | null) => (text && i18n.exists(`funds:entry.remarks.${text}`) ? t(`entry.remarks.${text as Remark}`) : (text ?? ''))
   const href = (of?: string) => `${hrefWith('/person/account', { fund: fund.id, kind: of })}#ledger`
   return (
     <Panel id="ledger" title={t('page.ledger')} note={t('page.ledgerOf', { accountNo: fund.accountNo, name: fund.name })}>
       <Tabs label={t('page.kinds')} look="pill" tabs={[{ label: t('page.allKinds'), href: href(), current: !kind }, ...kinds.map(it => ({ label: t(`entry.kinds.${it}`), href: href(it), current: kind === it }))]} />
+      {entries.total ? <ExportLinks hrefOf={type => hrefWith('/person/account/export', { fund: fund.id, kind, type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
       <DataTable
         caption={t('page.ledger')}
         rows={entries.list}

@@ -2,6 +2,8 @@ import { funds } from '~/contract/funds'
 import { implement } from '../../core/implement'
 import { approveMany, approveShares, returnShares } from './decide-shares'
 import { authorize, endAuthorization, findAuthorization, listAuthorizations } from './authorize'
+import { exportDecisions } from './export-decisions'
+import { exportEntries } from './export-entries'
 import { exportFrozen } from './export-frozen'
 import { fillFunds } from './fill-funds'
 import { findAudit, findDecisions, findToAudit } from './find-audits'
@@ -12,6 +14,7 @@ implement(funds, {
   list: listFunds,
   detail: findFund,
   entries: findEntries,
+  entriesTable: exportEntries,
   spending: findSpending,
   fill: fillFunds,
   frozen: findFrozen,
@@ -19,6 +22,7 @@ implement(funds, {
   toAudit: findToAudit,
   auditDetail: findAudit,
   auditHistory: findDecisions,
+  auditTable: exportDecisions,
   approve: approveShares,
   giveBack: returnShares,
   approveMany,

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { ExportLinks } from '~/features/ExportLinks'
 import { DecisionHistory } from '~/features/funds/DecisionHistory'
 import { named } from '~/features/page-name'
-import { usePaged } from '~/features/paged'
+import { hrefWith, usePaged } from '~/features/paged'
 import { Actions, ButtonLink, DateField, Form, Page, Pager, Panel, SelectField, SubmitButton, TextField } from '~/ui'
 import { requireBuyer } from '~/web/access'
+import { decisionQuery } from '~/web/export-funds'
 import { asPage } from '~/web/failures'
-import { listQuery } from '~/web/query'
 
 export const handle = named('teams', 'audit.title')
 
@@ -16,14 +18,14 @@ const results = ['approved', 'returned'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { page, rows, text, day } = listQuery(request)
-  const query = { keyword: text('keyword'), result: results.find(it => it === text('result')), from: day('from'), to: day('to') }
+  const { page, rows, filters: query } = decisionQuery(request)
   return { ...(await context.api.funds.auditHistory({ ...query, page, rows }).catch(asPage)), query, page, rows }
 }
 
 export default function AuditHistory() {
   const data = useLoaderData<typeof loader>()
   const { t } = useTranslation('teams')
+  const { t: common } = useTranslation()
   const { list, total, query, page, rows } = data
   const pager = usePaged(PATH, query, data)
   const filtered = Object.values(query).some(Boolean)
@@ -37,6 +39,7 @@ export default function AuditHistory() {
           <DateField id="audit-to" name="to" label={t('audit.to')} defaultValue={query.to} />
           <Actions><SubmitButton label={t('query')} look="secondary" />{filtered ? <ButtonLink href={PATH} look="quiet">{t('clear')}</ButtonLink> : null}</Actions>
         </Form>
+        {total ? <ExportLinks hrefOf={type => hrefWith('/person/audit/export', { ...query, type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
         <DecisionHistory list={list} filtered={filtered} />
         {total > rows || page > 1 ? <Pager {...pager} /> : null}
       </Panel>
