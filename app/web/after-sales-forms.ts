@@ -9,7 +9,7 @@ import { aReason, needed } from './field-shapes'
 import { codesOf, parseFields, readForm, refuse } from './forms'
 import { filesOf, keepFiles, keptIds } from './keep-files'
 import { listQuery } from './query'
-import { fileReply, tableType } from './table-files'
+import { sendTable, tableWish } from './table-files'
 
 const ROWS = 15
 type Errors = Record<string, string[]>
@@ -28,10 +28,9 @@ export async function loadCases(request: Request, calls: ListCalls) {
 export async function sendCases(request: Request, context: AppLoadContext): Promise<Response> {
   requirePerson(request, context)
   const { text, day } = listQuery(request)
-  const { name, mime, content } = await context.api.afterSales.export({
-    scope: caseScopes.find(it => it === text('scope')) ?? 'own', type: tableType(request), language: context.locale, status: text('status', 20), keyword: text('keyword'), from: day('from'), to: day('to'),
-  }).catch(asPage)
-  return fileReply({ name, mime, content, plainName: 'after-sales' })
+  return sendTable(context.api.afterSales.export({
+    scope: caseScopes.find(it => it === text('scope')) ?? 'own', ...tableWish(request, context), status: text('status', 20), keyword: text('keyword'), from: day('from'), to: day('to'),
+  }), 'after-sales')
 }
 
 const applied = z.object({

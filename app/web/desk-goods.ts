@@ -8,7 +8,7 @@ import { requireRole } from './access'
 import { asPage } from './failures'
 import { parseFields, readForm } from './forms'
 import { listQuery } from './query'
-import { fileReply, tableType } from './table-files'
+import { sendTable, tableWish } from './table-files'
 
 const GOODS_SHOWN = 20
 
@@ -28,8 +28,7 @@ export async function sendGoods(request: Request, context: AppLoadContext): Prom
   requireRole(request, context, 'supplier')
   const { keyword, state } = filtersOf(request)
   const sample = new URL(request.url).searchParams.get('sample') === '1' ? '1' as const : undefined
-  const { name, mime, content } = await context.api.deskGoods.export({ keyword, state, sample, type: tableType(request), language: context.locale }).catch(asPage)
-  return fileReply({ name, mime, content, plainName: 'prices-and-stock' })
+  return sendTable(context.api.deskGoods.export({ keyword, state, sample, ...tableWish(request, context) }), 'prices-and-stock')
 }
 
 /** Yuan as typed, in hao; nothing costs nothing. */

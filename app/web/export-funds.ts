@@ -1,15 +1,13 @@
 import { data, type AppLoadContext } from '@remix-run/node'
 import { requireBuyer, requirePerson } from './access'
-import { asPage } from './failures'
 import { listQuery } from './query'
-import { fileReply, tableType } from './table-files'
+import { sendTable, tableWish } from './table-files'
 
 /** Sends what the filters of the list of frozen money leave as a file. */
 export async function sendFrozen(request: Request, context: AppLoadContext): Promise<Response> {
   requirePerson(request, context)
   const { text } = listQuery(request)
-  const { name, mime, content } = await context.api.funds.frozenTable({ type: tableType(request), language: context.locale, fundId: text('fund'), keyword: text('keyword') }).catch(asPage)
-  return fileReply({ name, mime, content, plainName: 'frozen' })
+  return sendTable(context.api.funds.frozenTable({ ...tableWish(request, context), fundId: text('fund'), keyword: text('keyword') }), 'frozen')
 }
 
 /** Sends the ledger of an account as a file. */
@@ -18,8 +16,7 @@ export async function sendEntries(request: Request, context: AppLoadContext): Pr
   const { text } = listQuery(request)
   const id = text('fund')
   if (!id) throw data({ code: 'not_found' }, { status: 404 })
-  const { name, mime, content } = await context.api.funds.entriesTable({ type: tableType(request), language: context.locale, id, kind: text('kind') }).catch(asPage)
-  return fileReply({ name, mime, content, plainName: 'ledger' })
+  return sendTable(context.api.funds.entriesTable({ ...tableWish(request, context), id, kind: text('kind') }), 'ledger')
 }
 
 const results = ['approved', 'returned'] as const
@@ -33,6 +30,5 @@ export function decisionQuery(request: Request) {
 /** Sends what the filters of the history of decisions leave as a file. */
 export async function sendDecisions(request: Request, context: AppLoadContext): Promise<Response> {
   requireBuyer(request, context)
-  const { name, mime, content } = await context.api.funds.auditTable({ type: tableType(request), language: context.locale, ...decisionQuery(request).filters }).catch(asPage)
-  return fileReply({ name, mime, content, plainName: 'decisions' })
+  return sendTable(context.api.funds.auditTable({ ...tableWish(request, context), ...decisionQuery(request).filters }), 'decisions')
 }

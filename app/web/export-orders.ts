@@ -1,9 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { orderScopes } from '~/contract/orders'
 import { requirePerson } from './access'
-import { asPage } from './failures'
 import { readDay } from './query'
-import { fileReply, tableType } from './table-files'
+import { sendTable, tableWish } from './table-files'
 
 /** Sends what the filters of a list leave as a file. */
 export async function sendOrders(request: Request, context: AppLoadContext): Promise<Response> {
@@ -11,10 +10,8 @@ export async function sendOrders(request: Request, context: AppLoadContext): Pro
   const query = new URL(request.url).searchParams
   const text = (name: string) => query.get(name)?.trim().slice(0, 100) || undefined
   const scope = orderScopes.find(it => it === text('scope')) ?? 'own'
-  const type = tableType(request)
-  const { name, mime, content } = await context.api.orders.export({
-    scope, type, language: context.locale, status: text('status'), dataToward: text('dataToward'), payType: text('payType'), projectId: text('projectId'), accountNo: text('accountNo'), accountSet: text('accountSet'), keyword: text('keyword'),
+  return sendTable(context.api.orders.export({
+    scope, ...tableWish(request, context), status: text('status'), dataToward: text('dataToward'), payType: text('payType'), projectId: text('projectId'), accountNo: text('accountNo'), accountSet: text('accountSet'), keyword: text('keyword'),
     from: readDay(query.get('from')), to: readDay(query.get('to')),
-  }).catch(asPage)
-  return fileReply({ name, mime, content, plainName: 'orders' })
+  }), 'orders')
 }

@@ -1,8 +1,12 @@
-/** The kind of table the address asks for; a workbook where it does not say. */
-export const tableType = (request: Request): 'csv' | 'xlsx' => (new URL(request.url).searchParams.get('type') === 'csv' ? 'csv' : 'xlsx')
+import type { AppLoadContext } from '@remix-run/node'
+import { asPage } from './failures'
 
-/** @param file `plainName`: for browsers that cannot read names in other than Latin letters, without its ending */
-export function fileReply(file: { name: string; mime: string; content: string; plainName: string }): Response {
-  const ending = file.name.slice(file.name.lastIndexOf('.'))
-  return new Response(Buffer.from(file.content, 'base64'), { headers: { 'content-type': file.mime, 'cache-control': 'private, no-cache', 'content-disposition': `attachment; filename="${file.plainName}${ending}"; filename*=UTF-8''${encodeURIComponent(file.name)}` } })
+/** The kind of table the address asks for (a workbook where it does not say), and in which language. */
+export const tableWish = (request: Request, { locale }: AppLoadContext) => ({ type: new URL(request.url).searchParams.get('type') === 'csv' ? 'csv' as const : 'xlsx' as const, language: locale })
+
+/** Sends a table to keep, once the call has made it. @param plainName for browsers that cannot read names in other than Latin letters, without its ending */
+export async function sendTable(made: Promise<{ name: string; mime: string; content: string }>, plainName: string): Promise<Response> {
+  const { name, mime, content } = await made.catch(asPage)
+  const ending = name.slice(name.lastIndexOf('.'))
+  return new Response(Buffer.from(content, 'base64'), { headers: { 'content-type': mime, 'cache-control': 'private, no-cache', 'content-disposition': `attachment; filename="${plainName}${ending}"; filename*=UTF-8''${encodeURIComponent(name)}` } })
 }

@@ -5,7 +5,7 @@ import { dayOf } from './days'
 
 /** `id`: digits that name a thing, which no spreadsheet may take for a number. */
 export type Cell = { id: string } | { text: string } | { yuan: Hao } | { count: number } | null
-export interface Table { name: string; heads: readonly string[]; /** Of the columns of a book, in characters. */ widths: readonly number[]; rows: readonly Cell[][] }
+export interface Table { name: string; heads: readonly string[]; /** Of the columns of a book, in characters. */ widths: readonly number[]; rows: readonly (readonly Cell[])[] }
 
 const HAO_PER_YUAN = 10_000
 
@@ -19,6 +19,11 @@ const quoted = (text: string) => (/[",\r\n;]/.test(text) ? `"${text.replaceAll('
 const csvOf = (cell: Cell) => (cell === null ? '' : 'id' in cell ? (/^\d+$/.test(cell.id) ? `="${cell.id}"` : quoted(plain(cell.id))) : 'text' in cell ? quoted(plain(cell.text)) : 'yuan' in cell ? formatYuan(cell.yuan).replaceAll(',', '') : String(cell.count))
 // Long numbers are texts in a book: a spreadsheet would round them. Amounts are shown, and never reckoned with here.
 const xlsxOf = (cell: Cell) => (cell === null ? null : 'id' in cell ? { value: cell.id, type: String } : 'text' in cell ? { value: cell.text, type: String } : 'yuan' in cell ? { value: cell.yuan / HAO_PER_YUAN, type: Number, format: '#,##0.00##' } : { value: cell.count, type: Number, format: '0' })
+
+/** The rows of a list that fit into a table, as a file, and whether there are more. */
+export async function listFile<Row>(ctx: Ctx, type: 'csv' | 'xlsx', { list, total }: { list: readonly Row[]; total: number }, about: Omit<Table, 'rows'>, cellsOf: (row: Row) => readonly Cell[]) {
+  return { ...(await tableFile(ctx, type, { ...about, rows: list.map(cellsOf) })), count: list.length, more: total > list.length }
+}
 
 /** A table as a file to keep, named after the day. CSV has a mark for Excel and no separators of thousands. */
 export async function tableFile(ctx: Ctx, type: 'csv' | 'xlsx', { name, heads, widths, rows }: Table): Promise<{ name: string; mime: string; content: string }> {

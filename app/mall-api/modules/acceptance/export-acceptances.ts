@@ -3,7 +3,7 @@ import type { VerbInput } from '~/contract/endpoint'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { Ctx } from '../../core/ctx'
 import { minuteOf } from '../../core/days'
-import { tableFile, textCell as text, type Cell } from '../../core/table-file'
+import { listFile, textCell as text, type Cell } from '../../core/table-file'
 import { documentWords } from '../papers/words'
 import { listAcceptances } from './find-acceptances'
 
@@ -24,7 +24,6 @@ function cellsOf(it: Acceptance, language: keyof typeof words): Cell[] {
 
 /** Acceptances of own orders as a table to keep, one row each. */
 export async function exportAcceptances(ctx: Ctx, { type, language, ...filters }: VerbInput<typeof calls.export>) {
-  const { list, total } = await listAcceptances(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
-  const { name, heads } = words[language]
-  return { ...(await tableFile(ctx, type, { name, heads, widths, rows: list.map(it => cellsOf(it, language)) })), count: list.length, more: total > list.length }
+  const found = await listAcceptances(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
+  return listFile(ctx, type, found, { ...words[language], widths }, it => cellsOf(it, language))
 }

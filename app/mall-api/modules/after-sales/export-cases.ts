@@ -3,7 +3,7 @@ import type { VerbInput } from '~/contract/endpoint'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { Ctx } from '../../core/ctx'
 import { minuteOf } from '../../core/days'
-import { tableFile, textCell as text, type Cell } from '../../core/table-file'
+import { listFile, textCell as text, type Cell } from '../../core/table-file'
 import { listCases } from './find-cases'
 
 interface Words { name: string; heads: string[]; status: Record<AfterSalesStatus, string>; kind: Record<AfterSalesKind, string>; reason: Record<AfterSalesReason, string>; route: Record<RefundRoute, string> }
@@ -34,7 +34,6 @@ function cellsOf(it: AfterSalesRow, language: 'cn' | 'en'): Cell[] {
 
 /** A list of cases as a table to keep, in the order of the list. Who may read the list may have the table. */
 export async function exportCases(ctx: Ctx, { scope, type, language, ...filters }: VerbInput<typeof calls.export>) {
-  const { list, total } = await listCases(scope)(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
-  const { name, heads } = words[language]
-  return { ...(await tableFile(ctx, type, { name, heads, widths, rows: list.map(it => cellsOf(it, language)) })), count: list.length, more: total > list.length }
+  const found = await listCases(scope)(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
+  return listFile(ctx, type, found, { ...words[language], widths }, it => cellsOf(it, language))
 }

@@ -2,9 +2,8 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { GoodsChange } from '~/contract/desk-goods'
 import { MallError } from '~/contract/errors'
 import { GOODS_STOCK_MAX } from '~/contract/limits'
+import { auditAll } from '../../core/audit'
 import type { Ctx, DbCtx } from '../../core/ctx'
-import { newId } from '../../core/ids'
-import { auditRows } from '../../core/tables'
 import { mine, write } from '../../database/pool'
 import { priceHistory, products, productStock, regionPrices } from '../catalogue/tables'
 import { queueReprice } from '../promotions/reprice'
@@ -84,10 +83,8 @@ async function setRegionPrices(ctx: DbCtx, wanted: readonly { productId: string;
 async function leaveTraces(ctx: DbCtx, changes: readonly GoodsChange[]): Promise<number> {
   const rows = changes.flatMap(({ id, price, stocks, regionPrices }) => {
     const told = { price: price && price.now !== price.was ? price : undefined, stocks: stocks.filter(it => it.now !== it.was), regionPrices: regionPrices.filter(it => it.now !== it.was) }
-    return told.price || told.stocks.length || told.regionPrices.length ? [{
-      mallId: ctx.mall.id, id: newId(ctx.clock), at: ctx.clock.now(), actorId: ctx.actor?.personId ?? null, actorName: ctx.actor?.name ?? 'system', requestId: ctx.requestId, verb: 'goods.change', subject: 'product', subjectId: id, detail: told,
-    }] : []
+    return told.price || told.stocks.length || told.regionPrices.length ? [{ subjectId: id, detail: told }] : []
   })
-  if (rows.length) await ctx.db.insert(auditRows).values(rows)
+  await auditAll(ctx, 'goods.change', 'product', rows)
   return rows.length
 }

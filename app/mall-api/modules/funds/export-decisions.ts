@@ -3,7 +3,7 @@ import type { funds as calls } from '~/contract/funds'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { Ctx } from '../../core/ctx'
 import { minuteOf } from '../../core/days'
-import { tableFile, textCell as text } from '../../core/table-file'
+import { listFile, textCell as text } from '../../core/table-file'
 import { findDecisions } from './find-audits'
 
 const words = {
@@ -14,10 +14,9 @@ const widths = [24, 17, 20, 24, 22, 10, 14, 10, 10, 12, 30]
 
 /** What this person decided, or others in their stead, as a table to keep. */
 export async function exportDecisions(ctx: Ctx, { type, language, ...filters }: VerbInput<typeof calls.auditTable>) {
-  const { list, total } = await findDecisions(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
+  const found = await findDecisions(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
   const { name, heads, results } = words[language]
-  const rows = list.map(it => [
+  return listFile(ctx, type, found, { name, heads, widths }, it => [
     { id: it.orderId }, text(minuteOf(new Date(it.at))), text(it.accountNo), text(it.fundName), text((language === 'en' && it.storeNameEn) || it.storeName), text(it.buyerName), { yuan: it.amount }, text(results[it.result]), text(it.ownerName), text(it.actorName), text(it.remark),
   ])
-  return { ...(await tableFile(ctx, type, { name, heads, widths, rows })), count: list.length, more: total > list.length }
 }

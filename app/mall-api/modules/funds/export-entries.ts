@@ -3,7 +3,7 @@ import type { funds as calls } from '~/contract/funds'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { Ctx } from '../../core/ctx'
 import { minuteOf } from '../../core/days'
-import { tableFile, textCell as text } from '../../core/table-file'
+import { listFile, textCell as text } from '../../core/table-file'
 import { findEntries } from './find-funds'
 
 const words = {
@@ -22,9 +22,8 @@ const widths = [17, 10, 14, 24, 12, 30]
 
 /** The ledger of one account as a table to keep, newest first. */
 export async function exportEntries(ctx: Ctx, { type, language, id, kind }: VerbInput<typeof calls.entriesTable>) {
-  const { list, total } = await findEntries(ctx, { id, kind, page: 1, rows: EXPORT_ROWS_MAX })
+  const found = await findEntries(ctx, { id, kind, page: 1, rows: EXPORT_ROWS_MAX })
   const { name, heads, system, kinds, remarks } = words[language]
   const remarkOf = (remark: string | null) => (remark !== null && Object.hasOwn(remarks, remark) ? remarks[remark as keyof typeof remarks] : remark)
-  const rows = list.map(it => [text(minuteOf(new Date(it.at))), text(kinds[it.kind]), { yuan: it.amount }, it.orderId === null ? null : { id: it.orderId }, text(it.actorName === 'system' ? system : it.actorName), text(remarkOf(it.remark))])
-  return { ...(await tableFile(ctx, type, { name, heads, widths, rows })), count: list.length, more: total > list.length }
+  return listFile(ctx, type, found, { name, heads, widths }, it => [text(minuteOf(new Date(it.at))), text(kinds[it.kind]), { yuan: it.amount }, it.orderId === null ? null : { id: it.orderId }, text(it.actorName === 'system' ? system : it.actorName), text(remarkOf(it.remark))])
 }

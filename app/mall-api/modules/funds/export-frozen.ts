@@ -3,7 +3,7 @@ import type { funds as calls } from '~/contract/funds'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { Ctx } from '../../core/ctx'
 import { minuteOf } from '../../core/days'
-import { tableFile, textCell as text } from '../../core/table-file'
+import { listFile, textCell as text } from '../../core/table-file'
 import { documentWords } from '../papers/words'
 import { findFrozen } from './find-funds'
 
@@ -15,8 +15,7 @@ const widths = [24, 17, 20, 24, 22, 10, 12, 14]
 
 /** What is frozen on the accounts within reach as a table to keep, one row an order and account: the column of amounts adds up to what they hold. */
 export async function exportFrozen(ctx: Ctx, { type, language, ...filters }: VerbInput<typeof calls.frozenTable>) {
-  const { list, total } = await findFrozen(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
+  const found = await findFrozen(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
   const { name, heads } = words[language]
-  const rows = list.map(it => [{ id: it.orderId }, text(minuteOf(new Date(it.since))), text(it.accountNo), text(it.fundName), text((language === 'en' && it.storeNameEn) || it.storeName), text(it.buyerName), text(documentWords[language].status.order[it.orderStatus]), { yuan: it.amount }])
-  return { ...(await tableFile(ctx, type, { name, heads, widths, rows })), count: list.length, more: total > list.length }
+  return listFile(ctx, type, found, { name, heads, widths }, it => [{ id: it.orderId }, text(minuteOf(new Date(it.since))), text(it.accountNo), text(it.fundName), text((language === 'en' && it.storeNameEn) || it.storeName), text(it.buyerName), text(documentWords[language].status.order[it.orderStatus]), { yuan: it.amount }])
 }
