@@ -1,5 +1,5 @@
 import { expect, test, type Visitor } from '../support/story'
-import { choose, fillCart, ordersOnPage, placeOrder, statusOf } from '../support/doings'
+import { choose, emptyCart, fillCart, ordersOnPage, placeOrder, statusOf } from '../support/doings'
 
 /** Stories run side by side: the teacher's cart belongs to another one. */
 const PURPOSE = '实验教学耗材'
@@ -16,15 +16,6 @@ async function sentToOwner(buyer: Visitor, keyword = '离心管'): Promise<strin
   await expect(buyer.page.getByText('经费信息已提交')).toBeVisible()
   expect(checkout).not.toBe('')
   return id
-}
-
-async function emptyCart(visitor: Visitor): Promise<void> {
-  await visitor.open('/cart')
-  while (await visitor.page.locator('#main [name^="intent.remove:"]').count()) {
-    await visitor.go(visitor.page.locator('#main [name^="intent.remove:"]').first())
-    await visitor.press('确定删除')
-    await visitor.open('/cart')
-  }
 }
 
 /** Whether money of the fund's owner is held for an order. Others buy on the same fund meanwhile, so sums say nothing. */

@@ -1,13 +1,14 @@
 import { Buffer } from 'node:buffer'
-import { choose, fillCart, ordersOnPage, placeOrder, statusOf } from '../support/doings'
+import { choose, emptyCart, fillCart, ordersOnPage, placeOrder, statusOf } from '../support/doings'
 import { expect, test } from '../support/story'
 
 /** A supplier ships one piece of two, cannot deliver the other, and keeps prices and stock; the buyer pays for what came, by transfer. */
 test('an order leaves in parts, the rest will not come, and the supplier keeps prices and stock', async ({ as, school }) => {
-  // Somebody whose cart no other story fills at the same time.
+  // Somebody whose cart no other story fills at the same time; what one left there before would be ordered too.
   const buyer = await as('colleague')
   const { page } = buyer
   const main = page.getByRole('main')
+  await emptyCart(buyer)
   await fillCart(buyer, '打印纸', 1)
   await placeOrder(buyer, { payType: 'cod', purpose: '分批发货' })
   await buyer.open('/person/orders?status=pending&payType=cod')
