@@ -38,23 +38,19 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
+const drawn = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: '1.7', strokeLinecap: 'round', strokeLinejoin: 'round', focusable: 'false' } as const
+
 /** A decorative line drawing: says nothing that the text beside it does not say. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      className="m-icon"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="m-icon" width={size} height={size} {...drawn} aria-hidden="true">
       <path d={shapes[name]} />
     </svg>
   )
+}
+
+/** The same as HTML, for what is written without React. */
+export function iconMarkup(name: IconName, size: number): string {
+  const attributes = Object.entries(drawn).map(([key, value]) => ` ${key === 'viewBox' ? key : key.replace(/[A-Z]/g, it => `-${it.toLowerCase()}`)}="${value}"`).join('')
+  return `<svg class="m-icon" width="${size}" height="${size}"${attributes} aria-hidden="true"><path d="${shapes[name]}"></path></svg>`
 }

@@ -1,7 +1,7 @@
 export * from './form'
 export { classNames } from './class-names'
 export { Colon, useColon } from './colon'
-export { Icon } from './icon'
+export { Icon, iconMarkup } from './icon'
 export type { IconName } from './icon'
 export { Link } from './link'
 export { Arrival } from './arrival'

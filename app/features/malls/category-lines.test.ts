@@ -8,10 +8,15 @@ const tree = [
 ]
 
 test('the tree comes back as it was, addresses of its own and English names included', () => {
-  expect(treeOf(linesOf(tree))).toEqual(tree)
-  expect(treeOf(linesOf([]))).toEqual([])
+  expect(treeOf(linesOf(tree, true))).toEqual(tree)
+  expect(treeOf(linesOf([], true))).toEqual([])
 })
 
 test('the same text gives the same tree', () => {
-  expect(treeOf(linesOf(tree))).toBe(treeOf(linesOf(tree)))
+  expect(treeOf(linesOf(tree, true))).toBe(treeOf(linesOf(tree, true)))
+})
+
+test('without English, names stay Chinese', () => {
+  expect(treeOf(linesOf(tree, false))[0]?.children[0]).toMatchObject({ name: '名b', nameEn: '' })
+  expect(linesOf(tree, false)).not.toContain('Bee')
 })

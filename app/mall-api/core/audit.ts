@@ -8,6 +8,7 @@ export const audit = (ctx: DbCtx, verb: string, subject: string, subjectId: stri
 /** The same for several things at once, in one statement. */
 export async function auditAll(ctx: DbCtx, verb: string, subject: string, things: readonly { subjectId: string; detail: Record<string, unknown> }[]): Promise<void> {
   if (!things.length) return
+  if (ctx.writing) ctx.writing.audited = true
   await ctx.db.insert(auditRows).values(things.map(({ subjectId, detail }) => ({
     mallId: ctx.mall.id, id: newId(ctx.clock), at: ctx.clock.now(), actorId: ctx.actor?.personId ?? null, actorName: ctx.actor?.name ?? 'system',
     requestId: ctx.requestId, verb, subject, subjectId, detail: ctx.actingFor ? { ...detail, onBehalfOf: ctx.actingFor.personId } : detail,

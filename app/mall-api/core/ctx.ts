@@ -36,8 +36,8 @@ export interface Ctx {
   readonly origin?: string
   readonly services: Services
   readonly db?: Db
-  /** Set while a write transaction is open: nested writes join it. */
-  readonly writing?: boolean
+  /** Set while a write transaction is open: nested writes join it. `audited` once it has left an audit row. */
+  readonly writing?: { audited: boolean }
 }
 export type DbCtx = Ctx & { readonly db: Db }
 

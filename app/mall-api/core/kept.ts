@@ -30,3 +30,25 @@ export function forget(ctx: Ctx, prefix: string): void {
   const shelf = shelves.get(ctx.services.database)
   for (const name of shelf?.keys() ?? []) if (name.startsWith(`${ctx.mall.id}/${prefix}`) || name.startsWith(`${ctx.mall.id}/${UNPRICED}${prefix}`)) shelf?.delete(name)
 }
+
+const PEOPLE_MAX = 5_000
+const desks = new WeakMap<Database, LRUCache<string, { changes: number; reading: Promise<unknown> }>>()
+
+/**
+ * What one person reads on every page, kept until anything of their school changes, and a few seconds at most: time passes,
+ * and other processes on the same database do not tell this one.
+ */
+export function keptUntilChange<T>(ctx: Ctx, key: string, seconds: number, load: () => Promise<T>): Promise<T> {
+  const { database } = ctx.services
+  let desk = desks.get(database)
+  if (!desk) desks.set(database, (desk = new LRUCache({ max: PEOPLE_MAX })))
+  const name = `${ctx.mall.id}/${ctx.actor?.personId ?? ''}/${[...(ctx.actor?.roles ?? [])].join()}/${key}`
+  // Before it is read: a change meanwhile makes it old.
+  const changes = database.changes(ctx.mall.id)
+  const known = desk.get(name)
+  if (known?.changes === changes) return known.reading as Promise<T>
+  const reading = load()
+  desk.set(name, { changes, reading }, { ttl: seconds * 1_000 })
+  reading.catch(() => { if (desk.peek(name)?.reading === reading) desk.delete(name) })
+  return reading
+}

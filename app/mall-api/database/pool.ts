@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { MallError } from '~/contract/errors'
 import type { Ctx, DbCtx } from '../core/ctx'
+import { PlanKeepingClient } from './kept-plans'
 
 export type Db = NodePgDatabase<Record<string, never>>
 
@@ -22,6 +23,9 @@ export interface Database {
   withWordIndex<T>(mallId: number, run: (db: Db) => Promise<T>): Promise<T>
   /** When the server last said anything on any connection, by the clock of `performance`. */
   heardMs(): number
+  /** Transactions of a tenant in this process that left an audit row: what was read stays true while this number stands. */
+  changes(mallId: number): number
+  noteChange(mallId: number): void
   close(): Promise<void>
 }
 
@@ -55,14 +59,17 @@ const WORD_INDEX_ONLY = '-c enable_seqscan=off -c enable_indexscan=off -c random
 export function openDatabase(config: pg.PoolConfig): Database {
   let heardMs = 0
   const heard = () => { heardMs = performance.now() }
-  const general = openPool({ max: CONNECTIONS, ...config }, heard)
+  const general = openPool({ max: CONNECTIONS, Client: PlanKeepingClient, ...config }, heard)
   const words = openPool({ ...config, max: Math.min(WORD_INDEX_CONNECTIONS, config.max ?? CONNECTIONS), options: [config.options, WORD_INDEX_ONLY].filter(Boolean).join(' ') }, heard)
   const withTenant = lender(general)
+  const changes = new Map<number, number>()
   return {
     pool: general,
     withTenant,
     withWordIndex: lender(words),
     heardMs: () => heardMs,
+    changes: mallId => changes.get(mallId) ?? 0,
+    noteChange: mallId => changes.set(mallId, (changes.get(mallId) ?? 0) + 1),
     close: async () => { await Promise.all([general.end(), words.end()]) },
   }
 }
@@ -130,14 +137,18 @@ export async function write<T>(ctx: Ctx, run: (ctx: DbCtx) => Promise<T>): Promi
   if (ctx.db && ctx.writing) return run(ctx as DbCtx)
   return ctx.services.database.withTenant(ctx.mall.id, async (db, client) => {
     for (let attempt = 1; ; attempt++) {
+      const writing = { audited: false }
       await client.query('begin')
       try {
-        const result = await run({ ...ctx, db, writing: true })
+        const result = await run({ ...ctx, db, writing })
         await client.query('commit')
         return result
       } catch (error) {
         await client.query('rollback').catch(() => undefined)
         if (attempt >= WRITE_ATTEMPTS || !retryable(error)) throw error
+      } finally {
+        // Also where it failed: a commit whose answer was lost may have been done.
+        if (writing.audited) ctx.services.database.noteChange(ctx.mall.id)
       }
     }
   })

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.catalogue.categories({ id }), api.content.menu({ id }), api.content.manual({ id }), api.content.provider({ id }), api.content.tags(), api.search.hot(), actor ? api.todo.counts().catch(() => null) : null,
   ])
   const points = tags.list.map(({ id, name, nameEn, text, textEn, logo, showNew }) => ({ id, name, nameEn, text, textEn, logo, showNew }))
-  return inLanguage({ tree: linesOf(inLanguage(categories.list, locale)), entries, manuals, providers, points, hots: locale === 'en' ? hot.hotsEn : hot.hots, todo }, locale)
+  return inLanguage({ tree: linesOf(categories.list, locale === 'en'), entries, manuals, providers, points, hots: locale === 'en' ? hot.hotsEn : hot.hots, todo }, locale)
 }
 
 /** Browsing does not fetch the frame anew; posts do. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { COUNT_CEILING } from '~/contract/limits'
 import type { Ctx } from '../../core/ctx'
+import { PLANNED_EACH_TIME } from '../../database/kept-plans'
 import { read, readByWordIndex } from '../../database/pool'
 import type { Counted, Facets, Wish } from './engine'
 import { PRICE_STEPS } from './price-steps'
@@ -104,7 +105,7 @@ async function gatherHits(ctx: Ctx, wish: Wish, query: string | null, part: Aske
   const steps = sql.raw(`array[${PRICE_STEPS.slice(1).join(',')}]::bigint[]`)
   const [counted, priced] = [sql`count(*) filter (where ${beside(wish)})::int as n`, sql`filter (where ${beside(wish, 'price')})`]
   // Grouped once by all that can be chosen, and each facet summed from the groups; packs are too many to be multiplied with the rest.
-  const statement = sql`
+  const statement = sql`${sql.raw(PLANNED_EACH_TIME)}
     with hit as materialized (
       select id, category_id, brand_id, store_id, index_price, sales_count, spec, in_stock${createdAt} from products where ${within(ctx, wish)} and ${bound} ${query ? sql`and ${matching(query)}` : sql``} limit ${COUNT_CEILING + 1}
     ), total as materialized (select count(*)::int as reached, count(*) filter (where ${beside(wish)})::int as total from hit), grouped as materialized (

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { COUNT_CEILING } from '~/contract/limits'
 import type { Ctx } from '../../core/ctx'
+import { PLANNED_EACH_TIME } from '../../database/kept-plans'
 import { beginningWith } from '../../database/pattern'
 import { read, readByWordIndex } from '../../database/pool'
 import type { Facets, Found, SearchEngine, Wish } from './engine'
@@ -41,7 +42,7 @@ const partsOf = async (ctx: Ctx, wish: Wish): Promise<Asked[]> => (await partsOf
  */
 async function pageOfMany(ctx: Ctx, wish: Wish, query: string | null): Promise<string[]> {
   const { rows } = await (query && wish.offset + wish.limit > NEAR ? readByWordIndex : read)(ctx, ctx => ctx.db.execute<{ id: string }>(sql`
-    select id from products where ${within(ctx, wish)} and ${beside(wish)} ${query ? sql`and ${matching(query)}` : sql``} order by ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}`))
+    ${sql.raw(PLANNED_EACH_TIME)} select id from products where ${within(ctx, wish)} and ${beside(wish)} ${query ? sql`and ${matching(query)}` : sql``} order by ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}`))
   return rows.map(it => it.id)
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, notExists, sql, type SQL } from 'drizzle-orm'
 import type { TodoCounts } from '~/contract/todo'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
+import { keptUntilChange } from '../../core/kept'
 import { mine, read } from '../../database/pool'
 import { waitingForConfirmer } from '../acceptance/find-acceptances'
 import { acceptances } from '../acceptance/tables'
@@ -16,6 +17,8 @@ import { surveys } from '../surveys/tables'
 
 /** Count of an entry that is not shown to the person. */
 const HIDDEN = -1
+/** Of what runs out by itself, such as questionnaires. */
+const COUNTS_FRESH_SECONDS = 10
 
 /** Everything that may wait for the person, in one statement: the head of every page of the shop asks for it. */
 async function countWaiting(ctx: DbCtx, actor: Actor) {
@@ -44,7 +47,7 @@ async function countWaiting(ctx: DbCtx, actor: Actor) {
  */
 export async function countTodos(ctx: Ctx): Promise<TodoCounts> {
   const actor = actorOf(ctx)
-  const waiting = await read(ctx, ctx => countWaiting(ctx, actor))
+  const waiting = await keptUntilChange(ctx, 'todo', COUNTS_FRESH_SECONDS, () => read(ctx, ctx => countWaiting(ctx, actor)))
   const own = (n: number) => (actor.shoper ? n : HIDDEN)
   const counts = {
     payWait: own(waiting.payWait), addAccountWait: own(waiting.addAccountWait), receiveWait: own(waiting.receiveWait), acceptWait: own(waiting.acceptWait),
