@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { COMPLAINT_ATTACHMENTS_MAX } from './limits'
-import { count, done, id, idParam, instant, pageOf, paging, text, truth } from './shapes'
+import { count, done, exported, id, idParam, instant, pageOf, paging, tableReply, text, truth } from './shapes'
 
 export const complaintTypes = ['PRODUCT', 'ORDERS'] as const
 export type ComplaintType = (typeof complaintTypes)[number]
@@ -32,6 +32,7 @@ const allFilters = filters.extend({ /** Only those that still wait for an answer
 export const complaints = {
   list: endpoint({ method: 'GET', path: '/complaint', access: 'signedIn', summary: 'Own complaints, newest first', query: filters, reply: pageOf(complaintRow) }),
   count: endpoint({ method: 'GET', path: '/complaint/count', access: 'signedIn', summary: 'Own complaints by status, under the keyword', query: filters, reply: count.extend({ counts: z.record(z.string(), z.number().int()) }) }),
+  export: endpoint({ method: 'GET', path: '/complaint/export', access: 'signedIn', summary: 'Own complaints as a table to keep, with what was said and answered', query: filters.extend(exported), reply: tableReply }),
   full: endpoint({ method: 'GET', path: '/complaint/full', access: 'platform', summary: 'All complaints of the school, those that wait the longest first', query: allFilters, reply: pageOf(complaintRow) }),
   fullCount: endpoint({ method: 'GET', path: '/complaint/full/count', access: 'platform', summary: 'All complaints of the school by status', query: allFilters, reply: count.extend({ counts: z.record(z.string(), z.number().int()) }) }),
   detail: endpoint({ method: 'GET', path: '/complaint/{id}', access: 'signedIn', summary: 'A complaint, for who made it and for the platform', params: idParam, reply: complaintDetail }),

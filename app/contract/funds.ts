@@ -38,6 +38,7 @@ export type Authorization = z.output<typeof authorization>
 
 const frozenFilters = paging.extend({ fundId: z.string().optional(), /** Number of the order, supplier or buyer. */ keyword: z.string().max(100).optional() })
 const decisionFilters = paging.extend({ keyword: z.string().max(100).optional(), result: z.enum(['approved', 'returned']).optional().catch(undefined), from: day.optional().catch(undefined), to: day.optional().catch(undefined) })
+const authorizationFilters = paging.extend({ direction: z.enum(['given', 'held']).default('given'), state: z.enum(authorizationStates).optional().catch(undefined), fundId: z.string().max(64).optional(), keyword: z.string().max(100).optional() })
 
 export const funds = {
   list: endpoint({ method: 'GET', path: '/outlay', access: 'signedIn', summary: 'Fund accounts this person may spend from or owns', query: z.object({ keyword: z.string().max(100).optional(), /** Closed and expired ones too, for looking up. */ all: truth.optional(), /** For the buyer's side of this order: accounts of who it was bought for. */ orderId: z.string().max(64).optional() }), reply: z.object({ list: z.array(fund) }) }),
@@ -79,9 +80,9 @@ export const funds = {
     reply: z.object({ approved: z.array(id), refused: z.array(z.object({ id, code: z.string() })) }),
   }),
   authorizations: endpoint({
-    method: 'GET', path: '/outlay/authorization', access: 'buyer', summary: 'Procurement authorisations on own accounts (`given`), or held (`held`)', reply: pageOf(authorization),
-    query: paging.extend({ direction: z.enum(['given', 'held']).default('given'), state: z.enum(authorizationStates).optional().catch(undefined), fundId: z.string().max(64).optional(), keyword: z.string().max(100).optional() }),
+    method: 'GET', path: '/outlay/authorization', access: 'buyer', summary: 'Procurement authorisations on own accounts (`given`), or held (`held`)', query: authorizationFilters, reply: pageOf(authorization),
   }),
+  authorizationsTable: endpoint({ method: 'GET', path: '/outlay/authorization/export', access: 'buyer', summary: 'The same as a table to keep', query: authorizationFilters.extend(exported), reply: tableReply }),
   authorizationDetail: endpoint({ method: 'GET', path: '/outlay/authorization/{id}', access: 'buyer', summary: 'One procurement authorisation, for the owner of the account or its holder', params: idParam, reply: authorization }),
   authorize: endpoint({
     method: 'POST', path: '/outlay/authorization', access: 'buyer', summary: 'Let somebody spend from an own account, up to an amount and within dates',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address } from './accounts'
 import { endpoint } from './endpoint'
-import { done, id, instant, pageOf, paging } from './shapes'
+import { done, exported, id, instant, pageOf, paging, tableReply } from './shapes'
 import { colleague } from './teams'
 
 /** `agency`: who buys for me; `agencyed`: whom I buy for. */
@@ -9,14 +9,16 @@ export const relations = ['agency', 'agencyed'] as const
 const proxy = z.object({ orgPersonId: id, daigouOrgPersonId: id, person: colleague, since: instant, /** Orders bought in this relation. */ orders: z.number().int() })
 export type Proxy = z.output<typeof proxy>
 
+const filters = paging.extend({ personName: z.string().max(100).optional(), relation: z.enum(relations).default('agency').catch('agency') })
 const keyword = z.object({ keyword: z.string().trim().max(100).default('') })
 const people = z.object({ list: z.array(colleague) })
 
 export const proxyBuying = {
   list: endpoint({
     method: 'GET', path: '/daigou', access: 'buyer', summary: 'Who buys for this person (`agency`), or whom this person buys for (`agencyed`)',
-    query: paging.extend({ personName: z.string().max(100).optional(), relation: z.enum(relations).default('agency').catch('agency') }), reply: pageOf(proxy),
+    query: filters, reply: pageOf(proxy),
   }),
+  table: endpoint({ method: 'GET', path: '/daigou/export', access: 'buyer', summary: 'The same as a table to keep', query: filters.extend(exported), reply: tableReply }),
   add: endpoint({ method: 'POST', path: '/daigou', access: 'buyer', summary: 'Let somebody buy for one', body: z.object({ daigouOrgPersonId: id }), reply: proxy }),
   remove: endpoint({ method: 'DELETE', path: '/daigou', access: 'buyer', summary: 'End a proxy, by either of the two', body: z.object({ orgPersonId: id, daigouOrgPersonId: id }), reply: done }),
   findPower: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { REVIEW_PICTURES_MAX } from './limits'
-import { count, id, idParam, instant, pageOf, paging, text } from './shapes'
+import { count, exported, id, idParam, instant, pageOf, paging, tableReply, text } from './shapes'
 
 const ownReview = z.object({ id, orderId: id, lineNo: z.number().int(), productId: id, name: z.string(), nameEn: z.string(), score: z.number().int(), content: z.string(), pictures: z.array(z.string()), at: instant })
 export type OwnReview = z.output<typeof ownReview>
@@ -13,5 +13,6 @@ export const reviews = {
   }),
   list: endpoint({ method: 'GET', path: '/comment', access: 'signedIn', summary: 'Own reviews, newest first', query: paging, reply: pageOf(ownReview) }),
   count: endpoint({ method: 'GET', path: '/comment/count', access: 'signedIn', summary: 'Number of own reviews', reply: count }),
+  export: endpoint({ method: 'GET', path: '/comment/export', access: 'signedIn', summary: 'The same as a table to keep', query: z.object(exported), reply: tableReply }),
   ofOrder: endpoint({ method: 'GET', path: '/comment/order/{id}', access: 'signedIn', summary: 'Reviews of the goods of an order (who may see the order)', params: idParam, reply: z.object({ list: z.array(ownReview) }) }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { grantRights, GRANT_NOTE_MAX, GRANT_RIGHTS_MAX, TEAM_NAME_MAX } from './limits'
-import { day, done, hao, id, idParam, instant, pageOf, paging, text } from './shapes'
+import { day, done, exported, hao, id, idParam, instant, pageOf, paging, tableReply, text } from './shapes'
 
 export type GrantRight = (typeof grantRights)[number]
 
@@ -37,8 +37,14 @@ export const grantDirections = ['own', 'agency', 'group'] as const
 const amountLimit = hao.positive('amount_wrong').nullish()
 const settings = { name: text.min(1, 'required').max(TEAM_NAME_MAX, 'too_long'), note: text.max(GRANT_NOTE_MAX, 'too_long').default('') }
 
+const grantFilters = paging.extend({ direction: z.enum(grantDirections).default('own'), state: z.enum(grantStates).optional().catch(undefined), projectId: z.string().max(64).optional(), keyword: z.string().max(100).optional() })
+
 export const teams = {
   list: endpoint({ method: 'GET', path: '/team', access: 'buyer', summary: 'Research groups of this person, those they manage first', query: z.object({ keyword: z.string().max(100).optional() }), reply: z.object({ list: z.array(team) }) }),
+  membersTable: endpoint({
+    method: 'GET', path: '/team/export', access: 'buyer', summary: 'The people of research groups as a table to keep, one row a person and group: of one, or of those the keyword leaves',
+    query: z.object({ id: z.string().max(64).optional(), keyword: z.string().max(100).optional() }).extend(exported), reply: tableReply,
+  }),
   create: endpoint({ method: 'POST', path: '/team', access: 'buyer', summary: 'Found a research group and manage it', body: z.object(settings), reply: team }),
   detail: endpoint({ method: 'GET', path: '/team/{id}', access: 'buyer', summary: 'A research group with its members', params: idParam, reply: team.extend({ people: z.array(teamMember) }) }),
   change: endpoint({
@@ -51,10 +57,8 @@ export const teams = {
   accounts: endpoint({ method: 'GET', path: '/team/{id}/account', access: 'buyer', summary: "The group's fund accounts, and own ones that could be added", params: idParam, reply: z.object({ list: z.array(teamAccount), addable: z.array(teamAccount) }) }),
   addAccount: endpoint({ method: 'POST', path: '/team/{id}/account', access: 'buyer', summary: 'Open an own fund account to a group one belongs to', params: idParam, body: z.object({ fundId: id }), reply: done }),
   removeAccount: endpoint({ method: 'DELETE', path: '/team/{id}/account/{fundId}', access: 'buyer', summary: 'Close an own fund account to the group again', params: z.object({ id, fundId: id }), reply: done }),
-  grants: endpoint({
-    method: 'GET', path: '/grant', access: 'buyer', summary: 'Grants by direction', reply: pageOf(grant),
-    query: paging.extend({ direction: z.enum(grantDirections).default('own'), state: z.enum(grantStates).optional().catch(undefined), projectId: z.string().max(64).optional(), keyword: z.string().max(100).optional() }),
-  }),
+  grants: endpoint({ method: 'GET', path: '/grant', access: 'buyer', summary: 'Grants by direction', query: grantFilters, reply: pageOf(grant) }),
+  grantsTable: endpoint({ method: 'GET', path: '/grant/export', access: 'buyer', summary: 'The same as a table to keep', query: grantFilters.extend(exported), reply: tableReply }),
   grantDetail: endpoint({ method: 'GET', path: '/grant/{id}', access: 'buyer', summary: 'One grant, for who gave or holds it', params: idParam, reply: grant }),
   give: endpoint({
     method: 'POST', path: '/grant', access: 'buyer', summary: "Let somebody act in one's stead; with `projectId` in a group one manages",

@@ -143,13 +143,13 @@ export const whoMay = {
     notify: everybody, enter: everybody, register: everybody,
   },
   teams: {
-    list: purchasers, create: purchasers, grants: purchasers, give: purchasers,
+    list: purchasers, membersTable: purchasers, create: purchasers, grants: purchasers, grantsTable: purchasers, give: purchasers,
     detail: of('buyer', 'groupManager', 'member', 'teamGrantee'), accounts: of('buyer', 'groupManager', 'member', 'teamGrantee'),
     change: of('groupManager', 'teamGrantee'), addMember: of('groupManager', 'teamGrantee'), /** The buyer is the member who is taken out: whoever is one may leave. */ removeMember: of('buyer', 'groupManager', 'teamGrantee'), handOver: of('groupManager'),
     addAccount: of('buyer', 'groupManager', 'member'), removeAccount: of('fundOwner'),
     grantDetail: of('fundOwner', 'fundGrantee'), end: of('fundOwner', 'fundGrantee'),
   },
-  proxyBuying: { list: purchasers, add: purchasers, remove: purchasers, findPower: purchasers, orderForm: purchasers, users: purchasers, teachers: purchasers, departments: purchasers },
+  proxyBuying: { list: purchasers, table: purchasers, add: purchasers, remove: purchasers, findPower: purchasers, orderForm: purchasers, users: purchasers, teachers: purchasers, departments: purchasers },
   payments: {
     start: of('buyer'), detail: of('buyer'), cashier: of('buyer'), press: of('buyer'),
     /** The provider's word, by its signature. */
@@ -159,7 +159,7 @@ export const whoMay = {
     list: signedIn, toAudit: signedIn, frozen: signedIn, frozenTable: signedIn, auditHistory: signedIn, auditTable: signedIn,
     detail: fundReaders, entries: fundReaders, entriesTable: fundReaders, spending: fundReaders,
     fill: buyers, auditDetail: deciders, approve: deciders, approveMany: signedIn, giveBack: deciders,
-    authorizations: purchasers, authorize: purchasers, authorizationDetail: of('fundOwner', 'fundSpender'), endAuthorization: of('fundOwner', 'fundSpender'),
+    authorizations: purchasers, authorizationsTable: purchasers, authorize: purchasers, authorizationDetail: of('fundOwner', 'fundSpender'), endAuthorization: of('fundOwner', 'fundSpender'),
   },
   acceptances: {
     list: signedIn, count: signedIn, export: signedIn, ofProjects: signedIn, ofProjectsCount: signedIn, ofAccounts: signedIn, ofAccountsList: signedIn, ofAccountsCount: signedIn, todo: signedIn, todoCount: signedIn,
@@ -177,14 +177,14 @@ export const whoMay = {
   },
   papers: { bills: orderReaders, sheet: orderReaders, pdf: orderReaders },
   files: { upload: signedIn, /** Attached to an order. */ find: orderReaders },
-  reviews: { list: signedIn, count: signedIn, ofOrder: orderReaders, add: of('buyer') },
+  reviews: { list: signedIn, count: signedIn, export: signedIn, ofOrder: orderReaders, add: of('buyer') },
   todo: { counts: signedIn },
   push: {
     choices: purchasers, choice: purchasers, countChoices: purchasers, countUnseen: purchasers, rate: purchasers, allow: purchasers, setRate: purchasers, items: purchasers, countItems: purchasers, seen: purchasers,
     audience: suppliers, send: suppliers,
   },
   complaints: {
-    list: signedIn, count: signedIn, full: platform, fullCount: platform, about: purchasers, add: purchasers,
+    list: signedIn, count: signedIn, export: signedIn, full: platform, fullCount: platform, about: purchasers, add: purchasers,
     detail: of('buyer', 'platform'), /** Who made it takes it back, the platform answers it. */ change: of('buyer', 'platform'),
   },
   surveys: {

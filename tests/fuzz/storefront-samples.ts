@@ -19,6 +19,8 @@ export const storefrontSamples: Record<string, (mall: TestMall, person: string, 
   'promotions.campaign': mall => one(mall, 'select id from campaigns where mall_id = $1 order by id limit 1'),
   'promotions.floor': mall => one(mall, 'select campaign_id as id, id as "floorId" from campaign_floors where mall_id = $1 order by 1, 2 limit 1'),
   'hazchem.enter': async mall => (await mall.as('teacher', OURS).hazchem.handOver()).fields,
+  'complaints.export': async () => ({ type: 'csv', language: 'en', status: 'NEW', keyword: '' }),
+  'reviews.export': async () => ({ type: 'xlsx', language: 'cn' }),
   'complaints.change': async (mall, person) => {
     const waiting = "select id from complaints where mall_id = $1 and status = 'NEW'"
     if (person === 'platform') return one(mall, waiting.replace('select id', "select id, 'PROCESSED' as status, 'VALID' as answer, '平台客服部' as \"depName\", '已处理' as \"answerContent\""))

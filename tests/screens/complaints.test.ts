@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
@@ -137,7 +139,14 @@ describe('lists', () => {
     const found = await buyer.submit({ keyword: '第12件' }, { form: '#main form[method=get]' })
     expect(found.$('#main tbody tr')).toHaveLength(1)
     expect(found.valueOf('keyword')).toBe('第12件')
+    const some = await buyer.visit('/person/complaint?keyword=第1&status=NEW')
+    const { total } = await site.mall.as('acceptor').complaints.list({ keyword: '第1', status: 'NEW' })
+    const rows: string[][] = parse(await (await buyer.request(new URL(some.links('导出 CSV')[0]!, some.url))).text(), { bom: true, relax_quotes: true })
+    expect([rows.length, rows[1]?.slice(6, 10)]).toEqual([total + 1, ['商品质量与描述不符', '第15件', valid.content, '待处理']])
+    const book = await readSheet(Buffer.from(await (await buyer.request(new URL(withdrawn.links('导出 XLSX')[0]!, withdrawn.url))).arrayBuffer()))
+    expect([book.length, book[1]?.[0], book[1]?.[9]]).toEqual([2, list[0]!.id, '已撤销'])
     const none = await buyer.visit('/person/complaint?keyword=nothing-like-it')
+    expect(none.links('导出 CSV')).toEqual([])
     expect(none.text).toContain('没有符合条件的投诉')
     for (const odd of ['status=x', 'page=-1', 'page=9999', 'status=__proto__']) await buyer.visit(`/person/complaint?${odd}`, { status: 200 })
   })

@@ -284,7 +284,12 @@ describe('lists and progress', () => {
     const teacher = await site.browser().signIn('teacher')
     for (const status of ['', '?status=settled', '?status=fundModify', '?keyword=zzz']) expect((await teacher.visit(`/orders/settle${status}`, { status: 200 })).title).toContain('结算明细')
     expect((await teacher.visit('/person/evaluate', { status: 200 })).links('评价').length).toBeGreaterThan(0)
-    expect((await teacher.visit('/person/evaluate?status=done', { status: 200 })).text).toContain('已评价')
+    const written = await teacher.visit('/person/evaluate?status=done', { status: 200 })
+    expect(written.text).toContain('已评价')
+    const reviews = await site.mall.as('teacher').reviews.list({ page: 1, rows: 100 })
+    const kept = await (await teacher.request(new URL(written.links('导出 CSV')[0]!, written.url))).text()
+    expect([kept.match(/^="\d{20}"/gm)?.length, kept.includes(reviews.list[0]!.content.slice(0, 10))]).toEqual([reviews.total, true])
+    expect((await site.mall.as('acceptor').reviews.export({ type: 'csv' })).count).toBe((await site.mall.as('acceptor').reviews.count({})).count)
   })
 })
 

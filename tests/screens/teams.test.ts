@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
@@ -175,6 +177,52 @@ describe('lists', () => {
       expect([path, !!href]).toEqual([path, total > 0])
       const table = await browser.request(new URL(`/emall/orders/export?scope=own&type=csv&dataToward=${toward}&status=finished`, page.url))
       expect(new Set((await table.text()).match(/^="\d{20}"/gm)).size).toBe(total)
+    }
+  })
+
+  test('grants, authorisations, proxies and the people of groups may be kept as tables, as their filters leave them', async () => {
+    for (const [person, path, heads, total] of [
+      ['owner', '/person/grant/own?state=ended', ['授权编号', '授权时间', '授权人'], async () => (await as('owner').teams.grants({ direction: 'own', state: 'ended' })).total],
+      ['deputy', '/person/grant/agency?keyword=沈', ['授权编号'], async () => (await as('deputy').teams.grants({ direction: 'agency', keyword: '沈' })).total],
+      ['owner', '/person/grant/grounp', ['授权编号'], async () => (await as('owner').teams.grants({ direction: 'group' })).total],
+      ['owner', '/person/purchase?state=standing', ['授权编号', '授权时间', '经费账号'], async () => (await as('owner').funds.authorizations({ direction: 'given', state: 'standing' })).total],
+      ['deputy', '/person/purchase?view=held', ['授权编号'], async () => (await as('deputy').funds.authorizations({ direction: 'held' })).total],
+      ['colleague', '/person/agency', ['姓名', '工号／学号'], async () => (await as('colleague').proxyBuying.list({ relation: 'agency' })).total],
+      ['deputy', '/person/agencyed?personName=何清越', ['姓名', '工号／学号'], async () => (await as('deputy').proxyBuying.list({ relation: 'agencyed', personName: '何清越' })).total],
+      ['owner', '/person/group?keyword=催化', ['课题组', '课题组负责人'], async () => (await as('owner').teams.list({ keyword: '催化' })).list.reduce((n, it) => n + it.members, 0)],
+      ['teacher', '/person/group/member?id=catalysis', ['课题组'], async () => (await as('teacher').teams.detail({ id: 'catalysis' })).people.length],
+    ] as const) {
+      const browser = await site.browser().signIn(person)
+      const page = await browser.visit(path, { status: 200 })
+      const rows: string[][] = parse(await (await browser.request(new URL(page.links('导出 CSV')[0]!, page.url))).text(), { bom: true, relax_quotes: true })
+      const book = await readSheet(Buffer.from(await (await browser.request(new URL(page.links('导出 XLSX')[0]!, page.url))).arrayBuffer()))
+      const n = await total()
+      expect([path, n > 0, rows[0]!.slice(0, heads.length), rows.length, book.length]).toEqual([path, true, heads, n + 1, n + 1])
+    }
+  })
+
+  test('a table says what its list says, in the language of the reader, and only to whoever may read the list', async () => {
+    const id = await authorization()
+    const owner = await site.browser().signIn('owner')
+    const sheet = await readSheet(Buffer.from(await (await owner.request(owner.address('/person/purchase/export?state=standing&keyword=S2026101'))).arrayBuffer()))
+    expect([sheet[1]?.[0], sheet[1]?.[6], sheet[1]?.[7], sheet[1]?.[12]]).toEqual([id, STUDENT, '不限', '有效'])
+    await grant({ rights: ['fund', 'order'], limitAmount: 123_4000 })
+    const csv = await (await owner.request(owner.address('/person/grant/export?direction=own&type=csv&state=standing&keyword=S2026101'))).text()
+    expect(csv.split('\r\n')[1]).toContain(',经费管理 · 订单管理,123.40,0.00,2026-01-01,2027-12-31,有效,')
+    const people: string[][] = parse(await (await owner.request(owner.address('/person/group/export?type=csv&id=catalysis'))).text(), { bom: true, relax_quotes: true })
+    expect([people[1]?.[6], new Set(people.slice(1).map(it => it[0])).size]).toEqual(['负责人', 1])
+    await owner.visit('/person/group?keyword=zzzz', { status: 200 })
+    expect(owner.page.links('导出 CSV')).toEqual([])
+    const { id: founded } = await as('owner').teams.create({ name: `导出课题组 ${++n}`, note: '' })
+    const stranger = await site.browser().signIn('acceptor')
+    expect((await stranger.request(stranger.address(`/person/group/export?id=${founded}`))).status).toBe(404)
+    expect((await as('owner').teams.membersTable({ type: 'csv', id: founded })).count).toBe(1)
+    expect((await as('acceptor').teams.grantsTable({ type: 'csv', direction: 'own' })).count).toBe((await as('acceptor').teams.grants({ direction: 'own' })).total)
+    const english = Buffer.from((await as('owner').teams.membersTable({ type: 'csv', language: 'en', id: 'catalysis' })).content, 'base64').toString('utf8')
+    expect(english).toContain('Research group,Manager of the group,Name,Number,Kind,Department,Role')
+    for (const path of ['grant', 'purchase', 'group', 'agency', 'agencyed', 'evaluate', 'complaint']) {
+      expect([path, (await site.browser().visit(`/person/${path}/export`)).path.startsWith('/emall/logining')]).toEqual([path, true])
+      expect([path, (await (await site.browser().signIn('clerk-huashi')).visit(`/person/${path}/export`)).status]).toEqual([path, 403])
     }
   })
 

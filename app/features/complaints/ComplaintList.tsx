@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComplaintRow } from '~/contract/complaints'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { ExportLinks } from '~/features/ExportLinks'
 import { minuteOf } from '~/features/orders/when'
 import { hrefWith, usePaged } from '~/features/paged'
 import { usePick } from '~/features/root-data'
@@ -28,6 +30,7 @@ function ComplaintStatusBadge({ complaint }: { complaint: Pick<ComplaintRow, 'st
 export function ComplaintList({ data, path, platform }: { data: ComplaintsData; path: string; platform?: boolean }) {
   const { list, total, counts, query, said } = data
   const { t } = useTranslation('complaints')
+  const { t: common } = useTranslation()
   const pick = usePick()
   const filters = { status: query.status, category: query.category, keyword: query.keyword }
   const pager = usePaged(path, filters, { page: query.page, rows: query.rows, total })
@@ -50,6 +53,7 @@ export function ComplaintList({ data, path, platform }: { data: ComplaintsData; 
           <Actions><SubmitButton label={t('list.query')} />{chosen ? <ButtonLink href={path} look="quiet">{t('list.clear')}</ButtonLink> : null}</Actions>
         </Form>
       </Panel>
+      {total && !platform ? <ExportLinks hrefOf={type => hrefWith('/person/complaint/export', { status: query.status, keyword: query.keyword, type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
       <Panel flush>
         <DataTable
           caption={platform ? t('desk.title') : t('list.title')}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { Proxy } from '~/contract/proxy-buying'
+import { ExportLinks } from '~/features/ExportLinks'
 import { hrefWith, usePaged } from '~/features/paged'
 import { minuteOf } from '~/features/orders/when'
 import { Actions, ButtonLink, DataTable, EmptyState, Form, Link, Pager, Panel, SubmitButton, TextField } from '~/ui'
@@ -9,6 +11,7 @@ export interface ProxyListData { list: Proxy[]; total: number; page: number; row
 /** Who buys for me, or whom I buy for. */
 export function ProxyList({ data, relation }: { data: ProxyListData; relation: 'agency' | 'agencyed' }) {
   const { t } = useTranslation('teams')
+  const { t: common } = useTranslation()
   const { list, total, page, rows, personName } = data
   const path = `/person/${relation}`
   const pager = usePaged(path, { personName }, data)
@@ -20,6 +23,7 @@ export function ProxyList({ data, relation }: { data: ProxyListData; relation: '
         <TextField id="proxy-name" name="personName" label={t('keyword')} defaultValue={personName} maxLength={40} width="medium" />
         <Actions><SubmitButton label={t('query')} look="secondary" />{personName ? <ButtonLink href={path} look="quiet">{t('clear')}</ButtonLink> : null}</Actions>
       </Form>
+      {total ? <ExportLinks hrefOf={type => hrefWith(`${path}/export`, { personName, type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
       <DataTable
         caption={title}
         rows={list}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { Grant } from '~/contract/teams'
+import { ExportLinks } from '~/features/ExportLinks'
 import { hrefWith, usePaged } from '~/features/paged'
 import { Actions, ButtonLink, Form, Notice, Page, Pager, Panel, SelectField, SubmitButton, Tabs, TextField } from '~/ui'
 import { GrantTable, type Direction } from './GrantTable'
@@ -22,6 +24,7 @@ const states = ['standing', 'coming', 'expired', 'ended'] as const
 /** Grants of one direction, with filters and pages. */
 export function GrantsPage({ data, direction }: { data: GrantsData; direction: Direction }) {
   const { t } = useTranslation('teams')
+  const { t: common } = useTranslation()
   const { list, total, page, rows, keyword, state, given, ended, manages } = data
   const path = grantPaths[direction]
   const pager = usePaged(path, { keyword, state }, data)
@@ -39,6 +42,7 @@ export function GrantsPage({ data, direction }: { data: GrantsData; direction: D
           <Actions><SubmitButton label={t('query')} look="secondary" />{filtered ? <ButtonLink href={path} look="quiet">{t('clear')}</ButtonLink> : null}</Actions>
         </Form>
         {direction === 'group' && !manages ? <p className="m-muted">{t('grant.noTeam')}</p> : null}
+        {total ? <ExportLinks hrefOf={type => hrefWith('/person/grant/export', { direction, keyword, state, type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
         <GrantTable list={list} direction={direction} filtered={filtered} />
         {total > rows || page > 1 ? <Pager {...pager} /> : null}
       </Panel>

@@ -32,11 +32,9 @@ function filtered({ keyword, status, open, category }: Filters): SQL | undefined
 
 const own = (ctx: Ctx) => eq(complaints.personId, actorOf(ctx).personId)
 
-async function pageOf(ctx: DbCtx, where: SQL, order: SQL[], { page, rows }: Paged) {
-  const actor = actorOf(ctx)
-  const list = await ctx.db.select().from(complaints).where(where).orderBy(...order).limit(rows).offset((page - 1) * rows)
-  return { list: list.map(row => rowOf(row, actor)), total: await ctx.db.$count(complaints, where) }
-}
+const selectPage = async (ctx: DbCtx, where: SQL, order: SQL[], { page, rows }: Paged) => ({
+  list: await ctx.db.select().from(complaints).where(where).orderBy(...order).limit(rows).offset((page - 1) * rows), total: await ctx.db.$count(complaints, where),
+})
 
 /** By status under the other filters, and all together. */
 async function countsOf(ctx: DbCtx, scope: SQL | undefined, filters: Filters) {
@@ -46,9 +44,15 @@ async function countsOf(ctx: DbCtx, scope: SQL | undefined, filters: Filters) {
   return { count: chosen ? (counts[chosen] ?? 0) : rows.reduce((sum, it) => sum + it.n, 0), counts }
 }
 
-export const listComplaints = (ctx: Ctx, input: Paged) => {
+/** Own complaints as they stand in the table, newest first. */
+export const ownComplaints = (ctx: Ctx, input: Paged) => {
   const mineOnly = own(ctx)
-  return read(ctx, ctx => pageOf(ctx, mine(ctx, complaints, mineOnly, filtered(input)), [desc(complaints.createdAt), desc(complaints.id)], input))
+  return read(ctx, ctx => selectPage(ctx, mine(ctx, complaints, mineOnly, filtered(input)), [desc(complaints.createdAt), desc(complaints.id)], input))
+}
+
+export const listComplaints = async (ctx: Ctx, input: Paged) => {
+  const { list, total } = await ownComplaints(ctx, input)
+  return { list: list.map(row => rowOf(row, actorOf(ctx))), total }
 }
 
 export const countComplaints = (ctx: Ctx, input: Filters) => {
@@ -57,11 +61,12 @@ export const countComplaints = (ctx: Ctx, input: Filters) => {
 }
 
 /** All complaints of the school for the platform: what waits comes first, the longest waiting on top. */
-export const listAllComplaints = (ctx: Ctx, input: Paged) => {
-  actorWith(ctx, 'platform')
+export const listAllComplaints = async (ctx: Ctx, input: Paged) => {
+  const actor = actorWith(ctx, 'platform')
   const waiting = sql`case when ${complaints.status} = 'NEW' then 0 else 1 end`
   const age = sql`case when ${complaints.status} = 'NEW' then ${complaints.createdAt} end`
-  return read(ctx, ctx => pageOf(ctx, mine(ctx, complaints, filtered(input)), [asc(waiting), asc(age), desc(complaints.createdAt), desc(complaints.id)], input))
+  const { list, total } = await read(ctx, ctx => selectPage(ctx, mine(ctx, complaints, filtered(input)), [asc(waiting), asc(age), desc(complaints.createdAt), desc(complaints.id)], input))
+  return { list: list.map(row => rowOf(row, actor)), total }
 }
 
 export const countAllComplaints = (ctx: Ctx, input: Filters) => {

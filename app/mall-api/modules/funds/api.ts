@@ -2,6 +2,7 @@ import { funds } from '~/contract/funds'
 import { implement } from '../../core/implement'
 import { approveMany, approveShares, returnShares } from './decide-shares'
 import { authorize, endAuthorization, findAuthorization, listAuthorizations } from './authorize'
+import { exportAuthorizations } from './export-authorizations'
 import { exportDecisions } from './export-decisions'
 import { exportEntries } from './export-entries'
 import { exportFrozen } from './export-frozen'
@@ -27,6 +28,7 @@ implement(funds, {
   giveBack: returnShares,
   approveMany,
   authorizations: listAuthorizations,
+  authorizationsTable: exportAuthorizations,
   authorizationDetail: findAuthorization,
   authorize,
   endAuthorization,

@@ -1,10 +1,12 @@
 import { proxyBuying } from '~/contract/proxy-buying'
 import { implement } from '../../core/implement'
 import { lookUpDepartments, lookUpTeachers, lookUpUsers } from '../accounts/colleagues'
+import { exportProxies } from './export-proxies'
 import { addProxy, findPower, listProxies, proxyOrderForm, removeProxy } from './proxies'
 
 implement(proxyBuying, {
   list: listProxies,
+  table: exportProxies,
   add: addProxy,
   remove: removeProxy,
   findPower,

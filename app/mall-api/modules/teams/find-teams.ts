@@ -13,7 +13,14 @@ import { accountsInStead, managedProjects, memberOf } from './standing'
 /** Groups a person belongs to or manages in somebody's stead. */
 const withinReach = (ctx: DbCtx, actor: Actor): SQL | undefined => or(inArray(projects.id, memberOf(ctx, actor.personId)), managedProjects(ctx, actor, 'team'))
 
-async function selectTeams(ctx: DbCtx, actor: Actor, where: SQL | undefined): Promise<Team[]> {
+/** Groups in a part of whose name, or of their manager's, these letters stand. */
+export function matching(keyword: string | undefined): SQL | undefined {
+  const text = keyword?.trim()
+  return text ? or(ilike(projects.name, containing(text)), ilike(people.name, containing(text))) : undefined
+}
+
+/** Groups within reach, those this person manages first. */
+export async function selectTeams(ctx: DbCtx, actor: Actor, where: SQL | undefined): Promise<Team[]> {
   const members = ctx.db.select({ n: count() }).from(projectMembers).where(mine(ctx, projectMembers, eq(projectMembers.projectId, projects.id)))
   const accounts = ctx.db.select({ n: count() }).from(fundAccounts).where(mine(ctx, fundAccounts, eq(fundAccounts.projectId, projects.id)))
   const rows = await ctx.db.select({
@@ -28,8 +35,7 @@ async function selectTeams(ctx: DbCtx, actor: Actor, where: SQL | undefined): Pr
 /** Research groups of this person, those they manage first. */
 export async function listTeams(ctx: Ctx, { keyword }: { keyword?: string }): Promise<{ list: Team[] }> {
   const actor = buyerOf(ctx)
-  const text = keyword?.trim()
-  return { list: await read(ctx, ctx => selectTeams(ctx, actor, text ? or(ilike(projects.name, containing(text)), ilike(people.name, containing(text))) : undefined)) }
+  return { list: await read(ctx, ctx => selectTeams(ctx, actor, matching(keyword))) }
 }
 
 export async function requireTeam(ctx: DbCtx, actor: Actor, id: string): Promise<Team> {

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { ExportLinks } from '~/features/ExportLinks'
 import { OrderCard } from '~/features/orders/OrderCard'
 import { OwnReviews } from '~/features/orders/OwnReviews'
 import { useOrderWords } from '~/features/orders/order-words'
@@ -30,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Evaluations() {
   const { page, rows, keyword, done, orders, reviews, toEvaluate, evaluated } = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
+  const { t: common } = useTranslation()
   const total = (orders ?? reviews)?.total ?? 0
   const pager = usePaged(PATH, { status: done ? 'done' : undefined, keyword }, { page, rows, total })
   return (
@@ -44,6 +48,7 @@ export default function Evaluations() {
         )}
       </Panel>
       {orders?.list.map(order => <OrderCard key={order.id} order={order} />)}
+      {reviews?.total ? <ExportLinks hrefOf={type => hrefWith('/person/evaluate/export', { type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
       {reviews?.list.length ? <OwnReviews list={reviews.list} /> : null}
       {orders && !orders.list.length ? <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={keyword ? t('mine.emptyTitle') : t('mine.evaluateNone')}>{t('mine.evaluateNoneText')}</EmptyState></Panel> : null}
       {reviews && !reviews.list.length ? <Panel><EmptyState picture="paper" title={t('mine.reviewsNone')}>{t('mine.reviewsNoneText')}</EmptyState></Panel> : null}

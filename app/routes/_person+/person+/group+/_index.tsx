@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { ExportLinks } from '~/features/ExportLinks'
 import { asFormReply } from '~/features/form-reply'
 import { RefusedNotice } from '~/features/RefusedNotice'
 import { named } from '~/features/page-name'
+import { hrefWith } from '~/features/paged'
 import { TeamForm } from '~/features/teams/TeamForm'
 import { TeamTable } from '~/features/teams/TeamTable'
 import { Actions, ButtonLink, Form, Notice, Page, Panel, SubmitButton, TextField } from '~/ui'
@@ -42,6 +45,7 @@ export default function Teams() {
           <TextField id="team-keyword" name="keyword" label={t('group.find')} defaultValue={keyword} maxLength={40} width="medium" />
           <Actions><SubmitButton label={t('query')} look="secondary" />{keyword ? <ButtonLink href={PATH} look="quiet">{t('clear')}</ButtonLink> : null}</Actions>
         </Form>
+        {list.length ? <ExportLinks hrefOf={type => hrefWith('/person/group/export', { keyword, type })} hint={t('group.export', { n: EXPORT_ROWS_MAX })} /> : null}
         <TeamTable list={list} filtered={!!keyword} />
       </Panel>
       {mayCreate ? <TeamForm reply={reply} /> : <RefusedNotice reply={reply} />}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ExportLinks } from '~/features/ExportLinks'
 import { asFormReply } from '~/features/form-reply'
 import { named } from '~/features/page-name'
 import { hrefWith } from '~/features/paged'
@@ -36,6 +37,7 @@ export default function Members() {
       {added && !reply ? <Notice tone="success" announce>{t('member.added', { name: added })}</Notice> : null}
       {removed && !reply ? <Notice tone="success" announce>{t('member.removed')}</Notice> : null}
       {created && !reply ? <Notice tone="success" announce>{t('group.created')}</Notice> : null}
+      {team ? <ExportLinks hrefOf={type => hrefWith('/person/group/export', { id: team.id, type })} /> : null}
       <Panel title={t('member.list')} note={t('group.memberCount', { n: team?.people.length ?? 0 })} flush>
         <DataTable
           caption={t('member.list')}

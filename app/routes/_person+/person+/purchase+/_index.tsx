@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { ExportLinks } from '~/features/ExportLinks'
 import { AuthorizationTable } from '~/features/funds/AuthorizationTable'
 import { named } from '~/features/page-name'
-import { usePaged } from '~/features/paged'
+import { hrefWith, usePaged } from '~/features/paged'
 import { Actions, ButtonLink, Form, HiddenField, Notice, Page, Pager, Panel, SelectField, SubmitButton, Tabs, TextField } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -25,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Authorizations() {
   const data = useLoaderData<typeof loader>()
   const { t } = useTranslation('teams')
+  const { t: common } = useTranslation()
   const { list, total, direction, keyword, state, page, rows } = data
   const view = direction === 'held' ? 'held' : undefined
   const pager = usePaged(PATH, { view, keyword, state }, data)
@@ -41,6 +44,7 @@ export default function Authorizations() {
           <SelectField id="authorization-state" name="state" label={t('grant.state')} empty={t('any')} defaultValue={state} width="short" choices={(['standing', 'coming', 'expired', 'ended'] as const).map(it => ({ value: it, label: t(`grant.states.${it}`) }))} />
           <Actions><SubmitButton label={t('query')} look="secondary" />{filtered ? <ButtonLink href={view ? `${PATH}?view=${view}` : PATH} look="quiet">{t('clear')}</ButtonLink> : null}</Actions>
         </Form>
+        {total ? <ExportLinks hrefOf={type => hrefWith('/person/purchase/export', { view, keyword, state, type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
         <AuthorizationTable list={list} direction={direction} filtered={filtered} />
         {total > rows || page > 1 ? <Pager {...pager} /> : null}
       </Panel>

@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { sendMembers } from '~/web/export-person'
+
+/** People of research groups as a table to keep: `?type=xlsx|csv`, `id` of one group, or the keyword of the list. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => sendMembers(request, context)
