@@ -211,14 +211,14 @@ describe('lists to keep', () => {
     expect(csv.count).toBe(total)
     expect(text).toContain(`"'=1+1,""甲"""`)
     const table: string[][] = parse(text, { bom: true, relax_quotes: true })
-    expect(new Set(table.map(it => it.length))).toEqual(new Set([23]))
-    for (const order of list) expect(table.find(it => it[0]?.includes(order.id))?.[22]).toBe(formatYuan(order.amount).replaceAll(',', ''))
+    expect(new Set(table.map(it => it.length))).toEqual(new Set([25]))
+    for (const order of list) expect(table.find(it => it[0]?.includes(order.id))?.[24]).toBe(formatYuan(order.amount).replaceAll(',', ''))
     for (const order of list.slice(0, 5)) expect(text).toContain(`="${order.id}"`)
     const xlsx = await teacher().orders.export({ type: 'xlsx', language: 'en', keyword: list[0]!.id })
     const rows = await readSheet(Buffer.from(xlsx.content, 'base64'))
     expect(rows[0]?.[0]).toBe('Order no.')
     expect(rows.length).toBe(1 + list[0]!.lines.length)
-    expect([rows[1]?.[0], formatYuan(Math.round(Number(rows[1]?.[22]) * 10_000))]).toEqual([list[0]!.id, formatYuan(list[0]!.amount)])
+    expect([rows[1]?.[0], formatYuan(Math.round(Number(rows[1]?.[24]) * 10_000))]).toEqual([list[0]!.id, formatYuan(list[0]!.amount)])
   })
 
   test('are of own orders, of own funds, of own groups, of the own store; of no other', async () => {
