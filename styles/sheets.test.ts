@@ -16,7 +16,7 @@ function filesUnder(folder: string): string[] {
 
 /** Names as the screens write them; those that end in a hyphen go on with a word of the screen's choice. */
 const screens = filesUnder(join(here, '../app'))
-  .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+  .filter((path) => (path.endsWith('.tsx') || path.includes('/app/features/')) && !/\.test\.tsx?$/.test(path))
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 const written = new Set([...screens.matchAll(/(?<![\w-])m-[a-z\d]+(?:-[a-z\d]+)*(?:-(?=\$\{)|(?![\w-]))/g)].map(([name]) => name))

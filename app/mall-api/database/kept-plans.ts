@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 
 /** Times a statement is seen before connections keep it, so that what is asked once in a while takes no room there. */
-const SEEN_BEFORE_KEPT = 3
+export const SEEN_BEFORE_KEPT = 10
 /** Each connection holds up to this many plans, of some 30 kB each. */
 const KEPT_MAX = 300
 const WATCHED_MAX = 2_000

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { isMallError } from '~/contract/errors'
 import { inDatabase } from '../../../tests/setup/database'
 import { cloneDatabase } from '../../../tests/support/database'
+import { PLANNED_EACH_TIME, SEEN_BEFORE_KEPT } from './kept-plans'
 import { openDatabase, type Database } from './pool'
 
 const server = inject('server')
@@ -48,4 +49,14 @@ it('says that it is busy when a statement takes too long', async () => {
     await db.execute(sql`set statement_timeout = 50`)
     return db.execute(sql`select pg_sleep(1)`).finally(() => db.execute(sql`reset statement_timeout`).catch(() => undefined))
   }))).toBe('busy')
+})
+
+it('keeps the plan of a statement that is asked often, unless it is one to be planned for its values', async () => {
+  const often = async (text: string) => {
+    for (let n = 0; n <= SEEN_BEFORE_KEPT; n++) expect((await database.withTenant(1001, db => db.execute(sql`${sql.raw(text)} ${n}::int as n`))).rows).toEqual([{ n }])
+    const { rows } = await database.withTenant(1001, db => db.execute(sql`select count(*)::int as kept from pg_prepared_statements where position(${text} in statement) > 0`))
+    return rows[0]?.kept
+  }
+  expect(await often('select /* often */')).toBe(1)
+  expect(await often(`${PLANNED_EACH_TIME} select`)).toBe(0)
 })
