@@ -4,7 +4,7 @@ import { AFTER_SALES_PICTURES_MAX } from './limits'
 import { payTypes } from './malls'
 import { count, day, done, exported, hao, id, idParam, instant, pageOf, paging, quantity, tableReply, text } from './shapes'
 
-/** `applied` → `agreed` → `returning` → `received` → `refunded`; `refused` by the supplier, `withdrawn` by the buyer. */
+/** `applied` → `agreed` → `returning` → `received` → `refunded`; `refused` by the supplier, `withdrawn` by the buyer, or by the mall where the goods were not sent back in time. */
 export const afterSalesStatuses = ['applied', 'agreed', 'returning', 'received', 'refunded', 'refused', 'withdrawn'] as const
 export type AfterSalesStatus = (typeof afterSalesStatuses)[number]
 /** What the buyer asks for: goods go back and money comes, or only money, where there is nothing to send. */
@@ -29,7 +29,7 @@ const store = { storeId: id, storeName: z.string(), storeNameEn: z.string() }
 export const afterSalesRow = z.object({
   id, orderId: id, lineNo: z.number().int(), ...store, buyerName: z.string(), ...goods, num: z.number().int(), /** What the goods cost. */ amount: hao, /** Given back with the last goods of an order. */ freight: hao,
   kind: z.enum(afterSalesKinds), reason: z.enum(afterSalesReasons), status: z.enum(afterSalesStatuses), payType: z.enum(payTypes), route: z.enum(refundRoutes), createdAt: instant, endedAt: instant.nullable(),
-  /** Until when the supplier may act on it: then the mall goes on in its stead. */
+  /** Until when the supplier may act on it: then the mall goes on in its stead. While it is `agreed`, until when the buyer may send the goods back. */
   dueAt: instant.nullable(),
   /** What this person may do with it now. */
   actions: z.array(z.enum(afterSalesActions)),

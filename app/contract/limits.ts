@@ -138,6 +138,9 @@ export const AFTER_SALES_DAYS = 30
 export const AFTER_SALES_PICTURES_MAX = 6
 /** How long suppliers may take over a step of an after-sales case, where the school does not say. */
 export const AFTER_SALES_ANSWER_DAYS = 7
+/** How long buyers may take to send goods back that the supplier has agreed to take, and how long before they are reminded. */
+export const AFTER_SALES_SEND_DAYS = 14
+export const AFTER_SALES_SEND_REMIND_DAYS = 4
 /** When an account runs dry, where the school does not say: the last hundredths of it, or what is spent in so many days. */
 export const FUND_ALERT = { percent: 10, days: 30 }
 /** Months a chart of spending shows. */

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AFTER_SALES_DAYS } from '~/contract/limits'
+import { AFTER_SALES_DAYS, AFTER_SALES_SEND_DAYS, AFTER_SALES_SEND_REMIND_DAYS } from '~/contract/limits'
 import { lineAmount } from '~/contract/money'
 import { progressCase, sweepCases } from '~/mall-api/modules/after-sales/auto-progress'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
@@ -392,15 +392,79 @@ describe('cases to keep', () => {
   })
 })
 
-describe('a supplier who does nothing', () => {
-  const system = () => mall.ctx(null)
-  const caseOf = (id: string) => teacher().afterSales.detail({ id })
-  const look = async (id: string) => progressCase(await system(), id)
-  const days = () => mall.school().afterSalesDays
-  const inTime = async (run: () => Promise<void>) => {
-    const start = mall.clock.now()
-    await run().finally(() => mall.clock.set(start))
+const system = () => mall.ctx(null)
+const caseOf = (id: string) => teacher().afterSales.detail({ id })
+const look = async (id: string) => progressCase(await system(), id)
+const daysLeft = ({ dueAt }: { dueAt: string | null }) => Math.round((new Date(dueAt!).getTime() - mall.clock.now().getTime()) / 86_400_000)
+const inTime = async (run: () => Promise<void>) => {
+  const start = mall.clock.now()
+  await run().finally(() => mall.clock.set(start))
+}
+
+describe('a buyer who sends nothing back', () => {
+  const agreed = async (orderId: string) => {
+    const id = await apply(orderId, 1, 2)
+    await clerk().afterSales.answer({ id, answer: 'agree', returnAddress: '仓储路 8 号' })
+    return id
   }
+  const actsOf = async (id: string) => (await caseOf(id)).events.map(it => it.action)
+  const due = async () => (await mall.as('finance').settlement.due({ storeId: goods[0]!.storeId })).list.reduce((n, it) => n + it.acceptCount, 0)
+
+  test('is reminded some days before, and then the case ends: nothing moves, the order may be settled, the pieces asked for again', () => inTime(async () => {
+    const order = await accepted([3])
+    const before = { fund: await fund('nsfc'), stock: await stockOf(mall, goods[0]!.id) }
+    const id = await agreed(order.id)
+    const without = await due()
+    mall.clock.advance({ days: AFTER_SALES_SEND_DAYS - AFTER_SALES_SEND_REMIND_DAYS, hours: -1 })
+    await look(id)
+    expect(await actsOf(id)).toEqual(['apply', 'agree'])
+    mall.clock.advance({ hours: 2 })
+    await Promise.all([look(id), look(id), sweepCases(await system())])
+    expect(await actsOf(id)).toEqual(['apply', 'agree', 'remindBuyer'])
+    mall.clock.advance({ days: AFTER_SALES_SEND_REMIND_DAYS, hours: -2 })
+    await look(id)
+    expect([(await caseOf(id)).status, await due()]).toEqual(['agreed', without])
+    mall.clock.advance({ hours: 2 })
+    await Promise.all([look(id), look(id)])
+    const ended = await caseOf(id)
+    expect(ended).toMatchObject({ status: 'withdrawn', dueAt: null, endedAt: expect.any(String), actions: [] })
+    expect(ended.events.map(it => [it.action, it.actorKind]).slice(2)).toEqual([['remindBuyer', 'system'], ['lapse', 'system']])
+    expect([await fund('nsfc'), await stockOf(mall, goods[0]!.id)]).toEqual([before.fund, before.stock])
+    expect((await teacher().orders.log({ id: order.id })).list.map(it => it.action).filter(it => it.startsWith('afs.')).sort()).toEqual(['afs.agree', 'afs.apply', 'afs.lapse', 'afs.remindBuyer'])
+    const trail = await mall.sql<{ verb: string }>("select verb from audit_rows where mall_id = $1 and subject_id = $2 and actor_name = 'system' order by at, id", [mall.school().id, id])
+    expect(trail.map(it => it.verb)).toEqual(['afterSales.remindBuyer', 'afterSales.lapse'])
+    expect(await codeOf(teacher().afterSales.sendBack({ id, logisticsCompany: '顺丰', logisticsNo: 'SF1' }))).toBe('wrong_state')
+    expect(await due()).toBe(without + 1)
+    expect(await codeOf(apply(order.id, 1, 3))).toBe('done')
+  }))
+
+  test('is never surprised: a case found long after its days is reminded of first, and has days left; what is sent in time goes on', () => inTime(async () => {
+    const order = await accepted([4])
+    const [late, sent] = [await agreed(order.id), await agreed(order.id)]
+    mall.clock.advance({ days: AFTER_SALES_SEND_DAYS + 1 })
+    await sweepCases(await system())
+    expect([await actsOf(late), (await caseOf(late)).status, daysLeft(await caseOf(late))]).toEqual([['apply', 'agree', 'remindBuyer'], 'agreed', AFTER_SALES_SEND_REMIND_DAYS])
+    mall.clock.advance({ days: AFTER_SALES_SEND_REMIND_DAYS, minutes: -1 })
+    await teacher().afterSales.sendBack({ id: sent, logisticsCompany: '顺丰', logisticsNo: 'SF7' })
+    await Promise.all([look(late), look(sent)])
+    expect([(await caseOf(late)).status, daysLeft(await caseOf(late))]).toEqual(['agreed', 0])
+    mall.clock.advance({ minutes: 2 })
+    await sweepCases(await system())
+    expect([(await caseOf(late)).status, (await caseOf(sent)).status]).toEqual(['withdrawn', 'returning'])
+    // Sent at the last moment, or ended: one of the two.
+    const race = await apply(order.id, 1, 1)
+    await clerk().afterSales.answer({ id: race, answer: 'agree', returnAddress: '仓储路 8 号' })
+    mall.clock.advance({ days: AFTER_SALES_SEND_DAYS - 1 })
+    await look(race)
+    mall.clock.advance({ days: AFTER_SALES_SEND_REMIND_DAYS, minutes: 1 })
+    const [told] = await Promise.all([codeOf(teacher().afterSales.sendBack({ id: race, logisticsCompany: '顺丰', logisticsNo: 'SF8' })), look(race)])
+    expect((await caseOf(race)).status).toBe(told === 'done' ? 'returning' : 'withdrawn')
+  }))
+})
+
+describe('a supplier who does nothing', () => {
+  const days = () => mall.school().afterSalesDays
+
 
   test('is reminded once after half the days, and taken to agree after all of them, whoever looks and however often', () => inTime(async () => {
     const order = await accepted([3])
@@ -417,7 +481,8 @@ describe('a supplier who does nothing', () => {
     const before = await fund('nsfc')
     await Promise.all([look(id), look(id), sweepCases(await system())])
     const agreed = await caseOf(id)
-    expect(agreed).toMatchObject({ status: 'agreed', dueAt: null, actions: ['sendBack', 'withdraw'] })
+    expect(agreed).toMatchObject({ status: 'agreed', actions: ['sendBack', 'withdraw'] })
+    expect(daysLeft(agreed)).toBe(AFTER_SALES_SEND_DAYS)
     expect(agreed.returnAddress).toMatch(/.{6}/)
     expect(agreed.events.map(it => [it.action, it.actorKind]).slice(-2)).toEqual([['remind', 'system'], ['agree', 'system']])
     expect(await fund('nsfc')).toEqual(before)

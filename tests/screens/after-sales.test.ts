@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { progressCase } from '~/mall-api/modules/after-sales/auto-progress'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
 import { bought, clerkOf, someGoods, type Goods } from '../support/shopping'
@@ -176,6 +177,28 @@ describe('lists', () => {
       expect((await browser.visit(`${path}?keyword=${id}`, { status: 200 })).text).toContain('处理期限 2026-')
     }
     expect((await (await site.browser().signIn('teacher')).visit(`/orders/return/apply/${await finished()}/1`, { status: 200 })).text).toContain('供应商 7 天内未答复的')
+  })
+
+  test('until when the goods are to be sent back, and what became of it when they were not', async () => {
+    const id = await agreed()
+    const sides = [['teacher', '/orders/return'], [CLERK, '/desk/returns']] as const
+    const see = async (person: string, path: string) => (await (await site.browser().signIn(person)).visit(path, { status: 200 })).text
+    for (const [person, path] of sides) {
+      expect(await see(person, `${path}/${id}`)).toMatch(/采购人须在 2026-\d\d-\d\d \d\d:\d\d 前寄回商品/)
+      expect(await see(person, `${path}?keyword=${id}`)).toContain('处理期限 2026-')
+    }
+    expect(await see('teacher', `/orders/return/apply/${await finished()}/1`)).toContain('请在 14 天内寄回')
+    // Time is taken from what has happened: it is reminded of first, and ends after that.
+    for (let n = 0; n < 2; n++) {
+      await site.mall.sql("update after_sales_events set at = at - interval '20 days' where mall_id = $1 and case_id = $2", [site.mall.school().id, id])
+      await progressCase(await site.mall.ctx(null), id)
+    }
+    for (const [person, path] of sides) {
+      const text = await see(person, `${path}/${id}`)
+      for (const words of ['已撤回', '商品逾期未寄回，申请已自动撤回。', '商城（采购人逾期未寄回）', '提醒采购人寄回商品', '逾期未寄回，自动撤回申请']) expect([person, words, text.includes(words)]).toEqual([person, words, true])
+    }
+    const { orderId } = await teacher().afterSales.detail({ id })
+    expect(await see('teacher', `/orders/${orderId}`)).toContain('逾期未寄回，售后申请自动撤回')
   })
 
   test('cases as a table to keep, with the filters of the list', async () => {

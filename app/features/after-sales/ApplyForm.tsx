@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ReturnableLine } from '~/contract/after-sales'
-import { AFTER_SALES_DAYS, AFTER_SALES_PICTURES_MAX } from '~/contract/limits'
+import { AFTER_SALES_DAYS, AFTER_SALES_PICTURES_MAX, AFTER_SALES_SEND_DAYS } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { KeptPictures } from '~/features/KeptPictures'
 import { minuteOf } from '~/features/orders/when'
@@ -79,7 +79,7 @@ export function ApplyForm({ order, line, formKey, reply }: { order: Returnable; 
           <Actions><SubmitButton label={t('apply.submit')} size="large" /><ButtonLink href={`/orders/${order.orderId}`} size="large">{t('apply.cancel')}</ButtonLink></Actions>
         </Form>
       </Panel>
-      <Panel title={t('apply.rules')}><ul className="m-tips"><li>{t('apply.rule1')}</li><li>{t('apply.rule2')}</li>{order.payType === 'unified' ? <li>{t('apply.rule3')}</li> : null}<li>{t('apply.rule4', { days: order.answerDays })}</li><li>{t('apply.ruleMoney', { route: t(`route.${route}`) })}</li></ul></Panel>
+      <Panel title={t('apply.rules')}><ul className="m-tips"><li>{t('apply.rule1')}</li><li>{t('apply.rule2')}</li>{order.payType === 'unified' ? <li>{t('apply.rule3')}</li> : null}<li>{t('apply.rule4', { days: order.answerDays })}</li><li>{t('apply.rule5', { days: AFTER_SALES_SEND_DAYS })}</li><li>{t('apply.ruleMoney', { route: t(`route.${route}`) })}</li></ul></Panel>
     </>
   )
 }

@@ -22,15 +22,19 @@ export function CaseStanding({ it }: { it: AfterSalesDetail }) {
   const { t: orders } = useTranslation('orders')
   const ended = it.status === 'refused' || it.status === 'withdrawn'
   const held = it.status === 'received' && (it.route === 'waiting' || it.route === 'ledger')
+  const lapsed = it.events.some(event => event.action === 'lapse')
   const place = steps.findIndex(step => step === it.status)
   return (
     <>
-      <p><StatusBadge tone={caseTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge> <span className="m-muted">{t(held ? `detail.hint.${it.route as 'waiting' | 'ledger'}` : `detail.hint.${it.status}`)}</span></p>
-      {it.dueAt ? <p className="m-small">{t(it.status === 'returning' ? 'detail.due.returning' : `detail.due.${it.kind}`, { at: minuteOf(it.dueAt) })}</p> : null}
+      <p><StatusBadge tone={caseTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge> <span className="m-muted">{t(held ? `detail.hint.${it.route as 'waiting' | 'ledger'}` : lapsed ? 'detail.hint.lapsed' : `detail.hint.${it.status}`)}</span></p>
+      {it.dueAt ? <p className="m-small">{t(it.status === 'returning' || it.status === 'agreed' ? `detail.due.${it.status}` : `detail.due.${it.kind}`, { at: minuteOf(it.dueAt) })}</p> : null}
       {ended ? null : <Steps label={t('detail.steps')} steps={steps.map(step => t(`detail.step.${step}`))} active={it.status === 'refunded' ? steps.length : place} doneLabel={orders('step.done')} />}
     </>
   )
 }
+
+/** What the mall does when it is the buyer who has let the days pass. */
+const ofBuyer = ['remindBuyer', 'lapse']
 
 /** Everything about a case: the goods, what was asked and answered, where the money went, who did what. `desk`: links lead to the supplier's desk. */
 export function CaseSheet({ it, desk }: { it: AfterSalesDetail; desk?: boolean }) {
@@ -90,7 +94,7 @@ export function CaseSheet({ it, desk }: { it: AfterSalesDetail; desk?: boolean }
           rowId={event => `${event.at}${event.action}`}
           columns={[
             { id: 'at', head: t('detail.when'), names: true, cell: event => time(event.at) },
-            { id: 'who', head: t('detail.who'), cell: event => (event.actorName === 'system' ? t('detail.system') : event.actorName) },
+            { id: 'who', head: t('detail.who'), cell: event => (event.actorName !== 'system' ? event.actorName : t(ofBuyer.includes(event.action) ? 'detail.systemBuyer' : 'detail.system')) },
             { id: 'what', head: t('detail.what'), cell: event => did(event.action) },
             { id: 'note', head: t('detail.note'), cell: event => event.remark ?? '' },
           ]}

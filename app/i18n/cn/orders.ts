@@ -16,7 +16,7 @@ export default {
     answerTransfer: '核对到账', endDelivery: '其余不再发货', submitFunds: '提交审核', modifyFunds: '修改经费', confirmFunds: '确认经费', viewReviews: '查看评价', eInvoice: '电子发票', reimbursement: '打印报销单', agreement: '采购协议', bankPayment: '银行付款', invoiceNo: '登记发票', undelete: '恢复订单',
   },
   log: {
-    afs_remind: '提醒供应商处理售后', afs_receive: '收到售后退货', afs_apply: '申请售后', afs_withdraw: '撤回售后申请', afs_agree: '同意退货', afs_waive: '同意退款', afs_refuse: '拒绝售后', afs_refund: '售后退款', asset_record: '固资登记',
+    afs_remind: '提醒供应商处理售后', afs_receive: '收到售后退货', afs_apply: '申请售后', afs_withdraw: '撤回售后申请', afs_remindBuyer: '提醒采购人寄回商品', afs_lapse: '逾期未寄回，售后申请自动撤回', afs_agree: '同意退货', afs_waive: '同意退款', afs_refuse: '拒绝售后', afs_refund: '售后退款', asset_record: '固资登记',
     transfer_received: '确认收到银行付款', transfer_missing: '反馈银行付款未到账', shipPart: '部分发货', endDelivery: '说明其余不再发货', place: '提交订单', pay: '在线支付成功', adopt: '接单', reject: '拒单', ship: '发货', receive: '确认收货', finish: '验收完成', cancel: '取消订单', expire: '超时关闭', refund: '退款', refundAll: '全额退款，订单关闭', notify: '提醒商家', delayReceive: '延迟收货', delayAccept: '延迟验收', delete: '删除订单', undelete: '恢复订单', evaluate: '评价',
     funds_draft: '准备经费（未提交）', funds_approveShare: '部分经费审核通过', settle_bounce: '财务退回，需更换经费', funds_modify: '更换经费', funds_modifyOwn: '更换经费', funds_confirm: '确认更换的经费', funds_confirmShare: '确认部分经费', funds_giveBack: '退回更换的经费', invoice: '登记发票', bankPayment: '登记银行付款',
     funds_fill: '填写经费', funds_approve: '经费审核通过', funds_return: '经费退回', funds_release: '释放经费', acceptance_submit: '提交验收', acceptance_accept: '提交验收', acceptance_confirm: '确认验收', acceptance_return: '退回验收', acceptance_cancel: '撤回验收', accept: '提交验收', settle: '完成结算', other: '其他操作', system: '系统',

@@ -2,7 +2,7 @@ import type cn from '../cn/parcels'
 import type { Words } from '..'
 
 const words: Words<typeof cn> = {
-  title: 'Parcels', no: 'Parcel', carrier: 'Carrier and number', at: 'Shipped', goods: 'What is in it', note: 'Note', nth: 'No. {{n}}', of: '{{name}} × {{n}}', sent: 'Shipped', sentOf: '{{sent}} of {{num}} {{unit}}',
+  title: 'Parcels', no: 'Parcel', carrier: 'Carrier and number', at: 'Shipped', goods: 'What is in it', note: 'Note', nth: 'No. {{n}}', of: '{{name}} × {{n}}', sent: 'Shipped',
   partly: 'Partly shipped', partlyBuyer: 'Part of the goods has been shipped, the rest is to follow. Since a parcel has left, the order can no longer be cancelled.', partlyDesk: 'Part of the goods has been shipped, the rest is to follow. Since a parcel has left, the order can no longer be refused; if the rest cannot be supplied, say that it will not come.',
   short: 'The supplier says that the rest will not come: {{reason}}', shortAccept: 'The supplier says that the rest will not come ({{reason}}). What was shipped is filled in below; what was not is rejected and will not be paid for.',
   left: 'To ship', ordered: 'Ordered', now: 'In this parcel', numOf: 'Pieces of “{{name}}” in this parcel', table: 'Goods in this parcel', tableHint: 'All that is left is filled in: send the form to ship everything. To ship in parts, lower the quantities; enter 0 for what is not in this parcel.', noteHint: 'Optional, shown to the buyer, for example: cooled, two boxes', shippedPart: 'The parcel has left. Some goods are still to be shipped.',

@@ -12,7 +12,7 @@ import { orderLines, orders } from '../orders/tables'
 import { visibleOrders } from '../orders/visible-orders'
 import { englishNames } from '../suppliers/directory'
 import { stores } from '../suppliers/tables'
-import { dueOf, sentAt } from './due'
+import { dueOf, waitOf } from './due'
 import { actionsFor, openStatuses } from './lifecycle'
 import { routeOf } from './refund-case'
 import { afterSales, afterSalesEvents } from './tables'
@@ -51,19 +51,19 @@ const joined = {
   order: (ctx: DbCtx) => mine(ctx, orders, eq(orders.id, afterSales.orderId)),
   line: (ctx: DbCtx) => mine(ctx, orderLines, and(eq(orderLines.orderId, afterSales.orderId), eq(orderLines.lineNo, afterSales.lineNo))),
 }
-const select = (ctx: DbCtx) => ctx.db.select({ it: afterSales, sentAt: sentAt(ctx), line: orderLines, unitEn: products.unitEn, payType: orders.payType, settleStatus: orders.settleStatus }).from(afterSales)
+const select = (ctx: DbCtx) => ctx.db.select({ it: afterSales, ...waitOf(ctx), line: orderLines, unitEn: products.unitEn, payType: orders.payType, settleStatus: orders.settleStatus }).from(afterSales)
   .innerJoin(orders, joined.order(ctx)).innerJoin(orderLines, joined.line(ctx)).leftJoin(products, mine(ctx, products, eq(products.id, orderLines.productId)))
 type Found = Awaited<ReturnType<typeof select>>[number]
 
 async function rowsOf(ctx: DbCtx, found: readonly Found[]): Promise<AfterSalesRow[]> {
   const actor = actorOf(ctx)
   const english = await englishNames(ctx)
-  return found.map(({ it, sentAt, line, unitEn, payType, settleStatus }) => {
+  return found.map(({ it, stepAt, remindedAt, line, unitEn, payType, settleStatus }) => {
     const route = it.route ?? routeOf({ payType, settleStatus })
     return {
       id: it.id, orderId: it.orderId, lineNo: it.lineNo, storeId: it.storeId, storeName: it.storeName, storeNameEn: english(it.storeId, it.storeName), buyerName: it.buyerName,
       productId: line.productId, name: line.name, nameEn: line.nameEn, code: line.code, spec: line.spec, unit: line.unit, unitEn: unitEn || line.unit, pic: line.pic, unitPrice: line.unitPrice, num: it.num, amount: it.amount, freight: it.freight,
-      kind: it.kind, reason: it.reason, status: it.status, payType, route, createdAt: it.createdAt.toISOString(), endedAt: it.endedAt?.toISOString() ?? null, dueAt: dueOf(ctx, { ...it, sentAt })?.at.toISOString() ?? null, actions: actionsFor(it, actor, route),
+      kind: it.kind, reason: it.reason, status: it.status, payType, route, createdAt: it.createdAt.toISOString(), endedAt: it.endedAt?.toISOString() ?? null, dueAt: dueOf(ctx, { ...it, stepAt, remindedAt })?.at.toISOString() ?? null, actions: actionsFor(it, actor, route),
     }
   })
 }

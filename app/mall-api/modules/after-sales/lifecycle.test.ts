@@ -15,7 +15,7 @@ describe('the life of an after-sales case', () => {
     const seen = new Set<AfterSalesStatus>(['applied'])
     for (const status of seen) for (const step of Object.values(caseLifecycle[status])) seen.add(step.to)
     expect([...seen].sort()).toEqual([...afterSalesStatuses].sort())
-    const moves: CaseMove[] = ['agree', 'waive', 'refuse', 'withdraw', 'sendBack', 'receive', 'refund']
+    const moves: CaseMove[] = ['agree', 'waive', 'refuse', 'withdraw', 'lapse', 'sendBack', 'receive', 'refund']
     expect([...new Set(Object.values(caseLifecycle).flatMap(it => Object.keys(it)))].sort()).toEqual([...moves].sort())
     for (const status of ['refunded', 'refused', 'withdrawn'] as const) expect(caseLifecycle[status]).toEqual({})
     expect(openStatuses.every(it => liveStatuses.includes(it))).toBe(true)

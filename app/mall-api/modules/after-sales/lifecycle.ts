@@ -4,16 +4,17 @@ import { lifecycle } from '../../core/lifecycle'
 import type { afterSales } from './tables'
 
 export type Case = typeof afterSales.$inferSelect
-export type CaseMove = 'agree' | 'waive' | 'refuse' | 'withdraw' | 'sendBack' | 'receive' | 'refund'
+export type CaseMove = 'agree' | 'waive' | 'refuse' | 'withdraw' | 'lapse' | 'sendBack' | 'receive' | 'refund'
 export type CaseMover = 'buyer' | 'supplier' | 'finance' | 'system'
 
 /**
  * The supplier agrees, the goods go back, the money comes back. What came back may be refused still, if it is not what was sold.
- * A supplier who lets the days pass is taken to agree, and to have the goods; money is never moved by itself.
+ * A supplier who lets the days pass is taken to agree, and to have the goods; a buyer who sends nothing back, to keep them. Money is
+ * never moved by itself.
  */
 export const caseLifecycle = lifecycle<AfterSalesStatus, CaseMove, CaseMover>({
   applied: { agree: { to: 'agreed', by: ['supplier', 'system'] }, waive: { to: 'received', by: ['supplier', 'system'] }, refuse: { to: 'refused', by: ['supplier'] }, withdraw: { to: 'withdrawn', by: ['buyer'] } },
-  agreed: { sendBack: { to: 'returning', by: ['buyer'] }, withdraw: { to: 'withdrawn', by: ['buyer'] } },
+  agreed: { sendBack: { to: 'returning', by: ['buyer'] }, withdraw: { to: 'withdrawn', by: ['buyer'] }, lapse: { to: 'withdrawn', by: ['system'] } },
   returning: { receive: { to: 'received', by: ['supplier', 'system'] }, refuse: { to: 'refused', by: ['supplier'] } },
   received: { refund: { to: 'refunded', by: ['supplier', 'finance'] } },
   refunded: {},

@@ -7,6 +7,7 @@ import { mine, write } from '../../database/pool'
 import { returnStock } from '../orders/goods'
 import { logOrder } from '../orders/move-order'
 import { orderLines } from '../orders/tables'
+import { watchReturn } from './due'
 import { isStoreOf, type Case } from './lifecycle'
 import { lockCase, moveCase } from './move-case'
 
@@ -37,6 +38,7 @@ export const answerCase = (ctx: Ctx, input: Answer) => withStoreCase(ctx, input.
   if (it.status === leadsTo[answer] && it.answerRemark === remark) return
   await moveCase(ctx, it, answer, { remark, set: { answerRemark: remark, ...(answer === 'agree' ? { returnAddress } : {}) } })
   await logOrder(ctx, it.orderId, `afs.${answer}`, { remark: it.id })
+  if (answer === 'agree') await watchReturn(ctx, it.id)
 })
 
 /** The goods have come back; those fit for it go back into stock where they came from. */
