@@ -39,6 +39,17 @@ const laws: Record<string, string> = {
       where o.mall_id = m.mall_id and o.checkout_id = m.checkout_id and l.product_id = g.product_id and l.num = m.num and l.unit_price = g.final_price)`,
   'an order costs its lines and its freight': `
     select o.id from orders o where o.mall_id = $1 and (o.amount <> o.goods_amount + o.freight or o.goods_amount <> (select coalesce(sum(amount), 0) from order_lines l where l.mall_id = o.mall_id and l.order_id = o.id))`,
+  'a line costs its pieces at its price': `select order_id, line_no from order_lines where mall_id = $1 and amount <> floor((unit_price * num + 50) / 100) * 100`,
+  'what a line says has left is what its parcels hold, and an order whose goods have all left, or will not, waits no more': `
+    select l.order_id, l.line_no, l.shipped_num, p.num::int as "in parcels", o.status from order_lines l join orders o on o.mall_id = l.mall_id and o.id = l.order_id
+    left join lateral (select coalesce(sum(num), 0) as num from shipment_lines s where s.mall_id = l.mall_id and s.order_id = l.order_id and s.line_no = l.line_no) p on true
+    where l.mall_id = $1 and (l.shipped_num <> p.num or (o.status in ('waitReceive', 'waitAccept', 'finished') and o.short_reason is null and l.shipped_num <> l.num)
+      or (o.status in ('pending', 'cancelled', 'rejected') and l.shipped_num > 0))
+    union all select o.id, null, null, null, o.status from orders o where o.mall_id = $1 and o.status = 'waitDelivered' and (o.short_reason is not null or not exists (select 1 from order_lines l where l.mall_id = o.mall_id and l.order_id = o.id and l.shipped_num < l.num))`,
+  'what a supplier said of a transfer is what the log says last of it': `
+    select o.id, e.action, o.bank_payment->'answer' as answer from orders o left join lateral (select action from order_events e where e.mall_id = o.mall_id and e.order_id = o.id
+      and e.action in ('bankPayment', 'transfer.received', 'transfer.missing') order by at desc, id desc limit 1) e on true
+    where o.mall_id = $1 and e.action is distinct from (case when o.bank_payment is null then null when o.bank_payment->'answer' is null then 'bankPayment' when (o.bank_payment->'answer'->>'received')::boolean then 'transfer.received' else 'transfer.missing' end)`,
   'a checkout costs its orders, and has some': `
     select c.id from checkouts c where c.mall_id = $1 and c.amount is distinct from (select sum(amount) from orders o where o.mall_id = c.mall_id and o.checkout_id = c.id)`,
   'shares of an order that is with its fund owners add up to it': `

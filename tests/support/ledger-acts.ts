@@ -2,35 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { mallClient, type MallClient } from '~/contract'
 import type { OrderDetail } from '~/contract/orders'
 import { perform } from '~/mall-api/core/implement'
-import { codeOf, type SchoolCode, type TestMall } from './database'
-import { clerkOf, orderOf, type Goods } from './shopping'
+import { codeOf } from './database'
+import { deskActs } from './ledger-desk-acts'
+import { buyer, clerk, dayAhead, idOf, lastingPay, noted, pick, priced, remark, seen, target, type Act, type Doing, type World } from './ledger-world'
+import { clerkOf, orderOf } from './shopping'
 
 /**
  * Everything people can do with money, orders and goods in a school, as acts that can be drawn at random. Each act looks
  * first (what it sees may be old when it comes to it) and then makes one call that writes, under a request id of its own.
  */
-export interface World {
-  mall: TestMall
-  school: SchoolCode
-  goods: Goods[]
-  orders: { id: string; storeId: string; buyer: string; checkoutId: string }[]
-  cases: { id: string; storeId: string; buyer: string }[]
-  groups: { id: string; goods: Goods; buyers: { person: string; num: number }[] }[]
-  biddings: { id: string; num: number; bids: { goods: Goods; unitPrice: number }[] }[]
-}
 /** What is drawn: an act, and numbers it takes its choices from. */
 export interface Drawn { kind: ActKind; at: number; chance: number }
-interface Doing extends World { as: (person: string) => MallClient; look: (person: string) => MallClient; at: number; chance: number }
-type Act = (it: Doing) => Promise<unknown>
-
 export const PERIOD = { from: '2026-01-01', to: '2026-12-31' }
-const DAY_MS = 86_400_000
-export const dayAhead = (mall: TestMall, days: number) => new Date(mall.clock.now().getTime() + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
-
 const buyers = ['teacher', 'student', 'owner', 'colleague'] as const
 const deciders = ['owner', 'owner', 'colleague', 'acceptor', 'deputy'] as const
 const funds = ['nsfc', 'key', 'services', 'dept', 'small'] as const
-const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length]
 const share = (chance: number) => 1 + (chance % 96)
 /** Over one account or two, in whole fen. */
 function split(amount: number, chance: number): { fundId: string; amount: number }[] {
@@ -38,28 +24,16 @@ function split(amount: number, chance: number): { fundId: string; amount: number
   const part = chance % 2 || one === other ? 0 : Math.floor((amount / 100) * (share(chance) / 97)) * 100
   return [{ fundId: one, amount: amount - part }, ...(part ? [{ fundId: other, amount: part }] : [])]
 }
-const target = (it: Doing) => pick(it.orders, it.at)
-const seen = async (it: Doing): Promise<OrderDetail | null> => {
-  const order = target(it)
-  return order ? it.look(order.buyer).orders.detail({ id: order.id }) : null
-}
 /** Whoever is asked, or somebody who may stand in for them, or has no say at all. */
 const decider = async (it: Doing): Promise<string> => {
   const asked = (await seen(it))?.funds.filter(fund => fund.status === 'toAudit').map(fund => fund.ownerId) ?? []
   return pick([...asked, ...asked, ...asked, ...deciders], it.chance >> 2)!
 }
-const clerk = (it: Doing) => it.as(clerkOf(target(it)?.storeId ?? 'huashi'))
-const buyer = (it: Doing) => it.as(target(it)?.buyer ?? 'teacher')
-const idOf = (it: Doing) => ({ id: target(it)?.id ?? 'none' })
-const remark = '随机'
 const codes = new Map<string, string>()
 async function numberOf(it: Doing, person: string): Promise<string> {
   const key = `${it.school} ${person}`
   if (!codes.has(key)) codes.set(key, (await it.mall.ctx(person, it.school)).actor!.code)
   return codes.get(key)!
-}
-const noted = (it: Doing, person: string) => (placed: { checkoutId: string; orders: { id: string; storeId: string }[] }) => {
-  for (const { id, storeId } of placed.orders) if (!it.orders.some(order => order.id === id)) it.orders.push({ id, storeId, buyer: person, checkoutId: placed.checkoutId })
 }
 const lines = (it: Doing) => [0, 1, 2].slice(0, 1 + (it.chance % 3)).map(n => ({ goods: pick(it.goods, it.at + n)!, num: 1 + ((it.chance >> n) % 4) })).filter((line, n, all) => all.findIndex(other => other.goods.id === line.goods.id) === n)
 const thing = async (it: Doing) => {
@@ -72,21 +46,23 @@ const caseId = (it: Doing) => ({ id: caseOf(it)?.id ?? 'none' })
 const statement = async (it: Doing) => (await it.look('finance').settlement.list({ status: 'settling' })).list[0]
 
 const acts = {
-  place: it => {
+  place: async it => {
     const person = pick(buyers, it.chance)!
-    const payType = pick(['unified', 'unified', 'unified', 'online'] as const, it.chance >> 2)!
-    return it.as(person).orders.place(orderOf(person, lines(it), { payType })).then(noted(it, person))
+    const payType = pick(['unified', 'unified', 'unified', 'online', lastingPay(it)] as const, it.chance >> 2)!
+    const bought = await priced(it, lines(it))
+    await it.as(person).orders.place(orderOf(person, bought, { payType })).then(noted(it, person, bought))
   },
-  placeForOther: it => {
+  placeForOther: async it => {
     const principalId = pick(['teacher', 'colleague'], it.chance)!
-    return it.as('deputy').orders.place({ ...orderOf(principalId, lines(it)), principalId }).then(noted(it, 'deputy'))
+    const bought = await priced(it, lines(it))
+    await it.as('deputy').orders.place({ ...orderOf(principalId, bought), principalId }).then(noted(it, 'deputy', bought))
   },
   placeInGroup: async it => {
     const group = pick(it.groups, it.at)
     const part = group && pick(group.buyers, it.chance)
     if (!group || !part) return
     const { price } = await it.look(part.person).groupBuying.detail({ id: group.id })
-    await it.as(part.person).orders.place({ ...orderOf(part.person, []), groupBuyId: group.id, lines: [{ id: group.goods.id, num: part.num, unitPrice: price }] }).then(noted(it, part.person))
+    await it.as(part.person).orders.place({ ...orderOf(part.person, []), groupBuyId: group.id, lines: [{ id: group.goods.id, num: part.num, unitPrice: price }] }).then(noted(it, part.person, [{ goods: { ...group.goods, unitPrice: price }, num: part.num }]))
   },
   award: async it => {
     const bidding = pick(it.biddings, it.at)
@@ -99,7 +75,9 @@ const acts = {
     const { bids } = await it.look('teacher').biddings.detail({ id: bidding.id })
     const won = bids.find(bid => bid.awarded)
     const bid = bidding.bids.find(bid => bid.goods.storeId === won?.storeId)
-    if (bid) await it.as('teacher').orders.place({ ...orderOf('teacher', []), biddingId: bidding.id, lines: [{ id: bid.goods.id, num: bidding.num, unitPrice: bid.unitPrice }] }).then(noted(it, 'teacher'))
+    if (!bid) return
+    const { goods, unitPrice } = bid
+    await it.as('teacher').orders.place({ ...orderOf('teacher', []), biddingId: bidding.id, lines: [{ id: goods.id, num: bidding.num, unitPrice }] }).then(noted(it, 'teacher', [{ goods: { ...goods, unitPrice }, num: bidding.num }]))
   },
   fill: async it => {
     const order = await seen(it)
@@ -189,12 +167,19 @@ const acts = {
     const found = pick(list, it.chance)
     if (found) await it.as('owner').funds.endAuthorization({ id: found.id })
   },
+  ...deskActs,
 } satisfies Record<string, Act>
 export type ActKind = keyof typeof acts
 export const actKinds = Object.keys(acts) as ActKind[]
 
+/** What may be done about a transfer, where goods are paid so. */
+const transferSteps = {
+  none: ['recordTransfer'], waiting: ['recordTransfer', 'transferReceived', 'transferMissing'], missing: ['recordTransfer', 'transferReceived'], received: [],
+} as const satisfies Record<OrderDetail['transfer'], readonly ActKind[]>
+
 /** What fits where an order is, the more often told the likelier; anything else is drawn now and then all the same. */
 function fitting(order: OrderDetail): readonly ActKind[] {
+  const paying = order.payType === 'cod' || order.payType === 'periodic' ? transferSteps[order.transfer] : []
   switch (order.status) {
     case 'pending':
       if (order.payType === 'online') return order.payStatus === 'paid' ? ['adopt', 'adopt', 'adopt', 'cancel', 'reject'] : ['pay', 'pay', 'pay', 'cancel']
@@ -203,10 +188,10 @@ function fitting(order: OrderDetail): readonly ActKind[] {
         toAudit: ['approve', 'approve', 'approve', 'approve', 'giveBack', 'approveMany', 'cancel'], approved: ['adopt', 'adopt', 'adopt', 'adopt', 'cancel', 'reject'],
       } as const)[order.fundStatus]
     case 'waitDelivered': return order.actions.includes('endDelivery') || order.shippedAt ? ['ship', 'shipPart', 'endDelivery'] : ['ship', 'ship', 'shipPart', 'shipPart', 'cancel', 'reject']
-    case 'waitReceive': return ['receive']
-    case 'waitAccept': return order.acceptanceId && !order.actions.includes('accept') ? ['confirm', 'confirm', 'confirm', 'returnAcceptance', 'cancelAcceptance'] : ['accept']
+    case 'waitReceive': return ['receive', ...paying]
+    case 'waitAccept': return order.acceptanceId && !order.actions.includes('accept') ? ['confirm', 'confirm', 'confirm', 'returnAcceptance', 'cancelAcceptance'] : ['accept', ...paying]
     case 'finished': return ({
-      toSettle: ['makeStatement', 'makeStatement', 'apply', 'apply'], settling: ['settle', 'bounce', 'bounce', 'withdrawStatement'], fundModify: ['modify'], fundConfirm: ['confirmChange', 'giveBackChange'], settled: ['apply'], none: ['apply'],
+      toSettle: ['makeStatement', 'makeStatement', 'apply', 'apply'], settling: ['settle', 'bounce', 'bounce', 'withdrawStatement'], fundModify: ['modify'], fundConfirm: ['confirmChange', 'giveBackChange'], settled: ['apply'], none: ['apply', ...paying],
     } as const)[order.settleStatus]
     default: return []
   }
