@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { areasByRoute, everywhere, shortened } from '~/i18n/areas-of-routes'
 import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
-import { filesBelow } from './support/sources'
+import { filesBelow, importsOf, parse } from './support/sources'
 
 /** All sentences of a language by their full key. */
 function flat(words: unknown, prefix = ''): Map<string, string> {
@@ -17,6 +18,7 @@ function flat(words: unknown, prefix = ''): Map<string, string> {
   }
   return all
 }
+const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx']
 const plural = /_(zero|one|two|few|many|other)$/
 const bare = (words: Map<string, string>) => new Set([...words.keys()].map(it => it.replace(plural, '')))
 const slots = (text: string | undefined) => [...new Set([...(text ?? '').matchAll(/\{\{\s*([\w.]+)/g)].map(it => it[1]))].sort()
@@ -45,15 +47,54 @@ describe('words', () => {
   })
 
   test('every sentence is said somewhere', () => {
-    const sources = filesBelow(['app'], /\.tsx?$/).filter(path => !/^app\/i18n\/(cn|en)\/|\.test\.tsx?$/.test(path)).map(path => readFileSync(path, 'utf8')).join('\n')
-    // Keys stand there whole, without their area, or are put together, of which a beginning or an end is there.
-    const whole = new Set(sources.match(/[A-Za-z_]\w*(?:\.\w+)*/g))
-    const [begun, ended] = [/`(?:\w+:)?([A-Za-z][\w.]*)\$\{/g, /\}(\.[\w.]+)`/g].map(pattern => new Set([...sources.matchAll(pattern)].map(it => it[1] ?? '')))
-    const isSaid = (key: string) => whole.has(key) || [...begun ?? []].some(it => key.startsWith(it)) || [...ended ?? []].some(it => key.endsWith(it))
-    const unsaid = [...chinese.keys()].filter(key => { const own = key.slice(key.indexOf('.') + 1); return !isSaid(own) && !isSaid(own.replace(plural, '')) })
+    const unsaid = [...chinese.keys()].filter(key => {
+      const [area, own] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)]
+      return ![own, own.replace(plural, '')].some(it => isSaid(area, it))
+    })
     expect(unsaid).toEqual([])
   })
 })
+
+/** What files say: keys as they stand between quotation marks, and patterns of those that are put together. */
+interface Said { keys: Set<string>; made: RegExp[] }
+function saidIn(path: string): Said {
+  const keys = new Set<string>(), made: RegExp[] = []
+  const bare = (text: string) => text.replace(/^\w+:/, '')
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) keys.add(bare(node.text))
+    // One word comes into each gap of a key that is put together.
+    if (ts.isTemplateExpression(node)) {
+      const parts = [bare(node.head.text), ...node.templateSpans.map(it => it.literal.text)]
+      if (parts.some(Boolean) && parts.every(it => /^[\w.]*$/.test(it))) made.push(new RegExp(`^${parts.map(it => it.replaceAll('.', '\\.')).join('[\\w-]+')}$`))
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(parse(path))
+  return { keys, made }
+}
+const sourcesBelow = (...folders: string[]) => filesBelow(folders, /\.tsx?$/).filter(path => !/^app\/i18n\/(cn|en)\/|\.test\.tsx?$/.test(path))
+/** Codes of failures and what all pages say come from anywhere; their keys count wherever they stand. */
+const fromAnywhere = new Set([...everywhere, 'fields'])
+const anywhere = new Set(sourcesBelow('app').flatMap(path => readFileSync(path, 'utf8').match(/[A-Za-z_]\w*(?:\.\w+)*/g) ?? []))
+/** Other areas are spoken by screens that name them, and by what such screens are made of. Some areas take in the words of others. */
+const sharing = [['orders', 'checkout', 'terms'], ['teams', 'proxy']]
+const named = /(?:useTranslation\(\s*|named\(\s*)'(\w+)'|['`](\w+):|useTranslation\((?=\))/g
+const files = new Map(sourcesBelow('app/features', 'app/routes', 'app/ui', 'app/contract').map(path => [path, {
+  areas: new Set([...readFileSync(path, 'utf8').matchAll(named)].map(it => it[1] ?? it[2] ?? 'common')),
+  // Of types, too: a code that a screen says may be told by its type alone.
+  madeOf: importsOf(path).flatMap(it => (it.target ? endings.map(ending => `${it.target}${ending}`) : [])), said: saidIn(path),
+}]))
+const saidOf = new Map(Object.keys(cn).map((area): [string, Said] => {
+  const names = sharing.find(it => it.includes(area)) ?? [area]
+  const speaks = (path: string) => names.some(it => files.get(path)?.areas.has(it))
+  const speakers = [...files].flatMap(([path, { madeOf, said }]) => (speaks(path) ? [said, ...madeOf.flatMap(it => (it.startsWith('app/contract/') ? files.get(it)?.said ?? [] : []))] : madeOf.some(speaks) ? [said] : []))
+  return [area, { keys: new Set(speakers.flatMap(it => [...it.keys])), made: speakers.flatMap(it => it.made) }]
+}))
+function isSaid(area: string, key: string): boolean {
+  if (fromAnywhere.has(area) && anywhere.has(key)) return true
+  const said = saidOf.get(area)
+  return !!said && (said.keys.has(key) || said.made.some(it => it.test(key)))
+}
 
 describe('words for the browser', () => {
   const byRoute = areasByRoute(resolve('app'))

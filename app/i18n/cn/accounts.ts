@@ -1,6 +1,6 @@
 export default {
-  signIn: '采购人登录', welcome: '欢迎登录{{name}}', teacherTab: '教职工登录', studentTab: '学生登录', code: '工号', phone: '手机号码', password: '密码', codeHint: '请输入学校统一分配的工号', submit: '登录', signOut: '退出登录',
-  browse: '暂不登录，继续浏览', intro: '本商城仅对在校师生开放，请填写真实信息，以便享受学校专属优惠。', wrong: '登录失败', staffDesk: '供应商、财务人员也从此处使用账号登录。', as: '当前账号：{{name}}（{{code}}）',
+  signIn: '采购人登录', welcome: '欢迎登录{{name}}', teacherTab: '教职工登录', studentTab: '学生登录', code: '工号', phone: '手机号码', password: '密码', codeHint: '请输入学校统一分配的工号', submit: '登录',
+  browse: '暂不登录，继续浏览', intro: '本商城仅对在校师生开放，请填写真实信息，以便享受学校专属优惠。', staffDesk: '供应商、财务人员也从此处使用账号登录。', as: '当前账号：{{name}}（{{code}}）',
   byPassword: '使用手机号和密码登录', byNumber: '使用工号登录',
   way: { wx: '微信扫码', sso: '统一身份认证', password: '密码登录', sms: '短信登录' }, ways: '登录方式', forgot: '忘记密码', register: '学生注册', getCode: '获取验证码', getCodeIn: '{{seconds}} 秒后重新获取', verificationCode: '短信验证码', codeSent: '验证码已发送至 {{phone}}，{{minutes}} 分钟内有效。', codeHere: '演示商城不会真的发出短信，', outboxLink: '在此查看验证码',
   school: { lead: '{{school}}的师生可使用学校统一身份认证登录。登录后自动返回，无需另设商城密码。', go: '前往统一身份认证' },

@@ -1,7 +1,7 @@
 export default {
-  steps: '竞价步骤', stepDone: '已完成', step1: '竞价清单', step2: '填写竞价', step3: '发布成功', crumb: '当前位置', home: '首页', guide: '竞价采购指南',
+  steps: '竞价步骤', stepDone: '已完成', step1: '竞价清单', step2: '填写竞价', step3: '发布成功', crumb: '当前位置', guide: '竞价采购指南',
   status: { open: '报价中', short: '报价不足', opened: '待定标', awarded: '待下单', ordered: '已下单', failed: '无人报价', withdrawn: '已撤回', void: '不予成交', lapsed: '已失效' },
-  statuses: '竞价状态', all: '全部', keyword: '竞价名称、编号、商品', query: '查询', clear: '清空条件', filters: '筛选竞价', remove: '取消',
+  statuses: '竞价状态', all: '全部', keyword: '竞价名称、编号、商品', query: '查询', clear: '清空条件', filters: '筛选竞价',
   fact: { id: '竞价编号', title: '竞价名称', region: '收货校区', payType: '付款方式', budget: '预算上限', noBudget: '不限', deadline: '报价截止', extended: '（已延长一次）', deliverBy: '最迟到货', noDeliverBy: '不限', requirement: '总体要求', noRequirement: '无', org: '采购单位', created: '发布时间', count: '有效报价', sealed: '截止前密封', sealedForever: '未开标，报价保持密封', bids: '{{n}} 家', due: '请在 {{at}} 前处理', first: '{{name}} 等 {{n}} 项' },
   line: { goods: '采购内容', spec: '规格', num: '数量', requirement: '技术要求', reference: '参考商品', words: '文字描述', anyAsGood: '可提供相当或更好的商品', no: '序号' },
   basket: {
@@ -14,7 +14,7 @@ export default {
   },
   success: { title: '竞价已发布', text: '“{{title}}”已发布，{{at}} 截止。截止后系统自动开标并按总价排列。', look: '查看竞价', list: '我的竞价', more: '继续选商品' },
   mine: { title: '我的竞价', lead: '您发布的竞价；截止后请按期定标和下单。', publish: '发布竞价', emptyTitle: '没有符合条件的竞价', emptyText: '把商品加入竞价清单，就可以发布竞价。', look: '查看', lowest: '最低报价', awarded: '成交金额' },
-  detail: { title: '竞价详情', facts: '竞价信息', lines: '竞价内容', bids: '报价排名', compare: '第 {{rank}} 名 {{store}} 的报价明细', rank: '名次', store: '供应商', amount: '总价', days: '交货天数', daysOf: '{{n}} 天', at: '报价时间', content: '说明', status: '状态', declined: '已拒单', won: '成交', award: '选为成交', sealed: '报价已密封', sealedText: '报价截止时间为 {{at}}，在此之前任何人都看不到报价。', sealedStill: '报价仍然密封，开标后才能看到。', noBids: '没有有效报价', offered: '提供商品', price: '单价', sum: '金额', note: '备注', progress: '进展', reason: '理由：{{reason}}', total: '合计（含税含运费）' },
+  detail: { title: '竞价详情', facts: '竞价信息', lines: '竞价内容', bids: '报价排名', compare: '第 {{rank}} 名 {{store}} 的报价明细', rank: '名次', store: '供应商', amount: '总价', days: '交货天数', daysOf: '{{n}} 天', at: '报价时间', status: '状态', declined: '已拒单', won: '成交', award: '选为成交', sealed: '报价已密封', sealedText: '报价截止时间为 {{at}}，在此之前任何人都看不到报价。', sealedStill: '报价仍然密封，开标后才能看到。', noBids: '没有有效报价', offered: '提供商品', price: '单价', sum: '金额', progress: '进展', reason: '理由：{{reason}}', total: '合计（含税含运费）' },
   happened: { published: '发布竞价', deadline: '报价截止', opened: '开标', awarded: '定标：{{store}}', ordered: '生成订单', ended: '结束' },
   hint: { short: '截止时有效报价 {{n}} 家，不足 {{enough}} 家。您可以延长一次报价时间，或按现有报价开标。请在 {{at}} 前处理，逾期失效。', shortAgain: '截止时有效报价 {{n}} 家。请在 {{at}} 前处理，逾期失效。', opened: '已开标，请在 {{at}} 前定标，逾期失效。', awarded: '已定标，请在 {{at}} 前下单，逾期失效。', refused: '成交供应商未接单，可在其余报价中重新定标。' },
   act: { withdraw: '撤回竞价', extend: '延长报价时间', open: '立即开标', end: '不予成交', order: '按中标价下单', toOrder: '查看订单' },
@@ -24,9 +24,9 @@ export default {
   end: { title: '不予成交', question: '确定“{{title}}”不予成交吗？', text: '竞价结束，不产生订单，此操作不能恢复。', reason: '原因', yes: '确定不予成交', no: '返回', done: '竞价已结束，不予成交。' },
   award: { title: '确认成交', question: '选择 {{store}} 成交，总价 ¥{{amount}}？', lowest: '这是有效报价中的最低价。', notLowest: '这不是最低价：最低为 {{store}} 的 ¥{{amount}}，请写明理由。理由随订单存档。', reason: '成交理由', reasonHint: '例如：最低价的商品不满足纯度要求', yes: '确认成交', no: '返回', done: '已定标，请按中标价下单。' },
   desk: {
-    title: '竞价报价', lead: '采购人发布的竞价；截止前报价密封，只有本店能看到自己的报价。', views: '竞价范围', view: { all: '全部', new: '待报价', bid: '已报价' }, bid: '报价', change: '修改报价', withdraw: '撤回报价', own: '我的报价', none: '未报价', emptyTitle: '没有符合条件的竞价', emptyText: '有新的竞价时会出现在这里。', by: '{{org}} 发布于 {{at}}', over: '报价已截止', place: '第 {{rank}} 名，共 {{n}} 家', lost: '成交供应商 {{store}}，¥{{amount}}', won: '本店成交，¥{{amount}}', wait: '等待定标', sealed: '报价已密封，{{at}} 开标', withdrawnBid: '报价已撤回', back: '返回列表', toOrder: '查看订单', ended: '结束原因：{{reason}}',
+    title: '竞价报价', lead: '采购人发布的竞价；截止前报价密封，只有本店能看到自己的报价。', views: '竞价范围', view: { all: '全部', new: '待报价', bid: '已报价' }, bid: '报价', change: '修改报价', withdraw: '撤回报价', own: '我的报价', none: '未报价', emptyTitle: '没有符合条件的竞价', emptyText: '有新的竞价时会出现在这里。', over: '报价已截止', place: '第 {{rank}} 名，共 {{n}} 家', lost: '成交供应商 {{store}}，¥{{amount}}', won: '本店成交，¥{{amount}}', wait: '等待定标', sealed: '报价已密封，{{at}} 开标', withdrawnBid: '报价已撤回', back: '返回列表', toOrder: '查看订单', ended: '结束原因：{{reason}}',
     form: { title: '填写报价', lead: '每一项选择本店一种在售商品并填写含税含运费的单价；再次提交以最后一次为准。', find: '查找本店商品', findHint: '名称、货号或编号；不填则列出可能对应的商品', search: '查找', product: '第 {{n}} 项 提供商品', price: '第 {{n}} 项 单价', note: '第 {{n}} 项 备注', choose: '请选择商品', fits: '可能对应', others: '其他商品', days: '交货天数', daysUnit: '天', content: '报价说明', contentHint: '质保、安装、与要求的偏离等', submit: '提交报价', budget: '预算上限 ¥{{amount}}，报价总额不得超过。', need: '需要 {{num}} {{unit}}', noGoods: '没有找到可提供的在售商品，请换个条件查找。', whole: '整单' },
-    said: { bid: '报价已密封提交，总价 ¥{{amount}}，封标码 {{digest}}。', withdrawn: '报价已撤回。' }, digest: '封标码', digestHint: '开标后可与审计记录核对，证明报价未被改动',
+    said: { bid: '报价已密封提交，总价 ¥{{amount}}，封标码 {{digest}}。', withdrawn: '报价已撤回。' }, digest: '封标码',
     end: { title: '撤回报价', question: '确定撤回对“{{title}}”的报价吗？', text: '截止前可以重新报价，排序以最后一次报价时间为准。', yes: '确定撤回', no: '返回' },
   },
   off: { title: '本校暂未开通竞价采购', text: '贵校目前没有开通竞价采购，您仍可在商城直接选购或比价，或联系服务热线 {{phone}}。', go: '去选购商品' },

@@ -7,7 +7,7 @@ export default {
   transfer: {
     title: '登记银行付款', lead: '已通过银行转账向供应商付款的，请登记转账信息，供应商据此核对到账。', amount: '应付金额', card: '收款账户', cardHint: '{{bank}}　{{accountNo}}', no: '转账流水号', noHint: '银行回单上的流水号或凭证号，字母、数字与短横线', on: '转账日期', submit: '保存', saved: '银行付款信息已保存。', now: '已登记', nowText: '{{bank}} {{accountNo}}，流水号 {{transferNo}}，转账日期 {{paidOn}}', nothing: '供应商尚未提供收款账户，请与供应商联系。', panel: '银行付款',
   },
-  answer: { title: '核对银行付款', lead: '采购人登记的转账信息如下，请核对本店账户后答复。', question: '是否到账', yes: '已到账', no: '未到账', remark: '说明', remarkHint: '未到账时必填，例如：账户流水中未查到该笔转账', submit: '提交', saved: '已答复采购人。', transfer: '转账信息', at: '登记时间', state: '供应商答复', none: '尚未答复', byAt: '{{name}}，{{at}}', received: '已到账', missing: '未到账', missingNotice: '供应商反馈未收到这笔付款：{{remark}}。请核对后重新登记，或与供应商联系。', receivedNotice: '供应商已确认收到这笔付款。' },
+  answer: { title: '核对银行付款', lead: '采购人登记的转账信息如下，请核对本店账户后答复。', question: '是否到账', yes: '已到账', no: '未到账', remark: '说明', remarkHint: '未到账时必填，例如：账户流水中未查到该笔转账', submit: '提交', saved: '已答复采购人。', transfer: '转账信息', at: '登记时间', byAt: '{{name}}，{{at}}', missingNotice: '供应商反馈未收到这笔付款：{{remark}}。请核对后重新登记，或与供应商联系。', receivedNotice: '供应商已确认收到这笔付款。' },
   submit: { title: '提交审核', question: '将订单 {{id}} 的经费提交审核？', text: '以下经费分配将发送给经费负责人；使用本人负责的账号时直接通过。', yes: '提交审核', no: '返回', change: '修改经费' },
   rules: { title: '采购规定与声明', permitNo: '备案或许可证编号 {{no}}', acknowledged: '采购人已确认知晓', paper: '材料 {{n}}' },
 } as const

@@ -1,12 +1,12 @@
 export default {
   priceHidden: '登录后可见', priceHiddenNote: '本校仅向登录用户显示价格。', signInToSee: '登录查看价格',
   price: '协议价', marketPrice: '市场价', saved: '省 ¥{{amount}}', agreement: '内部协议价', sales: '累计销量', salesCount: '{{n}} {{unit}}', score: '评分', scoreText: '{{score}} 分 · {{n}} 条评价', noScore: '暂无评价',
-  region: '送至', regionSubmit: '查看库存', stock: '库存', stockIn: '有货，可供 {{n}} {{unit}}', stockFew: '仅剩 {{n}} {{unit}}', stockNone: '{{region}}暂时缺货', all: '全部校区',
-  quantity: '数量', addToCart: '加入购物车', buyNow: '立即购买', offSale: '该商品已下架，无法购买。', guestHint: '登录后即可下单，经费统一结算。',
+  region: '送至', regionSubmit: '查看库存', stock: '库存', stockIn: '有货，可供 {{n}} {{unit}}', stockFew: '仅剩 {{n}} {{unit}}', stockNone: '{{region}}暂时缺货',
+  quantity: '数量', addToCart: '加入购物车', buyNow: '立即购买', guestHint: '登录后即可下单，经费统一结算。',
   code: '货号', cas: 'CAS 号', brand: '品牌', spec: '规格', grade: '等级', formula: '分子式', weight: '分子量', aliases: '别名', unit: '单位', supplier: '供应商', category: '分类', english: '英文名',
   packs: '包装规格', picture: '图片 {{n}}', pictureOf: '{{name}}，图片 {{n}}', pictures: '商品图片',
   tabs: { label: '商品信息', specs: '规格参数', about: '商品介绍', safety: '安全信息', trend: '价格走势', reviews: '用户评价' },
-  storeCard: '供应商', enterStore: '进店逛逛', aboutStore: '资质与介绍', storeGoods: '{{n}} 件商品', storePhone: '电话 {{phone}}', freight: '运费', freightText: '满 ¥{{free}} 免运费，不足收 ¥{{fee}}',
+  storeCard: '供应商', enterStore: '进店逛逛', aboutStore: '资质与介绍', storeGoods: '{{n}} 件商品', freight: '运费', freightText: '满 ¥{{free}} 免运费，不足收 ¥{{fee}}',
   similar: '同类商品', similarNote: '同一物质或同一分类', trendTitle: '近一年价格走势', trendLow: '近一年最低 ¥{{low}}，最高 ¥{{high}}', trendPrice: '单价（元）', trendNone: '暂无价格记录',
   reviews: { title: '用户评价（{{n}}）', none: '还没有评价，验收后可以来写第一条。', all: '全部', stars: '{{n}} 星', withPictures: '有图', reply: '商家回复：', picture: '评价图片 {{n}}', filter: '评价筛选' },
   hazard: {
@@ -18,5 +18,4 @@ export default {
   tag: { hot: '热销', new: '新品', poverty: '帮扶', discount: '特惠' },
   compare: { title: '商品对比', lead: '最多同时对比 4 件商品；标有 ≠ 的项目各商品不同。', withSimilar: '与同类商品对比', remove: '移出', removeOne: '移出对比：{{name}}', empty: '还没有可对比的商品', emptyText: '在商品列表或商品页点击“对比”，或在商品页点击“与同类商品对比”。', browse: '去看商品', row: '项目', store: '供应商',
     add: '对比', addOf: '对比：{{name}}', bar: '对比栏', chosen: '商品对比 {{n}}/{{max}}', go: '开始对比', clear: '清空对比', full: '最多同时对比 {{max}} 件，请先移出一件再添加。', differs: '（不同）', onlyDifferent: '只看不同项', same: '各项都相同。', more: '继续添加商品', print: '打印', oneOnly: '再添加一件商品即可对比。' },
-  notFound: '没有找到这件商品，它可能已下架。',
 } as const

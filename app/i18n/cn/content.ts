@@ -10,5 +10,5 @@ export default {
   fupin: {  },
   scientific: { title: '试剂频道', lead: '真实 CAS、批次可查，多家供应商比价，支持按货号、CAS 号与规格检索。', find: '检索试剂', all: '进入试剂列表', hot: '科研热销', casHint: '如 64-17-5' },
   cultural: { title: '文创商城', lead: '师生原创设计，毕业典礼、院系来访与校友返校的体面礼物。', all: '全部文创', hot: '人气文创', groups: '逛一逛', fresh: '新品上架', budget: '按预算选礼', budgetNote: '括号内为商品数' },
-  home: { recommend: '为您推荐', recommendNote: '新品与特惠', channels: '第三方电商', moreGoods: '查看全部商品', pendingReceive: '待收货', pendingFund: '待填经费', pendingAudit: '待审批' },
+  home: { recommend: '为您推荐', recommendNote: '新品与特惠', moreGoods: '查看全部商品', pendingReceive: '待收货', pendingFund: '待填经费', pendingAudit: '待审批' },
 } as const

@@ -1,13 +1,12 @@
 export default {
   fill: {
     title: '填写经费', lead: '选择本次采购使用的经费账号，可拆分到最多 {{n}} 个账号，各账号金额之和须与应付金额一致。', steps: '下单步骤', stepCart: '我的购物车', stepOrder: '核对订单信息', stepPay: '选择支付方式', stepDone: '已完成',
-    sharesTitle: '经费分配', fund: '经费账号', amount: '金额（元）', row: '第 {{n}} 行', fundOf: '第 {{n}} 行经费账号', amountOf: '第 {{n}} 行金额', choose: '请选择经费账号', option: '{{accountNo}}　{{name}}（可用 ¥{{available}}）', addRow: '增加一行', rowsMax: '最多 {{n}} 个经费账号', submit: '提交审核',
+    sharesTitle: '经费分配', fund: '经费账号', amount: '金额（元）', fundOf: '第 {{n}} 行经费账号', amountOf: '第 {{n}} 行金额', choose: '请选择经费账号', option: '{{accountNo}}　{{name}}（可用 ¥{{available}}）', addRow: '增加一行', rowsMax: '最多 {{n}} 个经费账号', submit: '提交审核',
     factsTitle: '可用经费', factsNote: '您本人、所在课题组以及获授权的经费账号', ordersTitle: '应付订单', due: '应付总额', order: '订单号', orderAmount: '订单金额', supplier: '供应商', goods: '商品', goodsCount: '{{name}} 等 {{n}} 种', fundsState: '经费状态', returnReason: '退回原因：{{reason}}（{{name}}）',
     freezeSubmit: '提交后立即冻结所填金额；经费负责人退回时自动解冻。', freezeApproval: '经费负责人审核通过时冻结所填金额。', own: '使用本人负责的经费账号时，无需再次审核。', split: '多张订单时，按所填顺序依次分配到各订单。', noFunds: '暂无可用的经费账号', noFundsText: '请联系课题组负责人或学校财务处开通经费账号。', doneTitle: '经费信息已提交', doneText: '已发送给经费负责人审核，审核通过后供应商即可接单。', doneApproved: '所用经费均由您本人负责，已直接审核通过，供应商即可接单。', toOrders: '查看我的订单', goOn: '继续选购', nothing: '这些订单无需填写经费',
-    state: { waiting: '待审核', approved: '已通过', other: '—' },
   },
   account: {
-    no: '经费账号', name: '经费名称', budgetItem: '预算科目', owner: '负责人', project: '课题组', balance: '总额', frozen: '冻结', spent: '已结算', available: '可用', validTo: '有效期至', mine: '本人负责', closed: '已停用', expired: '已过期',
+    no: '经费账号', name: '经费名称', budgetItem: '预算科目', owner: '负责人', project: '课题组', balance: '总额', frozen: '冻结', available: '可用', validTo: '有效期至', mine: '本人负责', closed: '已停用', expired: '已过期',
   },
   page: {
     title: '经费账户', lead: '您负责、所在课题组以及获授权使用的经费账号。', find: '查找经费', keyword: '账号、名称或预算科目', ledger: '收支明细', ledgerOf: '{{accountNo}}　{{name}}', showLedger: '查看明细', empty: '没有经费账号', emptyText: '由您负责或授权您使用的经费账号会显示在这里。', meter: '经费使用情况', spentPart: '已结算 ¥{{amount}}', frozenPart: '冻结 ¥{{amount}}', freePart: '可用 ¥{{amount}}', allKinds: '全部', kinds: '变动类型', noEntries: '没有符合条件的变动', frozenLink: '冻结明细',

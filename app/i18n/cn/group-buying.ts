@@ -18,7 +18,7 @@ export default {
   notices: { title: '团购公告', lead: '开团、成团与结果公告。', event: { opened: '开团', formed: '成团', failed: '未成团', withdrawn: '撤销' }, all: '全部', kinds: '公告类型', emptyTitle: '暂无团购公告', emptyText: '开团后会在这里公告。', group: '查看团购' },
   desk: {
     title: '团购管理', lead: '为本店商品发起团购，截止后系统自动成团或结束。', open: '发起团购', withdraw: '撤销', demandsTitle: '团购需求', demandsLead: '采购人想一起买的商品，您可以报价、说明，或直接发起团购。', answer: '答复', openFor: '为此开团', answered: '答复已保存。', opened: '团购已发起并公告。', withdrawn: '团购已撤销并公告。', emptyTitle: '本店还没有团购', emptyText: '可为在售商品发起团购。', people: '参团', goods: '商品',
-    form: { title: '发起团购', lead: '数量逐档递增、单价逐档递减；第一档为成团数量。', find: '查找商品', findHint: '名称或货号', search: '查找', product: '商品', choose: '请选择商品', name: '团购名称', nameEn: '英文名称（选填）', intro: '团购说明（选填）', introEn: '英文说明（选填）', steps: '阶梯价格', stepNum: '第 {{n}} 档数量', stepPrice: '第 {{n}} 档单价', stepHint: '至少填第一档，不用的留空', max: '全团限量', personMax: '每人限购', day: '截止日期', dayHint: '当日 24 时截止', submit: '发起团购', back: '返回', demand: '对应需求：{{name}}' },
+    form: { title: '发起团购', lead: '数量逐档递增、单价逐档递减；第一档为成团数量。', find: '查找商品', findHint: '名称或货号', search: '查找', product: '商品', choose: '请选择商品', name: '团购名称', nameEn: '英文名称（选填）', intro: '团购说明（选填）', introEn: '英文说明（选填）', stepNum: '第 {{n}} 档数量', stepPrice: '第 {{n}} 档单价', stepHint: '至少填第一档，不用的留空', max: '全团限量', personMax: '每人限购', day: '截止日期', dayHint: '当日 24 时截止', submit: '发起团购', back: '返回', demand: '对应需求：{{name}}' },
     reply: { title: '答复需求', price: '报价', priceHint: '选填，元', content: '答复内容', contentHint: '品牌、规格、供货期等，不超过 300 字', submit: '提交答复' },
     end: { title: '撤销团购', question: '确定撤销“{{title}}”吗？', text: '已有 {{n}} 人参团；撤销后全部参团作废并公告，此操作不能恢复。', reason: '撤销原因', yes: '确定撤销', no: '返回' },
   },

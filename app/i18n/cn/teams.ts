@@ -1,7 +1,7 @@
 import proxy from './proxy'
 
 export default {
-  actions: '操作', person: '人员', code: '工号／学号', dep: '所在单位', since: '起始时间', note: '说明', keyword: '姓名或工号', query: '查询', clear: '清除条件', all: '全部', any: '不限', none: '—', back: '返回', save: '保存', emptyFiltered: '没有符合条件的记录', count: '共 {{n}} 条',
+  actions: '操作', person: '人员', code: '工号／学号', dep: '所在单位', since: '起始时间', note: '说明', keyword: '姓名或工号', query: '查询', clear: '清除条件', any: '不限', none: '—', back: '返回', save: '保存', emptyFiltered: '没有符合条件的记录', count: '共 {{n}} 条',
   find: { title: '查找人员', label: '按姓名或工号查找', hint: '至少输入两个字', button: '查找', found: '找到的人员', choose: '选择', chooseOf: '选择 {{name}}', nobody: '没有找到“{{keyword}}”', nobodyText: '请核对姓名或工号；只能查到本校教职工和学生。', codeHint: '可直接输入工号或学号，也可在上方查找后选择' },
   kind: { teacher: '教师', student: '学生', staff: '职员', supplier: '供应商' },
   agency: {

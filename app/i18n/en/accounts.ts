@@ -2,8 +2,8 @@ import type cn from '../cn/accounts'
 import type { Words } from '..'
 
 const words: Words<typeof cn> = {
-  signIn: 'Purchaser login', welcome: 'Welcome to {{name}}', teacherTab: 'Staff', studentTab: 'Students', code: 'Staff number', phone: 'Mobile number', password: 'Password', codeHint: 'The number your school gave you', submit: 'Sign in', signOut: 'Sign out',
-  browse: 'Not now, continue browsing', intro: 'This mall is open only to on-campus teachers and students. Please give true information to enjoy the school\u2019s exclusive offers.', wrong: 'Sign-in failed', staffDesk: 'Suppliers and finance staff sign in here with their account number too.', as: 'Signed in as {{name}} ({{code}})',
+  signIn: 'Purchaser login', welcome: 'Welcome to {{name}}', teacherTab: 'Staff', studentTab: 'Students', code: 'Staff number', phone: 'Mobile number', password: 'Password', codeHint: 'The number your school gave you', submit: 'Sign in',
+  browse: 'Not now, continue browsing', intro: 'This mall is open only to on-campus teachers and students. Please give true information to enjoy the school\u2019s exclusive offers.', staffDesk: 'Suppliers and finance staff sign in here with their account number too.', as: 'Signed in as {{name}} ({{code}})',
   byPassword: 'Sign in by phone and password', byNumber: 'Sign in by staff number',
   way: { wx: 'WeChat', sso: 'School sign-on', password: 'Password', sms: 'SMS code' }, ways: 'Ways to sign in', forgot: 'Forgot password', register: 'Register as a student', getCode: 'Get code', getCodeIn: 'Again in {{seconds}} s', verificationCode: 'SMS code', codeSent: 'A code was sent to {{phone}}; it is valid for {{minutes}} minutes.', codeHere: 'A demo mall sends no real messages: ', outboxLink: 'see the code here',
   school: { lead: 'Staff and students of {{school}} may sign in with their school account. You come back here by yourself and need no password of the mall.', go: 'Go to the school sign-on' },

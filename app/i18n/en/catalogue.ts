@@ -4,12 +4,12 @@ import type { Words } from '..'
 const words: Words<typeof cn> = {
   priceHidden: 'Sign in to see', priceHiddenNote: 'This school shows prices to signed-in people only.', signInToSee: 'Sign in to see prices',
   price: 'Agreement price', marketPrice: 'Market price', saved: 'save ¥{{amount}}', agreement: 'Internal agreement price', sales: 'Sold', salesCount: '{{n}} × {{unit}}', score: 'Rating', scoreText: '{{score}} of 5 · {{n}} reviews', noScore: 'No reviews yet',
-  region: 'Deliver to', regionSubmit: 'Check stock', stock: 'Stock', stockIn: 'In stock, {{n}} × {{unit}}', stockFew: 'Only {{n}} × {{unit}} left', stockNone: 'Out of stock at {{region}}', all: 'All campuses',
-  quantity: 'Quantity', addToCart: 'Add to cart', buyNow: 'Buy now', offSale: 'This product is no longer on sale.', guestHint: 'Sign in to order; the school settles from your funds.',
+  region: 'Deliver to', regionSubmit: 'Check stock', stock: 'Stock', stockIn: 'In stock, {{n}} × {{unit}}', stockFew: 'Only {{n}} × {{unit}} left', stockNone: 'Out of stock at {{region}}',
+  quantity: 'Quantity', addToCart: 'Add to cart', buyNow: 'Buy now', guestHint: 'Sign in to order; the school settles from your funds.',
   code: 'Catalogue no.', cas: 'CAS no.', brand: 'Brand', spec: 'Specification', grade: 'Grade', formula: 'Formula', weight: 'Molecular weight', aliases: 'Also known as', unit: 'Unit', supplier: 'Supplier', category: 'Category', english: 'English name',
   packs: 'Packs', picture: 'Picture {{n}}', pictureOf: '{{name}}, picture {{n}}', pictures: 'Pictures',
   tabs: { label: 'About the product', specs: 'Specification', about: 'Description', safety: 'Safety', trend: 'Price trend', reviews: 'Reviews' },
-  storeCard: 'Supplier', enterStore: 'Visit the shop', aboutStore: 'About and licences', storeGoods: '{{n}} products', storePhone: 'Tel. {{phone}}', freight: 'Freight', freightText: 'Free from ¥{{free}}, otherwise ¥{{fee}}',
+  storeCard: 'Supplier', enterStore: 'Visit the shop', aboutStore: 'About and licences', storeGoods: '{{n}} products', freight: 'Freight', freightText: 'Free from ¥{{free}}, otherwise ¥{{fee}}',
   similar: 'Similar goods', similarNote: 'the same substance or category', trendTitle: 'Price over the past year', trendLow: 'Lowest ¥{{low}}, highest ¥{{high}} in a year', trendPrice: 'Unit price (yuan)', trendNone: 'No prices on record',
   reviews: { title: 'Reviews ({{n}})', none: 'No reviews yet. You can write the first one after acceptance.', all: 'All', stars: '{{n}} stars', withPictures: 'With pictures', reply: 'Supplier: ', picture: 'Picture {{n}} of the review', filter: 'Filter reviews' },
   hazard: {
@@ -21,6 +21,5 @@ const words: Words<typeof cn> = {
   tag: { hot: 'Popular', new: 'New', poverty: 'Village produce', discount: 'Reduced' },
   compare: { title: 'Compare products', lead: 'Up to four products side by side; what is marked ≠ differs.', withSimilar: 'Compare with these', remove: 'Remove', removeOne: 'Remove from comparison: {{name}}', empty: 'Nothing to compare yet', emptyText: 'Choose “Compare” in a list or on the page of a product, or “Compare with these” beside its similar goods.', browse: 'See goods', row: 'Property', store: 'Supplier',
     add: 'Compare', addOf: 'Compare: {{name}}', bar: 'Goods to compare', chosen: 'Compare {{n}}/{{max}}', go: 'Compare now', clear: 'Clear comparison', full: 'At most {{max}} products can be compared; remove one first.', differs: '(differs)', onlyDifferent: 'Only what differs', same: 'They are the same in everything.', more: 'Add more goods', print: 'Print', oneOnly: 'Add another product to compare.' },
-  notFound: 'This product was not found; it may no longer be on sale.',
 }
 export default words

@@ -13,6 +13,6 @@ const words: Words<typeof cn> = {
   fupin: {  },
   scientific: { title: 'Reagent channel', lead: 'True CAS numbers, lots on record, several suppliers to compare; searchable by catalogue number, CAS number and pack.', find: 'Find a reagent', all: 'All reagents', hot: 'Popular in laboratories', casHint: 'For example 64-17-5' },
   cultural: { title: 'Campus culture', lead: 'Designs by students and staff: gifts for graduations, guests and reunions.', all: 'All campus goods', hot: 'Popular', groups: 'Browse', fresh: 'New', budget: 'Gifts by budget', budgetNote: 'Figures are goods' },
-  home: { recommend: 'Recommended for you', recommendNote: 'new and reduced', channels: 'Marketplaces', moreGoods: 'See all goods', pendingReceive: 'To receive', pendingFund: 'To fund', pendingAudit: 'To approve' },
+  home: { recommend: 'Recommended for you', recommendNote: 'new and reduced', moreGoods: 'See all goods', pendingReceive: 'To receive', pendingFund: 'To fund', pendingAudit: 'To approve' },
 }
 export default words

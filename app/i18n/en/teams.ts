@@ -3,7 +3,7 @@ import type { Words } from '..'
 import proxy from './proxy'
 
 const words: Words<typeof cn> = {
-  actions: 'Actions', person: 'Person', code: 'Staff or student no.', dep: 'Department', since: 'Since', note: 'Note', keyword: 'Name or number', query: 'Search', clear: 'Clear', all: 'All', any: 'Any', none: '—', back: 'Back', save: 'Save', emptyFiltered: 'Nothing matches these conditions', count: '{{n}} in all',
+  actions: 'Actions', person: 'Person', code: 'Staff or student no.', dep: 'Department', since: 'Since', note: 'Note', keyword: 'Name or number', query: 'Search', clear: 'Clear', any: 'Any', none: '—', back: 'Back', save: 'Save', emptyFiltered: 'Nothing matches these conditions', count: '{{n}} in all',
   find: { title: 'Find somebody', label: 'By name or number', hint: 'At least two characters', button: 'Find', found: 'People found', choose: 'Choose', chooseOf: 'Choose {{name}}', nobody: 'Nobody matches “{{keyword}}”', nobodyText: 'Check name or number; only staff and students of this school are found.', codeHint: 'Type the number, or find somebody above and choose them' },
   kind: { teacher: 'Teacher', student: 'Student', staff: 'Staff', supplier: 'Supplier' },
   agency: {
