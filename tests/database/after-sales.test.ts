@@ -91,6 +91,17 @@ describe('a case from the first step to the last', () => {
     expect(await brokenLaws(mall)).toEqual([])
   })
 
+  test('a case that was taken back is not refunded, not even when its piece has gone back by another case', async () => {
+    const order = await accepted([1, 1])
+    const withdrawn = await apply(order.id, 1, 1)
+    await teacher().afterSales.withdraw({ id: withdrawn })
+    const id = await apply(order.id, 1, 1)
+    await cameBack(id)
+    await clerk().afterSales.refund({ id })
+    expect(await codeOf(clerk().afterSales.refund({ id: withdrawn }))).toBe('wrong_state')
+    expect((await detail(order.id)).lines[0]).toMatchObject({ acceptedNum: 1, returnedNum: 1 })
+  })
+
   test('money the school has paid: finance gives it back to the accounts; while a statement holds it nobody can', async () => {
     const order = await accepted([4], { funds: [['nsfc', 6], ['key', 4]] })
     const finance = mall.as('finance')

@@ -20,7 +20,7 @@ import { payLifecycle } from '../payments/lifecycle'
 import { refundOrder } from '../payments/refund'
 import { returnPieces } from '../promotions/take-pieces'
 import { settleLifecycle } from '../settlement/lifecycle'
-import { mayRefund, type Case } from './lifecycle'
+import { caseLifecycle, mayRefund, type Case } from './lifecycle'
 import { lockCase, moveCase } from './move-case'
 
 type Part = { fundId: string; amount: Hao }
@@ -48,6 +48,8 @@ export async function refundCase(ctx: Ctx, input: { id: string; refundRef?: stri
     const route = routeOf({ ...order, settleStatus: acceptance.settleStatus })
     if (route === 'waiting') throw new MallError('wrong_state', { values: { reason: 'settling' } })
     if (!mayRefund(actor, it, route)) throw new MallError('no_permission')
+    // Before any piece is taken off: those of a case that came to nothing may have gone back by another one.
+    next(caseLifecycle, it.status, 'refund')
     if ((route === 'direct' || route === 'ledger') && !refundRef) throw new MallError('invalid', { fields: { refundRef: 'required' } })
     const isLast = await takeOff(ctx, it)
     const freight = isLast ? acceptance.freight : 0
