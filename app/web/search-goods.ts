@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { SearchReply } from '~/contract/search'
 import { inLanguage } from './in-language'
+import { inTurn } from './in-turn'
 import { lastPage } from './own-address'
 import { priceRange } from './query'
 
@@ -60,5 +61,5 @@ function asShown(query: GoodsAsked, reply: SearchReply): SearchReply {
 
 /** Tells the mall that somebody searched: hot searches and the person's own recent ones come of it. Never in the way of the page. */
 function trace({ api }: AppLoadContext, { keyword, type, page }: GoodsAsked, { searchType = 'product', within, tag }: GoodsScope, { total }: SearchReply): void {
-  if (keyword && page === 1 && !within && !tag) api.search.trace({ keyword, type, searchType, total }).catch(() => undefined)
+  if (keyword && page === 1 && !within && !tag) inTurn(() => api.search.trace({ keyword, type, searchType, total }))
 }
