@@ -28,7 +28,7 @@ export const PLANNED_EACH_TIME = '/* planned each time */'
 
 /** Only what carries values: `begin` and its like have no plan. */
 const isKeepable = (asked: unknown, values: unknown): asked is pg.QueryConfig =>
-  typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string' && !asked.text.trimStart().startsWith(PLANNED_EACH_TIME) && !('name' in asked && asked.name) && Array.isArray(values)
+  typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string' && !asked.text.startsWith(PLANNED_EACH_TIME) && !('name' in asked && asked.name) && Array.isArray(values)
 
 /**
  * A connection that keeps the plans of statements it is asked often: to plan the counts in the head of every page takes

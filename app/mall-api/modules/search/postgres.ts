@@ -41,8 +41,8 @@ const partsOf = async (ctx: Ctx, wish: Wish): Promise<Asked[]> => (await partsOf
  * goods have the words. Further on, looking for the words in each good on the way costs more than sorting all that have them.
  */
 async function pageOfMany(ctx: Ctx, wish: Wish, query: string | null): Promise<string[]> {
-  const { rows } = await (query && wish.offset + wish.limit > NEAR ? readByWordIndex : read)(ctx, ctx => ctx.db.execute<{ id: string }>(sql`
-    ${sql.raw(PLANNED_EACH_TIME)} select id from products where ${within(ctx, wish)} and ${beside(wish)} ${query ? sql`and ${matching(query)}` : sql``} order by ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}`))
+  const { rows } = await (query && wish.offset + wish.limit > NEAR ? readByWordIndex : read)(ctx, ctx => ctx.db.execute<{ id: string }>(sql`${sql.raw(PLANNED_EACH_TIME)}
+    select id from products where ${within(ctx, wish)} and ${beside(wish)} ${query ? sql`and ${matching(query)}` : sql``} order by ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}`))
   return rows.map(it => it.id)
 }
 
