@@ -20,7 +20,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 function sharedChunk(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie)\//.test(id) || id.includes('vite/preload-helper')) return 'base'
   if (/\/node_modules\/@conform-to\//.test(id)) return 'forms'
-  if (/\/app\/(ui|features\/malls)\/|\/app\/i18n\/in-browser\.ts$|\/app\/features\/(delivery\/[\w-]+|root-data|error-page|page-title|nonce|form-reply|paged)\.tsx?$|\/app\/contract\/(limits|money)\.ts$/.test(id)) return 'mall'
+  if (/\/app\/(ui|features\/malls)\/|\/app\/i18n\/(in-browser|fill)\.ts$|\/app\/features\/(delivery\/[\w-]+|root-data|error-page|page-title|nonce|form-reply|paged)\.tsx?$|\/app\/contract\/(limits|money)\.ts$/.test(id)) return 'mall'
   return undefined
 }
 

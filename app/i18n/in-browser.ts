@@ -1,4 +1,5 @@
 import type { Locale } from '.'
+import { filled } from './fill'
 import type { Area } from './load'
 
 /**
@@ -42,9 +43,6 @@ function find(area: string, key: string): unknown {
   }
   return found
 }
-
-/** A value that was not given leaves its place as it is; one that was given as nothing leaves nothing. */
-const filled = (sentence: string, values: Values) => sentence.replace(/\{\{(\w+)\}\}/g, (place, name: string) => (name in values ? String(values[name] ?? '') : place))
 
 function translatorOf(area: string): Translate {
   let translate = translators.get(area)

@@ -4,6 +4,7 @@ import { RemixI18Next } from 'remix-i18next/server'
 import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
 import { i18nOptions, locales, type Locale } from '~/i18n'
+import { filled } from '~/i18n/fill'
 import { readCookie } from './cookies'
 
 const resources = { cn, en }
@@ -21,9 +22,11 @@ export function translator(locale: Locale): i18n {
   return instance
 }
 
+const isValues = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null
+
 /**
- * Finding a sentence takes microseconds, and a list finds the same dozen for each of its goods: what needs no values filled in
- * is remembered by area and key. The words never change while the process lives.
+ * Finding a sentence takes microseconds, and a list finds the same dozen for each of its goods: it is remembered by area and
+ * key, and values are filled in as in browsers. The words never change while the process lives.
  */
 function rememberSentences(instance: i18n): void {
   const find = instance.getFixedT.bind(instance) as unknown as (...scope: unknown[]) => (...asked: unknown[]) => unknown
@@ -35,10 +38,11 @@ function rememberSentences(instance: i18n): void {
       const found = find(...scope)
       const sentences = new Map<string, unknown>()
       t = Object.assign((...asked: unknown[]) => {
-        const [key] = asked
-        if (asked.length > 1 || typeof key !== 'string') return found(...asked)
-        if (!sentences.has(key)) sentences.set(key, found(key))
-        return sentences.get(key)
+        const [key, values] = asked
+        if (typeof key !== 'string' || (values !== undefined && !isValues(values))) return found(...asked)
+        let sentence = sentences.get(key)
+        if (sentence === undefined) sentences.set(key, (sentence = found(key)))
+        return values && typeof sentence === 'string' ? filled(sentence, values) : sentence
       }, found)
       known.set(name, t)
     }

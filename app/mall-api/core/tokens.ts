@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { createHmac, hkdfSync, webcrypto } from 'node:crypto'
+import { jwtVerify, SignJWT, type CryptoKey } from 'jose'
 import { SESSION_COOKIE_DAYS, SESSION_EXPIRY_MARGIN_MINUTES, SESSION_REFRESH_MINUTES } from '~/contract/limits'
 import type { Clock } from './clock'
 import { MINUTE_MS } from './days'
@@ -30,7 +30,14 @@ export function createTokens(secrets: readonly string[]): Tokens {
     return bytes
   }
   const [first = ''] = secrets
-  const session = (mallId: number) => `session:${mallId}`
+  const sessionKeys = new Map<string, Promise<CryptoKey>>()
+  /** The key of a school's sessions, made ready once: every request of somebody signed in is verified with it. */
+  const sessionKey = (secret: string, mallId: number) => {
+    const name = `${mallId}\n${secret}`
+    let made = sessionKeys.get(name)
+    if (!made) sessionKeys.set(name, (made = webcrypto.subtle.importKey('raw', key(secret, `session:${mallId}`), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])))
+    return made
+  }
 
   const digestBy = (secret: string, purpose: string, text: string) => createHmac('sha256', key(secret, purpose)).update(text).digest('base64url')
 
@@ -39,12 +46,12 @@ export function createTokens(secrets: readonly string[]): Tokens {
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + LIFETIME_MS)
       const token = await new SignJWT({ mall: mallId, epoch: person.epoch })
-        .setProtectedHeader({ alg: 'HS256' }).setSubject(person.id).setIssuedAt(now).setExpirationTime(expiresAt).sign(key(first, session(mallId)))
+        .setProtectedHeader({ alg: 'HS256' }).setSubject(person.id).setIssuedAt(now).setExpirationTime(expiresAt).sign(await sessionKey(first, mallId))
       return { token, expiresAt }
     },
     async verify(mallId, token, clock) {
       for (const secret of secrets) {
-        const claims = await jwtVerify(token, key(secret, session(mallId)), { algorithms: ['HS256'], currentDate: clock.now() }).then(it => it.payload, () => null)
+        const claims = await jwtVerify(token, await sessionKey(secret, mallId), { algorithms: ['HS256'], currentDate: clock.now() }).then(it => it.payload, () => null)
         if (!claims) continue
         const expiresAt = new Date((claims.exp ?? 0) * 1000)
         if (claims.mall !== mallId || typeof claims.sub !== 'string' || expiresAt.getTime() - SESSION_EXPIRY_MARGIN_MINUTES * MINUTE_MS <= clock.now().getTime()) return null

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { MallError } from '~/contract/errors'
 import type { Ctx, DbCtx } from '../core/ctx'
-import { PlanKeepingClient } from './kept-plans'
+import { planKeeping } from './kept-plans'
 
 export type Db = NodePgDatabase<Record<string, never>>
 
@@ -50,6 +50,9 @@ const poolExhausted = (pool: pg.Pool, error: unknown) => pool.totalCount >= pool
 
 const CONNECTIONS = 16
 const WORD_INDEX_CONNECTIONS = 4
+/** Of some 30 kB each; those of searches, which count as they find, of some 200. */
+const PLANS_KEPT = 300
+const WORD_INDEX_PLANS_KEPT = 100
 /**
  * The planner takes a look into a row's word list to be cheap, but the list is long and kept apart from the row: with a word
  * that most goods have it would read thousands of them. Told to a connection as it opens, this costs a search nothing.
@@ -59,8 +62,8 @@ const WORD_INDEX_ONLY = '-c enable_seqscan=off -c enable_indexscan=off -c random
 export function openDatabase(config: pg.PoolConfig): Database {
   let heardMs = 0
   const heard = () => { heardMs = performance.now() }
-  const general = openPool({ max: CONNECTIONS, Client: PlanKeepingClient, ...config }, heard)
-  const words = openPool({ ...config, max: Math.min(WORD_INDEX_CONNECTIONS, config.max ?? CONNECTIONS), options: [config.options, WORD_INDEX_ONLY].filter(Boolean).join(' ') }, heard)
+  const general = openPool({ max: CONNECTIONS, Client: planKeeping(PLANS_KEPT), ...config }, heard)
+  const words = openPool({ Client: planKeeping(WORD_INDEX_PLANS_KEPT), ...config, max: Math.min(WORD_INDEX_CONNECTIONS, config.max ?? CONNECTIONS), options: [config.options, WORD_INDEX_ONLY].filter(Boolean).join(' ') }, heard)
   const withTenant = lender(general)
   const changes = new Map<number, number>()
   return {

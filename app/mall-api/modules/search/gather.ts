@@ -7,8 +7,8 @@ import type { Counted, Facets, Wish } from './engine'
 import { PRICE_STEPS } from './price-steps'
 import { headed, naming, strict, whole, type Asked } from './query'
 
-/** Hits that rank by where the words stand; beyond them the best sellers among all hits are good enough. */
-const RANKED_MAX = 4_000
+/** Goods named exactly so; more of them than these say nothing. */
+const EXACT_MAX = 4_000
 const CLICKS_READ = 200
 const PACKS_READ = 200
 
@@ -20,10 +20,15 @@ const isIn = (column: SQL, values: readonly string[]) => sql`${column} = any(${s
 /** Packs are told apart by their letters: `500 mL` is `500ml`. */
 export const packOf = sql`lower(replace(spec, ' ', ''))`
 export const matching = (query: string) => sql`search_terms @@ ${query}::tsquery`
+/** The same, planned as for any words: there is but one way to find them, and to look up how frequent each is takes longer than to find it. */
+const matchingAny = (query: string) => sql`search_terms @@ (select ${query}::tsquery)`
+
+/** The school by its number and not as a value: a plan that is kept for any words must know how many of the goods are its. */
+export const ofMall = (ctx: Ctx): SQL => sql.raw(`mall_id = ${Math.trunc(ctx.mall.id)}`)
 
 /** What the reader may not leave: the school, the scope, the shop, the category. */
 export function within(ctx: Ctx, wish: Wish): SQL {
-  const conditions = [sql`mall_id = ${ctx.mall.id}`, sql`on_sale`]
+  const conditions = [ofMall(ctx), sql`on_sale`]
   if (wish.scene) conditions.push(sql`scene = ${wish.scene}`)
   if (wish.categoryIds) conditions.push(isIn(sql`category_id`, wish.categoryIds))
   if (wish.withinStoreIds) conditions.push(isIn(sql`store_id`, wish.withinStoreIds))
@@ -67,7 +72,7 @@ interface Row extends Record<string, unknown> { total: number; ids: string[] | n
  * it is gathered by itself, and only what could be chosen besides is of the first hits.
  */
 export async function gather(ctx: Ctx, wish: Wish, query: string | null, part: Asked | null): Promise<Answer> {
-  const first = await gatherHits(ctx, wish, query, part, sql`true`)
+  const first = await gatherHits(ctx, wish, query, part)
   const chosen = Object.keys(chosenOf(wish)) as Choice[]
   if (first.reached <= COUNT_CEILING || !chosen.length) return first
   const bound = await gatherHits(ctx, wish, query, part, beside(wish))
@@ -79,43 +84,56 @@ export async function gather(ctx: Ctx, wish: Wish, query: string | null, part: A
 
 /**
  * Hits rank by class first: the name, code or CAS number is exactly what was typed; the name says it is that thing; the words
- * are in the name; anywhere. Within a class by what sells, and by what others opened after the same words.
+ * are in the name; anywhere. Within a class by what sells, and by what others opened after the same words. Each class but the
+ * first is read by itself, which meets every hit once.
  */
-function ranking(ctx: Ctx, wish: Wish, part: Asked | null): { tiers: SQL; joins: SQL; score: SQL } {
-  if (!part || wish.sort !== 'relevance') return { tiers: sql``, joins: sql``, score: sql`` }
-  const named = naming(part)
-  const names = named.field === 'any' || named.field === 'name'
-  const tier = (name: string, tsquery: string | null) => sql`, ${sql.raw(name)} as materialized (select id from products where mall_id = ${ctx.mall.id} and ${tsquery ? matching(tsquery) : sql`false`} limit ${RANKED_MAX})`
-  const clicks = wish.keyword ? sql`, clicked as materialized (select product_id, opened from search_clicks where mall_id = ${ctx.mall.id} and keyword = ${clickKey(wish.keyword)} limit ${CLICKS_READ})` : sql``
+function ranking(ctx: Ctx, wish: Wish, query: string | null, part: Asked | null, having: typeof matching): { classes: { score: number; query: string | null }[]; exact: SQL; joins: SQL; score: SQL } {
+  if (!query || !part || wish.sort !== 'relevance') return { classes: [{ score: 0, query }], exact: sql``, joins: sql``, score: sql`` }
+  const about = naming(part)
+  const head = about.field === 'any' || about.field === 'name' ? headed(about) : null
+  const named = about.field === 'any' ? strict([about], 'name') : null
+  const classes: { score: number; query: string }[] = []
+  let others = `(${query})`
+  for (const [score, words] of [[8, head], [4, named]] as const) {
+    if (!words) continue
+    classes.push({ score, query: `${others} & (${words})` })
+    others += ` & !(${words})`
+  }
+  const clicks = wish.keyword ? sql`, clicked as materialized (select product_id, opened from search_clicks where ${ofMall(ctx)} and keyword = ${clickKey(wish.keyword)} limit ${CLICKS_READ})` : sql``
   return {
-    tiers: sql`${tier('exact', whole(ctx.mall.id, named))}${tier('head', names ? headed(named) : null)}${tier('named', named.field === 'any' ? strict([named], 'name') : null)}${clicks}`,
-    joins: sql`left join exact on exact.id = hit.id left join head on head.id = hit.id left join named on named.id = hit.id ${wish.keyword ? sql`left join clicked on clicked.product_id = hit.id` : sql``}`,
-    score: sql`(case when exact.id is not null then 100 when head.id is not null then 8 when named.id is not null then 4 else 0 end + ln(1 + sales_count) ${wish.keyword ? sql`+ ln(1 + coalesce(clicked.opened, 0))` : sql``}) desc, `,
+    classes: [...classes, { score: 0, query: others }],
+    exact: sql`, exact as materialized (select id from products where ${ofMall(ctx)} and ${having(whole(ctx.mall.id, about))} limit ${EXACT_MAX})${clicks}`,
+    joins: sql`left join exact on exact.id = hit.id ${wish.keyword ? sql`left join clicked on clicked.product_id = hit.id` : sql``}`,
+    score: sql`(case when exact.id is not null then 100 else class end + ln(1 + sales_count) ${wish.keyword ? sql`+ ln(1 + coalesce(clicked.opened, 0))` : sql``}) desc, `,
   }
 }
 
 /** What is typed alike counts alike. */
 export const clickKey = (keyword: string): string => keyword.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, 100)
 
-async function gatherHits(ctx: Ctx, wish: Wish, query: string | null, part: Asked | null, bound: SQL): Promise<Answer> {
-  const { tiers, joins, score } = ranking(ctx, wish, part)
+async function gatherHits(ctx: Ctx, wish: Wish, query: string | null, part: Asked | null, bound?: SQL): Promise<Answer> {
+  // With one more way in, such as a category, it depends on the words which is the shorter.
+  const isOneWay = query !== null && !bound && !wish.categoryIds && !wish.withinStoreIds && !wish.tag && !wish.scene
+  const having = isOneWay ? matchingAny : matching
+  const { classes, exact, joins, score } = ranking(ctx, wish, query, part, having)
   const chosen = Object.keys(chosenOf(wish)) as Choice[]
   const createdAt = wish.sort === 'new' ? sql`, created_at` : sql``
   const [besides, sumsBeside] = [chosen.map(choice => sql`, count(*) filter (where ${beside(wish, choice)})::int as ${sql.raw(choice)}_beside`), chosen.map(choice => sql`, sum(${sql.raw(choice)}_beside)::int as ${sql.raw(choice)}_beside`)].map(all => sql.join(all, sql``))
   const steps = sql.raw(`array[${PRICE_STEPS.slice(1).join(',')}]::bigint[]`)
   const [counted, priced] = [sql`count(*) filter (where ${beside(wish)})::int as n`, sql`filter (where ${beside(wish, 'price')})`]
   // Grouped once by all that can be chosen, and each facet summed from the groups; packs are too many to be multiplied with the rest.
-  const statement = sql`${sql.raw(PLANNED_EACH_TIME)}
+  const hits = classes.map(it => sql`select id, category_id, brand_id, store_id, index_price, sales_count, spec, in_stock${createdAt}, ${sql.raw(String(it.score))} as class from products where ${within(ctx, wish)} ${bound ? sql`and ${bound}` : sql``} ${it.query ? sql`and ${having(it.query)}` : sql``}`)
+  const statement = sql`${isOneWay ? sql`` : sql.raw(PLANNED_EACH_TIME)}
     with hit as materialized (
-      select id, category_id, brand_id, store_id, index_price, sales_count, spec, in_stock${createdAt} from products where ${within(ctx, wish)} and ${bound} ${query ? sql`and ${matching(query)}` : sql``} limit ${COUNT_CEILING + 1}
+      select * from (${sql.join(hits, sql` union all `)}) classes limit ${sql.raw(String(COUNT_CEILING + 1))}
     ), total as materialized (select count(*)::int as reached, count(*) filter (where ${beside(wish)})::int as total from hit), grouped as materialized (
       select category_id, brand_id, store_id, width_bucket(index_price, ${steps}) as step, in_stock, ${counted}, min(index_price) ${priced} as min, max(index_price) ${priced} as max${besides} from hit group by 1, 2, 3, 4, 5
     ), sum as (
       select grouping(category_id, brand_id, store_id, step, in_stock) as "of", category_id as category, brand_id as brand, store_id as store, step, in_stock as stock, sum(n)::int as n, min(min) as min, max(max) as max${sumsBeside}
       from grouped group by grouping sets ((category_id), (brand_id), (store_id), (step), (in_stock))
     ), packed as (
-      select ${packOf} as pack, min(spec) as "packName", ${counted}${besides} from hit group by 1 order by count(*) desc limit ${PACKS_READ}
-    )${tiers}
+      select ${packOf} as pack, min(spec) as "packName", sum(n)::int as n${sumsBeside} from (select spec, count(*) as hits, ${counted}${besides} from hit group by 1) each group by 1 order by sum(hits) desc limit ${PACKS_READ}
+    )${exact}
     select reached, total, case when total <= ${COUNT_CEILING} then (select json_agg(id) from (select hit.id from hit ${joins} where ${beside(wish)} order by ${score} ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}) page) end as ids,
       (select json_agg(sum) from sum) as sums, (select json_agg(packed) from packed) as packs
     from total`

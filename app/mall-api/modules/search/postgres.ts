@@ -5,7 +5,7 @@ import { PLANNED_EACH_TIME } from '../../database/kept-plans'
 import { beginningWith } from '../../database/pattern'
 import { read, readByWordIndex } from '../../database/pool'
 import type { Facets, Found, SearchEngine, Wish } from './engine'
-import { beside, chosenOf, gather, matching, orders, within, type Answer } from './gather'
+import { beside, chosenOf, gather, matching, ofMall, orders, within, type Answer } from './gather'
 import { loreOf, spellingsOf } from './lore'
 import { anyWhole, asNamed, begun, looser, loosest, numbered, soundsLike, strangeWords } from './looser'
 import { normalise } from './normalise'
@@ -169,7 +169,7 @@ export const postgresSearch: SearchEngine = {
       if (tried.has(query)) continue
       tried.add(query)
       const { rows } = await readByWordIndex(ctx, ctx => ctx.db.execute<{ name: string; name_en: string }>(sql`
-        select name, min(name_en) as name_en from (select name, name_en, sales_count from products where mall_id = ${ctx.mall.id} and on_sale and ${matching(query)} limit ${SUGGEST_CANDIDATES}) near
+        select name, min(name_en) as name_en from (select name, name_en, sales_count from products where ${ofMall(ctx)} and on_sale and ${matching(query)} limit ${SUGGEST_CANDIDATES}) near
         group by name order by (lower(name) like ${beginningWith(typed.toLowerCase())}) desc, sum(sales_count) desc, name limit ${count}`))
       if (rows.length) return rows.map(it => ({ name: it.name, nameEn: it.name_en }))
     }

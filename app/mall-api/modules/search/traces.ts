@@ -1,13 +1,13 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { RECENT_SEARCHES_MAX } from '~/contract/limits'
 import { searchScopes, searchTypes, type SearchTrace } from '~/contract/search'
 import type { Ctx, DbCtx } from '../../core/ctx'
-import { dayOf } from '../../core/days'
+import { DAY_MS, dayOf, startOfDay } from '../../core/days'
 import { mine, read, write } from '../../database/pool'
 import { clickKey } from './gather'
 import { searchRecents, searchTallies } from './tables'
 
-/** Older tallies say nothing about today; they go when somebody searches. */
+/** Older tallies say nothing about today; they go when somebody signed in searches. */
 const TALLIES_KEPT_DAYS = 90
 
 const within = <T extends string>(values: readonly T[], text: string, otherwise: T): T => values.find(it => it === text) ?? otherwise
@@ -34,36 +34,45 @@ export async function forgetRecents(ctx: Ctx) {
  * guests nothing but the number of searches is kept. No audit row: nothing of the mall changes.
  */
 export async function traceSearch(ctx: Ctx, trace: SearchTrace) {
-  const keyword = clickKey(trace.keyword)
-  const typed = trace.keyword.replace(/\s+/g, ' ')
   const { actor } = ctx
+  const keyword = clickKey(trace.keyword)
+  const now = ctx.clock.now()
   await write(ctx, async ctx => {
-    const now = ctx.clock.now()
-    const day = dayOf(now)
-    if (trace.productId) {
-      if (actor) await noteClick(ctx, keyword, trace.productId, trace.place ?? 1, now)
-      return
-    }
-    const people = actor && (await noteRecent(ctx, actor.personId, keyword, typed, trace, now)) ? 1 : 0
-    const inVain = trace.total === 0 ? 1 : 0
-    const more = { people: sql`${searchTallies.people} + ${people}`, times: sql`${searchTallies.times} + 1`, inVain: sql`${searchTallies.inVain} + ${inVain}` }
-    // Guests count where somebody signed in has looked for the same today: machines that make words up fill nothing.
-    if (actor) await ctx.db.insert(searchTallies).values({ mallId: ctx.mall.id, day, keyword, typed, people, times: 1, inVain }).onConflictDoUpdate({ target: [searchTallies.mallId, searchTallies.day, searchTallies.keyword], set: more })
-    else await ctx.db.update(searchTallies).set(more).where(mine(ctx, searchTallies, eq(searchTallies.day, day), eq(searchTallies.keyword, keyword)))
-    await ctx.db.delete(searchTallies).where(mine(ctx, searchTallies, lt(searchTallies.day, dayOf(new Date(now.getTime() - TALLIES_KEPT_DAYS * 86_400_000)))))
+    if (!trace.productId) await (actor ? noteSearch(ctx, actor.personId, keyword, trace, now) : countOn(ctx, keyword, trace, now))
+    else if (actor) await noteClick(ctx, keyword, trace.productId, trace.place ?? 1, now)
   })
   return { ok: true as const }
 }
 
-/** Puts a search on top of the person's recent ones; whether it is the first of its kind today, as far as these tell. */
-async function noteRecent(ctx: DbCtx, personId: string, keyword: string, typed: string, { type, searchType }: SearchTrace, now: Date): Promise<boolean> {
-  const own = and(eq(searchRecents.personId, personId), eq(searchRecents.keyword, keyword))
-  const before = await ctx.db.select({ at: searchRecents.at }).from(searchRecents).where(mine(ctx, searchRecents, own))
-  await ctx.db.insert(searchRecents).values({ mallId: ctx.mall.id, personId, keyword, typed, type, scope: searchType, at: now })
-    .onConflictDoUpdate({ target: [searchRecents.mallId, searchRecents.personId, searchRecents.keyword, searchRecents.type, searchRecents.scope], set: { at: now, typed } })
-  await ctx.db.execute(sql`delete from search_recents where mall_id = ${ctx.mall.id} and person_id = ${personId} and (keyword, type, scope) not in
-    (select keyword, type, scope from search_recents where mall_id = ${ctx.mall.id} and person_id = ${personId} order by at desc limit ${RECENT_SEARCHES_MAX})`)
-  return !before.some(it => dayOf(it.at) === dayOf(now))
+const inVainOf = ({ total }: SearchTrace) => (total === 0 ? 1 : 0)
+const firstKept = (now: Date) => dayOf(new Date(now.getTime() - TALLIES_KEPT_DAYS * DAY_MS))
+
+/** Guests count where somebody signed in has looked for the same today: machines that make words up fill nothing. */
+async function countOn(ctx: DbCtx, keyword: string, trace: SearchTrace, now: Date): Promise<void> {
+  await ctx.db.update(searchTallies).set({ times: sql`${searchTallies.times} + 1`, inVain: sql`${searchTallies.inVain} + ${inVainOf(trace)}` }).where(mine(ctx, searchTallies, eq(searchTallies.day, dayOf(now)), eq(searchTallies.keyword, keyword)))
+}
+
+/** Puts a search on top of the person's recent ones and counts it, once a day as theirs as far as these tell: every search does it, so in one statement. */
+async function noteSearch(ctx: DbCtx, personId: string, keyword: string, trace: SearchTrace, now: Date): Promise<void> {
+  const { type, searchType: scope } = trace
+  const [typed, day] = [trace.keyword.replace(/\s+/g, ' '), dayOf(now)]
+  const own = sql`mall_id = ${ctx.mall.id} and person_id = ${personId}`
+  const another = sql`(keyword, type, scope) <> (${keyword}, ${type}, ${scope})`
+  await ctx.db.execute(sql`
+    with today as (
+      select 1 from search_recents where ${own} and keyword = ${keyword} and at >= ${startOfDay(day)}
+    ), noted as (
+      insert into search_recents (mall_id, person_id, keyword, typed, type, scope, at) values (${ctx.mall.id}, ${personId}, ${keyword}, ${typed}, ${type}, ${scope}, ${now})
+      on conflict (mall_id, person_id, keyword, type, scope) do update set at = excluded.at, typed = excluded.typed
+    ), forgotten as (
+      delete from search_recents where ${own} and ${another} and (keyword, type, scope) not in
+        (select keyword, type, scope from search_recents where ${own} and ${another} order by at desc limit ${RECENT_SEARCHES_MAX - 1})
+    ), outdated as (
+      delete from search_tallies where mall_id = ${ctx.mall.id} and day < ${firstKept(now)}
+    )
+    insert into search_tallies (mall_id, day, keyword, typed, people, times, in_vain)
+    values (${ctx.mall.id}, ${day}, ${keyword}, ${typed}, case when exists (select from today) then 0 else 1 end, 1, ${inVainOf(trace)})
+    on conflict (mall_id, day, keyword) do update set people = search_tallies.people + excluded.people, times = search_tallies.times + 1, in_vain = search_tallies.in_vain + excluded.in_vain`)
 }
 
 async function noteClick(ctx: DbCtx, keyword: string, productId: string, place: number, now: Date): Promise<void> {
