@@ -74,7 +74,8 @@ interface Row extends Record<string, unknown> { total: number; ids: string[] | n
 export async function gather(ctx: Ctx, wish: Wish, query: string | null, part: Asked | null): Promise<Answer> {
   const first = await gatherHits(ctx, wish, query, part)
   const chosen = Object.keys(chosenOf(wish)) as Choice[]
-  if (first.reached <= COUNT_CEILING || !chosen.length) return first
+  // More than are counted have been chosen already, or nothing was.
+  if (first.reached <= COUNT_CEILING || first.total > COUNT_CEILING || !chosen.length) return first
   const bound = await gatherHits(ctx, wish, query, part, beside(wish))
   const facets = { ...bound.facets }
   const keep = <K extends keyof Facets>(choice: Choice, name: K) => { if (chosen.includes(choice)) facets[name] = first.facets[name] }
