@@ -32,7 +32,10 @@ async function run(args: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' as const }
   // What a build says goes to standard error: standard output belongs to the command's own result.
   const child = spawn(process.execPath, args, { stdio: ['ignore', 2, 2], env })
+  const endWithUs = () => void child.kill()
+  process.once('exit', endWithUs)
   const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('exit', done))
+  process.removeListener('exit', endWithUs)
   if (code !== 0) throw new Error(`The build failed (exit code ${code}); its messages are above.`)
 }
 

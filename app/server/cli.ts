@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { ConfigError, loadConfig, readEnvFile } from './config'
 import { createLog } from './log'
+import { isStoppingEarly } from './serve'
 
 const usage = `Usage: node --import tsx app/server/cli.ts <command>
 
@@ -42,6 +43,8 @@ async function run(command: string | undefined, options: string[]): Promise<void
 }
 
 run(process.argv[2], process.argv.slice(3)).catch((error: unknown) => {
+  // The process ends as soon as its database has.
+  if (isStoppingEarly()) return
   const detail = error instanceof Error ? (error instanceof ConfigError ? error.message : error.stack) : String(error)
   process.stderr.write(`\n${detail}\n`)
   process.exit(1)

@@ -25,11 +25,26 @@ describe('loadConfig', () => {
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['BODY_LIMIT', '20'],
+    ['BODY_LIMIT', '0kb'],
+    ['GUEST_CACHE', '0mb'],
+    ['DATABASE_POOL_SIZE', '81'],
     ['PAYMENT', 'bank'],
     ['DEMO', 'true'],
     ['SERVICE_BIDDING_URL', 'bidding.example.edu'],
   ])('names the setting %s when it is %s', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`The setting ${name} must be`))
+  })
+
+  it('lets another PostgreSQL have more connections than its own one has', () => {
+    expect(loadConfig({ DATABASE_POOL_SIZE: '300', DATABASE_URL: 'postgres://mall@db/mall' }).databasePoolSize).toBe(300)
+  })
+
+  it('wants of another system its address and its secret, or neither', () => {
+    const secret = 'a'.repeat(32)
+    expect(() => loadConfig({ HAZCHEM_URL: 'https://h.example.edu' })).toThrow(/HAZCHEM_SECRET must be set where HAZCHEM_URL is/)
+    expect(() => loadConfig({ ASSETS_SECRET: secret })).toThrow(/ASSETS_URL must be set where ASSETS_SECRET is/)
+    expect(loadConfig({ CUSTOMER_URL: 'https://c.example.edu', CUSTOMER_SECRET: secret }).customer).toEqual({ url: 'https://c.example.edu', appId: 'campus-mall', secret })
+    expect(() => loadConfig({ SERVICE_MY_OWN_URL: 'https://a.example.edu' })).toThrow(/SERVICE_MY_OWN_URL is not known/)
   })
 
   it('names every wrong setting at once, and repeats no secret', () => {

@@ -57,6 +57,8 @@ export class ConfigError extends Error {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const SECRET_MIN_LENGTH = 32
+/** The embedded server takes 100 connections, the mall's own beside the pool among them. */
+const EMBEDDED_POOL_MAX = 80
 const AT_ONCE = 12
 const AT_ONCE_REMOTE = 200
 /** Settings whose value must never be repeated in a message. */
@@ -75,7 +77,7 @@ const url = (...schemes: string[]) =>
 
 const bytes = z
   .string()
-  .regex(/^\d{1,6}(kb|mb)$/i, 'must be a size such as 512kb or 20mb')
+  .regex(/^0*[1-9]\d{0,5}(kb|mb)$/i, 'must be a size such as 512kb or 20mb')
   .transform(value => Number.parseInt(value, 10) * (/kb$/i.test(value) ? 1024 : 1024 * 1024))
 
 const secrets = z
@@ -183,9 +185,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   const known = new Set(services.map(serviceSetting))
   for (const name of Object.keys(given)) {
-    if (/^SERVICE_[A-Z]+_URL$/.test(name) && !known.has(name)) complaints.push(`The setting ${name} is not known; there are: ${[...known].join(', ')}.`)
+    if (/^SERVICE_\w+_URL$/.test(name) && !known.has(name)) complaints.push(`The setting ${name} is not known; there are: ${[...known].join(', ')}.`)
   }
   for (const name of signedSystems) if (given[`${name}_URL`] && !given[`${name}_SECRET`]) complaints.push(`The setting ${name}_SECRET must be set where ${name}_URL is; the two systems sign with it.`)
+  for (const name of signedSystems) if (given[`${name}_SECRET`] && !given[`${name}_URL`]) complaints.push(`The setting ${name}_URL must be set where ${name}_SECRET is; without it the twin inside the mall would answer.`)
+  if (!given.DATABASE_URL && parsed.data && parsed.data.DATABASE_POOL_SIZE > EMBEDDED_POOL_MAX) complaints.push(complaint('DATABASE_POOL_SIZE', `must be at most ${EMBEDDED_POOL_MAX} with the embedded PostgreSQL`, given))
   const sso = given.SSO_FILE ? readSsoFile(given.SSO_FILE) : { accounts: {}, complaints: [] }
   complaints.push(...sso.complaints)
   if (given.SMS === 'aliyun') for (const name of aliyunNames) if (!given[name]) complaints.push(`The setting ${name} must be set where SMS is aliyun.`)

@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import { startEmbeddedPostgres, type DatabaseAccess } from '~/mall-api/database/embedded'
-import type { Config } from './config'
+import { ConfigError, type Config } from './config'
+import { stopEarlyOnSignal } from './serve'
 
 export interface Database extends DatabaseAccess {
   /** What the log and the first lines of a start say about it. */
@@ -9,13 +11,57 @@ export interface Database extends DatabaseAccess {
   stop(): Promise<void>
 }
 
-/** The server at DATABASE_URL, or the project's own one below the data folder. */
+/**
+ * The server at DATABASE_URL, or the project's own one below the data folder. What is wrong with either setting is a
+ * `ConfigError` that names it. A signal that comes before the mall serves stops the own one.
+ */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  makeDataDir(config.dataDir)
   if (config.databaseUrl) {
     const access = { connectionString: config.databaseUrl, connectionTimeoutMillis: 5_000 }
+    await reach(access)
     return { owner: access, app: access, description: `PostgreSQL at ${new URL(config.databaseUrl).host}`, stop: async () => undefined }
   }
-  mkdirSync(config.dataDir, { recursive: true })
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log: message => log.warn(message) })
-  return { owner: server.owner, app: server.app, description: `embedded PostgreSQL in ${server.root}`, stop: server.stop }
+  const starting = startEmbeddedPostgres({ dataDir: config.dataDir, log: message => log.warn(message) })
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= starting.then(server => server.stop()))
+  const release = stopEarlyOnSignal(stop)
+  try {
+    const server = await starting
+    return { owner: server.owner, app: server.app, description: `embedded PostgreSQL in ${server.root}`, stop: () => stop().finally(release) }
+  } catch (error) {
+    release()
+    throw mayNotWrite(error) ? wrongDataDir(config.dataDir, error) : error
+  }
+}
+
+/** The folder for everything the mall keeps outside of the database; it must be one we can write to. */
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw wrongDataDir(dataDir, error)
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
+const mayNotWrite = (error: unknown) => ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error)) || (error instanceof Error && error.message.endsWith('belongs to somebody else.'))
+
+function wrongDataDir(dataDir: string, error: unknown): ConfigError {
+  return new ConfigError(`The setting MALL_DATA_DIR must be a folder that this user may write to; it is "${dataDir}" (${error instanceof Error ? error.message : String(error)}).`)
+}
+
+async function reach(access: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(access)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    // Several addresses of one name fail with several errors in one that says nothing by itself.
+    const why = (error instanceof Error && error.message) || codeOf(error)
+    throw new ConfigError(`The setting DATABASE_URL must name a database that can be reached (${why}); its value is not shown.`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }

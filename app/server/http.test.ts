@@ -12,7 +12,7 @@ import { compressAssets } from './compress-assets'
 import { loadConfig } from './config'
 import { createApp, type ServerParts } from './http'
 import { PageCache } from './page-cache'
-import { drain, makeServer } from './serve'
+import { drain, listen, makeServer } from './serve'
 
 const undo: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -250,6 +250,24 @@ it('serves built files: hashed ones for a year, compressed once, by tag', async 
   expect((await (await it.get('/emall/big.png')).arrayBuffer()).byteLength).toBe(300_000)
   expect((await it.get('/emall/assets/../../package.json')).status).not.toBe(200)
   expect((await it.get('/emall/assets/entry-abc123.js.br')).status).toBe(404)
+})
+
+it('tells robots what is not for them, and browsers that ask by themselves where the icon is', async () => {
+  const it = await serving(async () => new Response('screen', { status: 404 }))
+  const robots = await it.get('/robots.txt')
+  expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
+  const text = await robots.text()
+  expect(text).toMatch(/^User-agent: \*\nDisallow: /)
+  expect(text).toContain('\nDisallow: /emall/person\n')
+  expect(text, 'goods may be found').not.toMatch(/\/emall\/(product)?\n/)
+  expect((await it.get('/favicon.ico')).headers.get('location')).toBe('/emall/favicon.ico')
+})
+
+it('says which setting keeps it from listening', async () => {
+  const it = await serving(async () => html('a'))
+  const another = () => makeServer(() => undefined)
+  await expect(listen(another(), it.port, '127.0.0.1')).rejects.toThrow(`Port ${it.port} is in use`)
+  await expect(listen(another(), 0, '192.0.2.1')).rejects.toThrow('The setting HOST must be an address of this machine; it is "192.0.2.1".')
 })
 
 it('finishes requests under way when it stops, and takes no new ones', async () => {

@@ -16,7 +16,7 @@ import { commonHeaders, contentSecurityPolicy, formTargetsOf, type InlineTrust }
 import type { Maintenance } from './maintenance'
 import type { Mall } from './mall'
 import { answerFrom, type PageCache, type RenderedPage } from './page-cache'
-import { staticAnswer, staticPages, type Fate, type StaticPage } from './static-pages'
+import { robotsText, staticAnswer, staticPages, type Fate, type StaticPage } from './static-pages'
 
 export interface ServerParts {
   config: Pick<Config, 'isTrustedProxy' | 'publicScheme' | 'bodyLimitBytes'> & Partial<Pick<Config, 'requestsAtOnce' | 'requestsWaiting'>>
@@ -89,6 +89,8 @@ export function createApp(parts: ServerParts): App {
     const ready = !parts.isStopping() && (await parts.database.check()) && (await (await parts.mall()).ready())
     return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503, { 'cache-control': 'no-store' })
   })
+  app.get('/robots.txt', c => c.text(robotsText, 200, { 'cache-control': 'public, max-age=3600' }))
+  app.get('/favicon.ico', c => c.redirect(`${BASE}favicon.ico`, 302))
   app.use(async (c, next) => {
     const note = parts.maintenance?.note() ?? null
     if (note === null) return next()
@@ -156,9 +158,7 @@ async function received(asked: Request, limitBytes: number): Promise<Request> {
     throw overflowed() ? new BodyTooLarge() : new CutOff('the body ended early', { cause: error })
   }
 }
-class CutOff extends Error {
-  override name = 'CutOff'
-}
+class CutOff extends Error { override name = 'CutOff' }
 
 /** What is to be said of a post that is not answered by its own page; nothing of a request that only reads. */
 const fateOf = (arrival: Arrival | undefined, fate: Fate): Fate | undefined => (!arrival || ['GET', 'HEAD', 'OPTIONS'].includes(arrival.request.method) ? undefined : fate)

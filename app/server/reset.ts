@@ -1,20 +1,27 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import process from 'node:process'
+import { createInterface } from 'node:readline/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { startEmbeddedPostgres } from '~/mall-api/database/embedded'
 import { ConfigError, type Config } from './config'
+import { makeDataDir, openDatabase } from './database'
 import { emptyDatabase, prepareDatabase, say } from './runtime'
 
-/** `npm run db:reset`: throws all content away and begins again. A foreign database only when told so twice. */
+/** `npm run db:reset`: throws all content away and begins again, once somebody has said yes to that. */
 export async function resetDatabase(config: Config, log: Logger, confirmed: boolean): Promise<void> {
+  const what = config.databaseUrl ? `the database of DATABASE_URL (at ${new URL(config.databaseUrl).host})` : `the embedded database below ${config.dataDir}`
+  if (!confirmed && !(await saysYes(`Everything in ${what} and all uploaded files will be lost. Go on? Type yes: `))) {
+    throw new ConfigError(`Nothing was done. Everything in ${what} would be lost; if that is what you want, run: npm run db:reset -- --yes`)
+  }
   if (config.databaseUrl) {
-    if (!confirmed) throw new ConfigError('DATABASE_URL is set: everything in that database would be lost. If that is what you want, run: npm run db:reset -- --yes')
-    const client = new pg.Client({ connectionString: config.databaseUrl })
+    const client = new pg.Client((await openDatabase(config, log)).owner)
     await client.connect()
     await emptyDatabase(client)
     await client.end()
   } else {
+    makeDataDir(config.dataDir)
     const server = await startEmbeddedPostgres({ dataDir: config.dataDir })
     const client = new pg.Client(server.admin)
     await client.connect()
@@ -26,4 +33,15 @@ export async function resetDatabase(config: Config, log: Logger, confirmed: bool
   const database = await prepareDatabase(config, log)
   await database.stop()
   say('The database is new.')
+}
+
+/** Asks at the terminal; where there is none to ask at, the answer is no. */
+async function saysYes(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return (await terminal.question(question)).trim().toLowerCase() === 'yes'
+  } finally {
+    terminal.close()
+  }
 }

@@ -85,6 +85,7 @@ export function mallSettings(config: Config, database: Database, log: Logger): M
 /** Where to go and, for the demo schools that are there, who may sign in. */
 export async function addressLines(config: Config, database: Database, port: number): Promise<string[]> {
   const hosts = (await schoolCodes(database)).map(code => `${code}.localhost`)
+  if (!hosts.length) return ['No school is there yet, so all pages say that the mall is unavailable. DEMO=1 fills an empty database with the demo schools.']
   const accounts = config.demo ? (await import('~/mall-api/demo/accounts')).demoAccounts().filter(it => hosts.includes(it.host)) : []
   if (!accounts.length) return hosts.map(host => `http://${host}:${port}/emall/`)
   const outbox = config.sms ? [] : ['', `短信验证码（演示，不真正发出）  http://${hosts[0]}:${port}/emall/sms-outbox`]

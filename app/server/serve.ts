@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { constants } from 'node:os'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -37,11 +38,19 @@ function closeIdle(server: Server): void {
   for (const [socket, busy] of connections.get(server) ?? []) if (busy === 0) socket.destroy()
 }
 
+const noAddress = (_port: number, host: string) => `The setting HOST must be an address of this machine; it is "${host}".`
+/** Why a place to listen at cannot be had, by the system's code, in words for whoever starts the mall. */
+const refusals: Record<string, (port: number, host: string) => string> = {
+  EADDRINUSE: port => `Port ${port} is in use by another program. Stop it, or set PORT to another number.`,
+  EACCES: port => `This user may not listen on port ${port} (below 1024 that takes a right of its own). Set PORT to another number.`,
+  EADDRNOTAVAIL: noAddress, ENOTFOUND: noAddress, EAI_AGAIN: noAddress, EINVAL: noAddress,
+}
+
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((done, fail) => {
-    server.once('error', error => {
-      const taken = 'code' in error && error.code === 'EADDRINUSE'
-      fail(taken ? new ConfigError(`Port ${port} is in use by another program. Stop it, or set PORT to another number.`) : error)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = refusals[error.code ?? '']?.(port, host)
+      fail(why ? new ConfigError(why) : error)
     })
     server.listen(port, host, done)
   })
@@ -68,16 +77,49 @@ export function dropForeignSignalListeners(): void {
   }
 }
 
+const parent = process.ppid
+
 /** A signal sent to `npm start` alone ends npm and its shell, not us: we see it by the parent that is gone. */
-function stopWithNpm(stop: () => void): void {
-  if (process.env.npm_lifecycle_event === undefined) return
-  const parent = process.ppid
+function stopWithNpm(stop: () => void): () => void {
+  if (process.env.npm_lifecycle_event === undefined) return () => undefined
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
     stop()
   }, PARENT_CHECK_MS)
   watch.unref()
+  return () => clearInterval(watch)
+}
+
+const early = new Set<() => void>()
+let stoppingEarly = false
+
+/** Told to stop before anything was served: what fails now fails because of that. */
+export const isStoppingEarly = () => stoppingEarly
+
+/**
+ * For a start that is not done yet, and for commands that serve nothing: a signal takes down what has been started (`last`),
+ * so that no database of ours stays behind. Holds until the returned function is called or `stopOnSignal` takes over.
+ */
+export function stopEarlyOnSignal(last: () => Promise<void>): () => void {
+  const own = (signal: NodeJS.Signals) => {
+    if (stoppingEarly) return
+    stoppingEarly = true
+    // Whoever was at work on the database is cut off, and need not say so.
+    for (const kind of ['uncaughtException', 'unhandledRejection']) process.on(kind, () => undefined)
+    void Promise.race([last().catch(() => undefined), sleep(FORCED_STOP_LIMIT_MS)]).then(() => process.exit(128 + constants.signals[signal]))
+  }
+  for (const signal of signals) process.on(signal, own)
+  ownListeners.add(own)
+  const forgetNpm = stopWithNpm(() => own('SIGTERM'))
+  const release = () => {
+    for (const signal of signals) process.removeListener(signal, own)
+    ownListeners.delete(own)
+    forgetNpm()
+    early.delete(release)
+  }
+  early.add(release)
+  return release
 }
 
 /** Stops in order on the first SIGTERM or SIGINT, ends at once on the second. `last` (the database) is done even then. */
@@ -105,10 +147,9 @@ export function stopOnSignal(parts: { log: Logger; stop: () => Promise<void>; la
     }
   }
   const own = (signal: NodeJS.Signals) => void handle(signal)
-  for (const signal of signals) {
-    process.on(signal, own)
-    ownListeners.add(own)
-  }
+  for (const release of [...early]) release()
+  for (const signal of signals) process.on(signal, own)
+  ownListeners.add(own)
   stopWithNpm(() => own('SIGTERM'))
   process.on('unhandledRejection', reason => parts.log.error({ err: reason }, 'unhandled rejection'))
   process.on('uncaughtException', error => {

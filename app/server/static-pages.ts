@@ -59,6 +59,10 @@ export const staticPages = {
   },
 } as const satisfies Record<string, StaticPage>
 
+/** What programs that walk the web need not look at: pages of one's own, what changes something, calls. */
+const notForRobots = ['account', 'api', 'bidding', 'cart', 'cashier', 'compare', 'customer', 'desk', 'finance', 'language', 'logout', 'order', 'pay', 'person', 'platform', 'print', 'quick-order', 'search', 'sms-outbox', 'sso', 'todo', 'weixin']
+export const robotsText = ['User-agent: *', ...notForRobots.map(it => `Disallow: /emall/${it}`), ''].join('\n')
+
 /** What became of what a visitor had sent, where that must be told. */
 export type Fate = 'untouched' | 'uncertain'
 

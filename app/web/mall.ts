@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { join } from 'node:path'
+import { MallError } from '~/contract/errors'
 import { openMallApi, type MallApi } from '~/mall-api'
 import { apiServer } from '~/mall-api/core/http'
 import { openPictures } from '~/mall-api/modules/catalogue/find-picture'
@@ -34,7 +35,7 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
 async function screenContext(api: MallApi, settings: MallSettings, pictures: ReturnType<typeof openPictures>, request: Request, extras: RequestExtras): Promise<AppLoadContext> {
   const url = new URL(request.url)
   const mall = await api.directory.byHost(request.headers.get('host') ?? url.host)
-  if (!mall) throw new Response('No school is set up.', { status: 503 })
+  if (!mall) throw new MallError('unavailable')
   const cookies = { domain: settings.cookieDomain, secure: settings.publicScheme === 'https' }
   const outgoing = new Headers()
   const setSession = (token: string | null) => outgoing.append('set-cookie', token ? sessionCookie(token, cookies) : endSessionCookie(cookies))

@@ -50,7 +50,7 @@ const environment = (): NodeJS.ProcessEnv => ({ NODE_ENV: 'production', PATH: pr
 export async function initialise(binaries: Binaries, place: Place, user: ServerUser | null): Promise<void> {
   if (existsSync(join(place.data, 'PG_VERSION'))) {
     const major = readFileSync(join(place.data, 'PG_VERSION'), 'utf8').trim()
-    if (major !== binaries.major) throw new Error(`${place.data} was written by PostgreSQL ${major}, this is ${binaries.major}. Move the data over, or run "npm run db:reset".`)
+    if (major !== binaries.major) throw new Error(`${place.data} was written by PostgreSQL ${major}, this is ${binaries.major}. Move the data over, or delete that folder to begin anew.`)
     return
   }
   for (const name of readdirSync(place.root)) {
