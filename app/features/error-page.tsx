@@ -20,7 +20,7 @@ export function ErrorPage({ status, code, mainSite }: { status: number; code?: s
   const { t } = useTranslation('errors')
   const key = `e${headingStatus(status)}`
   const title: `title.${Title}` = `title.${titles.has(key) ? (key as Title) : 'other'}`
-  const sentence = (code ?? byStatus[status] ?? 'internal') as Sentence
+  const sentence = (code ?? byStatus[status] ?? (status < 500 ? 'bad_request' : 'internal')) as Sentence
   const { t: words } = useTranslation('malls')
   const number = ['e401', 'e403', 'e404'].includes(key) ? String(status) : ''
   return (

@@ -140,6 +140,13 @@ describe('requests forged by another site', () => {
     }
   })
 
+  test('a page that takes no post says so, and does not speak of a failure of the mall', async () => {
+    const browser = site.browser()
+    const answer = await browser.request(browser.address('/emall/help'), { method: 'POST', body: new URLSearchParams({ a: '1' }) })
+    const page = await answer.text()
+    expect([answer.status, page.includes(said.bad_request), page.includes(said.internal)]).toEqual([405, true, false])
+  })
+
   test('calls that write are not made by the cookie alone, and no other site may read an answer', async () => {
     const browser = await site.browser().signIn('teacher')
     const url = browser.address('/emall/api/address')
