@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { gunzipSync } from 'node:zlib'
 import type { Logger } from 'pino'
-import type { Config } from './config'
+import { ConfigError, type Config } from './config'
 import { mallSettings, prepareDatabase, say } from './runtime'
 
 const aliasesUsage = `Usage: npm run aliases -- <school> <file>
@@ -15,8 +15,8 @@ const aliasesUsage = `Usage: npm run aliases -- <school> <file>
 /** Adds aliases out of a file to a school. Throws with what is wrong in words for whoever typed the command. */
 export async function importAliases(config: Config, log: Logger, args: readonly string[]): Promise<void> {
   const [school, path, ...more] = args
-  if (!school || !path || more.length) throw new Error(aliasesUsage)
-  const bytes = await readFile(path)
+  if (!school || !path || more.length) throw new ConfigError(aliasesUsage)
+  const bytes = await readFile(path).catch(() => { throw new ConfigError(`The file ${path} cannot be read.`) })
   const { AliasFileError, readAliases } = await import('~/mall-api/modules/search/read-aliases')
   const { openMallApi } = await import('~/mall-api')
   const { importAliases: importInto } = await import('~/mall-api/modules/search/aliases')
