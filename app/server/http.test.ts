@@ -252,6 +252,13 @@ it('serves built files: hashed ones for a year, compressed once, by tag', async 
   expect((await it.get('/emall/assets/entry-abc123.js.br')).status).toBe(404)
 })
 
+it('gives an answer to what makes no sense the headers of all answers', async () => {
+  const it = await serving(async () => html('a'))
+  const answer = await it.get('/emall/', { headers: { origin: 'nonsense' } })
+  const id = answer.headers.get('x-request-id') ?? '-'
+  expect([answer.status, answer.headers.get('x-content-type-options'), answer.headers.get('x-frame-options'), (await answer.text()).includes(id)]).toEqual([400, 'nosniff', 'DENY', true])
+})
+
 it('tells robots what is not for them, and browsers that ask by themselves where the icon is', async () => {
   const it = await serving(async () => new Response('screen', { status: 404 }))
   const robots = await it.get('/robots.txt')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { AppLoadContext } from '@remix-run/node'
 import { Hono } from 'hono'
@@ -7,7 +8,7 @@ import { readCookie } from '~/web/cookies'
 import { gradeOfRequest } from '~/web/grade'
 import { isForeignPost, makeNonce, receive, wantsJson, type Arrival } from './arrival'
 import type { Assets } from './assets'
-import { bodyWithin, BodyTooLarge } from './body-limit'
+import { BodyTooLarge, CutOff, received } from './body-limit'
 import { compress, isCompressible, isWorthwhile, negotiate } from './compress'
 import type { Config } from './config'
 import { openCrowd, type Crowd } from './crowd'
@@ -60,11 +61,13 @@ export function createApp(parts: ServerParts): App {
 
   app.use(async (c, next) => {
     const arrival = receive(c.req.raw, c.env?.incoming, parts.config)
-    if (!arrival) return staticAnswer(staticPages.badRequest, { json: false, requestId: '-' })
-    c.set('arrival', arrival)
-    await next()
-    for (const [name, value] of commonHeaders(arrival.secure)) c.res.headers.set(name, value)
-    c.res.headers.set('x-request-id', arrival.requestId)
+    const requestId = arrival?.requestId ?? randomUUID()
+    if (arrival) c.set('arrival', arrival)
+    if (arrival) await next()
+    else c.res = staticAnswer(staticPages.badRequest, { json: false, requestId })
+    for (const [name, value] of commonHeaders(arrival?.secure ?? false)) c.res.headers.set(name, value)
+    c.res.headers.set('x-request-id', requestId)
+    if (!arrival) return undefined
     if (parts.isStopping()) c.res.headers.set('connection', 'close')
     const quiet = PROBE_PATHS.has(arrival.url.pathname) || c.res.headers.get('cache-control')?.startsWith('public')
     // Whoever asked has gone (the page was left): nobody was refused anything.
@@ -147,18 +150,6 @@ const isGuestRead = (request: Request) => request.method === 'GET' && !/access_t
 /** Everything a guest's page depends on: where, in which language, for which kind of browser. */
 const cacheKey = (request: Request, { secure, url }: Arrival): string =>
   [`${url.pathname}${url.search}`, url.host, secure, readCookie(request, 'language') ?? '', ...Object.values(gradeOfRequest(request))].join('\n')
-
-/** The request with all of its body: a visitor who is slow to send, or goes away in the middle, has not begun yet. */
-async function received(asked: Request, limitBytes: number): Promise<Request> {
-  const { request, overflowed } = bodyWithin(asked, limitBytes)
-  if (!request.body) return request
-  try {
-    return new Request(request, { body: await request.arrayBuffer() })
-  } catch (error) {
-    throw overflowed() ? new BodyTooLarge() : new CutOff('the body ended early', { cause: error })
-  }
-}
-class CutOff extends Error { override name = 'CutOff' }
 
 /** What is to be said of a post that is not answered by its own page; nothing of a request that only reads. */
 const fateOf = (arrival: Arrival | undefined, fate: Fate): Fate | undefined => (!arrival || ['GET', 'HEAD', 'OPTIONS'].includes(arrival.request.method) ? undefined : fate)
