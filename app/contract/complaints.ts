@@ -16,7 +16,7 @@ export const complaintActions = ['withdraw', 'answer'] as const
 
 export const complaintRow = z.object({
   id, businessType: z.enum(complaintTypes), /** An order's or a product's id; empty where the complaint is about the supplier. */ businessId: z.string(), businessName: z.string(), businessNameEn: z.string(),
-  category: z.enum(complaintCategories), subject: z.string(), sellerId: id, sellerName: z.string(), status: z.enum(complaintStatuses), answer: z.enum(complaintAnswers).nullable(),
+  category: z.enum(complaintCategories), subject: z.string(), sellerId: id, sellerName: z.string(), sellerNameEn: z.string(), status: z.enum(complaintStatuses), answer: z.enum(complaintAnswers).nullable(),
   personName: z.string(), createdAt: instant, endedAt: instant.nullable(), /** What this person may do with it now. */ actions: z.array(z.enum(complaintActions)),
 })
 export type ComplaintRow = z.output<typeof complaintRow>

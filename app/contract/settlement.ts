@@ -14,6 +14,8 @@ export const statementLine = z.object({
 })
 export const statement = statementRow.extend({
   lines: z.array(statementLine), freight: hao,
+  /** What it settles, each with its freight. */
+  acceptances: z.array(z.object({ id, orderId: id, buyerName: z.string(), amount: hao })),
   funds: z.array(z.object({ fundId: id, accountNo: z.string(), name: z.string(), ownerName: z.string(), amount: hao })),
   /** The amount in the capitals of vouchers. */
   capitals: z.string(),

@@ -123,6 +123,7 @@ describe('settlement', () => {
     const made = await mall.as('finance').settlement.detail({ id: statement.id })
     expect(made.amount).toBe(acceptance.amount)
     expect(made.lines.reduce((sum, it) => sum + it.amount, made.freight)).toBe(made.amount)
+    expect(made.acceptances).toEqual([{ id: acceptance.id, orderId: id, buyerName: '林知远', amount: made.amount }])
     expect(made.funds.reduce((sum, it) => sum + it.amount, 0)).toBe(made.amount)
     expect((await fund('nsfc')).frozen + (await fund('key')).frozen).toBe(before.nsfc.frozen + before.key.frozen + amount)
     const answers = await Promise.all(Array.from({ length: 8 }, () => codeOf(mall.as('finance').settlement.settle({ id: statement.id }))))

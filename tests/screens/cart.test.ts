@@ -44,6 +44,12 @@ describe('the cart', () => {
     expect(await numOf(goods[0]!.id)).toBe(2)
   })
 
+  test('its head says how much there is to do, as everywhere', async () => {
+    const { total } = await site.mall.as('teacher').todo.counts()
+    expect(total).toBeGreaterThan(0)
+    expect(browser.page.$('[role=banner] .m-badge').first().text()).toBe(String(total))
+  })
+
   test('full-width digits are digits', async () => {
     expect((await browser.submit({ [one()]: '１２' }, { form: '#cart', press: 'update' })).status).toBe(200)
     expect(await numOf(goods[0]!.id)).toBe(12)

@@ -28,6 +28,13 @@ const status = async (id: string) => (await site.mall.as('teacher').orders.detai
 const idIn = (path: string) => /\d{20}/.exec(path)?.[0] ?? ''
 
 describe('the desk of a supplier', () => {
+  test('finds orders by who bought', async () => {
+    const id = await order('approved')
+    const clerk = await site.browser().signIn(clerkOf(STORE))
+    const links = async (keyword: string) => (await clerk.visit(`/desk/orders?keyword=${encodeURIComponent(keyword)}`, { status: 200 })).$(`#main a[href$="/desk/orders/${id}"]`).length
+    expect([await links('林知远') > 0, await links('别人')]).toEqual([true, 0])
+  })
+
   describeForm(() => site, {
     name: 'taking an order on', who: clerkOf(STORE), ownThing: true, form: '#main form:has([name="intent.adopt"])', press: 'adopt',
     at: async () => `/desk/orders/${await order('approved')}`, valid: {},

@@ -247,6 +247,7 @@ describe('lists and progress', () => {
     const browser = await site.browser().signIn('teacher')
     const all = await site.mall.as('teacher').acceptances.list({ page: 1, rows: 1 })
     expect(all.total).toBeGreaterThan(0)
+    expect((await browser.visit('/orders/accept?status=all', { status: 200 })).text).toContain(`共 ${all.total} 条`)
     const none = await browser.visit('/orders/accept?status=all&to=2020-01-01', { status: 200 })
     expect([none.valueOf('to'), none.$('#main a[href*="/orders/accept/schedule/"]').length]).toEqual(['2020-01-01', 0])
     expect((await browser.visit('/orders/accept?status=all&from=2020-01-01', { status: 200 })).$('#main a[href*="/orders/accept/schedule/"]').length).toBeGreaterThan(0)

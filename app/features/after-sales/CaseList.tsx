@@ -38,7 +38,7 @@ export function CaseList({ data, path, whose }: { data: CasesData; path: string;
         <Tabs label={t('list.tabs')} tabs={[tab(t('list.all'), undefined, counts.all), ...tabs.map(it => tab(t(`list.${it}`), it, it === 'open' ? counts.open : undefined))]} />
         <Form method="get" action={path} look="inline" label={t('list.filters')}>
           {query.status ? <HiddenField name="status" value={query.status} /> : null}
-          <TextField id="cases-keyword" name="keyword" label={t('list.keyword')} placeholder={t('list.keywordHint')} defaultValue={query.keyword} width="medium" maxLength={100} />
+          <TextField id="cases-keyword" name="keyword" label={t('list.keyword')} placeholder={whose === 'store' ? t('desk.keywordHint') : t('list.keywordHint')} defaultValue={query.keyword} width="medium" maxLength={100} />
           <DateField id="cases-from" name="from" label={t('list.from')} defaultValue={query.from} />
           <DateField id="cases-to" name="to" label={t('list.to')} defaultValue={query.to} />
           <Actions><SubmitButton label={t('list.query')} />{chosen ? <ButtonLink href={path} look="quiet">{t('list.clear')}</ButtonLink> : null}</Actions>

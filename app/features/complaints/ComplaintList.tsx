@@ -63,7 +63,7 @@ export function ComplaintList({ data, path, platform }: { data: ComplaintsData; 
           columns={[
             { id: 'subject', head: t('list.subject'), names: true, cell: it => <><Link href={`${path}/${it.id}`}>{it.subject}</Link><br /><span className="m-small m-muted m-figures">{it.id}</span></> },
             { id: 'about', head: t('detail.about'), cell: about },
-            { id: 'seller', head: t('list.seller'), cell: it => it.sellerName },
+            { id: 'seller', head: t('list.seller'), cell: it => pick(it.sellerName, it.sellerNameEn) },
             { id: 'category', head: t('list.category'), cell: it => t(`category.${it.category}`) },
             ...(platform ? [{ id: 'person', head: t('desk.person'), cell: (it: ComplaintRow) => it.personName }] : []),
             { id: 'at', head: t('list.at'), cell: it => <span className="m-figures m-nowrap">{minuteOf(it.createdAt)}</span> },

@@ -20,7 +20,7 @@ export function ComplaintSheet({ complaint, platform }: { complaint: ComplaintDe
     { term: t('form.type'), value: t(`type.${complaint.businessType}`) },
     { term: t('form.category'), value: t(`category.${complaint.category}`) },
     { term: t('detail.about'), value: about },
-    { term: t('form.seller'), value: complaint.sellerName },
+    { term: t('form.seller'), value: pick(complaint.sellerName, complaint.sellerNameEn) },
     { term: t('detail.person'), value: complaint.personName },
     { term: t('form.phone'), value: <span className="m-figures">{complaint.createMobile}</span> },
     { term: t('list.at'), value: time(complaint.createdAt) },
@@ -30,7 +30,7 @@ export function ComplaintSheet({ complaint, platform }: { complaint: ComplaintDe
   return (
     <>
       <Panel title={complaint.subject}><DescriptionList items={facts} /></Panel>
-      <Panel title={t('detail.result')}>
+      {platform && complaint.status === 'NEW' ? null : <Panel title={t('detail.result')}>
         {complaint.status === 'PROCESSED' ? (
           <DescriptionList items={[
             { term: t('detail.answer'), value: complaint.answer ? <StatusBadge tone={complaint.answer === 'VALID' ? 'success' : 'neutral'}>{t(`answer.${complaint.answer}`)}</StatusBadge> : null },
@@ -40,7 +40,7 @@ export function ComplaintSheet({ complaint, platform }: { complaint: ComplaintDe
             { term: t('detail.text'), value: <Paragraphs text={complaint.answerContent ?? ''} />, wide: true },
           ]} />
         ) : <p>{complaint.status === 'NEW' ? t('detail.waiting') : t('detail.wasWithdrawn', { at: complaint.endedAt ? minuteOf(complaint.endedAt) : '' })}</p>}
-      </Panel>
+      </Panel>}
     </>
   )
 }

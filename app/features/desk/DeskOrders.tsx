@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { EXPORT_ORDERS_MAX } from '~/contract/limits'
 import type { OrderRow } from '~/contract/orders'
 import { usePick, useFormToken } from '~/features/root-data'
 import type { OrderListData } from '~/features/orders/OrderList'
@@ -55,14 +56,14 @@ export function DeskOrders({ data }: { data: OrderListData }) {
         <Tabs label={t('tabs')} tabs={[tab(t('all'), ''), ...tabs.map(it => tab(orders(`status.${it}`), it, it === 'pending' || it === 'waitDelivered' ? counts[it] : undefined))]} />
         <Form method="get" action={PATH} look="inline" label={orders('mine.filters')}>
           {status ? <HiddenField name="status" value={status} /> : null}
-          <TextField id="desk-keyword" name="keyword" label={orders('mine.keyword')} placeholder={orders('mine.keywordHint')} defaultValue={query.keyword} width="medium" />
+          <TextField id="desk-keyword" name="keyword" label={orders('mine.keyword')} placeholder={t('keywordHint')} defaultValue={query.keyword} width="medium" />
           <SelectField id="desk-pay-type" name="payType" label={orders('mine.payType')} width="short" defaultValue={query.payType} empty={orders('mine.any')} choices={payTypes.map(it => ({ value: it, label: orders(`payType.${it as 'unified'}`) }))} />
           <DateField id="desk-from" name="from" label={orders('mine.from')} defaultValue={query.from} />
           <DateField id="desk-to" name="to" label={orders('mine.to')} defaultValue={query.to} />
           <Actions><SubmitButton label={orders('mine.query')} />{Object.values(filters).some(Boolean) ? <ButtonLink href={PATH} look="quiet">{orders('mine.clear')}</ButtonLink> : null}</Actions>
         </Form>
       </Panel>
-      {page.total ? <ExportLinks hrefOf={type => hrefWith('/orders/export', { ...filters, scope: 'store', type })} /> : null}
+      {page.total ? <ExportLinks hrefOf={type => hrefWith('/orders/export', { ...filters, scope: 'store', type })} hint={orders('mine.exportHint', { n: EXPORT_ORDERS_MAX })} /> : null}
       <Panel flush>
         <DataTable
           caption={t('title')}

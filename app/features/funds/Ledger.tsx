@@ -37,7 +37,7 @@ export function Ledger({ fund, entries, kind, page, rows }: { fund: Fund; entrie
           { id: 'remark', head: t('entry.remark'), cell: entry => remark(entry.remark) },
         ]}
       />
-      {entries.total > rows || page > 1 ? <Pager {...pager} /> : null}
+      {entries.total > 0 || page > 1 ? <Pager {...pager} /> : null}
     </Panel>
   )
 }

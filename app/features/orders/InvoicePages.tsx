@@ -7,8 +7,8 @@ import { Actions, ButtonLink, DateField, DescriptionList, ErrorSummary, FileFiel
 import { useOrderWords } from './order-words'
 import { minuteOf } from './when'
 
-/** What is known of the invoice of an order. */
-export function InvoiceFacts({ info, orderHref }: { info: InvoiceInfo; orderHref: string }) {
+/** What is known of the invoice of an order; `noFile` says that there is no file of it. */
+export function InvoiceFacts({ info, orderHref, noFile }: { info: InvoiceInfo; orderHref: string; noFile: string }) {
   const { t } = useTranslation('billing')
   const { t: orders } = useOrderWords()
   const pick = usePick()
@@ -23,7 +23,7 @@ export function InvoiceFacts({ info, orderHref }: { info: InvoiceInfo; orderHref
     !!info.issuedOn && { term: t('invoice.issuedOn'), value: <span className="m-figures">{info.issuedOn}</span> },
     !!info.recordedBy && { term: t('invoice.by'), value: info.recordedBy },
     !!info.recordedAt && { term: t('invoice.at'), value: <span className="m-figures">{minuteOf(info.recordedAt)}</span> },
-    { term: t('invoice.file'), value: info.file ? <a href={info.file.url} target="_blank" rel="noopener noreferrer">{t('invoice.open')}（{info.file.name}）</a> : t('invoice.noFile') },
+    { term: t('invoice.file'), value: info.file ? <a href={info.file.url} target="_blank" rel="noopener noreferrer">{t('invoice.open')}（{info.file.name}）</a> : noFile },
   ]
   return <Panel title={t('invoice.info')}><DescriptionList items={facts.filter((it): it is Description => it !== false)} /></Panel>
 }
@@ -39,7 +39,7 @@ export function InvoicePage({ info, saved, reimbursement, reply }: { info: Invoi
     <Page title={t('invoice.title')} lead={t('invoice.lead')} actions={<><ButtonLink href={back}>{t('invoice.back')}</ButtonLink>{reimbursement ? <> <ButtonLink href={reimbursement} newWindow>{t('invoice.reimbursement')}</ButtonLink></> : null}</>}>
       {saved ? <Notice tone="success" announce>{t('invoice.saved')}</Notice> : null}
       <ErrorSummary {...summary(form.id, { invNo: t('invoice.no') })} />
-      <InvoiceFacts info={info} orderHref={back} />
+      <InvoiceFacts info={info} orderHref={back} noFile={t('invoice.noFile')} />
       {info.canRecord ? (
         <Panel title={t('invoice.record')}>
           <Form token={token} id={form.id} look="aligned" label={t('invoice.record')}>
@@ -64,7 +64,7 @@ export function UploadInvoicePage({ info, today, saved, reply }: { info: Invoice
     <Page title={t('upload.title')} lead={t('upload.lead')} actions={<ButtonLink href={back}>{t('invoice.back')}</ButtonLink>}>
       {saved ? <Notice tone="success" announce>{t('invoice.saved')}</Notice> : null}
       <ErrorSummary {...summary(form.id, { invNo: t('invoice.no'), issuedOn: t('invoice.issuedOn'), file: t('invoice.file') })} />
-      <InvoiceFacts info={info} orderHref={back} />
+      <InvoiceFacts info={info} orderHref={back} noFile={t('upload.noFile')} />
       {info.canUpload ? (
         <Panel title={t('upload.title')}>
           <Form token={token} id={form.id} look="aligned" label={t('upload.title')} multipart>

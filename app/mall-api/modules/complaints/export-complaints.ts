@@ -4,6 +4,7 @@ import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { Ctx } from '../../core/ctx'
 import { minuteOf } from '../../core/days'
 import { listFile, textCell as text } from '../../core/table-file'
+import { englishNames } from '../suppliers/directory'
 import { ownComplaints } from './find-complaints'
 
 interface Words { name: string; heads: string[]; about: Record<ComplaintType, string>; category: Record<ComplaintCategory, string>; status: Record<ComplaintStatus, string>; answer: Record<ComplaintAnswer, string> }
@@ -27,8 +28,9 @@ const widths = [24, 17, 12, 24, 30, 22, 22, 30, 50, 10, 10, 16, 50, 17]
 export async function exportComplaints(ctx: Ctx, { type, language, ...filters }: VerbInput<typeof calls.export>) {
   const found = await ownComplaints(ctx, { ...filters, page: 1, rows: EXPORT_ROWS_MAX })
   const { about, category, status, answer, ...table } = words[language]
+  const english = await englishNames(ctx)
   return listFile(ctx, type, found, { ...table, widths }, it => [
-    { id: it.id }, text(minuteOf(it.createdAt)), text(about[it.businessType]), it.businessId ? { id: it.businessId } : null, text((language === 'en' && it.businessNameEn) || it.businessName), text(it.sellerName), text(category[it.category]), text(it.subject), text(it.content),
+    { id: it.id }, text(minuteOf(it.createdAt)), text(about[it.businessType]), it.businessId ? { id: it.businessId } : null, text((language === 'en' && it.businessNameEn) || it.businessName), text(language === 'en' ? english(it.sellerId, it.sellerName) : it.sellerName), text(category[it.category]), text(it.subject), text(it.content),
     text(status[it.status]), text(it.answer && answer[it.answer]), text(it.depName), text(it.answerContent), text(it.endedAt && minuteOf(it.endedAt)),
   ])
 }

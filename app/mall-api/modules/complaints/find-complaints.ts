@@ -5,6 +5,7 @@ import { actorOf, actorWith, type Actor, type Ctx, type DbCtx } from '../../core
 import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
 import { fileUrl } from '../files/keep-file'
+import { englishNames } from '../suppliers/directory'
 import { actionsFor } from './lifecycle'
 import { complaints } from './tables'
 
@@ -12,8 +13,8 @@ type Row = typeof complaints.$inferSelect
 interface Filters { keyword?: string; status?: string; open?: boolean; category?: string }
 type Paged = Filters & { page: number; rows: number }
 
-const rowOf = (row: Row, actor: Actor): ComplaintRow => ({
-  id: row.id, businessType: row.businessType, businessId: row.businessId, businessName: row.businessName, businessNameEn: row.businessNameEn, category: row.category, subject: row.subject, sellerId: row.sellerId, sellerName: row.sellerName,
+const rowOf = (row: Row, actor: Actor, english: Awaited<ReturnType<typeof englishNames>>): ComplaintRow => ({
+  id: row.id, businessType: row.businessType, businessId: row.businessId, businessName: row.businessName, businessNameEn: row.businessNameEn, category: row.category, subject: row.subject, sellerId: row.sellerId, sellerName: row.sellerName, sellerNameEn: english(row.sellerId, row.sellerName),
   status: row.status, answer: row.answer, personName: row.personName, createdAt: row.createdAt.toISOString(), endedAt: row.endedAt?.toISOString() ?? null, actions: actionsFor(row, actor),
 })
 
@@ -52,7 +53,8 @@ export const ownComplaints = (ctx: Ctx, input: Paged) => {
 
 export const listComplaints = async (ctx: Ctx, input: Paged) => {
   const { list, total } = await ownComplaints(ctx, input)
-  return { list: list.map(row => rowOf(row, actorOf(ctx))), total }
+  const english = await englishNames(ctx)
+  return { list: list.map(row => rowOf(row, actorOf(ctx), english)), total }
 }
 
 export const countComplaints = (ctx: Ctx, input: Filters) => {
@@ -66,7 +68,8 @@ export const listAllComplaints = async (ctx: Ctx, input: Paged) => {
   const waiting = sql`case when ${complaints.status} = 'NEW' then 0 else 1 end`
   const age = sql`case when ${complaints.status} = 'NEW' then ${complaints.createdAt} end`
   const { list, total } = await read(ctx, ctx => selectPage(ctx, mine(ctx, complaints, filtered(input)), [asc(waiting), asc(age), desc(complaints.createdAt), desc(complaints.id)], input))
-  return { list: list.map(row => rowOf(row, actor)), total }
+  const english = await englishNames(ctx)
+  return { list: list.map(row => rowOf(row, actor, english)), total }
 }
 
 export const countAllComplaints = (ctx: Ctx, input: Filters) => {
@@ -81,7 +84,7 @@ export async function findComplaint(ctx: Ctx, { id }: { id: string }): Promise<C
     const [row] = await ctx.db.select().from(complaints).where(mine(ctx, complaints, eq(complaints.id, id), actor.roles.has('platform') ? undefined : own(ctx)))
     if (!row) throw new MallError('not_found')
     return {
-      ...rowOf(row, actor), createMobile: row.createMobile, content: row.content, attach: row.attach.join(','), files: row.attach.map(id => ({ id, url: fileUrl(id) })),
+      ...rowOf(row, actor, await englishNames(ctx)), createMobile: row.createMobile, content: row.content, attach: row.attach.join(','), files: row.attach.map(id => ({ id, url: fileUrl(id) })),
       depName: row.depName, answerContent: row.answerContent, answererName: row.answererName,
     }
   })

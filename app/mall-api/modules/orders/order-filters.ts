@@ -50,6 +50,6 @@ export function filteredOrders(ctx: DbCtx, filters: OrderFilters): SQL | undefin
     filters.accountSet === 'false' || filters.accountSet === '0' ? waitingForFunds : filters.accountSet ? and(eq(orders.payType, 'unified'), ne(orders.fundStatus, 'toFill')) : undefined,
     filters.from ? gte(orders.createdAt, startOfDay(filters.from)) : undefined,
     filters.to ? lt(orders.createdAt, endOfDay(filters.to)) : undefined,
-    keyword ? or(ilike(orders.id, containing(keyword)), ilike(orders.storeName, containing(keyword)), exists(line(keyword))) : undefined,
+    keyword ? or(ilike(orders.id, containing(keyword)), ilike(orders.storeName, containing(keyword)), ilike(orders.buyerName, containing(keyword)), exists(line(keyword))) : undefined,
   )
 }

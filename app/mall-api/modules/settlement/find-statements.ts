@@ -56,7 +56,8 @@ export async function findStatement(ctx: Ctx, { id }: { id: string }): Promise<S
     if (!row) throw new MallError('not_found')
     const held = row.heldIds.length ? await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, inArray(acceptances.id, row.heldIds))).orderBy(asc(acceptances.orderId)) : []
     return {
-      ...rowReply(row, await englishNames(ctx)), lines: await linesOf(ctx, row.heldIds), freight: sumHao(held.map(it => it.freight)), funds: await fundsOf(ctx, held),
+      ...rowReply(row, await englishNames(ctx)), lines: await linesOf(ctx, row.heldIds), freight: sumHao(held.map(it => it.freight)),
+      acceptances: held.map(it => ({ id: it.id, orderId: it.orderId, buyerName: it.buyerName, amount: it.amount })), funds: await fundsOf(ctx, held),
       capitals: yuanInCapitals(row.amount), canSettle: row.status === 'settling' && actor.roles.has('finance'),
     }
   })

@@ -52,7 +52,7 @@ export default function Evaluations() {
       {reviews?.list.length ? <OwnReviews list={reviews.list} /> : null}
       {orders && !orders.list.length ? <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={keyword ? t('mine.emptyTitle') : t('mine.evaluateNone')}>{t('mine.evaluateNoneText')}</EmptyState></Panel> : null}
       {reviews && !reviews.list.length ? <Panel><EmptyState picture="paper" title={t('mine.reviewsNone')}>{t('mine.reviewsNoneText')}</EmptyState></Panel> : null}
-      {total > rows || page > 1 ? <Pager {...pager} /> : null}
+      {total > 0 || page > 1 ? <Pager {...pager} /> : null}
     </Page>
   )
 }

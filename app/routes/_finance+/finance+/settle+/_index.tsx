@@ -44,7 +44,7 @@ export default function Settle() {
       <Panel id="statements" title={t('list.title')}>
         <Tabs label={t('list.status')} look="pill" tabs={[{ label: t('list.all'), href: href(), current: !status }, ...statuses.map(it => ({ label: t(`status.${it}`), href: href(it), current: status === it }))]} />
         <StatementTable list={made.list} hrefOf={id => `/finance/settle/${id}`} filtered={!!status} />
-        {made.total > rows || page > 1 ? <Pager {...pager} /> : null}
+        {made.total > 0 || page > 1 ? <Pager {...pager} /> : null}
       </Panel>
     </Page>
   )

@@ -58,7 +58,7 @@ export default function FrozenFunds() {
           ]}
           foot={<tr><th scope="row" colSpan={6} className="m-align-end">{t('frozen.sum')}</th><td className="m-number"><Money hao={frozen.sum} look="price" /></td></tr>}
         />
-        {frozen.total > rows || page > 1 ? <Pager {...pager} /> : null}
+        {frozen.total > 0 || page > 1 ? <Pager {...pager} /> : null}
       </Panel>
     </Page>
   )

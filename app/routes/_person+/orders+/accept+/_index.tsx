@@ -51,7 +51,7 @@ export default function Acceptances() {
       {orders?.list.length ? <WaitingOrders list={orders.list} /> : null}
       {accepted?.list.length ? <AcceptanceCards list={accepted.list} hrefOf={id => `/orders/accept/schedule/${id}`} look={t('list.detail')} /> : null}
       {none ? <Panel><EmptyState picture={keyword || from || to ? 'search' : 'box'} title={t('list.empty')}>{t('list.emptyText')}</EmptyState></Panel> : null}
-      {total > rows || page > 1 ? <Pager {...pager} /> : null}
+      {total > 0 || page > 1 ? <Pager {...pager} /> : null}
     </Page>
   )
 }

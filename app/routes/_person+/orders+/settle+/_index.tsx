@@ -70,7 +70,7 @@ export default function Settlements() {
           ]}
           foot={accepted.list.length ? <tr><th scope="row" colSpan={4} className="m-align-end">{t('settle.sum')}</th><td className="m-number"><Money hao={sumHao(accepted.list.map(it => it.amount))} look="price" /></td><td className="m-screen-only" /></tr> : undefined}
         />
-        {accepted.total > rows || page > 1 ? <Pager {...pager} /> : null}
+        {accepted.total > 0 || page > 1 ? <Pager {...pager} /> : null}
       </Panel>
     </Page>
   )

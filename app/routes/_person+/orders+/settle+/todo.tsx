@@ -47,7 +47,7 @@ export default function SettlementTodo() {
         <>
           <Panel id="transfers" title={t('todo.bank')}><p className="m-muted">{t('todo.bankText')}</p></Panel>
           {bank.list.map(order => <OrderCard key={order.id} order={order} transfer />)}
-          {bank.total > rows || page > 1 ? <Pager {...pager} /> : null}
+          {bank.total > 0 || page > 1 ? <Pager {...pager} /> : null}
         </>
       ) : null}
     </Page>

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatYuan, sumHao } from '~/contract/money'
+import { formatYuan } from '~/contract/money'
 import { asFormReply, useFieldMessages } from '~/features/form-reply'
 import { named } from '~/features/page-name'
-import { useFormToken } from '~/features/root-data'
+import { useFormToken, usePick } from '~/features/root-data'
 import { Actions, ButtonLink, CheckboxGroupField, ErrorSummary, Form, Page, Panel, SubmitButton, TextareaField } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -20,18 +20,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
   const statement = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
   if (!statement.canSettle) throw tooLate(`/finance/settle/${statement.id}`)
-  const ids = [...new Set(statement.lines.map(it => it.acceptanceId))]
-  const held = ids.map(id => {
-    const lines = statement.lines.filter(it => it.acceptanceId === id)
-    return { id, orderId: lines[0]?.orderId ?? '', buyerName: lines[0]?.buyerName ?? '', goods: sumHao(lines.map(it => it.amount)) }
-  })
-  return { id: statement.id, storeName: statement.storeName, held }
+  return { id: statement.id, storeName: statement.storeName, storeNameEn: statement.storeNameEn, held: statement.acceptances }
 }
 
 export const action = ({ request, params, context }: ActionFunctionArgs) => bounceAction(request, context, params.id ?? '')
 
 export default function BounceSettlement() {
-  const { id, storeName, held } = useLoaderData<typeof loader>()
+  const { id, storeName, storeNameEn, held } = useLoaderData<typeof loader>()
+  const pick = usePick()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('changes')
   const token = useFormToken()
@@ -41,11 +37,11 @@ export default function BounceSettlement() {
   return (
     <Page title={t('bounce.title')} lead={t('bounce.lead')}>
       <ErrorSummary {...summary(FORM, { acceptIds: t('bounce.accepts'), remark: t('bounce.reason') })} />
-      <Panel title={<>{storeName} <span className="m-figures">{id}</span></>}>
+      <Panel title={<>{pick(storeName, storeNameEn)} <span className="m-figures">{id}</span></>}>
         <Form token={token} id={FORM} label={t('bounce.title')}>
           <CheckboxGroupField
             id={`${FORM}-acceptIds`} name="acceptIds" label={t('bounce.accepts')} required look="list" error={errorOf('acceptIds')} defaultValues={Array.isArray(ticked) ? ticked.map(String) : ticked ? [String(ticked)] : []}
-            choices={held.map(it => ({ value: it.id, label: `${it.id}　${t('field.order')} ${it.orderId}　${it.buyerName}　¥${formatYuan(it.goods)}` }))}
+            choices={held.map(it => ({ value: it.id, label: `${it.id}　${t('field.order')} ${it.orderId}　${it.buyerName}　¥${formatYuan(it.amount)}` }))}
           />
           <TextareaField id={`${FORM}-remark`} name="remark" label={t('bounce.reason')} hint={t('bounce.reasonHint')} required rows={3} maxLength={200} defaultValue={String(reply?.result.initialValue?.remark ?? '')} error={errorOf('remark')} />
           <Actions><SubmitButton label={t('bounce.yes')} look="danger" /><ButtonLink href={`/finance/settle/${id}`}>{t('bounce.no')}</ButtonLink></Actions>

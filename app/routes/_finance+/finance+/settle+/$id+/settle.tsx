@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import { named } from '~/features/page-name'
-import { useFormToken } from '~/features/root-data'
+import { useFormToken, usePick } from '~/features/root-data'
 import { Actions, ButtonLink, ConfirmPanel, Form, Page, SubmitButton } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -15,9 +15,9 @@ export const handle = named('settlement', 'ask.settle')
 /** Asks once more before a statement is settled. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
-  const { id, amount, storeName, canSettle } = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
+  const { id, amount, storeName, storeNameEn, canSettle } = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
   if (!canSettle) throw tooLate(`/finance/settle/${id}`)
-  return { id, amount, storeName }
+  return { id, amount, storeName, storeNameEn }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -29,7 +29,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function SettleStatement() {
-  const { id, amount, storeName } = useLoaderData<typeof loader>()
+  const { id, amount, storeName, storeNameEn } = useLoaderData<typeof loader>()
+  const pick = usePick()
   const { t } = useTranslation('settlement')
   const token = useFormToken()
   return (
@@ -39,7 +40,7 @@ export default function SettleStatement() {
         tone="warning"
         actions={<Form token={token} label={t('ask.settle')}><Actions><SubmitButton label={t('ask.settleYes')} look="primary" size="large" /><ButtonLink href={`/finance/settle/${id}`} size="large">{t('ask.no')}</ButtonLink></Actions></Form>}
       >
-        <p><strong>{storeName}</strong> <span className="m-figures">{id}</span></p>
+        <p><strong>{pick(storeName, storeNameEn)}</strong> <span className="m-figures">{id}</span></p>
         <p>{t('ask.settleText', { amount: formatYuan(amount) })}</p>
       </ConfirmPanel>
     </Page>

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/features/page-name'
-import { useFormToken } from '~/features/root-data'
+import { useFormToken, usePick } from '~/features/root-data'
 import { Actions, ButtonLink, ConfirmPanel, Form, Page, SubmitButton } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -14,9 +14,9 @@ export const handle = named('settlement', 'ask.withdraw')
 /** Asks once more before a statement is withdrawn. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
-  const { id, acceptCount, storeName, canSettle } = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
+  const { id, acceptCount, storeName, storeNameEn, canSettle } = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
   if (!canSettle) throw tooLate(`/finance/settle/${id}`)
-  return { id, acceptCount, storeName }
+  return { id, acceptCount, storeName, storeNameEn }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -28,7 +28,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function WithdrawStatement() {
-  const { id, acceptCount, storeName } = useLoaderData<typeof loader>()
+  const { id, acceptCount, storeName, storeNameEn } = useLoaderData<typeof loader>()
+  const pick = usePick()
   const { t } = useTranslation('settlement')
   const token = useFormToken()
   return (
@@ -38,7 +39,7 @@ export default function WithdrawStatement() {
         tone="danger"
         actions={<Form token={token} label={t('ask.withdraw')}><Actions><SubmitButton label={t('ask.withdrawYes')} look="danger" size="large" /><ButtonLink href={`/finance/settle/${id}`} size="large">{t('ask.no')}</ButtonLink></Actions></Form>}
       >
-        <p><strong>{storeName}</strong> <span className="m-figures">{id}</span></p>
+        <p><strong>{pick(storeName, storeNameEn)}</strong> <span className="m-figures">{id}</span></p>
         <p>{t('ask.withdrawText', { n: acceptCount })}</p>
       </ConfirmPanel>
     </Page>

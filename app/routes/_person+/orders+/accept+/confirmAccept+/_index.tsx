@@ -46,7 +46,7 @@ export default function FundsToConfirm() {
           <div className="m-toolbar"><SubmitButton label={t('confirm.batch')} /></div>
         </Form>
       ) : <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={t('confirm.empty')}>{t('confirm.emptyText')}</EmptyState></Panel>}
-      {waiting.total > rows || page > 1 ? <Pager {...pager} /> : null}
+      {waiting.total > 0 || page > 1 ? <Pager {...pager} /> : null}
     </Page>
   )
 }

@@ -35,7 +35,7 @@ export default function FundsToModify() {
       </Panel>
       <ChangeCards list={waiting.list} actions={change => <ButtonLink href={`${PATH}/${change.id}`} look="primary" size="small">{t('modify.go')}</ButtonLink>} />
       {waiting.list.length ? null : <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={t('modify.empty')}>{t('modify.emptyText')}</EmptyState></Panel>}
-      {waiting.total > rows || page > 1 ? <Pager {...pager} /> : null}
+      {waiting.total > 0 || page > 1 ? <Pager {...pager} /> : null}
     </Page>
   )
 }

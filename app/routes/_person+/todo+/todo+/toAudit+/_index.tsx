@@ -42,7 +42,7 @@ export default function ToAudit() {
       </Panel>
       {waiting?.list.length ? <AuditCards list={waiting.list} /> : null}
       {total === 0 ? empty : null}
-      {total > rows || page > 1 ? <Pager {...pager} /> : null}
+      {total > 0 || page > 1 ? <Pager {...pager} /> : null}
     </Page>
   )
 }

@@ -53,7 +53,7 @@ export default function AcceptancesToConfirm() {
           <div className="m-toolbar"><SubmitButton label={t('todo.batch')} /></div>
         </Form>
       ) : <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={t('todo.empty')}>{t('todo.emptyText')}</EmptyState></Panel>}
-      {waiting.total > rows || page > 1 ? <Pager {...pager} /> : null}
+      {waiting.total > 0 || page > 1 ? <Pager {...pager} /> : null}
     </Page>
   )
 }
