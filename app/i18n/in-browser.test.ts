@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sentences } from '../../tests/support/sentences'
 import { i18nOptions, locales, type Locale } from '.'
 import { cn } from './cn'
 import { en } from './en'
@@ -9,10 +10,6 @@ import type { Area } from './load'
 const resources = { cn, en }
 const areas = Object.keys(cn) as Area[]
 const places = /\{\{(\w+)\}\}/g
-
-function sentences(words: object, path: string[] = []): { key: string; sentence: string }[] {
-  return Object.entries(words).flatMap(([name, said]) => (typeof said === 'string' ? [{ key: [...path, name].join('.'), sentence: said }] : sentences(said as object, [...path, name])))
-}
 
 function library(locale: Locale) {
   const instance = createInstance()

@@ -62,9 +62,12 @@ export function createApp(parts: ServerParts): App {
   app.use(async (c, next) => {
     const arrival = receive(c.req.raw, c.env?.incoming, parts.config)
     const requestId = arrival?.requestId ?? randomUUID()
-    if (arrival) c.set('arrival', arrival)
-    if (arrival) await next()
-    else c.res = staticAnswer(staticPages.badRequest, { json: false, requestId })
+    if (arrival) {
+      c.set('arrival', arrival)
+      await next()
+    } else {
+      c.res = staticAnswer(staticPages.badRequest, { json: false, requestId })
+    }
     for (const [name, value] of commonHeaders(arrival?.secure ?? false)) c.res.headers.set(name, value)
     c.res.headers.set('x-request-id', requestId)
     if (!arrival) return undefined

@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
 import { expect, test } from 'vitest'
+import { sentences } from '../../tests/support/sentences'
 import { i18nOptions, locales } from '~/i18n'
 import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
@@ -14,8 +15,7 @@ test.each(locales)('sentences that are remembered are those of the library, %s',
   void library.init({ ...i18nOptions, lng: locale, fallbackLng: locale, resources, initImmediate: false })
   const areas = Object.entries(resources[locale])
   for (const [area, words] of areas) {
-    for (const [key, sentence] of Object.entries(words as Record<string, unknown>)) {
-      if (typeof sentence !== 'string') continue
+    for (const { key, sentence } of sentences(words)) {
       const values = Object.fromEntries([...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ''], n) => [name, ['$& <i>', 0, undefined][n % 3]]))
       const [here, there] = [said(translator(locale), area), said(library, area)]
       // Twice: found, and remembered.

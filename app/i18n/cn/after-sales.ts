@@ -24,8 +24,8 @@ export default {
   },
   send: { title: '填写退货物流', lead: '请将商品寄到下面的地址，并填写物流信息。', company: '物流公司', companyHint: '例如：顺丰速运、京东物流、自送', no: '物流单号', noHint: '只能是字母和数字', submit: '提交物流信息', cancel: '返回' },
   withdraw: { title: '撤回售后申请', question: '确定撤回售后单 {{id}} 吗？', text: '撤回后供应商不再处理，在可申请期限内可以重新申请。', yes: '确定撤回', no: '返回' },
-  desk: { keywordHint: '售后单号、订单号、商品、采购人',
-    title: '售后处理', lead: '答复采购人的申请，确认退货，办理退款。', answerTitle: '答复申请', answer: '处理意见', address: '退货地址', addressHint: '收件人、电话与详细地址；同意退货时必填', remark: '答复说明', remarkHint: '拒绝时必填，采购人会看到', submit: '提交答复', receiveTitle: '确认收到退货', restock: '可再次销售的数量', restockHint: '这些件数退回库存；破损、拆封的不要计入', receiveRemark: '收货说明', receiveSubmit: '确认收到', refuseTitle: '拒绝本次退货', refuseSubmit: '拒绝退货',
+  desk: {
+    keywordHint: '售后单号、订单号、商品、采购人', title: '售后处理', lead: '答复采购人的申请，确认退货，办理退款。', answerTitle: '答复申请', answer: '处理意见', address: '退货地址', addressHint: '收件人、电话与详细地址；同意退货时必填', remark: '答复说明', remarkHint: '拒绝时必填，采购人会看到', submit: '提交答复', receiveTitle: '确认收到退货', restock: '可再次销售的数量', restockHint: '这些件数退回库存；破损、拆封的不要计入', receiveRemark: '收货说明', receiveSubmit: '确认收到', refuseTitle: '拒绝本次退货', refuseSubmit: '拒绝退货',
     refundTitle: '办理退款', refundQuestion: '确定为售后单 {{id}} 退款吗？', refundText: { payment: '款项将通过支付渠道原路退回，此操作不能撤销。', unfreeze: '经费账号中冻结的金额立即解冻，该部分不再结算，此操作不能撤销。', direct: '请先将款项退还采购人，再填写凭证号，此操作不能撤销。', ledger: '请确认供应商的退款已到学校账户。确认后金额立即退回经费账号，此操作不能撤销。' }, ref: '退款凭证号', refHint: '银行回单、收据等编号', yes: '确定退款', no: '返回', toRefund: '办理退款', emptyText: '采购人的售后申请会出现在这里。',
   },
   finance: { title: '售后退款', lead: '已结算订单的售后：供应商将款项退给学校后，在此确认并退回经费账号。', emptyText: '已结算的订单发生售后时会出现在这里。' },
