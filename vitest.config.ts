@@ -13,7 +13,16 @@ export default defineConfig({
       {
         resolve: { alias },
         plugins: [vanillaExtractPlugin()],
-        test: { name: 'units', include: ['app/**/*.test.{ts,tsx}', 'styles/**/*.test.ts', 'tests/*.test.ts', 'tests/bench/**/*.test.ts'], exclude: ['**/*.db.test.ts'] },
+        test: {
+          name: 'units',
+          include: [
+            'app/**/*.test.{ts,tsx}',
+            'styles/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/bench/**/*.test.ts',
+          ],
+          exclude: ['**/*.db.test.ts'],
+        },
       },
       {
         resolve: { alias },

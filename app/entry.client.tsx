@@ -37,7 +37,15 @@ async function hydrate() {
       giveBack()
       afterWaking()
     }
-    hydrateRoot(document, <StrictMode><LastResort><RemixBrowser /><Awake onAwake={onAwake} /></LastResort></StrictMode>)
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <LastResort>
+          <RemixBrowser />
+          <Awake onAwake={onAwake} />
+        </LastResort>
+      </StrictMode>,
+    )
   })
 }
 

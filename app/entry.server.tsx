@@ -11,17 +11,30 @@ export { startMall } from './web/mall'
 export { openApiDocument } from './mall-api/core/openapi'
 
 /** Everything a visitor must see is in the answer: the page is sent when it is whole. */
-export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe } = renderToPipeableStream(
-      <Nonce.Provider value={context.nonce}><I18nextProvider i18n={translator(context.locale)}><RemixServer context={remix} url={request.url} nonce={context.nonce} /></I18nextProvider></Nonce.Provider>,
+      <Nonce.Provider value={context.nonce}>
+        <I18nextProvider i18n={translator(context.locale)}>
+          <RemixServer context={remix} url={request.url} nonce={context.nonce} />
+        </I18nextProvider>
+      </Nonce.Provider>,
       {
         nonce: context.nonce,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8')
-          if (context.guestCacheSeconds && !failed && status === 200) headers.set('x-guest-cache', String(context.guestCacheSeconds))
-          pipe(whole(body => resolve(new Response(body, { status: failed ? 500 : status, headers }))))
+          if (context.guestCacheSeconds && !failed && status === 200)
+            headers.set('x-guest-cache', String(context.guestCacheSeconds))
+          pipe(
+            whole(body => resolve(new Response(body, { status: failed ? 500 : status, headers }))),
+          )
         },
         onShellError: reject,
         onError(error) {
@@ -53,6 +66,11 @@ function whole(done: (body: Buffer<ArrayBuffer>) => void): Writable {
 
 /** Failures of the mall have their own pages, and so have requests that ask for what there is not; only what nobody expected is reported. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted || isMallError(error) || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (
+    request.signal.aborted ||
+    isMallError(error) ||
+    (isRouteErrorResponse(error) && error.status < 500)
+  )
+    return
   console.error(error)
 }

@@ -1,5 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageTag } from '~/i18n'
@@ -15,30 +25,79 @@ import { Arrival, Colon, Notice, PageNotice, PageTurner } from '~/ui'
 import { paletteClass, themeClass } from '~styles/modern.css'
 import { oldSheet } from '~styles/legacy/sheets'
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/emall/favicon.ico', sizes: 'any' }]
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/emall/favicon.ico', sizes: 'any' },
+]
 /** The mall alone, for pages that neither find a title nor have a name. */
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? mallName(data) : '温馨提示' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? mallName(data) : '温馨提示' },
+]
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const { mall, actor, grade } = context
   // A list of the cart that cannot be had is passed over in silence (spec 8).
-  const cartCount = actor?.shoper || context.guestCart?.isKept ? (await context.api.cart.count().catch(() => ({ count: 0 }))).count : 0
+  const cartCount =
+    actor?.shoper || context.guestCart?.isKept
+      ? (await context.api.cart.count().catch(() => ({ count: 0 }))).count
+      : 0
   return {
     mall: {
-      id: mall.id, code: mall.code, name: mall.name, nameEn: mall.nameEn, schoolName: mall.schoolName, schoolNameEn: mall.schoolNameEn, logo: mall.logo, orgLogo: mall.orgLogo, theme: mall.theme, palette: mall.palette,
-      platformPhone: mall.platformPhone, hotline: mall.hotline, supportContact: mall.supportContact, operatorLine: mall.operatorLine, operatorLineEn: mall.operatorLineEn, nonClassifiedWarning: mall.nonClassifiedWarning, languageSwitch: mall.languageSwitch,
-      links: mall.links, regions: mall.regions, biddings: mall.biddings, confirmAcceptance: mall.confirmAcceptance, freezeAt: mall.freezeAt, culturalStore: mall.culturalStore,
-      watermark: mall.watermark, groupBuyingBar: mall.groupBuyingBar, ownHome: mall.ownHome, assetHints: mall.assetHints, consultation: mall.consultation, miniProgram: mall.miniProgram,
+      id: mall.id,
+      code: mall.code,
+      name: mall.name,
+      nameEn: mall.nameEn,
+      schoolName: mall.schoolName,
+      schoolNameEn: mall.schoolNameEn,
+      logo: mall.logo,
+      orgLogo: mall.orgLogo,
+      theme: mall.theme,
+      palette: mall.palette,
+      platformPhone: mall.platformPhone,
+      hotline: mall.hotline,
+      supportContact: mall.supportContact,
+      operatorLine: mall.operatorLine,
+      operatorLineEn: mall.operatorLineEn,
+      nonClassifiedWarning: mall.nonClassifiedWarning,
+      languageSwitch: mall.languageSwitch,
+      links: mall.links,
+      regions: mall.regions,
+      biddings: mall.biddings,
+      confirmAcceptance: mall.confirmAcceptance,
+      freezeAt: mall.freezeAt,
+      culturalStore: mall.culturalStore,
+      watermark: mall.watermark,
+      groupBuyingBar: mall.groupBuyingBar,
+      ownHome: mall.ownHome,
+      assetHints: mall.assetHints,
+      consultation: mall.consultation,
+      miniProgram: mall.miniProgram,
     },
-    person: actor && { name: actor.name, code: actor.code, kind: actor.kind, roles: [...actor.roles], shoper: actor.shoper, storeId: actor.storeId },
-    locale: context.locale, formToken: context.formToken, cartCount, scripts: grade.scripts, legacySheet: grade.sheet === 'legacy', warnBrowser: grade.warn, pricesHidden: !actor && mall.hidePricesFromGuests === true,
+    person: actor && {
+      name: actor.name,
+      code: actor.code,
+      kind: actor.kind,
+      roles: [...actor.roles],
+      shoper: actor.shoper,
+      storeId: actor.storeId,
+    },
+    locale: context.locale,
+    formToken: context.formToken,
+    cartCount,
+    scripts: grade.scripts,
+    legacySheet: grade.sheet === 'legacy',
+    warnBrowser: grade.warn,
+    pricesHidden: !actor && mall.hidePricesFromGuests === true,
   }
 }
 
 /** Browsing does not ask for school and person anew; posts do. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) => (formMethod && formMethod !== 'GET' ? true : defaultShouldRevalidate)
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formMethod,
+  defaultShouldRevalidate,
+}) => (formMethod && formMethod !== 'GET' ? true : defaultShouldRevalidate)
 
-const mallName = ({ mall, locale }: Pick<RootData, 'mall' | 'locale'>) => (locale === 'en' && mall.nameEn ? mall.nameEn : mall.name)
+const mallName = ({ mall, locale }: Pick<RootData, 'mall' | 'locale'>) =>
+  locale === 'en' && mall.nameEn ? mall.nameEn : mall.name
 
 /** The name a route's handle gives its page, in the reader's language, then the mall; or the title its `meta` finds. */
 function Title({ root }: { root?: RootData }) {
@@ -48,8 +107,12 @@ function Title({ root }: { root?: RootData }) {
   const name = nameIn(page?.handle)
   const refused = useRefused()
   const status = useFailedStatus()
-  if (status && root) return <title>{`${t([`errors:title.e${headingStatus(status)}`, 'errors:title.other'] as never)} - ${mallName(root)}`}</title>
-  if (!name && refused && root) return <title>{t('refusedTitle', { title: titleOf(matches.at(-1)?.data, root) })}</title>
+  if (status && root)
+    return (
+      <title>{`${t([`errors:title.e${headingStatus(status)}`, 'errors:title.other'] as never)} - ${mallName(root)}`}</title>
+    )
+  if (!name && refused && root)
+    return <title>{t('refusedTitle', { title: titleOf(matches.at(-1)?.data, root) })}</title>
   if (!name || !root) return <Meta />
   const title = `${t(`${name.area}:${name.name}` as never)} - ${mallName(root)}`
   return (
@@ -67,16 +130,26 @@ export function Layout({ children }: { children: ReactNode }) {
   const scripts = root?.scripts ?? false
   const nonce = useContext(Nonce)
   return (
-    <html lang={languageTag[root?.locale ?? 'cn']} data-locale={root?.locale ?? 'cn'} className={`${themeClass[root?.mall.theme ?? 'default']} ${paletteClass[root?.mall.palette ?? 'crimson']}`}>
+    <html
+      lang={languageTag[root?.locale ?? 'cn']}
+      data-locale={root?.locale ?? 'cn'}
+      className={`${themeClass[root?.mall.theme ?? 'default']} ${paletteClass[root?.mall.palette ?? 'crimson']}`}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="X-UA-Compatible" content="IE=edge" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Title root={root} />
-        {root?.legacySheet ? <link rel="stylesheet" href={oldSheet[root.mall.palette]} /> : <Links />}
+        {root?.legacySheet ? (
+          <link rel="stylesheet" href={oldSheet[root.mall.palette]} />
+        ) : (
+          <Links />
+        )}
       </head>
       <body className={root?.legacySheet ? 'm-legacy' : undefined}>
-        <a href="#main" className="m-skip">{t('skip')}</a>
+        <a href="#main" className="m-skip">
+          {t('skip')}
+        </a>
         <Colon.Provider value={t('colon')}>{children}</Colon.Provider>
         {scripts ? <ScrollRestoration nonce={nonce} /> : null}
         {scripts ? <Scripts nonce={nonce} /> : null}
@@ -88,14 +161,32 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Who came too late for a step is told so where they were led to. */
 function TooLate() {
   const { t } = useTranslation()
-  return <Notice tone="warning" announce>{t('tooLate')}</Notice>
+  return (
+    <Notice tone="warning" announce>
+      {t('tooLate')}
+    </Notice>
+  )
 }
 
 export default function App() {
   const isLate = new URLSearchParams(useLocation().search).has('late')
-  return <><PageTurner /><Arrival /><Delivery /><PageNotice.Provider value={isLate ? <TooLate /> : null}><Outlet /></PageNotice.Provider><Watermark /></>
+  return (
+    <>
+      <PageTurner />
+      <Arrival />
+      <Delivery />
+      <PageNotice.Provider value={isLate ? <TooLate /> : null}>
+        <Outlet />
+      </PageNotice.Provider>
+      <Watermark />
+    </>
+  )
 }
 
 export function ErrorBoundary() {
-  return <div role="main" id="main" tabIndex={-1} className="m-bare"><RouteErrorPage /></div>
+  return (
+    <div role="main" id="main" tabIndex={-1} className="m-bare">
+      <RouteErrorPage />
+    </div>
+  )
 }

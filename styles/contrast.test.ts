@@ -6,7 +6,8 @@ type Rgb = [number, number, number]
 function parse(text: string): { rgb: Rgb; alpha: number } {
   if (text === 'transparent') return { rgb: [255, 255, 255], alpha: 0 }
   const parts = /rgba\((\d+), (\d+), (\d+), ([\d.]+)\)/.exec(text)
-  if (parts) return { rgb: [Number(parts[1]), Number(parts[2]), Number(parts[3])], alpha: Number(parts[4]) }
+  if (parts)
+    return { rgb: [Number(parts[1]), Number(parts[2]), Number(parts[3])], alpha: Number(parts[4]) }
   const value = parseInt(text.slice(1), 16)
   return { rgb: [value >> 16, (value >> 8) & 255, value & 255], alpha: 1 }
 }
@@ -14,12 +15,14 @@ function parse(text: string): { rgb: Rgb; alpha: number } {
 function over(top: string, bottom: string): string {
   const { rgb, alpha } = parse(top)
   const below = parse(bottom).rgb
-  const mixed = rgb.map((part, index) => Math.round(part * alpha + (below[index] ?? 0) * (1 - alpha)))
-  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  const mixed = rgb.map((part, index) =>
+    Math.round(part * alpha + (below[index] ?? 0) * (1 - alpha)),
+  )
+  return `#${mixed.map(part => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 function luminance(text: string): number {
-  const [red, green, blue] = parse(text).rgb.map((part) => {
+  const [red, green, blue] = parse(text).rgb.map(part => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   }) as Rgb
@@ -27,23 +30,31 @@ function luminance(text: string): number {
 }
 
 function contrast(ink: string, back: string): number {
-  const [light, dark] = [luminance(ink), luminance(back)].sort((one, other) => other - one) as [number, number]
+  const [light, dark] = [luminance(ink), luminance(back)].sort((one, other) => other - one) as [
+    number,
+    number,
+  ]
   return (light + 0.05) / (dark + 0.05)
 }
 
 describe('text can be read', () => {
-  it.each(['ink', 'inkSoft', 'inkFaint'] as const)('%s on white, sunken and page', (ink) => {
-    for (const back of [color.surface, color.sunken, color.page]) expect(contrast(color[ink], back)).toBeGreaterThanOrEqual(4.5)
+  it.each(['ink', 'inkSoft', 'inkFaint'] as const)('%s on white, sunken and page', ink => {
+    for (const back of [color.surface, color.sunken, color.page])
+      expect(contrast(color[ink], back)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['success', 'warning', 'danger', 'info'] as const)('%s on its soft ground and on white', (tone) => {
-    expect(contrast(color[tone], color[`${tone}Soft`])).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(color[tone], color.surface)).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(['success', 'warning', 'danger', 'info'] as const)(
+    '%s on its soft ground and on white',
+    tone => {
+      expect(contrast(color[tone], color[`${tone}Soft`])).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(color[tone], color.surface)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
   it('prices on white, edges of controls on white', () => {
     expect(contrast(color.price, color.surface)).toBeGreaterThanOrEqual(4.5)
-    for (const back of [color.surface, color.page, color.sunken]) expect(contrast(color.controlLine, back)).toBeGreaterThanOrEqual(3)
+    for (const back of [color.surface, color.page, color.sunken])
+      expect(contrast(color.controlLine, back)).toBeGreaterThanOrEqual(3)
   })
 
   it('badges, tags, marked rows, controls that are wrong or off', () => {
@@ -58,12 +69,15 @@ describe('text can be read', () => {
       ['placeholder', color.placeholder, color.surface],
       ['placeholder of a wrong control', color.placeholder, color.dangerSoft],
     ]
-    for (const ink of [color.ink, color.inkSoft, color.inkFaint, color.price, color.danger]) pairs.push(['marked row', ink, color.warningSoft], ['striped row', ink, color.stripe])
-    for (const [where, ink, back] of pairs) expect(contrast(ink, back), `${where}: ${ink} on ${back}`).toBeGreaterThanOrEqual(4.5)
+    for (const ink of [color.ink, color.inkSoft, color.inkFaint, color.price, color.danger])
+      pairs.push(['marked row', ink, color.warningSoft], ['striped row', ink, color.stripe])
+    for (const [where, ink, back] of pairs)
+      expect(contrast(ink, back), `${where}: ${ink} on ${back}`).toBeGreaterThanOrEqual(4.5)
   })
 
   it('parts of drawings stand out from what is beside them', () => {
-    for (const part of [color.meterWarning, color.meterSuccess, color.star, color.controlLine]) expect(contrast(part, color.surface), part).toBeGreaterThanOrEqual(3)
+    for (const part of [color.meterWarning, color.meterSuccess, color.star, color.controlLine])
+      expect(contrast(part, color.surface), part).toBeGreaterThanOrEqual(3)
   })
 
   for (const palette of PALETTES)
@@ -97,17 +111,44 @@ describe('text can be read', () => {
           ['success on soft ground', color.success, hue.brandSoft],
         ]
         // What is not text: rings around what has the focus, marks of what is chosen. Rings on dark bands have the text's colour.
-        const marks: Array<[string, string, string]> = [color.surface, color.page, color.sunken, hue.brandSoft, hue.tintFrom, color.dangerSoft].map(back => ['ring', look.focus, back])
-        marks.push(['ring around a wrong control', color.danger, color.surface], ['mark of what is chosen', hue.brand, color.surface], ['chart', hue.brand, hue.brandSoft], ['part of a meter', hue.brand, color.meterBack])
-        if (theme === 'default' || theme === 'opacity') for (const band of bands) marks.push(['ring in the head', look.focus, band], ['edge of the search box', look.searchLine, band])
-        else for (const band of bands) marks.push(['ring in the head', look.headerInk, band], ['edge of the search box', look.searchLine, band])
-        for (const [where, ink, back] of marks) expect(contrast(ink, back), `${where}: ${ink} on ${back}`).toBeGreaterThanOrEqual(3)
+        const marks: Array<[string, string, string]> = [
+          color.surface,
+          color.page,
+          color.sunken,
+          hue.brandSoft,
+          hue.tintFrom,
+          color.dangerSoft,
+        ].map(back => ['ring', look.focus, back])
+        marks.push(
+          ['ring around a wrong control', color.danger, color.surface],
+          ['mark of what is chosen', hue.brand, color.surface],
+          ['chart', hue.brand, hue.brandSoft],
+          ['part of a meter', hue.brand, color.meterBack],
+        )
+        if (theme === 'default' || theme === 'opacity')
+          for (const band of bands)
+            marks.push(
+              ['ring in the head', look.focus, band],
+              ['edge of the search box', look.searchLine, band],
+            )
+        else
+          for (const band of bands)
+            marks.push(
+              ['ring in the head', look.headerInk, band],
+              ['edge of the search box', look.searchLine, band],
+            )
+        for (const [where, ink, back] of marks)
+          expect(contrast(ink, back), `${where}: ${ink} on ${back}`).toBeGreaterThanOrEqual(3)
         for (const band of bands) {
           pairs.push(['header', look.headerInk, band], ['header, small', look.headerMuted, band])
           pairs.push(['top bar', look.topBarInk, over(look.topBarBack, band)])
           const nav = over(look.navBack, band)
-          pairs.push(['navigation', look.navInk, nav], ['navigation here', look.navActiveInk, over(look.navActiveBack, nav)])
+          pairs.push(
+            ['navigation', look.navInk, nav],
+            ['navigation here', look.navActiveInk, over(look.navActiveBack, nav)],
+          )
         }
-        for (const [where, ink, back] of pairs) expect(contrast(ink, back), `${where}: ${ink} on ${back}`).toBeGreaterThanOrEqual(4.5)
+        for (const [where, ink, back] of pairs)
+          expect(contrast(ink, back), `${where}: ${ink} on ${back}`).toBeGreaterThanOrEqual(4.5)
       })
 })

@@ -10,11 +10,14 @@ const chosen = { color: 'HighlightText', backgroundColor: 'Highlight', forcedCol
 const filled = (color: string) => when({ backgroundColor: color, forcedColorAdjust: 'none' })
 
 rules({
-  '.m-tab-here, .m-side-link[aria-current], .m-pager-here, .m-step-here .m-step-number, .m-facet-chosen, .m-choice-links [aria-current], .m-nav-links [aria-current], .m-search-tabs [aria-current], .m-suggest-here, .m-toggle-on .m-toggle-box': when(chosen),
+  '.m-tab-here, .m-side-link[aria-current], .m-pager-here, .m-step-here .m-step-number, .m-facet-chosen, .m-choice-links [aria-current], .m-nav-links [aria-current], .m-search-tabs [aria-current], .m-suggest-here, .m-toggle-on .m-toggle-box':
+    when(chosen),
   '.m-tabs-line .m-tab, .m-search-tabs a': when({ borderBottomColor: 'Canvas' }),
   '.m-badge, .m-status, .m-side-count': when({ border: '1px solid CanvasText' }),
   '.m-button:disabled': when({ color: 'GrayText', borderColor: 'GrayText' }),
-  '.m-cats-panel, .m-cat-fly, .m-suggest, .m-bottom-bar, .m-summary': when({ border: '1px solid CanvasText' }),
+  '.m-cats-panel, .m-cat-fly, .m-suggest, .m-bottom-bar, .m-summary': when({
+    border: '1px solid CanvasText',
+  }),
   '.m-field-error .m-input': when({ borderWidth: '3px' }),
 
   '.m-meter-bar': when({ height: '12px', border: '1px solid CanvasText' }),

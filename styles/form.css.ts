@@ -23,14 +23,37 @@ const button = {
 rules({
   '.m-button': button,
   '.m-button:hover': { textDecoration: 'none' },
-  '.m-button-primary': { color: [`#fff`, brand.onBrand], backgroundColor: ['#a31d2b', brand.brand] },
+  '.m-button-primary': {
+    color: [`#fff`, brand.onBrand],
+    backgroundColor: ['#a31d2b', brand.brand],
+  },
   '.m-button-primary:hover': { color: brand.onBrand, backgroundColor: brand.brandStrong },
-  '.m-button-secondary': { color: color.ink, backgroundColor: color.surface, borderColor: color.lineStrong },
+  '.m-button-secondary': {
+    color: color.ink,
+    backgroundColor: color.surface,
+    borderColor: color.lineStrong,
+  },
   '.m-button-secondary:hover': { color: brand.brand, borderColor: brand.brand },
-  '.m-button-accent': { color: brand.brand, backgroundColor: brand.brandSoft, borderColor: brand.brandLine },
-  '.m-button-accent:hover': { color: brand.onBrand, backgroundColor: brand.brand, borderColor: brand.brand },
-  '.m-button-danger': { color: color.danger, backgroundColor: color.surface, borderColor: color.dangerLine },
-  '.m-button-danger:hover': { color: '#fff', backgroundColor: color.danger, borderColor: color.danger },
+  '.m-button-accent': {
+    color: brand.brand,
+    backgroundColor: brand.brandSoft,
+    borderColor: brand.brandLine,
+  },
+  '.m-button-accent:hover': {
+    color: brand.onBrand,
+    backgroundColor: brand.brand,
+    borderColor: brand.brand,
+  },
+  '.m-button-danger': {
+    color: color.danger,
+    backgroundColor: color.surface,
+    borderColor: color.dangerLine,
+  },
+  '.m-button-danger:hover': {
+    color: '#fff',
+    backgroundColor: color.danger,
+    borderColor: color.danger,
+  },
   '.m-button-quiet': { color: color.inkSoft, backgroundColor: 'transparent' },
   '.m-button-quiet:hover': { color: brand.brand, backgroundColor: brand.brandSoft },
   '.m-button-link': {
@@ -44,26 +67,59 @@ rules({
   '.m-button-link:hover': { textDecoration: 'underline' },
   '.m-button-small': { minHeight: '28px', padding: `1px ${space(3)}`, fontSize: font.small },
   '.m-button-link.m-button-small': { minHeight: 0, padding: '0 2px' },
-  '.m-button-large': { minHeight: '44px', padding: `${space(2)} ${space(7)}`, fontSize: font.large, fontWeight: 600, lineHeight: '26px' },
+  '.m-button-large': {
+    minHeight: '44px',
+    padding: `${space(2)} ${space(7)}`,
+    fontSize: font.large,
+    fontWeight: 600,
+    lineHeight: '26px',
+  },
   '.m-button-wide': { display: 'block', width: '100%' },
-  '.m-button:disabled': { color: color.offInk, backgroundColor: color.offBack, borderColor: color.offBack, cursor: 'not-allowed' },
-  '.m-actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', margin: `0 0 -${space(2)} -${space(2)}` },
+  '.m-button:disabled': {
+    color: color.offInk,
+    backgroundColor: color.offBack,
+    borderColor: color.offBack,
+    cursor: 'not-allowed',
+  },
+  '.m-actions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    margin: `0 0 -${space(2)} -${space(2)}`,
+  },
   '.m-actions > *': { margin: `0 0 ${space(2)} ${space(2)}` },
   '.m-actions-end': { justifyContent: 'flex-end' },
   '.m-actions-centre': { justifyContent: 'center' },
 
-  '.m-form-stacked > .m-field + .m-field, .m-form-aligned > .m-field + .m-field': { marginTop: space(4) },
+  '.m-form-stacked > .m-field + .m-field, .m-form-aligned > .m-field + .m-field': {
+    marginTop: space(4),
+  },
   '.m-form-stacked > .m-actions, .m-form-aligned > .m-actions': { marginTop: space(6) },
-  '.m-form-stacked > .m-field + .m-button, .m-form-aligned > .m-field + .m-button': { marginTop: space(5) },
+  '.m-form-stacked > .m-field + .m-button, .m-form-aligned > .m-field + .m-button': {
+    marginTop: space(5),
+  },
   '.m-form-stacked > .m-panel, .m-form-aligned > .m-panel': { marginBottom: space(4) },
   '.m-panel-body > * + .m-actions': { marginTop: space(4) },
   '.m-panel-body > .m-field + .m-actions': { marginTop: space(6) },
   '.m-panel-actions a + a': { marginLeft: space(4) },
   '.m-panel-body > .m-field + .m-field': { marginTop: space(4) },
-  '.m-field-label, .m-legend': { padding: 0, marginBottom: space(1), color: color.ink, fontSize: font.body, fontWeight: 500 },
+  '.m-field-label, .m-legend': {
+    padding: 0,
+    marginBottom: space(1),
+    color: color.ink,
+    fontSize: font.body,
+    fontWeight: 500,
+  },
   '.m-required': { marginRight: '3px', color: color.danger, fontWeight: 400 },
   '.m-hint': { marginTop: '3px', color: color.inkFaint, fontSize: font.small, lineHeight: 1.5 },
-  '.m-error': { position: 'relative', marginTop: '3px', color: color.danger, fontSize: font.small, fontWeight: 500, lineHeight: 1.5 },
+  '.m-error': {
+    position: 'relative',
+    marginTop: '3px',
+    color: color.danger,
+    fontSize: font.small,
+    fontWeight: 500,
+    lineHeight: 1.5,
+  },
   '.m-input': {
     display: 'inline-block',
     width: '100%',
@@ -78,18 +134,40 @@ rules({
     transition: 'border-color .12s, box-shadow .12s',
   },
   '.m-input:hover': { borderColor: color.ink },
-  '.m-input:focus': { outline: `2px solid ${brand.focus}`, outlineOffset: '-1px', borderColor: brand.focus },
+  '.m-input:focus': {
+    outline: `2px solid ${brand.focus}`,
+    outlineOffset: '-1px',
+    borderColor: brand.focus,
+  },
   '.m-input::placeholder': { color: color.placeholder, opacity: 1 },
-  '.m-input:disabled, .m-input[readonly]': { color: color.inkSoft, backgroundColor: color.sunken, borderColor: color.lineStrong },
+  '.m-input:disabled, .m-input[readonly]': {
+    color: color.inkSoft,
+    backgroundColor: color.sunken,
+    borderColor: color.lineStrong,
+  },
   '.m-input[type="date"]': { height: '34px', paddingTop: 0, paddingBottom: 0 },
   '.m-select': { height: '34px', paddingRight: space(1) },
   '.m-textarea': { display: 'block', resize: 'vertical', lineHeight: 1.6 },
-  '.m-file': { padding: space(1), backgroundColor: color.sunken, borderStyle: 'dashed', cursor: 'pointer' },
-  '.m-field-error > .m-field-body > .m-input, .m-field-error > .m-field-body > .m-affix .m-input, .m-quantity.m-field-error .m-input': {
-    borderColor: color.danger,
-    backgroundColor: color.dangerSoft,
+  '.m-file': {
+    padding: space(1),
+    backgroundColor: color.sunken,
+    borderStyle: 'dashed',
+    cursor: 'pointer',
   },
-  '.m-file::file-selector-button': { marginRight: space(3), padding: `2px ${space(3)}`, color: color.ink, backgroundColor: color.surface, border: `1px solid ${color.lineStrong}`, borderRadius: radius.small, cursor: 'pointer' },
+  '.m-field-error > .m-field-body > .m-input, .m-field-error > .m-field-body > .m-affix .m-input, .m-quantity.m-field-error .m-input':
+    {
+      borderColor: color.danger,
+      backgroundColor: color.dangerSoft,
+    },
+  '.m-file::file-selector-button': {
+    marginRight: space(3),
+    padding: `2px ${space(3)}`,
+    color: color.ink,
+    backgroundColor: color.surface,
+    border: `1px solid ${color.lineStrong}`,
+    borderRadius: radius.small,
+    cursor: 'pointer',
+  },
   '.m-width-long': { maxWidth: '440px' },
   '.m-width-medium': { maxWidth: '260px' },
   '.m-width-short': { maxWidth: '160px' },
@@ -99,14 +177,33 @@ rules({
   '.m-affix-before': { marginRight: space(1) },
   '.m-affix-after': { marginLeft: space(2) },
   '.m-fieldset:focus': { outline: 'none' },
-  '.m-choice': { position: 'relative', display: 'inline-flex', alignItems: 'flex-start', maxWidth: '100%' },
-  '.m-choice > input': { flex: 'none', width: '16px', height: '16px', margin: `3px ${space(2)} 0 0` },
+  '.m-choice': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'flex-start',
+    maxWidth: '100%',
+  },
+  '.m-choice > input': {
+    flex: 'none',
+    width: '16px',
+    height: '16px',
+    margin: `3px ${space(2)} 0 0`,
+  },
   '.m-choice > label': { cursor: 'pointer' },
   '.m-choice-hint': { color: color.inkFaint, fontSize: font.small },
-  '.m-choices-row': { display: 'flex', flexWrap: 'wrap', marginRight: `-${space(6)}`, paddingTop: '5px' },
+  '.m-choices-row': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    marginRight: `-${space(6)}`,
+    paddingTop: '5px',
+  },
   '.m-choices-row > .m-choice': { marginRight: space(6), marginBottom: space(1) },
   '.m-choices-list > .m-choice': { display: 'flex', padding: '6px 0' },
-  '.m-choices-cards': { display: 'flex', flexWrap: 'wrap', margin: `-${space(2)} 0 0 -${space(2)}` },
+  '.m-choices-cards': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    margin: `-${space(2)} 0 0 -${space(2)}`,
+  },
   '.m-choices-cards > .m-choice': {
     margin: `${space(2)} 0 0 ${space(2)}`,
     padding: `${space(2)} ${space(4)} ${space(2)} ${space(3)}`,
@@ -115,14 +212,36 @@ rules({
     borderRadius: radius.small,
   },
   '.m-choices-cards > .m-choice:hover': { borderColor: brand.brand },
-  '.m-choices-cards > .m-choice:focus-within': { borderColor: brand.brand, backgroundColor: brand.brandSoft },
-  '.m-choices-cards > .m-choice > label::after': { content: '""', position: 'absolute', top: 0, right: 0, bottom: 0, left: 0 },
+  '.m-choices-cards > .m-choice:focus-within': {
+    borderColor: brand.brand,
+    backgroundColor: brand.brandSoft,
+  },
+  '.m-choices-cards > .m-choice > label::after': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    bottom: 0,
+    left: 0,
+  },
   '.m-choices-cards .m-choice-hint': { display: 'block' },
   '.m-choices-cards > .m-choice > input:checked + label': { color: brand.brand, fontWeight: 500 },
   '.m-quantity': { display: 'inline-block', whiteSpace: 'nowrap' },
   '.m-quantity .m-error': { whiteSpace: 'normal' },
-  '.m-quantity-input': { width: '64px', minHeight: '30px', padding: '2px 6px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
-  '.m-quantity-unit': { display: 'inline-block', marginLeft: space(1), verticalAlign: 'middle', color: color.inkFaint, fontSize: font.small },
+  '.m-quantity-input': {
+    width: '64px',
+    minHeight: '30px',
+    padding: '2px 6px',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '.m-quantity-unit': {
+    display: 'inline-block',
+    marginLeft: space(1),
+    verticalAlign: 'middle',
+    color: color.inkFaint,
+    fontSize: font.small,
+  },
 
   '.m-error-summary': {
     margin: `0 0 ${space(4)}`,
@@ -138,9 +257,19 @@ rules({
   '.m-error-summary li': { padding: '3px 0', color: color.danger },
   '.m-error-summary a': { color: color.danger, textDecoration: 'underline' },
 
-  '.m-form-inline': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', margin: `-${space(2)} 0 0 -${space(3)}` },
+  '.m-form-inline': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    margin: `-${space(2)} 0 0 -${space(3)}`,
+  },
   '.m-form-inline > *': { margin: `${space(2)} 0 0 ${space(3)}` },
-  '.m-form-inline > .m-field > .m-field-label': { fontSize: font.small, color: color.inkSoft, fontWeight: 400, marginBottom: '2px' },
+  '.m-form-inline > .m-field > .m-field-label': {
+    fontSize: font.small,
+    color: color.inkSoft,
+    fontWeight: 400,
+    marginBottom: '2px',
+  },
   '.m-form-inline .m-input': { width: 'auto', minWidth: '120px' },
   '.m-form-inline .m-width-medium, .m-form-inline .m-width-long': { width: '240px' },
   '.m-form-inline .m-input[type="date"]': { width: '150px' },
@@ -149,23 +278,53 @@ rules({
 })
 
 rules({
-  '.m-form-aligned > .m-field, .m-form-aligned .m-panel-body > .m-field, .m-form-aligned .m-stack > .m-field': {
-    '@media': { [media.notPhone]: { display: 'flex', alignItems: 'flex-start' } },
-  },
+  '.m-form-aligned > .m-field, .m-form-aligned .m-panel-body > .m-field, .m-form-aligned .m-stack > .m-field':
+    {
+      '@media': { [media.notPhone]: { display: 'flex', alignItems: 'flex-start' } },
+    },
   '.m-form-aligned .m-field > .m-field-label': {
-    '@media': { [media.notPhone]: { flex: 'none', width: '132px', margin: 0, padding: `5px ${space(4)} 0 0`, textAlign: 'right' } },
+    '@media': {
+      [media.notPhone]: {
+        flex: 'none',
+        width: '132px',
+        margin: 0,
+        padding: `5px ${space(4)} 0 0`,
+        textAlign: 'right',
+      },
+    },
   },
-  '.m-form-aligned .m-field > .m-field-label.m-hidden': { '@media': { [media.notPhone]: { width: '1px', padding: 0 } } },
-  '.m-form-aligned .m-field > .m-field-body': { '@media': { [media.notPhone]: { flex: 1, minWidth: 0 } } },
+  '.m-form-aligned .m-field > .m-field-label.m-hidden': {
+    '@media': { [media.notPhone]: { width: '1px', padding: 0 } },
+  },
+  '.m-form-aligned .m-field > .m-field-body': {
+    '@media': { [media.notPhone]: { flex: 1, minWidth: 0 } },
+  },
   '.m-form-aligned .m-fieldset > .m-legend': {
-    '@media': { [media.notPhone]: { float: 'left', width: '132px', margin: 0, padding: `5px ${space(4)} 0 0`, textAlign: 'right' } },
+    '@media': {
+      [media.notPhone]: {
+        float: 'left',
+        width: '132px',
+        margin: 0,
+        padding: `5px ${space(4)} 0 0`,
+        textAlign: 'right',
+      },
+    },
   },
   '.m-form-aligned .m-fieldset.m-field': { '@media': { [media.notPhone]: { display: 'block' } } },
-  '.m-form-aligned .m-fieldset > .m-field-body': { '@media': { [media.notPhone]: { marginLeft: '132px' } } },
-  '.m-form-aligned .m-fieldset > .m-legend.m-hidden + .m-field-body': { '@media': { [media.notPhone]: { marginLeft: 0 } } },
-  '.m-form-aligned .m-field-check': { '@media': { [media.notPhone]: { display: 'block', paddingLeft: '132px' } } },
-  '.m-form-aligned > .m-panel ~ .m-actions': { '@media': { [media.notPhone]: { marginLeft: '21px' } } },
-  '.m-form-aligned > .m-actions, .m-form-aligned .m-panel-body > .m-actions, .m-form-aligned .m-stack > .m-actions': {
-    '@media': { [media.notPhone]: { paddingLeft: '132px' } },
+  '.m-form-aligned .m-fieldset > .m-field-body': {
+    '@media': { [media.notPhone]: { marginLeft: '132px' } },
   },
+  '.m-form-aligned .m-fieldset > .m-legend.m-hidden + .m-field-body': {
+    '@media': { [media.notPhone]: { marginLeft: 0 } },
+  },
+  '.m-form-aligned .m-field-check': {
+    '@media': { [media.notPhone]: { display: 'block', paddingLeft: '132px' } },
+  },
+  '.m-form-aligned > .m-panel ~ .m-actions': {
+    '@media': { [media.notPhone]: { marginLeft: '21px' } },
+  },
+  '.m-form-aligned > .m-actions, .m-form-aligned .m-panel-body > .m-actions, .m-form-aligned .m-stack > .m-actions':
+    {
+      '@media': { [media.notPhone]: { paddingLeft: '132px' } },
+    },
 })

@@ -30,7 +30,12 @@ rules({
   img: { maxWidth: '100%', height: 'auto', border: 0, verticalAlign: 'middle' },
   table: { borderCollapse: 'collapse', borderSpacing: 0 },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', margin: 0 },
-  'input[type="checkbox"], input[type="radio"]': { width: '16px', height: '16px', verticalAlign: '-3px', accentColor: brand.brand },
+  'input[type="checkbox"], input[type="radio"]': {
+    width: '16px',
+    height: '16px',
+    verticalAlign: '-3px',
+    accentColor: brand.brand,
+  },
   a: { color: color.ink, textDecoration: 'none', textUnderlineOffset: '3px' },
   'a:hover': { color: brand.brand, textDecoration: 'underline' },
   'p a, td a, dd a': { color: brand.brand },
@@ -105,6 +110,14 @@ rules({
 rules({
   '*, *::before, *::after ': {
     // It comes before whatever a component says, so it must outweigh it.
-    '@media': { [media.calm]: { animationDuration: '.01ms !important', animationIterationCount: '1 !important', transitionDuration: '.01ms !important', transitionDelay: '0s !important', scrollBehavior: 'auto !important' as never } },
+    '@media': {
+      [media.calm]: {
+        animationDuration: '.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '.01ms !important',
+        transitionDelay: '0s !important',
+        scrollBehavior: 'auto !important' as never,
+      },
+    },
   },
 })

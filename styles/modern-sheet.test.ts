@@ -11,12 +11,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
  */
 
 /** Properties that place or size things and are younger than the promise. */
-const tooYoung = /^(gap|row-gap|column-gap|grid(-.*)?|inset(-.*)?|aspect-ratio|place-(items|content|self)|translate|rotate|scale|container(-.*)?|(margin|padding|border)-(inline|block)(-.*)?|(min-|max-)?(inline|block)-size|content-visibility|position-anchor|anchor-.*)$/
+const tooYoung =
+  /^(gap|row-gap|column-gap|grid(-.*)?|inset(-.*)?|aspect-ratio|place-(items|content|self)|translate|rotate|scale|container(-.*)?|(margin|padding|border)-(inline|block)(-.*)?|(min-|max-)?(inline|block)-size|content-visibility|position-anchor|anchor-.*)$/
 /** Values and units. A `var()` has no plainer form: all that get the sheet know it. */
-const youngValue = /\b(min|max|clamp|env|color-mix|oklch|oklab|lab|lch|fit-content|light-dark|round)\(|(^|\s)(clip|fit-content|min-content|max-content|revert|revert-layer|flow-root|subgrid)(\s|$)|\d(dvh|svh|lvh|dvw|cqw|cqi|cqb|rlh|lh)\b|rgba?\([^,)]*\s[^,)]*\/|#[\da-f]{8}\b|#[\da-f]{4}\b(?![\da-f])/i
-const youngSelector = /:(is|where|has|nth-child\([^)]* of|user-invalid|user-valid|modal|popover-open|autofill|dir)\b|&|::(part|details-content|highlight)/
+const youngValue =
+  /\b(min|max|clamp|env|color-mix|oklch|oklab|lab|lch|fit-content|light-dark|round)\(|(^|\s)(clip|fit-content|min-content|max-content|revert|revert-layer|flow-root|subgrid)(\s|$)|\d(dvh|svh|lvh|dvw|cqw|cqi|cqb|rlh|lh)\b|rgba?\([^,)]*\s[^,)]*\/|#[\da-f]{8}\b|#[\da-f]{4}\b(?![\da-f])/i
+const youngSelector =
+  /:(is|where|has|nth-child\([^)]* of|user-invalid|user-valid|modal|popover-open|autofill|dir)\b|&|::(part|details-content|highlight)/
 /** A browser drops the whole list for one selector it does not know, so these must not take others with them. */
-const mayBeUnknown = /:(focus-visible|focus-within|placeholder-shown)|::(file-selector-button|placeholder|-webkit-[\w-]+|marker|selection)/
+const mayBeUnknown =
+  /:(focus-visible|focus-within|placeholder-shown)|::(file-selector-button|placeholder|-webkit-[\w-]+|marker|selection)/
 
 let declarations: { where: string; property: string; value: string; earlier: string[] }[] = []
 let rules: Rule[] = []
@@ -24,14 +28,31 @@ const atRules: string[] = []
 
 beforeAll(() => {
   const root = join(import.meta.dirname, '..')
-  const css = execFileSync(process.execPath, ['--import', 'tsx', 'tests/support/modern-sheet.ts'], { cwd: root, encoding: 'utf8', maxBuffer: 8e6 })
+  const css = execFileSync(process.execPath, ['--import', 'tsx', 'tests/support/modern-sheet.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 8e6,
+  })
   const sheet = parse(css)
   walk(sheet, { visit: 'Rule', enter: rule => void rules.push(rule) })
-  walk(sheet, { visit: 'Atrule', enter: rule => void atRules.push(`@${rule.name} ${rule.prelude ? generate(rule.prelude) : ''}`) })
+  walk(sheet, {
+    visit: 'Atrule',
+    enter: rule => void atRules.push(`@${rule.name} ${rule.prelude ? generate(rule.prelude) : ''}`),
+  })
   rules = rules.filter(rule => rule.prelude.type === 'SelectorList')
   declarations = rules.flatMap(rule => {
-    const own = rule.block.children.toArray().filter((it): it is Declaration => it.type === 'Declaration')
-    return own.map((it, n) => ({ where: generate(rule.prelude), property: it.property, value: generate(it.value), earlier: own.slice(0, n).filter(other => other.property === it.property).map(other => generate(other.value)) }))
+    const own = rule.block.children
+      .toArray()
+      .filter((it): it is Declaration => it.type === 'Declaration')
+    return own.map((it, n) => ({
+      where: generate(rule.prelude),
+      property: it.property,
+      value: generate(it.value),
+      earlier: own
+        .slice(0, n)
+        .filter(other => other.property === it.property)
+        .map(other => generate(other.value)),
+    }))
   })
 })
 
@@ -45,33 +66,60 @@ describe('the modern sheet holds in the oldest browsers that get it', () => {
   })
 
   it('keeps a plainer value in front of each that came later', () => {
-    expect(declarations.filter(it => youngValue.test(it.value) && !it.earlier.some(value => !youngValue.test(value)))).toEqual([])
+    expect(
+      declarations.filter(
+        it => youngValue.test(it.value) && !it.earlier.some(value => !youngValue.test(value)),
+      ),
+    ).toEqual([])
   })
 
   it('displays by flex, tables and blocks', () => {
-    const known = /^(none|block|inline|inline-block|flex|inline-flex|list-item|table|inline-table|table-row|table-cell|table-(header|footer|row)-group|-webkit-box)( ?!important)?$/
-    expect(declarations.filter(it => it.property === 'display' && !known.test(it.value))).toEqual([])
+    const known =
+      /^(none|block|inline|inline-block|flex|inline-flex|list-item|table|inline-table|table-row|table-cell|table-(header|footer|row)-group|-webkit-box)( ?!important)?$/
+    expect(declarations.filter(it => it.property === 'display' && !known.test(it.value))).toEqual(
+      [],
+    )
   })
 
   it('selects by nothing that came later, and nests nothing', () => {
-    expect(rules.map(rule => generate(rule.prelude)).filter(it => youngSelector.test(it))).toEqual([])
-    expect(rules.filter(rule => rule.block.children.some(it => it.type === 'Rule')).map(rule => generate(rule.prelude))).toEqual([])
+    expect(rules.map(rule => generate(rule.prelude)).filter(it => youngSelector.test(it))).toEqual(
+      [],
+    )
+    expect(
+      rules
+        .filter(rule => rule.block.children.some(it => it.type === 'Rule'))
+        .map(rule => generate(rule.prelude)),
+    ).toEqual([])
   })
 
   it('what a browser may not know takes no other selector with it', () => {
-    const lists = rules.map(rule => (rule.prelude.type === 'SelectorList' ? rule.prelude.children.toArray().map(it => generate(it)) : []))
-    expect(lists.filter(list => list.some(it => mayBeUnknown.test(it)) && !list.every(it => mayBeUnknown.test(it)))).toEqual([])
+    const lists = rules.map(rule =>
+      rule.prelude.type === 'SelectorList'
+        ? rule.prelude.children.toArray().map(it => generate(it))
+        : [],
+    )
+    expect(
+      lists.filter(
+        list => list.some(it => mayBeUnknown.test(it)) && !list.every(it => mayBeUnknown.test(it)),
+      ),
+    ).toEqual([])
   })
 
   it('shows the focus with `:focus`, which all know', () => {
-    const outlines = declarations.filter(it => it.property === 'outline' && !/\bnone\b/.test(it.value)).map(it => it.where)
+    const outlines = declarations
+      .filter(it => it.property === 'outline' && !/\bnone\b/.test(it.value))
+      .map(it => it.where)
     expect(outlines).toContain(':focus')
     expect(outlines.filter(it => it.includes(':focus-visible'))).toEqual([])
   })
 
   it('asks only for media', () => {
     // Boxes in the margin of a page: whoever does not know them leaves them out alone.
-    expect(atRules.filter(it => !/^@(media|keyframes|page|font-face|(top|bottom)-(left|center|right)) ?/.test(it))).toEqual([])
+    expect(
+      atRules.filter(
+        it => !/^@(media|keyframes|page|font-face|(top|bottom)-(left|center|right)) ?/.test(it),
+      ),
+    ).toEqual([])
     expect(atRules.filter(it => /[<>]=?/.test(it))).toEqual([])
   })
 })

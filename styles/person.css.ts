@@ -5,7 +5,12 @@ import { brand, color, font, media, radius, space } from './tokens.css'
 rules({
   '.m-head-plain': { borderBottom: `1px solid ${color.line}` },
   '.m-order-head > * + *': { marginTop: space(4) },
-  '.m-order-head > p .m-status': { marginRight: space(2), fontSize: font.large, lineHeight: '30px', padding: `0 ${space(3)}` },
+  '.m-order-head > p .m-status': {
+    marginRight: space(2),
+    fontSize: font.large,
+    lineHeight: '30px',
+    padding: `0 ${space(3)}`,
+  },
   '.m-order-head .m-steps': { marginBottom: space(2) },
 })
 
@@ -14,15 +19,45 @@ rules({
   '.m-list-title': { margin: `${space(6)} 0 ${space(3)}`, fontSize: font.title },
   '.m-list-title + .m-record': { marginTop: 0 },
   '.m-order-tiles': { display: 'flex', flexWrap: 'wrap', margin: `-${space(2)}` },
-  '.m-order-tiles > li': { flex: '1 1 100px', minWidth: '96px', '@media': { [media.phone]: { flexBasis: '25%', minWidth: '72px' } } },
-  '.m-order-tile': { position: 'relative', display: 'block', padding: `${space(3)} ${space(1)}`, color: color.ink, borderRadius: radius.medium, textAlign: 'center' },
-  '.m-order-tile:hover': { color: brand.brand, backgroundColor: brand.brandSoft, textDecoration: 'none' },
+  '.m-order-tiles > li': {
+    flex: '1 1 100px',
+    minWidth: '96px',
+    '@media': { [media.phone]: { flexBasis: '25%', minWidth: '72px' } },
+  },
+  '.m-order-tile': {
+    position: 'relative',
+    display: 'block',
+    padding: `${space(3)} ${space(1)}`,
+    color: color.ink,
+    borderRadius: radius.medium,
+    textAlign: 'center',
+  },
+  '.m-order-tile:hover': {
+    color: brand.brand,
+    backgroundColor: brand.brandSoft,
+    textDecoration: 'none',
+  },
   '.m-order-tile-mark': { display: 'block', color: brand.brand, lineHeight: '26px' },
-  '.m-order-tile-count': { display: 'block', fontSize: '20px', fontWeight: 600, lineHeight: '28px' },
-  '.m-order-tile-name': { display: 'block', color: color.inkSoft, fontSize: font.small, lineHeight: '20px' },
+  '.m-order-tile-count': {
+    display: 'block',
+    fontSize: '20px',
+    fontWeight: 600,
+    lineHeight: '28px',
+  },
+  '.m-order-tile-name': {
+    display: 'block',
+    color: color.inkSoft,
+    fontSize: font.small,
+    lineHeight: '20px',
+  },
   '.m-duties': { display: 'flex', flexWrap: 'wrap', margin: `-${space(2)} 0 0 -${space(2)}` },
   '.m-duties > li': { margin: `${space(2)} 0 0 ${space(2)}` },
-  '.m-duties a': { display: 'block', padding: `${space(2)} ${space(4)}`, border: `1px solid ${color.line}`, borderRadius: radius.small },
+  '.m-duties a': {
+    display: 'block',
+    padding: `${space(2)} ${space(4)}`,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.small,
+  },
   '.m-duties a:hover': { borderColor: brand.brand, textDecoration: 'none' },
   '.m-duties strong': { marginLeft: space(1), fontSize: font.large },
 })

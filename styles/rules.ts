@@ -9,9 +9,19 @@ export function rules(sheet: Record<string, GlobalStyleRule>): void {
 }
 
 /** A flex row whose children keep a distance without `gap`, which Chromium before 84 lacks in flex. */
-export function row(selector: string, distance: string, rule: GlobalStyleRule = {}): Record<string, GlobalStyleRule> {
+export function row(
+  selector: string,
+  distance: string,
+  rule: GlobalStyleRule = {},
+): Record<string, GlobalStyleRule> {
   return {
-    [selector]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', margin: `-${distance} 0 0 -${distance}`, ...rule },
+    [selector]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      margin: `-${distance} 0 0 -${distance}`,
+      ...rule,
+    },
     [`${selector} > *`]: { margin: `${distance} 0 0 ${distance}` },
   }
 }

@@ -14,4 +14,6 @@ export const themeClass: Record<Theme, string> = {
   opacity: 'theme-opacity',
   'bold-opacity': 'theme-bold-opacity',
 }
-export const paletteClass: Record<string, string> = Object.fromEntries(PALETTES.map((name) => [name, `palette-${name}`]))
+export const paletteClass: Record<string, string> = Object.fromEntries(
+  PALETTES.map(name => [name, `palette-${name}`]),
+)

@@ -1,13 +1,20 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 import { color as neutral, lookOf, palettes, type Look, type Palette } from './palette'
 
-const names = (keys: object) => Object.fromEntries(Object.keys(keys).map((key) => [key, key]))
-const property = (key: string | null) => `m-${String(key).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const names = (keys: object) => Object.fromEntries(Object.keys(keys).map(key => [key, key]))
+const property = (key: string | null) =>
+  `m-${String(key).replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 
 /** The school's hues as custom properties `--m-brand` and so on. */
-export const hue = createGlobalThemeContract(names(palettes.crimson) as Record<keyof Palette, string>, property)
+export const hue = createGlobalThemeContract(
+  names(palettes.crimson) as Record<keyof Palette, string>,
+  property,
+)
 /** What the theme set makes of them. */
-export const look = createGlobalThemeContract(names(lookOf('default', palettes.crimson)) as Record<keyof Look, string>, property)
+export const look = createGlobalThemeContract(
+  names(lookOf('default', palettes.crimson)) as Record<keyof Look, string>,
+  property,
+)
 export const brand = { ...hue, ...look }
 
 /** Neutral colours, the same in every school. */

@@ -31,11 +31,23 @@ const bin = (path: string) => join('node_modules', path)
 const report = (name: string) => join(REPORTS, `${name}.json`)
 
 const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
-const playwrightReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }), errors: z.array(z.unknown()) })
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()),
+})
 
 const vitest = (project: string) => ({
   name: project,
-  run: () => command(project, [bin('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report(project)}`]),
+  run: () =>
+    command(project, [
+      bin('vitest/vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report(project)}`,
+    ]),
   count: (): Counts => {
     const it = vitestReport.parse(readReport(project))
     return { passed: it.numPassedTests, failed: it.numFailedTests }
@@ -48,12 +60,30 @@ const legacyReport = z.object({ passed: z.number(), failed: z.number() })
 const faultsReport = z.object({ passed: z.number(), failed: z.number() })
 const noTests = (): Counts => ({ passed: 0, failed: 0 })
 
-const steps: { name: string; needs?: string; run: () => Promise<boolean>; count: () => Counts; failures?: (report: unknown) => string[] }[] = [
-  { name: 'types', run: () => command('types', [bin('typescript/bin/tsc'), '--noEmit']), count: noTests },
-  { name: 'lint', run: () => command('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']), count: noTests },
+const steps: {
+  name: string
+  needs?: string
+  run: () => Promise<boolean>
+  count: () => Counts
+  failures?: (report: unknown) => string[]
+}[] = [
+  {
+    name: 'types',
+    run: () => command('types', [bin('typescript/bin/tsc'), '--noEmit']),
+    count: noTests,
+  },
+  {
+    name: 'lint',
+    run: () => command('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
+    count: noTests,
+  },
   vitest('units'),
   vitest('database'),
-  { name: 'build', run: () => ensureBuilt(line => process.stderr.write(`${line}\n`)).then(() => true), count: noTests },
+  {
+    name: 'build',
+    run: () => ensureBuilt(line => process.stderr.write(`${line}\n`)).then(() => true),
+    count: noTests,
+  },
   { ...vitest('screens'), needs: 'build' },
   { ...vitest('fuzz'), needs: 'build' },
   {
@@ -69,7 +99,10 @@ const steps: { name: string; needs?: string; run: () => Promise<boolean>; count:
     run: async () => {
       const path = ensureChromium(line => process.stderr.write(`${line}\n`))
       if (!path) throw new Error('No Chromium: install one, or set CHROMIUM_PATH to it.')
-      return command('stories', [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report('stories') })
+      return command('stories', [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+        CHROMIUM_PATH: path,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report('stories'),
+      })
     },
     count: () => {
       const { stats, errors } = playwrightReport.parse(readReport('stories'))
@@ -92,9 +125,18 @@ function readReport(name: string): unknown {
 }
 
 /** Runs a tool of the project with its output shown; false when it says it failed or takes far too long. */
-function command(name: string, args: string[], extra: Record<string, string> = {}): Promise<boolean> {
+function command(
+  name: string,
+  args: string[],
+  extra: Record<string, string> = {},
+): Promise<boolean> {
   return new Promise((done, fail) => {
-    const env = { ...process.env, NODE_ENV: 'test' as const, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...extra }
+    const env = {
+      ...process.env,
+      NODE_ENV: 'test' as const,
+      FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+      ...extra,
+    }
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
     const limit = setTimeout(() => {
       process.stderr.write(`${name} was stopped after ${STEP_LIMIT_MS / 60_000} minutes.\n`)
@@ -112,7 +154,15 @@ function command(name: string, args: string[], extra: Record<string, string> = {
 async function perform(step: (typeof steps)[number], before: readonly Outcome[]): Promise<Outcome> {
   const startedMs = Date.now()
   const seconds = () => (Date.now() - startedMs) / 1_000
-  if (before.some(it => it.name === step.needs && !it.ok)) return { name: step.name, ok: false, passed: 0, failed: 1, seconds: 0, note: `not run: ${step.needs} failed` }
+  if (before.some(it => it.name === step.needs && !it.ok))
+    return {
+      name: step.name,
+      ok: false,
+      passed: 0,
+      failed: 1,
+      seconds: 0,
+      note: `not run: ${step.needs} failed`,
+    }
   process.stdout.write(`\n=== ${step.name} ===\n`)
   let ok = false
   let note: string | undefined
@@ -126,12 +176,21 @@ async function perform(step: (typeof steps)[number], before: readonly Outcome[])
     counts = step.count()
   } catch {
     ok = false
-    note ??= existsSync(report(step.name)) ? 'its report cannot be read' : 'it ended without a report'
+    note ??= existsSync(report(step.name))
+      ? 'its report cannot be read'
+      : 'it ended without a report'
   }
   if (counts.failed > 0) ok = false
   // Something may fail outside of any single test; that must not be lost in the sum.
   if (!ok && counts.failed === 0) counts = { ...counts, failed: 1 }
-  return { name: step.name, ok, ...counts, seconds: seconds(), note, failures: ok ? [] : failuresOf(step) }
+  return {
+    name: step.name,
+    ok,
+    ...counts,
+    seconds: seconds(),
+    note,
+    failures: ok ? [] : failuresOf(step),
+  }
 }
 
 function failuresOf(step: (typeof steps)[number]): string[] {
@@ -145,14 +204,24 @@ function failuresOf(step: (typeof steps)[number]): string[] {
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter(name => !steps.some(step => step.name === name))
-  if (unknown.length) throw new Error(`There is no part called ${unknown.join(', ')}. Parts: ${steps.map(it => it.name).join(', ')}.`)
+  if (unknown.length)
+    throw new Error(
+      `There is no part called ${unknown.join(', ')}. Parts: ${steps.map(it => it.name).join(', ')}.`,
+    )
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   const outcomes: Outcome[] = []
-  for (const step of steps) if (!wanted.length || wanted.includes(step.name)) outcomes.push(await perform(step, outcomes))
+  for (const step of steps)
+    if (!wanted.length || wanted.includes(step.name)) outcomes.push(await perform(step, outcomes))
 
-  const sum = outcomes.reduce((all, it) => ({ passed: all.passed + it.passed, failed: all.failed + it.failed }), noTests())
-  const lines = outcomes.flatMap(it => [`${it.ok ? 'ok    ' : 'FAILED'}  ${it.name.padEnd(10)}${it.seconds.toFixed(1).padStart(7)} s  ${it.passed || it.failed ? `${it.passed} passed, ${it.failed} failed` : ''}${it.note ? `  (${it.note})` : ''}`.trimEnd(), ...(it.failures ?? []).map(line => `        ${line}`)])
+  const sum = outcomes.reduce(
+    (all, it) => ({ passed: all.passed + it.passed, failed: all.failed + it.failed }),
+    noTests(),
+  )
+  const lines = outcomes.flatMap(it => [
+    `${it.ok ? 'ok    ' : 'FAILED'}  ${it.name.padEnd(10)}${it.seconds.toFixed(1).padStart(7)} s  ${it.passed || it.failed ? `${it.passed} passed, ${it.failed} failed` : ''}${it.note ? `  (${it.note})` : ''}`.trimEnd(),
+    ...(it.failures ?? []).map(line => `        ${line}`),
+  ])
   const closing = `${sum.passed} passed, ${sum.failed} failed`
   writeFileSync(join(REPORTS, 'closing-line'), `${closing}\n`)
   process.stdout.write(`\n${lines.join('\n')}\n\n${closing}\n`)

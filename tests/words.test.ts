@@ -20,27 +20,40 @@ function flat(words: unknown, prefix = ''): Map<string, string> {
 }
 const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx']
 const plural = /_(zero|one|two|few|many|other)$/
-const bare = (words: Map<string, string>) => new Set([...words.keys()].map(it => it.replace(plural, '')))
-const slots = (text: string | undefined) => [...new Set([...(text ?? '').matchAll(/\{\{\s*([\w.]+)/g)].map(it => it[1]))].sort()
+const bare = (words: Map<string, string>) =>
+  new Set([...words.keys()].map(it => it.replace(plural, '')))
+const slots = (text: string | undefined) =>
+  [...new Set([...(text ?? '').matchAll(/\{\{\s*([\w.]+)/g)].map(it => it[1]))].sort()
 
 describe('words', () => {
-  const chinese = flat(cn), english = flat(en)
+  const chinese = flat(cn),
+    english = flat(en)
 
   test('both languages say the same things', () => {
-    const one = bare(chinese), other = bare(english)
+    const one = bare(chinese),
+      other = bare(english)
     expect([...one].filter(it => !other.has(it))).toEqual([])
     expect([...other].filter(it => !one.has(it))).toEqual([])
   })
 
   test('no sentence is empty, and English ones are English', () => {
-    expect([...chinese, ...english].filter(([, text]) => !text.trim()).map(([key]) => key)).toEqual([])
+    expect([...chinese, ...english].filter(([, text]) => !text.trim()).map(([key]) => key)).toEqual(
+      [],
+    )
     // The switch of languages names each language in itself.
-    expect([...english].filter(([key, text]) => /[\u4e00-\u9fff]/.test(text) && !/chinese|language/i.test(key)).map(([key]) => key)).toEqual([])
+    expect(
+      [...english]
+        .filter(([key, text]) => /[\u4e00-\u9fff]/.test(text) && !/chinese|language/i.test(key))
+        .map(([key]) => key),
+    ).toEqual([])
   })
 
   test('a sentence takes the same values in both languages', () => {
     const wrong = [...chinese].filter(([key, text]) => {
-      const other = english.get(key) ?? english.get(`${key}_other`) ?? english.get(key.replace(plural, '_other'))
+      const other =
+        english.get(key) ??
+        english.get(`${key}_other`) ??
+        english.get(key.replace(plural, '_other'))
       return other !== undefined && slots(text).join() !== slots(other).join()
     })
     expect(wrong.map(([key]) => key)).toEqual([])
@@ -56,40 +69,82 @@ describe('words', () => {
 })
 
 /** What files say: keys as they stand between quotation marks, and patterns of those that are put together. */
-interface Said { keys: Set<string>; made: RegExp[] }
+interface Said {
+  keys: Set<string>
+  made: RegExp[]
+}
 function saidIn(path: string): Said {
-  const keys = new Set<string>(), made: RegExp[] = []
+  const keys = new Set<string>(),
+    made: RegExp[] = []
   const bare = (text: string) => text.replace(/^\w+:/, '')
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) keys.add(bare(node.text))
     // One word comes into each gap of a key that is put together.
     if (ts.isTemplateExpression(node)) {
       const parts = [bare(node.head.text), ...node.templateSpans.map(it => it.literal.text)]
-      if (parts.some(Boolean) && parts.every(it => /^[\w.]*$/.test(it))) made.push(new RegExp(`^${parts.map(it => it.replaceAll('.', '\\.')).join('[\\w-]+')}$`))
+      if (parts.some(Boolean) && parts.every(it => /^[\w.]*$/.test(it)))
+        made.push(new RegExp(`^${parts.map(it => it.replaceAll('.', '\\.')).join('[\\w-]+')}$`))
     }
     ts.forEachChild(node, visit)
   }
   visit(parse(path))
   return { keys, made }
 }
-const sourcesBelow = (...folders: string[]) => filesBelow(folders, /\.tsx?$/).filter(path => !/^app\/i18n\/(cn|en)\/|\.test\.tsx?$/.test(path))
+const sourcesBelow = (...folders: string[]) =>
+  filesBelow(folders, /\.tsx?$/).filter(path => !/^app\/i18n\/(cn|en)\/|\.test\.tsx?$/.test(path))
 /** Codes of failures and what all pages say come from anywhere; their keys count wherever they stand. */
 const fromAnywhere = new Set([...everywhere, 'fields'])
-const anywhere = new Set(sourcesBelow('app').flatMap(path => readFileSync(path, 'utf8').match(/[A-Za-z_]\w*(?:\.\w+)*/g) ?? []))
+const anywhere = new Set(
+  sourcesBelow('app').flatMap(
+    path => readFileSync(path, 'utf8').match(/[A-Za-z_]\w*(?:\.\w+)*/g) ?? [],
+  ),
+)
 /** Other areas are spoken by screens that name them, and by what such screens are made of. Some areas take in the words of others. */
-const sharing = [['orders', 'checkout', 'terms'], ['teams', 'proxy']]
+const sharing = [
+  ['orders', 'checkout', 'terms'],
+  ['teams', 'proxy'],
+]
 const named = /(?:useTranslation\(\s*|named\(\s*)'(\w+)'|['`](\w+):|useTranslation\((?=\))/g
-const files = new Map(sourcesBelow('app/features', 'app/routes', 'app/ui', 'app/contract').map(path => [path, {
-  areas: new Set([...readFileSync(path, 'utf8').matchAll(named)].map(it => it[1] ?? it[2] ?? 'common')),
-  // Of types, too: a code that a screen says may be told by its type alone.
-  madeOf: importsOf(path).flatMap(it => (it.target ? endings.map(ending => `${it.target}${ending}`) : [])), said: saidIn(path),
-}]))
-const saidOf = new Map(Object.keys(cn).map((area): [string, Said] => {
-  const names = sharing.find(it => it.includes(area)) ?? [area]
-  const speaks = (path: string) => names.some(it => files.get(path)?.areas.has(it))
-  const speakers = [...files].flatMap(([path, { madeOf, said }]) => (speaks(path) ? [said, ...madeOf.flatMap(it => (it.startsWith('app/contract/') ? files.get(it)?.said ?? [] : []))] : madeOf.some(speaks) ? [said] : []))
-  return [area, { keys: new Set(speakers.flatMap(it => [...it.keys])), made: speakers.flatMap(it => it.made) }]
-}))
+const files = new Map(
+  sourcesBelow('app/features', 'app/routes', 'app/ui', 'app/contract').map(path => [
+    path,
+    {
+      areas: new Set(
+        [...readFileSync(path, 'utf8').matchAll(named)].map(it => it[1] ?? it[2] ?? 'common'),
+      ),
+      // Of types, too: a code that a screen says may be told by its type alone.
+      madeOf: importsOf(path).flatMap(it =>
+        it.target ? endings.map(ending => `${it.target}${ending}`) : [],
+      ),
+      said: saidIn(path),
+    },
+  ]),
+)
+const saidOf = new Map(
+  Object.keys(cn).map((area): [string, Said] => {
+    const names = sharing.find(it => it.includes(area)) ?? [area]
+    const speaks = (path: string) => names.some(it => files.get(path)?.areas.has(it))
+    const speakers = [...files].flatMap(([path, { madeOf, said }]) =>
+      speaks(path)
+        ? [
+            said,
+            ...madeOf.flatMap(it =>
+              it.startsWith('app/contract/') ? (files.get(it)?.said ?? []) : [],
+            ),
+          ]
+        : madeOf.some(speaks)
+          ? [said]
+          : [],
+    )
+    return [
+      area,
+      {
+        keys: new Set(speakers.flatMap(it => [...it.keys])),
+        made: speakers.flatMap(it => it.made),
+      },
+    ]
+  }),
+)
 function isSaid(area: string, key: string): boolean {
   if (fromAnywhere.has(area) && anywhere.has(key)) return true
   const said = saidOf.get(area)
@@ -99,21 +154,48 @@ function isSaid(area: string, key: string): boolean {
 describe('words for the browser', () => {
   const byRoute = areasByRoute(resolve('app'))
   const short = shortened(byRoute)
-  const unfolded = (id: string) => new Set(everywhere.concat(id.split('/').flatMap((_, n, parts) => (short[parts.slice(0, n + 1).join('/')] ?? '').split(' ').filter(Boolean))))
+  const unfolded = (id: string) =>
+    new Set(
+      everywhere.concat(
+        id
+          .split('/')
+          .flatMap((_, n, parts) =>
+            (short[parts.slice(0, n + 1).join('/')] ?? '').split(' ').filter(Boolean),
+          ),
+      ),
+    )
 
   test('every route takes along what it says, and in short the same', () => {
     expect(byRoute.size).toBeGreaterThan(100)
-    expect(byRoute.get('routes/_storefront+/product+/_index')).toEqual(expect.arrayContaining(['search', 'catalogue']))
-    expect([...byRoute].filter(([id, areas]) => areas.some(area => !unfolded(id).has(area)) || [...unfolded(id)].some(area => !areas.includes(area) && !everywhere.includes(area))).map(([id]) => id)).toEqual([])
+    expect(byRoute.get('routes/_storefront+/product+/_index')).toEqual(
+      expect.arrayContaining(['search', 'catalogue']),
+    )
+    expect(
+      [...byRoute]
+        .filter(
+          ([id, areas]) =>
+            areas.some(area => !unfolded(id).has(area)) ||
+            [...unfolded(id)].some(area => !areas.includes(area) && !everywhere.includes(area)),
+        )
+        .map(([id]) => id),
+    ).toEqual([])
     expect(brotliCompressSync(JSON.stringify(short)).length).toBeLessThan(2_500)
   })
 
   test('what a route says is an area of words', () => {
-    expect([...byRoute].flatMap(([id, areas]) => areas.filter(area => !(area in cn)).map(area => `${id}: ${area}`))).toEqual([])
+    expect(
+      [...byRoute].flatMap(([id, areas]) =>
+        areas.filter(area => !(area in cn)).map(area => `${id}: ${area}`),
+      ),
+    ).toEqual([])
   })
 
   test('areas are named in their call, so that the build can find them', () => {
-    const dynamic = filesBelow(['app/features', 'app/routes', 'app/ui'], /\.tsx?$/).filter(path => !/\.test\.tsx?$/.test(path) && /useTranslation\((?!\s*[')])/.test(readFileSync(path, 'utf8')))
+    const dynamic = filesBelow(['app/features', 'app/routes', 'app/ui'], /\.tsx?$/).filter(
+      path =>
+        !/\.test\.tsx?$/.test(path) &&
+        /useTranslation\((?!\s*[')])/.test(readFileSync(path, 'utf8')),
+    )
     expect(dynamic).toEqual([])
   })
 })

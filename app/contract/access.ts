@@ -3,9 +3,27 @@
  * `buyer`: a person with the purchaser right (`shoper`). `guestCart`: somebody who has not signed in and holds the key of a
  * guest's cart. The others are duties a person holds.
  */
-export const accesses = ['open', 'signedIn', 'buyer', 'guestCart', 'supplier', 'finance', 'acceptor', 'platform'] as const
+export const accesses = [
+  'open',
+  'signedIn',
+  'buyer',
+  'guestCart',
+  'supplier',
+  'finance',
+  'acceptor',
+  'platform',
+] as const
 export type Access = (typeof accesses)[number]
 
 /** What a person of a mall is (spec 6). One person may hold several. */
-export const roles = ['teacher', 'student', 'purchaser', 'fundOwner', 'supplier', 'finance', 'acceptor', 'platform'] as const
+export const roles = [
+  'teacher',
+  'student',
+  'purchaser',
+  'fundOwner',
+  'supplier',
+  'finance',
+  'acceptor',
+  'platform',
+] as const
 export type Role = (typeof roles)[number]

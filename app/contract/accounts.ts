@@ -35,18 +35,40 @@ export const session = z.object({ token: z.string(), expiresAt: z.string(), pers
 export type Session = z.output<typeof session>
 
 /** A mobile number (spec 5). */
-export const mobile = z.string('phone_required').trim().min(1, 'phone_required').regex(/^1[3-9]\d{9}$/, 'phone_wrong')
+export const mobile = z
+  .string('phone_required')
+  .trim()
+  .min(1, 'phone_required')
+  .regex(/^1[3-9]\d{9}$/, 'phone_wrong')
 /** A code out of a text message (spec 5). */
-export const verification = z.string('verify_required').trim().min(1, 'verify_required').length(SMS_CODE_LENGTH, 'verify_length')
+export const verification = z
+  .string('verify_required')
+  .trim()
+  .min(1, 'verify_required')
+  .length(SMS_CODE_LENGTH, 'verify_length')
 /** What a student says of themselves at registration (spec 5), without the password. */
 export const registrationFields = {
   name: z.string('name_required').trim().min(1, 'name_required').max(30, 'too_long'),
-  idcardNo: z.string('idcard_required').trim().toUpperCase().min(1, 'idcard_required').refine(isIdCard, 'idcard_wrong'),
+  idcardNo: z
+    .string('idcard_required')
+    .trim()
+    .toUpperCase()
+    .min(1, 'idcard_required')
+    .refine(isIdCard, 'idcard_wrong'),
   eduBackground: z.enum(educations, 'edu_required'),
   /** Student number. */
-  code: z.string('student_no_required').trim().min(1, 'student_no_required').regex(/^\d{6,20}$/, 'student_no_wrong'),
+  code: z
+    .string('student_no_required')
+    .trim()
+    .min(1, 'student_no_required')
+    .regex(/^\d{6,20}$/, 'student_no_wrong'),
   phone: mobile,
-  email: z.string('email_required').trim().min(1, 'email_required').max(100, 'too_long').pipe(z.email('email_wrong')),
+  email: z
+    .string('email_required')
+    .trim()
+    .min(1, 'email_required')
+    .max(100, 'too_long')
+    .pipe(z.email('email_wrong')),
   verificationCode: verification,
 }
 const school = { orgId: z.string().max(64).optional() }
@@ -80,65 +102,217 @@ const addressFields = {
 
 export const accounts = {
   loginByPhonePassword: endpoint({
-    method: 'POST', path: '/personAccount/login/phone/password', access: 'open', summary: 'Sign in by phone and password',
-    body: z.object({ phone: z.string().trim(), password: passwordHash, orgId: z.string().optional() }), reply: session,
+    method: 'POST',
+    path: '/personAccount/login/phone/password',
+    access: 'open',
+    summary: 'Sign in by phone and password',
+    body: z.object({
+      phone: z.string().trim(),
+      password: passwordHash,
+      orgId: z.string().optional(),
+    }),
+    reply: session,
   }),
   loginByCode: endpoint({
-    method: 'POST', path: '/personAccount/login/code/password', access: 'open', summary: 'Sign in by staff or student number and password',
-    body: z.object({ code: z.string().trim(), password: passwordHash, orgId: z.string().optional() }), reply: session,
+    method: 'POST',
+    path: '/personAccount/login/code/password',
+    access: 'open',
+    summary: 'Sign in by staff or student number and password',
+    body: z.object({
+      code: z.string().trim(),
+      password: passwordHash,
+      orgId: z.string().optional(),
+    }),
+    reply: session,
   }),
   sendCode: endpoint({
-    method: 'POST', path: '/personAccount/sms/code', access: 'open', summary: 'Send a code to a phone, for signing in, registering, resetting a password or binding a WeChat',
-    body: z.object({ phone: mobile, purpose: z.enum(['login', 'register', 'reset', 'bind']), ...school }), reply: codeSent,
+    method: 'POST',
+    path: '/personAccount/sms/code',
+    access: 'open',
+    summary:
+      'Send a code to a phone, for signing in, registering, resetting a password or binding a WeChat',
+    body: z.object({
+      phone: mobile,
+      purpose: z.enum(['login', 'register', 'reset', 'bind']),
+      ...school,
+    }),
+    reply: codeSent,
   }),
   loginByPhoneCode: endpoint({
-    method: 'POST', path: '/personAccount/login/phone/code', access: 'open', summary: 'Sign in by phone and a code sent to it',
-    body: z.object({ phone: mobile, verificationCode: verification, ...school }), reply: session,
+    method: 'POST',
+    path: '/personAccount/login/phone/code',
+    access: 'open',
+    summary: 'Sign in by phone and a code sent to it',
+    body: z.object({ phone: mobile, verificationCode: verification, ...school }),
+    reply: session,
   }),
   resetPassword: endpoint({
-    method: 'POST', path: '/personAccount/resetPassword/phone/code', access: 'open', summary: 'Set a new password by a code sent to the phone; ends all other sessions',
-    body: z.object({ phone: mobile, password: passwordHash, verificationCode: verification, ...school }), reply: session,
+    method: 'POST',
+    path: '/personAccount/resetPassword/phone/code',
+    access: 'open',
+    summary: 'Set a new password by a code sent to the phone; ends all other sessions',
+    body: z.object({
+      phone: mobile,
+      password: passwordHash,
+      verificationCode: verification,
+      ...school,
+    }),
+    reply: session,
   }),
   register: endpoint({
-    method: 'POST', path: '/personAccount/register', access: 'open', summary: 'Register as a student of the school',
-    body: z.object({ ...registrationFields, password: passwordHash, type: z.literal('STUDENT').optional(), ...school }), reply: session,
+    method: 'POST',
+    path: '/personAccount/register',
+    access: 'open',
+    summary: 'Register as a student of the school',
+    body: z.object({
+      ...registrationFields,
+      password: passwordHash,
+      type: z.literal('STUDENT').optional(),
+      ...school,
+    }),
+    reply: session,
   }),
   mallLogin: endpoint({
-    method: 'POST', path: '/auth/mall/{id}/login', access: 'open', summary: 'Sign in at the mall by a code sent to the phone', params: mallId,
-    body: z.object({ mobile, verify: verification }), reply: session,
+    method: 'POST',
+    path: '/auth/mall/{id}/login',
+    access: 'open',
+    summary: 'Sign in at the mall by a code sent to the phone',
+    params: mallId,
+    body: z.object({ mobile, verify: verification }),
+    reply: session,
   }),
   mallLoginCode: endpoint({
-    method: 'GET', path: '/auth/mall/{id}/login/verify', access: 'open', summary: 'Send the code for signing in at the mall; `captcha` comes from the captcha call', params: mallId,
-    query: z.object({ mobile, captcha: z.string('captcha_wrong').max(200, 'captcha_wrong') }), reply: codeSent,
+    method: 'GET',
+    path: '/auth/mall/{id}/login/verify',
+    access: 'open',
+    summary: 'Send the code for signing in at the mall; `captcha` comes from the captcha call',
+    params: mallId,
+    query: z.object({ mobile, captcha: z.string('captcha_wrong').max(200, 'captcha_wrong') }),
+    reply: codeSent,
   }),
   captcha: endpoint({
-    method: 'GET', path: '/auth/mall/{id}/login/captcha', access: 'open', summary: 'A word that no foreign page can read, good for one code within ten minutes', params: mallId, reply: z.object({ captcha: z.string() }),
+    method: 'GET',
+    path: '/auth/mall/{id}/login/captcha',
+    access: 'open',
+    summary: 'A word that no foreign page can read, good for one code within ten minutes',
+    params: mallId,
+    reply: z.object({ captcha: z.string() }),
   }),
   phoneCode: endpoint({
-    service: 'app', method: 'GET', path: '/org/0/person/mobile/verify', access: 'signedIn', acts: true, summary: 'Send a code to the number a person wants to change to', query: z.object({ mobile }), reply: codeSent,
+    service: 'app',
+    method: 'GET',
+    path: '/org/0/person/mobile/verify',
+    access: 'signedIn',
+    acts: true,
+    summary: 'Send a code to the number a person wants to change to',
+    query: z.object({ mobile }),
+    reply: codeSent,
   }),
   changePhone: endpoint({
-    service: 'app', method: 'PUT', path: '/org/0/person/mobile/update', access: 'signedIn', summary: 'Change the mobile number, by a code sent to the new one', query: z.object({ mobile, verify: verification }), reply: person,
+    service: 'app',
+    method: 'PUT',
+    path: '/org/0/person/mobile/update',
+    access: 'signedIn',
+    summary: 'Change the mobile number, by a code sent to the new one',
+    query: z.object({ mobile, verify: verification }),
+    reply: person,
   }),
   changePassword: endpoint({
-    method: 'PUT', path: '/personAccount/password', access: 'signedIn', summary: 'Change the password; ends all other sessions', body: z.object({ password: passwordHash, newPassword: passwordHash }), reply: session,
+    method: 'PUT',
+    path: '/personAccount/password',
+    access: 'signedIn',
+    summary: 'Change the password; ends all other sessions',
+    body: z.object({ password: passwordHash, newPassword: passwordHash }),
+    reply: session,
   }),
-  signOutEverywhere: endpoint({ method: 'DELETE', path: '/access_token/all', access: 'signedIn', summary: 'Sign out on every device', reply: done }),
+  signOutEverywhere: endpoint({
+    method: 'DELETE',
+    path: '/access_token/all',
+    access: 'signedIn',
+    summary: 'Sign out on every device',
+    reply: done,
+  }),
   outbox: endpoint({
-    method: 'GET', path: '/sms/outbox', access: 'open', summary: 'Messages of the last half hour that were not sent, newest first; in demonstrations only',
-    reply: z.object({ list: z.array(z.object({ id, phone: z.string(), purpose: z.enum(smsPurposes), code: z.string(), at: instant })) }),
+    method: 'GET',
+    path: '/sms/outbox',
+    access: 'open',
+    summary:
+      'Messages of the last half hour that were not sent, newest first; in demonstrations only',
+    reply: z.object({
+      list: z.array(
+        z.object({
+          id,
+          phone: z.string(),
+          purpose: z.enum(smsPurposes),
+          code: z.string(),
+          at: instant,
+        }),
+      ),
+    }),
   }),
-  refresh: endpoint({ method: 'GET', path: '/access_token', access: 'signedIn', summary: 'A fresh token in exchange for a valid one', reply: session }),
-  signOut: endpoint({ method: 'DELETE', path: '/access_token', access: 'signedIn', summary: 'Sign out', reply: done }),
-  current: endpoint({ service: 'mall', method: 'GET', path: '/person', access: 'signedIn', summary: 'The signed-in person', reply: person }),
-  addresses: endpoint({ method: 'GET', path: '/address', access: 'buyer', summary: 'Delivery addresses, default first', reply: z.object({ list: z.array(address) }) }),
-  addAddress: endpoint({ method: 'POST', path: '/address', access: 'buyer', summary: 'Add a delivery address', body: z.object(addressFields), reply: address }),
+  refresh: endpoint({
+    method: 'GET',
+    path: '/access_token',
+    access: 'signedIn',
+    summary: 'A fresh token in exchange for a valid one',
+    reply: session,
+  }),
+  signOut: endpoint({
+    method: 'DELETE',
+    path: '/access_token',
+    access: 'signedIn',
+    summary: 'Sign out',
+    reply: done,
+  }),
+  current: endpoint({
+    service: 'mall',
+    method: 'GET',
+    path: '/person',
+    access: 'signedIn',
+    summary: 'The signed-in person',
+    reply: person,
+  }),
+  addresses: endpoint({
+    method: 'GET',
+    path: '/address',
+    access: 'buyer',
+    summary: 'Delivery addresses, default first',
+    reply: z.object({ list: z.array(address) }),
+  }),
+  addAddress: endpoint({
+    method: 'POST',
+    path: '/address',
+    access: 'buyer',
+    summary: 'Add a delivery address',
+    body: z.object(addressFields),
+    reply: address,
+  }),
   changeAddress: endpoint({
-    method: 'PUT', path: '/address/{id}', access: 'buyer', summary: 'Change a delivery address', params: z.object({ id }), body: z.object(addressFields), reply: address,
+    method: 'PUT',
+    path: '/address/{id}',
+    access: 'buyer',
+    summary: 'Change a delivery address',
+    params: z.object({ id }),
+    body: z.object(addressFields),
+    reply: address,
   }),
-  removeAddress: endpoint({ method: 'DELETE', path: '/address/{id}', access: 'buyer', summary: 'Remove a delivery address', params: z.object({ id }), reply: done }),
+  removeAddress: endpoint({
+    method: 'DELETE',
+    path: '/address/{id}',
+    access: 'buyer',
+    summary: 'Remove a delivery address',
+    params: z.object({ id }),
+    reply: done,
+  }),
   teams: endpoint({
-    method: 'GET', path: '/project', access: 'signedIn', summary: 'Research groups the person belongs to',
-    reply: z.object({ list: z.array(z.object({ id, name: z.string(), managerName: z.string(), isManager: z.boolean() })) }),
+    method: 'GET',
+    path: '/project',
+    access: 'signedIn',
+    summary: 'Research groups the person belongs to',
+    reply: z.object({
+      list: z.array(
+        z.object({ id, name: z.string(), managerName: z.string(), isManager: z.boolean() }),
+      ),
+    }),
   }),
 }

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import type { Access } from './access'
 
 /** The base a call is addressed to (spec 7's `{service}` markers; `main` is the unmarked one). */
-export const services = ['main', 'bidding', 'app', 'mall', 'custom', 'cms', 'aliyuncs', 'disc', 'www', 'openapi'] as const
+export const services = [
+  'main',
+  'bidding',
+  'app',
+  'mall',
+  'custom',
+  'cms',
+  'aliyuncs',
+  'disc',
+  'www',
+  'openapi',
+] as const
 export type Service = (typeof services)[number]
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -11,7 +22,12 @@ type Shape = z.ZodType
 type Nothing = z.ZodType<unknown, unknown>
 
 /** One call of the API as data: the client is derived from it, the API is forced by it, OpenAPI is printed from it. */
-export interface Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape, R extends Shape = Shape> {
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+> {
   service: Service
   method: Method
   /** Path below the base, `{name}` for parameters, spelled as in the specification. */
@@ -29,7 +45,12 @@ export interface Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B ex
 
 const nothing = z.object({})
 
-export function endpoint<P extends Shape = Nothing, Q extends Shape = Nothing, B extends Shape = Nothing, R extends Shape = Nothing>(call: {
+export function endpoint<
+  P extends Shape = Nothing,
+  Q extends Shape = Nothing,
+  B extends Shape = Nothing,
+  R extends Shape = Nothing,
+>(call: {
   service?: Service
   method: Method
   path: string
@@ -45,7 +66,9 @@ export function endpoint<P extends Shape = Nothing, Q extends Shape = Nothing, B
     service: call.service ?? 'main',
     method: call.method,
     path: call.path,
-    access: Array.isArray(call.access) ? (call.access as readonly Access[]) : [call.access as Access],
+    access: Array.isArray(call.access)
+      ? (call.access as readonly Access[])
+      : [call.access as Access],
     summary: call.summary,
     acts: call.acts ?? call.method !== 'GET',
     params: call.params ?? (nothing as unknown as P),
@@ -56,9 +79,15 @@ export function endpoint<P extends Shape = Nothing, Q extends Shape = Nothing, B
 }
 
 /** What a caller passes: parameters, query and body as one flat object. */
-export type CallInput<E> = E extends Endpoint<infer P, infer Q, infer B, Shape> ? z.input<P> & z.input<Q> & z.input<B> : never
+export type CallInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Shape>
+    ? z.input<P> & z.input<Q> & z.input<B>
+    : never
 /** What a verb receives after parsing. */
-export type VerbInput<E> = E extends Endpoint<infer P, infer Q, infer B, Shape> ? z.output<P> & z.output<Q> & z.output<B> : never
+export type VerbInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Shape>
+    ? z.output<P> & z.output<Q> & z.output<B>
+    : never
 export type ReplyOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.output<R> : never
 
 export type Area = Record<string, Endpoint>

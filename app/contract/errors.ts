@@ -42,7 +42,11 @@ export class MallError extends Error {
   readonly status: number
   constructor(
     readonly code: ErrorCode,
-    readonly details: { fields?: Record<string, string>; values?: Record<string, string | number>; cause?: unknown } = {},
+    readonly details: {
+      fields?: Record<string, string>
+      values?: Record<string, string | number>
+      cause?: unknown
+    } = {},
   ) {
     super(code, { cause: details.cause })
     this.name = 'MallError'
@@ -54,4 +58,5 @@ export class MallError extends Error {
   }
 }
 
-export const isMallError = (error: unknown): error is MallError => error instanceof Error && error.name === 'MallError'
+export const isMallError = (error: unknown): error is MallError =>
+  error instanceof Error && error.name === 'MallError'

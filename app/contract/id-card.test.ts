@@ -9,8 +9,14 @@ test('a number has a region, a day of birth and a check character', () => {
 })
 
 test.each([
-  ['a wrong check character', '110105194912310021'], ['a day that there is not', '110105200302300017'], ['a thirteenth month', '110105200313010015'], ['a region that begins with nothing', '01010519491231002X'],
-  ['fifteen digits', '110105491231002'], ['a small x', '11010519491231002x'], ['letters', '11010519491231A02X'], ['nothing', ''],
+  ['a wrong check character', '110105194912310021'],
+  ['a day that there is not', '110105200302300017'],
+  ['a thirteenth month', '110105200313010015'],
+  ['a region that begins with nothing', '01010519491231002X'],
+  ['fifteen digits', '110105491231002'],
+  ['a small x', '11010519491231002x'],
+  ['letters', '11010519491231A02X'],
+  ['nothing', ''],
 ])('%s is refused', (_, number) => {
   expect(isIdCard(number)).toBe(false)
 })

@@ -4,7 +4,8 @@ const CHECKS = '10X98765432'
 
 /** The day of birth an ID card number tells, `2005-01-31`; null where there is no such day. */
 export function birthOf(number: string): string | null {
-  const [, year = '', month = '', date = ''] = /^\d{6}((?:19|20)\d{2})(\d{2})(\d{2})\d{3}[\dX]$/.exec(number) ?? []
+  const [, year = '', month = '', date = ''] =
+    /^\d{6}((?:19|20)\d{2})(\d{2})(\d{2})\d{3}[\dX]$/.exec(number) ?? []
   const day = `${year}-${month}-${date}`
   const at = new Date(`${day}T00:00:00Z`)
   return year && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null

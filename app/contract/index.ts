@@ -40,7 +40,47 @@ import { visits } from './visits'
 import { weixin } from './weixin'
 
 /** Every call the mall answers, by area. */
-export const contract = { accounts, malls, content, catalogue, search, reagents, suppliers, sso, customer, cart, shoppingLists, quickOrder, orders, ordering, billing, payments, funds, fundChanges, acceptances, settlement, todo, favourites, files, papers, reviews, push, promotions, visits, hazchem, complaints, surveys, biddings, groupBuying, teams, proxyBuying, afterSales, assets, weixin, deskGoods }
+export const contract = {
+  accounts,
+  malls,
+  content,
+  catalogue,
+  search,
+  reagents,
+  suppliers,
+  sso,
+  customer,
+  cart,
+  shoppingLists,
+  quickOrder,
+  orders,
+  ordering,
+  billing,
+  payments,
+  funds,
+  fundChanges,
+  acceptances,
+  settlement,
+  todo,
+  favourites,
+  files,
+  papers,
+  reviews,
+  push,
+  promotions,
+  visits,
+  hazchem,
+  complaints,
+  surveys,
+  biddings,
+  groupBuying,
+  teams,
+  proxyBuying,
+  afterSales,
+  assets,
+  weixin,
+  deskGoods,
+}
 export type Contract = typeof contract
 export type MallClient = Client<Contract>
 export const mallClient = (transport: Transport): MallClient => createClient(contract, transport)

@@ -83,18 +83,33 @@ export const FAVOURITES_MAX = 500
 export const TEXT_MAX = 500
 
 export const uploads = {
-  Image: { bytes: 2 * 1024 * 1024, types: { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'], 'image/gif': ['gif'] } },
+  Image: {
+    bytes: 2 * 1024 * 1024,
+    types: { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'], 'image/gif': ['gif'] },
+  },
   Attach: {
     bytes: 10 * 1024 * 1024,
     types: {
-      'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'], 'application/pdf': ['pdf'], 'application/zip': ['zip'],
+      'image/png': ['png'],
+      'image/jpeg': ['jpg', 'jpeg'],
+      'application/pdf': ['pdf'],
+      'application/zip': ['zip'],
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
     },
   },
   Pdf: { bytes: 10 * 1024 * 1024, types: { 'application/pdf': ['pdf'] } },
-  Excel: { bytes: 10 * 1024 * 1024, types: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'], 'application/x-cfb': ['xls'] } },
-  ImgPdf: { bytes: 10 * 1024 * 1024, types: { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'], 'application/pdf': ['pdf'] } },
+  Excel: {
+    bytes: 10 * 1024 * 1024,
+    types: {
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+      'application/x-cfb': ['xls'],
+    },
+  },
+  ImgPdf: {
+    bytes: 10 * 1024 * 1024,
+    types: { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'], 'application/pdf': ['pdf'] },
+  },
 } as const satisfies Record<string, { bytes: number; types: Record<string, readonly string[]> }>
 export type UploadKind = keyof typeof uploads
 /** Counts of visits are thrown away after this. */

@@ -90,13 +90,31 @@ export type Mall = z.output<typeof mall>
 const mallParam = z.object({ id: z.string() })
 
 export const malls = {
-  current: endpoint({ method: 'GET', path: '/mall/0', access: 'open', summary: 'The mall of this host', reply: mall }),
+  current: endpoint({
+    method: 'GET',
+    path: '/mall/0',
+    access: 'open',
+    summary: 'The mall of this host',
+    reply: mall,
+  }),
   /** `day` and `date` only tell caches apart: the newest is always given. */
   static: endpoint({
-    service: 'aliyuncs', method: 'GET', path: '/mall/{id}.sson', access: 'open', summary: 'The mall by its id, as a static file', params: mallParam, query: z.object({ day: z.string().max(40).optional() }), reply: mall,
+    service: 'aliyuncs',
+    method: 'GET',
+    path: '/mall/{id}.sson',
+    access: 'open',
+    summary: 'The mall by its id, as a static file',
+    params: mallParam,
+    query: z.object({ day: z.string().max(40).optional() }),
+    reply: mall,
   }),
   organisations: endpoint({
-    method: 'GET', path: '/org/0/organisations', access: 'signedIn', summary: 'Organisations of the signed-in person',
-    reply: z.object({ list: z.array(z.object({ id, name: z.string(), current: z.boolean(), shoper: z.boolean() })) }),
+    method: 'GET',
+    path: '/org/0/organisations',
+    access: 'signedIn',
+    summary: 'Organisations of the signed-in person',
+    reply: z.object({
+      list: z.array(z.object({ id, name: z.string(), current: z.boolean(), shoper: z.boolean() })),
+    }),
   }),
 }

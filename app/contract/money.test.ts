@@ -1,7 +1,15 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkedHao, formatYuan, haoFromYuan, lineAmount, roundToFen, sumHao, yuanText } from './money'
+import {
+  checkedHao,
+  formatYuan,
+  haoFromYuan,
+  lineAmount,
+  roundToFen,
+  sumHao,
+  yuanText,
+} from './money'
 
 const amount = fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 })
 // The independent judge of every rounding below; Big's 1 is half up, away from zero.
@@ -28,16 +36,35 @@ describe('reading yuan', () => {
     expect(haoFromYuan(text)).toBe(hao)
   })
 
-  test.each(['', ' ', '.', '-', 'abc', '1.23456', '12,5', '1,23', ',123', '1,234,5', '1e3', '0x10', '+5', '1 234', '1.2.3', '--1', '12元', 'NaN', 'Infinity', '900719925474.0992', '9'.repeat(40)])(
-    'refuses %j',
-    (text) => {
-      expect(haoFromYuan(text)).toBeNull()
-    },
-  )
+  test.each([
+    '',
+    ' ',
+    '.',
+    '-',
+    'abc',
+    '1.23456',
+    '12,5',
+    '1,23',
+    ',123',
+    '1,234,5',
+    '1e3',
+    '0x10',
+    '+5',
+    '1 234',
+    '1.2.3',
+    '--1',
+    '12元',
+    'NaN',
+    'Infinity',
+    '900719925474.0992',
+    '9'.repeat(40),
+  ])('refuses %j', text => {
+    expect(haoFromYuan(text)).toBeNull()
+  })
 
   test('whatever is written is read back', () => {
     fc.assert(
-      fc.property(amount, (hao) => {
+      fc.property(amount, hao => {
         expect(haoFromYuan(formatYuan(hao))).toBe(hao)
         expect(haoFromYuan(yuanText(hao))).toBe(hao)
         expect(haoFromYuan(formatYuan(hao, { minDecimals: 4 }))).toBe(hao)
@@ -47,10 +74,13 @@ describe('reading yuan', () => {
 
   test('any text gives an amount or null, never a fraction', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^-?[0-9,.]{0,24}$/)), (text) => {
-        const hao = haoFromYuan(text)
-        expect(hao === null || Number.isSafeInteger(hao)).toBe(true)
-      }),
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^-?[0-9,.]{0,24}$/)),
+        text => {
+          const hao = haoFromYuan(text)
+          expect(hao === null || Number.isSafeInteger(hao)).toBe(true)
+        },
+      ),
     )
   })
 })
@@ -86,7 +116,7 @@ describe('writing yuan', () => {
 describe('arithmetic', () => {
   test('rounding to the fen agrees with a decimal library, and mirrors below zero', () => {
     fc.assert(
-      fc.property(amount, (hao) => {
+      fc.property(amount, hao => {
         expect(roundToFen(hao)).toBe(roundedByBig(Big(hao), 100) || 0)
         expect(roundToFen(-hao) + roundToFen(hao)).toBe(0)
       }),
@@ -100,15 +130,19 @@ describe('arithmetic', () => {
     // 0.005 yuan three times: 0.015 rounds to 0.02, not three times 0.01.
     expect(lineAmount(50, 3)).toBe(200)
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), fc.integer({ min: 0, max: 90_000 }), (price, quantity) => {
-        expect(lineAmount(price, quantity)).toBe(roundedByBig(Big(price).times(quantity), 100))
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000_000 }),
+        fc.integer({ min: 0, max: 90_000 }),
+        (price, quantity) => {
+          expect(lineAmount(price, quantity)).toBe(roundedByBig(Big(price).times(quantity), 100))
+        },
+      ),
     )
   })
 
   test('sums of lines are exact', () => {
     fc.assert(
-      fc.property(fc.array(amount, { maxLength: 200 }), (amounts) => {
+      fc.property(fc.array(amount, { maxLength: 200 }), amounts => {
         expect(sumHao(amounts)).toBe(Number(amounts.reduce((sum, next) => sum.plus(next), Big(0))))
       }),
     )

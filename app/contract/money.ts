@@ -20,7 +20,7 @@ export function checkedHao(amount: number): Hao {
  */
 export function haoFromYuan(text: string): Hao | null {
   const ascii = text
-    .replace(/[\uff0b-\uff19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\uff0b-\uff19]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u2212\ufe63]/g, '-')
     .trim()
   const parts = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,4}))?$/.exec(ascii)
@@ -33,13 +33,17 @@ export function haoFromYuan(text: string): Hao | null {
 }
 
 /** `12345000` → `1,234.50`; more decimals only where the amount has them. `maxDecimals` below four rounds half up. */
-export function formatYuan(hao: Hao, { minDecimals = 2, maxDecimals = 4 }: { minDecimals?: number; maxDecimals?: number } = {}): string {
+export function formatYuan(
+  hao: Hao,
+  { minDecimals = 2, maxDecimals = 4 }: { minDecimals?: number; maxDecimals?: number } = {},
+): string {
   const unit = 10 ** (4 - maxDecimals)
   const rounded = roundTo(hao, unit)
   const size = Math.abs(rounded)
   const whole = String(Math.floor(size / HAO_PER_YUAN)).replace(/\B(?=(\d{3})+$)/g, ',')
   let decimals = String(HAO_PER_YUAN + (size % HAO_PER_YUAN)).slice(1)
-  while (decimals.length > minDecimals && decimals.charAt(decimals.length - 1) === '0') decimals = decimals.slice(0, -1)
+  while (decimals.length > minDecimals && decimals.charAt(decimals.length - 1) === '0')
+    decimals = decimals.slice(0, -1)
   return `${rounded < 0 ? '-' : ''}${whole}${decimals ? `.${decimals}` : ''}`
 }
 

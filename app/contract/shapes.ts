@@ -12,12 +12,17 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 /** Calendar day that there is, `2026-11-21`; of the years a date column and a calendar of ours can hold. */
-export const day = z.string().regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'date_wrong').refine(isDay, 'date_wrong')
+export const day = z
+  .string()
+  .regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'date_wrong')
+  .refine(isDay, 'date_wrong')
 export const quantity = z.coerce.number().int().min(1).max(QUANTITY_MAX)
 export const text = z.string().trim().max(TEXT_MAX)
 export const regionCode = z.string().max(20)
 
-const flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', ''])]).transform(v => v === true || v === 'true' || v === '1' || v === 'on')
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', ''])])
+  .transform(v => v === true || v === 'true' || v === '1' || v === 'on')
 /** A boolean in a query or a body, tolerant of the spellings of forms. */
 export const truth = flag
 
@@ -28,13 +33,23 @@ export const paging = z.object({
 })
 
 /** A page of rows with the count of all; `more` says that the count stopped at its ceiling. */
-export const pageOf = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), total: z.number().int(), more: z.boolean().optional() })
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ list: z.array(row), total: z.number().int(), more: z.boolean().optional() })
 
 export const done = z.object({ ok: z.literal(true) })
 export const count = z.object({ count: z.number().int() })
 export const idParam = z.object({ id })
 
 /** How a list is asked for as a table to keep. */
-export const exported = { type: z.enum(['csv', 'xlsx']).catch('xlsx').default('xlsx'), language: z.enum(['cn', 'en']).catch('cn').default('cn') }
+export const exported = {
+  type: z.enum(['csv', 'xlsx']).catch('xlsx').default('xlsx'),
+  language: z.enum(['cn', 'en']).catch('cn').default('cn'),
+}
 /** A file, its content in base64; `count` things are in it, `more` says that the newest are in it only. */
-export const tableReply = z.object({ name: z.string(), mime: z.string(), content: z.string(), count: z.number().int(), more: z.boolean() })
+export const tableReply = z.object({
+  name: z.string(),
+  mime: z.string(),
+  content: z.string(),
+  count: z.number().int(),
+  more: z.boolean(),
+})

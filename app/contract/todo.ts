@@ -4,8 +4,28 @@ import { endpoint } from './endpoint'
 const n = z.number().int()
 /** Counts of spec 3; −1 means that the entry is not shown to this person. */
 export const todoCounts = z.object({
-  payWait: n, addAccountWait: n, receiveWait: n, acceptWait: n, receiveAndacceptWait: n, toAudit: n, assetWait: n, modifyAccountWait: n, confirmWait: n, onlineAccept: n, questionnaireWait: n,
-  orderAdoptCount: n, orderDeliveryCount: n, total: n,
+  payWait: n,
+  addAccountWait: n,
+  receiveWait: n,
+  acceptWait: n,
+  receiveAndacceptWait: n,
+  toAudit: n,
+  assetWait: n,
+  modifyAccountWait: n,
+  confirmWait: n,
+  onlineAccept: n,
+  questionnaireWait: n,
+  orderAdoptCount: n,
+  orderDeliveryCount: n,
+  total: n,
 })
 export type TodoCounts = z.output<typeof todoCounts>
-export const todo = { counts: endpoint({ method: 'GET', path: '/todo', access: 'signedIn', summary: 'Pending work of this person', reply: todoCounts }) }
+export const todo = {
+  counts: endpoint({
+    method: 'GET',
+    path: '/todo',
+    access: 'signedIn',
+    summary: 'Pending work of this person',
+    reply: todoCounts,
+  }),
+}

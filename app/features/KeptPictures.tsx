@@ -9,8 +9,15 @@ export function KeptPictures({ ids, name }: { ids: readonly string[]; name: stri
       {ids.map((id, i) => (
         <li key={id} className="m-photo">
           <label>
-            <img src={`/emall/files/${id}`} alt={t('keptPicture', { n: i + 1 })} width={72} height={72} />
-            <span className="m-small"><input type="checkbox" name={name} value={id} defaultChecked /> {t('keepPicture')}</span>
+            <img
+              src={`/emall/files/${id}`}
+              alt={t('keptPicture', { n: i + 1 })}
+              width={72}
+              height={72}
+            />
+            <span className="m-small">
+              <input type="checkbox" name={name} value={id} defaultChecked /> {t('keepPicture')}
+            </span>
           </label>
         </li>
       ))}

@@ -3,11 +3,20 @@ import type { cn } from '~/i18n/cn'
 
 type Area = keyof typeof cn
 /** What a route says of itself: the words that name its page. `metaToo`: its `meta` has more for the head, without a title. */
-export interface PageName { area: Area; name: string; metaToo?: boolean }
+export interface PageName {
+  area: Area
+  name: string
+  metaToo?: boolean
+}
 
 /** The `handle` of a route whose page has a name of its own: `export const handle = named('orders', 'mine.title')`. */
-export const named = <N extends Area>(area: N, name: ParseKeys<N>): PageName => ({ area, name: String(name) })
+export const named = <N extends Area>(area: N, name: ParseKeys<N>): PageName => ({
+  area,
+  name: String(name),
+})
 
 /** The name a route's handle gives to its page, if it gives one. */
 export const nameIn = (handle: unknown): PageName | null =>
-  typeof handle === 'object' && handle !== null && 'area' in handle && 'name' in handle ? (handle as PageName) : null
+  typeof handle === 'object' && handle !== null && 'area' in handle && 'name' in handle
+    ? (handle as PageName)
+    : null

@@ -2,19 +2,33 @@ import { useTranslation } from 'react-i18next'
 import type { PagerProps } from '~/ui'
 
 /** The pager of a list whose filters live in the query. */
-export function usePaged(path: string, query: Record<string, string | number | undefined>, counted: { page: number; rows: number; total: number }): PagerProps {
+export function usePaged(
+  path: string,
+  query: Record<string, string | number | undefined>,
+  counted: { page: number; rows: number; total: number },
+): PagerProps {
   const { t } = useTranslation()
   const pages = Math.max(1, Math.ceil(counted.total / counted.rows))
   return {
-    page: counted.page, pages,
+    page: counted.page,
+    pages,
     hrefOf: page => hrefWith(path, { ...query, page: page > 1 ? page : undefined }),
-    words: { label: t('count', { n: counted.total }), first: t('first'), previous: t('previous'), next: t('next'), last: t('last'), position: t('page', { page: counted.page, pages }), total: t('count', { n: counted.total }) },
+    words: {
+      label: t('count', { n: counted.total }),
+      first: t('first'),
+      previous: t('previous'),
+      next: t('next'),
+      last: t('last'),
+      position: t('page', { page: counted.page, pages }),
+      total: t('count', { n: counted.total }),
+    },
   }
 }
 
 /** An address with those parts of the query that say anything. */
 export function hrefWith(path: string, query: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(key, String(value))
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(key, String(value))
   return search.size ? `${path}?${search}` : path
 }

@@ -4,8 +4,46 @@ import type { Locale } from '~/i18n'
 
 /** What the root loader gives to every screen. */
 export interface RootData {
-  mall: Pick<Mall, 'id' | 'code' | 'name' | 'nameEn' | 'schoolName' | 'schoolNameEn' | 'logo' | 'orgLogo' | 'theme' | 'palette' | 'platformPhone' | 'hotline' | 'supportContact' | 'operatorLine' | 'operatorLineEn' | 'nonClassifiedWarning' | 'languageSwitch' | 'links' | 'regions' | 'biddings' | 'confirmAcceptance' | 'freezeAt' | 'watermark' | 'groupBuyingBar' | 'ownHome' | 'assetHints' | 'consultation' | 'miniProgram' | 'culturalStore'>
-  person: { name: string; code: string; kind: string; roles: string[]; shoper: boolean; storeId: string | null } | null
+  mall: Pick<
+    Mall,
+    | 'id'
+    | 'code'
+    | 'name'
+    | 'nameEn'
+    | 'schoolName'
+    | 'schoolNameEn'
+    | 'logo'
+    | 'orgLogo'
+    | 'theme'
+    | 'palette'
+    | 'platformPhone'
+    | 'hotline'
+    | 'supportContact'
+    | 'operatorLine'
+    | 'operatorLineEn'
+    | 'nonClassifiedWarning'
+    | 'languageSwitch'
+    | 'links'
+    | 'regions'
+    | 'biddings'
+    | 'confirmAcceptance'
+    | 'freezeAt'
+    | 'watermark'
+    | 'groupBuyingBar'
+    | 'ownHome'
+    | 'assetHints'
+    | 'consultation'
+    | 'miniProgram'
+    | 'culturalStore'
+  >
+  person: {
+    name: string
+    code: string
+    kind: string
+    roles: string[]
+    shoper: boolean
+    storeId: string | null
+  } | null
   locale: Locale
   formToken: string
   cartCount: number

@@ -14,9 +14,15 @@ export function areasByRoute(app: string): Map<string, string[]> {
     return texts.get(path) ?? ''
   }
   const fileOf = (from: string, name: string) => {
-    const path = name.startsWith('~/') ? join(app, name.slice(2)) : name.startsWith('.') ? join(dirname(from), name) : ''
+    const path = name.startsWith('~/')
+      ? join(app, name.slice(2))
+      : name.startsWith('.')
+        ? join(dirname(from), name)
+        : ''
     // Screens say words; loaders and what stands behind them do not count.
-    return /[\\/](features|ui)[\\/]/.test(path) ? endings.map(it => path + it).find(it => existsSync(it)) : undefined
+    return /[\\/](features|ui)[\\/]/.test(path)
+      ? endings.map(it => path + it).find(it => existsSync(it))
+      : undefined
   }
   const gather = (path: string, seen: Set<string>): Set<string> => {
     if (seen.has(path)) return seen
@@ -28,11 +34,25 @@ export function areasByRoute(app: string): Map<string, string[]> {
     return seen
   }
   const folder = join(app, 'routes')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(it => it.endsWith('.tsx')).sort()
-  return new Map([join(app, 'root.tsx'), ...files.map(it => join(folder, it))].map(path => {
-    const areas = new Set([...gather(path, new Set())].flatMap(file => [...textOf(file).matchAll(said)].map(([, area = '']) => area)))
-    return [path.slice(app.length + 1).replace(/\\/g, '/').replace(/\.tsx$/, ''), [...areas].sort()]
-  }))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(it => it.endsWith('.tsx'))
+    .sort()
+  return new Map(
+    [join(app, 'root.tsx'), ...files.map(it => join(folder, it))].map(path => {
+      const areas = new Set(
+        [...gather(path, new Set())].flatMap(file =>
+          [...textOf(file).matchAll(said)].map(([, area = '']) => area),
+        ),
+      )
+      return [
+        path
+          .slice(app.length + 1)
+          .replace(/\\/g, '/')
+          .replace(/\.tsx$/, ''),
+        [...areas].sort(),
+      ]
+    }),
+  )
 }
 
 /** What every page takes along: errors that name themselves, sentences without an area. */
@@ -45,10 +65,36 @@ export function shortened(byRoute: ReadonlyMap<string, readonly string[]>): Reco
     const parts = id.split('/')
     for (let n = 1; n <= parts.length; n++) {
       const prefix = parts.slice(0, n).join('/')
-      below.set(prefix, [...(below.get(prefix) ?? []), areas.filter(it => !everywhere.includes(it))])
+      below.set(prefix, [
+        ...(below.get(prefix) ?? []),
+        areas.filter(it => !everywhere.includes(it)),
+      ])
     }
   }
-  const common = new Map([...below].map(([prefix, lists]) => [prefix, (lists[0] ?? []).filter(area => lists.every(it => it.includes(area)))]))
-  const above = (prefix: string) => new Set(prefix.split('/').slice(0, -1).flatMap((_, n) => common.get(prefix.split('/').slice(0, n + 1).join('/')) ?? []))
-  return Object.fromEntries([...common].map(([prefix, areas]) => [prefix, areas.filter(area => !above(prefix).has(area)).join(' ')]).filter(([, areas]) => areas))
+  const common = new Map(
+    [...below].map(([prefix, lists]) => [
+      prefix,
+      (lists[0] ?? []).filter(area => lists.every(it => it.includes(area))),
+    ]),
+  )
+  const above = (prefix: string) =>
+    new Set(
+      prefix
+        .split('/')
+        .slice(0, -1)
+        .flatMap(
+          (_, n) =>
+            common.get(
+              prefix
+                .split('/')
+                .slice(0, n + 1)
+                .join('/'),
+            ) ?? [],
+        ),
+    )
+  return Object.fromEntries(
+    [...common]
+      .map(([prefix, areas]) => [prefix, areas.filter(area => !above(prefix).has(area)).join(' ')])
+      .filter(([, areas]) => areas),
+  )
 }

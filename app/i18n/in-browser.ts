@@ -38,7 +38,12 @@ function find(area: string, key: string): unknown {
   const at = key.indexOf(':')
   let found = words.get(at < 0 ? area : key.slice(0, at))
   for (const step of pathOf(key).split('.')) {
-    if (typeof found !== 'object' || found === null || !Object.prototype.hasOwnProperty.call(found, step)) return undefined
+    if (
+      typeof found !== 'object' ||
+      found === null ||
+      !Object.prototype.hasOwnProperty.call(found, step)
+    )
+      return undefined
     found = (found as Record<string, unknown>)[step]
   }
   return found

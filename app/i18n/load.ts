@@ -10,7 +10,10 @@ declare const __WORD_AREAS__: Record<string, string> | undefined
 const everywhere = ['common', 'errors', 'malls'] as Area[]
 const files = import.meta.glob<{ default: object }>(['./cn/*.ts', './en/*.ts', '!./*/index.ts'])
 const fileOf = (area: Area) => area.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-const areaOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -3).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as Area
+const areaOf = (path: string) =>
+  path
+    .slice(path.lastIndexOf('/') + 1, -3)
+    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as Area
 
 /** Areas whose words the pages of these routes need; all of them where the build has not said. */
 export function areasOf(routeIds: readonly string[]): Set<Area> {
@@ -18,13 +21,23 @@ export function areasOf(routeIds: readonly string[]): Set<Area> {
   const areas = new Set(everywhere)
   for (const id of routeIds) {
     const parts = id.split('/')
-    for (let n = 1; n <= parts.length; n++) for (const area of (__WORD_AREAS__[parts.slice(0, n).join('/')] ?? '').split(' ')) if (area) areas.add(area as Area)
+    for (let n = 1; n <= parts.length; n++)
+      for (const area of (__WORD_AREAS__[parts.slice(0, n).join('/')] ?? '').split(' '))
+        if (area) areas.add(area as Area)
   }
   return areas
 }
 
 /** The words of some areas in one language, for the browser: each area is a file of its own. */
-export async function wordsOf(locale: Locale, areas: Iterable<Area>): Promise<Partial<Record<Area, object>>> {
-  const found = await Promise.all([...areas].map(async (area): Promise<[Area, object]> => [area, (await files[`./${locale}/${fileOf(area)}.ts`]?.())?.default ?? {}]))
+export async function wordsOf(
+  locale: Locale,
+  areas: Iterable<Area>,
+): Promise<Partial<Record<Area, object>>> {
+  const found = await Promise.all(
+    [...areas].map(async (area): Promise<[Area, object]> => [
+      area,
+      (await files[`./${locale}/${fileOf(area)}.ts`]?.())?.default ?? {},
+    ]),
+  )
   return Object.fromEntries(found) as Partial<Record<Area, object>>
 }

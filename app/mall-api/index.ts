@@ -61,8 +61,18 @@ export interface MallApi {
   services: Services
   directory: MallDirectory
   /** The person a token stands for in this school, or null. */
-  signedIn(mall: Mall, token: string | undefined): Promise<{ actor: Actor; claims: TokenClaims } | null>
-  ctxFor(mall: Mall, actor: Actor | null, requestId: string, clientAddress?: string, guestCart?: string, origin?: string): Ctx
+  signedIn(
+    mall: Mall,
+    token: string | undefined,
+  ): Promise<{ actor: Actor; claims: TokenClaims } | null>
+  ctxFor(
+    mall: Mall,
+    actor: Actor | null,
+    requestId: string,
+    clientAddress?: string,
+    guestCart?: string,
+    origin?: string,
+  ): Ctx
   /** A client that answers in process, or over HTTP where a base is configured for the call's service. */
   clientFor(ctx: Ctx, token?: string): MallClient
   ready(): Promise<boolean>
@@ -73,24 +83,41 @@ export interface MallApi {
 
 export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
   const clock = settings.clock ?? systemClock
-  const appUser = settings.database.app.user !== settings.database.owner.user ? settings.database.app.user : undefined
+  const appUser =
+    settings.database.app.user !== settings.database.owner.user
+      ? settings.database.app.user
+      : undefined
   const database = openDatabase({ ...settings.database.app, max: settings.database.poolSize })
   const tokens = createTokens(settings.sessionSecrets)
   const services: Services = {
-    serviceUrls: settings.serviceUrls, tokens, database, log: settings.log,
+    serviceUrls: settings.serviceUrls,
+    tokens,
+    database,
+    log: settings.log,
     jobs: openJobs(settings.database.owner, appUser, settings.log),
     storage: localStorage(settings.dataDir),
     payment: localPayment(tokens),
     hazchem: settings.hazchem ? signedPostHazchem(settings.hazchem) : localHazchem(tokens),
     assets: settings.assets ? signedLinkAssets(settings.assets) : localAssetSystem(tokens),
     customer: settings.customer ? signedLinkCustomer(settings.customer) : localCustomer(tokens),
-    sms: settings.sms ? aliyunSms(settings.sms, clock) : localSms({ database, log: settings.log, hasOutbox: settings.demo ?? false }),
+    sms: settings.sms
+      ? aliyunSms(settings.sms, clock)
+      : localSms({ database, log: settings.log, hasOutbox: settings.demo ?? false }),
     sso: schoolSignOns(settings.sso ?? {}, clock),
-    weixin: settings.weixin ? officialWeixin(settings.weixin) : localWeixin({ tokens, database, demo: settings.demo ?? false }),
+    weixin: settings.weixin
+      ? officialWeixin(settings.weixin)
+      : localWeixin({ tokens, database, demo: settings.demo ?? false }),
     demo: settings.demo ?? false,
   }
   const directory = openDirectory(database)
-  const ctxFor = (mall: Mall, actor: Actor | null, requestId: string, clientAddress?: string, guestCart?: string, origin?: string): Ctx => ({ mall, actor, clock, requestId, clientAddress, guestCart, origin, services })
+  const ctxFor = (
+    mall: Mall,
+    actor: Actor | null,
+    requestId: string,
+    clientAddress?: string,
+    guestCart?: string,
+    origin?: string,
+  ): Ctx => ({ mall, actor, clock, requestId, clientAddress, guestCart, origin, services })
   defineJobs(services, async mallId => {
     const mall = await directory.byId(mallId)
     if (!mall) throw new MallError('not_found')
@@ -102,22 +129,45 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
   }
 
   return {
-    services, directory, ctxFor,
+    services,
+    directory,
+    ctxFor,
     async signedIn(mall, token) {
       const claims = token ? await tokens.verify(mall.id, token, clock) : null
-      const actor = claims && (await findActor(ctxFor(mall, null, 'session'), claims.personId, claims.epoch))
+      const actor =
+        claims && (await findActor(ctxFor(mall, null, 'session'), claims.personId, claims.epoch))
       return claims && actor ? { actor, claims } : null
     },
-    clientFor: (ctx, token) => mallClient((call: Endpoint, input) => {
-      const base = settings.serviceUrls[call.service]
-      if (!base) return perform(call, ctx, input as never)
-      return callRemote(base, call, input, { token, guestCart: ctx.guestCart, requestId: ctx.requestId, school: ctx.mall.code }).catch((error: unknown) => {
-        // Visitors are told that it is not available; whoever runs the mall must see why.
-        if (isMallError(error) && error.status >= 500) settings.log.warn({ call: `${call.method} ${call.path}`, service: call.service, code: error.code, cause: String(error.cause), requestId: ctx.requestId }, 'backend failed')
-        throw error
-      })
-    }),
-    ready: () => database.pool.query('select 1').then(() => true, () => false),
+    clientFor: (ctx, token) =>
+      mallClient((call: Endpoint, input) => {
+        const base = settings.serviceUrls[call.service]
+        if (!base) return perform(call, ctx, input as never)
+        return callRemote(base, call, input, {
+          token,
+          guestCart: ctx.guestCart,
+          requestId: ctx.requestId,
+          school: ctx.mall.code,
+        }).catch((error: unknown) => {
+          // Visitors are told that it is not available; whoever runs the mall must see why.
+          if (isMallError(error) && error.status >= 500)
+            settings.log.warn(
+              {
+                call: `${call.method} ${call.path}`,
+                service: call.service,
+                code: error.code,
+                cause: String(error.cause),
+                requestId: ctx.requestId,
+              },
+              'backend failed',
+            )
+          throw error
+        })
+      }),
+    ready: () =>
+      database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
     heardMs: database.heardMs,
     async stop() {
       await services.jobs.stop()
@@ -125,4 +175,3 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     },
   }
 }
-

@@ -15,11 +15,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   searchParams.delete('_routes')
   if (!searchParams.size) return { who: null, refused: null }
   try {
-    return { who: await context.api.customer.enter({ query: searchParams.toString().slice(0, 6_000) }), refused: null }
+    return {
+      who: await context.api.customer.enter({ query: searchParams.toString().slice(0, 6_000) }),
+      refused: null,
+    }
   } catch (error) {
     if (!isMallError(error) || error.status >= 500) throw error
     if (error.code === 'not_found') throw data({ code: error.code }, { status: 404 })
-    return data({ who: null, refused: error.code === 'wrong_state' ? ('expired' as const) : ('wrong' as const) }, { status: error.status })
+    return data(
+      {
+        who: null,
+        refused: error.code === 'wrong_state' ? ('expired' as const) : ('wrong' as const),
+      },
+      { status: error.status },
+    )
   }
 }
 
@@ -36,22 +45,68 @@ export default function CustomerService() {
         <h1>{t('customer.title')}</h1>
         {who ? (
           <>
-            <Notice tone="success" title={t('customer.welcome', { name: who.name })}>{t('customer.hours', { hotline: mall.hotline })}</Notice>
-            <DescriptionList columns={1} items={[
-              { term: t('number'), value: who.code },
-              { term: t('customer.goods'), value: who.goods.length ? <ul>{who.goods.map(it => <li key={it.id}><Link href={`/product/${encodeURIComponent(it.storeId)}/${encodeURIComponent(it.id)}`}>{pick(it.name, it.nameEn)} {it.spec}</Link></li>)}</ul> : t('customer.none') },
-              { term: t('customer.orders'), value: who.orders.length ? <ul>{who.orders.map(id => <li key={id}><Link href={`/orders/${id}`}>{id}</Link></li>)}</ul> : t('customer.none') },
-            ]} />
+            <Notice tone="success" title={t('customer.welcome', { name: who.name })}>
+              {t('customer.hours', { hotline: mall.hotline })}
+            </Notice>
+            <DescriptionList
+              columns={1}
+              items={[
+                { term: t('number'), value: who.code },
+                {
+                  term: t('customer.goods'),
+                  value: who.goods.length ? (
+                    <ul>
+                      {who.goods.map(it => (
+                        <li key={it.id}>
+                          <Link
+                            href={`/product/${encodeURIComponent(it.storeId)}/${encodeURIComponent(it.id)}`}
+                          >
+                            {pick(it.name, it.nameEn)} {it.spec}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  ) : (
+                    t('customer.none')
+                  ),
+                },
+                {
+                  term: t('customer.orders'),
+                  value: who.orders.length ? (
+                    <ul>
+                      {who.orders.map(id => (
+                        <li key={id}>
+                          <Link href={`/orders/${id}`}>{id}</Link>
+                        </li>
+                      ))}
+                    </ul>
+                  ) : (
+                    t('customer.none')
+                  ),
+                },
+              ]}
+            />
           </>
         ) : (
-          <Notice tone={refused ? 'danger' : 'info'} title={t(refused ? `customer.${refused}` : 'customer.alone')}>{t('customer.comeAgain')}</Notice>
+          <Notice
+            tone={refused ? 'danger' : 'info'}
+            title={t(refused ? `customer.${refused}` : 'customer.alone')}
+          >
+            {t('customer.comeAgain')}
+          </Notice>
         )}
-        <p className="m-question-more"><ButtonLink href="/">{t('customer.back')}</ButtonLink></p>
+        <p className="m-question-more">
+          <ButtonLink href="/">{t('customer.back')}</ButtonLink>
+        </p>
       </Panel>
     </div>
   )
 }
 
 export function ErrorBoundary() {
-  return <div role="main" id="main" tabIndex={-1} className="m-bare"><RouteErrorPage /></div>
+  return (
+    <div role="main" id="main" tabIndex={-1} className="m-bare">
+      <RouteErrorPage />
+    </div>
+  )
 }

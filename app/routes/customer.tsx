@@ -6,7 +6,12 @@ import { asPage } from '~/web/failures'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const { searchParams } = new URL(request.url)
-  const { url } = await context.api.customer.url({ productIds: searchParams.get('productIds') ?? '', ordersIds: searchParams.get('ordersIds') ?? '' }).catch(asPage)
+  const { url } = await context.api.customer
+    .url({
+      productIds: searchParams.get('productIds') ?? '',
+      ordersIds: searchParams.get('ordersIds') ?? '',
+    })
+    .catch(asPage)
   return redirectDocument(url)
 }
 

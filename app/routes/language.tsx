@@ -10,7 +10,8 @@ export const loader = () => redirect('/')
 export async function action({ request, context }: ActionFunctionArgs) {
   const { fields } = await readForm(request, context)
   const language = fields.get('language')
-  if (isLocale(language)) context.outgoing.append('set-cookie', languageCookie(language, context.cookies))
+  if (isLocale(language))
+    context.outgoing.append('set-cookie', languageCookie(language, context.cookies))
   return redirect(safeReturn(String(fields.get('returnTo') ?? '')) ?? '/')
 }
 

@@ -13,10 +13,16 @@ const aliasesUsage = `Usage: npm run aliases -- <school> <file>
 `
 
 /** Adds aliases out of a file to a school. Throws with what is wrong in words for whoever typed the command. */
-export async function importAliases(config: Config, log: Logger, args: readonly string[]): Promise<void> {
+export async function importAliases(
+  config: Config,
+  log: Logger,
+  args: readonly string[],
+): Promise<void> {
   const [school, path, ...more] = args
   if (!school || !path || more.length) throw new ConfigError(aliasesUsage)
-  const bytes = await readFile(path).catch(() => { throw new ConfigError(`The file ${path} cannot be read.`) })
+  const bytes = await readFile(path).catch(() => {
+    throw new ConfigError(`The file ${path} cannot be read.`)
+  })
   const { AliasFileError, readAliases } = await import('~/mall-api/modules/search/read-aliases')
   const { openMallApi } = await import('~/mall-api')
   const { importAliases: importInto } = await import('~/mall-api/modules/search/aliases')
@@ -28,8 +34,15 @@ export async function importAliases(config: Config, log: Logger, args: readonly 
       try {
         const schools = await api.directory.all()
         const mall = schools.find(it => it.code === school || String(it.id) === school)
-        if (!mall) throw new AliasFileError(`There is no school "${school}"; there are: ${schools.map(it => it.code).join(', ')}`)
-        const { read, added } = await importInto(api.ctxFor(mall, null, 'aliases'), entries, userInfo().username)
+        if (!mall)
+          throw new AliasFileError(
+            `There is no school "${school}"; there are: ${schools.map(it => it.code).join(', ')}`,
+          )
+        const { read, added } = await importInto(
+          api.ctxFor(mall, null, 'aliases'),
+          entries,
+          userInfo().username,
+        )
         say(`${read} names read, ${added} added. Searches know them at once.`)
       } finally {
         await api.stop()

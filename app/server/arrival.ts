@@ -20,7 +20,14 @@ const wellFormedHost = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i
  * Forwarding headers count only when the peer is a proxy we trust; anybody else could write them too.
  * Returns null when the address of the request makes no sense.
  */
-export function receive(raw: Request, incoming: IncomingMessage | undefined, options: { isTrustedProxy: (address: string | undefined) => boolean; publicScheme: 'http' | 'https' }): Arrival | null {
+export function receive(
+  raw: Request,
+  incoming: IncomingMessage | undefined,
+  options: {
+    isTrustedProxy: (address: string | undefined) => boolean
+    publicScheme: 'http' | 'https'
+  },
+): Arrival | null {
   const peer = incoming?.socket.remoteAddress ?? ''
   const trusted = options.isTrustedProxy(peer)
   const forwarded = (name: string) => (trusted ? raw.headers.get(name) : null)
@@ -42,7 +49,9 @@ export function receive(raw: Request, incoming: IncomingMessage | undefined, opt
     request: url.href === raw.url ? raw : at(url, raw),
     url,
     requestId: wellFormedId.test(givenId) ? givenId : randomUUID(),
-    clientAddress: forwarded('x-forwarded-for')?.split(',').at(-1)?.trim() || peer.replace(/^::ffff:(?=\d+\.)/, ''),
+    clientAddress:
+      forwarded('x-forwarded-for')?.split(',').at(-1)?.trim() ||
+      peer.replace(/^::ffff:(?=\d+\.)/, ''),
     secure,
     startedMs: performance.now(),
   }
@@ -70,5 +79,8 @@ export function makeNonce(): string {
 /** Programs get JSON, people get pages. */
 export function wantsJson(request: Request, pathname: string): boolean {
   const accept = request.headers.get('accept') ?? ''
-  return pathname.startsWith('/emall/api/') || (accept.includes('application/json') && !accept.includes('text/html'))
+  return (
+    pathname.startsWith('/emall/api/') ||
+    (accept.includes('application/json') && !accept.includes('text/html'))
+  )
 }

@@ -23,10 +23,25 @@ interface Asset {
 const KEPT_IN_MEMORY_BYTES = 256 * 1024
 const YEAR_SECONDS = 31_536_000
 const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.html': 'text/html; charset=utf-8', '.json': 'application/json',
-  '.txt': 'text/plain; charset=utf-8', '.xml': 'application/xml', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif', '.webp': 'image/webp', '.avif': 'image/avif', '.ico': 'image/x-icon', '.woff': 'font/woff', '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf', '.webmanifest': 'application/manifest+json', '.map': 'application/json',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.webmanifest': 'application/manifest+json',
+  '.map': 'application/json',
 }
 
 /** The built files. The list is made once, so a path cannot lead outside of the folder. */
@@ -45,7 +60,10 @@ export async function loadAssets(folder: string, base: string): Promise<Assets> 
       size: (await stat(path)).size,
       // Vite puts a content hash into every name below assets/.
       immutable: below.startsWith('assets/'),
-      forms: { ...(existsSync(`${path}.br`) ? { br: `${path}.br` } : {}), ...(existsSync(`${path}.gz`) ? { gzip: `${path}.gz` } : {}) },
+      forms: {
+        ...(existsSync(`${path}.br`) ? { br: `${path}.br` } : {}),
+        ...(existsSync(`${path}.gz`) ? { gzip: `${path}.gz` } : {}),
+      },
       bodies: new Map(),
     })
   }
@@ -59,20 +77,37 @@ export async function loadAssets(folder: string, base: string): Promise<Assets> 
 
 async function answer(asset: Asset, request: Request): Promise<Response> {
   const wanted = negotiate(request.headers.get('accept-encoding'))
-  const encoding = wanted && asset.forms[wanted] ? wanted : wanted === 'br' && asset.forms.gzip && /gzip/.test(request.headers.get('accept-encoding') ?? '') ? 'gzip' : null
-  const headers = new Headers({ 'content-type': asset.type, 'cache-control': asset.immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300, must-revalidate' })
+  const encoding =
+    wanted && asset.forms[wanted]
+      ? wanted
+      : wanted === 'br' &&
+          asset.forms.gzip &&
+          /gzip/.test(request.headers.get('accept-encoding') ?? '')
+        ? 'gzip'
+        : null
+  const headers = new Headers({
+    'content-type': asset.type,
+    'cache-control': asset.immutable
+      ? `public, max-age=${YEAR_SECONDS}, immutable`
+      : 'public, max-age=300, must-revalidate',
+  })
   if (asset.forms.br ?? asset.forms.gzip) headers.set('vary', 'accept-encoding')
   if (encoding) headers.set('content-encoding', encoding)
   asset.etag ??= await hashOf(asset.path)
   const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`
   headers.set('etag', etag)
-  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  if (request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers })
   // A picture in SVG opened on its own must not run script.
-  if (asset.type === 'image/svg+xml') headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  if (asset.type === 'image/svg+xml')
+    headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   const file = (encoding && asset.forms[encoding]) || asset.path
   if (asset.size > KEPT_IN_MEMORY_BYTES && !encoding) {
     headers.set('content-length', String(asset.size))
-    return new Response(request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file)) as ReadableStream), { headers })
+    return new Response(
+      request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file)) as ReadableStream),
+      { headers },
+    )
   }
   let body = asset.bodies.get(file)
   if (!body) asset.bodies.set(file, (body = await readFile(file)))

@@ -12,9 +12,13 @@ export class CutOff extends Error {
  * The same request with a body that breaks off past the limit. Whoever reads it may turn that error into a page of its
  * own, so `overflowed` tells afterwards what really happened.
  */
-function bodyWithin(request: Request, limitBytes: number): { request: Request; overflowed: () => boolean } {
+function bodyWithin(
+  request: Request,
+  limitBytes: number,
+): { request: Request; overflowed: () => boolean } {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new BodyTooLarge()
-  const isCounted = request.headers.has('content-length') && !request.headers.has('transfer-encoding')
+  const isCounted =
+    request.headers.has('content-length') && !request.headers.has('transfer-encoding')
   if (!request.body || isCounted) return { request, overflowed: () => false }
   let receivedBytes = 0
   const counted = request.body.pipeThrough(

@@ -8,15 +8,28 @@ import process from 'node:process'
 import { compressAssets } from './compress-assets'
 
 const STAMP = 'build/stamp'
-const sources = ['app', 'styles', 'public', 'package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json']
+const sources = [
+  'app',
+  'styles',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'remix.config.js',
+  'tsconfig.json',
+]
 
 /** Builds the screens unless `build/` was made from exactly these sources. */
 export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   const wanted = await sourceHash()
-  const isThere = existsSync('build/server/index.js') && existsSync('build/client') && existsSync(STAMP)
+  const isThere =
+    existsSync('build/server/index.js') && existsSync('build/client') && existsSync(STAMP)
   if (isThere && (await readFile(STAMP, 'utf8')).trim() === wanted) return
   say('Building the screens (once; again only when the sources change) …')
-  const cli = join(dirname(createRequire(import.meta.url).resolve('@remix-run/dev/package.json')), 'dist', 'cli.js')
+  const cli = join(
+    dirname(createRequire(import.meta.url).resolve('@remix-run/dev/package.json')),
+    'dist',
+    'cli.js',
+  )
   await run([cli, 'vite:build'])
   await compressAssets(resolve('build/client'))
   await stampBuild(wanted)
@@ -34,7 +47,9 @@ async function run(args: string[]): Promise<void> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 2, 2], env })
   const endWithUs = () => void child.kill()
   process.once('exit', endWithUs)
-  const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('exit', done))
+  const code = await new Promise<number | null>((done, fail) =>
+    child.once('error', fail).once('exit', done),
+  )
   process.removeListener('exit', endWithUs)
   if (code !== 0) throw new Error(`The build failed (exit code ${code}); its messages are above.`)
 }
@@ -45,11 +60,17 @@ export async function sourceHash(): Promise<string> {
     if (/\.[a-z]+$/.test(source)) files.push(source)
     else {
       for (const entry of await readdir(source, { withFileTypes: true, recursive: true })) {
-        if (entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name)) files.push(join(entry.parentPath ?? entry.path, entry.name))
+        if (entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
+          files.push(join(entry.parentPath ?? entry.path, entry.name))
       }
     }
   }
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(file).update('\0').update(await readFile(file)).update('\0')
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0')
   return hash.digest('hex')
 }

@@ -30,12 +30,14 @@ async function run(command: string | undefined, options: string[]): Promise<void
   readEnvFile()
   if (command === 'start') process.env.NODE_ENV = 'production'
   const config = loadConfig(process.env)
-  if (command === 'start') return (await import('./start')).start(config, createLog(config.logLevel))
+  if (command === 'start')
+    return (await import('./start')).start(config, createLog(config.logLevel))
   if (command === 'dev') return (await import('./dev')).dev(config, createLog(config.logLevel))
   const log = createLog(config.logLevel, 'stderr')
   if (command === 'content') return (await import('./content')).moveContent(config, log, options)
   if (command === 'aliases') return (await import('./aliases')).importAliases(config, log, options)
-  if (command === 'db:reset') return (await import('./reset')).resetDatabase(config, log, options.includes('--yes'))
+  if (command === 'db:reset')
+    return (await import('./reset')).resetDatabase(config, log, options.includes('--yes'))
   const { prepareDatabase, say } = await import('./runtime')
   const database = await prepareDatabase({ ...config, demo: true }, log)
   await database.stop()
@@ -45,7 +47,12 @@ async function run(command: string | undefined, options: string[]): Promise<void
 run(process.argv[2], process.argv.slice(3)).catch((error: unknown) => {
   // The process ends as soon as its database has.
   if (isStoppingEarly()) return
-  const detail = error instanceof Error ? (error instanceof ConfigError ? error.message : error.stack) : String(error)
+  const detail =
+    error instanceof Error
+      ? error instanceof ConfigError
+        ? error.message
+        : error.stack
+      : String(error)
   process.stderr.write(`\n${detail}\n`)
   process.exit(1)
 })

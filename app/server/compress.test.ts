@@ -26,7 +26,17 @@ describe('compress', () => {
   })
 
   it('knows what is worth it', () => {
-    expect(['text/html; charset=utf-8', 'text/x-script', 'application/json', 'image/svg+xml', 'application/problem+json'].every(isCompressible)).toBe(true)
-    expect(['image/png', 'application/pdf', 'text/event-stream', null].some(isCompressible)).toBe(false)
+    expect(
+      [
+        'text/html; charset=utf-8',
+        'text/x-script',
+        'application/json',
+        'image/svg+xml',
+        'application/problem+json',
+      ].every(isCompressible),
+    ).toBe(true)
+    expect(['image/png', 'application/pdf', 'text/event-stream', null].some(isCompressible)).toBe(
+      false,
+    )
   })
 })

@@ -5,7 +5,8 @@ export type Encoding = 'br' | 'gzip'
 
 /** Below this many bytes a compressed answer is hardly smaller. */
 const WORTHWHILE_BYTES = 1_024
-const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json|x-www-form-urlencoded)|image\/svg\+xml|image\/x-icon)|\+(json|xml)\b/i
+const compressible =
+  /^(text\/|application\/(json|javascript|xml|manifest\+json|x-www-form-urlencoded)|image\/svg\+xml|image\/x-icon)|\+(json|xml)\b/i
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -26,7 +27,10 @@ export function negotiate(accepted: string | null | undefined): Encoding | null 
   return gz > 0 ? 'gzip' : null
 }
 
-export const isCompressible = (contentType: string | null): boolean => contentType !== null && compressible.test(contentType) && !contentType.startsWith('text/event-stream')
+export const isCompressible = (contentType: string | null): boolean =>
+  contentType !== null &&
+  compressible.test(contentType) &&
+  !contentType.startsWith('text/event-stream')
 
 export const isWorthwhile = (body: Uint8Array): boolean => body.byteLength >= WORTHWHILE_BYTES
 

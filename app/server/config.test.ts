@@ -5,12 +5,23 @@ import { ConfigError, loadConfig } from './config'
 describe('loadConfig', () => {
   it('runs without any setting', () => {
     const config = loadConfig({})
-    expect(config).toMatchObject({ port: 3000, databaseUrl: undefined, sessionSecrets: [], demo: true, jobs: true, bodyLimitBytes: 20 * 1024 * 1024, serviceUrls: {} })
+    expect(config).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      sessionSecrets: [],
+      demo: true,
+      jobs: true,
+      bodyLimitBytes: 20 * 1024 * 1024,
+      serviceUrls: {},
+    })
     expect(config.isTrustedProxy('127.0.0.1')).toBe(false)
   })
 
   it('takes an empty value as not set', () => {
-    expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+    expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    })
   })
 
   it.each([
@@ -36,19 +47,36 @@ describe('loadConfig', () => {
   })
 
   it('lets another PostgreSQL have more connections than its own one has', () => {
-    expect(loadConfig({ DATABASE_POOL_SIZE: '300', DATABASE_URL: 'postgres://mall@db/mall' }).databasePoolSize).toBe(300)
+    expect(
+      loadConfig({ DATABASE_POOL_SIZE: '300', DATABASE_URL: 'postgres://mall@db/mall' })
+        .databasePoolSize,
+    ).toBe(300)
   })
 
   it('wants of another system its address and its secret, or neither', () => {
     const secret = 'a'.repeat(32)
-    expect(() => loadConfig({ HAZCHEM_URL: 'https://h.example.edu' })).toThrow(/HAZCHEM_SECRET must be set where HAZCHEM_URL is/)
-    expect(() => loadConfig({ ASSETS_SECRET: secret })).toThrow(/ASSETS_URL must be set where ASSETS_SECRET is/)
-    expect(loadConfig({ CUSTOMER_URL: 'https://c.example.edu', CUSTOMER_SECRET: secret }).customer).toEqual({ url: 'https://c.example.edu', appId: 'campus-mall', secret })
-    expect(() => loadConfig({ SERVICE_MY_OWN_URL: 'https://a.example.edu' })).toThrow(/SERVICE_MY_OWN_URL is not known/)
+    expect(() => loadConfig({ HAZCHEM_URL: 'https://h.example.edu' })).toThrow(
+      /HAZCHEM_SECRET must be set where HAZCHEM_URL is/,
+    )
+    expect(() => loadConfig({ ASSETS_SECRET: secret })).toThrow(
+      /ASSETS_URL must be set where ASSETS_SECRET is/,
+    )
+    expect(
+      loadConfig({ CUSTOMER_URL: 'https://c.example.edu', CUSTOMER_SECRET: secret }).customer,
+    ).toEqual({ url: 'https://c.example.edu', appId: 'campus-mall', secret })
+    expect(() => loadConfig({ SERVICE_MY_OWN_URL: 'https://a.example.edu' })).toThrow(
+      /SERVICE_MY_OWN_URL is not known/,
+    )
   })
 
   it('names every wrong setting at once, and repeats no secret', () => {
-    const load = () => loadConfig({ PORT: 'x', SESSION_SECRETS: 'my-little-secret', DATABASE_URL: 'mysql://me:hidden@db/mall', SERVICE_NOSUCH_URL: 'http://a' })
+    const load = () =>
+      loadConfig({
+        PORT: 'x',
+        SESSION_SECRETS: 'my-little-secret',
+        DATABASE_URL: 'mysql://me:hidden@db/mall',
+        SERVICE_NOSUCH_URL: 'http://a',
+      })
     expect(load).toThrow(ConfigError)
     const message = (() => {
       try {
@@ -64,47 +92,125 @@ describe('loadConfig', () => {
   })
 
   it('takes a provider of text messages whole, and repeats no secret', () => {
-    const account = { ALIYUN_SMS_ACCESS_KEY_ID: 'LTAI5tExample', ALIYUN_SMS_ACCESS_KEY_SECRET: 'hush hush', ALIYUN_SMS_SIGN_NAME: '校园采购商城', ALIYUN_SMS_TEMPLATE_CODE: 'SMS_154950909' }
+    const account = {
+      ALIYUN_SMS_ACCESS_KEY_ID: 'LTAI5tExample',
+      ALIYUN_SMS_ACCESS_KEY_SECRET: 'hush hush',
+      ALIYUN_SMS_SIGN_NAME: '校园采购商城',
+      ALIYUN_SMS_TEMPLATE_CODE: 'SMS_154950909',
+    }
     expect(loadConfig(account).sms, 'local is local, whatever else is set').toBeUndefined()
-    expect(loadConfig({ SMS: 'aliyun', ...account }).sms).toEqual({ accessKeyId: 'LTAI5tExample', accessKeySecret: 'hush hush', signName: '校园采购商城', templateCode: 'SMS_154950909', endpoint: 'https://dysmsapi.aliyuncs.com/' })
-    expect(() => loadConfig({ SMS: 'aliyun', ALIYUN_SMS_ACCESS_KEY_ID: 'LTAI5tExample' })).toThrow(/ALIYUN_SMS_ACCESS_KEY_SECRET must be set[^]*ALIYUN_SMS_SIGN_NAME must be set[^]*ALIYUN_SMS_TEMPLATE_CODE must be set/)
-    expect(() => loadConfig({ SMS: 'pigeon' })).toThrow(/The setting SMS must be one of: local, aliyun/)
+    expect(loadConfig({ SMS: 'aliyun', ...account }).sms).toEqual({
+      accessKeyId: 'LTAI5tExample',
+      accessKeySecret: 'hush hush',
+      signName: '校园采购商城',
+      templateCode: 'SMS_154950909',
+      endpoint: 'https://dysmsapi.aliyuncs.com/',
+    })
+    expect(() => loadConfig({ SMS: 'aliyun', ALIYUN_SMS_ACCESS_KEY_ID: 'LTAI5tExample' })).toThrow(
+      /ALIYUN_SMS_ACCESS_KEY_SECRET must be set[^]*ALIYUN_SMS_SIGN_NAME must be set[^]*ALIYUN_SMS_TEMPLATE_CODE must be set/,
+    )
+    expect(() => loadConfig({ SMS: 'pigeon' })).toThrow(
+      /The setting SMS must be one of: local, aliyun/,
+    )
   })
 
   it('wants for WeChat a school, an account and its secret, which no message repeats', () => {
     const secret = '0123456789abcdef0123456789abcdef'
     expect(loadConfig({}).weixin).toBeUndefined()
-    expect(loadConfig({ WEIXIN_ACCOUNTS: `yunlu:wx0123456789abcdef:${secret}, qinglan:wxfedcba9876543210:${secret}`, WEIXIN_API_URL: 'https://api2.weixin.qq.com/' }).weixin).toEqual({
-      accounts: [{ school: 'yunlu', appId: 'wx0123456789abcdef', secret }, { school: 'qinglan', appId: 'wxfedcba9876543210', secret }], authorizeUrl: 'https://open.weixin.qq.com/connect/oauth2/authorize', apiUrl: 'https://api2.weixin.qq.com',
+    expect(
+      loadConfig({
+        WEIXIN_ACCOUNTS: `yunlu:wx0123456789abcdef:${secret}, qinglan:wxfedcba9876543210:${secret}`,
+        WEIXIN_API_URL: 'https://api2.weixin.qq.com/',
+      }).weixin,
+    ).toEqual({
+      accounts: [
+        { school: 'yunlu', appId: 'wx0123456789abcdef', secret },
+        { school: 'qinglan', appId: 'wxfedcba9876543210', secret },
+      ],
+      authorizeUrl: 'https://open.weixin.qq.com/connect/oauth2/authorize',
+      apiUrl: 'https://api2.weixin.qq.com',
     })
-    for (const wrong of [`wx0123456789abcdef:${secret}`, `yunlu:${secret}`, `yunlu:wx01:${secret}`, 'yunlu:wx0123456789abcdef:short-secret']) {
-      expect(() => loadConfig({ WEIXIN_ACCOUNTS: wrong })).toThrow(/The setting WEIXIN_ACCOUNTS must be the short name of a school[^]*its value is not shown/)
+    for (const wrong of [
+      `wx0123456789abcdef:${secret}`,
+      `yunlu:${secret}`,
+      `yunlu:wx01:${secret}`,
+      'yunlu:wx0123456789abcdef:short-secret',
+    ]) {
+      expect(() => loadConfig({ WEIXIN_ACCOUNTS: wrong })).toThrow(
+        /The setting WEIXIN_ACCOUNTS must be the short name of a school[^]*its value is not shown/,
+      )
       expect(() => loadConfig({ WEIXIN_ACCOUNTS: wrong })).not.toThrow(/short-secret/)
     }
   })
 
   it('reads base addresses of services, secrets and proxies', () => {
-    const config = loadConfig({ SERVICE_CMS_URL: 'https://cms.example.edu/', SESSION_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(40)}`, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8', COOKIE_DOMAIN: '.Mall.Example.edu' })
+    const config = loadConfig({
+      SERVICE_CMS_URL: 'https://cms.example.edu/',
+      SESSION_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(40)}`,
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8',
+      COOKIE_DOMAIN: '.Mall.Example.edu',
+    })
     expect(config.serviceUrls).toEqual({ cms: 'https://cms.example.edu' })
     expect(config.sessionSecrets).toHaveLength(2)
     expect(config.cookieDomain).toBe('mall.example.edu')
-    expect(['127.0.0.1', '10.1.2.3', '::ffff:10.1.2.3', 'fd00::1'].map(config.isTrustedProxy)).toEqual([true, true, true, true])
-    expect(['127.0.0.2', '11.0.0.1', 'fe80::1', undefined, ''].map(config.isTrustedProxy)).toEqual([false, false, false, false, false])
+    expect(
+      ['127.0.0.1', '10.1.2.3', '::ffff:10.1.2.3', 'fd00::1'].map(config.isTrustedProxy),
+    ).toEqual([true, true, true, true])
+    expect(['127.0.0.2', '11.0.0.1', 'fe80::1', undefined, ''].map(config.isTrustedProxy)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('is explained in .env.example, setting by setting, with values that are themselves right', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n')
     const documented = new Set(lines.map(line => /^#? ?([A-Z_]+)=/.exec(line)?.[1]).filter(Boolean))
-    for (const name of ['PORT', 'HOST', 'MALL_DATA_DIR', 'DATABASE_URL', 'DATABASE_POOL_SIZE', 'SESSION_SECRETS', 'COOKIE_DOMAIN', 'PUBLIC_SCHEME', 'TRUST_PROXY', 'LOG_LEVEL', 'BODY_LIMIT', 'GUEST_CACHE', 'PAYMENT', 'SMS', 'CUSTOMER_URL', 'CUSTOMER_APP_ID', 'CUSTOMER_SECRET', 'SSO_FILE', 'DEMO', 'JOBS', 'SERVICE_MAIN_URL', 'SERVICE_OPENAPI_URL']) {
+    for (const name of [
+      'PORT',
+      'HOST',
+      'MALL_DATA_DIR',
+      'DATABASE_URL',
+      'DATABASE_POOL_SIZE',
+      'SESSION_SECRETS',
+      'COOKIE_DOMAIN',
+      'PUBLIC_SCHEME',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'BODY_LIMIT',
+      'GUEST_CACHE',
+      'PAYMENT',
+      'SMS',
+      'CUSTOMER_URL',
+      'CUSTOMER_APP_ID',
+      'CUSTOMER_SECRET',
+      'SSO_FILE',
+      'DEMO',
+      'JOBS',
+      'SERVICE_MAIN_URL',
+      'SERVICE_OPENAPI_URL',
+    ]) {
       expect(documented, name).toContain(name)
     }
-    const values = Object.fromEntries(lines.flatMap(line => {
-      const [, name, value] = /^(?:# )?([A-Z_]+)=(.*)$/.exec(line) ?? []
-      return name ? [[name, value]] : []
-    }))
+    const values = Object.fromEntries(
+      lines.flatMap(line => {
+        const [, name, value] = /^(?:# )?([A-Z_]+)=(.*)$/.exec(line) ?? []
+        return name ? [[name, value]] : []
+      }),
+    )
     // Where there is a system behind an address, there must be a secret, and examples hold none.
     const without = { HAZCHEM_URL: '', ASSETS_URL: '', CUSTOMER_URL: '', SSO_FILE: '' }
     expect(() => loadConfig({ ...values, ...without })).not.toThrow()
-    expect(loadConfig({ ...values, ...without, DATABASE_URL: '', SESSION_SECRETS: '', COOKIE_DOMAIN: '' })).toMatchObject({ port: 3000, guestCacheBytes: 64 * 1024 * 1024 })
+    expect(
+      loadConfig({
+        ...values,
+        ...without,
+        DATABASE_URL: '',
+        SESSION_SECRETS: '',
+        COOKIE_DOMAIN: '',
+      }),
+    ).toMatchObject({ port: 3000, guestCacheBytes: 64 * 1024 * 1024 })
   })
 })

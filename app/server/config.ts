@@ -28,9 +28,23 @@ export interface Config {
   serviceUrls: Partial<Record<Service, string>>
   payment: 'local'
   /** Account at the provider of text messages; undefined: the local twin. */
-  sms: { accessKeyId: string; accessKeySecret: string; signName: string; templateCode: string; endpoint: string } | undefined
+  sms:
+    | {
+        accessKeyId: string
+        accessKeySecret: string
+        signName: string
+        templateCode: string
+        endpoint: string
+      }
+    | undefined
   /** Official accounts of the schools at WeChat; undefined: the local twin. */
-  weixin: { accounts: { school: string; appId: string; secret: string }[]; authorizeUrl: string; apiUrl: string } | undefined
+  weixin:
+    | {
+        accounts: { school: string; appId: string; secret: string }[]
+        authorizeUrl: string
+        apiUrl: string
+      }
+    | undefined
   /** Account at the hazardous-chemicals system; undefined: the local twin. */
   hazchem: SignedSystem | undefined
   /** Account at the schools' assets system; undefined: the local twin. */
@@ -49,7 +63,11 @@ export interface Config {
 }
 
 /** Another system, which signs with the same secret. */
-interface SignedSystem { url: string; appId: string; secret: string }
+interface SignedSystem {
+  url: string
+  appId: string
+  secret: string
+}
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -62,18 +80,41 @@ const EMBEDDED_POOL_MAX = 80
 const AT_ONCE = 12
 const AT_ONCE_REMOTE = 200
 /** Settings whose value must never be repeated in a message. */
-const secretSettings = new Set(['SESSION_SECRETS', 'DATABASE_URL', 'HAZCHEM_SECRET', 'CUSTOMER_SECRET', 'ASSETS_SECRET', 'ALIYUN_SMS_ACCESS_KEY_SECRET', 'WEIXIN_ACCOUNTS'])
+const secretSettings = new Set([
+  'SESSION_SECRETS',
+  'DATABASE_URL',
+  'HAZCHEM_SECRET',
+  'CUSTOMER_SECRET',
+  'ASSETS_SECRET',
+  'ALIYUN_SMS_ACCESS_KEY_SECRET',
+  'WEIXIN_ACCOUNTS',
+])
 
-const aliyunNames = ['ALIYUN_SMS_ACCESS_KEY_ID', 'ALIYUN_SMS_ACCESS_KEY_SECRET', 'ALIYUN_SMS_SIGN_NAME', 'ALIYUN_SMS_TEMPLATE_CODE']
+const aliyunNames = [
+  'ALIYUN_SMS_ACCESS_KEY_ID',
+  'ALIYUN_SMS_ACCESS_KEY_SECRET',
+  'ALIYUN_SMS_SIGN_NAME',
+  'ALIYUN_SMS_TEMPLATE_CODE',
+]
 
 const whole = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`
-  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(min, message).max(max, message))
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message))
 }
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `must be one of: ${values.join(', ')}`)
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of: ${values.join(', ')}`)
 const yesOrNo = oneOf(['1', '0']).transform(value => value === '1')
 const url = (...schemes: string[]) =>
-  z.string().refine(value => schemes.includes(URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : ''), `must be an address beginning with ${schemes.map(it => `${it}://`).join(' or ')}`)
+  z
+    .string()
+    .refine(
+      value => schemes.includes(URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : ''),
+      `must be an address beginning with ${schemes.map(it => `${it}://`).join(' or ')}`,
+    )
 
 const bytes = z
   .string()
@@ -82,23 +123,51 @@ const bytes = z
 
 const secrets = z
   .string()
-  .transform(value => value.split(',').map(it => it.trim()).filter(Boolean))
-  .refine(list => list.length > 0 && list.every(it => it.length >= SECRET_MIN_LENGTH), `must be secrets of at least ${SECRET_MIN_LENGTH} characters each, separated by commas`)
+  .transform(value =>
+    value
+      .split(',')
+      .map(it => it.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    list => list.length > 0 && list.every(it => it.length >= SECRET_MIN_LENGTH),
+    `must be secrets of at least ${SECRET_MIN_LENGTH} characters each, separated by commas`,
+  )
 
 /** `school:appId:secret`, several separated by commas. */
-const weixinAccounts = z.string().transform((value, context) => value.split(',').map(it => it.trim()).filter(Boolean).map(entry => {
-  const [, school = '', appId = '', secret = ''] = /^([a-z0-9-]{1,40}):(wx[0-9a-f]{16}):([0-9a-zA-Z]{32})$/.exec(entry) ?? []
-  if (!school) context.addIssue({ code: 'custom', message: 'must be the short name of a school, the id of its official account and its secret, joined by colons (yunlu:wx0123456789abcdef:32 characters); several separated by commas' })
-  return { school, appId, secret }
-}))
+const weixinAccounts = z.string().transform((value, context) =>
+  value
+    .split(',')
+    .map(it => it.trim())
+    .filter(Boolean)
+    .map(entry => {
+      const [, school = '', appId = '', secret = ''] =
+        /^([a-z0-9-]{1,40}):(wx[0-9a-f]{16}):([0-9a-zA-Z]{32})$/.exec(entry) ?? []
+      if (!school)
+        context.addIssue({
+          code: 'custom',
+          message:
+            'must be the short name of a school, the id of its official account and its secret, joined by colons (yunlu:wx0123456789abcdef:32 characters); several separated by commas',
+        })
+      return { school, appId, secret }
+    }),
+)
 
 const cookieDomain = z
   .string()
-  .regex(/^\.?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i, 'must be a domain name such as mall.example.edu')
+  .regex(
+    /^\.?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i,
+    'must be a domain name such as mall.example.edu',
+  )
   .transform(value => value.replace(/^\./, '').toLowerCase())
 
 const proxies = z.string().transform((value, context) => {
-  const wrong = () => context.addIssue({ code: 'custom', message: 'must be 0, 1 (any address), or addresses and ranges separated by commas, such as 127.0.0.1,10.0.0.0/8' })
+  const wrong = () =>
+    context.addIssue({
+      code: 'custom',
+      message:
+        'must be 0, 1 (any address), or addresses and ranges separated by commas, such as 127.0.0.1,10.0.0.0/8',
+    })
   if (value === '0') return () => false
   if (value === '1') return () => true
   const list = new BlockList()
@@ -106,7 +175,13 @@ const proxies = z.string().transform((value, context) => {
     const [address = '', bits, ...more] = part.split('/')
     const family = isIP(address)
     const width = bits === undefined ? null : Number(bits)
-    if (!family || more.length || (width !== null && !(Number.isInteger(width) && bits !== '' && width <= (family === 4 ? 32 : 128)))) wrong()
+    if (
+      !family ||
+      more.length ||
+      (width !== null &&
+        !(Number.isInteger(width) && bits !== '' && width <= (family === 4 ? 32 : 128)))
+    )
+      wrong()
     else if (width === null) list.addAddress(address, family === 4 ? 'ipv4' : 'ipv6')
     else list.addSubnet(address, width, family === 4 ? 'ipv4' : 'ipv6')
   }
@@ -119,15 +194,24 @@ const proxies = z.string().transform((value, context) => {
 /** Systems that share a secret with this mall; each has the settings `<name>_URL`, `_APP_ID` and `_SECRET`. */
 const signedSystems = ['HAZCHEM', 'ASSETS', 'CUSTOMER'] as const
 const systemUrl = url('http', 'https').optional()
-const systemAppId = z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _').prefault('campus-mall')
-const systemSecret = z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`).optional()
+const systemAppId = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _')
+  .prefault('campus-mall')
+const systemSecret = z
+  .string()
+  .min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)
+  .optional()
 
 const serviceSetting = (service: Service) => `SERVICE_${service.toUpperCase()}_URL`
 
 const settings = z.object({
   NODE_ENV: z.string().optional(),
   PORT: whole(0, 65_535).prefault('3000'),
-  HOST: z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address').prefault('0.0.0.0'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address')
+    .prefault('0.0.0.0'),
   MALL_DATA_DIR: z.string().prefault('.data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_POOL_SIZE: whole(2, 500).prefault('20'),
@@ -140,13 +224,21 @@ const settings = z.object({
   GUEST_CACHE: bytes.prefault('64mb'),
   PAYMENT: oneOf(['local']).prefault('local'),
   SMS: oneOf(['local', 'aliyun']).prefault('local'),
-  ALIYUN_SMS_ACCESS_KEY_ID: z.string().regex(/^\w{8,64}$/, 'must be the id of an access key').optional(),
+  ALIYUN_SMS_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^\w{8,64}$/, 'must be the id of an access key')
+    .optional(),
   ALIYUN_SMS_ACCESS_KEY_SECRET: z.string().optional(),
   ALIYUN_SMS_SIGN_NAME: z.string().max(50, 'must be the name of a signature').optional(),
-  ALIYUN_SMS_TEMPLATE_CODE: z.string().regex(/^SMS_\d+$/, 'must be the code of a template, such as SMS_154950909').optional(),
+  ALIYUN_SMS_TEMPLATE_CODE: z
+    .string()
+    .regex(/^SMS_\d+$/, 'must be the code of a template, such as SMS_154950909')
+    .optional(),
   ALIYUN_SMS_ENDPOINT: url('http', 'https').prefault('https://dysmsapi.aliyuncs.com/'),
   WEIXIN_ACCOUNTS: weixinAccounts.optional(),
-  WEIXIN_AUTHORIZE_URL: url('http', 'https').prefault('https://open.weixin.qq.com/connect/oauth2/authorize'),
+  WEIXIN_AUTHORIZE_URL: url('http', 'https').prefault(
+    'https://open.weixin.qq.com/connect/oauth2/authorize',
+  ),
   WEIXIN_API_URL: url('http', 'https').prefault('https://api.weixin.qq.com'),
   HAZCHEM_URL: systemUrl,
   HAZCHEM_APP_ID: systemAppId,
@@ -172,27 +264,52 @@ export function readEnvFile(file = '.env'): void {
 
 /** Checks the settings. An empty value counts as not set. Throws `ConfigError` naming every wrong setting. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])))
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
   const parsed = settings.safeParse(given)
-  const complaints = parsed.success ? [] : parsed.error.issues.map(issue => complaint(String(issue.path[0]), issue.message, given))
+  const complaints = parsed.success
+    ? []
+    : parsed.error.issues.map(issue => complaint(String(issue.path[0]), issue.message, given))
   const serviceUrls: Partial<Record<Service, string>> = {}
   for (const service of services) {
     const value = given[serviceSetting(service)]
     if (value === undefined) continue
     const checked = url('http', 'https').safeParse(value)
     if (checked.success) serviceUrls[service] = checked.data.replace(/\/+$/, '')
-    else complaints.push(complaint(serviceSetting(service), checked.error.issues[0]?.message ?? '', given))
+    else
+      complaints.push(
+        complaint(serviceSetting(service), checked.error.issues[0]?.message ?? '', given),
+      )
   }
   const known = new Set(services.map(serviceSetting))
   for (const name of Object.keys(given)) {
-    if (/^SERVICE_\w+_URL$/.test(name) && !known.has(name)) complaints.push(`The setting ${name} is not known; there are: ${[...known].join(', ')}.`)
+    if (/^SERVICE_\w+_URL$/.test(name) && !known.has(name))
+      complaints.push(`The setting ${name} is not known; there are: ${[...known].join(', ')}.`)
   }
-  for (const name of signedSystems) if (given[`${name}_URL`] && !given[`${name}_SECRET`]) complaints.push(`The setting ${name}_SECRET must be set where ${name}_URL is; the two systems sign with it.`)
-  for (const name of signedSystems) if (given[`${name}_SECRET`] && !given[`${name}_URL`]) complaints.push(`The setting ${name}_URL must be set where ${name}_SECRET is; without it the twin inside the mall would answer.`)
-  if (!given.DATABASE_URL && parsed.data && parsed.data.DATABASE_POOL_SIZE > EMBEDDED_POOL_MAX) complaints.push(complaint('DATABASE_POOL_SIZE', `must be at most ${EMBEDDED_POOL_MAX} with the embedded PostgreSQL`, given))
+  for (const name of signedSystems)
+    if (given[`${name}_URL`] && !given[`${name}_SECRET`])
+      complaints.push(
+        `The setting ${name}_SECRET must be set where ${name}_URL is; the two systems sign with it.`,
+      )
+  for (const name of signedSystems)
+    if (given[`${name}_SECRET`] && !given[`${name}_URL`])
+      complaints.push(
+        `The setting ${name}_URL must be set where ${name}_SECRET is; without it the twin inside the mall would answer.`,
+      )
+  if (!given.DATABASE_URL && parsed.data && parsed.data.DATABASE_POOL_SIZE > EMBEDDED_POOL_MAX)
+    complaints.push(
+      complaint(
+        'DATABASE_POOL_SIZE',
+        `must be at most ${EMBEDDED_POOL_MAX} with the embedded PostgreSQL`,
+        given,
+      ),
+    )
   const sso = given.SSO_FILE ? readSsoFile(given.SSO_FILE) : { accounts: {}, complaints: [] }
   complaints.push(...sso.complaints)
-  if (given.SMS === 'aliyun') for (const name of aliyunNames) if (!given[name]) complaints.push(`The setting ${name} must be set where SMS is aliyun.`)
+  if (given.SMS === 'aliyun')
+    for (const name of aliyunNames)
+      if (!given[name]) complaints.push(`The setting ${name} must be set where SMS is aliyun.`)
   if (!parsed.success || complaints.length) throw new ConfigError(complaints.join('\n'))
   const it = parsed.data
   return {
@@ -211,10 +328,23 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     guestCacheBytes: it.GUEST_CACHE,
     serviceUrls,
     payment: it.PAYMENT,
-    sms: it.SMS === 'local' ? undefined : {
-      accessKeyId: it.ALIYUN_SMS_ACCESS_KEY_ID ?? '', accessKeySecret: it.ALIYUN_SMS_ACCESS_KEY_SECRET ?? '', signName: it.ALIYUN_SMS_SIGN_NAME ?? '', templateCode: it.ALIYUN_SMS_TEMPLATE_CODE ?? '', endpoint: it.ALIYUN_SMS_ENDPOINT,
-    },
-    weixin: it.WEIXIN_ACCOUNTS?.length ? { accounts: it.WEIXIN_ACCOUNTS, authorizeUrl: it.WEIXIN_AUTHORIZE_URL, apiUrl: it.WEIXIN_API_URL.replace(/\/+$/, '') } : undefined,
+    sms:
+      it.SMS === 'local'
+        ? undefined
+        : {
+            accessKeyId: it.ALIYUN_SMS_ACCESS_KEY_ID ?? '',
+            accessKeySecret: it.ALIYUN_SMS_ACCESS_KEY_SECRET ?? '',
+            signName: it.ALIYUN_SMS_SIGN_NAME ?? '',
+            templateCode: it.ALIYUN_SMS_TEMPLATE_CODE ?? '',
+            endpoint: it.ALIYUN_SMS_ENDPOINT,
+          },
+    weixin: it.WEIXIN_ACCOUNTS?.length
+      ? {
+          accounts: it.WEIXIN_ACCOUNTS,
+          authorizeUrl: it.WEIXIN_AUTHORIZE_URL,
+          apiUrl: it.WEIXIN_API_URL.replace(/\/+$/, ''),
+        }
+      : undefined,
     hazchem: signedSystem(it, 'HAZCHEM'),
     assets: signedSystem(it, 'ASSETS'),
     customer: signedSystem(it, 'CUSTOMER'),
@@ -223,12 +353,16 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     jobs: it.JOBS,
     maintenance: it.MAINTENANCE,
     // Requests that wait for somebody else's answer cost nothing meanwhile.
-    requestsAtOnce: it.REQUESTS_AT_ONCE ?? (Object.keys(serviceUrls).length ? AT_ONCE_REMOTE : AT_ONCE),
+    requestsAtOnce:
+      it.REQUESTS_AT_ONCE ?? (Object.keys(serviceUrls).length ? AT_ONCE_REMOTE : AT_ONCE),
     requestsWaiting: it.REQUESTS_WAITING,
   }
 }
 
-function signedSystem(it: z.output<typeof settings>, name: (typeof signedSystems)[number]): SignedSystem | undefined {
+function signedSystem(
+  it: z.output<typeof settings>,
+  name: (typeof signedSystems)[number],
+): SignedSystem | undefined {
   const [address, secret] = [it[`${name}_URL`], it[`${name}_SECRET`]]
   return address && secret ? { url: address, appId: it[`${name}_APP_ID`], secret } : undefined
 }

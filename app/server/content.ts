@@ -12,23 +12,44 @@ const contentUsage = `Usage: npm run content -- export|import <school> <folder o
 `
 
 /** Replaces or writes out a school's content. Throws with what is wrong in words for whoever typed the command. */
-export async function moveContent(config: Config, log: Logger, args: readonly string[]): Promise<void> {
+export async function moveContent(
+  config: Config,
+  log: Logger,
+  args: readonly string[],
+): Promise<void> {
   const check = args.includes('--check')
   const [verb, school, path, ...more] = args.filter(it => it !== '--check')
-  if ((verb !== 'export' && verb !== 'import') || !school || !path || more.length || (check && verb === 'export')) throw new ConfigError(contentUsage)
+  if (
+    (verb !== 'export' && verb !== 'import') ||
+    !school ||
+    !path ||
+    more.length ||
+    (check && verb === 'export')
+  )
+    throw new ConfigError(contentUsage)
   const database = await prepareDatabase(config, log)
   const { openMallApi } = await import('~/mall-api')
-  const { ContentError, exportContent, importContent } = await import('~/mall-api/modules/content/move-content')
+  const { ContentError, exportContent, importContent } =
+    await import('~/mall-api/modules/content/move-content')
   try {
     const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
     try {
       const schools = await api.directory.all()
       const mall = schools.find(it => it.code === school || String(it.id) === school)
-      if (!mall) throw new ContentError([`There is no school "${school}"; there are: ${schools.map(it => it.code).join(', ')}`])
+      if (!mall)
+        throw new ContentError([
+          `There is no school "${school}"; there are: ${schools.map(it => it.code).join(', ')}`,
+        ])
       const ctx = api.ctxFor(mall, null, 'content')
       if (verb === 'export') return await writeFiles(path, await exportContent(ctx))
-      const moved = await importContent(ctx, await readFiles(path), { check, by: userInfo().username })
-      for (const { name, entries, changed } of moved) say(`${name}: ${changed ? (check ? 'would be replaced' : 'replaced') : 'is the same already'} (${entries} ${entries === 1 ? 'entry' : 'entries'})`)
+      const moved = await importContent(ctx, await readFiles(path), {
+        check,
+        by: userInfo().username,
+      })
+      for (const { name, entries, changed } of moved)
+        say(
+          `${name}: ${changed ? (check ? 'would be replaced' : 'replaced') : 'is the same already'} (${entries} ${entries === 1 ? 'entry' : 'entries'})`,
+        )
       if (!check) say('Visitors see it within twenty seconds.')
     } finally {
       await api.stop()
@@ -43,17 +64,31 @@ export async function moveContent(config: Config, log: Logger, args: readonly st
 }
 
 async function readFiles(path: string) {
-  const found = await stat(path).catch(() => { throw new ConfigError(`There is no file or folder ${path}.`) })
+  const found = await stat(path).catch(() => {
+    throw new ConfigError(`There is no file or folder ${path}.`)
+  })
   const isFolder = found.isDirectory()
-  const names = isFolder ? (await readdir(path)).filter(it => it.endsWith('.json')).sort() : [basename(path)]
-  return Promise.all(names.map(async name => ({ name, text: await readFile(isFolder ? join(path, name) : path, 'utf8') })))
+  const names = isFolder
+    ? (await readdir(path)).filter(it => it.endsWith('.json')).sort()
+    : [basename(path)]
+  return Promise.all(
+    names.map(async name => ({
+      name,
+      text: await readFile(isFolder ? join(path, name) : path, 'utf8'),
+    })),
+  )
 }
 
 async function writeFiles(path: string, files: readonly { name: string; text: string }[]) {
   const only = path.endsWith('.json') ? basename(path) : null
   const wanted = files.filter(it => !only || it.name === only)
-  if (!wanted.length) throw new ConfigError(`There is no content called ${only ?? ''}; there are: ${files.map(it => it.name).join(', ')}`)
+  if (!wanted.length)
+    throw new ConfigError(
+      `There is no content called ${only ?? ''}; there are: ${files.map(it => it.name).join(', ')}`,
+    )
   if (!only) await mkdir(path, { recursive: true })
   for (const { name, text } of wanted) await writeFile(only ? path : join(path, name), text)
-  say(`${wanted.length} ${wanted.length === 1 ? 'file' : 'files'} written: ${wanted.map(it => it.name).join(', ')}`)
+  say(
+    `${wanted.length} ${wanted.length === 1 ? 'file' : 'files'} written: ${wanted.map(it => it.name).join(', ')}`,
+  )
 }

@@ -5,7 +5,11 @@ import { openCrowd } from './crowd'
 it('lets in so many, the next in their order, and turns the rest away at once', async () => {
   const crowd = openCrowd({ atOnce: 2, waiting: 2, waitMs: 5_000 })
   const order: number[] = []
-  const come = (n: number) => crowd.enter().then(entered => { if (entered) order.push(n); return entered })
+  const come = (n: number) =>
+    crowd.enter().then(entered => {
+      if (entered) order.push(n)
+      return entered
+    })
   const all = [1, 2, 3, 4, 5].map(come)
   expect(await all[4]).toBe(false)
   expect(order).toEqual([1, 2])

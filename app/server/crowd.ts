@@ -56,7 +56,8 @@ export function openCrowd({ atOnce, waiting, waitMs }: CrowdLimits): Crowd {
       })
     },
     leave() {
-      if (queue.size && performance.now() - breathedMs > WORK_MS) breathe(TURNS_FOR_NEWCOMERS, callNext)
+      if (queue.size && performance.now() - breathedMs > WORK_MS)
+        breathe(TURNS_FOR_NEWCOMERS, callNext)
       else callNext()
     },
   }

@@ -37,7 +37,13 @@ it('does not wait long for a server that takes connections and says nothing', as
   const path = join(dataDir, '.s.PGSQL.5432')
   await new Promise<void>(done => silent.listen(path, done))
   const startedMs = Date.now()
-  const watch = await watchDatabase({ host: dataDir, port: 5432, user: 'x', database: 'x', ssl: false })
+  const watch = await watchDatabase({
+    host: dataDir,
+    port: 5432,
+    user: 'x',
+    database: 'x',
+    ssl: false,
+  })
   expect(watch.isUp()).toBe(false)
   expect(Date.now() - startedMs).toBeLessThan(4_000)
   await watch.stop()

@@ -41,7 +41,11 @@ async function awaited<T>(answer: Promise<T>, heardMs: () => number): Promise<T>
   }
 }
 
-export async function watchDatabase(access: pg.ClientConfig, onChange: (up: boolean) => void = () => undefined, heardMs: () => number = () => 0): Promise<DatabaseWatch> {
+export async function watchDatabase(
+  access: pg.ClientConfig,
+  onChange: (up: boolean) => void = () => undefined,
+  heardMs: () => number = () => 0,
+): Promise<DatabaseWatch> {
   let client: pg.Client | null = null
   let up = false
   let known = false
@@ -70,7 +74,12 @@ export async function watchDatabase(access: pg.ClientConfig, onChange: (up: bool
   }
 
   const connect = async () => {
-    const fresh = new pg.Client({ ...access, connectionTimeoutMillis: ANSWER_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS, application_name: 'mall-watch' })
+    const fresh = new pg.Client({
+      ...access,
+      connectionTimeoutMillis: ANSWER_LIMIT_MS,
+      query_timeout: ANSWER_LIMIT_MS,
+      application_name: 'mall-watch',
+    })
     fresh.on('error', () => undefined)
     fresh.once('end', () => {
       if (client !== fresh) return

@@ -14,22 +14,32 @@ const folder = mkdtempSync(join(tmpdir(), 'mall-database-'))
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = (env: Record<string, string>) => openDatabase(loadConfig(env), pino({ level: 'silent' }))
+const open = (env: Record<string, string>) =>
+  openDatabase(loadConfig(env), pino({ level: 'silent' }))
 
 it('names the setting that is wrong when folder or server cannot be had', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  await expect(open({ MALL_DATA_DIR: file })).rejects.toThrow(/^The setting MALL_DATA_DIR must be a folder that this user may write to; it is ".*file"/)
-  const away = open({ MALL_DATA_DIR: folder, DATABASE_URL: 'postgres://mall:hidden@127.0.0.1:1/mall' })
+  await expect(open({ MALL_DATA_DIR: file })).rejects.toThrow(
+    /^The setting MALL_DATA_DIR must be a folder that this user may write to; it is ".*file"/,
+  )
+  const away = open({
+    MALL_DATA_DIR: folder,
+    DATABASE_URL: 'postgres://mall:hidden@127.0.0.1:1/mall',
+  })
   await expect(away).rejects.toThrow(ConfigError)
-  await expect(away).rejects.toThrow(/^The setting DATABASE_URL must name a database that can be reached \(.*ECONNREFUSED.*\); its value is not shown\.$/)
+  await expect(away).rejects.toThrow(
+    /^The setting DATABASE_URL must name a database that can be reached \(.*ECONNREFUSED.*\); its value is not shown\.$/,
+  )
   await expect(away).rejects.not.toThrow(/hidden/)
 })
 
 it('takes its PostgreSQL along when it is told to stop before it serves', async () => {
   const dataDir = join(folder, 'data')
   const program = `import('./app/server/database.ts').then(async ({ openDatabase }) => { await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }, console); console.log('open'); setInterval(() => {}, 1000) })`
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise(done => child.stdout.once('data', done))
   const place = { root: '', data: join(dataDir, 'postgres', 'data'), socketDir: '', log: '' }
   expect(runningServer(place)).not.toBeNull()

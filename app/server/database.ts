@@ -20,15 +20,28 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   if (config.databaseUrl) {
     const access = { connectionString: config.databaseUrl, connectionTimeoutMillis: 5_000 }
     await reach(access)
-    return { owner: access, app: access, description: `PostgreSQL at ${new URL(config.databaseUrl).host}`, stop: async () => undefined }
+    return {
+      owner: access,
+      app: access,
+      description: `PostgreSQL at ${new URL(config.databaseUrl).host}`,
+      stop: async () => undefined,
+    }
   }
-  const starting = startEmbeddedPostgres({ dataDir: config.dataDir, log: message => log.warn(message) })
+  const starting = startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: message => log.warn(message),
+  })
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= starting.then(server => server.stop()))
   const release = stopEarlyOnSignal(stop)
   try {
     const server = await starting
-    return { owner: server.owner, app: server.app, description: `embedded PostgreSQL in ${server.root}`, stop: () => stop().finally(release) }
+    return {
+      owner: server.owner,
+      app: server.app,
+      description: `embedded PostgreSQL in ${server.root}`,
+      stop: () => stop().finally(release),
+    }
   } catch (error) {
     release()
     throw mayNotWrite(error) ? wrongDataDir(config.dataDir, error) : error
@@ -45,11 +58,16 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
-const mayNotWrite = (error: unknown) => ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error)) || (error instanceof Error && error.message.endsWith('belongs to somebody else.'))
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+const mayNotWrite = (error: unknown) =>
+  ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error)) ||
+  (error instanceof Error && error.message.endsWith('belongs to somebody else.'))
 
 function wrongDataDir(dataDir: string, error: unknown): ConfigError {
-  return new ConfigError(`The setting MALL_DATA_DIR must be a folder that this user may write to; it is "${dataDir}" (${error instanceof Error ? error.message : String(error)}).`)
+  return new ConfigError(
+    `The setting MALL_DATA_DIR must be a folder that this user may write to; it is "${dataDir}" (${error instanceof Error ? error.message : String(error)}).`,
+  )
 }
 
 async function reach(access: pg.ClientConfig): Promise<void> {
@@ -60,7 +78,9 @@ async function reach(access: pg.ClientConfig): Promise<void> {
   } catch (error) {
     // Several addresses of one name fail with several errors in one that says nothing by itself.
     const why = (error instanceof Error && error.message) || codeOf(error)
-    throw new ConfigError(`The setting DATABASE_URL must name a database that can be reached (${why}); its value is not shown.`)
+    throw new ConfigError(
+      `The setting DATABASE_URL must name a database that can be reached (${why}); its value is not shown.`,
+    )
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -8,7 +8,14 @@ import { createApp } from './http'
 import type { Mall, MallBuild } from './mall'
 import { renderer } from './render'
 import { addressLines, mallSettings, prepareDatabase, say } from './runtime'
-import { drain, dropForeignSignalListeners, listen, makeServer, stopOnSignal, type Listener } from './serve'
+import {
+  drain,
+  dropForeignSignalListeners,
+  listen,
+  makeServer,
+  stopOnSignal,
+  type Listener,
+} from './serve'
 
 /** The first visit compiles; it must not run into the ceiling of the real server. */
 const CEILING_MS = 120_000
@@ -30,7 +37,10 @@ async function serve(config: Config, log: Logger, database: Database): Promise<n
   const watch = await watchDatabase(database.app)
   let answer: Listener = () => undefined
   const server = makeServer((incoming, outgoing) => answer(incoming, outgoing))
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const vite = await createVite({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  })
 
   const loadBuild = async () => {
     try {
@@ -46,7 +56,9 @@ async function serve(config: Config, log: Logger, database: Database): Promise<n
     // Vite evaluates the entry anew when anything it imports has changed.
     const old = current?.mall
     const mall = (async () => {
-      await old?.then(it => it.stop()).catch(error => log.warn({ err: error }, 'the old mall did not stop cleanly'))
+      await old
+        ?.then(it => it.stop())
+        .catch(error => log.warn({ err: error }, 'the old mall did not stop cleanly'))
       return startMall(settings)
     })()
     current = { startMall, mall }
@@ -58,9 +70,13 @@ async function serve(config: Config, log: Logger, database: Database): Promise<n
 
   let stopping = false
   const app = createApp({
-    config, log, development: true, ceilingMs: CEILING_MS,
+    config,
+    log,
+    development: true,
+    ceilingMs: CEILING_MS,
     mall: async () => mallOf(await loadBuild()),
-    render: async (request, context) => renderer(await loadBuild(), 'development')(request, context),
+    render: async (request, context) =>
+      renderer(await loadBuild(), 'development')(request, context),
     database: watch,
     assets: null,
     cache: null,

@@ -15,8 +15,18 @@ export interface PolicyOptions {
   formTargets?: readonly string[]
 }
 
-export function contentSecurityPolicy({ trust, secure, development, formTargets = [] }: PolicyOptions): string {
-  const inline = (kind: 'script' | 'style') => (trust === null ? [] : 'nonce' in trust ? [`'nonce-${trust.nonce}'`] : trust[kind].map(hash => `'${hash}'`))
+export function contentSecurityPolicy({
+  trust,
+  secure,
+  development,
+  formTargets = [],
+}: PolicyOptions): string {
+  const inline = (kind: 'script' | 'style') =>
+    trust === null
+      ? []
+      : 'nonce' in trust
+        ? [`'nonce-${trust.nonce}'`]
+        : trust[kind].map(hash => `'${hash}'`)
   const parts: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline('script')],
@@ -34,7 +44,9 @@ export function contentSecurityPolicy({ trust, secure, development, formTargets 
     'frame-ancestors': ["'none'"],
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
   }
-  return Object.entries(parts).map(([name, values]) => [name, ...values].join(' ')).join('; ')
+  return Object.entries(parts)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
 }
 
 const SIX_MONTHS_SECONDS = 15_552_000
@@ -45,11 +57,18 @@ export function commonHeaders(secure: boolean): [name: string, value: string][] 
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'same-origin'],
     ['x-frame-options', 'DENY'],
-    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+    [
+      'permissions-policy',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    ],
     ['cross-origin-resource-policy', 'same-site'],
   ]
   // On plain http browsers ignore both and complain about the second.
-  if (secure) headers.push(['strict-transport-security', `max-age=${SIX_MONTHS_SECONDS}`], ['cross-origin-opener-policy', 'same-origin'])
+  if (secure)
+    headers.push(
+      ['strict-transport-security', `max-age=${SIX_MONTHS_SECONDS}`],
+      ['cross-origin-opener-policy', 'same-origin'],
+    )
   return headers
 }
 

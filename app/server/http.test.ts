@@ -20,121 +20,231 @@ afterEach(async () => {
 })
 
 /** A server on a free port whose mall and screens are made up by the test. */
-async function serving(screen: (request: Request, context: AppLoadContext) => Promise<Response>, options: Partial<ServerParts> & { env?: Record<string, string> } = {}) {
+async function serving(
+  screen: (request: Request, context: AppLoadContext) => Promise<Response>,
+  options: Partial<ServerParts> & { env?: Record<string, string> } = {},
+) {
   const lines: Record<string, unknown>[] = []
   const state = { up: true, stopping: false, asked: 0 }
-  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) })
+  const log = pino(
+    { level: 'debug' },
+    { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) },
+  )
   const app = createApp({
     config: loadConfig({ BODY_LIMIT: '64kb', ...options.env }),
     log,
     mall: async () => ({
-      contextFor: async (request, extras) => ({ mall: { code: 'tech' }, formToken: '', outgoing: new Headers({ 'set-cookie': 'form_key=1' }), ...extras, shared: new URL(request.url).pathname === '/emall/home' }) as unknown as AppLoadContext,
-      apiFetch: async request => Response.json({ host: request.headers.get('host'), url: request.url, body: await request.text() }),
+      contextFor: async (request, extras) =>
+        ({
+          mall: { code: 'tech' },
+          formToken: '',
+          outgoing: new Headers({ 'set-cookie': 'form_key=1' }),
+          ...extras,
+          shared: new URL(request.url).pathname === '/emall/home',
+        }) as unknown as AppLoadContext,
+      apiFetch: async request =>
+        Response.json({
+          host: request.headers.get('host'),
+          url: request.url,
+          body: await request.text(),
+        }),
       ready: async () => state.up,
       stop: async () => undefined,
     }),
     render: screen,
-    database: { isUp: () => state.up, check: async () => { state.asked += 1; return state.up }, stop: async () => undefined },
-    assets: null, cache: null, development: false, isStopping: () => state.stopping,
+    database: {
+      isUp: () => state.up,
+      check: async () => {
+        state.asked += 1
+        return state.up
+      },
+      stop: async () => undefined,
+    },
+    assets: null,
+    cache: null,
+    development: false,
+    isStopping: () => state.stopping,
     ...options,
   })
   const server = makeServer(getRequestListener(app.fetch))
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  undo.push(async () => { if (server.listening) await drain(server) })
+  undo.push(async () => {
+    if (server.listening) await drain(server)
+  })
   const { port } = server.address() as AddressInfo
-  return { lines, state, server, port, get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }) }
+  return {
+    lines,
+    state,
+    server,
+    port,
+    get: (path: string, init?: RequestInit) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }),
+  }
 }
 
-const html = (body: string, headers: Record<string, string> = {}) => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+const html = (body: string, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 
 it('refuses what another site sends to a screen, and lets the calls judge for themselves', async () => {
   let seen = 0
-  const it = await serving(async () => { seen += 1; return html('a') })
-  const post = (path: string, origin: string | null) => it.get(path, { method: 'POST', headers: origin === null ? {} : { origin } })
-  for (const origin of ['http://evil.example', 'https://evil.example:8443', 'null']) expect((await post('/emall/cart', origin)).status).toBe(400)
+  const it = await serving(async () => {
+    seen += 1
+    return html('a')
+  })
+  const post = (path: string, origin: string | null) =>
+    it.get(path, { method: 'POST', headers: origin === null ? {} : { origin } })
+  for (const origin of ['http://evil.example', 'https://evil.example:8443', 'null'])
+    expect((await post('/emall/cart', origin)).status).toBe(400)
   expect(seen).toBe(0)
-  for (const origin of [`http://127.0.0.1:${it.port}`, null]) expect((await post('/emall/cart', origin)).status).toBe(200)
-  expect((await it.get('/emall/cart', { headers: { origin: 'http://evil.example' } })).status).toBe(200)
+  for (const origin of [`http://127.0.0.1:${it.port}`, null])
+    expect((await post('/emall/cart', origin)).status).toBe(200)
+  expect((await it.get('/emall/cart', { headers: { origin: 'http://evil.example' } })).status).toBe(
+    200,
+  )
   expect((await post('/emall/api/cart', 'http://evil.example')).status).toBe(200)
 })
 
 it('sends a page compressed, with its policy, cookies and an id, and writes one line without the query', async () => {
-  const it = await serving(async (_, context) => html(`<script nonce="${context.nonce}">1</script>${'字'.repeat(2_000)}`, { 'x-form-action': 'https://pay.example.com', 'x-guest-cache': '5' }))
-  const answer = await it.get('/emall/orders?keyword=secret-query', { headers: { 'accept-encoding': 'br' } })
+  const it = await serving(async (_, context) =>
+    html(`<script nonce="${context.nonce}">1</script>${'字'.repeat(2_000)}`, {
+      'x-form-action': 'https://pay.example.com',
+      'x-guest-cache': '5',
+    }),
+  )
+  const answer = await it.get('/emall/orders?keyword=secret-query', {
+    headers: { 'accept-encoding': 'br' },
+  })
   const nonce = /nonce="(\w+)"/.exec(await answer.text())?.[1]
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
-  expect(answer.headers.get('content-security-policy')).toContain("form-action 'self' https://pay.example.com")
+  expect(answer.headers.get('content-security-policy')).toContain(
+    "form-action 'self' https://pay.example.com",
+  )
   expect(answer.headers.get('set-cookie')).toBe('form_key=1')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect([...answer.headers.keys()]).not.toEqual(expect.arrayContaining(['x-form-action']))
   expect(answer.headers.has('x-guest-cache')).toBe(false)
   const line = it.lines.find(each => each.msg === 'request')
-  expect(line).toMatchObject({ method: 'GET', path: '/emall/orders', status: 200, mall: 'tech', requestId: answer.headers.get('x-request-id') })
+  expect(line).toMatchObject({
+    method: 'GET',
+    path: '/emall/orders',
+    status: 200,
+    mall: 'tech',
+    requestId: answer.headers.get('x-request-id'),
+  })
   expect(JSON.stringify(it.lines)).not.toContain('secret-query')
 })
 
 it('answers HEAD with the headers of the page and no body', async () => {
   const it = await serving(async () => html('a'.repeat(500)))
-  const answer = await it.get('/emall/', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
-  expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '500', ''])
+  const answer = await it.get('/emall/', {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'identity' },
+  })
+  expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([
+    200,
+    '500',
+    '',
+  ])
 })
 
 it('leads into the mall from outside of it', async () => {
   const it = await serving(async () => html('x'))
-  for (const [path, to] of [['/', '/emall/'], ['/anything', '/emall/'], ['/emall?a=1', '/emall/?a=1']] as const) {
+  for (const [path, to] of [
+    ['/', '/emall/'],
+    ['/anything', '/emall/'],
+    ['/emall?a=1', '/emall/?a=1'],
+  ] as const) {
     const answer = await it.get(path)
-    expect([answer.status, new URL(answer.headers.get('location') ?? '', 'http://x').pathname + new URL(answer.headers.get('location') ?? '', 'http://x').search]).toEqual([302, to])
+    expect([
+      answer.status,
+      new URL(answer.headers.get('location') ?? '', 'http://x').pathname +
+        new URL(answer.headers.get('location') ?? '', 'http://x').search,
+    ]).toEqual([302, to])
   }
 })
 
 it("asks Remix for the data of the home page by the name Remix's server knows", async () => {
-  const it = await serving(async request => html(new URL(request.url).pathname + new URL(request.url).search))
+  const it = await serving(async request =>
+    html(new URL(request.url).pathname + new URL(request.url).search),
+  )
   expect(await (await it.get('/emall.data?_routes=root')).text()).toBe('/emall/.data?_routes=root')
 })
 
 it('believes forwarding headers of a trusted proxy only', async () => {
-  const headers = { 'x-forwarded-host': 'tech.mall.edu', 'x-forwarded-proto': 'https', 'x-request-id': 'proxy-id-12345678' }
+  const headers = {
+    'x-forwarded-host': 'tech.mall.edu',
+    'x-forwarded-proto': 'https',
+    'x-request-id': 'proxy-id-12345678',
+  }
   const alone = await serving(async request => html(request.url))
   const distrusting = await alone.get('/emall/', { headers })
   expect(await distrusting.text()).toContain('http://127.0.0.1')
   expect(distrusting.headers.get('x-request-id')).not.toBe('proxy-id-12345678')
   expect(distrusting.headers.has('strict-transport-security')).toBe(false)
-  const behind = await serving(async request => html(`${request.url} ${request.headers.get('host')}`), { env: { TRUST_PROXY: '127.0.0.1' } })
+  const behind = await serving(
+    async request => html(`${request.url} ${request.headers.get('host')}`),
+    { env: { TRUST_PROXY: '127.0.0.1' } },
+  )
   const trusting = await behind.get('/emall/', { headers })
   expect(await trusting.text()).toBe('https://tech.mall.edu/emall/ tech.mall.edu')
   expect(trusting.headers.get('x-request-id')).toBe('proxy-id-12345678')
   expect(trusting.headers.has('strict-transport-security')).toBe(true)
-  expect((await behind.get('/emall/', { headers: { 'x-forwarded-host': 'evil/../host' } })).status).toBe(400)
+  expect(
+    (await behind.get('/emall/', { headers: { 'x-forwarded-host': 'evil/../host' } })).status,
+  ).toBe(400)
 })
 
 it('refuses bodies that are too large with a page, whether their length is told or not', async () => {
   const it = await serving(async request => html(String((await request.text()).length)))
-  expect(await (await it.get('/emall/', { method: 'POST', body: 'a'.repeat(60_000) })).text()).toBe('60000')
+  expect(await (await it.get('/emall/', { method: 'POST', body: 'a'.repeat(60_000) })).text()).toBe(
+    '60000',
+  )
   const told = await it.get('/emall/', { method: 'POST', body: 'a'.repeat(70_000) })
   expect([told.status, (await told.text()).includes('上传内容过大')]).toEqual([413, true])
-  const endless = new ReadableStream({ start(controller) { for (let n = 0; n < 20; n++) controller.enqueue(Buffer.alloc(8_000)); controller.close() } })
-  const untold = await it.get('/emall/', { method: 'POST', body: endless, duplex: 'half' } as RequestInit)
+  const endless = new ReadableStream({
+    start(controller) {
+      for (let n = 0; n < 20; n++) controller.enqueue(Buffer.alloc(8_000))
+      controller.close()
+    },
+  })
+  const untold = await it.get('/emall/', {
+    method: 'POST',
+    body: endless,
+    duplex: 'half',
+  } as RequestInit)
   expect(untold.status).toBe(413)
   const api = await it.get('/emall/api/complaint', { method: 'POST', body: 'a'.repeat(70_000) })
   expect([api.status, await api.json()]).toEqual([413, { code: 'too_large' }])
 })
 
 it('gives a slow request up with a truthful page', async () => {
-  const it = await serving(async () => { await sleep(2_000); return html('late') }, { ceilingMs: 100 })
+  const it = await serving(
+    async () => {
+      await sleep(2_000)
+      return html('late')
+    },
+    { ceilingMs: 100 },
+  )
   const answer = await it.get('/emall/')
   expect([answer.status, (await answer.text()).includes('已停止等待')]).toEqual([503, true])
   expect(it.lines.some(line => line.msg === 'request given up')).toBe(true)
 })
 
 it('says so within a second when the database is away, and is back when it is', async () => {
-  const it = await serving(async () => (it.state.asked > 0 && !it.state.up ? sleep(5_000).then(() => html('late')) : html('fine')))
+  const it = await serving(async () =>
+    it.state.asked > 0 && !it.state.up ? sleep(5_000).then(() => html('late')) : html('fine'),
+  )
   expect((await it.get('/emall/')).status).toBe(200)
   it.state.up = false
   const startedMs = Date.now()
   const answer = await it.get('/emall/')
   const text = await answer.text()
-  expect([answer.status, text.includes('<title>温馨提示</title>'), Date.now() - startedMs < 1_000]).toEqual([503, true, true])
+  expect([
+    answer.status,
+    text.includes('<title>温馨提示</title>'),
+    Date.now() - startedMs < 1_000,
+  ]).toEqual([503, true, true])
   expect((await it.get('/emall/readyz')).status).toBe(503)
   expect((await it.get('/emall/healthz')).status).toBe(200)
   const api = await it.get('/emall/api/cart/0')
@@ -144,7 +254,11 @@ it('says so within a second when the database is away, and is back when it is', 
 })
 
 it('tells a post what became of it: nothing when the database was away before, unknown when it went meanwhile', async () => {
-  const it = await serving(async () => { it.state.up = false; await sleep(5_000); return html('late') })
+  const it = await serving(async () => {
+    it.state.up = false
+    await sleep(5_000)
+    return html('late')
+  })
   const post = async () => (await it.get('/emall/cart/add', { method: 'POST', body: 'a=1' })).text()
   expect(await post()).toContain('可能已被处理')
   const after = await post()
@@ -154,14 +268,28 @@ it('tells a post what became of it: nothing when the database was away before, u
 
 it('says at once that it is busy when more ask than it can work for, and takes the next when one is done', async () => {
   let finish = () => undefined as void
-  const waiting = new Promise<void>(done => { finish = done })
-  const it = await serving(async () => { await waiting; return html('done') }, { env: { REQUESTS_AT_ONCE: '2', REQUESTS_WAITING: '0' } })
+  const waiting = new Promise<void>(done => {
+    finish = done
+  })
+  const it = await serving(
+    async () => {
+      await waiting
+      return html('done')
+    },
+    { env: { REQUESTS_AT_ONCE: '2', REQUESTS_WAITING: '0' } },
+  )
   const two = [it.get('/emall/'), it.get('/emall/')]
   await sleep(100)
   const startedMs = Date.now()
   const refused = await it.get('/emall/order', { method: 'POST', body: 'a=1' })
   const text = await refused.text()
-  expect([refused.status, refused.headers.get('retry-after'), text.includes('系统繁忙'), text.includes('未被处理'), Date.now() - startedMs < 500]).toEqual([503, '5', true, true, true])
+  expect([
+    refused.status,
+    refused.headers.get('retry-after'),
+    text.includes('系统繁忙'),
+    text.includes('未被处理'),
+    Date.now() - startedMs < 500,
+  ]).toEqual([503, '5', true, true, true])
   expect((await it.get('/emall/healthz')).status).toBe(200)
   finish()
   expect((await Promise.all(two)).map(answer => answer.status)).toEqual([200, 200])
@@ -170,7 +298,13 @@ it('says at once that it is busy when more ask than it can work for, and takes t
 
 it('does not count those who are slow to send, and forgets those who go away in the middle', async () => {
   let seen = 0
-  const it = await serving(async request => { seen += 1; return html(await request.text()) }, { env: { REQUESTS_AT_ONCE: '1', REQUESTS_WAITING: '0' } })
+  const it = await serving(
+    async request => {
+      seen += 1
+      return html(await request.text())
+    },
+    { env: { REQUESTS_AT_ONCE: '1', REQUESTS_WAITING: '0' } },
+  )
   const slow = createConnection(it.port, '127.0.0.1')
   slow.on('error', () => undefined)
   slow.write('POST /emall/order HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nhalf of it')
@@ -178,7 +312,9 @@ it('does not count those who are slow to send, and forgets those who go away in 
   expect((await it.get('/emall/')).status).toBe(200)
   slow.destroy()
   await sleep(50)
-  expect([seen, (await it.get('/emall/', { method: 'POST', body: 'whole' })).status]).toEqual([1, 200])
+  expect([seen, (await it.get('/emall/', { method: 'POST', body: 'whole' })).status]).toEqual([
+    1, 200,
+  ])
 })
 
 it('closes for maintenance with the page that says so, to everybody but the probes', async () => {
@@ -188,27 +324,53 @@ it('closes for maintenance with the page that says so, to everybody but the prob
   state.note = '预计 18:00 <恢复>'
   const closed = await it.get('/emall/')
   const text = await closed.text()
-  expect([closed.status, closed.headers.get('retry-after'), text.includes('<title>温馨提示</title>'), text.includes('安全等级保护维护'), text.includes('预计 18:00 &#60;恢复&#62;'), text.includes('lang="en"')]).toEqual([503, '5', true, true, true, true])
-  expect(await (await it.get('/emall/', { method: 'POST', body: 'a=1' })).text()).toContain('未被处理')
+  expect([
+    closed.status,
+    closed.headers.get('retry-after'),
+    text.includes('<title>温馨提示</title>'),
+    text.includes('安全等级保护维护'),
+    text.includes('预计 18:00 &#60;恢复&#62;'),
+    text.includes('lang="en"'),
+  ]).toEqual([503, '5', true, true, true, true])
+  expect(await (await it.get('/emall/', { method: 'POST', body: 'a=1' })).text()).toContain(
+    '未被处理',
+  )
   expect((await it.get('/emall/api/cart/0')).status).toBe(503)
-  expect([(await it.get('/emall/healthz')).status, (await it.get('/emall/readyz')).status]).toEqual([200, 200])
+  expect([(await it.get('/emall/healthz')).status, (await it.get('/emall/readyz')).status]).toEqual(
+    [200, 200],
+  )
   state.note = null
   expect((await it.get('/emall/')).status).toBe(200)
 })
 
 it('notices a database lost in the middle of a request', async () => {
-  const it = await serving(async () => { it.state.up = false; await sleep(5_000); return html('late') })
+  const it = await serving(async () => {
+    it.state.up = false
+    await sleep(5_000)
+    return html('late')
+  })
   const startedMs = Date.now()
   expect((await it.get('/emall/')).status).toBe(503)
   expect(Date.now() - startedMs).toBeLessThan(1_000)
 })
 
 it('hides a failure behind a page with the number that is in the log', async () => {
-  const it = await serving(async () => { throw new Error('inner secret') })
+  const it = await serving(async () => {
+    throw new Error('inner secret')
+  })
   const answer = await it.get('/emall/')
   const text = await answer.text()
-  expect([answer.status, text.includes('inner secret'), text.includes(answer.headers.get('x-request-id') ?? '-')]).toEqual([500, false, true])
-  expect(it.lines.some(line => line.msg === 'request failed' && line.requestId === answer.headers.get('x-request-id'))).toBe(true)
+  expect([
+    answer.status,
+    text.includes('inner secret'),
+    text.includes(answer.headers.get('x-request-id') ?? '-'),
+  ]).toEqual([500, false, true])
+  expect(
+    it.lines.some(
+      line =>
+        line.msg === 'request failed' && line.requestId === answer.headers.get('x-request-id'),
+    ),
+  ).toBe(true)
 })
 
 it('shares a page among guests, and never with somebody who has a session', async () => {
@@ -216,11 +378,19 @@ it('shares a page among guests, and never with somebody who has a session', asyn
   const it = await serving(async () => html(`<p>${(times += 1)}</p>`, { 'x-guest-cache': '10' }), {
     cache: new PageCache({ maxBytes: 1_000_000 }),
     mall: async () => ({
-      contextFor: async () => ({ mall: { code: 'tech' }, formToken: '', outgoing: new Headers() }) as unknown as AppLoadContext,
-      apiFetch: async () => new Response(), ready: async () => true, stop: async () => undefined,
+      contextFor: async () =>
+        ({
+          mall: { code: 'tech' },
+          formToken: '',
+          outgoing: new Headers(),
+        }) as unknown as AppLoadContext,
+      apiFetch: async () => new Response(),
+      ready: async () => true,
+      stop: async () => undefined,
     }),
   })
-  const see = async (headers: Record<string, string> = {}, path = '/emall/') => (await it.get(path, { headers })).text()
+  const see = async (headers: Record<string, string> = {}, path = '/emall/') =>
+    (await it.get(path, { headers })).text()
   expect([await see(), await see()]).toEqual(['<p>1</p>', '<p>1</p>'])
   expect(await see({ cookie: 'language=en' })).toBe('<p>2</p>')
   expect(await see({ 'user-agent': 'Mozilla/4.0 (compatible; MSIE 7.0)' })).toBe('<p>3</p>')
@@ -228,8 +398,14 @@ it('shares a page among guests, and never with somebody who has a session', asyn
   expect(await see({ cookie: 'a=1; access_token=x' })).toBe('<p>5</p>')
   expect(await see({ cookie: 'a=1,access_token = x' })).toBe('<p>6</p>')
   expect(await see()).toBe('<p>1</p>')
-  const chrome = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36' }
-  expect([await see(chrome), await see({ ...chrome, cookie: 'scripts=off' }), await see(chrome)], 'one whose scripts failed is another kind of browser').toEqual(['<p>7</p>', '<p>8</p>', '<p>7</p>'])
+  const chrome = {
+    'user-agent':
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+  }
+  expect(
+    [await see(chrome), await see({ ...chrome, cookie: 'scripts=off' }), await see(chrome)],
+    'one whose scripts failed is another kind of browser',
+  ).toEqual(['<p>7</p>', '<p>8</p>', '<p>7</p>'])
   expect((await it.get('/emall/')).headers.get('vary')).toBe('accept-encoding, cookie, user-agent')
 })
 
@@ -241,12 +417,34 @@ it('serves built files: hashed ones for a year, compressed once, by tag', async 
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *\n')
   await writeFile(join(folder, 'big.png'), Buffer.alloc(300_000))
   expect(await compressAssets(folder)).toBe(1)
-  const it = await serving(async () => new Response('screen', { status: 404 }), { assets: await loadAssets(folder, '/emall/') })
-  const script = await it.get('/emall/assets/entry-abc123.js', { headers: { 'accept-encoding': 'br, gzip' } })
-  expect([script.status, script.headers.get('content-encoding'), script.headers.get('cache-control'), (await script.text()).length]).toEqual([200, 'br', 'public, max-age=31536000, immutable', 10_000])
-  expect((await it.get('/emall/assets/entry-abc123.js', { headers: { 'accept-encoding': 'br, gzip', 'if-none-match': script.headers.get('etag') ?? '' } })).status).toBe(304)
+  const it = await serving(async () => new Response('screen', { status: 404 }), {
+    assets: await loadAssets(folder, '/emall/'),
+  })
+  const script = await it.get('/emall/assets/entry-abc123.js', {
+    headers: { 'accept-encoding': 'br, gzip' },
+  })
+  expect([
+    script.status,
+    script.headers.get('content-encoding'),
+    script.headers.get('cache-control'),
+    (await script.text()).length,
+  ]).toEqual([200, 'br', 'public, max-age=31536000, immutable', 10_000])
+  expect(
+    (
+      await it.get('/emall/assets/entry-abc123.js', {
+        headers: {
+          'accept-encoding': 'br, gzip',
+          'if-none-match': script.headers.get('etag') ?? '',
+        },
+      })
+    ).status,
+  ).toBe(304)
   const plain = await it.get('/emall/robots.txt')
-  expect([plain.status, plain.headers.get('cache-control'), plain.headers.get('x-content-type-options')]).toEqual([200, 'public, max-age=300, must-revalidate', 'nosniff'])
+  expect([
+    plain.status,
+    plain.headers.get('cache-control'),
+    plain.headers.get('x-content-type-options'),
+  ]).toEqual([200, 'public, max-age=300, must-revalidate', 'nosniff'])
   expect((await (await it.get('/emall/big.png')).arrayBuffer()).byteLength).toBe(300_000)
   expect((await it.get('/emall/assets/../../package.json')).status).not.toBe(200)
   expect((await it.get('/emall/assets/entry-abc123.js.br')).status).toBe(404)
@@ -256,13 +454,21 @@ it('gives an answer to what makes no sense the headers of all answers', async ()
   const it = await serving(async () => html('a'))
   const answer = await it.get('/emall/', { headers: { origin: 'nonsense' } })
   const id = answer.headers.get('x-request-id') ?? '-'
-  expect([answer.status, answer.headers.get('x-content-type-options'), answer.headers.get('x-frame-options'), (await answer.text()).includes(id)]).toEqual([400, 'nosniff', 'DENY', true])
+  expect([
+    answer.status,
+    answer.headers.get('x-content-type-options'),
+    answer.headers.get('x-frame-options'),
+    (await answer.text()).includes(id),
+  ]).toEqual([400, 'nosniff', 'DENY', true])
 })
 
 it('tells robots what is not for them, and browsers that ask by themselves where the icon is', async () => {
   const it = await serving(async () => new Response('screen', { status: 404 }))
   const robots = await it.get('/robots.txt')
-  expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
+  expect([robots.status, robots.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; charset=UTF-8',
+  ])
   const text = await robots.text()
   expect(text).toMatch(/^User-agent: \*\nDisallow: /)
   expect(text).toContain('\nDisallow: /emall/person\n')
@@ -274,11 +480,16 @@ it('says which setting keeps it from listening', async () => {
   const it = await serving(async () => html('a'))
   const another = () => makeServer(() => undefined)
   await expect(listen(another(), it.port, '127.0.0.1')).rejects.toThrow(`Port ${it.port} is in use`)
-  await expect(listen(another(), 0, '192.0.2.1')).rejects.toThrow('The setting HOST must be an address of this machine; it is "192.0.2.1".')
+  await expect(listen(another(), 0, '192.0.2.1')).rejects.toThrow(
+    'The setting HOST must be an address of this machine; it is "192.0.2.1".',
+  )
 })
 
 it('finishes requests under way when it stops, and takes no new ones', async () => {
-  const it = await serving(async () => { await sleep(300); return html('finished') })
+  const it = await serving(async () => {
+    await sleep(300)
+    return html('finished')
+  })
   const idle = createConnection(it.port, '127.0.0.1')
   await new Promise(done => idle.once('connect', done))
   const running = it.get('/emall/')
@@ -286,7 +497,11 @@ it('finishes requests under way when it stops, and takes no new ones', async () 
   it.state.stopping = true
   const stopped = drain(it.server)
   const answer = await running
-  expect([answer.status, await answer.text(), answer.headers.get('connection')]).toEqual([200, 'finished', 'close'])
+  expect([answer.status, await answer.text(), answer.headers.get('connection')]).toEqual([
+    200,
+    'finished',
+    'close',
+  ])
   await stopped
   await expect(it.get('/emall/')).rejects.toThrow()
   idle.destroy()

@@ -6,21 +6,43 @@ const WAITING_BYTES_MAX = 8 * 1024 * 1024
 
 /** JSON lines on standard output (or on standard error for commands whose output is their result). */
 export function createLog(level: Config['logLevel'], to: 'stdout' | 'stderr' = 'stdout'): Logger {
-  const destination = pino.destination({ dest: to === 'stdout' ? 1 : 2, sync: false, maxLength: WAITING_BYTES_MAX })
+  const destination = pino.destination({
+    dest: to === 'stdout' ? 1 : 2,
+    sync: false,
+    maxLength: WAITING_BYTES_MAX,
+  })
   // A log that cannot be written (its disk is full, its reader has gone) must not take the mall with it, nor hold it up: a
   // flush would try again and again, and nothing else would happen until there is room.
   let failing = false
-  destination.on('error', () => { failing = true })
-  destination.on('write', () => { failing = false })
+  destination.on('error', () => {
+    failing = true
+  })
+  destination.on('write', () => {
+    failing = false
+  })
   const flush = destination.flushSync.bind(destination)
-  destination.flushSync = () => { if (!failing) flush() }
+  destination.flushSync = () => {
+    if (!failing) flush()
+  }
   return pino(
     {
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }) },
-      redact: { paths: ['password', '*.password', 'token', '*.token', 'authorization', '*.authorization', 'cookie', '*.cookie'], censor: '[removed]' },
+      redact: {
+        paths: [
+          'password',
+          '*.password',
+          'token',
+          '*.token',
+          'authorization',
+          '*.authorization',
+          'cookie',
+          '*.cookie',
+        ],
+        censor: '[removed]',
+      },
     },
     destination,
   )

@@ -14,7 +14,11 @@ export interface Maintenance {
  * Closed while `MAINTENANCE=1`, or while there is a file `maintenance` in the data folder: it can be put there and taken
  * away with no restart, by hand or by a script, and holds for every process on the folder. Its text is shown to visitors.
  */
-export function openMaintenance(options: { dataDir: string; always: boolean; now?: () => number }): Maintenance {
+export function openMaintenance(options: {
+  dataDir: string
+  always: boolean
+  now?: () => number
+}): Maintenance {
   const file = join(options.dataDir, 'maintenance')
   const now = options.now ?? (() => performance.now())
   let lookedMs = Number.NEGATIVE_INFINITY

@@ -4,17 +4,40 @@ import { describe, expect, it } from 'vitest'
 import { answerFrom, inlineHashes, PageCache, type RenderedPage } from './page-cache'
 
 const NONCE = 'f00dfeedf00dfeed'
-const page = (body: string, headers: Record<string, string> = { 'x-guest-cache': '10' }, status = 200): RenderedPage => ({
-  status, headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }), body: Buffer.from(body), nonce: NONCE, formToken: 'token-of-one-visitor',
+const page = (
+  body: string,
+  headers: Record<string, string> = { 'x-guest-cache': '10' },
+  status = 200,
+): RenderedPage => ({
+  status,
+  headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
+  body: Buffer.from(body),
+  nonce: NONCE,
+  formToken: 'token-of-one-visitor',
 })
 const setUp = (options: { maxBytes?: number } = {}) => {
   const leaks: string[] = []
   const clock = { now: 1_000_000 }
-  return { leaks, clock, cache: new PageCache({ maxBytes: options.maxBytes ?? 1_000_000, now: () => clock.now, onLeak: key => leaks.push(key) }) }
+  return {
+    leaks,
+    clock,
+    cache: new PageCache({
+      maxBytes: options.maxBytes ?? 1_000_000,
+      now: () => clock.now,
+      onLeak: key => leaks.push(key),
+    }),
+  }
 }
 /** A renderer that counts, and answers when told to. */
 const counting = (make: () => RenderedPage) => {
-  const state = { times: 0, render: async () => { state.times += 1; await new Promise(done => setTimeout(done, 5)); return make() } }
+  const state = {
+    times: 0,
+    render: async () => {
+      state.times += 1
+      await new Promise(done => setTimeout(done, 5))
+      return make()
+    },
+  }
   return state
 }
 
@@ -22,7 +45,9 @@ describe('PageCache', () => {
   it('renders a page once for all who ask at the same time, and then not until it is stale', async () => {
     const { cache, clock } = setUp()
     const renderer = counting(() => page('<p>home</p>'))
-    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get('home', renderer.render)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => cache.get('home', renderer.render)),
+    )
     expect(answers.every(it => 'page' in it)).toBe(true)
     await cache.get('home', renderer.render)
     expect(renderer.times).toBe(1)
@@ -38,7 +63,10 @@ describe('PageCache', () => {
     await cache.get('home', renderer.render)
     clock.now += 10_001
     text = 'new'
-    const [first, second] = await Promise.all([cache.get('home', renderer.render), cache.get('home', renderer.render)])
+    const [first, second] = await Promise.all([
+      cache.get('home', renderer.render),
+      cache.get('home', renderer.render),
+    ])
     expect('page' in first && first.page.forms.identity.toString()).toBe('new')
     expect('page' in second && second.page.forms.identity.toString()).toBe('old')
     expect(renderer.times).toBe(2)
@@ -55,7 +83,10 @@ describe('PageCache', () => {
   ])('never shares a page that %s', async (_, rendered) => {
     const { cache } = setUp()
     const renderer = counting(() => rendered)
-    const answers = await Promise.all([cache.get('k', renderer.render), cache.get('k', renderer.render)])
+    const answers = await Promise.all([
+      cache.get('k', renderer.render),
+      cache.get('k', renderer.render),
+    ])
     expect(answers.every(it => 'own' in it)).toBe(true)
     expect(renderer.times).toBe(2)
   })
@@ -68,9 +99,14 @@ describe('PageCache', () => {
 
   it('lets everybody try anew when rendering fails', async () => {
     const { cache } = setUp()
-    const fail = async (): Promise<RenderedPage> => { throw new Error('no database') }
+    const fail = async (): Promise<RenderedPage> => {
+      throw new Error('no database')
+    }
     const renderer = counting(() => page('good'))
-    const [first, second] = await Promise.allSettled([cache.get('k', fail), cache.get('k', renderer.render)])
+    const [first, second] = await Promise.allSettled([
+      cache.get('k', fail),
+      cache.get('k', renderer.render),
+    ])
     expect([first.status, second.status]).toEqual(['rejected', 'fulfilled'])
     expect('page' in (await cache.get('k', renderer.render))).toBe(true)
   })
@@ -87,16 +123,24 @@ describe('PageCache', () => {
 describe('answerFrom', () => {
   const script = 'window.a = 1'
   const ask = async (method: string, headers: Record<string, string> = {}) => {
-    const answer = await setUp().cache.get('k', async () => page(`<script nonce="${NONCE}">${script}</script><script nonce="${NONCE}" type="module" src="/emall/a.js"></script>${'<p>文字</p>'.repeat(200)}`))
+    const answer = await setUp().cache.get('k', async () =>
+      page(
+        `<script nonce="${NONCE}">${script}</script><script nonce="${NONCE}" type="module" src="/emall/a.js"></script>${'<p>文字</p>'.repeat(200)}`,
+      ),
+    )
     if (!('page' in answer)) throw new Error('not stored')
-    return answerFrom(answer.page, { method, headers: new Headers(headers) }, hashes => hashes.script.join(' '))
+    return answerFrom(answer.page, { method, headers: new Headers(headers) }, hashes =>
+      hashes.script.join(' '),
+    )
   }
 
   it('sends what the browser accepts, without nonce, with the hash of the inline script', async () => {
     const plain = await ask('GET')
     const text = await plain.text()
     expect(text).toContain(`<script>${script}</script><script type="module"`)
-    expect(plain.headers.get('content-security-policy')).toBe(`sha256-${createHash('sha256').update(script).digest('base64')}`)
+    expect(plain.headers.get('content-security-policy')).toBe(
+      `sha256-${createHash('sha256').update(script).digest('base64')}`,
+    )
     expect(plain.headers.has('x-guest-cache')).toBe(false)
     const packed = await ask('GET', { 'accept-encoding': 'gzip, br' })
     expect(packed.headers.get('content-encoding')).toBe('br')
@@ -106,13 +150,19 @@ describe('answerFrom', () => {
 
   it('answers HEAD without body and a known tag with 304', async () => {
     const head = await ask('HEAD')
-    expect([head.status, await head.text(), Number(head.headers.get('content-length')) > 1_000]).toEqual([200, '', true])
+    expect([
+      head.status,
+      await head.text(),
+      Number(head.headers.get('content-length')) > 1_000,
+    ]).toEqual([200, '', true])
     const again = await ask('GET', { 'if-none-match': head.headers.get('etag') ?? '' })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 })
 
 it('finds inline scripts and styles, not the linked ones', () => {
-  const hashes = inlineHashes('<script src="/a.js"></script><script type="module" async>a</script><style>b{}</style><SCRIPT>a</SCRIPT><script></script>')
+  const hashes = inlineHashes(
+    '<script src="/a.js"></script><script type="module" async>a</script><style>b{}</style><SCRIPT>a</SCRIPT><script></script>',
+  )
   expect([hashes.script.length, hashes.style.length]).toEqual([1, 1])
 })

@@ -28,7 +28,16 @@ export type CacheAnswer = { page: StoredPage } | { own: RenderedPage }
 const REFUSED_FOR_MS = 30_000
 const LIFETIME_LIMIT_SECONDS = 300
 /** Headers that belong to one answer and not to the page. */
-const perAnswer = new Set(['x-guest-cache', 'set-cookie', 'content-length', 'content-security-policy', 'cache-control', 'date', 'vary', 'etag'])
+const perAnswer = new Set([
+  'x-guest-cache',
+  'set-cookie',
+  'content-length',
+  'content-security-policy',
+  'cache-control',
+  'date',
+  'vary',
+  'etag',
+])
 
 /**
  * Pages for guests, kept for the few seconds the page itself allows by its `x-guest-cache` header, in the three forms they
@@ -76,8 +85,14 @@ export class PageCache {
 
   async #render(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     const own = await render()
-    const seconds = Math.min(Number(own.headers.get('x-guest-cache') ?? 0) || 0, LIFETIME_LIMIT_SECONDS)
-    const shared = seconds > 0 && own.status === 200 && !own.headers.has('set-cookie') ? withoutVisitor(own) : null
+    const seconds = Math.min(
+      Number(own.headers.get('x-guest-cache') ?? 0) || 0,
+      LIFETIME_LIMIT_SECONDS,
+    )
+    const shared =
+      seconds > 0 && own.status === 200 && !own.headers.has('set-cookie')
+        ? withoutVisitor(own)
+        : null
     if (seconds > 0 && !shared) this.#onLeak(key)
     if (!shared) {
       this.#pages.delete(key)
@@ -91,7 +106,11 @@ export class PageCache {
 }
 
 /** The answer to one visitor out of a stored page. The policy is the caller's, made from the page's script hashes. */
-export function answerFrom(page: StoredPage, request: { method: string; headers: Headers }, policy: (hashes: InlineHashes) => string): Response {
+export function answerFrom(
+  page: StoredPage,
+  request: { method: string; headers: Headers },
+  policy: (hashes: InlineHashes) => string,
+): Response {
   const headers = new Headers(page.headers)
   const wanted = negotiate(request.headers.get('accept-encoding'))
   const form = wanted ? page.forms[wanted] : undefined
@@ -101,11 +120,15 @@ export function answerFrom(page: StoredPage, request: { method: string; headers:
   headers.set('cache-control', 'private, no-cache')
   headers.set('etag', etag)
   headers.set('content-security-policy', policy(page.hashes))
-  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  if (request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers })
   if (form && wanted) headers.set('content-encoding', wanted)
   const body = form ?? page.forms.identity
   headers.set('content-length', String(body.byteLength))
-  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { status: page.status, headers })
+  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
+    status: page.status,
+    headers,
+  })
 }
 
 /** The body without what belongs to one visitor, or null when something of it would stay behind. */
@@ -118,12 +141,16 @@ function withoutVisitor(own: RenderedPage): Buffer | null {
 
 async function store(own: RenderedPage, body: Buffer, freshUntilMs: number): Promise<StoredPage> {
   const worthwhile = isWorthwhile(body)
-  const [br, gzip] = worthwhile ? await Promise.all([compress(body, 'br', 5), compress(body, 'gzip', 6)]) : []
+  const [br, gzip] = worthwhile
+    ? await Promise.all([compress(body, 'br', 5), compress(body, 'gzip', 6)])
+    : []
   return {
     status: own.status,
     headers: [...own.headers].filter(([name]) => !perAnswer.has(name)),
     forms: { identity: body, br, gzip },
-    hashes: inlineHashes((own.headers.get('content-type') ?? '').startsWith('text/html') ? body.toString('utf8') : ''),
+    hashes: inlineHashes(
+      (own.headers.get('content-type') ?? '').startsWith('text/html') ? body.toString('utf8') : '',
+    ),
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     freshUntilMs,
   }
@@ -136,11 +163,18 @@ export function inlineHashes(html: string): InlineHashes {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const [, element = '', attributes = '', content = ''] of html.matchAll(inlineElement)) {
     if (/\ssrc\s*=/i.test(attributes) || content === '') continue
-    hashes[element.toLowerCase() === 'style' ? 'style' : 'script'].add(`sha256-${createHash('sha256').update(content).digest('base64')}`)
+    hashes[element.toLowerCase() === 'style' ? 'style' : 'script'].add(
+      `sha256-${createHash('sha256').update(content).digest('base64')}`,
+    )
   }
   return { script: [...hashes.script], style: [...hashes.style] }
 }
 
 function sizeOf(page: StoredPage): number {
-  return page.forms.identity.byteLength + (page.forms.br?.byteLength ?? 0) + (page.forms.gzip?.byteLength ?? 0) + 2_048
+  return (
+    page.forms.identity.byteLength +
+    (page.forms.br?.byteLength ?? 0) +
+    (page.forms.gzip?.byteLength ?? 0) +
+    2_048
+  )
 }

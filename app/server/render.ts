@@ -1,4 +1,9 @@
-import { createRequestHandler, type ActionFunctionArgs, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
+import {
+  createRequestHandler,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ServerBuild,
+} from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
 import { asPage } from '~/web/failures'
@@ -6,7 +11,9 @@ import { asPage } from '~/web/failures'
 type Handle = ReturnType<typeof createRequestHandler>
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
-type Node = { id: string; path?: string; index?: false; caseSensitive?: boolean; children: Node[] } | { id: string; path?: string; index: true; caseSensitive?: boolean }
+type Node =
+  | { id: string; path?: string; index?: false; caseSensitive?: boolean; children: Node[] }
+  | { id: string; path?: string; index: true; caseSensitive?: boolean }
 
 const ADDRESSES_KEPT = 5_000
 
@@ -15,7 +22,9 @@ const ADDRESSES_KEPT = 5_000
  * code on the way to the page: a backend that is away is a 503 that says so, not an unexplained 500.
  */
 export function renderer(build: ServerBuild, mode: 'production' | 'development'): Handle {
-  const routes = Object.fromEntries(Object.entries(build.routes).map(([id, route]) => [id, route ? explained(route) : route]))
+  const routes = Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => [id, route ? explained(route) : route]),
+  )
   const whole = { ...build, routes }
   return mode === 'production' ? byBranch(whole, mode) : createRequestHandler(whole, mode)
 }
@@ -33,8 +42,23 @@ function byBranch(build: ServerBuild, mode: 'production'): Handle {
     const ids = matchRoutes(tree, pathname, build.basename)?.map(it => it.route.id)
     const screen = ids?.at(-1)
     if (!ids || !screen) return whole
-    const only = <T>(all: Record<string, T>) => Object.fromEntries(ids.flatMap(id => { const it = all[id]; return it ? [[id, it]] : [] }))
-    const handle = handlers.get(screen) ?? createRequestHandler({ ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }, mode)
+    const only = <T>(all: Record<string, T>) =>
+      Object.fromEntries(
+        ids.flatMap(id => {
+          const it = all[id]
+          return it ? [[id, it]] : []
+        }),
+      )
+    const handle =
+      handlers.get(screen) ??
+      createRequestHandler(
+        {
+          ...build,
+          routes: only(build.routes),
+          assets: { ...build.assets, routes: only(build.assets.routes) },
+        },
+        mode,
+      )
     handlers.set(screen, handle)
     return handle
   }
@@ -48,8 +72,13 @@ function byBranch(build: ServerBuild, mode: 'production'): Handle {
 }
 
 function treeOf(routes: Routes, parentId?: string): Node[] {
-  return Object.values(routes).filter((it): it is Route => it !== undefined && it.parentId === parentId).map(({ id, path, index, caseSensitive }) =>
-    index ? { id, path, caseSensitive, index } : { id, path, caseSensitive, children: treeOf(routes, id) })
+  return Object.values(routes)
+    .filter((it): it is Route => it !== undefined && it.parentId === parentId)
+    .map(({ id, path, index, caseSensitive }) =>
+      index
+        ? { id, path, caseSensitive, index }
+        : { id, path, caseSensitive, children: treeOf(routes, id) },
+    )
 }
 
 function explained(route: Route): Route {
@@ -58,8 +87,16 @@ function explained(route: Route): Route {
     ...route,
     module: {
       ...route.module,
-      ...(loader ? { loader: async (args: LoaderFunctionArgs) => Promise.resolve(loader(args)).catch(asPage) } : {}),
-      ...(action ? { action: async (args: ActionFunctionArgs) => Promise.resolve(action(args)).catch(asPage) } : {}),
+      ...(loader
+        ? {
+            loader: async (args: LoaderFunctionArgs) => Promise.resolve(loader(args)).catch(asPage),
+          }
+        : {}),
+      ...(action
+        ? {
+            action: async (args: ActionFunctionArgs) => Promise.resolve(action(args)).catch(asPage),
+          }
+        : {}),
     },
   }
 }

@@ -10,10 +10,21 @@ import { makeDataDir, openDatabase } from './database'
 import { emptyDatabase, prepareDatabase, say } from './runtime'
 
 /** `npm run db:reset`: throws all content away and begins again, once somebody has said yes to that. */
-export async function resetDatabase(config: Config, log: Logger, confirmed: boolean): Promise<void> {
-  const what = config.databaseUrl ? `the database of DATABASE_URL (at ${new URL(config.databaseUrl).host})` : `the embedded database below ${config.dataDir}`
-  if (!confirmed && !(await saysYes(`Everything in ${what} and all uploaded files will be lost. Go on? Type yes: `))) {
-    throw new ConfigError(`Nothing was done. Everything in ${what} would be lost; if that is what you want, run: npm run db:reset -- --yes`)
+export async function resetDatabase(
+  config: Config,
+  log: Logger,
+  confirmed: boolean,
+): Promise<void> {
+  const what = config.databaseUrl
+    ? `the database of DATABASE_URL (at ${new URL(config.databaseUrl).host})`
+    : `the embedded database below ${config.dataDir}`
+  if (
+    !confirmed &&
+    !(await saysYes(`Everything in ${what} and all uploaded files will be lost. Go on? Type yes: `))
+  ) {
+    throw new ConfigError(
+      `Nothing was done. Everything in ${what} would be lost; if that is what you want, run: npm run db:reset -- --yes`,
+    )
   }
   if (config.databaseUrl) {
     const client = new pg.Client((await openDatabase(config, log)).owner)

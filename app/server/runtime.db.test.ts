@@ -15,9 +15,15 @@ const seeding = vi.hoisted(() => ({ times: 0, cutOff: false }))
 vi.mock('~/mall-api/demo/seed', () => ({
   seedDemo: async ({ database }: { database: { owner: pg.ClientConfig } }) => {
     seeding.times += 1
-    await run(database.owner, "select set_config('app.mall_id', '1', false); insert into malls (mall_id, code, name, settings) values (1, 'yunlu', 'x', '{}')")
+    await run(
+      database.owner,
+      "select set_config('app.mall_id', '1', false); insert into malls (mall_id, code, name, settings) values (1, 'yunlu', 'x', '{}')",
+    )
     if (seeding.cutOff) throw new Error('killed')
-    await run(database.owner, "select set_config('app.mall_id', '2', false); insert into malls (mall_id, code, name, settings) values (2, 'jianghai', 'x', '{}')")
+    await run(
+      database.owner,
+      "select set_config('app.mall_id', '2', false); insert into malls (mall_id, code, name, settings) values (2, 'jianghai', 'x', '{}')",
+    )
   },
 }))
 
@@ -31,9 +37,12 @@ async function run(access: pg.ClientConfig, sql: string) {
   }
 }
 
-const config = (env: Record<string, string> = {}) => loadConfig({ MALL_DATA_DIR: dataDir, DATABASE_URL: '', ...env })
-const prepare = (env?: Record<string, string>) => prepareDatabase(config(env), pino({ level: 'silent' }))
-const codes = async (database: Database) => (await run(database.owner, 'select code from malls order by mall_id')).rows.map(it => it.code)
+const config = (env: Record<string, string> = {}) =>
+  loadConfig({ MALL_DATA_DIR: dataDir, DATABASE_URL: '', ...env })
+const prepare = (env?: Record<string, string>) =>
+  prepareDatabase(config(env), pino({ level: 'silent' }))
+const codes = async (database: Database) =>
+  (await run(database.owner, 'select code from malls order by mall_id')).rows.map(it => it.code)
 
 it('fills an empty database once, whoever comes first, and again when it was cut off in the middle', async () => {
   const bare = await prepare({ DEMO: '0' })

@@ -20,7 +20,8 @@ export async function prepareDatabase(config: Config, log: Logger): Promise<Data
   }
 }
 
-const migrateDatabase = ({ owner, app }: Database) => migrate(owner, app.user === owner.user ? undefined : app.user)
+const migrateDatabase = ({ owner, app }: Database) =>
+  migrate(owner, app.user === owner.user ? undefined : app.user)
 
 const SEED_LOCK = 7_305_003
 /** Stands on the schema while it is being filled; still there later, it tells of a start that was cut off. */
@@ -32,7 +33,9 @@ async function seedIfEmpty(config: Config, database: Database, log: Logger): Pro
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK])
-    const { rows } = await client.query<{ mark: string | null }>("select obj_description('public'::regnamespace) as mark")
+    const { rows } = await client.query<{ mark: string | null }>(
+      "select obj_description('public'::regnamespace) as mark",
+    )
     if (rows[0]?.mark === SEED_MARK) {
       say('The demo schools were not finished last time; beginning again.')
       await emptyDatabase(client)
@@ -66,16 +69,44 @@ async function schoolCodes(database: Database): Promise<string[]> {
   const client = new pg.Client(database.owner)
   await client.connect()
   try {
-    return (await client.query<{ code: string }>('select code from malls order by mall_id')).rows.map(it => it.code)
+    return (
+      await client.query<{ code: string }>('select code from malls order by mall_id')
+    ).rows.map(it => it.code)
   } finally {
     await client.end()
   }
 }
 
 export function mallSettings(config: Config, database: Database, log: Logger): MallSettings {
-  const { dataDir, cookieDomain, publicScheme, serviceUrls, payment, sms, weixin, demo, jobs, hazchem, assets, customer, sso } = config
+  const {
+    dataDir,
+    cookieDomain,
+    publicScheme,
+    serviceUrls,
+    payment,
+    sms,
+    weixin,
+    demo,
+    jobs,
+    hazchem,
+    assets,
+    customer,
+    sso,
+  } = config
   return {
-    dataDir, cookieDomain, publicScheme, serviceUrls, payment, sms, weixin, demo, jobs, hazchem, assets, customer, sso,
+    dataDir,
+    cookieDomain,
+    publicScheme,
+    serviceUrls,
+    payment,
+    sms,
+    weixin,
+    demo,
+    jobs,
+    hazchem,
+    assets,
+    customer,
+    sso,
     sessionSecrets: sessionSecrets(config),
     database: { owner: database.owner, app: database.app, poolSize: config.databasePoolSize },
     log,
@@ -83,12 +114,25 @@ export function mallSettings(config: Config, database: Database, log: Logger): M
 }
 
 /** Where to go and, for the demo schools that are there, who may sign in. */
-export async function addressLines(config: Config, database: Database, port: number): Promise<string[]> {
+export async function addressLines(
+  config: Config,
+  database: Database,
+  port: number,
+): Promise<string[]> {
   const hosts = (await schoolCodes(database)).map(code => `${code}.localhost`)
-  if (!hosts.length) return ['No school is there yet, so all pages say that the mall is unavailable. DEMO=1 fills an empty database with the demo schools.']
-  const accounts = config.demo ? (await import('~/mall-api/demo/accounts')).demoAccounts().filter(it => hosts.includes(it.host)) : []
+  if (!hosts.length)
+    return [
+      'No school is there yet, so all pages say that the mall is unavailable. DEMO=1 fills an empty database with the demo schools.',
+    ]
+  const accounts = config.demo
+    ? (await import('~/mall-api/demo/accounts'))
+        .demoAccounts()
+        .filter(it => hosts.includes(it.host))
+    : []
   if (!accounts.length) return hosts.map(host => `http://${host}:${port}/emall/`)
-  const outbox = config.sms ? [] : ['', `短信验证码（演示，不真正发出）  http://${hosts[0]}:${port}/emall/sms-outbox`]
+  const outbox = config.sms
+    ? []
+    : ['', `短信验证码（演示，不真正发出）  http://${hosts[0]}:${port}/emall/sms-outbox`]
   return [...accountTable(accounts, port), ...outbox]
 }
 

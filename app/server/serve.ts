@@ -38,12 +38,18 @@ function closeIdle(server: Server): void {
   for (const [socket, busy] of connections.get(server) ?? []) if (busy === 0) socket.destroy()
 }
 
-const noAddress = (_port: number, host: string) => `The setting HOST must be an address of this machine; it is "${host}".`
+const noAddress = (_port: number, host: string) =>
+  `The setting HOST must be an address of this machine; it is "${host}".`
 /** Why a place to listen at cannot be had, by the system's code, in words for whoever starts the mall. */
 const refusals: Record<string, (port: number, host: string) => string> = {
-  EADDRINUSE: port => `Port ${port} is in use by another program. Stop it, or set PORT to another number.`,
-  EACCES: port => `This user may not listen on port ${port} (below 1024 that takes a right of its own). Set PORT to another number.`,
-  EADDRNOTAVAIL: noAddress, ENOTFOUND: noAddress, EAI_AGAIN: noAddress, EINVAL: noAddress,
+  EADDRINUSE: port =>
+    `Port ${port} is in use by another program. Stop it, or set PORT to another number.`,
+  EACCES: port =>
+    `This user may not listen on port ${port} (below 1024 that takes a right of its own). Set PORT to another number.`,
+  EADDRNOTAVAIL: noAddress,
+  ENOTFOUND: noAddress,
+  EAI_AGAIN: noAddress,
+  EINVAL: noAddress,
 }
 
 export async function listen(server: Server, port: number, host: string): Promise<number> {
@@ -73,7 +79,8 @@ const ownListeners = new Set<unknown>()
 /** Development tools end the process themselves on a signal, before the database is stopped; take that from them. */
 export function dropForeignSignalListeners(): void {
   for (const signal of signals) {
-    for (const listener of process.listeners(signal)) if (!ownListeners.has(listener)) process.removeListener(signal, listener)
+    for (const listener of process.listeners(signal))
+      if (!ownListeners.has(listener)) process.removeListener(signal, listener)
   }
 }
 
@@ -106,8 +113,11 @@ export function stopEarlyOnSignal(last: () => Promise<void>): () => void {
     if (stoppingEarly) return
     stoppingEarly = true
     // Whoever was at work on the database is cut off, and need not say so.
-    for (const kind of ['uncaughtException', 'unhandledRejection']) process.on(kind, () => undefined)
-    void Promise.race([last().catch(() => undefined), sleep(FORCED_STOP_LIMIT_MS)]).then(() => process.exit(128 + constants.signals[signal]))
+    for (const kind of ['uncaughtException', 'unhandledRejection'])
+      process.on(kind, () => undefined)
+    void Promise.race([last().catch(() => undefined), sleep(FORCED_STOP_LIMIT_MS)]).then(() =>
+      process.exit(128 + constants.signals[signal]),
+    )
   }
   for (const signal of signals) process.on(signal, own)
   ownListeners.add(own)
@@ -123,7 +133,11 @@ export function stopEarlyOnSignal(last: () => Promise<void>): () => void {
 }
 
 /** Stops in order on the first SIGTERM or SIGINT, ends at once on the second. `last` (the database) is done even then. */
-export function stopOnSignal(parts: { log: Logger; stop: () => Promise<void>; last: () => Promise<void> }): void {
+export function stopOnSignal(parts: {
+  log: Logger
+  stop: () => Promise<void>
+  last: () => Promise<void>
+}): void {
   let firstAt: number | null = null
   const force = async () => {
     await Promise.race([parts.last().catch(() => undefined), sleep(FORCED_STOP_LIMIT_MS)])
@@ -151,7 +165,9 @@ export function stopOnSignal(parts: { log: Logger; stop: () => Promise<void>; la
   for (const signal of signals) process.on(signal, own)
   ownListeners.add(own)
   stopWithNpm(() => own('SIGTERM'))
-  process.on('unhandledRejection', reason => parts.log.error({ err: reason }, 'unhandled rejection'))
+  process.on('unhandledRejection', reason =>
+    parts.log.error({ err: reason }, 'unhandled rejection'),
+  )
   process.on('uncaughtException', error => {
     parts.log.fatal({ err: error }, 'uncaught exception')
     process.exitCode = 1

@@ -14,18 +14,56 @@ const read = (content: unknown) => {
 
 describe('the file that says where schools sign their people in', () => {
   test('fills in what is usual', () => {
-    expect(read({ art: { protocol: 'cas', url: 'https://cas.example.edu/cas' }, tech: { protocol: 'oidc', issuer: 'https://id.example.edu', clientId: 'mall', clientSecret: 's3cret' } })).toEqual({
+    expect(
+      read({
+        art: { protocol: 'cas', url: 'https://cas.example.edu/cas' },
+        tech: {
+          protocol: 'oidc',
+          issuer: 'https://id.example.edu',
+          clientId: 'mall',
+          clientSecret: 's3cret',
+        },
+      }),
+    ).toEqual({
       complaints: [],
       accounts: {
         art: { protocol: 'cas', url: 'https://cas.example.edu/cas', version: 3 },
-        tech: { protocol: 'oidc', issuer: 'https://id.example.edu', clientId: 'mall', clientSecret: 's3cret', clientAuth: 'basic', scope: 'openid profile', numberClaim: 'preferred_username', nameClaim: 'name' },
+        tech: {
+          protocol: 'oidc',
+          issuer: 'https://id.example.edu',
+          clientId: 'mall',
+          clientSecret: 's3cret',
+          clientAuth: 'basic',
+          scope: 'openid profile',
+          numberClaim: 'preferred_username',
+          nameClaim: 'name',
+        },
       },
     })
   })
 
   test.each([
-    ['{', 'is not JSON'], [{ art: { protocol: 'saml' } }, 'art.protocol'], [{ art: { protocol: 'cas', url: 'http://cas.example.edu/cas' } }, 'art.url must be an address beginning with https://'], [{ art: { protocol: 'cas', url: 'https://cas.example.edu/cas', version: 1 } }, 'art.version'],
-    [{ tech: { protocol: 'oidc', issuer: 'https://id.example.edu' } }, 'tech.clientId'], [{ tech: { protocol: 'oidc', issuer: 'https://id.example.edu', clientId: 'm', scope: 'profile' } }, 'tech.scope'], [{ art: { protocol: 'cas', url: 'https://cas.example.edu', numbrAttribute: 'x' } }, 'art'], [{ 'a b': { protocol: 'cas', url: 'https://x.example' } }, 'a b'],
+    ['{', 'is not JSON'],
+    [{ art: { protocol: 'saml' } }, 'art.protocol'],
+    [
+      { art: { protocol: 'cas', url: 'http://cas.example.edu/cas' } },
+      'art.url must be an address beginning with https://',
+    ],
+    [{ art: { protocol: 'cas', url: 'https://cas.example.edu/cas', version: 1 } }, 'art.version'],
+    [{ tech: { protocol: 'oidc', issuer: 'https://id.example.edu' } }, 'tech.clientId'],
+    [
+      {
+        tech: {
+          protocol: 'oidc',
+          issuer: 'https://id.example.edu',
+          clientId: 'm',
+          scope: 'profile',
+        },
+      },
+      'tech.scope',
+    ],
+    [{ art: { protocol: 'cas', url: 'https://cas.example.edu', numbrAttribute: 'x' } }, 'art'],
+    [{ 'a b': { protocol: 'cas', url: 'https://x.example' } }, 'a b'],
   ])('%j is refused, and said where', (content, said) => {
     const { accounts, complaints } = read(content)
     expect(accounts).toEqual({})
@@ -33,10 +71,16 @@ describe('the file that says where schools sign their people in', () => {
   })
 
   test('secrets are not repeated', () => {
-    expect(read({ tech: { protocol: 'oidc', issuer: 'x', clientId: 'm', clientSecret: 'never-said' } }).complaints.join()).not.toContain('never-said')
+    expect(
+      read({
+        tech: { protocol: 'oidc', issuer: 'x', clientId: 'm', clientSecret: 'never-said' },
+      }).complaints.join(),
+    ).not.toContain('never-said')
   })
 
   test('a file that is not there', () => {
-    expect(readSsoFile(join(folder, 'none.json')).complaints).toEqual([expect.stringContaining('cannot be read')])
+    expect(readSsoFile(join(folder, 'none.json')).complaints).toEqual([
+      expect.stringContaining('cannot be read'),
+    ])
   })
 })

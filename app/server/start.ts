@@ -27,7 +27,10 @@ export async function start(config: Config, log: Logger): Promise<void> {
     await building
     const port = await serve(config, log, database)
     for (const line of await addressLines(config, database, port)) say(line)
-    log.info({ port, database: database.description, ms: Math.round(performance.now() - startedMs) }, 'listening')
+    log.info(
+      { port, database: database.description, ms: Math.round(performance.now() - startedMs) },
+      'listening',
+    )
   } catch (error) {
     await database.stop()
     throw error
@@ -37,15 +40,28 @@ export async function start(config: Config, log: Logger): Promise<void> {
 async function serve(config: Config, log: Logger, database: Database): Promise<number> {
   const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as MallBuild
   const mall = await build.entry.module.startMall(mallSettings(config, database, log))
-  const watch = await watchDatabase(database.app, up => log[up ? 'info' : 'error']({}, up ? 'database is back' : 'database does not answer'), () => mall.heardMs?.() ?? 0)
+  const watch = await watchDatabase(
+    database.app,
+    up => log[up ? 'info' : 'error']({}, up ? 'database is back' : 'database does not answer'),
+    () => mall.heardMs?.() ?? 0,
+  )
   let stopping = false
   const app = createApp({
-    config, log, development: false,
+    config,
+    log,
+    development: false,
     mall: async () => mall,
     render: renderer(build, 'production'),
     database: watch,
     assets: await loadAssets(resolve('build/client'), BASE),
-    cache: new PageCache({ maxBytes: config.guestCacheBytes, onLeak: key => log.warn({ page: key.split('\n')[0]?.split('?')[0] }, 'page asks to be shared but contains something of one visitor') }),
+    cache: new PageCache({
+      maxBytes: config.guestCacheBytes,
+      onLeak: key =>
+        log.warn(
+          { page: key.split('\n')[0]?.split('?')[0] },
+          'page asks to be shared but contains something of one visitor',
+        ),
+    }),
     isStopping: () => stopping,
     maintenance: openMaintenance({ dataDir: config.dataDir, always: config.maintenance }),
   })
@@ -67,7 +83,12 @@ async function serve(config: Config, log: Logger, database: Database): Promise<n
 
 /** React and Remix report through the console; the log is to have one form. */
 function logConsole(log: Logger): void {
-  const report = (level: 'error' | 'warn') => (...parts: unknown[]) =>
-    log[level]({ err: parts.find(part => part instanceof Error) }, format(...parts.filter(part => !(part instanceof Error))) || 'reported on the console')
+  const report =
+    (level: 'error' | 'warn') =>
+    (...parts: unknown[]) =>
+      log[level](
+        { err: parts.find(part => part instanceof Error) },
+        format(...parts.filter(part => !(part instanceof Error))) || 'reported on the console',
+      )
   Object.assign(console, { error: report('error'), warn: report('warn') })
 }

@@ -13,7 +13,8 @@ export const staticPages = {
     code: 'unavailable',
     title: '温馨提示',
     chinese: '系统正在进行安全等级保护维护，请稍后再试。',
-    english: 'The mall is under maintenance for security-level protection. Please try again in a moment.',
+    english:
+      'The mall is under maintenance for security-level protection. Please try again in a moment.',
   },
   maintenance: {
     status: 503,
@@ -33,8 +34,10 @@ export const staticPages = {
     status: 503,
     code: 'timeout',
     title: '温馨提示',
-    chinese: '处理您的请求所用时间过长，已停止等待。如刚提交了订单或付款，请先到个人中心查看结果，再决定是否重试。',
-    english: 'Your request took too long and we stopped waiting. If you have just placed or paid an order, look in your personal centre before trying again.',
+    chinese:
+      '处理您的请求所用时间过长，已停止等待。如刚提交了订单或付款，请先到个人中心查看结果，再决定是否重试。',
+    english:
+      'Your request took too long and we stopped waiting. If you have just placed or paid an order, look in your personal centre before trying again.',
   },
   tooLarge: {
     status: 413,
@@ -55,36 +58,78 @@ export const staticPages = {
     code: 'internal',
     title: '系统出错',
     chinese: '系统出现错误，我们已记录。请稍后重试，或联系客服并告知下面的编号。',
-    english: 'Something went wrong and has been recorded. Please try again later, or tell customer service the number below.',
+    english:
+      'Something went wrong and has been recorded. Please try again later, or tell customer service the number below.',
   },
 } as const satisfies Record<string, StaticPage>
 
 /** What programs that walk the web need not look at: pages of one's own, what changes something, calls. */
-const notForRobots = ['account', 'api', 'bidding', 'cart', 'cashier', 'compare', 'customer', 'desk', 'finance', 'language', 'logout', 'order', 'pay', 'person', 'platform', 'print', 'quick-order', 'search', 'sms-outbox', 'sso', 'todo', 'weixin']
-export const robotsText = ['User-agent: *', ...notForRobots.map(it => `Disallow: /emall/${it}`), ''].join('\n')
+const notForRobots = [
+  'account',
+  'api',
+  'bidding',
+  'cart',
+  'cashier',
+  'compare',
+  'customer',
+  'desk',
+  'finance',
+  'language',
+  'logout',
+  'order',
+  'pay',
+  'person',
+  'platform',
+  'print',
+  'quick-order',
+  'search',
+  'sms-outbox',
+  'sso',
+  'todo',
+  'weixin',
+]
+export const robotsText = [
+  'User-agent: *',
+  ...notForRobots.map(it => `Disallow: /emall/${it}`),
+  '',
+].join('\n')
 
 /** What became of what a visitor had sent, where that must be told. */
 export type Fate = 'untouched' | 'uncertain'
 
 const fates: Record<Fate, string> = {
-  untouched: '<p data-nothing-done>您提交的内容未被处理，请稍后重新提交。</p>\n<p class="en" lang="en">What you sent has not been processed. Please send it again later.</p>\n',
-  uncertain: '<p>您刚才提交的内容可能已被处理，请稍后先到个人中心查看结果，再决定是否重新提交。</p>\n<p class="en" lang="en">What you sent may have been processed already. Please look in your personal centre before sending it again.</p>\n',
+  untouched:
+    '<p data-nothing-done>您提交的内容未被处理，请稍后重新提交。</p>\n<p class="en" lang="en">What you sent has not been processed. Please send it again later.</p>\n',
+  uncertain:
+    '<p>您刚才提交的内容可能已被处理，请稍后先到个人中心查看结果，再决定是否重新提交。</p>\n<p class="en" lang="en">What you sent may have been processed already. Please look in your personal centre before sending it again.</p>\n',
 }
 
-const STYLE = 'body{margin:0;padding:80px 20px;background:#f5f6f8;color:#333;font:16px/1.8 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;text-align:center}h1{font-size:24px}p{margin:8px 0}.en{color:#666}.id{color:#666;font-size:13px}a{color:#1a56b0}'
+const STYLE =
+  'body{margin:0;padding:80px 20px;background:#f5f6f8;color:#333;font:16px/1.8 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;text-align:center}h1{font-size:24px}p{margin:8px 0}.en{color:#666}.id{color:#666;font-size:13px}a{color:#1a56b0}'
 
 /** The page as a whole answer; JSON for programs. `requestId` must be well formed: it is printed. `more`: a word of the operator's. */
-export function staticAnswer(page: StaticPage, options: { json: boolean; requestId: string; fate?: Fate; more?: string }): Response {
-  const headers: Record<string, string> = { 'cache-control': 'no-store', 'content-type': options.json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8' }
+export function staticAnswer(
+  page: StaticPage,
+  options: { json: boolean; requestId: string; fate?: Fate; more?: string },
+): Response {
+  const headers: Record<string, string> = {
+    'cache-control': 'no-store',
+    'content-type': options.json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+  }
   if (page.status === 503) headers['retry-after'] = '5'
-  if (options.json) return new Response(JSON.stringify({ code: page.code }), { status: page.status, headers })
-  headers['content-security-policy'] = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  if (options.json)
+    return new Response(JSON.stringify({ code: page.code }), { status: page.status, headers })
+  headers['content-security-policy'] =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   return new Response(html(page, options), { status: page.status, headers })
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, it => `&#${it.charCodeAt(0)};`)
 
-function html(page: StaticPage, { requestId, fate, more }: { requestId: string; fate?: Fate; more?: string }): string {
+function html(
+  page: StaticPage,
+  { requestId, fate, more }: { requestId: string; fate?: Fate; more?: string },
+): string {
   return `<!DOCTYPE html>
 <html lang="zh-CN">
 <head>

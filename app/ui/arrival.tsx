@@ -1,7 +1,8 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
-const placeOf = (link: HTMLAnchorElement) => document.getElementById(decodeURIComponent(link.hash.slice(1)))
+const placeOf = (link: HTMLAnchorElement) =>
+  document.getElementById(decodeURIComponent(link.hash.slice(1)))
 
 /**
  * The skip link and the links of an error summary, without a hash of their own: to the router that would be another page, and
@@ -10,11 +11,16 @@ const placeOf = (link: HTMLAnchorElement) => document.getElementById(decodeURICo
 function useJumps() {
   useEffect(() => {
     const jump = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.m-skip, .m-error-summary a') : null
+      const link =
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>('.m-skip, .m-error-summary a')
+          : null
       const place = link && placeOf(link)
       if (!place) return
       event.preventDefault()
-      const control = place.matches('fieldset') ? (place.querySelector<HTMLElement>('input:checked') ?? place.querySelector('input')) : null
+      const control = place.matches('fieldset')
+        ? (place.querySelector<HTMLElement>('input:checked') ?? place.querySelector('input'))
+        : null
       ;(control ?? place).focus()
     }
     document.addEventListener('click', jump)
@@ -37,7 +43,11 @@ export function Arrival() {
     const main = document.getElementById('main')
     const was = before.current
     const posted = formMethod ? formMethod !== 'GET' : (was?.posted ?? false)
-    before.current = { state, pathname: was && state !== 'idle' ? was.pathname : pathname, posted: state === 'idle' ? false : posted }
+    before.current = {
+      state,
+      pathname: was && state !== 'idle' ? was.pathname : pathname,
+      posted: state === 'idle' ? false : posted,
+    }
     if (state !== 'idle') return main?.setAttribute('aria-busy', 'true')
     main?.removeAttribute('aria-busy')
     const errors = document.querySelector<HTMLElement>('.m-error-summary')
@@ -49,5 +59,9 @@ export function Arrival() {
     } else if (document.activeElement === document.body) main?.focus({ preventScroll: true })
   }, [state, formMethod, pathname, hash])
 
-  return <div role="status" className="m-hidden">{title}</div>
+  return (
+    <div role="status" className="m-hidden">
+      {title}
+    </div>
+  )
 }

@@ -8,15 +8,42 @@ export { Arrival } from './arrival'
 export { PageTurner } from './page-turner'
 export type { LinkProps } from './link'
 export { SkipLink, VisuallyHidden } from './hidden'
-export { Columns, InsideMain, Page, PageHead, PageNotice, Panel, Tiles, Toolbar } from './layout/page'
+export {
+  Columns,
+  InsideMain,
+  Page,
+  PageHead,
+  PageNotice,
+  Panel,
+  Tiles,
+  Toolbar,
+} from './layout/page'
 export type { ColumnsProps, PageProps, PanelProps } from './layout/page'
 export { Breadcrumb, ChosenFilters, FilterGroup, Pager, Steps, Tabs } from './layout/navigation'
-export type { Chosen, Crumb, Facet, FilterGroupProps, PagerProps, PagerWords, StepsProps, Tab } from './layout/navigation'
+export type {
+  Chosen,
+  Crumb,
+  Facet,
+  FilterGroupProps,
+  PagerProps,
+  PagerWords,
+  StepsProps,
+  Tab,
+} from './layout/navigation'
 export { ConfirmPanel, EmptyState, Notice } from './layout/messages'
 export type { EmptyStateProps, NoticeProps, Tone } from './layout/messages'
 export { DataTable, RecordCard, RecordFact } from './data/data-table'
 export type { Column, DataTableProps, RecordCardProps } from './data/data-table'
-export { Badge, DescriptionList, Meter, Money, Rating, StatusBadge, Tag, Timeline } from './data/values'
+export {
+  Badge,
+  DescriptionList,
+  Meter,
+  Money,
+  Rating,
+  StatusBadge,
+  Tag,
+  Timeline,
+} from './data/values'
 export type { Description, MeterProps, MoneyProps, TimelineEntry } from './data/values'
 export { BarChart, LineChart, Sparkline } from './data/charts'
 export type { ChartProps, Point } from './data/charts'

@@ -18,7 +18,11 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
  * has hundreds of links: each is a plain element that knows nothing of the router.
  */
 export function Link(props: LinkProps) {
-  return props.href.startsWith('?') ? <LinkHere {...props} /> : <Anchor {...props} href={addressOf(props.href)} />
+  return props.href.startsWith('?') ? (
+    <LinkHere {...props} />
+  ) : (
+    <Anchor {...props} href={addressOf(props.href)} />
+  )
 }
 
 /** Another query of the page at hand, written out: not every old engine agrees on what `?page=2` alone means. */

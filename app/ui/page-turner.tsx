@@ -15,7 +15,11 @@ function useIsOverdue(): (path: string) => boolean {
   useEffect(() => {
     awaited.current = { path, sinceMs: performance.now() }
   }, [path])
-  return useCallback(asked => asked === awaited.current.path && performance.now() - awaited.current.sinceMs > PATIENCE_MS, [])
+  return useCallback(
+    asked =>
+      asked === awaited.current.path && performance.now() - awaited.current.sinceMs > PATIENCE_MS,
+    [],
+  )
 }
 
 /**
@@ -31,13 +35,30 @@ export function PageTurner() {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link?.href || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      if (opensElsewhere(link.target) || link.hasAttribute('download') || link.dataset.whole !== undefined) return
+      if (
+        !link?.href ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
+      if (
+        opensElsewhere(link.target) ||
+        link.hasAttribute('download') ||
+        link.dataset.whole !== undefined
+      )
+        return
       const to = new URL(link.href)
       if (!isOurs(to) || isOverdue(to.pathname)) return
       // A place on the page at hand is the browser's own business.
       if (to.hash && to.pathname === location.pathname && to.search === location.search) return
-      void navigate(to.pathname.slice(base.length) + to.search + to.hash, { replace: to.href === location.href, preventScrollReset: link.dataset.keepScroll !== undefined })
+      void navigate(to.pathname.slice(base.length) + to.search + to.hash, {
+        replace: to.href === location.href,
+        preventScrollReset: link.dataset.keepScroll !== undefined,
+      })
       event.preventDefault()
     }
     document.addEventListener('click', follow)
@@ -48,11 +69,19 @@ export function PageTurner() {
     const send = (event: SubmitEvent) => {
       const form = event.target
       // A form may have a control called "action", which hides the property of that name.
-      if (!(form instanceof HTMLFormElement) || event.defaultPrevented || opensElsewhere(form.getAttribute('target')) || form.dataset.whole !== undefined) return
+      if (
+        !(form instanceof HTMLFormElement) ||
+        event.defaultPrevented ||
+        opensElsewhere(form.getAttribute('target')) ||
+        form.dataset.whole !== undefined
+      )
+        return
       const to = new URL(form.getAttribute('action') ?? '', location.href)
       if (!isOurs(to) || (form.getAttribute('method') !== 'post' && isOverdue(to.pathname))) return
       const button = event.submitter
-      submit(button instanceof HTMLInputElement || button instanceof HTMLButtonElement ? button : form)
+      submit(
+        button instanceof HTMLInputElement || button instanceof HTMLButtonElement ? button : form,
+      )
       event.preventDefault()
     }
     document.addEventListener('submit', send)

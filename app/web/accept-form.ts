@@ -7,7 +7,13 @@ import { codesOf, readForm, refuse } from './forms'
 import { filesOf, keepFiles, keptIds } from './keep-files'
 
 /** A line as it stands in the form; the ids are those of photos kept already. */
-interface TypedLine { lineNo: string; acceptedNum: string; rejectedNum: string; reason: string; photoIds: string[] }
+interface TypedLine {
+  lineNo: string
+  acceptedNum: string
+  rejectedNum: string
+  reason: string
+  photoIds: string[]
+}
 type Errors = Record<string, string[]>
 
 const LINES_MAX = 200
@@ -18,7 +24,13 @@ function typedLines(fields: FormData): TypedLine[] {
   const text = (name: string) => String(fields.get(name) ?? '').trim()
   for (let i = 0; i < LINES_MAX && fields.has(`lines[${i}].lineNo`); i++) {
     const at = (field: string) => `lines[${i}].${field}`
-    lines.push({ lineNo: text(at('lineNo')), acceptedNum: text(at('acceptedNum')), rejectedNum: text(at('rejectedNum')), reason: text(at('reason')), photoIds: keptIds(fields, at('photoIds'), ACCEPTANCE_PHOTOS_MAX) })
+    lines.push({
+      lineNo: text(at('lineNo')),
+      acceptedNum: text(at('acceptedNum')),
+      rejectedNum: text(at('rejectedNum')),
+      reason: text(at('reason')),
+      photoIds: keptIds(fields, at('photoIds'), ACCEPTANCE_PHOTOS_MAX),
+    })
   }
   return lines
 }
@@ -31,9 +43,12 @@ export async function acceptAction(request: Request, context: AppLoadContext, or
   const lines = typedLines(fields)
   const errors: Errors = {}
   for (const [i, line] of lines.entries()) {
-    for (const field of ['acceptedNum', 'rejectedNum'] as const) if (!COUNT.test(line[field] || '0')) errors[`lines[${i}].${field}`] = ['count_wrong']
+    for (const field of ['acceptedNum', 'rejectedNum'] as const)
+      if (!COUNT.test(line[field] || '0')) errors[`lines[${i}].${field}`] = ['count_wrong']
     if (line.reason.length > TEXT_MAX) errors[`lines[${i}].reason`] = ['too_long']
-    const wrong = await keepFiles(context, filesOf(fields, `lines[${i}].photos`), line.photoIds, { max: ACCEPTANCE_PHOTOS_MAX })
+    const wrong = await keepFiles(context, filesOf(fields, `lines[${i}].photos`), line.photoIds, {
+      max: ACCEPTANCE_PHOTOS_MAX,
+    })
     if (wrong) errors[`lines[${i}].photos`] = [wrong]
   }
   if (remark.length > TEXT_MAX) errors.remark = ['too_long']
@@ -42,8 +57,15 @@ export async function acceptAction(request: Request, context: AppLoadContext, or
   let id: string
   try {
     const accepted = await context.api.acceptances.accept({
-      orderId, remark: remark || undefined,
-      lines: lines.map(line => ({ lineNo: Number(line.lineNo), acceptedNum: Number(line.acceptedNum || 0), rejectedNum: Number(line.rejectedNum || 0), reason: line.reason || undefined, photoIds: line.photoIds })),
+      orderId,
+      remark: remark || undefined,
+      lines: lines.map(line => ({
+        lineNo: Number(line.lineNo),
+        acceptedNum: Number(line.acceptedNum || 0),
+        rejectedNum: Number(line.rejectedNum || 0),
+        reason: line.reason || undefined,
+        photoIds: line.photoIds,
+      })),
     })
     id = accepted.id
   } catch (error) {

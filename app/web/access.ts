@@ -8,7 +8,12 @@ import { ownAddress, withQuery } from './own-address'
 export function safeReturn(path: string | null | undefined): string | null {
   if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return null
   const inside = path.replace(/^\/emall(?=\/|$)/, '').replace(/\.data(?=\?|$)/, '') || '/'
-  return /^\/(?![/\\])/.test(inside) && !/^\/(log(ining|inBnu|out)|register|forgot-password|choose-identity|sms-outbox|sso|school-sso|weixin)(?![\w-])/.test(inside) ? inside : null
+  return /^\/(?![/\\])/.test(inside) &&
+    !/^\/(log(ining|inBnu|out)|register|forgot-password|choose-identity|sms-outbox|sso|school-sso|weixin)(?![\w-])/.test(
+      inside,
+    )
+    ? inside
+    : null
 }
 
 /** The page of the mall that a form stood on, to go on from there; null where nobody says, or it is none to go back to. */
@@ -28,7 +33,10 @@ function loginOf({ schoolLoginUrl }: Pick<Mall, 'schoolLoginUrl'>, target: strin
 /** Sends to the login with the way back: the page itself, or for a post the page that held the form. */
 export function toLogin(request: Request, { mall }: Pick<AppLoadContext, 'mall'>): never {
   const { path, query } = ownAddress(request)
-  const target = request.method !== 'GET' && request.headers.has('referer') ? pageBefore(request) : safeReturn(withQuery(path, query))
+  const target =
+    request.method !== 'GET' && request.headers.has('referer')
+      ? pageBefore(request)
+      : safeReturn(withQuery(path, query))
   throw redirect(loginOf(mall, target))
 }
 

@@ -17,16 +17,30 @@ export async function loadAdded(request: Request, context: AppLoadContext) {
   const item: CartItem | null = cartList.flatMap(it => it.items).find(it => it.skuId === id) ?? null
   const ask = query.get('ask') && !context.actor ? await goodsToAsk(context, id, query) : null
   // What was put in and is not there: a browser that keeps no cookies.
-  const failed = query.get('failed') ?? (!item && !ask && context.guestCart && !context.guestCart.isKept ? 'cookies' : null)
+  const failed =
+    query.get('failed') ??
+    (!item && !ask && context.guestCart && !context.guestCart.isKept ? 'cookies' : null)
   if (!item && !failed && !ask) return null
-  const back = safeReturn(query.get('returnTo')) ?? (item ? `/product/${item.storeId}/${item.productId}` : '/')
-  return { item, cartNumber, failed, back, rule: failed === 'rule' ? { min: number('min'), step: number('step'), max: number('max') } : null, ask }
+  const back =
+    safeReturn(query.get('returnTo')) ?? (item ? `/product/${item.storeId}/${item.productId}` : '/')
+  return {
+    item,
+    cartNumber,
+    failed,
+    back,
+    rule:
+      failed === 'rule' ? { min: number('min'), step: number('step'), max: number('max') } : null,
+    ask,
+  }
 }
 
 async function goodsToAsk(context: AppLoadContext, id: string, query: URLSearchParams) {
   const num = quantityFrom(query.get('num') ?? '1')
   const storeId = query.get('storeId')
   if (num === null || !storeId) return null
-  const goods = await context.api.catalogue.product({ id, storeId }).catch((error: unknown) => { if (isMallError(error)) return null; throw error })
+  const goods = await context.api.catalogue.product({ id, storeId }).catch((error: unknown) => {
+    if (isMallError(error)) return null
+    throw error
+  })
   return goods && { id, storeId, num, name: goods.name, nameEn: goods.nameEn }
 }

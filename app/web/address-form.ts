@@ -7,10 +7,17 @@ import { parseFields, readForm } from './forms'
 
 const fields = z.object({
   consignee: needed(40),
-  phone: z.string('phone_required').trim().min(1, 'phone_required').regex(/^1[3-9]\d{9}$/, 'phone_wrong'),
+  phone: z
+    .string('phone_required')
+    .trim()
+    .min(1, 'phone_required')
+    .regex(/^1[3-9]\d{9}$/, 'phone_wrong'),
   regionCode: z.string('choose_one').min(1, 'choose_one'),
   detail: needed(200),
-  isDefault: z.string().optional().transform(it => it === 'on'),
+  isDefault: z
+    .string()
+    .optional()
+    .transform(it => it === 'on'),
   returnTo: z.string().optional(),
 })
 
@@ -21,9 +28,16 @@ export async function saveAddress(request: Request, context: AppLoadContext, id?
   if (!parsed.ok) return parsed.reply
   const { returnTo, ...address } = parsed.value
   try {
-    const saved = id === undefined ? await context.api.accounts.addAddress(address) : await context.api.accounts.changeAddress({ id, ...address })
+    const saved =
+      id === undefined
+        ? await context.api.accounts.addAddress(address)
+        : await context.api.accounts.changeAddress({ id, ...address })
     const back = safeReturn(returnTo)
-    return redirect(back ? `${back}${back.includes('?') ? '&' : '?'}address=${encodeURIComponent(saved.id)}` : '/person/address')
+    return redirect(
+      back
+        ? `${back}${back.includes('?') ? '&' : '?'}address=${encodeURIComponent(saved.id)}`
+        : '/person/address',
+    )
   } catch (error) {
     if (isMallError(error) && error.code === 'not_found') throw error
     return parsed.fail(error)

@@ -7,11 +7,16 @@ import { readForm } from './forms'
 import { keepGuestCart, requireCart } from './guest-cart'
 
 /** What the cart's form answers when it was not right: codes by SKU, or one for the whole. */
-export interface CartReply { lines: Record<string, { typed: string; code: string }>; code?: 'noneTicked' }
+export interface CartReply {
+  lines: Record<string, { typed: string; code: string }>
+  code?: 'noneTicked'
+}
 
 /** Whole numbers as people type them; null for anything else. */
 export function quantityFrom(text: string): number | null {
-  const ascii = text.trim().replace(/[\uff10-\uff19]/g, it => String.fromCharCode(it.charCodeAt(0) - 0xfee0))
+  const ascii = text
+    .trim()
+    .replace(/[\uff10-\uff19]/g, it => String.fromCharCode(it.charCodeAt(0) - 0xfee0))
   const n = /^[1-9]\d*$/.test(ascii) ? Number(ascii) : NaN
   return n >= 1 && n <= QUANTITY_MAX ? n : null
 }
@@ -23,8 +28,11 @@ export async function cartAction(request: Request, context: AppLoadContext) {
   const skus = fields.getAll('line').map(String).slice(0, CART_LINES_MAX)
   const ticked = new Set(fields.getAll('tick').map(String))
   const stores = new Map(skus.map(sku => [sku, String(fields.get(`store.${sku}`) ?? '')]))
-  if (intent === 'check-all' || intent === 'uncheck-all') for (const sku of skus) tick(ticked, sku, intent === 'check-all')
-  if (intent === 'check-store' || intent === 'uncheck-store') for (const sku of skus) if (stores.get(sku) === argument) tick(ticked, sku, intent === 'check-store')
+  if (intent === 'check-all' || intent === 'uncheck-all')
+    for (const sku of skus) tick(ticked, sku, intent === 'check-all')
+  if (intent === 'check-store' || intent === 'uncheck-store')
+    for (const sku of skus)
+      if (stores.get(sku) === argument) tick(ticked, sku, intent === 'check-store')
 
   const reply: CartReply = { lines: {} }
   const lines = skus.map(id => {
@@ -35,29 +43,53 @@ export async function cartAction(request: Request, context: AppLoadContext) {
   })
   if (lines.length) {
     const { count, refused } = await cart.update({ lines }).catch(asPage)
-    for (const { id, code } of refused) reply.lines[id] = { typed: String(fields.get(`num.${id}`) ?? ''), code }
+    for (const { id, code } of refused)
+      reply.lines[id] = { typed: String(fields.get(`num.${id}`) ?? ''), code }
     keepGuestCart(context, count)
   }
   const region = String(fields.get('regionCode') ?? '')
-  const here = region && context.mall.regions.some(it => it.code === region) ? `/cart?regionCode=${encodeURIComponent(region)}` : '/cart'
+  const here =
+    region && context.mall.regions.some(it => it.code === region)
+      ? `/cart?regionCode=${encodeURIComponent(region)}`
+      : '/cart'
   const noneTicked = () => data<CartReply>({ ...reply, code: 'noneTicked' }, { status: 422 })
   if (intent === 'remove') return redirect(`/cart/remove?id=${encodeURIComponent(argument)}`)
   if (intent === 'remove-checked') return ticked.size ? redirect('/cart/remove') : noneTicked()
   if (intent === 'later' || intent === 'list') return moveTo(request, context, intent, [argument])
-  if (intent === 'later-checked' || intent === 'list-checked') return ticked.size ? moveTo(request, context, intent === 'later-checked' ? 'later' : 'list', skus.filter(it => ticked.has(it))) : noneTicked()
+  if (intent === 'later-checked' || intent === 'list-checked')
+    return ticked.size
+      ? moveTo(
+          request,
+          context,
+          intent === 'later-checked' ? 'later' : 'list',
+          skus.filter(it => ticked.has(it)),
+        )
+      : noneTicked()
   if (intent === 'seen') await cart.acceptPrices().catch(asPage)
   if (Object.keys(reply.lines).length) return data(reply, { status: 422 })
-  if (intent === 'checkout') return ticked.size ? redirect(context.actor ? '/order' : '/choose-identity?returnTo=/cart') : noneTicked()
+  if (intent === 'checkout')
+    return ticked.size
+      ? redirect(context.actor ? '/order' : '/choose-identity?returnTo=/cart')
+      : noneTicked()
   return redirect(here)
 }
 
-const tick = (ticked: Set<string>, sku: string, on: boolean) => void (on ? ticked.add(sku) : ticked.delete(sku))
+const tick = (ticked: Set<string>, sku: string, on: boolean) =>
+  void (on ? ticked.add(sku) : ticked.delete(sku))
 
 /** Saves goods of the cart for later, or leads to the page where a list is chosen. Lists are for people who have signed in. */
-async function moveTo(request: Request, context: AppLoadContext, where: 'later' | 'list', ids: string[]) {
+async function moveTo(
+  request: Request,
+  context: AppLoadContext,
+  where: 'later' | 'list',
+  ids: string[],
+) {
   if (!context.actor) return redirect('/choose-identity?returnTo=/cart')
   requireBuyer(request, context)
-  if (where === 'list') return redirect(`/person/lists/save?from=cart${ids.length === 1 ? `&id=${encodeURIComponent(ids[0] ?? '')}` : ''}`)
+  if (where === 'list')
+    return redirect(
+      `/person/lists/save?from=cart${ids.length === 1 ? `&id=${encodeURIComponent(ids[0] ?? '')}` : ''}`,
+    )
   const { saved } = await context.api.cart.save({ ids }).catch(asPage)
   return redirect(`/cart?saved=${saved}`)
 }
@@ -80,18 +112,32 @@ export async function addAction(request: Request, context: AppLoadContext) {
   const num = quantityFrom(text('num') || '1')
   const back = safeReturn(text('returnTo')) ?? pageOfForm(request)
   const storeId = text('storeId') || undefined
-  const query = new URLSearchParams({ id, ...(storeId ? { storeId } : {}), ...(back ? { returnTo: back } : {}) })
+  const query = new URLSearchParams({
+    id,
+    ...(storeId ? { storeId } : {}),
+    ...(back ? { returnTo: back } : {}),
+  })
   if (!id) throw data({ code: 'bad_request' }, { status: 400 })
   if (num === null) return redirect(`/cart/add?${query}&failed=quantity`)
   if (!isOurs) return redirect(`/cart/add?${query}&num=${num}&ask=1`)
   try {
-    const { count } = await context.api.cart.add({ id, num, storeId, regionCode: context.mall.regions.find(it => it.code === text('regionCode'))?.code })
+    const { count } = await context.api.cart.add({
+      id,
+      num,
+      storeId,
+      regionCode: context.mall.regions.find(it => it.code === text('regionCode'))?.code,
+    })
     keepGuestCart(context, count)
   } catch (error) {
     if (!isMallError(error) || error.status >= 500) throw error
     const { fields: wrong, values } = error.details
-    if (error.code === 'invalid' && wrong?.num && values) return redirect(`/cart/add?${query}&failed=rule&min=${values.min}&step=${values.step}&max=${values.max}`)
-    return redirect(`/cart/add?${query}&failed=${error.code === 'too_large' ? 'full' : error.code === 'too_many' ? 'many' : 'gone'}`)
+    if (error.code === 'invalid' && wrong?.num && values)
+      return redirect(
+        `/cart/add?${query}&failed=rule&min=${values.min}&step=${values.step}&max=${values.max}`,
+      )
+    return redirect(
+      `/cart/add?${query}&failed=${error.code === 'too_large' ? 'full' : error.code === 'too_many' ? 'many' : 'gone'}`,
+    )
   }
   return redirect(intent === 'buy' ? '/cart' : `/cart/add?${query}`)
 }

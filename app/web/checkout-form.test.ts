@@ -4,27 +4,60 @@ import { MallError } from '~/contract/errors'
 import { loadCheckout, placeAction } from './checkout-form'
 
 const ADDRESS = { id: 'a1', isDefault: true, regionCode: 'north' }
-const typed = { formToken: 'right', key: 'key-of-this-form', addressId: ADDRESS.id, payType: 'unified', purpose: '教学实验', 'lines[0]': 'eth-500:1:88000' }
-const cartOf = (cartNumber: number) => ({ cartList: [], cartNumber, checkedNumber: cartNumber, goodsAmount: 0, freight: 0, amount: 0, regionCode: 'north', priceHidden: false })
+const typed = {
+  formToken: 'right',
+  key: 'key-of-this-form',
+  addressId: ADDRESS.id,
+  payType: 'unified',
+  purpose: '教学实验',
+  'lines[0]': 'eth-500:1:88000',
+}
+const cartOf = (cartNumber: number) => ({
+  cartList: [],
+  cartNumber,
+  checkedNumber: cartNumber,
+  goodsAmount: 0,
+  freight: 0,
+  amount: 0,
+  regionCode: 'north',
+  priceHidden: false,
+})
 
 /** The context of one request, with an API whose `place` ends as told, and a cart that holds so much afterwards. */
-const contextWith = (place: () => Promise<unknown>, cartNumber: number) => ({
-  actor: { shoper: true }, sessionEnded: false, orderUncertain: false, locale: 'cn', tokenIsRight: (token: string) => token === 'right', mall: { payTypes: ['unified'], schoolName: '', regions: [] },
-  api: {
-    accounts: { addresses: async () => ({ list: [ADDRESS] }), teams: async () => ({ list: [] }) },
-    proxyBuying: { list: async () => ({ list: [] }) },
-    cart: { view: async () => cartOf(cartNumber) },
-    orders: { place },
-  },
-}) as unknown as AppLoadContext
+const contextWith = (place: () => Promise<unknown>, cartNumber: number) =>
+  ({
+    actor: { shoper: true },
+    sessionEnded: false,
+    orderUncertain: false,
+    locale: 'cn',
+    tokenIsRight: (token: string) => token === 'right',
+    mall: { payTypes: ['unified'], schoolName: '', regions: [] },
+    api: {
+      accounts: { addresses: async () => ({ list: [ADDRESS] }), teams: async () => ({ list: [] }) },
+      proxyBuying: { list: async () => ({ list: [] }) },
+      cart: { view: async () => cartOf(cartNumber) },
+      orders: { place },
+    },
+  }) as unknown as AppLoadContext
 
 /** What a browser without scripts gets: the action, then the page's own data, in one request. */
 async function postPlainly(context: AppLoadContext) {
   const request = () => new Request('http://yunlu.localhost/emall/order')
-  await placeAction(new Request(request(), { method: 'POST', body: new URLSearchParams(typed) }), context)
-  return loadCheckout(request(), context).then(() => 'the form', (thrown: unknown) => (thrown instanceof Response ? `${thrown.status} ${thrown.headers.get('location') ?? ''}` : thrown))
+  await placeAction(
+    new Request(request(), { method: 'POST', body: new URLSearchParams(typed) }),
+    context,
+  )
+  return loadCheckout(request(), context).then(
+    () => 'the form',
+    (thrown: unknown) =>
+      thrown instanceof Response
+        ? `${thrown.status} ${thrown.headers.get('location') ?? ''}`
+        : thrown,
+  )
 }
-const away = async () => { throw new MallError('unavailable') }
+const away = async () => {
+  throw new MallError('unavailable')
+}
 
 describe('an order whose answer is lost', () => {
   it('shows the form again while the goods are still in the cart', async () => {
@@ -32,10 +65,19 @@ describe('an order whose answer is lost', () => {
   })
 
   it('is not passed over in silence when the cart is empty: it may be placed', async () => {
-    expect(await postPlainly(contextWith(away, 0))).toMatchObject({ data: { code: 'order_uncertain' }, init: { status: 503 } })
+    expect(await postPlainly(contextWith(away, 0))).toMatchObject({
+      data: { code: 'order_uncertain' },
+      init: { status: 503 },
+    })
   })
 
   it('leads to the empty cart where it was refused for certain', async () => {
-    expect(await postPlainly(contextWith(async () => { throw new MallError('conflict') }, 0))).toMatch(/^302 \/cart/)
+    expect(
+      await postPlainly(
+        contextWith(async () => {
+          throw new MallError('conflict')
+        }, 0),
+      ),
+    ).toMatch(/^302 \/cart/)
   })
 })

@@ -5,12 +5,25 @@ type Fields = Record<(typeof fields)[number], string>
  * What stands in the combined search: its own fields; the keyword of the head goes into the field its search type names
  * (spec 4). `found` is the list that was asked for, `nothing` that it was asked for with nothing filled in.
  */
-export function combinedAsked(request: Request): { values: Fields; nothing: boolean; found: string | null } {
+export function combinedAsked(request: Request): {
+  values: Fields
+  nothing: boolean
+  found: string | null
+} {
   const params = new URL(request.url).searchParams
   const value = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
   const filled = fields.filter(name => value(name))
   const type = fields.find(name => name === params.get('type')) ?? 'name'
-  const values = Object.fromEntries(fields.map(name => [name, value(name) || (name === type ? value('keyword') : '')])) as Fields
+  const values = Object.fromEntries(
+    fields.map(name => [name, value(name) || (name === type ? value('keyword') : '')]),
+  ) as Fields
   const sent = params.has('go')
-  return { values, nothing: sent && !filled.length, found: sent && filled.length ? `/product?${new URLSearchParams(filled.map(name => [name, value(name)]))}` : null }
+  return {
+    values,
+    nothing: sent && !filled.length,
+    found:
+      sent && filled.length
+        ? `/product?${new URLSearchParams(filled.map(name => [name, value(name)]))}`
+        : null,
+  }
 }

@@ -9,7 +9,8 @@ const COOKIE = 'compare_product_list'
 const KEY_LENGTH_MAX = 130
 const isKey = (text: string) => /^[^/\s]+\/[^/\s]+$/.test(text) && text.length <= KEY_LENGTH_MAX
 
-const addressOf = (keys: readonly string[], more: Record<string, string> = {}) => `/product/compare?${new URLSearchParams([...keys.map(key => ['goods', key] as [string, string]), ...Object.entries(more)])}`
+const addressOf = (keys: readonly string[], more: Record<string, string> = {}) =>
+  `/product/compare?${new URLSearchParams([...keys.map(key => ['goods', key] as [string, string]), ...Object.entries(more)])}`
 
 const keptBy = (request: Request) => rememberedIn(request, COOKIE, COMPARED_MAX).filter(isKey)
 
@@ -27,10 +28,14 @@ export function addCompared(request: Request, context: AppLoadContext): Response
  * Goods to be compared: those the address names as `store/id`, at most four, which this browser then remembers; with none
  * named, those it remembers. `clear` forgets all. Goods that are gone are left out.
  */
-export async function comparedGoods(request: Request, context: AppLoadContext): Promise<{ goods: ProductDetail[]; onlyDifferent: boolean; refused: boolean }> {
+export async function comparedGoods(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ goods: ProductDetail[]; onlyDifferent: boolean; refused: boolean }> {
   const { searchParams } = new URL(request.url)
   const kept = keptBy(request)
-  const remember = (keys: readonly string[]) => context.outgoing.append('set-cookie', rememberIn(COOKIE, keys, context.cookies))
+  const remember = (keys: readonly string[]) =>
+    context.outgoing.append('set-cookie', rememberIn(COOKIE, keys, context.cookies))
   if (searchParams.has('clear')) {
     remember([])
     throw redirect('/product/compare')
@@ -40,7 +45,11 @@ export async function comparedGoods(request: Request, context: AppLoadContext): 
   const goods = found.filter(it => it !== null)
   const shown = goods.map(it => `${it.storeId}/${it.id}`)
   if (shown.join() !== kept.join()) remember(shown)
-  return { goods: inLanguage(goods, context.locale), onlyDifferent: searchParams.get('different') === '1', refused: searchParams.has('full') }
+  return {
+    goods: inLanguage(goods, context.locale),
+    onlyDifferent: searchParams.get('different') === '1',
+    refused: searchParams.has('full'),
+  }
 }
 
 async function detail({ api }: AppLoadContext, key: string): Promise<ProductDetail | null> {

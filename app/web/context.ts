@@ -46,5 +46,7 @@ export interface ScreenContext {
 declare module '@remix-run/node' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the only way to type Remix's context
   interface AppLoadContext extends ScreenContext {}
-  interface Future { v3_singleFetch: true }
+  interface Future {
+    v3_singleFetch: true
+  }
 }

@@ -6,7 +6,9 @@ const sent = (cookie: string) => new Request('http://mall.example/', { headers: 
 
 describe('cookies', () => {
   it('are read among attributes that old engines send back as names', () => {
-    const request = sent('$Version=1; access_token="abc.def"; SameSite=Lax; Path=/; HttpOnly; form_key=k1, language=en')
+    const request = sent(
+      '$Version=1; access_token="abc.def"; SameSite=Lax; Path=/; HttpOnly; form_key=k1, language=en',
+    )
     expect(readCookie(request, 'access_token')).toBe('abc.def')
     expect(readCookie(request, 'form_key')).toBe('k1')
     expect(readCookie(request, 'language')).toBe('en')
@@ -15,8 +17,19 @@ describe('cookies', () => {
 
   it('say when they end in both ways, because Internet Explorer 8 knows the older one only', () => {
     const parts = sessionCookie('t', scope).split('; ')
-    expect(parts).toEqual(expect.arrayContaining(['access_token=t', 'Path=/', 'Max-Age=604800', 'HttpOnly', 'SameSite=Lax', 'Domain=.mall.example']))
-    const expires = Date.parse(parts.find(it => it.startsWith('Expires='))?.slice('Expires='.length) ?? '')
+    expect(parts).toEqual(
+      expect.arrayContaining([
+        'access_token=t',
+        'Path=/',
+        'Max-Age=604800',
+        'HttpOnly',
+        'SameSite=Lax',
+        'Domain=.mall.example',
+      ]),
+    )
+    const expires = Date.parse(
+      parts.find(it => it.startsWith('Expires='))?.slice('Expires='.length) ?? '',
+    )
     expect(Math.abs(expires - Date.now() - 604_800_000)).toBeLessThan(5_000)
     expect(endSessionCookie(scope)).toContain('Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT')
   })

@@ -10,9 +10,27 @@ const LINES_MAX = 200
 const rejectFields = z.object({ remark: aReason(200) })
 const shipFields = z.object({
   logisticsCompany: z.string('required').trim().min(1, 'required').max(40, 'too_long'),
-  logisticsNo: z.string('logistics_required').trim().min(1, 'logistics_required').max(40, 'too_long').regex(/^[A-Za-z0-9]+$/, 'logistics_wrong'),
+  logisticsNo: z
+    .string('logistics_required')
+    .trim()
+    .min(1, 'logistics_required')
+    .max(40, 'too_long')
+    .regex(/^[A-Za-z0-9]+$/, 'logistics_wrong'),
   note: z.string().trim().max(200, 'too_long').default(''),
-  lines: z.array(z.object({ lineNo: z.coerce.number().int().min(1).max(LINES_MAX), num: z.string().trim().regex(/^\d{1,4}$/, 'count_wrong').default('0').transform(Number) })).max(LINES_MAX).optional(),
+  lines: z
+    .array(
+      z.object({
+        lineNo: z.coerce.number().int().min(1).max(LINES_MAX),
+        num: z
+          .string()
+          .trim()
+          .regex(/^\d{1,4}$/, 'count_wrong')
+          .default('0')
+          .transform(Number),
+      }),
+    )
+    .max(LINES_MAX)
+    .optional(),
 })
 const page = (id: string, said?: string) => `/desk/orders/${id}${said ? `?said=${said}` : ''}`
 
@@ -34,7 +52,9 @@ export async function rejectAction(request: Request, context: AppLoadContext, id
   const { fields } = await readForm(request, context)
   const parsed = parseFields(fields, rejectFields)
   if (!parsed.ok) return parsed.reply
-  return context.api.orders.reject({ id, ...parsed.value }).then(() => redirect(page(id, 'rejected')), parsed.fail)
+  return context.api.orders
+    .reject({ id, ...parsed.value })
+    .then(() => redirect(page(id, 'rejected')), parsed.fail)
 }
 
 export async function shipAction(request: Request, context: AppLoadContext, id: string) {
@@ -55,5 +75,7 @@ export async function endDeliveryAction(request: Request, context: AppLoadContex
   const { fields } = await readForm(request, context)
   const parsed = parseFields(fields, rejectFields)
   if (!parsed.ok) return parsed.reply
-  return context.api.orders.endDelivery({ id, ...parsed.value }).then(() => redirect(page(id, 'ended')), parsed.fail)
+  return context.api.orders
+    .endDelivery({ id, ...parsed.value })
+    .then(() => redirect(page(id, 'ended')), parsed.fail)
 }

@@ -7,7 +7,14 @@ import { sendTable, tableWish } from './table-files'
 export async function sendFrozen(request: Request, context: AppLoadContext): Promise<Response> {
   requirePerson(request, context)
   const { text } = listQuery(request)
-  return sendTable(context.api.funds.frozenTable({ ...tableWish(request, context), fundId: text('fund'), keyword: text('keyword') }), 'frozen')
+  return sendTable(
+    context.api.funds.frozenTable({
+      ...tableWish(request, context),
+      fundId: text('fund'),
+      keyword: text('keyword'),
+    }),
+    'frozen',
+  )
 }
 
 /** Sends the ledger of an account as a file. */
@@ -16,7 +23,10 @@ export async function sendEntries(request: Request, context: AppLoadContext): Pr
   const { text } = listQuery(request)
   const id = text('fund')
   if (!id) throw data({ code: 'not_found' }, { status: 404 })
-  return sendTable(context.api.funds.entriesTable({ ...tableWish(request, context), id, kind: text('kind') }), 'ledger')
+  return sendTable(
+    context.api.funds.entriesTable({ ...tableWish(request, context), id, kind: text('kind') }),
+    'ledger',
+  )
 }
 
 const results = ['approved', 'returned'] as const
@@ -24,11 +34,26 @@ const results = ['approved', 'returned'] as const
 /** What the address of the history of decisions asks for. */
 export function decisionQuery(request: Request) {
   const { page, rows, text, day } = listQuery(request)
-  return { page, rows, filters: { keyword: text('keyword'), result: results.find(it => it === text('result')), from: day('from'), to: day('to') } }
+  return {
+    page,
+    rows,
+    filters: {
+      keyword: text('keyword'),
+      result: results.find(it => it === text('result')),
+      from: day('from'),
+      to: day('to'),
+    },
+  }
 }
 
 /** Sends what the filters of the history of decisions leave as a file. */
 export async function sendDecisions(request: Request, context: AppLoadContext): Promise<Response> {
   requireBuyer(request, context)
-  return sendTable(context.api.funds.auditTable({ ...tableWish(request, context), ...decisionQuery(request).filters }), 'decisions')
+  return sendTable(
+    context.api.funds.auditTable({
+      ...tableWish(request, context),
+      ...decisionQuery(request).filters,
+    }),
+    'decisions',
+  )
 }

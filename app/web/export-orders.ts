@@ -10,8 +10,20 @@ export async function sendOrders(request: Request, context: AppLoadContext): Pro
   const query = new URL(request.url).searchParams
   const text = (name: string) => query.get(name)?.trim().slice(0, 100) || undefined
   const scope = orderScopes.find(it => it === text('scope')) ?? 'own'
-  return sendTable(context.api.orders.export({
-    scope, ...tableWish(request, context), status: text('status'), dataToward: text('dataToward'), payType: text('payType'), projectId: text('projectId'), accountNo: text('accountNo'), accountSet: text('accountSet'), keyword: text('keyword'),
-    from: readDay(query.get('from')), to: readDay(query.get('to')),
-  }), 'orders')
+  return sendTable(
+    context.api.orders.export({
+      scope,
+      ...tableWish(request, context),
+      status: text('status'),
+      dataToward: text('dataToward'),
+      payType: text('payType'),
+      projectId: text('projectId'),
+      accountNo: text('accountNo'),
+      accountSet: text('accountSet'),
+      keyword: text('keyword'),
+      from: readDay(query.get('from')),
+      to: readDay(query.get('to')),
+    }),
+    'orders',
+  )
 }

@@ -13,31 +13,63 @@ function asked(request: Request, context: AppLoadContext) {
   return { wish: tableWish(request, context), text: listQuery(request).text }
 }
 
-export const sendReviews: Send = async (request, context) => sendTable(context.api.reviews.export(asked(request, context).wish), 'reviews')
+export const sendReviews: Send = async (request, context) =>
+  sendTable(context.api.reviews.export(asked(request, context).wish), 'reviews')
 
 export const sendComplaints: Send = async (request, context) => {
   const { wish, text } = asked(request, context)
-  return sendTable(context.api.complaints.export({ ...wish, keyword: text('keyword'), status: text('status', 20) }), 'complaints')
+  return sendTable(
+    context.api.complaints.export({
+      ...wish,
+      keyword: text('keyword'),
+      status: text('status', 20),
+    }),
+    'complaints',
+  )
 }
 
 const directions = ['own', 'agency', 'group'] as const
 
 export const sendGrants: Send = async (request, context) => {
   const { wish, text } = asked(request, context)
-  return sendTable(context.api.teams.grantsTable({ ...wish, direction: directions.find(it => it === text('direction')), keyword: text('keyword'), state: stateAsked(text('state')) }), 'grants')
+  return sendTable(
+    context.api.teams.grantsTable({
+      ...wish,
+      direction: directions.find(it => it === text('direction')),
+      keyword: text('keyword'),
+      state: stateAsked(text('state')),
+    }),
+    'grants',
+  )
 }
 
 export const sendAuthorizations: Send = async (request, context) => {
   const { wish, text } = asked(request, context)
-  return sendTable(context.api.funds.authorizationsTable({ ...wish, direction: text('view') === 'held' ? 'held' : 'given', keyword: text('keyword'), state: stateAsked(text('state')) }), 'procurement-authorisations')
+  return sendTable(
+    context.api.funds.authorizationsTable({
+      ...wish,
+      direction: text('view') === 'held' ? 'held' : 'given',
+      keyword: text('keyword'),
+      state: stateAsked(text('state')),
+    }),
+    'procurement-authorisations',
+  )
 }
 
 export const sendMembers: Send = async (request, context) => {
   const { wish, text } = asked(request, context)
-  return sendTable(context.api.teams.membersTable({ ...wish, id: text('id', 64), keyword: text('keyword') }), 'group-members')
+  return sendTable(
+    context.api.teams.membersTable({ ...wish, id: text('id', 64), keyword: text('keyword') }),
+    'group-members',
+  )
 }
 
-export const sendProxies = (relation: 'agency' | 'agencyed'): Send => async (request, context) => {
-  const { wish, text } = asked(request, context)
-  return sendTable(context.api.proxyBuying.table({ ...wish, relation, personName: text('personName') }), relation === 'agency' ? 'proxy-buyers' : 'bought-for')
-}
+export const sendProxies =
+  (relation: 'agency' | 'agencyed'): Send =>
+  async (request, context) => {
+    const { wish, text } = asked(request, context)
+    return sendTable(
+      context.api.proxyBuying.table({ ...wish, relation, personName: text('personName') }),
+      relation === 'agency' ? 'proxy-buyers' : 'bought-for',
+    )
+  }

@@ -37,22 +37,36 @@ export function comesFromHere(request: Request): boolean {
  * Reads a posted form. A forged or stale token answers 403 with a page that says what to do; a guest's is sent to login.
  * Control characters and markup are refused as spec 8's `xss`.
  */
-export async function readForm(request: Request, context: AppLoadContext, guests: GuestRule = 'login'): Promise<PostedForm> {
-  const fields = await request.formData().catch(() => { throw data({ code: 'bad_request' }, { status: 400 }) })
+export async function readForm(
+  request: Request,
+  context: AppLoadContext,
+  guests: GuestRule = 'login',
+): Promise<PostedForm> {
+  const fields = await request.formData().catch(() => {
+    throw data({ code: 'bad_request' }, { status: 400 })
+  })
   const isGuest = !context.actor && !context.sessionEnded
   const hasToken = context.tokenIsRight(String(fields.get('formToken') ?? ''))
   if (!hasToken && !(guests === 'here' && isGuest)) {
     if (!context.actor && (guests === 'login' || context.sessionEnded)) toLogin(request, context)
     throw data({ code: 'stale_form' }, { status: 403 })
   }
-  for (const [name, value] of fields) if (typeof value === 'string' && !secretFields.includes(name) && isAbnormal(value)) throw data({ code: 'abnormal_characters' }, { status: 400 })
+  for (const [name, value] of fields)
+    if (typeof value === 'string' && !secretFields.includes(name) && isAbnormal(value))
+      throw data({ code: 'abnormal_characters' }, { status: 400 })
   const named = [...fields.keys()].find(key => key.startsWith('intent.'))
-  const [intent = '', argument = ''] = (named ? named.slice('intent.'.length) : String(fields.get('intent') ?? '')).split(':', 2)
+  const [intent = '', argument = ''] = (
+    named ? named.slice('intent.'.length) : String(fields.get('intent') ?? '')
+  ).split(':', 2)
   return { fields, intent, argument, isOurs: hasToken || comesFromHere(request) }
 }
 
 /** What an action answers when a form was not right: 422 with what was typed, and codes beside the fields. */
-export type FormReply = { result: SubmissionResult; code?: string; values?: Record<string, string | number> }
+export type FormReply = {
+  result: SubmissionResult
+  code?: string
+  values?: Record<string, string | number>
+}
 
 /** How fields of our forms are called: a word, then words or places in a list of at most 200. */
 const wellNamed = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*|\[1?\d{1,2}\]){0,4}$/
@@ -65,9 +79,20 @@ function ownFields(fields: FormData): FormData {
 }
 
 /** Checks the fields by a schema whose messages are codes. */
-export function parseFields<S extends z.ZodType>(fields: FormData, schema: S): { ok: true; value: z.output<S>; /** The form as it was typed, nothing wrong with it: for a step that is not its last. */ again(): SubmissionResult; fail(error: unknown): ReturnType<typeof refuse> } | { ok: false; reply: ReturnType<typeof refuse> } {
+export function parseFields<S extends z.ZodType>(
+  fields: FormData,
+  schema: S,
+):
+  | {
+      ok: true
+      value: z.output<S>
+      /** The form as it was typed, nothing wrong with it: for a step that is not its last. */ again(): SubmissionResult
+      fail(error: unknown): ReturnType<typeof refuse>
+    }
+  | { ok: false; reply: ReturnType<typeof refuse> } {
   const submission = parseWithZod(ownFields(fields), { schema })
-  if (submission.status !== 'success') return { ok: false, reply: refuse(submission.reply({ hideFields: secretFields })) }
+  if (submission.status !== 'success')
+    return { ok: false, reply: refuse(submission.reply({ hideFields: secretFields })) }
   return {
     ok: true,
     value: submission.value as z.output<S>,
@@ -81,14 +106,21 @@ export function parseFields<S extends z.ZodType>(fields: FormData, schema: S): {
 
 const secretFields = ['password', 'newPassword', 'passwordAgain', 'formToken']
 const errorsOf = (error: MallError) => ({
-  fieldErrors: Object.fromEntries(Object.entries(error.details.fields ?? {}).map(([field, code]) => [field, [code]])),
+  fieldErrors: Object.fromEntries(
+    Object.entries(error.details.fields ?? {}).map(([field, code]) => [field, [code]]),
+  ),
   formErrors: error.details.fields ? [] : [error.code],
 })
 
 /** Codes beside the fields of a form, under the names they have there; a failure of no field stands above all of them (`''`). */
-export function codesOf(error: MallError, nameOf = (field: string) => field): Record<string, string[]> {
+export function codesOf(
+  error: MallError,
+  nameOf = (field: string) => field,
+): Record<string, string[]> {
   const codes = Object.entries(error.details.fields ?? {})
-  return codes.length ? Object.fromEntries(codes.map(([field, code]) => [nameOf(field), [code]])) : { '': [error.code] }
+  return codes.length
+    ? Object.fromEntries(codes.map(([field, code]) => [nameOf(field), [code]]))
+    : { '': [error.code] }
 }
 
 /** 422 (or the failure's own status) with the reply the form needs to show itself again. */

@@ -13,9 +13,13 @@ export async function modifyAction(request: Request, context: AppLoadContext, id
   requireBuyer(request, context)
   const typed = readShares(posted.fields)
   if (posted.intent === 'addRow') return moreRows(typed.rows)
-  if (Object.keys(typed.errors).length) return refuse({ status: 'error', initialValue: { shares: typed.rows }, error: typed.errors })
+  if (Object.keys(typed.errors).length)
+    return refuse({ status: 'error', initialValue: { shares: typed.rows }, error: typed.errors })
   try {
-    await context.api.fundChanges.modify({ id, shares: typed.shares.map(({ fundId, amount }) => ({ fundId, amount })) })
+    await context.api.fundChanges.modify({
+      id,
+      shares: typed.shares.map(({ fundId, amount }) => ({ fundId, amount })),
+    })
   } catch (error) {
     return refuseShares(error, typed)
   }
@@ -52,7 +56,16 @@ export async function decideAction(request: Request, context: AppLoadContext, id
 }
 
 /** One ticked box comes as text, several as a list. */
-const ticked = z.union([z.string().max(64).transform(it => [it]), z.array(z.string().max(64)).min(1).max(100)], 'choose_one')
+const ticked = z.union(
+  [
+    z
+      .string()
+      .max(64)
+      .transform(it => [it]),
+    z.array(z.string().max(64)).min(1).max(100),
+  ],
+  'choose_one',
+)
 
 /** Finance takes acceptances off a statement, for their funds to be changed. */
 export async function bounceAction(request: Request, context: AppLoadContext, id: string) {

@@ -14,7 +14,10 @@ export interface Grade {
 }
 
 /** The engine that draws the page, whatever the program around it calls itself. */
-type Engine = { name: 'trident' | 'edgehtml' | 'presto' | 'blink' | 'gecko' | 'webkit' | 'unknown'; version: number }
+type Engine = {
+  name: 'trident' | 'edgehtml' | 'presto' | 'blink' | 'gecko' | 'webkit' | 'unknown'
+  version: number
+}
 
 /**
  * The first versions the built bundle runs in. Its syntax is ES2020; the page's inline script needs TextEncoderStream and
@@ -23,7 +26,12 @@ type Engine = { name: 'trident' | 'edgehtml' | 'presto' | 'blink' | 'gecko' | 'w
  */
 const scriptsFrom: Partial<Record<Engine['name'], number>> = { blink: 92, gecko: 113, webkit: 16 }
 /** The first versions with both flex and custom properties. WebKit's 9.1 counts as 9 and stays below: iOS 9.3 calls itself 9.0. */
-const modernSheetFrom: Partial<Record<Engine['name'], number>> = { blink: 49, gecko: 31, webkit: 10, edgehtml: 16 }
+const modernSheetFrom: Partial<Record<Engine['name'], number>> = {
+  blink: 49,
+  gecko: 31,
+  webkit: 10,
+  edgehtml: 16,
+}
 
 /** Long enough for what real browsers send; nobody makes us read more. */
 const READ_CHARACTERS = 1_024
@@ -46,25 +54,39 @@ function internetExplorer(ua: string): number {
 
 function engineOf(ua: string): Engine {
   // Presto also pretends to be Internet Explorer, so it is asked about first; later Operas call themselves OPR.
-  if (/Opera[/ ]/.test(ua)) return { name: 'presto', version: number(ua, /Version\/(\d{1,3})/) || number(ua, /Opera[/ ](\d{1,3})/) }
+  if (/Opera[/ ]/.test(ua))
+    return {
+      name: 'presto',
+      version: number(ua, /Version\/(\d{1,3})/) || number(ua, /Opera[/ ](\d{1,3})/),
+    }
   const ie = internetExplorer(ua)
   if (!Number.isNaN(ie)) return { name: 'trident', version: ie }
   const edge = number(ua, /Edge\/(\d{1,3})/)
   if (!Number.isNaN(edge)) return { name: 'edgehtml', version: edge }
   // On iOS every browser has the system's engine, and its own number says nothing about that.
-  if (/iPhone|iPad|iPod/.test(ua)) return { name: 'webkit', version: number(ua, / OS (\d{1,3})_/) || number(ua, /Version\/(\d{1,3})/) }
+  if (/iPhone|iPad|iPod/.test(ua))
+    return {
+      name: 'webkit',
+      version: number(ua, / OS (\d{1,3})_/) || number(ua, /Version\/(\d{1,3})/),
+    }
   const chrome = number(ua, /Chrom(?:e|ium)\/(\d{1,4})/)
   if (!Number.isNaN(chrome)) return { name: 'blink', version: chrome }
   const firefox = number(ua, /Firefox\/(\d{1,4})/)
   if (/Gecko\/\d/.test(ua) && !Number.isNaN(firefox)) return { name: 'gecko', version: firefox }
   // Elsewhere than at Apple "Version" is the telephone's or a program's.
-  if (/AppleWebKit\//.test(ua) && !/Android/.test(ua)) return { name: 'webkit', version: /Macintosh/.test(ua) ? number(ua, /Version\/(\d{1,3})/) : Number.NaN }
+  if (/AppleWebKit\//.test(ua) && !/Android/.test(ua))
+    return {
+      name: 'webkit',
+      version: /Macintosh/.test(ua) ? number(ua, /Version\/(\d{1,3})/) : Number.NaN,
+    }
   return { name: 'unknown', version: Number.NaN }
 }
 
 /** Spec 1: IE up to 8, Opera up to 60, Firefox up to 60, Safari up to 4, QQ browser up to 9, Edge up to 80. */
 function isOnTheList(ua: string, engine: Engine): boolean {
-  const qq = insideAnotherApp.test(ua) ? Number.NaN : number(ua, /\bM?QQBrowser\/(?:Mini)?(\d{1,3})/)
+  const qq = insideAnotherApp.test(ua)
+    ? Number.NaN
+    : number(ua, /\bM?QQBrowser\/(?:Mini)?(\d{1,3})/)
   const opera = engine.name === 'presto' ? engine.version : number(ua, /OPR\/(\d{1,3})/)
   const edge = engine.name === 'edgehtml' ? engine.version : number(ua, /(?:Edg|EdgA)\/(\d{1,4})/)
   const firefox = engine.name === 'gecko' ? engine.version : Number.NaN
@@ -74,7 +96,12 @@ function isOnTheList(ua: string, engine: Engine): boolean {
 
 /** Safari of Apple's own systems and of Windows; before its third version it gave only the number of its engine. */
 function safari(ua: string): number {
-  if (!/Safari\//.test(ua) || !/Macintosh|Windows NT|iPhone|iPad|iPod/.test(ua) || /Chrom|CriOS|FxiOS|OPiOS|PhantomJS|Maxthon|Epiphany|MSIE|Trident/.test(ua)) return Number.NaN
+  if (
+    !/Safari\//.test(ua) ||
+    !/Macintosh|Windows NT|iPhone|iPad|iPod/.test(ua) ||
+    /Chrom|CriOS|FxiOS|OPiOS|PhantomJS|Maxthon|Epiphany|MSIE|Trident/.test(ua)
+  )
+    return Number.NaN
   const version = number(ua, /Version\/(\d{1,3})/)
   return Number.isNaN(version) && number(ua, /AppleWebKit\/(\d{1,4})/) < 526 ? 2 : version
 }
@@ -87,12 +114,16 @@ export function gradeOf(userAgent: string | null): Grade {
   const honest = !pretender.test(ua)
   const scripts = honest && !robot && engine.version >= (scriptsFrom[engine.name] ?? Infinity)
   // What robots draw pages with is recent, and they think little of a page that is 1000 pixels wide on a telephone.
-  const modern = robot || engine.version >= (modernSheetFrom[engine.name] ?? Infinity) || isRecentWebKit(ua, engine)
+  const modern =
+    robot ||
+    engine.version >= (modernSheetFrom[engine.name] ?? Infinity) ||
+    isRecentWebKit(ua, engine)
   return { scripts, sheet: modern ? 'modern' : 'legacy', warn: !robot && isOnTheList(ua, engine) }
 }
 
 /** Programs around Apple's engine that give no version; its own number has stood still since Safari 11. */
-const isRecentWebKit = (ua: string, { name, version }: Engine) => name === 'webkit' && Number.isNaN(version) && number(ua, /AppleWebKit\/(\d{1,4})/) >= 605
+const isRecentWebKit = (ua: string, { name, version }: Engine) =>
+  name === 'webkit' && Number.isNaN(version) && number(ua, /AppleWebKit\/(\d{1,4})/) >= 605
 
 /** Set by a page whose scripts failed while it came to life: for an hour this browser is served without any. */
 const SCRIPTS_COOKIE = 'scripts'

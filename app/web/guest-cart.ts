@@ -17,8 +17,15 @@ const KEY_BYTES = 24
 const MINUTES_TOLD = 60
 
 /** The cart of somebody who has not signed in: the key their browser keeps, or one it would get with the first thing put in. */
-export interface GuestCart { key: string; isKept: boolean }
-export interface MergedCart { merged: number; reduced: number; saved: number }
+export interface GuestCart {
+  key: string
+  isKept: boolean
+}
+export interface MergedCart {
+  merged: number
+  reduced: number
+  saved: number
+}
 
 const keptKey = (request: Request): string | undefined => {
   const key = readCookie(request, KEY)
@@ -51,7 +58,15 @@ export function keepGuestCart(context: AppLoadContext, lines: number): void {
   const { guestCart, outgoing, cookies } = context
   if (!guestCart) return
   outgoing.append('set-cookie', secretCookie(KEY, guestCart.key, cookies, GUEST_CART_DAYS))
-  outgoing.append('set-cookie', memoryCookie(COUNT, String(Math.min(lines, CART_LINES_MAX)), cookies, lines ? GUEST_CART_DAYS : 0))
+  outgoing.append(
+    'set-cookie',
+    memoryCookie(
+      COUNT,
+      String(Math.min(lines, CART_LINES_MAX)),
+      cookies,
+      lines ? GUEST_CART_DAYS : 0,
+    ),
+  )
 }
 
 function forgetCookies(outgoing: Headers, scope: CookieScope): void {
@@ -60,20 +75,28 @@ function forgetCookies(outgoing: Headers, scope: CookieScope): void {
 }
 
 /** Files that come along with a page are no occasion to do anything. */
-const isPage = (request: Request) => !/^\/emall\/(pictures|fonts|files)\//.test(new URL(request.url).pathname)
+const isPage = (request: Request) =>
+  !/^\/emall\/(pictures|fonts|files)\//.test(new URL(request.url).pathname)
 
 /**
  * With the first page after signing in, through whatever door, what the browser had chosen as a guest goes over into the cart of
  * whoever signed in. Should that fail it is tried again with the next page. The same browser's next person finds nothing.
  */
-export async function mergeGuestCart(request: Request, { api, outgoing, cookies }: Pick<AppLoadContext, 'api' | 'outgoing' | 'cookies'>, warn: (error: unknown) => void): Promise<MergedCart | null> {
+export async function mergeGuestCart(
+  request: Request,
+  { api, outgoing, cookies }: Pick<AppLoadContext, 'api' | 'outgoing' | 'cookies'>,
+  warn: (error: unknown) => void,
+): Promise<MergedCart | null> {
   const key = keptKey(request)
   if (!key || !isPage(request)) return null
   try {
     const { merged, reduced, saved } = await api.cart.merge({ key })
     forgetCookies(outgoing, cookies)
     if (!merged) return null
-    outgoing.append('set-cookie', secretCookie(MERGED, `${merged}.${reduced}.${saved}`, cookies, MINUTES_TOLD / 1_440))
+    outgoing.append(
+      'set-cookie',
+      secretCookie(MERGED, `${merged}.${reduced}.${saved}`, cookies, MINUTES_TOLD / 1_440),
+    )
     return { merged, reduced, saved }
   } catch (error) {
     warn(error)
@@ -82,8 +105,12 @@ export async function mergeGuestCart(request: Request, { api, outgoing, cookies 
 }
 
 /** What the last sign-in brought along, once. */
-export function takeMerged(request: Request, { outgoing, cookies, mergedCart }: AppLoadContext): MergedCart | null {
-  const [, merged, reduced, saved] = /^(\d{1,4})\.(\d{1,4})\.(\d{1,4})$/.exec(readCookie(request, MERGED) ?? '') ?? []
+export function takeMerged(
+  request: Request,
+  { outgoing, cookies, mergedCart }: AppLoadContext,
+): MergedCart | null {
+  const [, merged, reduced, saved] =
+    /^(\d{1,4})\.(\d{1,4})\.(\d{1,4})$/.exec(readCookie(request, MERGED) ?? '') ?? []
   if (merged === undefined && !mergedCart) return null
   outgoing.append('set-cookie', secretCookie(MERGED, '', cookies, 0))
   return mergedCart ?? { merged: Number(merged), reduced: Number(reduced), saved: Number(saved) }

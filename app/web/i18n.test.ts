@@ -8,15 +8,27 @@ import { translator } from './i18n'
 
 const resources = { cn, en }
 type Said = (key: string, values?: Record<string, unknown>) => string
-const said = (instance: i18n, area: string) => instance.getFixedT(instance.language, area as keyof typeof cn) as unknown as Said
+const said = (instance: i18n, area: string) =>
+  instance.getFixedT(instance.language, area as keyof typeof cn) as unknown as Said
 
 test.each(locales)('sentences that are remembered are those of the library, %s', locale => {
   const library = createInstance()
-  void library.init({ ...i18nOptions, lng: locale, fallbackLng: locale, resources, initImmediate: false })
+  void library.init({
+    ...i18nOptions,
+    lng: locale,
+    fallbackLng: locale,
+    resources,
+    initImmediate: false,
+  })
   const areas = Object.entries(resources[locale])
   for (const [area, words] of areas) {
     for (const { key, sentence } of sentences(words)) {
-      const values = Object.fromEntries([...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ''], n) => [name, ['$& <i>', 0, undefined][n % 3]]))
+      const values = Object.fromEntries(
+        [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ''], n) => [
+          name,
+          ['$& <i>', 0, undefined][n % 3],
+        ]),
+      )
       const [here, there] = [said(translator(locale), area), said(library, area)]
       // Twice: found, and remembered.
       for (const _ of 'ab') {

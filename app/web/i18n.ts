@@ -15,21 +15,26 @@ export function translator(locale: Locale): i18n {
   let instance = instances.get(locale)
   if (!instance) {
     instance = createInstance()
-    void instance.use(initReactI18next).init({ ...i18nOptions, lng: locale, resources, initImmediate: false })
+    void instance
+      .use(initReactI18next)
+      .init({ ...i18nOptions, lng: locale, resources, initImmediate: false })
     rememberSentences(instance)
     instances.set(locale, instance)
   }
   return instance
 }
 
-const isValues = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null
+const isValues = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null
 
 /**
  * Finding a sentence takes microseconds, and a list finds the same dozen for each of its goods: it is remembered by area and
  * key, and values are filled in as in browsers. The words never change while the process lives.
  */
 function rememberSentences(instance: i18n): void {
-  const find = instance.getFixedT.bind(instance) as unknown as (...scope: unknown[]) => (...asked: unknown[]) => unknown
+  const find = instance.getFixedT.bind(instance) as unknown as (
+    ...scope: unknown[]
+  ) => (...asked: unknown[]) => unknown
   const known = new Map<string, (...asked: unknown[]) => unknown>()
   const remembering = (...scope: unknown[]) => {
     const name = JSON.stringify(scope)
@@ -39,7 +44,8 @@ function rememberSentences(instance: i18n): void {
       const sentences = new Map<string, unknown>()
       t = Object.assign((...asked: unknown[]) => {
         const [key, values] = asked
-        if (typeof key !== 'string' || (values !== undefined && !isValues(values))) return found(...asked)
+        if (typeof key !== 'string' || (values !== undefined && !isValues(values)))
+          return found(...asked)
         let sentence = sentences.get(key)
         if (sentence === undefined) sentences.set(key, (sentence = found(key)))
         return values && typeof sentence === 'string' ? filled(sentence, values) : sentence
@@ -53,6 +59,11 @@ function rememberSentences(instance: i18n): void {
 
 /** The visitor's language out of the cookie `language` (spec 1), and sentences for loaders and actions. */
 export const remixI18n = new RemixI18Next({
-  detection: { supportedLanguages: [...locales], fallbackLanguage: 'cn', order: ['custom'], findLocale: async request => readCookie(request, 'language') ?? null },
+  detection: {
+    supportedLanguages: [...locales],
+    fallbackLanguage: 'cn',
+    order: ['custom'],
+    findLocale: async request => readCookie(request, 'language') ?? null,
+  },
   i18next: { ...i18nOptions, resources },
 })

@@ -12,6 +12,12 @@ function chineseOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(chineseOf)
   if (typeof value !== 'object' || value === null) return value
   const copy: Record<string, unknown> = {}
-  for (const [key, part] of Object.entries(value)) copy[key] = typeof part === 'string' ? (key.length > 2 && key.endsWith('En') ? '' : part) : chineseOf(part)
+  for (const [key, part] of Object.entries(value))
+    copy[key] =
+      typeof part === 'string'
+        ? key.length > 2 && key.endsWith('En')
+          ? ''
+          : part
+        : chineseOf(part)
   return copy
 }

@@ -11,5 +11,10 @@ let waiting = 0
 export function inTurn(work: () => Promise<unknown>): void {
   if (waiting >= WAITING_MAX) return
   waiting++
-  last = last.then(work).catch(() => undefined).finally(() => { waiting-- })
+  last = last
+    .then(work)
+    .catch(() => undefined)
+    .finally(() => {
+      waiting--
+    })
 }

@@ -1,22 +1,42 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
 
-const isFile = (value: FormDataEntryValue): value is File => typeof value !== 'string' && value.size > 0 && value.name !== ''
+const isFile = (value: FormDataEntryValue): value is File =>
+  typeof value !== 'string' && value.size > 0 && value.name !== ''
 const isGif = (bytes: Uint8Array) => bytes[0] === 0x47 && bytes[1] === 0x49 && bytes[2] === 0x46
 
 /** The files chosen in a field; a browser sends a nameless empty one where there are none. */
-export const filesOf = (fields: FormData, name: string): File[] => fields.getAll(name).filter(isFile)
+export const filesOf = (fields: FormData, name: string): File[] =>
+  fields.getAll(name).filter(isFile)
 
 /** Ids of pictures that a refused form gave back, as many as a field may have. */
-export const keptIds = (fields: FormData, name: string, max: number): string[] => [...new Set(fields.getAll(name).map(String).filter(it => /^[\w-]{1,64}$/.test(it)))].slice(0, max)
+export const keptIds = (fields: FormData, name: string, max: number): string[] =>
+  [
+    ...new Set(
+      fields
+        .getAll(name)
+        .map(String)
+        .filter(it => /^[\w-]{1,64}$/.test(it)),
+    ),
+  ].slice(0, max)
 
-interface Keeping { kind?: 'Image' | 'Attach'; max: number; bytesMax?: number; gif?: boolean }
+interface Keeping {
+  kind?: 'Image' | 'Attach'
+  max: number
+  bytesMax?: number
+  gif?: boolean
+}
 
 /**
  * Keeps files at once and adds their ids to those kept already, so that a form refused for another reason does not ask for
  * them again. Answers the code of what was wrong with one of them, or with their number.
  */
-export async function keepFiles({ api }: AppLoadContext, files: readonly File[], kept: string[], { kind = 'Image', max, bytesMax = Infinity, gif = kind !== 'Image' }: Keeping): Promise<string | undefined> {
+export async function keepFiles(
+  { api }: AppLoadContext,
+  files: readonly File[],
+  kept: string[],
+  { kind = 'Image', max, bytesMax = Infinity, gif = kind !== 'Image' }: Keeping,
+): Promise<string | undefined> {
   if (kept.length + files.length > max) return 'file_count'
   let wrong: string | undefined
   for (const file of files) {

@@ -7,7 +7,11 @@ import { asPage } from './failures'
 export type Said = 'notified' | 'delayed' | 'tooSoon' | 'noDelay'
 
 /** Does what a button below an order says; answers where to go then. A second press changes nothing and says so. */
-export async function pressOrder(request: Request, context: AppLoadContext, id: string): Promise<string> {
+export async function pressOrder(
+  request: Request,
+  context: AppLoadContext,
+  id: string,
+): Promise<string> {
   const { intent } = await readForm(request, context)
   const { orders, cart } = context.api
   const page = (said: Said) => `/orders/${id}?said=${said}`
@@ -15,14 +19,23 @@ export async function pressOrder(request: Request, context: AppLoadContext, id: 
     if (isMallError(error) && error.code === code) return page(said)
     return asPage(error)
   }
-  if (intent === 'notify') return orders.notify({ id }).then(() => page('notified'), refused('too_many', 'tooSoon'))
-  if (intent === 'delayReceive') return orders.delayReceive({ id }).then(() => page('delayed'), refused('wrong_state', 'noDelay'))
-  if (intent === 'delayAccept') return orders.delayAccept({ id }).then(() => page('delayed'), refused('wrong_state', 'noDelay'))
-  if (intent === 'undelete') return orders.remove({ id, deleted: false }).then(() => `/orders/${id}`, asPage)
+  if (intent === 'notify')
+    return orders.notify({ id }).then(() => page('notified'), refused('too_many', 'tooSoon'))
+  if (intent === 'delayReceive')
+    return orders
+      .delayReceive({ id })
+      .then(() => page('delayed'), refused('wrong_state', 'noDelay'))
+  if (intent === 'delayAccept')
+    return orders.delayAccept({ id }).then(() => page('delayed'), refused('wrong_state', 'noDelay'))
+  if (intent === 'undelete')
+    return orders.remove({ id, deleted: false }).then(() => `/orders/${id}`, asPage)
   if (intent === 'repeat') {
     const order = await orders.detail({ id }).catch(asPage)
     // Goods that are sold no longer are left out; the cart shows what came in.
-    for (const line of order.lines) await cart.add({ id: line.productId, num: line.num }).catch((error: unknown) => { if (!isMallError(error)) throw error })
+    for (const line of order.lines)
+      await cart.add({ id: line.productId, num: line.num }).catch((error: unknown) => {
+        if (!isMallError(error)) throw error
+      })
     return '/cart'
   }
   throw data({ code: 'bad_request' }, { status: 400 })

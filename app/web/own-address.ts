@@ -4,10 +4,14 @@ import { redirect } from '@remix-run/node'
 export function ownAddress(request: Request): { path: string; query: URLSearchParams } {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')
-  return { path: pathname.replace(/^\/emall(?=\/|$)/, '').replace(/(\/_root)?\.data$/, '') || '/', query: searchParams }
+  return {
+    path: pathname.replace(/^\/emall(?=\/|$)/, '').replace(/(\/_root)?\.data$/, '') || '/',
+    query: searchParams,
+  }
 }
 
-export const withQuery = (path: string, query: URLSearchParams): string => `${path}${query.size ? `?${query}` : ''}`
+export const withQuery = (path: string, query: URLSearchParams): string =>
+  `${path}${query.size ? `?${query}` : ''}`
 
 /**
  * Leads from a page whose one step can no longer be done (it was done in another tab, by somebody else, or by an earlier

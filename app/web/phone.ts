@@ -8,7 +8,8 @@ const PC_DAYS = 30
 
 const robot = /bot\b|spider|crawl|slurp|preview|lighthouse/i
 /** Telephones; tablets have room enough. */
-const telephone = /iPhone|iPod|Windows Phone|Android.{0,400}Mobile|Mobile.{0,80}(Firefox|Opera)|MicroMessenger.{0,200}Mobile/
+const telephone =
+  /iPhone|iPod|Windows Phone|Android.{0,400}Mobile|Mobile.{0,80}(Firefox|Opera)|MicroMessenger.{0,200}Mobile/
 
 export const isPhone = (userAgent: string | null): boolean => {
   const ua = (userAgent ?? '').slice(0, 1_024)
@@ -21,7 +22,10 @@ export const wantsPc = (request: Request): boolean => readCookie(request, PC_COO
  * Sends telephones to the school's own site for them, where it has one (spec 1). Robots stay, and so does whoever asks for
  * `?pc=1`, which is remembered and taken out of the address.
  */
-export function leadPhones(request: Request, { mall, grade, outgoing, cookies }: AppLoadContext): void {
+export function leadPhones(
+  request: Request,
+  { mall, grade, outgoing, cookies }: AppLoadContext,
+): void {
   if (!mall.h5Url || request.method !== 'GET') return
   const { path, query } = ownAddress(request)
   if (query.get('pc') === '1') {

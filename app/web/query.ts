@@ -10,7 +10,8 @@ export function listQuery(request: Request, rows: number = ROWS_DEFAULT) {
   return {
     page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
     rows,
-    text: (name: string, max = 100): string | undefined => query.get(name)?.trim().slice(0, max) || undefined,
+    text: (name: string, max = 100): string | undefined =>
+      query.get(name)?.trim().slice(0, max) || undefined,
     /** A calendar day in any of the usual spellings (`2026-11-21`, `2026/11/21`, `20261121`); undefined where it is none. */
     day: (name: string): string | undefined => readDay(query.get(name)),
   }
@@ -24,7 +25,9 @@ const price = (yuan: string): number | undefined => {
 /** Bounds of a price as typed, in yuan; in hao. What is no amount bounds nothing, and a range typed the wrong way round is meant the right way round. */
 export function priceRange(from: string, to: string): { minPrice?: number; maxPrice?: number } {
   const [least, most] = [price(from), price(to)]
-  return least !== undefined && most !== undefined && least > most ? { minPrice: most, maxPrice: least } : { minPrice: least, maxPrice: most }
+  return least !== undefined && most !== undefined && least > most
+    ? { minPrice: most, maxPrice: least }
+    : { minPrice: least, maxPrice: most }
 }
 
 const OFFSET_MS = 8 * 3_600_000

@@ -2,14 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { combinedAsked } from './combined'
 import { recentSearches, recentSearchesCookie, rememberedIn, rememberIn } from './remembered'
 
-const asking = (cookie: string) => new Request('http://yunlu.localhost/emall/', { headers: { cookie } })
+const asking = (cookie: string) =>
+  new Request('http://yunlu.localhost/emall/', { headers: { cookie } })
 const valueOf = (cookie: string) => cookie.split(';')[0] ?? ''
 
 describe('what a browser remembers', () => {
   test('comes back as it was written: any signs, newest first, each once', () => {
     const words = ['A4 纸; 80g', '50% 乙醇|水', 'a=b, c', '😀']
-    expect(recentSearches(asking(valueOf(recentSearchesCookie(words, { secure: false }))))).toEqual(words)
-    expect(recentSearches(asking(valueOf(recentSearchesCookie(['一', '二', '一'], { secure: false }))))).toEqual(['一', '二'])
+    expect(recentSearches(asking(valueOf(recentSearchesCookie(words, { secure: false }))))).toEqual(
+      words,
+    )
+    expect(
+      recentSearches(asking(valueOf(recentSearchesCookie(['一', '二', '一'], { secure: false })))),
+    ).toEqual(['一', '二'])
   })
 
   test('is at most five searches, and fits in a cookie whatever was typed', () => {
@@ -17,7 +22,10 @@ describe('what a browser remembers', () => {
     const cookie = valueOf(recentSearchesCookie(long, { secure: false }))
     expect(cookie.length).toBeLessThan(2_100)
     expect(recentSearches(asking(cookie))[0]).toBe(long[0])
-    expect(recentSearches(asking(valueOf(recentSearchesCookie([...'abcdefg'], { secure: false })))).length).toBe(5)
+    expect(
+      recentSearches(asking(valueOf(recentSearchesCookie([...'abcdefg'], { secure: false }))))
+        .length,
+    ).toBe(5)
   })
 
   test('half a character is no failure, and nothing ends the cookie', () => {
@@ -32,10 +40,16 @@ describe('what a browser remembers', () => {
 })
 
 describe('the combined search', () => {
-  const of = (search: string) => combinedAsked(new Request(`http://yunlu.localhost/emall/product/combined${search}`))
+  const of = (search: string) =>
+    combinedAsked(new Request(`http://yunlu.localhost/emall/product/combined${search}`))
 
   test('takes the keyword into the field of its type; a plain keyword into the name', () => {
-    expect(of('?keyword=64-17-5&type=cas').values).toEqual({ name: '', code: '', cas: '64-17-5', spec: '' })
+    expect(of('?keyword=64-17-5&type=cas').values).toEqual({
+      name: '',
+      code: '',
+      cas: '64-17-5',
+      spec: '',
+    })
     expect(of('?keyword=abc&type=keyword').values.name).toBe('abc')
   })
 

@@ -27,5 +27,7 @@ export function rememberIn(name: string, words: readonly string[], scope: Cookie
 }
 
 const RECENT = 'searchRecords'
-export const recentSearches = (request: Request): string[] => rememberedIn(request, RECENT, RECENT_SEARCHES_MAX)
-export const recentSearchesCookie = (words: readonly string[], scope: CookieScope): string => rememberIn(RECENT, [...new Set(words)].slice(0, RECENT_SEARCHES_MAX), scope)
+export const recentSearches = (request: Request): string[] =>
+  rememberedIn(request, RECENT, RECENT_SEARCHES_MAX)
+export const recentSearchesCookie = (words: readonly string[], scope: CookieScope): string =>
+  rememberIn(RECENT, [...new Set(words)].slice(0, RECENT_SEARCHES_MAX), scope)

@@ -8,16 +8,37 @@ import { filesOf, keepFiles, keptIds } from './keep-files'
 const LINES_MAX = 200
 const score = z.coerce.number('choose_one').int().min(1, 'choose_one').max(5, 'choose_one')
 /** One picture's id comes as text, several as a list. */
-const kept = z.union([z.string().max(64), z.array(z.string().max(64))]).optional().transform(it => (it === undefined ? [] : Array.isArray(it) ? it : [it]))
-const reviewFields = z.object({ lines: z.array(z.object({ lineNo: z.coerce.number().int(), score, content: needed(TEXT_MAX), pictureIds: kept })).min(1) })
+const kept = z
+  .union([z.string().max(64), z.array(z.string().max(64))])
+  .optional()
+  .transform(it => (it === undefined ? [] : Array.isArray(it) ? it : [it]))
+const reviewFields = z.object({
+  lines: z
+    .array(
+      z.object({
+        lineNo: z.coerce.number().int(),
+        score,
+        content: needed(TEXT_MAX),
+        pictureIds: kept,
+      }),
+    )
+    .min(1),
+})
 
 /** Keeps the pictures of every line at once and puts their ids where the form has them, so that a refused form does not ask again. */
-async function keepPicturesOfLines(context: AppLoadContext, fields: FormData): Promise<Record<string, string[]>> {
+async function keepPicturesOfLines(
+  context: AppLoadContext,
+  fields: FormData,
+): Promise<Record<string, string[]>> {
   const errors: Record<string, string[]> = {}
   for (let i = 0; i < LINES_MAX && fields.has(`lines[${i}].lineNo`); i++) {
-    const field = `lines[${i}].pictures`, ids = `lines[${i}].pictureIds`
+    const field = `lines[${i}].pictures`,
+      ids = `lines[${i}].pictureIds`
     const kept = keptIds(fields, ids, REVIEW_PICTURES_MAX)
-    const wrong = await keepFiles(context, filesOf(fields, field), kept, { max: REVIEW_PICTURES_MAX, gif: true })
+    const wrong = await keepFiles(context, filesOf(fields, field), kept, {
+      max: REVIEW_PICTURES_MAX,
+      gif: true,
+    })
     if (wrong) errors[field] = [wrong]
     fields.delete(field)
     fields.delete(ids)
@@ -33,7 +54,14 @@ export async function reviewAction(request: Request, context: AppLoadContext, or
   const parsed = parseFields(fields, reviewFields)
   if (!parsed.ok) return parsed.reply
   const { lines } = parsed.value
-  if (Object.keys(wrong).length) return refuse({ status: 'error', initialValue: { lines: lines.map(it => ({ ...it, lineNo: String(it.lineNo), score: String(it.score) })) }, error: wrong })
+  if (Object.keys(wrong).length)
+    return refuse({
+      status: 'error',
+      initialValue: {
+        lines: lines.map(it => ({ ...it, lineNo: String(it.lineNo), score: String(it.score) })),
+      },
+      error: wrong,
+    })
   try {
     await context.api.reviews.add({ orderId, lines })
   } catch (error) {

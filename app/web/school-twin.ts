@@ -13,7 +13,10 @@ const SESSION = 'school_sso'
 const SESSION_DAYS = 8 / 24
 const QUERY_MAX = 4_000
 
-const signIn = z.object({ number: needed(60), password: z.string('password_required').min(1, 'password_required').max(200, 'too_long') })
+const signIn = z.object({
+  number: needed(60),
+  password: z.string('password_required').min(1, 'password_required').max(200, 'too_long'),
+})
 
 const doorOf = (door: string | undefined): SsoProtocol => {
   if (door === 'cas' || door === 'oidc') return door
@@ -21,18 +24,35 @@ const doorOf = (door: string | undefined): SsoProtocol => {
 }
 
 function knockOf(request: Request, door: string | undefined) {
-  return { origin: new URL(request.url).origin, door: doorOf(door), query: ownAddress(request).query.toString().slice(0, QUERY_MAX) }
+  return {
+    origin: new URL(request.url).origin,
+    door: doorOf(door),
+    query: ownAddress(request).query.toString().slice(0, QUERY_MAX),
+  }
 }
 
 /** Straight back for whoever has a session at the school; else what its page needs to ask. */
-export async function twinPage(request: Request, context: AppLoadContext, door: string | undefined) {
-  const { outcome, url, examples } = await context.api.sso.twinDoor({ ...knockOf(request, door), session: readCookie(request, SESSION) }).catch(asPage)
+export async function twinPage(
+  request: Request,
+  context: AppLoadContext,
+  door: string | undefined,
+) {
+  const { outcome, url, examples } = await context.api.sso
+    .twinDoor({ ...knockOf(request, door), session: readCookie(request, SESSION) })
+    .catch(asPage)
   if (outcome === 'go' && url) throw redirectDocument(url)
-  return data({ refused: outcome === 'refused', examples }, { status: outcome === 'refused' ? 403 : 200 })
+  return data(
+    { refused: outcome === 'refused', examples },
+    { status: outcome === 'refused' ? 403 : 200 },
+  )
 }
 
 /** Number and password at the school's page, or a change of mind. */
-export async function twinAction(request: Request, context: AppLoadContext, door: string | undefined) {
+export async function twinAction(
+  request: Request,
+  context: AppLoadContext,
+  door: string | undefined,
+) {
   const knock = knockOf(request, door)
   const { fields, intent } = await readForm(request, context, 'token')
   if (intent === 'cancel') {
@@ -42,8 +62,16 @@ export async function twinAction(request: Request, context: AppLoadContext, door
   const parsed = parseFields(fields, signIn)
   if (!parsed.ok) return parsed.reply
   try {
-    const { url, session } = await context.api.sso.twinDoor({ ...knock, number: parsed.value.number, password: clientHash(parsed.value.password) })
-    if (session) context.outgoing.append('set-cookie', secretCookie(SESSION, session, context.cookies, SESSION_DAYS))
+    const { url, session } = await context.api.sso.twinDoor({
+      ...knock,
+      number: parsed.value.number,
+      password: clientHash(parsed.value.password),
+    })
+    if (session)
+      context.outgoing.append(
+        'set-cookie',
+        secretCookie(SESSION, session, context.cookies, SESSION_DAYS),
+      )
     return redirectDocument(url ?? '/')
   } catch (error) {
     return parsed.fail(error)
@@ -51,11 +79,16 @@ export async function twinAction(request: Request, context: AppLoadContext, door
 }
 
 /** Ends the session at the school and goes back to the mall, never elsewhere. */
-export async function twinSignOut(request: Request, context: AppLoadContext, door: string | undefined) {
+export async function twinSignOut(
+  request: Request,
+  context: AppLoadContext,
+  door: string | undefined,
+) {
   const { origin, searchParams } = new URL(request.url)
   if (context.mall.sso !== doorOf(door)) throw data({ code: 'not_found' }, { status: 404 })
   context.outgoing.append('set-cookie', secretCookie(SESSION, '', context.cookies, 0))
   const back = searchParams.get(door === 'cas' ? 'service' : 'post_logout_redirect_uri') ?? ''
-  const isMall = URL.canParse(back) && new URL(back).origin === origin && new URL(back).pathname === '/emall/'
+  const isMall =
+    URL.canParse(back) && new URL(back).origin === origin && new URL(back).pathname === '/emall/'
   return redirectDocument(isMall ? back : new URL('/emall/', origin).href)
 }

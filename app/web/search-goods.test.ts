@@ -2,11 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { inLanguage } from './in-language'
 import { goodsQueryOf } from './search-goods'
 
-const of = (search: string) => goodsQueryOf(new Request(`http://yunlu.localhost/emall/product${search}`))
+const of = (search: string) =>
+  goodsQueryOf(new Request(`http://yunlu.localhost/emall/product${search}`))
 
 describe('the address of a list', () => {
   test('is read leniently: what is unknown counts as not given', () => {
-    expect(of('?type=colour&sort=random&page=-3&min=abc&inStock=maybe')).toMatchObject({ type: 'keyword', sort: 'relevance', page: 1, min: 'abc', inStock: false })
+    expect(of('?type=colour&sort=random&page=-3&min=abc&inStock=maybe')).toMatchObject({
+      type: 'keyword',
+      sort: 'relevance',
+      page: 1,
+      min: 'abc',
+      inStock: false,
+    })
     expect(of('?page=99999999').page).toBe(500)
     expect(of(`?keyword=${'长'.repeat(500)}`).keyword).toHaveLength(100)
   })
@@ -22,8 +29,16 @@ describe('the address of a list', () => {
 })
 
 test('a Chinese page carries no English twins, an English one keeps both', () => {
-  const reply = { name: '乙醇', nameEn: 'Ethanol', list: [{ title: '通知', titleEn: 'Notice', n: 1, url: '/x' }] }
-  expect(inLanguage(reply, 'cn')).toEqual({ name: '乙醇', nameEn: '', list: [{ title: '通知', titleEn: '', n: 1, url: '/x' }] })
+  const reply = {
+    name: '乙醇',
+    nameEn: 'Ethanol',
+    list: [{ title: '通知', titleEn: 'Notice', n: 1, url: '/x' }],
+  }
+  expect(inLanguage(reply, 'cn')).toEqual({
+    name: '乙醇',
+    nameEn: '',
+    list: [{ title: '通知', titleEn: '', n: 1, url: '/x' }],
+  })
   expect(inLanguage(reply, 'en')).toBe(reply)
   expect(reply.nameEn).toBe('Ethanol')
 })

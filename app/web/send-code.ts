@@ -11,14 +11,24 @@ export function named(error: unknown, code: ErrorCode): MallError {
 }
 
 /** The step of a form that only asks for a code: the number is checked, the rest stays as typed. */
-export async function sendCodeStep(context: AppLoadContext, posted: FormData, purpose: 'login' | 'register' | 'reset' | 'phone' | 'bind') {
+export async function sendCodeStep(
+  context: AppLoadContext,
+  posted: FormData,
+  purpose: 'login' | 'register' | 'reset' | 'phone' | 'bind',
+) {
   const parsed = parseFields(posted, z.object({ phone: mobile }))
   if (!parsed.ok) return parsed.reply
   const { phone } = parsed.value
   const { accounts } = context.api
   try {
-    const sent = purpose === 'phone' ? await accounts.phoneCode({ mobile: phone }) : await accounts.sendCode({ phone, purpose })
-    return { result: parsed.again(), sent: { ...sent, phone: `${phone.slice(0, 3)}****${phone.slice(7)}` } } satisfies FormReply & { sent: unknown }
+    const sent =
+      purpose === 'phone'
+        ? await accounts.phoneCode({ mobile: phone })
+        : await accounts.sendCode({ phone, purpose })
+    return {
+      result: parsed.again(),
+      sent: { ...sent, phone: `${phone.slice(0, 3)}****${phone.slice(7)}` },
+    } satisfies FormReply & { sent: unknown }
   } catch (error) {
     return parsed.fail(asNamed(named(error, 'sms_failed'), { mobile: 'phone' }))
   }
@@ -26,4 +36,11 @@ export async function sendCodeStep(context: AppLoadContext, posted: FormData, pu
 
 /** The API calls some fields otherwise than the form does. */
 export const asNamed = (error: MallError, names: Record<string, string>) =>
-  new MallError(error.code, { ...error.details, fields: error.details.fields && Object.fromEntries(Object.entries(error.details.fields).map(([field, code]) => [names[field] ?? field, code])) })
+  new MallError(error.code, {
+    ...error.details,
+    fields:
+      error.details.fields &&
+      Object.fromEntries(
+        Object.entries(error.details.fields).map(([field, code]) => [names[field] ?? field, code]),
+      ),
+  })

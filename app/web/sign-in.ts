@@ -9,17 +9,23 @@ import { needed } from './field-shapes'
 import { parseFields, readForm } from './forms'
 import { sendCodeStep } from './send-code'
 
-const byPassword = z.object({
-  by: z.enum(['code', 'phone']).catch('code'),
-  account: needed(60),
-  password: z.string('password_required').min(1, 'password_required').max(200, 'too_long'),
+const byPassword = z
+  .object({
+    by: z.enum(['code', 'phone']).catch('code'),
+    account: needed(60),
+    password: z.string('password_required').min(1, 'password_required').max(200, 'too_long'),
+    returnTo: z.string().optional(),
+  })
+  .superRefine((value, issue) => {
+    if (value.by !== 'phone') return
+    const wrong = mobile.safeParse(value.account).error?.issues[0]
+    if (wrong) issue.addIssue({ code: 'custom', path: ['account'], message: wrong.message })
+  })
+const bySms = z.object({
+  phone: mobile,
+  verificationCode: verification,
   returnTo: z.string().optional(),
-}).superRefine((value, issue) => {
-  if (value.by !== 'phone') return
-  const wrong = mobile.safeParse(value.account).error?.issues[0]
-  if (wrong) issue.addIssue({ code: 'custom', path: ['account'], message: wrong.message })
 })
-const bySms = z.object({ phone: mobile, verificationCode: verification, returnTo: z.string().optional() })
 
 /** The doors of the form. New ones each request, because who may enter depends on the school of the request. */
 function doors(context: AppLoadContext, value: { account: string; password: string }) {
@@ -27,8 +33,16 @@ function doors(context: AppLoadContext, value: { account: string; password: stri
   const { accounts } = context.api
   const { orgId } = context.mall
   const authenticator = new Authenticator<Session>()
-  authenticator.use(new FormStrategy(() => accounts.loginByCode({ code: value.account, password, orgId })), 'code')
-  authenticator.use(new FormStrategy(() => accounts.loginByPhonePassword({ phone: value.account, password, orgId })), 'phone')
+  authenticator.use(
+    new FormStrategy(() => accounts.loginByCode({ code: value.account, password, orgId })),
+    'code',
+  )
+  authenticator.use(
+    new FormStrategy(() =>
+      accounts.loginByPhonePassword({ phone: value.account, password, orgId }),
+    ),
+    'phone',
+  )
   return authenticator
 }
 
@@ -37,7 +51,8 @@ export async function signInAction(request: Request, context: AppLoadContext) {
   // The strategy of remix-auth reads the form again, so it gets a copy.
   const copy = request.clone()
   const { fields: posted, intent } = await readForm(request, context)
-  if (posted.get('by') === 'sms') return intent === 'code' ? sendCodeStep(context, posted, 'login') : signInBySms(posted, context)
+  if (posted.get('by') === 'sms')
+    return intent === 'code' ? sendCodeStep(context, posted, 'login') : signInBySms(posted, context)
   const parsed = parseFields(posted, byPassword)
   if (!parsed.ok) return parsed.reply
   try {
@@ -54,7 +69,15 @@ async function signInBySms(posted: FormData, context: AppLoadContext) {
   if (!parsed.ok) return parsed.reply
   const { phone, verificationCode, returnTo } = parsed.value
   try {
-    return enter(context, await context.api.accounts.loginByPhoneCode({ phone, verificationCode, orgId: context.mall.orgId }), returnTo)
+    return enter(
+      context,
+      await context.api.accounts.loginByPhoneCode({
+        phone,
+        verificationCode,
+        orgId: context.mall.orgId,
+      }),
+      returnTo,
+    )
   } catch (error) {
     return parsed.fail(error)
   }

@@ -17,22 +17,56 @@ const ATTEMPTS_MAX = 2
 const RETURN_PATH = '/emall/sso/return'
 
 /** What the page says when nobody came in. `cancelled`: the person changed their mind at the school. */
-export interface SsoTrouble { reason: SsoReason | 'cancelled'; number: string | null; name: string | null; returnTo: string | null }
-const statusOf: Record<SsoTrouble['reason'], number> = { refused: 403, visit: 409, unknown: 403, disabled: 403, door: 403, unavailable: 503, cancelled: 200 }
-const trouble = (reason: SsoTrouble['reason'], more: Partial<SsoTrouble> = {}) => data({ reason, number: null, name: null, returnTo: null, ...more } satisfies SsoTrouble, { status: statusOf[reason] })
+export interface SsoTrouble {
+  reason: SsoReason | 'cancelled'
+  number: string | null
+  name: string | null
+  returnTo: string | null
+}
+const statusOf: Record<SsoTrouble['reason'], number> = {
+  refused: 403,
+  visit: 409,
+  unknown: 403,
+  disabled: 403,
+  door: 403,
+  unavailable: 503,
+  cancelled: 200,
+}
+const trouble = (reason: SsoTrouble['reason'], more: Partial<SsoTrouble> = {}) =>
+  data({ reason, number: null, name: null, returnTo: null, ...more } satisfies SsoTrouble, {
+    status: statusOf[reason],
+  })
 
 /** On to the school, with what must be kept in a cookie. The page that says so, where the school does not answer. */
-export async function goToSchool(request: Request, context: AppLoadContext, returnTo: string | null, attempt = 1) {
+export async function goToSchool(
+  request: Request,
+  context: AppLoadContext,
+  returnTo: string | null,
+  attempt = 1,
+) {
   const { api, cookies, outgoing } = context
   try {
     const back = returnTo && returnTo.length <= SSO_RETURN_MAX ? returnTo : ''
-    const { url, state, visit } = await api.sso.url({ redirectUri: new URL(RETURN_PATH, request.url).href, returnTo: back || undefined, attempt })
+    const { url, state, visit } = await api.sso.url({
+      redirectUri: new URL(RETURN_PATH, request.url).href,
+      returnTo: back || undefined,
+      attempt,
+    })
     // The page that asked stands beside the sealed visit, for those who come back without a code.
-    outgoing.append('set-cookie', secretCookie(visitCookie(state), `${visit}~${Buffer.from(back).toString('base64url')}`, cookies, SSO_MINUTES / DAY_MINUTES))
+    outgoing.append(
+      'set-cookie',
+      secretCookie(
+        visitCookie(state),
+        `${visit}~${Buffer.from(back).toString('base64url')}`,
+        cookies,
+        SSO_MINUTES / DAY_MINUTES,
+      ),
+    )
     return redirectDocument(url)
   } catch (error) {
     if (!isMallError(error)) throw error
-    if (error.code === 'unavailable' || error.code === 'timeout') return trouble('unavailable', { returnTo })
+    if (error.code === 'unavailable' || error.code === 'timeout')
+      return trouble('unavailable', { returnTo })
     throw data({ code: error.code }, { status: error.status })
   }
 }
@@ -43,7 +77,11 @@ export async function comeBack(request: Request, context: AppLoadContext) {
   const { api, cookies, outgoing, mall } = context
   if (!mall.sso) throw data({ code: 'not_found' }, { status: 404 })
   const state = searchParams.get('state') ?? ''
-  const [visit, asked = ''] = (/^[\w-]{16,200}$/.test(state) ? readCookie(request, visitCookie(state)) : undefined)?.split('~', 2) ?? []
+  const [visit, asked = ''] =
+    (/^[\w-]{16,200}$/.test(state) ? readCookie(request, visitCookie(state)) : undefined)?.split(
+      '~',
+      2,
+    ) ?? []
   if (!visit) {
     // The way back was taken once already, and is looked at again.
     if (context.actor) throw redirect('/')
@@ -51,25 +89,51 @@ export async function comeBack(request: Request, context: AppLoadContext) {
   }
   outgoing.append('set-cookie', secretCookie(visitCookie(state), '', cookies, 0))
   const returnTo = safeReturn(Buffer.from(asked, 'base64url').toString('utf8'))
-  if (searchParams.has('error')) return trouble(searchParams.get('error') === 'access_denied' ? 'cancelled' : 'refused', { returnTo })
+  if (searchParams.has('error'))
+    return trouble(searchParams.get('error') === 'access_denied' ? 'cancelled' : 'refused', {
+      returnTo,
+    })
   const code = searchParams.get('ticket') ?? searchParams.get('code') ?? ''
   if (!code || code.length > 4_000) return trouble('visit', { returnTo })
   try {
-    const reply = await api.sso.exchange({ code, state, visit, redirectUri: new URL(RETURN_PATH, request.url).href, iss: searchParams.get('iss') ?? undefined })
+    const reply = await api.sso.exchange({
+      code,
+      state,
+      visit,
+      redirectUri: new URL(RETURN_PATH, request.url).href,
+      iss: searchParams.get('iss') ?? undefined,
+    })
     if (reply.success) {
-      if (reply.leave) outgoing.append('set-cookie', secretCookie(LEAVE, Buffer.from(JSON.stringify(reply.leave)).toString('base64url'), cookies, LEAVE_DAYS))
+      if (reply.leave)
+        outgoing.append(
+          'set-cookie',
+          secretCookie(
+            LEAVE,
+            Buffer.from(JSON.stringify(reply.leave)).toString('base64url'),
+            cookies,
+            LEAVE_DAYS,
+          ),
+        )
       return enter(context, reply, reply.returnTo)
     }
-    if (reply.reason === 'refused' && reply.attempt < ATTEMPTS_MAX) return await goToSchool(request, context, returnTo, reply.attempt + 1)
+    if (reply.reason === 'refused' && reply.attempt < ATTEMPTS_MAX)
+      return await goToSchool(request, context, returnTo, reply.attempt + 1)
     return trouble(reply.reason, { number: reply.number, name: reply.name, returnTo })
   } catch (error) {
     if (!isMallError(error)) throw error
-    if (error.code === 'unavailable' || error.code === 'timeout') return trouble('unavailable', { returnTo })
+    if (error.code === 'unavailable' || error.code === 'timeout')
+      return trouble('unavailable', { returnTo })
     throw data({ code: error.code }, { status: error.status })
   }
 }
 
-const isLeave = (it: unknown): it is { origin: string; idToken: string | null } => typeof it === 'object' && it !== null && 'origin' in it && typeof it.origin === 'string' && 'idToken' in it && (it.idToken === null || typeof it.idToken === 'string')
+const isLeave = (it: unknown): it is { origin: string; idToken: string | null } =>
+  typeof it === 'object' &&
+  it !== null &&
+  'origin' in it &&
+  typeof it.origin === 'string' &&
+  'idToken' in it &&
+  (it.idToken === null || typeof it.idToken === 'string')
 
 /** What somebody kept who came in by the school's door. Their own browser says so: it decides nothing but where that browser goes. */
 export function leaveOf(request: Request): { origin: string; idToken: string | null } | null {
@@ -88,6 +152,8 @@ export async function wayOut(request: Request, context: AppLoadContext): Promise
   const leave = leaveOf(request)
   if (!leave || !context.mall.sso) return redirect('/')
   context.outgoing.append('set-cookie', secretCookie(LEAVE, '', context.cookies, 0))
-  const { url } = await context.api.sso.signOutUrl({ back: new URL('/emall/', request.url).href, idToken: leave.idToken ?? undefined }).catch(() => ({ url: null }))
+  const { url } = await context.api.sso
+    .signOutUrl({ back: new URL('/emall/', request.url).href, idToken: leave.idToken ?? undefined })
+    .catch(() => ({ url: null }))
   return url && new URL(url).origin === leave.origin ? redirectDocument(url) : redirect('/')
 }

@@ -6,7 +6,13 @@ import { listQuery } from './query'
 export async function loadTeams(request: Request, context: AppLoadContext) {
   const { list } = await context.api.teams.list({}).catch(asPage)
   const asked = listQuery(request).text('id', 64)
-  const team = asked ? await context.api.teams.detail({ id: asked }).catch(asPage) : list[0] ? await context.api.teams.detail({ id: (list.find(it => it.mayManage) ?? list[0]).id }).catch(asPage) : null
+  const team = asked
+    ? await context.api.teams.detail({ id: asked }).catch(asPage)
+    : list[0]
+      ? await context.api.teams
+          .detail({ id: (list.find(it => it.mayManage) ?? list[0]).id })
+          .catch(asPage)
+      : null
   return { list: list.map(({ id, name }) => ({ id, name })), team }
 }
 

@@ -16,7 +16,11 @@ const byPassword = z.object({
   password: z.string('password_required').min(1, 'password_required').max(200, 'too_long'),
   returnTo: z.string().optional(),
 })
-const bySms = z.object({ phone: mobile, verificationCode: verification, returnTo: z.string().optional() })
+const bySms = z.object({
+  phone: mobile,
+  verificationCode: verification,
+  returnTo: z.string().optional(),
+})
 
 /** Binds the WeChat that has scanned to an account and signs in; refused like a sign-in. */
 export async function bindAction(request: Request, context: AppLoadContext) {
@@ -29,12 +33,18 @@ export async function bindAction(request: Request, context: AppLoadContext) {
     const parsed = parseFields(fields, bySms)
     if (!parsed.ok) return parsed.reply
     const { phone, verificationCode, returnTo } = parsed.value
-    return weixin.bindByCode({ uuid, phone, verificationCode }).then(session => enter(context, session, returnTo), error => parsed.fail(error))
+    return weixin.bindByCode({ uuid, phone, verificationCode }).then(
+      session => enter(context, session, returnTo),
+      error => parsed.fail(error),
+    )
   }
   const parsed = parseFields(fields, byPassword)
   if (!parsed.ok) return parsed.reply
   const { by, account, password, returnTo } = parsed.value
-  return weixin.bindByPassword({ uuid, by, account, password: clientHash(password) }).then(session => enter(context, session, returnTo), error => parsed.fail(error))
+  return weixin.bindByPassword({ uuid, by, account, password: clientHash(password) }).then(
+    session => enter(context, session, returnTo),
+    error => parsed.fail(error),
+  )
 }
 
 /** The answer of the telephone that has scanned. */
@@ -43,7 +53,10 @@ export async function answerAction(request: Request, context: AppLoadContext) {
   const parsed = parseFields(fields, z.object({}))
   if (!parsed.ok) return parsed.reply
   try {
-    await context.api.weixin.answer({ pass: passOf(request), answer: intent === 'confirm' ? 'confirm' : 'refuse' })
+    await context.api.weixin.answer({
+      pass: passOf(request),
+      answer: intent === 'confirm' ? 'confirm' : 'refuse',
+    })
     return redirect('/weixin/confirm')
   } catch (error) {
     return parsed.fail(error)
@@ -55,7 +68,9 @@ export async function pickAction(request: Request, context: AppLoadContext) {
   const { fields, argument } = await readForm(request, context, 'token')
   const state = String(fields.get('state') ?? '').slice(0, 128)
   const { code } = await context.api.weixin.twinPick({ openid: argument }).catch(asPage)
-  return redirect(`/weixin/back?code=${encodeURIComponent(code)}&state=${encodeURIComponent(state)}`)
+  return redirect(
+    `/weixin/back?code=${encodeURIComponent(code)}&state=${encodeURIComponent(state)}`,
+  )
 }
 
 /** Takes the WeChat off the signed-in person's account; this browser stays signed in. */
@@ -67,4 +82,5 @@ export async function unbindAction(request: Request, context: AppLoadContext) {
 }
 
 /** Where a sign-in by WeChat leads on to. */
-export const doneTarget = (request: Request): string => safeReturn(new URL(request.url).searchParams.get('returnTo')) ?? '/'
+export const doneTarget = (request: Request): string =>
+  safeReturn(new URL(request.url).searchParams.get('returnTo')) ?? '/'

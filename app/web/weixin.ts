@@ -14,7 +14,8 @@ const handle = /^[\w-]{16,40}$/
 const PASS_COOKIE = 'weixin_pass'
 
 /** The id of a code: whoever reads the address over somebody's shoulder, or finds it in a history, cannot ask for its result. */
-export const ticketOf = (context: AppLoadContext, qr: string) => createHash('sha256').update(`weixin\n${context.formToken}\n${qr}`).digest('base64url')
+export const ticketOf = (context: AppLoadContext, qr: string) =>
+  createHash('sha256').update(`weixin\n${context.formToken}\n${qr}`).digest('base64url')
 
 /** What the address says of a code, or null. */
 export function askedCode(request: Request): string | null {
@@ -25,7 +26,11 @@ export function askedCode(request: Request): string | null {
 const originOf = (request: Request) => new URL(request.url).origin
 
 /** The code of the address; a fresh one where it names none. */
-export async function loadCode(request: Request, context: AppLoadContext, kind: TicketKind): Promise<QrView> {
+export async function loadCode(
+  request: Request,
+  context: AppLoadContext,
+  kind: TicketKind,
+): Promise<QrView> {
   const asked = askedCode(request)
   const qr = asked ?? randomBytes(HANDLE_BYTES).toString('base64url')
   const uuid = ticketOf(context, qr)
@@ -34,11 +39,27 @@ export async function loadCode(request: Request, context: AppLoadContext, kind: 
   try {
     const state = asked ? await weixin.state({ uuid }) : { type: 'NOACTION' as const, code: null }
     if (state.type !== 'NOACTION') return { qr, type: state.type, code: state.code, ...none }
-    const { image, url, seconds, local } = await weixin.wxQrCode({ uuid, type: kind, origin: originOf(request) })
-    return { qr, type: state.type, code: null, image: `data:image/png;base64,${image}`, open: local ? new URL(url).pathname.replace(/^\/emall(?=\/)/, '') : null, seconds }
+    const { image, url, seconds, local } = await weixin.wxQrCode({
+      uuid,
+      type: kind,
+      origin: originOf(request),
+    })
+    return {
+      qr,
+      type: state.type,
+      code: null,
+      image: `data:image/png;base64,${image}`,
+      open: local ? new URL(url).pathname.replace(/^\/emall(?=\/)/, '') : null,
+      seconds,
+    }
   } catch (error) {
     if (!isMallError(error) || (error.code !== 'too_many' && error.code !== 'conflict')) throw error
-    return { qr, type: error.code === 'too_many' ? 'ERROR' : 'TIMEOUT', code: error.code === 'too_many' ? 'many' : null, ...none }
+    return {
+      qr,
+      type: error.code === 'too_many' ? 'ERROR' : 'TIMEOUT',
+      code: error.code === 'too_many' ? 'many' : null,
+      ...none,
+    }
   }
 }
 
@@ -50,10 +71,12 @@ export async function signInByCode(request: Request, context: AppLoadContext): P
   const view = await loadCode(request, context, 'LOGIN')
   if (view.type !== 'OK') return view
   const { searchParams } = new URL(request.url)
-  const session = await context.api.weixin.accessToken({ key: ticketOf(context, view.qr) }).catch((error: unknown) => {
-    if (isMallError(error) && error.status < 500) return null
-    throw error
-  })
+  const session = await context.api.weixin
+    .accessToken({ key: ticketOf(context, view.qr) })
+    .catch((error: unknown) => {
+      if (isMallError(error) && error.status < 500) return null
+      throw error
+    })
   if (!session) return { ...view, type: 'ERROR', code: 'used' }
   const returnTo = searchParams.get('returnTo')
   const home = enter(context, session, returnTo)
@@ -62,12 +85,20 @@ export async function signInByCode(request: Request, context: AppLoadContext): P
 }
 
 /** A telephone has opened a code: off to WeChat, or why not. */
-export async function sendToWeixin(request: Request, context: AppLoadContext, key: string): Promise<'over' | 'notWeixin'> {
+export async function sendToWeixin(
+  request: Request,
+  context: AppLoadContext,
+  key: string,
+): Promise<'over' | 'notWeixin'> {
   const { local } = await context.api.weixin.doors()
   // WeChat's page shows nothing but an error in any other browser.
   if (!local && !/MicroMessenger/i.test(request.headers.get('user-agent') ?? '')) return 'notWeixin'
   try {
-    const { url } = await context.api.weixin.comes({ key, browser: context.formToken, origin: originOf(request) })
+    const { url } = await context.api.weixin.comes({
+      key,
+      browser: context.formToken,
+      origin: originOf(request),
+    })
     throw redirect(url)
   } catch (error) {
     return phoneFailure(error)
@@ -78,8 +109,15 @@ export async function sendToWeixin(request: Request, context: AppLoadContext, ke
 export async function comeFromWeixin(request: Request, context: AppLoadContext): Promise<'over'> {
   const { searchParams } = new URL(request.url)
   try {
-    const { pass } = await context.api.weixin.returns({ code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '', browser: context.formToken })
-    context.outgoing.append('set-cookie', secretCookie(PASS_COOKIE, pass, context.cookies, QR_BIND_SECONDS / DAY_SECONDS))
+    const { pass } = await context.api.weixin.returns({
+      code: searchParams.get('code') ?? '',
+      state: searchParams.get('state') ?? '',
+      browser: context.formToken,
+    })
+    context.outgoing.append(
+      'set-cookie',
+      secretCookie(PASS_COOKIE, pass, context.cookies, QR_BIND_SECONDS / DAY_SECONDS),
+    )
   } catch (error) {
     return phoneFailure(error)
   }
@@ -100,19 +138,35 @@ export const passOf = (request: Request): string => {
 }
 
 /** What the telephone at hand is asked; one without a pass is told that the code is over. */
-export async function findQuestion(request: Request, context: AppLoadContext): Promise<PhoneTicket> {
+export async function findQuestion(
+  request: Request,
+  context: AppLoadContext,
+): Promise<PhoneTicket> {
   try {
     return await context.api.weixin.asked({ pass: passOf(request) })
   } catch (error) {
     if (!isMallError(error) || error.code !== 'not_found') asPage(error)
-    return { kind: 'LOGIN', status: 'expired', person: null, address: null, at: new Date(0).toISOString() }
+    return {
+      kind: 'LOGIN',
+      status: 'expired',
+      person: null,
+      address: null,
+      at: new Date(0).toISOString(),
+    }
   }
 }
 
 /** The code of the address, to bind what has scanned it; null where there is none. */
-export async function bindable(request: Request, context: AppLoadContext): Promise<{ qr: string; isOver: boolean; returnTo: string } | null> {
+export async function bindable(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ qr: string; isOver: boolean; returnTo: string } | null> {
   const qr = askedCode(request)
   if (!qr) return null
   const { code } = await context.api.weixin.state({ uuid: ticketOf(context, qr) }).catch(asPage)
-  return { qr, isOver: code !== 'allowed' && code !== 'not_bound', returnTo: safeReturn(new URL(request.url).searchParams.get('returnTo')) ?? '' }
+  return {
+    qr,
+    isOver: code !== 'allowed' && code !== 'not_bound',
+    returnTo: safeReturn(new URL(request.url).searchParams.get('returnTo')) ?? '',
+  }
 }

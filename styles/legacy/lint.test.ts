@@ -6,20 +6,27 @@ import { computed, lint } from './lint'
 import { flat, mixed, sheetIn } from './sheet'
 
 describe('the sheet for old browsers', () => {
-  it.each(PALETTES)('in %s is what Internet Explorer 8 takes', (palette) => {
+  it.each(PALETTES)('in %s is what Internet Explorer 8 takes', palette => {
     expect(lint(sheetIn(palette))).toEqual([])
   })
 
-  it.each(PALETTES)('in %s bears no hue of another palette', (palette) => {
+  it.each(PALETTES)('in %s bears no hue of another palette', palette => {
     const own: string[] = Object.values(palettes[palette])
-    const foreign = PALETTES.filter((it) => it !== palette).flatMap((it) => Object.values(palettes[it])).filter((hue) => !own.includes(hue))
-    expect(foreign.filter((hue) => sheetIn(palette).includes(hue))).toEqual([])
+    const foreign = PALETTES.filter(it => it !== palette)
+      .flatMap(it => Object.values(palettes[it]))
+      .filter(hue => !own.includes(hue))
+    expect(foreign.filter(hue => sheetIn(palette).includes(hue))).toEqual([])
   })
 
   it('has every theme set, without translucent colours', () => {
-    for (const theme of THEMES) if (theme !== 'default') expect(sheetIn('navy')).toContain(`.theme-${theme} .m-head {`)
+    for (const theme of THEMES)
+      if (theme !== 'default') expect(sheetIn('navy')).toContain(`.theme-${theme} .m-head {`)
     expect(mixed('rgba(255, 255, 255, .5)', '#000000')).toBe('#808080')
-    for (const theme of THEMES) expect(flat(lookOf(theme, palettes.jade))).toMatchObject({ navBack: expect.stringMatching(/^#[\da-f]{6}$/), topBarBack: expect.stringMatching(/^#[\da-f]{6}$/) })
+    for (const theme of THEMES)
+      expect(flat(lookOf(theme, palettes.jade))).toMatchObject({
+        navBack: expect.stringMatching(/^#[\da-f]{6}$/),
+        topBarBack: expect.stringMatching(/^#[\da-f]{6}$/),
+      })
   })
 })
 
@@ -67,13 +74,19 @@ describe('the linter refuses', () => {
   })
 
   it('and takes what CSS 2.1 has', () => {
-    expect(lint('.m-a p:hover, .m-a a { float: left; width: 50%; font: 14px/1.5 "Microsoft YaHei", SimSun, sans-serif; border-top: 1px solid #fff; margin: 0 auto -1px; }\n.m-a > p { z-index: 2; }\n@media print { thead { display: table-header-group; } }')).toEqual([])
+    expect(
+      lint(
+        '.m-a p:hover, .m-a a { float: left; width: 50%; font: 14px/1.5 "Microsoft YaHei", SimSun, sans-serif; border-top: 1px solid #fff; margin: 0 auto -1px; }\n.m-a > p { z-index: 2; }\n@media print { thead { display: table-header-group; } }',
+      ),
+    ).toEqual([])
   })
 })
 
 describe('two sheets come to the same', () => {
   it('however they are spelt', () => {
-    expect(computed('.a{margin:0 0 4px;color:#fff;font-weight:700}')).toEqual(computed('.a { margin: 4px 0; margin-top: 0px; } .a { color: #ffffff; font-weight: bold; }'))
+    expect(computed('.a{margin:0 0 4px;color:#fff;font-weight:700}')).toEqual(
+      computed('.a { margin: 4px 0; margin-top: 0px; } .a { color: #ffffff; font-weight: bold; }'),
+    )
   })
   it('and not when a value changes, moves to paper, or is lost', () => {
     const one = computed('.a { padding: 1px 2px; }')
@@ -85,9 +98,12 @@ describe('two sheets come to the same', () => {
 
 describe('the lists agree with the public browser data', () => {
   const inIe8 = (name: string) => /^[ya]/.test(feature(features[name]).stats.ie?.['8'] ?? 'n')
-  it('what they rest on is there in Internet Explorer 8', () => expect(RESTS_ON.filter((name) => !inIe8(name))).toEqual([]))
+  it('what they rest on is there in Internet Explorer 8', () =>
+    expect(RESTS_ON.filter(name => !inIe8(name))).toEqual([]))
   it('what they leave out is not', () => expect(MUST_LACK.filter(inIe8)).toEqual([]))
   it('whatever is younger than Internet Explorer 6 says what happens there', () => {
-    expect(Object.entries(properties).flatMap(([name, { ie, why }]) => (ie > 6 && !why ? [name] : []))).toEqual([])
+    expect(
+      Object.entries(properties).flatMap(([name, { ie, why }]) => (ie > 6 && !why ? [name] : [])),
+    ).toEqual([])
   })
 })

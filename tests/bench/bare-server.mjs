@@ -3,7 +3,12 @@ import process from 'node:process'
 
 let given = ''
 for await (const chunk of process.stdin) given += chunk
-const answers = new Map(Object.entries(JSON.parse(given)).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]))
+const answers = new Map(
+  Object.entries(JSON.parse(given)).map(([path, { headers, body }]) => [
+    path,
+    { headers, body: Buffer.from(body, 'base64') },
+  ]),
+)
 
 createServer((request, response) => {
   const answer = answers.get(request.url)

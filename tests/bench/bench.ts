@@ -30,29 +30,63 @@ async function bench(options: BenchOptions): Promise<Report> {
   const school = firstSchool()
   mkdirSync(options.dataDir, { recursive: true })
   await ensureBuilt(say)
-  await fillDatabase({ dataDir: options.dataDir, mallId: school.id, skus: options.skus, fresh: options.rebuildData, say })
-  const place = { port: options.port ?? (await freePort()), host: `${school.code}.localhost`, dataDir: options.dataDir }
+  await fillDatabase({
+    dataDir: options.dataDir,
+    mallId: school.id,
+    skus: options.skus,
+    fresh: options.rebuildData,
+    say,
+  })
+  const place = {
+    port: options.port ?? (await freePort()),
+    host: `${school.code}.localhost`,
+    dataDir: options.dataDir,
+  }
   const first = await startMall(place)
   await first.stop()
   const mall = await startMall(place)
   try {
     const idle = mall.memory()
     const pages = await findPages(mall.target)
-    const run = { target: mall.target, seconds: options.seconds, wants: (name: string) => !options.only || name.includes(options.only), say }
+    const run = {
+      target: mall.target,
+      seconds: options.seconds,
+      wants: (name: string) => !options.only || name.includes(options.only),
+      say,
+    }
     const rounds: { speed: SpeedRow[]; bare: Report['bare'] }[] = []
     for (let round = 1; round <= options.rounds; round++) {
       say(`round ${round} of ${options.rounds}`)
       const guests = await measureGuests(run, pages)
-      rounds.push({ bare: guests.bare, speed: [...guests.speed, ...(await measureSignedIn(run, pages)), ...(await measureSearch(run)), ...(await measureBuying(run, pages))] })
+      rounds.push({
+        bare: guests.bare,
+        speed: [
+          ...guests.speed,
+          ...(await measureSignedIn(run, pages)),
+          ...(await measureSearch(run)),
+          ...(await measureBuying(run, pages)),
+        ],
+      })
     }
     const weight: Report['weight'] = []
     const guest = new Visitor(mall.target)
     const buyer = await new Visitor(mall.target).signIn(BUYER, DEMO_PASSWORD)
-    for (const [page, path] of Object.entries(pages.paths)) if (run.wants(`weight ${page}`)) weight.push({ page: `${page}, guest`, ...(await weigh(guest, path)) })
-    for (const [page, path] of Object.entries({ ...pages.paths, ...pages.ownPaths })) if (run.wants(`weight ${page}`)) weight.push({ page: `${page}, signed in`, ...(await weigh(buyer, path)) })
+    for (const [page, path] of Object.entries(pages.paths))
+      if (run.wants(`weight ${page}`))
+        weight.push({ page: `${page}, guest`, ...(await weigh(guest, path)) })
+    for (const [page, path] of Object.entries({ ...pages.paths, ...pages.ownPaths }))
+      if (run.wants(`weight ${page}`))
+        weight.push({ page: `${page}, signed in`, ...(await weigh(buyer, path)) })
     return {
-      machine: machine(), at: new Date().toISOString(), skus: options.skus, rounds: options.rounds, speed: mergeRounds(rounds.map(it => it.speed)), bare: rounds[0]?.bare ?? [], weight,
-      start: { firstMs: first.startMs, secondMs: mall.startMs }, memory: { idle, after: mall.memory() },
+      machine: machine(),
+      at: new Date().toISOString(),
+      skus: options.skus,
+      rounds: options.rounds,
+      speed: mergeRounds(rounds.map(it => it.speed)),
+      bare: rounds[0]?.bare ?? [],
+      weight,
+      start: { firstMs: first.startMs, secondMs: mall.startMs },
+      memory: { idle, after: mall.memory() },
     }
   } finally {
     await mall.stop()
@@ -61,7 +95,15 @@ async function bench(options: BenchOptions): Promise<Report> {
 
 async function scale(options: BenchOptions, sizes: readonly number[]): Promise<ScaleRow[]> {
   await ensureBuilt(say)
-  return measureScale({ sizes, dataDir: options.dataDir, school: firstSchool(), rounds: options.rounds, fresh: options.rebuildData, keep: options.keep, say })
+  return measureScale({
+    sizes,
+    dataDir: options.dataDir,
+    school: firstSchool(),
+    rounds: options.rounds,
+    fresh: options.rebuildData,
+    keep: options.keep,
+    say,
+  })
 }
 
 async function main(): Promise<void> {
@@ -73,7 +115,11 @@ async function main(): Promise<void> {
   if (options.scale) {
     const rows = await scale(options, options.scale)
     process.stdout.write(`${printScale(rows)}\n`)
-    if (options.json) writeFileSync(options.json, `${JSON.stringify({ machine: machine(), at: new Date().toISOString(), scale: rows }, null, 2)}\n`)
+    if (options.json)
+      writeFileSync(
+        options.json,
+        `${JSON.stringify({ machine: machine(), at: new Date().toISOString(), scale: rows }, null, 2)}\n`,
+      )
   } else {
     const report = await bench(options)
     process.stdout.write(`${print(report)}\n`)
@@ -83,7 +129,10 @@ async function main(): Promise<void> {
   say(`\nThe whole bench took ${((Date.now() - startedMs) / 1_000).toFixed(0)} s.`)
 }
 
-main().then(() => process.exit(), (error: unknown) => {
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error))
-  process.exit(1)
-})
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    process.exit(1)
+  },
+)

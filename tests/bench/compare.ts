@@ -4,8 +4,17 @@ import { table, type Report, type SpeedRow } from './report'
 
 const spread = z.tuple([z.number(), z.number()])
 const saved = z.object({
-  at: z.string(), skus: z.number(),
-  speed: z.array(z.object({ name: z.string(), width: z.number(), p50: z.number(), perSecond: z.number(), spread: z.object({ p50: spread, perSecond: spread }) })),
+  at: z.string(),
+  skus: z.number(),
+  speed: z.array(
+    z.object({
+      name: z.string(),
+      width: z.number(),
+      p50: z.number(),
+      perSecond: z.number(),
+      spread: z.object({ p50: spread, perSecond: spread }),
+    }),
+  ),
 })
 export type SavedRun = z.infer<typeof saved>
 
@@ -28,8 +37,23 @@ export function printComparison(report: Report, earlier: SavedRun): string {
   const rows = report.speed.flatMap(row => {
     const then = earlier.speed.find(it => it.name === row.name && it.width === row.width)
     if (!then || !row.spread) return []
-    return [[row.name, String(row.width), then.p50.toFixed(1), row.p50.toFixed(1), (row.p50 / then.p50).toFixed(2), then.perSecond.toFixed(0), row.perSecond.toFixed(0), (row.perSecond / then.perSecond).toFixed(2), verdict(row.spread.p50, then.spread.p50)]]
+    return [
+      [
+        row.name,
+        String(row.width),
+        then.p50.toFixed(1),
+        row.p50.toFixed(1),
+        (row.p50 / then.p50).toFixed(2),
+        then.perSecond.toFixed(0),
+        row.perSecond.toFixed(0),
+        (row.perSecond / then.perSecond).toFixed(2),
+        verdict(row.spread.p50, then.spread.p50),
+      ],
+    ]
   })
-  const other = earlier.skus === report.skus ? '' : ` (with ${earlier.skus.toLocaleString('en')} SKUs, not ${report.skus.toLocaleString('en')})`
+  const other =
+    earlier.skus === report.skus
+      ? ''
+      : ` (with ${earlier.skus.toLocaleString('en')} SKUs, not ${report.skus.toLocaleString('en')})`
   return `Beside the run of ${earlier.at}${other}:\n\n${table(['', 'at once', 'p50 then', 'now', 'ratio', 'requests/s then', 'now', 'ratio', 'rounds apart'], rows)}`
 }

@@ -14,28 +14,48 @@ const BATCH = 1_000
 const PROGRESS = 100_000
 
 /** What the data depends on beside the generator: another demo or another way to make search terms means other data. */
-const sources = ['app/mall-api/demo', 'app/mall-api/database/migrations', 'app/mall-api/modules/search']
+const sources = [
+  'app/mall-api/demo',
+  'app/mall-api/database/migrations',
+  'app/mall-api/modules/search',
+]
 
 async function stampOf(skus: number): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of sources) {
     const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-    const files = entries.filter(it => it.isFile() && !it.name.includes('.test.')).map(it => join(it.parentPath ?? it.path, it.name))
+    const files = entries
+      .filter(it => it.isFile() && !it.name.includes('.test.'))
+      .map(it => join(it.parentPath ?? it.path, it.name))
     for (const file of files.sort()) hash.update(await readFile(file))
   }
   return `bench ${GENERATOR} ${skus} ${hash.digest('hex').slice(0, 16)}`
 }
 
 /** How the goods came in, also when that was in an earlier run. */
-export interface Filled { skusPerSecond: number; databaseBytes: number }
+export interface Filled {
+  skusPerSecond: number
+  databaseBytes: number
+}
 const mark = z.object({ stamp: z.string(), skusPerSecond: z.number() })
 
 /**
  * Brings the bench's own database to `skus` goods in one school: the demo, then generated articles on top of its goods.
  * Data of an earlier run is used again when it was made the same way.
  */
-export async function fillDatabase(options: { dataDir: string; mallId: number; skus: number; fresh: boolean; say: (line: string) => void }): Promise<Filled> {
-  const config = loadConfig({ NODE_ENV: 'production', MALL_DATA_DIR: options.dataDir, LOG_LEVEL: 'warn', JOBS: '0' })
+export async function fillDatabase(options: {
+  dataDir: string
+  mallId: number
+  skus: number
+  fresh: boolean
+  say: (line: string) => void
+}): Promise<Filled> {
+  const config = loadConfig({
+    NODE_ENV: 'production',
+    MALL_DATA_DIR: options.dataDir,
+    LOG_LEVEL: 'warn',
+    JOBS: '0',
+  })
   const log = pino({ level: 'warn' })
   const stamp = await stampOf(options.skus)
   let database = await prepareDatabase(config, log)
@@ -53,11 +73,16 @@ export async function fillDatabase(options: { dataDir: string; mallId: number; s
     const startedMs = Date.now()
     options.say(`Making a catalogue of ${options.skus.toLocaleString('en')} SKUs (once) …`)
     const skusPerSecond = await withClient(database.owner, async client => {
-      await client.query("select set_config('app.mall_id', $1, false), set_config('synchronous_commit', 'off', false), set_config('maintenance_work_mem', '256MB', false)", [String(options.mallId)])
+      await client.query(
+        "select set_config('app.mall_id', $1, false), set_config('synchronous_commit', 'off', false), set_config('maintenance_work_mem', '256MB', false)",
+        [String(options.mallId)],
+      )
       const made = await insertArticles(client, options.skus, options.say)
       const perSecond = made / ((Date.now() - startedMs) / 1_000)
       await client.query('vacuum analyze')
-      await client.query(`comment on table products is ${client.escapeLiteral(JSON.stringify({ stamp, skusPerSecond: perSecond }))}`)
+      await client.query(
+        `comment on table products is ${client.escapeLiteral(JSON.stringify({ stamp, skusPerSecond: perSecond }))}`,
+      )
       return perSecond
     })
     await restore(database.owner, options.mallId)
@@ -69,12 +94,20 @@ export async function fillDatabase(options: { dataDir: string; mallId: number; s
 }
 
 async function readMark(owner: pg.ClientConfig): Promise<z.infer<typeof mark> | null> {
-  const { rows: [row] } = await withClient(owner, client => client.query<{ text: string | null }>("select obj_description('products'::regclass) as text"))
+  const {
+    rows: [row],
+  } = await withClient(owner, client =>
+    client.query<{ text: string | null }>("select obj_description('products'::regclass) as text"),
+  )
   return row?.text ? mark.parse(JSON.parse(row.text)) : null
 }
 
 const sizeOf = async (owner: pg.ClientConfig): Promise<number> => {
-  const { rows: [row] } = await withClient(owner, client => client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes'))
+  const {
+    rows: [row],
+  } = await withClient(owner, client =>
+    client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes'),
+  )
   return Number(row?.bytes)
 }
 
@@ -88,28 +121,59 @@ async function restore(owner: pg.ClientConfig, mallId: number): Promise<void> {
 }
 
 /** The goods with their search terms, stock and prices; tells how many it made. */
-async function insertArticles(client: pg.Client, skus: number, say: (line: string) => void): Promise<number> {
-  const demo = (await client.query<{ row: ArticleJson }>("select to_jsonb(p) - 'search_terms' as row from products p order by id")).rows.map(it => it.row)
-  const from = { reagents: demo.filter(it => it.cas !== null), others: demo.filter(it => it.cas === null) }
-  const brands = await namesOf(client, 'brands'), stores = await namesOf(client, 'stores'), categories = await namesOf(client, 'categories')
+async function insertArticles(
+  client: pg.Client,
+  skus: number,
+  say: (line: string) => void,
+): Promise<number> {
+  const demo = (
+    await client.query<{ row: ArticleJson }>(
+      "select to_jsonb(p) - 'search_terms' as row from products p order by id",
+    )
+  ).rows.map(it => it.row)
+  const from = {
+    reagents: demo.filter(it => it.cas !== null),
+    others: demo.filter(it => it.cas === null),
+  }
+  const brands = await namesOf(client, 'brands'),
+    stores = await namesOf(client, 'stores'),
+    categories = await namesOf(client, 'categories')
   const today = new Date()
   let taking: Promise<unknown> = Promise.resolve()
   for (let first = demo.length; first < skus; first += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, skus - first) }, (_, i) => {
       const made = article(first + i, from, today)
       const terms = lexemesOf(made.mall_id, {
-        name: made.name, nameEn: made.name_en, code: made.code, spec: made.spec, cas: made.cas, formula: null, grade: null, aliases: [], keywords: [], description: '',
-        brand: brands.get(made.brand_id) ?? [], categories: made.category_path.flatMap(id => categories.get(id) ?? []), store: stores.get(made.store_id)?.[0] ?? '',
+        name: made.name,
+        nameEn: made.name_en,
+        code: made.code,
+        spec: made.spec,
+        cas: made.cas,
+        formula: null,
+        grade: null,
+        aliases: [],
+        keywords: [],
+        description: '',
+        brand: brands.get(made.brand_id) ?? [],
+        categories: made.category_path.flatMap(id => categories.get(id) ?? []),
+        store: stores.get(made.store_id)?.[0] ?? '',
       })
       return { ...made, search_terms: vectorOf(terms) }
     })
     // The next goods are thought up while PostgreSQL takes these.
     await taking
     // The index price makes itself out of the others.
-    const columns = Object.keys(rows[0] ?? {}).filter(it => it !== 'index_price').map(it => client.escapeIdentifier(it)).join(', ')
-    taking = client.query(`insert into products (${columns}) select ${columns} from json_populate_recordset(null::products, $1::json)`, [JSON.stringify(rows)])
+    const columns = Object.keys(rows[0] ?? {})
+      .filter(it => it !== 'index_price')
+      .map(it => client.escapeIdentifier(it))
+      .join(', ')
+    taking = client.query(
+      `insert into products (${columns}) select ${columns} from json_populate_recordset(null::products, $1::json)`,
+      [JSON.stringify(rows)],
+    )
     taking.catch(() => undefined)
-    if ((first - demo.length + BATCH) % PROGRESS === 0) say(`  ${(first + BATCH).toLocaleString('en')} of ${skus.toLocaleString('en')}`)
+    if ((first - demo.length + BATCH) % PROGRESS === 0)
+      say(`  ${(first + BATCH).toLocaleString('en')} of ${skus.toLocaleString('en')}`)
   }
   await taking
   // Stock of every region the demo knows, seldom none; three prices a year.
@@ -124,11 +188,16 @@ async function insertArticles(client: pg.Client, skus: number, say: (line: strin
 
 /** Chinese and English name by id. */
 async function namesOf(client: pg.Client, table: string): Promise<Map<string, string[]>> {
-  const { rows } = await client.query<{ id: string; name: string; name_en: string }>(`select id, name, name_en from ${client.escapeIdentifier(table)}`)
+  const { rows } = await client.query<{ id: string; name: string; name_en: string }>(
+    `select id, name, name_en from ${client.escapeIdentifier(table)}`,
+  )
   return new Map(rows.map(it => [it.id, [it.name, it.name_en]]))
 }
 
-async function withClient<T>(access: pg.ClientConfig, run: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  access: pg.ClientConfig,
+  run: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(access)
   await client.connect()
   try {

@@ -10,7 +10,20 @@ export const WARM_UP = 20
 export const SINGLE = { turns: 200, ms: 3_000 }
 
 /** Headers of an answer that a bare server repeats. */
-const repeated = ['content-type', 'content-encoding', 'content-length', 'cache-control', 'vary', 'etag', 'content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options', 'permissions-policy', 'x-request-id']
+const repeated = [
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'cache-control',
+  'vary',
+  'etag',
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'x-frame-options',
+  'permissions-policy',
+  'x-request-id',
+]
 
 /** Addresses that are new with every request; a search also changes its words. */
 let turn = 0
@@ -20,7 +33,10 @@ export const fresh = (page: string, path: string) => () => {
 }
 
 /** A guest's pages: out of the shared cache, made anew, and what a bare server does with the same bytes. */
-export async function measureGuests(run: Run, pages: Pages): Promise<Pick<Report, 'speed' | 'bare'>> {
+export async function measureGuests(
+  run: Run,
+  pages: Pages,
+): Promise<Pick<Report, 'speed' | 'bare'>> {
   const { headers } = new Visitor(run.target)
   const speed: SpeedRow[] = []
   const bare: Report['bare'] = []
@@ -29,7 +45,14 @@ export async function measureGuests(run: Run, pages: Pages): Promise<Pick<Report
   for (const [, path] of wanted) {
     const answer = await ask(run.target, { path, headers })
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
-    answers[path] = { headers: Object.fromEntries(repeated.flatMap(name => (typeof answer.headers[name] === 'string' ? [[name, answer.headers[name]]] : []))), body: answer.body }
+    answers[path] = {
+      headers: Object.fromEntries(
+        repeated.flatMap(name =>
+          typeof answer.headers[name] === 'string' ? [[name, answer.headers[name]]] : [],
+        ),
+      ),
+      body: answer.body,
+    }
   }
   const server = await startBare(answers)
   try {
@@ -41,12 +64,27 @@ export async function measureGuests(run: Run, pages: Pages): Promise<Pick<Report
       await flood(run.target, { path, headers }, WIDTH, 1)
       const cached = await flood(run.target, { path, headers }, WIDTH, run.seconds)
       const enough = Math.min(budgets.guestPerSecond, most.perSecond * budgets.guestShareOfBare)
-      speed.push({ name: `guest ${page}, shared cache`, width: WIDTH, ...cached, ofBare: cached.perSecond / most.perSecond, kept: cached.perSecond >= enough && cached.failures === 0 })
+      speed.push({
+        name: `guest ${page}, shared cache`,
+        width: WIDTH,
+        ...cached,
+        ofBare: cached.perSecond / most.perSecond,
+        kept: cached.perSecond >= enough && cached.failures === 0,
+      })
       const next = fresh(page, path)
       for (let n = 0; n < WARM_UP; n++) await ask(run.target, { path: next(), headers })
-      speed.push({ name: `guest ${page}, made anew`, width: 1, ...(await oneByOne(run.target, () => ({ path: next(), headers }), SINGLE)) })
+      speed.push({
+        name: `guest ${page}, made anew`,
+        width: 1,
+        ...(await oneByOne(run.target, () => ({ path: next(), headers }), SINGLE)),
+      })
       const anew = await flood(run.target, { path, headers }, WIDTH, run.seconds, next)
-      speed.push({ name: `guest ${page}, made anew`, width: WIDTH, ...anew, ofBare: anew.perSecond / most.perSecond })
+      speed.push({
+        name: `guest ${page}, made anew`,
+        width: WIDTH,
+        ...anew,
+        ofBare: anew.perSecond / most.perSecond,
+      })
     }
   } finally {
     await server.stop()

@@ -44,8 +44,18 @@ export function readOptions(args: string[]): BenchOptions | 'help' {
   const { values } = parseArgs({
     args,
     options: {
-      skus: { type: 'string', default: '100000' }, data: { type: 'string' }, port: { type: 'string' }, seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '3' }, compare: { type: 'string' }, scale: { type: 'string' }, keep: { type: 'boolean', default: false },
-      only: { type: 'string' }, json: { type: 'string' }, fresh: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false },
+      skus: { type: 'string', default: '100000' },
+      data: { type: 'string' },
+      port: { type: 'string' },
+      seconds: { type: 'string', default: '2' },
+      rounds: { type: 'string', default: '3' },
+      compare: { type: 'string' },
+      scale: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      json: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   })
   if (values.help) return 'help'
@@ -54,7 +64,12 @@ export function readOptions(args: string[]): BenchOptions | 'help' {
     dataDir: resolve(values.data ?? join(process.env.MALL_DATA_DIR ?? '.data', 'bench')),
     port: values.port === undefined ? undefined : wholeOption('port', values.port, 1, 65_535),
     seconds: wholeOption('seconds', values.seconds, 1, 60),
-    rounds: wholeOption('rounds', values.rounds, 1, 20), compare: values.compare, scale: values.scale?.split(',').map(size => wholeOption('scale', size, 1_000, 2_000_000)), keep: values.keep,
-    only: values.only, json: values.json, rebuildData: values.fresh,
+    rounds: wholeOption('rounds', values.rounds, 1, 20),
+    compare: values.compare,
+    scale: values.scale?.split(',').map(size => wholeOption('scale', size, 1_000, 2_000_000)),
+    keep: values.keep,
+    only: values.only,
+    json: values.json,
+    rebuildData: values.fresh,
   }
 }

@@ -16,12 +16,19 @@ export const spreadOf = (values: number[]): Spread => [Math.min(...values), Math
 export function mergeRounds(rounds: readonly SpeedRow[][]): SpeedRow[] {
   const [first = []] = rounds
   return first.map(row => {
-    const same = rounds.flatMap(round => round.filter(it => it.name === row.name && it.width === row.width))
+    const same = rounds.flatMap(round =>
+      round.filter(it => it.name === row.name && it.width === row.width),
+    )
     const all = (value: (it: SpeedRow) => number) => same.map(value)
     const judged = same.filter(it => it.kept !== undefined)
     return {
-      name: row.name, width: row.width, requests: same.reduce((sum, it) => sum + it.requests, 0), failures: same.reduce((sum, it) => sum + it.failures, 0),
-      perSecond: median(all(it => it.perSecond)), p50: median(all(it => it.p50)), p99: median(all(it => it.p99)),
+      name: row.name,
+      width: row.width,
+      requests: same.reduce((sum, it) => sum + it.requests, 0),
+      failures: same.reduce((sum, it) => sum + it.failures, 0),
+      perSecond: median(all(it => it.perSecond)),
+      p50: median(all(it => it.p50)),
+      p99: median(all(it => it.p99)),
       spread: { perSecond: spreadOf(all(it => it.perSecond)), p50: spreadOf(all(it => it.p50)) },
       ...(row.ofBare === undefined ? {} : { ofBare: median(all(it => it.ofBare ?? Number.NaN)) }),
       ...(judged.length ? { kept: judged.filter(it => it.kept).length * 2 > judged.length } : {}),

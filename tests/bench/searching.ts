@@ -4,7 +4,10 @@ import { ask, oneByOne, type Asked } from './load'
 import { keywords, type Run } from './pages'
 import type { SpeedRow } from './report'
 
-const call = (query: Record<string, string>): Asked => ({ path: `/emall/api/search?${new URLSearchParams(query)}`, headers: { accept: 'application/json' } })
+const call = (query: Record<string, string>): Asked => ({
+  path: `/emall/api/search?${new URLSearchParams(query)}`,
+  headers: { accept: 'application/json' },
+})
 const LIMIT = { turns: 400, ms: 6_000 }
 /** A lowest price in hao that shuts nothing out, so that no answer of the last seconds is given again. */
 const lowest = (n: number) => String(1 + (n % 9_999))
@@ -15,7 +18,8 @@ export async function measureSearch(run: Run): Promise<SpeedRow[]> {
   const kinds: Record<string, (n: number) => Asked> = {
     'search call, words in turn': n => call({ keyword: word(n), minPrice: lowest(n) }),
     'search call, widest word': n => call({ keyword: '试剂', minPrice: lowest(n) }),
-    'search call, word by price, page 3': n => call({ keyword: word(n), minPrice: lowest(n), sort: 'price', page: '3' }),
+    'search call, word by price, page 3': n =>
+      call({ keyword: word(n), minPrice: lowest(n), sort: 'price', page: '3' }),
     'search call, no word': n => call({ minPrice: lowest(n) }),
   }
   const speed: SpeedRow[] = []
@@ -25,7 +29,14 @@ export async function measureSearch(run: Run): Promise<SpeedRow[]> {
     for (let n = 0; n < WARM_UP; n++) await ask(run.target, each(n))
     const measured = await oneByOne(run.target, each, LIMIT)
     // The budget is for what people type, not for words that are on most goods.
-    speed.push({ name, width: 1, ...measured, kept: name.includes('widest') ? undefined : measured.p50 < budgets.searchP50Ms && measured.failures === 0 })
+    speed.push({
+      name,
+      width: 1,
+      ...measured,
+      kept: name.includes('widest')
+        ? undefined
+        : measured.p50 < budgets.searchP50Ms && measured.failures === 0,
+    })
   }
   return speed
 }

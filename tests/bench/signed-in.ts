@@ -20,8 +20,17 @@ export async function measureSignedIn(run: Run, pages: Pages): Promise<SpeedRow[
     const next = page in pages.ownPaths ? () => path : fresh(page, path)
     for (let n = 0; n < WARM_UP; n++) await ask(run.target, { path: next(), headers })
     const alone = await oneByOne(run.target, () => ({ path: next(), headers }), SINGLE)
-    speed.push({ name: `signed-in ${page}`, width: 1, ...alone, kept: alone.p50 < budgets.signedInP50Ms && alone.failures === 0 })
-    speed.push({ name: `signed-in ${page}`, width: WIDTH, ...(await flood(run.target, { path, headers }, WIDTH, run.seconds, next)) })
+    speed.push({
+      name: `signed-in ${page}`,
+      width: 1,
+      ...alone,
+      kept: alone.p50 < budgets.signedInP50Ms && alone.failures === 0,
+    })
+    speed.push({
+      name: `signed-in ${page}`,
+      width: WIDTH,
+      ...(await flood(run.target, { path, headers }, WIDTH, run.seconds, next)),
+    })
   }
   return speed
 }

@@ -18,25 +18,53 @@ afterAll(() => mall.close())
 async function onStatement(n: number, num = 2, refused = 0) {
   const ids: string[] = []
   for (let i = 0; i < n; i++) {
-    const { orders: [order] } = await bought(mall, [{ goods, num }], 'received')
-    const { id } = await mall.as('teacher').acceptances.accept({ orderId: order!.id, lines: [{ lineNo: 1, acceptedNum: num - refused, rejectedNum: refused, reason: refused ? '破损' : undefined }] })
+    const {
+      orders: [order],
+    } = await bought(mall, [{ goods, num }], 'received')
+    const { id } = await mall
+      .as('teacher')
+      .acceptances.accept({
+        orderId: order!.id,
+        lines: [
+          {
+            lineNo: 1,
+            acceptedNum: num - refused,
+            rejectedNum: refused,
+            reason: refused ? '破损' : undefined,
+          },
+        ],
+      })
     await mall.as('acceptor').acceptances.confirm({ id, operate: 'confirm' })
     ids.push(id)
   }
-  const { id } = await mall.as('finance').settlement.make({ storeId: goods.storeId, from: '2026-03-01', to: '2026-03-31' })
+  const { id } = await mall
+    .as('finance')
+    .settlement.make({ storeId: goods.storeId, from: '2026-03-01', to: '2026-03-31' })
   return { statement: id, ids }
 }
 const bounced = async (options: { num?: number; refused?: number } = {}) => {
-  const { statement, ids: [id] } = await onStatement(1, options.num, options.refused)
-  await mall.as('finance').fundChanges.bounce({ id: statement, acceptIds: [id!], remark: '账号已封账' })
+  const {
+    statement,
+    ids: [id],
+  } = await onStatement(1, options.num, options.refused)
+  await mall
+    .as('finance')
+    .fundChanges.bounce({ id: statement, acceptIds: [id!], remark: '账号已封账' })
   return id!
 }
-const fund = async (id: string) => (await mall.sql<{ frozen: number; spent: number }>('select frozen::float8 as frozen, spent::float8 as spent from fund_accounts where mall_id = $1 and id = $2', [mall.school().id, id]))[0]!
+const fund = async (id: string) =>
+  (
+    await mall.sql<{ frozen: number; spent: number }>(
+      'select frozen::float8 as frozen, spent::float8 as spent from fund_accounts where mall_id = $1 and id = $2',
+      [mall.school().id, id],
+    )
+  )[0]!
 const detail = (id: string, person = 'teacher') => mall.as(person).fundChanges.detail({ id })
 
 test('every state of a settlement is reached from the first, and left', () => {
   const seen = new Set<keyof typeof settleLifecycle>(['none'])
-  for (const status of seen) for (const step of Object.values(settleLifecycle[status])) seen.add(step.to)
+  for (const status of seen)
+    for (const step of Object.values(settleLifecycle[status])) seen.add(step.to)
   expect([...seen].sort()).toEqual([...settleStatuses].sort())
 })
 
@@ -46,24 +74,56 @@ describe('a settlement sent back', () => {
     const before = await mall.as('finance').settlement.detail({ id: statement })
     const held = (await fund('nsfc')).frozen
     const one = await mall.as('teacher').acceptances.detail({ id: ids[0]! })
-    await mall.as('finance').fundChanges.bounce({ id: statement, acceptIds: [ids[0]!], remark: '账号已封账' })
-    expect(await mall.as('finance').settlement.detail({ id: statement })).toMatchObject({ amount: before.amount - one.amount, acceptCount: before.acceptCount - 1, status: 'settling' })
+    await mall
+      .as('finance')
+      .fundChanges.bounce({ id: statement, acceptIds: [ids[0]!], remark: '账号已封账' })
+    expect(await mall.as('finance').settlement.detail({ id: statement })).toMatchObject({
+      amount: before.amount - one.amount,
+      acceptCount: before.acceptCount - 1,
+      status: 'settling',
+    })
     expect((await fund('nsfc')).frozen).toBe(held)
-    expect(await mall.as('teacher').acceptances.detail({ id: ids[0]! })).toMatchObject({ settleStatus: 'fundModify', statementId: null, bounceRemark: '账号已封账' })
-    expect((await mall.as('teacher').todo.counts()).modifyAccountWait).toBe((await mall.as('teacher').fundChanges.toModify({})).total)
+    expect(await mall.as('teacher').acceptances.detail({ id: ids[0]! })).toMatchObject({
+      settleStatus: 'fundModify',
+      statementId: null,
+      bounceRemark: '账号已封账',
+    })
+    expect((await mall.as('teacher').todo.counts()).modifyAccountWait).toBe(
+      (await mall.as('teacher').fundChanges.toModify({})).total,
+    )
     await mall.as('finance').settlement.settle({ id: statement })
   })
 
   test('a statement that nothing is left on is withdrawn; what is settled cannot be sent back', async () => {
     const { statement, ids } = await onStatement(1)
-    await mall.as('finance').fundChanges.bounce({ id: statement, acceptIds: ids, remark: '账号已封账' })
+    await mall
+      .as('finance')
+      .fundChanges.bounce({ id: statement, acceptIds: ids, remark: '账号已封账' })
     expect((await mall.as('finance').settlement.detail({ id: statement })).status).toBe('cancelled')
     const settled = await onStatement(1)
     await mall.as('finance').settlement.settle({ id: settled.statement })
-    expect(await codeOf(mall.as('finance').fundChanges.bounce({ id: settled.statement, acceptIds: settled.ids, remark: 'x' }))).toBe('wrong_state')
-    expect(await codeOf(mall.as('owner').fundChanges.bounce({ id: settled.statement, acceptIds: settled.ids, remark: 'x' }))).toBe('no_permission')
+    expect(
+      await codeOf(
+        mall
+          .as('finance')
+          .fundChanges.bounce({ id: settled.statement, acceptIds: settled.ids, remark: 'x' }),
+      ),
+    ).toBe('wrong_state')
+    expect(
+      await codeOf(
+        mall
+          .as('owner')
+          .fundChanges.bounce({ id: settled.statement, acceptIds: settled.ids, remark: 'x' }),
+      ),
+    ).toBe('no_permission')
     const other = await onStatement(1)
-    expect(await codeOf(mall.as('finance').fundChanges.bounce({ id: other.statement, acceptIds: settled.ids, remark: 'x' }))).toBe('conflict')
+    expect(
+      await codeOf(
+        mall
+          .as('finance')
+          .fundChanges.bounce({ id: other.statement, acceptIds: settled.ids, remark: 'x' }),
+      ),
+    ).toBe('conflict')
   })
 })
 
@@ -72,7 +132,9 @@ describe('changing the funds', () => {
     const id = await bounced({ num: 3, refused: 1 })
     const { orderAmount, amount } = await detail(id)
     const [nsfc, key] = [await fund('nsfc'), await fund('key')]
-    await mall.as('teacher').fundChanges.modify({ id, shares: [{ fundId: 'key', amount: orderAmount }] })
+    await mall
+      .as('teacher')
+      .fundChanges.modify({ id, shares: [{ fundId: 'key', amount: orderAmount }] })
     expect((await fund('nsfc')).frozen).toBe(nsfc.frozen - orderAmount)
     expect((await fund('key')).frozen).toBe(key.frozen + orderAmount)
     expect(await detail(id)).toMatchObject({ settleStatus: 'fundConfirm', canModify: false })
@@ -80,7 +142,9 @@ describe('changing the funds', () => {
     await mall.as('owner').fundChanges.confirm({ id })
     await mall.as('owner').fundChanges.confirm({ id })
     expect((await detail(id)).settleStatus).toBe('toSettle')
-    const { id: statement } = await mall.as('finance').settlement.make({ storeId: goods.storeId, from: '2026-03-01', to: '2026-03-31' })
+    const { id: statement } = await mall
+      .as('finance')
+      .settlement.make({ storeId: goods.storeId, from: '2026-03-01', to: '2026-03-31' })
     await mall.as('finance').settlement.settle({ id: statement })
     expect(await fund('key')).toEqual({ frozen: key.frozen, spent: key.spent + amount })
   })
@@ -89,69 +153,150 @@ describe('changing the funds', () => {
     const id = await bounced()
     const { orderAmount } = await detail(id)
     const shares = [{ fundId: 'key', amount: orderAmount }]
-    const answers = await Promise.all(Array.from({ length: 6 }, () => codeOf(mall.as('teacher').fundChanges.modify({ id, shares }))))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        codeOf(mall.as('teacher').fundChanges.modify({ id, shares })),
+      ),
+    )
     expect(answers).toEqual(answers.map(() => 'done'))
-    expect(await codeOf(mall.as('teacher').fundChanges.modify({ id, shares: [{ fundId: 'nsfc', amount: orderAmount }] }))).toBe('wrong_state')
+    expect(
+      await codeOf(
+        mall
+          .as('teacher')
+          .fundChanges.modify({ id, shares: [{ fundId: 'nsfc', amount: orderAmount }] }),
+      ),
+    ).toBe('wrong_state')
   })
 
   test('the sum must be the order’s, the accounts within reach, the money there; a refused change changes nothing', async () => {
     const id = await bounced()
     const { orderAmount } = await detail(id)
-    const change = (shares: { fundId: string; amount: number }[], person = 'teacher') => codeOf(mall.as(person).fundChanges.modify({ id, shares }))
+    const change = (shares: { fundId: string; amount: number }[], person = 'teacher') =>
+      codeOf(mall.as(person).fundChanges.modify({ id, shares }))
     const before = await fund('nsfc')
     expect(await change([{ fundId: 'key', amount: orderAmount - 100 }])).toBe('amount_mismatch')
     expect(await change([{ fundId: 'nobody', amount: orderAmount }])).toBe('not_found')
-    expect(await change([{ fundId: 'key', amount: orderAmount - 1 }, { fundId: 'nsfc', amount: 1 }])).toBe('invalid')
+    expect(
+      await change([
+        { fundId: 'key', amount: orderAmount - 1 },
+        { fundId: 'nsfc', amount: 1 },
+      ]),
+    ).toBe('invalid')
     expect(await change([{ fundId: 'key', amount: orderAmount }], 'student')).toBe('not_found')
-    await mall.sql("update fund_accounts set frozen = balance - spent - 100 where mall_id = $1 and id = 'small'", [mall.school().id])
-    await mall.sql("insert into fund_entries (mall_id, fund_id, id, kind, amount, actor_name, at) select mall_id, id, 'test-hold', 'freeze', frozen, 'system', now() from fund_accounts where mall_id = $1 and id = 'small'", [mall.school().id])
+    await mall.sql(
+      "update fund_accounts set frozen = balance - spent - 100 where mall_id = $1 and id = 'small'",
+      [mall.school().id],
+    )
+    await mall.sql(
+      "insert into fund_entries (mall_id, fund_id, id, kind, amount, actor_name, at) select mall_id, id, 'test-hold', 'freeze', frozen, 'system', now() from fund_accounts where mall_id = $1 and id = 'small'",
+      [mall.school().id],
+    )
     expect(await change([{ fundId: 'small', amount: orderAmount }])).toBe('fund_short')
     expect(await fund('nsfc')).toEqual(before)
-    await mall.sql("delete from fund_entries where mall_id = $1 and id = 'test-hold'", [mall.school().id])
-    await mall.sql("update fund_accounts set frozen = 0 where mall_id = $1 and id = 'small'", [mall.school().id])
+    await mall.sql("delete from fund_entries where mall_id = $1 and id = 'test-hold'", [
+      mall.school().id,
+    ])
+    await mall.sql("update fund_accounts set frozen = 0 where mall_id = $1 and id = 'small'", [
+      mall.school().id,
+    ])
   })
 
   test('returned with a reason, everything is free again and the buyer chooses anew', async () => {
     const id = await bounced()
     const { orderAmount } = await detail(id)
     const before = await fund('key')
-    await mall.as('teacher').fundChanges.modify({ id, shares: [{ fundId: 'key', amount: orderAmount }] })
-    expect(await codeOf(mall.as('colleague').fundChanges.giveBack({ id, remark: 'x' }))).toBe('not_found')
+    await mall
+      .as('teacher')
+      .fundChanges.modify({ id, shares: [{ fundId: 'key', amount: orderAmount }] })
+    expect(await codeOf(mall.as('colleague').fundChanges.giveBack({ id, remark: 'x' }))).toBe(
+      'not_found',
+    )
     expect(await codeOf(mall.as('colleague').fundChanges.confirm({ id }))).toBe('not_found')
     await mall.as('owner').fundChanges.giveBack({ id, remark: '请用原账号' })
     expect(await fund('key')).toEqual(before)
-    expect(await detail(id)).toMatchObject({ settleStatus: 'fundModify', canModify: true, shares: [{ status: 'returned', remark: '请用原账号', frozen: 0 }] })
-    await mall.as('teacher').fundChanges.modify({ id, shares: [{ fundId: 'nsfc', amount: orderAmount }] })
+    expect(await detail(id)).toMatchObject({
+      settleStatus: 'fundModify',
+      canModify: true,
+      shares: [{ status: 'returned', remark: '请用原账号', frozen: 0 }],
+    })
+    await mall
+      .as('teacher')
+      .fundChanges.modify({ id, shares: [{ fundId: 'nsfc', amount: orderAmount }] })
     await mall.as('owner').fundChanges.confirmMany({ ids: [id] })
     expect((await detail(id)).settleStatus).toBe('toSettle')
   })
 
   test('two changes at once over what is left of one account: only one gets it', async () => {
-    const a = await bounced(), b = await bounced()
+    const a = await bounced(),
+      b = await bounced()
     const { orderAmount } = await detail(a)
     // What is left of the small account is enough for one of them.
-    await mall.sql("update fund_accounts set balance = spent + frozen + $2 where mall_id = $1 and id = 'small'", [mall.school().id, orderAmount + 100])
-    await mall.sql("update fund_entries set amount = (select balance from fund_accounts f where f.mall_id = fund_entries.mall_id and f.id = 'small') where mall_id = $1 and fund_id = 'small' and id = 'opening'", [mall.school().id])
-    const answers = await Promise.all([a, b].map(id => codeOf(mall.as('teacher').fundChanges.modify({ id, shares: [{ fundId: 'small', amount: orderAmount }] }))))
+    await mall.sql(
+      "update fund_accounts set balance = spent + frozen + $2 where mall_id = $1 and id = 'small'",
+      [mall.school().id, orderAmount + 100],
+    )
+    await mall.sql(
+      "update fund_entries set amount = (select balance from fund_accounts f where f.mall_id = fund_entries.mall_id and f.id = 'small') where mall_id = $1 and fund_id = 'small' and id = 'opening'",
+      [mall.school().id],
+    )
+    const answers = await Promise.all(
+      [a, b].map(id =>
+        codeOf(
+          mall
+            .as('teacher')
+            .fundChanges.modify({ id, shares: [{ fundId: 'small', amount: orderAmount }] }),
+        ),
+      ),
+    )
     expect(answers.sort()).toEqual(['done', 'fund_short'])
   })
 
   test('sending back and settling at once: one of them comes first', async () => {
     for (let i = 0; i < 4; i++) {
       const { statement, ids } = await onStatement(2)
-      const answers = await Promise.all([codeOf(mall.as('finance').settlement.settle({ id: statement })), codeOf(mall.as('finance').fundChanges.bounce({ id: statement, acceptIds: [ids[0]!], remark: 'x' }))])
-      expect([['done', 'wrong_state'], ['done', 'done']]).toContainEqual(answers)
+      const answers = await Promise.all([
+        codeOf(mall.as('finance').settlement.settle({ id: statement })),
+        codeOf(
+          mall
+            .as('finance')
+            .fundChanges.bounce({ id: statement, acceptIds: [ids[0]!], remark: 'x' }),
+        ),
+      ])
+      expect([
+        ['done', 'wrong_state'],
+        ['done', 'done'],
+      ]).toContainEqual(answers)
     }
   })
 })
 
 describe('who manages funds in the stead of the owner', () => {
-  const numberOf = async (person: string) => (await mall.sql<{ code: string }>('select code from people where mall_id = $1 and id = $2', [mall.school().id, person]))[0]!.code
-  const grant = async (person: string, more: object = {}) => (await mall.as('owner').teams.give({ personCode: await numberOf(person), rights: ['fund'], validFrom: '2026-03-01', validTo: '2026-12-31', note: '', ...more })).id
+  const numberOf = async (person: string) =>
+    (
+      await mall.sql<{ code: string }>('select code from people where mall_id = $1 and id = $2', [
+        mall.school().id,
+        person,
+      ])
+    )[0]!.code
+  const grant = async (person: string, more: object = {}) =>
+    (
+      await mall
+        .as('owner')
+        .teams.give({
+          personCode: await numberOf(person),
+          rights: ['fund'],
+          validFrom: '2026-03-01',
+          validTo: '2026-12-31',
+          note: '',
+          ...more,
+        })
+    ).id
   const toConfirm = async () => {
     const id = await bounced()
     const { orderAmount } = await detail(id)
-    await mall.as('teacher').fundChanges.modify({ id, shares: [{ fundId: 'key', amount: orderAmount }] })
+    await mall
+      .as('teacher')
+      .fundChanges.modify({ id, shares: [{ fundId: 'key', amount: orderAmount }] })
     return { id, orderAmount, orderId: (await detail(id)).orderId }
   }
 
@@ -160,33 +305,66 @@ describe('who manages funds in the stead of the owner', () => {
     expect(await codeOf(mall.as('colleague').fundChanges.confirm({ id }))).toBe('not_found')
     const given = await grant('colleague')
     const { list } = await mall.as('colleague').fundChanges.toConfirm({})
-    expect(list.find(it => it.id === id)).toMatchObject({ canConfirm: true, shares: [{ isOwn: true, inStead: true, decidedByName: null }] })
+    expect(list.find(it => it.id === id)).toMatchObject({
+      canConfirm: true,
+      shares: [{ isOwn: true, inStead: true, decidedByName: null }],
+    })
     expect((await mall.as('colleague').todo.counts()).confirmWait).toBe(list.length)
-    await Promise.all([mall.as('colleague').fundChanges.confirm({ id }), mall.as('owner').fundChanges.confirm({ id })])
+    await Promise.all([
+      mall.as('colleague').fundChanges.confirm({ id }),
+      mall.as('owner').fundChanges.confirm({ id }),
+    ])
     expect((await detail(id)).settleStatus).toBe('toSettle')
     const other = await toConfirm()
     await mall.as('colleague').fundChanges.confirm({ id: other.id })
     await mall.as('colleague').fundChanges.confirm({ id: other.id })
-    const name = (await mall.sql<{ name: string }>("select name from people where mall_id = $1 and id = 'colleague'", [mall.school().id]))[0]!.name
-    expect((await detail(other.id)).shares[0]).toMatchObject({ status: 'approved', decidedByName: name })
-    expect((await mall.as('teacher').orders.log({ id: other.orderId })).list.find(it => it.action === 'funds.confirm')).toMatchObject({ actorName: name, onBehalfOf: expect.any(String) as string })
-    expect((await mall.as('owner').funds.auditHistory({ keyword: other.orderId })).list[0]).toMatchObject({ result: 'approved', actorName: name })
+    const name = (
+      await mall.sql<{ name: string }>(
+        "select name from people where mall_id = $1 and id = 'colleague'",
+        [mall.school().id],
+      )
+    )[0]!.name
+    expect((await detail(other.id)).shares[0]).toMatchObject({
+      status: 'approved',
+      decidedByName: name,
+    })
+    expect(
+      (await mall.as('teacher').orders.log({ id: other.orderId })).list.find(
+        it => it.action === 'funds.confirm',
+      ),
+    ).toMatchObject({ actorName: name, onBehalfOf: expect.any(String) as string })
+    expect(
+      (await mall.as('owner').funds.auditHistory({ keyword: other.orderId })).list[0],
+    ).toMatchObject({ result: 'approved', actorName: name })
     const third = await toConfirm()
     await mall.as('colleague').fundChanges.giveBack({ id: third.id, remark: '请用原账号' })
-    expect(await detail(third.id)).toMatchObject({ settleStatus: 'fundModify', shares: [{ status: 'returned', decidedByName: name }] })
+    expect(await detail(third.id)).toMatchObject({
+      settleStatus: 'fundModify',
+      shares: [{ status: 'returned', decidedByName: name }],
+    })
     await mall.as('owner').teams.end({ id: given })
-    expect(await codeOf(mall.as('colleague').fundChanges.detail({ id: third.id }))).toBe('not_found')
+    expect(await codeOf(mall.as('colleague').fundChanges.detail({ id: third.id }))).toBe(
+      'not_found',
+    )
   })
 
   test('within the limit and the days of the grant, never for an own purchase; a grant to look is none', async () => {
-    const a = await toConfirm(), b = await toConfirm()
+    const a = await toConfirm(),
+      b = await toConfirm()
     const given = await grant('student', { limitAmount: a.orderAmount + 100 })
-    const answers = await Promise.all([a, b].map(it => codeOf(mall.as('student').fundChanges.confirm({ id: it.id }))))
+    const answers = await Promise.all(
+      [a, b].map(it => codeOf(mall.as('student').fundChanges.confirm({ id: it.id }))),
+    )
     expect(answers.sort()).toEqual(['done', 'limit_short'])
-    expect(await codeOf(mall.as('student').fundChanges.confirmMany({ ids: [a.id, b.id] }))).toBe('limit_short')
+    expect(await codeOf(mall.as('student').fundChanges.confirmMany({ ids: [a.id, b.id] }))).toBe(
+      'limit_short',
+    )
     await mall.as('owner').teams.end({ id: given })
-    const [left] = (await mall.as('owner').fundChanges.toConfirm({})).list.filter(it => [a.id, b.id].includes(it.id))
-    const own = await grant('teacher'), look = await grant('deputy', { rights: ['view'] })
+    const [left] = (await mall.as('owner').fundChanges.toConfirm({})).list.filter(it =>
+      [a.id, b.id].includes(it.id),
+    )
+    const own = await grant('teacher'),
+      look = await grant('deputy', { rights: ['view'] })
     expect(await codeOf(mall.as('teacher').fundChanges.confirm({ id: left!.id }))).toBe('not_found')
     for (const id of [own, look]) await mall.as('owner').teams.end({ id })
     await mall.as('owner').fundChanges.confirm({ id: left!.id })
@@ -195,17 +373,42 @@ describe('who manages funds in the stead of the owner', () => {
 
 describe('who manages orders in the stead of the buyer', () => {
   test('accepts, and takes the acceptance back', async () => {
-    const { orders: [order] } = await bought(mall, [{ goods, num: 2 }], 'received')
-    const code = (await mall.sql<{ code: string }>("select code from people where mall_id = $1 and id = 'student'", [mall.school().id]))[0]!.code
-    const { id: given } = await mall.as('teacher').teams.give({ personCode: code, rights: ['order'], validFrom: '2026-03-01', validTo: '2026-12-31', note: '' })
-    const accept = (person: string) => mall.as(person).acceptances.accept({ orderId: order!.id, lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }] })
+    const {
+      orders: [order],
+    } = await bought(mall, [{ goods, num: 2 }], 'received')
+    const code = (
+      await mall.sql<{ code: string }>(
+        "select code from people where mall_id = $1 and id = 'student'",
+        [mall.school().id],
+      )
+    )[0]!.code
+    const { id: given } = await mall
+      .as('teacher')
+      .teams.give({
+        personCode: code,
+        rights: ['order'],
+        validFrom: '2026-03-01',
+        validTo: '2026-12-31',
+        note: '',
+      })
+    const accept = (person: string) =>
+      mall
+        .as(person)
+        .acceptances.accept({
+          orderId: order!.id,
+          lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
+        })
     const { id, canCancel } = await accept('student')
     expect(canCancel).toBe(true)
     expect(await codeOf(mall.as('owner').acceptances.cancel({ id }))).toBe('not_found')
     await mall.as('student').acceptances.cancel({ id })
     await mall.as('student').acceptances.cancel({ id })
     expect((await mall.as('teacher').acceptances.detail({ id })).status).toBe('cancelled')
-    expect((await mall.as('teacher').orders.log({ id: order!.id })).list.find(it => it.action === 'acceptance.cancel')?.onBehalfOf).toBeTruthy()
+    expect(
+      (await mall.as('teacher').orders.log({ id: order!.id })).list.find(
+        it => it.action === 'acceptance.cancel',
+      )?.onBehalfOf,
+    ).toBeTruthy()
     const again = await accept('teacher')
     await mall.as('teacher').teams.end({ id: given })
     expect(await codeOf(mall.as('student').acceptances.cancel({ id: again.id }))).toBe('not_found')
@@ -218,7 +421,13 @@ describe('another school', () => {
     const id = await bounced()
     for (const school of ['jianghai'] satisfies SchoolCode[]) {
       expect(await codeOf(mall.as('teacher', school).fundChanges.detail({ id }))).toBe('not_found')
-      expect(await codeOf(mall.as('teacher', school).fundChanges.modify({ id, shares: [{ fundId: 'key', amount: 100 }] }))).toBe('not_found')
+      expect(
+        await codeOf(
+          mall
+            .as('teacher', school)
+            .fundChanges.modify({ id, shares: [{ fundId: 'key', amount: 100 }] }),
+        ),
+      ).toBe('not_found')
       expect(await codeOf(mall.as('owner', school).fundChanges.confirm({ id }))).toBe('not_found')
       expect(await codeOf(mall.as('finance', school).fundChanges.detail({ id }))).toBe('not_found')
     }

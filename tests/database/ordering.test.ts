@@ -18,59 +18,135 @@ afterAll(async () => {
   await mall.close()
 })
 
-const png = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'))
+const png = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
 const teacher = () => mall.as('teacher')
-const placed = async (num = 1) => (await teacher().orders.place(orderOf('teacher', [{ goods, num }]))).orders[0]!
+const placed = async (num = 1) =>
+  (await teacher().orders.place(orderOf('teacher', [{ goods, num }]))).orders[0]!
 
 describe('funds prepared before they are submitted', () => {
   test('a split is kept, freezes nothing, is changed, and submitted once', async () => {
     const { id, amount } = await placed(4)
     await teacher().ordering.draft({ id, shares: [{ fundId: 'key', amount }] })
-    await teacher().ordering.draft({ id, shares: [{ fundId: 'nsfc', amount: amount - 100 }, { fundId: 'key', amount: 100 }] })
-    expect(await teacher().ordering.outlayModel({ id })).toMatchObject({ canSubmit: true, fundStatus: 'toFill', shares: [{ fundId: 'nsfc' }, { fundId: 'key', amount: 100 }] })
+    await teacher().ordering.draft({
+      id,
+      shares: [
+        { fundId: 'nsfc', amount: amount - 100 },
+        { fundId: 'key', amount: 100 },
+      ],
+    })
+    expect(await teacher().ordering.outlayModel({ id })).toMatchObject({
+      canSubmit: true,
+      fundStatus: 'toFill',
+      shares: [{ fundId: 'nsfc' }, { fundId: 'key', amount: 100 }],
+    })
     expect((await teacher().orders.detail({ id })).actions).toContain('submitFunds')
-    expect(await Promise.all(Array.from({ length: 4 }, () => codeOf(teacher().ordering.submit({ id }))))).toEqual(['done', 'done', 'done', 'done'])
-    expect(await teacher().orders.detail({ id })).toMatchObject({ fundStatus: 'toAudit', funds: [{ fundId: 'nsfc', amount: amount - 100 }, { fundId: 'key', amount: 100 }] })
-    expect(await codeOf(teacher().ordering.draft({ id, shares: [{ fundId: 'key', amount }] }))).toBe('wrong_state')
+    expect(
+      await Promise.all(Array.from({ length: 4 }, () => codeOf(teacher().ordering.submit({ id })))),
+    ).toEqual(['done', 'done', 'done', 'done'])
+    expect(await teacher().orders.detail({ id })).toMatchObject({
+      fundStatus: 'toAudit',
+      funds: [
+        { fundId: 'nsfc', amount: amount - 100 },
+        { fundId: 'key', amount: 100 },
+      ],
+    })
+    expect(
+      await codeOf(teacher().ordering.draft({ id, shares: [{ fundId: 'key', amount }] })),
+    ).toBe('wrong_state')
   })
 
   test('a draft must add up and name accounts within reach; nothing is submitted without one; it is nobody else’s', async () => {
     const { id, amount } = await placed()
     expect(await codeOf(teacher().ordering.submit({ id }))).toBe('wrong_state')
-    expect(await codeOf(teacher().ordering.draft({ id, shares: [{ fundId: 'key', amount: amount + 100 }] }))).toBe('amount_mismatch')
-    expect(await codeOf(teacher().ordering.draft({ id, shares: [{ fundId: 'nobody', amount }] }))).toBe('not_found')
+    expect(
+      await codeOf(
+        teacher().ordering.draft({ id, shares: [{ fundId: 'key', amount: amount + 100 }] }),
+      ),
+    ).toBe('amount_mismatch')
+    expect(
+      await codeOf(teacher().ordering.draft({ id, shares: [{ fundId: 'nobody', amount }] })),
+    ).toBe('not_found')
     for (const person of ['student', 'colleague']) {
       expect(await codeOf(mall.as(person).ordering.outlayModel({ id }))).toBe('not_found')
-      expect(await codeOf(mall.as(person).ordering.draft({ id, shares: [{ fundId: 'key', amount }] }))).toBe('not_found')
+      expect(
+        await codeOf(mall.as(person).ordering.draft({ id, shares: [{ fundId: 'key', amount }] })),
+      ).toBe('not_found')
       expect(await codeOf(mall.as(person).ordering.submit({ id }))).toBe('not_found')
     }
   })
 
   test('a principal named by staff number: an account with enough; nothing is told of others', async () => {
     const { id } = await placed(2)
-    expect(await codeOf(teacher().ordering.principal({ id, accountPrincipalNo: 'F10001' }))).toBe('invalid')
-    expect(await codeOf(teacher().ordering.principal({ id, accountPrincipalNo: 'nobody' }))).toBe('invalid')
-    expect(await teacher().ordering.principal({ id, accountPrincipalNo: 'T10002' })).toMatchObject({ canSubmit: true, fundStatus: 'toFill' })
-    expect(await teacher().ordering.principal({ id, accountPrincipalNo: 'T10002', toAudit: 'true' })).toMatchObject({ canFill: false, fundStatus: 'toAudit' })
+    expect(await codeOf(teacher().ordering.principal({ id, accountPrincipalNo: 'F10001' }))).toBe(
+      'invalid',
+    )
+    expect(await codeOf(teacher().ordering.principal({ id, accountPrincipalNo: 'nobody' }))).toBe(
+      'invalid',
+    )
+    expect(await teacher().ordering.principal({ id, accountPrincipalNo: 'T10002' })).toMatchObject({
+      canSubmit: true,
+      fundStatus: 'toFill',
+    })
+    expect(
+      await teacher().ordering.principal({ id, accountPrincipalNo: 'T10002', toAudit: 'true' }),
+    ).toMatchObject({ canFill: false, fundStatus: 'toAudit' })
   })
 
   test('accounts may be charged or not, and why', async () => {
     const [nsfc] = (await teacher().funds.list({})).list.filter(it => it.id === 'nsfc')
-    const { valid, list } = await teacher().ordering.baseDepValid({ accountNos: [nsfc!.accountNo, '0000'], amount: 100 })
+    const { valid, list } = await teacher().ordering.baseDepValid({
+      accountNos: [nsfc!.accountNo, '0000'],
+      amount: 100,
+    })
     expect(valid).toBe(false)
-    expect(list).toMatchObject([{ valid: true, reason: null, by: 'group', depName: '化学与材料学院' }, { valid: false, reason: 'unknown', depName: null }])
-    expect(await teacher().ordering.baseDepValid({ accountNos: [nsfc!.accountNo], amount: nsfc!.available + 1 })).toMatchObject({ valid: false, list: [{ reason: 'short' }] })
-    await mall.sql("update fund_accounts set open = false where mall_id = $1 and id = 'nsfc'", [mall.school().id])
-    expect(await teacher().ordering.baseDepValid({ accountNos: [nsfc!.accountNo] })).toMatchObject({ list: [{ reason: 'closed' }] })
-    await mall.sql("update fund_accounts set open = true, valid_to = '2020-12-31' where mall_id = $1 and id = 'nsfc'", [mall.school().id])
-    expect(await teacher().ordering.baseDepValid({ accountNos: [nsfc!.accountNo] })).toMatchObject({ list: [{ reason: 'expired' }] })
-    await mall.sql("update fund_accounts set valid_to = '2027-12-31' where mall_id = $1 and id = 'nsfc'", [mall.school().id])
+    expect(list).toMatchObject([
+      { valid: true, reason: null, by: 'group', depName: '化学与材料学院' },
+      { valid: false, reason: 'unknown', depName: null },
+    ])
+    expect(
+      await teacher().ordering.baseDepValid({
+        accountNos: [nsfc!.accountNo],
+        amount: nsfc!.available + 1,
+      }),
+    ).toMatchObject({ valid: false, list: [{ reason: 'short' }] })
+    await mall.sql("update fund_accounts set open = false where mall_id = $1 and id = 'nsfc'", [
+      mall.school().id,
+    ])
+    expect(await teacher().ordering.baseDepValid({ accountNos: [nsfc!.accountNo] })).toMatchObject({
+      list: [{ reason: 'closed' }],
+    })
+    await mall.sql(
+      "update fund_accounts set open = true, valid_to = '2020-12-31' where mall_id = $1 and id = 'nsfc'",
+      [mall.school().id],
+    )
+    expect(await teacher().ordering.baseDepValid({ accountNos: [nsfc!.accountNo] })).toMatchObject({
+      list: [{ reason: 'expired' }],
+    })
+    await mall.sql(
+      "update fund_accounts set valid_to = '2027-12-31' where mall_id = $1 and id = 'nsfc'",
+      [mall.school().id],
+    )
   })
 
   test('the accounts of an order stand by research group', async () => {
-    const { orders: [order] } = await bought(mall, [{ goods }], 'filled')
-    expect((await teacher().ordering.accountsOfOrder({ id: order!.id })).list).toMatchObject([{ projectId: 'catalysis', amount: order!.amount, accounts: [{ fundId: 'nsfc', status: 'toAudit' }] }])
-    expect(await codeOf(mall.as('colleague').ordering.accountsOfOrder({ id: order!.id }))).toBe('not_found')
+    const {
+      orders: [order],
+    } = await bought(mall, [{ goods }], 'filled')
+    expect((await teacher().ordering.accountsOfOrder({ id: order!.id })).list).toMatchObject([
+      {
+        projectId: 'catalysis',
+        amount: order!.amount,
+        accounts: [{ fundId: 'nsfc', status: 'toAudit' }],
+      },
+    ])
+    expect(await codeOf(mall.as('colleague').ordering.accountsOfOrder({ id: order!.id }))).toBe(
+      'not_found',
+    )
   })
 })
 
@@ -78,97 +154,245 @@ describe('rules that a purchase touches', () => {
   const at = async (price: number, school: 'yunlu' | 'qinglan', controlled = false) => {
     // The others' tests buy the first.
     const [, it] = (await someGoods(mall, 2, { school, stock: 1_000 })) as [Goods, Goods]
-    await mall.sql(`update products set unit_price = $2, detail = case when $3 then jsonb_set(detail, '{hazard}', '{"class": "flammable", "ghs": [], "controlled": "drug-precursor"}') else detail end where mall_id = $1 and id = $4`, [mall.school(school).id, price, controlled, it.id], school)
+    await mall.sql(
+      `update products set unit_price = $2, detail = case when $3 then jsonb_set(detail, '{hazard}', '{"class": "flammable", "ghs": [], "controlled": "drug-precursor"}') else detail end where mall_id = $1 and id = $4`,
+      [mall.school(school).id, price, controlled, it.id],
+      school,
+    )
     return { ...it, unitPrice: price }
   }
-  const rules = async (school: 'yunlu' | 'qinglan', id: string, num: number) => (await mall.as('teacher', school).ordering.model({ lines: [{ id, num }] })).rules.map(it => [it.rule, it.needs, it.stops])
+  const rules = async (school: 'yunlu' | 'qinglan', id: string, num: number) =>
+    (await mall.as('teacher', school).ordering.model({ lines: [{ id, num }] })).rules.map(it => [
+      it.rule,
+      it.needs,
+      it.stops,
+    ])
 
   test('are named by the school: told in one, asked for in the other', async () => {
     const cheap = await at(7_999_999, 'yunlu')
     expect(await rules('yunlu', cheap.id, 50)).toEqual([])
-    expect(await rules('yunlu', (await at(8_000_000, 'yunlu')).id, 50)).toEqual([['assetBulk', 'acknowledge', false]])
+    expect(await rules('yunlu', (await at(8_000_000, 'yunlu')).id, 50)).toEqual([
+      ['assetBulk', 'acknowledge', false],
+    ])
     expect(await rules('yunlu', (await at(8_000_000, 'yunlu')).id, 49)).toEqual([])
-    expect(await rules('yunlu', (await at(10_000_000, 'yunlu')).id, 1)).toEqual([['assetUnit', 'acknowledge', false]])
-    expect(await rules('qinglan', (await at(2_000_000_000, 'qinglan', true)).id, 1)).toEqual([['assetUnit', 'acknowledge', true], ['argumentPapers', 'papers', true], ['controlledChemical', 'permit', true]])
+    expect(await rules('yunlu', (await at(10_000_000, 'yunlu')).id, 1)).toEqual([
+      ['assetUnit', 'acknowledge', false],
+    ])
+    expect(await rules('qinglan', (await at(2_000_000_000, 'qinglan', true)).id, 1)).toEqual([
+      ['assetUnit', 'acknowledge', true],
+      ['argumentPapers', 'papers', true],
+      ['controlledChemical', 'permit', true],
+    ])
   })
 
   test('an order is refused until each has what it asks for; approvers read it; papers belong to the order', async () => {
     const buyer = mall.as('teacher', 'qinglan')
-    const it = { ...(await mall.sql<Goods>("select id, store_id as \"storeId\", unit_price::float8 as \"unitPrice\" from products where mall_id = $1 and unit_price = 2000000000 limit 1", [mall.school('qinglan').id], 'qinglan'))[0]! }
-    const place = (declared: { rule: string; permitNo?: string; fileIds?: string[] }[] | undefined, payType: 'unified' | 'online' = 'unified') => buyer.orders.place({ ...orderOf('teacher', [{ goods: it }], { payType }), declared })
-    const fieldsOf = async (call: Promise<unknown>) => call.then(() => ({}), (error: { details?: { fields?: object } }) => error.details?.fields ?? {})
-    expect(await fieldsOf(place(undefined))).toEqual({ 'rules.assetUnit': 'rule_acknowledge', 'rules.argumentPapers': 'rule_papers', 'rules.controlledChemical': 'rule_permit' })
-    expect(await fieldsOf(place([{ rule: 'assetUnit' }, { rule: 'controlledChemical', permitNo: '' }, { rule: 'argumentPapers', fileIds: [] }]))).toEqual({ 'rules.argumentPapers': 'rule_papers', 'rules.controlledChemical': 'rule_permit' })
-    const { id: paper } = await buyer.files.upload({ kind: 'Image', name: '论证.png', content: png })
-    const { id: others } = await mall.as('student', 'qinglan').files.upload({ kind: 'Image', name: '论证.png', content: png })
-    const declared = (fileIds: string[]) => [{ rule: 'assetUnit' }, { rule: 'controlledChemical', permitNo: '备案2026-001' }, { rule: 'argumentPapers', fileIds }]
+    const it = {
+      ...(
+        await mall.sql<Goods>(
+          'select id, store_id as "storeId", unit_price::float8 as "unitPrice" from products where mall_id = $1 and unit_price = 2000000000 limit 1',
+          [mall.school('qinglan').id],
+          'qinglan',
+        )
+      )[0]!,
+    }
+    const place = (
+      declared: { rule: string; permitNo?: string; fileIds?: string[] }[] | undefined,
+      payType: 'unified' | 'online' = 'unified',
+    ) => buyer.orders.place({ ...orderOf('teacher', [{ goods: it }], { payType }), declared })
+    const fieldsOf = async (call: Promise<unknown>) =>
+      call.then(
+        () => ({}),
+        (error: { details?: { fields?: object } }) => error.details?.fields ?? {},
+      )
+    expect(await fieldsOf(place(undefined))).toEqual({
+      'rules.assetUnit': 'rule_acknowledge',
+      'rules.argumentPapers': 'rule_papers',
+      'rules.controlledChemical': 'rule_permit',
+    })
+    expect(
+      await fieldsOf(
+        place([
+          { rule: 'assetUnit' },
+          { rule: 'controlledChemical', permitNo: '' },
+          { rule: 'argumentPapers', fileIds: [] },
+        ]),
+      ),
+    ).toEqual({ 'rules.argumentPapers': 'rule_papers', 'rules.controlledChemical': 'rule_permit' })
+    const { id: paper } = await buyer.files.upload({
+      kind: 'Image',
+      name: '论证.png',
+      content: png,
+    })
+    const { id: others } = await mall
+      .as('student', 'qinglan')
+      .files.upload({ kind: 'Image', name: '论证.png', content: png })
+    const declared = (fileIds: string[]) => [
+      { rule: 'assetUnit' },
+      { rule: 'controlledChemical', permitNo: '备案2026-001' },
+      { rule: 'argumentPapers', fileIds },
+    ]
     expect(await codeOf(place(declared([others])))).toBe('not_found')
-    const { orders: [order] } = await place(declared([paper]))
-    expect((await buyer.orders.detail({ id: order!.id })).declared).toMatchObject([{ rule: 'assetUnit', permitNo: null }, { rule: 'argumentPapers', files: [{ id: paper }] }, { rule: 'controlledChemical', permitNo: '备案2026-001' }])
+    const {
+      orders: [order],
+    } = await place(declared([paper]))
+    expect((await buyer.orders.detail({ id: order!.id })).declared).toMatchObject([
+      { rule: 'assetUnit', permitNo: null },
+      { rule: 'argumentPapers', files: [{ id: paper }] },
+      { rule: 'controlledChemical', permitNo: '备案2026-001' },
+    ])
     expect((await mall.as(clerkOf(it.storeId), 'qinglan').files.find({ id: paper })).id).toBe(paper)
-    expect((await buyer.ordering.itemType({ id: order!.id })).list).toEqual([{ lineNo: 1, itemType: 'asset', rule: 'assetUnit' }])
+    expect((await buyer.ordering.itemType({ id: order!.id })).list).toEqual([
+      { lineNo: 1, itemType: 'asset', rule: 'assetUnit' },
+    ])
     expect(await brokenLaws(mall, 'qinglan')).toEqual([])
   })
 
   test('goods that touch no rule are bought as ever', async () => {
     const [it] = (await someGoods(mall, 1, { school: 'qinglan', below: 100_0000 })) as [Goods]
-    expect(await codeOf(mall.as('teacher', 'qinglan').orders.place(orderOf('teacher', [{ goods: it }])))).toBe('done')
+    expect(
+      await codeOf(mall.as('teacher', 'qinglan').orders.place(orderOf('teacher', [{ goods: it }]))),
+    ).toBe('done')
   })
 })
 
 describe('invoices and transfers', () => {
   test('the buyer records a number, the supplier gives the invoice, which then stands', async () => {
-    const { orders: [order] } = await bought(mall, [{ goods }], 'adopted')
+    const {
+      orders: [order],
+    } = await bought(mall, [{ goods }], 'adopted')
     const id = order!.id
     const clerk = mall.as(clerkOf(goods.storeId))
     await teacher().billing.recordInvoice({ id, invNo: '12345678' })
-    expect(await teacher().billing.invoiceOfOrder({ id })).toMatchObject({ invNo: '12345678', canRecord: true, canUpload: false, file: null })
-    const { id: fileId } = await clerk.files.upload({ kind: 'ImgPdf', name: '发票.png', content: png })
-    expect(await codeOf(clerk.billing.uploadInvoice({ id, invNo: '26312000000050013718', issuedOn: '2030-01-01', fileId }))).toBe('invalid')
-    await clerk.billing.uploadInvoice({ id, invNo: '26312000000050013718', issuedOn: '2026-03-01', fileId })
-    expect(await teacher().billing.invoiceOfOrder({ id })).toMatchObject({ invNo: '26312000000050013718', issuedOn: '2026-03-01', file: { id: fileId }, canRecord: false })
+    expect(await teacher().billing.invoiceOfOrder({ id })).toMatchObject({
+      invNo: '12345678',
+      canRecord: true,
+      canUpload: false,
+      file: null,
+    })
+    const { id: fileId } = await clerk.files.upload({
+      kind: 'ImgPdf',
+      name: '发票.png',
+      content: png,
+    })
+    expect(
+      await codeOf(
+        clerk.billing.uploadInvoice({
+          id,
+          invNo: '26312000000050013718',
+          issuedOn: '2030-01-01',
+          fileId,
+        }),
+      ),
+    ).toBe('invalid')
+    await clerk.billing.uploadInvoice({
+      id,
+      invNo: '26312000000050013718',
+      issuedOn: '2026-03-01',
+      fileId,
+    })
+    expect(await teacher().billing.invoiceOfOrder({ id })).toMatchObject({
+      invNo: '26312000000050013718',
+      issuedOn: '2026-03-01',
+      file: { id: fileId },
+      canRecord: false,
+    })
     expect((await teacher().files.find({ id: fileId })).name).toBe('发票.png')
-    expect(await codeOf(teacher().billing.recordInvoice({ id, invNo: '87654321' }))).toBe('wrong_state')
-    for (const person of ['student', 'colleague', 'clerk-kunhang']) expect(await codeOf(mall.as(person).billing.invoiceOfOrder({ id }))).toBe('not_found')
-    expect(await codeOf(mall.as('clerk-kunhang').billing.uploadInvoice({ id, invNo: '12345678', issuedOn: '2026-03-01' }))).toBe('not_found')
-    expect((await teacher().orders.log({ id })).list.map(it => it.action)).toEqual(expect.arrayContaining(['invoice']))
+    expect(await codeOf(teacher().billing.recordInvoice({ id, invNo: '87654321' }))).toBe(
+      'wrong_state',
+    )
+    for (const person of ['student', 'colleague', 'clerk-kunhang'])
+      expect(await codeOf(mall.as(person).billing.invoiceOfOrder({ id }))).toBe('not_found')
+    expect(
+      await codeOf(
+        mall
+          .as('clerk-kunhang')
+          .billing.uploadInvoice({ id, invNo: '12345678', issuedOn: '2026-03-01' }),
+      ),
+    ).toBe('not_found')
+    expect((await teacher().orders.log({ id })).list.map(it => it.action)).toEqual(
+      expect.arrayContaining(['invoice']),
+    )
   })
 
   test('nothing before the supplier has taken the order on', async () => {
     const { id } = await placed()
-    expect(await codeOf(teacher().billing.recordInvoice({ id, invNo: '12345678' }))).toBe('wrong_state')
+    expect(await codeOf(teacher().billing.recordInvoice({ id, invNo: '12345678' }))).toBe(
+      'wrong_state',
+    )
     expect((await teacher().billing.invoiceOfOrder({ id })).canRecord).toBe(false)
   })
 
   test('a transfer goes to an account of the supplier, for goods that are paid so and have left', async () => {
-    const { orders: [order] } = await teacher().orders.place(orderOf('teacher', [{ goods }], { payType: 'cod' }))
+    const {
+      orders: [order],
+    } = await teacher().orders.place(orderOf('teacher', [{ goods }], { payType: 'cod' }))
     const id = order!.id
-    const pay = (bankCardId: string, paidOn = '2026-03-01') => codeOf(teacher().billing.paymentBank({ id, bankCardId, transferNo: 'HQ-1', paidOn }))
+    const pay = (bankCardId: string, paidOn = '2026-03-01') =>
+      codeOf(teacher().billing.paymentBank({ id, bankCardId, transferNo: 'HQ-1', paidOn }))
     expect(await pay(`${goods.storeId}-main`)).toBe('wrong_state')
     const clerk = mall.as(clerkOf(goods.storeId))
     await clerk.orders.adopt({ id })
     await clerk.orders.ship({ id, logisticsCompany: '顺丰速运', logisticsNo: 'SF1' })
     const { list: cards } = await teacher().billing.bankCards({ storeId: goods.storeId })
     expect(cards).toMatchObject([{ storeId: goods.storeId, id: `${goods.storeId}-main` }])
-    expect((await teacher().orders.list({ status: 'toTransfer' })).list.some(it => it.id === id)).toBe(true)
+    expect(
+      (await teacher().orders.list({ status: 'toTransfer' })).list.some(it => it.id === id),
+    ).toBe(true)
     expect(await pay('nobody')).toBe('invalid')
     expect(await pay(cards[0]!.id, '2030-01-01')).toBe('invalid')
     expect(await pay(cards[0]!.id)).toBe('done')
-    expect(await teacher().billing.invoiceOfOrder({ id })).toMatchObject({ bankPayment: { transferNo: 'HQ-1', paidOn: '2026-03-01' }, canPay: true })
-    expect((await teacher().orders.list({ status: 'toTransfer' })).list.some(it => it.id === id)).toBe(false)
-    expect(await codeOf(mall.as('student').billing.paymentBank({ id, bankCardId: cards[0]!.id, transferNo: 'X', paidOn: '2026-03-01' }))).toBe('not_found')
+    expect(await teacher().billing.invoiceOfOrder({ id })).toMatchObject({
+      bankPayment: { transferNo: 'HQ-1', paidOn: '2026-03-01' },
+      canPay: true,
+    })
+    expect(
+      (await teacher().orders.list({ status: 'toTransfer' })).list.some(it => it.id === id),
+    ).toBe(false)
+    expect(
+      await codeOf(
+        mall
+          .as('student')
+          .billing.paymentBank({
+            id,
+            bankCardId: cards[0]!.id,
+            transferNo: 'X',
+            paidOn: '2026-03-01',
+          }),
+      ),
+    ).toBe('not_found')
     const unified = await bought(mall, [{ goods }], 'shipped')
-    expect(await codeOf(teacher().billing.paymentBank({ id: unified.orders[0]!.id, bankCardId: cards[0]!.id, transferNo: 'X', paidOn: '2026-03-01' }))).toBe('wrong_state')
+    expect(
+      await codeOf(
+        teacher().billing.paymentBank({
+          id: unified.orders[0]!.id,
+          bankCardId: cards[0]!.id,
+          transferNo: 'X',
+          paidOn: '2026-03-01',
+        }),
+      ),
+    ).toBe('wrong_state')
   })
 
   test('the supplier says whether a transfer has come: once it has, that stands', async () => {
-    const { orders: [order] } = await teacher().orders.place(orderOf('teacher', [{ goods }], { payType: 'cod' }))
+    const {
+      orders: [order],
+    } = await teacher().orders.place(orderOf('teacher', [{ goods }], { payType: 'cod' }))
     const id = order!.id
     const clerk = mall.as(clerkOf(goods.storeId))
     await clerk.orders.adopt({ id })
     await clerk.orders.ship({ id, logisticsCompany: '顺丰速运', logisticsNo: 'SF1' })
-    const pay = (transferNo: string) => codeOf(teacher().billing.paymentBank({ id, bankCardId: `${goods.storeId}-main`, transferNo, paidOn: '2026-03-01' }))
-    const answer = (received: boolean, remark = '', transferNo = 'HQ-2', who = clerk) => codeOf(who.billing.answerTransfer({ id, transferNo, received, remark }))
+    const pay = (transferNo: string) =>
+      codeOf(
+        teacher().billing.paymentBank({
+          id,
+          bankCardId: `${goods.storeId}-main`,
+          transferNo,
+          paidOn: '2026-03-01',
+        }),
+      )
+    const answer = (received: boolean, remark = '', transferNo = 'HQ-2', who = clerk) =>
+      codeOf(who.billing.answerTransfer({ id, transferNo, received, remark }))
     expect(await answer(true)).toBe('wrong_state')
     expect((await teacher().orders.detail({ id })).transfer).toBe('none')
     await pay('HQ-2')
@@ -177,33 +401,60 @@ describe('invoices and transfers', () => {
     expect(await answer(true, '', 'HQ-1')).toBe('conflict')
     expect(await answer(false)).toBe('invalid')
     expect(await answer(false, '未查到')).toBe('done')
-    expect(await teacher().billing.invoiceOfOrder({ id })).toMatchObject({ bankPayment: { answer: { received: false, remark: '未查到' } }, canPay: true, canAnswer: false })
+    expect(await teacher().billing.invoiceOfOrder({ id })).toMatchObject({
+      bankPayment: { answer: { received: false, remark: '未查到' } },
+      canPay: true,
+      canAnswer: false,
+    })
     expect((await teacher().orders.detail({ id })).transfer).toBe('missing')
     expect(await pay('HQ-3')).toBe('done')
     expect((await teacher().orders.detail({ id })).transfer).toBe('waiting')
-    expect(await Promise.all([answer(true, '', 'HQ-3'), answer(true, '', 'HQ-3')])).toEqual(['done', 'done'])
+    expect(await Promise.all([answer(true, '', 'HQ-3'), answer(true, '', 'HQ-3')])).toEqual([
+      'done',
+      'done',
+    ])
     expect(await answer(false, '弄错了', 'HQ-3')).toBe('wrong_state')
     expect(await pay('HQ-4')).toBe('wrong_state')
     expect((await clerk.orders.detail({ id })).actions).not.toContain('answerTransfer')
-    expect((await teacher().orders.log({ id })).list.map(it => it.action).filter(it => it.startsWith('transfer') || it === 'bankPayment')).toEqual(['bankPayment', 'transfer.missing', 'bankPayment', 'transfer.received'])
+    expect(
+      (await teacher().orders.log({ id })).list
+        .map(it => it.action)
+        .filter(it => it.startsWith('transfer') || it === 'bankPayment'),
+    ).toEqual(['bankPayment', 'transfer.missing', 'bankPayment', 'transfer.received'])
     expect(await answer(true, '', 'HQ-3', teacher())).toBe('no_permission')
     expect(await answer(true, '', 'HQ-3', mall.as('clerk-jingxuan'))).toBe('not_found')
   })
 
   test('the acceptances of an order, its invoice by one of them, its agreement', async () => {
-    const { orders: [order] } = await bought(mall, [{ goods }], 'received')
-    const { id } = await teacher().acceptances.accept({ orderId: order!.id, lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 0 }] })
-    expect((await teacher().billing.acceptanceOfOrder({ id: order!.id })).list.map(it => it.id)).toEqual([id])
+    const {
+      orders: [order],
+    } = await bought(mall, [{ goods }], 'received')
+    const { id } = await teacher().acceptances.accept({
+      orderId: order!.id,
+      lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 0 }],
+    })
+    expect(
+      (await teacher().billing.acceptanceOfOrder({ id: order!.id })).list.map(it => it.id),
+    ).toEqual([id])
     expect((await mall.as('acceptor').billing.invoiceOfAcceptance({ id })).orderId).toBe(order!.id)
-    expect((await teacher().billing.agreementUrl({ id: order!.id })).url).toBe(`/emall/print/agreement/${order!.id}`)
+    expect((await teacher().billing.agreementUrl({ id: order!.id })).url).toBe(
+      `/emall/print/agreement/${order!.id}`,
+    )
     const sheet = await teacher().papers.sheet({ kind: 'agreement', id: order!.id, language: 'cn' })
-    expect([sheet.title, sheet.lines.total, sheet.notes.length]).toEqual(['采购协议', order!.amount, 6])
+    expect([sheet.title, sheet.lines.total, sheet.notes.length]).toEqual([
+      '采购协议',
+      order!.amount,
+      6,
+    ])
   })
 })
 
 describe('lists to keep', () => {
   test('hold what the list shows, one row a line; texts that look like formulas stay texts', async () => {
-    await teacher().orders.place({ ...orderOf('teacher', [{ goods, num: 3 }], { key: randomUUID() }), purpose: '=1+1,"甲"' })
+    await teacher().orders.place({
+      ...orderOf('teacher', [{ goods, num: 3 }], { key: randomUUID() }),
+      purpose: '=1+1,"甲"',
+    })
     const { list, total } = await teacher().orders.list({ page: 1, rows: 100 })
     const csv = await teacher().orders.export({ type: 'csv', language: 'cn' })
     const text = Buffer.from(csv.content, 'base64').toString('utf8')
@@ -212,21 +463,40 @@ describe('lists to keep', () => {
     expect(text).toContain(`"'=1+1,""甲"""`)
     const table: string[][] = parse(text, { bom: true, relax_quotes: true })
     expect(new Set(table.map(it => it.length))).toEqual(new Set([25]))
-    for (const order of list) expect(table.find(it => it[0]?.includes(order.id))?.[24]).toBe(formatYuan(order.amount).replaceAll(',', ''))
+    for (const order of list)
+      expect(table.find(it => it[0]?.includes(order.id))?.[24]).toBe(
+        formatYuan(order.amount).replaceAll(',', ''),
+      )
     for (const order of list.slice(0, 5)) expect(text).toContain(`="${order.id}"`)
-    const xlsx = await teacher().orders.export({ type: 'xlsx', language: 'en', keyword: list[0]!.id })
+    const xlsx = await teacher().orders.export({
+      type: 'xlsx',
+      language: 'en',
+      keyword: list[0]!.id,
+    })
     const rows = await readSheet(Buffer.from(xlsx.content, 'base64'))
     expect(rows[0]?.[0]).toBe('Order no.')
     expect(rows.length).toBe(1 + list[0]!.lines.length)
-    expect([rows[1]?.[0], formatYuan(Math.round(Number(rows[1]?.[24]) * 10_000))]).toEqual([list[0]!.id, formatYuan(list[0]!.amount)])
+    expect([rows[1]?.[0], formatYuan(Math.round(Number(rows[1]?.[24]) * 10_000))]).toEqual([
+      list[0]!.id,
+      formatYuan(list[0]!.amount),
+    ])
   })
 
   test('are of own orders, of own funds, of own groups, of the own store; of no other', async () => {
-    const ids = async (person: string, scope: 'own' | 'account' | 'project' | 'store') => Buffer.from((await mall.as(person).orders.export({ scope, type: 'csv' })).content, 'base64').toString('utf8').match(/(?<==")\d{20}/g) ?? []
+    const ids = async (person: string, scope: 'own' | 'account' | 'project' | 'store') =>
+      Buffer.from((await mall.as(person).orders.export({ scope, type: 'csv' })).content, 'base64')
+        .toString('utf8')
+        .match(/(?<==")\d{20}/g) ?? []
     const own = await ids('teacher', 'own')
     expect(own.length).toBeGreaterThan(0)
     expect(await ids('colleague', 'own')).not.toEqual(expect.arrayContaining([own[0]]))
-    expect(new Set(await ids('owner', 'account'))).toEqual(new Set((await mall.as('owner').orders.accountList({ page: 1, rows: 100 })).list.map(it => it.id).concat(await ids('owner', 'account'))))
+    expect(new Set(await ids('owner', 'account'))).toEqual(
+      new Set(
+        (await mall.as('owner').orders.accountList({ page: 1, rows: 100 })).list
+          .map(it => it.id)
+          .concat(await ids('owner', 'account')),
+      ),
+    )
     expect((await ids(clerkOf(goods.storeId), 'store')).length).toBeGreaterThan(0)
     expect(await codeOf(mall.as('teacher').orders.export({ scope: 'store' }))).toBe('no_permission')
     expect(await codeOf(mall.guest().orders.export({}))).toBe('not_logged_in')
@@ -235,13 +505,37 @@ describe('lists to keep', () => {
 
 describe('acceptances to keep', () => {
   test('are those of the list, by state and day', async () => {
-    const table = async (more: object) => { const file = await teacher().acceptances.export({ type: 'csv', ...more }); return { file, rows: parse(Buffer.from(file.content, 'base64').toString('utf8'), { bom: true, relax_quotes: true }) as string[][] } }
-    const { list, total } = await teacher().acceptances.list({ status: 'settled', page: 1, rows: 5 })
+    const table = async (more: object) => {
+      const file = await teacher().acceptances.export({ type: 'csv', ...more })
+      return {
+        file,
+        rows: parse(Buffer.from(file.content, 'base64').toString('utf8'), {
+          bom: true,
+          relax_quotes: true,
+        }) as string[][],
+      }
+    }
+    const { list, total } = await teacher().acceptances.list({
+      status: 'settled',
+      page: 1,
+      rows: 5,
+    })
     const { file, rows } = await table({ status: 'settled' })
-    expect([file.count, rows.length, rows[1]?.[0], rows[1]?.[12]]).toEqual([total, total + 1, `="${list[0]!.id}"`, formatYuan(list[0]!.amount).replaceAll(',', '')])
-    const day = new Date(new Date(list[0]!.createdAt).getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-    expect((await table({ status: 'settled', keyword: list[0]!.id, from: day, to: day })).file.count).toBe(1)
-    expect((await table({ status: 'settled', keyword: list[0]!.id, to: '2020-01-01' })).file.count).toBe(0)
+    expect([file.count, rows.length, rows[1]?.[0], rows[1]?.[12]]).toEqual([
+      total,
+      total + 1,
+      `="${list[0]!.id}"`,
+      formatYuan(list[0]!.amount).replaceAll(',', ''),
+    ])
+    const day = new Date(new Date(list[0]!.createdAt).getTime() + 8 * 3_600_000)
+      .toISOString()
+      .slice(0, 10)
+    expect(
+      (await table({ status: 'settled', keyword: list[0]!.id, from: day, to: day })).file.count,
+    ).toBe(1)
+    expect(
+      (await table({ status: 'settled', keyword: list[0]!.id, to: '2020-01-01' })).file.count,
+    ).toBe(0)
     expect((await mall.as('colleague').acceptances.export({ keyword: list[0]!.id })).count).toBe(0)
     expect(await codeOf(mall.guest().acceptances.export({}))).toBe('not_logged_in')
   })
@@ -252,22 +546,38 @@ describe('what waits', () => {
     const { list } = await teacher().orders.list({ status: 'toEvaluate', page: 1, rows: 1 })
     const [order] = list
     expect(order!.actions).toContain('evaluate')
-    await teacher().reviews.add({ orderId: order!.id, lines: [{ lineNo: 1, score: 5, content: '好' }] })
-    expect((await teacher().orders.list({ status: 'toEvaluate', page: 1, rows: 100 })).list.some(it => it.id === order!.id)).toBe(false)
+    await teacher().reviews.add({
+      orderId: order!.id,
+      lines: [{ lineNo: 1, score: 5, content: '好' }],
+    })
+    expect(
+      (await teacher().orders.list({ status: 'toEvaluate', page: 1, rows: 100 })).list.some(
+        it => it.id === order!.id,
+      ),
+    ).toBe(false)
     expect((await teacher().orders.detail({ id: order!.id })).actions).toContain('viewReviews')
   })
 
   test('how often receipt may be put off is the school’s', async () => {
     const school = 'qinglan'
     const [it] = (await someGoods(mall, 1, { school, below: 100_0000 })) as [Goods]
-    const { checkoutId, orders: [order] } = await mall.as('teacher', school).orders.place(orderOf('teacher', [{ goods: it }]))
-    await mall.as('teacher', school).funds.fill({ checkoutId, shares: [{ fundId: 'nsfc', amount: order!.amount }] })
+    const {
+      checkoutId,
+      orders: [order],
+    } = await mall.as('teacher', school).orders.place(orderOf('teacher', [{ goods: it }]))
+    await mall
+      .as('teacher', school)
+      .funds.fill({ checkoutId, shares: [{ fundId: 'nsfc', amount: order!.amount }] })
     await mall.as('owner', school).funds.approve({ id: order!.id })
     const clerk = mall.as(clerkOf(it.storeId), school)
     await clerk.orders.adopt({ id: order!.id })
     await clerk.orders.ship({ id: order!.id, logisticsCompany: '顺丰速运', logisticsNo: 'SF1' })
-    expect(await codeOf(mall.as('teacher', school).orders.delayReceive({ id: order!.id }))).toBe('done')
-    expect(await codeOf(mall.as('teacher', school).orders.delayReceive({ id: order!.id }))).toBe('wrong_state')
+    expect(await codeOf(mall.as('teacher', school).orders.delayReceive({ id: order!.id }))).toBe(
+      'done',
+    )
+    expect(await codeOf(mall.as('teacher', school).orders.delayReceive({ id: order!.id }))).toBe(
+      'wrong_state',
+    )
   })
 
   test('an ended order comes back into the list', async () => {
@@ -275,8 +585,15 @@ describe('what waits', () => {
     await teacher().orders.cancel({ id, remark: 'x' })
     await teacher().orders.remove({ id, deleted: true })
     expect((await teacher().orders.detail({ id })).actions).toContain('undelete')
-    expect([(await teacher().orders.list({ keyword: id })).total, (await teacher().orders.list({ keyword: id, status: 'deleted' })).total, (await mall.as('colleague').orders.list({ keyword: id, status: 'deleted' })).total]).toEqual([0, 1, 0])
+    expect([
+      (await teacher().orders.list({ keyword: id })).total,
+      (await teacher().orders.list({ keyword: id, status: 'deleted' })).total,
+      (await mall.as('colleague').orders.list({ keyword: id, status: 'deleted' })).total,
+    ]).toEqual([0, 1, 0])
     await teacher().orders.remove({ id, deleted: false })
-    expect([(await teacher().orders.list({ keyword: id })).total, (await teacher().orders.list({ keyword: id, status: 'deleted' })).total]).toEqual([1, 0])
+    expect([
+      (await teacher().orders.list({ keyword: id })).total,
+      (await teacher().orders.list({ keyword: id, status: 'deleted' })).total,
+    ]).toEqual([1, 0])
   })
 })

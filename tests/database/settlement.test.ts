@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { progressOrder } from '~/mall-api/modules/orders/auto-progress'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws, stockAndHeld } from '../support/invariants'
-import { bought, clerkOf, goodsOfOneStore, orderOf, someGoods, type Goods } from '../support/shopping'
+import {
+  bought,
+  clerkOf,
+  goodsOfOneStore,
+  orderOf,
+  someGoods,
+  type Goods,
+} from '../support/shopping'
 
 let mall: TestMall
 /** Long after everything the demo tells of, so that statements hold what these tests have made and nothing else. */
@@ -23,17 +30,33 @@ let next = 0
 async function freshGoods(n = 1): Promise<Goods[]> {
   const list = await someGoods(mall, 9)
   const { storeId } = list[next++ % list.length]!
-  const rows = await mall.sql<Goods>('select id, store_id as "storeId", unit_price::float8 as "unitPrice" from products where mall_id = $1 and store_id = $2 and on_sale and unit_price between 10000 and 3000000 order by id desc limit $3', [mall.school().id, storeId, n])
-  await mall.sql('update product_stock set stock = 1000 where mall_id = $1 and product_id = any($2)', [mall.school().id, rows.map(it => it.id)])
+  const rows = await mall.sql<Goods>(
+    'select id, store_id as "storeId", unit_price::float8 as "unitPrice" from products where mall_id = $1 and store_id = $2 and on_sale and unit_price between 10000 and 3000000 order by id desc limit $3',
+    [mall.school().id, storeId, n],
+  )
+  await mall.sql(
+    'update product_stock set stock = 1000 where mall_id = $1 and product_id = any($2)',
+    [mall.school().id, rows.map(it => it.id)],
+  )
   return rows
 }
 async function acceptedOrder(lines: { goods: Goods; num: number; rejected?: number }[]) {
-  const { orders: [order] } = await bought(mall, lines, 'received')
+  const {
+    orders: [order],
+  } = await bought(mall, lines, 'received')
   const { lines: rows } = await detail(order!.id)
-  const acceptance = await mall.as('teacher').acceptances.accept({ orderId: order!.id, lines: rows.map(row => {
-    const rejectedNum = lines.find(it => it.goods.id === row.productId)?.rejected ?? 0
-    return { lineNo: row.lineNo, acceptedNum: row.num - rejectedNum, rejectedNum, ...(rejectedNum ? { reason: '瓶身破裂' } : {}) }
-  }) })
+  const acceptance = await mall.as('teacher').acceptances.accept({
+    orderId: order!.id,
+    lines: rows.map(row => {
+      const rejectedNum = lines.find(it => it.goods.id === row.productId)?.rejected ?? 0
+      return {
+        lineNo: row.lineNo,
+        acceptedNum: row.num - rejectedNum,
+        rejectedNum,
+        ...(rejectedNum ? { reason: '瓶身破裂' } : {}),
+      }
+    }),
+  })
   return { order: order!, acceptance, rows }
 }
 const PERIOD = { from: '2026-06-01', to: '2026-06-30' }
@@ -41,8 +64,14 @@ const PERIOD = { from: '2026-06-01', to: '2026-06-30' }
 describe('acceptance', () => {
   test('of a part: amounts are those of the accepted goods, one line rounded once', async () => {
     const [a, b] = (await freshGoods(2)) as [Goods, Goods]
-    const { order, acceptance } = await acceptedOrder([{ goods: a, num: 3, rejected: 1 }, { goods: b, num: 2 }])
-    const expected = [a.unitPrice * 2, b.unitPrice * 2].reduce((sum, it) => sum + Math.floor((it + 50) / 100) * 100, acceptance.freight)
+    const { order, acceptance } = await acceptedOrder([
+      { goods: a, num: 3, rejected: 1 },
+      { goods: b, num: 2 },
+    ])
+    const expected = [a.unitPrice * 2, b.unitPrice * 2].reduce(
+      (sum, it) => sum + Math.floor((it + 50) / 100) * 100,
+      acceptance.freight,
+    )
     expect(acceptance.amount).toBe(expected)
     expect(acceptance.status).toBe('toConfirm')
     expect((await detail(order.id)).status).toBe('waitAccept')
@@ -50,44 +79,89 @@ describe('acceptance', () => {
 
   test('judges every line, whole, and rejections give a reason', async () => {
     const [a] = (await freshGoods()) as [Goods]
-    const { orders: [order] } = await bought(mall, [{ goods: a, num: 3 }], 'received')
-    const accept = (lines: { lineNo: number; acceptedNum: number; rejectedNum: number; reason?: string }[]) => codeOf(mall.as('teacher').acceptances.accept({ orderId: order!.id, lines }))
+    const {
+      orders: [order],
+    } = await bought(mall, [{ goods: a, num: 3 }], 'received')
+    const accept = (
+      lines: { lineNo: number; acceptedNum: number; rejectedNum: number; reason?: string }[],
+    ) => codeOf(mall.as('teacher').acceptances.accept({ orderId: order!.id, lines }))
     expect(await accept([{ lineNo: 1, acceptedNum: 4, rejectedNum: 0 }])).toBe('invalid')
-    expect(await accept([{ lineNo: 1, acceptedNum: 1, rejectedNum: 1, reason: '破损' }])).toBe('invalid')
+    expect(await accept([{ lineNo: 1, acceptedNum: 1, rejectedNum: 1, reason: '破损' }])).toBe(
+      'invalid',
+    )
     expect(await accept([{ lineNo: 2, acceptedNum: 3, rejectedNum: 0 }])).toBe('invalid')
     expect(await accept([{ lineNo: 1, acceptedNum: 2, rejectedNum: 1 }])).toBe('invalid')
-    expect(await accept([{ lineNo: 1, acceptedNum: 2, rejectedNum: 1, reason: '破损' }])).toBe('done')
+    expect(await accept([{ lineNo: 1, acceptedNum: 2, rejectedNum: 1, reason: '破损' }])).toBe(
+      'done',
+    )
     expect(await accept([{ lineNo: 1, acceptedNum: 3, rejectedNum: 0 }])).toBe('wrong_state')
   })
 
   test('is confirmed by somebody else than the buyer, once, and ends the order', async () => {
     const [a] = (await freshGoods()) as [Goods]
     const { order, acceptance } = await acceptedOrder([{ goods: a, num: 3, rejected: 1 }])
-    const sales = async () => (await mall.sql<{ n: number }>('select sales_count as n from products where mall_id = $1 and id = $2', [mall.school().id, a.id]))[0]!.n
+    const sales = async () =>
+      (
+        await mall.sql<{ n: number }>(
+          'select sales_count as n from products where mall_id = $1 and id = $2',
+          [mall.school().id, a.id],
+        )
+      )[0]!.n
     const before = await sales()
-    for (const person of ['teacher', 'student', 'finance', clerkOf(a.storeId)]) expect(['no_permission', 'not_found']).toContain(await codeOf(mall.as(person).acceptances.confirm({ id: acceptance.id, operate: 'confirm' })))
-    const answers = await Promise.all(Array.from({ length: 10 }, () => codeOf(mall.as('acceptor').acceptances.confirm({ id: acceptance.id, operate: 'confirm' }))))
+    for (const person of ['teacher', 'student', 'finance', clerkOf(a.storeId)])
+      expect(['no_permission', 'not_found']).toContain(
+        await codeOf(
+          mall.as(person).acceptances.confirm({ id: acceptance.id, operate: 'confirm' }),
+        ),
+      )
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        codeOf(mall.as('acceptor').acceptances.confirm({ id: acceptance.id, operate: 'confirm' })),
+      ),
+    )
     expect(answers).toContain('done')
     expect(await detail(order.id)).toMatchObject({ status: 'finished', settleStatus: 'toSettle' })
-    expect((await mall.as('teacher').orders.log({ id: order.id })).list.filter(it => it.action === 'finish').length).toBe(1)
+    expect(
+      (await mall.as('teacher').orders.log({ id: order.id })).list.filter(
+        it => it.action === 'finish',
+      ).length,
+    ).toBe(1)
     expect(await sales()).toBe(before + 2)
   })
 
   test('returned by the confirmer with a reason, or taken back by the buyer, it is done anew', async () => {
     const [a] = (await freshGoods()) as [Goods]
     const { order, acceptance } = await acceptedOrder([{ goods: a, num: 2 }])
-    expect(await codeOf(mall.as('acceptor').acceptances.confirm({ id: acceptance.id, operate: 'return' }))).toBe('invalid')
-    await mall.as('acceptor').acceptances.confirm({ id: acceptance.id, operate: 'return', remark: '请拍照' })
-    const again = await mall.as('teacher').acceptances.accept({ orderId: order.id, lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }] })
+    expect(
+      await codeOf(
+        mall.as('acceptor').acceptances.confirm({ id: acceptance.id, operate: 'return' }),
+      ),
+    ).toBe('invalid')
+    await mall
+      .as('acceptor')
+      .acceptances.confirm({ id: acceptance.id, operate: 'return', remark: '请拍照' })
+    const again = await mall
+      .as('teacher')
+      .acceptances.accept({
+        orderId: order.id,
+        lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
+      })
     await mall.as('teacher').acceptances.cancel({ id: again.id })
-    const third = await mall.as('teacher').acceptances.accept({ orderId: order.id, lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }] })
+    const third = await mall
+      .as('teacher')
+      .acceptances.accept({
+        orderId: order.id,
+        lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
+      })
     await mall.as('acceptor').acceptances.confirm({ id: third.id, operate: 'confirm' })
     expect((await detail(order.id)).status).toBe('finished')
   })
 
   test('comes by itself when the days of the school are over, and not before; a delay puts it off', async () => {
     const [a] = (await freshGoods()) as [Goods]
-    const { orders: [order] } = await bought(mall, [{ goods: a, num: 2 }], 'received')
+    const {
+      orders: [order],
+    } = await bought(mall, [{ goods: a, num: 2 }], 'received')
     const start = mall.clock.now()
     try {
       await mall.as('teacher').orders.delayAccept({ id: order!.id })
@@ -107,29 +181,60 @@ describe('acceptance', () => {
 describe('settlement', () => {
   test('spends exactly what was accepted and releases the rest, once, over all shares', async () => {
     const [a, b] = (await freshGoods(2)) as [Goods, Goods]
-    const placed = await mall.as('teacher').orders.place(orderOf('teacher', [{ goods: a, num: 5 }, { goods: b, num: 3 }]))
+    const placed = await mall.as('teacher').orders.place(
+      orderOf('teacher', [
+        { goods: a, num: 5 },
+        { goods: b, num: 3 },
+      ]),
+    )
     const { id, amount } = placed.orders[0]!
     const part = Math.floor(amount / 3 / 100) * 100
     const before = { nsfc: await fund('nsfc'), key: await fund('key') }
-    await mall.as('teacher').funds.fill({ checkoutId: placed.checkoutId, shares: [{ fundId: 'nsfc', amount: part }, { fundId: 'key', amount: amount - part }] })
+    await mall.as('teacher').funds.fill({
+      checkoutId: placed.checkoutId,
+      shares: [
+        { fundId: 'nsfc', amount: part },
+        { fundId: 'key', amount: amount - part },
+      ],
+    })
     await mall.as('owner').funds.approve({ id })
     const clerk = mall.as(clerkOf(a.storeId))
     await clerk.orders.adopt({ id })
     await clerk.orders.ship({ id, logisticsCompany: '中通', logisticsNo: 'ZT88' })
     await mall.as('teacher').orders.receive({ id })
-    const acceptance = await mall.as('teacher').acceptances.accept({ orderId: id, lines: (await detail(id)).lines.map(it => ({ lineNo: it.lineNo, acceptedNum: it.num - 1, rejectedNum: 1, reason: '临期' })) })
+    const acceptance = await mall
+      .as('teacher')
+      .acceptances.accept({
+        orderId: id,
+        lines: (await detail(id)).lines.map(it => ({
+          lineNo: it.lineNo,
+          acceptedNum: it.num - 1,
+          rejectedNum: 1,
+          reason: '临期',
+        })),
+      })
     await mall.as('acceptor').acceptances.confirm({ id: acceptance.id, operate: 'confirm' })
     const statement = await mall.as('finance').settlement.make({ storeId: a.storeId, ...PERIOD })
     const made = await mall.as('finance').settlement.detail({ id: statement.id })
     expect(made.amount).toBe(acceptance.amount)
     expect(made.lines.reduce((sum, it) => sum + it.amount, made.freight)).toBe(made.amount)
-    expect(made.acceptances).toEqual([{ id: acceptance.id, orderId: id, buyerName: '林知远', amount: made.amount }])
+    expect(made.acceptances).toEqual([
+      { id: acceptance.id, orderId: id, buyerName: '林知远', amount: made.amount },
+    ])
     expect(made.funds.reduce((sum, it) => sum + it.amount, 0)).toBe(made.amount)
-    expect((await fund('nsfc')).frozen + (await fund('key')).frozen).toBe(before.nsfc.frozen + before.key.frozen + amount)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => codeOf(mall.as('finance').settlement.settle({ id: statement.id }))))
+    expect((await fund('nsfc')).frozen + (await fund('key')).frozen).toBe(
+      before.nsfc.frozen + before.key.frozen + amount,
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        codeOf(mall.as('finance').settlement.settle({ id: statement.id })),
+      ),
+    )
     expect(answers).toContain('done')
     const after = { nsfc: await fund('nsfc'), key: await fund('key') }
-    expect(after.nsfc.spent - before.nsfc.spent + after.key.spent - before.key.spent).toBe(acceptance.amount)
+    expect(after.nsfc.spent - before.nsfc.spent + after.key.spent - before.key.spent).toBe(
+      acceptance.amount,
+    )
     expect(after.nsfc.frozen).toBe(before.nsfc.frozen)
     expect(after.key.frozen).toBe(before.key.frozen)
     expect((await detail(id)).settleStatus).toBe('settled')
@@ -142,7 +247,11 @@ describe('settlement', () => {
       const { acceptance } = await acceptedOrder([{ goods: a, num: 1 }])
       await mall.as('acceptor').acceptances.confirm({ id: acceptance.id, operate: 'confirm' })
     }
-    const answers = await Promise.all(Array.from({ length: 6 }, () => codeOf(mall.as('finance').settlement.make({ storeId: a.storeId, ...PERIOD }))))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        codeOf(mall.as('finance').settlement.make({ storeId: a.storeId, ...PERIOD })),
+      ),
+    )
     expect(answers.filter(it => it === 'done').length).toBe(1)
     expect(await brokenLaws(mall)).toEqual([])
   })
@@ -170,9 +279,19 @@ describe('settlement', () => {
       await mall.as('acceptor').acceptances.confirm({ id: acceptance.id, operate: 'confirm' })
       const finance = mall.as('finance').settlement
       const june = await finance.due({ from: '2026-06-30', to: '2026-06-30' })
-      expect(june.list.filter(it => it.storeId === a.storeId).every(it => it.acceptCount === 0 || it.lastAt < '2026-06-30T16:00')).toBe(true)
-      const { id } = await finance.make({ storeId: a.storeId, from: '2026-07-01', to: '2026-07-01' })
-      expect((await finance.detail({ id })).lines.map(it => it.acceptanceId)).toEqual([acceptance.id])
+      expect(
+        june.list
+          .filter(it => it.storeId === a.storeId)
+          .every(it => it.acceptCount === 0 || it.lastAt < '2026-06-30T16:00'),
+      ).toBe(true)
+      const { id } = await finance.make({
+        storeId: a.storeId,
+        from: '2026-07-01',
+        to: '2026-07-01',
+      })
+      expect((await finance.detail({ id })).lines.map(it => it.acceptanceId)).toEqual([
+        acceptance.id,
+      ])
     } finally {
       mall.clock.set(start)
     }
@@ -183,7 +302,8 @@ describe('settlement', () => {
     const { acceptance } = await acceptedOrder([{ goods: a, num: 1 }])
     await mall.as('acceptor').acceptances.confirm({ id: acceptance.id, operate: 'confirm' })
     const { id } = await mall.as('finance').settlement.make({ storeId: a.storeId, ...PERIOD })
-    for (const person of ['teacher', 'owner', 'platform', clerkOf(a.storeId)]) expect(await codeOf(mall.as(person).settlement.settle({ id }))).toBe('no_permission')
+    for (const person of ['teacher', 'owner', 'platform', clerkOf(a.storeId)])
+      expect(await codeOf(mall.as(person).settlement.settle({ id }))).toBe('no_permission')
     expect(await codeOf(mall.as(clerkOf(a.storeId)).settlement.detail({ id }))).toBe('done')
     expect(await codeOf(mall.as('student').settlement.detail({ id }))).toBe('not_found')
     expect(await codeOf(mall.guest().settlement.openSettle({ id }))).toBe('done')

@@ -10,26 +10,45 @@ import { forgetTurns, freshCode } from '../support/phones'
 import { comeByPhone, freshId, keyOf } from '../support/weixin'
 
 let mall: TestMall
-beforeAll(async () => { mall = await openTestMall() })
+beforeAll(async () => {
+  mall = await openTestMall()
+})
 afterAll(() => mall.close())
 const start = { at: new Date() }
 beforeEach(async () => {
   start.at = mall.clock.now()
   await forgetTurns(mall)
   // As it was at the start: five have bound their telephones.
-  await mall.sql("delete from weixin_bindings where mall_id = $1 and (openid like 'demo-new-%' or person_id not in ('teacher', 'owner', 'student', 'visitor', 'finance'))", [mall.school().id])
-  for (const person of ['teacher', 'owner', 'student', 'visitor', 'finance']) await mall.sql('insert into weixin_bindings (mall_id, person_id, openid, bound_at) values ($1, $2, $3, now()) on conflict do nothing', [mall.school().id, person, `demo-${person}`])
+  await mall.sql(
+    "delete from weixin_bindings where mall_id = $1 and (openid like 'demo-new-%' or person_id not in ('teacher', 'owner', 'student', 'visitor', 'finance'))",
+    [mall.school().id],
+  )
+  for (const person of ['teacher', 'owner', 'student', 'visitor', 'finance'])
+    await mall.sql(
+      'insert into weixin_bindings (mall_id, person_id, openid, bound_at) values ($1, $2, $3, now()) on conflict do nothing',
+      [mall.school().id, person, `demo-${person}`],
+    )
 })
 
 const password = clientHash(DEMO_PASSWORD)
 const guest = (school?: SchoolCode) => mall.guest(school).weixin
 const as = (person: string) => mall.as(person).weixin
-const fieldsOf = async (call: Promise<unknown>): Promise<unknown> => call.then(() => 'done', (error: { message: string; details?: { fields?: object } }) => error.details?.fields ?? error.message)
+const fieldsOf = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'done',
+    (error: { message: string; details?: { fields?: object } }) =>
+      error.details?.fields ?? error.message,
+  )
 /** A code that somebody is shown, and what becomes of it. */
 async function shown(type: 'LOGIN' | 'BANDING' = 'LOGIN', person?: string) {
   const uuid = freshId()
   await keyOf(mall, uuid, type, 'yunlu', person)
-  return { uuid, result: () => guest().wxResult({ uuid }), state: () => guest().state({ uuid }), come: (openid: string) => comeByPhone(mall, uuid, openid, 'yunlu', person) }
+  return {
+    uuid,
+    result: () => guest().wxResult({ uuid }),
+    state: () => guest().state({ uuid }),
+    come: (openid: string) => comeByPhone(mall, uuid, openid, 'yunlu', person),
+  }
 }
 /** A WeChat nobody has yet has scanned, and its owner has allowed it to be bound. */
 async function allowed(openid = 'demo-new-1') {
@@ -45,18 +64,33 @@ describe('a QR code to sign in by', () => {
     expect(await code.result()).toEqual({ type: 'NOACTION', code: null, msg: '', token: null })
     const pass = await code.come('demo-teacher')
     expect(await code.result()).toEqual({ type: 'ACTION', code: null, msg: '', token: null })
-    expect(await guest().asked({ pass })).toMatchObject({ kind: 'LOGIN', status: 'scanned', person: { name: '林知远', code: 'T10001' } })
+    expect(await guest().asked({ pass })).toMatchObject({
+      kind: 'LOGIN',
+      status: 'scanned',
+      person: { name: '林知远', code: 'T10001' },
+    })
     expect((await guest().answer({ pass, answer: 'confirm' })).status).toBe('confirmed')
     expect(await code.state()).toMatchObject({ type: 'OK', kind: 'LOGIN' })
     const { token, type } = await code.result()
     expect(type).toBe('OK')
     const session = await mall.api.signedIn(mall.school(), token ?? '')
     expect(session?.actor.personId).toBe('teacher')
-    expect(await code.result()).toEqual({ type: 'ERROR', code: 'used', msg: 'weixin_used', token: null })
+    expect(await code.result()).toEqual({
+      type: 'ERROR',
+      code: 'used',
+      msg: 'weixin_used',
+      token: null,
+    })
     expect(await codeOf(guest().accessToken({ key: code.uuid }))).toBe('wrong_state')
-    const rows = await mall.sql('select * from weixin_tickets where mall_id = $1', [mall.school().id])
-    for (const secret of [code.uuid, pass, token ?? '']) expect(JSON.stringify(rows)).not.toContain(secret)
-    const [row] = await mall.sql<{ n: string }>("select count(*) as n from audit_rows where mall_id = $1 and verb = 'weixin.signIn' and actor_id = 'teacher'", [mall.school().id])
+    const rows = await mall.sql('select * from weixin_tickets where mall_id = $1', [
+      mall.school().id,
+    ])
+    for (const secret of [code.uuid, pass, token ?? ''])
+      expect(JSON.stringify(rows)).not.toContain(secret)
+    const [row] = await mall.sql<{ n: string }>(
+      "select count(*) as n from audit_rows where mall_id = $1 and verb = 'weixin.signIn' and actor_id = 'teacher'",
+      [mall.school().id],
+    )
     expect(Number(row?.n)).toBe(1)
   })
 
@@ -84,9 +118,12 @@ describe('a QR code to sign in by', () => {
     await guest().answer({ pass: await unfetched.come('demo-owner'), answer: 'confirm' })
     mall.clock.advance({ minutes: 4 })
     try {
-      for (const code of [unscanned, unconfirmed, unfetched]) expect(await code.result()).toMatchObject({ type: 'TIMEOUT', token: null })
+      for (const code of [unscanned, unconfirmed, unfetched])
+        expect(await code.result()).toMatchObject({ type: 'TIMEOUT', token: null })
       expect((await guest().asked({ pass })).status).toBe('expired')
-      expect(await fieldsOf(guest().answer({ pass, answer: 'confirm' }))).toEqual({ form: 'weixin_over' })
+      expect(await fieldsOf(guest().answer({ pass, answer: 'confirm' }))).toEqual({
+        form: 'weixin_over',
+      })
       await expect(unscanned.come('demo-teacher')).rejects.toThrow('conflict')
     } finally {
       mall.clock.set(start.at)
@@ -94,7 +131,12 @@ describe('a QR code to sign in by', () => {
   })
 
   test('an id that nobody drew is as one that has expired', async () => {
-    expect(await guest().wxResult({ uuid: freshId() })).toEqual({ type: 'TIMEOUT', code: null, msg: '', token: null })
+    expect(await guest().wxResult({ uuid: freshId() })).toEqual({
+      type: 'TIMEOUT',
+      code: null,
+      msg: '',
+      token: null,
+    })
     expect(await codeOf(guest().wxResult({ uuid: 'short' }))).toBe('invalid')
   })
 
@@ -102,35 +144,52 @@ describe('a QR code to sign in by', () => {
     const code = await shown()
     const pass = await code.come('demo-teacher')
     await guest().answer({ pass, answer: 'refuse' })
-    expect(await code.result()).toEqual({ type: 'ERROR', code: 'refused', msg: 'weixin_refused', token: null })
+    expect(await code.result()).toEqual({
+      type: 'ERROR',
+      code: 'refused',
+      msg: 'weixin_refused',
+      token: null,
+    })
     expect(await codeOf(guest().answer({ pass, answer: 'confirm' }))).toBe('wrong_state')
   })
 
   test('is fresh each time: an id that has been scanned is no code any more', async () => {
     const code = await shown()
     await code.come('demo-teacher')
-    expect(await fieldsOf(guest().wxQrCode({ uuid: code.uuid, type: 'LOGIN' }))).toEqual({ uuid: 'weixin_used' })
+    expect(await fieldsOf(guest().wxQrCode({ uuid: code.uuid, type: 'LOGIN' }))).toEqual({
+      uuid: 'weixin_used',
+    })
     const other = await shown()
-    expect(await fieldsOf(as('colleague').wxQrCode({ uuid: other.uuid, type: 'BANDING' }))).toEqual({ uuid: 'weixin_used' })
+    expect(await fieldsOf(as('colleague').wxQrCode({ uuid: other.uuid, type: 'BANDING' }))).toEqual(
+      { uuid: 'weixin_used' },
+    )
   })
 
   test('an account that was closed, and a kind of people the school does not let in this way, are told so', async () => {
-    await mall.sql("update people set disabled = true where mall_id = $1 and id = 'visitor'", [mall.school().id])
+    await mall.sql("update people set disabled = true where mall_id = $1 and id = 'visitor'", [
+      mall.school().id,
+    ])
     try {
       const code = await shown()
       await code.come('demo-visitor')
       expect(await code.result()).toMatchObject({ type: 'ERROR', code: 'closed', token: null })
     } finally {
-      await mall.sql("update people set disabled = false where mall_id = $1 and id = 'visitor'", [mall.school().id])
+      await mall.sql("update people set disabled = false where mall_id = $1 and id = 'visitor'", [
+        mall.school().id,
+      ])
     }
     // Closed between the telephone's word and the computer's asking.
     const code = await shown()
     await guest().answer({ pass: await code.come('demo-owner'), answer: 'confirm' })
-    await mall.sql("update people set disabled = true where mall_id = $1 and id = 'owner'", [mall.school().id])
+    await mall.sql("update people set disabled = true where mall_id = $1 and id = 'owner'", [
+      mall.school().id,
+    ])
     try {
       expect(await code.result()).toMatchObject({ type: 'ERROR', token: null })
     } finally {
-      await mall.sql("update people set disabled = false where mall_id = $1 and id = 'owner'", [mall.school().id])
+      await mall.sql("update people set disabled = false where mall_id = $1 and id = 'owner'", [
+        mall.school().id,
+      ])
     }
   })
 })
@@ -144,9 +203,16 @@ describe('the telephone', () => {
     const key = await keyOf(mall, twice)
     const come = async (openid: string, browser: string) => {
       const { url } = await guest().comes({ key, browser })
-      return guest().returns({ browser, state: new URLSearchParams(url.split('?')[1]).get('state') ?? '', code: (await guest().twinPick({ openid })).code })
+      return guest().returns({
+        browser,
+        state: new URLSearchParams(url.split('?')[1]).get('state') ?? '',
+        code: (await guest().twinPick({ openid })).code,
+      })
     }
-    const answers = await Promise.all([codeOf(come('demo-teacher', 'one browser of somebody')), codeOf(come('demo-owner', 'another one of another'))])
+    const answers = await Promise.all([
+      codeOf(come('demo-teacher', 'one browser of somebody')),
+      codeOf(come('demo-owner', 'another one of another')),
+    ])
     expect(answers.sort()).toEqual(['done', 'wrong_state'])
   })
 
@@ -156,12 +222,35 @@ describe('the telephone', () => {
     const { url } = await guest().comes({ key, browser })
     const state = new URLSearchParams(url.split('?')[1]).get('state') ?? ''
     const { code } = await guest().twinPick({ openid: 'demo-teacher' })
-    expect(await fieldsOf(guest().returns({ code, state, browser: 'the browser of somebody else' }))).toEqual({ state: 'weixin_state' })
-    expect(await fieldsOf(guest().returns({ code, state: `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}`, browser }))).toEqual({ state: 'weixin_state' })
-    expect(await fieldsOf(guest().returns({ code: code.replace('demo-teacher', 'demo-finance'), state, browser }))).toEqual({ code: 'weixin_word' })
+    expect(
+      await fieldsOf(guest().returns({ code, state, browser: 'the browser of somebody else' })),
+    ).toEqual({ state: 'weixin_state' })
+    expect(
+      await fieldsOf(
+        guest().returns({
+          code,
+          state: `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}`,
+          browser,
+        }),
+      ),
+    ).toEqual({ state: 'weixin_state' })
+    expect(
+      await fieldsOf(
+        guest().returns({ code: code.replace('demo-teacher', 'demo-finance'), state, browser }),
+      ),
+    ).toEqual({ code: 'weixin_word' })
     await guest().returns({ code, state, browser })
     const other = await guest().comes({ key: await keyOf(mall, freshId()), browser })
-    expect(await fieldsOf(guest().returns({ code, state: new URLSearchParams(other.url.split('?')[1]).get('state') ?? '', browser })), 'a word is good once').toEqual({ code: 'weixin_word' })
+    expect(
+      await fieldsOf(
+        guest().returns({
+          code,
+          state: new URLSearchParams(other.url.split('?')[1]).get('state') ?? '',
+          browser,
+        }),
+      ),
+      'a word is good once',
+    ).toEqual({ code: 'weixin_word' })
   })
 
   test('a word of the twin ends after five minutes', async () => {
@@ -170,7 +259,15 @@ describe('the telephone', () => {
     try {
       const browser = 'the browser of this telephone'
       const { url } = await guest().comes({ key: await keyOf(mall, freshId()), browser })
-      expect(await fieldsOf(guest().returns({ code, state: new URLSearchParams(url.split('?')[1]).get('state') ?? '', browser }))).toEqual({ code: 'weixin_word' })
+      expect(
+        await fieldsOf(
+          guest().returns({
+            code,
+            state: new URLSearchParams(url.split('?')[1]).get('state') ?? '',
+            browser,
+          }),
+        ),
+      ).toEqual({ code: 'weixin_word' })
     } finally {
       mall.clock.set(start.at)
     }
@@ -180,7 +277,11 @@ describe('the telephone', () => {
     const code = await shown()
     const pass = await code.come('demo-teacher')
     expect(await codeOf(guest('qinglan').asked({ pass }))).toBe('not_found')
-    expect(await codeOf(guest().asked({ pass: `${pass.slice(0, -1)}${pass.endsWith('A') ? 'B' : 'A'}` }))).toBe('not_found')
+    expect(
+      await codeOf(
+        guest().asked({ pass: `${pass.slice(0, -1)}${pass.endsWith('A') ? 'B' : 'A'}` }),
+      ),
+    ).toBe('not_found')
     const key = await keyOf(mall, freshId())
     expect(await guest().wxResult({ uuid: key })).toMatchObject({ type: 'TIMEOUT' })
   })
@@ -188,10 +289,19 @@ describe('the telephone', () => {
 
 describe('binding', () => {
   test('a person binds the telephone that scans their code, and signs in by it from then on', async () => {
-    expect(await as('colleague').auth()).toMatchObject({ bindWeixin: false, authSuccess: true, offered: true, depName: '化学与材料学院' })
+    expect(await as('colleague').auth()).toMatchObject({
+      bindWeixin: false,
+      authSuccess: true,
+      offered: true,
+      depName: '化学与材料学院',
+    })
     const code = await shown('BANDING', 'colleague')
     const pass = await code.come('demo-new-1')
-    expect(await guest().asked({ pass })).toMatchObject({ kind: 'BANDING', status: 'scanned', person: { code: 'T10005' } })
+    expect(await guest().asked({ pass })).toMatchObject({
+      kind: 'BANDING',
+      status: 'scanned',
+      person: { code: 'T10005' },
+    })
     await guest().answer({ pass, answer: 'confirm' })
     expect(await code.result()).toMatchObject({ type: 'OK', token: null })
     expect(await as('colleague').auth()).toMatchObject({ bindWeixin: true })
@@ -201,25 +311,44 @@ describe('binding', () => {
   })
 
   test('one WeChat a person, one person a WeChat', async () => {
-    expect(await fieldsOf(as('teacher').wxQrCode({ uuid: freshId(), type: 'BANDING' }))).toEqual({ uuid: 'weixin_bound_already' })
+    expect(await fieldsOf(as('teacher').wxQrCode({ uuid: freshId(), type: 'BANDING' }))).toEqual({
+      uuid: 'weixin_bound_already',
+    })
     const code = await shown('BANDING', 'colleague')
     await code.come('demo-teacher')
     expect(await code.state()).toMatchObject({ type: 'ERROR', code: 'taken' })
     // Two people who bind the same telephone at once: one of them does.
-    await mall.sql("delete from weixin_bindings where mall_id = $1 and person_id = 'owner'", [mall.school().id])
+    await mall.sql("delete from weixin_bindings where mall_id = $1 and person_id = 'owner'", [
+      mall.school().id,
+    ])
     const [one, two] = [await shown('BANDING', 'colleague'), await shown('BANDING', 'owner')]
     const passes = [await one.come('demo-new-2'), await two.come('demo-new-2')]
-    const answers = await Promise.all(passes.map(pass => fieldsOf(guest().answer({ pass, answer: 'confirm' }))))
+    const answers = await Promise.all(
+      passes.map(pass => fieldsOf(guest().answer({ pass, answer: 'confirm' }))),
+    )
     expect(answers.filter(it => it === 'done')).toHaveLength(1)
     expect(answers.filter(it => it !== 'done')).toEqual([{ form: 'weixin_taken' }])
   })
 
   test('is for people whom the school lets in by WeChat, signed in', async () => {
-    expect(await codeOf(guest().wxQrCode({ uuid: freshId(), type: 'BANDING' }))).toBe('not_logged_in')
-    expect(await codeOf(as('clerk-huashi').wxQrCode({ uuid: freshId(), type: 'BANDING' }))).toBe('no_permission')
+    expect(await codeOf(guest().wxQrCode({ uuid: freshId(), type: 'BANDING' }))).toBe(
+      'not_logged_in',
+    )
+    expect(await codeOf(as('clerk-huashi').wxQrCode({ uuid: freshId(), type: 'BANDING' }))).toBe(
+      'no_permission',
+    )
     expect(await as('clerk-huashi').auth()).toMatchObject({ offered: false })
-    expect(await codeOf(mall.as('teacher', 'jianghai').weixin.wxQrCode({ uuid: freshId(), type: 'BANDING' }))).toBe('no_permission')
-    for (const call of [guest('jianghai').wxQrCode({ uuid: freshId(), type: 'LOGIN' }), guest('jianghai').wxResult({ uuid: freshId() }), guest('jianghai').qrcode1({})]) expect(await codeOf(call)).toBe('no_permission')
+    expect(
+      await codeOf(
+        mall.as('teacher', 'jianghai').weixin.wxQrCode({ uuid: freshId(), type: 'BANDING' }),
+      ),
+    ).toBe('no_permission')
+    for (const call of [
+      guest('jianghai').wxQrCode({ uuid: freshId(), type: 'LOGIN' }),
+      guest('jianghai').wxResult({ uuid: freshId() }),
+      guest('jianghai').qrcode1({}),
+    ])
+      expect(await codeOf(call)).toBe('no_permission')
     expect(await guest('jianghai').doors()).toMatchObject({ teacher: false, student: false })
     expect(await guest('qinglan').doors()).toMatchObject({ teacher: true, student: false })
   })
@@ -227,14 +356,28 @@ describe('binding', () => {
   test('a WeChat nobody has: bound to an account by its password once the telephone has allowed it', async () => {
     const code = await shown()
     const pass = await code.come('demo-new-1')
-    expect(await code.result()).toEqual({ type: 'ERROR', code: 'not_bound', msg: 'weixin_not_bound', token: null })
+    expect(await code.result()).toEqual({
+      type: 'ERROR',
+      code: 'not_bound',
+      msg: 'weixin_not_bound',
+      token: null,
+    })
     const input = { uuid: code.uuid, by: 'code' as const, account: 'T10005', password }
     expect(await fieldsOf(guest().bindByPassword(input))).toEqual({ form: 'weixin_not_allowed' })
     expect((await guest().answer({ pass, answer: 'confirm' })).status).toBe('allowed')
-    expect(await code.result()).toEqual({ type: 'WAIT', code: 'allowed', msg: 'weixin_allowed', token: null })
-    expect(await codeOf(guest().bindByPassword({ ...input, password: clientHash('wrong') }))).toBe('wrong_credentials')
+    expect(await code.result()).toEqual({
+      type: 'WAIT',
+      code: 'allowed',
+      msg: 'weixin_allowed',
+      token: null,
+    })
+    expect(await codeOf(guest().bindByPassword({ ...input, password: clientHash('wrong') }))).toBe(
+      'wrong_credentials',
+    )
     expect((await guest().bindByPassword(input)).person.id).toBe('colleague')
-    expect(await fieldsOf(guest().bindByPassword(input)), 'a ticket that was used').toEqual({ form: 'weixin_over' })
+    expect(await fieldsOf(guest().bindByPassword(input)), 'a ticket that was used').toEqual({
+      form: 'weixin_over',
+    })
     expect(await as('colleague').auth()).toMatchObject({ bindWeixin: true })
   })
 
@@ -242,26 +385,59 @@ describe('binding', () => {
     const { uuid } = await allowed()
     const phone = '13800000005'
     const verificationCode = await freshCode(mall, phone, 'bind')
-    expect(await fieldsOf(mall.guest().accounts.loginByPhoneCode({ phone, verificationCode })), 'good for binding alone').toEqual({ verificationCode: 'verify_wrong' })
-    expect((await guest().bindByCode({ uuid, phone, verificationCode })).person.id).toBe('colleague')
+    expect(
+      await fieldsOf(mall.guest().accounts.loginByPhoneCode({ phone, verificationCode })),
+      'good for binding alone',
+    ).toEqual({ verificationCode: 'verify_wrong' })
+    expect((await guest().bindByCode({ uuid, phone, verificationCode })).person.id).toBe(
+      'colleague',
+    )
     const again = await allowed('demo-new-2')
-    expect(await fieldsOf(guest().bindByCode({ uuid: again.uuid, phone, verificationCode }))).toEqual({ verificationCode: 'verify_wrong' })
+    expect(
+      await fieldsOf(guest().bindByCode({ uuid: again.uuid, phone, verificationCode })),
+    ).toEqual({ verificationCode: 'verify_wrong' })
   })
 
   test('an account that has a WeChat keeps it; a supplier’s takes none; a number nobody has is told to who holds it', async () => {
     const { uuid } = await allowed()
-    expect(await fieldsOf(guest().bindByPassword({ uuid, by: 'code', account: 'T10001', password }))).toEqual({ account: 'weixin_bound_already' })
-    expect(await fieldsOf(guest().bindByPassword({ uuid, by: 'code', account: 'G-HUASHI', password }))).toEqual({ account: 'weixin_closed' })
+    expect(
+      await fieldsOf(guest().bindByPassword({ uuid, by: 'code', account: 'T10001', password })),
+    ).toEqual({ account: 'weixin_bound_already' })
+    expect(
+      await fieldsOf(guest().bindByPassword({ uuid, by: 'code', account: 'G-HUASHI', password })),
+    ).toEqual({ account: 'weixin_closed' })
     const phone = '13512300001'
-    expect(await fieldsOf(guest().bindByCode({ uuid, phone, verificationCode: await freshCode(mall, phone, 'bind') }))).toEqual({ phone: 'phone_unknown' })
-    expect((await guest().bindByPassword({ uuid, by: 'phone', account: '13800000005', password })).person.id, 'what failed did not use it up').toBe('colleague')
+    expect(
+      await fieldsOf(
+        guest().bindByCode({ uuid, phone, verificationCode: await freshCode(mall, phone, 'bind') }),
+      ),
+    ).toEqual({ phone: 'phone_unknown' })
+    expect(
+      (await guest().bindByPassword({ uuid, by: 'phone', account: '13800000005', password })).person
+        .id,
+      'what failed did not use it up',
+    ).toBe('colleague')
   })
 
   test('guesses count as at sign-in, in the same count', async () => {
     const { uuid } = await allowed()
-    for (let i = 0; i < 10; i++) expect(await codeOf(guest().bindByPassword({ uuid, by: 'code', account: 'T10005', password: clientHash(`wrong ${i}`) }))).toBe('wrong_credentials')
-    expect(await codeOf(guest().bindByPassword({ uuid, by: 'code', account: 'T10005', password }))).toBe('too_many')
-    expect(await codeOf(mall.guest().accounts.loginByCode({ code: 'T10005', password }))).toBe('too_many')
+    for (let i = 0; i < 10; i++)
+      expect(
+        await codeOf(
+          guest().bindByPassword({
+            uuid,
+            by: 'code',
+            account: 'T10005',
+            password: clientHash(`wrong ${i}`),
+          }),
+        ),
+      ).toBe('wrong_credentials')
+    expect(
+      await codeOf(guest().bindByPassword({ uuid, by: 'code', account: 'T10005', password })),
+    ).toBe('too_many')
+    expect(await codeOf(mall.guest().accounts.loginByCode({ code: 'T10005', password }))).toBe(
+      'too_many',
+    )
   })
 
   test('unbinding ends the other sessions, and is possible once', async () => {
@@ -274,32 +450,57 @@ describe('binding', () => {
       const kept = await mall.api.signedIn(mall.school(), session.token)
       expect(kept?.actor.personId).toBe('student')
     } finally {
-      await mall.sql("update people set session_epoch = 0 where mall_id = $1 and id = 'student'", [mall.school().id])
+      await mall.sql("update people set session_epoch = 0 where mall_id = $1 and id = 'student'", [
+        mall.school().id,
+      ])
     }
     expect(await codeOf(as('student').unbind())).toBe('not_found')
     const next = await shown()
     expect((await next.state()).type).toBe('NOACTION')
-    await expect(next.come('demo-student'), 'nobody’s telephone any more, and the twin knows it not').rejects.toThrow('not_found')
+    await expect(
+      next.come('demo-student'),
+      'nobody’s telephone any more, and the twin knows it not',
+    ).rejects.toThrow('not_found')
   })
 })
 
 test('over HTTP the code says the address the call was sent to, and a cookie alone binds nothing', async () => {
   const app = apiServer(mall.api)
-  const get = (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(`http://yunlu.localhost:3000/emall/api${path}`, { headers: { host: 'yunlu.localhost:3000', ...headers } }))
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.fetch(
+      new Request(`http://yunlu.localhost:3000/emall/api${path}`, {
+        headers: { host: 'yunlu.localhost:3000', ...headers },
+      }),
+    )
   const uuid = freshId()
-  const code = (await (await get(`/mall/auths/wxQrCode?uuid=${uuid}&type=LOGIN`)).json()) as { url: string }
+  const code = (await (await get(`/mall/auths/wxQrCode?uuid=${uuid}&type=LOGIN`)).json()) as {
+    url: string
+  }
   expect(code.url).toMatch(/^http:\/\/yunlu\.localhost:3000\/emall\/weixin\/scan\/[0-9a-f]{40}$/)
-  expect(await (await get(`/auths/wxResult?uuid=${uuid}`)).json()).toEqual({ type: 'NOACTION', code: null, msg: '', token: null })
+  expect(await (await get(`/auths/wxResult?uuid=${uuid}`)).json()).toEqual({
+    type: 'NOACTION',
+    code: null,
+    msg: '',
+    token: null,
+  })
   const { token } = await mall.as('colleague').accounts.refresh()
   const binding = `/mall/auths/wxQrCode?uuid=${freshId()}&type=BANDING`
   expect((await get(binding, { cookie: `access_token=${token}` })).status).toBe(401)
   expect((await get(binding, { authorization: `Bearer ${token}` })).status).toBe(200)
-  expect(await (await get('/app/auth', { cookie: `access_token=${token}` })).json()).toMatchObject({ authSuccess: true, bindWeixin: false })
+  expect(await (await get('/app/auth', { cookie: `access_token=${token}` })).json()).toMatchObject({
+    authSuccess: true,
+    bindWeixin: false,
+  })
 })
 
 test('codes drawn for one address are limited', async () => {
-  await mall.sql("insert into attempt_counters (mall_id, key, points, expires_at) values ($1, 'weixin:address:unknown', 3000, $2)", [mall.school().id, new Date(mall.clock.now().getTime() + 600_000)])
-  expect(await fieldsOf(guest().wxQrCode({ uuid: freshId(), type: 'LOGIN' }))).toEqual({ uuid: 'weixin_many' })
+  await mall.sql(
+    "insert into attempt_counters (mall_id, key, points, expires_at) values ($1, 'weixin:address:unknown', 3000, $2)",
+    [mall.school().id, new Date(mall.clock.now().getTime() + 600_000)],
+  )
+  expect(await fieldsOf(guest().wxQrCode({ uuid: freshId(), type: 'LOGIN' }))).toEqual({
+    uuid: 'weixin_many',
+  })
 })
 
 test('a fresh token for the mini-program, for who has signed in', async () => {
@@ -307,16 +508,35 @@ test('a fresh token for the mini-program, for who has signed in', async () => {
   const { token } = await as('teacher').authToken()
   const session = await mall.api.signedIn(mall.school(), token)
   expect(session?.actor.personId).toBe('teacher')
-  expect(await guest().auth()).toEqual({ bindWeixin: false, depName: '', authSuccess: false, boundAt: null, offered: false })
+  expect(await guest().auth()).toEqual({
+    bindWeixin: false,
+    depName: '',
+    authSuccess: false,
+    boundAt: null,
+    offered: false,
+  })
 })
 
 test('outside of demonstrations there is neither a twin nor a door without an account', async () => {
   const ctx = await mall.ctx(null)
-  const real = { ...ctx, services: { ...ctx.services, weixin: { ...ctx.services.weixin, name: 'local' as const, isOpenFor: () => false } } }
+  const real = {
+    ...ctx,
+    services: {
+      ...ctx.services,
+      weixin: { ...ctx.services.weixin, name: 'local' as const, isOpenFor: () => false },
+    },
+  }
   expect(await codeOf(perform(contract.weixin.twin, real, {}))).toBe('not_found')
-  expect(await codeOf(perform(contract.weixin.twinPick, real, { openid: 'demo-teacher' }))).toBe('not_found')
-  expect(await codeOf(perform(contract.weixin.wxQrCode, real, { uuid: freshId(), type: 'LOGIN' }))).toBe('no_permission')
-  const official = { ...ctx, services: { ...ctx.services, weixin: { ...ctx.services.weixin, name: 'official' as const } } }
+  expect(await codeOf(perform(contract.weixin.twinPick, real, { openid: 'demo-teacher' }))).toBe(
+    'not_found',
+  )
+  expect(
+    await codeOf(perform(contract.weixin.wxQrCode, real, { uuid: freshId(), type: 'LOGIN' })),
+  ).toBe('no_permission')
+  const official = {
+    ...ctx,
+    services: { ...ctx.services, weixin: { ...ctx.services.weixin, name: 'official' as const } },
+  }
   expect(await codeOf(perform(contract.weixin.twin, official, {}))).toBe('not_found')
 })
 
@@ -324,10 +544,11 @@ test('every status of a code is reached, and every step is somebody’s', () => 
   const reached = new Set<TicketStatus>(['waiting'])
   for (let grown = true; grown;) {
     const before = reached.size
-    for (const status of [...reached]) for (const step of Object.values(ticketLife[status])) {
-      reached.add(step.to)
-      expect(step.by.length).toBeGreaterThan(0)
-    }
+    for (const status of [...reached])
+      for (const step of Object.values(ticketLife[status])) {
+        reached.add(step.to)
+        expect(step.by.length).toBeGreaterThan(0)
+      }
     grown = reached.size > before
   }
   expect([...reached].sort()).toEqual(Object.keys(ticketLife).sort())

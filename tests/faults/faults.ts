@@ -28,7 +28,14 @@ const say = (line: string) => void process.stderr.write(`${line}\n`)
 async function ports(first: number | undefined): Promise<number[]> {
   if (first !== undefined) return Array.from({ length: PORTS }, (_, n) => first + n)
   const servers = Array.from({ length: PORTS }, () => createServer())
-  const found = await Promise.all(servers.map(server => new Promise<number>(done => server.listen(0, '127.0.0.1', () => done((server.address() as { port: number }).port)))))
+  const found = await Promise.all(
+    servers.map(
+      server =>
+        new Promise<number>(done =>
+          server.listen(0, '127.0.0.1', () => done((server.address() as { port: number }).port)),
+        ),
+    ),
+  )
   await Promise.all(servers.map(server => new Promise(done => server.close(done))))
   return found
 }
@@ -38,13 +45,20 @@ function cast(stage: Stage, stores: readonly string[]) {
   const dice = () => stage.dice.branch()
   return [
     ...['T10001', 'T10001', 'T10003', 'T10005'].map(account => new Buyer(account, dice())),
-    new FundOwner('T10002', dice()), new FundOwner('T10005', dice()),
+    new FundOwner('T10002', dice()),
+    new FundOwner('T10005', dice()),
     ...stores.map(store => new Clerk(`G-${store.toUpperCase()}`, dice())),
-    new Acceptor('T10003', dice()), new Finance('F10001', dice()),
+    new Acceptor('T10003', dice()),
+    new Finance('F10001', dice()),
   ]
 }
 
-async function perform(name: ScenarioName, round: number, seconds: number, stage: Stage): Promise<ScenarioResult | null> {
+async function perform(
+  name: ScenarioName,
+  round: number,
+  seconds: number,
+  stage: Stage,
+): Promise<ScenarioResult | null> {
   const scenario = scenarios[name]
   const journal = new Journal()
   await stage.first.start()
@@ -56,14 +70,28 @@ async function perform(name: ScenarioName, round: number, seconds: number, stage
   const startedMs = performance.now()
   try {
     const { goods, before } = await prepare(setting.database, SUPPLIERS)
-    const world = new World(stage.dice.branch(), journal, setting.malls, setting.database, goods, { cuts: 0.03, replays: 0.03, photos: 0.15, ...setting.habits })
+    const world = new World(stage.dice.branch(), journal, setting.malls, setting.database, goods, {
+      cuts: 0.03,
+      replays: 0.03,
+      photos: 0.15,
+      ...setting.habits,
+    })
     const scene = new Scene(world, stage.dice.branch(), performance.now() + seconds * 1_000)
     const people = cast(stage, [...new Set(goods.map(it => it.storeId))])
     await world.during(people, () => setting.faults(scene))
     for (const text of await audit(setting.database, journal, before)) journal.violation(text)
     return {
-      name, round, seconds: (performance.now() - startedMs) / 1_000, acts: journal.acts, faults: journal.faults, answers: journal.answers, slowestMs: journal.slowestMs,
-      recoveryMs: scene.recoveryMs, measured: scene.measured, notes: scene.notes, violations: journal.violations,
+      name,
+      round,
+      seconds: (performance.now() - startedMs) / 1_000,
+      acts: journal.acts,
+      faults: journal.faults,
+      answers: journal.answers,
+      slowestMs: journal.slowestMs,
+      recoveryMs: scene.recoveryMs,
+      measured: scene.measured,
+      notes: scene.notes,
+      violations: journal.violations,
     }
   } finally {
     await setting.close?.()
@@ -71,7 +99,9 @@ async function perform(name: ScenarioName, round: number, seconds: number, stage
 }
 
 async function run(options: FaultOptions): Promise<ScenarioResult[]> {
-  const home = options.dataDir ? resolve(options.dataDir) : mkdtempSync(join(tmpdir(), 'mall-faults-'))
+  const home = options.dataDir
+    ? resolve(options.dataDir)
+    : mkdtempSync(join(tmpdir(), 'mall-faults-'))
   mkdirSync(home, { recursive: true })
   // The database runs as another user when we are root, and must be able to get there.
   chmodSync(home, 0o711)
@@ -85,14 +115,21 @@ async function run(options: FaultOptions): Promise<ScenarioResult[]> {
     const rounds = Math.max(1, Math.round(options.seconds / ROUND_SECONDS))
     const weights = options.only.reduce((sum, name) => sum + scenarios[name].weight, 0)
     for (let round = 1; round <= rounds; round++) {
-      const stage: Stage = { dataDir, first, ports: [port, ...others], dice: diceOf(options.seed + round - 1), say }
+      const stage: Stage = {
+        dataDir,
+        first,
+        ports: [port, ...others],
+        dice: diceOf(options.seed + round - 1),
+        say,
+      }
       for (const name of options.only) {
         const seconds = (options.seconds / rounds) * (scenarios[name].weight / weights)
         say(`${rounds > 1 ? `round ${round}, ` : ''}${name} for ${seconds.toFixed(0)} s …`)
         const result = await perform(name, round, seconds, stage)
         if (!result) continue
         results.push(result)
-        if (result.violations.length) say(`  ${result.violations.length} violations, the first: ${result.violations[0]}`)
+        if (result.violations.length)
+          say(`  ${result.violations.length} violations, the first: ${result.violations[0]}`)
       }
     }
     return results
@@ -106,12 +143,19 @@ async function run(options: FaultOptions): Promise<ScenarioResult[]> {
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options === 'help') return void process.stdout.write(usage)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll().finally(() => {
-    closeRooms()
-    process.exit(1)
-  }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(
+      signal,
+      () =>
+        void stopAll().finally(() => {
+          closeRooms()
+          process.exit(1)
+        }),
+    )
   if (process.platform !== 'linux') {
-    say('Processes are stopped and counted by /proc here: this harness needs Linux, and does nothing elsewhere.')
+    say(
+      'Processes are stopped and counted by /proc here: this harness needs Linux, and does nothing elsewhere.',
+    )
     return save(reportOf(options.seed, Date.now(), []), REPORT)
   }
   const startedMs = Date.now()
@@ -123,7 +167,10 @@ async function main(): Promise<void> {
   process.exitCode = report.failed ? 1 : 0
 }
 
-main().then(() => process.exit(), (error: unknown) => {
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error))
-  process.exit(1)
-})
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    process.exit(1)
+  },
+)

@@ -1,5 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,12 +30,23 @@ export class MallProcess {
   /** Taking part: people are sent to it. */
   serving = false
 
-  constructor(readonly name: string, readonly port: number, readonly dataDir: string, private readonly env: Record<string, string> = {}) {
+  constructor(
+    readonly name: string,
+    readonly port: number,
+    readonly dataDir: string,
+    private readonly env: Record<string, string> = {},
+  ) {
     this.log = join(dataDir, '..', `${name}.log`)
   }
 
-  get pid(): number { return this.#child?.pid ?? 0 }
-  get isRunning(): boolean { return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null }
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+  get isRunning(): boolean {
+    return (
+      this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
+    )
+  }
 
   /** Starts it and waits for its first ready answer; a mall that still runs is left alone. Answers how long it took. */
   async start(): Promise<number> {
@@ -38,11 +57,20 @@ export class MallProcess {
     const { DATABASE_URL: _, npm_lifecycle_event: _npm, ...env } = process.env
     const startedMs = performance.now()
     this.#child = spawn(process.execPath, ['--import', 'tsx', 'app/server/cli.ts', 'start'], {
-      stdio: ['ignore', out, out], env: { ...env, LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(this.port), MALL_DATA_DIR: this.dataDir, ...this.env },
+      stdio: ['ignore', out, out],
+      env: {
+        ...env,
+        LOG_LEVEL: 'warn',
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        MALL_DATA_DIR: this.dataDir,
+        ...this.env,
+      },
     })
     closeSync(out)
     while (!(await this.isReady())) {
-      if (!this.isRunning || performance.now() - startedMs > START_LIMIT_MS) throw new Error(`The mall ${this.name} did not start:\n${this.lastWords()}`)
+      if (!this.isRunning || performance.now() - startedMs > START_LIMIT_MS)
+        throw new Error(`The mall ${this.name} did not start:\n${this.lastWords()}`)
       await sleep(25)
     }
     this.serving = true
@@ -50,7 +78,11 @@ export class MallProcess {
   }
 
   async isReady(): Promise<boolean> {
-    const answer = await send(this.port, { method: 'GET', path: '/emall/readyz', headers: { host: `${HOST}:${this.port}` } }, { patienceMs: 2_000 })
+    const answer = await send(
+      this.port,
+      { method: 'GET', path: '/emall/readyz', headers: { host: `${HOST}:${this.port}` } },
+      { patienceMs: 2_000 },
+    )
     return answer.kind === 'answered' && answer.status === 200
   }
 
@@ -70,7 +102,13 @@ export class MallProcess {
     this.serving = false
     this.signal('SIGCONT')
     this.signal('SIGTERM')
-    if (!(await Promise.race([this.ended().then(() => true), sleep(STOP_LIMIT_MS, false, { ref: false })]))) await this.kill()
+    if (
+      !(await Promise.race([
+        this.ended().then(() => true),
+        sleep(STOP_LIMIT_MS, false, { ref: false }),
+      ]))
+    )
+      await this.kill()
     return performance.now() - startedMs
   }
 
@@ -80,7 +118,9 @@ export class MallProcess {
   }
 
   lastWords(): string {
-    return existsSync(this.log) ? readFileSync(this.log, 'utf8').split('\n').slice(-15).join('\n') : ''
+    return existsSync(this.log)
+      ? readFileSync(this.log, 'utf8').split('\n').slice(-15).join('\n')
+      : ''
   }
 }
 
@@ -101,16 +141,25 @@ export class MallDatabase {
   processes(): number[] {
     const { postmaster } = this
     if (!postmaster) return []
-    const children = readdirSync('/proc').filter(it => /^\d+$/.test(it)).map(Number).filter(pid => {
-      try {
-        return pid !== postmaster && Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === postmaster
-      } catch {
-        return false
-      }
-    })
+    const children = readdirSync('/proc')
+      .filter(it => /^\d+$/.test(it))
+      .map(Number)
+      .filter(pid => {
+        try {
+          return (
+            pid !== postmaster &&
+            Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) ===
+              postmaster
+          )
+        } catch {
+          return false
+        }
+      })
     try {
       // A process id of long ago may be somebody else's by now.
-      return readlinkSync(`/proc/${postmaster}/cwd`) === join(this.root, 'data') ? [postmaster, ...children] : []
+      return readlinkSync(`/proc/${postmaster}/cwd`) === join(this.root, 'data')
+        ? [postmaster, ...children]
+        : []
     } catch {
       return []
     }
@@ -127,10 +176,20 @@ export class MallDatabase {
   }
 
   /** A connection of the harness: `mall_owner` to read what is there, `postgres` to be the operator. Waits for a server that is coming back. */
-  async connect(user: 'mall_owner' | 'postgres' = 'mall_owner', limitMs = 30_000): Promise<pg.Client> {
+  async connect(
+    user: 'mall_owner' | 'postgres' = 'mall_owner',
+    limitMs = 30_000,
+  ): Promise<pg.Client> {
     const deadline = Date.now() + limitMs
     for (;;) {
-      const client = new pg.Client({ host: join(this.root, 'run'), port: 5432, user, database: 'mall', application_name: 'faults', connectionTimeoutMillis: 3_000 })
+      const client = new pg.Client({
+        host: join(this.root, 'run'),
+        port: 5432,
+        user,
+        database: 'mall',
+        application_name: 'faults',
+        connectionTimeoutMillis: 3_000,
+      })
       client.on('error', () => undefined)
       try {
         await client.connect()

@@ -6,7 +6,12 @@ import { syncBuiltinESMExports } from 'node:module'
 const flag = process.env.FAULTS_DISK_FULL ?? ''
 const below = (process.env.FAULTS_DISK_FOLDERS ?? '').split(':').filter(Boolean)
 const full = path => fs.existsSync(flag) && below.some(folder => String(path).startsWith(folder))
-const noSpace = path => Object.assign(new Error(`ENOSPC: no space left on device, write '${String(path)}'`), { code: 'ENOSPC', errno: -28, syscall: 'write' })
+const noSpace = path =>
+  Object.assign(new Error(`ENOSPC: no space left on device, write '${String(path)}'`), {
+    code: 'ENOSPC',
+    errno: -28,
+    syscall: 'write',
+  })
 
 const { open, writeFile, mkdir } = fs.promises
 fs.promises.open = async (path, flags = 'r', ...rest) => {

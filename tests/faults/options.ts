@@ -26,17 +26,28 @@ export function readOptions(args: string[]): FaultOptions | 'help' {
   const { values } = parseArgs({
     args,
     options: {
-      seconds: { type: 'string', default: '60' }, seed: { type: 'string' }, only: { type: 'string' }, data: { type: 'string' }, port: { type: 'string' },
+      seconds: { type: 'string', default: '60' },
+      seed: { type: 'string' },
+      only: { type: 'string' },
+      data: { type: 'string' },
+      port: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
   if (values.help) return 'help'
-  const wanted = values.only?.split(',').map(it => it.trim()).filter(Boolean)
+  const wanted = values.only
+    ?.split(',')
+    .map(it => it.trim())
+    .filter(Boolean)
   const stranger = wanted?.find(it => !scenarioNames.some(name => name.startsWith(it)))
-  if (stranger) throw new Error(`There is no scenario ${stranger}. Scenarios: ${scenarioNames.join(', ')}.`)
+  if (stranger)
+    throw new Error(`There is no scenario ${stranger}. Scenarios: ${scenarioNames.join(', ')}.`)
   return {
     seconds: wholeOption('seconds', values.seconds, 1, 86_400),
-    seed: values.seed === undefined ? randomInt(1, 2 ** 31) : wholeOption('seed', values.seed, 0, 2 ** 32 - 1),
+    seed:
+      values.seed === undefined
+        ? randomInt(1, 2 ** 31)
+        : wholeOption('seed', values.seed, 0, 2 ** 32 - 1),
     only: scenarioNames.filter(name => !wanted || wanted.some(it => name.startsWith(it))),
     dataDir: values.data,
     firstPort: values.port === undefined ? undefined : wholeOption('port', values.port, 1, 65_530),

@@ -3,8 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dice } from './dice'
 
 /** What a backend does to the calls it is sent when it is not well. */
-type Mode = 'slow' | 'beyond the ceiling' | 'cut before' | 'cut after' | 'status 500' | 'status 502 with a page' | 'not JSON' | 'a page' | 'truncated' | 'wrong shape' | 'empty'
-const modes: Mode[] = ['slow', 'slow', 'cut before', 'cut after', 'status 500', 'status 502 with a page', 'not JSON', 'a page', 'truncated', 'wrong shape', 'empty']
+type Mode =
+  | 'slow'
+  | 'beyond the ceiling'
+  | 'cut before'
+  | 'cut after'
+  | 'status 500'
+  | 'status 502 with a page'
+  | 'not JSON'
+  | 'a page'
+  | 'truncated'
+  | 'wrong shape'
+  | 'empty'
+const modes: Mode[] = [
+  'slow',
+  'slow',
+  'cut before',
+  'cut after',
+  'status 500',
+  'status 502 with a page',
+  'not JSON',
+  'a page',
+  'truncated',
+  'wrong shape',
+  'empty',
+]
 /** Of the troubled calls; each holds somebody up for 20 s. */
 const HANGING_SHARE = 0.02
 export const HANGING_MS = 26_000
@@ -27,14 +50,19 @@ export async function startProxy(port: number, target: number, dice: Dice): Prom
   const server = createServer((incoming, outgoing) => {
     const troubled = dice.chance(share)
     // One call at least hangs beyond everybody's patience.
-    const mode = troubled ? (hung === 0 || (mayHang && dice.chance(HANGING_SHARE)) ? 'beyond the ceiling' : dice.pick(modes)) : null
+    const mode = troubled
+      ? hung === 0 || (mayHang && dice.chance(HANGING_SHARE))
+        ? 'beyond the ceiling'
+        : dice.pick(modes)
+      : null
     if (mode === 'beyond the ceiling') hung++
     if (mode) done[mode] = (done[mode] ?? 0) + 1
     void answer(mode, incoming, outgoing, target, dice).catch(() => outgoing.destroy())
   })
   await new Promise<void>(listening => server.listen(port, '127.0.0.1', listening))
   return {
-    port, done,
+    port,
+    done,
     trouble(value, options = {}) {
       share = value
       mayHang = options.mayHang ?? false
@@ -46,10 +74,18 @@ export async function startProxy(port: number, target: number, dice: Dice): Prom
   }
 }
 
-async function answer(mode: Mode | null, incoming: IncomingMessage, outgoing: ServerResponse, target: number, dice: Dice): Promise<void> {
+async function answer(
+  mode: Mode | null,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  target: number,
+  dice: Dice,
+): Promise<void> {
   const body = await whole(incoming)
-  const json = (status: number, text: string) => void outgoing.writeHead(status, { 'content-type': 'application/json' }).end(text)
-  const page = (status: number) => void outgoing.writeHead(status, { 'content-type': 'text/html' }).end(PAGE)
+  const json = (status: number, text: string) =>
+    void outgoing.writeHead(status, { 'content-type': 'application/json' }).end(text)
+  const page = (status: number) =>
+    void outgoing.writeHead(status, { 'content-type': 'text/html' }).end(PAGE)
   // Trouble before the backend hears of the call: nothing was done.
   if (mode === 'cut before') return void outgoing.destroy()
   if (mode === 'status 500') return json(500, '{"code":"internal"}')
@@ -64,20 +100,57 @@ async function answer(mode: Mode | null, incoming: IncomingMessage, outgoing: Se
   if (mode === 'empty') return json(200, '')
   if (mode === 'wrong shape') return json(200, '{"unexpected":[1,2,3]}')
   if (mode === 'truncated') {
-    outgoing.writeHead(reply.status, { 'content-type': 'application/json', ...(reply.encoding ? { 'content-encoding': reply.encoding } : {}), 'content-length': String(reply.body.byteLength + 1) })
+    outgoing.writeHead(reply.status, {
+      'content-type': 'application/json',
+      ...(reply.encoding ? { 'content-encoding': reply.encoding } : {}),
+      'content-length': String(reply.body.byteLength + 1),
+    })
     outgoing.write(reply.body.subarray(0, Math.floor(reply.body.byteLength / 2)))
     await sleep(5)
     return void outgoing.destroy()
   }
-  outgoing.writeHead(reply.status, { 'content-type': reply.type, ...(reply.encoding ? { 'content-encoding': reply.encoding } : {}) }).end(reply.body)
+  outgoing
+    .writeHead(reply.status, {
+      'content-type': reply.type,
+      ...(reply.encoding ? { 'content-encoding': reply.encoding } : {}),
+    })
+    .end(reply.body)
 }
 
-function forward(port: number, incoming: IncomingMessage, body: Buffer): Promise<{ status: number; type: string; encoding: string | undefined; body: Buffer }> {
+function forward(
+  port: number,
+  incoming: IncomingMessage,
+  body: Buffer,
+): Promise<{ status: number; type: string; encoding: string | undefined; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const { connection: _, 'content-length': __, 'transfer-encoding': ___, ...headers } = incoming.headers
-    const sent = request({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: { ...headers, 'content-length': String(body.byteLength) }, agent: false }, answer => {
-      whole(answer).then(bytes => resolve({ status: answer.statusCode ?? 502, type: answer.headers['content-type'] ?? 'application/json', encoding: answer.headers['content-encoding'], body: bytes }), reject)
-    })
+    const {
+      connection: _,
+      'content-length': __,
+      'transfer-encoding': ___,
+      ...headers
+    } = incoming.headers
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: incoming.url,
+        method: incoming.method,
+        headers: { ...headers, 'content-length': String(body.byteLength) },
+        agent: false,
+      },
+      answer => {
+        whole(answer).then(
+          bytes =>
+            resolve({
+              status: answer.statusCode ?? 502,
+              type: answer.headers['content-type'] ?? 'application/json',
+              encoding: answer.headers['content-encoding'],
+              body: bytes,
+            }),
+          reject,
+        )
+      },
+    )
     sent.on('error', reject)
     sent.end(body)
   })

@@ -12,12 +12,19 @@ export interface Room {
 const MEGABYTE = 1_048_576
 const open = new Set<Room>()
 /** Takes away what a run that is cut short has mounted. */
-export const closeRooms = (): void => { for (const room of open) room.close() }
+export const closeRooms = (): void => {
+  for (const room of open) room.close()
+}
 
 /** Puts a small file system in memory at the folder; null where the system does not let us (no root, no tmpfs). */
 export function mountRoom(folder: string, megabytes: number): Room | null {
   mkdirSync(folder, { recursive: true })
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder], { stdio: 'ignore' }).status !== 0) return null
+  if (
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    }).status !== 0
+  )
+    return null
   const ballast = join(folder, 'ballast')
   const room: Room = {
     fill() {
@@ -39,7 +46,8 @@ export function mountRoom(folder: string, megabytes: number): Room | null {
       open.delete(room)
       if (existsSync(ballast)) rmSync(ballast, { force: true })
       // Lazily: a process that still looks at a file in it must not keep the whole run from ending.
-      if (spawnSync('umount', [folder], { stdio: 'ignore' }).status !== 0) spawnSync('umount', ['-l', folder], { stdio: 'ignore' })
+      if (spawnSync('umount', [folder], { stdio: 'ignore' }).status !== 0)
+        spawnSync('umount', ['-l', folder], { stdio: 'ignore' })
     },
   }
   open.add(room)

@@ -42,14 +42,24 @@ export class Scene {
   readonly recoveryMs: Record<string, number> = {}
   readonly notes: string[] = []
   #probes = 0
-  constructor(readonly world: World, readonly dice: Dice, readonly deadline: number) {}
+  constructor(
+    readonly world: World,
+    readonly dice: Dice,
+    readonly deadline: number,
+  ) {}
 
-  get journal(): Journal { return this.world.journal }
-  get over(): boolean { return performance.now() > this.deadline }
+  get journal(): Journal {
+    return this.world.journal
+  }
+  get over(): boolean {
+    return performance.now() > this.deadline
+  }
 
   /** Lets people work for a while, but not past the end. */
   calm(fromMs: number, toMs: number): Promise<void> {
-    return sleep(Math.max(0, Math.min(this.dice.between(fromMs, toMs), this.deadline - performance.now())))
+    return sleep(
+      Math.max(0, Math.min(this.dice.between(fromMs, toMs), this.deadline - performance.now())),
+    )
   }
 
   most(what: string, ms: number): void {
@@ -62,7 +72,11 @@ export class Scene {
 
   /** A page that no cache has. */
   probe(mall: MallProcess) {
-    return send(mall.port, { method: 'GET', path: `/emall/product?min=${((Date.now() + this.#probes++) % 9_999 + 1) / 10_000}`, headers: { host: `${HOST}:${mall.port}`, accept: 'text/html' } })
+    return send(mall.port, {
+      method: 'GET',
+      path: `/emall/product?min=${(((Date.now() + this.#probes++) % 9_999) + 1) / 10_000}`,
+      headers: { host: `${HOST}:${mall.port}`, accept: 'text/html' },
+    })
   }
 
   /** Waits for the next page after a fault; `gone`: until then every answer must come within a second. */
@@ -79,8 +93,10 @@ export class Scene {
         this.journal.violation(`the app ended by itself after ${after}:\n${mall.lastWords()}`)
         await mall.start()
       }
-      if (outcome.kind === 'answered' && options.gone) this.goneAnswer(outcome.status, outcome.ms, easyMs)
-      if (ms > RECOVERY_LIMIT_MS) return this.journal.violation(`no page ${RECOVERY_LIMIT_MS / 1_000} s after ${after}`)
+      if (outcome.kind === 'answered' && options.gone)
+        this.goneAnswer(outcome.status, outcome.ms, easyMs)
+      if (ms > RECOVERY_LIMIT_MS)
+        return this.journal.violation(`no page ${RECOVERY_LIMIT_MS / 1_000} s after ${after}`)
       await sleep(40)
     }
   }
@@ -93,12 +109,22 @@ export class Scene {
 
   /** A page, and how long an answer took that was asked for at the same time and needs no database. */
   private async probeBesideEasy(mall: MallProcess) {
-    const [outcome, easy] = await Promise.all([this.probe(mall), send(mall.port, { method: 'GET', path: '/emall/healthz', headers: { host: `${HOST}:${mall.port}` } })])
+    const [outcome, easy] = await Promise.all([
+      this.probe(mall),
+      send(mall.port, {
+        method: 'GET',
+        path: '/emall/healthz',
+        headers: { host: `${HOST}:${mall.port}` },
+      }),
+    ])
     return [outcome, easy.ms] as const
   }
 
   private goneAnswer(status: number, ms: number, easyMs: number): void {
     this.most('slowest answer while the database was gone', ms)
-    if (ms > Math.max(GONE_ANSWER_LIMIT_MS, GONE_ANSWER_TIMES * easyMs)) this.journal.violation(`the database was gone, and the answer (${status}) took ${ms.toFixed(0)} ms`)
+    if (ms > Math.max(GONE_ANSWER_LIMIT_MS, GONE_ANSWER_TIMES * easyMs))
+      this.journal.violation(
+        `the database was gone, and the answer (${status}) took ${ms.toFixed(0)} ms`,
+      )
   }
 }

@@ -3,7 +3,10 @@ import type { Dice } from './dice'
 import type { Journal } from './journal'
 import type { MallDatabase, MallProcess } from './malls'
 
-export interface Goods { id: string; storeId: string }
+export interface Goods {
+  id: string
+  storeId: string
+}
 
 /** How people behave in a scenario, apart from what they want. */
 export interface Habits {
@@ -23,7 +26,14 @@ export class World {
   frozenMs = 0
   /** When an app was asked to stop, by its port: what it had been asked before then it must still answer. */
   readonly stoppedAt = new Map<number, number>()
-  constructor(readonly dice: Dice, readonly journal: Journal, readonly malls: readonly MallProcess[], readonly database: MallDatabase, readonly goods: readonly Goods[], readonly habits: Habits) {}
+  constructor(
+    readonly dice: Dice,
+    readonly journal: Journal,
+    readonly malls: readonly MallProcess[],
+    readonly database: MallDatabase,
+    readonly goods: readonly Goods[],
+    readonly habits: Habits,
+  ) {}
 
   /** A process to send the next request to, as a balancer without memory would choose; null while there is none. */
   port(dice: Dice): number | null {
@@ -32,7 +42,10 @@ export class World {
   }
 
   /** Lets everybody work while `faults` go on, then waits until each has finished the act they are in. */
-  async during(people: readonly { work(world: World): Promise<void> }[], faults: () => Promise<void>): Promise<void> {
+  async during(
+    people: readonly { work(world: World): Promise<void> }[],
+    faults: () => Promise<void>,
+  ): Promise<void> {
     const working = people.map(it => it.work(this))
     try {
       await faults()
@@ -49,7 +62,10 @@ export async function until(deadlineMs: number, turn: (n: number) => Promise<voi
 }
 
 /** Waits until it holds; answers how long that took, or null when it did not within the limit. */
-export async function waitFor(holds: () => Promise<boolean>, limitMs: number): Promise<number | null> {
+export async function waitFor(
+  holds: () => Promise<boolean>,
+  limitMs: number,
+): Promise<number | null> {
   const startedMs = performance.now()
   while (!(await holds())) {
     if (performance.now() - startedMs > limitMs) return null

@@ -7,14 +7,33 @@ export const MARK = 'ZQMARKZQ'
 
 /** What only the inside of the mall says: traces, statements, drivers' complaints, places of files. */
 const inside: readonly RegExp[] = [
-  /(^|\n|\\n)\s*at (async )?[\w.<>[\] ]+ \(/, /node_modules/, /node:internal/, /file:\/\/\/[^\s"'<]*\.[jt]sx?/, /\.[jt]sx?:\d+:\d+/,
-  /\b(select|insert into|update|delete from) \\?"[a-z_]+\\?"/i, /violates (foreign key|unique|check|not-null|row-level)/i, /invalid (input syntax|byte sequence)/i, /out of range for type/i, /unsupported Unicode escape/i,
-  /DrizzleQueryError|ZodError|TypeError|RangeError|SyntaxError|URIError|ReferenceError/, /Maximum call stack/i, /root:x:0:0/, /build\/server/, /mall-test-[\w]{6}/,
+  /(^|\n|\\n)\s*at (async )?[\w.<>[\] ]+ \(/,
+  /node_modules/,
+  /node:internal/,
+  /file:\/\/\/[^\s"'<]*\.[jt]sx?/,
+  /\.[jt]sx?:\d+:\d+/,
+  /\b(select|insert into|update|delete from) \\?"[a-z_]+\\?"/i,
+  /violates (foreign key|unique|check|not-null|row-level)/i,
+  /invalid (input syntax|byte sequence)/i,
+  /out of range for type/i,
+  /unsupported Unicode escape/i,
+  /DrizzleQueryError|ZodError|TypeError|RangeError|SyntaxError|URIError|ReferenceError/,
+  /Maximum call stack/i,
+  /root:x:0:0/,
+  /build\/server/,
+  /mall-test-[\w]{6}/,
 ]
 /** Statuses with which a page may answer anything at all. */
-export const soundStatuses: ReadonlySet<number> = new Set([200, 202, 204, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 405, 406, 409, 413, 414, 415, 422, 429, 431])
+export const soundStatuses: ReadonlySet<number> = new Set([
+  200, 202, 204, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 405, 406, 409, 413, 414, 415,
+  422, 429, 431,
+])
 
-export interface Answer { status: number; headers: Headers; body: string }
+export interface Answer {
+  status: number
+  headers: Headers
+  body: string
+}
 
 /** What is wrong with an answer whatever it was asked; empty when nothing is. */
 export function complaintsOf({ status, headers, body }: Answer, asked: string): string[] {
@@ -22,14 +41,19 @@ export function complaintsOf({ status, headers, body }: Answer, asked: string): 
   if (!soundStatuses.has(status)) wrong.push(`status ${status}`)
   for (const it of inside) {
     const found = it.exec(body)
-    if (found && !asked.includes(found[0])) wrong.push(`tells of its inside: ${body.slice(Math.max(0, found.index - 60), found.index + 160)}`)
+    if (found && !asked.includes(found[0]))
+      wrong.push(
+        `tells of its inside: ${body.slice(Math.max(0, found.index - 60), found.index + 160)}`,
+      )
   }
   if (body.includes(MARK)) wrong.push(`has a row of another school: ${around(body, MARK)}`)
-  if (headers.has('set-cookie') && /stolen=/.test(headers.getSetCookie().join('\n'))) wrong.push('sets a cookie it was told to')
+  if (headers.has('set-cookie') && /stolen=/.test(headers.getSetCookie().join('\n')))
+    wrong.push('sets a cookie it was told to')
   return wrong
 }
 
-const around = (text: string, words: string) => text.slice(Math.max(0, text.indexOf(words) - 120), text.indexOf(words) + 120)
+const around = (text: string, words: string) =>
+  text.slice(Math.max(0, text.indexOf(words) - 120), text.indexOf(words) + 120)
 
 /** A refused call says a code both sides know, with its status. */
 export function complaintsOfRefusal({ status, body }: Answer): string[] {
@@ -37,8 +61,11 @@ export function complaintsOfRefusal({ status, body }: Answer): string[] {
   if (status === 400 && (reply as unknown) === 'xss') return []
   const wrong: string[] = []
   if (!reply.code || !(reply.code in errorStatus)) wrong.push(`unknown code ${String(reply.code)}`)
-  else if (errorStatus[reply.code as keyof typeof errorStatus] !== status) wrong.push(`code ${reply.code} with status ${status}`)
-  for (const [field, code] of Object.entries(reply.fields ?? {})) if (typeof code !== 'string' || !/^[a-z][a-z0-9_]*$/.test(code)) wrong.push(`field ${field} has no code: ${String(code)}`)
+  else if (errorStatus[reply.code as keyof typeof errorStatus] !== status)
+    wrong.push(`code ${reply.code} with status ${status}`)
+  for (const [field, code] of Object.entries(reply.fields ?? {}))
+    if (typeof code !== 'string' || !/^[a-z][a-z0-9_]*$/.test(code))
+      wrong.push(`field ${field} has no code: ${String(code)}`)
   return wrong
 }
 
@@ -46,7 +73,9 @@ export function complaintsOfRefusal({ status, body }: Answer): string[] {
 export function complaintsOfRedirect(location: string, from: URL): string[] {
   const to = URL.canParse(location, from) ? new URL(location, from) : null
   if (!to) return [`leads to no address: ${location}`]
-  return to.origin === from.origin && /^\/emall(\/|$)/.test(to.pathname) ? [] : [`leads away: ${location}`]
+  return to.origin === from.origin && /^\/emall(\/|$)/.test(to.pathname)
+    ? []
+    : [`leads away: ${location}`]
 }
 
 const handlers = ['onerror', 'onload', 'onclick', 'onfocus', 'onmouseover', 'onsubmit']
@@ -58,11 +87,14 @@ export function complaintsOfPage(body: string): string[] {
   if (body.includes(BREAKOUT)) wrong.push(`has typed text unescaped: ${around(body, BREAKOUT)}`)
   const $ = load(body)
   if ($('head title').length !== 1) wrong.push(`has ${$('head title').length} titles`)
-  for (const handler of handlers) if ($(`[${handler}]`).length) wrong.push(`has a handler ${handler}: ${$.html($(`[${handler}]`).first()).slice(0, 200)}`)
+  for (const handler of handlers)
+    if ($(`[${handler}]`).length)
+      wrong.push(`has a handler ${handler}: ${$.html($(`[${handler}]`).first()).slice(0, 200)}`)
   for (const name of ['href', 'src', 'action', 'formaction']) {
     $(`[${name}]`).each((_, it) => {
       const value = ($(it).attr(name) ?? '').replace(/[\u0000-\u0020]/g, '')
-      if (/^(javascript|vbscript|data:text)/i.test(value)) wrong.push(`has ${name}="${value.slice(0, 100)}"`)
+      if (/^(javascript|vbscript|data:text)/i.test(value))
+        wrong.push(`has ${name}="${value.slice(0, 100)}"`)
     })
   }
   return wrong

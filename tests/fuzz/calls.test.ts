@@ -29,8 +29,22 @@ let theirSums: Record<string, string>
 let theirOwnIds: Set<string>
 const tokens = new Map<string, string>()
 
-const calls = Object.entries(contract).flatMap(([area, verbs]) => Object.entries(verbs as Record<string, Endpoint>).map(([name, call]) => ({ name: `${area}.${name}`, call })))
-const people = ['guest', 'teacher', 'student', 'clerk', 'finance', 'owner', 'acceptor', 'platform'] as const
+const calls = Object.entries(contract).flatMap(([area, verbs]) =>
+  Object.entries(verbs as Record<string, Endpoint>).map(([name, call]) => ({
+    name: `${area}.${name}`,
+    call,
+  })),
+)
+const people = [
+  'guest',
+  'teacher',
+  'student',
+  'clerk',
+  'finance',
+  'owner',
+  'acceptor',
+  'platform',
+] as const
 type Person = (typeof people)[number]
 /** Rows of each kind at each stage. */
 const STOCK = 2
@@ -48,18 +62,43 @@ beforeAll(async () => {
   await markSchool(mall, THEIRS)
   theirs = await idsOf(mall, THEIRS)
   const ours = new Set(Object.values(await idsOf(mall, OURS)).flat())
-  theirOwnIds = new Set([...theirs.order, ...theirs.checkout, ...theirs.acceptance, ...theirs.statement, ...theirs.payment].filter(id => !ours.has(id)))
+  theirOwnIds = new Set(
+    [
+      ...theirs.order,
+      ...theirs.checkout,
+      ...theirs.acceptance,
+      ...theirs.statement,
+      ...theirs.payment,
+    ].filter(id => !ours.has(id)),
+  )
   theirSums = await sumsOf(mall, THEIRS)
   const signer = createTokens([TEST_SECRET])
-  for (const school of [OURS, ELSEWHERE]) for (const person of people) if (person !== 'guest') tokens.set(`${school} ${person}`, (await signer.sign(mall.school(school).id, { id: idOf(person), epoch: 0 }, mall.clock)).token)
+  for (const school of [OURS, ELSEWHERE])
+    for (const person of people)
+      if (person !== 'guest')
+        tokens.set(
+          `${school} ${person}`,
+          (await signer.sign(mall.school(school).id, { id: idOf(person), epoch: 0 }, mall.clock))
+            .token,
+        )
 })
 afterAll(() => mall?.close())
 
 const idOf = (person: Person) => (person === 'clerk' ? clerkOfGoods(goods) : person)
 
-async function send(person: Person, { method, url, body }: Wire, school: SchoolCode = OURS): Promise<Answer> {
-  const headers = { host: `${school}.localhost`, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(person === 'guest' ? {} : { authorization: `Bearer ${tokens.get(`${school} ${person}`)}` }) }
-  const response = await app.fetch(new Request(`http://${school}.localhost/emall/api${url}`, { method, headers, body }))
+async function send(
+  person: Person,
+  { method, url, body }: Wire,
+  school: SchoolCode = OURS,
+): Promise<Answer> {
+  const headers = {
+    host: `${school}.localhost`,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(person === 'guest' ? {} : { authorization: `Bearer ${tokens.get(`${school} ${person}`)}` }),
+  }
+  const response = await app.fetch(
+    new Request(`http://${school}.localhost/emall/api${url}`, { method, headers, body }),
+  )
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
@@ -67,8 +106,10 @@ async function send(person: Person, { method, url, body }: Wire, school: SchoolC
 function complaints(call: Endpoint, wire: Wire, answer: Answer): string[] {
   const asked = `${wire.url} ${wire.body ?? ''}`
   const wrong = complaintsOf(answer, asked)
-  for (const id of theirOwnIds) if (answer.body.includes(id) && !asked.includes(id)) wrong.push(`names ${id} of another school`)
-  if (!answer.headers.get('content-type')?.startsWith('application/json')) wrong.push(`is ${answer.headers.get('content-type') ?? 'of no type'}`)
+  for (const id of theirOwnIds)
+    if (answer.body.includes(id) && !asked.includes(id)) wrong.push(`names ${id} of another school`)
+  if (!answer.headers.get('content-type')?.startsWith('application/json'))
+    wrong.push(`is ${answer.headers.get('content-type') ?? 'of no type'}`)
   else if (answer.status !== 200) wrong.push(...complaintsOfRefusal(answer))
   else {
     const reply = call.reply.safeParse(JSON.parse(answer.body))
@@ -79,24 +120,39 @@ function complaints(call: Endpoint, wire: Wire, answer: Answer): string[] {
 }
 
 /** Sends an input, notes what came of it, and complains of what is wrong with that. */
-async function attempt(name: string, call: Endpoint, person: Person, input: Record<string, unknown>, school: SchoolCode = OURS): Promise<void> {
+async function attempt(
+  name: string,
+  call: Endpoint,
+  person: Person,
+  input: Record<string, unknown>,
+  school: SchoolCode = OURS,
+): Promise<void> {
   const wire = wireOf(call, input)
   const answer = await send(person, wire, school)
   requests.set(name, (requests.get(name) ?? 0) + 1)
   statuses.set(name, (statuses.get(name) ?? new Set()).add(answer.status))
   const wrong = complaints(call, wire, answer)
   if (/^(accounts|weixin)\./.test(name)) await keepSessions(mall)
-  if (wrong.length) throw new Error(`${wrong.join('\n')}\n${person}: ${call.method} ${wire.url.slice(0, 400)} ${(wire.body ?? '').slice(0, 600)}`)
+  if (wrong.length)
+    throw new Error(
+      `${wrong.join('\n')}\n${person}: ${call.method} ${wire.url.slice(0, 400)} ${(wire.body ?? '').slice(0, 600)}`,
+    )
 }
 
 async function exercise(name: string, call: Endpoint, person: Person): Promise<void> {
   const ours = await idsOf(mall, OURS)
   const known = knownOf(call, ours, theirs)
-  const byShape = fc.tuple(objectOf(call.params, known), objectOf(call.query, known), objectOf(call.body, known)).map(parts => Object.assign({}, ...parts) as Record<string, unknown>)
+  const byShape = fc
+    .tuple(objectOf(call.params, known), objectOf(call.query, known), objectOf(call.body, known))
+    .map(parts => Object.assign({}, ...parts) as Record<string, unknown>)
   const sample = (await samples[name]?.(mall, idOf(person), goods)) ?? null
   const valid = sample ? fc.oneof(fc.constant(sample), byShape) : byShape
   const admitted = person !== 'guest' || call.access.includes('open')
-  await check(`${name} as ${person}`, fc.asyncProperty(broken(valid), input => attempt(name, call, person, input)), (admitted ? 1 : 0.2) * (SLOW.test(name) ? 0.2 : 1))
+  await check(
+    `${name} as ${person}`,
+    fc.asyncProperty(broken(valid), input => attempt(name, call, person, input)),
+    (admitted ? 1 : 0.2) * (SLOW.test(name) ? 0.2 : 1),
+  )
   // What is right is right in the end too, after all that was not.
   const right = await samples[name]?.(mall, idOf(person), goods)
   if (right) await attempt(name, call, person, right)
@@ -110,19 +166,36 @@ describe(`calls, seed ${seed}`, () => {
   })
 
   // Our school has no sign-on of its own, and a system that says itself what it has registered.
-  test.each(Object.entries(samplesElsewhere))('%s stands, and is done, at a school that has such a thing', async (name, sample) => {
-    const call = calls.find(it => it.name === name)!.call
-    const person = call.access.includes('open') ? 'guest' : 'teacher'
-    await check(`${name} at ${ELSEWHERE}`, fc.asyncProperty(broken(fc.constant(await sample(mall))), input => attempt(name, call, person, input, ELSEWHERE)), 0.5)
-    await attempt(name, call, person, await sample(mall), ELSEWHERE)
-  })
+  test.each(Object.entries(samplesElsewhere))(
+    '%s stands, and is done, at a school that has such a thing',
+    async (name, sample) => {
+      const call = calls.find(it => it.name === name)!.call
+      const person = call.access.includes('open') ? 'guest' : 'teacher'
+      await check(
+        `${name} at ${ELSEWHERE}`,
+        fc.asyncProperty(broken(fc.constant(await sample(mall))), input =>
+          attempt(name, call, person, input, ELSEWHERE),
+        ),
+        0.5,
+      )
+      await attempt(name, call, person, await sample(mall), ELSEWHERE)
+    },
+  )
 
   test('every call of the contract was sent something, by everybody', () => {
-    if (isWhole) expect(calls.filter(({ name }) => (requests.get(name) ?? 0) < people.length).map(it => it.name)).toEqual([])
+    if (isWhole)
+      expect(
+        calls.filter(({ name }) => (requests.get(name) ?? 0) < people.length).map(it => it.name),
+      ).toEqual([])
   })
 
   test('every call was done at least once: none was only refused', () => {
-    if (isWhole) expect(calls.filter(({ name }) => !statuses.get(name)?.has(200)).map(it => `${it.name} ${[...(statuses.get(it.name) ?? [])].join()}`)).toEqual([])
+    if (isWhole)
+      expect(
+        calls
+          .filter(({ name }) => !statuses.get(name)?.has(200))
+          .map(it => `${it.name} ${[...(statuses.get(it.name) ?? [])].join()}`),
+      ).toEqual([])
   })
 
   test('not a row of the other school has changed', async () => {
@@ -131,6 +204,8 @@ describe(`calls, seed ${seed}`, () => {
 
   test('and the books of this one are right', async () => {
     expect(await brokenLaws(mall, OURS)).toEqual([])
-    process.stdout.write(`${calls.length} calls, ${[...requests.values()].reduce((sum, it) => sum + it, 0)} requests (seed ${seed})\n`)
+    process.stdout.write(
+      `${calls.length} calls, ${[...requests.values()].reduce((sum, it) => sum + it, 0)} requests (seed ${seed})\n`,
+    )
   })
 })

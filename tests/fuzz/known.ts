@@ -8,17 +8,56 @@ import type { Known } from './schema'
 import { kindNames, type Ids, type Kind } from './world'
 
 const kindOfName: Record<string, Kind> = {
-  orderId: 'order', storeId: 'store', skuId: 'product', productId: 'product', checkoutId: 'checkout', fundId: 'fund', addressId: 'address', projectId: 'project', listId: 'list', photoIds: 'file', acceptIds: 'acceptance',
-  groupBuyId: 'group', groupId: 'group', demandId: 'demand', sellerId: 'store', category: 'category', brand: 'brand', store: 'store', within: 'store', paymentId: 'payment', dataId: 'asset',
+  orderId: 'order',
+  storeId: 'store',
+  skuId: 'product',
+  productId: 'product',
+  checkoutId: 'checkout',
+  fundId: 'fund',
+  addressId: 'address',
+  projectId: 'project',
+  listId: 'list',
+  photoIds: 'file',
+  acceptIds: 'acceptance',
+  groupBuyId: 'group',
+  groupId: 'group',
+  demandId: 'demand',
+  sellerId: 'store',
+  category: 'category',
+  brand: 'brand',
+  store: 'store',
+  within: 'store',
+  paymentId: 'payment',
+  dataId: 'asset',
 }
 /** What `id` is the id of, by the path it stands in: the first that fits. */
 const kindOfPath: [RegExp, Kind][] = [
-  [/\/afs\/\{id\}/, 'afterSales'], [/^\/assets\/\{id\}/, 'asset'],
-  [/^\/shoppingList/, 'list'], [/^\/(desk\/)?biddings/, 'bidding'], [/^\/(manage\/)?survey/, 'survey'],
-  [/checkout/, 'checkout'], [/complaint/, 'complaint'], [/groupBuyDemand/, 'demand'], [/groupBuy/, 'group'], [/^\/(desk\/)?orders|outlay\/orders|comment\/order|todo\/toAudit|stockByOrder|invoiceinfo/, 'order'], [/^\/accept|toAccept|open\/accept/, 'acceptance'], [/settle/, 'statement'], [/^\/outlay/, 'fund'],
-  [/^\/payment/, 'payment'], [/^\/file/, 'file'], [/^\/address/, 'address'], [/^\/notice/, 'notice'], [/^\/category/, 'category'], [/product|^\/price|^\/stock/, 'product'], [/^\/store/, 'store'],
+  [/\/afs\/\{id\}/, 'afterSales'],
+  [/^\/assets\/\{id\}/, 'asset'],
+  [/^\/shoppingList/, 'list'],
+  [/^\/(desk\/)?biddings/, 'bidding'],
+  [/^\/(manage\/)?survey/, 'survey'],
+  [/checkout/, 'checkout'],
+  [/complaint/, 'complaint'],
+  [/groupBuyDemand/, 'demand'],
+  [/groupBuy/, 'group'],
+  [
+    /^\/(desk\/)?orders|outlay\/orders|comment\/order|todo\/toAudit|stockByOrder|invoiceinfo/,
+    'order',
+  ],
+  [/^\/accept|toAccept|open\/accept/, 'acceptance'],
+  [/settle/, 'statement'],
+  [/^\/outlay/, 'fund'],
+  [/^\/payment/, 'payment'],
+  [/^\/file/, 'file'],
+  [/^\/address/, 'address'],
+  [/^\/notice/, 'notice'],
+  [/^\/category/, 'category'],
+  [/product|^\/price|^\/stock/, 'product'],
+  [/^\/store/, 'store'],
 ]
-export const kindOfCall = (call: Endpoint): Kind | undefined => kindOfPath.find(([path]) => path.test(call.path))?.[1]
+export const kindOfCall = (call: Endpoint): Kind | undefined =>
+  kindOfPath.find(([path]) => path.test(call.path))?.[1]
 
 /** An id of this kind at our school; sometimes theirs, another kind's, or none at all. */
 function idLike(kind: Kind | undefined, ours: Ids, theirs: Ids): fc.Arbitrary<unknown> {
@@ -26,7 +65,10 @@ function idLike(kind: Kind | undefined, ours: Ids, theirs: Ids): fc.Arbitrary<un
   const anyKind = some(kindNames.flatMap(it => ours[it].slice(0, 3)))
   return fc.oneof(
     { weight: 14, arbitrary: kind ? some(ours[kind]) : anyKind },
-    { weight: 2, arbitrary: kind ? some(theirs[kind]) : some(kindNames.flatMap(it => theirs[it].slice(0, 3))) },
+    {
+      weight: 2,
+      arbitrary: kind ? some(theirs[kind]) : some(kindNames.flatMap(it => theirs[it].slice(0, 3))),
+    },
     { weight: 1, arbitrary: anyKind },
     { weight: 1, arbitrary: hostileText },
   )
@@ -35,7 +77,9 @@ function idLike(kind: Kind | undefined, ours: Ids, theirs: Ids): fc.Arbitrary<un
 /** What nobody draws by chance: a number with a check digit, an address for e-mail. */
 export const checked: Known = name => {
   if (name === 'idcardNo') return fc.integer({ min: 1, max: 400 }).map(idCard)
-  return name === 'email' ? fc.constantFrom('lin@example.edu', 'a.b+c@lab.example.edu.cn') : undefined
+  return name === 'email'
+    ? fc.constantFrom('lin@example.edu', 'a.b+c@lab.example.edu.cn')
+    : undefined
 }
 
 /** What is known of a call's names: ids of things that are there, regions, days, kinds that lists are narrowed by. */
@@ -47,12 +91,40 @@ export function knownOf(call: Endpoint, ours: Ids, theirs: Ids): Known {
     if (name === 'id' || name === 'ids') return idLike(kindOfCall(call), ours, theirs)
     if (name === 'key') return fc.constant(null).map(() => randomUUID())
     if (name === 'regionCode') return fc.constantFrom('north', 'south', '', 'east')
-    if (/^(from|to|startTime|date)$/.test(name)) return fc.oneof({ weight: 3, arbitrary: plainDay }, { weight: 1, arbitrary: fc.constantFrom(...hostileDays) })
+    if (/^(from|to|startTime|date)$/.test(name))
+      return fc.oneof(
+        { weight: 3, arbitrary: plainDay },
+        { weight: 1, arbitrary: fc.constantFrom(...hostileDays) },
+      )
     if (name === 'phone') return fc.constantFrom('13800000004', '13912345678')
     if (name === 'orgId') return fc.constantFrom('chem', '1001')
-    if (name === 'status') return fc.constantFrom('NEW', 'ADOPT', 'DELIVERY', 'pending', 'finished', 'toConfirm', 'confirmed', 'settled', 'toSettle', 'constructor', '__proto__')
-    if (name === 'returnUrl') return fc.constantFrom('/pay-return', '/orders', '/\\evil.example', '//evil.example', 'https://evil.example/')
-    if (name === 'keyword') return fc.oneof(fc.constantFrom('乙醇', '试剂', 'A4', '64-17-5', 'ETH-500', '林', '20260'), hostileText)
+    if (name === 'status')
+      return fc.constantFrom(
+        'NEW',
+        'ADOPT',
+        'DELIVERY',
+        'pending',
+        'finished',
+        'toConfirm',
+        'confirmed',
+        'settled',
+        'toSettle',
+        'constructor',
+        '__proto__',
+      )
+    if (name === 'returnUrl')
+      return fc.constantFrom(
+        '/pay-return',
+        '/orders',
+        '/\\evil.example',
+        '//evil.example',
+        'https://evil.example/',
+      )
+    if (name === 'keyword')
+      return fc.oneof(
+        fc.constantFrom('乙醇', '试剂', 'A4', '64-17-5', 'ETH-500', '林', '20260'),
+        hostileText,
+      )
     const kind = kindOfName[name]
     return kind ? idLike(kind, ours, theirs) : checked(name)
   }

@@ -26,19 +26,33 @@ const at = process.env.FUZZ_AT || undefined
 const SHRINK_LIMIT_MS = 20_000
 
 /** A seed of its own for everything that is tried, so that not everything meets the same inputs. */
-const seedOf = (label: string) => createHash('sha256').update(`${seed} ${label}`).digest().readInt32BE()
+const seedOf = (label: string) =>
+  createHash('sha256').update(`${seed} ${label}`).digest().readInt32BE()
 
 /**
  * Tries a property and tells how to see again what broke it. `share` is how much of the run's inputs it gets.
  * With `--at` everything else is passed over.
  */
-export async function check<T>(label: string, property: fc.IAsyncProperty<T>, share = 1): Promise<void> {
+export async function check<T>(
+  label: string,
+  property: fc.IAsyncProperty<T>,
+  share = 1,
+): Promise<void> {
   if (at && at !== label) return
   const numRuns = Math.max(1, Math.ceil(runs * share))
-  const result = await fc.check(property, { seed: seedOf(label), path, numRuns, interruptAfterTimeLimit: SHRINK_LIMIT_MS * Math.max(1, numRuns / RUNS), markInterruptAsFailure: false })
+  const result = await fc.check(property, {
+    seed: seedOf(label),
+    path,
+    numRuns,
+    interruptAfterTimeLimit: SHRINK_LIMIT_MS * Math.max(1, numRuns / RUNS),
+    markInterruptAsFailure: false,
+  })
   if (!result.failed) return
   const again = `npm run test:fuzz -- --seed ${seed} --at '${label}' --path ${result.counterexamplePath ?? ''}`
-  const cause = result.errorInstance instanceof Error ? result.errorInstance.message : String(result.errorInstance)
+  const cause =
+    result.errorInstance instanceof Error
+      ? result.errorInstance.message
+      : String(result.errorInstance)
   const message = `${label}: ${fc.stringify(result.counterexample).slice(0, 3_000)}\n${cause.slice(0, 6_000)}\nAgain: ${again}`
   // At once: the rest of the run may take long.
   process.stderr.write(`\n${message}\n\n`)

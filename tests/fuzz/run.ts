@@ -10,10 +10,30 @@ import { parseArgs } from 'node:util'
  *   --at WHAT   only this call, form or page, as a failure names it;  --path P  with it, only the input that failed
  *   --only WORD only the tests whose name has the word (vitest's -t)
  */
-const { values } = parseArgs({ options: { seed: { type: 'string' }, runs: { type: 'string' }, path: { type: 'string' }, at: { type: 'string' }, only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    runs: { type: 'string' },
+    path: { type: 'string' },
+    at: { type: 'string' },
+    only: { type: 'string' },
+  },
+})
 const seed = values.seed ?? String(randomInt(2 ** 31))
 process.stdout.write(`Seed ${seed}\n`)
-const env = { ...process.env, FUZZ_SEED: seed, FUZZ_RUNS: values.runs ?? '', FUZZ_PATH: values.path ?? '', FUZZ_AT: values.at ?? '' }
+const env = {
+  ...process.env,
+  FUZZ_SEED: seed,
+  FUZZ_RUNS: values.runs ?? '',
+  FUZZ_PATH: values.path ?? '',
+  FUZZ_AT: values.at ?? '',
+}
 const only = values.only ? ['-t', values.only] : []
-const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'fuzz', ...only], { stdio: 'inherit', env })
-child.once('exit', code => { process.exitCode = code ?? 1 })
+const child = spawn(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'fuzz', ...only],
+  { stdio: 'inherit', env },
+)
+child.once('exit', code => {
+  process.exitCode = code ?? 1
+})

@@ -4,12 +4,29 @@ import type { z } from 'zod'
 /** Answers an arbitrary for what stands at a name of the input, or nothing to let the schema say. */
 export type Known = (name: string) => fc.Arbitrary<unknown> | undefined
 
-interface Bounds { min?: number; max?: number; pattern?: RegExp; format?: string }
+interface Bounds {
+  min?: number
+  max?: number
+  pattern?: RegExp
+  format?: string
+}
 
 /** The part of zod's own description of a schema that is read here. */
 interface Def {
   type: string
-  checks?: { _zod: { def: { check: string; value?: number; inclusive?: boolean; minimum?: number; maximum?: number; pattern?: RegExp; format?: string } } }[]
+  checks?: {
+    _zod: {
+      def: {
+        check: string
+        value?: number
+        inclusive?: boolean
+        minimum?: number
+        maximum?: number
+        pattern?: RegExp
+        format?: string
+      }
+    }
+  }[]
   innerType?: z.ZodType
   in?: z.ZodType
   options?: z.ZodType[]
@@ -26,7 +43,9 @@ const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def
 
 function boundsOf(def: Def): Bounds {
   const bounds: Bounds = { format: def.check === 'string_format' ? def.format : undefined }
-  for (const { _zod: { def: it } } of def.checks ?? []) {
+  for (const {
+    _zod: { def: it },
+  } of def.checks ?? []) {
     const step = it.inclusive === false ? 1 : 0
     if (it.check === 'min_length') bounds.min = it.minimum
     else if (it.check === 'max_length') bounds.max = it.maximum
@@ -39,7 +58,23 @@ function boundsOf(def: Def): Bounds {
 
 const LIST_MAX = 5
 /** What people type, and a little of what the world has besides. */
-const plainText = ['实验', '乙醇', '教学实验用', 'Ethanol 95%', 'A4', '林知远', '化学楼 305', 'x', '1', '64-17-5', "O'Neill", '😀 好', 'a_b%c', '①②', 'Ω-5']
+const plainText = [
+  '实验',
+  '乙醇',
+  '教学实验用',
+  'Ethanol 95%',
+  'A4',
+  '林知远',
+  '化学楼 305',
+  'x',
+  '1',
+  '64-17-5',
+  "O'Neill",
+  '😀 好',
+  'a_b%c',
+  '①②',
+  'Ω-5',
+]
 
 /** Looking ahead and behind cannot be made, only checked. */
 const LOOKING = /\(\?<?[=!](?:\[[^\]]*\]|\\.|[^)])*\)/g
@@ -47,9 +82,22 @@ const LOOKING = /\(\?<?[=!](?:\[[^\]]*\]|\\.|[^)])*\)/g
 function text({ min = 0, max = 60, pattern, format }: Bounds): fc.Arbitrary<unknown> {
   if (format === 'url') return fc.webUrl()
   if (format === 'base64') return fc.base64String({ maxLength: 80 })
-  if (pattern) return fc.stringMatching(new RegExp(pattern.source.replace(LOOKING, ''), pattern.flags))
-  return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...plainText) }, { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.min(max, min + 40) }) })
-    .map(it => it.slice(0, max)).filter(it => it.length >= min)
+  if (pattern)
+    return fc.stringMatching(new RegExp(pattern.source.replace(LOOKING, ''), pattern.flags))
+  return fc
+    .oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...plainText) },
+      {
+        weight: 1,
+        arbitrary: fc.string({
+          unit: 'grapheme',
+          minLength: min,
+          maxLength: Math.min(max, min + 40),
+        }),
+      },
+    )
+    .map(it => it.slice(0, max))
+    .filter(it => it.length >= min)
 }
 
 /** Draws in a row that may miss what a schema asks for beyond its pattern. */
@@ -61,7 +109,10 @@ function fits(schema: z.ZodType, name: string): (value: unknown) => boolean {
   return value => {
     const found = schema.safeParse(value).success
     misses = found ? 0 : misses + 1
-    if (misses > MISSES_MAX) throw new Error(`Nobody draws a "${name}" by chance: say it as a pattern in the contract, or name it in tests/fuzz/known.ts.`)
+    if (misses > MISSES_MAX)
+      throw new Error(
+        `Nobody draws a "${name}" by chance: say it as a pattern in the contract, or name it in tests/fuzz/known.ts.`,
+      )
     return found
   }
 }
@@ -71,41 +122,72 @@ export function inputOf(schema: z.ZodType, known: Known, name = ''): fc.Arbitrar
   const def = defOf(schema)
   const inner = () => inputOf(def.innerType as z.ZodType, known, name)
   switch (def.type) {
-    case 'string': return known(name) ?? text(boundsOf(def)).filter(fits(schema, name))
+    case 'string':
+      return known(name) ?? text(boundsOf(def)).filter(fits(schema, name))
     case 'number': {
       const { min = 0, max = 1_000_000 } = boundsOf(def)
-      return known(name) ?? fc.oneof(fc.integer({ min, max: Math.min(max, min + 10) }), fc.integer({ min, max }))
+      return (
+        known(name) ??
+        fc.oneof(fc.integer({ min, max: Math.min(max, min + 10) }), fc.integer({ min, max }))
+      )
     }
-    case 'boolean': return fc.boolean()
-    case 'enum': return fc.constantFrom(...Object.values(def.entries ?? {}))
-    case 'literal': return fc.constantFrom(...(def.values ?? []))
+    case 'boolean':
+      return fc.boolean()
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries ?? {}))
+    case 'literal':
+      return fc.constantFrom(...(def.values ?? []))
     case 'optional':
-    case 'nullable': return inner()
+    case 'nullable':
+      return inner()
     case 'default':
-    case 'catch': return fc.oneof({ weight: 2, arbitrary: inner() }, { weight: 1, arbitrary: fc.constant(undefined) })
-    case 'pipe': return inputOf(def.in as z.ZodType, known, name)
+    case 'catch':
+      return fc.oneof(
+        { weight: 2, arbitrary: inner() },
+        { weight: 1, arbitrary: fc.constant(undefined) },
+      )
+    case 'pipe':
+      return inputOf(def.in as z.ZodType, known, name)
     case 'union': {
       const options = (def.options ?? []).filter(it => defOf(it).type !== 'custom')
       return fc.oneof(...options.map(it => inputOf(it, known, name)))
     }
     case 'array': {
       const { min = 0, max = LIST_MAX } = boundsOf(def)
-      return fc.array(inputOf(def.element as z.ZodType, known, name), { minLength: min, maxLength: Math.max(min, Math.min(max, LIST_MAX)) })
+      return fc.array(inputOf(def.element as z.ZodType, known, name), {
+        minLength: min,
+        maxLength: Math.max(min, Math.min(max, LIST_MAX)),
+      })
     }
-    case 'object': return objectOf(schema, known)
-    case 'record': return fc.dictionary(fc.string({ maxLength: 8 }), inputOf(def.valueType as z.ZodType, known, name), { maxKeys: 3 })
-    case 'lazy': return inputOf((def.getter as () => z.ZodType)(), known, name)
-    default: throw new Error(`No inputs are made yet for "${def.type}" (at ${name || 'the top'}): add it to tests/fuzz/schema.ts.`)
+    case 'object':
+      return objectOf(schema, known)
+    case 'record':
+      return fc.dictionary(
+        fc.string({ maxLength: 8 }),
+        inputOf(def.valueType as z.ZodType, known, name),
+        { maxKeys: 3 },
+      )
+    case 'lazy':
+      return inputOf((def.getter as () => z.ZodType)(), known, name)
+    default:
+      throw new Error(
+        `No inputs are made yet for "${def.type}" (at ${name || 'the top'}): add it to tests/fuzz/schema.ts.`,
+      )
   }
 }
 
-const isOptional = (schema: z.ZodType): boolean => ['optional', 'default', 'catch'].includes(defOf(schema).type)
+const isOptional = (schema: z.ZodType): boolean =>
+  ['optional', 'default', 'catch'].includes(defOf(schema).type)
 
 /** Every member, or without those that may be missing. */
 export function objectOf(schema: z.ZodType, known: Known): fc.Arbitrary<Record<string, unknown>> {
   const shape = defOf(schema).shape ?? {}
-  const members = Object.fromEntries(Object.entries(shape).map(([name, it]) => [name, inputOf(it, known, name)]))
-  const requiredKeys = Object.entries(shape).filter(([, it]) => !isOptional(it)).map(([name]) => name)
+  const members = Object.fromEntries(
+    Object.entries(shape).map(([name, it]) => [name, inputOf(it, known, name)]),
+  )
+  const requiredKeys = Object.entries(shape)
+    .filter(([, it]) => !isOptional(it))
+    .map(([name]) => name)
   return fc.record(members, { requiredKeys })
 }
 

@@ -15,8 +15,16 @@ const pass = () => randomBytes(32).toString('base64url')
 /** The teacher's telephone is the teacher's, whatever was bound and unbound before. */
 async function hold(mall: TestMall) {
   const { id } = mall.school(OURS)
-  await mall.sql("delete from weixin_bindings where mall_id = $1 and (person_id = 'teacher' or openid = 'demo-teacher')", [id], OURS)
-  await mall.sql("insert into weixin_bindings (mall_id, person_id, openid, bound_at) values ($1, 'teacher', 'demo-teacher', now())", [id], OURS)
+  await mall.sql(
+    "delete from weixin_bindings where mall_id = $1 and (person_id = 'teacher' or openid = 'demo-teacher')",
+    [id],
+    OURS,
+  )
+  await mall.sql(
+    "insert into weixin_bindings (mall_id, person_id, openid, bound_at) values ($1, 'teacher', 'demo-teacher', now())",
+    [id],
+    OURS,
+  )
 }
 
 /** A code somebody has scanned with this telephone. */
@@ -29,7 +37,11 @@ async function scanned(mall: TestMall, openid = 'demo-teacher') {
 
 /** A WeChat that nobody has yet, allowed to be bound; whoever had one before has none now. */
 async function allowed(mall: TestMall) {
-  await mall.sql("delete from weixin_bindings where mall_id = $1 and (person_id in ('student', 'colleague') or openid = 'demo-new-1')", [mall.school(OURS).id], OURS)
+  await mall.sql(
+    "delete from weixin_bindings where mall_id = $1 and (person_id in ('student', 'colleague') or openid = 'demo-new-1')",
+    [mall.school(OURS).id],
+    OURS,
+  )
   const code = await scanned(mall, 'demo-new-1')
   await mall.guest(OURS).weixin.answer({ pass: code.pass, answer: 'confirm' })
   return code.uuid
@@ -42,37 +54,81 @@ async function openKey(mall: TestMall) {
 }
 
 /** Where the school has no WeChat, what has the right shape. */
-const where = (real: (mall: TestMall) => Promise<Input>, shape: () => Input) => async (mall: TestMall) => (mall.school(OURS).wxValid ? real(mall) : shape())
+const where =
+  (real: (mall: TestMall) => Promise<Input>, shape: () => Input) => async (mall: TestMall) =>
+    mall.school(OURS).wxValid ? real(mall) : shape()
 
 /** Inputs that are right for the calls about WeChat: each has a code of its own drawn first. */
-export const weixinSamples: Record<string, (mall: TestMall, person: string) => Promise<Input | null>> = {
+export const weixinSamples: Record<
+  string,
+  (mall: TestMall, person: string) => Promise<Input | null>
+> = {
   'weixin.wxQrCode': async () => ({ uuid: freshId(), type: 'LOGIN' }),
   'weixin.qrcode1': async () => ({ type: 'LOGIN' }),
-  'weixin.wxResult': where(async mall => ({ uuid: (await scanned(mall)).uuid }), () => ({ uuid: freshId() })),
-  'weixin.state': where(async mall => ({ uuid: (await scanned(mall)).uuid }), () => ({ uuid: freshId() })),
-  'weixin.accessToken': where(async mall => {
-    const code = await scanned(mall)
-    await mall.guest(OURS).weixin.answer({ pass: code.pass, answer: 'confirm' })
-    return { key: code.uuid }
-  }, () => ({ key: freshId() })),
+  'weixin.wxResult': where(
+    async mall => ({ uuid: (await scanned(mall)).uuid }),
+    () => ({ uuid: freshId() }),
+  ),
+  'weixin.state': where(
+    async mall => ({ uuid: (await scanned(mall)).uuid }),
+    () => ({ uuid: freshId() }),
+  ),
+  'weixin.accessToken': where(
+    async mall => {
+      const code = await scanned(mall)
+      await mall.guest(OURS).weixin.answer({ pass: code.pass, answer: 'confirm' })
+      return { key: code.uuid }
+    },
+    () => ({ key: freshId() }),
+  ),
   'weixin.unbind': async (mall, person) => {
     if (person === 'guest') return null
-    await mall.sql('insert into weixin_bindings (mall_id, person_id, openid, bound_at) values ($1, $2, $3, now()) on conflict do nothing', [mall.school(OURS).id, person, `demo-${person}`], OURS)
+    await mall.sql(
+      'insert into weixin_bindings (mall_id, person_id, openid, bound_at) values ($1, $2, $3, now()) on conflict do nothing',
+      [mall.school(OURS).id, person, `demo-${person}`],
+      OURS,
+    )
     return {}
   },
-  'weixin.bindByPassword': where(async mall => ({ uuid: await allowed(mall), by: 'phone', account: '13800000004', password }), () => ({ uuid: freshId(), by: 'phone', account: '13800000004', password })),
-  'weixin.bindByCode': where(async mall => {
-    const uuid = await allowed(mall)
-    return { uuid, phone: '13800000004', verificationCode: await freshCode(mall, '13800000004', 'bind', OURS) }
-  }, () => ({ uuid: freshId(), phone: '13800000004', verificationCode: '123456' })),
-  'weixin.comes': where(async mall => ({ key: await openKey(mall), browser: BROWSER }), () => ({ key: key(), browser: BROWSER })),
-  'weixin.returns': where(async mall => {
-    await hold(mall)
-    const { weixin } = mall.guest(OURS)
-    const to = await weixin.comes({ key: await openKey(mall), browser: BROWSER })
-    return { state: new URLSearchParams(to.url.split('?')[1]).get('state'), browser: BROWSER, code: (await weixin.twinPick({ openid: 'demo-teacher' })).code }
-  }, () => ({ state: key(), browser: BROWSER, code: 'x' })),
-  'weixin.asked': where(async mall => ({ pass: (await scanned(mall)).pass }), () => ({ pass: pass() })),
-  'weixin.answer': where(async mall => ({ pass: (await scanned(mall)).pass, answer: 'confirm' }), () => ({ pass: pass(), answer: 'confirm' })),
+  'weixin.bindByPassword': where(
+    async mall => ({ uuid: await allowed(mall), by: 'phone', account: '13800000004', password }),
+    () => ({ uuid: freshId(), by: 'phone', account: '13800000004', password }),
+  ),
+  'weixin.bindByCode': where(
+    async mall => {
+      const uuid = await allowed(mall)
+      return {
+        uuid,
+        phone: '13800000004',
+        verificationCode: await freshCode(mall, '13800000004', 'bind', OURS),
+      }
+    },
+    () => ({ uuid: freshId(), phone: '13800000004', verificationCode: '123456' }),
+  ),
+  'weixin.comes': where(
+    async mall => ({ key: await openKey(mall), browser: BROWSER }),
+    () => ({ key: key(), browser: BROWSER }),
+  ),
+  'weixin.returns': where(
+    async mall => {
+      await hold(mall)
+      const { weixin } = mall.guest(OURS)
+      const to = await weixin.comes({ key: await openKey(mall), browser: BROWSER })
+      return {
+        state: new URLSearchParams(to.url.split('?')[1]).get('state'),
+        browser: BROWSER,
+        code: (await weixin.twinPick({ openid: 'demo-teacher' })).code,
+      }
+    },
+    () => ({ state: key(), browser: BROWSER, code: 'x' }),
+  ),
+  'weixin.asked': where(
+    async mall => ({ pass: (await scanned(mall)).pass }),
+    () => ({ pass: pass() }),
+  ),
+  'weixin.answer': where(
+    async mall => ({ pass: (await scanned(mall)).pass, answer: 'confirm' }),
+    () => ({ pass: pass(), answer: 'confirm' }),
+  ),
   'weixin.twinPick': async () => ({ openid: 'demo-teacher' }),
 }

@@ -5,7 +5,9 @@ import type { Engine, LaunchOptions, OldBrowser } from './engines/old-browser'
 import { startDriveSite, type DriveSite } from './drive-site'
 
 /** Bytes no text encoding leaves as they are. */
-const PICTURE = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0xff, 0xfe, 0x80])
+const PICTURE = Uint8Array.from([
+  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0xff, 0xfe, 0x80,
+])
 
 /**
  * "Drives a form": whether an engine is driven as a person drives it, on a site of its own. To be run for every available
@@ -29,17 +31,31 @@ export async function checkDriving(engine: Engine, options: LaunchOptions): Prom
   }
 }
 
-async function looking(browser: OldBrowser, { layout, scripts, id }: Engine, site: DriveSite, scratch: string): Promise<void> {
+async function looking(
+  browser: OldBrowser,
+  { layout, scripts, id }: Engine,
+  site: DriveSite,
+  scratch: string,
+): Promise<void> {
   await browser.open(`${site.address}/`)
   assert.equal(await browser.url(), `${site.address}/`)
   assert.match(await browser.text('h1'), /^\s*表单\s*$/)
   assert.match(await browser.text(), /收货人/)
   assert.match(await browser.html(), /收货人/)
-  assert.match(await browser.text('#scripts'), new RegExp(`^\\s*${scripts}\\s*$`), 'scripts run where they are on, and only there')
+  assert.match(
+    await browser.text('#scripts'),
+    new RegExp(`^\\s*${scripts}\\s*$`),
+    'scripts run where they are on, and only there',
+  )
   assert.equal(await browser.exists('#name'), true)
   assert.equal(await browser.exists('#nothing'), false)
-  if (layout) assert.equal(await browser.exists('#hidden'), false, 'what is not displayed is not there')
-  await assert.rejects(browser.click('#nothing'), (error: Error) => error.message.includes('#nothing') && error.message.includes(site.address), 'a missing target is named with the address')
+  if (layout)
+    assert.equal(await browser.exists('#hidden'), false, 'what is not displayed is not there')
+  await assert.rejects(
+    browser.click('#nothing'),
+    (error: Error) => error.message.includes('#nothing') && error.message.includes(site.address),
+    'a missing target is named with the address',
+  )
   const path = join(scratch, `drive-${id}.png`)
   await browser.screenshot(path)
   if (layout) {
@@ -68,12 +84,25 @@ async function posting(browser: OldBrowser, site: DriveSite): Promise<void> {
   await browser.click('#news')
   await browser.click('#cash')
   await browser.click('#post input[name="intent.remove:2"]')
-  assert.equal(await browser.url(), `${site.address}/done`, 'a click waits for the page it leads to, redirects followed')
+  assert.equal(
+    await browser.url(),
+    `${site.address}/done`,
+    'a click waits for the page it leads to, redirects followed',
+  )
   assert.match(await browser.text('#done'), /已收到/)
   const sent = site.last('/post')
-  assert.deepEqual(sent?.fields.map(([name, value]) => [name, value.replace(/\r\n/g, '\n')]), [
-    ['token', 'a+b/c='], ['name', '张三 Li "4"'], ['reason', '第一行\n第二行，㛃 + 100%'], ['unit', 'kg'], ['agree', 'yes'], ['pay', 'cash'], ['intent.remove:2', '删除'],
-  ])
+  assert.deepEqual(
+    sent?.fields.map(([name, value]) => [name, value.replace(/\r\n/g, '\n')]),
+    [
+      ['token', 'a+b/c='],
+      ['name', '张三 Li "4"'],
+      ['reason', '第一行\n第二行，㛃 + 100%'],
+      ['unit', 'kg'],
+      ['agree', 'yes'],
+      ['pay', 'cash'],
+      ['intent.remove:2', '删除'],
+    ],
+  )
   for (const cookie of ['sid=%E5%AD%97', 'plain=1']) {
     assert.ok(sent?.cookie.includes(cookie), `${cookie} is missing in ${sent?.cookie}`)
     assert.ok(site.last('/done')?.cookie.includes(cookie), 'cookies go with the redirect')
@@ -95,7 +124,10 @@ async function uploading(browser: OldBrowser, site: DriveSite, scratch: string):
   await browser.type('#upload input[name="note"]', '到货照片')
   await browser.click('#upload input[type="submit"]')
   const sent = site.last('/upload')
-  assert.deepEqual(sent?.fields, [['note', '到货照片'], ['intent.upload', '上传']])
+  assert.deepEqual(sent?.fields, [
+    ['note', '到货照片'],
+    ['intent.upload', '上传'],
+  ])
   assert.equal(sent?.files.length, 1)
   assert.match(sent?.files[0]?.name ?? '', /picture\.png$/)
   assert.deepEqual(sent?.files[0]?.bytes, PICTURE)
@@ -105,6 +137,10 @@ async function breaking(browser: OldBrowser, { scripts }: Engine, site: DriveSit
   await browser.open(`${site.address}/`)
   await browser.click('#broken')
   const problems = await browser.problems()
-  assert.equal(problems.length > 0, scripts === 'on', `script errors are problems: ${problems.join('; ')}`)
+  assert.equal(
+    problems.length > 0,
+    scripts === 'on',
+    `script errors are problems: ${problems.join('; ')}`,
+  )
   assert.deepEqual(await browser.problems(), [], 'problems are told once')
 }

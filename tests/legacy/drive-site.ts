@@ -24,7 +24,9 @@ export interface DriveSite {
 const page = (title: string, body: string) => `<!DOCTYPE html>
 <html lang="zh-CN"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`
 
-const FORMS = page('表单', `
+const FORMS = page(
+  '表单',
+  `
 <p id="scripts">off</p><script>document.getElementById('scripts').innerHTML = 'on'</script>
 <p id="hidden" style="display:none">看不见</p>
 <form action="/search" method="get" id="get">
@@ -46,7 +48,8 @@ const FORMS = page('表单', `
   <p><input type="submit" name="intent.upload" value="上传"></p>
 </form>
 <form action="/refuse" method="post" id="refuse"><p><input name="amount"> <input type="submit" value="提交"></p></form>
-<p><a id="link" href="/search?q=%E8%AF%95%E5%89%82">试剂</a> <a id="broken" href="/broken">坏</a></p>`)
+<p><a id="link" href="/search?q=%E8%AF%95%E5%89%82">试剂</a> <a id="broken" href="/broken">坏</a></p>`,
+)
 
 const BROKEN = page('坏', '<p>有错</p><script>noSuchFunction()</script>')
 
@@ -54,12 +57,17 @@ const BROKEN = page('坏', '<p>有错</p><script>noSuchFunction()</script>')
 export async function startDriveSite(): Promise<DriveSite> {
   const received: Received[] = []
   const server = createServer((request, response) => {
-    void read(request).then(async it => {
-      received.push(it)
-      await answer(it, response)
-    }, (error: unknown) => response.writeHead(500).end(String(error)))
+    void read(request).then(
+      async it => {
+        received.push(it)
+        await answer(it, response)
+      },
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
   })
-  await new Promise<void>(done => { server.listen(0, '127.0.0.1', done) })
+  await new Promise<void>(done => {
+    server.listen(0, '127.0.0.1', done)
+  })
   return {
     address: `http://forms.localhost:${(server.address() as AddressInfo).port}`,
     last: path => received.findLast(it => it.path === path),
@@ -67,11 +75,23 @@ export async function startDriveSite(): Promise<DriveSite> {
   }
 }
 
-async function answer({ method, path, fields, query }: Received, response: ServerResponse): Promise<void> {
-  const html = (status: number, text: string, headers: Record<string, string | string[]> = {}) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(text)
-  if (path === '/') html(200, FORMS, { 'set-cookie': ['sid=%E5%AD%97; Path=/; HttpOnly; SameSite=Lax; Max-Age=600', 'plain=1; Path=/'] })
-  else if (path === '/search') html(200, page('结果', `<p id="words">${escaped(query.get('q') ?? '')}</p>`))
-  else if (path === '/refuse') html(422, page('有误', `<p id="wrong">金额有误：${escaped(fields[0]?.[1] ?? '')}</p>`))
+async function answer(
+  { method, path, fields, query }: Received,
+  response: ServerResponse,
+): Promise<void> {
+  const html = (status: number, text: string, headers: Record<string, string | string[]> = {}) =>
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(text)
+  if (path === '/')
+    html(200, FORMS, {
+      'set-cookie': [
+        'sid=%E5%AD%97; Path=/; HttpOnly; SameSite=Lax; Max-Age=600',
+        'plain=1; Path=/',
+      ],
+    })
+  else if (path === '/search')
+    html(200, page('结果', `<p id="words">${escaped(query.get('q') ?? '')}</p>`))
+  else if (path === '/refuse')
+    html(422, page('有误', `<p id="wrong">金额有误：${escaped(fields[0]?.[1] ?? '')}</p>`))
   else if (path === '/broken') html(200, BROKEN)
   else if (path === '/done') html(200, page('好了', '<p id="done">已收到</p>'))
   else if (method === 'POST') {
@@ -87,18 +107,31 @@ async function read(request: IncomingMessage): Promise<Received> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const url = new URL(request.url ?? '/', 'http://forms.localhost')
-  const it: Received = { method: request.method ?? '', path: url.pathname, query: url.searchParams, cookie: request.headers.cookie ?? '', userAgent: request.headers['user-agent'] ?? '', fields: [], files: [] }
+  const it: Received = {
+    method: request.method ?? '',
+    path: url.pathname,
+    query: url.searchParams,
+    cookie: request.headers.cookie ?? '',
+    userAgent: request.headers['user-agent'] ?? '',
+    fields: [],
+    files: [],
+  }
   const type = request.headers['content-type']
   if (request.method !== 'POST' || !type) return it
-  const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData()
+  const form = await new Response(Buffer.concat(chunks), {
+    headers: { 'content-type': type },
+  }).formData()
   for (const [field, value] of form) {
     if (typeof value === 'string') it.fields.push([field, value])
-    else it.files.push({ field, name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) })
+    else
+      it.files.push({ field, name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) })
   }
   return it
 }
 
 function stop(server: Server): Promise<void> {
   server.closeAllConnections()
-  return new Promise(done => { server.close(() => done()) })
+  return new Promise(done => {
+    server.close(() => done())
+  })
 }

@@ -29,9 +29,25 @@ export function mainJob(engine: Engine): Part {
     available: () => engine.available(),
     async run(scene) {
       const people = new People(engine, scene)
-      const course: Course = { people, scene, orders: [], first: '', checkout: '', store: '', acceptance: '', statement: '' }
+      const course: Course = {
+        people,
+        scene,
+        orders: [],
+        first: '',
+        checkout: '',
+        store: '',
+        acceptance: '',
+        statement: '',
+      }
       try {
-        await scene.step('the engine is driven rightly', () => checkDriving(engine, { proxyPort: scene.proxyPort, scratch: scene.scratch, width: 1280, height: 800 }))
+        await scene.step('the engine is driven rightly', () =>
+          checkDriving(engine, {
+            proxyPort: scene.proxyPort,
+            scratch: scene.scratch,
+            width: 1280,
+            height: 800,
+          }),
+        )
         scene.exchanges()
         for (const [name, run] of Object.entries(steps)) await scene.step(name, () => run(course))
       } catch (error) {

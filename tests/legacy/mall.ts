@@ -23,8 +23,13 @@ let count = 0
 /** The built mall as a process of its own, on a clone of the seeded database. `folder` takes its files and its log. */
 export async function startMall(server: TestServer, folder: string): Promise<RunningMall> {
   const database = `${server.prefix}legacy_${process.pid}_${++count}`
-  await withClient(server.owner, client => client.query(`create database ${database} template ${server.template}`))
-  const drop = () => withClient(server.admin, client => client.query(`drop database if exists ${database} with (force)`))
+  await withClient(server.owner, client =>
+    client.query(`create database ${database} template ${server.template}`),
+  )
+  const drop = () =>
+    withClient(server.admin, client =>
+      client.query(`drop database if exists ${database} with (force)`),
+    )
   mkdirSync(folder, { recursive: true })
   const log = join(folder, 'mall.log')
   const lastWords = () => readFileSync(log, 'utf8').split('\n').slice(-15).join('\n')
@@ -33,8 +38,15 @@ export async function startMall(server: TestServer, folder: string): Promise<Run
   const child = spawn(process.execPath, ['--import', 'tsx', 'app/server/cli.ts', 'start'], {
     stdio: ['ignore', out, out],
     env: {
-      ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', SESSION_SECRETS: '', DATABASE_POOL_SIZE: '8', NODE_ENV: 'production',
-      MALL_DATA_DIR: folder, DATABASE_URL: addressOf(inDatabase(server.owner, database)),
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      SESSION_SECRETS: '',
+      DATABASE_POOL_SIZE: '8',
+      NODE_ENV: 'production',
+      MALL_DATA_DIR: folder,
+      DATABASE_URL: addressOf(inDatabase(server.owner, database)),
     },
   })
   closeSync(out)
@@ -43,7 +55,11 @@ export async function startMall(server: TestServer, folder: string): Promise<Run
     await drop()
   }
   const deadline = Date.now() + START_LIMIT_MS
-  const isReady = () => fetch(`http://127.0.0.1:${port}/emall/readyz`).then(it => it.ok, () => false)
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/emall/readyz`).then(
+      it => it.ok,
+      () => false,
+    )
   while (child.exitCode !== null || !(await isReady())) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop()

@@ -8,4 +8,11 @@ import { textParts } from './text'
 import type { Part } from './suite'
 
 /** Everything that looks at the mall in an old browser, the longest first. */
-export const parts: Part[] = [...htmlunitEngines, ...chromiumEngines, ...phantomjsEngines, ...qtwebkitEngines].map(mainJob).concat(lookParts, textParts)
+export const parts: Part[] = [
+  ...htmlunitEngines,
+  ...chromiumEngines,
+  ...phantomjsEngines,
+  ...qtwebkitEngines,
+]
+  .map(mainJob)
+  .concat(lookParts, textParts)

@@ -18,7 +18,10 @@ export class Person {
   /** Its visible text, white space made one blank. */
   text = ''
 
-  constructor(private readonly browser: OldBrowser, private readonly scene: Scene) {}
+  constructor(
+    private readonly browser: OldBrowser,
+    private readonly scene: Scene,
+  ) {}
 
   async open(path: string): Promise<void> {
     await this.browser.open(this.scene.address(path))
@@ -53,7 +56,11 @@ export class Person {
   /** Takes one of several; where the button itself is not seen, by its label. */
   async tick(name: string, value: string): Promise<void> {
     const radio = `#main input[name="${name}"][value="${value}"]`
-    await this.browser.click(await this.browser.exists(radio) ? radio : `#main label[for="${this.page(radio).attr('id') ?? ''}"]`)
+    await this.browser.click(
+      (await this.browser.exists(radio))
+        ? radio
+        : `#main label[for="${this.page(radio).attr('id') ?? ''}"]`,
+    )
   }
 
   async attach(name: string, path: string): Promise<void> {
@@ -86,20 +93,28 @@ export class Person {
   /** What stands in a field of the page as it came. */
   value(name: string): string {
     const field = this.page(`#main [name="${name}"]`).first()
-    return (field.is('select') ? field.find('option[selected]').attr('value') : field.attr('value')) ?? ''
+    return (
+      (field.is('select') ? field.find('option[selected]').attr('value') : field.attr('value')) ??
+      ''
+    )
   }
 
   /** Value of the option whose text contains the words. */
   option(name: string, words: string): string {
     const options = this.page(`#main select[name="${name}"]`).first().find('option').toArray()
     const found = options.find(it => this.page(it).text().includes(words))
-    assert.ok(found, `${name} offers no ${words} but ${options.map(it => this.page(it).text()).join(', ')}`)
+    assert.ok(
+      found,
+      `${name} offers no ${words} but ${options.map(it => this.page(it).text()).join(', ')}`,
+    )
     return this.page(found).attr('value') ?? ''
   }
 
   /** Where the links of the content lead, in order. */
   links(part: string): string[] {
-    return this.page(`#main a[href*="${part}"]`).toArray().map(it => this.page(it).attr('href') ?? '')
+    return this.page(`#main a[href*="${part}"]`)
+      .toArray()
+      .map(it => this.page(it).attr('href') ?? '')
   }
 
   close(): Promise<void> {
@@ -115,11 +130,21 @@ export class Person {
     for (const exchange of this.scene.exchanges()) {
       const { method, url, status, contentType, html } = exchange
       const at = `${method} ${url} (${status})`
-      if (status >= 500 || (status >= 400 && html === null && !contentType.startsWith('text/x-script'))) wrong.push(`${at}: failed`)
-      if (html !== null && status !== 304 && !(status >= 300 && status < 400)) wrong.push(...wrongWith(html, exchange, hydrated === null).map(it => `${at}: ${it}`))
+      if (
+        status >= 500 ||
+        (status >= 400 && html === null && !contentType.startsWith('text/x-script'))
+      )
+        wrong.push(`${at}: failed`)
+      if (html !== null && status !== 304 && !(status >= 300 && status < 400))
+        wrong.push(...wrongWith(html, exchange, hydrated === null).map(it => `${at}: ${it}`))
     }
-    wrong.push(...(await this.browser.problems()).filter(it => !NO_PROBLEM.test(it)).map(it => `${this.browser.name}: ${it}`))
-    if (hydrated === false) wrong.push(`${await this.browser.url()} came with scripts, but they have not taken it over`)
+    wrong.push(
+      ...(await this.browser.problems())
+        .filter(it => !NO_PROBLEM.test(it))
+        .map(it => `${this.browser.name}: ${it}`),
+    )
+    if (hydrated === false)
+      wrong.push(`${await this.browser.url()} came with scripts, but they have not taken it over`)
     assert.deepEqual(wrong, [], 'something is wrong with a page')
   }
 
@@ -138,7 +163,10 @@ export class Person {
 export class People {
   private readonly known = new Map<string, Promise<Person>>()
 
-  constructor(private readonly engine: Engine, private readonly scene: Scene) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly scene: Scene,
+  ) {}
 
   /** `guest`, or a person of the demo signed in through the form: `teacher`, `finance`, `clerk-huashi` … */
   as(who: string): Promise<Person> {
@@ -158,17 +186,25 @@ export class People {
 
   /** What everybody has before them, for whoever asks why it failed. */
   async pictures(): Promise<void> {
-    for (const [who, person] of this.known) await person.then(it => it.picture(`failed-${who}`)).catch(() => undefined)
+    for (const [who, person] of this.known)
+      await person.then(it => it.picture(`failed-${who}`)).catch(() => undefined)
   }
 
   async close(): Promise<void> {
-    for (const person of this.known.values()) await person.then(it => it.close(), () => undefined)
+    for (const person of this.known.values())
+      await person.then(
+        it => it.close(),
+        () => undefined,
+      )
     this.known.clear()
   }
 
   private async arrive(who: string): Promise<Person> {
     const { proxyPort, scratch } = this.scene
-    const person = new Person(await this.engine.launch({ proxyPort, scratch, width: 1280, height: 800 }), this.scene)
+    const person = new Person(
+      await this.engine.launch({ proxyPort, scratch, width: 1280, height: 800 }),
+      this.scene,
+    )
     try {
       if (who !== 'guest') await signIn(person, who)
       return person
@@ -183,13 +219,19 @@ async function signIn(person: Person, who: string): Promise<void> {
   const stores = demoCatalogue().stores
   const at = stores.findIndex(it => `clerk-${it.key}` === who)
   const store = stores[at]
-  const found = store ? demoClerk(0, store.key, store.name, at) : demoPeople(0).find(it => it.key === who)
+  const found = store
+    ? demoClerk(0, store.key, store.name, at)
+    : demoPeople(0).find(it => it.key === who)
   if (!found) throw new Error(`nobody is called ${who}`)
   await person.open('/logining')
   await person.type('account', found.code)
   await person.type('password', DEMO_PASSWORD)
   await person.picture(`sign-in-${who}`)
   await person.press('登录')
-  assert.doesNotMatch((await person.url()).pathname, /logining/, `${who} is not signed in: ${person.text.slice(0, 300)}`)
+  assert.doesNotMatch(
+    (await person.url()).pathname,
+    /logining/,
+    `${who} is not signed in: ${person.text.slice(0, 300)}`,
+  )
   person.sees(found.name)
 }

@@ -23,7 +23,15 @@ export interface Proxy {
 }
 
 /** Headers that are between two neighbours only, and must not go on. */
-const HOP_BY_HOP = ['connection', 'proxy-connection', 'keep-alive', 'te', 'upgrade', 'proxy-authorization', 'transfer-encoding']
+const HOP_BY_HOP = [
+  'connection',
+  'proxy-connection',
+  'keep-alive',
+  'te',
+  'upgrade',
+  'proxy-authorization',
+  'transfer-encoding',
+]
 
 /**
  * A forward proxy on loopback that takes every `*.localhost` for this machine, which old engines cannot find. It passes on what
@@ -33,7 +41,10 @@ export async function startProxy(): Promise<Proxy> {
   let seen: Exchange[] = []
   const server = createServer((incoming, answer) => {
     const url = URL.canParse(incoming.url ?? '') ? new URL(incoming.url ?? '') : null
-    if (url?.protocol !== 'http:' || !(url.hostname === '127.0.0.1' || /(^|\.)localhost$/.test(url.hostname))) {
+    if (
+      url?.protocol !== 'http:' ||
+      !(url.hostname === '127.0.0.1' || /(^|\.)localhost$/.test(url.hostname))
+    ) {
       answer.writeHead(502, { 'content-type': 'text/plain' }).end('not of this machine')
       return
     }
@@ -49,36 +60,68 @@ export async function startProxy(): Promise<Proxy> {
       seen = []
       return all
     },
-    stop: () => new Promise(done => {
-      server.close(() => done())
-      server.closeAllConnections()
-    }),
+    stop: () =>
+      new Promise(done => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
   }
 }
 
 /** No connection is kept: one that the mall closes just as it is used again would look like a failure of the mall. */
 const agent = new Agent({ keepAlive: false })
 
-function forward(url: URL, incoming: IncomingMessage, answer: ServerResponse, note: (exchange: Exchange) => void): void {
-  const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !HOP_BY_HOP.includes(name)))
-  const outgoing = request({ host: '127.0.0.1', port: url.port, method: incoming.method, path: url.pathname + url.search, headers, agent }, reply => {
-    const passed = { ...reply.headers }
-    for (const name of HOP_BY_HOP) delete passed[name]
-    const contentType = reply.headers['content-type'] ?? ''
-    const chunks: Buffer[] = []
-    if (contentType.startsWith('text/html')) reply.on('data', (chunk: Buffer) => chunks.push(chunk))
-    reply.once('end', async () => {
-      const html = contentType.startsWith('text/html') ? await unpack(Buffer.concat(chunks), reply.headers['content-encoding']) : null
-      note({ method: incoming.method ?? '', url: url.href, userAgent: incoming.headers['user-agent'] ?? '', status: reply.statusCode ?? 0, contentType, cacheControl: reply.headers['cache-control'] ?? '', html })
-      answer.end()
-    })
-    reply.once('error', () => answer.destroy())
-    answer.writeHead(reply.statusCode ?? 502, reply.statusMessage, passed)
-    reply.pipe(answer, { end: false })
-  })
+function forward(
+  url: URL,
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  note: (exchange: Exchange) => void,
+): void {
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).filter(([name]) => !HOP_BY_HOP.includes(name)),
+  )
+  const outgoing = request(
+    {
+      host: '127.0.0.1',
+      port: url.port,
+      method: incoming.method,
+      path: url.pathname + url.search,
+      headers,
+      agent,
+    },
+    reply => {
+      const passed = { ...reply.headers }
+      for (const name of HOP_BY_HOP) delete passed[name]
+      const contentType = reply.headers['content-type'] ?? ''
+      const chunks: Buffer[] = []
+      if (contentType.startsWith('text/html'))
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+      reply.once('end', async () => {
+        const html = contentType.startsWith('text/html')
+          ? await unpack(Buffer.concat(chunks), reply.headers['content-encoding'])
+          : null
+        note({
+          method: incoming.method ?? '',
+          url: url.href,
+          userAgent: incoming.headers['user-agent'] ?? '',
+          status: reply.statusCode ?? 0,
+          contentType,
+          cacheControl: reply.headers['cache-control'] ?? '',
+          html,
+        })
+        answer.end()
+      })
+      reply.once('error', () => answer.destroy())
+      answer.writeHead(reply.statusCode ?? 502, reply.statusMessage, passed)
+      reply.pipe(answer, { end: false })
+    },
+  )
   outgoing.once('error', error => {
     if (answer.headersSent) answer.destroy()
-    else answer.writeHead(502, { 'content-type': 'text/plain' }).end(`the mall does not answer: ${error.message}`)
+    else
+      answer
+        .writeHead(502, { 'content-type': 'text/plain' })
+        .end(`the mall does not answer: ${error.message}`)
   })
   // An engine that loses interest must not keep the mall working.
   answer.once('close', () => outgoing.destroy())
@@ -86,6 +129,13 @@ function forward(url: URL, incoming: IncomingMessage, answer: ServerResponse, no
 }
 
 async function unpack(body: Buffer, encoding: string | undefined): Promise<string> {
-  const how = encoding === 'gzip' ? promisify(gunzip) : encoding === 'br' ? promisify(brotliDecompress) : encoding === 'deflate' ? promisify(inflate) : null
+  const how =
+    encoding === 'gzip'
+      ? promisify(gunzip)
+      : encoding === 'br'
+        ? promisify(brotliDecompress)
+        : encoding === 'deflate'
+          ? promisify(inflate)
+          : null
   return (how && body.length ? await how(body) : body).toString('utf8')
 }

@@ -2,14 +2,24 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Outcome } from './suite'
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, it => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[it] ?? it)
+const escaped = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    it => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[it] ?? it,
+  )
 
 /** The counts, for `npm test` and for whoever wants to know what did not run. */
-export function writeReport(path: string, outcomes: readonly Outcome[]): { passed: number; failed: number } {
+export function writeReport(
+  path: string,
+  outcomes: readonly Outcome[],
+): { passed: number; failed: number } {
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((all, it) => all + it[key], 0)
   const notRun = outcomes.flatMap(it => (it.notRun === null ? [] : [`${it.title}: ${it.notRun}`]))
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${JSON.stringify({ passed: sum('passed'), failed: sum('failed'), notRun, parts: outcomes }, null, 2)}\n`)
+  writeFileSync(
+    path,
+    `${JSON.stringify({ passed: sum('passed'), failed: sum('failed'), notRun, parts: outcomes }, null, 2)}\n`,
+  )
   return { passed: sum('passed'), failed: sum('failed') }
 }
 

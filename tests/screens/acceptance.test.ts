@@ -12,16 +12,37 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const received = async () => (await bought(site.mall, [{ goods: goods[0]!, num: 3 }], 'received')).orders[0]!.id
-const accepted = async () => (await site.mall.as('teacher').acceptances.accept({ orderId: await received(), lines: [{ lineNo: 1, acceptedNum: 3, rejectedNum: 0 }] })).id
+const received = async () =>
+  (await bought(site.mall, [{ goods: goods[0]!, num: 3 }], 'received')).orders[0]!.id
+const accepted = async () =>
+  (
+    await site.mall
+      .as('teacher')
+      .acceptances.accept({
+        orderId: await received(),
+        lines: [{ lineNo: 1, acceptedNum: 3, rejectedNum: 0 }],
+      })
+  ).id
 
 describeForm(() => site, {
-  name: 'accepting an order line by line', who: 'teacher', ownThing: true, form: '#accept',
+  name: 'accepting an order line by line',
+  who: 'teacher',
+  ownThing: true,
+  form: '#accept',
   at: async () => `/orders/accept/apply/${await received()}`,
-  valid: { 'lines[0].acceptedNum': '2', 'lines[0].rejectedNum': '1', 'lines[0].reason': '瓶身破裂', remark: '其余完好' },
+  valid: {
+    'lines[0].acceptedNum': '2',
+    'lines[0].rejectedNum': '1',
+    'lines[0].reason': '瓶身破裂',
+    remark: '其余完好',
+  },
   then: async (page, { mall }) => {
     const id = /\/schedule\/(\d+)/.exec(page.path)?.[1] ?? ''
-    expect(await mall.as('teacher').acceptances.detail({ id })).toMatchObject({ status: 'toConfirm', remark: '其余完好', lines: [{ acceptedNum: 2, rejectedNum: 1, reason: '瓶身破裂' }] })
+    expect(await mall.as('teacher').acceptances.detail({ id })).toMatchObject({
+      status: 'toConfirm',
+      remark: '其余完好',
+      lines: [{ acceptedNum: 2, rejectedNum: 1, reason: '瓶身破裂' }],
+    })
   },
   wrong: [
     { values: { 'lines[0].acceptedNum': 'x' }, at: 'lines[0].acceptedNum' },
@@ -29,16 +50,37 @@ describeForm(() => site, {
     { values: { 'lines[0].acceptedNum': '4' }, at: 'lines[0].acceptedNum' },
     { values: { 'lines[0].acceptedNum': '1' }, at: 'lines[0].acceptedNum' },
     { values: { 'lines[0].reason': '' }, at: 'lines[0].reason' },
-    { values: { 'lines[0].photos': photo('假照片.png', Buffer.from('this is no picture')) }, at: 'lines[0].photos' },
-    { values: { 'lines[0].photos': photo('动图.png', Buffer.concat([Buffer.from('GIF89a'), png])) }, at: 'lines[0].photos' },
-    { values: { 'lines[0].photos': photo('大图.png', Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)])) }, at: 'lines[0].photos' },
-    { values: { 'lines[0].photos': Array.from({ length: 9 }, (_, i) => photo(`${i}.png`)) }, at: 'lines[0].photos' },
+    {
+      values: { 'lines[0].photos': photo('假照片.png', Buffer.from('this is no picture')) },
+      at: 'lines[0].photos',
+    },
+    {
+      values: { 'lines[0].photos': photo('动图.png', Buffer.concat([Buffer.from('GIF89a'), png])) },
+      at: 'lines[0].photos',
+    },
+    {
+      values: {
+        'lines[0].photos': photo('大图.png', Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)])),
+      },
+      at: 'lines[0].photos',
+    },
+    {
+      values: { 'lines[0].photos': Array.from({ length: 9 }, (_, i) => photo(`${i}.png`)) },
+      at: 'lines[0].photos',
+    },
   ],
-  never: [{ who: 'student', status: 404 }, { who: 'finance', status: 403 }],
+  never: [
+    { who: 'student', status: 404 },
+    { who: 'finance', status: 403 },
+  ],
 })
 
 describeForm(() => site, {
-  name: 'confirming an acceptance', who: 'acceptor', ownThing: true, form: '#confirm-acceptance', press: 'confirm',
+  name: 'confirming an acceptance',
+  who: 'acceptor',
+  ownThing: true,
+  form: '#confirm-acceptance',
+  press: 'confirm',
   at: async () => `/todo/todo/toAuditAccept/detail/${await accepted()}`,
   valid: { note: '已核对' },
   wrong: [{ values: { note: '长'.repeat(201) }, at: 'note' }],
@@ -46,10 +88,17 @@ describeForm(() => site, {
 })
 
 describeForm(() => site, {
-  name: 'returning an acceptance', who: 'acceptor', ownThing: true, form: '#return-acceptance', press: 'return',
+  name: 'returning an acceptance',
+  who: 'acceptor',
+  ownThing: true,
+  form: '#return-acceptance',
+  press: 'return',
   at: async () => `/todo/todo/toAuditAccept/detail/${await accepted()}`,
   valid: { remark: '请补拍照片' },
-  wrong: [{ values: { remark: '' }, at: 'remark' }, { values: { remark: '长'.repeat(201) }, at: 'remark' }],
+  wrong: [
+    { values: { remark: '' }, at: 'remark' },
+    { values: { remark: '长'.repeat(201) }, at: 'remark' },
+  ],
 })
 
 describe('photos of an acceptance', () => {
@@ -57,9 +106,20 @@ describe('photos of an acceptance', () => {
     const id = await received()
     const buyer = await site.browser().signIn('teacher')
     await buyer.visit(`/orders/accept/apply/${id}`, { status: 200 })
-    await buyer.submit({ 'lines[0].acceptedNum': '2', 'lines[0].rejectedNum': '1', 'lines[0].reason': '', 'lines[0].photos': photo('瓶身.png') }, { form: '#accept' })
+    await buyer.submit(
+      {
+        'lines[0].acceptedNum': '2',
+        'lines[0].rejectedNum': '1',
+        'lines[0].reason': '',
+        'lines[0].photos': photo('瓶身.png'),
+      },
+      { form: '#accept' },
+    )
     expect(buyer.page.status).toBe(422)
-    const [src] = buyer.page.$('#main .m-photo img').toArray().map(it => buyer.page.$(it).attr('src') ?? '')
+    const [src] = buyer.page
+      .$('#main .m-photo img')
+      .toArray()
+      .map(it => buyer.page.$(it).attr('src') ?? '')
     expect(src).toMatch(/\/emall\/files\//)
     const done = await buyer.submit({ 'lines[0].reason': '破裂' }, { form: '#accept' })
     expect(done.status).toBe(200)
@@ -82,6 +142,8 @@ describe('photos of an acceptance', () => {
     const one = await buyer.request(url, init)
     const two = await buyer.request(again.url, again.init)
     expect([one.status, two.status]).toEqual([302, 302])
-    expect(two.headers.get('location')?.split('?')[0]).toBe(one.headers.get('location')?.split('?')[0])
+    expect(two.headers.get('location')?.split('?')[0]).toBe(
+      one.headers.get('location')?.split('?')[0],
+    )
   })
 })

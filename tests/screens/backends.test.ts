@@ -9,10 +9,16 @@ let backend: Server
 let site: TestSite
 beforeAll(async () => {
   backend = createServer((incoming, outgoing) => {
-    incoming.resume().on('end', () => outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body))
+    incoming
+      .resume()
+      .on('end', () =>
+        outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body),
+      )
   })
   await new Promise<void>(done => backend.listen(0, '127.0.0.1', done))
-  site = await openTestSite({ serviceUrls: { bidding: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` } })
+  site = await openTestSite({
+    serviceUrls: { bidding: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` },
+  })
 })
 afterAll(async () => {
   await site.close()
@@ -21,10 +27,12 @@ afterAll(async () => {
 })
 
 describe('what another backend answers', () => {
-  const visit = async (language: 'cn' | 'en' = 'cn') => (await site.browser().speak(language).signIn('teacher')).visit('/person/biddings')
+  const visit = async (language: 'cn' | 'en' = 'cn') =>
+    (await site.browser().speak(language).signIn('teacher')).visit('/person/biddings')
 
   test.each<[string, 'cn' | 'en', string, string]>([
-    ['406 is no permission', 'cn', '没有权限', '您没有权限访问。'], ['406 is no permission, in English', 'en', 'No permission', 'You have no permission.'],
+    ['406 is no permission', 'cn', '没有权限', '您没有权限访问。'],
+    ['406 is no permission, in English', 'en', 'No permission', 'You have no permission.'],
   ])('%s', async (_, language, heading, sentence) => {
     answer = { status: 406, body: '{}' }
     const page = await visit(language)
@@ -35,7 +43,10 @@ describe('what another backend answers', () => {
   })
 
   test.each([
-    ['400 that says xss', { status: 400, body: '"xss"' }, 400], ['404', { status: 404, body: '{}' }, 404], ['500', { status: 500, body: '{"code":"internal"}' }, 503], ['nonsense', { status: 200, body: '[' }, 503],
+    ['400 that says xss', { status: 400, body: '"xss"' }, 400],
+    ['404', { status: 404, body: '{}' }, 404],
+    ['500', { status: 500, body: '{"code":"internal"}' }, 503],
+    ['nonsense', { status: 200, body: '[' }, 503],
   ])('%s is a page that says so', async (_, said, status) => {
     answer = said
     const page = await visit()
@@ -49,7 +60,10 @@ describe('what another backend answers', () => {
     expect(status).toBe(200)
     await browser.visit('/person/address', { status: 200 })
     const token = browser.page.$('[name=formToken]').first().attr('value') ?? ''
-    const refused = await browser.request(browser.address('/biddings/1/end'), { method: 'POST', body: new URLSearchParams({ formToken: token, intent: 'end', remark: '不再需要' }) })
+    const refused = await browser.request(browser.address('/biddings/1/end'), {
+      method: 'POST',
+      body: new URLSearchParams({ formToken: token, intent: 'end', remark: '不再需要' }),
+    })
     expect(refused.status).toBe(406)
   })
 })

@@ -13,18 +13,36 @@ afterAll(() => site.close())
 
 const cart = () => site.mall.as('teacher').cart
 const filled = (num?: number) => fillCart(site.mall, goods, num)
-const numOf = async (id: string) => (await cart().view()).cartList.flatMap(it => it.items).find(it => it.skuId === id)?.num
+const numOf = async (id: string) =>
+  (await cart().view()).cartList.flatMap(it => it.items).find(it => it.skuId === id)?.num
 
 describeForm(() => site, {
-  name: 'changing the cart', who: 'teacher', form: '#cart', press: 'update', guestsToo: true,
-  at: async () => { await filled(); return '/cart' },
-  valid: page => ({ [`num.${goods[0]!.id}`]: '7', tick: page.$('[name=tick]').toArray().slice(1).map(it => page.$(it).attr('value') ?? '') }),
+  name: 'changing the cart',
+  who: 'teacher',
+  form: '#cart',
+  press: 'update',
+  guestsToo: true,
+  at: async () => {
+    await filled()
+    return '/cart'
+  },
+  valid: page => ({
+    [`num.${goods[0]!.id}`]: '7',
+    tick: page
+      .$('[name=tick]')
+      .toArray()
+      .slice(1)
+      .map(it => page.$(it).attr('value') ?? ''),
+  }),
   then: async () => {
     const { cartList } = await cart().view()
     expect(cartList.flatMap(it => it.items).filter(it => !it.checked).length).toBe(1)
     expect(await numOf(goods[0]!.id)).toBe(7)
   },
-  never: [{ who: 'visitor', status: 403 }, { who: 'finance', status: 403 }],
+  never: [
+    { who: 'visitor', status: 403 },
+    { who: 'finance', status: 403 },
+  ],
 })
 
 describe('the cart', () => {
@@ -36,13 +54,16 @@ describe('the cart', () => {
   })
   const one = () => `num.${goods[0]!.id}`
 
-  test.each(['0', '-1', '1.5', 'abc', '', '10000', '１０ｘ'])('quantity %j is refused beside its field and kept', async typed => {
-    const page = await browser.submit({ [one()]: typed }, { form: '#cart', press: 'update' })
-    expect(page.status).toBe(422)
-    expect(page.errorAt(one())).toContain('1 到 9999')
-    expect(page.valueOf(one()) ?? '').toBe(typed)
-    expect(await numOf(goods[0]!.id)).toBe(2)
-  })
+  test.each(['0', '-1', '1.5', 'abc', '', '10000', '１０ｘ'])(
+    'quantity %j is refused beside its field and kept',
+    async typed => {
+      const page = await browser.submit({ [one()]: typed }, { form: '#cart', press: 'update' })
+      expect(page.status).toBe(422)
+      expect(page.errorAt(one())).toContain('1 到 9999')
+      expect(page.valueOf(one()) ?? '').toBe(typed)
+      expect(await numOf(goods[0]!.id)).toBe(2)
+    },
+  )
 
   test('its head says how much there is to do, as everywhere', async () => {
     const { total } = await site.mall.as('teacher').todo.counts()
@@ -51,7 +72,9 @@ describe('the cart', () => {
   })
 
   test('full-width digits are digits', async () => {
-    expect((await browser.submit({ [one()]: '１２' }, { form: '#cart', press: 'update' })).status).toBe(200)
+    expect(
+      (await browser.submit({ [one()]: '１２' }, { form: '#cart', press: 'update' })).status,
+    ).toBe(200)
     expect(await numOf(goods[0]!.id)).toBe(12)
   })
 
@@ -80,19 +103,33 @@ describe('the cart', () => {
   test('all of a supplier ticked and unticked by one button', async () => {
     await browser.submit({}, { form: '#cart', press: `uncheck-store:${goods[0]!.storeId}` })
     const { cartList } = await cart().view()
-    expect(cartList.find(it => it.storeId === goods[0]!.storeId)?.items.every(it => !it.checked)).toBe(true)
+    expect(
+      cartList.find(it => it.storeId === goods[0]!.storeId)?.items.every(it => !it.checked),
+    ).toBe(true)
   })
 
   test('too little stock, goods off sale and a changed price are told', async () => {
     await setStock(site.mall, goods[0]!.id, 1)
-    await site.mall.sql('update products set on_sale = false where mall_id = $1 and id = $2', [site.mall.school().id, goods[1]!.id])
-    await site.mall.sql('update products set unit_price = unit_price + 5000 where mall_id = $1 and id = $2', [site.mall.school().id, goods[2]!.id])
+    await site.mall.sql('update products set on_sale = false where mall_id = $1 and id = $2', [
+      site.mall.school().id,
+      goods[1]!.id,
+    ])
+    await site.mall.sql(
+      'update products set unit_price = unit_price + 5000 where mall_id = $1 and id = $2',
+      [site.mall.school().id, goods[2]!.id],
+    )
     const { text } = await browser.visit('/cart')
     expect(text).toContain('库存仅 1 件')
     expect(text).toContain('已下架')
     expect(text).toMatch(/单价由 ¥[\d.,]+ 变为/)
     await setStock(site.mall, goods[0]!.id, 100_000)
-    await site.mall.sql('update products set on_sale = true where mall_id = $1 and id = $2', [site.mall.school().id, goods[1]!.id])
-    await site.mall.sql('update products set unit_price = unit_price - 5000 where mall_id = $1 and id = $2', [site.mall.school().id, goods[2]!.id])
+    await site.mall.sql('update products set on_sale = true where mall_id = $1 and id = $2', [
+      site.mall.school().id,
+      goods[1]!.id,
+    ])
+    await site.mall.sql(
+      'update products set unit_price = unit_price - 5000 where mall_id = $1 and id = $2',
+      [site.mall.school().id, goods[2]!.id],
+    )
   })
 })

@@ -3,17 +3,26 @@ import { openTestSite, type TestSite } from '../support/browse'
 import type { Page } from '../support/page'
 
 let site: TestSite
-beforeAll(async () => { site = await openTestSite() })
+beforeAll(async () => {
+  site = await openTestSite()
+})
 afterAll(() => site.close())
 
 const columns = (page: Page) => page.$('.m-compare thead th').length - 1
-const rows = (page: Page) => page.$('.m-compare tbody th').toArray().map(it => page.$(it).text())
+const rows = (page: Page) =>
+  page
+    .$('.m-compare tbody th')
+    .toArray()
+    .map(it => page.$(it).text())
 
 /** Follows the compare links of the first goods of a list, one after another. */
 async function added(count: number, keyword = '乙醇') {
   const browser = site.browser()
   const list = await browser.visit(`/product?keyword=${keyword}`, { status: 200 })
-  const links = list.$('.m-compare-link').toArray().map(it => list.$(it).attr('href') ?? '')
+  const links = list
+    .$('.m-compare-link')
+    .toArray()
+    .map(it => list.$(it).attr('href') ?? '')
   let page = list
   for (const link of links.slice(0, count)) page = await browser.visit(link, { status: 200 })
   return { browser, page, links }
@@ -25,7 +34,9 @@ describe('comparing, without script', () => {
     expect(columns(page)).toBe(3)
     const again = await browser.visit('/product/compare', { status: 200 })
     expect(columns(again)).toBe(3)
-    expect(decodeURIComponent(browser.cookies.get('compare_product_list') ?? '').split('|')).toHaveLength(3)
+    expect(
+      decodeURIComponent(browser.cookies.get('compare_product_list') ?? '').split('|'),
+    ).toHaveLength(3)
   })
 
   test('at most four; a fifth is refused with words, twice the same counts once', async () => {
@@ -55,24 +66,53 @@ describe('comparing, without script', () => {
     expect(only.$('.m-compare-differs')).toHaveLength(marked)
     expect(only.$('.m-compare tbody tr').length).toBe(marked + 1)
     expect(only.$('.m-toggle').attr('aria-checked')).toBe('true')
-    expect((await browser.follow('只看不同项')).$('.m-compare tbody tr').length).toBe(page.$('.m-compare tbody tr').length)
+    expect((await browser.follow('只看不同项')).$('.m-compare tbody tr').length).toBe(
+      page.$('.m-compare tbody tr').length,
+    )
   })
 
   test('goods that are gone are left out; strange addresses are no failure', async () => {
-    const page = await site.browser().visit('/product/compare?goods=huashi/eth-500&goods=nobody/nothing&goods=x&goods=a/b/c', { status: 200 })
+    const page = await site
+      .browser()
+      .visit('/product/compare?goods=huashi/eth-500&goods=nobody/nothing&goods=x&goods=a/b/c', {
+        status: 200,
+      })
     expect(columns(page)).toBe(1)
-    for (const add of ['', '/', 'a', '../..', '%00/x']) expect([200, 400]).toContain((await site.browser().visit(`/compare/add?goods=${encodeURIComponent(add)}`)).status)
+    for (const add of ['', '/', 'a', '../..', '%00/x'])
+      expect([200, 400]).toContain(
+        (await site.browser().visit(`/compare/add?goods=${encodeURIComponent(add)}`)).status,
+      )
   })
 })
 
 describe('a school that shows prices to signed-in people only', () => {
-  const paths = ['/', '/product?keyword=乙醇', '/product_science', '/scientific', '/cultural', '/product/huashi/eth-500', '/product/compare?goods=huashi/eth-500&goods=huashi/met-500']
-  const amounts = (page: Page) => page.$('#main').text().match(/¥\s*\d[\d,]*(\.\d+)?/g) ?? []
+  const paths = [
+    '/',
+    '/product?keyword=乙醇',
+    '/product_science',
+    '/scientific',
+    '/cultural',
+    '/product/huashi/eth-500',
+    '/product/compare?goods=huashi/eth-500&goods=huashi/met-500',
+  ]
+  const amounts = (page: Page) =>
+    page
+      .$('#main')
+      .text()
+      .match(/¥\s*\d[\d,]*(\.\d+)?/g) ?? []
 
   test.each(paths)('%s tells a guest no price of goods', async path => {
     const page = await site.browser({ school: 'beiyuan' }).visit(path, { status: 200 })
-    expect(page.$('#main .m-money').toArray().map(it => page.$(it).text())).toEqual([])
-    expect(amounts(page).filter(it => !/^¥\s*[1-9]\d*$/.test(it)), 'what is left are round sums of freight rules').toEqual([])
+    expect(
+      page
+        .$('#main .m-money')
+        .toArray()
+        .map(it => page.$(it).text()),
+    ).toEqual([])
+    expect(
+      amounts(page).filter(it => !/^¥\s*[1-9]\d*$/.test(it)),
+      'what is left are round sums of freight rules',
+    ).toEqual([])
     expect(page.textOf('#main')).toContain('登录后可见')
   })
 
@@ -81,9 +121,17 @@ describe('a school that shows prices to signed-in people only', () => {
     const page = await guest.visit('/product?keyword=乙醇', { status: 200 })
     expect(page.has('.m-price-form')).toBe(false)
     expect(page.textOf('.m-toolbar')).not.toContain('价格')
-    const order = (at: Page) => at.$('#main .m-good-name').toArray().map(it => at.$(it).text())
-    expect(order(await guest.visit('/product?keyword=乙醇&sort=price', { status: 200 }))).toEqual(order(page))
-    expect(order(await guest.visit('/product?keyword=乙醇&min=1&max=10', { status: 200 }))).toEqual(order(page))
+    const order = (at: Page) =>
+      at
+        .$('#main .m-good-name')
+        .toArray()
+        .map(it => at.$(it).text())
+    expect(order(await guest.visit('/product?keyword=乙醇&sort=price', { status: 200 }))).toEqual(
+      order(page),
+    )
+    expect(order(await guest.visit('/product?keyword=乙醇&min=1&max=10', { status: 200 }))).toEqual(
+      order(page),
+    )
   })
 
   test('its calls tell a guest no price, and signed-in people all of them', async () => {
@@ -92,14 +140,28 @@ describe('a school that shows prices to signed-in people only', () => {
     const found = await guest.search.products({ keyword: '乙醇', sort: 'price' })
     expect(found.list.every(it => it.unitPrice === 0 && it.priceHidden)).toBe(true)
     expect([found.facets.price, found.facets.prices]).toEqual([null, []])
-    expect((await guest.catalogue.price({ ids: ['eth-500'] })).list).toMatchObject([{ unitPrice: 0, unitPriceShow: '登录后可见', priceHidden: true }])
-    expect((await guest.catalogue.priceTrend({ storeId: 'huashi', skuId: 'eth-500' })).list).toEqual([])
-    expect(await guest.catalogue.product({ storeId: 'huashi', id: 'eth-500' })).toMatchObject({ unitPrice: 0, marketPrice: null, priceHidden: true })
+    expect((await guest.catalogue.price({ ids: ['eth-500'] })).list).toMatchObject([
+      { unitPrice: 0, unitPriceShow: '登录后可见', priceHidden: true },
+    ])
+    expect(
+      (await guest.catalogue.priceTrend({ storeId: 'huashi', skuId: 'eth-500' })).list,
+    ).toEqual([])
+    expect(await guest.catalogue.product({ storeId: 'huashi', id: 'eth-500' })).toMatchObject({
+      unitPrice: 0,
+      marketPrice: null,
+      priceHidden: true,
+    })
     const teacher = mall.as('teacher', 'beiyuan')
-    expect((await teacher.search.products({ keyword: '乙醇' })).list.every(it => !it.priceHidden)).toBe(true)
-    expect((await teacher.catalogue.price({ ids: ['eth-500'] })).list[0]?.unitPrice).toBeGreaterThan(0)
+    expect(
+      (await teacher.search.products({ keyword: '乙醇' })).list.every(it => !it.priceHidden),
+    ).toBe(true)
+    expect(
+      (await teacher.catalogue.price({ ids: ['eth-500'] })).list[0]?.unitPrice,
+    ).toBeGreaterThan(0)
     // Whoever asked first must not decide for the others.
-    expect((await guest.search.products({ keyword: '乙醇' })).list.every(it => it.priceHidden)).toBe(true)
+    expect(
+      (await guest.search.products({ keyword: '乙醇' })).list.every(it => it.priceHidden),
+    ).toBe(true)
   })
 
   test('after signing in the same pages have their prices', async () => {

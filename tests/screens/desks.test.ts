@@ -13,15 +13,31 @@ afterAll(() => site.close())
 
 /** The supplier with the first goods: known before the database is, because names of clerks are those of stores. */
 const STORE = 'huashi'
-const goodsOf = async (storeId: string) => (await site.mall.sql<Goods>('select id, store_id as "storeId", unit_price::float8 as "unitPrice" from products where mall_id = $1 and store_id = $2 and on_sale order by id limit 1', [site.mall.school().id, storeId]))[0]!
+const goodsOf = async (storeId: string) =>
+  (
+    await site.mall.sql<Goods>(
+      'select id, store_id as "storeId", unit_price::float8 as "unitPrice" from products where mall_id = $1 and store_id = $2 and on_sale order by id limit 1',
+      [site.mall.school().id, storeId],
+    )
+  )[0]!
 async function order(stage: Stage, num = 1) {
   const it = await goodsOf(STORE)
-  await site.mall.sql('update product_stock set stock = 1000 where mall_id = $1 and product_id = $2', [site.mall.school().id, it.id])
+  await site.mall.sql(
+    'update product_stock set stock = 1000 where mall_id = $1 and product_id = $2',
+    [site.mall.school().id, it.id],
+  )
   return (await bought(site.mall, [{ goods: it, num }], stage)).orders[0]!.id
 }
 async function partly() {
   const id = await order('adopted', 3)
-  await site.mall.as(clerkOf(STORE)).orders.ship({ id, logisticsCompany: '顺丰速运', logisticsNo: 'SF0003', lines: [{ lineNo: 1, num: 1 }] })
+  await site.mall
+    .as(clerkOf(STORE))
+    .orders.ship({
+      id,
+      logisticsCompany: '顺丰速运',
+      logisticsNo: 'SF0003',
+      lines: [{ lineNo: 1, num: 1 }],
+    })
   return id
 }
 const status = async (id: string) => (await site.mall.as('teacher').orders.detail({ id })).status
@@ -31,38 +47,70 @@ describe('the desk of a supplier', () => {
   test('finds orders by who bought', async () => {
     const id = await order('approved')
     const clerk = await site.browser().signIn(clerkOf(STORE))
-    const links = async (keyword: string) => (await clerk.visit(`/desk/orders?keyword=${encodeURIComponent(keyword)}`, { status: 200 })).$(`#main a[href$="/desk/orders/${id}"]`).length
-    expect([await links('林知远') > 0, await links('别人')]).toEqual([true, 0])
+    const links = async (keyword: string) =>
+      (await clerk.visit(`/desk/orders?keyword=${encodeURIComponent(keyword)}`, { status: 200 })).$(
+        `#main a[href$="/desk/orders/${id}"]`,
+      ).length
+    expect([(await links('林知远')) > 0, await links('别人')]).toEqual([true, 0])
   })
 
   describeForm(() => site, {
-    name: 'taking an order on', who: clerkOf(STORE), ownThing: true, form: '#main form:has([name="intent.adopt"])', press: 'adopt',
-    at: async () => `/desk/orders/${await order('approved')}`, valid: {},
+    name: 'taking an order on',
+    who: clerkOf(STORE),
+    ownThing: true,
+    form: '#main form:has([name="intent.adopt"])',
+    press: 'adopt',
+    at: async () => `/desk/orders/${await order('approved')}`,
+    valid: {},
     then: async page => expect(await status(idIn(page.path))).toBe('waitDelivered'),
-    never: [{ who: 'teacher', status: 403 }, { who: 'clerk-jingxuan', status: 404 }],
+    never: [
+      { who: 'teacher', status: 403 },
+      { who: 'clerk-jingxuan', status: 404 },
+    ],
   })
 
   describeForm(() => site, {
-    name: 'shipping', who: clerkOf(STORE), ownThing: true, form: '#ship',
-    at: async () => `/desk/orders/${await order('adopted')}/ship`, valid: { logisticsCompany: '顺丰速运', logisticsNo: 'SF0001' },
+    name: 'shipping',
+    who: clerkOf(STORE),
+    ownThing: true,
+    form: '#ship',
+    at: async () => `/desk/orders/${await order('adopted')}/ship`,
+    valid: { logisticsCompany: '顺丰速运', logisticsNo: 'SF0001' },
     then: async page => expect(await status(idIn(page.path))).toBe('waitReceive'),
     wrong: [
-      { values: { logisticsCompany: '' }, at: 'logisticsCompany' }, { values: { logisticsNo: '' }, at: 'logisticsNo', says: /物流单号不能为空/ },
-      { values: { 'lines[0].num': '0' }, at: 'lines[0].num', says: /至少填写一件/ }, { values: { 'lines[0].num': '7' }, at: 'lines[0].num', says: /超过了待发数量/ }, { values: { 'lines[0].num': 'x' }, at: 'lines[0].num' }, { values: { note: '长'.repeat(201) }, at: 'note' },
-      { values: { logisticsNo: '顺丰 1' }, at: 'logisticsNo', says: /请输入正确的物流单号/ }, { values: { logisticsNo: 'SF-1' }, at: 'logisticsNo' }, { values: { logisticsCompany: '长'.repeat(41) }, at: 'logisticsCompany' },
+      { values: { logisticsCompany: '' }, at: 'logisticsCompany' },
+      { values: { logisticsNo: '' }, at: 'logisticsNo', says: /物流单号不能为空/ },
+      { values: { 'lines[0].num': '0' }, at: 'lines[0].num', says: /至少填写一件/ },
+      { values: { 'lines[0].num': '7' }, at: 'lines[0].num', says: /超过了待发数量/ },
+      { values: { 'lines[0].num': 'x' }, at: 'lines[0].num' },
+      { values: { note: '长'.repeat(201) }, at: 'note' },
+      { values: { logisticsNo: '顺丰 1' }, at: 'logisticsNo', says: /请输入正确的物流单号/ },
+      { values: { logisticsNo: 'SF-1' }, at: 'logisticsNo' },
+      { values: { logisticsCompany: '长'.repeat(41) }, at: 'logisticsCompany' },
     ],
     never: [{ who: 'teacher', status: 403 }],
   })
 
   describeForm(() => site, {
-    name: 'shipping a part', who: clerkOf(STORE), ownThing: true, form: '#ship',
-    at: async () => `/desk/orders/${await order('adopted', 3)}/ship`, valid: { logisticsCompany: '顺丰速运', logisticsNo: 'SF0002', note: '第一箱', 'lines[0].num': '1' },
+    name: 'shipping a part',
+    who: clerkOf(STORE),
+    ownThing: true,
+    form: '#ship',
+    at: async () => `/desk/orders/${await order('adopted', 3)}/ship`,
+    valid: {
+      logisticsCompany: '顺丰速运',
+      logisticsNo: 'SF0002',
+      note: '第一箱',
+      'lines[0].num': '1',
+    },
     then: async page => {
       expect(page.text).toContain('包裹已发出，订单还有商品待发')
       expect(page.text).toContain('部分已发货')
       expect(page.links('拒单')).toEqual([])
       expect(page.links('其余不再发货')).not.toEqual([])
-      const buyer = await (await site.browser().signIn('teacher')).visit(`/orders/${idIn(page.path)}`)
+      const buyer = await (
+        await site.browser().signIn('teacher')
+      ).visit(`/orders/${idIn(page.path)}`)
       expect(buyer.text).toContain('第一箱')
       expect(buyer.text).toContain('订单不能再取消')
       expect(buyer.links('取消订单')).toEqual([])
@@ -70,25 +118,46 @@ describe('the desk of a supplier', () => {
   })
 
   describeForm(() => site, {
-    name: 'saying that the rest will not come', who: clerkOf(STORE), ownThing: true, form: '#end',
-    at: async () => `/desk/orders/${await partly()}/end`, valid: { remark: '该型号已停产' },
+    name: 'saying that the rest will not come',
+    who: clerkOf(STORE),
+    ownThing: true,
+    form: '#end',
+    at: async () => `/desk/orders/${await partly()}/end`,
+    valid: { remark: '该型号已停产' },
     then: async page => {
       const id = idIn(page.path)
       expect(await status(id)).toBe('waitReceive')
       await site.mall.as('teacher').orders.receive({ id })
-      const form = await (await site.browser().signIn('teacher')).visit(`/orders/accept/apply/${id}`)
+      const form = await (
+        await site.browser().signIn('teacher')
+      ).visit(`/orders/accept/apply/${id}`)
       expect(form.text).toContain('该型号已停产')
-      expect(['acceptedNum', 'rejectedNum', 'reason'].map(it => form.valueOf(`lines[0].${it}`))).toEqual(['1', '2', '该型号已停产'])
+      expect(
+        ['acceptedNum', 'rejectedNum', 'reason'].map(it => form.valueOf(`lines[0].${it}`)),
+      ).toEqual(['1', '2', '该型号已停产'])
     },
-    wrong: [{ values: { remark: '' }, at: 'remark' }, { values: { remark: '长'.repeat(201) }, at: 'remark' }],
-    never: [{ who: 'teacher', status: 403 }, { who: 'clerk-jingxuan', status: 404 }],
+    wrong: [
+      { values: { remark: '' }, at: 'remark' },
+      { values: { remark: '长'.repeat(201) }, at: 'remark' },
+    ],
+    never: [
+      { who: 'teacher', status: 403 },
+      { who: 'clerk-jingxuan', status: 404 },
+    ],
   })
 
   describeForm(() => site, {
-    name: 'refusing an order', who: clerkOf(STORE), ownThing: true, form: '#reject',
-    at: async () => `/desk/orders/${await order('approved')}/reject`, valid: { remark: '断货，下周到货' },
+    name: 'refusing an order',
+    who: clerkOf(STORE),
+    ownThing: true,
+    form: '#reject',
+    at: async () => `/desk/orders/${await order('approved')}/reject`,
+    valid: { remark: '断货，下周到货' },
     then: async page => expect(await status(idIn(page.path))).toBe('rejected'),
-    wrong: [{ values: { remark: '' }, at: 'remark' }, { values: { remark: '长'.repeat(201) }, at: 'remark' }],
+    wrong: [
+      { values: { remark: '' }, at: 'remark' },
+      { values: { remark: '长'.repeat(201) }, at: 'remark' },
+    ],
     never: [{ who: 'teacher', status: 403 }],
   })
 
@@ -115,30 +184,65 @@ describe('the desk of finance', () => {
   let next = 0
   async function due() {
     const it = goods[next++ % goods.length]!
-    const { orders: [placed] } = await bought(site.mall, [{ goods: it, num: 2 }], 'received')
-    const { id } = await site.mall.as('teacher').acceptances.accept({ orderId: placed!.id, lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }] })
+    const {
+      orders: [placed],
+    } = await bought(site.mall, [{ goods: it, num: 2 }], 'received')
+    const { id } = await site.mall
+      .as('teacher')
+      .acceptances.accept({
+        orderId: placed!.id,
+        lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
+      })
     await site.mall.as('acceptor').acceptances.confirm({ id, operate: 'confirm' })
     return it.storeId
   }
-  const statement = async () => (await site.mall.as('finance').settlement.make({ storeId: await due(), from: '2026-03-01', to: '2026-03-31' })).id
+  const statement = async () =>
+    (
+      await site.mall
+        .as('finance')
+        .settlement.make({ storeId: await due(), from: '2026-03-01', to: '2026-03-31' })
+    ).id
   const finance = () => site.mall.as('finance').settlement
 
   describeForm(() => site, {
-    name: 'making a statement', who: 'finance', form: '#make',
-    at: async () => `/finance/settle/new?storeId=${await due()}&from=2026-03-01&to=2026-03-31`, valid: {},
+    name: 'making a statement',
+    who: 'finance',
+    form: '#make',
+    at: async () => `/finance/settle/new?storeId=${await due()}&from=2026-03-01&to=2026-03-31`,
+    valid: {},
     then: page => expect(page.url.pathname).toMatch(/\/finance\/settle\/\d{20}$/),
-    wrong: [{ values: {}, tamper: { from: '2026-02-30' }, at: null }, { values: {}, tamper: { from: '' }, at: null }, { values: {}, tamper: { storeId: 'nobody' }, at: null, status: 409 }, { values: {}, tamper: { from: '2020-01-01', to: '2020-01-31' }, at: null, status: 409 }],
-    never: [{ who: 'teacher', status: 403 }, { who: clerkOf(STORE), status: 403 }],
+    wrong: [
+      { values: {}, tamper: { from: '2026-02-30' }, at: null },
+      { values: {}, tamper: { from: '' }, at: null },
+      { values: {}, tamper: { storeId: 'nobody' }, at: null, status: 409 },
+      { values: {}, tamper: { from: '2020-01-01', to: '2020-01-31' }, at: null, status: 409 },
+    ],
+    never: [
+      { who: 'teacher', status: 403 },
+      { who: clerkOf(STORE), status: 403 },
+    ],
   })
 
   describeForm(() => site, {
-    name: 'settling', who: 'finance', ownThing: true, at: async () => `/finance/settle/${await statement()}/settle`, valid: {},
-    then: async page => expect((await finance().detail({ id: idIn(page.path) })).status).toBe('settled'),
-    never: [{ who: 'teacher', status: 403 }, { who: clerkOf(STORE), status: 403 }],
+    name: 'settling',
+    who: 'finance',
+    ownThing: true,
+    at: async () => `/finance/settle/${await statement()}/settle`,
+    valid: {},
+    then: async page =>
+      expect((await finance().detail({ id: idIn(page.path) })).status).toBe('settled'),
+    never: [
+      { who: 'teacher', status: 403 },
+      { who: clerkOf(STORE), status: 403 },
+    ],
   })
 
   describeForm(() => site, {
-    name: 'withdrawing a statement', who: 'finance', ownThing: true, at: async () => `/finance/settle/${await statement()}/withdraw`, valid: {},
+    name: 'withdrawing a statement',
+    who: 'finance',
+    ownThing: true,
+    at: async () => `/finance/settle/${await statement()}/withdraw`,
+    valid: {},
     never: [{ who: 'owner', status: 403 }],
   })
 
@@ -149,31 +253,53 @@ describe('the desk of finance', () => {
     expect(page.text).toMatch(/[壹贰叁肆伍陆柒捌玖][佰拾元仟万]/)
     const pdf = await browser.request(browser.address(`/pdf/${id}/download`))
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
     expect((await site.browser().visit(`/orders/scan/settle/${id}`)).status).toBe(200)
     const stranger = await site.browser().signIn('student')
     expect((await stranger.visit(`/pdf/${id}`)).status).toBe(404)
     expect((await stranger.request(stranger.address(`/pdf/${id}/download`))).status).toBe(404)
-    expect((await (await site.browser({ school: 'jianghai' }).signIn('finance')).visit(`/pdf/${id}`)).status).toBe(404)
+    expect(
+      (await (await site.browser({ school: 'jianghai' }).signIn('finance')).visit(`/pdf/${id}`))
+        .status,
+    ).toBe(404)
   })
 })
 
 describe('an order at each step', () => {
-  test.each(['filled', 'approved', 'adopted', 'shipped', 'received'] as const)('%s: its page shows state, track, log, and the actions of whoever looks', async stage => {
-    const { orders: [placed] } = await bought(site.mall, [{ goods: goods[0]! }], stage)
-    const page = await (await site.browser().signIn('teacher')).visit(`/orders/${placed!.id}`, { status: 200 })
-    expect(page.text).toContain('提交订单')
-    const { actions } = await site.mall.as('teacher').orders.detail({ id: placed!.id })
-    expect(page.links('取消订单').length > 0).toBe(actions.includes('cancel'))
-    expect(page.links('确认收货').length > 0).toBe(actions.includes('receive'))
-    const owner = await (await site.browser().signIn('owner')).visit(`/orders/${placed!.id}`, { status: 200 })
-    expect(owner.links('取消订单')).toEqual([])
-    expect(owner.has('#main .m-actions a[href*="/toAudit/"]')).toBe(stage === 'filled')
-  })
+  test.each(['filled', 'approved', 'adopted', 'shipped', 'received'] as const)(
+    '%s: its page shows state, track, log, and the actions of whoever looks',
+    async stage => {
+      const {
+        orders: [placed],
+      } = await bought(site.mall, [{ goods: goods[0]! }], stage)
+      const page = await (
+        await site.browser().signIn('teacher')
+      ).visit(`/orders/${placed!.id}`, { status: 200 })
+      expect(page.text).toContain('提交订单')
+      const { actions } = await site.mall.as('teacher').orders.detail({ id: placed!.id })
+      expect(page.links('取消订单').length > 0).toBe(actions.includes('cancel'))
+      expect(page.links('确认收货').length > 0).toBe(actions.includes('receive'))
+      const owner = await (
+        await site.browser().signIn('owner')
+      ).visit(`/orders/${placed!.id}`, { status: 200 })
+      expect(owner.links('取消订单')).toEqual([])
+      expect(owner.has('#main .m-actions a[href*="/toAudit/"]')).toBe(stage === 'filled')
+    },
+  )
 
   test('cash on delivery shows neither funds nor a bill', async () => {
-    const { orders: [placed] } = await site.mall.as('teacher').orders.place(orderOf('teacher', [{ goods: goods[0]! }], { payType: 'cod' }))
-    const page = await (await site.browser().signIn('teacher')).visit(`/orders/${placed!.id}`, { status: 200 })
+    const {
+      orders: [placed],
+    } = await site.mall
+      .as('teacher')
+      .orders.place(orderOf('teacher', [{ goods: goods[0]! }], { payType: 'cod' }))
+    const page = await (
+      await site.browser().signIn('teacher')
+    ).visit(`/orders/${placed!.id}`, { status: 200 })
     expect(page.links('填写经费')).toEqual([])
     expect(page.links('去支付')).toEqual([])
   })

@@ -21,8 +21,12 @@ let site: TestSite
 let goods: Goods[]
 let ids: Ids
 let theirs: Ids
-const { routes: modules } = (await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)) as MallBuild
-const actions = (await routesOfBuild()).filter(it => (modules[it.id]?.module as { action?: unknown } | undefined)?.action)
+const { routes: modules } = (await import(
+  /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
+)) as MallBuild
+const actions = (await routesOfBuild()).filter(
+  it => (modules[it.id]?.module as { action?: unknown } | undefined)?.action,
+)
 
 beforeAll(async () => {
   site = await openTestSite()
@@ -34,9 +38,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** For people who have not signed in, too: with carts and choices of their own, or to come in. */
-const forGuests = /^\/(\*|cart(\/(add|remove))?|product\/:storeId\/:id|logining|register|forgot-password|weixin\/\w+|language|logout|search\/recent|assets\/system|hazchem\/system|school-sso\/:door\/login|quick-order|cashier\/:id)$/
+const forGuests =
+  /^\/(\*|cart(\/(add|remove))?|product\/:storeId\/:id|logining|register|forgot-password|weixin\/\w+|language|logout|search\/recent|assets\/system|hazchem\/system|school-sso\/:door\/login|quick-order|cashier\/:id)$/
 /** For whoever has signed in, purchaser or not: own accounts, and duties that are told by what waits for somebody. */
-const forEverybody = /^\/(person\/core\/.*|todo\/todo\/.*|orders\/:id|orders\/accept\/(confirmAccept|schedule).*|survey\/doQuestionnaire|hazchem|person\/examine\/approve|person\/collection)$/
+const forEverybody =
+  /^\/(person\/core\/.*|todo\/todo\/.*|orders\/:id|orders\/accept\/(confirmAccept|schedule).*|survey\/doQuestionnaire|hazchem|person\/examine\/approve|person\/collection)$/
 
 /** Who has nothing to do with an action, by the part of the mall it is in. */
 function strangersTo({ id }: Route): string[] {
@@ -46,18 +52,42 @@ function strangersTo({ id }: Route): string[] {
   return ['visitor']
 }
 function inCharge({ id }: Route): string {
-  return id.includes('_desk+') ? clerkOfGoods(goods) : id.includes('_finance+') ? 'finance' : id.includes('_platform+') ? 'platform' : 'teacher'
+  return id.includes('_desk+')
+    ? clerkOfGoods(goods)
+    : id.includes('_finance+')
+      ? 'finance'
+      : id.includes('_platform+')
+        ? 'platform'
+        : 'teacher'
 }
 
-const addressOf = (route: Route, of: Ids): string => addressesOf(route, of, [goods[0]!])[0] ?? route.path.replace(/:\w+/g, 'none')
-const MEANT = { intent: 'save', 'intent.add': '1', 'intent.approve': '', num: '1', remark: '无关', name: '无关' }
+const addressOf = (route: Route, of: Ids): string =>
+  addressesOf(route, of, [goods[0]!])[0] ?? route.path.replace(/:\w+/g, 'none')
+const MEANT = {
+  intent: 'save',
+  'intent.add': '1',
+  'intent.approve': '',
+  num: '1',
+  remark: '无关',
+  name: '无关',
+}
 /** Posts with the right token of this browser, as if a form had been left open. */
 async function postTo(browser: Browser, path: string, before?: () => void): Promise<Response> {
-  const formToken = (await browser.visit('/help')).valueOf('formToken') || (await browser.visit('/logining')).valueOf('formToken') || ''
+  const formToken =
+    (await browser.visit('/help')).valueOf('formToken') ||
+    (await browser.visit('/logining')).valueOf('formToken') ||
+    ''
   before?.()
-  return browser.request(browser.address(path), { method: 'POST', headers: { referer: browser.address(path).href }, body: new URLSearchParams({ ...MEANT, formToken }) })
+  return browser.request(browser.address(path), {
+    method: 'POST',
+    headers: { referer: browser.address(path).href },
+    body: new URLSearchParams({ ...MEANT, formToken }),
+  })
 }
-const leadsTo = (answer: Response) => (answer.headers.has('location') ? new URL(answer.headers.get('location')!, 'http://mall').pathname : null)
+const leadsTo = (answer: Response) =>
+  answer.headers.has('location')
+    ? new URL(answer.headers.get('location')!, 'http://mall').pathname
+    : null
 /** Whether nothing is told to whoever sent it: refused, or a page that says there is no such thing, or the way to one. */
 async function isRefused(browser: Browser, answer: Response): Promise<boolean> {
   if ([400, 403, 404].includes(answer.status) || leadsTo(answer) === '/emall/403') return true
@@ -94,9 +124,15 @@ describe('every action', () => {
       const signer = createTokens([TEST_SECRET])
       for (const route of actions.filter(it => !forGuests.test(it.path))) {
         const person = inCharge(route)
-        const { token } = await signer.sign(site.mall.school(OURS).id, { id: person, epoch: 0 }, { now: () => new Date(site.mall.clock.now().getTime() - 9 * 86_400_000) })
+        const { token } = await signer.sign(
+          site.mall.school(OURS).id,
+          { id: person, epoch: 0 },
+          { now: () => new Date(site.mall.clock.now().getTime() - 9 * 86_400_000) },
+        )
         const browser = await site.browser().signIn(person)
-        const answer = await postTo(browser, addressOf(route, ids), () => browser.cookies.set('access_token', token))
+        const answer = await postTo(browser, addressOf(route, ids), () =>
+          browser.cookies.set('access_token', token),
+        )
         if (leadsTo(answer) !== '/emall/logining') wrong.push(`${route.path}: ${said(answer)}`)
       }
     })
@@ -106,11 +142,14 @@ describe('every action', () => {
   test('of who has nothing to do with it is refused, and does nothing', async () => {
     const wrong: string[] = []
     const tables = await changed(OURS, async () => {
-      for (const route of actions.filter(it => !forGuests.test(it.path) && !forEverybody.test(it.path))) {
+      for (const route of actions.filter(
+        it => !forGuests.test(it.path) && !forEverybody.test(it.path),
+      )) {
         for (const person of strangersTo(route)) {
           const browser = await site.browser().signIn(person)
           const answer = await postTo(browser, addressOf(route, ids))
-          if (!(await isRefused(browser, answer))) wrong.push(`${route.path} as ${person}: ${said(answer)}`)
+          if (!(await isRefused(browser, answer)))
+            wrong.push(`${route.path} as ${person}: ${said(answer)}`)
         }
       }
     })
@@ -118,12 +157,19 @@ describe('every action', () => {
   })
 
   test('about a thing of ours is not found by people of another school, and does nothing', async () => {
-    const ownOnly = Object.fromEntries(Object.entries(ids).map(([kind, list]) => [kind, list.filter(id => !theirs[kind as keyof Ids].includes(id))])) as Ids
+    const ownOnly = Object.fromEntries(
+      Object.entries(ids).map(([kind, list]) => [
+        kind,
+        list.filter(id => !theirs[kind as keyof Ids].includes(id)),
+      ]),
+    ) as Ids
     const wrong: string[] = []
     let tried = 0
     const tables = await changed(OURS, async () => {
       // The same goods are sold at every school, under the same ids.
-      for (const route of actions.filter(it => it.params.length === 1 && !forGuests.test(it.path) && it.path !== '/desk/goods/:id')) {
+      for (const route of actions.filter(
+        it => it.params.length === 1 && !forGuests.test(it.path) && it.path !== '/desk/goods/:id',
+      )) {
         const [path] = addressesOf(route, ownOnly, goods)
         if (!path) continue
         tried++
@@ -139,27 +185,65 @@ describe('every action', () => {
 
 /** Forms with paths that tests make up as they go, forms of guests and presses without fields: where they are filled in rightly and wrongly. */
 const walked: Record<string, string> = {
-  '/*': 'security', '/language': 'lesser-forms', '/logout': 'lesser-forms', '/logining': 'sign-in', '/register': 'phone-accounts', '/forgot-password': 'phone-accounts', '/weixin/bind': 'weixin', '/weixin/confirm': 'weixin', '/weixin/twin': 'weixin',
-  '/school-sso/:door/login': 'sso', '/assets/system': 'after-sales', '/hazchem': 'hand-over', '/hazchem/system': 'hand-over', '/search/recent': 'search', '/cart/add': 'guest-cart', '/orders/:id': 'lesser-forms', '/person/collection': 'product',
-  '/pay': 'checkout', '/cashier/:id': 'checkout', '/order': 'checkout', '/bidding': 'biddings', '/person/agency/remove': 'teams', '/person/agencyed/remove': 'teams',
+  '/*': 'security',
+  '/language': 'lesser-forms',
+  '/logout': 'lesser-forms',
+  '/logining': 'sign-in',
+  '/register': 'phone-accounts',
+  '/forgot-password': 'phone-accounts',
+  '/weixin/bind': 'weixin',
+  '/weixin/confirm': 'weixin',
+  '/weixin/twin': 'weixin',
+  '/school-sso/:door/login': 'sso',
+  '/assets/system': 'after-sales',
+  '/hazchem': 'hand-over',
+  '/hazchem/system': 'hand-over',
+  '/search/recent': 'search',
+  '/cart/add': 'guest-cart',
+  '/orders/:id': 'lesser-forms',
+  '/person/collection': 'product',
+  '/pay': 'checkout',
+  '/cashier/:id': 'checkout',
+  '/order': 'checkout',
+  '/bidding': 'biddings',
+  '/person/agency/remove': 'teams',
+  '/person/agencyed/remove': 'teams',
 }
 
 describe('every form', () => {
-  const files = readdirSync('tests/screens').map(name => ({ name: name.replace('.test.ts', ''), text: readFileSync(`tests/screens/${name}`, 'utf8') }))
-  /** Addresses of the forms that are put through all that a form must stand; what is made up at the time is `*`. */
-  const cases = files.flatMap(({ text }) => text.split('describeForm(').slice(1)).map(it => it.split(/\n *\}\)/)[0] ?? '').flatMap(it => [...it.matchAll(/`(\/[^`\n]*)`|'(\/[^'\n]*)'/g)].map(match => {
-    let path = match[1] ?? match[2] ?? ''
-    for (let before = ''; before !== path;) [before, path] = [path, path.replace(/\$\{[^{}]*\}/g, '*')]
-    return path.split('?')[0]?.split('/') ?? []
+  const files = readdirSync('tests/screens').map(name => ({
+    name: name.replace('.test.ts', ''),
+    text: readFileSync(`tests/screens/${name}`, 'utf8'),
   }))
+  /** Addresses of the forms that are put through all that a form must stand; what is made up at the time is `*`. */
+  const cases = files
+    .flatMap(({ text }) => text.split('describeForm(').slice(1))
+    .map(it => it.split(/\n *\}\)/)[0] ?? '')
+    .flatMap(it =>
+      [...it.matchAll(/`(\/[^`\n]*)`|'(\/[^'\n]*)'/g)].map(match => {
+        let path = match[1] ?? match[2] ?? ''
+        for (let before = ''; before !== path;)
+          [before, path] = [path, path.replace(/\$\{[^{}]*\}/g, '*')]
+        return path.split('?')[0]?.split('/') ?? []
+      }),
+    )
   const fits = (route: Route) => (path: string[]) => {
     const parts = route.path.split('/')
-    return parts.length === path.length && parts.every((part, i) => part.startsWith(':') || path[i] === '*' || part === path[i])
+    return (
+      parts.length === path.length &&
+      parts.every((part, i) => part.startsWith(':') || path[i] === '*' || part === path[i])
+    )
   }
 
   test('is filled in rightly and wrongly, by whom it is for and by others', () => {
-    expect(actions.filter(route => !cases.some(fits(route)) && !walked[route.path]).map(it => it.path)).toEqual([])
-    for (const [path, name] of Object.entries(walked)) expect([path, files.find(it => it.name === name)?.text.includes(path.split('/:')[0] ?? '') ?? false]).toEqual([path, true])
+    expect(
+      actions.filter(route => !cases.some(fits(route)) && !walked[route.path]).map(it => it.path),
+    ).toEqual([])
+    for (const [path, name] of Object.entries(walked))
+      expect([
+        path,
+        files.find(it => it.name === name)?.text.includes(path.split('/:')[0] ?? '') ?? false,
+      ]).toEqual([path, true])
     expect(Object.keys(walked).filter(path => !actions.some(it => it.path === path))).toEqual([])
   })
 })

@@ -13,19 +13,37 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const visit = async (path: string, { who = 'owner', language = 'cn' as 'cn' | 'en' } = {}) => (await site.browser().speak(language).signIn(who)).visit(path, { status: 200 })
+const visit = async (path: string, { who = 'owner', language = 'cn' as 'cn' | 'en' } = {}) =>
+  (await site.browser().speak(language).signIn(who)).visit(path, { status: 200 })
 /** The account numbers of the cards or rows that carry the words. */
-const warned = (page: Page, of: string, words: string) => Object.values(numbers).filter(no => page.$(of).toArray().some(it => page.$(it).text().includes(no) && page.$(it).text().includes(words))).sort()
+const warned = (page: Page, of: string, words: string) =>
+  Object.values(numbers)
+    .filter(no =>
+      page
+        .$(of)
+        .toArray()
+        .some(it => page.$(it).text().includes(no) && page.$(it).text().includes(words)),
+    )
+    .sort()
 const fillPage = async () => {
   const [goods] = await someGoods(site.mall, 1)
-  const { orders: [order] } = await site.mall.as('owner').orders.place(orderOf('owner', [{ goods: goods! }]))
+  const {
+    orders: [order],
+  } = await site.mall.as('owner').orders.place(orderOf('owner', [{ goods: goods! }]))
   return `/order/account?order=${order!.id}`
 }
-const accounts = async (language?: 'cn' | 'en') => warned(await visit('/person/account', { language }), '[id^="fund-"]', language === 'en' ? 'Running low' : '余额偏低')
+const accounts = async (language?: 'cn' | 'en') =>
+  warned(
+    await visit('/person/account', { language }),
+    '[id^="fund-"]',
+    language === 'en' ? 'Running low' : '余额偏低',
+  )
 
 describe('an account that runs dry', () => {
   test('is told of on its card, in both languages, and no account with plenty is', async () => {
-    expect(Object.keys(numbers)).toEqual(expect.arrayContaining(['nsfc', 'key', 'services', 'closing']))
+    expect(Object.keys(numbers)).toEqual(
+      expect.arrayContaining(['nsfc', 'key', 'services', 'closing']),
+    )
     expect(await accounts()).toEqual([numbers.closing])
     expect(await accounts('en')).toEqual([numbers.closing])
   })
@@ -40,7 +58,9 @@ describe('an account that runs dry', () => {
     const page = await visit('/todo/todo')
     const notice = page.textOf('#main .m-notice')
     expect(notice).toContain(numbers.closing)
-    expect(Object.entries(numbers).filter(([id, no]) => id !== 'closing' && notice.includes(no))).toEqual([])
+    expect(
+      Object.entries(numbers).filter(([id, no]) => id !== 'closing' && notice.includes(no)),
+    ).toEqual([])
     const [href] = page.links(numbers.closing!)
     expect(href).toContain('fund=closing#spending')
     const there = await visit(href!)
@@ -55,7 +75,10 @@ describe('an account that runs dry', () => {
   })
 
   test('is told of no more once money has come', async () => {
-    await site.mall.sql("update fund_accounts set balance = balance + 1000000000 where mall_id = $1 and id = 'closing'", [site.mall.school().id])
+    await site.mall.sql(
+      "update fund_accounts set balance = balance + 1000000000 where mall_id = $1 and id = 'closing'",
+      [site.mall.school().id],
+    )
     expect(await accounts()).toEqual([])
     expect((await visit(await fillPage())).text).not.toContain('余额偏低')
     expect((await visit('/todo/todo')).has('#main .m-notice')).toBe(false)

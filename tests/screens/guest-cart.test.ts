@@ -12,22 +12,39 @@ beforeAll(async () => {
   goods = await someGoods(site.mall, 3, { stock: 100_000 })
 })
 afterAll(() => site.close())
-beforeEach(() => site.mall.sql("delete from cart_items where mall_id = $1 and person_id = 'teacher'", [site.mall.school().id]))
+beforeEach(() =>
+  site.mall.sql("delete from cart_items where mall_id = $1 and person_id = 'teacher'", [
+    site.mall.school().id,
+  ]),
+)
 
 const pathOf = (it: Goods) => `/product/${it.storeId}/${it.id}`
 const ADD = '#main form[action$="/cart/add"]'
 const of = (n: number) => goods[n] ?? goods[0]!
 /** The form of a page all guests share, as a browser would send it: with the marks that browsers put on. */
-async function addOf(browser: Browser, it: Goods, num = '3', headers: Record<string, string> = {}): Promise<Response> {
+async function addOf(
+  browser: Browser,
+  it: Goods,
+  num = '3',
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const page = await browser.visit(pathOf(it), { status: 200 })
   const { url, init } = page.form(ADD).fill({ num }).request()
-  return browser.request(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } })
+  return browser.request(url, {
+    ...init,
+    headers: { ...(init.headers as Record<string, string>), ...headers },
+  })
 }
 async function signIn(browser: Browser, person: string) {
   const { account, password } = credentials(person)
   return browser.submit({ account, password })
 }
-const cartOf = async (person: string) => new Map((await site.mall.as(person).cart.view()).cartList.flatMap(it => it.items).map(it => [it.skuId, it.num]))
+const cartOf = async (person: string) =>
+  new Map(
+    (await site.mall.as(person).cart.view()).cartList
+      .flatMap(it => it.items)
+      .map(it => [it.skuId, it.num]),
+  )
 
 describe('a guest', () => {
   test('puts goods in the cart from a page that holds no token, sees and changes them', async () => {
@@ -36,7 +53,9 @@ describe('a guest', () => {
     expect(page.$(`${ADD} [name=formToken]`).attr('value') ?? '').toBe('')
     const answer = await addOf(guest, of(0))
     expect(answer.headers.get('location')).toContain('/emall/cart/add?')
-    expect(answer.headers.getSetCookie().find(it => it.startsWith('guest_cart='))).toMatch(/HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/)
+    expect(answer.headers.getSetCookie().find(it => it.startsWith('guest_cart='))).toMatch(
+      /HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/,
+    )
     expect(guest.cookies.get('cart_count')).toBe('1')
     await addOf(guest, of(1), '2')
     const cart = await guest.visit('/cart', { status: 200 })
@@ -60,8 +79,10 @@ describe('a guest', () => {
   })
 
   test.each([
-    ['another site, by its own word', { 'sec-fetch-site': 'cross-site' }], ['another site, by the referrer', { referer: 'https://evil.example/page' }],
-    ['a neighbour of the same domain', { 'sec-fetch-site': 'same-site' }], ['a page that hides where it was', { referer: '' }],
+    ['another site, by its own word', { 'sec-fetch-site': 'cross-site' }],
+    ['another site, by the referrer', { referer: 'https://evil.example/page' }],
+    ['a neighbour of the same domain', { 'sec-fetch-site': 'same-site' }],
+    ['a page that hides where it was', { referer: '' }],
   ])('is asked first when the form may have stood on %s', async (_, headers) => {
     const guest = site.browser()
     const answer = await addOf(guest, of(0), '3', headers)
@@ -76,7 +97,10 @@ describe('a guest', () => {
     const guest = site.browser()
     await addOf(guest, of(0))
     await guest.visit('/cart', { status: 200 })
-    const page = await guest.submit({ [`num.${of(0).id}`]: '9' }, { form: '#cart', press: 'update', tamper: { formToken: 'wrong' } })
+    const page = await guest.submit(
+      { [`num.${of(0).id}`]: '9' },
+      { form: '#cart', press: 'update', tamper: { formToken: 'wrong' } },
+    )
     expect(page.status).toBe(403)
     expect((await guest.visit('/cart')).valueOf(`num.${of(0).id}`)).toBe('3')
   })
@@ -85,14 +109,18 @@ describe('a guest', () => {
     const guest = site.browser()
     const answer = await addOf(guest, of(0))
     guest.cookies.clear()
-    expect((await guest.visit(answer.headers.get('location') ?? '', { status: 200 })).text).toContain('Cookie')
+    expect(
+      (await guest.visit(answer.headers.get('location') ?? '', { status: 200 })).text,
+    ).toContain('Cookie')
   })
 
   test('with wrong quantities or goods that are gone is told why', async () => {
     const guest = site.browser()
     const wrong = await addOf(guest, of(0), '0')
     expect((await guest.visit(wrong.headers.get('location') ?? '')).text).toContain('1 到 9999')
-    expect((await guest.visit('/cart/add?id=nothing&failed=gone')).text).toContain('已不存在或已下架')
+    expect((await guest.visit('/cart/add?id=nothing&failed=gone')).text).toContain(
+      '已不存在或已下架',
+    )
   })
 
   test('is offered goods when nothing was chosen yet', async () => {
@@ -119,7 +147,12 @@ describe('who goes to the checkout', () => {
     const cart = await signIn(guest, 'teacher')
     expect(cart.path).toBe('/emall/cart')
     expect(cart.text).toContain('已把登录前选的 2 种商品并入购物车')
-    expect(await cartOf('teacher')).toEqual(new Map([[of(0).id, 3], [of(1).id, 6]]))
+    expect(await cartOf('teacher')).toEqual(
+      new Map([
+        [of(0).id, 3],
+        [of(1).id, 6],
+      ]),
+    )
     expect(guest.cookies.has('guest_cart')).toBe(false)
     expect((await guest.visit('/cart')).text).not.toContain('已把登录前选的')
   })
@@ -128,12 +161,18 @@ describe('who goes to the checkout', () => {
     await site.mall.as('teacher').cart.add({ id: of(1).id, num: 4 })
     const browser = await site.browser().signIn('teacher')
     await browser.visit('/cart')
-    expect((await browser.submit({}, { form: '#cart', press: 'checkout' })).url.pathname).toBe('/emall/order')
-    expect((await browser.visit('/choose-identity?returnTo=/cart')).url.pathname).toBe('/emall/cart')
+    expect((await browser.submit({}, { form: '#cart', press: 'checkout' })).url.pathname).toBe(
+      '/emall/order',
+    )
+    expect((await browser.visit('/choose-identity?returnTo=/cart')).url.pathname).toBe(
+      '/emall/cart',
+    )
   })
 
   test('never comes to another site from there', async () => {
-    const page = await site.browser().visit('/choose-identity?returnTo=//evil.example', { status: 200 })
+    const page = await site
+      .browser()
+      .visit('/choose-identity?returnTo=//evil.example', { status: 200 })
     expect(page.links('暂不登录')[0]).toBe('/emall/')
   })
 })
@@ -163,7 +202,11 @@ describe('the next person at the browser', () => {
   })
 
   test('whose session has ended is asked to sign in again, and nothing is done as a guest', async () => {
-    const old = await createTokens([TEST_SECRET]).sign(site.mall.school().id, { id: 'teacher', epoch: 0 }, { now: () => new Date(site.mall.clock.now().getTime() - 9 * 86_400_000) })
+    const old = await createTokens([TEST_SECRET]).sign(
+      site.mall.school().id,
+      { id: 'teacher', epoch: 0 },
+      { now: () => new Date(site.mall.clock.now().getTime() - 9 * 86_400_000) },
+    )
     const browser = site.browser()
     browser.cookies.set('access_token', old.token)
     expect((await browser.visit('/cart')).url.pathname).toBe('/emall/logining')
@@ -177,11 +220,19 @@ describe('the menu of the cart', () => {
   test('holds the first lines and the total, and is kept by nobody', async () => {
     const guest = site.browser()
     await addOf(guest, of(0))
-    const answer = await guest.request(guest.address('/cart/menu'), { headers: { accept: 'application/json' } })
+    const answer = await guest.request(guest.address('/cart/menu'), {
+      headers: { accept: 'application/json' },
+    })
     expect(answer.headers.get('cache-control')).toContain('no-store')
     expect(await answer.json()).toMatchObject({ count: 1, items: [{ skuId: of(0).id, num: 3 }] })
-    expect(await (await site.browser().request(guest.address('/cart/menu'))).json()).toMatchObject({ count: 0, items: [] })
+    expect(await (await site.browser().request(guest.address('/cart/menu'))).json()).toMatchObject({
+      count: 0,
+      items: [],
+    })
     const finance = await site.browser().signIn('finance')
-    expect(await (await finance.request(guest.address('/cart/menu'))).json()).toMatchObject({ count: 0, items: [] })
+    expect(await (await finance.request(guest.address('/cart/menu'))).json()).toMatchObject({
+      count: 0,
+      items: [],
+    })
   })
 })

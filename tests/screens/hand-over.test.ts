@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../support/browse'
 
 let site: TestSite
-beforeAll(async () => { site = await openTestSite() })
+beforeAll(async () => {
+  site = await openTestSite()
+})
 afterAll(() => site.close())
 
 describe('the hazardous-chemicals system', () => {
@@ -21,14 +23,23 @@ describe('the hazardous-chemicals system', () => {
     expect((await browser.request(url, init)).status).toBe(409)
     const forged = fields.tamper({ code: 'T20002' }).request()
     const refused = await browser.request(forged.url, forged.init)
-    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('登录凭证无效')])
+    expect([refused.status, await refused.text()]).toEqual([
+      403,
+      expect.stringContaining('登录凭证无效'),
+    ])
   })
 
   test('asks guests to sign in, and is not there where the school has none', async () => {
-    expect((await site.browser().visit('/hazchem')).path).toBe('/emall/logining?returnTo=%2Fhazchem')
-    await (await site.browser({ school: 'beiyuan' }).signIn('teacher')).visit('/hazchem', { status: 404 })
+    expect((await site.browser().visit('/hazchem')).path).toBe(
+      '/emall/logining?returnTo=%2Fhazchem',
+    )
+    await (
+      await site.browser({ school: 'beiyuan' }).signIn('teacher')
+    ).visit('/hazchem', { status: 404 })
     await site.browser({ school: 'beiyuan' }).visit('/hazchem/system', { status: 404 })
-    expect((await site.browser().visit('/hazchem/system', { status: 200 })).text).toContain('请从采购商城进入')
+    expect((await site.browser().visit('/hazchem/system', { status: 200 })).text).toContain(
+      '请从采购商城进入',
+    )
   })
 
   test('a post without the token of a form is refused', async () => {
@@ -52,7 +63,9 @@ describe('what goes wrong', () => {
     const page = await browser.submit({ consignee: '<script>alert(1)</script>' })
     expect(page.status).toBe(400)
     expect(page.text).toContain('输入内容包含异常字符')
-    expect((await site.browser().visit('/notice/list?keyword=%3Cscript%3E', { status: 400 })).text).toContain('输入内容包含异常字符')
+    expect(
+      (await site.browser().visit('/notice/list?keyword=%3Cscript%3E', { status: 400 })).text,
+    ).toContain('输入内容包含异常字符')
     const guest = site.browser()
     const answer = await guest.request(guest.address('/api/notice?keyword=%3Cscript%3E'))
     expect([answer.status, await answer.json()]).toEqual([400, 'xss'])

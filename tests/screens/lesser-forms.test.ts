@@ -12,17 +12,30 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const teacher = () => site.mall.as('teacher')
-const order = async (stage: Stage) => (await bought(site.mall, [{ goods: goods[0]! }], stage)).orders[0]!.id
-const waiting = async () => (await teacher().acceptances.accept({ orderId: await order('received'), lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 0 }] })).id
+const order = async (stage: Stage) =>
+  (await bought(site.mall, [{ goods: goods[0]! }], stage)).orders[0]!.id
+const waiting = async () =>
+  (
+    await teacher().acceptances.accept({
+      orderId: await order('received'),
+      lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 0 }],
+    })
+  ).id
 async function finished() {
   const id = await order('received')
-  const accepted = await teacher().acceptances.accept({ orderId: id, lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 0 }] })
+  const accepted = await teacher().acceptances.accept({
+    orderId: id,
+    lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 0 }],
+  })
   await site.mall.as('acceptor').acceptances.confirm({ id: accepted.id, operate: 'confirm' })
   return id
 }
 
 describeForm(() => site, {
-  name: 'reviewing the goods of a finished order', who: 'teacher', ownThing: true, form: '#review',
+  name: 'reviewing the goods of a finished order',
+  who: 'teacher',
+  ownThing: true,
+  form: '#review',
   at: async () => `/orders/evaluate/${await finished()}`,
   valid: { 'lines[0].score': '4', 'lines[0].content': '纯度好，包装严实' },
   then: async () => {
@@ -30,23 +43,39 @@ describeForm(() => site, {
     expect(list[0]).toMatchObject({ score: 4, content: '纯度好，包装严实' })
   },
   wrong: [
-    { values: { 'lines[0].content': '' }, at: 'lines[0].content' }, { values: { 'lines[0].content': '长'.repeat(501) }, at: 'lines[0].content' },
-    { values: {}, tamper: { 'lines[0].score': '6' }, at: 'lines[0].score' }, { values: {}, tamper: { 'lines[0].score': '' }, at: 'lines[0].score' },
+    { values: { 'lines[0].content': '' }, at: 'lines[0].content' },
+    { values: { 'lines[0].content': '长'.repeat(501) }, at: 'lines[0].content' },
+    { values: {}, tamper: { 'lines[0].score': '6' }, at: 'lines[0].score' },
+    { values: {}, tamper: { 'lines[0].score': '' }, at: 'lines[0].score' },
   ],
   never: [{ who: 'student', status: 404 }],
 })
 
 describeForm(() => site, {
-  name: 'taking an acceptance back', who: 'teacher', ownThing: true, press: 'cancel',
-  at: async () => `/orders/accept/schedule/${await waiting()}`, valid: {},
+  name: 'taking an acceptance back',
+  who: 'teacher',
+  ownThing: true,
+  press: 'cancel',
+  at: async () => `/orders/accept/schedule/${await waiting()}`,
+  valid: {},
   then: page => expect(page.path).toBe('/emall/orders/accept?cancelled=1'),
   never: [{ who: 'student', status: 404 }],
 })
 
 describeForm(() => site, {
-  name: 'confirming several acceptances', who: 'acceptor',
-  at: async () => { await waiting(); return '/todo/todo/toAuditAccept' },
-  valid: page => ({ acceptIds: page.$('[name=acceptIds]').toArray().slice(0, 2).map(it => page.$(it).attr('value') ?? '') }),
+  name: 'confirming several acceptances',
+  who: 'acceptor',
+  at: async () => {
+    await waiting()
+    return '/todo/todo/toAuditAccept'
+  },
+  valid: page => ({
+    acceptIds: page
+      .$('[name=acceptIds]')
+      .toArray()
+      .slice(0, 2)
+      .map(it => page.$(it).attr('value') ?? ''),
+  }),
   then: page => expect(page.path).toMatch(/confirmed=\d/),
 })
 
@@ -71,7 +100,8 @@ describe('buttons of an order', () => {
     await press(id, 'delayReceive')
     const browser = await site.browser().signIn('teacher')
     const page = await browser.visit(`/orders/${id}`)
-    if (page.has('[name="intent.delayReceive"]')) expect((await press(id, 'delayReceive')).text).toContain('延迟次数已用完')
+    if (page.has('[name="intent.delayReceive"]'))
+      expect((await press(id, 'delayReceive')).text).toContain('延迟次数已用完')
   })
 
   test('buying again puts what is still sold into the cart', async () => {
@@ -83,7 +113,10 @@ describe('buttons of an order', () => {
   test('a press that is none is a bad request, not a failure', async () => {
     const browser = await site.browser().signIn('teacher')
     await browser.visit(`/orders/${await order('approved')}`)
-    const { url, init } = browser.page.form('#main form:has([name="intent.notify"])').tamper({ intent: 'explode' }).request('notify')
+    const { url, init } = browser.page
+      .form('#main form:has([name="intent.notify"])')
+      .tamper({ intent: 'explode' })
+      .request('notify')
     const body = init.body as URLSearchParams
     for (const name of [...body.keys()]) if (name.startsWith('intent.')) body.delete(name)
     expect((await browser.request(url, init)).status).toBe(400)
@@ -100,7 +133,12 @@ describe('posts no form of ours makes', () => {
 
   test('a place far out in a list is not counted up to', async () => {
     const startedMs = Date.now()
-    const answer = await post('/person/address/add', { consignee: '', 'lines[50000000].a': '1', '__proto__[x]': '1', [`a${'[a]'.repeat(500)}`]: '1' })
+    const answer = await post('/person/address/add', {
+      consignee: '',
+      'lines[50000000].a': '1',
+      '__proto__[x]': '1',
+      [`a${'[a]'.repeat(500)}`]: '1',
+    })
     expect(answer.status).toBe(422)
     expect((await answer.text()).length).toBeLessThan(200_000)
     expect(Date.now() - startedMs).toBeLessThan(2_000)
@@ -108,16 +146,30 @@ describe('posts no form of ours makes', () => {
 
   test.each(['/language', '/logout'])('%s refused is a page that says so', async path => {
     const browser = await site.browser().signIn('teacher')
-    const answer = await browser.request(browser.address(path), { method: 'POST', body: new URLSearchParams({ formToken: 'another' }) })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+    const answer = await browser.request(browser.address(path), {
+      method: 'POST',
+      body: new URLSearchParams({ formToken: 'another' }),
+    })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      403,
+      'text/html; charset=utf-8',
+    ])
     expect(await answer.text()).toContain('页面已过期')
   })
 
-  test.each([['/pay-success-waiting', 422], ['/temp/bills', 200], ['/centertraliza', 200], ['/centertraliza-normal', 200]] as const)('%s, asked without saying what for, is a page with one title', async (path, status) => {
-    const page = await (await site.browser().signIn('teacher')).visit(path, { status })
-    expect(page.$('head title')).toHaveLength(1)
-    expect(page.title).toBeTruthy()
-  })
+  test.each([
+    ['/pay-success-waiting', 422],
+    ['/temp/bills', 200],
+    ['/centertraliza', 200],
+    ['/centertraliza-normal', 200],
+  ] as const)(
+    '%s, asked without saying what for, is a page with one title',
+    async (path, status) => {
+      const page = await (await site.browser().signIn('teacher')).visit(path, { status })
+      expect(page.$('head title')).toHaveLength(1)
+      expect(page.title).toBeTruthy()
+    },
+  )
 
   test('a zero character is abnormal, in addresses too', async () => {
     const browser = site.browser()
@@ -131,7 +183,10 @@ describe('the language', () => {
     const browser = await site.browser().signIn('teacher')
     await browser.visit('/person/orders?status=finished')
     const page = await browser.submit({}, { form: 'form[action$="/language"]' })
-    expect([page.path, page.$('html').attr('lang')]).toEqual(['/emall/person/orders?status=finished', 'en'])
+    expect([page.path, page.$('html').attr('lang')]).toEqual([
+      '/emall/person/orders?status=finished',
+      'en',
+    ])
     expect(browser.cookies.get('language')).toBe('en')
     expect((await site.browser().visit('/')).has('form[action$="/language"]')).toBe(false)
     const elsewhere = await site.browser({ school: 'qinglan' }).signIn('teacher')
@@ -147,7 +202,12 @@ describe('the language', () => {
 })
 
 describe('each school is itself', () => {
-  test.each([['yunlu', '云麓大学'], ['jianghai', '江海理工大学'], ['qinglan', '青岚师范大学'], ['beiyuan', '北原农业大学']] as const)('%s shows its name and its theme', async (school, name) => {
+  test.each([
+    ['yunlu', '云麓大学'],
+    ['jianghai', '江海理工大学'],
+    ['qinglan', '青岚师范大学'],
+    ['beiyuan', '北原农业大学'],
+  ] as const)('%s shows its name and its theme', async (school, name) => {
     const page = await site.browser({ school }).visit('/', { status: 200 })
     expect(page.text).toContain(name)
     const { theme, palette } = site.mall.school(school)
@@ -158,13 +218,22 @@ describe('each school is itself', () => {
   test('a page for a guest holds nothing of anybody', async () => {
     const page = await site.browser().visit('/', { status: 200 })
     expect(page.html).not.toContain('林知远')
-    expect(page.$('input[name=formToken]').toArray().map(it => page.$(it).attr('value') ?? '').join('')).toBe('')
+    expect(
+      page
+        .$('input[name=formToken]')
+        .toArray()
+        .map(it => page.$(it).attr('value') ?? '')
+        .join(''),
+    ).toBe('')
   })
 
-  test.each(['/no/such/page', '/person/orders/no-such', '/orders/1', '/product/huashi/no-such'])('%s does not exist, and says so or goes home', async path => {
-    const browser = await site.browser().signIn('teacher')
-    const page = await browser.visit(path)
-    expect(page.status === 404 || page.url.pathname === '/emall/').toBe(true)
-    expect(page.heading).toBeTruthy()
-  })
+  test.each(['/no/such/page', '/person/orders/no-such', '/orders/1', '/product/huashi/no-such'])(
+    '%s does not exist, and says so or goes home',
+    async path => {
+      const browser = await site.browser().signIn('teacher')
+      const page = await browser.visit(path)
+      expect(page.status === 404 || page.url.pathname === '/emall/').toBe(true)
+      expect(page.heading).toBeTruthy()
+    },
+  )
 })

@@ -8,7 +8,9 @@ import { describeForm } from '../support/form-cases'
 import { codeFor, forgetTurns, freshCode, idCard } from '../support/phones'
 
 let site: TestSite
-beforeAll(async () => { site = await openTestSite() })
+beforeAll(async () => {
+  site = await openTestSite()
+})
 afterAll(() => site.close())
 beforeEach(() => forgetTurns(site.mall))
 
@@ -17,8 +19,20 @@ const words = cn.accounts
 const said = cn.fields
 let n = 0
 const nextPhone = () => `137456${String(++n).padStart(5, '0')}`
-const student = (phone: string) => ({ name: '孙晓雨', idcardNo: idCard(++n, '20040229'), eduBackground: 'UNDERGRADUATE', code: `30260${String(n).padStart(5, '0')}`, email: 'xiaoyu@example.edu', phone, password: 'rain and 6', passwordAgain: 'rain and 6' })
-const at = (path: string, options: { school?: SchoolCode } = {}): Promise<Browser> => { const browser = site.browser(options); return browser.visit(path, { status: 200 }).then(() => browser) }
+const student = (phone: string) => ({
+  name: '孙晓雨',
+  idcardNo: idCard(++n, '20040229'),
+  eduBackground: 'UNDERGRADUATE',
+  code: `30260${String(n).padStart(5, '0')}`,
+  email: 'xiaoyu@example.edu',
+  phone,
+  password: 'rain and 6',
+  passwordAgain: 'rain and 6',
+})
+const at = (path: string, options: { school?: SchoolCode } = {}): Promise<Browser> => {
+  const browser = site.browser(options)
+  return browser.visit(path, { status: 200 }).then(() => browser)
+}
 const isIn = (browser: Browser) => browser.cookies.has('access_token')
 /** Presses the button for a code and answers the code. */
 async function askCode(browser: Browser, values: Record<string, string>): Promise<string> {
@@ -37,14 +51,25 @@ describe('signing in by SMS code', () => {
     expect(browser.page.valueOf('phone')).toBe(STUDENT)
     expect(browser.page.links(words.outboxLink)[0]).toBe('/emall/sms-outbox')
     const answer = await browser.post({ verificationCode: code })
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/emall/product?keyword=x'])
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/emall/product?keyword=x',
+    ])
     expect(isIn(browser)).toBe(true)
   })
 
-  test.each([['', said.phone_required], ['1380000000', said.phone_wrong], ['12800000004', said.phone_wrong]])('no code for the number %j', async (phone, message) => {
+  test.each([
+    ['', said.phone_required],
+    ['1380000000', said.phone_wrong],
+    ['12800000004', said.phone_wrong],
+  ])('no code for the number %j', async (phone, message) => {
     const browser = await at(path)
     const page = await browser.submit({ phone }, { press: 'code' })
-    expect([page.status, page.errorAt('phone'), page.valueOf('phone') ?? '']).toEqual([422, message, phone])
+    expect([page.status, page.errorAt('phone'), page.valueOf('phone') ?? '']).toEqual([
+      422,
+      message,
+      phone,
+    ])
   })
 
   test('a second code within the minute is refused with the seconds to wait', async () => {
@@ -55,7 +80,12 @@ describe('signing in by SMS code', () => {
     expect(page.errorAt('phone')).toMatch(/^验证码刚刚发送过，请 (60|5\d) 秒后再获取$/)
   })
 
-  test.each([['', said.verify_required], ['12345', said.verify_length], ['1234567', said.verify_length], ['000000', said.verify_wrong]])('the code %j is refused', async (verificationCode, message) => {
+  test.each([
+    ['', said.verify_required],
+    ['12345', said.verify_length],
+    ['1234567', said.verify_length],
+    ['000000', said.verify_wrong],
+  ])('the code %j is refused', async (verificationCode, message) => {
     const browser = await at(path)
     await askCode(browser, { phone: STUDENT })
     const page = await browser.submit({ verificationCode })
@@ -80,7 +110,14 @@ describe('signing in by SMS code', () => {
   })
 
   test('never leads to another site', async () => {
-    for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', '/register', '/forgot-password?x=1', '/logining']) {
+    for (const evil of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/register',
+      '/forgot-password?x=1',
+      '/logining',
+    ]) {
       await forgetTurns(site.mall)
       const browser = await at(`${path}&returnTo=${encodeURIComponent(evil)}`)
       const verificationCode = await askCode(browser, { phone: STUDENT })
@@ -95,9 +132,24 @@ describe('registration', () => {
     expect(browser.page.text).toContain(words.intro)
     const values = student(nextPhone())
     const verificationCode = await askCode(browser, values)
-    expect(Object.fromEntries(['name', 'idcardNo', 'code', 'email', 'phone'].map(it => [it, browser.page.valueOf(it)]))).toEqual({ name: values.name, idcardNo: values.idcardNo, code: values.code, email: values.email, phone: values.phone })
+    expect(
+      Object.fromEntries(
+        ['name', 'idcardNo', 'code', 'email', 'phone'].map(it => [it, browser.page.valueOf(it)]),
+      ),
+    ).toEqual({
+      name: values.name,
+      idcardNo: values.idcardNo,
+      code: values.code,
+      email: values.email,
+      phone: values.phone,
+    })
     expect(browser.page.html).not.toContain('rain and 6')
-    const answer = await browser.post({ verificationCode, password: values.password, passwordAgain: values.passwordAgain, eduBackground: values.eduBackground })
+    const answer = await browser.post({
+      verificationCode,
+      password: values.password,
+      passwordAgain: values.passwordAgain,
+      eduBackground: values.eduBackground,
+    })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/emall/cart'])
     const page = await browser.visit('/person/core', { status: 200 })
     expect(page.text).toContain(values.name)
@@ -105,35 +157,95 @@ describe('registration', () => {
   })
 
   test.each([
-    ['name', '', said.name_required], ['idcardNo', '', said.idcard_required], ['idcardNo', '110105200402300019', said.idcard_wrong], ['idcardNo', '11010519491231002', said.idcard_wrong], ['eduBackground', '', said.edu_required],
-    ['code', '', said.student_no_required], ['code', '12345', said.student_no_wrong], ['code', '123456789012345678901', said.student_no_wrong], ['code', 'S202601', said.student_no_wrong], ['phone', '', said.phone_required], ['phone', '12345678901', said.phone_wrong],
-    ['email', '', said.email_required], ['email', 'xiaoyu', said.email_wrong], ['verificationCode', '', said.verify_required], ['verificationCode', '12345', said.verify_length],
-    ['password', '', said.password_required], ['password', '12345', said.password_short], ['passwordAgain', '', said.password_again_required], ['passwordAgain', 'another', said.password_differs],
+    ['name', '', said.name_required],
+    ['idcardNo', '', said.idcard_required],
+    ['idcardNo', '110105200402300019', said.idcard_wrong],
+    ['idcardNo', '11010519491231002', said.idcard_wrong],
+    ['eduBackground', '', said.edu_required],
+    ['code', '', said.student_no_required],
+    ['code', '12345', said.student_no_wrong],
+    ['code', '123456789012345678901', said.student_no_wrong],
+    ['code', 'S202601', said.student_no_wrong],
+    ['phone', '', said.phone_required],
+    ['phone', '12345678901', said.phone_wrong],
+    ['email', '', said.email_required],
+    ['email', 'xiaoyu', said.email_wrong],
+    ['verificationCode', '', said.verify_required],
+    ['verificationCode', '12345', said.verify_length],
+    ['password', '', said.password_required],
+    ['password', '12345', said.password_short],
+    ['passwordAgain', '', said.password_again_required],
+    ['passwordAgain', 'another', said.password_differs],
   ])('%s %j: %s', async (field, value, message) => {
     const browser = await at('/register')
     const values = { ...student(nextPhone()), verificationCode: '123456', [field]: value }
     const page = await browser.submit(values)
     expect([page.status, page.errorAt(field)]).toEqual([422, message])
     expect(page.summaryAt(field)).toBe(`${page.labelOf(field)}：${message}`)
-    for (const kept of ['name', 'idcardNo', 'code', 'email', 'phone'] as const) expect(page.valueOf(kept) ?? '').toBe(values[kept])
+    for (const kept of ['name', 'idcardNo', 'code', 'email', 'phone'] as const)
+      expect(page.valueOf(kept) ?? '').toBe(values[kept])
     expect(page.html).not.toContain('rain and 6')
     expect(isIn(browser)).toBe(false)
   })
 
   test('the messages are the sentences of the specification', () => {
     const e = en.fields
-    expect([e.phone_required, e.phone_wrong, e.idcard_required, e.idcard_wrong, e.student_no_required, e.student_no_wrong, e.email_required, e.email_wrong, e.password_required, e.password_again_required, e.password_differs, e.verify_required, e.verify_length, e.name_required, e.edu_required].map(it => it.toLowerCase())).toEqual([
-      'mobile number cannot be empty', 'please enter a correct mobile number', 'id card number cannot be empty', 'please enter a correct id card number', 'student number cannot be empty', 'please enter a correct student number', 'email address cannot be empty', 'please enter email address',
-      'please enter password', 'please enter password again', 'the two passwords are inconsistent!', 'please enter the verification code', 'verification code length is 6 characters!', 'please enter real name', 'please select education',
+    expect(
+      [
+        e.phone_required,
+        e.phone_wrong,
+        e.idcard_required,
+        e.idcard_wrong,
+        e.student_no_required,
+        e.student_no_wrong,
+        e.email_required,
+        e.email_wrong,
+        e.password_required,
+        e.password_again_required,
+        e.password_differs,
+        e.verify_required,
+        e.verify_length,
+        e.name_required,
+        e.edu_required,
+      ].map(it => it.toLowerCase()),
+    ).toEqual([
+      'mobile number cannot be empty',
+      'please enter a correct mobile number',
+      'id card number cannot be empty',
+      'please enter a correct id card number',
+      'student number cannot be empty',
+      'please enter a correct student number',
+      'email address cannot be empty',
+      'please enter email address',
+      'please enter password',
+      'please enter password again',
+      'the two passwords are inconsistent!',
+      'please enter the verification code',
+      'verification code length is 6 characters!',
+      'please enter real name',
+      'please select education',
     ])
-    expect([en.errors.sms_failed, en.errors.register_failed, en.errors.reset_failed, en.accounts.reset.done].map(it => it.toLowerCase())).toEqual([
-      'failed to get verification code, please try again later', 'registration failed, please try again later', 'reset password failed, please try again later', 'reset password succeeded',
+    expect(
+      [
+        en.errors.sms_failed,
+        en.errors.register_failed,
+        en.errors.reset_failed,
+        en.accounts.reset.done,
+      ].map(it => it.toLowerCase()),
+    ).toEqual([
+      'failed to get verification code, please try again later',
+      'registration failed, please try again later',
+      'reset password failed, please try again later',
+      'reset password succeeded',
     ])
   })
 
   test('what is taken already is said beside its field', async () => {
     const browser = await at('/register')
-    const values = { ...student(STUDENT), verificationCode: await askCode(browser, { phone: STUDENT }) }
+    const values = {
+      ...student(STUDENT),
+      verificationCode: await askCode(browser, { phone: STUDENT }),
+    }
     const page = await browser.submit(values)
     expect([page.status, page.errorAt('phone')]).toEqual([409, said.phone_taken])
   })
@@ -148,11 +260,22 @@ describe('forgotten passwords', () => {
   test('a code, a new password; signed in, and the page says that it succeeded', async () => {
     const registered = student(nextPhone())
     const { passwordAgain: _, ...input } = registered
-    await site.mall.guest().accounts.register({ ...input, eduBackground: 'DOCTOR', password: 'a'.repeat(64), verificationCode: await freshCode(site.mall, registered.phone, 'register') })
+    await site.mall
+      .guest()
+      .accounts.register({
+        ...input,
+        eduBackground: 'DOCTOR',
+        password: 'a'.repeat(64),
+        verificationCode: await freshCode(site.mall, registered.phone, 'register'),
+      })
     await forgetTurns(site.mall)
     const browser = await at('/forgot-password?returnTo=%2Fcart')
     const verificationCode = await askCode(browser, { phone: registered.phone })
-    const page = await browser.submit({ verificationCode, password: 'new one', passwordAgain: 'new one' })
+    const page = await browser.submit({
+      verificationCode,
+      password: 'new one',
+      passwordAgain: 'new one',
+    })
     expect([page.status, page.url.search]).toEqual([200, '?done=1&returnTo=%2Fcart'])
     expect(page.text).toContain(words.reset.done)
     expect(page.links(words.reset.goOn)[0]).toBe('/emall/cart')
@@ -162,12 +285,29 @@ describe('forgotten passwords', () => {
   })
 
   test.each([
-    ['phone', '', said.phone_required], ['phone', '99999', said.phone_wrong], ['verificationCode', '', said.verify_required], ['verificationCode', '1', said.verify_length], ['verificationCode', '999999', said.verify_wrong],
-    ['password', '', said.password_required], ['password', '12345', said.password_short], ['passwordAgain', '', said.password_again_required], ['passwordAgain', 'other', said.password_differs],
+    ['phone', '', said.phone_required],
+    ['phone', '99999', said.phone_wrong],
+    ['verificationCode', '', said.verify_required],
+    ['verificationCode', '1', said.verify_length],
+    ['verificationCode', '999999', said.verify_wrong],
+    ['password', '', said.password_required],
+    ['password', '12345', said.password_short],
+    ['passwordAgain', '', said.password_again_required],
+    ['passwordAgain', 'other', said.password_differs],
   ])('%s %j: %s', async (field, value, message) => {
     const browser = await at('/forgot-password')
-    const page = await browser.submit({ phone: STUDENT, verificationCode: '123456', password: 'new one', passwordAgain: 'new one', [field]: value })
-    expect([page.status, page.errorAt(field), page.summaryAt(field)]).toEqual([422, message, `${page.labelOf(field)}：${message}`])
+    const page = await browser.submit({
+      phone: STUDENT,
+      verificationCode: '123456',
+      password: 'new one',
+      passwordAgain: 'new one',
+      [field]: value,
+    })
+    expect([page.status, page.errorAt(field), page.summaryAt(field)]).toEqual([
+      422,
+      message,
+      `${page.labelOf(field)}：${message}`,
+    ])
     expect(isIn(browser)).toBe(false)
   })
 
@@ -181,7 +321,12 @@ describe('forgotten passwords', () => {
 test('/loginBnu welcomes and has one entry, for purchasers', async () => {
   const { page } = await at('/loginBnu?returnTo=%2Fcart')
   expect(page.heading).toContain('欢迎登录')
-  expect(page.$('#main a').toArray().map(it => page.$(it).text())).toEqual([words.purchaserOnly])
+  expect(
+    page
+      .$('#main a')
+      .toArray()
+      .map(it => page.$(it).text()),
+  ).toEqual([words.purchaserOnly])
   expect(page.$('#main form')).toHaveLength(0)
   expect(page.links(words.purchaserOnly)[0]).toBe('/emall/choose-identity?returnTo=%2Fcart')
 })
@@ -214,9 +359,17 @@ describe('the account of who is signed in', () => {
     const { browser, values } = await newcomer()
     const other = await alsoAt(values.phone, values.password)
     await browser.visit('/person/core/password', { status: 200 })
-    const wrong = await browser.submit({ password: 'not this', newPassword: 'fresh 123', passwordAgain: 'fresh 123' })
+    const wrong = await browser.submit({
+      password: 'not this',
+      newPassword: 'fresh 123',
+      passwordAgain: 'fresh 123',
+    })
     expect([wrong.status, wrong.errorAt('password')]).toEqual([422, said.password_wrong])
-    const page = await browser.submit({ password: values.password, newPassword: 'fresh 123', passwordAgain: 'fresh 123' })
+    const page = await browser.submit({
+      password: values.password,
+      newPassword: 'fresh 123',
+      passwordAgain: 'fresh 123',
+    })
     expect(page.text).toContain(words.security.passwordDone)
     expect((await other.visit('/person/core')).url.pathname).toBe('/emall/logining')
     expect((await browser.visit('/person/core')).url.pathname).toBe('/emall/person/core')
@@ -252,17 +405,29 @@ describe('the account of who is signed in', () => {
 })
 
 describeForm(() => site, {
-  name: 'changing the password', who: 'teacher', form: '#change-password',
+  name: 'changing the password',
+  who: 'teacher',
+  form: '#change-password',
   // The demo's people have one password; the teacher's is put back for each.
   at: async ({ mall }) => {
-    await mall.sql("update people set session_epoch = 0, password_hash = (select password_hash from people where mall_id = $1 and id = 'owner') where mall_id = $1 and id = 'teacher'", [mall.school().id])
+    await mall.sql(
+      "update people set session_epoch = 0, password_hash = (select password_hash from people where mall_id = $1 and id = 'owner') where mall_id = $1 and id = 'teacher'",
+      [mall.school().id],
+    )
     return '/person/core/password'
   },
   valid: { password: DEMO_PASSWORD, newPassword: 'fresh 123', passwordAgain: 'fresh 123' },
   then: page => expect(page.text).toContain(words.security.passwordDone),
   wrong: [
-    { values: { password: '' }, at: 'password', says: /请输入密码/ }, { values: { password: 'wrong' }, at: 'password', says: /原密码不正确/ }, { values: { newPassword: '12345', passwordAgain: '12345' }, at: 'newPassword', says: /密码至少6位/ },
-    { values: { passwordAgain: '' }, at: 'passwordAgain', says: /请再次输入密码/ }, { values: { passwordAgain: 'fresh 124' }, at: 'passwordAgain', says: /两次输入密码不一致!/ },
+    { values: { password: '' }, at: 'password', says: /请输入密码/ },
+    { values: { password: 'wrong' }, at: 'password', says: /原密码不正确/ },
+    {
+      values: { newPassword: '12345', passwordAgain: '12345' },
+      at: 'newPassword',
+      says: /密码至少6位/,
+    },
+    { values: { passwordAgain: '' }, at: 'passwordAgain', says: /请再次输入密码/ },
+    { values: { passwordAgain: 'fresh 124' }, at: 'passwordAgain', says: /两次输入密码不一致!/ },
   ],
 })
 
@@ -282,7 +447,9 @@ test('a session near its end is exchanged by looking at a page; one that has end
     const kept = browser.cookies.get('access_token') ?? ''
     browser.cookies.set('access_token', first ?? '')
     clock.advance({ minutes: 11 })
-    expect((await browser.visit('/person/core')).url.pathname, 'the old token has ended').toBe('/emall/logining')
+    expect((await browser.visit('/person/core')).url.pathname, 'the old token has ended').toBe(
+      '/emall/logining',
+    )
     browser.cookies.set('access_token', kept)
     expect((await browser.visit('/person/core')).url.pathname).toBe('/emall/person/core')
   } finally {

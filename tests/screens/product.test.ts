@@ -6,25 +6,49 @@ import { orderOf, someGoods, type Goods } from '../support/shopping'
 import { credentials } from '../support/form-cases'
 
 let site: TestSite
-beforeAll(async () => { site = await openTestSite() })
+beforeAll(async () => {
+  site = await openTestSite()
+})
 afterAll(() => site.close())
 
 const ETHANOL = '/product/huashi/eth-500'
 const HTML_BYTES_MAX = 30_000
-const as = async (person: string, school?: 'yunlu' | 'beiyuan') => site.browser({ school }).signIn(person)
+const as = async (person: string, school?: 'yunlu' | 'beiyuan') =>
+  site.browser({ school }).signIn(person)
 
 describe('the page of a product', () => {
-  test.each([ETHANOL, '/product/huashi/kmn-500', '/product/huashi/eac-10l', '/product/chenguang/a4-70-5', '/product/boyuan/pha-500-mac'])('%s: one heading, light, in two languages, plain for Internet Explorer 8', async path => {
+  test.each([
+    ETHANOL,
+    '/product/huashi/kmn-500',
+    '/product/huashi/eac-10l',
+    '/product/chenguang/a4-70-5',
+    '/product/boyuan/pha-500-mac',
+  ])('%s: one heading, light, in two languages, plain for Internet Explorer 8', async path => {
     const page = await site.browser().visit(path, { status: 200 })
     expect(page.$('h1')).toHaveLength(1)
     expect(gzipSync(page.html).length).toBeLessThan(HTML_BYTES_MAX)
-    expect(page.$('input[name=formToken]').toArray().map(it => page.$(it).attr('value') ?? '').join('')).toBe('')
-    const ids = page.$('[id]').toArray().map(it => page.$(it).attr('id'))
+    expect(
+      page
+        .$('input[name=formToken]')
+        .toArray()
+        .map(it => page.$(it).attr('value') ?? '')
+        .join(''),
+    ).toBe('')
+    const ids = page
+      .$('[id]')
+      .toArray()
+      .map(it => page.$(it).attr('id'))
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
     const english = await site.browser().speak('en').visit(path, { status: 200 })
     expect(english.heading).not.toBe(page.heading)
     const old = await site.browser({ userAgent: IE8 }).visit(path, { status: 200 })
-    expect(old.$('#main').find('main, section, article, aside, nav, header, footer, figure, details, dialog, svg.m-chart-drawing').length).toBe(0)
+    expect(
+      old
+        .$('#main')
+        .find(
+          'main, section, article, aside, nav, header, footer, figure, details, dialog, svg.m-chart-drawing',
+        ).length,
+    ).toBe(0)
     expect(old.has('.m-trend')).toBe(true)
   })
 
@@ -37,8 +61,14 @@ describe('the page of a product', () => {
     expect(south.path).toContain('regionCode=south')
     expect(south.text).toContain('该商品不配送到南校区')
     expect(south.has('.m-detail-buy')).toBe(false)
-    const [row] = await site.mall.sql<{ id: string; store_id: string; price: string }>('select r.product_id as id, p.store_id, r.unit_price as price from region_prices r join products p on p.mall_id = r.mall_id and p.id = r.product_id where r.mall_id = $1 and p.on_sale order by 1 limit 1', [site.mall.school().id])
-    const dearer = await browser.visit(`/product/${row?.store_id ?? ''}/${row?.id ?? ''}?regionCode=south`, { status: 200 })
+    const [row] = await site.mall.sql<{ id: string; store_id: string; price: string }>(
+      'select r.product_id as id, p.store_id, r.unit_price as price from region_prices r join products p on p.mall_id = r.mall_id and p.id = r.product_id where r.mall_id = $1 and p.on_sale order by 1 limit 1',
+      [site.mall.school().id],
+    )
+    const dearer = await browser.visit(
+      `/product/${row?.store_id ?? ''}/${row?.id ?? ''}?regionCode=south`,
+      { status: 200 },
+    )
     expect(dearer.textOf('.m-detail-price')).toContain('南校区价格')
     expect(dearer.$('.m-regions tbody tr')).toHaveLength(2)
   })
@@ -50,17 +80,26 @@ describe('the page of a product', () => {
     expect(thumbs.length).toBeGreaterThan(2)
     const chosen = await browser.visit(thumbs.eq(1).attr('href') ?? '', { status: 200 })
     expect(chosen.$('.m-picture-large img').attr('src')).toContain('view=close')
-    const large = await browser.visit(chosen.$('.m-detail-pictures > a').attr('href') ?? '', { status: 200 })
+    const large = await browser.visit(chosen.$('.m-detail-pictures > a').attr('href') ?? '', {
+      status: 200,
+    })
     expect(large.heading).toContain('2 /')
     expect((await browser.follow('下一张')).heading).toContain('3 /')
-    expect((await browser.visit(`${ETHANOL}/picture?n=99`, { status: 200 })).links('下一张')).toEqual([])
+    expect(
+      (await browser.visit(`${ETHANOL}/picture?n=99`, { status: 200 })).links('下一张'),
+    ).toEqual([])
     await browser.visit('/product/huashi/nothing/picture', { status: 404 })
   })
 
   test('a group that takes people now is told of, and leads to it', async () => {
-    const [group] = await site.mall.sql<{ id: string; store: string; product: string }>("select id, store_id as store, product_id as product from group_buys where mall_id = $1 and status = 'recruiting' order by id limit 1", [site.mall.school().id])
+    const [group] = await site.mall.sql<{ id: string; store: string; product: string }>(
+      "select id, store_id as store, product_id as product from group_buys where mall_id = $1 and status = 'recruiting' order by id limit 1",
+      [site.mall.school().id],
+    )
     const browser = site.browser()
-    const page = await browser.visit(`/product/${group?.store ?? ''}/${group?.product ?? ''}`, { status: 200 })
+    const page = await browser.visit(`/product/${group?.store ?? ''}/${group?.product ?? ''}`, {
+      status: 200,
+    })
     expect(page.text).toContain('正在团购')
     expect((await browser.follow('去看看')).path).toContain(`/groupBuy/${group?.id ?? ''}`)
     expect((await browser.visit(ETHANOL, { status: 200 })).text).not.toContain('正在团购')
@@ -74,25 +113,49 @@ describe('the page of a product', () => {
     expect(two.path).toContain('trend=730')
     expect(two.$('.m-trend tbody tr').length).toBeGreaterThan(rows)
     expect(two.$('#trend-days option[selected]').attr('value')).toBe('730')
-    expect((await browser.visit(`${ETHANOL}?trend=5`, { status: 200 })).$('.m-trend tbody tr')).toHaveLength(rows)
+    expect(
+      (await browser.visit(`${ETHANOL}?trend=5`, { status: 200 })).$('.m-trend tbody tr'),
+    ).toHaveLength(rows)
   })
 
   test('reviews by score, with pictures only, page by page', async () => {
     const browser = site.browser()
     const path = '/product/huashi/eac-10l'
     const all = await browser.visit(path, { status: 200 })
-    const counted = (words: string) => Number(all.$('#reviews .m-tab').filter((_, it) => all.$(it).text().startsWith(words)).find('.m-tab-count').text().trim() || 0)
+    const counted = (words: string) =>
+      Number(
+        all
+          .$('#reviews .m-tab')
+          .filter((_, it) => all.$(it).text().startsWith(words))
+          .find('.m-tab-count')
+          .text()
+          .trim() || 0,
+      )
     expect(all.$('.m-review')).toHaveLength(6)
     expect(counted('全部')).toBeGreaterThan(6)
-    const second = await browser.visit(all.links('2').find(it => it.includes('reviews=2')) ?? '', { status: 200 })
+    const second = await browser.visit(all.links('2').find(it => it.includes('reviews=2')) ?? '', {
+      status: 200,
+    })
     expect(second.$('.m-review').first().text()).not.toBe(all.$('.m-review').first().text())
     const four = await browser.visit(`${path}?score=4`, { status: 200 })
     expect(four.$('.m-review')).toHaveLength(Math.min(6, counted('4 星')))
-    expect(four.$('.m-review .m-rating-text').toArray().every(it => four.$(it).text() === '4 星')).toBe(true)
+    expect(
+      four
+        .$('.m-review .m-rating-text')
+        .toArray()
+        .every(it => four.$(it).text() === '4 星'),
+    ).toBe(true)
     const pictured = await browser.visit(`${path}?isPic=1`, { status: 200 })
     expect(pictured.$('.m-review').length).toBe(Math.min(6, counted('有图')))
-    expect(pictured.$('.m-review').toArray().every(it => pictured.$(it).find('img').length > 0)).toBe(true)
-    const picture = await browser.request(browser.address(pictured.$('.m-review-picture').first().attr('src') ?? ''))
+    expect(
+      pictured
+        .$('.m-review')
+        .toArray()
+        .every(it => pictured.$(it).find('img').length > 0),
+    ).toBe(true)
+    const picture = await browser.request(
+      browser.address(pictured.$('.m-review-picture').first().attr('src') ?? ''),
+    )
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect((await browser.visit(`${path}?score=9`, { status: 200 })).$('.m-review')).toHaveLength(6)
   })
@@ -101,7 +164,14 @@ describe('the page of a product', () => {
     const page = await site.browser().visit('/product/huashi/kmn-500', { status: 200 })
     expect(page.textOf('.m-detail-main')).toContain('本品属于易制毒（三类）、易制爆')
     const safety = page.textOf('#safety')
-    for (const words of ['易制毒化学品（第三类）', '易制爆危险化学品名录（2017 年版）', 'UN 1490', '备案证明', 'GHS03']) expect(safety).toContain(words)
+    for (const words of [
+      '易制毒化学品（第三类）',
+      '易制爆危险化学品名录（2017 年版）',
+      'UN 1490',
+      '备案证明',
+      'GHS03',
+    ])
+      expect(safety).toContain(words)
     expect(page.$('#safety a[href$="/hazchem"]').length).toBe(1)
     const picture = await site.browser().request(site.browser().address('/pictures/ghs/GHS03.png'))
     expect(picture.headers.get('content-type')).toBe('image/png')
@@ -111,7 +181,9 @@ describe('the page of a product', () => {
 
   test('prices of the same substance elsewhere are compared in words', async () => {
     const page = await site.browser().visit(ETHANOL, { status: 200 })
-    expect(page.textOf('#monitor')).toMatch(/本品(是商城内最低价|是商城内最高价|比中位价[高低] \d+%|与中位价持平)。/)
+    expect(page.textOf('#monitor')).toMatch(
+      /本品(是商城内最低价|是商城内最高价|比中位价[高低] \d+%|与中位价持平)。/,
+    )
     expect(page.textOf('#monitor')).toContain('每 100 mL')
     const hidden = await site.browser({ school: 'beiyuan' }).visit(ETHANOL, { status: 200 })
     expect(hidden.has('#monitor')).toBe(false)
@@ -128,17 +200,28 @@ describe('the page of a product', () => {
 
   test('a quantity rule is told, fills the field, and refuses what breaks it', async () => {
     const [goods] = (await someGoods(site.mall, 1)) as [Goods]
-    await site.mall.sql('update products set min_num = 4, num_step = 2, max_num = 8 where mall_id = $1 and id = $2', [site.mall.school().id, goods.id])
+    await site.mall.sql(
+      'update products set min_num = 4, num_step = 2, max_num = 8 where mall_id = $1 and id = $2',
+      [site.mall.school().id, goods.id],
+    )
     const browser = await as('teacher')
     const page = await browser.visit(`/product/${goods.storeId}/${goods.id}`, { status: 200 })
     expect(page.$('#num').attr('value')).toBe('4')
     expect(page.textOf('.m-detail-buy')).toMatch(/4 .+起订，按 2 .+递增，一次最多 8/)
     const refused = await browser.submit({ num: '5' }, { form: '.m-detail-buy', press: 'add' })
     expect(refused.path).toContain('failed=')
-    expect((await site.mall.as('teacher').cart.view()).cartList.flatMap(it => it.items).some(it => it.skuId === goods.id)).toBe(false)
+    expect(
+      (await site.mall.as('teacher').cart.view()).cartList
+        .flatMap(it => it.items)
+        .some(it => it.skuId === goods.id),
+    ).toBe(false)
     await browser.visit(`/product/${goods.storeId}/${goods.id}`)
     await browser.submit({ num: '6' }, { form: '.m-detail-buy', press: 'add' })
-    expect((await site.mall.as('teacher').cart.view()).cartList.flatMap(it => it.items).find(it => it.skuId === goods.id)?.num).toBe(6)
+    expect(
+      (await site.mall.as('teacher').cart.view()).cartList
+        .flatMap(it => it.items)
+        .find(it => it.skuId === goods.id)?.num,
+    ).toBe(6)
   })
 })
 
@@ -156,7 +239,9 @@ describe('favourites and push', () => {
 
   test('kept from the page, found in the list by words, taken off there', async () => {
     const browser = await as('acceptor')
-    expect((await browser.visit('/person/collection', { status: 200 })).text).toContain('还没有收藏商品')
+    expect((await browser.visit('/person/collection', { status: 200 })).text).toContain(
+      '还没有收藏商品',
+    )
     await browser.visit(`${ETHANOL}?regionCode=south`, { status: 200 })
     const kept = await browser.submit({}, { form: '#marks', press: 'favourite' })
     expect(kept.path).toContain('regionCode=south')
@@ -167,12 +252,23 @@ describe('favourites and push', () => {
     expect(list.text).toContain('共 2 条')
     const found = await browser.submit({ keyword: '67-56-1' }, { form: '#main form[method="get"]' })
     expect(found.$('#main tbody tr')).toHaveLength(1)
-    expect((await browser.visit('/person/collection?keyword=%E6%B2%A1%E6%9C%89')).text).toContain('收藏中没有')
+    expect((await browser.visit('/person/collection?keyword=%E6%B2%A1%E6%9C%89')).text).toContain(
+      '收藏中没有',
+    )
     await browser.visit('/person/collection?keyword=67-56-1')
-    expect((await browser.submit({}, { form: '#main form[method="post"]', press: 'remove:met-2_5l' })).path).toContain('keyword=')
-    expect((await site.mall.as('acceptor').favourites.list({})).list.map(it => it.productId)).toEqual(['eth-500'])
+    expect(
+      (await browser.submit({}, { form: '#main form[method="post"]', press: 'remove:met-2_5l' }))
+        .path,
+    ).toContain('keyword=')
+    expect(
+      (await site.mall.as('acceptor').favourites.list({})).list.map(it => it.productId),
+    ).toEqual(['eth-500'])
     await browser.visit(ETHANOL)
-    expect((await browser.submit({}, { form: '#marks', press: 'unfavourite' })).has('#marks input[name="intent.favourite"]')).toBe(true)
+    expect(
+      (await browser.submit({}, { form: '#marks', press: 'unfavourite' })).has(
+        '#marks input[name="intent.favourite"]',
+      ),
+    ).toBe(true)
   })
 
   test('a supplier is allowed on the page or in the settings, and pushes; the buyer sees it, and how often is the buyer’s word', async () => {
@@ -183,7 +279,10 @@ describe('favourites and push', () => {
     let page = await browser.visit('/person/wishlist', { status: 200 })
     page = await browser.submit({ rate: 'five' }, { form: '.m-push-rate', press: 'rate' })
     expect(page.$('#rate option[selected]').attr('value')).toBe('five')
-    page = await browser.submit({ keyword: '博源', state: 'off' }, { form: '#stores form[method="get"]' })
+    page = await browser.submit(
+      { keyword: '博源', state: 'off' },
+      { form: '#stores form[method="get"]' },
+    )
     expect(page.$('#stores tbody tr')).toHaveLength(1)
     page = await browser.submit({}, { form: '#stores form[method="post"]', press: 'allow:boyuan' })
     expect(page.path).toContain('state=off')
@@ -205,8 +304,14 @@ describe('favourites and push', () => {
     expect(page.text).toContain('1 条未读')
     expect((await browser.visit('/person/wishlist?from=huashi')).text).toContain('还没有收到推送')
     await browser.visit('/person/wishlist')
-    expect((await browser.submit({}, { form: '#main form[aria-label="全部标为已读"]', press: 'seen' })).text).not.toContain('条未读')
-    await site.browser().visit('/person/wishlist', { status: 200 }).then(it => expect(it.url.pathname).toBe('/emall/logining'))
+    expect(
+      (await browser.submit({}, { form: '#main form[aria-label="全部标为已读"]', press: 'seen' }))
+        .text,
+    ).not.toContain('条未读')
+    await site
+      .browser()
+      .visit('/person/wishlist', { status: 200 })
+      .then(it => expect(it.url.pathname).toBe('/emall/logining'))
     expect((await (await as('teacher')).visit('/desk/push')).status).toBe(403)
   })
 })
@@ -219,21 +324,52 @@ describe('reviewing', () => {
     if (!order || !line) throw new Error('no order to review')
     const browser = await as('student')
     await browser.visit(`/orders/evaluate/${order.id}`, { status: 200 })
-    const words = Object.fromEntries(order.lines.map((_, n) => [`lines[${n}].content`, `包装完好，标签清楚 ${n}`]))
-    const refused = await browser.submit({ ...words, 'lines[0].pictures': [photo('a.png'), photo('b.png', Buffer.from('no picture'))] }, { form: '#review' })
+    const words = Object.fromEntries(
+      order.lines.map((_, n) => [`lines[${n}].content`, `包装完好，标签清楚 ${n}`]),
+    )
+    const refused = await browser.submit(
+      {
+        ...words,
+        'lines[0].pictures': [photo('a.png'), photo('b.png', Buffer.from('no picture'))],
+      },
+      { form: '#review' },
+    )
     expect(refused.status).toBe(422)
     expect(refused.$('input[name="lines[0].pictureIds"]')).toHaveLength(1)
     expect(refused.$('textarea[name="lines[0].content"]').text()).toContain('包装完好')
-    const done = await browser.submit({ 'lines[0].pictures': [photo('c.png')] }, { form: '#review' })
+    const done = await browser.submit(
+      { 'lines[0].pictures': [photo('c.png')] },
+      { form: '#review' },
+    )
     expect(done.path).toContain('said=reviewed')
-    const page = await site.browser().visit(`/product/${order.storeId}/${line.productId}?isPic=1`, { status: 200 })
-    const shown = page.$('.m-review').filter((_, it) => page.$(it).text().includes('包装完好，标签清楚 0')).find('img')
+    const page = await site
+      .browser()
+      .visit(`/product/${order.storeId}/${line.productId}?isPic=1`, { status: 200 })
+    const shown = page
+      .$('.m-review')
+      .filter((_, it) => page.$(it).text().includes('包装完好，标签清楚 0'))
+      .find('img')
     expect(shown).toHaveLength(2)
-    const picture = await site.browser().request(site.browser().address(shown.first().attr('src') ?? ''))
+    const picture = await site
+      .browser()
+      .request(site.browser().address(shown.first().attr('src') ?? ''))
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
-    const { id } = await site.mall.as('student').files.upload({ kind: 'Image', name: 'own.png', content: new Uint8Array(await photo('own.png').arrayBuffer()) })
+    const { id } = await site.mall
+      .as('student')
+      .files.upload({
+        kind: 'Image',
+        name: 'own.png',
+        content: new Uint8Array(await photo('own.png').arrayBuffer()),
+      })
     expect((await site.browser().request(site.browser().address(`/files/${id}`))).status).toBe(401)
-    await expect(site.mall.as('teacher').reviews.add({ orderId: order.id, lines: [{ lineNo: 1, score: 5, content: '不是我的', pictureIds: [id] }] })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(
+      site.mall
+        .as('teacher')
+        .reviews.add({
+          orderId: order.id,
+          lines: [{ lineNo: 1, score: 5, content: '不是我的', pictureIds: [id] }],
+        }),
+    ).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
@@ -244,7 +380,9 @@ describe('papers and snapshots', () => {
     expect(page.$('.m-qual').length).toBeGreaterThan(2)
     const paper = await browser.visit(page.$('.m-qual a').eq(1).attr('href') ?? '', { status: 200 })
     expect(paper.heading).toContain('危险化学品经营许可证')
-    const picture = await browser.request(browser.address(paper.$('.m-document img').attr('src') ?? ''))
+    const picture = await browser.request(
+      browser.address(paper.$('.m-document img').attr('src') ?? ''),
+    )
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
     await browser.visit('/store/huashi/qual/99', { status: 404 })
     await browser.visit('/store/nobody/qual/1', { status: 404 })
@@ -252,13 +390,17 @@ describe('papers and snapshots', () => {
 
   test('an order leads to its goods as they were', async () => {
     const [, goods] = (await someGoods(site.mall, 2)) as [Goods, Goods]
-    const { orders: [order] } = await site.mall.as('student').orders.place(orderOf('student', [{ goods, num: 2 }]))
+    const {
+      orders: [order],
+    } = await site.mall.as('student').orders.place(orderOf('student', [{ goods, num: 2 }]))
     const browser = await as('student')
     await browser.visit(`/orders/${order?.id ?? ''}`, { status: 200 })
     const snapshot = await browser.follow('快照')
     expect(snapshot.path).toBe(`/emall/orders/${goods.id}/${order?.id ?? ''}-1/pic`)
     expect(snapshot.text).toContain('成交单价')
-    const picture = await browser.request(browser.address(snapshot.$('.m-picture-large img').attr('src') ?? ''))
+    const picture = await browser.request(
+      browser.address(snapshot.$('.m-picture-large img').attr('src') ?? ''),
+    )
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect((await (await as('acceptor')).visit(snapshot.path)).status).toBe(404)
     expect((await site.browser().visit(snapshot.path)).url.pathname).toBe('/emall/logining')

@@ -3,16 +3,28 @@ import { openTestSite, type TestSite } from '../support/browse'
 import type { Page } from '../support/page'
 
 let site: TestSite
-beforeAll(async () => { site = await openTestSite() })
+beforeAll(async () => {
+  site = await openTestSite()
+})
 afterAll(() => site.close())
 
 const visit = (path: string) => site.browser().visit(path, { status: 200 })
 const head = { form: '.m-search-form' }
-const total = (page: Page) => Number(/共 ([\d,]+) 件商品/.exec(page.textOf('.m-toolbar'))?.[1]?.replace(/,/g, '') ?? NaN)
-const names = (page: Page) => page.$('#main .m-good-name').toArray().map(it => page.$(it).text())
-const chosen = (page: Page) => page.$('.m-chosen-one').toArray().map(it => page.$(it).text())
+const total = (page: Page) =>
+  Number(/共 ([\d,]+) 件商品/.exec(page.textOf('.m-toolbar'))?.[1]?.replace(/,/g, '') ?? NaN)
+const names = (page: Page) =>
+  page
+    .$('#main .m-good-name')
+    .toArray()
+    .map(it => page.$(it).text())
+const chosen = (page: Page) =>
+  page
+    .$('.m-chosen-one')
+    .toArray()
+    .map(it => page.$(it).text())
 /** The first link of a filter that would add a choice. */
-const choice = (page: Page, title: string, at = 0) => page.$(`.m-filter[aria-label="${title}"] .m-facet:not(.m-facet-chosen):not(.m-facet-more)`).eq(at)
+const choice = (page: Page, title: string, at = 0) =>
+  page.$(`.m-filter[aria-label="${title}"] .m-facet:not(.m-facet-chosen):not(.m-facet-more)`).eq(at)
 const countIn = (text: string) => Number(/\(([\d,]+)\)/.exec(text)?.[1]?.replace(/,/g, ''))
 
 describe('the search of the head, without script', () => {
@@ -22,13 +34,20 @@ describe('the search of the head, without script', () => {
     const found = await browser.submit({ keyword: '乙醇%' }, head)
     expect(found.path).toBe(`/emall/product?keyword=${encodeURIComponent('乙醇')}`)
     const byCas = await browser.submit({ keyword: '64-17-5', type: 'cas' }, head)
-    expect([...byCas.url.searchParams]).toEqual([['type', 'cas'], ['keyword', '64-17-5']])
+    expect([...byCas.url.searchParams]).toEqual([
+      ['type', 'cas'],
+      ['keyword', '64-17-5'],
+    ])
     expect(byCas.$('#search-type option[selected]').attr('value')).toBe('cas')
   })
 
   test('stays within reagents, suppliers and campus goods where it was typed there', async () => {
     const browser = site.browser()
-    for (const [at, list, keyword] of [['/scientific', '/emall/product_science', '乙醇'], ['/supplierList', '/emall/supplierSearch', '华试'], ['/cultural', '/emall/cultural/product', '杯']] as const) {
+    for (const [at, list, keyword] of [
+      ['/scientific', '/emall/product_science', '乙醇'],
+      ['/supplierList', '/emall/supplierSearch', '华试'],
+      ['/cultural', '/emall/cultural/product', '杯'],
+    ] as const) {
       await browser.visit(at, { status: 200 })
       expect((await browser.submit({ keyword }, head)).url.pathname).toBe(list)
     }
@@ -38,7 +57,10 @@ describe('the search of the head, without script', () => {
     const browser = site.browser()
     await browser.visit('/help', { status: 200 })
     const { url, init } = browser.page.form('.m-search-form').fill({ keyword: ' % ' }).request()
-    const answer = await browser.request(url, { ...init, headers: { referer: browser.page.url.href } })
+    const answer = await browser.request(url, {
+      ...init,
+      headers: { referer: browser.page.url.href },
+    })
     expect(answer.headers.get('location')).toBe('/emall/help')
     expect(browser.cookies.has('searchRecords')).toBe(false)
   })
@@ -55,12 +77,17 @@ describe('the search of the head, without script', () => {
 })
 
 describe('recent searches', () => {
-  const listed = (page: Page) => page.$('#main .m-panel ol a').toArray().map(it => page.$(it).text())
+  const listed = (page: Page) =>
+    page
+      .$('#main .m-panel ol a')
+      .toArray()
+      .map(it => page.$(it).text())
 
   test('of a guest are kept by a cookie: five, newest first, each once; and forgotten on demand', async () => {
     const browser = site.browser()
     await browser.visit('/', { status: 200 })
-    for (const keyword of ['一', '二', '三', '四', '五', '二', '六']) await browser.submit({ keyword }, head)
+    for (const keyword of ['一', '二', '三', '四', '五', '二', '六'])
+      await browser.submit({ keyword }, head)
     const page = await browser.visit('/search/recent', { status: 200 })
     expect(listed(page)).toEqual(['六', '二', '五', '四', '三'])
     expect(page.links('六')[0]).toBe(`/emall/product?keyword=${encodeURIComponent('六')}`)
@@ -74,13 +101,16 @@ describe('recent searches', () => {
     const browser = site.browser()
     await browser.visit('/', { status: 200 })
     await browser.submit({ keyword: '只有我搜过' }, head)
-    for (const path of ['/', '/product', '/supplierList']) expect((await browser.visit(path, { status: 200 })).html).not.toContain('只有我搜过')
+    for (const path of ['/', '/product', '/supplierList'])
+      expect((await browser.visit(path, { status: 200 })).html).not.toContain('只有我搜过')
   })
 
   test('of a signed-in person are kept by the mall, for that person', async () => {
     const browser = await site.browser().signIn('teacher')
     await browser.visit('/product?keyword=甲醇', { status: 200 })
-    await expect.poll(async () => listed(await browser.visit('/search/recent', { status: 200 }))).toContain('甲醇')
+    await expect
+      .poll(async () => listed(await browser.visit('/search/recent', { status: 200 })))
+      .toContain('甲醇')
     const elsewhere = await site.browser().signIn('teacher')
     expect(listed(await elsewhere.visit('/search/recent', { status: 200 }))).toContain('甲醇')
     const other = await site.browser().signIn('owner')
@@ -96,17 +126,22 @@ describe('recent searches', () => {
 })
 
 describe('filters', () => {
-  test.each(['分类', '品牌', '供应商', '规格'])('%s narrows to as many as it said, and is taken away again', async title => {
-    const browser = site.browser()
-    const all = await browser.visit('/product?keyword=试剂', { status: 200 })
-    const link = choice(all, title)
-    const said = countIn(link.text())
-    const narrowed = await browser.visit(link.attr('href') ?? '', { status: 200 })
-    expect(total(narrowed)).toBe(said)
-    expect(chosen(narrowed).some(it => it.startsWith(`${title}：`))).toBe(true)
-    const back = await browser.visit(narrowed.$('.m-chosen-one').first().attr('href') ?? '', { status: 200 })
-    expect(total(back)).toBe(total(all))
-  })
+  test.each(['分类', '品牌', '供应商', '规格'])(
+    '%s narrows to as many as it said, and is taken away again',
+    async title => {
+      const browser = site.browser()
+      const all = await browser.visit('/product?keyword=试剂', { status: 200 })
+      const link = choice(all, title)
+      const said = countIn(link.text())
+      const narrowed = await browser.visit(link.attr('href') ?? '', { status: 200 })
+      expect(total(narrowed)).toBe(said)
+      expect(chosen(narrowed).some(it => it.startsWith(`${title}：`))).toBe(true)
+      const back = await browser.visit(narrowed.$('.m-chosen-one').first().attr('href') ?? '', {
+        status: 200,
+      })
+      expect(total(back)).toBe(total(all))
+    },
+  )
 
   test('the tree leads down and up again', async () => {
     const browser = site.browser()
@@ -122,15 +157,27 @@ describe('filters', () => {
   test('several brands are ticked and sent together; every link of the page keeps them', async () => {
     const browser = site.browser()
     const all = await browser.visit('/product?keyword=乙醇', { status: 200 })
-    const more = await browser.visit(all.$('.m-filter[aria-label="品牌"] .m-facet-more').attr('href') ?? '', { status: 200 })
-    const boxes = more.$('.m-many input').toArray().map(it => more.$(it).attr('value') ?? '')
-    const counts = more.$('.m-many li').toArray().map(it => countIn(more.$(it).text()))
+    const more = await browser.visit(
+      all.$('.m-filter[aria-label="品牌"] .m-facet-more').attr('href') ?? '',
+      { status: 200 },
+    )
+    const boxes = more
+      .$('.m-many input')
+      .toArray()
+      .map(it => more.$(it).attr('value') ?? '')
+    const counts = more
+      .$('.m-many li')
+      .toArray()
+      .map(it => countIn(more.$(it).text()))
     expect(boxes.length).toBeGreaterThan(2)
     const two = await browser.submit({ brand: boxes.slice(0, 2) }, { form: '.m-filter-many' })
     expect(two.url.searchParams.getAll('brand')).toEqual(boxes.slice(0, 2))
     expect(total(two)).toBe((counts[0] ?? 0) + (counts[1] ?? 0))
     expect(chosen(two).filter(it => it.startsWith('品牌'))).toHaveLength(2)
-    const one = await browser.visit(two.$('.m-filter[aria-label="品牌"] .m-facet-chosen').first().attr('href') ?? '', { status: 200 })
+    const one = await browser.visit(
+      two.$('.m-filter[aria-label="品牌"] .m-facet-chosen').first().attr('href') ?? '',
+      { status: 200 },
+    )
     expect(one.url.searchParams.getAll('brand')).toHaveLength(1)
     const clear = await browser.visit(two.$('.m-chosen-clear').attr('href') ?? '', { status: 200 })
     expect([...clear.url.searchParams]).toEqual([['keyword', '乙醇']])
@@ -143,11 +190,20 @@ describe('filters', () => {
     const narrowed = await browser.visit(third.attr('href') ?? '', { status: 200 })
     expect(total(narrowed)).toBe(countIn(third.text()))
     expect(narrowed.$('.m-toggle').eq(1).attr('aria-checked')).toBe('true')
-    expect(narrowed.$('.m-good').toArray().every(it => narrowed.$(it).text().includes('电商直供'))).toBe(true)
+    expect(
+      narrowed
+        .$('.m-good')
+        .toArray()
+        .every(it => narrowed.$(it).text().includes('电商直供')),
+    ).toBe(true)
   })
 
   describe('price', () => {
-    const prices = (page: Page) => page.$('#main .m-good .m-money-price').toArray().map(it => Number(page.$(it).text().replace(/[¥,]/g, '')))
+    const prices = (page: Page) =>
+      page
+        .$('#main .m-good .m-money-price')
+        .toArray()
+        .map(it => Number(page.$(it).text().replace(/[¥,]/g, '')))
 
     test('in steps, each with as many as it said', async () => {
       const browser = site.browser()
@@ -195,14 +251,19 @@ describe('the list', () => {
     expect(names(third)).not.toEqual(names(first))
     const last = await browser.submit({ page: '499' }, { form: '.m-page-jump' })
     expect(last.url.searchParams.get('page')).toBe(String(Math.ceil(total(first) / 40)))
-    expect((await browser.submit({ page: 'x' }, { form: '.m-page-jump' })).textOf('.m-pager-here')).toBe('1')
+    expect(
+      (await browser.submit({ page: 'x' }, { form: '.m-page-jump' })).textOf('.m-pager-here'),
+    ).toBe('1')
   })
 
   test('nothing found says what could be dropped, and that finds what it says', async () => {
     const browser = site.browser()
     const all = await browser.visit('/product?keyword=乙醇', { status: 200 })
-    const brand = new URL(choice(all, '品牌').attr('href') ?? '', 'http://x').searchParams.get('brand') ?? ''
-    const none = await browser.visit(`/product?keyword=乙醇&brand=${brand}&min=900000`, { status: 200 })
+    const brand =
+      new URL(choice(all, '品牌').attr('href') ?? '', 'http://x').searchParams.get('brand') ?? ''
+    const none = await browser.visit(`/product?keyword=乙醇&brand=${brand}&min=900000`, {
+      status: 200,
+    })
     expect(none.textOf('.m-empty-title')).toContain('乙醇')
     const way = none.$('.m-ways a').filter((_, it) => none.$(it).text().includes('不限价格'))
     const said = Number(/([\d,]+) 件/.exec(way.text())?.[1])
@@ -217,7 +278,13 @@ describe('the list', () => {
   })
 
   test('whatever stands in the address is no failure', async () => {
-    for (const search of ['?page=-1&sort=x&view=y&all=z', '?brand=<b>&pack=%00x', '?thirdCode=JD&third=1&inStock=1', `?keyword=${'长'.repeat(300)}`]) expect([200, 400]).toContain((await site.browser().visit(`/product${search}`)).status)
+    for (const search of [
+      '?page=-1&sort=x&view=y&all=z',
+      '?brand=<b>&pack=%00x',
+      '?thirdCode=JD&third=1&inStock=1',
+      `?keyword=${'长'.repeat(300)}`,
+    ])
+      expect([200, 400]).toContain((await site.browser().visit(`/product${search}`)).status)
   })
 })
 
@@ -246,13 +313,22 @@ describe('reagents', () => {
   test('the guide leads by class, CAS number, purity and brand to as many as it says', async () => {
     const browser = site.browser()
     const guide = await browser.visit('/scientific/landingPage', { status: 200 })
-    for (const [part, link] of [['class', '.m-group-tile h3 a'], ['purity', 'dt a'], ['brand', 'li a']] as const) {
+    for (const [part, link] of [
+      ['class', '.m-group-tile h3 a'],
+      ['purity', 'dt a'],
+      ['brand', 'li a'],
+    ] as const) {
       const first = guide.$(`#${part} ${link}`).first()
-      const said = Number(/(\d+)\)?\s*$/.exec(first.parent().text().trim().split(/\n/)[0] ?? '')?.[1] ?? countIn(first.parent().text()))
+      const said = Number(
+        /(\d+)\)?\s*$/.exec(first.parent().text().trim().split(/\n/)[0] ?? '')?.[1] ??
+          countIn(first.parent().text()),
+      )
       const found = await browser.visit(first.attr('href') ?? '', { status: 200 })
       expect(total(found), part).toBe(said)
     }
-    const cas = await browser.visit(guide.$('#cas th a').first().attr('href') ?? '', { status: 200 })
+    const cas = await browser.visit(guide.$('#cas th a').first().attr('href') ?? '', {
+      status: 200,
+    })
     expect(cas.url.searchParams.get('type')).toBe('cas')
     expect(total(cas)).toBe(Number(guide.$('#cas tbody tr').first().find('td').eq(1).text()))
   })
@@ -261,8 +337,11 @@ describe('reagents', () => {
 describe('campus goods', () => {
   test('are not offered where the school has no store for them', async () => {
     const jianghai = site.browser({ school: 'jianghai' })
-    expect((await jianghai.visit('/', { status: 200 })).textOf('.m-search-tabs')).not.toContain('文创')
-    for (const path of ['/cultural', '/cultural/product']) expect((await jianghai.visit(path)).status).toBe(404)
+    expect((await jianghai.visit('/', { status: 200 })).textOf('.m-search-tabs')).not.toContain(
+      '文创',
+    )
+    for (const path of ['/cultural', '/cultural/product'])
+      expect((await jianghai.visit(path)).status).toBe(404)
     expect((await visit('/')).textOf('.m-search-tabs')).toContain('文创')
   })
 
@@ -270,6 +349,8 @@ describe('campus goods', () => {
     const browser = site.browser()
     const home = await browser.visit('/cultural', { status: 200 })
     const step = home.$('.m-cas-links a').first()
-    expect(total(await browser.visit(step.attr('href') ?? '', { status: 200 }))).toBe(countIn(step.text()))
+    expect(total(await browser.visit(step.attr('href') ?? '', { status: 200 }))).toBe(
+      countIn(step.text()),
+    )
   })
 })

@@ -33,8 +33,12 @@ const at = async (path: string, browser: Browser = site.browser()): Promise<Brow
   return browser
 }
 const isIn = (browser: Browser) => browser.cookies.has('access_token')
-const cookieOf = (answer: Response, name: string) => answer.headers.getSetCookie().find(it => it.startsWith(`${name}=`))
-const tokenFor = (person: string, school: SchoolCode = 'yunlu', secret = TEST_SECRET, epoch = 0) => createTokens([secret]).sign(site.mall.school(school).id, { id: person, epoch }, site.mall.clock).then(it => it.token)
+const cookieOf = (answer: Response, name: string) =>
+  answer.headers.getSetCookie().find(it => it.startsWith(`${name}=`))
+const tokenFor = (person: string, school: SchoolCode = 'yunlu', secret = TEST_SECRET, epoch = 0) =>
+  createTokens([secret])
+    .sign(site.mall.school(school).id, { id: person, epoch }, site.mall.clock)
+    .then(it => it.token)
 /** Where a browser with this token gets when it opens a page of the person. */
 async function reaches(token: string, school: SchoolCode = 'yunlu'): Promise<string> {
   const browser = site.browser({ school })
@@ -51,8 +55,12 @@ describe('cookies', () => {
     // Of this host alone: a page of another school cannot plant one.
     expect(key).not.toMatch(/Domain=/)
     await browser.visit('/logining')
-    const token = cookieOf(await browser.post({ account: 'T10001', password: DEMO_PASSWORD }), 'access_token')
-    for (const flag of [/; HttpOnly/, /; SameSite=Lax/, /; Path=\//, /; Max-Age=604800/]) expect(token).toMatch(flag)
+    const token = cookieOf(
+      await browser.post({ account: 'T10001', password: DEMO_PASSWORD }),
+      'access_token',
+    )
+    for (const flag of [/; HttpOnly/, /; SameSite=Lax/, /; Path=\//, /; Max-Age=604800/])
+      expect(token).toMatch(flag)
   })
 
   test('signing out takes the session cookie away under the same name and path', async () => {
@@ -90,41 +98,76 @@ describe('session fixation', () => {
   test('who planted the key of the forms does not know what the victim’s forms carry', async () => {
     const attacker = await at('/logining')
     const key = attacker.cookies.get('form_key') ?? ''
-    const known = attacker.page.form().controls().find(([name]) => name === 'formToken')?.[1]
+    const known = attacker.page
+      .form()
+      .controls()
+      .find(([name]) => name === 'formToken')?.[1]
     const victim = await site.browser().signIn('teacher')
     victim.cookies.set('form_key', key)
     await victim.visit('/person/address/add', { status: 200 })
-    expect(victim.page.form().controls().find(([name]) => name === 'formToken')?.[1]).not.toBe(known)
-    const answer = await victim.post({ consignee: '林知远', phone: '13800000001', detail: '化学楼' }, { tamper: { formToken: String(known) } })
+    expect(
+      victim.page
+        .form()
+        .controls()
+        .find(([name]) => name === 'formToken')?.[1],
+    ).not.toBe(known)
+    const answer = await victim.post(
+      { consignee: '林知远', phone: '13800000001', detail: '化学楼' },
+      { tamper: { formToken: String(known) } },
+    )
     expect(answer.status).toBe(403)
   })
 
   test('a form that one person opened is not sent by the next at the same browser', async () => {
     const browser = await at('/person/address/add', await site.browser().signIn('teacher'))
     await browser.signIn('student')
-    expect((await browser.post({ consignee: '林知远', phone: '13800000001', detail: '化学楼' })).status).toBe(403)
+    expect(
+      (await browser.post({ consignee: '林知远', phone: '13800000001', detail: '化学楼' })).status,
+    ).toBe(403)
   })
 })
 
 describe('requests forged by another site', () => {
   /** Posts that change nothing of ours or carry a signature of their own. */
-  const open: Record<string, string> = { '/hazchem/system': 'the twin of another system, by signature' }
+  const open: Record<string, string> = {
+    '/hazchem/system': 'the twin of another system, by signature',
+  }
 
   test('no action of any screen does anything without the token of this browser', async () => {
-    const { routes: modules } = (await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)) as MallBuild
+    const { routes: modules } = (await import(
+      /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
+    )) as MallBuild
     const ids = await idsOf(site.mall, OURS)
-    const actions = (await routesOfBuild()).filter(it => (modules[it.id]?.module as { action?: unknown } | undefined)?.action && !open[it.path])
+    const actions = (await routesOfBuild()).filter(
+      it => (modules[it.id]?.module as { action?: unknown } | undefined)?.action && !open[it.path],
+    )
     expect(actions.length).toBeGreaterThan(30)
     const before = await sumsOf(site.mall, OURS)
     const wrong: string[] = []
-    for (const person of ['teacher', clerkOf(goods.storeId), 'finance', 'owner', 'acceptor', 'platform']) {
+    for (const person of [
+      'teacher',
+      clerkOf(goods.storeId),
+      'finance',
+      'owner',
+      'acceptor',
+      'platform',
+    ]) {
       const browser = await site.browser().signIn(person)
       for (const route of actions) {
         const [path = route.path.replace(/:\w+/g, 'none')] = addressesOf(route, ids, [goods])
         const url = browser.address(path)
-        const answer = await browser.request(url, { method: 'POST', body: new URLSearchParams({ intent: 'save', 'intent.add': '1', num: '1', formToken: 'forged' }) })
+        const answer = await browser.request(url, {
+          method: 'POST',
+          body: new URLSearchParams({
+            intent: 'save',
+            'intent.add': '1',
+            num: '1',
+            formToken: 'forged',
+          }),
+        })
         // Refused for the token, or for the person, or sent away before anything was looked at.
-        if (![302, 400, 403, 404, 405].includes(answer.status)) wrong.push(`${person} ${route.path}: ${answer.status}`)
+        if (![302, 400, 403, 404, 405].includes(answer.status))
+          wrong.push(`${person} ${route.path}: ${answer.status}`)
       }
     }
     expect(wrong).toEqual([])
@@ -134,34 +177,103 @@ describe('requests forged by another site', () => {
 
   test('a post that says it comes from elsewhere is refused, the right token or not', async () => {
     const browser = await at('/person/address/add', await site.browser().signIn('teacher'))
-    const { url, init } = browser.page.form().fill({ consignee: '林知远', phone: '13800000001', detail: '化学楼' }).request()
-    for (const origin of ['https://evil.example', 'http://jianghai.localhost:3000', 'null', 'http://yunlu.localhost:3000.evil.example']) {
-      expect([origin, (await browser.request(url, { ...init, headers: { ...init.headers as Record<string, string>, origin } })).status]).toEqual([origin, 400])
+    const { url, init } = browser.page
+      .form()
+      .fill({ consignee: '林知远', phone: '13800000001', detail: '化学楼' })
+      .request()
+    for (const origin of [
+      'https://evil.example',
+      'http://jianghai.localhost:3000',
+      'null',
+      'http://yunlu.localhost:3000.evil.example',
+    ]) {
+      expect([
+        origin,
+        (
+          await browser.request(url, {
+            ...init,
+            headers: { ...(init.headers as Record<string, string>), origin },
+          })
+        ).status,
+      ]).toEqual([origin, 400])
     }
   })
 
   test('a page that takes no post says so, and does not speak of a failure of the mall', async () => {
     const browser = site.browser()
-    const answer = await browser.request(browser.address('/emall/help'), { method: 'POST', body: new URLSearchParams({ a: '1' }) })
+    const answer = await browser.request(browser.address('/emall/help'), {
+      method: 'POST',
+      body: new URLSearchParams({ a: '1' }),
+    })
     const page = await answer.text()
-    expect([answer.status, page.includes(said.bad_request), page.includes(said.internal)]).toEqual([405, true, false])
+    expect([answer.status, page.includes(said.bad_request), page.includes(said.internal)]).toEqual([
+      405,
+      true,
+      false,
+    ])
   })
 
   test('calls that write are not made by the cookie alone, and no other site may read an answer', async () => {
     const browser = await site.browser().signIn('teacher')
     const url = browser.address('/emall/api/address')
-    const answer = await browser.request(url, { method: 'POST', body: JSON.stringify({ consignee: 'x', phone: '13800000001', regionCode: 'north', detail: 'x' }), headers: { 'content-type': 'application/json', origin: 'https://evil.example' } })
+    const answer = await browser.request(url, {
+      method: 'POST',
+      body: JSON.stringify({
+        consignee: 'x',
+        phone: '13800000001',
+        regionCode: 'north',
+        detail: 'x',
+      }),
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+    })
     expect(answer.status).toBe(401)
-    const read = await browser.request(browser.address('/emall/api/mall/person'), { headers: { origin: 'https://evil.example' } })
+    const read = await browser.request(browser.address('/emall/api/mall/person'), {
+      headers: { origin: 'https://evil.example' },
+    })
     expect(read.headers.get('access-control-allow-origin')).toBeNull()
   })
 })
 
 describe('redirects', () => {
-  const evil = ['https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', '/%5Cevil.example', '/%2F%2Fevil.example', '/\t/evil.example', 'javascript:alert(1)', 'data:text/html,x', '/emall//evil.example', '/emall/\\evil.example', ' //evil.example', 'http:evil.example', '/@evil.example', '///evil.example', '/\r\nSet-Cookie: stolen=1']
-  const isOurs = (location: string | null, browser: Browser) => location === null || (new URL(location, browser.origin).origin === browser.origin && new URL(location, browser.origin).pathname.startsWith('/emall'))
+  const evil = [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%5Cevil.example',
+    '/%2F%2Fevil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/emall//evil.example',
+    '/emall/\\evil.example',
+    ' //evil.example',
+    'http:evil.example',
+    '/@evil.example',
+    '///evil.example',
+    '/\r\nSet-Cookie: stolen=1',
+  ]
+  const isOurs = (location: string | null, browser: Browser) =>
+    location === null ||
+    (new URL(location, browser.origin).origin === browser.origin &&
+      new URL(location, browser.origin).pathname.startsWith('/emall'))
 
-  const ways = { returnTo: ['/logining', '/loginBnu', '/choose-identity', '/register', '/forgot-password', '/person/address/add', '/sso', '/logout'], to: ['/loading'], returnUrl: ['/pay-return', '/pay-success-waiting'], redirectUri: ['/sso', '/sso/return'], back: ['/search', '/language', '/compare/add'] }
+  const ways = {
+    returnTo: [
+      '/logining',
+      '/loginBnu',
+      '/choose-identity',
+      '/register',
+      '/forgot-password',
+      '/person/address/add',
+      '/sso',
+      '/logout',
+    ],
+    to: ['/loading'],
+    returnUrl: ['/pay-return', '/pay-success-waiting'],
+    redirectUri: ['/sso', '/sso/return'],
+    back: ['/search', '/language', '/compare/add'],
+  }
 
   test.each(Object.entries(ways))('no page leads to another site by %s', async (name, paths) => {
     const wrong: string[] = []
@@ -169,10 +281,20 @@ describe('redirects', () => {
       const browser = person ? await site.browser().signIn(person) : site.browser()
       for (const path of paths) {
         for (const target of evil) {
-          const answer = await browser.request(browser.address(`${path}?${name}=${encodeURIComponent(target)}`))
-          if (!isOurs(answer.headers.get('location'), browser)) wrong.push(`${path} ${target} → ${answer.headers.get('location') ?? ''}`)
-          const html = answer.headers.get('content-type')?.startsWith('text/html') ? await answer.text() : ''
-          if (/(?:href|action|content)="[^"]*(?:(?:https?:)?\/\/evil\.example|\/\\evil\.example|javascript:)/.test(html)) wrong.push(`${path} shows a link to ${target}`)
+          const answer = await browser.request(
+            browser.address(`${path}?${name}=${encodeURIComponent(target)}`),
+          )
+          if (!isOurs(answer.headers.get('location'), browser))
+            wrong.push(`${path} ${target} → ${answer.headers.get('location') ?? ''}`)
+          const html = answer.headers.get('content-type')?.startsWith('text/html')
+            ? await answer.text()
+            : ''
+          if (
+            /(?:href|action|content)="[^"]*(?:(?:https?:)?\/\/evil\.example|\/\\evil\.example|javascript:)/.test(
+              html,
+            )
+          )
+            wrong.push(`${path} shows a link to ${target}`)
         }
       }
     }
@@ -184,18 +306,30 @@ describe('redirects', () => {
     const signedIn = await at('/', await site.browser().signIn('teacher'))
     for (const target of evil) {
       const browser = await at('/logining')
-      const answer = await browser.post({ account: 'T10001', password: DEMO_PASSWORD }, { tamper: { returnTo: target } })
+      const answer = await browser.post(
+        { account: 'T10001', password: DEMO_PASSWORD },
+        { tamper: { returnTo: target } },
+      )
       if (answer.status !== 302 && answer.status !== 400) wrong.push(`${target}: ${answer.status}`)
-      if (!isOurs(answer.headers.get('location'), browser)) wrong.push(`${target} → ${answer.headers.get('location') ?? ''}`)
-      const changed = await signedIn.post({}, { form: 'form[action$="/language"]', tamper: { returnTo: target } })
-      if (!isOurs(changed.headers.get('location'), signedIn)) wrong.push(`language ${target} → ${changed.headers.get('location') ?? ''}`)
+      if (!isOurs(answer.headers.get('location'), browser))
+        wrong.push(`${target} → ${answer.headers.get('location') ?? ''}`)
+      const changed = await signedIn.post(
+        {},
+        { form: 'form[action$="/language"]', tamper: { returnTo: target } },
+      )
+      if (!isOurs(changed.headers.get('location'), signedIn))
+        wrong.push(`language ${target} → ${changed.headers.get('location') ?? ''}`)
     }
     expect(wrong).toEqual([])
   })
 
   test('the address a guest is sent to the login from is ours, whatever the referrer says', async () => {
     const browser = site.browser()
-    const answer = await browser.request(browser.address('/person/address/add'), { method: 'POST', body: new URLSearchParams({ consignee: 'x' }), headers: { referer: 'https://evil.example//evil.example/x' } })
+    const answer = await browser.request(browser.address('/person/address/add'), {
+      method: 'POST',
+      body: new URLSearchParams({ consignee: 'x' }),
+      headers: { referer: 'https://evil.example//evil.example/x' },
+    })
     expect(isOurs(answer.headers.get('location'), browser)).toBe(true)
     expect(answer.headers.get('location')).not.toContain('evil')
   })
@@ -204,11 +338,28 @@ describe('redirects', () => {
 describe('header injection', () => {
   test('what is typed never becomes a header of its own', async () => {
     const browser = await site.browser().signIn('teacher')
-    const breaks = ['%0d%0aX-Injected:%201', '%0aX-Injected:%201', '%E5%98%8A%E5%98%8DX-Injected:%201', '%0d%0aSet-Cookie:%20stolen=1']
+    const breaks = [
+      '%0d%0aX-Injected:%201',
+      '%0aX-Injected:%201',
+      '%E5%98%8A%E5%98%8DX-Injected:%201',
+      '%0d%0aSet-Cookie:%20stolen=1',
+    ]
     for (const text of breaks) {
-      for (const path of [`/logining?returnTo=/${text}`, `/search?keyword=${text}`, `/product?keyword=${text}`, `/loading?to=/${text}`, `/person/orders?keyword=${text}`, `/files/${text}`, `/pictures/goods/${text}.png`]) {
+      for (const path of [
+        `/logining?returnTo=/${text}`,
+        `/search?keyword=${text}`,
+        `/product?keyword=${text}`,
+        `/loading?to=/${text}`,
+        `/person/orders?keyword=${text}`,
+        `/files/${text}`,
+        `/pictures/goods/${text}.png`,
+      ]) {
         const answer = await browser.request(browser.address(path))
-        expect([path, answer.headers.get('x-injected'), answer.headers.getSetCookie().some(it => it.startsWith('stolen'))]).toEqual([path, null, false])
+        expect([
+          path,
+          answer.headers.get('x-injected'),
+          answer.headers.getSetCookie().some(it => it.startsWith('stolen')),
+        ]).toEqual([path, null, false])
         expect(answer.status, path).toBeLessThan(500)
       }
     }
@@ -216,12 +367,25 @@ describe('header injection', () => {
 
   test('the host a request names decides nothing but the school', async () => {
     const browser = site.browser()
-    const answer = await browser.request(browser.address('/person/core'), { headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', 'x-original-url': '/emall/finance/settle' } })
+    const answer = await browser.request(browser.address('/person/core'), {
+      headers: {
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+        'x-original-url': '/emall/finance/settle',
+      },
+    })
     expect(answer.headers.get('location')).toMatch(/^\/emall\/logining/)
   })
 
   test('a file keeps its name out of the headers', async () => {
-    const { id } = await site.mall.as('teacher').files.upload({ kind: 'Image', name: 'a"; filename=evil.html\r\nX-Injected: 1.png', content: new Uint8Array(png) }).catch(() => ({ id: '' }))
+    const { id } = await site.mall
+      .as('teacher')
+      .files.upload({
+        kind: 'Image',
+        name: 'a"; filename=evil.html\r\nX-Injected: 1.png',
+        content: new Uint8Array(png),
+      })
+      .catch(() => ({ id: '' }))
     if (!id) return
     const browser = await site.browser().signIn('teacher')
     const answer = await browser.request(browser.address(`/files/${id}`))
@@ -233,11 +397,17 @@ describe('header injection', () => {
 
 describe('guessing', () => {
   const wrongPassword = clientHash('guess')
-  const fill = (key: string, points: number) => site.mall.sql('insert into attempt_counters (mall_id, key, points, expires_at) values ($1, $2, $3, $4) on conflict (mall_id, key) do update set points = excluded.points', [site.mall.school().id, key, points, new Date(site.mall.clock.now().getTime() + 600_000)])
+  const fill = (key: string, points: number) =>
+    site.mall.sql(
+      'insert into attempt_counters (mall_id, key, points, expires_at) values ($1, $2, $3, $4) on conflict (mall_id, key) do update set points = excluded.points',
+      [site.mall.school().id, key, points, new Date(site.mall.clock.now().getTime() + 600_000)],
+    )
 
   test('of forty guesses at once no more are judged than may be, and the page says how long to wait', async () => {
     const browser = await at('/logining')
-    const answers = await Promise.all(Array.from({ length: 40 }, () => browser.post({ account: 'T10003', password: 'guess' })))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => browser.post({ account: 'T10003', password: 'guess' })),
+    )
     expect(answers.filter(it => it.status === 422)).toHaveLength(10)
     expect(answers.filter(it => it.status === 429)).toHaveLength(30)
     const page = await browser.submit({ account: 'T10003', password: DEMO_PASSWORD })
@@ -248,7 +418,10 @@ describe('guessing', () => {
     expect((await browser.post({ account: 'T10001', password: DEMO_PASSWORD })).status).toBe(302)
   })
 
-  test.each([['the address', 'address:', 300], ['the school', 'school', 3_000]])('is slowed down for %s, too', async (_, key, most) => {
+  test.each([
+    ['the address', 'address:', 300],
+    ['the school', 'school', 3_000],
+  ])('is slowed down for %s, too', async (_, key, most) => {
     const browser = await at('/logining')
     await fill(key, most)
     const page = await browser.submit({ account: 'T10001', password: DEMO_PASSWORD })
@@ -258,39 +431,86 @@ describe('guessing', () => {
 
   test('who knows the password uses nothing up', async () => {
     await fill('address:', 299)
-    for (let i = 0; i < 3; i++) expect((await (await at('/logining')).post({ account: 'T10001', password: DEMO_PASSWORD })).status).toBe(302)
+    for (let i = 0; i < 3; i++)
+      expect(
+        (await (await at('/logining')).post({ account: 'T10001', password: DEMO_PASSWORD })).status,
+      ).toBe(302)
   })
 
   test('the old password cannot be guessed by a stolen session', async () => {
     const { accounts } = site.mall.as('acceptor')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => codeOf(accounts.changePassword({ password: wrongPassword, newPassword: clientHash('mine now') }))))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        codeOf(
+          accounts.changePassword({ password: wrongPassword, newPassword: clientHash('mine now') }),
+        ),
+      ),
+    )
     expect(answers.filter(it => it === 'invalid')).toHaveLength(10)
-    expect(await codeOf(accounts.changePassword({ password: clientHash(DEMO_PASSWORD), newPassword: clientHash('mine now') }))).toBe('too_many')
+    expect(
+      await codeOf(
+        accounts.changePassword({
+          password: clientHash(DEMO_PASSWORD),
+          newPassword: clientHash('mine now'),
+        }),
+      ),
+    ).toBe('too_many')
   })
 
   test('of thirty codes at once at most five are judged', async () => {
     const code = await freshCode(site.mall, STUDENT, 'login')
     const wrong = code === '000000' ? '111111' : '000000'
-    await Promise.all(Array.from({ length: 30 }, () => codeOf(site.mall.guest().accounts.loginByPhoneCode({ phone: STUDENT, verificationCode: wrong }))))
-    await site.mall.sql("delete from attempt_counters where mall_id = $1 and key like 'person:%'", [site.mall.school().id])
-    expect(await codeOf(site.mall.guest().accounts.loginByPhoneCode({ phone: STUDENT, verificationCode: code }))).toBe('invalid')
+    await Promise.all(
+      Array.from({ length: 30 }, () =>
+        codeOf(
+          site.mall.guest().accounts.loginByPhoneCode({ phone: STUDENT, verificationCode: wrong }),
+        ),
+      ),
+    )
+    await site.mall.sql("delete from attempt_counters where mall_id = $1 and key like 'person:%'", [
+      site.mall.school().id,
+    ])
+    expect(
+      await codeOf(
+        site.mall.guest().accounts.loginByPhoneCode({ phone: STUDENT, verificationCode: code }),
+      ),
+    ).toBe('invalid')
   })
 
   test('messages are sent once a minute to a phone, however they are asked for', async () => {
     const browser = await at('/logining?as=student&by=sms')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => browser.post({ phone: STUDENT }, { press: 'code' })))
-    expect(answers.map(it => it.status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 429)])
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => browser.post({ phone: STUDENT }, { press: 'code' })),
+    )
+    expect(answers.map(it => it.status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 429),
+    ])
   })
 })
 
 describe('passwords', () => {
   test('cross to the API hashed, and are kept stretched: what is kept opens nothing', async () => {
-    const [row] = await site.mall.sql<{ hash: string }>("select password_hash as hash from people where mall_id = $1 and id = 'teacher'", [site.mall.school().id])
+    const [row] = await site.mall.sql<{ hash: string }>(
+      "select password_hash as hash from people where mall_id = $1 and id = 'teacher'",
+      [site.mall.school().id],
+    )
     expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const { accounts } = site.mall.guest()
-    expect(await codeOf(accounts.loginByCode({ code: 'T10001', password: clientHash(DEMO_PASSWORD) }))).toBe('done')
-    for (const password of [DEMO_PASSWORD, row?.hash ?? '', clientHash(DEMO_PASSWORD).toUpperCase()]) expect(await codeOf(accounts.loginByCode({ code: 'T10001', password }))).toBe('invalid')
-    expect(await codeOf(accounts.loginByCode({ code: 'T10001', password: clientHash(clientHash(DEMO_PASSWORD)) }))).toBe('wrong_credentials')
+    expect(
+      await codeOf(accounts.loginByCode({ code: 'T10001', password: clientHash(DEMO_PASSWORD) })),
+    ).toBe('done')
+    for (const password of [
+      DEMO_PASSWORD,
+      row?.hash ?? '',
+      clientHash(DEMO_PASSWORD).toUpperCase(),
+    ])
+      expect(await codeOf(accounts.loginByCode({ code: 'T10001', password }))).toBe('invalid')
+    expect(
+      await codeOf(
+        accounts.loginByCode({ code: 'T10001', password: clientHash(clientHash(DEMO_PASSWORD)) }),
+      ),
+    ).toBe('wrong_credentials')
   })
 })
 
@@ -305,21 +525,39 @@ describe('a code that was used', () => {
     thief.cookies.set('form_key', browser.cookies.get('form_key') ?? '')
     expect((await thief.request(again.url, again.init)).status).toBe(422)
     expect(isIn(thief)).toBe(false)
-    expect(await codeOf(site.mall.guest().accounts.resetPassword({ phone: STUDENT, verificationCode, password: clientHash('taken over') }))).toBe('invalid')
+    expect(
+      await codeOf(
+        site.mall
+          .guest()
+          .accounts.resetPassword({
+            phone: STUDENT,
+            verificationCode,
+            password: clientHash('taken over'),
+          }),
+      ),
+    ).toBe('invalid')
   })
 })
 
 describe('who exists is not told', () => {
   test('one answer for a wrong password, an unknown number, a person of another school and a disabled one', async () => {
-    await site.mall.sql("update people set disabled = true where mall_id = $1 and id = 'visitor'", [site.mall.school().id])
+    await site.mall.sql("update people set disabled = true where mall_id = $1 and id = 'visitor'", [
+      site.mall.school().id,
+    ])
     const pages: string[] = []
     for (const account of ['T10002', 'T19999', 'T20001', 'T10009']) {
       const browser = await at('/logining')
-      const page = await browser.submit({ account, password: account === 'T10002' ? 'wrong' : DEMO_PASSWORD })
+      const page = await browser.submit({
+        account,
+        password: account === 'T10002' ? 'wrong' : DEMO_PASSWORD,
+      })
       expect([account, page.status]).toEqual([account, 422])
       pages.push(page.text.replaceAll(account, ''))
     }
-    await site.mall.sql("update people set disabled = false where mall_id = $1 and id = 'visitor'", [site.mall.school().id])
+    await site.mall.sql(
+      "update people set disabled = false where mall_id = $1 and id = 'visitor'",
+      [site.mall.school().id],
+    )
     expect(new Set(pages).size).toBe(1)
   })
 
@@ -341,17 +579,24 @@ describe('who exists is not told', () => {
     expect(ratio).toBeLessThan(3)
   })
 
-  test.each(['/forgot-password', '/register', '/logining?as=student&by=sms'])('%s answers a known phone as an unknown one', async path => {
-    const pages: string[] = []
-    for (const phone of [STUDENT, '13577776666']) {
-      await forgetTurns(site.mall)
-      const browser = await at(path)
-      const page = await browser.submit({ phone }, { press: 'code' })
-      expect(page.status).toBe(200)
-      pages.push(page.text.replaceAll(phone, '').replaceAll(`${phone.slice(0, 3)}****${phone.slice(-4)}`, ''))
-    }
-    expect(pages[0]).toBe(pages[1])
-  })
+  test.each(['/forgot-password', '/register', '/logining?as=student&by=sms'])(
+    '%s answers a known phone as an unknown one',
+    async path => {
+      const pages: string[] = []
+      for (const phone of [STUDENT, '13577776666']) {
+        await forgetTurns(site.mall)
+        const browser = await at(path)
+        const page = await browser.submit({ phone }, { press: 'code' })
+        expect(page.status).toBe(200)
+        pages.push(
+          page.text
+            .replaceAll(phone, '')
+            .replaceAll(`${phone.slice(0, 3)}****${phone.slice(-4)}`, ''),
+        )
+      }
+      expect(pages[0]).toBe(pages[1])
+    },
+  )
 })
 
 describe('tokens', () => {
@@ -359,14 +604,28 @@ describe('tokens', () => {
     const good = await tokenFor('teacher')
     const [head = '', body = '', sign = ''] = good.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
-    const forged = (change: Record<string, unknown>, header = head, signature = sign) => `${header}.${Buffer.from(JSON.stringify({ ...claims, ...change })).toString('base64url')}.${signature}`
+    const forged = (change: Record<string, unknown>, header = head, signature = sign) =>
+      `${header}.${Buffer.from(JSON.stringify({ ...claims, ...change })).toString('base64url')}.${signature}`
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
     expect(await reaches(good)).toBe('/emall/person/core')
     const bad = {
-      'another person': forged({ sub: 'finance' }), 'another school': forged({ mall: site.mall.school('jianghai').id }), 'a longer life': forged({ exp: 9_999_999_999 }), 'no signature': forged({}, none, ''), 'half a signature': good.slice(0, -4), 'a dropped key': await tokenFor('teacher', 'yunlu', 'a secret that was dropped long ago, long enough'),
-      'somebody who is gone': await tokenFor('nobody'), 'an ended session': await tokenFor('teacher', 'yunlu', TEST_SECRET, 7), nonsense: 'a.b.c', 'another school’s own': await tokenFor('teacher', 'jianghai'),
+      'another person': forged({ sub: 'finance' }),
+      'another school': forged({ mall: site.mall.school('jianghai').id }),
+      'a longer life': forged({ exp: 9_999_999_999 }),
+      'no signature': forged({}, none, ''),
+      'half a signature': good.slice(0, -4),
+      'a dropped key': await tokenFor(
+        'teacher',
+        'yunlu',
+        'a secret that was dropped long ago, long enough',
+      ),
+      'somebody who is gone': await tokenFor('nobody'),
+      'an ended session': await tokenFor('teacher', 'yunlu', TEST_SECRET, 7),
+      nonsense: 'a.b.c',
+      'another school’s own': await tokenFor('teacher', 'jianghai'),
     }
-    for (const [what, token] of Object.entries(bad)) expect([what, await reaches(token)]).toEqual([what, '/emall/logining'])
+    for (const [what, token] of Object.entries(bad))
+      expect([what, await reaches(token)]).toEqual([what, '/emall/logining'])
     expect(await reaches(good, 'jianghai')).toBe('/emall/logining')
   })
 
@@ -376,9 +635,14 @@ describe('tokens', () => {
     try {
       site.mall.clock.advance({ days: 7, minutes: 1 })
       const answer = await browser.request(browser.address('/person/orders?status=finished'))
-      expect(answer.headers.get('location')).toBe(`/emall/logining?returnTo=${encodeURIComponent('/person/orders?status=finished')}`)
+      expect(answer.headers.get('location')).toBe(
+        `/emall/logining?returnTo=${encodeURIComponent('/person/orders?status=finished')}`,
+      )
       // The home page and the login stay where they are (spec 8).
-      for (const path of ['/', '/logining']) expect((await browser.visit(path)).url.pathname.replace(/\/$/, '')).toBe(`/emall${path}`.replace(/\/$/, ''))
+      for (const path of ['/', '/logining'])
+        expect((await browser.visit(path)).url.pathname.replace(/\/$/, '')).toBe(
+          `/emall${path}`.replace(/\/$/, ''),
+        )
     } finally {
       site.mall.clock.set(start)
     }
@@ -388,22 +652,48 @@ describe('tokens', () => {
 describe('failures of spec 8', () => {
   const api = (path: string, init: RequestInit = {}, token?: string) => {
     const browser = site.browser()
-    return browser.request(browser.address(`/emall/api${path}`), { ...init, headers: { ...init.headers as Record<string, string>, ...(token ? { authorization: `Bearer ${token}` } : {}) } })
+    return browser.request(browser.address(`/emall/api${path}`), {
+      ...init,
+      headers: {
+        ...(init.headers as Record<string, string>),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+    })
   }
 
   test('401, 403, 404 and 400 "xss" of the calls', async () => {
     expect((await api('/orders')).status).toBe(401)
     expect((await api('/cart/0', {}, await tokenFor('visitor'))).status).toBe(403)
-    expect((await api('/orders/12345678901234567890', {}, await tokenFor('teacher'))).status).toBe(404)
-    const answer = await api('/address', { method: 'POST', body: JSON.stringify({ consignee: '<script>alert(1)</script>', phone: '13800000001', regionCode: 'north', detail: 'x' }), headers: { 'content-type': 'application/json' } }, await tokenFor('teacher'))
+    expect((await api('/orders/12345678901234567890', {}, await tokenFor('teacher'))).status).toBe(
+      404,
+    )
+    const answer = await api(
+      '/address',
+      {
+        method: 'POST',
+        body: JSON.stringify({
+          consignee: '<script>alert(1)</script>',
+          phone: '13800000001',
+          regionCode: 'north',
+          detail: 'x',
+        }),
+        headers: { 'content-type': 'application/json' },
+      },
+      await tokenFor('teacher'),
+    )
     expect([answer.status, await answer.json()]).toEqual([400, 'xss'])
   })
 
   test('the pages of them', async () => {
     const browser = site.browser()
-    for (const status of [401, 403, 404]) expect([status, (await browser.visit(`/${status}`)).status]).toEqual([status, status])
+    for (const status of [401, 403, 404])
+      expect([status, (await browser.visit(`/${status}`)).status]).toEqual([status, status])
     const buyer = await at('/person/address/add', await site.browser().signIn('teacher'))
-    const page = await buyer.submit({ consignee: '<img src=x onerror=alert(1)>', phone: '13800000001', detail: '化学楼' })
+    const page = await buyer.submit({
+      consignee: '<img src=x onerror=alert(1)>',
+      phone: '13800000001',
+      detail: '化学楼',
+    })
     expect([page.status, page.text.includes(said.abnormal_characters)]).toEqual([400, true])
   })
 })
@@ -415,13 +705,19 @@ describe('without the purchaser right', () => {
     expect([page.status, page.url.pathname]).toEqual([403, '/emall/403'])
     expect(page.textOf('[role=alert]')).toBe('抱歉，您没有采购人权限，无法使用该商城')
     expect(page.links(said.toMainSite)).toEqual([site.mall.school().mainSite])
-    for (const path of ['/cart', '/order', '/person/orders', '/person/address']) expect([path, (await browser.visit(path)).status]).toEqual([path, 403])
+    for (const path of ['/cart', '/order', '/person/orders', '/person/address'])
+      expect([path, (await browser.visit(path)).status]).toEqual([path, 403])
   })
 
   test('whoever has a duty goes to it', async () => {
-    for (const [account, path] of [['F10001', '/emall/finance/settle'], ['P10001', '/emall/platform/complaints']] as const) {
+    for (const [account, path] of [
+      ['F10001', '/emall/finance/settle'],
+      ['P10001', '/emall/platform/complaints'],
+    ] as const) {
       const browser = await at('/logining')
-      expect((await browser.post({ account, password: DEMO_PASSWORD })).headers.get('location')).toBe(path)
+      expect(
+        (await browser.post({ account, password: DEMO_PASSWORD })).headers.get('location'),
+      ).toBe(path)
     }
   })
 })
@@ -429,17 +725,43 @@ describe('without the purchaser right', () => {
 describe('pages behind a QR code', () => {
   test('are open to who holds it, and show nothing of people', async () => {
     const { mall } = site
-    const { orders: [order] } = await bought(mall, [{ goods, num: 2 }], 'received')
-    const { id } = await mall.as('teacher').acceptances.accept({ orderId: order!.id, lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 1, reason: '外包装破损' }], remark: '请尽快补发' })
+    const {
+      orders: [order],
+    } = await bought(mall, [{ goods, num: 2 }], 'received')
+    const { id } = await mall
+      .as('teacher')
+      .acceptances.accept({
+        orderId: order!.id,
+        lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 1, reason: '外包装破损' }],
+        remark: '请尽快补发',
+      })
     await mall.as('acceptor').acceptances.confirm({ id, operate: 'confirm', remark: '已核对' })
-    const { id: statement } = await mall.as('finance').settlement.make({ storeId: goods.storeId, from: '2026-03-01', to: '2026-03-31' })
-    const names = (await mall.sql<{ name: string; phone: string | null }>("select name, phone from people where mall_id = $1 and id in ('teacher', 'acceptor', 'owner', 'finance')", [mall.school().id])).flatMap(it => [it.name, it.phone ?? it.name])
+    const { id: statement } = await mall
+      .as('finance')
+      .settlement.make({ storeId: goods.storeId, from: '2026-03-01', to: '2026-03-31' })
+    const names = (
+      await mall.sql<{ name: string; phone: string | null }>(
+        "select name, phone from people where mall_id = $1 and id in ('teacher', 'acceptor', 'owner', 'finance')",
+        [mall.school().id],
+      )
+    ).flatMap(it => [it.name, it.phone ?? it.name])
     for (const path of [`/orders/scan/accept/${id}`, `/orders/scan/settle/${statement}`]) {
       const page = await site.browser().visit(path, { status: 200 })
-      for (const secret of [...names, '外包装破损', '请尽快补发', '已核对', '化学楼', '国家自然科学基金']) expect([path, secret, page.html.includes(secret)]).toEqual([path, secret, false])
+      for (const secret of [
+        ...names,
+        '外包装破损',
+        '请尽快补发',
+        '已核对',
+        '化学楼',
+        '国家自然科学基金',
+      ])
+        expect([path, secret, page.html.includes(secret)]).toEqual([path, secret, false])
       // Of another school there is no such thing, and an id that was guessed is none.
       expect((await site.browser({ school: 'jianghai' }).visit(path)).status).toBe(404)
-      expect((await site.browser().visit(path.replace(/\d$/, last => String((Number(last) + 1) % 10)))).status).toBe(404)
+      expect(
+        (await site.browser().visit(path.replace(/\d$/, last => String((Number(last) + 1) % 10))))
+          .status,
+      ).toBe(404)
     }
   })
 })

@@ -21,13 +21,26 @@ interface Started {
 function launch(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'app/server/cli.ts', 'start'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', MALL_DATA_DIR: dataDir, DEMO: '0', PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      MALL_DATA_DIR: dataDir,
+      DEMO: '0',
+      PORT: '0',
+      ...env,
+    },
   })
   running.add(child)
   let output = ''
   child.stdout.on('data', chunk => (output += String(chunk)))
   child.stderr.on('data', chunk => (output += String(chunk)))
-  const ended = new Promise<number | null>(done => child.once('close', code => { running.delete(child); done(code) }))
+  const ended = new Promise<number | null>(done =>
+    child.once('close', code => {
+      running.delete(child)
+      done(code)
+    }),
+  )
   return { child, output: () => output, ended }
 }
 
@@ -43,7 +56,13 @@ async function start(env?: Record<string, string>): Promise<Started> {
 }
 
 const postgresRuns = () => {
-  const file = join(existsSync(join(dataDir, 'postgres.place')) ? readFileSync(join(dataDir, 'postgres.place'), 'utf8').trim() : join(dataDir, 'postgres'), 'data', 'postmaster.pid')
+  const file = join(
+    existsSync(join(dataDir, 'postgres.place'))
+      ? readFileSync(join(dataDir, 'postgres.place'), 'utf8').trim()
+      : join(dataDir, 'postgres'),
+    'data',
+    'postmaster.pid',
+  )
   if (!existsSync(file)) return false
   try {
     process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 0)
@@ -52,7 +71,8 @@ const postgresRuns = () => {
     return false
   }
 }
-const get = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })
+const get = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'mall-server-'))
@@ -73,13 +93,21 @@ afterAll(async () => {
 describe('npm start', () => {
   it('comes up, says it is alive and ready, and stops with its database on SIGTERM', async () => {
     const { child, port, ended, output } = await start()
-    expect([(await get(port, '/emall/healthz')).status, (await get(port, '/emall/readyz')).status]).toEqual([200, 200])
+    expect([
+      (await get(port, '/emall/healthz')).status,
+      (await get(port, '/emall/readyz')).status,
+    ]).toEqual([200, 200])
     expect((await get(port, '/')).headers.get('location')).toMatch(/\/emall\/$/)
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
     expect(postgresRuns()).toBe(false)
-    const lines = output().split('\n').filter(line => line.startsWith('{')).map(line => JSON.parse(line) as Record<string, unknown>)
-    expect(lines.map(line => line.msg)).toEqual(expect.arrayContaining(['listening', 'request', 'stopping', 'stopped']))
+    const lines = output()
+      .split('\n')
+      .filter(line => line.startsWith('{'))
+      .map(line => JSON.parse(line) as Record<string, unknown>)
+    expect(lines.map(line => line.msg)).toEqual(
+      expect.arrayContaining(['listening', 'request', 'stopping', 'stopped']),
+    )
   })
 
   it('starts again on its database, and one Ctrl-C that comes twice stops it once', async () => {

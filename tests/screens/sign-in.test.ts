@@ -3,7 +3,9 @@ import { DEMO_PASSWORD } from '~/mall-api/demo/people'
 import { openTestSite, type TestSite } from '../support/browse'
 
 let site: TestSite
-beforeAll(async () => { site = await openTestSite() })
+beforeAll(async () => {
+  site = await openTestSite()
+})
 afterAll(() => site.close())
 
 describe('sign in', () => {
@@ -30,16 +32,19 @@ describe('sign in', () => {
     ['account', { account: '', password: 'x' }, 'T'],
     ['password', { account: 'T10001', password: '' }, 'T'],
     ['account', { account: '12345', password: 'x' }, 'student'],
-  ])('an invalid %s is told beside the field, and what was typed stays', async (field, values, as) => {
-    const browser = site.browser()
-    await browser.visit(`/logining?as=${as}`)
-    const page = await browser.submit(values)
-    expect(page.status).toBe(422)
-    expect(page.errorAt(field)).toBeTruthy()
-    expect(page.summaryAt(field)).toBe(`${page.labelOf(field)}：${page.errorAt(field)}`)
-    expect(page.valueOf('account')).toBe(values.account || undefined)
-    expect(page.valueOf('password') ?? '').toBe('')
-  })
+  ])(
+    'an invalid %s is told beside the field, and what was typed stays',
+    async (field, values, as) => {
+      const browser = site.browser()
+      await browser.visit(`/logining?as=${as}`)
+      const page = await browser.submit(values)
+      expect(page.status).toBe(422)
+      expect(page.errorAt(field)).toBeTruthy()
+      expect(page.summaryAt(field)).toBe(`${page.labelOf(field)}：${page.errorAt(field)}`)
+      expect(page.valueOf('account')).toBe(values.account || undefined)
+      expect(page.valueOf('password') ?? '').toBe('')
+    },
+  )
 
   test('a wrong password says so, keeps the account and not the password', async () => {
     const browser = site.browser()
@@ -61,18 +66,30 @@ describe('sign in', () => {
   test('afterwards back to where one was going, and never to another site', async () => {
     const browser = site.browser()
     await browser.visit('/logining?returnTo=%2Fproduct%3Fkeyword%3Dx')
-    expect((await browser.post({ account: 'T10001', password: DEMO_PASSWORD })).headers.get('location')).toBe('/emall/product?keyword=x')
-    for (const evil of ['https://evil.example/', '//evil.example/', '/\\evil.example', '/emall//evil.example']) {
+    expect(
+      (await browser.post({ account: 'T10001', password: DEMO_PASSWORD })).headers.get('location'),
+    ).toBe('/emall/product?keyword=x')
+    for (const evil of [
+      'https://evil.example/',
+      '//evil.example/',
+      '/\\evil.example',
+      '/emall//evil.example',
+    ]) {
       const other = site.browser()
       await other.visit(`/logining?returnTo=${encodeURIComponent(evil)}`)
-      expect((await other.post({ account: 'T10001', password: DEMO_PASSWORD })).headers.get('location')).toBe('/emall/')
+      expect(
+        (await other.post({ account: 'T10001', password: DEMO_PASSWORD })).headers.get('location'),
+      ).toBe('/emall/')
     }
   })
 
   test('without the token of this browser nobody is signed in', async () => {
     const browser = site.browser()
     await browser.visit('/logining')
-    const answer = await browser.post({ account: 'T10001', password: DEMO_PASSWORD }, { tamper: { formToken: 'forged' } })
+    const answer = await browser.post(
+      { account: 'T10001', password: DEMO_PASSWORD },
+      { tamper: { formToken: 'forged' } },
+    )
     expect(answer.headers.getSetCookie().some(it => it.startsWith('access_token='))).toBe(false)
     expect([302, 403]).toContain(answer.status)
   })

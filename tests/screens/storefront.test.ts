@@ -3,43 +3,83 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IE8, openTestSite, type TestSite } from '../support/browse'
 
 let site: TestSite
-beforeAll(async () => { site = await openTestSite() })
+beforeAll(async () => {
+  site = await openTestSite()
+})
 afterAll(() => site.close())
 
 const visit = (path: string) => site.browser().visit(path, { status: 200 })
 const pages = [
-  '/supplierList', '/supplierSearch?keyword=试剂', '/store/huashi', '/store/huashi/detail', '/notice/list', '/notice/noticeDetail?id=hazchem', '/help', '/fupin', '/scientific', '/product_science', '/cultural', '/cultural/product', '/product/combined',
+  '/supplierList',
+  '/supplierSearch?keyword=试剂',
+  '/store/huashi',
+  '/store/huashi/detail',
+  '/notice/list',
+  '/notice/noticeDetail?id=hazchem',
+  '/help',
+  '/fupin',
+  '/scientific',
+  '/product_science',
+  '/cultural',
+  '/cultural/product',
+  '/product/combined',
 ]
 const HTML_BYTES_MAX = 30_000
 
 describe('every public page', () => {
-  test.each(pages)('%s: one heading, a title of its own, no token for guests, light, in two languages', async path => {
-    const page = await visit(path)
-    expect(page.$('h1')).toHaveLength(1)
-    expect(page.heading).toBeTruthy()
-    expect(page.title).toContain(' - ')
-    expect(page.$('input[name=formToken]').toArray().map(it => page.$(it).attr('value') ?? '').join('')).toBe('')
-    expect(gzipSync(page.html).length).toBeLessThan(HTML_BYTES_MAX)
-    const english = await site.browser().speak('en').visit(path, { status: 200 })
-    expect(english.heading).not.toBe(page.heading)
-    expect(english.$('html').attr('lang')).toBe('en')
-  })
+  test.each(pages)(
+    '%s: one heading, a title of its own, no token for guests, light, in two languages',
+    async path => {
+      const page = await visit(path)
+      expect(page.$('h1')).toHaveLength(1)
+      expect(page.heading).toBeTruthy()
+      expect(page.title).toContain(' - ')
+      expect(
+        page
+          .$('input[name=formToken]')
+          .toArray()
+          .map(it => page.$(it).attr('value') ?? '')
+          .join(''),
+      ).toBe('')
+      expect(gzipSync(page.html).length).toBeLessThan(HTML_BYTES_MAX)
+      const english = await site.browser().speak('en').visit(path, { status: 200 })
+      expect(english.heading).not.toBe(page.heading)
+      expect(english.$('html').attr('lang')).toBe('en')
+    },
+  )
 
-  test.each(pages)('%s is made of elements that Internet Explorer 8 knows, and has no script for it', async path => {
-    const page = await site.browser({ userAgent: IE8 }).visit(path, { status: 200 })
-    expect(page.$('script[src], script[type=module]').length).toBe(0)
-    expect(page.$('#main').find('main, section, article, aside, nav, header, footer, figure, details, dialog').length).toBe(0)
-    expect(page.$('[form], [formaction]').length).toBe(0)
-  })
+  test.each(pages)(
+    '%s is made of elements that Internet Explorer 8 knows, and has no script for it',
+    async path => {
+      const page = await site.browser({ userAgent: IE8 }).visit(path, { status: 200 })
+      expect(page.$('script[src], script[type=module]').length).toBe(0)
+      expect(
+        page
+          .$('#main')
+          .find('main, section, article, aside, nav, header, footer, figure, details, dialog')
+          .length,
+      ).toBe(0)
+      expect(page.$('[form], [formaction]').length).toBe(0)
+    },
+  )
 
-  test.each(['/store/nobody', '/store/nobody/detail', '/notice/noticeDetail?id=nothing', '/notice/noticeDetail'])('%s is a page that says there is no such thing', async path => {
+  test.each([
+    '/store/nobody',
+    '/store/nobody/detail',
+    '/notice/noticeDetail?id=nothing',
+    '/notice/noticeDetail',
+  ])('%s is a page that says there is no such thing', async path => {
     const page = await site.browser().visit(path, { status: 404 })
     expect(page.heading).toBeTruthy()
   })
 })
 
 describe('suppliers', () => {
-  const names = (page: Awaited<ReturnType<typeof visit>>) => page.$('.m-shop-name a').toArray().map(it => page.$(it).text())
+  const names = (page: Awaited<ReturnType<typeof visit>>) =>
+    page
+      .$('.m-shop-name a')
+      .toArray()
+      .map(it => page.$(it).text())
 
   test('the directory counts all and turns its pages', async () => {
     const page = await visit('/supplierList')
@@ -52,7 +92,12 @@ describe('suppliers', () => {
   test('a kind narrows it, and the words typed next keep the kind', async () => {
     const browser = site.browser()
     const all = await browser.visit('/supplierList', { status: 200 })
-    const kind = await browser.visit(all.$('.m-filter-kinds a').filter((_, it) => all.$(it).text().includes('化学试剂')).attr('href') ?? '')
+    const kind = await browser.visit(
+      all
+        .$('.m-filter-kinds a')
+        .filter((_, it) => all.$(it).text().includes('化学试剂'))
+        .attr('href') ?? '',
+    )
     expect(kind.path).toContain('type=reagent')
     expect(names(kind)).toEqual(expect.arrayContaining(['华试化学试剂', '博源精细化学']))
     const found = await browser.submit({ keyword: '华试' }, { form: '#main form' })
@@ -64,7 +109,12 @@ describe('suppliers', () => {
   test('the marketplaces are a kind, too', async () => {
     const page = await visit('/supplierList?type=third')
     expect(names(page).length).toBeGreaterThan(2)
-    expect(page.$('.m-shop').toArray().every(it => page.$(it).text().includes('第三方电商'))).toBe(true)
+    expect(
+      page
+        .$('.m-shop')
+        .toArray()
+        .every(it => page.$(it).text().includes('第三方电商')),
+    ).toBe(true)
   })
 
   test('nothing found says so and leads back to all', async () => {
@@ -87,7 +137,12 @@ describe('a shop', () => {
     const found = await browser.submit({ keyword: '乙醇' }, { form: '.m-shop-find form' })
     expect(found.path).toMatch(/^\/emall\/store\/huashi\?keyword=/)
     expect(found.$('.m-good-name').length).toBeGreaterThan(0)
-    expect(found.$('.m-good-store a').toArray().every(it => found.$(it).attr('href') === '/emall/store/huashi')).toBe(true)
+    expect(
+      found
+        .$('.m-good-store a')
+        .toArray()
+        .every(it => found.$(it).attr('href') === '/emall/store/huashi'),
+    ).toBe(true)
     const sorted = await browser.follow('价格 ↑')
     expect(sorted.path).toContain('sort=price')
     expect(sorted.path).toContain('keyword=')
@@ -107,10 +162,18 @@ describe('channels', () => {
     const home = await browser.visit('/scientific', { status: 200 })
     expect(home.$('.m-group-tile').length).toBeGreaterThan(5)
     expect(home.$('.m-good').length).toBeGreaterThan(5)
-    const found = await browser.submit({ keyword: '64-17-5', type: 'cas' }, { form: '#main .m-channel form' })
+    const found = await browser.submit(
+      { keyword: '64-17-5', type: 'cas' },
+      { form: '#main .m-channel form' },
+    )
     expect(found.path).toContain('/product_science?')
     expect(found.$('.m-good').length).toBeGreaterThan(0)
-    expect(found.$('.m-good-facts').toArray().every(it => found.$(it).text().includes('64-17-5'))).toBe(true)
+    expect(
+      found
+        .$('.m-good-facts')
+        .toArray()
+        .every(it => found.$(it).text().includes('64-17-5')),
+    ).toBe(true)
   })
 
   test('the relief channel has its figures and its goods only', async () => {
@@ -138,9 +201,15 @@ describe('combined search', () => {
   test('several fields are asked for together', async () => {
     const browser = site.browser()
     await browser.visit('/product/combined', { status: 200 })
-    const found = await browser.submit({ name: '乙醇', cas: '64-17-5', spec: '', code: '' }, { form: '#main form' })
+    const found = await browser.submit(
+      { name: '乙醇', cas: '64-17-5', spec: '', code: '' },
+      { form: '#main form' },
+    )
     expect(found.url.pathname).toBe('/emall/product')
-    expect([...found.url.searchParams]).toEqual([['name', '乙醇'], ['cas', '64-17-5']])
+    expect([...found.url.searchParams]).toEqual([
+      ['name', '乙醇'],
+      ['cas', '64-17-5'],
+    ])
     expect(found.$('.m-good').length).toBeGreaterThan(0)
   })
 

@@ -7,12 +7,21 @@ import { describeForm } from '../support/form-cases'
 import { codeFor, forgetTurns } from '../support/phones'
 
 let site: TestSite
-beforeAll(async () => { site = await openTestSite() })
+beforeAll(async () => {
+  site = await openTestSite()
+})
 afterAll(() => site.close())
 beforeEach(async () => {
   await forgetTurns(site.mall)
-  await site.mall.sql("delete from weixin_bindings where mall_id = $1 and openid like 'demo-new-%'", [site.mall.school().id])
-  for (const person of ['teacher', 'owner', 'student', 'visitor', 'finance']) await site.mall.sql('insert into weixin_bindings (mall_id, person_id, openid, bound_at) values ($1, $2, $3, now()) on conflict do nothing', [site.mall.school().id, person, `demo-${person}`])
+  await site.mall.sql(
+    "delete from weixin_bindings where mall_id = $1 and openid like 'demo-new-%'",
+    [site.mall.school().id],
+  )
+  for (const person of ['teacher', 'owner', 'student', 'visitor', 'finance'])
+    await site.mall.sql(
+      'insert into weixin_bindings (mall_id, person_id, openid, bound_at) values ($1, $2, $3, now()) on conflict do nothing',
+      [site.mall.school().id, person, `demo-${person}`],
+    )
 })
 
 const words = cn.weixin
@@ -35,11 +44,16 @@ async function scan(pc: Browser, whose: string): Promise<Browser> {
   await phone.submit({}, { form: '#twin', press: `hold:${whose}` })
   return phone
 }
-const answer = (phone: Browser, word: 'confirm' | 'refuse') => phone.submit({}, { form: '#weixin-answer', press: word })
+const answer = (phone: Browser, word: 'confirm' | 'refuse') =>
+  phone.submit({}, { form: '#weixin-answer', press: word })
 const check = (pc: Browser) => pc.follow(words.check)
 const stateOf = async (pc: Browser) => {
   const [href = ''] = pc.page.links(words.check)
-  return (await pc.request(pc.address(`/weixin/state?qr=${new URLSearchParams(href.split('?')[1]).get('qr') ?? ''}`))).json() as Promise<{ type: string; code: string | null }>
+  return (
+    await pc.request(
+      pc.address(`/weixin/state?qr=${new URLSearchParams(href.split('?')[1]).get('qr') ?? ''}`),
+    )
+  ).json() as Promise<{ type: string; code: string | null }>
 }
 
 describe('signing in by WeChat', () => {
@@ -58,7 +72,10 @@ describe('signing in by WeChat', () => {
     expect(isIn(phone), 'the telephone is signed in nowhere').toBe(false)
     expect(await stateOf(pc)).toEqual({ type: 'OK', code: null })
     const done = await check(pc)
-    expect([done.url.pathname, done.text.includes(words.done)]).toEqual(['/emall/weixin/done', true])
+    expect([done.url.pathname, done.text.includes(words.done)]).toEqual([
+      '/emall/weixin/done',
+      true,
+    ])
     expect(isIn(pc)).toBe(true)
     expect(done.links(words.goOn)[0]).toBe('/emall/product?keyword=x')
   })
@@ -70,10 +87,15 @@ describe('signing in by WeChat', () => {
     const other = site.browser()
     await other.visit(CODE)
     const stolen = await other.request(other.address(`${again}&go=1`))
-    expect([stolen.status, stolen.headers.getSetCookie().some(it => it.startsWith('access_token='))], 'the address is good in the browser that was shown the code').toEqual([200, false])
+    expect(
+      [stolen.status, stolen.headers.getSetCookie().some(it => it.startsWith('access_token='))],
+      'the address is good in the browser that was shown the code',
+    ).toEqual([200, false])
     const way = await pc.request(pc.address(`${again}&go=1`))
     expect([way.status, way.headers.get('location')]).toEqual([302, '/emall/cart'])
-    expect(way.headers.getSetCookie().find(it => it.startsWith('access_token='))).toMatch(/HttpOnly/)
+    expect(way.headers.getSetCookie().find(it => it.startsWith('access_token='))).toMatch(
+      /HttpOnly/,
+    )
     pc.signOut()
     const replayed = await pc.visit(`${again.replace('/emall', '')}&go=1`)
     expect(replayed.text).toContain(words.code.used)
@@ -81,12 +103,24 @@ describe('signing in by WeChat', () => {
   })
 
   test('never leads to another site', async () => {
-    for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', '/weixin/twin', '/logining']) {
+    for (const evil of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/weixin/twin',
+      '/logining',
+    ]) {
       const pc = await computer(`${CODE}&returnTo=${encodeURIComponent(evil)}`)
       await answer(await scan(pc, 'demo-teacher'), 'confirm')
       const [again = ''] = pc.page.links(words.check)
-      expect((await pc.request(pc.address(`${again}&go=1`))).headers.get('location')).toBe('/emall/')
-      expect((await pc.visit(`/weixin/done?returnTo=${encodeURIComponent(evil)}`)).links(words.goOn)[0] ?? '/emall/').toBe('/emall/')
+      expect((await pc.request(pc.address(`${again}&go=1`))).headers.get('location')).toBe(
+        '/emall/',
+      )
+      expect(
+        (await pc.visit(`/weixin/done?returnTo=${encodeURIComponent(evil)}`)).links(
+          words.goOn,
+        )[0] ?? '/emall/',
+      ).toBe('/emall/')
     }
   })
 
@@ -104,7 +138,10 @@ describe('signing in by WeChat', () => {
     const pc = await computer()
     const [again = ''] = pc.page.links(words.check)
     const [href = ''] = pc.page.links(words.demoOpen)
-    await site.mall.sql("update weixin_tickets set expires_at = '2026-03-15' where mall_id = $1 and status = 'waiting'", [site.mall.school().id])
+    await site.mall.sql(
+      "update weixin_tickets set expires_at = '2026-03-15' where mall_id = $1 and status = 'waiting'",
+      [site.mall.school().id],
+    )
     const page = await pc.visit(again.replace('/emall', ''))
     expect(page.text).toContain(words.state.TIMEOUT)
     expect(page.has('#main img')).toBe(false)
@@ -122,21 +159,30 @@ describe('signing in by WeChat', () => {
   test('is offered where the school lets them in by it', async () => {
     expect((await computer('/logining')).page.links(cn.accounts.way.wx)).toHaveLength(1)
     expect((await computer('/logining?as=student')).page.links(cn.accounts.way.wx)).toHaveLength(1)
-    expect((await computer('/logining?as=student')).page.has('[name=password]'), 'one asks for it').toBe(true)
+    expect(
+      (await computer('/logining?as=student')).page.has('[name=password]'),
+      'one asks for it',
+    ).toBe(true)
     const qinglan = site.browser({ school: 'qinglan' })
-    expect((await qinglan.visit('/logining?as=student&by=wx')).links(cn.accounts.way.wx)).toHaveLength(0)
+    expect(
+      (await qinglan.visit('/logining?as=student&by=wx')).links(cn.accounts.way.wx),
+    ).toHaveLength(0)
     const jianghai = site.browser({ school: 'jianghai' })
     expect((await jianghai.visit(CODE)).has('[name=account]')).toBe(true)
     expect((await jianghai.visit('/weixin/twin')).status).toBe(404)
     expect((await jianghai.visit('/choose-identity')).links('教师登录')[0]).not.toContain('wx')
-    expect((await (await computer('/choose-identity')).follow('学生登录')).text).toContain(words.scan)
+    expect((await (await computer('/choose-identity')).follow('学生登录')).text).toContain(
+      words.scan,
+    )
   })
 
   test('a page without script reloads by itself while somebody holds a telephone', async () => {
     const old = site.browser({ userAgent: IE8 })
     await old.visit(`${CODE}&returnTo=%2Fcart`)
     const content = () => old.page.$('meta[http-equiv="refresh"]').attr('content') ?? ''
-    expect(content()).toMatch(/^3;url=\/emall\/logining\?as=teacher&by=wx&returnTo=%2Fcart&qr=[\w-]{24}$/)
+    expect(content()).toMatch(
+      /^3;url=\/emall\/logining\?as=teacher&by=wx&returnTo=%2Fcart&qr=[\w-]{24}$/,
+    )
     expect(old.page.has('script')).toBe(false)
     const phone = await scan(old, 'demo-teacher')
     await old.visit(content().slice('3;url=/emall'.length))
@@ -168,7 +214,11 @@ describe('a WeChat that nobody has', () => {
     expect(early.valueOf('account')).toBe('T10005')
     expect((await answer(phone, 'confirm')).text).toContain(words.phone.allowedText)
     const wrong = await pc.submit({ account: 'T10005', password: 'wrong one' })
-    expect([wrong.status, wrong.summary.length, wrong.valueOf('account')]).toEqual([422, 1, 'T10005'])
+    expect([wrong.status, wrong.summary.length, wrong.valueOf('account')]).toEqual([
+      422,
+      1,
+      'T10005',
+    ])
     expect(wrong.html).not.toContain('wrong one')
     const way = await pc.post({ account: 'T10005', password: DEMO_PASSWORD })
     expect([way.status, way.headers.get('location')]).toEqual([302, '/emall/cart'])
@@ -190,8 +240,23 @@ describe('a WeChat that nobody has', () => {
   })
 
   test.each([
-    ['code', { account: '', password: 'x' }, 'account', said.required], ['code', { account: 'T10005', password: '' }, 'password', said.password_required], ['code', { account: 'T10001', password: DEMO_PASSWORD }, 'account', said.weixin_bound_already],
-    ['code', { account: 'G-HUASHI', password: DEMO_PASSWORD }, 'account', said.weixin_closed], ['sms', { phone: '123', verificationCode: '123456' }, 'phone', said.phone_wrong], ['sms', { phone: '13800000005', verificationCode: '12345' }, 'verificationCode', said.verify_length], ['sms', { phone: '13800000005', verificationCode: '123456' }, 'verificationCode', said.verify_wrong],
+    ['code', { account: '', password: 'x' }, 'account', said.required],
+    ['code', { account: 'T10005', password: '' }, 'password', said.password_required],
+    ['code', { account: 'T10001', password: DEMO_PASSWORD }, 'account', said.weixin_bound_already],
+    ['code', { account: 'G-HUASHI', password: DEMO_PASSWORD }, 'account', said.weixin_closed],
+    ['sms', { phone: '123', verificationCode: '123456' }, 'phone', said.phone_wrong],
+    [
+      'sms',
+      { phone: '13800000005', verificationCode: '12345' },
+      'verificationCode',
+      said.verify_length,
+    ],
+    [
+      'sms',
+      { phone: '13800000005', verificationCode: '123456' },
+      'verificationCode',
+      said.verify_wrong,
+    ],
   ])('binding by %s with %j: said beside %s', async (by, values, field, message) => {
     const { pc, phone } = await scanned()
     await answer(phone, 'confirm')
@@ -199,14 +264,19 @@ describe('a WeChat that nobody has', () => {
     const page = await pc.submit(values)
     expect(page.status).toBeGreaterThanOrEqual(403)
     expect(page.errorAt(field)).toBe(message)
-    for (const [name, typed] of Object.entries(values)) if (name !== 'password') expect(page.valueOf(name) ?? '').toBe(typed)
+    for (const [name, typed] of Object.entries(values))
+      if (name !== 'password') expect(page.valueOf(name) ?? '').toBe(typed)
     expect(isIn(pc)).toBe(false)
   })
 
   test('a code that is over is said so; without one there is nothing to bind', async () => {
     const pc = site.browser()
-    expect((await pc.visit('/weixin/bind?qr=nothing-was-ever-scanned')).text).toContain(words.bind.gone)
-    expect((await pc.submit({ account: 'T10005', password: DEMO_PASSWORD })).summary).toEqual([said.weixin_over])
+    expect((await pc.visit('/weixin/bind?qr=nothing-was-ever-scanned')).text).toContain(
+      words.bind.gone,
+    )
+    expect((await pc.submit({ account: 'T10005', password: DEMO_PASSWORD })).summary).toEqual([
+      said.weixin_over,
+    ])
     expect((await pc.visit('/weixin/bind')).url.pathname).toBe('/emall/logining')
   })
 })
@@ -217,7 +287,8 @@ describe('the WeChat of a signed-in person', () => {
     await pc.visit('/person/core', { status: 200 })
     await pc.follow(cn.accounts.security.weixin)
     expect(pc.page.text).toContain(words.scanBind)
-    const bound = async () => ((await (await pc.request(pc.address('/weixin/bound'))).json()) as { bound: boolean }).bound
+    const bound = async () =>
+      ((await (await pc.request(pc.address('/weixin/bound'))).json()) as { bound: boolean }).bound
     expect(await bound()).toBe(false)
     const phone = await scan(pc, 'demo-new-2')
     expect(phone.page.text).toContain('T10005')
@@ -229,9 +300,17 @@ describe('the WeChat of a signed-in person', () => {
     await pc.visit('/person/core/weixin')
     await pc.follow(words.mine.unbind)
     const done = await pc.submit({}, { form: '#confirm' })
-    expect([done.path, done.text.includes(words.mine.doneUnbound)]).toEqual(['/emall/person/core/weixin?done=unbound', true])
-    expect((await pc.visit('/person/core')).url.pathname, 'this browser stays signed in').toBe('/emall/person/core')
-    await site.mall.sql("update people set session_epoch = 0 where mall_id = $1 and id = 'colleague'", [site.mall.school().id])
+    expect([done.path, done.text.includes(words.mine.doneUnbound)]).toEqual([
+      '/emall/person/core/weixin?done=unbound',
+      true,
+    ])
+    expect((await pc.visit('/person/core')).url.pathname, 'this browser stays signed in').toBe(
+      '/emall/person/core',
+    )
+    await site.mall.sql(
+      "update people set session_epoch = 0 where mall_id = $1 and id = 'colleague'",
+      [site.mall.school().id],
+    )
   })
 
   test('is somebody else’s: both sides are told', async () => {
@@ -246,19 +325,30 @@ describe('the WeChat of a signed-in person', () => {
     expect((await clerk.visit('/person/core/weixin')).text).toContain(words.mine.notOffered)
     const jianghai = await site.browser({ school: 'jianghai' }).signIn('teacher')
     const page = await jianghai.visit('/person/core/weixin', { status: 200 })
-    expect([page.text.includes(words.mine.notOffered), page.has('#main img')]).toEqual([true, false])
+    expect([page.text.includes(words.mine.notOffered), page.has('#main img')]).toEqual([
+      true,
+      false,
+    ])
   })
 })
 
 describeForm(() => site, {
-  name: 'taking WeChat off the account', who: 'finance', at: async () => {
-    await site.mall.sql("update people set session_epoch = 0 where mall_id = $1 and id = 'finance'", [site.mall.school().id])
+  name: 'taking WeChat off the account',
+  who: 'finance',
+  at: async () => {
+    await site.mall.sql(
+      "update people set session_epoch = 0 where mall_id = $1 and id = 'finance'",
+      [site.mall.school().id],
+    )
     return '/person/core/weixin/remove'
   },
-  form: '#confirm', valid: {},
+  form: '#confirm',
+  valid: {},
   then: async (page, { mall }) => {
     expect(page.text).toContain(words.mine.doneUnbound)
-    await mall.sql("update people set session_epoch = 0 where mall_id = $1 and id = 'finance'", [mall.school().id])
+    await mall.sql("update people set session_epoch = 0 where mall_id = $1 and id = 'finance'", [
+      mall.school().id,
+    ])
   },
 })
 
@@ -280,7 +370,10 @@ describe('the telephone', () => {
   test('without the token of its browser its answer is refused, and nothing is confirmed', async () => {
     const pc = await computer()
     const phone = await scan(pc, 'demo-teacher')
-    const refused = await phone.post({}, { form: '#weixin-answer', press: 'confirm', tamper: { formToken: 'forged' } })
+    const refused = await phone.post(
+      {},
+      { form: '#weixin-answer', press: 'confirm', tamper: { formToken: 'forged' } },
+    )
     expect(refused.status).toBe(403)
     expect(await stateOf(pc)).toEqual({ type: 'ACTION', code: null })
   })
@@ -288,7 +381,9 @@ describe('the telephone', () => {
   test('with nothing scanned there is nothing to confirm; a code that is none is told so', async () => {
     const phone = site.browser()
     expect((await phone.visit('/weixin/confirm')).text).toContain(words.phone.expired)
-    expect((await phone.visit(`/weixin/scan/${'0'.repeat(40)}`)).text).toContain(words.phone.expired)
+    expect((await phone.visit(`/weixin/scan/${'0'.repeat(40)}`)).text).toContain(
+      words.phone.expired,
+    )
     expect((await phone.visit('/weixin/scan/nonsense')).text).toContain(words.phone.expired)
     expect((await phone.visit('/weixin/back?code=x&state=y')).text).toContain(words.phone.expired)
     expect((await phone.visit('/weixin/twin')).text).toContain(words.twin.none)

@@ -4,7 +4,18 @@ import { judgments, lookUps, type Good } from './rules'
 
 const LOOKED_UP_ONE_IN = 25
 
-export interface Row { id: string; cas: string | null; code: string; spec: string; name: string; name_en: string; brand: string; brand_en: string; categories: string[]; detail: { aliases: string[]; grade: string | null } }
+export interface Row {
+  id: string
+  cas: string | null
+  code: string
+  spec: string
+  name: string
+  name_en: string
+  brand: string
+  brand_en: string
+  categories: string[]
+  detail: { aliases: string[]; grade: string | null }
+}
 
 /** What rules look at, out of a school's database. */
 export const goodsStatement = `
@@ -12,7 +23,15 @@ export const goodsStatement = `
   from products p join brands b on b.mall_id = p.mall_id and b.id = p.brand_id where p.mall_id = $1 and p.on_sale order by p.id`
 
 const goodOf = (row: Row): Good => ({
-  id: row.id, cas: row.cas, code: row.code, spec: row.spec, grade: row.detail.grade ?? '', names: `${row.name}\n${row.name_en}`, aliases: row.detail.aliases.join('\n'), brand: `${row.brand} ${row.brand_en}`, categories: row.categories,
+  id: row.id,
+  cas: row.cas,
+  code: row.code,
+  spec: row.spec,
+  grade: row.detail.grade ?? '',
+  names: `${row.name}\n${row.name_en}`,
+  aliases: row.detail.aliases.join('\n'),
+  brand: `${row.brand} ${row.brand_en}`,
+  categories: row.categories,
 })
 
 /** Runs every judged search over the demo catalogue. */
@@ -20,7 +39,10 @@ export async function judgeDemo(client: MallClient, rows: readonly Row[]): Promi
   const goods = new Map(rows.map(row => [row.id, goodOf(row)]))
   const scored: Scored[] = []
   for (const judgment of [...judgments, ...lookUps([...goods.values()], LOOKED_UP_ONE_IN)]) {
-    const { list, loosened } = await client.search.products({ keyword: judgment.query, rows: DEPTH })
+    const { list, loosened } = await client.search.products({
+      keyword: judgment.query,
+      rows: DEPTH,
+    })
     scored.push(score(judgment, { ids: list.map(it => it.id), loosened }, goods))
   }
   return scored

@@ -21,8 +21,20 @@ export const usage = `Usage: npm run bench:search -- [options]
 
 /** Throws with a sentence for the person at the terminal. */
 export function readOptions(args: string[]): JudgeOptions | 'help' {
-  const { values } = parseArgs({ args, options: { data: { type: 'string' }, sample: { type: 'string', default: '1000' }, all: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } } })
+  const { values } = parseArgs({
+    args,
+    options: {
+      data: { type: 'string' },
+      sample: { type: 'string', default: '1000' },
+      all: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
   if (values.help) return 'help'
   const dataDir = values.data ?? process.env.SEARCH_DATA
-  return { dataDir: dataDir ? resolve(dataDir) : undefined, sample: wholeOption('sample', values.sample, 1, 100_000), all: values.all }
+  return {
+    dataDir: dataDir ? resolve(dataDir) : undefined,
+    sample: wholeOption('sample', values.sample, 1, 100_000),
+    all: values.all,
+  }
 }

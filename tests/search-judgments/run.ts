@@ -16,15 +16,24 @@ const figure = (value: number) => value.toFixed(3).padStart(7)
 
 function report(title: string, scored: readonly Scored[], all: boolean): void {
   say(`\n${title}\n${'kind'.padEnd(24)}searches nDCG@10 success@1`)
-  for (const { kind, searches, ndcg, success } of summaries(scored)) say(`${kind.padEnd(24)}${String(searches).padStart(8)} ${figure(ndcg)} ${figure(success).padStart(9)}`)
+  for (const { kind, searches, ndcg, success } of summaries(scored))
+    say(
+      `${kind.padEnd(24)}${String(searches).padStart(8)} ${figure(ndcg)} ${figure(success).padStart(9)}`,
+    )
   const missed = scored.filter(it => !it.success || it.ndcg < LOW)
   const shown = all ? missed : missed.slice(0, 40)
-  if (shown.length) say(`\nNot what was meant first, or little of it:\n${shown.map(it => `  ${it.kind}: ${it.query} → ${it.first} (nDCG ${it.ndcg.toFixed(2)})`).join('\n')}${shown.length < missed.length ? `\n  … ${missed.length - shown.length} more (--all)` : ''}`)
+  if (shown.length)
+    say(
+      `\nNot what was meant first, or little of it:\n${shown.map(it => `  ${it.kind}: ${it.query} → ${it.first} (nDCG ${it.ndcg.toFixed(2)})`).join('\n')}${shown.length < missed.length ? `\n  … ${missed.length - shown.length} more (--all)` : ''}`,
+    )
 }
 
 async function run(): Promise<number> {
   const options = readOptions(process.argv.slice(2))
-  if (options === 'help') { say(usage); return 0 }
+  if (options === 'help') {
+    say(usage)
+    return 0
+  }
   const stage = await openStage()
   try {
     const [school] = demoSchools
@@ -40,7 +49,10 @@ async function run(): Promise<number> {
       const known = await judgeData(stage, { ...options, dataDir: options.dataDir }, say)
       report('Known items of the imported data', known, options.all)
       missed = [...missed, ...missedFloors(known)]
-    } else say('\nNo folder of data to import was named: --data DIR, or SEARCH_DATA=DIR. Only the demo was judged.')
+    } else
+      say(
+        '\nNo folder of data to import was named: --data DIR, or SEARCH_DATA=DIR. Only the demo was judged.',
+      )
     for (const line of missed) say(`Below its floor: ${line}`)
     return missed.length ? 1 : 0
   } finally {
@@ -48,9 +60,16 @@ async function run(): Promise<number> {
   }
 }
 
-run().then(code => { process.exitCode = code }, (error: unknown) => {
-  // A failed statement quotes all its values; what went wrong stands in its cause.
-  const told = [error, error instanceof Error ? error.cause : undefined].flatMap(it => (it instanceof Error ? it.message.slice(0, MESSAGE_MAX) : []))
-  process.stderr.write(`${told.join('\n') || String(error)}\n`)
-  process.exitCode = 1
-})
+run().then(
+  code => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    // A failed statement quotes all its values; what went wrong stands in its cause.
+    const told = [error, error instanceof Error ? error.cause : undefined].flatMap(it =>
+      it instanceof Error ? it.message.slice(0, MESSAGE_MAX) : [],
+    )
+    process.stderr.write(`${told.join('\n') || String(error)}\n`)
+    process.exitCode = 1
+  },
+)

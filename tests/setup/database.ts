@@ -25,11 +25,19 @@ export interface TestServer {
 }
 
 declare module 'vitest' {
-  interface ProvidedContext { server: TestServer }
+  interface ProvidedContext {
+    server: TestServer
+  }
 }
 
 /** Everything the content of a seeded database depends on. */
-const sources = ['app/mall-api', 'app/contract', 'tests/support/settings.ts', 'tests/support/lifecycles.ts', 'package-lock.json']
+const sources = [
+  'app/mall-api',
+  'app/contract',
+  'tests/support/settings.ts',
+  'tests/support/lifecycles.ts',
+  'package-lock.json',
+]
 const TEMPLATE_LOCK = 0x74656d70
 
 /** One server for the run (our own, or the one at DATABASE_URL) and on it a migrated, seeded database to clone. */
@@ -52,8 +60,17 @@ export async function openTestServer(): Promise<{ server: TestServer; stop: () =
     await ensureTemplate(server)
     return { server, stop: async () => undefined }
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: resolve(process.env.MALL_TEST_DATA_DIR ?? '.cache/tests'), durable: false })
-  const server = { admin: embedded.admin, owner: embedded.owner, app: embedded.app, template, prefix }
+  const embedded = await startEmbeddedPostgres({
+    dataDir: resolve(process.env.MALL_TEST_DATA_DIR ?? '.cache/tests'),
+    durable: false,
+  })
+  const server = {
+    admin: embedded.admin,
+    owner: embedded.owner,
+    app: embedded.app,
+    template,
+    prefix,
+  }
   try {
     await ensureTemplate(server)
   } catch (error) {
@@ -71,7 +88,10 @@ export function inDatabase(access: pg.ClientConfig, database: string): pg.Client
   return { ...access, connectionString: url.href }
 }
 
-export async function withClient<T>(access: pg.ClientConfig, run: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(
+  access: pg.ClientConfig,
+  run: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(access)
   await client.connect()
   try {
@@ -85,7 +105,9 @@ export async function withClient<T>(access: pg.ClientConfig, run: (client: pg.Cl
 async function ensureTemplate(server: TestServer): Promise<void> {
   await withClient(server.owner, async client => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [server.template])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      server.template,
+    ])
     if (rowCount) return
     await dropDatabases(server, 'mall_template_')
     const draft = `mall_draft_${server.prefix}`
@@ -104,18 +126,32 @@ async function fill(server: TestServer, database: string): Promise<void> {
   const owner = inDatabase(server.owner, database)
   const app = inDatabase(server.app, database)
   await migrate(owner, app.user === owner.user ? undefined : app.user)
-  const settings = { database: { owner, app, poolSize: 4 }, dataDir: resolve('.cache/tests/files'), sessionSecrets: [TEST_SECRET], serviceUrls: {}, jobs: false, log: quietLog, clock: { now: () => TEST_NOW } }
+  const settings = {
+    database: { owner, app, poolSize: 4 },
+    dataDir: resolve('.cache/tests/files'),
+    sessionSecrets: [TEST_SECRET],
+    serviceUrls: {},
+    jobs: false,
+    log: quietLog,
+    clock: { now: () => TEST_NOW },
+  }
   // Queues exist once the mall has run with its jobs.
   await (await openMallApi({ ...settings, jobs: true })).stop()
   // The demo is told by the verbs, too: it is watched as the tests are.
-  await withClient(owner, async client => { for (const statement of guards()) await client.query(statement) })
+  await withClient(owner, async client => {
+    for (const statement of guards()) await client.query(statement)
+  })
   await seedDemo(settings)
 }
 
 async function dropDatabases(server: TestServer, prefix: string): Promise<void> {
   await withClient(server.admin, async client => {
-    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [prefix])
-    for (const { name } of rows) await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [prefix],
+    )
+    for (const { name } of rows)
+      await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
   })
 }
 
@@ -123,9 +159,16 @@ async function hashOf(paths: string[]): Promise<string> {
   const files: string[] = []
   for (const path of paths) {
     if (/\.[a-z]+$/.test(path)) files.push(path)
-    else for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) if (entry.isFile() && !/\.test\.ts$/.test(entry.name)) files.push(join(entry.parentPath ?? entry.path, entry.name))
+    else
+      for (const entry of await readdir(path, { withFileTypes: true, recursive: true }))
+        if (entry.isFile() && !/\.test\.ts$/.test(entry.name))
+          files.push(join(entry.parentPath ?? entry.path, entry.name))
   }
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(file).update('\0').update(await readFile(file))
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(file))
   return hash.digest('hex').slice(0, 16)
 }

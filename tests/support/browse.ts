@@ -10,7 +10,8 @@ import { openTestMall, type SchoolCode, type TestMall } from './database'
 import { Page } from './page'
 import { TEST_SECRET } from './settings'
 
-export const MODERN = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36'
+export const MODERN =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36'
 export const IE8 = 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)'
 const REDIRECTS_MAX = 10
 
@@ -18,7 +19,12 @@ const REDIRECTS_MAX = 10
 export class Browser {
   readonly cookies = new Map<string, string>()
   #page: Page | undefined
-  constructor(private readonly send: (request: Request) => Promise<Response>, readonly origin: string, private readonly userAgent = MODERN, private readonly tokenFor?: (person: string) => Promise<string>) {}
+  constructor(
+    private readonly send: (request: Request) => Promise<Response>,
+    readonly origin: string,
+    private readonly userAgent = MODERN,
+    private readonly tokenFor?: (person: string) => Promise<string>,
+  ) {}
 
   /** The page being looked at. */
   get page(): Page {
@@ -27,21 +33,41 @@ export class Browser {
   }
 
   /** Opens a path below `/emall` (or a whole address) and follows where it leads. */
-  async visit(path: string, options: { status?: number; headers?: Record<string, string> } = {}): Promise<Page> {
+  async visit(
+    path: string,
+    options: { status?: number; headers?: Record<string, string> } = {},
+  ): Promise<Page> {
     const page = await this.#go(this.address(path), { headers: options.headers })
-    if (options.status !== undefined && page.status !== options.status) throw new Error(`${path} answers ${page.status}, not ${options.status}: ${page.heading} ${page.text.slice(0, 300)}`)
+    if (options.status !== undefined && page.status !== options.status)
+      throw new Error(
+        `${path} answers ${page.status}, not ${options.status}: ${page.heading} ${page.text.slice(0, 300)}`,
+      )
     return page
   }
 
   /** Fills a form of the page (see `Page.form`) and presses one of its buttons. */
-  async submit(values: Record<string, string | string[] | File | File[]> = {}, options: { form?: string; press?: string; tamper?: Record<string, string> } = {}): Promise<Page> {
-    const { url, init } = this.page.form(options.form).fill(values).tamper(options.tamper ?? {}).request(options.press)
+  async submit(
+    values: Record<string, string | string[] | File | File[]> = {},
+    options: { form?: string; press?: string; tamper?: Record<string, string> } = {},
+  ): Promise<Page> {
+    const { url, init } = this.page
+      .form(options.form)
+      .fill(values)
+      .tamper(options.tamper ?? {})
+      .request(options.press)
     return this.#go(url, init)
   }
 
   /** The same as `submit`, but stays where the first answer is: its status and where it leads. */
-  async post(values: Record<string, string | string[] | File | File[]> = {}, options: { form?: string; press?: string; tamper?: Record<string, string> } = {}): Promise<Response> {
-    const { url, init } = this.page.form(options.form).fill(values).tamper(options.tamper ?? {}).request(options.press)
+  async post(
+    values: Record<string, string | string[] | File | File[]> = {},
+    options: { form?: string; press?: string; tamper?: Record<string, string> } = {},
+  ): Promise<Response> {
+    const { url, init } = this.page
+      .form(options.form)
+      .fill(values)
+      .tamper(options.tamper ?? {})
+      .request(options.press)
     return this.request(url, init)
   }
 
@@ -68,7 +94,10 @@ export class Browser {
   }
 
   address(path: string): URL {
-    return new URL(path.startsWith('http') || path.startsWith('/emall') ? path : `/emall${path}`, this.origin)
+    return new URL(
+      path.startsWith('http') || path.startsWith('/emall') ? path : `/emall${path}`,
+      this.origin,
+    )
   }
 
   async request(url: URL, init: RequestInit = {}): Promise<Response> {
@@ -111,21 +140,50 @@ export interface TestSite {
 }
 
 /** The built mall as a function, on a database of its own. `mall` works on the same database beside it, and answers every call itself. */
-export async function openTestSite({ log = pino({ level: 'silent' }), cache = null, serviceUrls = {} }: Partial<Pick<ServerParts, 'log' | 'cache'> & Pick<ApiSettings, 'serviceUrls'>> = {}): Promise<TestSite> {
+export async function openTestSite({
+  log = pino({ level: 'silent' }),
+  cache = null,
+  serviceUrls = {},
+}: Partial<
+  Pick<ServerParts, 'log' | 'cache'> & Pick<ApiSettings, 'serviceUrls'>
+> = {}): Promise<TestSite> {
   const mall = await openTestMall()
-  const build = (await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)) as MallBuild
-  const running = await build.entry.module.startMall({ ...mall.settings, serviceUrls, log, cookieDomain: undefined, publicScheme: 'http', payment: 'local' })
+  const build = (await import(
+    /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
+  )) as MallBuild
+  const running = await build.entry.module.startMall({
+    ...mall.settings,
+    serviceUrls,
+    log,
+    cookieDomain: undefined,
+    publicScheme: 'http',
+    payment: 'local',
+  })
   const database = { isUp: () => true, check: async () => true, stop: async () => undefined }
   const app = createApp({
     config: { isTrustedProxy: () => false, publicScheme: 'http', bodyLimitBytes: 20 * 1024 * 1024 },
-    log, development: false, mall: async () => running, render: renderer(build, 'production'), database, assets: null, cache, isStopping: () => false,
+    log,
+    development: false,
+    mall: async () => running,
+    render: renderer(build, 'production'),
+    database,
+    assets: null,
+    cache,
+    isStopping: () => false,
   })
   const tokens = createTokens([TEST_SECRET])
   return {
-    mall, app,
+    mall,
+    app,
     browser({ school = 'yunlu', userAgent } = {}) {
-      const tokenFor = async (person: string) => (await tokens.sign(mall.school(school).id, { id: person, epoch: 0 }, mall.clock)).token
-      return new Browser(async request => app.fetch(request, {}), `http://${school}.localhost:3000`, userAgent, tokenFor)
+      const tokenFor = async (person: string) =>
+        (await tokens.sign(mall.school(school).id, { id: person, epoch: 0 }, mall.clock)).token
+      return new Browser(
+        async request => app.fetch(request, {}),
+        `http://${school}.localhost:3000`,
+        userAgent,
+        tokenFor,
+      )
     },
     async close() {
       await running.stop()

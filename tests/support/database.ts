@@ -31,8 +31,12 @@ export function testClock(start: Date = TEST_NOW): TestClock {
   return {
     // A millisecond a reading: what comes later is later, days stay put.
     now: () => new Date(at + tick++),
-    set: to => { at = to.getTime() },
-    advance: ({ days = 0, hours = 0, minutes = 0 }) => { at += ((days * 24 + hours) * 60 + minutes) * 60_000 },
+    set: to => {
+      at = to.getTime()
+    },
+    advance: ({ days = 0, hours = 0, minutes = 0 }) => {
+      at += ((days * 24 + hours) * 60 + minutes) * 60_000
+    },
   }
 }
 
@@ -47,14 +51,20 @@ export interface TestMall {
   school(code?: SchoolCode): Mall
   ctx(person: string | null, school?: SchoolCode): Promise<Ctx>
   /** A statement as the owner of the tables, seeing one school's rows. */
-  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[], school?: SchoolCode): Promise<Row[]>
+  sql<Row extends pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+    school?: SchoolCode,
+  ): Promise<Row[]>
   close(): Promise<void>
 }
 
 let count = 0
 
 /** A database of one's own: a clone of the seeded template. */
-export async function cloneDatabase(server: TestServer): Promise<{ database: string; drop: () => Promise<void> }> {
+export async function cloneDatabase(
+  server: TestServer,
+): Promise<{ database: string; drop: () => Promise<void> }> {
   const database = `${server.prefix}${process.pid}_${++count}`
   await withClient(server.owner, async client => {
     for (let attempt = 1; ; attempt++) {
@@ -68,11 +78,21 @@ export async function cloneDatabase(server: TestServer): Promise<{ database: str
       }
     }
   })
-  return { database, drop: () => withClient(server.admin, async client => void (await client.query(`drop database if exists ${database} with (force)`))) }
+  return {
+    database,
+    drop: () =>
+      withClient(
+        server.admin,
+        async client =>
+          void (await client.query(`drop database if exists ${database} with (force)`)),
+      ),
+  }
 }
 
 /** A mall on a database of its own, at a settable time. Close it in `afterAll`. */
-export async function openTestMall(options: { jobs?: boolean; poolSize?: number } = {}): Promise<TestMall> {
+export async function openTestMall(
+  options: { jobs?: boolean; poolSize?: number } = {},
+): Promise<TestMall> {
   const server = inject('server')
   const { database, drop } = await cloneDatabase(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'mall-test-'))
@@ -82,7 +102,13 @@ export async function openTestMall(options: { jobs?: boolean; poolSize?: number 
   const owner = inDatabase(server.owner, database)
   const settings: ApiSettings = {
     database: { owner, app: inDatabase(server.app, database), poolSize: options.poolSize ?? 12 },
-    dataDir, sessionSecrets: [TEST_SECRET], serviceUrls: {}, demo: true, jobs: options.jobs ?? false, log, clock,
+    dataDir,
+    sessionSecrets: [TEST_SECRET],
+    serviceUrls: {},
+    demo: true,
+    jobs: options.jobs ?? false,
+    log,
+    clock,
   }
   const api = await openMallApi(settings)
   const raw = new pg.Client({ ...owner, application_name: BY_HAND })
@@ -103,18 +129,31 @@ export async function openTestMall(options: { jobs?: boolean; poolSize?: number 
     if (!actor) throw new Error(`no person ${person} at ${mall.code}`)
     return api.ctxFor(mall, actor, 'test')
   }
-  const client = (person: string | null, code?: SchoolCode) => mallClient(async (call: Endpoint, input) => {
-    const reply = await perform(call, await ctx(person, code), input as never)
-    const parsed = call.reply.safeParse(reply)
-    if (!parsed.success) throw new Error(`${call.method} ${call.path} answers what its contract does not say: ${parsed.error.message}`)
-    return parsed.data
-  })
+  const client = (person: string | null, code?: SchoolCode) =>
+    mallClient(async (call: Endpoint, input) => {
+      const reply = await perform(call, await ctx(person, code), input as never)
+      const parsed = call.reply.safeParse(reply)
+      if (!parsed.success)
+        throw new Error(
+          `${call.method} ${call.path} answers what its contract does not say: ${parsed.error.message}`,
+        )
+      return parsed.data
+    })
 
   return {
-    api, settings, clock, log: { errors }, school, ctx,
+    api,
+    settings,
+    clock,
+    log: { errors },
+    school,
+    ctx,
     as: client,
     guest: code => client(null, code),
-    async sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = [], code?: SchoolCode) {
+    async sql<Row extends pg.QueryResultRow>(
+      text: string,
+      values: unknown[] = [],
+      code?: SchoolCode,
+    ) {
       const { id } = school(code)
       if (rawTenant !== id) {
         await raw.query('select set_config($1, $2, false)', ['app.mall_id', String(id)])

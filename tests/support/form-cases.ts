@@ -23,7 +23,14 @@ export interface FormCase {
   /** What must be true of the page one comes to. */
   then?(page: Page, site: TestSite): Promise<void> | void
   /** What is wrong: values beside valid ones, the field that must say so, and the status if it is not 422. */
-  wrong?: { values: Values; tamper?: Record<string, string>; at: string | null; status?: number; keeps?: string[]; says?: RegExp }[]
+  wrong?: {
+    values: Values
+    tamper?: Record<string, string>
+    at: string | null
+    status?: number
+    keeps?: string[]
+    says?: RegExp
+  }[]
   /** Who must not see the page, and what they get. */
   never?: { who: string; status: number }[]
   /** Guests have such a form of their own, and are not sent to the login. */
@@ -33,29 +40,49 @@ export interface FormCase {
   school?: SchoolCode
 }
 
-const nameOf = (values: Values) => Object.entries(values).map(([field, value]) => `${field}=${value instanceof File ? value.name : JSON.stringify(value)}`).join(' ').slice(0, 80)
+const nameOf = (values: Values) =>
+  Object.entries(values)
+    .map(
+      ([field, value]) => `${field}=${value instanceof File ? value.name : JSON.stringify(value)}`,
+    )
+    .join(' ')
+    .slice(0, 80)
 
 /** An access token of this person that ended yesterday. */
 async function endedToken(site: TestSite, person: string, school: SchoolCode): Promise<string> {
   const day = 86_400_000
-  const { token } = await createTokens([TEST_SECRET]).sign(site.mall.school(school).id, { id: person, epoch: 0 }, { now: () => new Date(site.mall.clock.now().getTime() - 9 * day) })
+  const { token } = await createTokens([TEST_SECRET]).sign(
+    site.mall.school(school).id,
+    { id: person, epoch: 0 },
+    { now: () => new Date(site.mall.clock.now().getTime() - 9 * day) },
+  )
   return token
 }
 
 /** What somebody types at the sign-in form. */
-export function credentials(person: string, school: SchoolCode = 'yunlu'): { as: string; account: string; password: string } {
+export function credentials(
+  person: string,
+  school: SchoolCode = 'yunlu',
+): { as: string; account: string; password: string } {
   const n = demoSchools.findIndex(it => it.code === school)
   const stores = demoCatalogue().stores
   const i = stores.findIndex(it => `clerk-${it.key}` === person)
   const store = stores[i]
-  const found = store ? demoClerk(n, store.key, store.name, i) : demoPeople(n).find(it => it.key === person)
+  const found = store
+    ? demoClerk(n, store.key, store.name, i)
+    : demoPeople(n).find(it => it.key === person)
   if (!found) throw new Error(`nobody is called ${person}`)
-  return { as: found.kind === 'student' ? 'student' : 'teacher', account: found.kind === 'student' ? found.phone : found.code, password: DEMO_PASSWORD }
+  return {
+    as: found.kind === 'student' ? 'student' : 'teacher',
+    account: found.kind === 'student' ? found.phone : found.code,
+    password: DEMO_PASSWORD,
+  }
 }
 
 async function signInHere(browser: Browser, person: string, school: SchoolCode): Promise<Page> {
   const { as, account, password } = credentials(person, school)
-  if (as === 'student' && !browser.page.has('#main [name=by][value=phone]')) await browser.visit(`${browser.page.path}&as=student`)
+  if (as === 'student' && !browser.page.has('#main [name=by][value=phone]'))
+    await browser.visit(`${browser.page.path}&as=student`)
   return browser.submit({ account, password })
 }
 
@@ -88,24 +115,36 @@ export function describeForm(site: () => TestSite, it: FormCase): void {
         const page = await browser.submit(values, { form, press: it.press, tamper: bad.tamper })
         expect(page.status).toBe(bad.status ?? 422)
         if (bad.at) {
-          expect(page.errorAt(bad.at), `message beside ${bad.at}; summary: ${page.summary.join(' | ')}`).toBeTruthy()
-          expect(page.summaryAt(bad.at), `summary: ${page.summary.join(' | ')}`).toBe(`${page.labelOf(bad.at)}：${page.errorAt(bad.at)}`)
+          expect(
+            page.errorAt(bad.at),
+            `message beside ${bad.at}; summary: ${page.summary.join(' | ')}`,
+          ).toBeTruthy()
+          expect(page.summaryAt(bad.at), `summary: ${page.summary.join(' | ')}`).toBe(
+            `${page.labelOf(bad.at)}：${page.errorAt(bad.at)}`,
+          )
           expect(page.title).toMatch(/^错误：/)
         } else expect(page.summary.length + page.$('[role=alert]').length).toBeGreaterThan(0)
         if (bad.says) expect(page.text).toMatch(bad.says)
         for (const [name, typed] of Object.entries(values)) {
-          if (typeof typed === 'string' && typed !== '' && !(bad.tamper && name in bad.tamper) && !/password/i.test(name)) expect([name, page.valueOf(name)]).toEqual([name, typed])
+          if (
+            typeof typed === 'string' &&
+            typed !== '' &&
+            !(bad.tamper && name in bad.tamper) &&
+            !/password/i.test(name)
+          )
+            expect([name, page.valueOf(name)]).toEqual([name, typed])
         }
       })
     }
 
-    if (!it.guestsToo) test('a guest logs in first and comes back to it', async () => {
-      const { path, browser } = await open(null)
-      const login = await browser.visit(path, { status: 200 })
-      expect(login.url.pathname).toBe('/emall/logining')
-      const back = await signInHere(browser, it.who, school)
-      expect([back.status, back.path]).toEqual([200, `/emall${path}`])
-    })
+    if (!it.guestsToo)
+      test('a guest logs in first and comes back to it', async () => {
+        const { path, browser } = await open(null)
+        const login = await browser.visit(path, { status: 200 })
+        expect(login.url.pathname).toBe('/emall/logining')
+        const back = await signInHere(browser, it.who, school)
+        expect([back.status, back.path]).toEqual([200, `/emall${path}`])
+      })
 
     test('a session that ended while it was filled in: to the login, then back to it, nothing done', async () => {
       const { path, browser } = await open()
@@ -118,12 +157,19 @@ export function describeForm(site: () => TestSite, it: FormCase): void {
       expect([back.status, back.path]).toEqual([200, `/emall${path}`])
     })
 
-    test.each(['', 'not-the-token-of-this-browser'])('without the token of this browser (%j) it is refused', async formToken => {
-      const { path, browser } = await open()
-      await browser.visit(path, { status: 200 })
-      const page = await browser.submit(validOn(browser.page), { form, press: it.press, tamper: { formToken } })
-      expect(page.status).toBe(403)
-    })
+    test.each(['', 'not-the-token-of-this-browser'])(
+      'without the token of this browser (%j) it is refused',
+      async formToken => {
+        const { path, browser } = await open()
+        await browser.visit(path, { status: 200 })
+        const page = await browser.submit(validOn(browser.page), {
+          form,
+          press: it.press,
+          tamper: { formToken },
+        })
+        expect(page.status).toBe(403)
+      },
+    )
 
     for (const { who, status } of it.never ?? []) {
       test(`not for ${who}: ${status}`, async () => {
@@ -133,7 +179,9 @@ export function describeForm(site: () => TestSite, it: FormCase): void {
         await browser.signIn(who)
         expect((await browser.visit(path)).status).toBe(status)
         const answer = await browser.request(url, init)
-        const end = [301, 302, 303].includes(answer.status) ? await browser.visit(answer.headers.get('location') ?? '') : answer
+        const end = [301, 302, 303].includes(answer.status)
+          ? await browser.visit(answer.headers.get('location') ?? '')
+          : answer
         // A form belongs to who opened it: another person's is stale before it is anything else.
         expect([status, 403]).toContain(end.status)
       })
@@ -150,7 +198,14 @@ export function describeForm(site: () => TestSite, it: FormCase): void {
         const formToken = (await stranger.visit('/logining')).valueOf('formToken') ?? ''
         const body = init.body as URLSearchParams | FormData
         body.set('formToken', formToken)
-        expect((await stranger.request(new URL(url.pathname + url.search, stranger.origin), { ...init, body })).status).toBe(404)
+        expect(
+          (
+            await stranger.request(new URL(url.pathname + url.search, stranger.origin), {
+              ...init,
+              body,
+            })
+          ).status,
+        ).toBe(404)
       })
     }
   })

@@ -139,20 +139,36 @@ export async function brokenLaws(mall: ReadableMall, school?: SchoolCode): Promi
 }
 
 /** Goods that are neither on the shelf nor in an order that holds them, in pieces by goods and region. */
-export async function stockAndHeld(mall: ReadableMall, productIds: readonly string[], school?: SchoolCode): Promise<Record<string, number>> {
-  const rows = await mall.sql<{ key: string; pieces: number }>(`
+export async function stockAndHeld(
+  mall: ReadableMall,
+  productIds: readonly string[],
+  school?: SchoolCode,
+): Promise<Record<string, number>> {
+  const rows = await mall.sql<{ key: string; pieces: number }>(
+    `
     select s.product_id || ' ' || s.region_code as key, (s.stock + coalesce((select sum(l.num) from order_lines l join orders o on o.mall_id = l.mall_id and o.id = l.order_id
       where l.mall_id = s.mall_id and l.product_id = s.product_id and l.region_code = s.region_code and o.status not in ('cancelled', 'rejected', 'close')), 0))::int as pieces
-    from product_stock s where s.mall_id = $1 and s.product_id = any($2)`, [mall.school(school).id, productIds], school)
+    from product_stock s where s.mall_id = $1 and s.product_id = any($2)`,
+    [mall.school(school).id, productIds],
+    school,
+  )
   return Object.fromEntries(rows.map(it => [it.key, it.pieces]))
 }
 
 /** Goods on the shelf and goods that left it in orders and did not come back, in pieces by goods and region: together always the same. */
-export async function stockAndGone(mall: ReadableMall, productIds: readonly string[], school?: SchoolCode): Promise<Record<string, number>> {
-  const rows = await mall.sql<{ key: string; pieces: number }>(`
+export async function stockAndGone(
+  mall: ReadableMall,
+  productIds: readonly string[],
+  school?: SchoolCode,
+): Promise<Record<string, number>> {
+  const rows = await mall.sql<{ key: string; pieces: number }>(
+    `
     select s.product_id || ' ' || s.region_code as key, (s.stock + coalesce((select sum(l.num - coalesce((select sum(c.restock_num) from after_sales c where c.mall_id = l.mall_id and c.order_id = l.order_id and c.line_no = l.line_no), 0))
       from order_lines l join orders o on o.mall_id = l.mall_id and o.id = l.order_id where l.mall_id = s.mall_id and l.product_id = s.product_id and l.region_code = s.region_code
       and not exists (select 1 from order_events e where e.mall_id = o.mall_id and e.order_id = o.id and e.action in ('cancel', 'reject', 'expire'))), 0))::int as pieces
-    from product_stock s where s.mall_id = $1 and s.product_id = any($2)`, [mall.school(school).id, productIds], school)
+    from product_stock s where s.mall_id = $1 and s.product_id = any($2)`,
+    [mall.school(school).id, productIds],
+    school,
+  )
   return Object.fromEntries(rows.map(it => [it.key, it.pieces]))
 }

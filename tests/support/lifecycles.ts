@@ -17,8 +17,23 @@ export type AnyLifecycle = Lifecycle<string, string, string>
 
 /** Every lifecycle of the mall by the name it is exported under; a test compares this with what the sources define. */
 export const lifecycles: Record<string, AnyLifecycle> = {
-  acceptanceLifecycle, assetLifecycle, biddingLifecycle, bidLifecycle, caseLifecycle, complaintLifecycle, demandLifecycle, groupLifecycle, memberLifecycle, orderFundLifecycle, orderLifecycle, payLifecycle, paymentLifecycle,
-  settleLifecycle, shareLifecycle, statementLifecycle, ticketLife,
+  acceptanceLifecycle,
+  assetLifecycle,
+  biddingLifecycle,
+  bidLifecycle,
+  caseLifecycle,
+  complaintLifecycle,
+  demandLifecycle,
+  groupLifecycle,
+  memberLifecycle,
+  orderFundLifecycle,
+  orderLifecycle,
+  payLifecycle,
+  paymentLifecycle,
+  settleLifecycle,
+  shareLifecycle,
+  statementLifecycle,
+  ticketLife,
 }
 
 /** Which lifecycle the states of a column follow, and what a row may begin as. */
@@ -49,10 +64,23 @@ export const logged: readonly string[] = ['order_events.from_status', 'order_eve
 
 /** States that wait for nothing: where a thing may stay for ever. */
 export const endsOf: Record<string, readonly string[]> = {
-  orderLifecycle: ['finished', 'cancelled', 'rejected', 'close'], orderFundLifecycle: ['none', 'approved'], payLifecycle: ['none', 'paid', 'refunded'], settleLifecycle: ['none', 'settled'], shareLifecycle: ['approved', 'returned'],
-  paymentLifecycle: ['paid', 'failed', 'refunded'], acceptanceLifecycle: ['confirmed', 'returned', 'cancelled'], statementLifecycle: ['settled', 'cancelled'], caseLifecycle: ['refunded', 'refused', 'withdrawn'], assetLifecycle: ['recorded', 'void'],
-  complaintLifecycle: ['PROCESSED', 'WITHDRAWN'], biddingLifecycle: ['ordered', 'failed', 'withdrawn', 'void', 'lapsed'], bidLifecycle: ['valid', 'withdrawn', 'declined'], groupLifecycle: ['ordered', 'failed', 'withdrawn'],
-  memberLifecycle: ['ordered', 'expired', 'void'], demandLifecycle: ['answered', 'withdrawn'], ticketLife: ['refused', 'taken', 'closed', 'spent'],
+  orderLifecycle: ['finished', 'cancelled', 'rejected', 'close'],
+  orderFundLifecycle: ['none', 'approved'],
+  payLifecycle: ['none', 'paid', 'refunded'],
+  settleLifecycle: ['none', 'settled'],
+  shareLifecycle: ['approved', 'returned'],
+  paymentLifecycle: ['paid', 'failed', 'refunded'],
+  acceptanceLifecycle: ['confirmed', 'returned', 'cancelled'],
+  statementLifecycle: ['settled', 'cancelled'],
+  caseLifecycle: ['refunded', 'refused', 'withdrawn'],
+  assetLifecycle: ['recorded', 'void'],
+  complaintLifecycle: ['PROCESSED', 'WITHDRAWN'],
+  biddingLifecycle: ['ordered', 'failed', 'withdrawn', 'void', 'lapsed'],
+  bidLifecycle: ['valid', 'withdrawn', 'declined'],
+  groupLifecycle: ['ordered', 'failed', 'withdrawn'],
+  memberLifecycle: ['ordered', 'expired', 'void'],
+  demandLifecycle: ['answered', 'withdrawn'],
+  ticketLife: ['refused', 'taken', 'closed', 'spent'],
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -65,13 +93,17 @@ export const BY_HAND = 'set by hand'
 export function guards(): string[] {
   const tables = [...new Set(Object.keys(columns).map(it => it.split('.')[0] ?? ''))]
   return tables.flatMap(table => {
-    const checks = Object.entries(columns).filter(([name]) => name.startsWith(`${table}.`)).map(([name, { lifecycle, starts }]) => {
-      const column = name.slice(table.length + 1)
-      const moves = Object.entries(lifecycles[lifecycle] ?? {}).flatMap(([from, steps]) => Object.values(steps).map(step => `${from}>${step?.to}`))
-      return `if tg_op = 'INSERT' then
+    const checks = Object.entries(columns)
+      .filter(([name]) => name.startsWith(`${table}.`))
+      .map(([name, { lifecycle, starts }]) => {
+        const column = name.slice(table.length + 1)
+        const moves = Object.entries(lifecycles[lifecycle] ?? {}).flatMap(([from, steps]) =>
+          Object.values(steps).map(step => `${from}>${step?.to}`),
+        )
+        return `if tg_op = 'INSERT' then
           if not new.${column} = any(array[${starts.map(quoted).join()}]) then raise exception '${name} begins as %, which its lifecycle does not', new.${column}; end if;
         elsif new.${column} <> old.${column} and not old.${column} || '>' || new.${column} = any(array[${moves.map(quoted).join()}]) then raise exception '${name} went from % to %, which is in no lifecycle', old.${column}, new.${column}; end if;`
-    })
+      })
     return [
       `create function lifecycle_of_${table}() returns trigger language plpgsql as $$ begin if current_setting('application_name') = ${quoted(BY_HAND)} then return new; end if; ${checks.join('\n')} return new; end $$`,
       `create trigger lifecycle_guard before insert or update on ${table} for each row execute function lifecycle_of_${table}()`,

@@ -17,4 +17,6 @@ setFileScope('styles/modern.css.ts', 'mall')
 await import('../../styles/modern.css')
 endFileScope()
 removeAdapter()
-process.stdout.write(transformCss({ localClassNames: [], composedClassLists: [], cssObjs }).join('\n'))
+process.stdout.write(
+  transformCss({ localClassNames: [], composedClassLists: [], cssObjs }).join('\n'),
+)

@@ -9,10 +9,17 @@ export function AccountSecurity({ done }: { done: ChangeDone | null }) {
   const { t } = useTranslation('accounts')
   return (
     <Panel title={t('security.title')}>
-      {done ? <Notice tone="success" announce>{t(`security.${done}Done`)}</Notice> : null}
+      {done ? (
+        <Notice tone="success" announce>
+          {t(`security.${done}Done`)}
+        </Notice>
+      ) : null}
       <p className="m-hint">{t('security.hint')}</p>
       <Toolbar>
-        <ButtonLink href="/person/core/password">{t('security.changePassword')}</ButtonLink> <ButtonLink href="/person/core/phone">{t('security.changePhone')}</ButtonLink> <ButtonLink href="/person/core/weixin">{t('security.weixin')}</ButtonLink> <ButtonLink href="/person/core/sign-out">{t('security.everywhere')}</ButtonLink>
+        <ButtonLink href="/person/core/password">{t('security.changePassword')}</ButtonLink>{' '}
+        <ButtonLink href="/person/core/phone">{t('security.changePhone')}</ButtonLink>{' '}
+        <ButtonLink href="/person/core/weixin">{t('security.weixin')}</ButtonLink>{' '}
+        <ButtonLink href="/person/core/sign-out">{t('security.everywhere')}</ButtonLink>
       </Toolbar>
     </Panel>
   )

@@ -37,7 +37,8 @@ function usePause(reply: CodeReply | undefined): number {
     const seconds = pauseOf(reply)
     if (seconds) endsMs.current = performance.now() + seconds * SECOND_MS
     else if (reply?.code === 'sms_failed') endsMs.current = 0
-    const count = () => setLeft(Math.max(0, Math.ceil((endsMs.current - performance.now()) / SECOND_MS)))
+    const count = () =>
+      setLeft(Math.max(0, Math.ceil((endsMs.current - performance.now()) / SECOND_MS)))
     count()
     const timer = setInterval(count, SECOND_MS)
     return () => clearInterval(timer)
@@ -46,7 +47,19 @@ function usePause(reply: CodeReply | undefined): number {
 }
 
 /** A mobile number, the button that sends a code to it, and the code. */
-export function PhoneCode({ phone, code, label, reply, say }: { phone: ConformField; code: ConformField; label: string; reply: CodeReply | undefined; say: (code: string) => string }) {
+export function PhoneCode({
+  phone,
+  code,
+  label,
+  reply,
+  say,
+}: {
+  phone: ConformField
+  code: ConformField
+  label: string
+  reply: CodeReply | undefined
+  say: (code: string) => string
+}) {
   const { t } = useTranslation('accounts')
   const isCallable = useCallable(phone.id)
   const left = usePause(reply)
@@ -56,12 +69,47 @@ export function PhoneCode({ phone, code, label, reply, say }: { phone: ConformFi
   }, [sent, code.id])
   return (
     <>
-      <TextField {...fromConform(phone, say)} required label={label} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
+      <TextField
+        {...fromConform(phone, say)}
+        required
+        label={label}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
       <div className="m-code-send">
-        <Actions><IntentButton intent="code" label={left ? t('getCodeIn', { seconds: left }) : t('getCode')} disabled={left > 0 || !isCallable} /></Actions>
-        {sent ? <Notice tone="success" announce>{t('codeSent', { phone: sent.phone, minutes: sent.minutes })}{sent.outbox ? <> {t('codeHere')}<Link href="/sms-outbox" newWindow>{t('outboxLink')}</Link></> : null}</Notice> : null}
+        <Actions>
+          <IntentButton
+            intent="code"
+            label={left ? t('getCodeIn', { seconds: left }) : t('getCode')}
+            disabled={left > 0 || !isCallable}
+          />
+        </Actions>
+        {sent ? (
+          <Notice tone="success" announce>
+            {t('codeSent', { phone: sent.phone, minutes: sent.minutes })}
+            {sent.outbox ? (
+              <>
+                {' '}
+                {t('codeHere')}
+                <Link href="/sms-outbox" newWindow>
+                  {t('outboxLink')}
+                </Link>
+              </>
+            ) : null}
+          </Notice>
+        ) : null}
       </div>
-      <TextField {...fromConform(code, say)} required label={t('verificationCode')} inputMode="numeric" autoComplete="one-time-code" maxLength={SMS_CODE_LENGTH} width="short" />
+      <TextField
+        {...fromConform(code, say)}
+        required
+        label={t('verificationCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={SMS_CODE_LENGTH}
+        width="short"
+      />
     </>
   )
 }

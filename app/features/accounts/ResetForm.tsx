@@ -11,15 +11,35 @@ export function ResetForm({ reply, returnTo }: { reply: CodeReply | undefined; r
   const { t } = useTranslation('accounts')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
-  const [form, fields] = useForm<Record<'phone' | 'verificationCode' | 'password' | 'passwordAgain', string>>({ id: 'reset', lastResult: reply?.result })
-  const names = { phone: t('phone'), verificationCode: t('verificationCode'), password: t('reset.password'), passwordAgain: t('registration.passwordAgain') }
-  const secret = (name: 'password' | 'passwordAgain') => ({ id: fields[name].id, name, label: names[name], error: fields[name].errors?.[0] && say(fields[name].errors[0]), required: true, autoComplete: 'new-password' as const })
+  const [form, fields] = useForm<
+    Record<'phone' | 'verificationCode' | 'password' | 'passwordAgain', string>
+  >({ id: 'reset', lastResult: reply?.result })
+  const names = {
+    phone: t('phone'),
+    verificationCode: t('verificationCode'),
+    password: t('reset.password'),
+    passwordAgain: t('registration.passwordAgain'),
+  }
+  const secret = (name: 'password' | 'passwordAgain') => ({
+    id: fields[name].id,
+    name,
+    label: names[name],
+    error: fields[name].errors?.[0] && say(fields[name].errors[0]),
+    required: true,
+    autoComplete: 'new-password' as const,
+  })
   return (
     <Form token={token} id={form.id} label={t('reset.title')}>
       <EnterButton intent="reset" label={t('reset.submit')} />
       <ErrorSummary {...summary(form.id, names)} />
       <HiddenField name="returnTo" value={returnTo} />
-      <PhoneCode phone={fields.phone} code={fields.verificationCode} label={names.phone} reply={reply} say={say} />
+      <PhoneCode
+        phone={fields.phone}
+        code={fields.verificationCode}
+        label={names.phone}
+        reply={reply}
+        say={say}
+      />
       <PasswordField {...secret('password')} hint={t('registration.passwordHint')} />
       <PasswordField {...secret('passwordAgain')} />
       <SubmitButton label={t('reset.submit')} size="large" wide />

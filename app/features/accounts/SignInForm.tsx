@@ -2,10 +2,26 @@ import { useTranslation } from 'react-i18next'
 import type { FormReply } from '~/features/form-reply'
 import { plainFields, useFieldMessages } from '~/features/form-reply'
 import { useFormToken } from '~/features/root-data'
-import { ErrorSummary, Form, fromConform, HiddenField, PasswordField, SubmitButton, TextField } from '~/ui'
+import {
+  ErrorSummary,
+  Form,
+  fromConform,
+  HiddenField,
+  PasswordField,
+  SubmitButton,
+  TextField,
+} from '~/ui'
 
 /** One sign-in form: by staff or student number, or by phone. */
-export function SignInForm({ by, reply, returnTo }: { by: 'code' | 'phone'; reply: FormReply | undefined; returnTo: string }) {
+export function SignInForm({
+  by,
+  reply,
+  returnTo,
+}: {
+  by: 'code' | 'phone'
+  reply: FormReply | undefined
+  returnTo: string
+}) {
   const { t } = useTranslation('accounts')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
@@ -17,8 +33,22 @@ export function SignInForm({ by, reply, returnTo }: { by: 'code' | 'phone'; repl
       <ErrorSummary {...summary(id, { account, password: t('password') })} />
       <HiddenField name="by" value={by} />
       <HiddenField name="returnTo" value={returnTo} />
-      <TextField {...fromConform(fields.account, say)} required label={account} hint={by === 'code' ? t('codeHint') : undefined} autoComplete="username" inputMode={by === 'phone' ? 'tel' : undefined} />
-      <PasswordField id={fields.password.id} name={fields.password.name} error={fields.password.errors?.[0] && say(fields.password.errors[0])} required label={t('password')} autoComplete="current-password" />
+      <TextField
+        {...fromConform(fields.account, say)}
+        required
+        label={account}
+        hint={by === 'code' ? t('codeHint') : undefined}
+        autoComplete="username"
+        inputMode={by === 'phone' ? 'tel' : undefined}
+      />
+      <PasswordField
+        id={fields.password.id}
+        name={fields.password.name}
+        error={fields.password.errors?.[0] && say(fields.password.errors[0])}
+        required
+        label={t('password')}
+        autoComplete="current-password"
+      />
       <SubmitButton label={t('submit')} size="large" wide />
     </Form>
   )

@@ -16,10 +16,18 @@ export function SmsForm({ reply, returnTo }: { reply: CodeReply | undefined; ret
   return (
     <Form token={token} id={FORM} label={t('submit')}>
       <EnterButton intent="enter" label={t('submit')} />
-      <ErrorSummary {...summary(FORM, { phone: t('phone'), verificationCode: t('verificationCode') })} />
+      <ErrorSummary
+        {...summary(FORM, { phone: t('phone'), verificationCode: t('verificationCode') })}
+      />
       <HiddenField name="by" value="sms" />
       <HiddenField name="returnTo" value={returnTo} />
-      <PhoneCode phone={fields.phone} code={fields.verificationCode} label={t('phone')} reply={reply} say={say} />
+      <PhoneCode
+        phone={fields.phone}
+        code={fields.verificationCode}
+        label={t('phone')}
+        reply={reply}
+        say={say}
+      />
       <SubmitButton label={t('submit')} size="large" wide />
     </Form>
   )

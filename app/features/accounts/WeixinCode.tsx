@@ -29,26 +29,71 @@ export function WeixinCode({ view, kind, here, others }: WeixinCodeProps) {
   useEffect(() => {
     if (!isDone) return
     // The whole page: whoever has just come in sees another one all over.
-    const timer = setTimeout(() => window.location.replace(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${again}&go=1`), SAID_MS)
+    const timer = setTimeout(
+      () => window.location.replace(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${again}&go=1`),
+      SAID_MS,
+    )
     return () => clearTimeout(timer)
   }, [isDone, again])
   const isShown = now.type === 'NOACTION' && view.image
   return (
     <div className="m-qr m-scan">
-      {scripts && isAwaited(now) ? <noscript><meta httpEquiv="refresh" content={`${RELOAD_SECONDS};url=/emall${again}`} /></noscript> : null}
+      {scripts && isAwaited(now) ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${RELOAD_SECONDS};url=/emall${again}`} />
+        </noscript>
+      ) : null}
       {isShown ? <img src={view.image ?? ''} alt={t('alt')} width={200} height={200} /> : null}
       <div role="status">
         {now.type === 'NOACTION' ? <span>{t(kind === 'LOGIN' ? 'scan' : 'scanBind')}</span> : null}
         {now.type === 'ACTION' ? <Notice tone="success">{t('state.ACTION')}</Notice> : null}
         {now.type === 'TIMEOUT' ? <Notice tone="warning">{t('state.TIMEOUT')}</Notice> : null}
-        {now.type === 'OK' ? <Notice tone="success">{t(kind === 'LOGIN' ? 'state.OK' : 'state.okBind')}</Notice> : null}
-        {now.code ? <Notice tone={now.code === 'allowed' ? 'success' : 'warning'} title={t(`code.${now.code}`)}>{now.code === 'not_bound' ? t('notBoundHint') : null}</Notice> : null}
+        {now.type === 'OK' ? (
+          <Notice tone="success">{t(kind === 'LOGIN' ? 'state.OK' : 'state.okBind')}</Notice>
+        ) : null}
+        {now.code ? (
+          <Notice
+            tone={now.code === 'allowed' ? 'success' : 'warning'}
+            title={t(`code.${now.code}`)}
+          >
+            {now.code === 'not_bound' ? t('notBoundHint') : null}
+          </Notice>
+        ) : null}
       </div>
-      {isShown ? <p className="m-hint">{t('good', { minutes: Math.ceil(view.seconds / SECONDS_A_MINUTE) })}</p> : null}
-      {isShown && view.open ? <p className="m-hint">{t('demo')}<Link href={view.open} newWindow whole>{t('demoOpen')}</Link></p> : null}
-      {isAwaited(now) ? <p><ButtonLink href={again} size="small">{t('check')}</ButtonLink></p> : null}
-      {kind === 'LOGIN' && (now.code === 'not_bound' || now.code === 'allowed') ? <p><ButtonLink href={`/weixin/bind?qr=${view.qr}${returnOf(here)}`} look="primary" wide>{t('toBind')}</ButtonLink></p> : null}
-      {!isAwaited(now) && now.type !== 'OK' ? <p><ButtonLink href={here} wide>{t('refresh')}</ButtonLink></p> : null}
+      {isShown ? (
+        <p className="m-hint">
+          {t('good', { minutes: Math.ceil(view.seconds / SECONDS_A_MINUTE) })}
+        </p>
+      ) : null}
+      {isShown && view.open ? (
+        <p className="m-hint">
+          {t('demo')}
+          <Link href={view.open} newWindow whole>
+            {t('demoOpen')}
+          </Link>
+        </p>
+      ) : null}
+      {isAwaited(now) ? (
+        <p>
+          <ButtonLink href={again} size="small">
+            {t('check')}
+          </ButtonLink>
+        </p>
+      ) : null}
+      {kind === 'LOGIN' && (now.code === 'not_bound' || now.code === 'allowed') ? (
+        <p>
+          <ButtonLink href={`/weixin/bind?qr=${view.qr}${returnOf(here)}`} look="primary" wide>
+            {t('toBind')}
+          </ButtonLink>
+        </p>
+      ) : null}
+      {!isAwaited(now) && now.type !== 'OK' ? (
+        <p>
+          <ButtonLink href={here} wide>
+            {t('refresh')}
+          </ButtonLink>
+        </p>
+      ) : null}
       {others}
     </div>
   )

@@ -9,6 +9,8 @@ export const asCodeReply = (data: unknown): CodeReply | undefined => asFormReply
 /** Seconds the server asks to wait before another code; 0 where it asks for none. */
 export function pauseOf(reply: CodeReply | undefined): number {
   if (reply?.sent) return reply.sent.seconds
-  const tooSoon = Object.values(reply?.result.error ?? {}).some(codes => codes?.includes('sms_soon'))
+  const tooSoon = Object.values(reply?.result.error ?? {}).some(codes =>
+    codes?.includes('sms_soon'),
+  )
   return tooSoon ? Number(reply?.values?.seconds ?? 0) : 0
 }

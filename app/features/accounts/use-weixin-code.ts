@@ -17,7 +17,10 @@ export function useWeixinCode(view: QrView): Heard {
       if (isAsking) return
       isAsking = true
       try {
-        const answer = await fetch(`${import.meta.env.BASE_URL}weixin/state?qr=${encodeURIComponent(qr)}`, { signal: leaving.signal, cache: 'no-store', headers: { accept: 'application/json' } })
+        const answer = await fetch(
+          `${import.meta.env.BASE_URL}weixin/state?qr=${encodeURIComponent(qr)}`,
+          { signal: leaving.signal, cache: 'no-store', headers: { accept: 'application/json' } },
+        )
         if (answer.ok) setHeard({ qr, ...((await answer.json()) as Heard) })
       } catch (error) {
         if (!leaving.signal.aborted) console.error(error)

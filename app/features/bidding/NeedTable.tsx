@@ -4,7 +4,23 @@ import { usePick } from '~/features/root-data'
 import { DataTable, Item } from '~/ui'
 
 /** What is asked for, line by line. */
-export function NeedTable({ lines }: { lines: Pick<BiddingLine, 'lineNo' | 'productId' | 'storeId' | 'name' | 'nameEn' | 'spec' | 'unit' | 'num' | 'requirement' | 'pic'>[] }) {
+export function NeedTable({
+  lines,
+}: {
+  lines: Pick<
+    BiddingLine,
+    | 'lineNo'
+    | 'productId'
+    | 'storeId'
+    | 'name'
+    | 'nameEn'
+    | 'spec'
+    | 'unit'
+    | 'num'
+    | 'requirement'
+    | 'pic'
+  >[]
+}) {
   const { t } = useTranslation('biddings')
   const pick = usePick()
   return (
@@ -14,10 +30,28 @@ export function NeedTable({ lines }: { lines: Pick<BiddingLine, 'lineNo' | 'prod
       rowId={it => String(it.lineNo)}
       columns={[
         { id: 'no', head: t('line.no'), numeric: true, width: 'tiny', cell: it => it.lineNo },
-        { id: 'goods', head: t('line.goods'), names: true, cell: it => <Item name={pick(it.name, it.nameEn)} href={it.productId && it.storeId ? `/product/${it.storeId}/${it.productId}` : undefined} picture={it.pic ?? undefined} facts={it.productId ? t('line.reference') : t('line.words')} /> },
+        {
+          id: 'goods',
+          head: t('line.goods'),
+          names: true,
+          cell: it => (
+            <Item
+              name={pick(it.name, it.nameEn)}
+              href={
+                it.productId && it.storeId ? `/product/${it.storeId}/${it.productId}` : undefined
+              }
+              picture={it.pic ?? undefined}
+              facts={it.productId ? t('line.reference') : t('line.words')}
+            />
+          ),
+        },
         { id: 'spec', head: t('line.spec'), cell: it => it.spec || '—' },
         { id: 'num', head: t('line.num'), numeric: true, cell: it => `${it.num} ${it.unit}` },
-        { id: 'requirement', head: t('line.requirement'), cell: it => it.requirement || (it.productId ? t('line.anyAsGood') : '—') },
+        {
+          id: 'requirement',
+          head: t('line.requirement'),
+          cell: it => it.requirement || (it.productId ? t('line.anyAsGood') : '—'),
+        },
       ]}
     />
   )

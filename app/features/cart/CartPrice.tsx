@@ -3,7 +3,13 @@ import { useRootData } from '~/features/root-data'
 import { Money, type MoneyProps } from '~/ui'
 
 /** What one piece costs: the amount, the words for a price by agreement (0), or that one has to sign in to see it. */
-export function CartPrice({ item, size }: { item: { unitPrice: number }; size?: MoneyProps['size'] }) {
+export function CartPrice({
+  item,
+  size,
+}: {
+  item: { unitPrice: number }
+  size?: MoneyProps['size']
+}) {
   const { t } = useTranslation('cart')
   const { pricesHidden } = useRootData()
   if (pricesHidden) return <span className="m-price-hidden">{t('priceHidden')}</span>
@@ -14,5 +20,9 @@ export function CartPrice({ item, size }: { item: { unitPrice: number }; size?: 
 export function CartAmount({ hao, look, size }: MoneyProps) {
   const { t } = useTranslation('cart')
   const { pricesHidden } = useRootData()
-  return pricesHidden ? <span className="m-price-hidden">{t('priceHidden')}</span> : <Money hao={hao} look={look} size={size} />
+  return pricesHidden ? (
+    <span className="m-price-hidden">{t('priceHidden')}</span>
+  ) : (
+    <Money hao={hao} look={look} size={size} />
+  )
 }

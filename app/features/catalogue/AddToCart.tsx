@@ -17,7 +17,12 @@ export function AddToCart({ product }: { product: Goods }) {
       <HiddenField name="id" value={product.id} />
       <HiddenField name="storeId" value={product.storeId} />
       <QuantityField id={`num-${product.id}`} name="num" label={words('quantity')} max={9999} />
-      <IntentButton intent="add" label={t('add')} describes={t('addOf', { name: pick(product.name, product.nameEn) })} size="small" />
+      <IntentButton
+        intent="add"
+        label={t('add')}
+        describes={t('addOf', { name: pick(product.name, product.nameEn) })}
+        size="small"
+      />
     </Form>
   )
 }

@@ -35,15 +35,26 @@ export function CompareBar() {
 
   useEffect(() => {
     const toggle = (event: Event) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-compare]') : null
-      if (!link || (event instanceof KeyboardEvent && event.key !== ' ') || (event instanceof MouseEvent && (event.button || event.ctrlKey || event.metaKey || event.shiftKey))) return
+      const link =
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>('a[data-compare]')
+          : null
+      if (
+        !link ||
+        (event instanceof KeyboardEvent && event.key !== ' ') ||
+        (event instanceof MouseEvent &&
+          (event.button || event.ctrlKey || event.metaKey || event.shiftKey))
+      )
+        return
       event.preventDefault()
       const [storeId = '', id = ''] = (link.dataset.compare ?? '').split('/')
       const list = readCompared()
       const without = list.filter(it => keyOf(it) !== link.dataset.compare)
       const card = link.closest('.m-good')
       // Packs of one article share its name.
-      const said = ['.m-good-name', '.m-good-facts'].map(it => card?.querySelector(it)?.textContent?.split(' · ')[0]?.trim() ?? '')
+      const said = ['.m-good-name', '.m-good-facts'].map(
+        it => card?.querySelector(it)?.textContent?.split(' · ')[0]?.trim() ?? '',
+      )
       const name = link.dataset.name ?? (said.join(' ').trim() || id)
       setFull(without.length === list.length && list.length >= COMPARED_MAX)
       if (without.length < list.length) keepCompared(without)
@@ -66,13 +77,29 @@ export function CompareBar() {
         {goods.map(it => (
           <li key={keyOf(it)}>
             <Link href={`/product/${keyOf(it)}`}>{it.name}</Link>
-            <button type="button" aria-label={t('compare.removeOne', { name: it.name })} onClick={() => keepCompared(goods.filter(other => other !== it))}>×</button>
+            <button
+              type="button"
+              aria-label={t('compare.removeOne', { name: it.name })}
+              onClick={() => keepCompared(goods.filter(other => other !== it))}
+            >
+              ×
+            </button>
           </li>
         ))}
       </ul>
-      <span role="status" className="m-compare-full">{full ? t('compare.full', { max: COMPARED_MAX }) : ''}</span>
-      <ButtonLink href={compareHref(goods)} look="primary" size="small">{t('compare.go')}</ButtonLink>
-      <button type="button" className="m-button m-button-quiet m-button-small" onClick={() => keepCompared([])}>{t('compare.clear')}</button>
+      <span role="status" className="m-compare-full">
+        {full ? t('compare.full', { max: COMPARED_MAX }) : ''}
+      </span>
+      <ButtonLink href={compareHref(goods)} look="primary" size="small">
+        {t('compare.go')}
+      </ButtonLink>
+      <button
+        type="button"
+        className="m-button m-button-quiet m-button-small"
+        onClick={() => keepCompared([])}
+      >
+        {t('compare.clear')}
+      </button>
     </div>
   )
 }

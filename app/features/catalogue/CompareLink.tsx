@@ -15,5 +15,16 @@ export function CompareLink({ product, name }: CompareLinkProps) {
   const { t } = useTranslation('catalogue')
   const pick = usePick()
   const key = keyOf(product)
-  return <Link href={`/compare/add?goods=${encodeURIComponent(key)}`} rel="nofollow" className="m-compare-link" data-compare={key} data-name={name} aria-label={t('compare.addOf', { name: name ?? pick(product.name, product.nameEn) })}>{t('compare.add')}</Link>
+  return (
+    <Link
+      href={`/compare/add?goods=${encodeURIComponent(key)}`}
+      rel="nofollow"
+      className="m-compare-link"
+      data-compare={key}
+      data-name={name}
+      aria-label={t('compare.addOf', { name: name ?? pick(product.name, product.nameEn) })}
+    >
+      {t('compare.add')}
+    </Link>
+  )
 }

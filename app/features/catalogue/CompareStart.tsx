@@ -17,9 +17,15 @@ export function CompareStart() {
   const [Bar, setBar] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (Bar) return
-    const load = () => void import('./CompareBar').then(it => setBar(() => it.CompareBar), () => undefined)
+    const load = () =>
+      void import('./CompareBar').then(
+        it => setBar(() => it.CompareBar),
+        () => undefined,
+      )
     if (remembersSome()) return load()
-    const near = (event: Event) => { if (event.target instanceof Element && event.target.closest('#main')) load() }
+    const near = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('#main')) load()
+    }
     document.addEventListener('pointerover', near)
     document.addEventListener('focusin', near)
     return () => {

@@ -10,7 +10,12 @@ import { DetailPrice } from './DetailPrice'
 import { DetailRegion } from './DetailRegion'
 import { useControlName } from './DetailSafety'
 
-export interface DetailBuyProps { product: ProductDetail; /** The group purchase of it that takes people now. */ group: GroupCard | null; regionCode: string; href: string }
+export interface DetailBuyProps {
+  product: ProductDetail
+  /** The group purchase of it that takes people now. */ group: GroupCard | null
+  regionCode: string
+  href: string
+}
 const known = new Set(['hot', 'new', 'poverty', 'discount'])
 
 /** Name, price, packs, the chosen campus, and the way into the cart. */
@@ -22,36 +27,104 @@ export function DetailBuy({ product, group, regionCode, href }: DetailBuyProps) 
   const pick = usePick()
   const controlName = useControlName()
   const strict = product.hazard?.lists.filter(it => it !== 'hazardous-chemical') ?? []
-  const lead = [product.cas ? `CAS ${product.cas}` : '', product.grade ?? '', pick(product.brandName, product.brandNameEn), pick(product.nameEn, product.name)].filter(Boolean).join(' · ')
+  const lead = [
+    product.cas ? `CAS ${product.cas}` : '',
+    product.grade ?? '',
+    pick(product.brandName, product.brandNameEn),
+    pick(product.nameEn, product.name),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const region = mall.regions.find(it => it.code === regionCode)
   return (
     <>
       <h1 className="m-detail-name">
-        {product.thirdCode ? <><Tag tone="info" filled>{card('card.third')}</Tag>{' '}</> : null}
+        {product.thirdCode ? (
+          <>
+            <Tag tone="info" filled>
+              {card('card.third')}
+            </Tag>{' '}
+          </>
+        ) : null}
         {pick(product.name, product.nameEn)} {pick(product.spec, product.specEn)}
       </h1>
       <p className="m-detail-lead m-figures">{lead}</p>
       <p className="m-detail-labels">
-        {strict.map(list => <span key={list}><Tag tone="danger" filled>{controlName(list)}</Tag>{' '}</span>)}
-        {product.hazard ? <><Tag tone="warning">{t(`hazard.${product.hazard.class}`)}</Tag>{' '}</> : null}
-        {product.tags.filter(it => known.has(it)).map(it => <span key={it}><Tag tone="brand">{t(`tag.${it as 'hot'}`)}</Tag>{' '}</span>)}
+        {strict.map(list => (
+          <span key={list}>
+            <Tag tone="danger" filled>
+              {controlName(list)}
+            </Tag>{' '}
+          </span>
+        ))}
+        {product.hazard ? (
+          <>
+            <Tag tone="warning">{t(`hazard.${product.hazard.class}`)}</Tag>{' '}
+          </>
+        ) : null}
+        {product.tags
+          .filter(it => known.has(it))
+          .map(it => (
+            <span key={it}>
+              <Tag tone="brand">{t(`tag.${it as 'hot'}`)}</Tag>{' '}
+            </span>
+          ))}
       </p>
       <DetailPrice product={product} regionCode={regionCode} />
       {product.packs.length > 1 ? (
         <div className="m-choice">
           <span className="m-choice-title">{t('packs')}</span>
           <div className="m-choice-links">
-            {product.packs.map(pack => (pack.id === product.id ? <span key={pack.id} aria-current="true">{pack.spec} </span> : <Link key={pack.id} href={`/product/${encodeURIComponent(pack.storeId)}/${encodeURIComponent(pack.id)}`} keepScroll title={product.priceHidden ? undefined : `¥${formatYuan(pack.unitPrice)}`}>{pack.spec} </Link>))}
+            {product.packs.map(pack =>
+              pack.id === product.id ? (
+                <span key={pack.id} aria-current="true">
+                  {pack.spec}{' '}
+                </span>
+              ) : (
+                <Link
+                  key={pack.id}
+                  href={`/product/${encodeURIComponent(pack.storeId)}/${encodeURIComponent(pack.id)}`}
+                  keepScroll
+                  title={product.priceHidden ? undefined : `¥${formatYuan(pack.unitPrice)}`}
+                >
+                  {pack.spec}{' '}
+                </Link>
+              ),
+            )}
           </div>
         </div>
       ) : null}
       <DetailRegion product={product} regionCode={regionCode} href={href} />
-      {strict.length > 0 && product.onSale ? <Notice tone="warning">{words('controlledBuy', { names: strict.map(controlName).join('、') })} <a href="#safety">{words('controlledMore')}</a></Notice> : null}
-      {!product.onSale ? <Notice tone="warning" title={words('offSaleTitle')}>{words('offSaleText')} <a href="#similar">{words('seeSimilar')}</a></Notice>
-        : !product.inRegion ? <Notice tone="warning" title={words('notInRegion', { region: region ? pick(region.name, region.nameEn) : regionCode })}>{words('notInRegionText')}</Notice>
-          : <Buy product={product} regionCode={regionCode} />}
+      {strict.length > 0 && product.onSale ? (
+        <Notice tone="warning">
+          {words('controlledBuy', { names: strict.map(controlName).join('、') })}{' '}
+          <a href="#safety">{words('controlledMore')}</a>
+        </Notice>
+      ) : null}
+      {!product.onSale ? (
+        <Notice tone="warning" title={words('offSaleTitle')}>
+          {words('offSaleText')} <a href="#similar">{words('seeSimilar')}</a>
+        </Notice>
+      ) : !product.inRegion ? (
+        <Notice
+          tone="warning"
+          title={words('notInRegion', {
+            region: region ? pick(region.name, region.nameEn) : regionCode,
+          })}
+        >
+          {words('notInRegionText')}
+        </Notice>
+      ) : (
+        <Buy product={product} regionCode={regionCode} />
+      )}
       {group ? <GroupNote group={group} /> : null}
-      <AssetHints lines={product.priceHidden || !product.onSale ? [] : [{ unitPrice: product.unitPrice, num: ASSET_THRESHOLD_BULK_ITEMS }]} />
+      <AssetHints
+        lines={
+          product.priceHidden || !product.onSale
+            ? []
+            : [{ unitPrice: product.unitPrice, num: ASSET_THRESHOLD_BULK_ITEMS }]
+        }
+      />
       {person || !product.onSale ? null : <p className="m-hint">{t('guestHint')}</p>}
     </>
   )
@@ -61,10 +134,21 @@ export function DetailBuy({ product, group, regionCode, href }: DetailBuyProps) 
 function GroupNote({ group }: { group: GroupCard }) {
   const { t } = useTranslation('product')
   const pick = usePick()
-  const facts = { num: group.joinedNum, people: group.joinedPeople, unit: pick(group.unit, group.unitEn) }
+  const facts = {
+    num: group.joinedNum,
+    people: group.joinedPeople,
+    unit: pick(group.unit, group.unitEn),
+  }
   return (
     <Notice tone="info" title={t('groupTitle')}>
-      {group.pricesHidden ? t('groupJoined', facts) : t('groupText', { ...facts, price: formatYuan(group.price), lowest: formatYuan(group.lowestPrice) })} <Link href={`/groupBuy/${encodeURIComponent(group.id)}`}>{t('groupMore')}</Link>
+      {group.pricesHidden
+        ? t('groupJoined', facts)
+        : t('groupText', {
+            ...facts,
+            price: formatYuan(group.price),
+            lowest: formatYuan(group.lowestPrice),
+          })}{' '}
+      <Link href={`/groupBuy/${encodeURIComponent(group.id)}`}>{t('groupMore')}</Link>
     </Notice>
   )
 }
@@ -73,9 +157,19 @@ function GroupNote({ group }: { group: GroupCard }) {
 export function useRuleText() {
   const { t } = useTranslation('product')
   const pick = usePick()
-  return ({ rule: { min, step, max }, unit, unitEn }: Pick<ProductDetail, 'rule' | 'unit' | 'unitEn'>) => {
+  return ({
+    rule: { min, step, max },
+    unit,
+    unitEn,
+  }: Pick<ProductDetail, 'rule' | 'unit' | 'unitEn'>) => {
     const of = { unit: pick(unit, unitEn) }
-    return [min > 1 ? t('ruleMin', { n: min, ...of }) : '', step > 1 ? t('ruleStep', { n: step, ...of }) : '', max ? t('ruleMax', { n: max, ...of }) : ''].filter(Boolean).join(t('ruleAnd'))
+    return [
+      min > 1 ? t('ruleMin', { n: min, ...of }) : '',
+      step > 1 ? t('ruleStep', { n: step, ...of }) : '',
+      max ? t('ruleMax', { n: max, ...of }) : '',
+    ]
+      .filter(Boolean)
+      .join(t('ruleAnd'))
   }
 }
 
@@ -95,13 +189,51 @@ function Buy({ product, regionCode }: Pick<DetailBuyProps, 'product' | 'regionCo
         <HiddenField name="id" value={product.id} />
         <HiddenField name="storeId" value={product.storeId} />
         <HiddenField name="regionCode" value={regionCode} />
-        <QuantityField id="num" name="num" label={t('quantity')} defaultValue={min} max={Math.min(max ?? QUANTITY_MAX, QUANTITY_MAX)} unit={pick(product.unit, product.unitEn)} disabled={none} />
-        <IntentButton intent="add" label={t('addToCart')} look="primary" size="large" disabled={none || few} />{' '}
-        <IntentButton intent="buy" label={t('buyNow')} look="secondary" size="large" disabled={none || few} />
+        <QuantityField
+          id="num"
+          name="num"
+          label={t('quantity')}
+          defaultValue={min}
+          max={Math.min(max ?? QUANTITY_MAX, QUANTITY_MAX)}
+          unit={pick(product.unit, product.unitEn)}
+          disabled={none}
+        />
+        <IntentButton
+          intent="add"
+          label={t('addToCart')}
+          look="primary"
+          size="large"
+          disabled={none || few}
+        />{' '}
+        <IntentButton
+          intent="buy"
+          label={t('buyNow')}
+          look="secondary"
+          size="large"
+          disabled={none || few}
+        />
       </Form>
-      {rule ? <p className="m-hint">{rule}{words('ruleEnd')}</p> : null}
-      {mall.biddings ? <p className="m-hint"><Link href={`/biddingInfo/add?id=${encodeURIComponent(product.id)}&storeId=${encodeURIComponent(product.storeId)}`} rel="nofollow">{words('toBidding')}</Link></p> : null}
-      {few ? <p className="m-bad-news">{words('fewerThanMin', { n: min, unit: pick(product.unit, product.unitEn) })}</p> : null}
+      {rule ? (
+        <p className="m-hint">
+          {rule}
+          {words('ruleEnd')}
+        </p>
+      ) : null}
+      {mall.biddings ? (
+        <p className="m-hint">
+          <Link
+            href={`/biddingInfo/add?id=${encodeURIComponent(product.id)}&storeId=${encodeURIComponent(product.storeId)}`}
+            rel="nofollow"
+          >
+            {words('toBidding')}
+          </Link>
+        </p>
+      ) : null}
+      {few ? (
+        <p className="m-bad-news">
+          {words('fewerThanMin', { n: min, unit: pick(product.unit, product.unitEn) })}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -15,12 +15,34 @@ export function DetailGifts({ gifts, unit }: { gifts: readonly Gift[]; unit: str
         {gifts.map(({ campaignId, title, titleEn, endsAt, forNum, num, gift }) => (
           <li key={`${campaignId}${gift.id}`}>
             <Item
-              name={<><Tag tone="brand" filled>{t('gift')}</Tag> {pick(gift.name, gift.nameEn)} {gift.spec} × {num} {pick(gift.unit, gift.unitEn)}</>} href={`/product/${encodeURIComponent(gift.storeId)}/${encodeURIComponent(gift.id)}`} picture={gift.pic}
-              facts={<>
-                {t('giftFor', { n: forNum, unit })} · {pick(title, titleEn)} · {t('until', { time: minuteOf(endsAt) })}
-                {gift.worth ? <> · {t('giftWorth')} <Money hao={gift.worth} /></> : null}
-                {gift.stock < num ? <> · <span className="m-bad-news">{t('giftGone')}</span></> : null}
-              </>}
+              name={
+                <>
+                  <Tag tone="brand" filled>
+                    {t('gift')}
+                  </Tag>{' '}
+                  {pick(gift.name, gift.nameEn)} {gift.spec} × {num} {pick(gift.unit, gift.unitEn)}
+                </>
+              }
+              href={`/product/${encodeURIComponent(gift.storeId)}/${encodeURIComponent(gift.id)}`}
+              picture={gift.pic}
+              facts={
+                <>
+                  {t('giftFor', { n: forNum, unit })} · {pick(title, titleEn)} ·{' '}
+                  {t('until', { time: minuteOf(endsAt) })}
+                  {gift.worth ? (
+                    <>
+                      {' '}
+                      · {t('giftWorth')} <Money hao={gift.worth} />
+                    </>
+                  ) : null}
+                  {gift.stock < num ? (
+                    <>
+                      {' '}
+                      · <span className="m-bad-news">{t('giftGone')}</span>
+                    </>
+                  ) : null}
+                </>
+              }
             />
           </li>
         ))}

@@ -4,7 +4,10 @@ import { useFormToken, usePick, useRootData } from '~/features/root-data'
 import { Form, IntentButton, Link } from '~/ui'
 import { CompareLink } from './CompareLink'
 
-export interface Marks { favourite: boolean; /** Whether the supplier may push to this buyer; null for who cannot say. */ push: boolean | null }
+export interface Marks {
+  favourite: boolean
+  /** Whether the supplier may push to this buyer; null for who cannot say. */ push: boolean | null
+}
 
 /** What one may do with goods beside buying them: keep them, compare them, hear of more, complain. */
 export function DetailMarks({ product, marks }: { product: ProductDetail; marks: Marks }) {
@@ -18,16 +21,55 @@ export function DetailMarks({ product, marks }: { product: ProductDetail; marks:
   return (
     <div className="m-marks" id="marks">
       <Form token={token} look="bare" label={t('marks')}>
-        <IntentButton intent={marks.favourite ? 'unfavourite' : 'favourite'} label={t(marks.favourite ? 'unfavourite' : 'favourite')} look={marks.favourite ? 'accent' : 'secondary'} size="small" />{' '}
-        {marks.push === null ? null : <><IntentButton intent={marks.push ? 'unpush' : 'push'} label={t(marks.push ? 'unpush' : 'push')} look={marks.push ? 'accent' : 'secondary'} size="small" />{' '}</>}
+        <IntentButton
+          intent={marks.favourite ? 'unfavourite' : 'favourite'}
+          label={t(marks.favourite ? 'unfavourite' : 'favourite')}
+          look={marks.favourite ? 'accent' : 'secondary'}
+          size="small"
+        />{' '}
+        {marks.push === null ? null : (
+          <>
+            <IntentButton
+              intent={marks.push ? 'unpush' : 'push'}
+              label={t(marks.push ? 'unpush' : 'push')}
+              look={marks.push ? 'accent' : 'secondary'}
+              size="small"
+            />{' '}
+          </>
+        )}
       </Form>
       <p className="m-hint">
-        {person && marks.favourite ? <><Link href="/person/collection">{t('myFavourites')}</Link>{' · '}</> : null}
-        {marks.push === null ? null : <><Link href="/person/wishlist">{t('pushSettings')}</Link>{' · '}</>}
-        <Link href={`/person/lists/save?id=${encodeURIComponent(product.id)}&storeId=${encodeURIComponent(product.storeId)}`} rel="nofollow">{lists('addToList')}</Link>{' · '}
-        <CompareLink product={product} name={name} />{' · '}
-        <Link href={`/customer?productIds=${encodeURIComponent(product.id)}`} rel="nofollow">{malls('float.service')}</Link>{' · '}
-        <Link href={`/complaint?businessType=PRODUCT&businessId=${encodeURIComponent(product.id)}`} rel="nofollow">{t('complain')}</Link>
+        {person && marks.favourite ? (
+          <>
+            <Link href="/person/collection">{t('myFavourites')}</Link>
+            {' · '}
+          </>
+        ) : null}
+        {marks.push === null ? null : (
+          <>
+            <Link href="/person/wishlist">{t('pushSettings')}</Link>
+            {' · '}
+          </>
+        )}
+        <Link
+          href={`/person/lists/save?id=${encodeURIComponent(product.id)}&storeId=${encodeURIComponent(product.storeId)}`}
+          rel="nofollow"
+        >
+          {lists('addToList')}
+        </Link>
+        {' · '}
+        <CompareLink product={product} name={name} />
+        {' · '}
+        <Link href={`/customer?productIds=${encodeURIComponent(product.id)}`} rel="nofollow">
+          {malls('float.service')}
+        </Link>
+        {' · '}
+        <Link
+          href={`/complaint?businessType=PRODUCT&businessId=${encodeURIComponent(product.id)}`}
+          rel="nofollow"
+        >
+          {t('complain')}
+        </Link>
       </p>
     </div>
   )

@@ -2,10 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { usePick } from '~/features/root-data'
 import { EmptyState, Link, Panel } from '~/ui'
 
-export interface Qualification { name: string; nameEn?: string; no: string; validTo: string; picture: string; n: number }
+export interface Qualification {
+  name: string
+  nameEn?: string
+  no: string
+  validTo: string
+  picture: string
+  n: number
+}
 
 /** Licences and certificates of a supplier, each leading to a page with its picture. */
-export function QualificationList({ storeId, list }: { storeId: string; list: readonly Qualification[] }) {
+export function QualificationList({
+  storeId,
+  list,
+}: {
+  storeId: string
+  list: readonly Qualification[]
+}) {
   const { t } = useTranslation('product')
   const pick = usePick()
   return (
@@ -24,11 +37,21 @@ export function QualificationList({ storeId, list }: { storeId: string; list: re
 }
 
 /** The papers of a supplier on the page of its goods. */
-export function DetailQualifications({ storeId, list }: { storeId: string; list: readonly Qualification[] }) {
+export function DetailQualifications({
+  storeId,
+  list,
+}: {
+  storeId: string
+  list: readonly Qualification[]
+}) {
   const { t } = useTranslation('product')
   return (
     <Panel id="quals" title={t('quals')} note={t('qualsNote', { n: list.length })}>
-      {list.length === 0 ? <EmptyState title={t('qualsNone')} picture="paper" compact /> : <QualificationList storeId={storeId} list={list} />}
+      {list.length === 0 ? (
+        <EmptyState title={t('qualsNone')} picture="paper" compact />
+      ) : (
+        <QualificationList storeId={storeId} list={list} />
+      )}
     </Panel>
   )
 }

@@ -8,39 +8,95 @@ function StockWords({ stock, unit, region }: { stock: number; unit: string; regi
   const { t } = useTranslation('catalogue')
   if (stock <= 0) return <span className="m-bad-news">{t('stockNone', { region })}</span>
   if (stock < 10) return <span className="m-bad-news">{t('stockFew', { n: stock, unit })}</span>
-  return <span className="m-good-news">{t('stockIn', { n: stock.toLocaleString('en'), unit })}</span>
+  return (
+    <span className="m-good-news">{t('stockIn', { n: stock.toLocaleString('en'), unit })}</span>
+  )
 }
 
 /** The campus the goods go to, chosen by a form; what every campus pays and has, where they differ. */
-export function DetailRegion({ product, regionCode, href }: { product: ProductDetail; regionCode: string; href: string }) {
+export function DetailRegion({
+  product,
+  regionCode,
+  href,
+}: {
+  product: ProductDetail
+  regionCode: string
+  href: string
+}) {
   const { t } = useTranslation('catalogue')
   const { t: words } = useTranslation('product')
   const { mall } = useRootData()
   const pick = usePick()
   const unit = pick(product.unit, product.unitEn)
-  const rows = mall.regions.map(region => ({ ...region, shown: pick(region.name, region.nameEn), here: product.stockByRegion.find(it => it.regionCode === region.code) }))
+  const rows = mall.regions.map(region => ({
+    ...region,
+    shown: pick(region.name, region.nameEn),
+    here: product.stockByRegion.find(it => it.regionCode === region.code),
+  }))
   const chosen = rows.find(it => it.code === regionCode)
   return (
     <div className="m-choice">
-      <label className="m-choice-title" htmlFor="region">{t('region')}</label>
+      <label className="m-choice-title" htmlFor="region">
+        {t('region')}
+      </label>
       <div className="m-choice-body">
         <Form method="get" action={href} look="inline">
-          <select id="region" name="regionCode" defaultValue={regionCode} key={regionCode} className="m-input m-select m-width-short">
-            {rows.map(it => <option key={it.code} value={it.code}>{it.shown}</option>)}
+          <select
+            id="region"
+            name="regionCode"
+            defaultValue={regionCode}
+            key={regionCode}
+            className="m-input m-select m-width-short"
+          >
+            {rows.map(it => (
+              <option key={it.code} value={it.code}>
+                {it.shown}
+              </option>
+            ))}
           </select>{' '}
           <SubmitButton label={t('regionSubmit')} look="secondary" size="small" />
         </Form>
-        {product.onSale && chosen?.here ? <p className="m-figures"><StockWords stock={product.stock} unit={unit} region={chosen.shown} /></p> : null}
+        {product.onSale && chosen?.here ? (
+          <p className="m-figures">
+            <StockWords stock={product.stock} unit={unit} region={chosen.shown} />
+          </p>
+        ) : null}
         {product.onSale && rows.length > 1 ? (
           <table className="m-table m-table-dense m-regions">
             <caption className="m-hidden">{words('regionsTitle')}</caption>
-            <thead><tr><th scope="col">{words('campus')}</th><th scope="col" className="m-number">{words('priceHere')}</th><th scope="col" className="m-number">{t('stock')}</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{words('campus')}</th>
+                <th scope="col" className="m-number">
+                  {words('priceHere')}
+                </th>
+                <th scope="col" className="m-number">
+                  {t('stock')}
+                </th>
+              </tr>
+            </thead>
             <tbody>
               {rows.map(it => (
                 <tr key={it.code} aria-current={it.code === regionCode ? 'true' : undefined}>
                   <th scope="row">{it.shown}</th>
-                  <td className="m-number m-figures">{!it.here ? '—' : product.priceHidden ? t('priceHidden') : it.here.unitPrice > 0 ? <Money hao={it.here.unitPrice} /> : t('agreement')}</td>
-                  <td className="m-number m-figures">{!it.here ? words('notDelivered') : it.here.stock > 0 ? `${it.here.stock.toLocaleString('en')} ${unit}` : words('none')}</td>
+                  <td className="m-number m-figures">
+                    {!it.here ? (
+                      '—'
+                    ) : product.priceHidden ? (
+                      t('priceHidden')
+                    ) : it.here.unitPrice > 0 ? (
+                      <Money hao={it.here.unitPrice} />
+                    ) : (
+                      t('agreement')
+                    )}
+                  </td>
+                  <td className="m-number m-figures">
+                    {!it.here
+                      ? words('notDelivered')
+                      : it.here.stock > 0
+                        ? `${it.here.stock.toLocaleString('en')} ${unit}`
+                        : words('none')}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -15,13 +15,17 @@ export type ProductCardProps = {
   first?: boolean
 }
 
-export const productHref = ({ storeId, id }: Pick<Product, 'storeId' | 'id'>) => `/product/${encodeURIComponent(storeId)}/${encodeURIComponent(id)}`
+export const productHref = ({ storeId, id }: Pick<Product, 'storeId' | 'id'>) =>
+  `/product/${encodeURIComponent(storeId)}/${encodeURIComponent(id)}`
 
 /** How many are left, in words: plenty, few, none. */
 export function StockState({ stock, className = '' }: { stock: number; className?: string }) {
   const { t } = useTranslation('malls')
   if (stock <= 0) return <span className={`m-bad-news ${className}`}>{t('card.soldOut')}</span>
-  if (stock < 10) return <span className={`m-bad-news m-figures ${className}`}>{t('card.few', { n: stock })}</span>
+  if (stock < 10)
+    return (
+      <span className={`m-bad-news m-figures ${className}`}>{t('card.few', { n: stock })}</span>
+    )
   return <span className={`m-good-news ${className}`}>{t('card.inStock')}</span>
 }
 
@@ -34,7 +38,13 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
   const { campaign } = product
   // In a campaign it is its own price that is struck out, not the market's.
   const struck = campaign ? campaign.listPrice : product.marketPrice
-  const facts = [product.spec, product.cas ? `CAS ${product.cas}` : '', brief ? '' : pick(product.brandName, product.brandNameEn)].filter(Boolean).join(' · ')
+  const facts = [
+    product.spec,
+    product.cas ? `CAS ${product.cas}` : '',
+    brief ? '' : pick(product.brandName, product.brandNameEn),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <ProductCardFrame sold={product.stock <= 0}>
       <Link href={href} className="m-good-picture" tabIndex={-1} aria-hidden="true">
@@ -42,15 +52,23 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
       </Link>
       {product.thirdCode || campaign ? (
         <span className="m-good-tags">
-          {campaign ? <><Tag tone="danger">{pick(campaign.title, campaign.titleEn)}</Tag>{' '}</> : null}
+          {campaign ? (
+            <>
+              <Tag tone="danger">{pick(campaign.title, campaign.titleEn)}</Tag>{' '}
+            </>
+          ) : null}
           {product.thirdCode ? <Tag tone="info">{t('card.third')}</Tag> : null}
         </span>
       ) : null}
       <div className="m-good-body">
         <div className="m-good-price">
           <GoodsPrice goods={product} size="large" />
-          {product.unitPrice > 0 ? <span className="m-good-unit">{` /${pick(product.unit, product.unitEn)} `}</span> : null}
-          {struck && struck > product.unitPrice && !brief ? <Money hao={struck} size="small" look="struck" /> : null}
+          {product.unitPrice > 0 ? (
+            <span className="m-good-unit">{` /${pick(product.unit, product.unitEn)} `}</span>
+          ) : null}
+          {struck && struck > product.unitPrice && !brief ? (
+            <Money hao={struck} size="small" look="struck" />
+          ) : null}
         </div>
         <div className="m-good-name">
           <Link href={href} title={name}>
@@ -63,7 +81,10 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
         {brief ? null : (
           <div className="m-good-store">
             <StockState stock={product.stock} className="m-good-stock" />{' '}
-            <Link href={`/store/${encodeURIComponent(product.storeId)}`} title={pick(product.storeName, product.storeNameEn)}>
+            <Link
+              href={`/store/${encodeURIComponent(product.storeId)}`}
+              title={pick(product.storeName, product.storeNameEn)}
+            >
               {pick(product.storeName, product.storeNameEn)}
             </Link>
           </div>

@@ -21,14 +21,38 @@ export function StoreCard({ store }: { store: StoreFacts }) {
           <img src={store.logo} alt="" width={44} height={44} loading="lazy" />{' '}
           <Link href={href}>{pick(store.name, store.nameEn)}</Link>
         </p>
-        {store.thirdCode ? <p><Tag tone="info">{card('card.third')}</Tag></p> : null}
+        {store.thirdCode ? (
+          <p>
+            <Tag tone="info">{card('card.third')}</Tag>
+          </p>
+        ) : null}
         <ul className="m-store-facts m-figures">
-          {store.score > 0 ? <li><Rating score={store.score} text={store.score.toFixed(1)} /></li> : null}
+          {store.score > 0 ? (
+            <li>
+              <Rating score={store.score} text={store.score.toFixed(1)} />
+            </li>
+          ) : null}
           <li>{t('storeGoods', { n: store.productCount.toLocaleString('en') })}</li>
-          <li><Icon name="phone" size={14} /> {store.hotLine ?? store.phone}</li>
-          <li>{t('freight')}{colon}{t('freightText', { free: formatYuan(store.freightFree, { minDecimals: 0 }), fee: formatYuan(store.freightFee, { minDecimals: 0 }) })}</li>
+          <li>
+            <Icon name="phone" size={14} /> {store.hotLine ?? store.phone}
+          </li>
+          <li>
+            {t('freight')}
+            {colon}
+            {t('freightText', {
+              free: formatYuan(store.freightFree, { minDecimals: 0 }),
+              fee: formatYuan(store.freightFee, { minDecimals: 0 }),
+            })}
+          </li>
         </ul>
-        <div className="m-actions"><ButtonLink href={href} size="small">{t('enterStore')}</ButtonLink> <ButtonLink href={`${href}/detail`} size="small" look="quiet">{t('aboutStore')}</ButtonLink></div>
+        <div className="m-actions">
+          <ButtonLink href={href} size="small">
+            {t('enterStore')}
+          </ButtonLink>{' '}
+          <ButtonLink href={`${href}/detail`} size="small" look="quiet">
+            {t('aboutStore')}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   )

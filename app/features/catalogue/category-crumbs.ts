@@ -24,7 +24,10 @@ export function useCategoryCrumbs(path: string, query: GoodsQuery, listName: str
   return [
     { label: t('home'), href: '/' },
     { label: listName, href: goodsHref(path, query, { ...unfiltered, all: '' }) },
-    ...categories.map(it => ({ label: pick(it.name, it.nameEn), href: goodsHref(path, query, { category: it.id, brand: [], store: [], pack: [] }) })),
+    ...categories.map(it => ({
+      label: pick(it.name, it.nameEn),
+      href: goodsHref(path, query, { category: it.id, brand: [], store: [], pack: [] }),
+    })),
     ...(query.keyword ? [{ label: t('results', { keyword: query.keyword }) }] : []),
   ]
 }

@@ -7,4 +7,5 @@ type Goods = Pick<ProductCard, 'id' | 'storeId'>
 export const keyOf = ({ storeId, id }: Goods): string => `${storeId}/${id}`
 
 /** The address that shows these goods beside each other. */
-export const compareHref = (goods: readonly Goods[]): string => `/product/compare?${new URLSearchParams(goods.slice(0, COMPARED_MAX).map(it => ['goods', keyOf(it)]))}`
+export const compareHref = (goods: readonly Goods[]): string =>
+  `/product/compare?${new URLSearchParams(goods.slice(0, COMPARED_MAX).map(it => ['goods', keyOf(it)]))}`

@@ -2,7 +2,11 @@ import { COMPARED_MAX, MEMORY_DAYS } from '~/contract/limits'
 import { keyOf } from './compare'
 
 /** Goods to be compared as this browser remembers them. */
-export interface Compared { storeId: string; id: string; name: string }
+export interface Compared {
+  storeId: string
+  id: string
+  name: string
+}
 
 const KEY = 'compare_product_list'
 const CHANGED = 'compare-changed'
@@ -12,7 +16,14 @@ const DAY_SECONDS = 86_400
 export function readCompared(): Compared[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
-    return (Array.isArray(stored) ? stored : []).filter((it): it is Compared => typeof it?.storeId === 'string' && typeof it.id === 'string' && typeof it.name === 'string').slice(0, COMPARED_MAX)
+    return (Array.isArray(stored) ? stored : [])
+      .filter(
+        (it): it is Compared =>
+          typeof it?.storeId === 'string' &&
+          typeof it.id === 'string' &&
+          typeof it.name === 'string',
+      )
+      .slice(0, COMPARED_MAX)
   } catch {
     return []
   }

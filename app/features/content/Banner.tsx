@@ -10,11 +10,23 @@ export function Banner({ slides }: { slides: readonly BannerSlide[] }) {
   if (slides.length === 0) return null
   return (
     <div className="m-banner" role="region" aria-label={t('home.banner')}>
-      <div className="m-banner-track" tabIndex={0} role="group" aria-label={t('home.slides', { n: slides.length })}>
+      <div
+        className="m-banner-track"
+        tabIndex={0}
+        role="group"
+        aria-label={t('home.slides', { n: slides.length })}
+      >
         {slides.map((slide, index) => (
           <div key={slide.picture} id={`slide-${index + 1}`} className="m-slide">
             <Link href={slide.url} className="m-slide-link">
-              <img className="m-slide-picture" src={slide.picture} alt="" width={1200} height={420} loading={index === 0 ? undefined : 'lazy'} />
+              <img
+                className="m-slide-picture"
+                src={slide.picture}
+                alt=""
+                width={1200}
+                height={420}
+                loading={index === 0 ? undefined : 'lazy'}
+              />
               <span className="m-slide-words">
                 <strong className="m-slide-title">{pick(slide.title, slide.titleEn)} </strong>
                 <span className="m-slide-text">{pick(slide.text, slide.textEn)} </span>

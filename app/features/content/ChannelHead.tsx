@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** The coloured head of a channel: what it is, and the way in. */
-export function ChannelHead({ kicker, title, lead, children }: { kicker?: string; title: string; lead: string; children?: ReactNode }) {
+export function ChannelHead({
+  kicker,
+  title,
+  lead,
+  children,
+}: {
+  kicker?: string
+  title: string
+  lead: string
+  children?: ReactNode
+}) {
   return (
     <div className="m-channel">
       {kicker ? <span className="m-channel-kicker">{kicker} </span> : null}

@@ -15,21 +15,45 @@ export interface ChannelSearchProps {
 const types = ['cas', 'name', 'code', 'spec', 'keyword'] as const
 
 /** The search box in the head of a channel. */
-export function ChannelSearch({ id, action, keyword = '', placeholder, label, byCas }: ChannelSearchProps) {
+export function ChannelSearch({
+  id,
+  action,
+  keyword = '',
+  placeholder,
+  label,
+  byCas,
+}: ChannelSearchProps) {
   const { t } = useTranslation('malls')
   return (
     <div role="search" aria-label={label}>
       <Form method="get" action={action} look="bare" className="m-channel-search" key={keyword}>
         {byCas ? (
           <>
-            <label htmlFor={`${id}-type`} className="m-hidden">{t('search.typeLabel')}</label>
+            <label htmlFor={`${id}-type`} className="m-hidden">
+              {t('search.typeLabel')}
+            </label>
             <select id={`${id}-type`} name="type" className="m-input m-select">
-              {types.map(type => <option key={type} value={type}>{t(`search.${type}`)}</option>)}
+              {types.map(type => (
+                <option key={type} value={type}>
+                  {t(`search.${type}`)}
+                </option>
+              ))}
             </select>{' '}
           </>
         ) : null}
-        <label htmlFor={id} className="m-hidden">{placeholder}</label>
-        <input id={id} type="text" name="keyword" defaultValue={keyword} maxLength={100} placeholder={placeholder} className="m-input" autoComplete="off" />{' '}
+        <label htmlFor={id} className="m-hidden">
+          {placeholder}
+        </label>
+        <input
+          id={id}
+          type="text"
+          name="keyword"
+          defaultValue={keyword}
+          maxLength={100}
+          placeholder={placeholder}
+          className="m-input"
+          autoComplete="off"
+        />{' '}
         <input type="submit" value={label} className="m-button m-button-accent" />
       </Form>
     </div>

@@ -8,7 +8,17 @@ import { classNames, Link, ProductGrid } from '~/ui'
 import { Rank } from './Rank'
 
 /** Heading of a part of the home page, with small links at its end. */
-export function SectionHead({ id, title, note, links = [] }: { id?: string; title: ReactNode; note?: ReactNode; links?: ReadonlyArray<{ label: string; href: string }> }) {
+export function SectionHead({
+  id,
+  title,
+  note,
+  links = [],
+}: {
+  id?: string
+  title: ReactNode
+  note?: ReactNode
+  links?: ReadonlyArray<{ label: string; href: string }>
+}) {
   return (
     <div className="m-section-head">
       <h2 className="m-section-title" id={id}>
@@ -44,11 +54,15 @@ export function Floor({ floor, count = 8, ranked, mirrored }: FloorProps) {
   const pick = usePick()
   const { left, middle, right, best } = floor
   return (
-    <div className={classNames('m-floor', ranked && 'm-floor-ranked', mirrored && 'm-floor-mirrored')}>
+    <div
+      className={classNames('m-floor', ranked && 'm-floor-ranked', mirrored && 'm-floor-mirrored')}
+    >
       <SectionHead
         title={<Link href={floor.url}>{pick(floor.title, floor.titleEn)}</Link>}
         note={pick(floor.text, floor.textEn)}
-        links={right.slice(0, 8).map(({ name, nameEn, url }) => ({ label: pick(name, nameEn), href: url }))}
+        links={right
+          .slice(0, 8)
+          .map(({ name, nameEn, url }) => ({ label: pick(name, nameEn), href: url }))}
       />
       <div className="m-floor-body">
         <Link href={left.url} className="m-floor-left">
@@ -60,7 +74,7 @@ export function Floor({ floor, count = 8, ranked, mirrored }: FloorProps) {
         </Link>
         <div className="m-floor-middle">
           <ProductGrid>
-            {middle.slice(0, count).map((product) => (
+            {middle.slice(0, count).map(product => (
               <ProductCard key={product.id} product={product} brief />
             ))}
           </ProductGrid>
@@ -76,13 +90,23 @@ export function Floor({ floor, count = 8, ranked, mirrored }: FloorProps) {
 }
 
 /** Goods that sell, in one dense row or two. */
-export function HotGoods({ title, note, goods, links }: { title: string; note?: string; goods: readonly Product[]; links?: ReadonlyArray<{ label: string; href: string }> }) {
+export function HotGoods({
+  title,
+  note,
+  goods,
+  links,
+}: {
+  title: string
+  note?: string
+  goods: readonly Product[]
+  links?: ReadonlyArray<{ label: string; href: string }>
+}) {
   if (goods.length === 0) return null
   return (
     <div className="m-hot">
       <SectionHead title={title} note={note} links={links} />
       <ProductGrid look="dense">
-        {goods.map((product) => (
+        {goods.map(product => (
           <ProductCard key={product.id} product={product} brief />
         ))}
       </ProductGrid>

@@ -6,11 +6,19 @@ import { ButtonLink, Link } from '~/ui'
 export type HelloCount = { label: string; href: string; count: number }
 
 /** Greets who is here: guests find the way in, buyers their pending work. */
-export function HelloCard({ person, counts = [] }: { person: { name: string } | null; counts?: readonly HelloCount[] }) {
+export function HelloCard({
+  person,
+  counts = [],
+}: {
+  person: { name: string } | null
+  counts?: readonly HelloCount[]
+}) {
   const { t } = useTranslation('malls')
   return (
     <div className="m-card m-hello">
-      <span className="m-hello-name">{person ? t('greeting', { name: person.name }) : t('home.hello')}</span>
+      <span className="m-hello-name">
+        {person ? t('greeting', { name: person.name }) : t('home.hello')}
+      </span>
       <p className="m-hello-text">{person ? t('home.helloPerson') : t('home.helloGuest')}</p>
       {person ? (
         counts.length > 0 ? (
@@ -45,8 +53,12 @@ export function NoticeList({ notices, long }: { notices: readonly NoticeRow[]; l
     <ul className={long ? 'm-news m-news-long' : 'm-news'}>
       {notices.map(({ id, title, titleEn, publishedAt }) => (
         <li key={id}>
-          <Link href={`/notice/noticeDetail?id=${encodeURIComponent(id)}`}>{pick(title, titleEn)}</Link>{' '}
-          <time dateTime={publishedAt}>{long ? publishedAt.slice(0, 10) : publishedAt.slice(5, 10)}</time>
+          <Link href={`/notice/noticeDetail?id=${encodeURIComponent(id)}`}>
+            {pick(title, titleEn)}
+          </Link>{' '}
+          <time dateTime={publishedAt}>
+            {long ? publishedAt.slice(0, 10) : publishedAt.slice(5, 10)}
+          </time>
         </li>
       ))}
     </ul>

@@ -3,7 +3,15 @@ import type { CategoryNode } from '~/contract/catalogue'
 import { CategoryMenu } from '~/features/malls/category-menu'
 
 /** First sight of the home page: categories, highlights, who is here and what is new. Without categories the highlights take their place. */
-export function HomeTop({ categories, banner, side }: { categories?: readonly CategoryNode[]; banner: ReactNode; side: ReactNode }) {
+export function HomeTop({
+  categories,
+  banner,
+  side,
+}: {
+  categories?: readonly CategoryNode[]
+  banner: ReactNode
+  side: ReactNode
+}) {
   return (
     <div className="m-home-top">
       {categories ? (
@@ -18,7 +26,15 @@ export function HomeTop({ categories, banner, side }: { categories?: readonly Ca
 }
 
 /** The home page: a stage as wide as the window, then blocks below each other. */
-export function HomePage({ title, stage, children }: { title: string; stage?: ReactNode; children: ReactNode }) {
+export function HomePage({
+  title,
+  stage,
+  children,
+}: {
+  title: string
+  stage?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div id="main" role="main" tabIndex={-1}>
       <h1 className="m-hidden">{title}</h1>

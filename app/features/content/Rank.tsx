@@ -4,7 +4,15 @@ import { usePick } from '~/features/root-data'
 import { Link } from '~/ui'
 
 /** Goods by how well they sell, one line each. */
-export function Rank({ title, goods, level = 3 }: { title: string; goods: ReadonlyArray<Pick<Product, 'id' | 'storeId' | 'name' | 'nameEn' | 'spec'>>; level?: 2 | 3 }) {
+export function Rank({
+  title,
+  goods,
+  level = 3,
+}: {
+  title: string
+  goods: ReadonlyArray<Pick<Product, 'id' | 'storeId' | 'name' | 'nameEn' | 'spec'>>
+  level?: 2 | 3
+}) {
   const pick = usePick()
   const Heading = `h${level}` as const
   if (goods.length === 0) return null
@@ -12,7 +20,7 @@ export function Rank({ title, goods, level = 3 }: { title: string; goods: Readon
     <div className="m-rank">
       <Heading className="m-rank-title">{title}</Heading>
       <ol>
-        {goods.map((it) => (
+        {goods.map(it => (
           <li key={it.id}>
             <Link href={productHref(it)}>
               {pick(it.name, it.nameEn)} <span className="m-rank-spec">{it.spec}</span>

@@ -12,10 +12,21 @@ export function SignedFormPage({ form }: { form: HandOver }) {
   useEffect(() => element.current?.submit(), [])
   return (
     <Page>
-      <PageHead title={t('hazchem.leaving')} lead={t('hazchem.leavingText', { seconds: form.seconds })} />
+      <PageHead
+        title={t('hazchem.leaving')}
+        lead={t('hazchem.leavingText', { seconds: form.seconds })}
+      />
       <Panel>
-        <form ref={element} method="post" action={form.action.startsWith('/') ? addressOf(form.action) : form.action} data-whole="" className="m-form m-form-bare">
-          {Object.entries(form.fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        <form
+          ref={element}
+          method="post"
+          action={form.action.startsWith('/') ? addressOf(form.action) : form.action}
+          data-whole=""
+          className="m-form m-form-bare"
+        >
+          {Object.entries(form.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <input type="submit" value={t('hazchem.enter')} className="m-button m-button-primary" />
         </form>
       </Panel>

@@ -40,21 +40,30 @@ export function ZoneTiles() {
 const CHILDREN_SHOWN = 3
 
 /** The categories as tiles, each with its first children. */
-export function CategoryTiles({ categories, count }: { categories: readonly CategoryNode[]; count: number }) {
+export function CategoryTiles({
+  categories,
+  count,
+}: {
+  categories: readonly CategoryNode[]
+  count: number
+}) {
   const { t } = useTranslation('malls')
   const pick = usePick()
   return (
     <div className="m-home-tiles">
-      <SectionHead title={t('home.categories')} links={[{ label: t('categories.more'), href: '/product' }]} />
+      <SectionHead
+        title={t('home.categories')}
+        links={[{ label: t('categories.more'), href: '/product' }]}
+      />
       <ul className="m-tile-list">
-        {categories.slice(0, count).map((node) => (
+        {categories.slice(0, count).map(node => (
           <li key={node.id}>
             <div className="m-tile-frame">
               <Link href={node.url} className="m-tile-name">
                 {pick(node.name, node.nameEn)}
               </Link>
               <span className="m-tile-links">
-                {node.children.slice(0, CHILDREN_SHOWN).map((child) => (
+                {node.children.slice(0, CHILDREN_SHOWN).map(child => (
                   <Link key={child.id} href={child.url}>
                     {pick(child.name, child.nameEn)}{' '}
                   </Link>
@@ -75,12 +84,17 @@ export function ChannelStrip({ providers }: { providers: readonly Provider[] }) 
   if (providers.length === 0) return null
   return (
     <div className="m-strip">
-      <SectionHead title={t('home.channels')} note={t('home.channelsNote')} links={[{ label: t('home.allNotices'), href: '/supplierList?type=third' }]} />
+      <SectionHead
+        title={t('home.channels')}
+        note={t('home.channelsNote')}
+        links={[{ label: t('home.allNotices'), href: '/supplierList?type=third' }]}
+      />
       <ul className="m-strip-list">
-        {providers.map((it) => (
+        {providers.map(it => (
           <li key={it.storeId}>
             <Link href={`/store/${encodeURIComponent(it.storeId)}`} className="m-strip-link">
-              <img src={it.logo} alt="" width={44} height={44} loading="lazy" /> <span>{pick(it.name, it.nameEn)}</span>
+              <img src={it.logo} alt="" width={44} height={44} loading="lazy" />{' '}
+              <span>{pick(it.name, it.nameEn)}</span>
             </Link>
           </li>
         ))}

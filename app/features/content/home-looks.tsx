@@ -13,7 +13,13 @@ import { QuickLinks } from './QuickLinks'
 import { Rank } from './Rank'
 import { CategoryTiles, ChannelStrip, ZoneTiles } from './Zones'
 
-export interface Poverty { title: string; titleEn: string; lead: string; leadEn: string; figures: ReadonlyArray<{ value: string; label: string; labelEn: string }> }
+export interface Poverty {
+  title: string
+  titleEn: string
+  lead: string
+  leadEn: string
+  figures: ReadonlyArray<{ value: string; label: string; labelEn: string }>
+}
 export interface HomeData {
   banner: readonly BannerSlide[]
   notices: readonly NoticeRow[]
@@ -22,7 +28,11 @@ export interface HomeData {
   recommend: readonly ProductCard[]
   poverty: Poverty | null
 }
-export interface HomeProps extends HomeData { categories: readonly CategoryNode[]; providers: readonly Provider[]; counts: readonly HelloCount[] }
+export interface HomeProps extends HomeData {
+  categories: readonly CategoryNode[]
+  providers: readonly Provider[]
+  counts: readonly HelloCount[]
+}
 
 const TILES = 10
 const RANKED = 10
@@ -36,9 +46,28 @@ function useParts({ banner, notices, hot, recommend, counts }: HomeProps) {
   return {
     title: pick(mall.name, mall.nameEn),
     banner: <Banner slides={banner} />,
-    side: <><HelloCard person={person} counts={counts} /><NoticeList notices={notices} /></>,
-    hot: (count = hot.length) => <HotGoods title={t('home.hot')} note={t('home.hotNote')} goods={hot.slice(0, count)} links={[{ label: words('home.moreGoods'), href: '/product?sort=sales' }]} />,
-    recommend: (count = recommend.length) => <HotGoods title={words('home.recommend')} note={words('home.recommendNote')} goods={recommend.slice(0, count)} links={[{ label: words('home.moreGoods'), href: '/product?sort=new' }]} />,
+    side: (
+      <>
+        <HelloCard person={person} counts={counts} />
+        <NoticeList notices={notices} />
+      </>
+    ),
+    hot: (count = hot.length) => (
+      <HotGoods
+        title={t('home.hot')}
+        note={t('home.hotNote')}
+        goods={hot.slice(0, count)}
+        links={[{ label: words('home.moreGoods'), href: '/product?sort=sales' }]}
+      />
+    ),
+    recommend: (count = recommend.length) => (
+      <HotGoods
+        title={words('home.recommend')}
+        note={words('home.recommendNote')}
+        goods={recommend.slice(0, count)}
+        links={[{ label: words('home.moreGoods'), href: '/product?sort=new' }]}
+      />
+    ),
     rank: <Rank title={t('home.rank')} goods={hot.slice(0, RANKED)} level={2} />,
   }
 }
@@ -47,11 +76,16 @@ function useParts({ banner, notices, hot, recommend, counts }: HomeProps) {
 function DefaultHome(props: HomeProps) {
   const parts = useParts(props)
   return (
-    <HomePage title={parts.title} stage={<HomeTop categories={props.categories} banner={parts.banner} side={parts.side} />}>
+    <HomePage
+      title={parts.title}
+      stage={<HomeTop categories={props.categories} banner={parts.banner} side={parts.side} />}
+    >
       <QuickLinks />
       <ZoneTiles />
       {parts.hot()}
-      {props.floors.map((floor) => <Floor key={floor.n} floor={floor} />)}
+      {props.floors.map(floor => (
+        <Floor key={floor.n} floor={floor} />
+      ))}
       <ChannelStrip providers={props.providers} />
       {parts.recommend()}
     </HomePage>
@@ -62,13 +96,23 @@ function DefaultHome(props: HomeProps) {
 function BoldHome(props: HomeProps) {
   const parts = useParts(props)
   return (
-    <HomePage title={parts.title} stage={<><NewsLine notices={props.notices} /><HomeTop categories={props.categories} banner={parts.banner} side={parts.side} /></>}>
+    <HomePage
+      title={parts.title}
+      stage={
+        <>
+          <NewsLine notices={props.notices} />
+          <HomeTop categories={props.categories} banner={parts.banner} side={parts.side} />
+        </>
+      }
+    >
       <ZoneTiles />
       <div className="m-home-pair">
         <div className="m-home-pair-side">{parts.rank}</div>
         <div className="m-home-pair-main">{parts.recommend(8)}</div>
       </div>
-      {props.floors.map((floor) => <Floor key={floor.n} floor={floor} ranked />)}
+      {props.floors.map(floor => (
+        <Floor key={floor.n} floor={floor} ranked />
+      ))}
       <ChannelStrip providers={props.providers} />
       <QuickLinks />
     </HomePage>
@@ -82,7 +126,9 @@ function OpacityHome(props: HomeProps) {
     <HomePage title={parts.title} stage={<HomeTop banner={parts.banner} side={parts.side} />}>
       <CategoryTiles categories={props.categories} count={TILES} />
       {parts.hot(ONE_ROW)}
-      {props.floors.map((floor, at) => <Floor key={floor.n} floor={floor} count={6} mirrored={at % 2 === 1} />)}
+      {props.floors.map((floor, at) => (
+        <Floor key={floor.n} floor={floor} count={6} mirrored={at % 2 === 1} />
+      ))}
       <ZoneTiles />
       {parts.recommend()}
       <ChannelStrip providers={props.providers} />
@@ -95,19 +141,29 @@ function OpacityHome(props: HomeProps) {
 function BoldOpacityHome(props: HomeProps) {
   const parts = useParts(props)
   return (
-    <HomePage title={parts.title} stage={<HomeTop categories={props.categories} banner={parts.banner} side={parts.side} />}>
+    <HomePage
+      title={parts.title}
+      stage={<HomeTop categories={props.categories} banner={parts.banner} side={parts.side} />}
+    >
       <QuickLinks />
       <PovertyBand poverty={props.poverty} />
       {parts.hot(ONE_ROW)}
       <ZoneTiles />
-      {[...props.floors].reverse().map((floor) => <Floor key={floor.n} floor={floor} ranked mirrored />)}
+      {[...props.floors].reverse().map(floor => (
+        <Floor key={floor.n} floor={floor} ranked mirrored />
+      ))}
       {parts.recommend()}
       <ChannelStrip providers={props.providers} />
     </HomePage>
   )
 }
 
-const looks: Record<Mall['theme'], (props: HomeProps) => ReactNode> = { default: DefaultHome, bold: BoldHome, opacity: OpacityHome, 'bold-opacity': BoldOpacityHome }
+const looks: Record<Mall['theme'], (props: HomeProps) => ReactNode> = {
+  default: DefaultHome,
+  bold: BoldHome,
+  opacity: OpacityHome,
+  'bold-opacity': BoldOpacityHome,
+}
 
 /** The home page as the school's theme set draws it. */
 export function Home(props: HomeProps) {
@@ -124,9 +180,11 @@ function NewsLine({ notices }: { notices: readonly NoticeRow[] }) {
     <div className="m-newsline">
       <Icon name="bell" size={16} /> <span className="m-newsline-title">{t('home.allNews')} </span>
       <ul>
-        {notices.slice(0, 3).map((it) => (
+        {notices.slice(0, 3).map(it => (
           <li key={it.id}>
-            <Link href={`/notice/noticeDetail?id=${encodeURIComponent(it.id)}`}>{pick(it.title, it.titleEn)}</Link>{' '}
+            <Link href={`/notice/noticeDetail?id=${encodeURIComponent(it.id)}`}>
+              {pick(it.title, it.titleEn)}
+            </Link>{' '}
           </li>
         ))}
       </ul>
@@ -144,11 +202,18 @@ function PovertyBand({ poverty }: { poverty: Poverty | null }) {
       <div className="m-band-words">
         <h2 className="m-band-title">{pick(poverty.title, poverty.titleEn)}</h2>
         <p>{pick(poverty.lead, poverty.leadEn)}</p>
-        <p className="m-band-actions"><ButtonLink href="/fupin" look="accent">{t('home.fupinLook')}</ButtonLink></p>
+        <p className="m-band-actions">
+          <ButtonLink href="/fupin" look="accent">
+            {t('home.fupinLook')}
+          </ButtonLink>
+        </p>
       </div>
       <ul className="m-band-figures">
-        {poverty.figures.map((it) => (
-          <li key={it.label}><strong className="m-figures">{it.value}</strong> <span>{pick(it.label, it.labelEn)}</span></li>
+        {poverty.figures.map(it => (
+          <li key={it.label}>
+            <strong className="m-figures">{it.value}</strong>{' '}
+            <span>{pick(it.label, it.labelEn)}</span>
+          </li>
         ))}
       </ul>
     </div>

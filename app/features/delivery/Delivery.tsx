@@ -6,12 +6,19 @@ import { pageIsShown } from './crash'
 import { guardRoutes } from './route-guard'
 
 /** What got lost, and with which going-on of the router: the next one is not its business. */
-interface Loss { kind: 'notSent' | 'noAnswer'; navigation: unknown }
+interface Loss {
+  kind: 'notSent' | 'noAnswer'
+  navigation: unknown
+}
 
 const WHOLE_FORMS_UNTIL = 'whole_forms_until'
 const WHOLE_FORMS_FOR_MS = 600_000
 
-const isThere = () => fetch(`${import.meta.env.BASE_URL}healthz`, { cache: 'no-store' }).then(it => it.ok, () => false)
+const isThere = () =>
+  fetch(`${import.meta.env.BASE_URL}healthz`, { cache: 'no-store' }).then(
+    it => it.ok,
+    () => false,
+  )
 
 /** Watches over what goes to the server and back by script, and says what a visitor must know of it. Once, in the root. */
 export function Delivery() {
@@ -23,21 +30,36 @@ export function Delivery() {
     pageIsShown()
     guardRoutes(wasOffline => {
       // A browser that knew it was offline has sent nothing; otherwise nobody can tell.
-      setLoss({ kind: wasOffline ? 'notSent' : 'noAnswer', navigation: window.__remixRouter.state.navigation })
+      setLoss({
+        kind: wasOffline ? 'notSent' : 'noAnswer',
+        navigation: window.__remixRouter.state.navigation,
+      })
       // Where the server can be reached and only what scripts send gets lost, forms go the old way for a while.
       void isThere().then(it => it && keep(Date.now() + WHOLE_FORMS_FOR_MS))
     })
     const leave = (event: SubmitEvent) => {
       const form = event.target instanceof HTMLFormElement ? event.target : null
-      if (form?.getAttribute('method') === 'post' && kept() > Date.now()) event.stopImmediatePropagation()
+      if (form?.getAttribute('method') === 'post' && kept() > Date.now())
+        event.stopImmediatePropagation()
     }
     window.addEventListener('submit', leave, true)
     return () => window.removeEventListener('submit', leave, true)
   }, [])
 
-  if (loss?.navigation === navigation) return <div className="m-loss" role="alert"><Notice tone="danger" title={t(`${loss.kind}.title`)}>{t(`${loss.kind}.text`)}</Notice></div>
+  if (loss?.navigation === navigation)
+    return (
+      <div className="m-loss" role="alert">
+        <Notice tone="danger" title={t(`${loss.kind}.title`)}>
+          {t(`${loss.kind}.text`)}
+        </Notice>
+      </div>
+    )
   if (navigation.state === 'idle') return null
-  return <div className="m-on-its-way" role="status"><span className="m-hidden">{t('loading')}</span></div>
+  return (
+    <div className="m-on-its-way" role="status">
+      <span className="m-hidden">{t('loading')}</span>
+    </div>
+  )
 }
 
 /** The storage of the tab may be closed to us; then each page finds out for itself. */

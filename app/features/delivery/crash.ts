@@ -9,7 +9,9 @@ let awake = false
 let shown = false
 /** Somebody was quicker, and the next page is on its way: it needs no help. */
 let leaving = false
-const onLeaving = () => { leaving = true }
+const onLeaving = () => {
+  leaving = true
+}
 if (typeof window !== 'undefined') window.addEventListener('beforeunload', onLeaving)
 
 /** The page was drawn by script without a crash of its frame. */

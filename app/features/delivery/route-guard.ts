@@ -11,7 +11,9 @@ interface FetchingRoute {
   action?: unknown
   children?: FetchingRoute[]
 }
-interface Call { request: Request }
+interface Call {
+  request: Request
+}
 type Handler = (call: Call, context?: unknown) => unknown
 
 /** Whoever is on the page now: after an error page it is somebody else. */
@@ -30,9 +32,13 @@ export function guardRoutes(onUnsent: (wasOffline: boolean) => void): void {
   if (isGuarded) return
   for (const route of everyRoute(window.__remixRouter.routes as unknown as FetchingRoute[])) {
     const { lazy, loader, action } = route
-    if (lazy) route.lazy = () => Promise.all([scriptOf(route.id), fetchWords(route.id)]).then(lazy, giveUpChunk)
-    if (typeof loader === 'function') route.loader = Object.assign(guarded(loader as Handler, loadWhole), { hydrate: false })
-    if (typeof action === 'function') route.action = guarded(action as Handler, wasOffline => tellUnsent?.(wasOffline))
+    if (lazy)
+      route.lazy = () =>
+        Promise.all([scriptOf(route.id), fetchWords(route.id)]).then(lazy, giveUpChunk)
+    if (typeof loader === 'function')
+      route.loader = Object.assign(guarded(loader as Handler, loadWhole), { hydrate: false })
+    if (typeof action === 'function')
+      route.action = guarded(action as Handler, wasOffline => tellUnsent?.(wasOffline))
   }
 }
 
@@ -42,7 +48,12 @@ function everyRoute(routes: readonly FetchingRoute[]): FetchingRoute[] {
 
 /** The words of a route's pages that no page before had; they come with its script. */
 async function fetchWords(id: string): Promise<void> {
-  addWords(await wordsOf(i18n.language, [...areasOf([id])].filter(area => !hasWords(area))))
+  addWords(
+    await wordsOf(
+      i18n.language,
+      [...areasOf([id])].filter(area => !hasWords(area)),
+    ),
+  )
 }
 
 /** The route's script, or a failure once it has been waited for long enough (spec 8). Loading it twice costs nothing. */
@@ -50,7 +61,15 @@ function scriptOf(id: string): Promise<unknown> {
   const address = window.__remixManifest.routes[id]?.module
   if (!address) return Promise.reject(new Error(`no script is known for ${id}`))
   return new Promise((done, fail) => {
-    const limit = setTimeout(() => fail(new Error(`chunk load error: ${address} took longer than ${CHUNK_LOAD_TIMEOUT_MS / 1_000} s`)), CHUNK_LOAD_TIMEOUT_MS)
+    const limit = setTimeout(
+      () =>
+        fail(
+          new Error(
+            `chunk load error: ${address} took longer than ${CHUNK_LOAD_TIMEOUT_MS / 1_000} s`,
+          ),
+        ),
+      CHUNK_LOAD_TIMEOUT_MS,
+    )
     import(/* @vite-ignore */ address).then(done, fail).finally(() => clearTimeout(limit))
   })
 }

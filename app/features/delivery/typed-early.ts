@@ -3,8 +3,11 @@
  * typed: call this before, and what it returns afterwards.
  */
 export function keepTypedText(): () => void {
-  const typed = [...document.querySelectorAll('textarea')].map(area => ({ area, text: area.value })).filter(({ area, text }) => text !== area.defaultValue)
+  const typed = [...document.querySelectorAll('textarea')]
+    .map(area => ({ area, text: area.value }))
+    .filter(({ area, text }) => text !== area.defaultValue)
   return () => {
-    for (const { area, text } of typed) if (area.isConnected && area.value === area.defaultValue) area.value = text
+    for (const { area, text } of typed)
+      if (area.isConnected && area.value === area.defaultValue) area.value = text
   }
 }

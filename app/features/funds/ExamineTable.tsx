@@ -17,14 +17,95 @@ export function ExamineTable({ list, filtered }: { list: Waiting[]; filtered: bo
       caption={t('examine.list')}
       rows={list}
       rowId={it => it.order.id}
-      empty={<EmptyState picture={filtered ? 'search' : 'paper'} title={filtered ? t('emptyFiltered') : t('examine.empty')}>{filtered ? null : t('examine.emptyText')}</EmptyState>}
+      empty={
+        <EmptyState
+          picture={filtered ? 'search' : 'paper'}
+          title={filtered ? t('emptyFiltered') : t('examine.empty')}
+        >
+          {filtered ? null : t('examine.emptyText')}
+        </EmptyState>
+      }
       columns={[
-        { id: 'pick', head: t('examine.pick'), width: 'tiny', align: 'centre', screenOnly: true, cell: ({ order }) => <input type="checkbox" name="ids" value={order.id} aria-label={t('examine.select', { id: order.id })} /> },
-        { id: 'order', head: t('examine.order'), names: true, cell: ({ order }) => <><Link href={`/orders/${order.id}`} className="m-figures">{order.id}</Link><div className="m-muted m-small">{pick(order.storeName, order.storeNameEn)} {minuteOf(order.createdAt)}</div></> },
-        { id: 'buyer', head: t('examine.buyer'), cell: ({ order }) => <>{order.buyerName}{order.principalName ? <div className="m-muted m-small">{t('proxyOrders.boughtFor', { name: order.principalName })}</div> : null}</> },
-        { id: 'fund', head: t('examine.fund'), cell: ({ shares }) => shares.map(it => <div key={it.fundId}>{it.fundName} {it.inStead ? <Tag tone="warning">{t('examine.inStead', { name: it.ownerName })}</Tag> : null}{it.available + it.frozen < it.amount ? <Tag tone="danger">{t('examine.short')}</Tag> : null}<div className="m-muted m-small m-figures">{it.accountNo}</div></div>) },
-        { id: 'amount', head: t('examine.amount'), numeric: true, cell: ({ shares }) => <Money hao={sumHao(shares.map(it => it.amount))} look="price" /> },
-        { id: 'look', head: t('actions'), screenOnly: true, cell: ({ order }) => <Link href={`/todo/todo/toAudit/${order.id}`} aria-label={t('examine.lookOf', { id: order.id })}>{t('examine.look')}</Link> },
+        {
+          id: 'pick',
+          head: t('examine.pick'),
+          width: 'tiny',
+          align: 'centre',
+          screenOnly: true,
+          cell: ({ order }) => (
+            <input
+              type="checkbox"
+              name="ids"
+              value={order.id}
+              aria-label={t('examine.select', { id: order.id })}
+            />
+          ),
+        },
+        {
+          id: 'order',
+          head: t('examine.order'),
+          names: true,
+          cell: ({ order }) => (
+            <>
+              <Link href={`/orders/${order.id}`} className="m-figures">
+                {order.id}
+              </Link>
+              <div className="m-muted m-small">
+                {pick(order.storeName, order.storeNameEn)} {minuteOf(order.createdAt)}
+              </div>
+            </>
+          ),
+        },
+        {
+          id: 'buyer',
+          head: t('examine.buyer'),
+          cell: ({ order }) => (
+            <>
+              {order.buyerName}
+              {order.principalName ? (
+                <div className="m-muted m-small">
+                  {t('proxyOrders.boughtFor', { name: order.principalName })}
+                </div>
+              ) : null}
+            </>
+          ),
+        },
+        {
+          id: 'fund',
+          head: t('examine.fund'),
+          cell: ({ shares }) =>
+            shares.map(it => (
+              <div key={it.fundId}>
+                {it.fundName}{' '}
+                {it.inStead ? (
+                  <Tag tone="warning">{t('examine.inStead', { name: it.ownerName })}</Tag>
+                ) : null}
+                {it.available + it.frozen < it.amount ? (
+                  <Tag tone="danger">{t('examine.short')}</Tag>
+                ) : null}
+                <div className="m-muted m-small m-figures">{it.accountNo}</div>
+              </div>
+            )),
+        },
+        {
+          id: 'amount',
+          head: t('examine.amount'),
+          numeric: true,
+          cell: ({ shares }) => <Money hao={sumHao(shares.map(it => it.amount))} look="price" />,
+        },
+        {
+          id: 'look',
+          head: t('actions'),
+          screenOnly: true,
+          cell: ({ order }) => (
+            <Link
+              href={`/todo/todo/toAudit/${order.id}`}
+              aria-label={t('examine.lookOf', { id: order.id })}
+            >
+              {t('examine.look')}
+            </Link>
+          ),
+        },
       ]}
     />
   )

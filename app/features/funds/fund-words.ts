@@ -7,7 +7,18 @@ export function useFundMessages(reply: FormReply | undefined) {
   const { t } = useTranslation('errors')
   const messages = useFieldMessages(reply)
   const { accountNo, available, amount } = reply?.values ?? {}
-  const short = reply?.code === 'fund_short' && typeof available === 'number' && typeof amount === 'number' ? t('fund_short', { accountNo: String(accountNo), available: formatYuan(available), amount: formatYuan(amount) }) : undefined
+  const short =
+    reply?.code === 'fund_short' && typeof available === 'number' && typeof amount === 'number'
+      ? t('fund_short', {
+          accountNo: String(accountNo),
+          available: formatYuan(available),
+          amount: formatYuan(amount),
+        })
+      : undefined
   const say = (code: string) => (code === 'fund_short' && short ? short : messages.say(code))
-  return { say, short, summary: (formId: string, names?: FieldNames) => messages.summary(formId, names, say) }
+  return {
+    say,
+    short,
+    summary: (formId: string, names?: FieldNames) => messages.summary(formId, names, say),
+  }
 }

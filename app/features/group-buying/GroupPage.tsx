@@ -4,7 +4,20 @@ import { GROUP_ORDER_DAYS } from '~/contract/limits'
 import type { FormReply } from '~/features/form-reply'
 import { minuteOf } from '~/features/orders/when'
 import { usePick } from '~/features/root-data'
-import { Breadcrumb, ButtonLink, DataTable, DescriptionList, DetailFrame, EmptyState, Link, Money, Notice, Page, Panel, StatusBadge } from '~/ui'
+import {
+  Breadcrumb,
+  ButtonLink,
+  DataTable,
+  DescriptionList,
+  DetailFrame,
+  EmptyState,
+  Link,
+  Money,
+  Notice,
+  Page,
+  Panel,
+  StatusBadge,
+} from '~/ui'
 import { GroupPrices, GroupProgress, groupTones } from './GroupCards'
 import { JoinErrors, JoinPanel } from './JoinPanel'
 import { TimeLeft } from './TimeLeft'
@@ -12,7 +25,15 @@ import { TimeLeft } from './TimeLeft'
 const sayings = ['joined', 'changed', 'left'] as const
 
 /** A group purchase: what it costs at which quantity, how far it has come, who is in it, and the form to join. */
-export function GroupPage({ group, said, reply }: { group: GroupDetail; said: string | null; reply: FormReply | undefined }) {
+export function GroupPage({
+  group,
+  said,
+  reply,
+}: {
+  group: GroupDetail
+  said: string | null
+  reply: FormReply | undefined
+}) {
   const { t } = useTranslation('groupBuying')
   const pick = usePick()
   const title = pick(group.title, group.titleEn)
@@ -21,30 +42,83 @@ export function GroupPage({ group, said, reply }: { group: GroupDetail; said: st
   const open = group.status === 'recruiting'
   return (
     <Page>
-      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('home'), href: '/' }, { label: t('title'), href: '/groupBuy' }, { label: title }]} />
-      {saying ? <Notice tone="success" announce>{t(`join.${saying}`)}</Notice> : null}
+      <Breadcrumb
+        label={t('crumb')}
+        crumbs={[
+          { label: t('home'), href: '/' },
+          { label: t('title'), href: '/groupBuy' },
+          { label: title },
+        ]}
+      />
+      {saying ? (
+        <Notice tone="success" announce>
+          {t(`join.${saying}`)}
+        </Notice>
+      ) : null}
       <JoinErrors reply={reply} />
-      {group.status === 'withdrawn' && group.withdrawReason ? <Notice tone="warning">{t('detail.reason', { reason: group.withdrawReason })}</Notice> : null}
+      {group.status === 'withdrawn' && group.withdrawReason ? (
+        <Notice tone="warning">{t('detail.reason', { reason: group.withdrawReason })}</Notice>
+      ) : null}
       <Panel>
         <DetailFrame
-          name={<>{title} <StatusBadge tone={groupTones[group.status]}>{t(`status.${group.status}`)}</StatusBadge></>}
+          name={
+            <>
+              {title}{' '}
+              <StatusBadge tone={groupTones[group.status]}>
+                {t(`status.${group.status}`)}
+              </StatusBadge>
+            </>
+          }
           lead={`${pick(group.name, group.nameEn)} · ${group.spec}`}
           picture={{ src: group.pic, alt: pick(group.name, group.nameEn) }}
-          price={<><p><GroupPrices group={group} large /></p><GroupProgress group={group} /></>}
+          price={
+            <>
+              <p>
+                <GroupPrices group={group} large />
+              </p>
+              <GroupProgress group={group} />
+            </>
+          }
           facts={<Facts group={group} open={open} />}
           buy={<JoinPanel group={group} reply={reply} />}
         />
       </Panel>
       <Steps group={group} />
-      {intro ? <Panel title={t('detail.rules')}>{intro.split(/\n+/).map(line => <p key={line}>{line}</p>)}</Panel> : null}
-      <Panel title={t('detail.how')}><ol className="m-tips"><li>{t('detail.how1')}</li><li>{t('detail.how2')}</li><li>{t('detail.how3', { n: GROUP_ORDER_DAYS })}</li><li>{t('detail.how4')}</li></ol></Panel>
+      {intro ? (
+        <Panel title={t('detail.rules')}>
+          {intro.split(/\n+/).map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </Panel>
+      ) : null}
+      <Panel title={t('detail.how')}>
+        <ol className="m-tips">
+          <li>{t('detail.how1')}</li>
+          <li>{t('detail.how2')}</li>
+          <li>{t('detail.how3', { n: GROUP_ORDER_DAYS })}</li>
+          <li>{t('detail.how4')}</li>
+        </ol>
+      </Panel>
       <Members group={group} />
       {group.notices.length ? (
         <Panel title={t('detail.notices')}>
-          <ul className="m-news m-news-long">{group.notices.map(it => <li key={it.id}><Link href={`/notice/noticeDetail?id=${encodeURIComponent(it.id)}`}>{pick(it.title, it.titleEn)}</Link> <time dateTime={it.at}><span className="m-figures">{it.at.slice(0, 10)}</span></time></li>)}</ul>
+          <ul className="m-news m-news-long">
+            {group.notices.map(it => (
+              <li key={it.id}>
+                <Link href={`/notice/noticeDetail?id=${encodeURIComponent(it.id)}`}>
+                  {pick(it.title, it.titleEn)}
+                </Link>{' '}
+                <time dateTime={it.at}>
+                  <span className="m-figures">{it.at.slice(0, 10)}</span>
+                </time>
+              </li>
+            ))}
+          </ul>
         </Panel>
       ) : null}
-      <p className="m-way-back"><ButtonLink href="/groupBuy">{t('nav.groups')}</ButtonLink></p>
+      <p className="m-way-back">
+        <ButtonLink href="/groupBuy">{t('nav.groups')}</ButtonLink>
+      </p>
     </Page>
   )
 }
@@ -55,17 +129,43 @@ function Facts({ group, open }: { group: GroupDetail; open: boolean }) {
   const unit = pick(group.unit, group.unitEn)
   const time = (at: string) => <span className="m-figures">{minuteOf(at)}</span>
   return (
-    <DescriptionList items={[
-      { term: t('detail.supplier'), value: <Link href={`/store/${group.storeId}`}>{pick(group.storeName, group.storeNameEn)}</Link> },
-      { term: t('desk.goods'), value: <Link href={`/product/${group.storeId}/${group.productId}`}>{t('detail.goods')}</Link> },
-      { term: t('detail.code'), value: <span className="m-figures">{group.code}</span> },
-      { term: t('detail.min'), value: `${group.minNum} ${unit}` },
-      { term: t('detail.max'), value: `${group.maxNum} ${unit}` },
-      { term: t('detail.personMax'), value: `${group.personMax} ${unit}` },
-      { term: t('detail.starts'), value: time(group.startsAt) },
-      { term: t('detail.ends'), value: time(group.endsAt) },
-      ...(open ? [{ term: t('detail.left'), value: <><TimeLeft now={group.now} until={group.endsAt} /> <span className="m-muted m-small">{t('detail.now', { at: minuteOf(group.now) })}</span></> }] : []),
-    ]} />
+    <DescriptionList
+      items={[
+        {
+          term: t('detail.supplier'),
+          value: (
+            <Link href={`/store/${group.storeId}`}>{pick(group.storeName, group.storeNameEn)}</Link>
+          ),
+        },
+        {
+          term: t('desk.goods'),
+          value: (
+            <Link href={`/product/${group.storeId}/${group.productId}`}>{t('detail.goods')}</Link>
+          ),
+        },
+        { term: t('detail.code'), value: <span className="m-figures">{group.code}</span> },
+        { term: t('detail.min'), value: `${group.minNum} ${unit}` },
+        { term: t('detail.max'), value: `${group.maxNum} ${unit}` },
+        { term: t('detail.personMax'), value: `${group.personMax} ${unit}` },
+        { term: t('detail.starts'), value: time(group.startsAt) },
+        { term: t('detail.ends'), value: time(group.endsAt) },
+        ...(open
+          ? [
+              {
+                term: t('detail.left'),
+                value: (
+                  <>
+                    <TimeLeft now={group.now} until={group.endsAt} />{' '}
+                    <span className="m-muted m-small">
+                      {t('detail.now', { at: minuteOf(group.now) })}
+                    </span>
+                  </>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
   )
 }
 
@@ -81,12 +181,40 @@ function Steps({ group }: { group: GroupDetail }) {
         caption={t('detail.steps')}
         rows={group.steps}
         rowId={step => String(step.num)}
-        marked={step => step.reached && !group.steps.some(other => other.reached && other.num > step.num)}
+        marked={step =>
+          step.reached && !group.steps.some(other => other.reached && other.num > step.num)
+        }
         columns={[
           { id: 'num', head: t('detail.from'), names: true, cell: step => `≥ ${step.num} ${unit}` },
-          { id: 'price', head: t('detail.unitPrice'), numeric: true, cell: step => (hidden ? catalogue('priceHidden') : <Money hao={step.unitPrice} look="price" />) },
-          ...(hidden ? [] : [{ id: 'save', head: t('detail.save', { unit }), numeric: true, cell: (step: GroupDetail['steps'][number]) => <Money hao={group.basePrice - step.unitPrice} /> }]),
-          { id: 'state', head: t('detail.state'), cell: step => (step.reached ? <StatusBadge tone="success">{t('detail.reached')}</StatusBadge> : <span className="m-muted">{t('detail.missing', { n: step.missing, unit })}</span>) },
+          {
+            id: 'price',
+            head: t('detail.unitPrice'),
+            numeric: true,
+            cell: step =>
+              hidden ? catalogue('priceHidden') : <Money hao={step.unitPrice} look="price" />,
+          },
+          ...(hidden
+            ? []
+            : [
+                {
+                  id: 'save',
+                  head: t('detail.save', { unit }),
+                  numeric: true,
+                  cell: (step: GroupDetail['steps'][number]) => (
+                    <Money hao={group.basePrice - step.unitPrice} />
+                  ),
+                },
+              ]),
+          {
+            id: 'state',
+            head: t('detail.state'),
+            cell: step =>
+              step.reached ? (
+                <StatusBadge tone="success">{t('detail.reached')}</StatusBadge>
+              ) : (
+                <span className="m-muted">{t('detail.missing', { n: step.missing, unit })}</span>
+              ),
+          },
         ]}
       />
     </Panel>
@@ -106,13 +234,34 @@ function Members({ group }: { group: GroupDetail }) {
         marked={it => it.own}
         empty={<EmptyState compact title={t('detail.nobody')} />}
         columns={[
-          { id: 'name', head: t('detail.member'), names: true, cell: it => <>{it.name}{it.own ? t('detail.mine') : ''}</> },
+          {
+            id: 'name',
+            head: t('detail.member'),
+            names: true,
+            cell: it => (
+              <>
+                {it.name}
+                {it.own ? t('detail.mine') : ''}
+              </>
+            ),
+          },
           { id: 'org', head: t('detail.org'), cell: it => it.orgName },
-          { id: 'num', head: t('detail.num'), numeric: true, cell: it => `${it.num} ${pick(group.unit, group.unitEn)}` },
-          { id: 'at', head: t('detail.at'), cell: it => <span className="m-figures">{minuteOf(it.at)}</span> },
+          {
+            id: 'num',
+            head: t('detail.num'),
+            numeric: true,
+            cell: it => `${it.num} ${pick(group.unit, group.unitEn)}`,
+          },
+          {
+            id: 'at',
+            head: t('detail.at'),
+            cell: it => <span className="m-figures">{minuteOf(it.at)}</span>,
+          },
         ]}
       />
-      {group.membersMore ? <p className="m-muted">{t('detail.more', { n: group.membersMore })}</p> : null}
+      {group.membersMore ? (
+        <p className="m-muted">{t('detail.more', { n: group.membersMore })}</p>
+      ) : null}
     </Panel>
   )
 }

@@ -3,7 +3,16 @@ import type { GroupDetail } from '~/contract/group-buying'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { minuteOf } from '~/features/orders/when'
 import { useFormToken, usePick, useRootData } from '~/features/root-data'
-import { Actions, ButtonLink, ErrorSummary, Form, IntentButton, Notice, NumberField, StatusBadge } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  ErrorSummary,
+  Form,
+  IntentButton,
+  Notice,
+  NumberField,
+  StatusBadge,
+} from '~/ui'
 import { partTones } from './GroupCards'
 
 const FORM = 'join'
@@ -23,25 +32,73 @@ export function JoinPanel({ group, reply }: { group: GroupDetail; reply: FormRep
   const { say } = useFieldMessages(reply)
   const unit = pick(group.unit, group.unitEn)
   const { own, actions } = group
-  const mayJoin = actions.includes('join'), mayChange = actions.includes('change')
+  const mayJoin = actions.includes('join'),
+    mayChange = actions.includes('change')
   const code = reply?.result.error?.num?.[0]
   const left = group.maxNum - group.joinedNum + (own?.num ?? 0)
-  if (!person) return group.status === 'recruiting' ? <ButtonLink href={`/logining?returnTo=${encodeURIComponent(`/groupBuy/${group.id}`)}`} look="primary" size="large">{t('join.login')}</ButtonLink> : null
+  if (!person)
+    return group.status === 'recruiting' ? (
+      <ButtonLink
+        href={`/logining?returnTo=${encodeURIComponent(`/groupBuy/${group.id}`)}`}
+        look="primary"
+        size="large"
+      >
+        {t('join.login')}
+      </ButtonLink>
+    ) : null
   return (
     <>
-      {own ? <p><StatusBadge tone={partTones[own.status]}>{t(`part.${own.status}`)}</StatusBadge> {t('card.own', { n: own.num, unit })}</p> : null}
+      {own ? (
+        <p>
+          <StatusBadge tone={partTones[own.status]}>{t(`part.${own.status}`)}</StatusBadge>{' '}
+          {t('card.own', { n: own.num, unit })}
+        </p>
+      ) : null}
       {mayJoin || mayChange ? (
         <Form token={token} id={FORM} look="inline" label={t('join.title')} key={own?.num ?? 0}>
-          <NumberField id={`${FORM}-num`} name="num" label={t('join.num')} hint={t('join.hint', { max: Math.min(group.personMax, left), left, unit })} error={code && say(code)} required maxLength={4} width="tiny" defaultValue={reply ? String(reply.result.initialValue?.num ?? '') : (own?.num ?? 1)} after={unit} />
+          <NumberField
+            id={`${FORM}-num`}
+            name="num"
+            label={t('join.num')}
+            hint={t('join.hint', { max: Math.min(group.personMax, left), left, unit })}
+            error={code && say(code)}
+            required
+            maxLength={4}
+            width="tiny"
+            defaultValue={reply ? String(reply.result.initialValue?.num ?? '') : (own?.num ?? 1)}
+            after={unit}
+          />
           <Actions>
-            {mayJoin ? <IntentButton intent="join" label={t('join.submit')} look="primary" size="large" /> : <IntentButton intent="change" label={t('join.change')} look="primary" />}
-            {actions.includes('leave') ? <ButtonLink href={`/groupBuy/${group.id}/leave`}>{t('join.leave')}</ButtonLink> : null}
+            {mayJoin ? (
+              <IntentButton intent="join" label={t('join.submit')} look="primary" size="large" />
+            ) : (
+              <IntentButton intent="change" label={t('join.change')} look="primary" />
+            )}
+            {actions.includes('leave') ? (
+              <ButtonLink href={`/groupBuy/${group.id}/leave`}>{t('join.leave')}</ButtonLink>
+            ) : null}
           </Actions>
         </Form>
       ) : null}
-      {actions.includes('order') && group.orderBy ? <><Notice tone="warning">{t('join.orderBy', { at: minuteOf(group.orderBy) })}</Notice><ButtonLink href={`/order?group=${group.id}`} look="primary" size="large">{t('join.order')}</ButtonLink></> : null}
-      {own?.status === 'ordered' && own.checkoutId ? <p>{t('join.hasOrdered')} <ButtonLink href="/person/orders" size="small">{t('list.look')}</ButtonLink></p> : null}
-      {!own && group.status === 'recruiting' && !mayJoin ? <Notice>{person.shoper ? t('join.full') : t('join.noRight')}</Notice> : null}
+      {actions.includes('order') && group.orderBy ? (
+        <>
+          <Notice tone="warning">{t('join.orderBy', { at: minuteOf(group.orderBy) })}</Notice>
+          <ButtonLink href={`/order?group=${group.id}`} look="primary" size="large">
+            {t('join.order')}
+          </ButtonLink>
+        </>
+      ) : null}
+      {own?.status === 'ordered' && own.checkoutId ? (
+        <p>
+          {t('join.hasOrdered')}{' '}
+          <ButtonLink href="/person/orders" size="small">
+            {t('list.look')}
+          </ButtonLink>
+        </p>
+      ) : null}
+      {!own && group.status === 'recruiting' && !mayJoin ? (
+        <Notice>{person.shoper ? t('join.full') : t('join.noRight')}</Notice>
+      ) : null}
     </>
   )
 }

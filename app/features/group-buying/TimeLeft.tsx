@@ -14,5 +14,13 @@ export function TimeLeft({ now, until }: { now: string; until: string }) {
   }, [now])
   const minutes = Math.floor((Date.parse(until) - Date.parse(now) - passedMs) / MINUTE_MS)
   if (minutes < 0) return <>{t('detail.leftOver')}</>
-  return <span className="m-figures">{t('detail.leftDays', { d: Math.floor(minutes / 1440), h: Math.floor((minutes % 1440) / 60), m: minutes % 60 })}</span>
+  return (
+    <span className="m-figures">
+      {t('detail.leftDays', {
+        d: Math.floor(minutes / 1440),
+        h: Math.floor((minutes % 1440) / 60),
+        m: minutes % 60,
+      })}
+    </span>
+  )
 }

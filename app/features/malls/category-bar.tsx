@@ -17,7 +17,11 @@ export type CategoryBarProps = {
   pathname: string
 }
 
-const types: Record<string, string> = { 'TYPE:STORE': '/supplierList', 'TYPE:POVERTY': '/fupin', 'TYPE:HAZCHEM': '/hazchem' }
+const types: Record<string, string> = {
+  'TYPE:STORE': '/supplierList',
+  'TYPE:POVERTY': '/fupin',
+  'TYPE:HAZCHEM': '/hazchem',
+}
 const isOutside = (href: string) => !href.startsWith('/')
 
 /** Where a menu entry leads: a known type, a jump to another system, or whatever address it carries, beside the page (spec 2). */
@@ -35,7 +39,10 @@ export function CategoryBar({ menu, entries, manuals, providers, pathname }: Cat
   const { t } = useTranslation('malls')
   const { mall } = useRootData()
   const pick = usePick()
-  const here = (href: string) => (href === pathname || (href !== '/' && pathname.startsWith(`${href}/`)) ? ('page' as const) : undefined)
+  const here = (href: string) =>
+    href === pathname || (href !== '/' && pathname.startsWith(`${href}/`))
+      ? ('page' as const)
+      : undefined
   const entry = (href: string, label: string, outside = false) => (
     <li key={href}>
       <Link href={href} newWindow={outside} aria-current={here(href)}>
@@ -61,7 +68,9 @@ export function CategoryBar({ menu, entries, manuals, providers, pathname }: Cat
                 <ul className="m-nav-fly">
                   {providers.map(({ storeId, name, nameEn }) => (
                     <li key={storeId}>
-                      <Link href={`/store/${encodeURIComponent(storeId)}`}>{pick(name, nameEn)}</Link>
+                      <Link href={`/store/${encodeURIComponent(storeId)}`}>
+                        {pick(name, nameEn)}
+                      </Link>
                     </li>
                   ))}
                 </ul>

@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest'
 import { linesOf, treeOf } from './category-lines'
 
-const leaf = (id: string, url = `/product?category=${id}`) => ({ id, name: `名${id}`, nameEn: '', url, children: [] })
+const leaf = (id: string, url = `/product?category=${id}`) => ({
+  id,
+  name: `名${id}`,
+  nameEn: '',
+  url,
+  children: [],
+})
 const tree = [
-  { ...leaf('a'), children: [{ ...leaf('b'), nameEn: 'Bee', children: [leaf('c'), leaf('d', 'https://elsewhere.example/')] }, leaf('e')] },
+  {
+    ...leaf('a'),
+    children: [
+      {
+        ...leaf('b'),
+        nameEn: 'Bee',
+        children: [leaf('c'), leaf('d', 'https://elsewhere.example/')],
+      },
+      leaf('e'),
+    ],
+  },
   leaf('f'),
 ]
 

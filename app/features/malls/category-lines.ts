@@ -4,7 +4,10 @@ const KEPT = 16
 const known = new Map<string, CategoryNode[]>()
 const ownUrl = (id: string) => `/product?category=${encodeURIComponent(id)}`
 
-const written = { withEnglish: new WeakMap<readonly CategoryNode[], string>(), chinese: new WeakMap<readonly CategoryNode[], string>() }
+const written = {
+  withEnglish: new WeakMap<readonly CategoryNode[], string>(),
+  chinese: new WeakMap<readonly CategoryNode[], string>(),
+}
 
 /**
  * The category tree as lines of text: it goes with every page, and as objects it was a third of each. Depth, id, name, English
@@ -14,11 +17,19 @@ export function linesOf(nodes: readonly CategoryNode[], withEnglish: boolean): s
   const known = written[withEnglish ? 'withEnglish' : 'chinese']
   const before = known.get(nodes)
   if (before !== undefined) return before
-  const lines = (nodes: readonly CategoryNode[], depth: number): string => nodes.map(({ id, name, nameEn, url, children }) => {
-    const parts = [`${depth}${id}`, name, withEnglish ? nameEn : '', url === ownUrl(id) ? '' : url]
-    while (!parts.at(-1)) parts.pop()
-    return [parts.join('\t'), lines(children, depth + 1)].filter(Boolean).join('\n')
-  }).join('\n')
+  const lines = (nodes: readonly CategoryNode[], depth: number): string =>
+    nodes
+      .map(({ id, name, nameEn, url, children }) => {
+        const parts = [
+          `${depth}${id}`,
+          name,
+          withEnglish ? nameEn : '',
+          url === ownUrl(id) ? '' : url,
+        ]
+        while (!parts.at(-1)) parts.pop()
+        return [parts.join('\t'), lines(children, depth + 1)].filter(Boolean).join('\n')
+      })
+      .join('\n')
   const text = lines(nodes, 0)
   known.set(nodes, text)
   return text

@@ -18,15 +18,23 @@ export function CategoryMenu({ categories, headOnly }: CategoryMenuProps) {
   const { t } = useTranslation('malls')
   const { locale } = useRootData()
   return (
-    <div className="m-cats" role={headOnly ? undefined : 'navigation'} aria-label={headOnly ? undefined : t('categories.label')}>
+    <div
+      className="m-cats"
+      role={headOnly ? undefined : 'navigation'}
+      aria-label={headOnly ? undefined : t('categories.label')}
+    >
       <Link href="/product" className="m-cats-title">
         <Icon name="menu" size={18} />
         {t('categories.title')}
       </Link>
       {headOnly ? null : (
-        <div className="m-cats-panel" dangerouslySetInnerHTML={{ __html: categoryPanel(categories, locale, t('categories.more')) }} />
+        <div
+          className="m-cats-panel"
+          dangerouslySetInnerHTML={{
+            __html: categoryPanel(categories, locale, t('categories.more')),
+          }}
+        />
       )}
     </div>
   )
 }
-

@@ -4,11 +4,27 @@ import { CATEGORY_MENU_TOP_ITEMS } from '~/contract/limits'
 import { categoryPanel } from './category-panel'
 
 const node = (id: string, children: ReturnType<typeof leaf>[] = []) => ({ ...leaf(id), children })
-const leaf = (id: string) => ({ id, name: `名${id}`, nameEn: '', url: `/product?category=${id}`, children: [] })
+const leaf = (id: string) => ({
+  id,
+  name: `名${id}`,
+  nameEn: '',
+  url: `/product?category=${id}`,
+  children: [],
+})
 
 test('each category is a link to its list, below the one it belongs to', () => {
-  const $ = load(categoryPanel([node('a', [{ ...leaf('b'), children: [leaf('c')] }] as never), node('d')], 'cn', '更多'))
-  expect($('ul > li.m-cat > a.m-cat-link').toArray().map(it => $(it).text())).toEqual(['名a', '名d'])
+  const $ = load(
+    categoryPanel(
+      [node('a', [{ ...leaf('b'), children: [leaf('c')] }] as never), node('d')],
+      'cn',
+      '更多',
+    ),
+  )
+  expect(
+    $('ul > li.m-cat > a.m-cat-link')
+      .toArray()
+      .map(it => $(it).text()),
+  ).toEqual(['名a', '名d'])
   expect($('li').first().find('dl > dt > a').attr('href')).toMatch(/\/product\?category=b$/)
   expect($('li').first().find('dd > a').text()).toBe('名c ')
   // What opens a panel has its arrow.
@@ -26,7 +42,10 @@ test('a name is text and an address stays in its attribute, whatever they hold',
 })
 
 test('those beyond the first ones stand below the last entry; English names where there are some', () => {
-  const many = Array.from({ length: CATEGORY_MENU_TOP_ITEMS + 2 }, (_, n) => ({ ...leaf(String(n)), nameEn: n === 0 ? 'Zero' : '' }))
+  const many = Array.from({ length: CATEGORY_MENU_TOP_ITEMS + 2 }, (_, n) => ({
+    ...leaf(String(n)),
+    nameEn: n === 0 ? 'Zero' : '',
+  }))
   const $ = load(categoryPanel(many, 'en', 'More'))
   expect($('ul > li')).toHaveLength(CATEGORY_MENU_TOP_ITEMS + 1)
   expect($('.m-cat-more > a').text()).toBe('More')

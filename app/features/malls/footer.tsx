@@ -4,19 +4,75 @@ import type { Mall } from '~/contract/malls'
 import { usePick } from '~/features/root-data'
 import { Icon, Link, type IconName } from '~/ui'
 
-export type FooterPoint = Pick<SellingPoint, 'id' | 'name' | 'nameEn' | 'text' | 'textEn' | 'logo' | 'showNew'>
+export type FooterPoint = Pick<
+  SellingPoint,
+  'id' | 'name' | 'nameEn' | 'text' | 'textEn' | 'logo' | 'showNew'
+>
 export type FooterProps = {
   mall: Pick<Mall, 'hotline' | 'supportContact' | 'operatorLine' | 'operatorLineEn'>
   points: readonly FooterPoint[]
 }
 
 /** Drawings by the `logo` of a point; a logo that is an address is shown as a picture. */
-const icons: Record<string, IconName> = { range: 'box', price: 'tag', compliance: 'check', payment: 'wallet', efficiency: 'speed', accounting: 'receipt', safety: 'shield', control: 'chart' }
+const icons: Record<string, IconName> = {
+  range: 'box',
+  price: 'tag',
+  compliance: 'check',
+  payment: 'wallet',
+  efficiency: 'speed',
+  accounting: 'receipt',
+  safety: 'shield',
+  control: 'chart',
+}
 
-const links: ReadonlyArray<[title: 'buyer' | 'guide' | 'about', entries: ReadonlyArray<[key: 'orders' | 'quickOrder' | 'accept' | 'account' | 'helpCentre' | 'manual' | 'notices' | 'complaint' | 'supplierList' | 'fupin' | 'visits', href: string]>]> = [
-  ['buyer', [['orders', '/person/orders'], ['quickOrder', '/quick-order'], ['accept', '/orders/accept'], ['account', '/orders/account'], ['complaint', '/complaint']]],
-  ['guide', [['helpCentre', '/help'], ['manual', '/help/manual'], ['notices', '/notice/list']]],
-  ['about', [['supplierList', '/supplierList'], ['fupin', '/fupin'], ['visits', '/help/visits']]],
+const links: ReadonlyArray<
+  [
+    title: 'buyer' | 'guide' | 'about',
+    entries: ReadonlyArray<
+      [
+        key:
+          | 'orders'
+          | 'quickOrder'
+          | 'accept'
+          | 'account'
+          | 'helpCentre'
+          | 'manual'
+          | 'notices'
+          | 'complaint'
+          | 'supplierList'
+          | 'fupin'
+          | 'visits',
+        href: string,
+      ]
+    >,
+  ]
+> = [
+  [
+    'buyer',
+    [
+      ['orders', '/person/orders'],
+      ['quickOrder', '/quick-order'],
+      ['accept', '/orders/accept'],
+      ['account', '/orders/account'],
+      ['complaint', '/complaint'],
+    ],
+  ],
+  [
+    'guide',
+    [
+      ['helpCentre', '/help'],
+      ['manual', '/help/manual'],
+      ['notices', '/notice/list'],
+    ],
+  ],
+  [
+    'about',
+    [
+      ['supplierList', '/supplierList'],
+      ['fupin', '/fupin'],
+      ['visits', '/help/visits'],
+    ],
+  ],
 ]
 
 /** What the mall promises, whom to ask and when, who runs it. */
@@ -28,12 +84,19 @@ export function Footer({ mall, points }: FooterProps) {
       {points.length === 0 ? null : (
         <div className="m-points">
           <ul className="m-wrap" aria-label={t('points.label')}>
-            {points.map((it) => (
+            {points.map(it => (
               <li key={it.id} className="m-point">
-                <span className="m-point-mark">{/^(https?:\/)?\//.test(it.logo) ? <img src={it.logo} alt="" width={20} height={20} /> : <Icon name={icons[it.logo] ?? 'check'} size={20} />}</span>
+                <span className="m-point-mark">
+                  {/^(https?:\/)?\//.test(it.logo) ? (
+                    <img src={it.logo} alt="" width={20} height={20} />
+                  ) : (
+                    <Icon name={icons[it.logo] ?? 'check'} size={20} />
+                  )}
+                </span>
                 <span className="m-point-words">
                   <span className="m-point-name">
-                    {pick(it.name, it.nameEn)} {it.showNew ? <span className="m-point-new">{t('points.new')}</span> : null}
+                    {pick(it.name, it.nameEn)}{' '}
+                    {it.showNew ? <span className="m-point-new">{t('points.new')}</span> : null}
                   </span>{' '}
                   <span className="m-point-text">{pick(it.text, it.textEn)}</span>
                 </span>

@@ -3,9 +3,15 @@ import { treeOf } from './category-lines'
 import type { StorefrontProps } from './storefront'
 
 /** What the frame of the shop has loaded: categories, menu, hot searches, pending work. */
-export interface FrameData extends Pick<StorefrontProps, 'categories' | 'entries' | 'manuals' | 'providers' | 'points' | 'hots'> { todo: Record<string, number> | null }
+export interface FrameData extends Pick<
+  StorefrontProps,
+  'categories' | 'entries' | 'manuals' | 'providers' | 'points' | 'hots'
+> {
+  todo: Record<string, number> | null
+}
 
 export function useFrameData(): FrameData | undefined {
-  const sent = useRouteLoaderData('routes/_storefront+/_layout') as (Omit<FrameData, 'categories'> & { tree: string }) | undefined
+  const sent = useRouteLoaderData('routes/_storefront+/_layout') as
+    (Omit<FrameData, 'categories'> & { tree: string }) | undefined
   return sent && { ...sent, categories: treeOf(sent.tree) }
 }

@@ -13,13 +13,20 @@ describe('hints about assets', () => {
     [[{ unitPrice: yuan(800), num: 50 }], ['bulk']],
     [[{ unitPrice: yuan(799), num: 500 }], []],
     [[{ unitPrice: yuan(1_000), num: 50 }], ['asset']],
-    [[{ unitPrice: yuan(200_000), num: 1 }, { unitPrice: yuan(850), num: 60 }], ['asset', 'bulk', 'papers']],
+    [
+      [
+        { unitPrice: yuan(200_000), num: 1 },
+        { unitPrice: yuan(850), num: 60 },
+      ],
+      ['asset', 'bulk', 'papers'],
+    ],
     [[], []],
   ])('%j reach %j', (lines, hints) => expect(assetHintsOf(lines)).toEqual(hints))
 })
 
 describe('the watermark', () => {
-  it('says the name and the last four of the code', () => expect(watermarkOf({ name: '林知远', code: 'T10001' })).toBe('林知远 0001'))
+  it('says the name and the last four of the code', () =>
+    expect(watermarkOf({ name: '林知远', code: 'T10001' })).toBe('林知远 0001'))
   it('holds a name with markup as text, and nothing that ends its address', () => {
     const tile = watermarkTile('"><script>(x)</script>&\'')
     expect(tile).toMatch(/^url\("data:image\/svg\+xml,[^"'()\s<>]+"\)$/)
@@ -28,5 +35,15 @@ describe('the watermark', () => {
 })
 
 describe('visits', () => {
-  it.each([['/', 'home'], ['/product', 'product'], ['/product/compare', 'product'], ['/product/huashi/a-1', 'detail'], ['/product_science', 'product'], ['/store/huashi/detail', 'store'], ['/help/manual', 'help'], ['/groupBuy', 'groupBuy'], ['/401', 'other']])('%s counts as %s', (path, page) => expect(visitedPage(path)).toBe(page))
+  it.each([
+    ['/', 'home'],
+    ['/product', 'product'],
+    ['/product/compare', 'product'],
+    ['/product/huashi/a-1', 'detail'],
+    ['/product_science', 'product'],
+    ['/store/huashi/detail', 'store'],
+    ['/help/manual', 'help'],
+    ['/groupBuy', 'groupBuy'],
+    ['/401', 'other'],
+  ])('%s counts as %s', (path, page) => expect(visitedPage(path)).toBe(page))
 })

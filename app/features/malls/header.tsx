@@ -17,7 +17,14 @@ export type HeaderProps = {
 }
 
 /** School and mall, the search, the cart. */
-export function Header({ mall, scope = 'product', searchType = 'keyword', keyword = '', hots, cultural = true }: HeaderProps) {
+export function Header({
+  mall,
+  scope = 'product',
+  searchType = 'keyword',
+  keyword = '',
+  hots,
+  cultural = true,
+}: HeaderProps) {
   const { t } = useTranslation('malls')
   const pick = usePick()
   const mallName = pick(mall.name, mall.nameEn)
@@ -31,7 +38,13 @@ export function Header({ mall, scope = 'product', searchType = 'keyword', keywor
             <span className="m-brand-mall">{mallName}</span>
           </span>
         </Link>
-        <SearchForm scope={scope} type={searchType} keyword={keyword} hots={hots.slice(0, HOT_SEARCHES_SHOWN)} cultural={cultural} />
+        <SearchForm
+          scope={scope}
+          type={searchType}
+          keyword={keyword}
+          hots={hots.slice(0, HOT_SEARCHES_SHOWN)}
+          cultural={cultural}
+        />
         <div className="m-header-side">
           <CartLink />
         </div>

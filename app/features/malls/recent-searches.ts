@@ -7,7 +7,9 @@ const DAY_SECONDS = 86_400
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((word): word is string => typeof word === 'string') : []
+    return Array.isArray(stored)
+      ? stored.filter((word): word is string => typeof word === 'string')
+      : []
   } catch {
     return []
   }
@@ -15,7 +17,7 @@ export function readRecent(): string[] {
 
 /** Puts a word first, once, and forgets what is beyond the limit. */
 export function withRecent(words: readonly string[], word: string): string[] {
-  return [word, ...words.filter((other) => other !== word)].slice(0, RECENT_SEARCHES_MAX)
+  return [word, ...words.filter(other => other !== word)].slice(0, RECENT_SEARCHES_MAX)
 }
 
 /** Keeps the list in storage, and in the cookie of the same name, which the page for people without script reads. */

@@ -25,24 +25,42 @@ export function scopeOf(pathname: string): SearchScope {
   return /\/supplier(List|Search)$/.test(pathname) ? 'seller' : 'product'
 }
 
-export type SearchFormProps = { scope: SearchScope; type: SearchType; keyword: string; hots: readonly string[]; cultural: boolean }
+export type SearchFormProps = {
+  scope: SearchScope
+  type: SearchType
+  keyword: string
+  hots: readonly string[]
+  cultural: boolean
+}
 
 /** The search of the head: a plain GET form; what it searches is chosen by links. */
 export function SearchForm({ scope, hots, cultural, ...asked }: SearchFormProps) {
   const { t } = useTranslation('malls')
   const { mall } = useRootData()
   const { pathname } = useLocation()
-  const { keyword, type }: { keyword: string; type: SearchType } = lists.has(pathname) ? asked : { keyword: '', type: 'keyword' }
+  const { keyword, type }: { keyword: string; type: SearchType } = lists.has(pathname)
+    ? asked
+    : { keyword: '', type: 'keyword' }
   const query = keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''
-  const scopes: SearchScope[] = scope === 'product-science' ? ['product', 'product-science', 'seller'] : ['product', 'seller']
+  const scopes: SearchScope[] =
+    scope === 'product-science' ? ['product', 'product-science', 'seller'] : ['product', 'seller']
   if (cultural && mall.culturalStore !== false) scopes.push('cultural')
-  const words = { product: t('search.product'), 'product-science': t('search.science'), seller: t('search.seller'), cultural: t('search.cultural') }
+  const words = {
+    product: t('search.product'),
+    'product-science': t('search.science'),
+    seller: t('search.seller'),
+    cultural: t('search.cultural'),
+  }
   const goods = scope === 'product' || scope === 'product-science'
-  const placeholder = goods ? t('search.placeholder') : scope === 'seller' ? t('search.placeholderSeller') : t('search.placeholderCultural')
+  const placeholder = goods
+    ? t('search.placeholder')
+    : scope === 'seller'
+      ? t('search.placeholderSeller')
+      : t('search.placeholderCultural')
   return (
     <div className="m-search" role="search" aria-label={t('search.label')}>
       <ul className="m-search-tabs" aria-label={t('search.scope')}>
-        {scopes.map((one) => (
+        {scopes.map(one => (
           <li key={one}>
             <Link href={`${pages[one]}${query}`} aria-current={one === scope ? 'true' : undefined}>
               {words[one]}
@@ -56,21 +74,37 @@ export function SearchForm({ scope, hots, cultural, ...asked }: SearchFormProps)
         <label htmlFor="search-keyword" className="m-hidden">
           {t('search.keywordLabel')}
         </label>
-        <SearchInput id="search-keyword" key={`${pathname}${keyword}`} keyword={keyword} placeholder={placeholder} suggest={goods} hots={hots} list={pages[scope]} />
+        <SearchInput
+          id="search-keyword"
+          key={`${pathname}${keyword}`}
+          keyword={keyword}
+          placeholder={placeholder}
+          suggest={goods}
+          hots={hots}
+          list={pages[scope]}
+        />
         <input type="submit" value={t('search.button')} className="m-search-button" />
       </Form>
       <div className="m-search-under">
         <div className="m-search-hots">
           {hots.length > 0 ? t('search.hot') : null}
-          {hots.map((hot) => (
+          {hots.map(hot => (
             <Link key={hot} href={`/product?keyword=${encodeURIComponent(hot)}`}>
               {hot}{' '}
             </Link>
           ))}
         </div>
         <span className="m-search-ways">
-          <Link href="/search/recent" rel="nofollow">{t('search.recent')}</Link>{' '}
-          {goods ? <Link href={`/product/combined${query}${keyword && type !== 'keyword' ? `&type=${type}` : ''}`}>{t('search.combined')}</Link> : null}
+          <Link href="/search/recent" rel="nofollow">
+            {t('search.recent')}
+          </Link>{' '}
+          {goods ? (
+            <Link
+              href={`/product/combined${query}${keyword && type !== 'keyword' ? `&type=${type}` : ''}`}
+            >
+              {t('search.combined')}
+            </Link>
+          ) : null}
         </span>
       </div>
     </div>
@@ -92,7 +126,9 @@ function SearchTypeChoice({ type }: { type: SearchType }) {
     const keyword = box?.value.trim() ?? ''
     event.currentTarget.value = 'keyword'
     if (box) box.value = ''
-    navigate(`/product/combined${keyword ? `?${new URLSearchParams({ keyword, type: before.current })}` : ''}`)
+    navigate(
+      `/product/combined${keyword ? `?${new URLSearchParams({ keyword, type: before.current })}` : ''}`,
+    )
     before.current = 'keyword'
   }
   return (
@@ -100,8 +136,14 @@ function SearchTypeChoice({ type }: { type: SearchType }) {
       <label htmlFor="search-type" className="m-hidden">
         {t('search.typeLabel')}
       </label>
-      <select id="search-type" name="type" defaultValue={type} className="m-search-type" onChange={choose}>
-        {types.map((one) => (
+      <select
+        id="search-type"
+        name="type"
+        defaultValue={type}
+        className="m-search-type"
+        onChange={choose}
+      >
+        {types.map(one => (
           <option key={one} value={one}>
             {t(`search.${one}`)}
           </option>

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HIDE_PANEL_DELAY_MS, HOT_SEARCHES_SHOWN, RECENT_SEARCHES_MAX, SUGGESTION_DELAY_MS, SUGGESTIONS_MAX } from '~/contract/limits'
+import {
+  HIDE_PANEL_DELAY_MS,
+  HOT_SEARCHES_SHOWN,
+  RECENT_SEARCHES_MAX,
+  SUGGESTION_DELAY_MS,
+  SUGGESTIONS_MAX,
+} from '~/contract/limits'
 import { addressOf } from '~/ui/address'
 import { addRecent, keepRecent, readRecent } from './recent-searches'
 
@@ -19,10 +25,17 @@ export type SearchInputProps = {
 type Panel = { title: 'suggestions' | 'recent' | 'hot'; words: string[] }[]
 
 async function suggestionsFor(keyword: string, signal: AbortSignal): Promise<string[]> {
-  const answer = await fetch(`/emall/api/search/suggestion?keyword=${encodeURIComponent(keyword)}`, { signal })
+  const answer = await fetch(
+    `/emall/api/search/suggestion?keyword=${encodeURIComponent(keyword)}`,
+    { signal },
+  )
   if (!answer.ok) return []
   const body = (await answer.json()) as { suggestions?: unknown }
-  return Array.isArray(body.suggestions) ? body.suggestions.filter((word): word is string => typeof word === 'string').slice(0, SUGGESTIONS_MAX) : []
+  return Array.isArray(body.suggestions)
+    ? body.suggestions
+        .filter((word): word is string => typeof word === 'string')
+        .slice(0, SUGGESTIONS_MAX)
+    : []
 }
 
 /**
@@ -37,7 +50,7 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
   const request = useRef<AbortController>()
   const [panel, setPanel] = useState<Panel>([])
   const [active, setActive] = useState(-1)
-  const words = panel.flatMap((it) => it.words)
+  const words = panel.flatMap(it => it.words)
 
   const hide = () => {
     window.clearTimeout(timer.current)
@@ -51,7 +64,8 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
     const remember = (event: SubmitEvent) => {
       const box = input.current
       if (!box || !form) return
-      if ((form.querySelector<HTMLSelectElement>('[name=type]')?.value ?? 'keyword') === 'keyword') box.value = box.value.replace(/%/g, '')
+      if ((form.querySelector<HTMLSelectElement>('[name=type]')?.value ?? 'keyword') === 'keyword')
+        box.value = box.value.replace(/%/g, '')
       box.value = box.value.trim()
       if (!box.value) return event.preventDefault()
       addRecent(box.value)
@@ -72,15 +86,18 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
   const show = (typed: string) => {
     hide()
     if (!typed.trim()) {
-      const before: Panel = [{ title: 'recent', words: readRecent().slice(0, RECENT_SEARCHES_MAX) }, { title: 'hot', words: hots.slice(0, HOT_SEARCHES_SHOWN) }]
-      return setPanel(before.filter((it) => it.words.length > 0))
+      const before: Panel = [
+        { title: 'recent', words: readRecent().slice(0, RECENT_SEARCHES_MAX) },
+        { title: 'hot', words: hots.slice(0, HOT_SEARCHES_SHOWN) },
+      ]
+      return setPanel(before.filter(it => it.words.length > 0))
     }
     if (!suggest) return
     timer.current = window.setTimeout(() => {
       const controller = new AbortController()
       request.current = controller
       suggestionsFor(typed.trim(), controller.signal).then(
-        (found) => setPanel(found.length > 0 ? [{ title: 'suggestions', words: found }] : []),
+        found => setPanel(found.length > 0 ? [{ title: 'suggestions', words: found }] : []),
         () => undefined,
       )
     }, SUGGESTION_DELAY_MS)
@@ -98,7 +115,10 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
     if (event.key === 'Escape') return hide()
     if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || words.length === 0) return
     event.preventDefault()
-    const next = event.key === 'ArrowDown' ? (active + 1) % words.length : (active <= 0 ? words.length : active) - 1
+    const next =
+      event.key === 'ArrowDown'
+        ? (active + 1) % words.length
+        : (active <= 0 ? words.length : active) - 1
     setActive(next)
     if (input.current) input.current.value = words[next] ?? ''
   }
@@ -116,7 +136,11 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
   }
 
   const open = words.length > 0
-  const titles = { suggestions: t('search.suggestions'), recent: t('search.recent'), hot: t('search.hotTitle') }
+  const titles = {
+    suggestions: t('search.suggestions'),
+    recent: t('search.recent'),
+    hot: t('search.hotTitle'),
+  }
   return (
     <>
       <input
@@ -133,19 +157,27 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
         aria-expanded={open ? true : undefined}
         aria-controls={open ? `${id}-list` : undefined}
         aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
-        onInput={(event) => show(event.currentTarget.value)}
-        onFocus={(event) => (event.currentTarget.value ? undefined : show(''))}
+        onInput={event => show(event.currentTarget.value)}
+        onFocus={event => (event.currentTarget.value ? undefined : show(''))}
         onBlur={leave}
         onKeyDown={move}
       />
       {open ? (
         <div className="m-suggest" ref={panelBox}>
-          <div id={`${id}-list`} role="listbox" aria-label={panel.map((it) => titles[it.title]).join(', ')}>
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={panel.map(it => titles[it.title]).join(', ')}
+          >
             {panel.map(({ title, words: group }, at) => {
               const first = at === 0 ? 0 : (panel[0]?.words.length ?? 0)
               return (
                 <div key={title} role="group" aria-label={titles[title]}>
-                  {title === 'suggestions' ? null : <div className="m-suggest-title" aria-hidden="true">{titles[title]}</div>}
+                  {title === 'suggestions' ? null : (
+                    <div className="m-suggest-title" aria-hidden="true">
+                      {titles[title]}
+                    </div>
+                  )}
                   {group.map((word, index) => (
                     <div
                       key={word}
@@ -153,8 +185,10 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
                       role="option"
                       tabIndex={-1}
                       aria-selected={first + index === active}
-                      className={first + index === active ? 'm-suggest-one m-suggest-here' : 'm-suggest-one'}
-                      onMouseDown={(event) => {
+                      className={
+                        first + index === active ? 'm-suggest-one m-suggest-here' : 'm-suggest-one'
+                      }
+                      onMouseDown={event => {
                         event.preventDefault()
                         take(word)
                       }}
@@ -166,7 +200,11 @@ export function SearchInput({ id, keyword, placeholder, suggest, hots, list }: S
               )
             })}
           </div>
-          {panel[0]?.title === 'recent' ? <button type="button" className="m-suggest-clear" onClick={forget} onBlur={leave}>{t('search.forget')}</button> : null}
+          {panel[0]?.title === 'recent' ? (
+            <button type="button" className="m-suggest-clear" onClick={forget} onBlur={leave}>
+              {t('search.forget')}
+            </button>
+          ) : null}
         </div>
       ) : null}
     </>

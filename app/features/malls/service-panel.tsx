@@ -8,7 +8,21 @@ import { useBound } from './use-bound'
 type Looked = Record<'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur', () => void>
 
 /** A code in the corner: a link to the page that shows it, and the code itself beside it for who points at it or tabs to it. */
-function Code({ kind, icon, label, hint, on, children }: { kind: 'consultation' | 'miniProgram'; icon: IconName; label: string; hint: string; on?: Looked; children?: ReactNode }) {
+function Code({
+  kind,
+  icon,
+  label,
+  hint,
+  on,
+  children,
+}: {
+  kind: 'consultation' | 'miniProgram'
+  icon: IconName
+  label: string
+  hint: string
+  on?: Looked
+  children?: ReactNode
+}) {
   return (
     <li className="m-float-one" {...on}>
       <Link href={`/help/service#${kind}`} className="m-float-link">
@@ -29,8 +43,16 @@ function MiniProgram() {
   const { bound, on } = useBound()
   const said = bound === null ? null : t(bound ? 'float.bound' : 'float.notBound')
   return (
-    <Code kind="miniProgram" icon="image" label={t('float.mini')} hint={t('float.miniHint')} on={on}>
-      <span className="m-float-hint" role="status">{said}</span>
+    <Code
+      kind="miniProgram"
+      icon="image"
+      label={t('float.mini')}
+      hint={t('float.miniHint')}
+      on={on}
+    >
+      <span className="m-float-hint" role="status">
+        {said}
+      </span>
     </Code>
   )
 }
@@ -42,7 +64,14 @@ export function ServicePanel() {
   return (
     <div className="m-float" role="complementary" aria-label={t('float.label')}>
       <ul>
-        {mall.consultation ? <Code kind="consultation" icon="phone" label={t('float.service')} hint={t('float.serviceHint')} /> : null}
+        {mall.consultation ? (
+          <Code
+            kind="consultation"
+            icon="phone"
+            label={t('float.service')}
+            hint={t('float.serviceHint')}
+          />
+        ) : null}
         {person && mall.miniProgram ? <MiniProgram /> : null}
         <li className="m-float-one">
           <Link href="/help" className="m-float-link">

@@ -19,10 +19,18 @@ export type SideFrameProps = {
 
 /** Marks the entry whose address is the longest beginning of the path. */
 export function markCurrent(groups: readonly SideGroup[], pathname: string): SideGroup[] {
-  const paths = groups.flatMap(({ entries }) => entries.map(({ href }) => href.split('?')[0] ?? href))
-  const fits = paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+  const paths = groups.flatMap(({ entries }) =>
+    entries.map(({ href }) => href.split('?')[0] ?? href),
+  )
+  const fits = paths.filter(path => pathname === path || pathname.startsWith(`${path}/`))
   const best = fits.reduce((longest, path) => (path.length > longest.length ? path : longest), '')
-  return groups.map((group) => ({ ...group, entries: group.entries.map((entry) => ({ ...entry, current: entry.current ?? (best !== '' && entry.href.split('?')[0] === best) })) }))
+  return groups.map(group => ({
+    ...group,
+    entries: group.entries.map(entry => ({
+      ...entry,
+      current: entry.current ?? (best !== '' && entry.href.split('?')[0] === best),
+    })),
+  }))
 }
 
 function SideFrame({ label, name, note, nameHref, groups, children }: SideFrameProps) {
@@ -32,7 +40,9 @@ function SideFrame({ label, name, note, nameHref, groups, children }: SideFrameP
         <div className="m-columns-side">
           <div className="m-side" role="navigation" aria-label={label}>
             <div className="m-side-head">
-              <span className="m-side-name">{nameHref ? <Link href={nameHref}>{name}</Link> : name}</span>
+              <span className="m-side-name">
+                {nameHref ? <Link href={nameHref}>{name}</Link> : name}
+              </span>
               {note ? <span className="m-side-note">{note}</span> : null}
             </div>
             <div className="m-side-groups">
@@ -42,8 +52,16 @@ function SideFrame({ label, name, note, nameHref, groups, children }: SideFrameP
                   <ul>
                     {group.entries.map(({ label: text, href, count, current }) => (
                       <li key={href}>
-                        <Link href={href} className="m-side-link" aria-current={current ? 'page' : undefined}>
-                          {count ? <span className="m-side-count m-figures">{count > 99 ? '99+' : count} </span> : null}
+                        <Link
+                          href={href}
+                          className="m-side-link"
+                          aria-current={current ? 'page' : undefined}
+                        >
+                          {count ? (
+                            <span className="m-side-count m-figures">
+                              {count > 99 ? '99+' : count}{' '}
+                            </span>
+                          ) : null}
                           {text}
                         </Link>
                       </li>
@@ -71,7 +89,11 @@ export function PersonFrame(props: FrameProps) {
 }
 
 /** A desk of suppliers or finance: its own plain head instead of the shop's, and the same frame. */
-export function DeskFrame({ kind, home, ...props }: FrameProps & { kind: 'store' | 'finance' | 'platform'; home: string }) {
+export function DeskFrame({
+  kind,
+  home,
+  ...props
+}: FrameProps & { kind: 'store' | 'finance' | 'platform'; home: string }) {
   const { t } = useTranslation('malls')
   const { mall, person, formToken, warnBrowser } = useRootData()
   const pick = usePick()

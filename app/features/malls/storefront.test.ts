@@ -21,8 +21,14 @@ describe('entryTarget', () => {
     expect(entryTarget('TYPE:STORE')).toEqual({ href: '/supplierList', outside: false })
     expect(entryTarget('TYPE:POVERTY')).toEqual({ href: '/fupin', outside: false })
     expect(entryTarget('TYPE:HAZCHEM')).toEqual({ href: '/hazchem', outside: false })
-    expect(entryTarget('TYPE:YNK:https://yiqi.example.edu.cn')).toEqual({ href: 'https://yiqi.example.edu.cn', outside: false })
-    expect(entryTarget('https://lab.example.edu.cn')).toEqual({ href: 'https://lab.example.edu.cn', outside: true })
+    expect(entryTarget('TYPE:YNK:https://yiqi.example.edu.cn')).toEqual({
+      href: 'https://yiqi.example.edu.cn',
+      outside: false,
+    })
+    expect(entryTarget('https://lab.example.edu.cn')).toEqual({
+      href: 'https://lab.example.edu.cn',
+      outside: true,
+    })
     expect(entryTarget('/scientific')).toEqual({ href: '/scientific', outside: false })
   })
 })
@@ -35,8 +41,19 @@ describe('withRecent', () => {
 })
 
 describe('markCurrent', () => {
-  const groups = [{ entries: [{ label: 'all', href: '/person/orders' }, { label: 'new', href: '/person/orders/new' }, { label: 'home', href: '/person' }] }]
-  const marked = (path: string) => markCurrent(groups, path).flatMap(({ entries }) => entries.filter(({ current }) => current).map(({ label }) => label))
+  const groups = [
+    {
+      entries: [
+        { label: 'all', href: '/person/orders' },
+        { label: 'new', href: '/person/orders/new' },
+        { label: 'home', href: '/person' },
+      ],
+    },
+  ]
+  const marked = (path: string) =>
+    markCurrent(groups, path).flatMap(({ entries }) =>
+      entries.filter(({ current }) => current).map(({ label }) => label),
+    )
   it('marks the nearest address only', () => {
     expect(marked('/person/orders/new/owner')).toEqual(['new'])
     expect(marked('/person/orders')).toEqual(['all'])

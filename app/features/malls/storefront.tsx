@@ -27,7 +27,16 @@ export type StorefrontProps = {
 const searchTypes: readonly string[] = ['keyword', 'name', 'code', 'spec', 'cas']
 
 /** Head and foot of every page of the shop; school and person come from the root. */
-export function Storefront({ categories, entries, manuals, providers, points, hots, todoCount, children }: StorefrontProps) {
+export function Storefront({
+  categories,
+  entries,
+  manuals,
+  providers,
+  points,
+  hots,
+  todoCount,
+  children,
+}: StorefrontProps) {
   const { mall, person, locale, formToken, warnBrowser } = useRootData()
   const { pathname, search } = useLocation()
   useVisitCount(pathname)
@@ -37,7 +46,13 @@ export function Storefront({ categories, entries, manuals, providers, points, ho
     <>
       <div className="m-head" role="banner" id="top">
         {warnBrowser ? <BrowserWarning /> : null}
-        <TopBar mall={mall} person={person} locale={locale} formToken={formToken} todoCount={todoCount} />
+        <TopBar
+          mall={mall}
+          person={person}
+          locale={locale}
+          formToken={formToken}
+          todoCount={todoCount}
+        />
         <Header
           mall={mall}
           scope={scopeOf(pathname)}
@@ -45,7 +60,18 @@ export function Storefront({ categories, entries, manuals, providers, points, ho
           keyword={query.get('keyword') ?? ''}
           hots={hots}
         />
-        <CategoryBar menu={<CategoryMenu categories={categories} headOnly={pathname === '/' && mall.theme !== 'opacity'} />} entries={entries} manuals={manuals} providers={providers} pathname={pathname} />
+        <CategoryBar
+          menu={
+            <CategoryMenu
+              categories={categories}
+              headOnly={pathname === '/' && mall.theme !== 'opacity'}
+            />
+          }
+          entries={entries}
+          manuals={manuals}
+          providers={providers}
+          pathname={pathname}
+        />
       </div>
       {children}
       <Footer mall={mall} points={points} />

@@ -7,7 +7,16 @@ import type { Locale } from '~/i18n'
 import { Badge, Form, HiddenField, Link, SubmitButton } from '~/ui'
 
 export type TopBarProps = {
-  mall: Pick<Mall, 'schoolName' | 'schoolNameEn' | 'platformPhone' | 'nonClassifiedWarning' | 'languageSwitch' | 'links' | 'biddings'>
+  mall: Pick<
+    Mall,
+    | 'schoolName'
+    | 'schoolNameEn'
+    | 'platformPhone'
+    | 'nonClassifiedWarning'
+    | 'languageSwitch'
+    | 'links'
+    | 'biddings'
+  >
   person: { name: string; code: string } | null
   locale: Locale
   formToken: string
@@ -25,8 +34,12 @@ export function TopBar({ mall, person, locale, formToken, todoCount = 0 }: TopBa
       <div className="m-wrap">
         <div className="m-topbar-start">
           <span>{t('welcome', { school: pick(mall.schoolName, mall.schoolNameEn) })} </span>
-          {mall.platformPhone ? <span className="m-figures">{t('platformPhone', { phone: mall.platformPhone })} </span> : null}
-          {mall.nonClassifiedWarning ? <strong className="m-topbar-warning">{t('nonClassified')}</strong> : null}
+          {mall.platformPhone ? (
+            <span className="m-figures">{t('platformPhone', { phone: mall.platformPhone })} </span>
+          ) : null}
+          {mall.nonClassifiedWarning ? (
+            <strong className="m-topbar-warning">{t('nonClassified')}</strong>
+          ) : null}
         </div>
         <ul className="m-topbar-end">
           {person ? (
@@ -55,7 +68,11 @@ export function TopBar({ mall, person, locale, formToken, todoCount = 0 }: TopBa
           <li>
             <Link href="/person/orders">{t('myOrders')}</Link>
           </li>
-          {person && mall.biddings ? <li><Link href="/person/biddings">{t('myBiddings')}</Link></li> : null}
+          {person && mall.biddings ? (
+            <li>
+              <Link href="/person/biddings">{t('myBiddings')}</Link>
+            </li>
+          ) : null}
           <li>
             <Link href="/cart">
               {t('cart')} <CartBadge />

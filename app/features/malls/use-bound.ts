@@ -8,12 +8,18 @@ export function useBound() {
   useEffect(() => {
     if (!isLooked || bound) return
     const leaving = new AbortController()
-    const ask = () => fetch(`${import.meta.env.BASE_URL}weixin/bound`, { signal: leaving.signal, cache: 'no-store', headers: { accept: 'application/json' } })
-      .then(async answer => {
-        if (!answer.ok) return
-        const { bound, offered } = (await answer.json()) as { bound: boolean; offered: boolean }
-        setBound(bound || offered ? bound : null)
-      }).catch(() => undefined)
+    const ask = () =>
+      fetch(`${import.meta.env.BASE_URL}weixin/bound`, {
+        signal: leaving.signal,
+        cache: 'no-store',
+        headers: { accept: 'application/json' },
+      })
+        .then(async answer => {
+          if (!answer.ok) return
+          const { bound, offered } = (await answer.json()) as { bound: boolean; offered: boolean }
+          setBound(bound || offered ? bound : null)
+        })
+        .catch(() => undefined)
     void ask()
     const timer = setInterval(() => void ask(), BIND_POLL_INTERVAL_MS)
     return () => {
@@ -21,6 +27,7 @@ export function useBound() {
       leaving.abort()
     }
   }, [isLooked, bound])
-  const look = () => setLooked(true), leave = () => setLooked(false)
+  const look = () => setLooked(true),
+    leave = () => setLooked(false)
   return { bound, on: { onMouseEnter: look, onMouseLeave: leave, onFocus: look, onBlur: leave } }
 }

@@ -3,9 +3,10 @@ import { useRootData } from '~/features/root-data'
 const CODE_DIGITS_SHOWN = 4
 
 /** Who looks at the page: name and the last four characters of the user code (spec 1). */
-export const watermarkOf = (person: { name: string; code: string }) => `${person.name} ${person.code.slice(-CODE_DIGITS_SHOWN)}`
+export const watermarkOf = (person: { name: string; code: string }) =>
+  `${person.name} ${person.code.slice(-CODE_DIGITS_SHOWN)}`
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"']/g, it => `&#${it.charCodeAt(0)};`)
 
 /** One tile of the pattern, drawn by the browser. */
 export function watermarkTile(text: string): string {
@@ -19,7 +20,11 @@ export function Watermark() {
   if (!mall.watermark || !person) return null
   const text = watermarkOf(person)
   return (
-    <div className="m-watermark" style={{ backgroundImage: watermarkTile(text) }} aria-hidden="true">
+    <div
+      className="m-watermark"
+      style={{ backgroundImage: watermarkTile(text) }}
+      aria-hidden="true"
+    >
       <span className="m-watermark-words">{text}</span>
     </div>
   )

@@ -18,22 +18,61 @@ export function CheckoutGoods({ group }: { group: CartGroup }) {
         rows={group.items}
         rowId={it => it.skuId}
         columns={[
-          { id: 'goods', head: cart('goods'), names: true, cell: it => (
-            <span className="m-item">
-              <Picture src={it.pic} alt="" size="thumb" />
-              <span className="m-item-body">
-                <span className="m-item-name">{pick(it.name, it.nameEn)}</span>
-                <span className="m-item-facts">{it.spec} · {it.code}</span>
-                <CartMarks item={it} />
-                {it.stock < it.num ? <span className="m-item-facts m-bad-news">{t('check.stockShort')} {cart('stockShort', { n: it.stock })}</span> : null}
+          {
+            id: 'goods',
+            head: cart('goods'),
+            names: true,
+            cell: it => (
+              <span className="m-item">
+                <Picture src={it.pic} alt="" size="thumb" />
+                <span className="m-item-body">
+                  <span className="m-item-name">{pick(it.name, it.nameEn)}</span>
+                  <span className="m-item-facts">
+                    {it.spec} · {it.code}
+                  </span>
+                  <CartMarks item={it} />
+                  {it.stock < it.num ? (
+                    <span className="m-item-facts m-bad-news">
+                      {t('check.stockShort')} {cart('stockShort', { n: it.stock })}
+                    </span>
+                  ) : null}
+                </span>
               </span>
-            </span>
-          ) },
-          { id: 'price', head: cart('price'), numeric: true, cell: it => (it.unitPrice ? <Money hao={it.unitPrice} /> : cart('agreement')) },
-          { id: 'num', head: cart('num'), numeric: true, cell: it => `${it.num} ${pick(it.unit, it.unitEn)}` },
-          { id: 'amount', head: cart('amount'), numeric: true, cell: it => <Money hao={it.amount} /> },
+            ),
+          },
+          {
+            id: 'price',
+            head: cart('price'),
+            numeric: true,
+            cell: it => (it.unitPrice ? <Money hao={it.unitPrice} /> : cart('agreement')),
+          },
+          {
+            id: 'num',
+            head: cart('num'),
+            numeric: true,
+            cell: it => `${it.num} ${pick(it.unit, it.unitEn)}`,
+          },
+          {
+            id: 'amount',
+            head: cart('amount'),
+            numeric: true,
+            cell: it => <Money hao={it.amount} />,
+          },
         ]}
-        foot={<tr><th scope="row" colSpan={3} className="m-align-end"><span className="m-muted">{t('check.goodsSum')} ¥{formatYuan(group.goodsAmount)} + {t('check.freight')} ¥{formatYuan(group.freight)}</span> {t('check.storeSum')}</th><td className="m-number"><Money hao={group.amount} look="price" /></td></tr>}
+        foot={
+          <tr>
+            <th scope="row" colSpan={3} className="m-align-end">
+              <span className="m-muted">
+                {t('check.goodsSum')} ¥{formatYuan(group.goodsAmount)} + {t('check.freight')} ¥
+                {formatYuan(group.freight)}
+              </span>{' '}
+              {t('check.storeSum')}
+            </th>
+            <td className="m-number">
+              <Money hao={group.amount} look="price" />
+            </td>
+          </tr>
+        }
       />
     </Panel>
   )

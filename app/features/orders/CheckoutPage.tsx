@@ -8,7 +8,26 @@ import type { PayType } from '~/contract/orders'
 import { CheckoutSteps } from '~/features/cart/CheckoutSteps'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { useFormToken, usePick, useRootData } from '~/features/root-data'
-import { Actions, ButtonLink, Columns, ErrorSummary, Form, fromConform, HiddenField, Link, Money, Notice, Page, Panel, RadioGroupField, SelectField, SubmitButton, SummaryBox, TextareaField, TextField } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  Columns,
+  ErrorSummary,
+  Form,
+  fromConform,
+  HiddenField,
+  Link,
+  Money,
+  Notice,
+  Page,
+  Panel,
+  RadioGroupField,
+  SelectField,
+  SubmitButton,
+  SummaryBox,
+  TextareaField,
+  TextField,
+} from '~/ui'
 import { CheckoutGoods } from './CheckoutGoods'
 import { RuleNotice, RulePanel } from './RulePanel'
 import { useRuleWords } from './rule-words'
@@ -32,10 +51,25 @@ export interface CheckoutData {
   principals: { id: string; name: string; code: string }[]
 }
 export type CheckoutReply = FormReply & { changed?: { id: string; was: number; now: number }[] }
-type Fields = { key: string; addressId: string; payType: PayType; invoice: { type: string; title: string; taxNo: string }; purpose: string; buyReason: string; projectId: string; remark: string }
+type Fields = {
+  key: string
+  addressId: string
+  payType: PayType
+  invoice: { type: string; title: string; taxNo: string }
+  purpose: string
+  buyReason: string
+  projectId: string
+  remark: string
+}
 
 /** The step between cart and payment: where to, how paid, what for, and what exactly. */
-export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: CheckoutReply | undefined }) {
+export function CheckoutPage({
+  data,
+  reply,
+}: {
+  data: CheckoutData
+  reply: CheckoutReply | undefined
+}) {
   const { t } = useTranslation('checkout')
   const { t: cart } = useTranslation('cart')
   const { nameOf } = useRuleWords()
@@ -44,81 +78,266 @@ export function CheckoutPage({ data, reply }: { data: CheckoutData; reply: Check
   const { mall } = useRootData()
   const { say, summary } = useFieldMessages(reply)
   const { addresses, teams, goods, payTypes } = data
-  const [form, fields] = useForm<Fields>({ id: 'order', lastResult: reply?.result, defaultValue: { key: data.key, addressId: data.addressId, payType: payTypes[0], invoice: { type: 'none', title: '', taxNo: '' } } })
+  const [form, fields] = useForm<Fields>({
+    id: 'order',
+    lastResult: reply?.result,
+    defaultValue: {
+      key: data.key,
+      addressId: data.addressId,
+      payType: payTypes[0],
+      invoice: { type: 'none', title: '', taxNo: '' },
+    },
+  })
   const invoice = fields.invoice.getFieldset()
-  const region = (address: Address) => { const it = mall.regions.find(one => one.code === address.regionCode); return it ? pick(it.name, it.nameEn) : address.regionName }
-  const names = new Map(goods.cartList.flatMap(it => it.items.map(one => [one.skuId, pick(one.name, one.nameEn)] as const)))
+  const region = (address: Address) => {
+    const it = mall.regions.find(one => one.code === address.regionCode)
+    return it ? pick(it.name, it.nameEn) : address.regionName
+  }
+  const names = new Map(
+    goods.cartList.flatMap(it =>
+      it.items.map(one => [one.skuId, pick(one.name, one.nameEn)] as const),
+    ),
+  )
   // The general sentence about prices is told by the notice that names them.
   const errors = summary(form.id, {
-    addressId: t('check.address'), principalId: t('check.boughtFor'), payType: t('check.payType'), purpose: t('check.purpose'), buyReason: t('check.buyReason'), projectId: t('check.project'),
-    'invoice.type': t('check.invoiceType'), 'invoice.title': t('check.invoiceTitle'), 'invoice.taxNo': t('check.taxNo'), ...Object.fromEntries(data.rules.map(it => [`rules.${it.rule}`, it.needs === 'permit' ? t('check.ruleAsk.permit') : nameOf(it.rule)])), remark: t('check.remark'),
+    addressId: t('check.address'),
+    principalId: t('check.boughtFor'),
+    payType: t('check.payType'),
+    purpose: t('check.purpose'),
+    buyReason: t('check.buyReason'),
+    projectId: t('check.project'),
+    'invoice.type': t('check.invoiceType'),
+    'invoice.title': t('check.invoiceTitle'),
+    'invoice.taxNo': t('check.taxNo'),
+    ...Object.fromEntries(
+      data.rules.map(it => [
+        `rules.${it.rule}`,
+        it.needs === 'permit' ? t('check.ruleAsk.permit') : nameOf(it.rule),
+      ]),
+    ),
+    remark: t('check.remark'),
   })
-  const from = data.bidding ? { href: `/biddings/${data.bidding.id}`, label: t('bidding.back') } : data.group ? { href: `/groupBuy/${data.group.id}`, label: t('group.back') } : { href: '/cart', label: null }
+  const from = data.bidding
+    ? { href: `/biddings/${data.bidding.id}`, label: t('bidding.back') }
+    : data.group
+      ? { href: `/groupBuy/${data.group.id}`, label: t('group.back') }
+      : { href: '/cart', label: null }
   const told = reply?.changed?.length ? { ...errors, errors: [] } : errors
   return (
     <Page title={t('check.title')}>
       <CheckoutSteps active={1} />
-      {data.group ? <Notice>{t('group.note', { title: pick(data.group.title, data.group.titleEn) })}</Notice> : null}
+      {data.group ? (
+        <Notice>{t('group.note', { title: pick(data.group.title, data.group.titleEn) })}</Notice>
+      ) : null}
       {data.bidding ? <Notice>{t('bidding.note', { title: data.bidding.title })}</Notice> : null}
       {data.principals.length ? (
         <Panel>
           <Form method="get" action="/order" look="inline" label={t('check.boughtFor')}>
-            <SelectField id="bought-for" name="for" label={t('check.boughtFor')} empty={t('check.self')} defaultValue={data.principal?.id} choices={data.principals.map(it => ({ value: it.id, label: `${it.name} ${it.code}` }))} />
-            <Actions><SubmitButton label={t('check.change')} look="secondary" /></Actions>
+            <SelectField
+              id="bought-for"
+              name="for"
+              label={t('check.boughtFor')}
+              empty={t('check.self')}
+              defaultValue={data.principal?.id}
+              choices={data.principals.map(it => ({
+                value: it.id,
+                label: `${it.name} ${it.code}`,
+              }))}
+            />
+            <Actions>
+              <SubmitButton label={t('check.change')} look="secondary" />
+            </Actions>
           </Form>
         </Panel>
       ) : null}
-      {data.principal ? <Notice tone="warning">{t('check.boughtForNote', { name: data.principal.name, code: data.principal.code })}</Notice> : null}
+      {data.principal ? (
+        <Notice tone="warning">
+          {t('check.boughtForNote', { name: data.principal.name, code: data.principal.code })}
+        </Notice>
+      ) : null}
       <ErrorSummary {...told} />
       {reply?.changed?.length ? (
         <Notice tone="warning" announce title={t('check.priceChanged')}>
-          <ul>{reply.changed.map(it => <li key={it.id}>{t('check.priceLine', { name: names.get(it.id) ?? it.id, was: formatYuan(it.was), now: formatYuan(it.now) })}</li>)}</ul>
+          <ul>
+            {reply.changed.map(it => (
+              <li key={it.id}>
+                {t('check.priceLine', {
+                  name: names.get(it.id) ?? it.id,
+                  was: formatYuan(it.was),
+                  now: formatYuan(it.now),
+                })}
+              </li>
+            ))}
+          </ul>
         </Notice>
       ) : null}
       {data.rules.some(it => it.stops) ? null : <RuleNotice rules={data.rules} />}
-      <Form token={token} id={form.id} look="aligned" label={t('check.title')} className="m-checkout-form" multipart={data.rules.some(it => it.stops && it.needs === 'papers')}>
+      <Form
+        token={token}
+        id={form.id}
+        look="aligned"
+        label={t('check.title')}
+        className="m-checkout-form"
+        multipart={data.rules.some(it => it.stops && it.needs === 'papers')}
+      >
         <HiddenField name={fields.key.name} value={String(fields.key.initialValue ?? data.key)} />
         {data.group ? <HiddenField name="groupBuyId" value={data.group.id} /> : null}
         {data.principal ? <HiddenField name="principalId" value={data.principal.id} /> : null}
         {data.bidding ? <HiddenField name="biddingId" value={data.bidding.id} /> : null}
-        {goods.cartList.flatMap(it => it.items).map((it, n) => <HiddenField key={it.skuId} name={`lines[${n}]`} value={`${it.skuId}:${it.num}:${it.unitPrice}`} />)}
+        {goods.cartList
+          .flatMap(it => it.items)
+          .map((it, n) => (
+            <HiddenField
+              key={it.skuId}
+              name={`lines[${n}]`}
+              value={`${it.skuId}:${it.num}:${it.unitPrice}`}
+            />
+          ))}
         <Columns
           at="right"
           side={
-            <SummaryBox title={t('check.summary')} lines={[
-              { term: t('check.goodsSum'), value: <Money hao={goods.goodsAmount} /> },
-              { term: t('check.freight'), value: <Money hao={goods.freight} /> },
-              { term: t('check.total'), value: <Money hao={goods.amount} look="price" size="large" />, strong: true },
-            ]}>
+            <SummaryBox
+              title={t('check.summary')}
+              lines={[
+                { term: t('check.goodsSum'), value: <Money hao={goods.goodsAmount} /> },
+                { term: t('check.freight'), value: <Money hao={goods.freight} /> },
+                {
+                  term: t('check.total'),
+                  value: <Money hao={goods.amount} look="price" size="large" />,
+                  strong: true,
+                },
+              ]}
+            >
               <p className="m-muted m-small">{t('check.orders', { n: goods.cartList.length })}</p>
-              <SubmitButton label={t('check.submit')} size="large" wide disabled={!addresses.length} />
-              <ButtonLink href={from.href} wide>{from.label ?? t('check.back')}</ButtonLink>
+              <SubmitButton
+                label={t('check.submit')}
+                size="large"
+                wide
+                disabled={!addresses.length}
+              />
+              <ButtonLink href={from.href} wide>
+                {from.label ?? t('check.back')}
+              </ButtonLink>
             </SummaryBox>
           }
         >
-          <Panel title={t('check.address')} actions={<><Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link> <Link href="/person/address">{t('check.addressEdit')}</Link></>}>
+          <Panel
+            title={t('check.address')}
+            actions={
+              <>
+                <Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link>{' '}
+                <Link href="/person/address">{t('check.addressEdit')}</Link>
+              </>
+            }
+          >
             {addresses.length ? (
-              <RadioGroupField {...fromConform(fields.addressId, say)} label={t('check.address')} labelHidden required look="list" choices={addresses.map(it => ({ value: it.id, label: `${it.consignee} ${it.phone}`, hint: `${region(it)} ${it.detail}${it.isDefault ? ` · ${t('check.addressDefault')}` : ''}` }))} />
-            ) : <Notice tone="warning">{t('check.addressNone')} <Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link></Notice>}
+              <RadioGroupField
+                {...fromConform(fields.addressId, say)}
+                label={t('check.address')}
+                labelHidden
+                required
+                look="list"
+                choices={addresses.map(it => ({
+                  value: it.id,
+                  label: `${it.consignee} ${it.phone}`,
+                  hint: `${region(it)} ${it.detail}${it.isDefault ? ` · ${t('check.addressDefault')}` : ''}`,
+                }))}
+              />
+            ) : (
+              <Notice tone="warning">
+                {t('check.addressNone')}{' '}
+                <Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link>
+              </Notice>
+            )}
           </Panel>
-          {data.rules.some(it => it.stops) ? <RulePanel rules={data.rules} reply={reply} formId={form.id} /> : null}
+          {data.rules.some(it => it.stops) ? (
+            <RulePanel rules={data.rules} reply={reply} formId={form.id} />
+          ) : null}
           <Panel title={t('check.payType')}>
-            <RadioGroupField {...fromConform(fields.payType, say)} label={t('check.payType')} labelHidden required look="cards" choices={payTypes.map(it => ({ value: it, label: t(`payType.${it}`), hint: t(`payTypeHint.${it}`) }))} />
+            <RadioGroupField
+              {...fromConform(fields.payType, say)}
+              label={t('check.payType')}
+              labelHidden
+              required
+              look="cards"
+              choices={payTypes.map(it => ({
+                value: it,
+                label: t(`payType.${it}`),
+                hint: t(`payTypeHint.${it}`),
+              }))}
+            />
           </Panel>
           <Panel title={t('check.usage')}>
-            <TextField {...fromConform(fields.purpose, say)} label={t('check.purpose')} hint={t('check.purposeHint')} required maxLength={100} />
-            <TextareaField {...fromConform(fields.buyReason, say)} label={t('check.buyReason')} hint={t('check.buyReasonHint')} maxLength={300} rows={2} width="long" />
-            {teams.length ? <SelectField {...fromConform(fields.projectId, say)} label={t('check.project')} empty={t('check.projectNone')} choices={teams.map(it => ({ value: it.id, label: it.name }))} /> : null}
+            <TextField
+              {...fromConform(fields.purpose, say)}
+              label={t('check.purpose')}
+              hint={t('check.purposeHint')}
+              required
+              maxLength={100}
+            />
+            <TextareaField
+              {...fromConform(fields.buyReason, say)}
+              label={t('check.buyReason')}
+              hint={t('check.buyReasonHint')}
+              maxLength={300}
+              rows={2}
+              width="long"
+            />
+            {teams.length ? (
+              <SelectField
+                {...fromConform(fields.projectId, say)}
+                label={t('check.project')}
+                empty={t('check.projectNone')}
+                choices={teams.map(it => ({ value: it.id, label: it.name }))}
+              />
+            ) : null}
           </Panel>
-          <Panel title={t('check.invoice')} note={payTypes.includes('unified') ? t('check.unifiedInvoice') : undefined}>
-            <RadioGroupField {...fromConform(invoice.type, say)} label={t('check.invoiceType')} choices={(['none', 'normal', 'special'] as const).map(value => ({ value, label: t(`invoiceType.${value}`) }))} />
-            <TextField {...fromConform(invoice.title, say)} label={t('check.invoiceTitle')} maxLength={100} placeholder={data.schoolName} />
-            <TextField {...fromConform(invoice.taxNo, say)} label={t('check.taxNo')} hint={t('check.taxHint')} maxLength={20} width="medium" />
+          <Panel
+            title={t('check.invoice')}
+            note={payTypes.includes('unified') ? t('check.unifiedInvoice') : undefined}
+          >
+            <RadioGroupField
+              {...fromConform(invoice.type, say)}
+              label={t('check.invoiceType')}
+              choices={(['none', 'normal', 'special'] as const).map(value => ({
+                value,
+                label: t(`invoiceType.${value}`),
+              }))}
+            />
+            <TextField
+              {...fromConform(invoice.title, say)}
+              label={t('check.invoiceTitle')}
+              maxLength={100}
+              placeholder={data.schoolName}
+            />
+            <TextField
+              {...fromConform(invoice.taxNo, say)}
+              label={t('check.taxNo')}
+              hint={t('check.taxHint')}
+              maxLength={20}
+              width="medium"
+            />
           </Panel>
-          {goods.cartList.map(group => <CheckoutGoods key={group.storeId} group={group} />)}
+          {goods.cartList.map(group => (
+            <CheckoutGoods key={group.storeId} group={group} />
+          ))}
           <Panel>
-            <TextField {...fromConform(fields.remark, say)} label={t('check.remark')} maxLength={300} />
-            <Actions><SubmitButton label={t('check.submit')} size="large" disabled={!addresses.length} describes={`${t('check.submit')} ¥${formatYuan(goods.amount)}`} /><ButtonLink href={from.href} size="large">{from.label ?? cart('removeNo')}</ButtonLink></Actions>
+            <TextField
+              {...fromConform(fields.remark, say)}
+              label={t('check.remark')}
+              maxLength={300}
+            />
+            <Actions>
+              <SubmitButton
+                label={t('check.submit')}
+                size="large"
+                disabled={!addresses.length}
+                describes={`${t('check.submit')} ¥${formatYuan(goods.amount)}`}
+              />
+              <ButtonLink href={from.href} size="large">
+                {from.label ?? cart('removeNo')}
+              </ButtonLink>
+            </Actions>
           </Panel>
         </Columns>
       </Form>

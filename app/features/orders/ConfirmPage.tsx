@@ -17,7 +17,17 @@ export interface ConfirmPageProps {
 }
 
 /** One question with a page of its own: what will happen, then yes or no. */
-export function ConfirmPage({ title, children, fields, names, yes, no, danger, reply, formId = 'confirm' }: ConfirmPageProps) {
+export function ConfirmPage({
+  title,
+  children,
+  fields,
+  names,
+  yes,
+  no,
+  danger,
+  reply,
+  formId = 'confirm',
+}: ConfirmPageProps) {
   const token = useFormToken()
   const { summary } = useFieldMessages(reply)
   return (

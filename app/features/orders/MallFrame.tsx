@@ -6,13 +6,27 @@ import { TopBar } from '~/features/malls/top-bar'
 import { useRootData } from '~/features/root-data'
 
 /** Head and foot of pages where nobody browses: the cart, the order, the personal centre, the desks. No category menu, little weight. */
-export function MallFrame({ todoCount, searchless, children }: { todoCount?: number; searchless?: boolean; children: ReactNode }) {
+export function MallFrame({
+  todoCount,
+  searchless,
+  children,
+}: {
+  todoCount?: number
+  searchless?: boolean
+  children: ReactNode
+}) {
   const { mall, person, locale, formToken, warnBrowser } = useRootData()
   return (
     <>
       <div className="m-head m-head-plain" role="banner">
         {warnBrowser ? <BrowserWarning /> : null}
-        <TopBar mall={mall} person={person} locale={locale} formToken={formToken} todoCount={todoCount} />
+        <TopBar
+          mall={mall}
+          person={person}
+          locale={locale}
+          formToken={formToken}
+          todoCount={todoCount}
+        />
         {searchless ? null : <Header mall={mall} hots={[]} />}
       </div>
       {children}

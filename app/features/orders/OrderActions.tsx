@@ -20,7 +20,8 @@ const pages: Partial<Record<OrderAction, (order: Acting) => string>> = {
   confirmFunds: order => `/orders/accept/confirmAccept?keyword=${order.id}`,
   viewReviews: order => `/orders/${order.id}#reviews`,
   eInvoice: order => `/orders/${order.id}/invoice`,
-  reimbursement: order => `/${order.payType === 'unified' ? 'centertraliza' : 'centertraliza-normal'}?id=${order.id}`,
+  reimbursement: order =>
+    `/${order.payType === 'unified' ? 'centertraliza' : 'centertraliza-normal'}?id=${order.id}`,
   agreement: order => `/print/agreement/${order.id}`,
   bankPayment: order => `/orders/${order.id}/transfer`,
   delete: order => `/orders/${order.id}/remove`,
@@ -31,25 +32,66 @@ const pages: Partial<Record<OrderAction, (order: Acting) => string>> = {
 /** What is done by pressing, and may be pressed twice without harm. */
 const pressed: OrderAction[] = ['notify', 'delayReceive', 'delayAccept', 'repeat', 'undelete']
 /** Left to the order's page. */
-const lesser: OrderAction[] = ['complain', 'eInvoice', 'agreement', 'bankPayment', 'reimbursement', 'viewReviews']
-const leading: OrderAction[] = ['submitFunds', 'modifyFunds', 'confirmFunds', 'fillFunds', 'pay', 'receive', 'accept', 'approveFunds', 'confirmAcceptance', 'evaluate']
+const lesser: OrderAction[] = [
+  'complain',
+  'eInvoice',
+  'agreement',
+  'bankPayment',
+  'reimbursement',
+  'viewReviews',
+]
+const leading: OrderAction[] = [
+  'submitFunds',
+  'modifyFunds',
+  'confirmFunds',
+  'fillFunds',
+  'pay',
+  'receive',
+  'accept',
+  'approveFunds',
+  'confirmAcceptance',
+  'evaluate',
+]
 
 /** Buttons for what this person may do to an order now, the most likely first. `few` leaves the lesser ones to the order's page. */
-export function OrderActions({ order, few, size = 'small' }: { order: Acting; few?: boolean; size?: 'small' | 'normal' }) {
+export function OrderActions({
+  order,
+  few,
+  size = 'small',
+}: {
+  order: Acting
+  few?: boolean
+  size?: 'small' | 'normal'
+}) {
   const { t } = useOrderWords()
   const token = useFormToken()
   const main = leading.find(it => order.actions.includes(it))
-  const shown = order.actions.filter(it => pages[it] && it !== main && !(few && (lesser.includes(it) || (it === 'delete' && main))))
-  const presses = pressed.filter(it => order.actions.includes(it) && !(few && it !== 'repeat' && it !== 'notify'))
-  const link = (action: OrderAction, look: 'primary' | 'secondary') => <ButtonLink key={action} href={pages[action]?.(order) ?? ''} size={size} look={look}>{t(`action.${action}`)}</ButtonLink>
+  const shown = order.actions.filter(
+    it => pages[it] && it !== main && !(few && (lesser.includes(it) || (it === 'delete' && main))),
+  )
+  const presses = pressed.filter(
+    it => order.actions.includes(it) && !(few && it !== 'repeat' && it !== 'notify'),
+  )
+  const link = (action: OrderAction, look: 'primary' | 'secondary') => (
+    <ButtonLink key={action} href={pages[action]?.(order) ?? ''} size={size} look={look}>
+      {t(`action.${action}`)}
+    </ButtonLink>
+  )
   return (
     <>
-      {main ? link(main, 'primary') : null}{' '}
-      {shown.map(it => link(it, 'secondary'))}{' '}
+      {main ? link(main, 'primary') : null} {shown.map(it => link(it, 'secondary'))}{' '}
       {presses.length ? (
         <Form token={token} action={`/orders/${order.id}`} look="bare" className="m-inline">
           <HiddenField name="returnTo" value={`/orders/${order.id}`} />
-          {presses.map(it => <IntentButton key={it} intent={it} label={t(`action.${it}`)} size={size} describes={`${t(`action.${it}`)} ${order.id}`} />)}
+          {presses.map(it => (
+            <IntentButton
+              key={it}
+              intent={it}
+              label={t(`action.${it}`)}
+              size={size}
+              describes={`${t(`action.${it}`)} ${order.id}`}
+            />
+          ))}
         </Form>
       ) : null}
     </>

@@ -9,23 +9,51 @@ export function OrderParcels({ order, desk }: { order: OrderDetail; desk?: boole
   const { t } = useTranslation('parcels')
   const pick = usePick()
   if (!order.parcels.length) return null
-  const named = (lineNo: number) => { const line = order.lines.find(it => it.lineNo === lineNo); return line ? pick(line.name, line.nameEn) : '' }
+  const named = (lineNo: number) => {
+    const line = order.lines.find(it => it.lineNo === lineNo)
+    return line ? pick(line.name, line.nameEn) : ''
+  }
   return (
     <>
-      {order.status === 'waitDelivered' ? <Notice>{t(desk ? 'partlyDesk' : 'partlyBuyer')}</Notice> : null}
-      {order.shortReason ? <Notice tone="warning">{t('short', { reason: order.shortReason })}</Notice> : null}
-      <Panel title={t('title')} flush><DataTable
-        caption={t('title')}
-        rows={order.parcels}
-        rowId={it => String(it.no)}
-        columns={[
-          { id: 'no', head: t('no'), names: true, cell: it => t('nth', { n: it.no }) },
-          { id: 'carrier', head: t('carrier'), cell: it => <>{it.logisticsCompany} <span className="m-figures">{it.logisticsNo}</span></> },
-          { id: 'at', head: t('at'), cell: it => <span className="m-figures m-nowrap">{minuteOf(it.at)}</span> },
-          { id: 'goods', head: t('goods'), cell: it => it.lines.map(line => <div key={line.lineNo}>{t('of', { name: named(line.lineNo), n: line.num })}</div>) },
-          { id: 'note', head: t('note'), cell: it => it.note },
-        ]}
-      /></Panel>
+      {order.status === 'waitDelivered' ? (
+        <Notice>{t(desk ? 'partlyDesk' : 'partlyBuyer')}</Notice>
+      ) : null}
+      {order.shortReason ? (
+        <Notice tone="warning">{t('short', { reason: order.shortReason })}</Notice>
+      ) : null}
+      <Panel title={t('title')} flush>
+        <DataTable
+          caption={t('title')}
+          rows={order.parcels}
+          rowId={it => String(it.no)}
+          columns={[
+            { id: 'no', head: t('no'), names: true, cell: it => t('nth', { n: it.no }) },
+            {
+              id: 'carrier',
+              head: t('carrier'),
+              cell: it => (
+                <>
+                  {it.logisticsCompany} <span className="m-figures">{it.logisticsNo}</span>
+                </>
+              ),
+            },
+            {
+              id: 'at',
+              head: t('at'),
+              cell: it => <span className="m-figures m-nowrap">{minuteOf(it.at)}</span>,
+            },
+            {
+              id: 'goods',
+              head: t('goods'),
+              cell: it =>
+                it.lines.map(line => (
+                  <div key={line.lineNo}>{t('of', { name: named(line.lineNo), n: line.num })}</div>
+                )),
+            },
+            { id: 'note', head: t('note'), cell: it => it.note },
+          ]}
+        />
+      </Panel>
     </>
   )
 }

@@ -10,10 +10,27 @@ export function OrderRules({ order }: { order: Pick<OrderDetail, 'declared'> }) 
   if (!order.declared.length) return null
   return (
     <Panel title={t('rules.title')}>
-      <DescriptionList columns={1} items={order.declared.map(({ rule, permitNo, files }) => ({
-        term: nameOf(rule),
-        value: permitNo ? t('rules.permitNo', { no: permitNo }) : files.length ? <>{files.map((file, n) => <span key={file.id}><a href={file.url} target="_blank" rel="noopener noreferrer">{t('rules.paper', { n: n + 1 })}</a> </span>)}</> : t('rules.acknowledged'),
-      }))} />
+      <DescriptionList
+        columns={1}
+        items={order.declared.map(({ rule, permitNo, files }) => ({
+          term: nameOf(rule),
+          value: permitNo ? (
+            t('rules.permitNo', { no: permitNo })
+          ) : files.length ? (
+            <>
+              {files.map((file, n) => (
+                <span key={file.id}>
+                  <a href={file.url} target="_blank" rel="noopener noreferrer">
+                    {t('rules.paper', { n: n + 1 })}
+                  </a>{' '}
+                </span>
+              ))}
+            </>
+          ) : (
+            t('rules.acknowledged')
+          ),
+        }))}
+      />
     </Panel>
   )
 }

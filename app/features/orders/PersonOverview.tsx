@@ -6,12 +6,29 @@ import { EmptyState, ButtonLink, Icon, Link, Page, Panel, type IconName } from '
 import { OrderCard } from './OrderCard'
 import { useOrderWords } from './order-words'
 
-const tiles: [tab: 'toFill' | 'toPay' | 'pending' | 'waitDelivered' | 'waitReceive' | 'waitAccept' | 'finished', icon: IconName][] = [
-  ['toFill', 'wallet'], ['toPay', 'receipt'], ['pending', 'clock'], ['waitDelivered', 'box'], ['waitReceive', 'truck'], ['waitAccept', 'check'], ['finished', 'order'],
+const tiles: [
+  tab: 'toFill' | 'toPay' | 'pending' | 'waitDelivered' | 'waitReceive' | 'waitAccept' | 'finished',
+  icon: IconName,
+][] = [
+  ['toFill', 'wallet'],
+  ['toPay', 'receipt'],
+  ['pending', 'clock'],
+  ['waitDelivered', 'box'],
+  ['waitReceive', 'truck'],
+  ['waitAccept', 'check'],
+  ['finished', 'order'],
 ]
 
 /** Where a person starts: what waits, how many orders stand where, the latest orders. */
-export function PersonOverview({ recent, counts, todos }: { recent: OrderRow[]; counts: Record<string, number>; todos: TodoCounts | null }) {
+export function PersonOverview({
+  recent,
+  counts,
+  todos,
+}: {
+  recent: OrderRow[]
+  counts: Record<string, number>
+  todos: TodoCounts | null
+}) {
   const { t } = useOrderWords()
   const { t: menus } = useTranslation('menus')
   const { person } = useRootData()
@@ -24,14 +41,21 @@ export function PersonOverview({ recent, counts, todos }: { recent: OrderRow[]; 
   return (
     <Page title={t('person.hello', { name: person?.name ?? '' })}>
       {person?.shoper ? (
-        <Panel title={t('person.orders')} actions={<Link href="/person/orders">{t('person.more')}</Link>}>
+        <Panel
+          title={t('person.orders')}
+          actions={<Link href="/person/orders">{t('person.more')}</Link>}
+        >
           <ul className="m-order-tiles">
             {tiles.map(([tab, icon]) => (
               <li key={tab}>
                 <Link href={`/person/orders?status=${tab}`} className="m-order-tile">
-                  <span className="m-order-tile-mark"><Icon name={icon} size={22} /></span>
+                  <span className="m-order-tile-mark">
+                    <Icon name={icon} size={22} />
+                  </span>
                   <span className="m-order-tile-count m-figures">{counts[tab] ?? 0}</span>{' '}
-                  <span className="m-order-tile-name">{tab === 'toFill' || tab === 'toPay' ? t(`mine.${tab}`) : t(`status.${tab}`)}</span>
+                  <span className="m-order-tile-name">
+                    {tab === 'toFill' || tab === 'toPay' ? t(`mine.${tab}`) : t(`status.${tab}`)}
+                  </span>
                 </Link>
               </li>
             ))}
@@ -39,15 +63,44 @@ export function PersonOverview({ recent, counts, todos }: { recent: OrderRow[]; 
         </Panel>
       ) : null}
       <Panel title={t('person.pending')}>
-        {waiting.length ? <ul className="m-duties">{waiting.map(([label, href, n]) => <li key={href}><Link href={href}>{label} <strong className="m-price m-figures">{n}</strong></Link>{' '}</li>)}</ul> : <p className="m-muted">{t('person.noTodo')}</p>}
+        {waiting.length ? (
+          <ul className="m-duties">
+            {waiting.map(([label, href, n]) => (
+              <li key={href}>
+                <Link href={href}>
+                  {label} <strong className="m-price m-figures">{n}</strong>
+                </Link>{' '}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="m-muted">{t('person.noTodo')}</p>
+        )}
       </Panel>
       {person?.shoper ? (
         recent.length ? (
           <>
             <h2 className="m-list-title">{t('person.recent')}</h2>
-            {recent.map(it => <OrderCard key={it.id} order={it} />)}
+            {recent.map(it => (
+              <OrderCard key={it.id} order={it} />
+            ))}
           </>
-        ) : <Panel title={t('person.recent')}><EmptyState compact picture="paper" title={t('mine.firstTitle')} actions={<ButtonLink href="/" look="primary">{t('mine.go')}</ButtonLink>}>{t('mine.firstText')}</EmptyState></Panel>
+        ) : (
+          <Panel title={t('person.recent')}>
+            <EmptyState
+              compact
+              picture="paper"
+              title={t('mine.firstTitle')}
+              actions={
+                <ButtonLink href="/" look="primary">
+                  {t('mine.go')}
+                </ButtonLink>
+              }
+            >
+              {t('mine.firstText')}
+            </EmptyState>
+          </Panel>
+        )
       ) : null}
     </Page>
   )

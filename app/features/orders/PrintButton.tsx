@@ -4,5 +4,12 @@ import { useEffect, useState } from 'react'
 export function PrintButton({ label }: { label: string }) {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  return ready ? <input type="button" value={label} className="m-button m-button-secondary m-screen-only" onClick={() => window.print()} /> : null
+  return ready ? (
+    <input
+      type="button"
+      value={label}
+      className="m-button m-button-secondary m-screen-only"
+      onClick={() => window.print()}
+    />
+  ) : null
 }

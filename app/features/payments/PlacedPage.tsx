@@ -5,7 +5,11 @@ import { CheckoutSteps } from '~/features/cart/CheckoutSteps'
 import { Actions, ButtonLink, ConfirmPanel, Notice, Page, Panel } from '~/ui'
 import { PlacedOrders } from './PlacedOrders'
 
-interface Placed { checkout: { id: string; payType: PayType; amount: number; orders: OrderDetail[] }; due: number; refunded: number }
+interface Placed {
+  checkout: { id: string; payType: PayType; amount: number; orders: OrderDetail[] }
+  due: number
+  refunded: number
+}
 
 /** How the orders of a checkout stand, said truthfully: paid, waiting, ended, given back. */
 export function PlacedPage({ checkout, due, refunded }: Placed) {
@@ -15,10 +19,26 @@ export function PlacedPage({ checkout, due, refunded }: Placed) {
   const live = orders.filter(it => !['cancelled', 'rejected', 'close'].includes(it.status))
   const paid = live.length > 0 && payType === 'online' && due === 0
   const ended = live.length === 0
-  const title = ended ? (refunded ? t('success.refunded') : t('success.ended')) : paid ? t('success.paid') : t('success.title')
-  const text = ended ? (refunded ? t('success.refundedText', { amount: formatYuan(refunded) }) : t('success.endedText'))
-    : payType === 'online' ? (due ? t('success.unpaidText') : t('success.paidText'))
-    : payType === 'unified' ? (toFill ? t('success.fundsDue') : t('success.fundsText')) : t('success.placedText')
+  const title = ended
+    ? refunded
+      ? t('success.refunded')
+      : t('success.ended')
+    : paid
+      ? t('success.paid')
+      : t('success.title')
+  const text = ended
+    ? refunded
+      ? t('success.refundedText', { amount: formatYuan(refunded) })
+      : t('success.endedText')
+    : payType === 'online'
+      ? due
+        ? t('success.unpaidText')
+        : t('success.paidText')
+      : payType === 'unified'
+        ? toFill
+          ? t('success.fundsDue')
+          : t('success.fundsText')
+        : t('success.placedText')
   const first = orders.length === 1 ? `/orders/${orders[0]?.id}` : '/person/orders'
   return (
     <Page>
@@ -28,17 +48,31 @@ export function PlacedPage({ checkout, due, refunded }: Placed) {
         title={title}
         actions={
           <Actions align="centre">
-            {due ? <ButtonLink href={`/pay?checkout=${checkout.id}`} look="primary">{t('success.toPay')}</ButtonLink> : null}
-            {toFill ? <ButtonLink href={`/order/account?checkout=${checkout.id}`} look="primary">{t('success.toFunds')}</ButtonLink> : null}
-            <ButtonLink href={first} look={due || toFill ? 'secondary' : 'primary'}>{t('success.view')}</ButtonLink>
+            {due ? (
+              <ButtonLink href={`/pay?checkout=${checkout.id}`} look="primary">
+                {t('success.toPay')}
+              </ButtonLink>
+            ) : null}
+            {toFill ? (
+              <ButtonLink href={`/order/account?checkout=${checkout.id}`} look="primary">
+                {t('success.toFunds')}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink href={first} look={due || toFill ? 'secondary' : 'primary'}>
+              {t('success.view')}
+            </ButtonLink>
             <ButtonLink href="/">{t('success.mall')}</ButtonLink>
           </Actions>
         }
       >
         <p>{text}</p>
       </ConfirmPanel>
-      {!ended && refunded ? <Notice tone="warning">{t('success.partRefund', { amount: formatYuan(refunded) })}</Notice> : null}
-      <Panel title={t('orders')} flush><PlacedOrders orders={orders} total={checkout.amount} /></Panel>
+      {!ended && refunded ? (
+        <Notice tone="warning">{t('success.partRefund', { amount: formatYuan(refunded) })}</Notice>
+      ) : null}
+      <Panel title={t('orders')} flush>
+        <PlacedOrders orders={orders} total={checkout.amount} />
+      </Panel>
     </Page>
   )
 }

@@ -18,8 +18,26 @@ export function WaitingPage({ payment }: { payment: string }) {
   return (
     <Page>
       {/* A page that reloads by itself takes readers by surprise; where script asks, it does not. */}
-      {scripts ? <noscript><meta httpEquiv="refresh" content="4" /></noscript> : null}
-      <ConfirmPanel tone="info" title={t('waiting.title')} actions={<Actions align="centre"><ButtonLink href={`/pay-success-waiting?payment=${encodeURIComponent(payment)}`} look="primary">{t('waiting.check')}</ButtonLink><ButtonLink href="/person/orders?status=toPay">{t('waiting.back')}</ButtonLink></Actions>}>
+      {scripts ? (
+        <noscript>
+          <meta httpEquiv="refresh" content="4" />
+        </noscript>
+      ) : null}
+      <ConfirmPanel
+        tone="info"
+        title={t('waiting.title')}
+        actions={
+          <Actions align="centre">
+            <ButtonLink
+              href={`/pay-success-waiting?payment=${encodeURIComponent(payment)}`}
+              look="primary"
+            >
+              {t('waiting.check')}
+            </ButtonLink>
+            <ButtonLink href="/person/orders?status=toPay">{t('waiting.back')}</ButtonLink>
+          </Actions>
+        }
+      >
         <p>{t('waiting.text')}</p>
       </ConfirmPanel>
     </Page>

@@ -18,19 +18,49 @@ export function SheetPaper({ sheet, qr, landscape, links }: ShownSheet) {
   return (
     <>
       <div className="m-paper-bar m-screen-only">
-        <ButtonLink href={links.download} look="primary" download>{t('detail.download')}</ButtonLink> <ButtonLink href={links.back}>{t('paper.back')}</ButtonLink>{' '}
-        <span className="m-paper-turn">{landscape ? <Link href={links.portrait}>{t('paper.portrait')}</Link> : <Link href={links.landscape}>{t('paper.landscape')}</Link>}</span> <span className="m-hint">{t('paper.printHint')}</span>
+        <ButtonLink href={links.download} look="primary" download>
+          {t('detail.download')}
+        </ButtonLink>{' '}
+        <ButtonLink href={links.back}>{t('paper.back')}</ButtonLink>{' '}
+        <span className="m-paper-turn">
+          {landscape ? (
+            <Link href={links.portrait}>{t('paper.portrait')}</Link>
+          ) : (
+            <Link href={links.landscape}>{t('paper.landscape')}</Link>
+          )}
+        </span>{' '}
+        <span className="m-hint">{t('paper.printHint')}</span>
       </div>
       <div className={`m-paper-sheet ${landscape ? 'm-paper-landscape' : 'm-paper-portrait'}`}>
         <PaperHead sheet={sheet} qr={qr} />
         <PaperFacts facts={sheet.facts} />
-        {sheet.before.map(it => <PaperTable key={it.title} table={it} />)}
+        {sheet.before.map(it => (
+          <PaperTable key={it.title} table={it} />
+        ))}
         <PaperLines sheet={sheet} />
-        {sheet.after.map(it => <PaperTable key={it.title} table={it} />)}
-        {sheet.notes.map(it => <p key={it} className="m-paper-note">{it}</p>)}
-        {sheet.rare.missing.length ? <p className="m-paper-note">{t('paper.missing', { codes: sheet.rare.missing.map(it => `${String.fromCodePoint(Number.parseInt(it, 16))} = U+${it}`).join('  ') })}</p> : null}
+        {sheet.after.map(it => (
+          <PaperTable key={it.title} table={it} />
+        ))}
+        {sheet.notes.map(it => (
+          <p key={it} className="m-paper-note">
+            {it}
+          </p>
+        ))}
+        {sheet.rare.missing.length ? (
+          <p className="m-paper-note">
+            {t('paper.missing', {
+              codes: sheet.rare.missing
+                .map(it => `${String.fromCodePoint(Number.parseInt(it, 16))} = U+${it}`)
+                .join('  '),
+            })}
+          </p>
+        ) : null}
         <PaperSigns signs={sheet.signs} seal={sheet.seal} />
-        <p className="m-paper-printed">{t('paper.printed')}{t('paper.colon')}{sheet.preparedAt}</p>
+        <p className="m-paper-printed">
+          {t('paper.printed')}
+          {t('paper.colon')}
+          {sheet.preparedAt}
+        </p>
       </div>
     </>
   )
@@ -40,5 +70,16 @@ export function SheetPaper({ sheet, qr, landscape, links }: ShownSheet) {
 export function sheetMeta(shown: { sheet: Sheet } | undefined) {
   if (!shown) return []
   const { title, number, rare } = shown.sheet
-  return [{ title: `${title} ${number}` }, ...(rare.shown.length ? [{ tagName: 'link' as const, rel: 'stylesheet', href: `/emall/fonts/${rare.shown.join('-')}.css` }] : [])]
+  return [
+    { title: `${title} ${number}` },
+    ...(rare.shown.length
+      ? [
+          {
+            tagName: 'link' as const,
+            rel: 'stylesheet',
+            href: `/emall/fonts/${rare.shown.join('-')}.css`,
+          },
+        ]
+      : []),
+  ]
 }

@@ -3,22 +3,51 @@ import { formatYuan } from '~/contract/money'
 import type { Sheet, SheetColumn, SheetTable } from '~/contract/papers'
 
 const SHEET_POINTS = 519
-const aligned: Record<SheetColumn['align'], string | undefined> = { left: undefined, centre: 'm-align-centre', right: 'm-number m-figures' }
-const widthOf = ({ width }: SheetColumn) => (width === null ? undefined : `${Math.round((width / SHEET_POINTS) * 1000) / 10}%`)
+const aligned: Record<SheetColumn['align'], string | undefined> = {
+  left: undefined,
+  centre: 'm-align-centre',
+  right: 'm-number m-figures',
+}
+const widthOf = ({ width }: SheetColumn) =>
+  width === null ? undefined : `${Math.round((width / SHEET_POINTS) * 1000) / 10}%`
 
 /** Strings of a cell under each other. */
-const Cell = ({ said }: { said: readonly string[] }) => <>{said.map((it, i) => [i ? <br key={`${i}b`} /> : null, /^\d{18,}$/.test(it) ? <span key={i} className="m-paper-figures">{it}</span> : it])}</>
+const Cell = ({ said }: { said: readonly string[] }) => (
+  <>
+    {said.map((it, i) => [
+      i ? <br key={`${i}b`} /> : null,
+      /^\d{18,}$/.test(it) ? (
+        <span key={i} className="m-paper-figures">
+          {it}
+        </span>
+      ) : (
+        it
+      ),
+    ])}
+  </>
+)
 
 /** Head of a document: school, title, number, and the code that leads to what the mall has on record. */
 export function PaperHead({ sheet, qr }: { sheet: Sheet; qr: string }) {
   const { t } = useTranslation('settlement')
   return (
     <div className="m-paper-head">
-      <div className="m-paper-qr"><img src={qr} alt={t('paper.scan')} width={84} height={84} /><div>{t('paper.scan')}</div></div>
+      <div className="m-paper-qr">
+        <img src={qr} alt={t('paper.scan')} width={84} height={84} />
+        <div>{t('paper.scan')}</div>
+      </div>
       <div className="m-paper-school">{sheet.school}</div>
       <h1 className="m-paper-title">{sheet.title}</h1>
-      <div className="m-paper-number m-figures">{t('paper.no')}{t('paper.colon')}{sheet.number}</div>
-      {sheet.mark ? <div className="m-paper-mark" aria-hidden="true">{sheet.mark}</div> : null}
+      <div className="m-paper-number m-figures">
+        {t('paper.no')}
+        {t('paper.colon')}
+        {sheet.number}
+      </div>
+      {sheet.mark ? (
+        <div className="m-paper-mark" aria-hidden="true">
+          {sheet.mark}
+        </div>
+      ) : null}
       {sheet.markNote ? <p className="m-paper-void">{sheet.markNote}</p> : null}
     </div>
   )
@@ -37,7 +66,14 @@ export function PaperFacts({ facts }: { facts: Sheet['facts'] }) {
       <tbody>
         {rows.map((row, i) => (
           <tr key={i}>
-            {row.map(fact => [<th key={`${fact.label}t`} scope="row">{fact.label}</th>, <td key={fact.label} colSpan={row.length === 1 ? 3 : 1}>{fact.value}</td>])}
+            {row.map(fact => [
+              <th key={`${fact.label}t`} scope="row">
+                {fact.label}
+              </th>,
+              <td key={fact.label} colSpan={row.length === 1 ? 3 : 1}>
+                {fact.value}
+              </td>,
+            ])}
           </tr>
         ))}
       </tbody>
@@ -46,10 +82,36 @@ export function PaperFacts({ facts }: { facts: Sheet['facts'] }) {
 }
 
 /** As attributes: browsers before `style-src-attr` take a style attribute for one that the page forbids. */
-const Widths = ({ columns }: { columns: readonly SheetColumn[] }) => <colgroup>{columns.map(it => <col key={it.head} width={widthOf(it)} />)}</colgroup>
-const Heads = ({ columns }: { columns: readonly SheetColumn[] }) => <tr>{columns.map(it => <th key={it.head} scope="col">{it.head}</th>)}</tr>
-const Cells = ({ columns, cells }: { columns: readonly SheetColumn[]; cells: readonly (readonly string[])[] }) => (
-  <tr>{columns.map((it, i) => <td key={it.head} className={aligned[it.align]}><Cell said={cells[i] ?? []} /></td>)}</tr>
+const Widths = ({ columns }: { columns: readonly SheetColumn[] }) => (
+  <colgroup>
+    {columns.map(it => (
+      <col key={it.head} width={widthOf(it)} />
+    ))}
+  </colgroup>
+)
+const Heads = ({ columns }: { columns: readonly SheetColumn[] }) => (
+  <tr>
+    {columns.map(it => (
+      <th key={it.head} scope="col">
+        {it.head}
+      </th>
+    ))}
+  </tr>
+)
+const Cells = ({
+  columns,
+  cells,
+}: {
+  columns: readonly SheetColumn[]
+  cells: readonly (readonly string[])[]
+}) => (
+  <tr>
+    {columns.map((it, i) => (
+      <td key={it.head} className={aligned[it.align]}>
+        <Cell said={cells[i] ?? []} />
+      </td>
+    ))}
+  </tr>
 )
 
 export function PaperTable({ table: { title, columns, rows } }: { table: SheetTable }) {
@@ -58,8 +120,14 @@ export function PaperTable({ table: { title, columns, rows } }: { table: SheetTa
     <table className="m-paper-table">
       <caption>{title}</caption>
       <Widths columns={columns} />
-      <thead><Heads columns={columns} /></thead>
-      <tbody>{rows.map((cells, i) => <Cells key={i} columns={columns} cells={cells} />)}</tbody>
+      <thead>
+        <Heads columns={columns} />
+      </thead>
+      <tbody>
+        {rows.map((cells, i) => (
+          <Cells key={i} columns={columns} cells={cells} />
+        ))}
+      </tbody>
     </table>
   )
 }
@@ -77,20 +145,51 @@ export function PaperLines({ sheet }: { sheet: Sheet }) {
       <caption>{title}</caption>
       <Widths columns={columns} />
       <thead>
-        <tr className="m-print-only-row"><td colSpan={columns.length}>{sheet.school}　{sheet.title}　{t('paper.no')}{t('paper.colon')}{sheet.number}</td></tr>
+        <tr className="m-print-only-row">
+          <td colSpan={columns.length}>
+            {sheet.school}　{sheet.title}　{t('paper.no')}
+            {t('paper.colon')}
+            {sheet.number}
+          </td>
+        </tr>
         <Heads columns={columns} />
       </thead>
       {groups.map((group, i) => (
         <tbody key={i}>
-          {group.rows.map((row, n) => <Cells key={n} columns={columns} cells={row.cells} />)}
-          {group.subtotal ? <tr className="m-paper-sub"><th scope="row" colSpan={span}>{group.subtotal.label}</th><td className="m-number m-figures">{formatYuan(group.subtotal.amount)}</td></tr> : null}
+          {group.rows.map((row, n) => (
+            <Cells key={n} columns={columns} cells={row.cells} />
+          ))}
+          {group.subtotal ? (
+            <tr className="m-paper-sub">
+              <th scope="row" colSpan={span}>
+                {group.subtotal.label}
+              </th>
+              <td className="m-number m-figures">{formatYuan(group.subtotal.amount)}</td>
+            </tr>
+          ) : null}
         </tbody>
       ))}
       {sums.length ? (
-        <tbody>{sums.map(sum => <tr key={sum.label} className="m-paper-sub"><th scope="row" colSpan={span}>{sum.label}</th><td className="m-number m-figures">{formatYuan(sum.amount)}</td></tr>)}</tbody>
+        <tbody>
+          {sums.map(sum => (
+            <tr key={sum.label} className="m-paper-sub">
+              <th scope="row" colSpan={span}>
+                {sum.label}
+              </th>
+              <td className="m-number m-figures">{formatYuan(sum.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
       ) : null}
       <tfoot>
-        <tr className="m-paper-total"><th scope="row" colSpan={span}>{t('paper.total')}　{t('detail.capitals')}{t('paper.colon')}{capitals}</th><td className="m-number m-figures">{formatYuan(total)}</td></tr>
+        <tr className="m-paper-total">
+          <th scope="row" colSpan={span}>
+            {t('paper.total')}　{t('detail.capitals')}
+            {t('paper.colon')}
+            {capitals}
+          </th>
+          <td className="m-number m-figures">{formatYuan(total)}</td>
+        </tr>
       </tfoot>
     </table>
   )
@@ -106,13 +205,25 @@ export function PaperSigns({ signs, seal }: Pick<Sheet, 'signs' | 'seal'>) {
         <tr>
           {signs.map(sign => (
             <td key={sign.label}>
-              <div><strong>{sign.label}</strong></div>
+              <div>
+                <strong>{sign.label}</strong>
+              </div>
               <div className="m-paper-name">{sign.name ?? '\u00a0'}</div>
-              <div className="m-paper-sign">{t('paper.sign')}{t('paper.colon')}</div>
+              <div className="m-paper-sign">
+                {t('paper.sign')}
+                {t('paper.colon')}
+              </div>
               <div className="m-align-end">{t('paper.date')}</div>
             </td>
           ))}
-          {seal ? <td className="m-paper-seal"><div><strong>{seal}</strong></div><div className="m-paper-seal-box">{t('paper.sealPlace')}</div></td> : null}
+          {seal ? (
+            <td className="m-paper-seal">
+              <div>
+                <strong>{seal}</strong>
+              </div>
+              <div className="m-paper-seal-box">{t('paper.sealPlace')}</div>
+            </td>
+          ) : null}
         </tr>
       </tbody>
     </table>

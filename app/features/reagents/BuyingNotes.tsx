@@ -7,9 +7,15 @@ export function BuyingNotes() {
   return (
     <Panel id="safety" title={t('safety.title')}>
       <ul className="m-ways">
-        {(['cas', 'grade', 'controlled', 'amount', 'sheet'] as const).map(it => <li key={it}>{t(`safety.${it}`)}</li>)}
+        {(['cas', 'grade', 'controlled', 'amount', 'sheet'] as const).map(it => (
+          <li key={it}>{t(`safety.${it}`)}</li>
+        ))}
       </ul>
-      <p><ButtonLink href="/help" look="quiet">{t('safety.help')}</ButtonLink></p>
+      <p>
+        <ButtonLink href="/help" look="quiet">
+          {t('safety.help')}
+        </ButtonLink>
+      </p>
     </Panel>
   )
 }

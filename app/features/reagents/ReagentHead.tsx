@@ -4,17 +4,45 @@ import { ChannelSearch } from '~/features/content/ChannelSearch'
 import { Link } from '~/ui'
 
 /** The head of the reagent channel with its own search and the ways into it. */
-export function ReagentHead({ title, lead, base, total, notes }: { title: string; lead: string; base: string; total: number; notes?: boolean }) {
+export function ReagentHead({
+  title,
+  lead,
+  base,
+  total,
+  notes,
+}: {
+  title: string
+  lead: string
+  base: string
+  total: number
+  notes?: boolean
+}) {
   const { t } = useTranslation('reagents')
   const { t: words } = useTranslation('content')
   const parts = ['class', 'cas', 'purity', 'brand'] as const
   return (
     <ChannelHead title={title} lead={lead}>
-      <ChannelSearch id="channel-keyword" action="/product_science" placeholder={words('scientific.casHint')} label={words('scientific.find')} byCas />
+      <ChannelSearch
+        id="channel-keyword"
+        action="/product_science"
+        placeholder={words('scientific.casHint')}
+        label={words('scientific.find')}
+        byCas
+      />
       <ul className="m-channel-ways">
-        {parts.map(part => <li key={part}><Link href={`${base}#${part}`}>{t(`${part}.title`)}</Link> </li>)}
-        {notes ? <li><Link href={`${base}#safety`}>{t('safety.title')}</Link> </li> : null}
-        <li><span className="m-figures">{t('total', { n: total.toLocaleString('en') })}</span></li>
+        {parts.map(part => (
+          <li key={part}>
+            <Link href={`${base}#${part}`}>{t(`${part}.title`)}</Link>{' '}
+          </li>
+        ))}
+        {notes ? (
+          <li>
+            <Link href={`${base}#safety`}>{t('safety.title')}</Link>{' '}
+          </li>
+        ) : null}
+        <li>
+          <span className="m-figures">{t('total', { n: total.toLocaleString('en') })}</span>
+        </li>
       </ul>
     </ChannelHead>
   )

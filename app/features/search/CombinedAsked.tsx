@@ -9,5 +9,15 @@ export function CombinedAsked({ query }: { query: GoodsQuery }) {
   const { t } = useTranslation('search')
   const filled = fields.filter(name => query[name])
   if (!filled.length) return null
-  return <p className="m-hint">{t('combined.scope')} <Link href={`/product/combined?${new URLSearchParams(filled.map(name => [name, query[name]]))}`} rel="nofollow">{t('combined.change')}</Link></p>
+  return (
+    <p className="m-hint">
+      {t('combined.scope')}{' '}
+      <Link
+        href={`/product/combined?${new URLSearchParams(filled.map(name => [name, query[name]]))}`}
+        rel="nofollow"
+      >
+        {t('combined.change')}
+      </Link>
+    </p>
+  )
 }

@@ -38,30 +38,75 @@ export function GoodsList({ path, query, reply, hots = [], hide, children }: Goo
   // Beyond what is counted there is a next page as far as the search goes.
   const pages = more ? Math.min(PAGES_MAX, Math.max(counted, query.page + 1)) : counted
   const page = Math.min(query.page, pages)
-  const count = more ? t('countMany', { n: total.toLocaleString('en') }) : t('count', { n: total.toLocaleString('en') })
-  const narrowed = total > 0 || facets.brands.length > 0 || facets.stores.length > 0 || query.min || query.max || query.category
+  const count = more
+    ? t('countMany', { n: total.toLocaleString('en') })
+    : t('count', { n: total.toLocaleString('en') })
+  const narrowed =
+    total > 0 ||
+    facets.brands.length > 0 ||
+    facets.stores.length > 0 ||
+    query.min ||
+    query.max ||
+    query.category
   return (
     <>
       {children}
       {narrowed ? <GoodsFilters path={path} query={query} facets={facets} hide={hide} /> : null}
-      {pricesHidden ? <Notice tone="info"><PricesHidden /></Notice> : null}
-      {corrected ? <Notice tone="info">{t('corrected', { keyword: words, corrected })}</Notice> : null}
+      {pricesHidden ? (
+        <Notice tone="info">
+          <PricesHidden />
+        </Notice>
+      ) : null}
+      {corrected ? (
+        <Notice tone="info">{t('corrected', { keyword: words, corrected })}</Notice>
+      ) : null}
       {loosened ? <Notice tone="info">{t('loosened', { keyword: words })}</Notice> : null}
-      {(loosened || corrected) && relax.length > 0 ? <WaysToMore path={path} query={query} relax={relax} /> : null}
+      {(loosened || corrected) && relax.length > 0 ? (
+        <WaysToMore path={path} query={query} relax={relax} />
+      ) : null}
       {list.length === 0 ? (
         <NothingFound path={path} query={query} hots={hots} words={words} relax={relax} />
       ) : (
         <>
           <ListTools path={path} query={query} facets={facets} count={count} hide={hide} />
-          <p className="m-goods-wait" aria-hidden="true">{t('loading')}</p>
+          <p className="m-goods-wait" aria-hidden="true">
+            {t('loading')}
+          </p>
           <ProductGrid look={query.view === 'list' ? 'list' : 'normal'}>
-            {list.map((product, at) => <ProductCard key={product.id} product={product} first={at < FIRST_PICTURES} actions={<><AddToCart product={product} /><CompareLink product={product} /></>} />)}
+            {list.map((product, at) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                first={at < FIRST_PICTURES}
+                actions={
+                  <>
+                    <AddToCart product={product} />
+                    <CompareLink product={product} />
+                  </>
+                }
+              />
+            ))}
           </ProductGrid>
-          <p className="m-hint m-screen-only"><Link href="/product/compare" rel="nofollow">{t('compare')}</Link></p>
+          <p className="m-hint m-screen-only">
+            <Link href="/product/compare" rel="nofollow">
+              {t('compare')}
+            </Link>
+          </p>
           <Pager
-            page={page} pages={pages} open={more && pages < PAGES_MAX} hrefOf={n => goodsHref(path, query, { page: n })}
+            page={page}
+            pages={pages}
+            open={more && pages < PAGES_MAX}
+            hrefOf={n => goodsHref(path, query, { page: n })}
             jump={pages > 5 ? <PageJump path={path} query={query} pages={pages} /> : undefined}
-            words={{ label: t('pager'), first: t('first'), previous: t('previous'), next: t('next'), last: t('last'), position: more ? t('pageOpen', { page }) : t('page', { page, pages }), total: count }}
+            words={{
+              label: t('pager'),
+              first: t('first'),
+              previous: t('previous'),
+              next: t('next'),
+              last: t('last'),
+              position: more ? t('pageOpen', { page }) : t('page', { page, pages }),
+              total: count,
+            }}
           />
         </>
       )}
@@ -73,5 +118,9 @@ export function GoodsList({ path, query, reply, hots = [], hide, children }: Goo
 /** Why there are no prices, and the way to see them. */
 function PricesHidden() {
   const { t } = useTranslation('catalogue')
-  return <>{t('priceHiddenNote')} <Link href="/logining">{t('signInToSee')}</Link></>
+  return (
+    <>
+      {t('priceHiddenNote')} <Link href="/logining">{t('signInToSee')}</Link>
+    </>
+  )
 }

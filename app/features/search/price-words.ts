@@ -9,5 +9,10 @@ export const roundBound = (hao: number): number => (hao % 10_000 === 9_999 ? hao
 /** A range of prices in words: up to, from, or between. */
 export function usePriceWords() {
   const { t } = useTranslation('search')
-  return (min: number, max: number | null) => (max === null ? t('price.from', { min: yuan(min) }) : min === 0 ? t('price.to', { max: yuan(max) }) : t('price.range', { min: yuan(min), max: yuan(max) }))
+  return (min: number, max: number | null) =>
+    max === null
+      ? t('price.from', { min: yuan(min) })
+      : min === 0
+        ? t('price.to', { max: yuan(max) })
+        : t('price.range', { min: yuan(min), max: yuan(max) })
 }

@@ -2,8 +2,23 @@ import { expect, test } from 'vitest'
 import { emptyQuery } from './goods-query'
 import { relaxed } from './NothingFound'
 
-const asked = { ...emptyQuery, keyword: '乙醇 护目镜', type: 'name' as const, cas: '64-17-5', category: 'x', brand: ['a', 'b'], pack: ['500ml'], min: '5', max: '9', inStock: true, third: true, thirdCode: ['JD'], page: 3 }
-const to = (by: Parameters<typeof relaxed>[2]['by'], value = '', keyword: string | null = null) => new URL(relaxed('/product_science', asked, { by, value, keyword }), 'http://x')
+const asked = {
+  ...emptyQuery,
+  keyword: '乙醇 护目镜',
+  type: 'name' as const,
+  cas: '64-17-5',
+  category: 'x',
+  brand: ['a', 'b'],
+  pack: ['500ml'],
+  min: '5',
+  max: '9',
+  inStock: true,
+  third: true,
+  thirdCode: ['JD'],
+  page: 3,
+}
+const to = (by: Parameters<typeof relaxed>[2]['by'], value = '', keyword: string | null = null) =>
+  new URL(relaxed('/product_science', asked, { by, value, keyword }), 'http://x')
 
 test('each way to find more changes what it says, and goes back to the first page', () => {
   expect(to('word', '护目镜', '乙醇').searchParams.get('keyword')).toBe('乙醇')

@@ -4,16 +4,45 @@ import type { ShoppingList } from '~/contract/shopping-lists'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { minuteOf } from '~/features/orders/when'
 import { useFormToken } from '~/features/root-data'
-import { Actions, ButtonLink, DataTable, EmptyState, ErrorSummary, Form, fromConform, Link, Page, Panel, SubmitButton, TextField } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  ErrorSummary,
+  Form,
+  fromConform,
+  Link,
+  Page,
+  Panel,
+  SubmitButton,
+  TextField,
+} from '~/ui'
 import { listHref, useListWords } from './list-words'
 
 /** All lists of a buyer, and the form for a new one. */
-export function ListsPage({ lists, reply }: { lists: ShoppingList[]; reply: FormReply | undefined }) {
+export function ListsPage({
+  lists,
+  reply,
+}: {
+  lists: ShoppingList[]
+  reply: FormReply | undefined
+}) {
   const { t, nameOf } = useListWords()
   const named = lists.filter(it => it.kind === 'named').length
   return (
-    <Page title={t('title')} lead={t('lead')} actions={<ButtonLink href="/product">{t('goShopping')}</ButtonLink>}>
-      <ListForm id="new-list" title={t('create')} done={t('createDone')} reply={reply} isFull={named >= SHOPPING_LISTS_MAX} />
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={<ButtonLink href="/product">{t('goShopping')}</ButtonLink>}
+    >
+      <ListForm
+        id="new-list"
+        title={t('create')}
+        done={t('createDone')}
+        reply={reply}
+        isFull={named >= SHOPPING_LISTS_MAX}
+      />
       <Panel title={t('title')} note={t('count', { n: lists.length })} flush>
         <DataTable
           caption={t('title')}
@@ -21,19 +50,49 @@ export function ListsPage({ lists, reply }: { lists: ShoppingList[]; reply: Form
           rowId={it => it.id}
           empty={<EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>}
           columns={[
-            { id: 'name', head: t('name'), names: true, cell: it => <Link href={listHref(it)}>{nameOf(it)}</Link> },
-            { id: 'goods', head: t('goodsCount'), numeric: true, width: 'short', cell: it => it.count },
-            { id: 'changed', head: t('changedAt'), width: 'medium', cell: it => <span className="m-figures m-nowrap">{minuteOf(it.changedAt)}</span> },
-            { id: 'actions', head: t('actions'), width: 'medium', screenOnly: true, cell: it => {
-              const name = nameOf(it)
-              return (
-                <>
-                  <Link href={listHref(it)} aria-label={t('openOf', { name })}>{t('open')}</Link>{' '}
-                  {it.kind === 'named' ? <Link href={`${listHref(it)}/rename`} aria-label={t('renameOf', { name })}>{t('rename')}</Link> : null}{' '}
-                  <Link href={`${listHref(it)}/remove`} aria-label={t('removeOf', { name })}>{t('remove')}</Link>
-                </>
-              )
-            } },
+            {
+              id: 'name',
+              head: t('name'),
+              names: true,
+              cell: it => <Link href={listHref(it)}>{nameOf(it)}</Link>,
+            },
+            {
+              id: 'goods',
+              head: t('goodsCount'),
+              numeric: true,
+              width: 'short',
+              cell: it => it.count,
+            },
+            {
+              id: 'changed',
+              head: t('changedAt'),
+              width: 'medium',
+              cell: it => <span className="m-figures m-nowrap">{minuteOf(it.changedAt)}</span>,
+            },
+            {
+              id: 'actions',
+              head: t('actions'),
+              width: 'medium',
+              screenOnly: true,
+              cell: it => {
+                const name = nameOf(it)
+                return (
+                  <>
+                    <Link href={listHref(it)} aria-label={t('openOf', { name })}>
+                      {t('open')}
+                    </Link>{' '}
+                    {it.kind === 'named' ? (
+                      <Link href={`${listHref(it)}/rename`} aria-label={t('renameOf', { name })}>
+                        {t('rename')}
+                      </Link>
+                    ) : null}{' '}
+                    <Link href={`${listHref(it)}/remove`} aria-label={t('removeOf', { name })}>
+                      {t('remove')}
+                    </Link>
+                  </>
+                )
+              },
+            },
           ]}
         />
       </Panel>
@@ -41,21 +100,48 @@ export function ListsPage({ lists, reply }: { lists: ShoppingList[]; reply: Form
   )
 }
 
-export interface ListFormProps { id: string; title: string; done: string; name?: string; reply: FormReply | undefined; isFull?: boolean; back?: string }
+export interface ListFormProps {
+  id: string
+  title: string
+  done: string
+  name?: string
+  reply: FormReply | undefined
+  isFull?: boolean
+  back?: string
+}
 
 /** The name of a list: a new one, or another one. */
 export function ListForm({ id, title, done, name, reply, isFull, back }: ListFormProps) {
   const { t } = useListWords()
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
-  const [form, fields] = useForm<{ name: string }>({ id, lastResult: reply?.result, defaultValue: { name } })
-  if (isFull) return <Panel title={title}><p>{t('many', { max: SHOPPING_LISTS_MAX })}</p></Panel>
+  const [form, fields] = useForm<{ name: string }>({
+    id,
+    lastResult: reply?.result,
+    defaultValue: { name },
+  })
+  if (isFull)
+    return (
+      <Panel title={title}>
+        <p>{t('many', { max: SHOPPING_LISTS_MAX })}</p>
+      </Panel>
+    )
   return (
     <Panel title={title}>
       <ErrorSummary {...summary(form.id, { name: t('name') })} />
       <Form token={token} id={form.id} label={title}>
-        <TextField {...fromConform(fields.name, say)} label={t('name')} hint={t('nameHint', { max: SHOPPING_LIST_NAME_MAX })} required maxLength={SHOPPING_LIST_NAME_MAX} width="medium" />
-        <Actions><SubmitButton label={done} />{back ? <ButtonLink href={back}>{t('back')}</ButtonLink> : null}</Actions>
+        <TextField
+          {...fromConform(fields.name, say)}
+          label={t('name')}
+          hint={t('nameHint', { max: SHOPPING_LIST_NAME_MAX })}
+          required
+          maxLength={SHOPPING_LIST_NAME_MAX}
+          width="medium"
+        />
+        <Actions>
+          <SubmitButton label={done} />
+          {back ? <ButtonLink href={back}>{t('back')}</ButtonLink> : null}
+        </Actions>
       </Form>
     </Panel>
   )

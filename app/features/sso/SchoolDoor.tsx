@@ -10,7 +10,16 @@ export function SchoolDoor({ returnTo }: { returnTo: string }) {
   return (
     <>
       <p>{t('school.lead', { school })}</p>
-      <p><ButtonLink href={`/sso${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`} look="primary" size="large" wide>{t('school.go')}</ButtonLink></p>
+      <p>
+        <ButtonLink
+          href={`/sso${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`}
+          look="primary"
+          size="large"
+          wide
+        >
+          {t('school.go')}
+        </ButtonLink>
+      </p>
     </>
   )
 }

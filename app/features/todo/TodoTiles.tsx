@@ -2,12 +2,23 @@ import { useTranslation } from 'react-i18next'
 import type { TodoCounts } from '~/contract/todo'
 import { DataTable, Link, StatusBadge } from '~/ui'
 
-type Entry = Exclude<keyof TodoCounts, 'total' | 'receiveAndacceptWait' | 'orderAdoptCount' | 'orderDeliveryCount'>
+type Entry = Exclude<
+  keyof TodoCounts,
+  'total' | 'receiveAndacceptWait' | 'orderAdoptCount' | 'orderDeliveryCount'
+>
 
 /** Where each kind of pending work is done. */
 const places: Record<Entry, string> = {
-  payWait: '/person/orders?status=toPay', addAccountWait: '/person/orders?status=toFill', receiveWait: '/person/orders/new/owner?status=DELIVERY', acceptWait: '/orders/accept', toAudit: '/todo/todo/toAudit', onlineAccept: '/todo/todo/toAuditAccept',
-  assetWait: '/todo/todo/toAssets', modifyAccountWait: '/orders/accept/modify', confirmWait: '/orders/settle/todo', questionnaireWait: '/survey/questionnaire',
+  payWait: '/person/orders?status=toPay',
+  addAccountWait: '/person/orders?status=toFill',
+  receiveWait: '/person/orders/new/owner?status=DELIVERY',
+  acceptWait: '/orders/accept',
+  toAudit: '/todo/todo/toAudit',
+  onlineAccept: '/todo/todo/toAuditAccept',
+  assetWait: '/todo/todo/toAssets',
+  modifyAccountWait: '/orders/accept/modify',
+  confirmWait: '/orders/settle/todo',
+  questionnaireWait: '/survey/questionnaire',
 }
 
 /** Pending work by kind; kinds that are not this person's (count −1) are left out. */
@@ -20,10 +31,39 @@ export function TodoTiles({ counts }: { counts: TodoCounts }) {
       rows={entries}
       rowId={entry => entry}
       columns={[
-        { id: 'entry', head: t('title'), names: true, cell: entry => <Link href={places[entry]} className="m-strong">{t(`entry.${entry}`)}</Link> },
-        { id: 'hint', head: t('what'), cell: entry => <span className="m-muted">{t(`hint.${entry}`)}</span> },
-        { id: 'count', head: t('number'), width: 'short', align: 'centre', cell: entry => <StatusBadge tone={counts[entry] ? 'warning' : 'neutral'}>{t('count', { n: counts[entry] })}</StatusBadge> },
-        { id: 'go', head: t('act'), width: 'short', align: 'end', cell: entry => <Link href={places[entry]}>{t('go')}</Link> },
+        {
+          id: 'entry',
+          head: t('title'),
+          names: true,
+          cell: entry => (
+            <Link href={places[entry]} className="m-strong">
+              {t(`entry.${entry}`)}
+            </Link>
+          ),
+        },
+        {
+          id: 'hint',
+          head: t('what'),
+          cell: entry => <span className="m-muted">{t(`hint.${entry}`)}</span>,
+        },
+        {
+          id: 'count',
+          head: t('number'),
+          width: 'short',
+          align: 'centre',
+          cell: entry => (
+            <StatusBadge tone={counts[entry] ? 'warning' : 'neutral'}>
+              {t('count', { n: counts[entry] })}
+            </StatusBadge>
+          ),
+        },
+        {
+          id: 'go',
+          head: t('act'),
+          width: 'short',
+          align: 'end',
+          cell: entry => <Link href={places[entry]}>{t('go')}</Link>,
+        },
       ]}
     />
   )

@@ -14,16 +14,37 @@ export function CampaignStateBadge({ state }: Pick<Campaign, 'state'>) {
 }
 
 /** When it begins or ends, as the server says it; how long that still is, where script runs. */
-export function CampaignTime({ campaign }: { campaign: Pick<Campaign, 'state' | 'beginsAt' | 'endsAt'> }) {
+export function CampaignTime({
+  campaign,
+}: {
+  campaign: Pick<Campaign, 'state' | 'beginsAt' | 'endsAt'>
+}) {
   const { t } = useTranslation('promotions')
   const { state, beginsAt, endsAt } = campaign
-  if (state === 'ended') return <span className="m-figures"><time dateTime={endsAt}>{t('over', { at: minuteOf(endsAt) })}</time></span>
-  const [at, key] = state === 'upcoming' ? ([beginsAt, 'begins'] as const) : ([endsAt, 'ends'] as const)
-  return <span className="m-figures"><time dateTime={at}>{t(key, { at: minuteOf(at) })}</time><Countdown to={at} begins={state === 'upcoming'} /></span>
+  if (state === 'ended')
+    return (
+      <span className="m-figures">
+        <time dateTime={endsAt}>{t('over', { at: minuteOf(endsAt) })}</time>
+      </span>
+    )
+  const [at, key] =
+    state === 'upcoming' ? ([beginsAt, 'begins'] as const) : ([endsAt, 'ends'] as const)
+  return (
+    <span className="m-figures">
+      <time dateTime={at}>{t(key, { at: minuteOf(at) })}</time>
+      <Countdown to={at} begins={state === 'upcoming'} />
+    </span>
+  )
 }
 
 /** Campaigns beside each other, each with its picture, its time and the way in. */
-export function CampaignCards({ campaigns, headed = 3 }: { campaigns: readonly Campaign[]; headed?: 2 | 3 }) {
+export function CampaignCards({
+  campaigns,
+  headed = 3,
+}: {
+  campaigns: readonly Campaign[]
+  headed?: 2 | 3
+}) {
   const { t } = useTranslation('promotions')
   const pick = usePick()
   const Heading = `h${headed}` as const
@@ -32,11 +53,27 @@ export function CampaignCards({ campaigns, headed = 3 }: { campaigns: readonly C
       {campaigns.map(it => (
         <li key={it.id} className="m-campaign-card">
           <div className="m-campaign-frame">
-            <Link href={campaignHref(it.kind, it.id)} className="m-campaign-picture" tabIndex={-1} aria-hidden="true"><img src={`${it.picture}?width=480`} alt="" width={384} height={134} loading="lazy" /></Link>
+            <Link
+              href={campaignHref(it.kind, it.id)}
+              className="m-campaign-picture"
+              tabIndex={-1}
+              aria-hidden="true"
+            >
+              <img src={`${it.picture}?width=480`} alt="" width={384} height={134} loading="lazy" />
+            </Link>
             <div className="m-campaign-body">
-              <Heading className="m-campaign-title"><Link href={campaignHref(it.kind, it.id)}>{pick(it.title, it.titleEn)}</Link> <CampaignStateBadge state={it.state} /></Heading>
+              <Heading className="m-campaign-title">
+                <Link href={campaignHref(it.kind, it.id)}>{pick(it.title, it.titleEn)}</Link>{' '}
+                <CampaignStateBadge state={it.state} />
+              </Heading>
               <p className="m-campaign-lead">{pick(it.lead, it.leadEn)}</p>
-              <p className="m-campaign-facts"><CampaignTime campaign={it} /> <span className="m-figures">{t('goodsCount', { n: it.goodsCount })}</span>{it.storeName ? <span> {t('byStore', { store: pick(it.storeName, it.storeNameEn) })}</span> : null}</p>
+              <p className="m-campaign-facts">
+                <CampaignTime campaign={it} />{' '}
+                <span className="m-figures">{t('goodsCount', { n: it.goodsCount })}</span>
+                {it.storeName ? (
+                  <span> {t('byStore', { store: pick(it.storeName, it.storeNameEn) })}</span>
+                ) : null}
+              </p>
             </div>
           </div>
         </li>

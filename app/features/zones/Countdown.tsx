@@ -16,7 +16,20 @@ export function Countdown({ to, begins }: { to: string; begins?: boolean }) {
     return () => clearInterval(timer)
   }, [to, soon])
   if (left === null || left <= 0) return null
-  const [d, h, m, s] = [Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS), Math.floor((left % HOUR_MS) / MINUTE_MS), Math.floor((left % MINUTE_MS) / SECOND_MS)]
-  const text = d > 0 ? t(begins ? 'inDays' : 'leftDays', { d, h }) : t(begins ? 'inTime' : 'leftTime', { time: `${two(h)}:${two(m)}:${two(s)}` })
-  return <span className="m-countdown m-figures" role="timer" aria-live="off"> {text}</span>
+  const [d, h, m, s] = [
+    Math.floor(left / DAY_MS),
+    Math.floor((left % DAY_MS) / HOUR_MS),
+    Math.floor((left % HOUR_MS) / MINUTE_MS),
+    Math.floor((left % MINUTE_MS) / SECOND_MS),
+  ]
+  const text =
+    d > 0
+      ? t(begins ? 'inDays' : 'leftDays', { d, h })
+      : t(begins ? 'inTime' : 'leftTime', { time: `${two(h)}:${two(m)}:${two(s)}` })
+  return (
+    <span className="m-countdown m-figures" role="timer" aria-live="off">
+      {' '}
+      {text}
+    </span>
+  )
 }

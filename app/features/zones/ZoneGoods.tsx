@@ -15,7 +15,17 @@ export function ZoneGoods({ goods, brief }: { goods: readonly Goods[]; brief?: b
     <div className="m-zone-goods">
       <ProductGrid>
         {goods.map(({ offer, ...product }, at) => (
-          <ProductCard key={product.id} product={product} first={!brief && at < FIRST_PICTURES} actions={<>{offer ? <Offer offer={offer} /> : null}<AddToCart product={product} /></>} />
+          <ProductCard
+            key={product.id}
+            product={product}
+            first={!brief && at < FIRST_PICTURES}
+            actions={
+              <>
+                {offer ? <Offer offer={offer} /> : null}
+                <AddToCart product={product} />
+              </>
+            }
+          />
         ))}
       </ProductGrid>
     </div>
@@ -31,14 +41,29 @@ function Offer({ offer }: { offer: CampaignOffer }) {
   return (
     <div className="m-offer">
       <p className="m-offer-tags">
-        {state === 'running' && rate !== null ? <Tag tone="danger">{t('off', { n: locale === 'en' ? 100 - rate / 10 : rate / 100 })}</Tag> : null}{' '}
+        {state === 'running' && rate !== null ? (
+          <Tag tone="danger">{t('off', { n: locale === 'en' ? 100 - rate / 10 : rate / 100 })}</Tag>
+        ) : null}{' '}
         {gifts ? <Tag tone="brand">{t('giftsWith')}</Tag> : null}{' '}
         {perPerson !== null ? <Tag tone="warning">{t('perPerson', { n: perPerson })}</Tag> : null}
       </p>
-      {state !== 'running' ? <p className="m-offer-then m-figures">{price !== null ? `${t(state === 'upcoming' ? 'priceThen' : 'wasPrice', { price: formatYuan(price) })} ` : ''}<time dateTime={state === 'upcoming' ? beginsAt : endsAt}>{state === 'upcoming' ? t('begins', { at: minuteOf(beginsAt) }) : t('over', { at: minuteOf(endsAt) })}</time></p> : null}
+      {state !== 'running' ? (
+        <p className="m-offer-then m-figures">
+          {price !== null
+            ? `${t(state === 'upcoming' ? 'priceThen' : 'wasPrice', { price: formatYuan(price) })} `
+            : ''}
+          <time dateTime={state === 'upcoming' ? beginsAt : endsAt}>
+            {state === 'upcoming'
+              ? t('begins', { at: minuteOf(beginsAt) })
+              : t('over', { at: minuteOf(endsAt) })}
+          </time>
+        </p>
+      ) : null}
       {stock !== null ? (
         <p className="m-offer-sold m-figures">
-          <span className="m-offer-bar" aria-hidden="true"><span className="m-offer-share" style={{ width: `${Math.min(100, share)}%` }} /></span>{' '}
+          <span className="m-offer-bar" aria-hidden="true">
+            <span className="m-offer-share" style={{ width: `${Math.min(100, share)}%` }} />
+          </span>{' '}
           {sold >= stock && state === 'running' ? t('soldOut') : t('sold', { sold, stock })}
         </p>
       ) : null}

@@ -17,13 +17,28 @@ export interface ZoneAsked {
   page: number
 }
 
-export const emptyZone: ZoneAsked = { state: 'running', id: '', county: '', province: '', category: '', store: '', keyword: '', min: '', max: '', inStock: false, sort: 'default', page: 1 }
+export const emptyZone: ZoneAsked = {
+  state: 'running',
+  id: '',
+  county: '',
+  province: '',
+  category: '',
+  store: '',
+  keyword: '',
+  min: '',
+  max: '',
+  inStock: false,
+  sort: 'default',
+  page: 1,
+}
 
 /** Name and value of everything that is not as in the empty zone. */
 export function zoneParts(query: ZoneAsked): [name: string, value: string][] {
   return (Object.keys(emptyZone) as (keyof ZoneAsked)[]).flatMap(name => {
     const value = query[name]
-    return value === emptyZone[name] ? [] : [[name, value === true ? '1' : String(value)] as [string, string]]
+    return value === emptyZone[name]
+      ? []
+      : [[name, value === true ? '1' : String(value)] as [string, string]]
   })
 }
 

@@ -2,7 +2,19 @@ import type cn from '../cn/proxy'
 import type { Words } from '..'
 
 const words: Words<typeof cn> = {
-  proxyOrders: { title: 'Proxy orders', lead: 'Orders others bought for you, orders you bought for others, and orders of people who let you manage them.', tabs: 'Kinds of proxy orders', agency: 'Bought for me', agencyed: 'Bought for others', managed: 'Managed for others', scheduleTitle: 'Progress of a proxy order', agent: 'Bought by', principal: 'Bought for', boughtFor: 'Bought for {{name}}', inStead: '{{actor}} (for {{name}})', },
+  proxyOrders: {
+    title: 'Proxy orders',
+    lead: 'Orders others bought for you, orders you bought for others, and orders of people who let you manage them.',
+    tabs: 'Kinds of proxy orders',
+    agency: 'Bought for me',
+    agencyed: 'Bought for others',
+    managed: 'Managed for others',
+    scheduleTitle: 'Progress of a proxy order',
+    agent: 'Bought by',
+    principal: 'Bought for',
+    boughtFor: 'Bought for {{name}}',
+    inStead: '{{actor}} (for {{name}})',
+  },
 }
 
 export default words

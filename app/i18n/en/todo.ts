@@ -2,10 +2,42 @@ import type cn from '../cn/todo'
 import type { Words } from '..'
 
 const words: Words<typeof cn> = {
-  dry: { title: 'Fund accounts of yours that run low or will soon be used up: {{n}}', left: '¥{{amount}} left' },
-  title: 'To do', lead: '{{n}} things wait for you.', leadNone: 'Nothing waits for you.', go: 'Go', count: '{{n}}',
-  what: 'About', number: 'Number', act: 'Action',
-  entry: { payWait: 'To pay', addAccountWait: 'Funding to fill in', receiveAndacceptWait: 'To receive or accept', receiveWait: 'To receive', acceptWait: 'To accept', toAudit: 'To approve', assetWait: 'Assets to record', modifyAccountWait: 'Funding to change', confirmWait: 'Funding to confirm', onlineAccept: 'Acceptances to confirm', questionnaireWait: 'Questionnaires' },
-  hint: { payWait: 'Orders paid online; closed if not paid in time', addAccountWait: 'Name the fund accounts and submit', receiveWait: 'Confirm when the goods arrive', acceptWait: 'Check the goods and accept', toAudit: 'Orders on fund accounts you own', assetWait: 'Goods that count as fixed assets', modifyAccountWait: 'Settlements that bounced', confirmWait: 'Changed funding to confirm', onlineAccept: 'By buyers of your department', questionnaireWait: 'You are invited to fill in' },
+  dry: {
+    title: 'Fund accounts of yours that run low or will soon be used up: {{n}}',
+    left: '¥{{amount}} left',
+  },
+  title: 'To do',
+  lead: '{{n}} things wait for you.',
+  leadNone: 'Nothing waits for you.',
+  go: 'Go',
+  count: '{{n}}',
+  what: 'About',
+  number: 'Number',
+  act: 'Action',
+  entry: {
+    payWait: 'To pay',
+    addAccountWait: 'Funding to fill in',
+    receiveAndacceptWait: 'To receive or accept',
+    receiveWait: 'To receive',
+    acceptWait: 'To accept',
+    toAudit: 'To approve',
+    assetWait: 'Assets to record',
+    modifyAccountWait: 'Funding to change',
+    confirmWait: 'Funding to confirm',
+    onlineAccept: 'Acceptances to confirm',
+    questionnaireWait: 'Questionnaires',
+  },
+  hint: {
+    payWait: 'Orders paid online; closed if not paid in time',
+    addAccountWait: 'Name the fund accounts and submit',
+    receiveWait: 'Confirm when the goods arrive',
+    acceptWait: 'Check the goods and accept',
+    toAudit: 'Orders on fund accounts you own',
+    assetWait: 'Goods that count as fixed assets',
+    modifyAccountWait: 'Settlements that bounced',
+    confirmWait: 'Changed funding to confirm',
+    onlineAccept: 'By buyers of your department',
+    questionnaireWait: 'You are invited to fill in',
+  },
 }
 export default words

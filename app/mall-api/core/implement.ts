@@ -6,7 +6,10 @@ import { MallError } from '~/contract/errors'
 import type { Ctx } from './ctx'
 
 /** A verb of the mall: who may do it is its first line; one transaction; tenant always. */
-export type Verb<E extends Endpoint> = (ctx: Ctx, input: VerbInput<E>) => Promise<z.input<E['reply']>>
+export type Verb<E extends Endpoint> = (
+  ctx: Ctx,
+  input: VerbInput<E>,
+) => Promise<z.input<E['reply']>>
 export type Verbs<A extends Area> = { [K in keyof A]: Verb<A[K]> }
 type AnyVerb = (ctx: Ctx, input: never) => Promise<unknown>
 
@@ -14,7 +17,8 @@ const implementations = new Map<Endpoint, AnyVerb>()
 
 /** Binds every call of an area to its verb; a missing one is a type error. */
 export function implement<A extends Area>(area: A, verbs: Verbs<A>): void {
-  for (const [name, call] of Object.entries(area)) implementations.set(call, verbs[name as keyof A] as AnyVerb)
+  for (const [name, call] of Object.entries(area))
+    implementations.set(call, verbs[name as keyof A] as AnyVerb)
 }
 
 /** Whether a call has a verb in this process. */
@@ -55,19 +59,29 @@ function hasText(input: unknown, test: (text: string) => boolean): boolean {
     const it = waiting.pop()
     if (typeof it === 'string') {
       if (test(it)) return true
-    } else if (typeof it === 'object' && it !== null && !(it instanceof Uint8Array)) for (const part of Object.values(it)) waiting.push(part)
+    } else if (typeof it === 'object' && it !== null && !(it instanceof Uint8Array))
+      for (const part of Object.values(it)) waiting.push(part)
   }
   return false
 }
 
 /** Answers one call: admission by role, parsing, the verb. `input` is flat: parameters, query and body together. */
-export async function perform<E extends Endpoint>(call: E, ctx: Ctx, input: CallInput<E>): Promise<ReplyOf<E>> {
+export async function perform<E extends Endpoint>(
+  call: E,
+  ctx: Ctx,
+  input: CallInput<E>,
+): Promise<ReplyOf<E>> {
   const verb = implementations.get(call)
   if (!verb) throw new MallError('not_found')
-  if (!call.access.some(access => admits[access](ctx))) throw new MallError(ctx.actor ? 'no_permission' : 'not_logged_in')
+  if (!call.access.some(access => admits[access](ctx)))
+    throw new MallError(ctx.actor ? 'no_permission' : 'not_logged_in')
   // PostgreSQL takes no zero character, wherever it stands; what is parsed is short enough to be looked at closely (spec 8).
   if (hasText(input, text => text.includes('\0'))) throw new MallError('abnormal_characters')
-  const flat = { ...parsed(call.params, input), ...parsed(call.query, input), ...parsed(call.body, input) }
+  const flat = {
+    ...parsed(call.params, input),
+    ...parsed(call.query, input),
+    ...parsed(call.body, input),
+  }
   if (hasText(flat, isAbnormal)) throw new MallError('abnormal_characters')
   return (await verb(ctx, flat as never)) as ReplyOf<E>
 }

@@ -4,7 +4,9 @@ import { kept } from './kept'
 import { seesPrices } from './prices'
 
 let mall: TestMall
-beforeAll(async () => { mall = await openTestMall() })
+beforeAll(async () => {
+  mall = await openTestMall()
+})
 afterAll(() => mall.close())
 
 describe('who sees prices', () => {
@@ -24,18 +26,33 @@ describe('who sees prices', () => {
   })
 
   test('home, zones, similar goods and the shop of a guest hold none; those of a teacher do', async () => {
-    const guest = mall.guest('beiyuan'), teacher = mall.as('teacher', 'beiyuan')
-    for (const [client, hidden] of [[guest, true], [teacher, false]] as const) {
+    const guest = mall.guest('beiyuan'),
+      teacher = mall.as('teacher', 'beiyuan')
+    for (const [client, hidden] of [
+      [guest, true],
+      [teacher, false],
+    ] as const) {
       const { hot, floors, recommend } = await client.content.home()
-      const cards = [...hot, ...recommend, ...floors.flatMap(it => it.middle), ...(await client.catalogue.similar({ id: 'eth-500' })).list, ...(await client.search.products({ within: 'huashi' })).list]
+      const cards = [
+        ...hot,
+        ...recommend,
+        ...floors.flatMap(it => it.middle),
+        ...(await client.catalogue.similar({ id: 'eth-500' })).list,
+        ...(await client.search.products({ within: 'huashi' })).list,
+      ]
       expect(cards.length).toBeGreaterThan(40)
-      expect(cards.filter(it => (it.unitPrice > 0) === hidden || !!it.priceHidden !== hidden).map(it => it.id)).toEqual([])
+      expect(
+        cards
+          .filter(it => it.unitPrice > 0 === hidden || !!it.priceHidden !== hidden)
+          .map(it => it.id),
+      ).toEqual([])
     }
   })
 
   test('a guest cannot find a price out by asking for bounds or for an order', async () => {
     const guest = mall.guest('beiyuan')
-    const ids = async (query: object) => (await guest.search.products({ keyword: '乙醇', ...query })).list.map(it => it.id)
+    const ids = async (query: object) =>
+      (await guest.search.products({ keyword: '乙醇', ...query })).list.map(it => it.id)
     const plain = await ids({})
     expect(await ids({ minPrice: 1, maxPrice: 2 })).toEqual(plain)
     expect(await ids({ sort: 'price' })).toEqual(plain)

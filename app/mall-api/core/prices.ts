@@ -4,7 +4,18 @@ import type { Ctx } from './ctx'
 export const PRICE_HIDDEN_WORDS = '登录后可见'
 
 /** Whether whoever asks may see what goods cost: a school may show prices to signed-in people only. */
-export const seesPrices = (ctx: Pick<Ctx, 'mall' | 'actor'>): boolean => ctx.actor !== null || !ctx.mall.hidePricesFromGuests
+export const seesPrices = (ctx: Pick<Ctx, 'mall' | 'actor'>): boolean =>
+  ctx.actor !== null || !ctx.mall.hidePricesFromGuests
 
 /** Goods without what they cost, and saying so. */
-export const unpriced = <T extends { unitPrice: number; marketPrice: number | null; campaign: unknown }>(goods: T): T & { priceHidden: true } => ({ ...goods, unitPrice: 0, marketPrice: null, campaign: null, priceHidden: true })
+export const unpriced = <
+  T extends { unitPrice: number; marketPrice: number | null; campaign: unknown },
+>(
+  goods: T,
+): T & { priceHidden: true } => ({
+  ...goods,
+  unitPrice: 0,
+  marketPrice: null,
+  campaign: null,
+  priceHidden: true,
+})

@@ -5,7 +5,12 @@ import { dayOf } from './days'
 
 /** `id`: digits that name a thing, which no spreadsheet may take for a number. */
 export type Cell = { id: string } | { text: string } | { yuan: Hao } | { count: number } | null
-export interface Table { name: string; heads: readonly string[]; /** Of the columns of a book, in characters. */ widths: readonly number[]; rows: readonly (readonly Cell[])[] }
+export interface Table {
+  name: string
+  heads: readonly string[]
+  /** Of the columns of a book, in characters. */ widths: readonly number[]
+  rows: readonly (readonly Cell[])[]
+}
 
 const HAO_PER_YUAN = 10_000
 
@@ -16,23 +21,68 @@ export const textCell = (it: string | null | undefined): Cell => (it ? { text: i
 const plain = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const quoted = (text: string) => (/[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 /** Excel takes digits in a CSV for a number and rounds them, unless they are written as a formula that is a text. */
-const csvOf = (cell: Cell) => (cell === null ? '' : 'id' in cell ? (/^\d+$/.test(cell.id) ? `="${cell.id}"` : quoted(plain(cell.id))) : 'text' in cell ? quoted(plain(cell.text)) : 'yuan' in cell ? formatYuan(cell.yuan).replaceAll(',', '') : String(cell.count))
+const csvOf = (cell: Cell) =>
+  cell === null
+    ? ''
+    : 'id' in cell
+      ? /^\d+$/.test(cell.id)
+        ? `="${cell.id}"`
+        : quoted(plain(cell.id))
+      : 'text' in cell
+        ? quoted(plain(cell.text))
+        : 'yuan' in cell
+          ? formatYuan(cell.yuan).replaceAll(',', '')
+          : String(cell.count)
 // Long numbers are texts in a book: a spreadsheet would round them. Amounts are shown, and never reckoned with here.
-const xlsxOf = (cell: Cell) => (cell === null ? null : 'id' in cell ? { value: cell.id, type: String } : 'text' in cell ? { value: cell.text, type: String } : 'yuan' in cell ? { value: cell.yuan / HAO_PER_YUAN, type: Number, format: '#,##0.00##' } : { value: cell.count, type: Number, format: '0' })
+const xlsxOf = (cell: Cell) =>
+  cell === null
+    ? null
+    : 'id' in cell
+      ? { value: cell.id, type: String }
+      : 'text' in cell
+        ? { value: cell.text, type: String }
+        : 'yuan' in cell
+          ? { value: cell.yuan / HAO_PER_YUAN, type: Number, format: '#,##0.00##' }
+          : { value: cell.count, type: Number, format: '0' }
 
 /** The rows of a list that fit into a table, as a file, and whether there are more. */
-export async function listFile<Row>(ctx: Ctx, type: 'csv' | 'xlsx', { list, total }: { list: readonly Row[]; total: number }, about: Omit<Table, 'rows'>, cellsOf: (row: Row) => readonly Cell[]) {
-  return { ...(await tableFile(ctx, type, { ...about, rows: list.map(cellsOf) })), count: list.length, more: total > list.length }
+export async function listFile<Row>(
+  ctx: Ctx,
+  type: 'csv' | 'xlsx',
+  { list, total }: { list: readonly Row[]; total: number },
+  about: Omit<Table, 'rows'>,
+  cellsOf: (row: Row) => readonly Cell[],
+) {
+  return {
+    ...(await tableFile(ctx, type, { ...about, rows: list.map(cellsOf) })),
+    count: list.length,
+    more: total > list.length,
+  }
 }
 
 /** A table as a file to keep, named after the day. CSV has a mark for Excel and no separators of thousands. */
-export async function tableFile(ctx: Ctx, type: 'csv' | 'xlsx', { name, heads, widths, rows }: Table): Promise<{ name: string; mime: string; content: string }> {
+export async function tableFile(
+  ctx: Ctx,
+  type: 'csv' | 'xlsx',
+  { name, heads, widths, rows }: Table,
+): Promise<{ name: string; mime: string; content: string }> {
   const file = `${name}-${dayOf(ctx.clock.now())}.${type}`
   if (type === 'csv') {
     const text = `\ufeff${[heads.join(','), ...rows.map(row => row.map(csvOf).join(','))].join('\r\n')}\r\n`
-    return { name: file, mime: 'text/csv; charset=utf-8', content: Buffer.from(text, 'utf8').toString('base64') }
+    return {
+      name: file,
+      mime: 'text/csv; charset=utf-8',
+      content: Buffer.from(text, 'utf8').toString('base64'),
+    }
   }
   const head = heads.map(value => ({ value, fontWeight: 'bold' as const }))
-  const book = await writeXlsxFile([head, ...rows.map(row => row.map(xlsxOf))], { columns: widths.map(width => ({ width })), stickyRowsCount: 1 }).toBuffer()
-  return { name: file, mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content: book.toString('base64') }
+  const book = await writeXlsxFile([head, ...rows.map(row => row.map(xlsxOf))], {
+    columns: widths.map(width => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer()
+  return {
+    name: file,
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content: book.toString('base64'),
+  }
 }

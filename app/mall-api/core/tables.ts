@@ -2,7 +2,23 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, tenant } from './columns'
 
 /** Every write that matters leaves a row here, in the same transaction. */
-export const auditRows = pgTable('audit_rows', {
-  mallId: tenant(), id: text('id').notNull(), at: at('at').notNull(), actorId: text('actor_id'), actorName: text('actor_name').notNull(), requestId: text('request_id').notNull(),
-  verb: text('verb').notNull(), subject: text('subject').notNull(), subjectId: text('subject_id').notNull(), detail: jsonb('detail').notNull(),
-}, t => [primaryKey({ columns: [t.mallId, t.id] }), index('audit_rows_subject').on(t.mallId, t.subject, t.subjectId), index('audit_rows_at').on(t.mallId, t.at)])
+export const auditRows = pgTable(
+  'audit_rows',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    at: at('at').notNull(),
+    actorId: text('actor_id'),
+    actorName: text('actor_name').notNull(),
+    requestId: text('request_id').notNull(),
+    verb: text('verb').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    detail: jsonb('detail').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    index('audit_rows_subject').on(t.mallId, t.subject, t.subjectId),
+    index('audit_rows_at').on(t.mallId, t.at),
+  ],
+)

@@ -2,7 +2,8 @@ import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { createTokens } from './tokens'
 
-const OLD = 'the secret of last year, long enough to sign', NEW = 'the secret of this year, long enough to sign'
+const OLD = 'the secret of last year, long enough to sign',
+  NEW = 'the secret of this year, long enough to sign'
 const start = new Date('2026-03-16T02:00:00Z')
 const at = (minutes: number) => ({ now: () => new Date(start.getTime() + minutes * 60_000) })
 const WEEK = 7 * 24 * 60
@@ -13,7 +14,10 @@ describe('tokens', () => {
     const tokens = createTokens([NEW])
     const { token, expiresAt } = await tokens.sign(1001, person, at(0))
     expect(expiresAt.getTime() - start.getTime()).toBe((WEEK + 30) * 60_000)
-    expect(await tokens.verify(1001, token, at(WEEK - 1))).toMatchObject({ personId: 'teacher', epoch: 3 })
+    expect(await tokens.verify(1001, token, at(WEEK - 1))).toMatchObject({
+      personId: 'teacher',
+      epoch: 3,
+    })
     expect(await tokens.verify(1001, token, at(WEEK))).toBeNull()
   })
 
@@ -21,7 +25,12 @@ describe('tokens', () => {
     const tokens = createTokens([NEW])
     const { token } = await tokens.sign(1001, person, at(0))
     const claims = await tokens.verify(1001, token, at(1))
-    expect(claims && [tokens.needsRefresh(claims, at(WEEK - 16)), tokens.needsRefresh(claims, at(WEEK - 14))]).toEqual([false, true])
+    expect(
+      claims && [
+        tokens.needsRefresh(claims, at(WEEK - 16)),
+        tokens.needsRefresh(claims, at(WEEK - 14)),
+      ],
+    ).toEqual([false, true])
   })
 
   test('of another school, tampered with, unsigned or signed otherwise are none', async () => {
@@ -30,17 +39,34 @@ describe('tokens', () => {
     const [head = '', body = '', sign = ''] = token.split('.')
     const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
-    const forged = await new SignJWT({ mall: 1001, epoch: 0 }).setProtectedHeader({ alg: 'HS256' }).setSubject('owner').setExpirationTime(new Date(start.getTime() + 3_600_000)).sign(new TextEncoder().encode(NEW))
-    const wrong = [`${head}.${encoded({ ...claims, sub: 'owner' })}.${sign}`, `${head}.${body}.`, `${encoded({ alg: 'none' })}.${body}.`, `${encoded({ alg: 'HS512' })}.${body}.${sign}`, forged, 'x', '']
+    const forged = await new SignJWT({ mall: 1001, epoch: 0 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('owner')
+      .setExpirationTime(new Date(start.getTime() + 3_600_000))
+      .sign(new TextEncoder().encode(NEW))
+    const wrong = [
+      `${head}.${encoded({ ...claims, sub: 'owner' })}.${sign}`,
+      `${head}.${body}.`,
+      `${encoded({ alg: 'none' })}.${body}.`,
+      `${encoded({ alg: 'HS512' })}.${body}.${sign}`,
+      forged,
+      'x',
+      '',
+    ]
     for (const it of wrong) expect(await tokens.verify(1001, it, at(1))).toBeNull()
     expect(await tokens.verify(1002, token, at(1))).toBeNull()
   })
 
   test('signed before a key was rotated are good until the old key is dropped', async () => {
-    const before = createTokens([OLD]), between = createTokens([NEW, OLD]), after = createTokens([NEW])
-    const old = await before.sign(1001, person, at(0)), fresh = await between.sign(1001, person, at(0))
+    const before = createTokens([OLD]),
+      between = createTokens([NEW, OLD]),
+      after = createTokens([NEW])
+    const old = await before.sign(1001, person, at(0)),
+      fresh = await between.sign(1001, person, at(0))
     expect(await between.verify(1001, old.token, at(1))).toMatchObject({ personId: 'teacher' })
-    expect(await after.verify(1001, fresh.token, at(1)), 'the first secret signs').toMatchObject({ personId: 'teacher' })
+    expect(await after.verify(1001, fresh.token, at(1)), 'the first secret signs').toMatchObject({
+      personId: 'teacher',
+    })
     expect(await before.verify(1001, fresh.token, at(1))).toBeNull()
     expect(await after.verify(1001, old.token, at(1))).toBeNull()
   })

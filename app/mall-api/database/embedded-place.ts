@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import type { ServerUser } from './embedded-binaries'
@@ -28,7 +39,12 @@ export function findPlace(dataDir: string, user: ServerUser | null): Place {
   const root = known || (user && !admits(home, user) ? elsewhere(home) : join(home, 'postgres'))
   makeOwn(root, 0o711, null)
   if (!known && dirname(root) !== home) writeFileSync(record, `${root}\n`)
-  const place = { root, data: join(root, 'data'), socketDir: socketDirFor(root), log: join(root, 'postgres.log') }
+  const place = {
+    root,
+    data: join(root, 'data'),
+    socketDir: socketDirFor(root),
+    log: join(root, 'postgres.log'),
+  }
   makeOwn(place.socketDir, 0o700, user)
   return place
 }
@@ -80,7 +96,8 @@ function makeOwn(path: string, mode: number, user: ServerUser | null): void {
   mkdirSync(path, { recursive: true, mode })
   const found = lstatSync(path)
   const me = process.getuid?.() ?? found.uid
-  if (!found.isDirectory() || (found.uid !== me && found.uid !== user?.uid)) throw new Error(`${path} belongs to somebody else.`)
+  if (!found.isDirectory() || (found.uid !== me && found.uid !== user?.uid))
+    throw new Error(`${path} belongs to somebody else.`)
   if (found.uid === me) chmodSync(path, mode)
   if (user) chownSync(path, user.uid, user.gid)
 }

@@ -1,5 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -44,29 +58,57 @@ function settings(place: Place, durable: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-const environment = (): NodeJS.ProcessEnv => ({ NODE_ENV: 'production', PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
+const environment = (): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'production',
+  PATH: process.env.PATH ?? '/usr/bin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+})
 
 /** Makes the data folder by initdb, in a draft that is renamed: a start that dies half way leaves nothing half made. */
-export async function initialise(binaries: Binaries, place: Place, user: ServerUser | null): Promise<void> {
+export async function initialise(
+  binaries: Binaries,
+  place: Place,
+  user: ServerUser | null,
+): Promise<void> {
   if (existsSync(join(place.data, 'PG_VERSION'))) {
     const major = readFileSync(join(place.data, 'PG_VERSION'), 'utf8').trim()
-    if (major !== binaries.major) throw new Error(`${place.data} was written by PostgreSQL ${major}, this is ${binaries.major}. Move the data over, or delete that folder to begin anew.`)
+    if (major !== binaries.major)
+      throw new Error(
+        `${place.data} was written by PostgreSQL ${major}, this is ${binaries.major}. Move the data over, or delete that folder to begin anew.`,
+      )
     return
   }
   for (const name of readdirSync(place.root)) {
     const maker = /^data\.(\d+)$/.exec(name)?.[1]
-    if (maker && !isAlive(Number(maker))) rmSync(join(place.root, name), { recursive: true, force: true })
+    if (maker && !isAlive(Number(maker)))
+      rmSync(join(place.root, name), { recursive: true, force: true })
   }
   const draft = join(place.root, `data.${process.pid}`)
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
   if (user) chownSync(draft, user.uid, user.gid)
-  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
-  const child = spawn(binaries.initdb, ['-D', draft, ...options], { cwd: '/', env: environment(), stdio: ['ignore', 'pipe', 'pipe'], ...(user ?? {}) })
+  const options = [
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]
+  const child = spawn(binaries.initdb, ['-D', draft, ...options], {
+    cwd: '/',
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(user ?? {}),
+  })
   let said = ''
   child.stdout.on('data', chunk => (said += String(chunk)))
   child.stderr.on('data', chunk => (said += String(chunk)))
-  const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done))
+  const code = await new Promise<number | null>((done, fail) =>
+    child.once('error', fail).once('close', done),
+  )
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${said.slice(-2000)}`)
   try {
     renameSync(draft, place.data)
@@ -77,8 +119,14 @@ export async function initialise(binaries: Binaries, place: Place, user: ServerU
 }
 
 /** Starts the server in a process group of its own, so that Ctrl-C in a terminal reaches the app first and alone. */
-export function launch(binaries: Binaries, place: Place, user: ServerUser | null, durable: boolean): ChildProcess {
-  if (existsSync(place.log) && statSync(place.log).size > LOG_LIMIT_BYTES) renameSync(place.log, `${place.log}.1`)
+export function launch(
+  binaries: Binaries,
+  place: Place,
+  user: ServerUser | null,
+  durable: boolean,
+): ChildProcess {
+  if (existsSync(place.log) && statSync(place.log).size > LOG_LIMIT_BYTES)
+    renameSync(place.log, `${place.log}.1`)
   const log = openSync(place.log, 'a', 0o600)
   const child = spawn(binaries.postgres, ['-D', place.data, ...settings(place, durable)], {
     cwd: '/',
@@ -108,7 +156,11 @@ export function clearMisleadingLocks(place: Place): void {
     const pid = pidIn(file)
     return pid !== null && isAlive(pid)
   }
-  for (const file of [join(place.data, 'postmaster.pid'), join(place.socketDir, `.s.PGSQL.${PORT}.lock`)]) if (misleads(file)) rmSync(file, { force: true })
+  for (const file of [
+    join(place.data, 'postmaster.pid'),
+    join(place.socketDir, `.s.PGSQL.${PORT}.lock`),
+  ])
+    if (misleads(file)) rmSync(file, { force: true })
 }
 
 /** One process at a time may start the server of a place. Returns how to give the lock back. */
@@ -123,7 +175,8 @@ export async function startLock(place: Place): Promise<() => void> {
     }
     const holder = pidIn(file)
     const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if ((holder !== null && !isAlive(holder)) || Date.now() - made > START_LOCK_LIMIT_MS) rmSync(file, { force: true })
+    if ((holder !== null && !isAlive(holder)) || Date.now() - made > START_LOCK_LIMIT_MS)
+      rmSync(file, { force: true })
     else await sleep(20)
   }
 }
@@ -139,7 +192,9 @@ function pidIn(file: string): number | null {
 
 /** The last lines of the server's own log, for an error message. */
 export function lastWords(place: Place): string {
-  return existsSync(place.log) ? readFileSync(place.log, 'utf8').trim().split('\n').slice(-6).join('\n') : ''
+  return existsSync(place.log)
+    ? readFileSync(place.log, 'utf8').trim().split('\n').slice(-6).join('\n')
+    : ''
 }
 
 function servesData(pid: number, data: string): boolean {

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
@@ -35,12 +43,15 @@ const query = async (config: pg.ClientConfig, sql: string): Promise<Record<strin
     await client.end()
   }
 }
-const pidOf = (server: EmbeddedPostgres) => runningServer({ root: server.root, data: join(server.root, 'data'), socketDir: '', log: '' })
+const pidOf = (server: EmbeddedPostgres) =>
+  runningServer({ root: server.root, data: join(server.root, 'data'), socketDir: '', log: '' })
 
 /** Another process that starts the server, runs some statements one after another, and then waits. */
 async function otherProcess(statements: string[]) {
   const script = join(dataDir, `other-${Date.now()}.mts`)
-  writeFileSync(script, `
+  writeFileSync(
+    script,
+    `
     import { startEmbeddedPostgres } from ${JSON.stringify(resolve('app/mall-api/database/embedded.ts'))}
     import { createRequire } from 'node:module'
     const pg = createRequire(${JSON.stringify(resolve('package.json'))})('pg')
@@ -51,8 +62,11 @@ async function otherProcess(statements: string[]) {
     process.on('SIGTERM', async () => { await client.end(); await server.stop(); process.exit(0) })
     process.stdout.write('ready')
     setInterval(() => undefined, 1000)
-  `)
-  const child = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  `,
+  )
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise((done, fail) => {
     child.stdout.once('data', done)
     child.once('exit', code => fail(new Error(`ended with ${code}`)))
@@ -63,13 +77,32 @@ async function otherProcess(statements: string[]) {
 describe('embedded PostgreSQL', () => {
   it('makes a database with an owner and a role bound by row-level security, on a socket only', async () => {
     const server = await start()
-    const roles = await query(server.owner, "select rolname, rolsuper, rolbypassrls from pg_roles where rolname like 'mall%' order by 1")
-    expect(roles).toEqual([{ rolname: 'mall_app', rolsuper: false, rolbypassrls: false }, { rolname: 'mall_owner', rolsuper: false, rolbypassrls: false }])
-    await query(server.owner, 'create table things (id int primary key); insert into things values (1)')
+    const roles = await query(
+      server.owner,
+      "select rolname, rolsuper, rolbypassrls from pg_roles where rolname like 'mall%' order by 1",
+    )
+    expect(roles).toEqual([
+      { rolname: 'mall_app', rolsuper: false, rolbypassrls: false },
+      { rolname: 'mall_owner', rolsuper: false, rolbypassrls: false },
+    ])
+    await query(
+      server.owner,
+      'create table things (id int primary key); insert into things values (1)',
+    )
     expect(await query(server.app, 'select * from things')).toEqual([{ id: 1 }])
     await expect(query(server.app, 'drop table things')).rejects.toThrow(/owner/)
-    expect(await query(server.admin, "select current_setting('listen_addresses') as tcp, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit")).toEqual([{ tcp: '', fsync: 'on', commit: 'on' }])
-    expect(await query(server.app, "select upper('émile') = 'ÉMILE' as folds, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'mall'")).toEqual([{ folds: true, encoding: 'UTF8' }])
+    expect(
+      await query(
+        server.admin,
+        "select current_setting('listen_addresses') as tcp, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit",
+      ),
+    ).toEqual([{ tcp: '', fsync: 'on', commit: 'on' }])
+    expect(
+      await query(
+        server.app,
+        "select upper('émile') = 'ÉMILE' as folds, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'mall'",
+      ),
+    ).toEqual([{ folds: true, encoding: 'UTF8' }])
   })
 
   it('is gone after the last user stops, and keeps its data', async () => {
@@ -86,7 +119,12 @@ describe('embedded PostgreSQL', () => {
   })
 
   it('adopts the server of a process that was killed, with all it had committed, and stops it in the end', async () => {
-    const { child, ended } = await otherProcess(['create table orders (id int)', 'insert into orders select generate_series(1, 100)', 'begin', 'insert into orders values (101)'])
+    const { child, ended } = await otherProcess([
+      'create table orders (id int)',
+      'insert into orders select generate_series(1, 100)',
+      'begin',
+      'insert into orders values (101)',
+    ])
     child.kill('SIGKILL')
     await ended
     const server = await start()
@@ -96,7 +134,10 @@ describe('embedded PostgreSQL', () => {
   })
 
   it('recovers when the server itself was killed and left its lock files behind', async () => {
-    const { child, ended } = await otherProcess(['create table notes (id int)', 'insert into notes values (7)'])
+    const { child, ended } = await otherProcess([
+      'create table notes (id int)',
+      'insert into notes values (7)',
+    ])
     const server = await start()
     const pid = pidOf(server)
     child.kill('SIGKILL')
@@ -155,7 +196,11 @@ describe('the place of the data', () => {
   })
 
   it('puts the socket where its path is short enough', () => {
-    const deep = join(dataDir, 'a-long-folder-name-that-is-only-there-to-be-long'.repeat(2), 'and-another-one-below-it')
+    const deep = join(
+      dataDir,
+      'a-long-folder-name-that-is-only-there-to-be-long'.repeat(2),
+      'and-another-one-below-it',
+    )
     const place = findPlace(deep, null)
     expect(Buffer.byteLength(join(place.socketDir, '.s.PGSQL.5432'))).toBeLessThan(104)
     expect(existsSync(place.socketDir)).toBe(true)

@@ -4,7 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries, serverUser } from './embedded-binaries'
 import { findPlace, type Place } from './embedded-place'
-import { clearMisleadingLocks, initialise, lastWords, launch, PORT, runningServer, startLock } from './embedded-process'
+import {
+  clearMisleadingLocks,
+  initialise,
+  lastWords,
+  launch,
+  PORT,
+  runningServer,
+  startLock,
+} from './embedded-process'
 
 /** How to reach the mall's database: as the owner of its tables, and as the role that row-level security binds. */
 export interface DatabaseAccess {
@@ -45,13 +53,23 @@ const RESTART_PAUSE_LIMIT_MS = 2_000
  * while in use it is started again.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  if (process.platform === 'win32') throw new Error('The embedded PostgreSQL needs unix sockets. Set DATABASE_URL to use another server.')
+  if (process.platform === 'win32')
+    throw new Error(
+      'The embedded PostgreSQL needs unix sockets. Set DATABASE_URL to use another server.',
+    )
   const log = options.log ?? (() => undefined)
   const user = serverUser()
   const place = findPlace(options.dataDir, user)
   const binaries = await findBinaries(place.root, user)
   await initialise(binaries, place, user)
-  const access = (name: string, database: string): pg.ClientConfig => ({ host: place.socketDir, port: PORT, user: name, database, password: '', ssl: false })
+  const access = (name: string, database: string): pg.ClientConfig => ({
+    host: place.socketDir,
+    port: PORT,
+    user: name,
+    database,
+    password: '',
+    ssl: false,
+  })
   const admin = access('postgres', 'postgres')
 
   let leaving = false
@@ -60,7 +78,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let rejoining: Promise<void> | undefined
 
   const join = async () => {
-    const client = await enter(place, admin, () => launch(binaries, place, user, options.durable ?? true))
+    const client = await enter(place, admin, () =>
+      launch(binaries, place, user, options.durable ?? true),
+    )
     // Told to stop while the server was coming back: nobody else would take this connection's leave.
     if (leaving) return leave(place, client)
     keeper = client
@@ -97,7 +117,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /** Connects as a user of the server, starting it first when none runs. Patient with one that is starting or stopping. */
-async function enter(place: Place, admin: pg.ClientConfig, start: () => ChildProcess): Promise<pg.Client> {
+async function enter(
+  place: Place,
+  admin: pg.ClientConfig,
+  start: () => ChildProcess,
+): Promise<pg.Client> {
   if (runningServer(place) !== null) {
     const client = await connect(admin, () => runningServer(place) !== null)
     if (client instanceof pg.Client) return client
@@ -111,22 +135,30 @@ async function enter(place: Place, admin: pg.ClientConfig, start: () => ChildPro
         clearMisleadingLocks(place)
         child = start()
       }
-      const client = await connect(admin, () => (child ? isRunning(child) : runningServer(place) !== null))
+      const client = await connect(admin, () =>
+        child ? isRunning(child) : runningServer(place) !== null,
+      )
       if (client instanceof pg.Client) return client
       failure = client.reason
       // What a server killed a moment ago left behind may still hold its shared memory.
       await sleep(250)
     }
-    throw new Error(`PostgreSQL did not start (${failure instanceof Error ? failure.message : String(failure)}).\n${lastWords(place)}`)
+    throw new Error(
+      `PostgreSQL did not start (${failure instanceof Error ? failure.message : String(failure)}).\n${lastWords(place)}`,
+    )
   } finally {
     unlock()
   }
 }
 
-const isRunning = (child: ChildProcess) => child.pid !== undefined && child.exitCode === null && child.signalCode === null
+const isRunning = (child: ChildProcess) =>
+  child.pid !== undefined && child.exitCode === null && child.signalCode === null
 
 /** Tries to connect for as long as there is somebody to connect to. */
-async function connect(admin: pg.ClientConfig, isThere: () => boolean): Promise<pg.Client | { reason: unknown }> {
+async function connect(
+  admin: pg.ClientConfig,
+  isThere: () => boolean,
+): Promise<pg.Client | { reason: unknown }> {
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
     const client = new pg.Client(admin)
@@ -150,7 +182,10 @@ async function leave(place: Place, keeper: pg.Client): Promise<void> {
     // The server may need a moment to notice that another user has gone or was killed.
     for (let tries = 0; tries < LEAVE_TRIES && !last; tries++) {
       if (tries) await sleep(50)
-      const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [USERS_LOCK])
+      const { rows } = await keeper.query<{ last: boolean }>(
+        'select pg_try_advisory_lock($1) as last',
+        [USERS_LOCK],
+      )
       last = rows[0]?.last ?? false
     }
   } catch {
@@ -169,18 +204,28 @@ async function leave(place: Place, keeper: pg.Client): Promise<void> {
 async function makeDatabase(keeper: pg.Client, template: pg.ClientConfig): Promise<void> {
   await keeper.query('select pg_advisory_lock($1)', [SETUP_LOCK])
   try {
-    const { rows: roles } = await keeper.query<{ rolname: string }>("select rolname from pg_roles where rolname in ('mall_owner', 'mall_app')")
+    const { rows: roles } = await keeper.query<{ rolname: string }>(
+      "select rolname from pg_roles where rolname in ('mall_owner', 'mall_app')",
+    )
     const names = roles.map(it => it.rolname)
-    if (!names.includes('mall_owner')) await keeper.query('create role mall_owner login createdb nosuperuser nobypassrls')
-    if (!names.includes('mall_app')) await keeper.query('create role mall_app login nosuperuser nobypassrls')
+    if (!names.includes('mall_owner'))
+      await keeper.query('create role mall_owner login createdb nosuperuser nobypassrls')
+    if (!names.includes('mall_app'))
+      await keeper.query('create role mall_app login nosuperuser nobypassrls')
     const { rowCount } = await keeper.query("select 1 from pg_database where datname = 'mall'")
     if (rowCount) return
     const client = new pg.Client(template)
     await client.connect()
-    await client.query('alter default privileges for role mall_owner grant select, insert, update, delete on tables to mall_app')
-    await client.query('alter default privileges for role mall_owner grant usage, select on sequences to mall_app')
+    await client.query(
+      'alter default privileges for role mall_owner grant select, insert, update, delete on tables to mall_app',
+    )
+    await client.query(
+      'alter default privileges for role mall_owner grant usage, select on sequences to mall_app',
+    )
     // Full text search cannot use its index below row-level security unless the match is known not to leak; it tells nothing but yes or no. Its cost is that of reading the words first.
-    await client.query('alter function pg_catalog.ts_match_vq(tsvector, tsquery) leakproof cost 100')
+    await client.query(
+      'alter function pg_catalog.ts_match_vq(tsvector, tsquery) leakproof cost 100',
+    )
     await client.end()
     await keeper.query('create database mall owner mall_owner')
   } finally {

@@ -27,7 +27,13 @@ function namer(max: number): (text: string) => string | undefined {
 
 /** Only what carries values: `begin` and its like have no plan. */
 const isKeepable = (asked: unknown, values: unknown): asked is pg.QueryConfig =>
-  typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string' && !asked.text.startsWith(PLANNED_EACH_TIME) && !('name' in asked && asked.name) && Array.isArray(values)
+  typeof asked === 'object' &&
+  asked !== null &&
+  'text' in asked &&
+  typeof asked.text === 'string' &&
+  !asked.text.startsWith(PLANNED_EACH_TIME) &&
+  !('name' in asked && asked.name) &&
+  Array.isArray(values)
 
 /**
  * Connections of one pool that keep the plans of statements they are asked often: to plan the counts in the head of every
@@ -40,7 +46,12 @@ export function planKeeping(max: number): typeof pg.Client {
   return class extends pg.Client {
     override query = ((asked: unknown, values?: unknown, ...rest: unknown[]): unknown => {
       const name = isKeepable(asked, values) ? nameOf(asked.text) : undefined
-      return (super.query as (...all: unknown[]) => unknown).call(this, name === undefined ? asked : { ...(asked as pg.QueryConfig), name }, values, ...rest)
+      return (super.query as (...all: unknown[]) => unknown).call(
+        this,
+        name === undefined ? asked : { ...(asked as pg.QueryConfig), name },
+        values,
+        ...rest,
+      )
     }) as pg.Client['query']
   }
 }

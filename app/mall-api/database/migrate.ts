@@ -47,8 +47,12 @@ async function secureTables(client: pg.Client, appUser: string | undefined) {
   }
   if (appUser) {
     const role = client.escapeIdentifier(appUser)
-    await client.query(`grant usage on schema public to ${role}; grant select, insert, update, delete on all tables in schema public to ${role}`)
+    await client.query(
+      `grant usage on schema public to ${role}; grant select, insert, update, delete on all tables in schema public to ${role}`,
+    )
     // The ledger, the audit trail and the order log are append-only for the mall itself.
-    await client.query(`revoke update, delete on fund_entries, audit_rows, order_events from ${role}`)
+    await client.query(
+      `revoke update, delete on fund_entries, audit_rows, order_events from ${role}`,
+    )
   }
 }

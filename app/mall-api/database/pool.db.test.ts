@@ -12,14 +12,22 @@ let clone: Awaited<ReturnType<typeof cloneDatabase>>
 let database: Database
 beforeAll(async () => {
   clone = await cloneDatabase(server)
-  database = openDatabase({ ...inDatabase(server.owner, clone.database), max: 1, connectionTimeoutMillis: 200 })
+  database = openDatabase({
+    ...inDatabase(server.owner, clone.database),
+    max: 1,
+    connectionTimeoutMillis: 200,
+  })
 })
 afterAll(async () => {
   await database.close()
   await clone.drop()
 })
 
-const codeOf = (work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => (isMallError(error) ? error.code : String(error)))
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (isMallError(error) ? error.code : String(error)),
+  )
 const one = () => database.withTenant(1001, db => db.execute(sql`select 1`))
 
 it('says that it is busy when every connection is lent, and goes on when one is back', async () => {
@@ -45,16 +53,30 @@ it('lives through a connection that breaks while it is lent, and takes another',
 })
 
 it('says that it is busy when a statement takes too long', async () => {
-  expect(await codeOf(database.withTenant(1001, async db => {
-    await db.execute(sql`set statement_timeout = 50`)
-    return db.execute(sql`select pg_sleep(1)`).finally(() => db.execute(sql`reset statement_timeout`).catch(() => undefined))
-  }))).toBe('busy')
+  expect(
+    await codeOf(
+      database.withTenant(1001, async db => {
+        await db.execute(sql`set statement_timeout = 50`)
+        return db
+          .execute(sql`select pg_sleep(1)`)
+          .finally(() => db.execute(sql`reset statement_timeout`).catch(() => undefined))
+      }),
+    ),
+  ).toBe('busy')
 })
 
 it('keeps the plan of a statement that is asked often, unless it is one to be planned for its values', async () => {
   const often = async (text: string) => {
-    for (let n = 0; n <= SEEN_BEFORE_KEPT; n++) expect((await database.withTenant(1001, db => db.execute(sql`${sql.raw(text)} ${n}::int as n`))).rows).toEqual([{ n }])
-    const { rows } = await database.withTenant(1001, db => db.execute(sql`select count(*)::int as kept from pg_prepared_statements where position(${text} in statement) > 0`))
+    for (let n = 0; n <= SEEN_BEFORE_KEPT; n++)
+      expect(
+        (await database.withTenant(1001, db => db.execute(sql`${sql.raw(text)} ${n}::int as n`)))
+          .rows,
+      ).toEqual([{ n }])
+    const { rows } = await database.withTenant(1001, db =>
+      db.execute(
+        sql`select count(*)::int as kept from pg_prepared_statements where position(${text} in statement) > 0`,
+      ),
+    )
     return rows[0]?.kept
   }
   expect(await often('select /* often */')).toBe(1)

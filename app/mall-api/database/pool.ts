@@ -30,11 +30,13 @@ export interface Database {
 }
 
 /** What a connection reads from; pg keeps it to itself. */
-const streamOf = (client: pg.PoolClient): NodeJS.EventEmitter | undefined => (client as unknown as { connection?: { stream?: NodeJS.EventEmitter } }).connection?.stream
+const streamOf = (client: pg.PoolClient): NodeJS.EventEmitter | undefined =>
+  (client as unknown as { connection?: { stream?: NodeJS.EventEmitter } }).connection?.stream
 
 /** PostgreSQL's own error below drizzle's wrapping. */
 export function pgError(error: unknown): { code?: string; constraint?: string; message?: string } {
-  let e = error as { code?: string; constraint?: string; cause?: unknown; message?: string } | undefined
+  let e = error as
+    { code?: string; constraint?: string; cause?: unknown; message?: string } | undefined
   while (e && typeof e.code !== 'string' && e.cause) e = e.cause as typeof e
   return e ?? {}
 }
@@ -42,11 +44,18 @@ export function pgError(error: unknown): { code?: string; constraint?: string; m
 /** The connection broke, or the server lacks what it needs to go on: places for connections, memory, room on its disk (class 53). */
 const connectionLost = (error: unknown) => {
   const { code, message } = pgError(error)
-  return !!code?.match(/^(08|57P0|53|ECONN|ENOENT|EPIPE|ETIMEDOUT)/) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message ?? '')
+  return (
+    !!code?.match(/^(08|57P0|53|ECONN|ENOENT|EPIPE|ETIMEDOUT)/) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      message ?? '',
+    )
+  )
 }
 
 /** All connections are lent out and none has come back in time: the database is there, we are too many. */
-const poolExhausted = (pool: pg.Pool, error: unknown) => pool.totalCount >= pool.options.max && /timeout exceeded when trying to connect/.test((error as Error).message)
+const poolExhausted = (pool: pg.Pool, error: unknown) =>
+  pool.totalCount >= pool.options.max &&
+  /timeout exceeded when trying to connect/.test((error as Error).message)
 
 const CONNECTIONS = 16
 const WORD_INDEX_CONNECTIONS = 4
@@ -57,13 +66,24 @@ const WORD_INDEX_PLANS_KEPT = 100
  * The planner takes a look into a row's word list to be cheap, but the list is long and kept apart from the row: with a word
  * that most goods have it would read thousands of them. Told to a connection as it opens, this costs a search nothing.
  */
-const WORD_INDEX_ONLY = '-c enable_seqscan=off -c enable_indexscan=off -c random_page_cost=1.1 -c jit=off -c default_transaction_read_only=on'
+const WORD_INDEX_ONLY =
+  '-c enable_seqscan=off -c enable_indexscan=off -c random_page_cost=1.1 -c jit=off -c default_transaction_read_only=on'
 
 export function openDatabase(config: pg.PoolConfig): Database {
   let heardMs = 0
-  const heard = () => { heardMs = performance.now() }
+  const heard = () => {
+    heardMs = performance.now()
+  }
   const general = openPool({ max: CONNECTIONS, Client: planKeeping(PLANS_KEPT), ...config }, heard)
-  const words = openPool({ Client: planKeeping(WORD_INDEX_PLANS_KEPT), ...config, max: Math.min(WORD_INDEX_CONNECTIONS, config.max ?? CONNECTIONS), options: [config.options, WORD_INDEX_ONLY].filter(Boolean).join(' ') }, heard)
+  const words = openPool(
+    {
+      Client: planKeeping(WORD_INDEX_PLANS_KEPT),
+      ...config,
+      max: Math.min(WORD_INDEX_CONNECTIONS, config.max ?? CONNECTIONS),
+      options: [config.options, WORD_INDEX_ONLY].filter(Boolean).join(' '),
+    },
+    heard,
+  )
   const withTenant = lender(general)
   const changes = new Map<number, number>()
   return {
@@ -73,13 +93,24 @@ export function openDatabase(config: pg.PoolConfig): Database {
     heardMs: () => heardMs,
     changes: mallId => changes.get(mallId) ?? 0,
     noteChange: mallId => changes.set(mallId, (changes.get(mallId) ?? 0) + 1),
-    close: async () => { await Promise.all([general.end(), words.end()]) },
+    close: async () => {
+      await Promise.all([general.end(), words.end()])
+    },
   }
 }
 
 function openPool(config: pg.PoolConfig, heard: () => void): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 3_000, idleTimeoutMillis: 60_000, statement_timeout: 15_000, lock_timeout: 10_000, application_name: 'campus-mall', ...config })
-  pool.on('error', () => { /* an idle connection broke: the pool has dropped it, the next query says so if it matters */ })
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    application_name: 'campus-mall',
+    ...config,
+  })
+  pool.on('error', () => {
+    /* an idle connection broke: the pool has dropped it, the next query says so if it matters */
+  })
   // The pool listens to its idle connections only; one that breaks while it is lent must not bring the process down. Its query fails, which tells.
   pool.on('connect', client => {
     client.on('error', () => undefined)
@@ -110,7 +141,8 @@ function lender(pool: pg.Pool): Database['withTenant'] {
       return await run(db, client)
     } catch (error) {
       // A lock or an answer that did not come in time: the connection is sound, the database has too much to do.
-      if (/^(55P03|57014)$/.test(pgError(error).code ?? '')) throw new MallError('busy', { cause: error })
+      if (/^(55P03|57014)$/.test(pgError(error).code ?? ''))
+        throw new MallError('busy', { cause: error })
       if (!connectionLost(error)) throw error
       broken = error as Error
       throw new MallError('unavailable', { cause: error })
@@ -158,9 +190,14 @@ export async function write<T>(ctx: Ctx, run: (ctx: DbCtx) => Promise<T>): Promi
 }
 
 /** The tenant's condition joined with others: what every `where` of a module begins with. */
-export function mine(ctx: Ctx, table: { mallId: AnyPgColumn }, ...conditions: (SQL | undefined)[]): SQL {
+export function mine(
+  ctx: Ctx,
+  table: { mallId: AnyPgColumn },
+  ...conditions: (SQL | undefined)[]
+): SQL {
   return and(eq(table.mallId, ctx.mall.id), ...conditions) as SQL
 }
 
 /** Whether a statement failed on the named constraint. */
-export const violates = (error: unknown, constraint: string) => pgError(error).constraint === constraint
+export const violates = (error: unknown, constraint: string) =>
+  pgError(error).constraint === constraint

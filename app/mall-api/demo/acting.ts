@@ -20,12 +20,17 @@ export class Cast {
     this.today = base.clock.now().getTime()
     this.at = this.today
     // Work for later belongs to days that have passed, or is done by whoever looks first: nobody is left any.
-    this.system = { ...base, clock: this, services: { ...base.services, jobs: { ...base.services.jobs, queue: async () => undefined } } }
+    this.system = {
+      ...base,
+      clock: this,
+      services: { ...base.services, jobs: { ...base.services.jobs, queue: async () => undefined } },
+    }
   }
 
   /** Goes to an hour at the school so many days ago, never past half an hour ago. */
   goTo(daysAgo: number, hour = 9): void {
-    const midnight = Math.floor((this.today + OFFSET_MS - daysAgo * DAY_MS) / DAY_MS) * DAY_MS - OFFSET_MS
+    const midnight =
+      Math.floor((this.today + OFFSET_MS - daysAgo * DAY_MS) / DAY_MS) * DAY_MS - OFFSET_MS
     this.at = Math.min(this.today - HOUR_MS / 2, midnight + hour * HOUR_MS)
   }
 
@@ -43,7 +48,9 @@ export class Cast {
     if (!client) {
       const actor = await findActor(this.base, person, 0)
       if (!actor) throw new Error(`no ${person} at ${this.base.mall.code}`)
-      client = mallClient((call: Endpoint, input) => perform(call, { ...this.system, actor }, input as never))
+      client = mallClient((call: Endpoint, input) =>
+        perform(call, { ...this.system, actor }, input as never),
+      )
       this.clients.set(person, client)
     }
     return client

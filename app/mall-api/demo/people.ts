@@ -6,35 +6,113 @@ export const DEMO_PASSWORD = 'campus2026'
 /** Has just come to the school: its sign-on knows them, the mall does not. */
 export const DEMO_NEWCOMER = { code: 'N2026001', name: '许初晴' }
 
-export interface DemoPerson { key: string; code: string; name: string; kind: 'teacher' | 'student' | 'supplier' | 'staff'; roles: Role[]; org: string; phone: string; storeKey?: string; duty: string }
+export interface DemoPerson {
+  key: string
+  code: string
+  name: string
+  kind: 'teacher' | 'student' | 'supplier' | 'staff'
+  roles: Role[]
+  org: string
+  phone: string
+  storeKey?: string
+  duty: string
+}
 
 /** The same cast in each school, under names and numbers of its own. `n` is the school's place in the list, from 0. */
 export function demoPeople(n: number): DemoPerson[] {
-  const names = [
-    ['林知远', '沈亦舟', '周明轩', '唐若溪', '何清越', '郑书言', '吴思齐', '许知秋'],
-    ['陈启航', '陆文博', '许嘉禾', '宋雨桐', '方景行', '韩静怡', '曹子墨', '钱沐阳'],
-    ['苏婉清', '顾长风', '江雪晴', '谢子衿', '罗思源', '冯雅琴', '邓一凡', '叶知夏'],
-    ['赵丰年', '马春生', '田禾苗', '石小麦', '白景明', '秦玉兰', '牛得草', '孟青禾'],
-  ][n] ?? []
+  const names =
+    [
+      ['林知远', '沈亦舟', '周明轩', '唐若溪', '何清越', '郑书言', '吴思齐', '许知秋'],
+      ['陈启航', '陆文博', '许嘉禾', '宋雨桐', '方景行', '韩静怡', '曹子墨', '钱沐阳'],
+      ['苏婉清', '顾长风', '江雪晴', '谢子衿', '罗思源', '冯雅琴', '邓一凡', '叶知夏'],
+      ['赵丰年', '马春生', '田禾苗', '石小麦', '白景明', '秦玉兰', '牛得草', '孟青禾'],
+    ][n] ?? []
   const at = (i: number) => names[i] ?? `人员${i}`
   const phone = (i: number) => `1380000${n}${String(i).padStart(3, '0')}`
-  const buyer = (key: string, i: number, roles: Role[], duty: string): DemoPerson => ({ key, code: `T${n + 1}000${i}`, name: at(i - 1), kind: 'teacher', roles: ['teacher', 'purchaser', ...roles], org: 'chem', phone: phone(i), duty })
+  const buyer = (key: string, i: number, roles: Role[], duty: string): DemoPerson => ({
+    key,
+    code: `T${n + 1}000${i}`,
+    name: at(i - 1),
+    kind: 'teacher',
+    roles: ['teacher', 'purchaser', ...roles],
+    org: 'chem',
+    phone: phone(i),
+    duty,
+  })
   return [
     buyer('teacher', 1, [], '教师（采购人）'),
     buyer('owner', 2, ['fundOwner'], '经费负责人'),
     buyer('acceptor', 3, ['acceptor'], '验收人'),
-    { key: 'student', code: `S2026${n + 1}01`, name: at(3), kind: 'student', roles: ['student', 'purchaser'], org: 'chem', phone: phone(4), duty: '学生（采购人）' },
+    {
+      key: 'student',
+      code: `S2026${n + 1}01`,
+      name: at(3),
+      kind: 'student',
+      roles: ['student', 'purchaser'],
+      org: 'chem',
+      phone: phone(4),
+      duty: '学生（采购人）',
+    },
     buyer('colleague', 5, ['fundOwner'], '教师、经费负责人'),
-    { key: 'finance', code: `F${n + 1}0001`, name: at(5), kind: 'staff', roles: ['finance'], org: 'finance', phone: phone(6), duty: '学校财务' },
-    { key: 'deputy', code: `T${n + 1}0006`, name: at(7), kind: 'teacher', roles: ['teacher', 'purchaser'], org: 'chem', phone: phone(7), duty: '科研秘书（代购、代办）' },
-    { key: 'visitor', code: `T${n + 1}0009`, name: at(6), kind: 'teacher', roles: ['teacher'], org: 'chem', phone: phone(9), duty: '教师（无采购权限）' },
-    { key: 'platform', code: `P${n + 1}0001`, name: '平台客服', kind: 'staff', roles: ['platform'], org: 'finance', phone: phone(10), duty: '平台客服' },
+    {
+      key: 'finance',
+      code: `F${n + 1}0001`,
+      name: at(5),
+      kind: 'staff',
+      roles: ['finance'],
+      org: 'finance',
+      phone: phone(6),
+      duty: '学校财务',
+    },
+    {
+      key: 'deputy',
+      code: `T${n + 1}0006`,
+      name: at(7),
+      kind: 'teacher',
+      roles: ['teacher', 'purchaser'],
+      org: 'chem',
+      phone: phone(7),
+      duty: '科研秘书（代购、代办）',
+    },
+    {
+      key: 'visitor',
+      code: `T${n + 1}0009`,
+      name: at(6),
+      kind: 'teacher',
+      roles: ['teacher'],
+      org: 'chem',
+      phone: phone(9),
+      duty: '教师（无采购权限）',
+    },
+    {
+      key: 'platform',
+      code: `P${n + 1}0001`,
+      name: '平台客服',
+      kind: 'staff',
+      roles: ['platform'],
+      org: 'finance',
+      phone: phone(10),
+      duty: '平台客服',
+    },
   ]
 }
 
 /** One clerk for each supplier; the account is the supplier's key in capitals. */
-export const demoClerk = (n: number, storeKey: string, storeName: string, i: number): DemoPerson => ({
-  key: `clerk-${storeKey}`, code: `G-${storeKey.toUpperCase()}`, name: `${storeName.slice(0, 4)}客服`, kind: 'supplier', roles: ['supplier'], org: 'suppliers', phone: `1390000${n}${String(i).padStart(3, '0')}`, storeKey, duty: `供应商 ${storeName}`,
+export const demoClerk = (
+  n: number,
+  storeKey: string,
+  storeName: string,
+  i: number,
+): DemoPerson => ({
+  key: `clerk-${storeKey}`,
+  code: `G-${storeKey.toUpperCase()}`,
+  name: `${storeName.slice(0, 4)}客服`,
+  kind: 'supplier',
+  roles: ['supplier'],
+  org: 'suppliers',
+  phone: `1390000${n}${String(i).padStart(3, '0')}`,
+  storeKey,
+  duty: `供应商 ${storeName}`,
 })
 
 export const demoOrganisations = [
@@ -45,15 +123,73 @@ export const demoOrganisations = [
 ]
 
 export const demoTeams = [
-  { key: 'catalysis', name: '绿色催化课题组', manager: 'owner', members: ['owner', 'teacher', 'student', 'acceptor'] },
-  { key: 'materials', name: '功能材料课题组', manager: 'colleague', members: ['colleague', 'teacher'] },
+  {
+    key: 'catalysis',
+    name: '绿色催化课题组',
+    manager: 'owner',
+    members: ['owner', 'teacher', 'student', 'acceptor'],
+  },
+  {
+    key: 'materials',
+    name: '功能材料课题组',
+    manager: 'colleague',
+    members: ['colleague', 'teacher'],
+  },
 ]
 
 export const demoFunds = [
-  { key: 'nsfc', accountNo: '21', name: '国家自然科学基金面上项目', budgetItem: '材料费', owner: 'owner', team: 'catalysis', yuan: 280_000 },
-  { key: 'key', accountNo: '22', name: '重点研发计划子课题', budgetItem: '设备费', owner: 'owner', team: 'catalysis', yuan: 650_000 },
-  { key: 'dept', accountNo: '23', name: '学院本科教学运行经费', budgetItem: '办公费', owner: 'colleague', team: 'materials', yuan: 60_000 },
-  { key: 'services', accountNo: '25', name: '横向技术服务经费', budgetItem: '测试加工费', owner: 'owner', team: null, yuan: 120_000 },
-  { key: 'small', accountNo: '24', name: '青年教师启动经费', budgetItem: '材料费', owner: 'owner', team: 'catalysis', yuan: 800 },
-  { key: 'closing', accountNo: '26', name: '结题项目材料经费', budgetItem: '材料费', owner: 'owner', team: null, yuan: 385 },
+  {
+    key: 'nsfc',
+    accountNo: '21',
+    name: '国家自然科学基金面上项目',
+    budgetItem: '材料费',
+    owner: 'owner',
+    team: 'catalysis',
+    yuan: 280_000,
+  },
+  {
+    key: 'key',
+    accountNo: '22',
+    name: '重点研发计划子课题',
+    budgetItem: '设备费',
+    owner: 'owner',
+    team: 'catalysis',
+    yuan: 650_000,
+  },
+  {
+    key: 'dept',
+    accountNo: '23',
+    name: '学院本科教学运行经费',
+    budgetItem: '办公费',
+    owner: 'colleague',
+    team: 'materials',
+    yuan: 60_000,
+  },
+  {
+    key: 'services',
+    accountNo: '25',
+    name: '横向技术服务经费',
+    budgetItem: '测试加工费',
+    owner: 'owner',
+    team: null,
+    yuan: 120_000,
+  },
+  {
+    key: 'small',
+    accountNo: '24',
+    name: '青年教师启动经费',
+    budgetItem: '材料费',
+    owner: 'owner',
+    team: 'catalysis',
+    yuan: 800,
+  },
+  {
+    key: 'closing',
+    accountNo: '26',
+    name: '结题项目材料经费',
+    budgetItem: '材料费',
+    owner: 'owner',
+    team: null,
+    yuan: 385,
+  },
 ]

@@ -185,11 +185,15 @@ U 盘 | 优盘,闪存盘,随身碟,闪盘,flash drive,thumb drive
 灭火器 | 消防器
 `
 
-const entries = (table: string) => table.trim().split('\n').map(line => {
-  const [target = '', names = ''] = line.split(' | ')
-  // A comma between digits belongs to the name: propane-1,2,3-triol.
-  return { target, aliases: names.split(/(?<!\d),|,(?!\d)/) }
-})
+const entries = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [target = '', names = ''] = line.split(' | ')
+      // A comma between digits belongs to the name: propane-1,2,3-triol.
+      return { target, aliases: names.split(/(?<!\d),|,(?!\d)/) }
+    })
 
 /** The aliases the demo schools begin with. */
 export async function seedAliases(ctx: DbCtx): Promise<void> {

@@ -28,8 +28,18 @@ async function tellGroup(cast: Cast, school: Mall, story: GroupStory): Promise<s
   cast.goTo(story.openedDaysAgo)
   const clerk = await cast.as(`clerk-${goods.storeKey}`)
   const { id } = await clerk.groupBuying.open({
-    productId: goods.key, title: story.title, titleEn: story.titleEn, intro: story.intro, introEn: story.introEn, maxNum: story.max, personMax: story.personMax, endDay: cast.day(story.endsDaysAgo),
-    steps: story.steps.map(([num, percent]) => ({ num, unitPrice: Math.floor((goods.price * percent) / 100 / FEN) * FEN })),
+    productId: goods.key,
+    title: story.title,
+    titleEn: story.titleEn,
+    intro: story.intro,
+    introEn: story.introEn,
+    maxNum: story.max,
+    personMax: story.personMax,
+    endDay: cast.day(story.endsDaysAgo),
+    steps: story.steps.map(([num, percent]) => ({
+      num,
+      unitPrice: Math.floor((goods.price * percent) / 100 / FEN) * FEN,
+    })),
   })
   for (const [i, [person, num]] of story.joins.entries()) {
     cast.goTo(Math.max(story.openedDaysAgo - 1, 0.2), 10 + i)
@@ -49,19 +59,45 @@ async function tellGroup(cast: Cast, school: Mall, story: GroupStory): Promise<s
 /** Orders at the price of a formed group, as its order form would. */
 async function order(cast: Cast, school: Mall, person: string, groupBuyId: string): Promise<void> {
   const buyer = await cast.as(person)
-  const { cartList } = await buyer.groupBuying.orderForm({ id: groupBuyId, regionCode: school.regions[0]?.code })
-  const lines = cartList.flatMap(it => it.items.map(item => ({ id: item.skuId, num: item.num, unitPrice: item.unitPrice })))
-  await buyer.orders.place({ key: `group-${groupBuyId}-${person}`, groupBuyId, addressId: `${person}-lab`, payType: 'unified', purpose: '团购', invoice: { type: 'none', title: '', taxNo: '' }, lines })
+  const { cartList } = await buyer.groupBuying.orderForm({
+    id: groupBuyId,
+    regionCode: school.regions[0]?.code,
+  })
+  const lines = cartList.flatMap(it =>
+    it.items.map(item => ({ id: item.skuId, num: item.num, unitPrice: item.unitPrice })),
+  )
+  await buyer.orders.place({
+    key: `group-${groupBuyId}-${person}`,
+    groupBuyId,
+    addressId: `${person}-lab`,
+    payType: 'unified',
+    purpose: '团购',
+    invoice: { type: 'none', title: '', taxNo: '' },
+    lines,
+  })
 }
 
-async function tellDemand(cast: Cast, story: DemandStory, groups: ReadonlyMap<string, string>): Promise<void> {
+async function tellDemand(
+  cast: Cast,
+  story: DemandStory,
+  groups: ReadonlyMap<string, string>,
+): Promise<void> {
   cast.goTo(story.daysAgo, 14)
   const author = await cast.as(story.by)
   const categories = demoCatalogue().categories
-  let category = story.category ? categories.find(it => it.key === goodsOf(story.category ?? '').categoryKey) : undefined
+  let category = story.category
+    ? categories.find(it => it.key === goodsOf(story.category ?? '').categoryKey)
+    : undefined
   while (category?.parentKey) category = categories.find(it => it.key === category?.parentKey)
   const { id } = await author.groupBuying.addDemand({
-    name: story.name, spec: story.spec, unit: story.unit, categoryId: category?.key, num: story.num, expectedPrice: story.price ? (haoFromYuan(story.price) ?? undefined) : undefined, neededBy: story.neededInDays === undefined ? undefined : cast.day(-story.neededInDays), reason: story.reason,
+    name: story.name,
+    spec: story.spec,
+    unit: story.unit,
+    categoryId: category?.key,
+    num: story.num,
+    expectedPrice: story.price ? (haoFromYuan(story.price) ?? undefined) : undefined,
+    neededBy: story.neededInDays === undefined ? undefined : cast.day(-story.neededInDays),
+    reason: story.reason,
   })
   for (const [i, [person, num]] of story.supports.entries()) {
     cast.goTo(Math.max(story.daysAgo - 1, 0.1), 9 + i)
@@ -69,7 +105,14 @@ async function tellDemand(cast: Cast, story: DemandStory, groups: ReadonlyMap<st
   }
   for (const answer of story.answers) {
     cast.goTo(Math.max(story.daysAgo - 2, 0.1), 16)
-    await (await cast.as(`clerk-${answer.store}`)).groupBuying.answerDemand({ id, content: answer.content, unitPrice: answer.price ? (haoFromYuan(answer.price) ?? undefined) : undefined, groupId: answer.group ? groups.get(answer.group) : undefined })
+    await (
+      await cast.as(`clerk-${answer.store}`)
+    ).groupBuying.answerDemand({
+      id,
+      content: answer.content,
+      unitPrice: answer.price ? (haoFromYuan(answer.price) ?? undefined) : undefined,
+      groupId: answer.group ? groups.get(answer.group) : undefined,
+    })
   }
   if (story.withdrawn) await author.groupBuying.withdrawDemand({ id })
 }

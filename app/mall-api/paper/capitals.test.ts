@@ -83,14 +83,18 @@ describe('amounts in Chinese capitals', () => {
 
   test('read aloud by an independent reader, every amount says its value', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -9_007_199_254_740_991, max: 9_007_199_254_740_991 }), fc.integer({ min: 0, max: 15 }), (number, cut) => {
-        // Cutting digits off makes trailing zeros as frequent as they are in life.
-        const hao = Math.trunc(number / 10 ** cut) * 10 ** Math.min(cut, 4)
-        fc.pre(Number.isSafeInteger(hao))
-        const capitals = yuanInCapitals(hao)
-        expect(readCapitals(capitals)).toBe(hao || 0)
-        expect(capitals).not.toMatch(/零零|零[拾佰仟万亿元角分厘毫](?!整)|[分厘毫]整/)
-      }),
+      fc.property(
+        fc.integer({ min: -9_007_199_254_740_991, max: 9_007_199_254_740_991 }),
+        fc.integer({ min: 0, max: 15 }),
+        (number, cut) => {
+          // Cutting digits off makes trailing zeros as frequent as they are in life.
+          const hao = Math.trunc(number / 10 ** cut) * 10 ** Math.min(cut, 4)
+          fc.pre(Number.isSafeInteger(hao))
+          const capitals = yuanInCapitals(hao)
+          expect(readCapitals(capitals)).toBe(hao || 0)
+          expect(capitals).not.toMatch(/零零|零[拾佰仟万亿元角分厘毫](?!整)|[分厘毫]整/)
+        },
+      ),
       { numRuns: 3000 },
     )
   })

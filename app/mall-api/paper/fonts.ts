@@ -12,7 +12,9 @@ import type { TFontDictionary } from 'pdfmake/interfaces'
  */
 const locate = createRequire(import.meta.url)
 const noto = join(dirname(locate.resolve('@embedpdf/fonts-sc')), '../fonts')
-const chocolate = dirname(locate.resolve('@expo-google-fonts/chocolate-classical-sans/package.json'))
+const chocolate = dirname(
+  locate.resolve('@expo-google-fonts/chocolate-classical-sans/package.json'),
+)
 const regular = join(noto, 'NotoSansHans-Regular.otf')
 const bold = join(noto, 'NotoSansHans-Bold.otf')
 const rare = join(chocolate, '400Regular', 'ChocolateClassicalSans_400Regular.ttf')
@@ -67,7 +69,11 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Variation_Selector}\p{Zl}\p{Zp}]/gu
 /** Han characters that fonts of ordinary computers may lack. */
 const rareHan = /(?![\u4e00-\u9fa5])\p{Unified_Ideograph}/u
 
-const cleaned = (text: string) => text.normalize('NFC').replace(/[\t\r\n\v\f\u0085\u2028\u2029]+/g, ' ').replace(unprintable, '')
+const cleaned = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\t\r\n\v\f\u0085\u2028\u2029]+/g, ' ')
+    .replace(unprintable, '')
 const hexOf = (sign: string) => (sign.codePointAt(0) ?? 0).toString(16).toUpperCase()
 
 /** What is printed for a character that no font here has: its code point, never an empty box. */
@@ -106,7 +112,11 @@ export function rareOf(texts: Iterable<string>): { shown: string[]; missing: str
 
 /** The rare font with nothing in it but these characters (code points in hex), for pages: a kilobyte or two of WOFF2. */
 export async function rareFont(codePoints: readonly string[]): Promise<Buffer> {
-  return subsetFont(readFileSync(rare), codePoints.map((it) => String.fromCodePoint(Number.parseInt(it, 16))).join(''), { targetFormat: 'woff2' })
+  return subsetFont(
+    readFileSync(rare),
+    codePoints.map(it => String.fromCodePoint(Number.parseInt(it, 16))).join(''),
+    { targetFormat: 'woff2' },
+  )
 }
 
 let coverage: { common: ReadonlySet<number>; rare: ReadonlySet<number> } | undefined

@@ -4,7 +4,15 @@ import { setSheet } from './set-sheet'
 
 /** What the press does in its thread. Each takes up to a second of pure computing: see `press.ts` before calling these. */
 export const jobs = {
-  sheet: ({ sheet, url, landscape }: { sheet: Sheet; /** Printed as a QR code. */ url: string; landscape: boolean }) => setSheet(sheet, url, landscape),
+  sheet: ({
+    sheet,
+    url,
+    landscape,
+  }: {
+    sheet: Sheet
+    /** Printed as a QR code. */ url: string
+    landscape: boolean
+  }) => setSheet(sheet, url, landscape),
   rareFont: (codePoints: readonly string[]) => rareFont(codePoints),
 }
 export type JobKind = keyof typeof jobs

@@ -11,7 +11,11 @@ const work = (order: PressOrder): Promise<Buffer> => {
 parentPort?.on('message', (order: PressOrder) => {
   const answer = (it: PressAnswer) => parentPort?.postMessage(it)
   work(order).then(
-    (made) => answer({ id: order.id, made }),
-    (error: unknown) => answer({ id: order.id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    made => answer({ id: order.id, made }),
+    (error: unknown) =>
+      answer({
+        id: order.id,
+        failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
   )
 })

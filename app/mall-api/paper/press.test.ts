@@ -12,31 +12,44 @@ const code = (error: unknown) => (error as { code?: string }).code
 
 /** A press whose thread does whatever this script says with an order. */
 const pressWith = (script: string, settings = {}) =>
-  new Press({ thread: new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\nparentPort.on('message', order => { ${script} })`)}`), ...settings })
+  new Press({
+    thread: new URL(
+      `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\nparentPort.on('message', order => { ${script} })`)}`,
+    ),
+    ...settings,
+  })
 
 afterAll(() => press.stop())
 
 describe('printing in a thread of its own', () => {
   test('gives the document that printing here gives', async () => {
-    expect((await press.print('sheet', order(5))).equals(await setSheet(sampleSheet(5), url, false))).toBe(true)
+    expect(
+      (await press.print('sheet', order(5))).equals(await setSheet(sampleSheet(5), url, false)),
+    ).toBe(true)
   })
 
   test('several at once each get their own, also the same one twice', async () => {
     const counts = [1, 2, 3, 2]
-    const printed = await Promise.all(counts.map((count) => press.print('sheet', order(count))))
-    for (const [index, count] of counts.entries()) expect(printed[index]?.equals(await setSheet(sampleSheet(count), url, false))).toBe(true)
+    const printed = await Promise.all(counts.map(count => press.print('sheet', order(count))))
+    for (const [index, count] of counts.entries())
+      expect(printed[index]?.equals(await setSheet(sampleSheet(count), url, false))).toBe(true)
   })
 
   test('a document that cannot be set fails alone', async () => {
     const broken = order(1)
     broken.sheet.lines.total = 0.5
-    const [bad, good] = await Promise.allSettled([press.print('sheet', broken), press.print('sheet', order(1))])
+    const [bad, good] = await Promise.allSettled([
+      press.print('sheet', broken),
+      press.print('sheet', order(1)),
+    ])
     expect(bad).toMatchObject({ status: 'rejected', reason: { code: 'internal' } })
     expect(good.status).toBe('fulfilled')
   })
 
   test('makes the rare font with the characters asked for', async () => {
-    expect((await press.print('rareFont', ['20BB7', '2CB4E'])).subarray(0, 4).toString()).toBe('wOF2')
+    expect((await press.print('rareFont', ['20BB7', '2CB4E'])).subarray(0, 4).toString()).toBe(
+      'wOF2',
+    )
   })
 
   test('after a stop, what waits is told and the next document starts anew', async () => {
@@ -52,29 +65,49 @@ describe('a press in trouble', () => {
 
   test('a thread that dies loses the document in hand only', async () => {
     const dying = pressWith(`if (order.data[0] === 'dies') process.exit(1); ${fine}`)
-    const outcomes = await Promise.all(['a', 'dies', 'b'].map((it) => dying.print('rareFont', [it]).then(String, code)))
+    const outcomes = await Promise.all(
+      ['a', 'dies', 'b'].map(it => dying.print('rareFont', [it]).then(String, code)),
+    )
     expect(outcomes).toEqual(['%P', 'unavailable', '%P'])
     await dying.stop()
   })
 
   test('so does one that throws outside of its work', async () => {
-    const dying = pressWith(`if (order.data[0] === 'throws') throw new Error('out of its mind'); ${fine}`)
-    expect(await Promise.all(['throws', 'b'].map((it) => dying.print('rareFont', [it]).then(String, code)))).toEqual(['unavailable', '%P'])
+    const dying = pressWith(
+      `if (order.data[0] === 'throws') throw new Error('out of its mind'); ${fine}`,
+    )
+    expect(
+      await Promise.all(
+        ['throws', 'b'].map(it => dying.print('rareFont', [it]).then(String, code)),
+      ),
+    ).toEqual(['unavailable', '%P'])
     await dying.stop()
   })
 
   test('one that hangs is given up after the limit, and the next document gets a new one', async () => {
-    const hanging = pressWith(`if (order.data[0] === 'hangs') for (;;); ${fine}`, { timeLimitMs: 300 })
-    expect(await Promise.all(['hangs', 'b'].map((it) => hanging.print('rareFont', [it]).then(String, code)))).toEqual(['timeout', '%P'])
+    const hanging = pressWith(`if (order.data[0] === 'hangs') for (;;); ${fine}`, {
+      timeLimitMs: 300,
+    })
+    expect(
+      await Promise.all(
+        ['hangs', 'b'].map(it => hanging.print('rareFont', [it]).then(String, code)),
+      ),
+    ).toEqual(['timeout', '%P'])
     await hanging.stop()
   })
 
   test('a queue that has grown too long is refused', async () => {
     const slow = pressWith('', { waitingMax: 2 })
-    const outcomes = Array.from({ length: 5 }, (_, i) => slow.print('rareFont', [String(i)]).catch(code))
+    const outcomes = Array.from({ length: 5 }, (_, i) =>
+      slow.print('rareFont', [String(i)]).catch(code),
+    )
     expect(await Promise.all(outcomes.slice(3))).toEqual(['busy', 'busy'])
     await slow.stop()
-    expect(await Promise.all(outcomes.slice(0, 3))).toEqual(['unavailable', 'unavailable', 'unavailable'])
+    expect(await Promise.all(outcomes.slice(0, 3))).toEqual([
+      'unavailable',
+      'unavailable',
+      'unavailable',
+    ])
   })
 
   test('a thread that cannot even start is said to be unavailable', async () => {

@@ -29,7 +29,9 @@ export interface PressSettings {
 /** The thread runs from the sources, also where this file has been bundled elsewhere. */
 function threadFile(): URL {
   const beside = new URL('./press-thread.mjs', import.meta.url)
-  return existsSync(beside) ? beside : pathToFileURL(join(process.cwd(), 'app/mall-api/paper/press-thread.mjs'))
+  return existsSync(beside)
+    ? beside
+    : pathToFileURL(join(process.cwd(), 'app/mall-api/paper/press-thread.mjs'))
 }
 
 /**
@@ -46,7 +48,13 @@ export class Press {
   private readonly settings: PressSettings
 
   constructor(settings: Partial<PressSettings> = {}) {
-    this.settings = { thread: settings.thread ?? threadFile(), timeLimitMs: 15_000, idleStopMs: 5 * 60_000, waitingMax: 40, ...settings }
+    this.settings = {
+      thread: settings.thread ?? threadFile(),
+      timeLimitMs: 15_000,
+      idleStopMs: 5 * 60_000,
+      waitingMax: 40,
+      ...settings,
+    }
   }
 
   /** Fails with `busy` when too many wait, `timeout` when it takes too long, `unavailable` when the thread dies, `internal` when the document cannot be set. */
@@ -77,7 +85,7 @@ export class Press {
     worker.ref()
     this.timer = setTimeout(() => {
       void this.dismiss()
-      this.finish(job, (it) => it.failed(new MallError('timeout')))
+      this.finish(job, it => it.failed(new MallError('timeout')))
     }, this.settings.timeLimitMs)
     worker.postMessage(job.order)
   }
@@ -90,21 +98,30 @@ export class Press {
   }
 
   private hire(): Worker {
-    const worker = new Worker(this.settings.thread, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 512 } })
+    const worker = new Worker(this.settings.thread, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    })
     worker.on('message', (answer: PressAnswer) => {
       const job = this.current
       if (worker !== this.worker || !job || job.order.id !== answer.id) return
-      if ('made' in answer) this.finish(job, (it) => it.done(Buffer.from(answer.made.buffer, answer.made.byteOffset, answer.made.byteLength)))
-      else this.finish(job, (it) => it.failed(new MallError('internal', { cause: new Error(answer.failure) })))
+      if ('made' in answer)
+        this.finish(job, it =>
+          it.done(Buffer.from(answer.made.buffer, answer.made.byteOffset, answer.made.byteLength)),
+        )
+      else
+        this.finish(job, it =>
+          it.failed(new MallError('internal', { cause: new Error(answer.failure) })),
+        )
     })
     const died = (cause: unknown) => {
       if (worker !== this.worker) return
       this.worker = undefined
       const job = this.current
-      if (job) this.finish(job, (it) => it.failed(new MallError('unavailable', { cause })))
+      if (job) this.finish(job, it => it.failed(new MallError('unavailable', { cause })))
     }
     worker.on('error', died)
-    worker.on('exit', (code) => died(new Error(`the thread left with ${code}`)))
+    worker.on('exit', code => died(new Error(`the thread left with ${code}`)))
     return worker
   }
 
@@ -125,4 +142,5 @@ export class Press {
 let press: Press | undefined
 
 /** Prints on the press of this process. */
-export const print = <Kind extends JobKind>(kind: Kind, data: JobData<Kind>): Promise<Buffer> => (press ??= new Press()).print(kind, data)
+export const print = <Kind extends JobKind>(kind: Kind, data: JobData<Kind>): Promise<Buffer> =>
+  (press ??= new Press()).print(kind, data)

@@ -15,17 +15,32 @@ const url = 'http://yunlu.localhost:3000/emall/orders/scan/settle/20261121090000
 async function read(pdf: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { text } = await extractText(document, { mergePages: false })
-  const boxes = await Promise.all(text.map(async (_, i) => {
-    const { items } = await (await document.getPage(i + 1)).getTextContent()
-    return items.flatMap((it) => ('str' in it && it.str.trim() ? [{ text: it.str, y: Number(it.transform[5]), height: it.height }] : []))
-  }))
-  return { pages: text.map((page) => page.replace(/\s+/g, ' ')), boxes, meta: await getMeta(document), outline: await document.getOutline() }
+  const boxes = await Promise.all(
+    text.map(async (_, i) => {
+      const { items } = await (await document.getPage(i + 1)).getTextContent()
+      return items.flatMap(it =>
+        'str' in it && it.str.trim()
+          ? [{ text: it.str, y: Number(it.transform[5]), height: it.height }]
+          : [],
+      )
+    }),
+  )
+  return {
+    pages: text.map(page => page.replace(/\s+/g, ' ')),
+    boxes,
+    meta: await getMeta(document),
+    outline: await document.getOutline(),
+  }
 }
 const count = (text: string, part: string) => text.split(part).length - 1
-const rowsOf = (sheet: Sheet) => sheet.lines.groups.flatMap((it) => it.rows)
-const moneyAfter = (page: string, word: string): Hao | null => haoFromYuan(new RegExp(`${word} ¥([\\d,.]+)`).exec(page)?.[1] ?? 'none')
+const rowsOf = (sheet: Sheet) => sheet.lines.groups.flatMap(it => it.rows)
+const moneyAfter = (page: string, word: string): Hao | null =>
+  haoFromYuan(new RegExp(`${word} ¥([\\d,.]+)`).exec(page)?.[1] ?? 'none')
 
-describe.each([['portrait', false], ['landscape', true]] as const)('a statement of 300 lines, %s', async (_, landscape) => {
+describe.each([
+  ['portrait', false],
+  ['landscape', true],
+] as const)('a statement of 300 lines, %s', async (_, landscape) => {
   const sheet = sampleSheet(300, {}, FREIGHT)
   const { total } = sheet.lines
   const pdf = await setSheet(sheet, url, landscape)
@@ -39,7 +54,8 @@ describe.each([['portrait', false], ['landscape', true]] as const)('a statement 
       expect(page).toContain(`第 ${index + 1} 页 共 ${pages.length} 页`)
       for (const part of [sheet.number, sheet.school, sheet.title]) expect(page).toContain(part)
       expect(page).toContain(`合计 ¥${formatYuan(total)}`)
-      if (rowsOf(sheet).some((row) => page.includes(row.cells[1]?.[1] ?? '')) ) for (const { head } of sheet.lines.columns) expect(page).toContain(head)
+      if (rowsOf(sheet).some(row => page.includes(row.cells[1]?.[1] ?? '')))
+        for (const { head } of sheet.lines.columns) expect(page).toContain(head)
     }
   })
 
@@ -51,25 +67,31 @@ describe.each([['portrait', false], ['landscape', true]] as const)('a statement 
         expect(count(all, number)).toBe(1)
         const end = cells[3]?.[0]?.split(' ').at(-1) ?? ''
         expect(count(all, end)).toBe(1)
-        expect(pages.find((text) => text.includes(number))).toContain(end)
+        expect(pages.find(text => text.includes(number))).toContain(end)
       }
     }
   })
 
   test('prints nothing into the foot of a page or over its edge', () => {
     for (const [index, words] of boxes.entries()) {
-      const foot = words.find((it) => it.text.includes('打印时间'))
-      const top = words.find((it) => it.text.includes('合计 ¥') && it.y < 100)
+      const foot = words.find(it => it.text.includes('打印时间'))
+      const top = words.find(it => it.text.includes('合计 ¥') && it.y < 100)
       expect(foot?.y, `foot of page ${index + 1}`).toBeGreaterThan(10)
       for (const it of words) if (it !== foot && it !== top) expect(it.y).toBeGreaterThan(10)
-      for (const it of words.filter((it) => /^\d{20}$/.test(it.text))) expect(it.y).toBeGreaterThan((top?.y ?? 0) + 8)
+      for (const it of words.filter(it => /^\d{20}$/.test(it.text)))
+        expect(it.y).toBeGreaterThan((top?.y ?? 0) + 8)
     }
   })
 
   test('adds up: on each page, carried from page to page, and in all', () => {
     let carried = 0
     for (const page of pages) {
-      const here = sumHao(rowsOf(sheet).filter((row) => page.includes(row.cells[1]?.[1] ?? 'none')).map((it) => it.amount)) + (page.includes('运费') ? FREIGHT : 0)
+      const here =
+        sumHao(
+          rowsOf(sheet)
+            .filter(row => page.includes(row.cells[1]?.[1] ?? 'none'))
+            .map(it => it.amount),
+        ) + (page.includes('运费') ? FREIGHT : 0)
       if (!here) continue
       expect(moneyAfter(page, '本页小计')).toBe(here)
       if (carried) expect(moneyAfter(page, '承前页')).toBe(carried)
@@ -81,7 +103,15 @@ describe.each([['portrait', false], ['landscape', true]] as const)('a statement 
   })
 
   test('keeps the signatures and the place of the seal together on the last page', () => {
-    for (const label of ['经办人', '财务审核', '财务负责人', '学校财务专用章', '盖章处', '年 月 日']) expect(pages.at(-1)).toContain(label)
+    for (const label of [
+      '经办人',
+      '财务审核',
+      '财务负责人',
+      '学校财务专用章',
+      '盖章处',
+      '年 月 日',
+    ])
+      expect(pages.at(-1)).toContain(label)
   })
 })
 
@@ -91,14 +121,26 @@ describe('a document as a file', async () => {
 
   test('gives rare characters back when copied', async () => {
     const names = '𠮷䶮㛃𬭎𬒈堃喆㐂𬱖𫍽𣗋𤧛𨭎'
-    const { pages } = await read(await setSheet(sampleSheet(1, { facts: [{ label: '姓名', value: names, wide: true }] }), url, false))
+    const { pages } = await read(
+      await setSheet(
+        sampleSheet(1, { facts: [{ label: '姓名', value: names, wide: true }] }),
+        url,
+        false,
+      ),
+    )
     expect(pages[0]).toContain(names)
     for (const text of ['王𠮷', '李䶮']) expect(pages[0]).toContain(text)
     expect(pages[0]).not.toContain('U+')
   })
 
   test('names a character that no font has, in its place and below', async () => {
-    const { pages } = await read(await setSheet(sampleSheet(1, { facts: [{ label: '姓名', value: '李𦈏', wide: true }] }), url, false))
+    const { pages } = await read(
+      await setSheet(
+        sampleSheet(1, { facts: [{ label: '姓名', value: '李𦈏', wide: true }] }),
+        url,
+        false,
+      ),
+    )
     expect(pages[0]).toContain('李〔U+2620F〕')
     expect(pages[0]).toContain('生僻字：U+2620F')
   })
@@ -112,13 +154,22 @@ describe('a document as a file', async () => {
   })
 
   test('says what it is: title, school, language, PDF/A-2b, bookmarks', () => {
-    expect(meta.info).toMatchObject({ Title: '结算单 20261121090000000001', Author: '华东示范大学', Language: 'zh-CN' })
+    expect(meta.info).toMatchObject({
+      Title: '结算单 20261121090000000001',
+      Author: '华东示范大学',
+      Language: 'zh-CN',
+    })
     const source = pdf.toString('latin1')
     expect(source).toContain('<pdfaid:part>2</pdfaid:part>')
     expect(source).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
     expect(source).toContain('/OutputIntents')
-    expect(outline.map((it) => it.title)).toEqual(['结算单 20261121090000000001'])
-    expect(outline[0]?.items.map((it: { title: string }) => it.title)).toEqual(['经费账户', '结算明细', '订单 20261021000000000001（张三）小计', '合计'])
+    expect(outline.map(it => it.title)).toEqual(['结算单 20261121090000000001'])
+    expect(outline[0]?.items.map((it: { title: string }) => it.title)).toEqual([
+      '经费账户',
+      '结算明细',
+      '订单 20261021000000000001（张三）小计',
+      '合计',
+    ])
   })
 
   test('is the same file when printed again', async () => {
@@ -131,7 +182,13 @@ describe('a document as a file', async () => {
     const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
     for (const bar of qrModules(url, width)) {
       if (bar.type !== 'rect') throw new Error('bars only')
-      for (let y = Math.round(bar.y * scale); y < Math.round((bar.y + bar.h - 0.05) * scale); y++) for (let x = Math.round(bar.x * scale); x < Math.round((bar.x + bar.w) * scale); x++) pixels.fill(0, ((y + quiet * scale) * side + x + quiet * scale) * 4, ((y + quiet * scale) * side + x + quiet * scale) * 4 + 3)
+      for (let y = Math.round(bar.y * scale); y < Math.round((bar.y + bar.h - 0.05) * scale); y++)
+        for (let x = Math.round(bar.x * scale); x < Math.round((bar.x + bar.w) * scale); x++)
+          pixels.fill(
+            0,
+            ((y + quiet * scale) * side + x + quiet * scale) * 4,
+            ((y + quiet * scale) * side + x + quiet * scale) * 4 + 3,
+          )
     }
     expect(decodeQR({ width: side, height: side, data: pixels })).toBe(url)
   })
@@ -144,7 +201,17 @@ describe('a document as a file', async () => {
 
 describe('other sheets', () => {
   test('in English, with the capitals still Chinese', async () => {
-    const { pages, meta } = await read(await setSheet(sampleSheet(40, { language: 'en', school: 'East China Demo University', title: 'Settlement Statement' }), url, false))
+    const { pages, meta } = await read(
+      await setSheet(
+        sampleSheet(40, {
+          language: 'en',
+          school: 'East China Demo University',
+          title: 'Settlement Statement',
+        }),
+        url,
+        false,
+      ),
+    )
     expect(pages[0]).toContain('Page 1 of')
     expect(pages[1]).toContain('Brought forward ¥')
     expect(pages.join(' ')).toMatch(/In capitals \(CNY\): [零壹贰叁肆伍陆柒捌玖拾佰仟万元角分整]+/)
@@ -153,20 +220,42 @@ describe('other sheets', () => {
   })
 
   test('a withdrawn one says so across each page', async () => {
-    const { pages } = await read(await setSheet(sampleSheet(40, { mark: '已撤回', markNote: '本结算单已撤回，不作为结算依据。' }), url, false))
+    const { pages } = await read(
+      await setSheet(
+        sampleSheet(40, { mark: '已撤回', markNote: '本结算单已撤回，不作为结算依据。' }),
+        url,
+        false,
+      ),
+    )
     expect(pages.length).toBeGreaterThan(1)
     for (const page of pages) expect(page).toContain('已撤回')
   })
 
   test('nothing to list makes an empty document, not a failure; without signatures there is no seal', async () => {
-    const { pages } = await read(await setSheet(sampleSheet(0, { before: [], facts: [], notes: [], signs: [], seal: null }), url, false))
+    const { pages } = await read(
+      await setSheet(
+        sampleSheet(0, { before: [], facts: [], notes: [], signs: [], seal: null }),
+        url,
+        false,
+      ),
+    )
     expect(pages[0]).toContain('零元整')
     expect(pages[0]).not.toContain('盖章处')
   })
 
   test('hostile text is only text', async () => {
     const evil = `'"><script>alert(1)</script>${'长'.repeat(300)}${'W'.repeat(200)} \u202e\u0000👍`
-    const { pages } = await read(await setSheet(sampleSheet(2, { school: evil, title: evil, facts: [{ label: evil, value: evil, wide: false }] }), url, true))
+    const { pages } = await read(
+      await setSheet(
+        sampleSheet(2, {
+          school: evil,
+          title: evil,
+          facts: [{ label: evil, value: evil, wide: false }],
+        }),
+        url,
+        true,
+      ),
+    )
     expect(pages.join(' ').replace(/ /g, '')).toContain('<script>alert(1)</script>')
   })
 })

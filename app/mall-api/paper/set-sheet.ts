@@ -9,7 +9,10 @@ import { type PaperWords, paperWords } from './words'
 
 declare module 'pdfmake' {
   /** The engine's memory of files, which its types leave out. */
-  export const virtualfs: { existsSync(name: string): boolean; writeFileSync(name: string, content: Uint8Array): void }
+  export const virtualfs: {
+    existsSync(name: string): boolean
+    writeFileSync(name: string, content: Uint8Array): void
+  }
 }
 
 // The left margin of a portrait sheet leaves room for binding.
@@ -51,18 +54,36 @@ export async function setSheet(sheet: Sheet, url: string, landscape: boolean): P
       creationDate: new Date(`${sheet.preparedAt.replace(' ', 'T')}+08:00`),
     },
     defaultStyle: { font: 'Common', fontSize: 8, color: '#000000' },
-    ...(sheet.mark ? { watermark: { text: sheet.mark, font: 'Common', bold: true, color: '#000000', opacity: 0.13, fontSize: 110, angle: landscape ? -30 : -52 } } : {}),
-    header: (page) => (page > 1 ? headOfPage(sheet, words, pageMargins, onPage(page)?.brought ?? null) : null),
-    footer: (page, pages) => footOfPage(sheet, words, pageMargins, words.page(page, pages), onPage(page)),
+    ...(sheet.mark
+      ? {
+          watermark: {
+            text: sheet.mark,
+            font: 'Common',
+            bold: true,
+            color: '#000000',
+            opacity: 0.13,
+            fontSize: 110,
+            angle: landscape ? -30 : -52,
+          },
+        }
+      : {}),
+    header: page =>
+      page > 1 ? headOfPage(sheet, words, pageMargins, onPage(page)?.brought ?? null) : null,
+    footer: (page, pages) =>
+      footOfPage(sheet, words, pageMargins, words.page(page, pages), onPage(page)),
     content: [
       masthead(sheet, words, url),
-      ...(sheet.markNote ? [write(sheet.markNote, { bold: true, alignment: 'center', margin: [0, 0, 0, 6] })] : []),
+      ...(sheet.markNote
+        ? [write(sheet.markNote, { bold: true, alignment: 'center', margin: [0, 0, 0, 6] })]
+        : []),
       factsTable(sheet.facts),
-      ...sheet.before.flatMap((it) => listTable(it, landscape)),
+      ...sheet.before.flatMap(it => listTable(it, landscape)),
       ...table,
-      ...sheet.after.flatMap((it) => listTable(it, landscape)),
+      ...sheet.after.flatMap(it => listTable(it, landscape)),
       ...sheet.notes.map(note),
-      ...(sheet.rare.missing.length ? [note(words.missing(sheet.rare.missing.map((it) => `U+${it}`).join(' ')))] : []),
+      ...(sheet.rare.missing.length
+        ? [note(words.missing(sheet.rare.missing.map(it => `U+${it}`).join(' ')))]
+        : []),
       signatures(sheet.signs, sheet.seal, words),
     ],
   }
@@ -70,9 +91,26 @@ export async function setSheet(sheet: Sheet, url: string, landscape: boolean): P
 }
 
 type Margins = [left: number, top: number, right: number, bottom: number]
-const rule = ([left, , right]: Margins, landscape: boolean): Content => ({ canvas: [{ type: 'line', x1: 0, y1: 0, x2: (landscape ? 842 : 595) - left - right, y2: 0, lineWidth: 0.5, lineColor: '#333333' }] })
+const rule = ([left, , right]: Margins, landscape: boolean): Content => ({
+  canvas: [
+    {
+      type: 'line',
+      x1: 0,
+      y1: 0,
+      x2: (landscape ? 842 : 595) - left - right,
+      y2: 0,
+      lineWidth: 0.5,
+      lineColor: '#333333',
+    },
+  ],
+})
 
-function headOfPage(sheet: Sheet, words: PaperWords, margins: Margins, brought: Hao | null): Content {
+function headOfPage(
+  sheet: Sheet,
+  words: PaperWords,
+  margins: Margins,
+  brought: Hao | null,
+): Content {
   return {
     margin: [margins[0], 22, margins[2], 0],
     stack: [
@@ -80,15 +118,28 @@ function headOfPage(sheet: Sheet, words: PaperWords, margins: Margins, brought: 
         columns: [
           write(`${sheet.school}　${sheet.title}`, { width: '*' }),
           write(`${words.number}${words.colon}${sheet.number}`, { width: 'auto' }),
-          write(brought === null ? '' : `${words.brought} ¥${formatYuan(brought)}`, { width: '*', alignment: 'right', bold: true }),
+          write(brought === null ? '' : `${words.brought} ¥${formatYuan(brought)}`, {
+            width: '*',
+            alignment: 'right',
+            bold: true,
+          }),
         ],
       },
-      { margin: [0, 3, 0, 0], ...(rule(margins, margins === landscapeMargins) as object) } as Content,
+      {
+        margin: [0, 3, 0, 0],
+        ...(rule(margins, margins === landscapeMargins) as object),
+      } as Content,
     ],
   }
 }
 
-function footOfPage(sheet: Sheet, words: PaperWords, margins: Margins, page: string, money: { brought: Hao; here: Hao } | null): Content {
+function footOfPage(
+  sheet: Sheet,
+  words: PaperWords,
+  margins: Margins,
+  page: string,
+  money: { brought: Hao; here: Hao } | null,
+): Content {
   const sum = (label: string, amount: Hao) => `${label} ¥${formatYuan(amount)}`
   const { total } = sheet.lines
   const all = money ? money.brought + money.here : 0
@@ -96,11 +147,17 @@ function footOfPage(sheet: Sheet, words: PaperWords, margins: Margins, page: str
     margin: [margins[0], 8, margins[2], 0],
     fontSize: 7.5,
     stack: [
-      { margin: [0, 0, 0, 3], ...(rule(margins, margins === landscapeMargins) as object) } as Content,
+      {
+        margin: [0, 0, 0, 3],
+        ...(rule(margins, margins === landscapeMargins) as object),
+      } as Content,
       {
         columns: [
           write(money ? sum(words.pageSubtotal, money.here) : '', { width: '*' }),
-          write(money && all !== total ? sum(words.carried, all) : '', { width: '*', alignment: 'center' }),
+          write(money && all !== total ? sum(words.carried, all) : '', {
+            width: '*',
+            alignment: 'center',
+          }),
           write(sum(words.total, total), { width: '*', alignment: 'right', bold: true }),
         ],
       },
@@ -109,14 +166,21 @@ function footOfPage(sheet: Sheet, words: PaperWords, margins: Margins, page: str
         columns: [
           write(sheet.school, { width: '*' }),
           write(page, { width: '*', alignment: 'center' }),
-          write(`${words.preparedAt}${words.colon}${sheet.preparedAt}`, { width: '*', alignment: 'right' }),
+          write(`${words.preparedAt}${words.colon}${sheet.preparedAt}`, {
+            width: '*',
+            alignment: 'right',
+          }),
         ],
       },
     ],
   }
 }
 
-function masthead({ school, title, number, language }: Sheet, words: PaperWords, url: string): Content {
+function masthead(
+  { school, title, number, language }: Sheet,
+  words: PaperWords,
+  url: string,
+): Content {
   return {
     margin: [0, 0, 0, 8],
     columns: [
@@ -125,12 +189,34 @@ function masthead({ school, title, number, language }: Sheet, words: PaperWords,
         width: '*',
         alignment: 'center',
         stack: [
-          write(school, { fontSize: 13, margin: [0, 2, 0, 3], characterSpacing: language === 'cn' ? 2 : 0 }),
-          { ...write(title, { fontSize: 20, bold: true, characterSpacing: language === 'cn' ? 6 : 0, margin: [0, 0, 0, 4], outline: true, outlineText: `${title} ${number}`, outlineExpanded: true }), id: 'document' },
+          write(school, {
+            fontSize: 13,
+            margin: [0, 2, 0, 3],
+            characterSpacing: language === 'cn' ? 2 : 0,
+          }),
+          {
+            ...write(title, {
+              fontSize: 20,
+              bold: true,
+              characterSpacing: language === 'cn' ? 6 : 0,
+              margin: [0, 0, 0, 4],
+              outline: true,
+              outlineText: `${title} ${number}`,
+              outlineExpanded: true,
+            }),
+            id: 'document',
+          },
           write(`${words.number}${words.colon}${number}`, { fontSize: 9 }),
         ],
       },
-      { width: 64, alignment: 'right', stack: [{ canvas: qrModules(url, 54) }, write(words.scan, { fontSize: 6.5, margin: [0, 2, 0, 0] })] },
+      {
+        width: 64,
+        alignment: 'right',
+        stack: [
+          { canvas: qrModules(url, 54) },
+          write(words.scan, { fontSize: 6.5, margin: [0, 2, 0, 0] }),
+        ],
+      },
     ],
   }
 }
@@ -144,7 +230,16 @@ export function qrModules(text: string, width: number): CanvasElement[] {
     for (let column = 0; column < modules.size; column++) {
       let end = column
       while (end < modules.size && modules.get(row, end)) end++
-      if (end > column) bars.push({ type: 'rect', x: column * side, y: row * side, w: (end - column) * side, h: side + 0.05, lineWidth: 0, color: '#000000' })
+      if (end > column)
+        bars.push({
+          type: 'rect',
+          x: column * side,
+          y: row * side,
+          w: (end - column) * side,
+          h: side + 0.05,
+          lineWidth: 0,
+          color: '#000000',
+        })
       column = end
     }
   }

@@ -37,7 +37,8 @@ const en: PaperWords = {
   dateAlign: 'left',
   seal: 'Place of the seal',
   signatures: 'Signatures',
-  missing: (codes) => `Rare characters: ${codes} have no glyph in our fonts and are given by their Unicode number.`,
+  missing: codes =>
+    `Rare characters: ${codes} have no glyph in our fonts and are given by their Unicode number.`,
 }
 
 export const paperWords: Record<'cn' | 'en', PaperWords> = { cn, en }

@@ -9,7 +9,7 @@ export function mix(first: string, second: string, share: number): string {
   const a = channels(first)
   const b = channels(second)
   const mixed = a.map((channel, at) => Math.round(channel + ((b[at] ?? 0) - channel) * share))
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  return `#${mixed.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
 export const lighter = (colour: string, share: number): string => mix(colour, '#ffffff', share)
@@ -22,4 +22,5 @@ export function lightness(colour: string): number {
 }
 
 /** A colour for words on a surface. */
-export const readableOn = (surface: string): string => (lightness(surface) > 0.62 ? '#222b33' : '#ffffff')
+export const readableOn = (surface: string): string =>
+  lightness(surface) > 0.62 ? '#222b33' : '#ffffff'

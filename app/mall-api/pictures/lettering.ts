@@ -27,12 +27,13 @@ function opened(file: string): Font {
 function fontFor(codePoint: number, bold: boolean): Font | undefined {
   const [regular = '', heavy = regular, ...rest] = cjkFontFiles()
   const files = bold ? [heavy, regular, ...rest] : [regular, ...rest]
-  const file = files.find((each) => opened(each).hasGlyphForCodePoint(codePoint))
+  const file = files.find(each => opened(each).hasGlyphForCodePoint(codePoint))
   return file === undefined ? undefined : opened(file)
 }
 
 /** Whether some font of the project can draw the character. */
-export const isDrawable = (sign: string): boolean => fontFor(sign.codePointAt(0) ?? 0, false) !== undefined
+export const isDrawable = (sign: string): boolean =>
+  fontFor(sign.codePointAt(0) ?? 0, false) !== undefined
 
 /** Outline of one character in a square of a thousand units, y pointing down; a character without a type leaves a gap. */
 function outlineOf(sign: string, bold: boolean): Outline {
@@ -43,7 +44,10 @@ function outlineOf(sign: string, bold: boolean): Outline {
     const font = fontFor(codePoint, bold)
     if (font) {
       const glyph = font.glyphForCodePoint(codePoint)
-      const d = glyph.path.scale(1000 / font.unitsPerEm, -1000 / font.unitsPerEm).toSVG().replace(/(\d+)\.\d+/g, '$1')
+      const d = glyph.path
+        .scale(1000 / font.unitsPerEm, -1000 / font.unitsPerEm)
+        .toSVG()
+        .replace(/(\d+)\.\d+/g, '$1')
       outline = { d, advance: glyph.advanceWidth / font.unitsPerEm }
     } else outline = { d: '', advance: 0.5 }
     outlines.set(key, outline)
@@ -60,7 +64,11 @@ export interface Letters {
   spacing?: number
 }
 
-export function widthOf(text: string, size: number, { bold = false, spacing = 0 }: Letters = {}): number {
+export function widthOf(
+  text: string,
+  size: number,
+  { bold = false, spacing = 0 }: Letters = {},
+): number {
   let width = 0
   for (const sign of text) width += outlineOf(sign, bold).advance * size + spacing
   return text === '' ? 0 : width - spacing
@@ -75,15 +83,25 @@ export function fitted(text: string, size: number, width: number, letters: Lette
 }
 
 /** Breaks into lines: between words in Latin text, anywhere in Chinese; the last line is shortened to fit. */
-export function wrapped(text: string, size: number, width: number, lines: number, letters: Letters = {}): string[] {
-  const parts = text.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/g) ?? []
+export function wrapped(
+  text: string,
+  size: number,
+  width: number,
+  lines: number,
+  letters: Letters = {},
+): string[] {
+  const parts =
+    text.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/g) ?? []
   const made: string[] = []
   let line = ''
   parts.forEach((part, at) => {
     const last = made.length === lines - 1
     if (line !== '' && !last && widthOf((line + part).trimEnd(), size, letters) > width) {
       // Closing marks do not begin a line and opening ones do not end it: a sign goes down with them.
-      const carried = line.length > 1 && (/^[，。、；：）》！？]/.test(part) || /[（《(]$/.test(line)) ? line.slice(-1) : ''
+      const carried =
+        line.length > 1 && (/^[，。、；：）》！？]/.test(part) || /[（《(]$/.test(line))
+          ? line.slice(-1)
+          : ''
       made.push(line.slice(0, line.length - carried.length).trimEnd())
       line = carried
     }
@@ -96,14 +114,23 @@ export function wrapped(text: string, size: number, width: number, lines: number
 const short = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** One line of text as SVG; `y` is its baseline. */
-export function lettering(text: string, x: number, y: number, size: number, letters: Letters = {}): string {
+export function lettering(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  letters: Letters = {},
+): string {
   const { bold = false, anchor = 'start', fill = '#222b33', opacity, spacing = 0 } = letters
   const width = widthOf(text, size, letters)
   let at = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x
   const paths: string[] = []
   for (const sign of text) {
     const { d, advance } = outlineOf(sign, bold)
-    if (d !== '') paths.push(`<path transform="translate(${short(at)} ${short(y)}) scale(${size / 1000})" d="${d}"/>`)
+    if (d !== '')
+      paths.push(
+        `<path transform="translate(${short(at)} ${short(y)}) scale(${size / 1000})" d="${d}"/>`,
+      )
     at += advance * size + spacing
   }
   return `<g fill="${fill}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}>${paths.join('')}</g>`

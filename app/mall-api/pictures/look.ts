@@ -18,10 +18,26 @@ export interface Look {
 
 export type Draw = (c: Canvas, look: Look) => void
 
-const palette = ['#2f6fb0', '#c0453b', '#2f8f6b', '#8a4fa0', '#d08a2a', '#28818f', '#5a6b7d', '#a8385f'] as const
+const palette = [
+  '#2f6fb0',
+  '#c0453b',
+  '#2f8f6b',
+  '#8a4fa0',
+  '#d08a2a',
+  '#28818f',
+  '#5a6b7d',
+  '#a8385f',
+] as const
 
 export function lookOf(spec: PictureSpec, label: PictureLabel): Look {
   const chance = (name: string, of: number): number => hash(`${spec.key}/${name}`) % of
   const colour = spec.colour ?? palette[chance('colour', palette.length)] ?? palette[0]
-  return { colour, accent: spec.accent ?? '#2d3339', material: spec.material ?? 'white', ghs: spec.ghs ?? [], label, chance }
+  return {
+    colour,
+    accent: spec.accent ?? '#2d3339',
+    material: spec.material ?? 'white',
+    ghs: spec.ghs ?? [],
+    label,
+    chance,
+  }
 }

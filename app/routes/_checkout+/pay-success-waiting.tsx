@@ -9,7 +9,10 @@ import { whereTo } from '~/web/pay'
 export const handle = { ...named('payments', 'waiting.title'), metaToo: true }
 
 /** Asks anew every few seconds where there is no script. */
-export const meta: MetaFunction = ({ matches }) => ((matches.find(it => it.id === 'root')?.data as RootData | undefined)?.scripts ? [] : [{ httpEquiv: 'refresh', content: '4' }])
+export const meta: MetaFunction = ({ matches }) =>
+  (matches.find(it => it.id === 'root')?.data as RootData | undefined)?.scripts
+    ? []
+    : [{ httpEquiv: 'refresh', content: '4' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)

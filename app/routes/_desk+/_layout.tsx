@@ -10,8 +10,17 @@ import { asPage } from '~/web/failures'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
-  const [{ counts }, { list }, cases] = await Promise.all([context.api.orders.deskCount({}), context.api.orders.deskList({ page: 1, rows: 1 }), context.api.afterSales.deskCount({})]).catch(asPage)
-  return { counts, cases: cases.counts.waiting, storeName: list[0]?.storeName ?? '', storeNameEn: list[0]?.storeNameEn ?? '' }
+  const [{ counts }, { list }, cases] = await Promise.all([
+    context.api.orders.deskCount({}),
+    context.api.orders.deskList({ page: 1, rows: 1 }),
+    context.api.afterSales.deskCount({}),
+  ]).catch(asPage)
+  return {
+    counts,
+    cases: cases.counts.waiting,
+    storeName: list[0]?.storeName ?? '',
+    storeNameEn: list[0]?.storeNameEn ?? '',
+  }
 }
 
 export default function DeskLayout() {
@@ -20,10 +29,47 @@ export default function DeskLayout() {
   const pick = usePick()
   const { t } = useTranslation('menus')
   const { pathname } = useLocation()
-  const groups = markCurrent([{ title: t('desk.store'), entries: [{ label: t('desk.orders'), href: '/desk/orders', count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0) }, { label: t('desk.returns'), href: '/desk/returns', count: cases }, { label: t('desk.goods'), href: '/desk/goods' }, { label: t('desk.statements'), href: '/desk/statements' }, { label: t('desk.push'), href: '/desk/push' }, { label: t('desk.groupBuy'), href: '/desk/groupBuy' }, { label: t('desk.demands'), href: '/desk/demands' }, ...(mall.biddings ? [{ label: t('desk.biddings'), href: '/desk/biddings' }] : [])] }], pathname)
-  return <DeskFrame kind="store" home="/desk/orders" name={person?.name ?? ''} note={pick(storeName, storeNameEn)} groups={groups}><Outlet /></DeskFrame>
+  const groups = markCurrent(
+    [
+      {
+        title: t('desk.store'),
+        entries: [
+          {
+            label: t('desk.orders'),
+            href: '/desk/orders',
+            count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0),
+          },
+          { label: t('desk.returns'), href: '/desk/returns', count: cases },
+          { label: t('desk.goods'), href: '/desk/goods' },
+          { label: t('desk.statements'), href: '/desk/statements' },
+          { label: t('desk.push'), href: '/desk/push' },
+          { label: t('desk.groupBuy'), href: '/desk/groupBuy' },
+          { label: t('desk.demands'), href: '/desk/demands' },
+          ...(mall.biddings ? [{ label: t('desk.biddings'), href: '/desk/biddings' }] : []),
+        ],
+      },
+    ],
+    pathname,
+  )
+  return (
+    <DeskFrame
+      kind="store"
+      home="/desk/orders"
+      name={person?.name ?? ''}
+      note={pick(storeName, storeNameEn)}
+      groups={groups}
+    >
+      <Outlet />
+    </DeskFrame>
+  )
 }
 
 export function ErrorBoundary() {
-  return <MallFrame searchless><div id="main" role="main" tabIndex={-1} className="m-page"><RouteErrorPage /></div></MallFrame>
+  return (
+    <MallFrame searchless>
+      <div id="main" role="main" tabIndex={-1} className="m-page">
+        <RouteErrorPage />
+      </div>
+    </MallFrame>
+  )
 }

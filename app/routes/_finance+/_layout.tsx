@@ -16,14 +16,41 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('menus')
   const { person } = useRootData()
   const { pathname } = useLocation()
-  const groups = [{ title: t('finance.settle'), entries: [{ label: t('finance.due'), href: '/finance/settle' }, { label: t('finance.returns'), href: '/finance/returns' }, { label: t('finance.surveys'), href: '/finance/surveys' }] }]
-  return <DeskFrame kind="finance" home="/finance/settle" name={t('finance.name')} note={person ? `${person.name}（${person.code}）` : undefined} groups={markCurrent(groups, pathname)}>{children}</DeskFrame>
+  const groups = [
+    {
+      title: t('finance.settle'),
+      entries: [
+        { label: t('finance.due'), href: '/finance/settle' },
+        { label: t('finance.returns'), href: '/finance/returns' },
+        { label: t('finance.surveys'), href: '/finance/surveys' },
+      ],
+    },
+  ]
+  return (
+    <DeskFrame
+      kind="finance"
+      home="/finance/settle"
+      name={t('finance.name')}
+      note={person ? `${person.name}（${person.code}）` : undefined}
+      groups={markCurrent(groups, pathname)}
+    >
+      {children}
+    </DeskFrame>
+  )
 }
 
 export default function FinanceDesk() {
-  return <Frame><Outlet /></Frame>
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
 }
 
 export function ErrorBoundary() {
-  return <Frame><RouteErrorPage /></Frame>
+  return (
+    <Frame>
+      <RouteErrorPage />
+    </Frame>
+  )
 }

@@ -23,7 +23,11 @@ export default function PersonLayout() {
   const groups = markCurrent(usePersonNav(counts), pathname)
   return (
     <MallFrame todoCount={counts?.total}>
-      <PersonFrame name={person?.name ?? ''} note={[t('clerk', { code: person?.code ?? '' }), orgName].filter(Boolean).join('\n')} groups={groups}>
+      <PersonFrame
+        name={person?.name ?? ''}
+        note={[t('clerk', { code: person?.code ?? '' }), orgName].filter(Boolean).join('\n')}
+        groups={groups}
+      >
         <Outlet />
       </PersonFrame>
     </MallFrame>
@@ -31,5 +35,11 @@ export default function PersonLayout() {
 }
 
 export function ErrorBoundary() {
-  return <MallFrame><div id="main" role="main" tabIndex={-1} className="m-page"><RouteErrorPage /></div></MallFrame>
+  return (
+    <MallFrame>
+      <div id="main" role="main" tabIndex={-1} className="m-page">
+        <RouteErrorPage />
+      </div>
+    </MallFrame>
+  )
 }

@@ -21,10 +21,36 @@ export default function PlatformLayout() {
   const { t } = useTranslation('menus')
   const pick = usePick()
   const { pathname } = useLocation()
-  const groups = markCurrent([{ entries: [{ label: t('platform.complaints'), href: '/platform/complaints', count: waiting }, { label: t('platform.surveys'), href: '/platform/surveys' }] }], pathname)
-  return <DeskFrame kind="platform" home="/platform/complaints" name={person?.name ?? ''} note={pick(mall.schoolName, mall.schoolNameEn)} groups={groups}><Outlet /></DeskFrame>
+  const groups = markCurrent(
+    [
+      {
+        entries: [
+          { label: t('platform.complaints'), href: '/platform/complaints', count: waiting },
+          { label: t('platform.surveys'), href: '/platform/surveys' },
+        ],
+      },
+    ],
+    pathname,
+  )
+  return (
+    <DeskFrame
+      kind="platform"
+      home="/platform/complaints"
+      name={person?.name ?? ''}
+      note={pick(mall.schoolName, mall.schoolNameEn)}
+      groups={groups}
+    >
+      <Outlet />
+    </DeskFrame>
+  )
 }
 
 export function ErrorBoundary() {
-  return <MallFrame searchless><div id="main" role="main" tabIndex={-1} className="m-page"><RouteErrorPage /></div></MallFrame>
+  return (
+    <MallFrame searchless>
+      <div id="main" role="main" tabIndex={-1} className="m-page">
+        <RouteErrorPage />
+      </div>
+    </MallFrame>
+  )
 }

@@ -3,12 +3,24 @@ import type { ReactNode } from 'react'
 import { RouteErrorPage } from '~/features/error-page'
 
 /** Documents stand alone: no head of the mall, nothing beside the sheet. */
-const Sheet = ({ children }: { children: ReactNode }) => <div id="main" role="main" tabIndex={-1} className="m-paper">{children}</div>
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <div id="main" role="main" tabIndex={-1} className="m-paper">
+    {children}
+  </div>
+)
 
 export default function PrintLayout() {
-  return <Sheet><Outlet /></Sheet>
+  return (
+    <Sheet>
+      <Outlet />
+    </Sheet>
+  )
 }
 
 export function ErrorBoundary() {
-  return <Sheet><RouteErrorPage /></Sheet>
+  return (
+    <Sheet>
+      <RouteErrorPage />
+    </Sheet>
+  )
 }

@@ -13,16 +13,27 @@ export default function ScanLayout() {
       {warnBrowser ? <BrowserWarning /> : null}
       <div className="m-desk-head" role="banner">
         <div className="m-wrap">
-          <Link href="/" className="m-desk-brand"><img src={mall.logo} alt="" width={36} height={36} /> {pick(mall.schoolName, mall.schoolNameEn)}</Link>
+          <Link href="/" className="m-desk-brand">
+            <img src={mall.logo} alt="" width={36} height={36} />{' '}
+            {pick(mall.schoolName, mall.schoolNameEn)}
+          </Link>
           <span className="m-desk-kind">{pick(mall.name, mall.nameEn)}</span>
         </div>
       </div>
-      <div className="m-page m-page-narrow" id="main" role="main" tabIndex={-1}><Outlet /></div>
-      <div className="m-desk-foot" role="contentinfo">{mall.operatorLine}</div>
+      <div className="m-page m-page-narrow" id="main" role="main" tabIndex={-1}>
+        <Outlet />
+      </div>
+      <div className="m-desk-foot" role="contentinfo">
+        {mall.operatorLine}
+      </div>
     </>
   )
 }
 
 export function ErrorBoundary() {
-  return <div className="m-page m-page-narrow" id="main" role="main" tabIndex={-1}><RouteErrorPage /></div>
+  return (
+    <div className="m-page m-page-narrow" id="main" role="main" tabIndex={-1}>
+      <RouteErrorPage />
+    </div>
+  )
 }

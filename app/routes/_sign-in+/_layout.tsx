@@ -13,16 +13,27 @@ export default function SignInLayout() {
   return (
     <div className="m-sign-in">
       {warnBrowser ? <BrowserWarning /> : null}
-      <div role="banner" className="m-sign-in-head"><Link href="/"><img src={mall.logo} alt="" width={48} height={48} /> <strong>{pick(mall.schoolName, mall.schoolNameEn)}</strong></Link></div>
+      <div role="banner" className="m-sign-in-head">
+        <Link href="/">
+          <img src={mall.logo} alt="" width={48} height={48} />{' '}
+          <strong>{pick(mall.schoolName, mall.schoolNameEn)}</strong>
+        </Link>
+      </div>
       <div role="main" id="main" tabIndex={-1} className="m-sign-in-main">
         <h1>{t('welcome', { name: pick(mall.name, mall.nameEn) })}</h1>
         <Outlet />
       </div>
-      <div role="contentinfo" className="m-sign-in-foot"><p>{pick(mall.operatorLine, mall.operatorLineEn)}</p></div>
+      <div role="contentinfo" className="m-sign-in-foot">
+        <p>{pick(mall.operatorLine, mall.operatorLineEn)}</p>
+      </div>
     </div>
   )
 }
 
 export function ErrorBoundary() {
-  return <div role="main" id="main" tabIndex={-1} className="m-bare"><RouteErrorPage /></div>
+  return (
+    <div role="main" id="main" tabIndex={-1} className="m-bare">
+      <RouteErrorPage />
+    </div>
+  )
 }

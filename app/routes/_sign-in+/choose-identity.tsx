@@ -19,15 +19,26 @@ export default function ChooseIdentity() {
   const { returnTo, keepsCart, weixin } = useLoaderData<typeof loader>()
   const { t } = useTranslation('cart')
   // Where the school lets them in by WeChat, that is the first thing both dialogs show (spec 2).
-  const to = (as: 'teacher' | 'student') => `/logining?as=${as}${weixin[as] ? '&by=wx' : ''}&returnTo=${encodeURIComponent(returnTo)}`
+  const to = (as: 'teacher' | 'student') =>
+    `/logining?as=${as}${weixin[as] ? '&by=wx' : ''}&returnTo=${encodeURIComponent(returnTo)}`
   return (
     <div role="region" className="m-sign-in-panel" aria-labelledby="identity-title">
       <h2 id="identity-title">{t('identity.title')}</h2>
       <p>{t('identity.text')}</p>
       {keepsCart ? <p className="m-hint">{t('identity.keeps')}</p> : null}
-      <p><ButtonLink href={to('teacher')} look="primary" size="large" wide>{t('identity.teacher')}</ButtonLink></p>
-      <p><ButtonLink href={to('student')} size="large" wide>{t('identity.student')}</ButtonLink></p>
-      <p><Link href={returnTo}>{t('identity.later')}</Link></p>
+      <p>
+        <ButtonLink href={to('teacher')} look="primary" size="large" wide>
+          {t('identity.teacher')}
+        </ButtonLink>
+      </p>
+      <p>
+        <ButtonLink href={to('student')} size="large" wide>
+          {t('identity.student')}
+        </ButtonLink>
+      </p>
+      <p>
+        <Link href={returnTo}>{t('identity.later')}</Link>
+      </p>
     </div>
   )
 }

@@ -12,7 +12,10 @@ export const handle = named('accounts', 'reset.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  return { returnTo: safeReturn(searchParams.get('returnTo')) ?? '', isDone: !!context.actor && searchParams.has('done') }
+  return {
+    returnTo: safeReturn(searchParams.get('returnTo')) ?? '',
+    isDone: !!context.actor && searchParams.has('done'),
+  }
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => resetAction(request, context)
@@ -27,14 +30,26 @@ export default function ForgotPassword() {
       <h2 id="reset-title">{t('reset.title')}</h2>
       {isDone ? (
         <>
-          <Notice tone="success" title={t('reset.done')} announce>{t('reset.doneText')}</Notice>
-          <p><ButtonLink href={returnTo || '/'} look="primary" size="large" wide>{t('reset.goOn')}</ButtonLink></p>
+          <Notice tone="success" title={t('reset.done')} announce>
+            {t('reset.doneText')}
+          </Notice>
+          <p>
+            <ButtonLink href={returnTo || '/'} look="primary" size="large" wide>
+              {t('reset.goOn')}
+            </ButtonLink>
+          </p>
         </>
       ) : (
         <>
           <p className="m-hint">{t('reset.lead')}</p>
           <ResetForm reply={reply} returnTo={returnTo} />
-          <p><Link href={`/logining?as=student${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`}>{t('reset.back')}</Link></p>
+          <p>
+            <Link
+              href={`/logining?as=student${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`}
+            >
+              {t('reset.back')}
+            </Link>
+          </p>
         </>
       )}
     </div>

@@ -21,7 +21,16 @@ export default function LoginBnu() {
     <div role="region" className="m-sign-in-panel" aria-labelledby="bnu-title">
       <h2 id="bnu-title">{t('signIn')}</h2>
       <p>{t('bnuHint')}</p>
-      <p><ButtonLink href={`/choose-identity?returnTo=${encodeURIComponent(returnTo)}`} look="primary" size="large" wide>{t('purchaserOnly')}</ButtonLink></p>
+      <p>
+        <ButtonLink
+          href={`/choose-identity?returnTo=${encodeURIComponent(returnTo)}`}
+          look="primary"
+          size="large"
+          wide
+        >
+          {t('purchaserOnly')}
+        </ButtonLink>
+      </p>
     </div>
   )
 }

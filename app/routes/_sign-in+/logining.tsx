@@ -21,22 +21,36 @@ import { signInByCode } from '~/web/weixin'
 export const handle = { ...named('accounts', 'signIn'), metaToo: true }
 
 /** The address of the page: for whom, by which way, and back to where. */
-const addressOf = (as: string, by: string | undefined, returnTo: string) => `/logining?as=${as}${by ? `&by=${by}` : ''}${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`
+const addressOf = (as: string, by: string | undefined, returnTo: string) =>
+  `/logining?as=${as}${by ? `&by=${by}` : ''}${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`
 
 /** A code is asked for anew every few seconds where there is no script. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const scripts = (matches.find(it => it.id === 'root')?.data as RootData | undefined)?.scripts
-  return data?.code && !scripts && isAwaited(data.code) ? [{ httpEquiv: 'refresh', content: `${RELOAD_SECONDS};url=/emall${addressOf(data.as, 'wx', data.returnTo)}&qr=${data.code.qr}` }] : []
+  return data?.code && !scripts && isAwaited(data.code)
+    ? [
+        {
+          httpEquiv: 'refresh',
+          content: `${RELOAD_SECONDS};url=/emall${addressOf(data.as, 'wx', data.returnTo)}&qr=${data.code.qr}`,
+        },
+      ]
+    : []
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const returnTo = safeReturn(url.searchParams.get('returnTo'))
   if (context.actor && returnTo) throw redirect(returnTo)
-  const as = url.searchParams.get('as') === 'student' ? 'student' as const : 'teacher' as const
+  const as = url.searchParams.get('as') === 'student' ? ('student' as const) : ('teacher' as const)
   const ways = signInWays(as, context.mall, await context.api.weixin.doors())
   const way = ways.find(it => it === url.searchParams.get('by')) ?? firstWay(ways)
-  return { as, ways, way, code: way === 'wx' ? await signInByCode(request, context).catch(asPage) : null, returnTo: returnTo ?? '' }
+  return {
+    as,
+    ways,
+    way,
+    code: way === 'wx' ? await signInByCode(request, context).catch(asPage) : null,
+    returnTo: returnTo ?? '',
+  }
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signInAction(request, context)
@@ -49,12 +63,53 @@ export default function SignIn() {
   return (
     <div role="region" className="m-sign-in-panel" aria-labelledby="sign-in-title">
       <h2 id="sign-in-title">{t('signIn')}</h2>
-      <Tabs label={t('signIn')} tabs={[{ label: t('teacherTab'), href: to('teacher'), current: as === 'teacher' }, { label: t('studentTab'), href: to('student'), current: as === 'student' }]} />
-      {ways.length > 1 ? <Tabs look="pill" label={t('ways')} tabs={ways.map(it => ({ label: t(`way.${it}`), href: to(as, it), current: it === way }))} /> : null}
-      {code ? <WeixinCode key={code.qr} view={code} kind="LOGIN" here={to(as, 'wx')} others={<p><Link href={to(as, 'password')}>{t(as === 'student' ? 'byPassword' : 'byNumber')}</Link></p>} /> : way === 'sso' ? <SchoolDoor returnTo={returnTo} /> : way === 'sms' ? <SmsForm reply={reply} returnTo={returnTo} /> : <SignInForm key={as} by={as === 'student' ? 'phone' : 'code'} reply={reply} returnTo={returnTo} />}
+      <Tabs
+        label={t('signIn')}
+        tabs={[
+          { label: t('teacherTab'), href: to('teacher'), current: as === 'teacher' },
+          { label: t('studentTab'), href: to('student'), current: as === 'student' },
+        ]}
+      />
+      {ways.length > 1 ? (
+        <Tabs
+          look="pill"
+          label={t('ways')}
+          tabs={ways.map(it => ({ label: t(`way.${it}`), href: to(as, it), current: it === way }))}
+        />
+      ) : null}
+      {code ? (
+        <WeixinCode
+          key={code.qr}
+          view={code}
+          kind="LOGIN"
+          here={to(as, 'wx')}
+          others={
+            <p>
+              <Link href={to(as, 'password')}>
+                {t(as === 'student' ? 'byPassword' : 'byNumber')}
+              </Link>
+            </p>
+          }
+        />
+      ) : way === 'sso' ? (
+        <SchoolDoor returnTo={returnTo} />
+      ) : way === 'sms' ? (
+        <SmsForm reply={reply} returnTo={returnTo} />
+      ) : (
+        <SignInForm
+          key={as}
+          by={as === 'student' ? 'phone' : 'code'}
+          reply={reply}
+          returnTo={returnTo}
+        />
+      )}
       {as === 'student' ? <StudentLinks returnTo={returnTo} /> : null}
-      {way === 'sso' ? null : <p className="m-hint">{as === 'student' ? t('intro') : t('staffDesk')}</p>}
-      <p><Link href="/">{t('browse')}</Link></p>
+      {way === 'sso' ? null : (
+        <p className="m-hint">{as === 'student' ? t('intro') : t('staffDesk')}</p>
+      )}
+      <p>
+        <Link href="/">{t('browse')}</Link>
+      </p>
     </div>
   )
 }

@@ -30,7 +30,13 @@ export default function Register() {
       <h2 id="register-title">{t('registration.title')}</h2>
       <Notice>{t('intro')}</Notice>
       <RegisterForm reply={reply} returnTo={returnTo} />
-      <p><Link href={`/logining?as=student${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`}>{t('registration.haveAccount')}</Link></p>
+      <p>
+        <Link
+          href={`/logining?as=student${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`}
+        >
+          {t('registration.haveAccount')}
+        </Link>
+      </p>
     </div>
   )
 }

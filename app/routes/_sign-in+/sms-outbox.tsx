@@ -16,21 +16,39 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function SmsOutbox() {
   const { list } = useLoaderData<typeof loader>()
   const { t } = useTranslation('accounts')
-  const purpose = (it: (typeof list)[number]['purpose']) => t(it === 'phone' ? 'outbox.phoneChange' : `outbox.${it}`)
+  const purpose = (it: (typeof list)[number]['purpose']) =>
+    t(it === 'phone' ? 'outbox.phoneChange' : `outbox.${it}`)
   return (
     <div role="region" className="m-sign-in-panel" aria-labelledby="outbox-title">
       <h2 id="outbox-title">{t('outbox.title')}</h2>
       <Notice tone="warning">{t('outbox.lead')}</Notice>
       {list.length ? (
         <DataTable
-          caption={t('outbox.title')} rows={list} rowId={it => it.id}
+          caption={t('outbox.title')}
+          rows={list}
+          rowId={it => it.id}
           columns={[
-            { id: 'phone', head: t('outbox.phone'), names: true, cell: it => <span className="m-figures">{it.phone}</span> }, { id: 'purpose', head: t('outbox.purpose'), cell: it => purpose(it.purpose) },
-            { id: 'code', head: t('outbox.code'), cell: it => <strong className="m-figures">{it.code}</strong> },
+            {
+              id: 'phone',
+              head: t('outbox.phone'),
+              names: true,
+              cell: it => <span className="m-figures">{it.phone}</span>,
+            },
+            { id: 'purpose', head: t('outbox.purpose'), cell: it => purpose(it.purpose) },
+            {
+              id: 'code',
+              head: t('outbox.code'),
+              cell: it => <strong className="m-figures">{it.code}</strong>,
+            },
           ]}
         />
-      ) : <EmptyState compact title={t('outbox.none')} />}
-      <p><ButtonLink href="/sms-outbox">{t('outbox.refresh')}</ButtonLink> <Link href="/logining?as=student&by=sms">{t('outbox.back')}</Link></p>
+      ) : (
+        <EmptyState compact title={t('outbox.none')} />
+      )}
+      <p>
+        <ButtonLink href="/sms-outbox">{t('outbox.refresh')}</ButtonLink>{' '}
+        <Link href="/logining?as=student&by=sms">{t('outbox.back')}</Link>
+      </p>
     </div>
   )
 }

@@ -8,10 +8,20 @@ export const handle = named('errors', 'title.e403')
 /** With `reason=purchaser` the alert of spec 6, and the way to the provider's main site. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const isPurchaser = new URL(request.url).searchParams.get('reason') === 'purchaser'
-  return data({ code: isPurchaser ? 'purchaser' : undefined, mainSite: isPurchaser ? context.mall.mainSite : null }, { status: 403 })
+  return data(
+    {
+      code: isPurchaser ? 'purchaser' : undefined,
+      mainSite: isPurchaser ? context.mall.mainSite : null,
+    },
+    { status: 403 },
+  )
 }
 
 export default function Page() {
   const { code, mainSite } = useLoaderData<typeof loader>()
-  return <div id="main" role="main" tabIndex={-1} className="m-page"><ErrorPage status={403} code={code} mainSite={mainSite} /></div>
+  return (
+    <div id="main" role="main" tabIndex={-1} className="m-page">
+      <ErrorPage status={403} code={code} mainSite={mainSite} />
+    </div>
+  )
 }

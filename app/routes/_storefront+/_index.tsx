@@ -15,10 +15,23 @@ export default function HomeScreen() {
   const { t } = useTranslation('content')
   const frame = useFrameData()
   const todo = frame?.todo
-  const counts = todo ? [
-    { label: t('home.pendingReceive'), href: '/person/orders/new/owner?status=DELIVERY', count: todo.receiveWait ?? 0 },
-    { label: t('home.pendingFund'), href: '/orders/account', count: todo.addAccountWait ?? 0 },
-    { label: t('home.pendingAudit'), href: '/todo/todo/toAudit', count: todo.toAudit ?? 0 },
-  ].filter(it => it.count >= 0) : []
-  return <Home {...data} categories={frame?.categories ?? []} providers={frame?.providers ?? []} counts={counts} />
+  const counts = todo
+    ? [
+        {
+          label: t('home.pendingReceive'),
+          href: '/person/orders/new/owner?status=DELIVERY',
+          count: todo.receiveWait ?? 0,
+        },
+        { label: t('home.pendingFund'), href: '/orders/account', count: todo.addAccountWait ?? 0 },
+        { label: t('home.pendingAudit'), href: '/todo/todo/toAudit', count: todo.toAudit ?? 0 },
+      ].filter(it => it.count >= 0)
+    : []
+  return (
+    <Home
+      {...data}
+      categories={frame?.categories ?? []}
+      providers={frame?.providers ?? []}
+      counts={counts}
+    />
+  )
 }

@@ -14,24 +14,74 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, actor, locale } = context
   const id = '0'
   const [categories, entries, manuals, providers, tags, hot, todo] = await Promise.all([
-    api.catalogue.categories({ id }), api.content.menu({ id }), api.content.manual({ id }), api.content.provider({ id }), api.content.tags(), api.search.hot(), actor ? api.todo.counts().catch(() => null) : null,
+    api.catalogue.categories({ id }),
+    api.content.menu({ id }),
+    api.content.manual({ id }),
+    api.content.provider({ id }),
+    api.content.tags(),
+    api.search.hot(),
+    actor ? api.todo.counts().catch(() => null) : null,
   ])
-  const points = tags.list.map(({ id, name, nameEn, text, textEn, logo, showNew }) => ({ id, name, nameEn, text, textEn, logo, showNew }))
-  return inLanguage({ tree: linesOf(categories.list, locale === 'en'), entries, manuals, providers, points, hots: locale === 'en' ? hot.hotsEn : hot.hots, todo }, locale)
+  const points = tags.list.map(({ id, name, nameEn, text, textEn, logo, showNew }) => ({
+    id,
+    name,
+    nameEn,
+    text,
+    textEn,
+    logo,
+    showNew,
+  }))
+  return inLanguage(
+    {
+      tree: linesOf(categories.list, locale === 'en'),
+      entries,
+      manuals,
+      providers,
+      points,
+      hots: locale === 'en' ? hot.hotsEn : hot.hots,
+      todo,
+    },
+    locale,
+  )
 }
 
 /** Browsing does not fetch the frame anew; posts do. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) => (formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false)
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formMethod,
+  defaultShouldRevalidate,
+}) => (formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false)
 
 function Framed({ children }: { children: ReactNode }) {
   const frame = useFrameData()
-  return <Storefront categories={frame?.categories ?? []} entries={frame?.entries ?? []} manuals={frame?.manuals ?? []} providers={frame?.providers ?? []} points={frame?.points ?? []} hots={frame?.hots ?? []} todoCount={frame?.todo?.total}>{children}</Storefront>
+  return (
+    <Storefront
+      categories={frame?.categories ?? []}
+      entries={frame?.entries ?? []}
+      manuals={frame?.manuals ?? []}
+      providers={frame?.providers ?? []}
+      points={frame?.points ?? []}
+      hots={frame?.hots ?? []}
+      todoCount={frame?.todo?.total}
+    >
+      {children}
+    </Storefront>
+  )
 }
 
 export default function StorefrontLayout() {
-  return <Framed><Outlet /></Framed>
+  return (
+    <Framed>
+      <Outlet />
+    </Framed>
+  )
 }
 
 export function ErrorBoundary() {
-  return <Framed><div id="main" role="main" tabIndex={-1} className="m-page"><RouteErrorPage /></div></Framed>
+  return (
+    <Framed>
+      <div id="main" role="main" tabIndex={-1} className="m-page">
+        <RouteErrorPage />
+      </div>
+    </Framed>
+  )
 }

@@ -22,8 +22,20 @@ export const meta = pageTitle
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.mall.ownHome) throw redirect('/')
   const { content } = context.api
-  const [hall, notices, hot] = await Promise.all([content.ownHome(), content.notices({ rows: NOTICES }), content.hotGoods({ id: '0' })])
-  return inLanguage({ hall, notices: notices.list, hot: hot.list.slice(0, HOT), title: context.locale === 'en' ? hall.titleEn : hall.title }, context.locale)
+  const [hall, notices, hot] = await Promise.all([
+    content.ownHome(),
+    content.notices({ rows: NOTICES }),
+    content.hotGoods({ id: '0' }),
+  ])
+  return inLanguage(
+    {
+      hall,
+      notices: notices.list,
+      hot: hot.list.slice(0, HOT),
+      title: context.locale === 'en' ? hall.titleEn : hall.title,
+    },
+    context.locale,
+  )
 }
 
 export default function OwnHome() {
@@ -36,7 +48,13 @@ export default function OwnHome() {
     <>
       <HelloCard person={person} />
       <Panel title={t('home.rules')}>
-        <ul className="m-manual-list">{hall.rules.map(it => <li key={it.url}><Link href={it.url}>{pick(it.name, it.nameEn)}</Link></li>)}</ul>
+        <ul className="m-manual-list">
+          {hall.rules.map(it => (
+            <li key={it.url}>
+              <Link href={it.url}>{pick(it.name, it.nameEn)}</Link>
+            </li>
+          ))}
+        </ul>
       </Panel>
       <AssetRules />
     </>
@@ -44,28 +62,52 @@ export default function OwnHome() {
   return (
     <Page>
       <ChannelHead title={pick(hall.title, hall.titleEn)} lead={pick(hall.lead, hall.leadEn)}>
-        <p className="m-question-more"><ButtonLink href="/help/manual" look="accent">{t('footer.manual')}</ButtonLink></p>
+        <p className="m-question-more">
+          <ButtonLink href="/help/manual" look="accent">
+            {t('footer.manual')}
+          </ButtonLink>
+        </p>
       </ChannelHead>
       <div className="m-hall">
         <SectionHead title={t('home.steps')} />
         <ol className="m-hall-steps">
           {hall.steps.map(it => (
             <li key={it.title} className="m-hall-step">
-              <Link href={it.url}><strong className="m-hall-name">{pick(it.title, it.titleEn)} </strong><span className="m-hall-text">{pick(it.text, it.textEn)}</span></Link>
+              <Link href={it.url}>
+                <strong className="m-hall-name">{pick(it.title, it.titleEn)} </strong>
+                <span className="m-hall-text">{pick(it.text, it.textEn)}</span>
+              </Link>
             </li>
           ))}
         </ol>
       </div>
       <Columns side={side} at="right">
         <QuickLinks />
-        <Panel title={t('home.notices')} actions={<Link href="/notice/list">{t('home.allNotices')}</Link>}><NoticeList notices={notices} long /></Panel>
+        <Panel
+          title={t('home.notices')}
+          actions={<Link href="/notice/list">{t('home.allNotices')}</Link>}
+        >
+          <NoticeList notices={notices} long />
+        </Panel>
         <Panel title={t('home.offices')} flush>
           <DataTable
-            caption={t('home.offices')} rows={hall.offices} rowId={it => it.name}
+            caption={t('home.offices')}
+            rows={hall.offices}
+            rowId={it => it.name}
             columns={[
-              { id: 'name', head: t('home.office'), cell: it => pick(it.name, it.nameEn), names: true },
+              {
+                id: 'name',
+                head: t('home.office'),
+                cell: it => pick(it.name, it.nameEn),
+                names: true,
+              },
               { id: 'duty', head: t('home.duty'), cell: it => pick(it.duty, it.dutyEn) },
-              { id: 'phone', head: t('home.contact'), cell: it => <span className="m-figures">{it.phone}</span>, width: 'medium' },
+              {
+                id: 'phone',
+                head: t('home.contact'),
+                cell: it => <span className="m-figures">{it.phone}</span>,
+                width: 'medium',
+              },
             ]}
           />
         </Panel>

@@ -10,9 +10,12 @@ const AFTER_SECONDS = 2
 export const handle = { ...named('content', 'loading.title'), metaToo: true }
 
 /** Goes on by itself, with or without script, to where `to` says (a path of the mall); without one it stays and offers the way home. */
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data?.to ? [{ httpEquiv: 'refresh', content: `${AFTER_SECONDS};url=/emall${data.to}` }] : [])
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data?.to ? [{ httpEquiv: 'refresh', content: `${AFTER_SECONDS};url=/emall${data.to}` }] : []
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ to: safeReturn(new URL(request.url).searchParams.get('to')) })
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  to: safeReturn(new URL(request.url).searchParams.get('to')),
+})
 
 export default function Loading() {
   const { to } = useLoaderData<typeof loader>()
@@ -22,7 +25,11 @@ export default function Loading() {
       <div className="m-error-page" role="status">
         <h1>{t('loading.title')}</h1>
         <p>{t('loading.text')}</p>
-        <p><ButtonLink href={to ?? '/'} look="primary">{t('loading.go')}</ButtonLink></p>
+        <p>
+          <ButtonLink href={to ?? '/'} look="primary">
+            {t('loading.go')}
+          </ButtonLink>
+        </p>
       </div>
     </Page>
   )

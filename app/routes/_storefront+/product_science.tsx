@@ -6,7 +6,8 @@ import { ScopedGoods } from '~/features/search/ScopedGoods'
 import { searchGoods } from '~/web/search-goods'
 
 export const handle = named('search', 'science')
-export const loader = ({ request, context }: LoaderFunctionArgs) => searchGoods(request, context, { searchType: 'product-science' })
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  searchGoods(request, context, { searchType: 'product-science' })
 
 export default function ScienceGoods() {
   const { query, reply } = useLoaderData<typeof loader>()

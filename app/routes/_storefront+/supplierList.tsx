@@ -10,8 +10,15 @@ import { translator } from '~/web/i18n'
 export const meta = pageTitle
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [found, all] = await Promise.all([findSuppliers(request, context), context.api.suppliers.list({ rows: 1 })])
-  return { found, count: all.total, title: translator(context.locale).getFixedT(null, 'suppliers')('title') }
+  const [found, all] = await Promise.all([
+    findSuppliers(request, context),
+    context.api.suppliers.list({ rows: 1 }),
+  ])
+  return {
+    found,
+    count: all.total,
+    title: translator(context.locale).getFixedT(null, 'suppliers')('title'),
+  }
 }
 
 export default function SupplierList() {
@@ -20,7 +27,10 @@ export default function SupplierList() {
   const { t: search } = useTranslation('search')
   return (
     <Page>
-      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('title') }]} />
+      <Breadcrumb
+        label={search('crumbs')}
+        crumbs={[{ label: search('home'), href: '/' }, { label: t('title') }]}
+      />
       <div className="m-channel m-channel-low">
         <h1 className="m-channel-title">{t('title')}</h1>
         <p className="m-channel-lead">{t('lead', { n: count })}</p>

@@ -21,7 +21,14 @@ export default function SupplierSearch() {
   const { t: search } = useTranslation('search')
   return (
     <Page>
-      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('title'), href: '/supplierList' }, { label: title }]} />
+      <Breadcrumb
+        label={search('crumbs')}
+        crumbs={[
+          { label: search('home'), href: '/' },
+          { label: t('title'), href: '/supplierList' },
+          { label: title },
+        ]}
+      />
       <h1 className="m-hidden">{title}</h1>
       <SupplierDirectory path="/supplierSearch" found={found} />
     </Page>

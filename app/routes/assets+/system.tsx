@@ -5,7 +5,16 @@ import { isMallError } from '~/contract/errors'
 import { useAssetClass } from '~/features/assets/asset-class'
 import { RouteErrorPage } from '~/features/error-page'
 import { named } from '~/features/page-name'
-import { Actions, ButtonLink, DescriptionList, HiddenField, Money, Notice, Panel, SubmitButton } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  DescriptionList,
+  HiddenField,
+  Money,
+  Notice,
+  Panel,
+  SubmitButton,
+} from '~/ui'
 import { addressOf } from '~/ui/address'
 
 export const handle = named('assets', 'twin.title')
@@ -13,7 +22,10 @@ export const handle = named('assets', 'twin.title')
 const LONGEST = 4_000
 
 /** Reads what the address or the form says as the real system does: it knows no session of ours, only the signature. */
-const openedBy = (values: URLSearchParams | FormData) => ({ data: String(values.get('data') ?? '').slice(0, LONGEST), sign: String(values.get('sign') ?? '').slice(0, 200) })
+const openedBy = (values: URLSearchParams | FormData) => ({
+  data: String(values.get('data') ?? '').slice(0, LONGEST),
+  sign: String(values.get('sign') ?? '').slice(0, 200),
+})
 const refusedAs = (error: unknown) => {
   if (!isMallError(error) || error.status >= 500) throw error
   return error.code === 'wrong_state' ? ('expired' as const) : ('wrong' as const)
@@ -23,19 +35,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.mall.assetSystem) throw data({ code: 'not_found' }, { status: 404 })
   const opened = openedBy(new URL(request.url).searchParams)
   if (!opened.data) return { opened, record: null, refused: null }
-  return context.api.assets.enter(opened).then(record => ({ opened, record, refused: null }), (error: unknown) => ({ opened, record: null, refused: refusedAs(error) }))
+  return context.api.assets.enter(opened).then(
+    record => ({ opened, record, refused: null }),
+    (error: unknown) => ({ opened, record: null, refused: refusedAs(error) }),
+  )
 }
 
 /** Registers the record, and tells the mall with its signed word. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.mall.assetSystem) throw data({ code: 'not_found' }, { status: 404 })
-  const opened = openedBy(await request.formData().catch(() => { throw data({ code: 'bad_request' }, { status: 400 }) }))
+  const opened = openedBy(
+    await request.formData().catch(() => {
+      throw data({ code: 'bad_request' }, { status: 400 })
+    }),
+  )
   try {
     const word = await context.api.assets.register(opened)
     await context.api.assets.notify(word)
     return { assetNo: word.assetNo, dataId: word.dataId, refused: null }
   } catch (error) {
-    return data({ assetNo: null, dataId: null, refused: refusedAs(error) }, { status: isMallError(error) ? error.status : 500 })
+    return data(
+      { assetNo: null, dataId: null, refused: refusedAs(error) },
+      { status: isMallError(error) ? error.status : 500 },
+    )
   }
 }
 
@@ -51,27 +73,64 @@ export default function AssetsSystem() {
       <p className="m-twin-head">{t('twin.head')}</p>
       <Panel>
         <h1>{t('twin.title')}</h1>
-        {reply?.assetNo ? <Notice tone="success" announce>{t('twin.registered', { no: reply.assetNo })}</Notice> : wrong ? <Notice tone="danger">{t(`twin.${wrong}`)}</Notice> : record ? <p>{t('twin.lead')}</p> : <Notice>{t('twin.none')}</Notice>}
+        {reply?.assetNo ? (
+          <Notice tone="success" announce>
+            {t('twin.registered', { no: reply.assetNo })}
+          </Notice>
+        ) : wrong ? (
+          <Notice tone="danger">{t(`twin.${wrong}`)}</Notice>
+        ) : record ? (
+          <p>{t('twin.lead')}</p>
+        ) : (
+          <Notice>{t('twin.none')}</Notice>
+        )}
         {record ? (
-          <DescriptionList columns={2} items={[
-            { term: t('twin.name'), value: record.name }, { term: t('twin.spec'), value: record.spec }, { term: t('twin.code'), value: `${record.code} ${nameOfClass(record.code)}` }, { term: t('twin.num'), value: String(record.num) },
-            { term: t('twin.unitPrice'), value: <Money hao={record.unitPrice} /> }, { term: t('twin.amount'), value: <Money hao={record.amount} /> }, { term: t('twin.supplier'), value: record.supplier }, { term: t('twin.place'), value: record.place },
-            { term: t('twin.keeper'), value: record.keeper }, { term: t('twin.person'), value: `${record.personName} ${record.personCode}` }, { term: t('twin.org'), value: record.orgName },
-          ]} />
+          <DescriptionList
+            columns={2}
+            items={[
+              { term: t('twin.name'), value: record.name },
+              { term: t('twin.spec'), value: record.spec },
+              { term: t('twin.code'), value: `${record.code} ${nameOfClass(record.code)}` },
+              { term: t('twin.num'), value: String(record.num) },
+              { term: t('twin.unitPrice'), value: <Money hao={record.unitPrice} /> },
+              { term: t('twin.amount'), value: <Money hao={record.amount} /> },
+              { term: t('twin.supplier'), value: record.supplier },
+              { term: t('twin.place'), value: record.place },
+              { term: t('twin.keeper'), value: record.keeper },
+              { term: t('twin.person'), value: `${record.personName} ${record.personCode}` },
+              { term: t('twin.org'), value: record.orgName },
+            ]}
+          />
         ) : null}
         {record && !reply?.assetNo ? (
           <form method="post" action={addressOf('/assets/system')} className="m-form">
             <HiddenField name="data" value={opened.data} />
             <HiddenField name="sign" value={opened.sign} />
-            <Actions><SubmitButton label={t('twin.register')} /></Actions>
+            <Actions>
+              <SubmitButton label={t('twin.register')} />
+            </Actions>
           </form>
         ) : null}
-        <p className="m-question-more"><ButtonLink href={reply?.dataId ? `/todo/todo/toAssets/${reply.dataId}?said=recorded` : '/todo/todo/toAssets'}>{t('twin.back')}</ButtonLink></p>
+        <p className="m-question-more">
+          <ButtonLink
+            href={
+              reply?.dataId
+                ? `/todo/todo/toAssets/${reply.dataId}?said=recorded`
+                : '/todo/todo/toAssets'
+            }
+          >
+            {t('twin.back')}
+          </ButtonLink>
+        </p>
       </Panel>
     </div>
   )
 }
 
 export function ErrorBoundary() {
-  return <div role="main" id="main" tabIndex={-1} className="m-bare"><RouteErrorPage /></div>
+  return (
+    <div role="main" id="main" tabIndex={-1} className="m-bare">
+      <RouteErrorPage />
+    </div>
+  )
 }

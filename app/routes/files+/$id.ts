@@ -12,12 +12,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const name = encodeURIComponent(file.name)
     return new Response(Buffer.from(file.content, 'base64'), {
       headers: {
-        'content-type': file.mime, 'content-disposition': `${how}; filename="${name}"; filename*=UTF-8''${name}`, 'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff', 'cache-control': 'private, max-age=3600',
+        'content-type': file.mime,
+        'content-disposition': `${how}; filename="${name}"; filename*=UTF-8''${name}`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=3600',
       },
     })
   } catch (error) {
-    if (isMallError(error)) return new Response(null, { status: error.status, headers: { 'cache-control': 'no-store' } })
+    if (isMallError(error))
+      return new Response(null, { status: error.status, headers: { 'cache-control': 'no-store' } })
     throw error
   }
 }

@@ -9,5 +9,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const sheet = codes && context.actor ? await context.rareFont(codes) : null
   if (!sheet) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   context.outgoing.delete('set-cookie')
-  return new Response(sheet, { headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': `private, max-age=${YEAR_SECONDS}, immutable` } })
+  return new Response(sheet, {
+    headers: {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': `private, max-age=${YEAR_SECONDS}, immutable`,
+    },
+  })
 }

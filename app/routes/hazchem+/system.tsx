@@ -20,13 +20,22 @@ const LONGEST = 200
 /** Takes the signed form as the real system does: it knows no session of ours and no form token, only the signature. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.mall.hazchem) throw data({ code: 'not_found' }, { status: 404 })
-  const posted = await request.formData().catch(() => { throw data({ code: 'bad_request' }, { status: 400 }) })
-  const form = Object.fromEntries(fields.map(name => [name, String(posted.get(name) ?? '').slice(0, LONGEST)])) as Record<(typeof fields)[number], string>
+  const posted = await request.formData().catch(() => {
+    throw data({ code: 'bad_request' }, { status: 400 })
+  })
+  const form = Object.fromEntries(
+    fields.map(name => [name, String(posted.get(name) ?? '').slice(0, LONGEST)]),
+  ) as Record<(typeof fields)[number], string>
   try {
     return { who: await context.api.hazchem.enter(form), refused: null }
   } catch (error) {
     if (!isMallError(error) || error.status >= 500) throw error
-    const refused = error.code === 'wrong_state' ? ('expired' as const) : error.code === 'conflict' ? ('used' as const) : ('wrong' as const)
+    const refused =
+      error.code === 'wrong_state'
+        ? ('expired' as const)
+        : error.code === 'conflict'
+          ? ('used' as const)
+          : ('wrong' as const)
     return data({ who: null, refused }, { status: error.status })
   }
 }
@@ -42,18 +51,41 @@ export default function HazchemSystem() {
         <h1>{t('twin.title')}</h1>
         {reply?.who ? (
           <>
-            <Notice tone="success" title={t('twin.welcome', { name: reply.who.name })}>{t('twin.verified')}</Notice>
-            <DescriptionList columns={2} items={[{ term: t('hazchem.name'), value: reply.who.name }, { term: t('hazchem.code'), value: reply.who.code }, { term: t('hazchem.org'), value: reply.who.org }, { term: t('twin.at'), value: reply.who.at.slice(0, 19).replace('T', ' ') }]} />
+            <Notice tone="success" title={t('twin.welcome', { name: reply.who.name })}>
+              {t('twin.verified')}
+            </Notice>
+            <DescriptionList
+              columns={2}
+              items={[
+                { term: t('hazchem.name'), value: reply.who.name },
+                { term: t('hazchem.code'), value: reply.who.code },
+                { term: t('hazchem.org'), value: reply.who.org },
+                { term: t('twin.at'), value: reply.who.at.slice(0, 19).replace('T', ' ') },
+              ]}
+            />
           </>
         ) : (
-          <Notice tone={reply?.refused ? 'danger' : 'info'} title={t(reply?.refused ? `twin.${reply.refused}` : 'twin.none')}>{t('twin.comeAgain')}</Notice>
+          <Notice
+            tone={reply?.refused ? 'danger' : 'info'}
+            title={t(reply?.refused ? `twin.${reply.refused}` : 'twin.none')}
+          >
+            {t('twin.comeAgain')}
+          </Notice>
         )}
-        <p className="m-question-more"><ButtonLink href={reply?.who ? '/' : '/hazchem'}>{t(reply?.who ? 'twin.back' : 'twin.again')}</ButtonLink></p>
+        <p className="m-question-more">
+          <ButtonLink href={reply?.who ? '/' : '/hazchem'}>
+            {t(reply?.who ? 'twin.back' : 'twin.again')}
+          </ButtonLink>
+        </p>
       </Panel>
     </div>
   )
 }
 
 export function ErrorBoundary() {
-  return <div role="main" id="main" tabIndex={-1} className="m-bare"><RouteErrorPage /></div>
+  return (
+    <div role="main" id="main" tabIndex={-1} className="m-bare">
+      <RouteErrorPage />
+    </div>
+  )
 }

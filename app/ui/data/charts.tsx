@@ -12,11 +12,12 @@ const HEIGHT = 160
 const EDGE = 8
 
 function scale(points: readonly Point[], fromZero: boolean) {
-  const values = points.map((point) => point.value)
+  const values = points.map(point => point.value)
   const top = Math.max(...values, 1)
   const bottom = fromZero ? 0 : Math.min(...values)
   const room = top === bottom ? 1 : top - bottom
-  const x = (index: number) => EDGE + (points.length < 2 ? 0.5 : index / (points.length - 1)) * (WIDTH - 2 * EDGE)
+  const x = (index: number) =>
+    EDGE + (points.length < 2 ? 0.5 : index / (points.length - 1)) * (WIDTH - 2 * EDGE)
   const y = (value: number) => HEIGHT - EDGE - ((value - bottom) / room) * (HEIGHT - 2 * EDGE)
   return { x, y }
 }
@@ -55,13 +56,26 @@ export function LineChart(props: ChartProps) {
   const last = points[points.length - 1]
   if (!first || !last) return null
   const { x, y } = scale(points, false)
-  const line = points.map(({ value }, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ')
+  const line = points
+    .map(({ value }, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`)
+    .join(' ')
   return (
     <div className="m-chart">
       <div className="m-chart-title">{title}</div>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} preserveAspectRatio="none" className="m-chart-drawing" aria-hidden="true" focusable="false">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        width={WIDTH}
+        height={HEIGHT}
+        preserveAspectRatio="none"
+        className="m-chart-drawing"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path d={`M0 ${HEIGHT - 1}H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} className="m-chart-grid" />
-        <polygon points={`${x(0).toFixed(1)},${HEIGHT - 1} ${line} ${x(points.length - 1).toFixed(1)},${HEIGHT - 1}`} className="m-chart-area" />
+        <polygon
+          points={`${x(0).toFixed(1)},${HEIGHT - 1} ${line} ${x(points.length - 1).toFixed(1)},${HEIGHT - 1}`}
+          className="m-chart-area"
+        />
         <polyline points={line} className="m-chart-line" />
       </svg>
       <div className="m-chart-ends m-figures">
@@ -92,8 +106,19 @@ export function BarChart(props: ChartProps) {
       <div className="m-chart-ends m-figures">
         <span className="m-chart-last">{top.text}</span>
       </div>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} preserveAspectRatio="none" className="m-chart-drawing" aria-hidden="true" focusable="false">
-        <path d={`M0 ${EDGE}H${WIDTH}M0 ${HEIGHT - EDGE}H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} className="m-chart-grid" />
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        width={WIDTH}
+        height={HEIGHT}
+        preserveAspectRatio="none"
+        className="m-chart-drawing"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path
+          d={`M0 ${EDGE}H${WIDTH}M0 ${HEIGHT - EDGE}H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`}
+          className="m-chart-grid"
+        />
         {points.map(({ label, value }, index) => (
           <rect
             key={label}
@@ -119,8 +144,20 @@ export function Sparkline({ values, text }: { values: readonly number[]; text: s
   const { x, y } = scale(points, false)
   return (
     <span className="m-spark">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="84" height="24" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <polyline points={points.map(({ value }, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ')} className="m-chart-line" />
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        width="84"
+        height="24"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <polyline
+          points={points
+            .map(({ value }, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`)
+            .join(' ')}
+          className="m-chart-line"
+        />
       </svg>{' '}
       <span className="m-hidden">{text}</span>
     </span>

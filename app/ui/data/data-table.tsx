@@ -38,24 +38,49 @@ export type DataTableProps<Row> = {
 const sortMark = { ascending: ' ↑', descending: ' ↓', none: ' ↕' } as const
 
 function cellClass<Row>({ align, numeric, screenOnly }: Column<Row>) {
-  return classNames(numeric && 'm-number m-figures', align && `m-align-${align}`, screenOnly && 'm-screen-only') || undefined
+  return (
+    classNames(
+      numeric && 'm-number m-figures',
+      align && `m-align-${align}`,
+      screenOnly && 'm-screen-only',
+    ) || undefined
+  )
 }
 
 /** A table of records with a caption, headings that may sort by link, and figures that line up. */
-export function DataTable<Row>({ caption, captionShown, columns, rows, rowId, foot, empty, marked, dense, sticky }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  captionShown,
+  columns,
+  rows,
+  rowId,
+  foot,
+  empty,
+  marked,
+  dense,
+  sticky,
+}: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
-    <div className={classNames('m-table-frame', sticky && 'm-table-sticky')} role="group" aria-label={caption} tabIndex={0}>
+    <div
+      className={classNames('m-table-frame', sticky && 'm-table-sticky')}
+      role="group"
+      aria-label={caption}
+      tabIndex={0}
+    >
       <table className={classNames('m-table', dense && 'm-table-dense')}>
         <caption className={captionShown ? 'm-caption' : 'm-hidden'}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map(column => (
               <th
                 key={column.id}
                 scope="col"
                 aria-sort={column.sort?.direction}
-                className={classNames(cellClass(column), column.width && `m-column-${column.width}`) || undefined}
+                className={
+                  classNames(cellClass(column), column.width && `m-column-${column.width}`) ||
+                  undefined
+                }
               >
                 {column.sort ? (
                   <Link href={column.sort.href} className="m-sort" title={column.sort.label}>
@@ -72,7 +97,7 @@ export function DataTable<Row>({ caption, captionShown, columns, rows, rowId, fo
         <tbody>
           {rows.map((row, index) => (
             <tr key={rowId(row)} className={marked?.(row) ? 'm-row-marked' : undefined}>
-              {columns.map((column) =>
+              {columns.map(column =>
                 column.names ? (
                   <th key={column.id} scope="row" className={cellClass(column)}>
                     {column.cell(row, index)}
@@ -127,7 +152,12 @@ export function RecordFact({ term, children }: { term?: string; children: ReactN
   const colon = useColon()
   return (
     <span className="m-record-fact">
-      {term ? <span className="m-record-term">{term}{colon}</span> : null}
+      {term ? (
+        <span className="m-record-term">
+          {term}
+          {colon}
+        </span>
+      ) : null}
       {children}{' '}
     </span>
   )

@@ -16,7 +16,14 @@ export function Money({ hao, size = 'normal', look = 'ink' }: MoneyProps) {
   const text = formatYuan(hao)
   const dot = text.indexOf('.')
   return (
-    <span className={classNames('m-money', 'm-figures', `m-money-${look}`, size !== 'normal' && `m-money-${size}`)}>
+    <span
+      className={classNames(
+        'm-money',
+        'm-figures',
+        `m-money-${look}`,
+        size !== 'normal' && `m-money-${size}`,
+      )}
+    >
       <span className="m-money-sign">¥</span>
       {dot < 0 ? text : text.slice(0, dot)}
       {dot < 0 ? null : <span className="m-money-cents">{text.slice(dot)}</span>}
@@ -41,8 +48,20 @@ export function Badge({ count, cap = 99, label }: { count: number; cap?: number;
 }
 
 /** A word about a thing: own shop, hazardous, new. */
-export function Tag({ tone = 'neutral', filled, children }: { tone?: Tone | 'brand'; filled?: boolean; children: ReactNode }) {
-  return <span className={classNames('m-tag', `m-tag-${tone}`, filled && 'm-tag-filled')}>{children}</span>
+export function Tag({
+  tone = 'neutral',
+  filled,
+  children,
+}: {
+  tone?: Tone | 'brand'
+  filled?: boolean
+  children: ReactNode
+}) {
+  return (
+    <span className={classNames('m-tag', `m-tag-${tone}`, filled && 'm-tag-filled')}>
+      {children}
+    </span>
+  )
 }
 
 /** Stars with the figure as text; halves are rounded down in the drawing only. */
@@ -62,7 +81,15 @@ export function Rating({ score, max = 5, text }: { score: number; max?: number; 
 export type Description = { term: ReactNode; value: ReactNode; wide?: boolean }
 
 /** Terms and values in columns: order data, product parameters. */
-export function DescriptionList({ items, columns = 2, bordered }: { items: readonly Description[]; columns?: 1 | 2 | 3; bordered?: boolean }) {
+export function DescriptionList({
+  items,
+  columns = 2,
+  bordered,
+}: {
+  items: readonly Description[]
+  columns?: 1 | 2 | 3
+  bordered?: boolean
+}) {
   return (
     <dl className={classNames('m-facts', `m-facts-${columns}`, bordered && 'm-facts-bordered')}>
       {items.map(({ term, value, wide }, index) => (
@@ -75,10 +102,23 @@ export function DescriptionList({ items, columns = 2, bordered }: { items: reado
   )
 }
 
-export type TimelineEntry = { id: string; time: string; dateTime?: string; title: ReactNode; text?: ReactNode; current?: boolean }
+export type TimelineEntry = {
+  id: string
+  time: string
+  dateTime?: string
+  title: ReactNode
+  text?: ReactNode
+  current?: boolean
+}
 
 /** What happened and when, newest first or oldest first as given. */
-export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label?: string }) {
+export function Timeline({
+  entries,
+  label,
+}: {
+  entries: readonly TimelineEntry[]
+  label?: string
+}) {
   return (
     <ol className="m-timeline" aria-label={label}>
       {entries.map(({ id, time, dateTime, title, text, current }) => (
@@ -99,7 +139,11 @@ export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]
 export type MeterProps = {
   label: string
   /** Parts of the whole in order, such as spent, frozen, free; each with its ready text. */
-  parts: ReadonlyArray<{ share: number; tone: 'brand' | 'warning' | 'success' | 'neutral'; text: string }>
+  parts: ReadonlyArray<{
+    share: number
+    tone: 'brand' | 'warning' | 'success' | 'neutral'
+    text: string
+  }>
 }
 
 /** A budget as a bar: what is spent, what is frozen, what is left. `share` is between 0 and 1. */
@@ -108,7 +152,11 @@ export function Meter({ label, parts }: MeterProps) {
     <div className="m-meter" role="group" aria-label={label}>
       <div className="m-meter-bar" aria-hidden="true">
         {parts.map(({ share, tone }, index) => (
-          <span key={index} className={`m-meter-part m-meter-${tone}`} style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }} />
+          <span
+            key={index}
+            className={`m-meter-part m-meter-${tone}`}
+            style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }}
+          />
         ))}
       </div>
       <ul className="m-meter-legend">

@@ -6,7 +6,12 @@ export type ButtonLook = 'primary' | 'secondary' | 'accent' | 'danger' | 'quiet'
 export type ButtonSize = 'small' | 'normal' | 'large'
 
 const look = (kind: ButtonLook, size: ButtonSize, wide?: boolean) =>
-  classNames('m-button', `m-button-${kind}`, size !== 'normal' && `m-button-${size}`, wide && 'm-button-wide')
+  classNames(
+    'm-button',
+    `m-button-${kind}`,
+    size !== 'normal' && `m-button-${size}`,
+    wide && 'm-button-wide',
+  )
 
 export type SubmitButtonProps = {
   label: string
@@ -20,9 +25,24 @@ export type SubmitButtonProps = {
 }
 
 /** Sends the form without naming an intent. An input, because old engines post a `<button>`'s text. */
-export function SubmitButton({ label, look: kind = 'primary', size = 'normal', wide, disabled, id, describes }: SubmitButtonProps) {
+export function SubmitButton({
+  label,
+  look: kind = 'primary',
+  size = 'normal',
+  wide,
+  disabled,
+  id,
+  describes,
+}: SubmitButtonProps) {
   return (
-    <input type="submit" value={label} id={id} disabled={disabled} aria-label={describes} className={look(kind, size, wide)} />
+    <input
+      type="submit"
+      value={label}
+      id={id}
+      disabled={disabled}
+      aria-label={describes}
+      className={look(kind, size, wide)}
+    />
   )
 }
 
@@ -32,7 +52,16 @@ export type IntentButtonProps = SubmitButtonProps & {
 }
 
 /** One of several submits in a form: posts `intent.<intent>=<visible text>`. */
-export function IntentButton({ intent, label, look: kind = 'secondary', size = 'normal', wide, disabled, id, describes }: IntentButtonProps) {
+export function IntentButton({
+  intent,
+  label,
+  look: kind = 'secondary',
+  size = 'normal',
+  wide,
+  disabled,
+  id,
+  describes,
+}: IntentButtonProps) {
   return (
     <input
       type="submit"
@@ -71,7 +100,15 @@ export type ButtonLinkProps = {
 }
 
 /** A link that looks like a button: for going somewhere, never for changing something. */
-export function ButtonLink({ href, children, look: kind = 'secondary', size = 'normal', wide, newWindow, download }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  children,
+  look: kind = 'secondary',
+  size = 'normal',
+  wide,
+  newWindow,
+  download,
+}: ButtonLinkProps) {
   return (
     <Link href={href} className={look(kind, size, wide)} newWindow={newWindow} whole={download}>
       {children}
@@ -80,6 +117,12 @@ export function ButtonLink({ href, children, look: kind = 'secondary', size = 'n
 }
 
 /** Buttons at the foot of a form or in a table cell. */
-export function Actions({ children, align = 'start' }: { children: ReactNode; align?: 'start' | 'end' | 'centre' }) {
+export function Actions({
+  children,
+  align = 'start',
+}: {
+  children: ReactNode
+  align?: 'start' | 'end' | 'centre'
+}) {
   return <div className={`m-actions m-actions-${align}`}>{children}</div>
 }

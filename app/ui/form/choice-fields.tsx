@@ -34,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
         {...described(props)}
       >
         {empty !== undefined ? <option value="">{empty}</option> : null}
-        {choices.map((choice) =>
+        {choices.map(choice =>
           'choices' in choice ? (
             <optgroup key={choice.label} label={choice.label}>
               {choice.choices.map(option)}
@@ -59,7 +59,15 @@ export type FieldsetGroupProps = {
 }
 
 /** Controls that answer one question together. */
-export function FieldsetGroup({ id, legend, hint, error, required, legendHidden, children }: FieldsetGroupProps) {
+export function FieldsetGroup({
+  id,
+  legend,
+  hint,
+  error,
+  required,
+  legendHidden,
+  children,
+}: FieldsetGroupProps) {
   return (
     <fieldset
       id={id}
@@ -80,7 +88,16 @@ export function FieldsetGroup({ id, legend, hint, error, required, legendHidden,
   )
 }
 
-type BoxesProps = { type: 'radio' | 'checkbox'; id: string; name: string; required?: boolean; disabled?: boolean; choices: readonly Choice[]; look: string; isChosen: (value: string) => boolean }
+type BoxesProps = {
+  type: 'radio' | 'checkbox'
+  id: string
+  name: string
+  required?: boolean
+  disabled?: boolean
+  choices: readonly Choice[]
+  look: string
+  isChosen: (value: string) => boolean
+}
 
 function Boxes({ type, id, name, required, disabled, choices, look, isChosen }: BoxesProps) {
   return (
@@ -114,10 +131,33 @@ export type RadioGroupFieldProps = ControlProps & {
 }
 
 export function RadioGroupField(props: RadioGroupFieldProps) {
-  const { id, name, label, hint, error, required, disabled, labelHidden, choices, defaultValue, look = 'row' } = props
+  const {
+    id,
+    name,
+    label,
+    hint,
+    error,
+    required,
+    disabled,
+    labelHidden,
+    choices,
+    defaultValue,
+    look = 'row',
+  } = props
   return (
-    <FieldsetGroup id={id} legend={label} hint={hint} error={error} required={required} legendHidden={labelHidden}>
-      <Boxes type="radio" {...{ id, name, required, disabled, choices, look }} isChosen={value => value === defaultValue} />
+    <FieldsetGroup
+      id={id}
+      legend={label}
+      hint={hint}
+      error={error}
+      required={required}
+      legendHidden={labelHidden}
+    >
+      <Boxes
+        type="radio"
+        {...{ id, name, required, disabled, choices, look }}
+        isChosen={value => value === defaultValue}
+      />
     </FieldsetGroup>
   )
 }
@@ -125,7 +165,18 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
 export type CheckboxFieldProps = ControlProps & { value?: string; defaultChecked?: boolean }
 
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { id, name, label, hint, error, required, disabled, labelHidden, value = 'on', defaultChecked } = props
+  const {
+    id,
+    name,
+    label,
+    hint,
+    error,
+    required,
+    disabled,
+    labelHidden,
+    value = 'on',
+    defaultChecked,
+  } = props
   return (
     <div className={classNames('m-field', 'm-field-check', error && 'm-field-error')}>
       <div className="m-choice">
@@ -149,13 +200,38 @@ export function CheckboxField(props: CheckboxFieldProps) {
   )
 }
 
-export type CheckboxGroupFieldProps = Omit<RadioGroupFieldProps, 'defaultValue'> & { defaultValues?: readonly string[] }
+export type CheckboxGroupFieldProps = Omit<RadioGroupFieldProps, 'defaultValue'> & {
+  defaultValues?: readonly string[]
+}
 
 export function CheckboxGroupField(props: CheckboxGroupFieldProps) {
-  const { id, name, label, hint, error, required, disabled, labelHidden, choices, defaultValues = [], look = 'row' } = props
+  const {
+    id,
+    name,
+    label,
+    hint,
+    error,
+    required,
+    disabled,
+    labelHidden,
+    choices,
+    defaultValues = [],
+    look = 'row',
+  } = props
   return (
-    <FieldsetGroup id={id} legend={label} hint={hint} error={error} required={required} legendHidden={labelHidden}>
-      <Boxes type="checkbox" {...{ id, name, disabled, choices, look }} isChosen={value => defaultValues.includes(value)} />
+    <FieldsetGroup
+      id={id}
+      legend={label}
+      hint={hint}
+      error={error}
+      required={required}
+      legendHidden={labelHidden}
+    >
+      <Boxes
+        type="checkbox"
+        {...{ id, name, disabled, choices, look }}
+        isChosen={value => defaultValues.includes(value)}
+      />
     </FieldsetGroup>
   )
 }

@@ -23,10 +23,22 @@ export function described({ id, hint, error }: Pick<ControlProps, 'id' | 'hint' 
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-export type FieldProps = Omit<ControlProps, 'name' | 'disabled'> & { children: ReactNode; wide?: boolean }
+export type FieldProps = Omit<ControlProps, 'name' | 'disabled'> & {
+  children: ReactNode
+  wide?: boolean
+}
 
 /** Label, control, hint and error of one field, each on its own line even without a style sheet. */
-export function Field({ id, label, hint, error, required, labelHidden, wide, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  labelHidden,
+  wide,
+  children,
+}: FieldProps) {
   return (
     <div className={classNames('m-field', error && 'm-field-error', wide && 'm-field-wide')}>
       <div className={classNames('m-field-label', labelHidden && 'm-hidden')}>

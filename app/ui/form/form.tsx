@@ -23,7 +23,11 @@ export type FormProps = {
  * messages in the same place. Post forms carry the token against forgery; `PageTurner` sends it without a reload where scripts run.
  */
 export function Form(props: FormProps) {
-  return props.action === undefined ? <FormHere {...props} /> : <PlainForm {...props} action={addressOf(props.action)} />
+  return props.action === undefined ? (
+    <FormHere {...props} />
+  ) : (
+    <PlainForm {...props} action={addressOf(props.action)} />
+  )
 }
 
 /** A form of the page at hand. Its address is written out, because the router tells a page from its frame by it. */

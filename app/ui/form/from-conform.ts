@@ -11,7 +11,7 @@ export type ConformField = {
  * Turns a conform field into the props of a control.
  * @param say turns an error code into a sentence
  */
-export function fromConform(field: ConformField, say: (code: string) => string = (code) => code) {
+export function fromConform(field: ConformField, say: (code: string) => string = code => code) {
   const [code] = field.errors ?? []
   const value = field.initialValue
   return {
@@ -19,6 +19,7 @@ export function fromConform(field: ConformField, say: (code: string) => string =
     name: field.name,
     required: field.required,
     error: code === undefined ? undefined : say(code),
-    defaultValue: typeof value === 'string' || typeof value === 'number' ? String(value) : undefined,
+    defaultValue:
+      typeof value === 'string' || typeof value === 'number' ? String(value) : undefined,
   }
 }

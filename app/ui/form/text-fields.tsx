@@ -32,7 +32,15 @@ function control(props: ControlProps & { width?: Width }, extra?: string) {
   }
 }
 
-function Affix({ before, after, children }: { before?: string; after?: string; children: JSX.Element }) {
+function Affix({
+  before,
+  after,
+  children,
+}: {
+  before?: string
+  after?: string
+  children: JSX.Element
+}) {
   if (!before && !after) return children
   return (
     <span className="m-affix">
@@ -44,7 +52,18 @@ function Affix({ before, after, children }: { before?: string; after?: string; c
 }
 
 export function TextField(props: TextFieldProps) {
-  const { type = 'text', defaultValue, placeholder, maxLength, autoComplete, inputMode, before, after, list, readOnly } = props
+  const {
+    type = 'text',
+    defaultValue,
+    placeholder,
+    maxLength,
+    autoComplete,
+    inputMode,
+    before,
+    after,
+    list,
+    readOnly,
+  } = props
   return (
     <Field {...props}>
       <Affix before={before} after={after}>
@@ -74,7 +93,12 @@ export type PasswordFieldProps = ControlProps & {
 export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field {...props}>
-      <input {...control(props)} type="password" autoComplete={props.autoComplete} placeholder={props.placeholder} />
+      <input
+        {...control(props)}
+        type="password"
+        autoComplete={props.autoComplete}
+        placeholder={props.placeholder}
+      />
     </Field>
   )
 }
@@ -83,7 +107,14 @@ export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & { de
 
 /** A text control with a number keyboard: `type=number` drops what it cannot read, and then it cannot be shown again. */
 export function NumberField({ decimal, width = 'short', ...props }: NumberFieldProps) {
-  return <TextField {...props} width={width} inputMode={decimal ? 'decimal' : 'numeric'} autoComplete="off" />
+  return (
+    <TextField
+      {...props}
+      width={width}
+      inputMode={decimal ? 'decimal' : 'numeric'}
+      autoComplete="off"
+    />
+  )
 }
 
 export type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'before'>
@@ -148,7 +179,12 @@ export type FileFieldProps = ControlProps & {
 export function FileField(props: FileFieldProps) {
   return (
     <Field {...props}>
-      <input {...control({ ...props }, 'm-file')} type="file" accept={props.accept} multiple={props.multiple} />
+      <input
+        {...control({ ...props }, 'm-file')}
+        type="file"
+        accept={props.accept}
+        multiple={props.multiple}
+      />
     </Field>
   )
 }

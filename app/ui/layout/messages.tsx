@@ -4,7 +4,13 @@ import { Icon, type IconName } from '../icon'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
-const icons: Record<Tone, IconName> = { neutral: 'info', info: 'info', success: 'check', warning: 'warning', danger: 'warning' }
+const icons: Record<Tone, IconName> = {
+  neutral: 'info',
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  danger: 'warning',
+}
 
 export type NoticeProps = {
   children: ReactNode
@@ -30,10 +36,22 @@ export function Notice({ children, title, tone = 'info', announce }: NoticeProps
   )
 }
 
-export type EmptyStateProps = { title: string; children?: ReactNode; actions?: ReactNode; picture?: 'box' | 'search' | 'cart' | 'paper'; compact?: boolean }
+export type EmptyStateProps = {
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+  picture?: 'box' | 'search' | 'cart' | 'paper'
+  compact?: boolean
+}
 
 /** What a list shows when it has nothing, and what to do next. */
-export function EmptyState({ title, children, actions, picture = 'box', compact }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  actions,
+  picture = 'box',
+  compact,
+}: EmptyStateProps) {
   return (
     <div className={classNames('m-empty', compact && 'm-empty-compact')}>
       <EmptyPicture picture={picture} />
@@ -53,17 +71,46 @@ const drawings = {
 
 function EmptyPicture({ picture }: { picture: keyof typeof drawings }) {
   return (
-    <svg className="m-empty-picture" width="120" height="104" viewBox="0 0 120 104" fill="none" aria-hidden="true" focusable="false">
+    <svg
+      className="m-empty-picture"
+      width="120"
+      height="104"
+      viewBox="0 0 120 104"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       <ellipse cx="60" cy="94" rx="44" ry="5" className="m-empty-shade" />
       <circle cx="60" cy="52" r="44" className="m-empty-ground" />
-      <path d={drawings[picture]} className="m-empty-line" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round" />
-      <path d="M12 30h8M16 26v8M102 20h6M105 17v6M104 66h4" className="m-empty-spark" strokeWidth="2" strokeLinecap="round" />
+      <path
+        d={drawings[picture]}
+        className="m-empty-line"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      <path
+        d="M12 30h8M16 26v8M102 20h6M105 17v6M104 66h4"
+        className="m-empty-spark"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
     </svg>
   )
 }
 
 /** Asks once more before something is done: what will happen, and the form with the answer. */
-export function ConfirmPanel({ title, children, actions, tone = 'warning' }: { title: string; children?: ReactNode; actions: ReactNode; tone?: Tone }) {
+export function ConfirmPanel({
+  title,
+  children,
+  actions,
+  tone = 'warning',
+}: {
+  title: string
+  children?: ReactNode
+  actions: ReactNode
+  tone?: Tone
+}) {
   return (
     <div className={`m-confirm m-confirm-${tone}`}>
       <h1 className="m-confirm-title">{title}</h1>

@@ -14,7 +14,11 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
           const last = index === crumbs.length - 1
           return (
             <li key={`${index}${text}`}>
-              {href && !last ? <Link href={href}>{text}</Link> : <span aria-current={last ? 'page' : undefined}>{text}</span>}
+              {href && !last ? (
+                <Link href={href}>{text}</Link>
+              ) : (
+                <span aria-current={last ? 'page' : undefined}>{text}</span>
+              )}
               {last ? null : (
                 <span className="m-breadcrumb-mark" aria-hidden="true">
                   {' / '}
@@ -28,7 +32,15 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
   )
 }
 
-export type PagerWords = { label: string; first: string; previous: string; next: string; last: string; position: string; total?: string }
+export type PagerWords = {
+  label: string
+  first: string
+  previous: string
+  next: string
+  last: string
+  position: string
+  total?: string
+}
 
 export type PagerProps = {
   page: number
@@ -68,7 +80,7 @@ export function Pager({ page, pages, more, hrefOf, open, jump, words }: PagerPro
       {step(1, words.first, page > 1)} {step(page - 1, words.previous, page > 1, 'prev')}{' '}
       {pages === undefined
         ? null
-        : nearby(page, pages).map((number) => (
+        : nearby(page, pages).map(number => (
             <span key={number}>
               {number === page ? (
                 <span className="m-pager-step m-pager-here" aria-current="page">
@@ -81,7 +93,8 @@ export function Pager({ page, pages, more, hrefOf, open, jump, words }: PagerPro
               )}{' '}
             </span>
           ))}
-      {step(page + 1, words.next, hasNext, 'next')} {pages === undefined || open ? null : step(pages, words.last, page < pages)}{' '}
+      {step(page + 1, words.next, hasNext, 'next')}{' '}
+      {pages === undefined || open ? null : step(pages, words.last, page < pages)}{' '}
       <span className="m-pager-position m-figures">{words.position}</span>
       {jump}
     </div>
@@ -91,15 +104,29 @@ export function Pager({ page, pages, more, hrefOf, open, jump, words }: PagerPro
 export type Tab = { label: string; href: string; current?: boolean; count?: number }
 
 /** Views of one list, each with its own address. */
-export function Tabs({ label, tabs, look = 'line' }: { label: string; tabs: readonly Tab[]; look?: 'line' | 'pill' }) {
+export function Tabs({
+  label,
+  tabs,
+  look = 'line',
+}: {
+  label: string
+  tabs: readonly Tab[]
+  look?: 'line' | 'pill'
+}) {
   return (
     <div role="navigation" aria-label={label} className={`m-tabs m-tabs-${look}`}>
       <ul>
         {tabs.map(({ label: text, href, current, count }) => (
           <li key={href}>
-            <Link href={href} aria-current={current ? 'page' : undefined} className={classNames('m-tab', current && 'm-tab-here')}>
+            <Link
+              href={href}
+              aria-current={current ? 'page' : undefined}
+              className={classNames('m-tab', current && 'm-tab-here')}
+            >
               {text}
-              {count ? <span className="m-tab-count m-figures"> {count > 999 ? '999+' : count}</span> : null}
+              {count ? (
+                <span className="m-tab-count m-figures"> {count > 999 ? '999+' : count}</span>
+              ) : null}
             </Link>
           </li>
         ))}
@@ -125,7 +152,11 @@ export function Steps({ label, steps, active, doneLabel }: StepsProps) {
         <li
           key={text}
           aria-current={index === active ? 'step' : undefined}
-          className={classNames('m-step', index < active && 'm-step-done', index === active && 'm-step-here')}
+          className={classNames(
+            'm-step',
+            index < active && 'm-step-done',
+            index === active && 'm-step-here',
+          )}
         >
           <span className="m-step-number m-figures" aria-hidden="true">
             {index + 1}
@@ -158,10 +189,20 @@ export function FilterGroup({ title, facets, more, removeLabel }: FilterGroupPro
       <ul className="m-filter-list">
         {facets.map(({ label, href, count, chosen }) => (
           <li key={`${label}${href}`}>
-            <Link href={href} rel="nofollow" className={classNames('m-facet', chosen && 'm-facet-chosen')}>
+            <Link
+              href={href}
+              rel="nofollow"
+              className={classNames('m-facet', chosen && 'm-facet-chosen')}
+            >
               {label}
-              {count === undefined || chosen ? null : <span className="m-facet-count m-figures"> ({count})</span>}
-              {chosen ? <span className="m-facet-remove" aria-hidden="true">{' ×'}</span> : null}
+              {count === undefined || chosen ? null : (
+                <span className="m-facet-count m-figures"> ({count})</span>
+              )}
+              {chosen ? (
+                <span className="m-facet-remove" aria-hidden="true">
+                  {' ×'}
+                </span>
+              ) : null}
               {chosen ? <span className="m-hidden"> {removeLabel}</span> : null}
             </Link>
           </li>
@@ -181,7 +222,17 @@ export function FilterGroup({ title, facets, more, removeLabel }: FilterGroupPro
 export type Chosen = { group: string; label: string; href: string }
 
 /** The chosen filters in one line above the list, each removable, with a link that clears them all. */
-export function ChosenFilters({ title, chosen, removeLabel, clear }: { title: string; chosen: readonly Chosen[]; removeLabel: string; clear: { label: string; href: string } }) {
+export function ChosenFilters({
+  title,
+  chosen,
+  removeLabel,
+  clear,
+}: {
+  title: string
+  chosen: readonly Chosen[]
+  removeLabel: string
+  clear: { label: string; href: string }
+}) {
   const colon = useColon()
   if (chosen.length === 0) return null
   return (
@@ -190,7 +241,9 @@ export function ChosenFilters({ title, chosen, removeLabel, clear }: { title: st
       {chosen.map(({ group, label, href }) => (
         <span key={`${group}${label}`}>
           <Link href={href} className="m-chosen-one">
-            {group}{colon}{label}
+            {group}
+            {colon}
+            {label}
             <span aria-hidden="true">{' ×'}</span>
             <span className="m-hidden"> {removeLabel}</span>
           </Link>{' '}

@@ -6,7 +6,13 @@ import { classNames } from '../class-names'
  * close them at once and then nothing inside can be styled.
  */
 
-export type PageProps = { children: ReactNode; title?: ReactNode; lead?: ReactNode; actions?: ReactNode; narrow?: boolean }
+export type PageProps = {
+  children: ReactNode
+  title?: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  narrow?: boolean
+}
 
 /** Set by a frame that is the main part itself, so that a page within does not claim it again. */
 export const InsideMain = createContext(false)
@@ -18,7 +24,12 @@ export const PageNotice = createContext<ReactNode>(null)
 export function Page({ children, title, lead, actions, narrow }: PageProps) {
   const inside = useContext(InsideMain)
   const notice = useContext(PageNotice)
-  const head = <>{title ? <PageHead title={title} lead={lead} actions={actions} /> : null}{notice}</>
+  const head = (
+    <>
+      {title ? <PageHead title={title} lead={lead} actions={actions} /> : null}
+      {notice}
+    </>
+  )
   if (inside)
     return (
       <div className="m-page-inside">
@@ -27,14 +38,27 @@ export function Page({ children, title, lead, actions, narrow }: PageProps) {
       </div>
     )
   return (
-    <div id="main" role="main" tabIndex={-1} className={classNames('m-page', narrow && 'm-page-narrow')}>
+    <div
+      id="main"
+      role="main"
+      tabIndex={-1}
+      className={classNames('m-page', narrow && 'm-page-narrow')}
+    >
       {head}
       {children}
     </div>
   )
 }
 
-export function PageHead({ title, lead, actions }: { title: ReactNode; lead?: ReactNode; actions?: ReactNode }) {
+export function PageHead({
+  title,
+  lead,
+  actions,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+}) {
   return (
     <div className="m-page-head">
       {actions ? <div className="m-page-actions">{actions}</div> : null}
@@ -63,7 +87,10 @@ export type PanelProps = {
 export function Panel({ children, title, level = 2, note, actions, id, flush, plain }: PanelProps) {
   const Heading = `h${level}` as const
   return (
-    <div id={id} className={classNames('m-panel', flush && 'm-panel-flush', plain && 'm-panel-plain')}>
+    <div
+      id={id}
+      className={classNames('m-panel', flush && 'm-panel-flush', plain && 'm-panel-plain')}
+    >
       {title || actions ? (
         <div className="m-panel-head">
           {actions ? <div className="m-panel-actions">{actions}</div> : null}

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { useColon } from '../colon'
 
 /** A document as a page of paper: on screen a white sheet, printed the sheet alone. */
-export function PaperSheet({ title, children, signs = [] }: { title: ReactNode; children: ReactNode; signs?: readonly string[] }) {
+export function PaperSheet({
+  title,
+  children,
+  signs = [],
+}: {
+  title: ReactNode
+  children: ReactNode
+  signs?: readonly string[]
+}) {
   const colon = useColon()
   return (
     <div className="m-sheet">
@@ -10,9 +18,10 @@ export function PaperSheet({ title, children, signs = [] }: { title: ReactNode; 
       {children}
       {signs.length > 0 ? (
         <div className="m-sheet-signs">
-          {signs.map((sign) => (
+          {signs.map(sign => (
             <span key={sign} className="m-sheet-sign">
-              {sign}{colon}{' '}
+              {sign}
+              {colon}{' '}
             </span>
           ))}
         </div>

@@ -20,7 +20,17 @@ export type DetailFrameProps = {
 }
 
 /** The top of a product's page: pictures, name, price, facts, buttons, supplier. */
-export function DetailFrame({ name, lead, picture, pictures = [], underPictures, price, facts, buy, store }: DetailFrameProps) {
+export function DetailFrame({
+  name,
+  lead,
+  picture,
+  pictures = [],
+  underPictures,
+  price,
+  facts,
+  buy,
+  store,
+}: DetailFrameProps) {
   return (
     <div className="m-detail">
       <div className="m-detail-pictures">

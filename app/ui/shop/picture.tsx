@@ -13,7 +13,13 @@ const pixels = { thumb: 56, small: 80, card: 220, large: 420 } as const
 export function Picture({ src, alt, size, first }: PictureProps) {
   return (
     <span className={`m-picture m-picture-${size}`}>
-      <img src={src} alt={alt} width={pixels[size]} height={pixels[size]} loading={first ? undefined : 'lazy'} />
+      <img
+        src={src}
+        alt={alt}
+        width={pixels[size]}
+        height={pixels[size]}
+        loading={first ? undefined : 'lazy'}
+      />
     </span>
   )
 }

@@ -2,8 +2,24 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 
 /** Goods beside each other, as many as fit; `list` puts one in each row, its parts side by side. */
-export function ProductGrid({ children, look = 'normal' }: { children: ReactNode; look?: 'normal' | 'dense' | 'list' }) {
-  return <ul className={classNames('m-goods', look === 'dense' && 'm-goods-dense', look === 'list' && 'm-goods-list')}>{children}</ul>
+export function ProductGrid({
+  children,
+  look = 'normal',
+}: {
+  children: ReactNode
+  look?: 'normal' | 'dense' | 'list'
+}) {
+  return (
+    <ul
+      className={classNames(
+        'm-goods',
+        look === 'dense' && 'm-goods-dense',
+        look === 'list' && 'm-goods-list',
+      )}
+    >
+      {children}
+    </ul>
+  )
 }
 
 /** The frame of one product in a grid. */
@@ -18,7 +34,15 @@ export function ProductCardFrame({ children, sold }: { children: ReactNode; sold
 export type SummaryLine = { term: ReactNode; value: ReactNode; strong?: boolean }
 
 /** The totals of a cart or order with the button that goes on; stays in sight beside a long list. */
-export function SummaryBox({ title, lines, children }: { title: string; lines: readonly SummaryLine[]; children?: ReactNode }) {
+export function SummaryBox({
+  title,
+  lines,
+  children,
+}: {
+  title: string
+  lines: readonly SummaryLine[]
+  children?: ReactNode
+}) {
   return (
     <div className="m-summary">
       <h2 className="m-summary-title">{title}</h2>

@@ -7,7 +7,8 @@ import { HOST } from '../malls'
 import { send, type Asked, type Cut, type Outcome } from '../wire'
 import type { World } from '../world'
 
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36'
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36'
 /** How long people go on pressing while the mall is away. */
 const STUBBORN_MS = 25_000
 const PAUSE_MS = 300
@@ -31,7 +32,10 @@ export interface Pressed {
 export abstract class Person {
   readonly cookies = new Map<string, string>()
   protected world!: World
-  constructor(readonly account: string, protected readonly dice: Dice) {}
+  constructor(
+    readonly account: string,
+    protected readonly dice: Dice,
+  ) {}
 
   /** One thing this person does. Throws `NotNow` when it cannot be done at the moment. */
   protected abstract turn(): Promise<void>
@@ -43,7 +47,10 @@ export abstract class Person {
         await this.ensureSignedIn()
         await this.turn()
       } catch (error) {
-        if (!(error instanceof NotNow)) world.journal.violation(`${this.account}: ${error instanceof Error ? error.message : String(error)}`)
+        if (!(error instanceof NotNow))
+          world.journal.violation(
+            `${this.account}: ${error instanceof Error ? error.message : String(error)}`,
+          )
         await sleep(PAUSE_MS)
       }
       await sleep(this.dice.between(0, 60))
@@ -82,7 +89,12 @@ export abstract class Person {
   }
 
   /** Presses a button of a form; when nothing comes back, again with the very same form, until the mall has answered. */
-  async press(form: Form, button: string | undefined, act: string, options: { key?: string } = {}): Promise<Pressed> {
+  async press(
+    form: Form,
+    button: string | undefined,
+    act: string,
+    options: { key?: string } = {},
+  ): Promise<Pressed> {
     const { journal, habits } = this.world
     const asked = await this.asked(form, button)
     journal.act(act)
@@ -97,8 +109,12 @@ export abstract class Person {
     const deadline = performance.now() + STUBBORN_MS
     let outcome: Outcome
     for (;;) {
-      const [first, ...more] = await Promise.all(Array.from({ length: replays ? 2 : 1 }, () => this.send(asked)))
-      outcome = [first as Outcome, ...more].find(it => it.kind === 'answered' && it.status < 400) ?? (first as Outcome)
+      const [first, ...more] = await Promise.all(
+        Array.from({ length: replays ? 2 : 1 }, () => this.send(asked)),
+      )
+      outcome =
+        [first as Outcome, ...more].find(it => it.kind === 'answered' && it.status < 400) ??
+        (first as Outcome)
       for (const it of more) {
         journal.fault('post replayed at the same time')
         this.compare(act, options.key, first as Outcome, it)
@@ -106,7 +122,11 @@ export abstract class Person {
       if (outcome.kind === 'answered' && outcome.status < 500) break
       // Only a page that says that nothing was done is sure of it.
       uncertain ||= outcome.kind === 'none' ? outcome.sent : !saysNothingDone(outcome.html)
-      if (performance.now() > deadline || this.world.closing && performance.now() > deadline - STUBBORN_MS / 2) break
+      if (
+        performance.now() > deadline ||
+        (this.world.closing && performance.now() > deadline - STUBBORN_MS / 2)
+      )
+        break
       await sleep(PAUSE_MS)
     }
     const done = isDone(outcome)
@@ -118,16 +138,23 @@ export abstract class Person {
       journal.fault('post replayed later')
       this.compare(act, options.key, outcome, await this.send(asked))
     }
-    const location = outcome.kind === 'answered' ? pathOf(String(outcome.headers.location ?? '')) : ''
+    const location =
+      outcome.kind === 'answered' ? pathOf(String(outcome.headers.location ?? '')) : ''
     if (location.startsWith('/emall/logining')) this.cookies.delete('access_token')
-    const page = outcome.kind === 'answered' && outcome.html ? new Page(outcome.status, form.page.url, new Headers(), outcome.html) : null
+    const page =
+      outcome.kind === 'answered' && outcome.html
+        ? new Page(outcome.status, form.page.url, new Headers(), outcome.html)
+        : null
     return { done, uncertain, location, page, outcome }
   }
 
   /** A one-time form that succeeded twice must have led to the same thing. */
   private compare(act: string, key: string | undefined, one: Outcome, two: Outcome): void {
     if (!key || !isDone(one) || !isDone(two) || one.kind === 'none' || two.kind === 'none') return
-    if (one.headers.location !== two.headers.location) this.world.journal.violation(`${act} with one key led to ${String(one.headers.location)} and to ${String(two.headers.location)}`)
+    if (one.headers.location !== two.headers.location)
+      this.world.journal.violation(
+        `${act} with one key led to ${String(one.headers.location)} and to ${String(two.headers.location)}`,
+      )
   }
 
   protected async send(asked: Asked, cut?: Cut): Promise<Outcome> {
@@ -139,11 +166,27 @@ export abstract class Person {
     }
     const frozenBefore = this.world.frozenMs
     const startedMs = performance.now()
-    const outcome = await send(port, { ...asked, headers: { ...asked.headers, host: `${HOST}:${port}` } }, { cut })
+    const outcome = await send(
+      port,
+      { ...asked, headers: { ...asked.headers, host: `${HOST}:${port}` } },
+      { cut },
+    )
     if (cut) return outcome
     const stoppedMs = this.world.stoppedAt.get(port)
-    if (outcome.kind === 'none' && stoppedMs !== undefined && startedMs + ARRIVAL_MS < stoppedMs && stoppedMs < performance.now()) journal.violation(`${asked.method} ${asked.path} was cut off by a stopping app (${outcome.reason})`)
-    const { kind, wrong } = judge(outcome, `${this.account} ${asked.method} ${asked.path}`, this.world.frozenMs - frozenBefore)
+    if (
+      outcome.kind === 'none' &&
+      stoppedMs !== undefined &&
+      startedMs + ARRIVAL_MS < stoppedMs &&
+      stoppedMs < performance.now()
+    )
+      journal.violation(
+        `${asked.method} ${asked.path} was cut off by a stopping app (${outcome.reason})`,
+      )
+    const { kind, wrong } = judge(
+      outcome,
+      `${this.account} ${asked.method} ${asked.path}`,
+      this.world.frozenMs - frozenBefore,
+    )
     journal.count(kind)
     if (wrong) journal.violation(wrong)
     if (outcome.kind === 'answered') {
@@ -159,21 +202,45 @@ export abstract class Person {
 
   protected get headers(): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    return { 'user-agent': CHROME, accept: 'text/html,application/xhtml+xml', ...(cookie ? { cookie } : {}) }
+    return {
+      'user-agent': CHROME,
+      accept: 'text/html,application/xhtml+xml',
+      ...(cookie ? { cookie } : {}),
+    }
   }
 
   protected async asked(form: Form, button: string | undefined): Promise<Asked> {
     const { url, init } = form.request(button)
     const request = new Request(url, init)
     return {
-      method: 'POST', path: url.pathname + url.search, body: Buffer.from(await request.arrayBuffer()),
-      headers: { ...this.headers, 'content-type': request.headers.get('content-type') ?? 'application/x-www-form-urlencoded', referer: form.page.url.href },
+      method: 'POST',
+      path: url.pathname + url.search,
+      body: Buffer.from(await request.arrayBuffer()),
+      headers: {
+        ...this.headers,
+        'content-type': request.headers.get('content-type') ?? 'application/x-www-form-urlencoded',
+        referer: form.page.url.href,
+      },
     }
   }
 }
 
-const isDone = (outcome: Outcome) => outcome.kind === 'answered' && outcome.status >= 300 && outcome.status < 400 && !/\/logining|[?&]late=1/.test(String(outcome.headers.location ?? ''))
-const pathOf = (location: string) => (location ? new URL(location, `http://${HOST}`).pathname + new URL(location, `http://${HOST}`).search : '')
+const isDone = (outcome: Outcome) =>
+  outcome.kind === 'answered' &&
+  outcome.status >= 300 &&
+  outcome.status < 400 &&
+  !/\/logining|[?&]late=1/.test(String(outcome.headers.location ?? ''))
+const pathOf = (location: string) =>
+  location
+    ? new URL(location, `http://${HOST}`).pathname + new URL(location, `http://${HOST}`).search
+    : ''
 const saysNothingDone = (html: string) => html.includes('data-nothing-done')
 /** Ids of this kind among the links of a page. */
-export const idsIn = (page: Page, pattern: RegExp): string[] => [...new Set(page.$('#main a[href]').toArray().flatMap(it => pattern.exec(page.$(it).attr('href') ?? '')?.[1] ?? []))]
+export const idsIn = (page: Page, pattern: RegExp): string[] => [
+  ...new Set(
+    page
+      .$('#main a[href]')
+      .toArray()
+      .flatMap(it => pattern.exec(page.$(it).attr('href') ?? '')?.[1] ?? []),
+  ),
+]

@@ -4,7 +4,9 @@ import type { Scenario, Stage } from '../stage'
 
 /** Nothing breaks but what the people themselves do to their connections and forms. */
 const peaceful = (habits: Partial<Habits>) => async (stage: Stage) => ({
-  malls: [stage.first], database: new MallDatabase(stage.dataDir), habits,
+  malls: [stage.first],
+  database: new MallDatabase(stage.dataDir),
+  habits,
   faults: async (scene: { calm(from: number, to: number): Promise<void>; over: boolean }) => {
     while (!scene.over) await scene.calm(500, 500)
   },

@@ -13,7 +13,8 @@ export const crowding: Scenario = {
   name: 'crowd',
   weight: 5,
   open: async stage => ({
-    malls: [stage.first], database: new MallDatabase(stage.dataDir),
+    malls: [stage.first],
+    database: new MallDatabase(stage.dataDir),
     async faults(scene) {
       do {
         await scene.calm(300, 600)
@@ -33,11 +34,17 @@ async function crowd(scene: Scene, mall: Parameters<Scene['probe']>[0]): Promise
     if (wrong) scene.journal.violation(wrong)
   }
   const slowest = (list: readonly Answered[]) => Math.max(0, ...list.map(it => it.ms))
-  const refused = answered.filter(it => it.status === 503), served = answered.filter(it => it.status === 200)
+  const refused = answered.filter(it => it.status === 503),
+    served = answered.filter(it => it.status === 200)
   scene.most('slowest refusal of a crowd', slowest(refused))
   scene.most('slowest page in a crowd', slowest(served))
-  scene.note(`of ${CROWD} at once ${served.length} were served, ${refused.length} told to come back, ${outcomes.length - answered.length} not answered`)
-  if (slowest(refused) > REFUSAL_LIMIT_MS) scene.journal.violation(`a visitor was turned away only after ${slowest(refused).toFixed(0)} ms`)
+  scene.note(
+    `of ${CROWD} at once ${served.length} were served, ${refused.length} told to come back, ${outcomes.length - answered.length} not answered`,
+  )
+  if (slowest(refused) > REFUSAL_LIMIT_MS)
+    scene.journal.violation(
+      `a visitor was turned away only after ${slowest(refused).toFixed(0)} ms`,
+    )
   if (!served.length) scene.journal.violation('nobody of a crowd was served')
   await sleep(200)
   await scene.recover('a crowd', mall)

@@ -12,7 +12,8 @@ export const killing: Scenario = {
     const database = new MallDatabase(stage.dataDir)
     const kinds = [killApp, killDatabase, killBackend, keepDatabaseAway]
     return {
-      malls: [stage.first], database,
+      malls: [stage.first],
+      database,
       async faults(scene) {
         // Each kind once before chance decides.
         for (let n = 0; !scene.over; n++) {
@@ -48,7 +49,11 @@ async function killBackend(scene: Scene, { first }: Stage, database: MallDatabas
 }
 
 /** Without its settings the server refuses to start: the database stays away until they are back. */
-async function keepDatabaseAway(scene: Scene, { first }: Stage, database: MallDatabase): Promise<void> {
+async function keepDatabaseAway(
+  scene: Scene,
+  { first }: Stage,
+  database: MallDatabase,
+): Promise<void> {
   scene.journal.fault('database away for a while')
   const settings = join(database.root, 'data', 'postgresql.conf')
   renameSync(settings, `${settings}.away`)

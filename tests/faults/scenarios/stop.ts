@@ -10,7 +10,8 @@ export const stopping: Scenario = {
     const database = new MallDatabase(stage.dataDir)
     const kinds = [stopDatabase, stopApp, stopBackend]
     return {
-      malls: [stage.first], database,
+      malls: [stage.first],
+      database,
       async faults(scene) {
         for (let n = 0; !scene.over; n++) {
           await scene.calm(300, 900)
@@ -40,15 +41,23 @@ async function stopDatabase(scene: Scene, stage: Stage, database: MallDatabase):
 async function stopBackend(scene: Scene, stage: Stage, database: MallDatabase): Promise<void> {
   scene.journal.fault('one database process stopped and continued')
   const [, ...children] = database.processes()
-  if (children.length) await hold(scene, stage, database, [scene.dice.pick(children)], scene.dice.between(500, 2_500))
+  if (children.length)
+    await hold(scene, stage, database, [scene.dice.pick(children)], scene.dice.between(500, 2_500))
 }
 
-async function hold(scene: Scene, { first }: Stage, database: MallDatabase, pids: readonly number[], forMs: number): Promise<void> {
+async function hold(
+  scene: Scene,
+  { first }: Stage,
+  database: MallDatabase,
+  pids: readonly number[],
+  forMs: number,
+): Promise<void> {
   const startedMs = performance.now()
   database.signal(pids, 'SIGSTOP')
   try {
     const answer = await Promise.race([scene.probe(first), sleep(forMs, null)])
-    if (answer?.kind === 'answered' && answer.status === 503) scene.most('a hanging database was told after', answer.ms)
+    if (answer?.kind === 'answered' && answer.status === 503)
+      scene.most('a hanging database was told after', answer.ms)
     await sleep(Math.max(0, forMs - (performance.now() - startedMs)))
   } finally {
     database.signal(pids, 'SIGCONT')

@@ -10,7 +10,8 @@ export const two: Scenario = {
     await second.start()
     const malls = [stage.first, second]
     return {
-      malls, database: new MallDatabase(stage.dataDir),
+      malls,
+      database: new MallDatabase(stage.dataDir),
       async faults(scene) {
         for (let n = 0; !scene.over; n++) {
           await scene.calm(400, 1_200)

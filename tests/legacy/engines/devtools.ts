@@ -9,13 +9,23 @@ interface Client {
   on(event: 'disconnect', listener: () => void): void
   close(): Promise<void>
 }
-interface Target { type: string; webSocketDebuggerUrl: string }
+interface Target {
+  type: string
+  webSocketDebuggerUrl: string
+}
 interface RemoteInterface {
   (options: { target: string; local: true }): Promise<Client>
   List(options: { host: string; port: number }): Promise<Target[]>
 }
-interface Evaluated { result: { value?: unknown; description?: string }; exceptionDetails?: { text: string; exception?: { description?: string } } }
-interface ResourceAnswer { requestId: string; type: string; response: { url: string; status: number } }
+interface Evaluated {
+  result: { value?: unknown; description?: string }
+  exceptionDetails?: { text: string; exception?: { description?: string } }
+}
+interface ResourceAnswer {
+  requestId: string
+  type: string
+  response: { url: string; status: number }
+}
 
 const QUIET_MS = 60
 const POLL_MS = 10
@@ -30,16 +40,20 @@ export class DevTools {
   private gone = false
 
   private constructor(private readonly client: Client) {
-    client.on('disconnect', () => { this.gone = true })
+    client.on('disconnect', () => {
+      this.gone = true
+    })
     client.on('event', ({ method, params }) => this.hear(method, params as Record<string, unknown>))
   }
 
   static async connect(port: number): Promise<DevTools> {
     const path = createRequire(import.meta.url).resolve('chrome-remote-interface')
-    const remote = ((await import(pathToFileURL(path).href)) as { default: RemoteInterface }).default
+    const remote = ((await import(pathToFileURL(path).href)) as { default: RemoteInterface })
+      .default
     const page = await pageAt(remote, port)
     const it = new DevTools(await remote({ target: page.webSocketDebuggerUrl, local: true }))
-    for (const domain of ['Page', 'Runtime', 'Network', 'Log', 'DOM']) await it.send(`${domain}.enable`)
+    for (const domain of ['Page', 'Runtime', 'Network', 'Log', 'DOM'])
+      await it.send(`${domain}.enable`)
     return it
   }
 
@@ -50,8 +64,12 @@ export class DevTools {
 
   /** The value of a function run in the page, with arguments that are plain data. */
   async evaluate<T>(run: string, ...args: unknown[]): Promise<T> {
-    const { result, exceptionDetails } = (await this.send('Runtime.evaluate', { expression: `(${run})(${args.map(it => JSON.stringify(it)).join(',')})`, returnByValue: true })) as Evaluated
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    const { result, exceptionDetails } = (await this.send('Runtime.evaluate', {
+      expression: `(${run})(${args.map(it => JSON.stringify(it)).join(',')})`,
+      returnByValue: true,
+    })) as Evaluated
+    if (exceptionDetails)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
     return result.value as T
   }
 
@@ -60,8 +78,14 @@ export class DevTools {
     const deadline = Date.now() + LOAD_LIMIT_MS
     for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS;) {
       await sleep(POLL_MS)
-      if (Date.now() > deadline) throw new Error(`still loading after ${LOAD_LIMIT_MS / 1_000} s: ${[...this.underWay].join(', ')}`)
-      const busy = this.loading || this.underWay.size > 0 || await this.evaluate<boolean>(BUSY).catch(() => true)
+      if (Date.now() > deadline)
+        throw new Error(
+          `still loading after ${LOAD_LIMIT_MS / 1_000} s: ${[...this.underWay].join(', ')}`,
+        )
+      const busy =
+        this.loading ||
+        this.underWay.size > 0 ||
+        (await this.evaluate<boolean>(BUSY).catch(() => true))
       if (busy) quietSince = Date.now()
     }
   }
@@ -87,19 +111,31 @@ export class DevTools {
     else if (method === 'Network.loadingFinished') this.underWay.delete(String(params.requestId))
     else if (method === 'Network.loadingFailed') {
       this.underWay.delete(String(params.requestId))
-      if (!params.canceled) this.found.push(`did not load: ${String(params.errorText)} (${String(params.type)})`)
+      if (!params.canceled)
+        this.found.push(`did not load: ${String(params.errorText)} (${String(params.type)})`)
     } else if (method === 'Network.responseReceived') {
       const { type, response } = params as unknown as ResourceAnswer
       // A page may answer 422 or 404 and still be a page, and so may its data; what belongs to a page may not.
-      if (response.status >= 500 || (response.status >= 400 && !['Document', 'XHR', 'Fetch'].includes(type))) this.found.push(`${response.url}: ${response.status}`)
+      if (
+        response.status >= 500 ||
+        (response.status >= 400 && !['Document', 'XHR', 'Fetch'].includes(type))
+      )
+        this.found.push(`${response.url}: ${response.status}`)
     } else if (method === 'Runtime.exceptionThrown') {
-      const { exceptionDetails: it } = params as unknown as { exceptionDetails: NonNullable<Evaluated['exceptionDetails']> }
+      const { exceptionDetails: it } = params as unknown as {
+        exceptionDetails: NonNullable<Evaluated['exceptionDetails']>
+      }
       this.found.push(`script error: ${it.exception?.description ?? it.text}`)
     } else if (method === 'Runtime.consoleAPICalled' && params.type === 'error') {
-      this.found.push(`console: ${(params.args as { value?: unknown; description?: string }[]).map(it => String(it.value ?? it.description)).join(' ')}`)
+      this.found.push(
+        `console: ${(params.args as { value?: unknown; description?: string }[]).map(it => String(it.value ?? it.description)).join(' ')}`,
+      )
     } else if (method === 'Log.entryAdded') {
-      const { entry } = params as unknown as { entry: { source: string; level: string; text: string } }
-      if (entry.level === 'error' && entry.source !== 'network') this.found.push(`${entry.source}: ${entry.text}`)
+      const { entry } = params as unknown as {
+        entry: { source: string; level: string; text: string }
+      }
+      if (entry.level === 'error' && entry.source !== 'network')
+        this.found.push(`${entry.source}: ${entry.text}`)
     }
   }
 }

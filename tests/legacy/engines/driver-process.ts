@@ -20,33 +20,63 @@ export class DriverProcess {
   private errors = ''
   private ended: string | null = null
 
-  private constructor(private readonly child: ChildProcessWithoutNullStreams, private readonly name: string) {
+  private constructor(
+    private readonly child: ChildProcessWithoutNullStreams,
+    private readonly name: string,
+  ) {
     createInterface(child.stdout).on('line', line => this.answer(line))
-    child.stderr.on('data', (chunk: Buffer) => { this.errors = (this.errors + chunk.toString()).slice(-4_000) })
+    child.stderr.on('data', (chunk: Buffer) => {
+      this.errors = (this.errors + chunk.toString()).slice(-4_000)
+    })
     child.stdin.on('error', () => {})
     child.once('error', error => this.end(error.message))
     child.once('exit', (code, signal) => this.end(`it ended (${signal ?? code})`))
   }
 
-  static start(name: string, command: string, args: string[], home: string, env: Record<string, string>): DriverProcess {
-    return new DriverProcess(spawn(command, args, {
-      ...unprivileged(), cwd: home, stdio: 'pipe',
-      env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: home, TMPDIR: home, XDG_RUNTIME_DIR: home, LANG: 'C.UTF-8', ...env } as unknown as NodeJS.ProcessEnv,
-    }), name)
+  static start(
+    name: string,
+    command: string,
+    args: string[],
+    home: string,
+    env: Record<string, string>,
+  ): DriverProcess {
+    return new DriverProcess(
+      spawn(command, args, {
+        ...unprivileged(),
+        cwd: home,
+        stdio: 'pipe',
+        env: {
+          PATH: '/usr/local/bin:/usr/bin:/bin',
+          HOME: home,
+          TMPDIR: home,
+          XDG_RUNTIME_DIR: home,
+          LANG: 'C.UTF-8',
+          ...env,
+        } as unknown as NodeJS.ProcessEnv,
+      }),
+      name,
+    )
   }
 
   /** Asks one thing and waits for it; things are asked one after another. */
   ask(...words: string[]): Promise<string[]> {
     if (this.ended !== null) return Promise.reject(this.failure(this.ended))
-    if (this.waiting) return Promise.reject(this.failure(`${words[0]} was asked before the last answer came`))
+    if (this.waiting)
+      return Promise.reject(this.failure(`${words[0]} was asked before the last answer came`))
     return new Promise<string[]>((done, fail) => {
       const limit = setTimeout(() => {
         this.child.kill('SIGKILL')
         this.end(`no answer to ${words.join(' ')} within ${ANSWER_LIMIT_MS / 1000} s`)
       }, ANSWER_LIMIT_MS)
       this.waiting = {
-        done: answer => { clearTimeout(limit); done(answer) },
-        fail: error => { clearTimeout(limit); fail(error) },
+        done: answer => {
+          clearTimeout(limit)
+          done(answer)
+        },
+        fail: error => {
+          clearTimeout(limit)
+          fail(error)
+        },
       }
       this.child.stdin.write(`${words.map(encodeURIComponent).join(' ')}\n`)
     })
@@ -55,7 +85,9 @@ export class DriverProcess {
   /** Lets it end by itself, and ends it where it does not. */
   async stop(): Promise<void> {
     if (this.ended !== null) return
-    const gone = new Promise<void>(done => { this.child.once('exit', () => done()) })
+    const gone = new Promise<void>(done => {
+      this.child.once('exit', () => done())
+    })
     this.child.stdin.end()
     const limit = setTimeout(() => this.child.kill('SIGKILL'), EXIT_LIMIT_MS)
     await gone
@@ -81,11 +113,22 @@ export class DriverProcess {
   }
 }
 
-export const unprivileged = () => (process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {})
+export const unprivileged = () =>
+  process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}
 
 /** Runs a program to its end with the same rights: its output, or null where it is absent or fails. */
 export function outputOf(command: string, args: string[]): string | null {
-  const { status, stdout, stderr } = spawnSync(command, args, { ...unprivileged(), cwd: '/', encoding: 'utf8', timeout: 20_000, env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', QT_QPA_PLATFORM: 'offscreen' } as unknown as NodeJS.ProcessEnv })
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    ...unprivileged(),
+    cwd: '/',
+    encoding: 'utf8',
+    timeout: 20_000,
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      LANG: 'C.UTF-8',
+      QT_QPA_PLATFORM: 'offscreen',
+    } as unknown as NodeJS.ProcessEnv,
+  })
   return status === 0 ? stdout + stderr : null
 }
 

@@ -5,7 +5,9 @@ import { DriverProcess, outputOf, readableCopy } from './driver-process'
 import { execFileSync } from 'node:child_process'
 import type { Engine } from './old-browser'
 
-const SOURCES = ['HtmlUnitDriver.java', 'EngineLimits.java'].map(name => join(import.meta.dirname, name))
+const SOURCES = ['HtmlUnitDriver.java', 'EngineLimits.java'].map(name =>
+  join(import.meta.dirname, name),
+)
 
 interface Emulation {
   id: string
@@ -29,7 +31,11 @@ function classPath(emulation: Emulation, scratch: string): string {
   const classes = join(scratch, `classes-${emulation.id}`)
   if (!existsSync(classes)) {
     mkdirSync(classes)
-    execFileSync('javac', ['-nowarn', '-encoding', 'UTF-8', '-d', classes, '-cp', jar, ...SOURCES], { stdio: ['ignore', 'ignore', 'inherit'] })
+    execFileSync(
+      'javac',
+      ['-nowarn', '-encoding', 'UTF-8', '-d', classes, '-cp', jar, ...SOURCES],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    )
     chmodSync(classes, 0o755)
   }
   return [jar, classes].join(delimiter)
@@ -48,13 +54,43 @@ const htmlunit = (emulation: Emulation): Engine => ({
   async launch({ proxyPort, scratch }) {
     const home = mkdtempSync(join(scratch, 'htmlunit-'))
     chmodSync(home, 0o777)
-    const options = ['-Xmx256m', '-Xss4m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Dfile.encoding=UTF-8', '-Djava.awt.headless=true']
-    const driver = DriverProcess.start(emulation.id, 'java', [...options, '-cp', classPath(emulation, scratch), 'HtmlUnitDriver', emulation.version, String(proxyPort)], home, {})
+    const options = [
+      '-Xmx256m',
+      '-Xss4m',
+      '-XX:+UseSerialGC',
+      '-XX:TieredStopAtLevel=1',
+      '-Dfile.encoding=UTF-8',
+      '-Djava.awt.headless=true',
+    ]
+    const driver = DriverProcess.start(
+      emulation.id,
+      'java',
+      [
+        ...options,
+        '-cp',
+        classPath(emulation, scratch),
+        'HtmlUnitDriver',
+        emulation.version,
+        String(proxyPort),
+      ],
+      home,
+      {},
+    )
     return new DrivenBrowser(emulation.id, driver)
   },
 })
 
 export const htmlunitEngines: Engine[] = [
-  htmlunit({ id: 'htmlunit-ie8', title: 'Internet Explorer 8 as HtmlUnit 2.12 emulates it', version: 'INTERNET_EXPLORER_8', from: 'selenium-server-2-35' }),
-  htmlunit({ id: 'htmlunit-ie11', title: 'Internet Explorer 11 as HtmlUnit 2.18 emulates it', version: 'INTERNET_EXPLORER_11', from: 'selenium-server-2-52' }),
+  htmlunit({
+    id: 'htmlunit-ie8',
+    title: 'Internet Explorer 8 as HtmlUnit 2.12 emulates it',
+    version: 'INTERNET_EXPLORER_8',
+    from: 'selenium-server-2-35',
+  }),
+  htmlunit({
+    id: 'htmlunit-ie11',
+    title: 'Internet Explorer 11 as HtmlUnit 2.18 emulates it',
+    version: 'INTERNET_EXPLORER_11',
+    from: 'selenium-server-2-52',
+  }),
 ]

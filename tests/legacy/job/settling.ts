@@ -32,7 +32,8 @@ async function statement({ people, first, statement }: Course): Promise<void> {
 async function log({ people, first }: Course): Promise<void> {
   const teacher = await people.as('teacher')
   await teacher.open(`/orders/${first}`)
-  for (const word of ['提交订单', '填写经费', '接单', '发货', '确认收货', '提交验收']) teacher.sees(word)
+  for (const word of ['提交订单', '填写经费', '接单', '发货', '确认收货', '提交验收'])
+    teacher.sees(word)
   await teacher.picture('order-settled')
 }
 

@@ -25,8 +25,20 @@ interface Viewer {
 
 const viewers: Viewer[] = [
   {
-    id: 'netsurf', title: 'NetSurf, look of the old sheet', program: 'netsurf-gtk', toAddress: 'ctrl+l', signsIn: true,
-    prepare: proxyPort => ['--http_proxy=1', '--http_proxy_host=127.0.0.1', `--http_proxy_port=${proxyPort}`, '--http_proxy_noproxy=nowhere.invalid', '--enable_javascript=0', '--window_width=1240', '--window_height=980'],
+    id: 'netsurf',
+    title: 'NetSurf, look of the old sheet',
+    program: 'netsurf-gtk',
+    toAddress: 'ctrl+l',
+    signsIn: true,
+    prepare: proxyPort => [
+      '--http_proxy=1',
+      '--http_proxy_host=127.0.0.1',
+      `--http_proxy_port=${proxyPort}`,
+      '--http_proxy_noproxy=nowhere.invalid',
+      '--enable_javascript=0',
+      '--window_width=1240',
+      '--window_height=980',
+    ],
   },
 ]
 
@@ -34,7 +46,11 @@ const viewers: Viewer[] = [
 async function fetched(scene: Scene, path: string, seen: Set<string>): Promise<void> {
   let came = false
   const has = (what: RegExp) => [...seen].some(it => what.test(it))
-  for (const untilMs = Date.now() + LOAD_LIMIT_MS; ; await new Promise(done => setTimeout(done, 250))) {
+  for (
+    const untilMs = Date.now() + LOAD_LIMIT_MS;
+    ;
+    await new Promise(done => setTimeout(done, 250))
+  ) {
     for (const { url, status } of scene.exchanges()) {
       assert.ok(status < 400, `${url} answers ${status}`)
       const { pathname, search } = new URL(url)
@@ -43,7 +59,10 @@ async function fetched(scene: Scene, path: string, seen: Set<string>): Promise<v
       came ||= status === 200 && (asked === path || asked.startsWith(`${path}?`))
     }
     if (came && has(/\/assets\/legacy-\w+-[^/]*\.css$/) && has(/\/pictures\//)) return
-    assert.ok(Date.now() < untilMs, `${path}, the sheet and pictures are asked for; ${[...seen].slice(-8).join(' ')}`)
+    assert.ok(
+      Date.now() < untilMs,
+      `${path}, the sheet and pictures are asked for; ${[...seen].slice(-8).join(' ')}`,
+    )
   }
 }
 
@@ -53,13 +72,17 @@ async function look(scene: Scene, viewer: Viewer): Promise<void> {
   const seen = new Set<string>()
   const shoot = async (name: string) => {
     const { colours, painted } = await screen.picture(scene.picture(name))
-    assert.ok(colours >= COLOURS_AT_LEAST && painted >= PAINTED_AT_LEAST, `${name} shows ${colours} colours on ${Math.round(painted * 100)} % of the screen`)
+    assert.ok(
+      colours >= COLOURS_AT_LEAST && painted >= PAINTED_AT_LEAST,
+      `${name} shows ${colours} colours on ${Math.round(painted * 100)} % of the screen`,
+    )
   }
-  const visit = (name: string, path: string) => scene.step(`${name} is shown, with sheet and pictures`, async () => {
-    await goTo(screen, viewer, scene.address(path))
-    await fetched(scene, path, seen)
-    await shoot(name)
-  })
+  const visit = (name: string, path: string) =>
+    scene.step(`${name} is shown, with sheet and pictures`, async () => {
+      await goTo(screen, viewer, scene.address(path))
+      await fetched(scene, path, seen)
+      await shoot(name)
+    })
   try {
     await scene.step('the window opens on the home page', async () => {
       screen.start(viewer.program, [...viewer.prepare(scene.proxyPort), scene.address('/')])
@@ -74,7 +97,12 @@ async function look(scene: Scene, viewer: Viewer): Promise<void> {
         await fetched(scene, '/', seen)
         await shoot('signed-in')
       })
-      for (const [name, path] of [['cart', '/cart'], ['orders', '/person/orders'], ['acceptances', '/orders/accept']] as const) await visit(name, path)
+      for (const [name, path] of [
+        ['cart', '/cart'],
+        ['orders', '/person/orders'],
+        ['acceptances', '/orders/accept'],
+      ] as const)
+        await visit(name, path)
     }
   } finally {
     await screen.stop()
@@ -100,6 +128,7 @@ async function signIn(screen: Screen): Promise<void> {
 export const lookParts: Part[] = viewers.map(viewer => ({
   id: viewer.id,
   title: viewer.title,
-  available: () => Promise.resolve(allThere([viewer.program, 'Xvfb', 'xdotool', 'import', 'identify', 'convert'])),
+  available: () =>
+    Promise.resolve(allThere([viewer.program, 'Xvfb', 'xdotool', 'import', 'identify', 'convert'])),
   run: scene => look(scene, viewer),
 }))

@@ -26,12 +26,31 @@ export async function openScreen(home: string): Promise<Screen> {
   const run = (name: string, args: string[], env: Record<string, string> = {}) => {
     const path = programOf(name)
     if (!path) throw new Error(`${name} is absent`)
-    const environment: NodeJS.ProcessEnv = { NODE_ENV: 'test', PATH: '/usr/bin:/bin', HOME: home, LC_ALL: 'C.UTF-8', ...env }
-    const child = spawn(path, args, { cwd: home, env: environment, stdio: ['ignore', 'ignore', 'ignore', 'pipe'], ...asNobody })
+    const environment: NodeJS.ProcessEnv = {
+      NODE_ENV: 'test',
+      PATH: '/usr/bin:/bin',
+      HOME: home,
+      LC_ALL: 'C.UTF-8',
+      ...env,
+    }
+    const child = spawn(path, args, {
+      cwd: home,
+      env: environment,
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      ...asNobody,
+    })
     children.push(child)
     return child
   }
-  const server = run('Xvfb', ['-displayfd', '3', '-screen', '0', `${WIDTH}x${HEIGHT}x24`, '-nolisten', 'tcp'])
+  const server = run('Xvfb', [
+    '-displayfd',
+    '3',
+    '-screen',
+    '0',
+    `${WIDTH}x${HEIGHT}x24`,
+    '-nolisten',
+    'tcp',
+  ])
   const number = await new Promise<string>((done, fail) => {
     const limit = setTimeout(() => fail(new Error('Xvfb does not start')), START_LIMIT_MS)
     server.stdio[3]?.on('data', (text: Buffer) => {
@@ -66,14 +85,38 @@ export async function openScreen(home: string): Promise<Screen> {
         before = now
       }
       const colours = await ask('identify', ['-format', '%k', `${home}/screen.png`])
-      const white = await ask('convert', [`${home}/screen.png`, '-fuzz', '4%', '-fill', 'black', '+opaque', 'white', '-colorspace', 'gray', '-format', '%[fx:mean]', 'info:'])
+      const white = await ask('convert', [
+        `${home}/screen.png`,
+        '-fuzz',
+        '4%',
+        '-fill',
+        'black',
+        '+opaque',
+        'white',
+        '-colorspace',
+        'gray',
+        '-format',
+        '%[fx:mean]',
+        'info:',
+      ])
       copyFileSync(`${home}/screen.png`, path)
       return { colours: Number(colours), painted: 1 - Number(white) }
     },
     async stop() {
       for (const child of children.reverse()) child.kill('SIGTERM')
-      await Promise.race([Promise.all(children.map(child => child.exitCode === null && child.signalCode === null && new Promise(done => child.once('exit', done)))), sleep(3_000)])
-      for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+      await Promise.race([
+        Promise.all(
+          children.map(
+            child =>
+              child.exitCode === null &&
+              child.signalCode === null &&
+              new Promise(done => child.once('exit', done)),
+          ),
+        ),
+        sleep(3_000),
+      ])
+      for (const child of children)
+        if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
     },
   }
 }

@@ -9,7 +9,8 @@ import { formIn, lastDocument, type Sending, type Shown, type TextBrowser } from
 const DOWN = 'key Down Arrow'
 const ENTER = 'key ^J'
 const CLEAR = 'key ^U'
-const typed = (text: string) => [...text].map(letter => `key ${letter === ' ' ? '<space>' : letter}`)
+const typed = (text: string) =>
+  [...text].map(letter => `key ${letter === ' ' ? '<space>' : letter}`)
 
 /** lynx is worked by keys: down from link to field, letters, Enter on a button. It types Latin letters only here. */
 export function lynx(scene: Scene): TextBrowser {
@@ -21,13 +22,23 @@ export function lynx(scene: Scene): TextBrowser {
   }
   write('cookies', [])
   const config = write('lynx.cfg', [
-    'CHARACTER_SET:utf-8', 'ASSUME_CHARSET:utf-8', 'SET_COOKIES:TRUE', 'ACCEPT_ALL_COOKIES:TRUE', 'PERSISTENT_COOKIES:TRUE', `COOKIE_FILE:${file('cookies')}`, `COOKIE_SAVE_FILE:${file('cookies')}`,
+    'CHARACTER_SET:utf-8',
+    'ASSUME_CHARSET:utf-8',
+    'SET_COOKIES:TRUE',
+    'ACCEPT_ALL_COOKIES:TRUE',
+    'PERSISTENT_COOKIES:TRUE',
+    `COOKIE_FILE:${file('cookies')}`,
+    `COOKIE_SAVE_FILE:${file('cookies')}`,
     `http_proxy:http://127.0.0.1:${scene.proxyPort}/`,
   ])
 
   async function open(path: string): Promise<Shown> {
     scene.exchanges()
-    const text = await runProgram('lynx', [`-cfg=${config}`, '-dump', '-nolist', '-width=100', scene.address(path)], { home })
+    const text = await runProgram(
+      'lynx',
+      [`-cfg=${config}`, '-dump', '-nolist', '-width=100', scene.address(path)],
+      { home },
+    )
     return { ...lastDocument(scene), text }
   }
 
@@ -45,14 +56,27 @@ export function lynx(scene: Scene): TextBrowser {
         const index = stops.index(target)
         if (index < at) throw new Error(`${what} is not below the last stop on ${path}`)
         // Every line of a textarea is a stop of its own.
-        const passed = stops.slice(at, index).toArray().reduce((sum, it) => sum + (page(it).is('textarea') ? Number(page(it).attr('rows') ?? 2) : 1), 0)
+        const passed = stops
+          .slice(at, index)
+          .toArray()
+          .reduce(
+            (sum, it) => sum + (page(it).is('textarea') ? Number(page(it).attr('rows') ?? 2) : 1),
+            0,
+          )
         keys.push(...Array.from({ length: passed }, () => DOWN))
         at = index
       }
       const wanted = Object.entries(sending.values ?? {}).map(([name, value]) => {
         const fields = found.find(`[name="${name}"]`)
-        const choice = fields.filter(`[type=radio][value="${value}"], [type=checkbox][value="${value}"]`)
-        return { name, value, choice: choice.length > 0, field: (choice.length ? choice : fields).first() as unknown as Stops }
+        const choice = fields.filter(
+          `[type=radio][value="${value}"], [type=checkbox][value="${value}"]`,
+        )
+        return {
+          name,
+          value,
+          choice: choice.length > 0,
+          field: (choice.length ? choice : fields).first() as unknown as Stops,
+        }
       })
       wanted.sort((one, other) => stops.index(one.field) - stops.index(other.field))
       for (const { name, value, choice, field } of wanted) {
@@ -63,10 +87,28 @@ export function lynx(scene: Scene): TextBrowser {
       const shown = file('shown')
       rmSync(shown, { force: true })
       // Prints what came, leaves, and says yes to leaving.
-      const script = write('keys', [...keys, ENTER, 'key p', ENTER, CLEAR, ...typed(shown), ENTER, 'key Q', 'key y'])
+      const script = write('keys', [
+        ...keys,
+        ENTER,
+        'key p',
+        ENTER,
+        CLEAR,
+        ...typed(shown),
+        ENTER,
+        'key Q',
+        'key y',
+      ])
       scene.exchanges()
       // It needs a terminal; `script` makes one.
-      await runProgram('script', ['-qc', `stty rows 60 cols 100; lynx -cfg=${config} -cmd_script=${script} '${scene.address(path)}'`, '/dev/null'], { home })
+      await runProgram(
+        'script',
+        [
+          '-qc',
+          `stty rows 60 cols 100; lynx -cfg=${config} -cmd_script=${script} '${scene.address(path)}'`,
+          '/dev/null',
+        ],
+        { home },
+      )
       return { ...lastDocument(scene), text: readFileSync(shown, 'utf8') }
     },
   }
@@ -77,6 +119,8 @@ function stopsOf(page: CheerioAPI) {
   return page('a[href], input:not([type=hidden]), select, textarea').filter((_, it) => {
     const node = page(it)
     if (node.is('[disabled]')) return false
-    return !node.is('a') || node.text().trim() !== '' || node.find('img[alt]:not([alt=""])').length > 0
+    return (
+      !node.is('a') || node.text().trim() !== '' || node.find('img[alt]:not([alt=""])').length > 0
+    )
   })
 }

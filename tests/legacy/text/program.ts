@@ -7,7 +7,8 @@ import process from 'node:process'
 const FOLDERS = ['/usr/bin', '/bin', ...(process.env.PATH ?? '').split(delimiter)]
 const LIMIT_MS = 60_000
 
-export const programOf = (name: string): string | null => FOLDERS.map(folder => join(folder, name)).find(path => existsSync(path)) ?? null
+export const programOf = (name: string): string | null =>
+  FOLDERS.map(folder => join(folder, name)).find(path => existsSync(path)) ?? null
 
 /** True, or which of the programs are not here. */
 export function allThere(names: readonly string[]): true | string {
@@ -32,14 +33,32 @@ export function writeFor(path: string, text: string): void {
 }
 
 /** Runs a program with a clean environment and answers what it wrote. */
-export function runProgram(name: string, args: string[], { home, env = {} }: { home: string; env?: Record<string, string> }): Promise<string> {
+export function runProgram(
+  name: string,
+  args: string[],
+  { home, env = {} }: { home: string; env?: Record<string, string> },
+): Promise<string> {
   return new Promise((done, fail) => {
     const path = programOf(name)
     if (!path) return fail(new Error(`${name} is absent`))
-    const environment: NodeJS.ProcessEnv = { NODE_ENV: 'test', PATH: '/usr/bin:/bin', HOME: home, LC_ALL: 'C.UTF-8', TERM: 'vt100', ...env }
-    const child = spawn(path, args, { cwd: home, stdio: ['ignore', 'pipe', 'pipe'], env: environment, ...asNobody })
+    const environment: NodeJS.ProcessEnv = {
+      NODE_ENV: 'test',
+      PATH: '/usr/bin:/bin',
+      HOME: home,
+      LC_ALL: 'C.UTF-8',
+      TERM: 'vt100',
+      ...env,
+    }
+    const child = spawn(path, args, {
+      cwd: home,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment,
+      ...asNobody,
+    })
     let said = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => { said += text })
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
     child.stderr.setEncoding('utf8').on('data', () => undefined)
     const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS)
     child.once('error', fail)

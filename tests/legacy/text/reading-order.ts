@@ -5,17 +5,32 @@ const SKIP = '跳到正文'
 const squeezed = (text: string) => text.replace(/\s+/g, '')
 
 /** A page read from above: first the way to its content, then whose mall it is, the search, the heading, what is said, the foot. */
-export function readsInOrder({ text, page, url }: Shown, { search = true, foot = true }: { search?: boolean; foot?: boolean } = {}): void {
+export function readsInOrder(
+  { text, page, url }: Shown,
+  { search = true, foot = true }: { search?: boolean; foot?: boolean } = {},
+): void {
   const read = squeezed(text)
   const heading = squeezed(page('h1').first().text())
   assert.equal(page('h1').length, 1, `${url.pathname} has one heading of the first level`)
-  assert.ok(read.startsWith(SKIP), `${url.pathname} begins with the way to the content, not with ${read.slice(0, 30)}`)
+  assert.ok(
+    read.startsWith(SKIP),
+    `${url.pathname} begins with the way to the content, not with ${read.slice(0, 30)}`,
+  )
   const school = squeezed(page('.m-brand-school, .m-desk-brand, .m-sign-in-head a').first().text())
-  const words = [SKIP, school, ...(search ? ['搜索'] : []), heading, ...(foot ? ['校园采购商城运营中心'] : [])]
+  const words = [
+    SKIP,
+    school,
+    ...(search ? ['搜索'] : []),
+    heading,
+    ...(foot ? ['校园采购商城运营中心'] : []),
+  ]
   let from = 0
   for (const word of words) {
     const at = read.indexOf(word, from)
-    assert.ok(at >= 0, `${url.pathname}: ${word} stands after what comes before it (${words.join(' → ')})`)
+    assert.ok(
+      at >= 0,
+      `${url.pathname}: ${word} stands after what comes before it (${words.join(' → ')})`,
+    )
     from = at + word.length
   }
 }
@@ -23,12 +38,21 @@ export function readsInOrder({ text, page, url }: Shown, { search = true, foot =
 /** Labels stand beside their fields: none shares its line with the label of another field, and all are in the order of the fields. */
 export function labelsStandBesideFields({ text, page, url }: Shown): void {
   const lines = text.split('\n').map(squeezed)
-  const labels = page('#main .m-form:not(.m-form-inline) .m-field-label label').toArray().map(it => squeezed(page(it).text())).filter(Boolean)
+  const labels = page('#main .m-form:not(.m-form-inline) .m-field-label label')
+    .toArray()
+    .map(it => squeezed(page(it).text()))
+    .filter(Boolean)
   let from = 0
   for (const label of labels) {
     const at = lines.findIndex((line, index) => index >= from && line.includes(label))
     assert.ok(at >= 0, `${url.pathname}: the label ${label} is read in its place`)
-    const others = labels.filter(it => it !== label && !label.includes(it) && (lines[at] ?? '').includes(it) && !it.includes(label))
+    const others = labels.filter(
+      it =>
+        it !== label &&
+        !label.includes(it) &&
+        (lines[at] ?? '').includes(it) &&
+        !it.includes(label),
+    )
     assert.deepEqual(others, [], `${url.pathname}: labels in the line of ${label}`)
     from = at
   }
@@ -37,7 +61,14 @@ export function labelsStandBesideFields({ text, page, url }: Shown): void {
 /** Whoever hears only the buttons of a form can tell them apart. */
 export function buttonsDiffer({ page, url }: Shown): void {
   page('#main form').each((_, form) => {
-    const said = page(form).find('input[type=submit]:not([tabindex="-1"])').toArray().map(it => page(it).attr('aria-label') ?? page(it).attr('value') ?? '')
-    assert.equal(new Set(said).size, said.length, `${url.pathname}: buttons of a form are called ${said.join(', ')}`)
+    const said = page(form)
+      .find('input[type=submit]:not([tabindex="-1"])')
+      .toArray()
+      .map(it => page(it).attr('aria-label') ?? page(it).attr('value') ?? '')
+    assert.equal(
+      new Set(said).size,
+      said.length,
+      `${url.pathname}: buttons of a form are called ${said.join(', ')}`,
+    )
   })
 }

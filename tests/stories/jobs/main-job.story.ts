@@ -1,9 +1,22 @@
 import { expect, test, type Visitor } from '../support/story'
-import { fenOf, fillCart, openGoods, ordersOnPage, photo, placeOrder, search, statusOf } from '../support/doings'
+import {
+  fenOf,
+  fillCart,
+  openGoods,
+  ordersOnPage,
+  photo,
+  placeOrder,
+  search,
+  statusOf,
+} from '../support/doings'
 import { extractText } from '../support/paper'
 
 /** From a search to a settled order: everybody signs in as themselves and does their own part. */
-test('goods of three suppliers, from the search to the settled statement', async ({ as, guest, school }) => {
+test('goods of three suppliers, from the search to the settled statement', async ({
+  as,
+  guest,
+  school,
+}) => {
   test.slow()
   const confirmed = school === 'yunlu' || school === 'jianghai'
   let orders: string[] = []
@@ -19,18 +32,33 @@ test('goods of three suppliers, from the search to the settled statement', async
     await visitor.open('/')
     await search(visitor, '乙醇')
     const { page } = visitor
-    const count = async () => Number((await page.locator('#main .m-toolbar').first().innerText()).match(/[\d,]+(?=\s*(种|件|个))/)?.[0]?.replaceAll(',', '') ?? await page.locator('#main .m-product, #main .m-card').count())
+    const count = async () =>
+      Number(
+        (await page.locator('#main .m-toolbar').first().innerText())
+          .match(/[\d,]+(?=\s*(种|件|个))/)?.[0]
+          ?.replaceAll(',', '') ?? (await page.locator('#main .m-product, #main .m-card').count()),
+      )
     const all = await count()
     const filters = page.locator('#main .m-filter')
     await visitor.go(filters.nth(1).getByRole('link').first())
     expect(await count()).toBeLessThanOrEqual(all)
     await page.locator('#main [name=max]').fill('300')
-    await visitor.press('确定', page.locator('#main .m-price-form')).catch(() => visitor.go(page.locator('#main .m-price-form input[type=submit]')))
-    const prices = await page.locator('#main .m-product .m-money, #main .m-card .m-money').allInnerTexts()
+    await visitor
+      .press('确定', page.locator('#main .m-price-form'))
+      .catch(() => visitor.go(page.locator('#main .m-price-form input[type=submit]')))
+    const prices = await page
+      .locator('#main .m-product .m-money, #main .m-card .m-money')
+      .allInnerTexts()
     expect(prices.map(fenOf).filter(it => it > 300_00)).toEqual([])
     await openGoods(visitor, 0)
-    for (const word of ['乙醇', '库存', '规格', 'CAS']) await expect(page.getByRole('main')).toContainText(word)
-    await expect(page.getByRole('main').getByText(/相似|同类/).first()).toBeVisible()
+    for (const word of ['乙醇', '库存', '规格', 'CAS'])
+      await expect(page.getByRole('main')).toContainText(word)
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/相似|同类/)
+        .first(),
+    ).toBeVisible()
   })
 
   await test.step('a teacher fills the cart from three suppliers and changes it', async () => {
@@ -38,7 +66,15 @@ test('goods of three suppliers, from the search to the settled statement', async
     await fillCart(teacher, '乙醇', 3)
     const { page } = teacher
     expect(await page.locator('#main input[name=tick]').count()).toBeGreaterThanOrEqual(3)
-    const total = async () => fenOf(await page.locator('#main .m-summary, #main .m-summary-box').last().locator('.m-money').last().innerText())
+    const total = async () =>
+      fenOf(
+        await page
+          .locator('#main .m-summary, #main .m-summary-box')
+          .last()
+          .locator('.m-money')
+          .last()
+          .innerText(),
+      )
     const before = await total()
     await page.locator('#main [name^="num."]').first().fill('5')
     await teacher.go(page.locator('#main [name="intent.update"]').last())
@@ -123,7 +159,20 @@ test('goods of three suppliers, from the search to the settled statement', async
     const teacher = await as('teacher')
     first = orders[0] ?? ''
     await teacher.open(`/orders/${first}`)
-    store = /\/store\/([^/?"]+)/.exec(await teacher.page.locator('#main a[href*="/emall/store/"]').first().getAttribute('href') ?? '')?.[1] ?? /\/product\/([^/]+)\//.exec(await teacher.page.locator('#main a[href*="/emall/product/"]').first().getAttribute('href') ?? '')?.[1] ?? ''
+    store =
+      /\/store\/([^/?"]+)/.exec(
+        (await teacher.page
+          .locator('#main a[href*="/emall/store/"]')
+          .first()
+          .getAttribute('href')) ?? '',
+      )?.[1] ??
+      /\/product\/([^/]+)\//.exec(
+        (await teacher.page
+          .locator('#main a[href*="/emall/product/"]')
+          .first()
+          .getAttribute('href')) ?? '',
+      )?.[1] ??
+      ''
     const clerk = await as(`clerk-${store}`)
     await clerk.open(`/desk/orders/${first}`)
     await clerk.press(/^接单/)
@@ -150,7 +199,9 @@ test('goods of three suppliers, from the search to the settled statement', async
     const bought = Number(await good.inputValue())
     await good.fill(String(bought - 1))
     await page.locator('#main [name="lines[0].rejectedNum"]').fill('1')
-    await page.locator('#main [name="lines[0].photos"]').setInputFiles({ name: '瓶身.png', mimeType: 'image/png', buffer: photo })
+    await page
+      .locator('#main [name="lines[0].photos"]')
+      .setInputFiles({ name: '瓶身.png', mimeType: 'image/png', buffer: photo })
     await teacher.press('提交验收')
     await expect(page.locator('#main .m-error-summary')).toContainText('请填写原因')
     await expect(page.locator('#main .m-photo')).toHaveCount(1)
@@ -162,20 +213,27 @@ test('goods of three suppliers, from the search to the settled statement', async
     await expect(page.locator('#main img[src*="/files/"]').first()).toBeVisible()
   })
 
-  if (confirmed) await test.step('somebody who is not the buyer confirms', async () => {
-    const teacher = await as('teacher')
-    expect(await statusOf(teacher, first)).toContain('待验收')
-    const acceptor = await as('acceptor')
-    await acceptor.open(`/todo/todo/toAuditAccept/detail/${acceptance}`)
-    await acceptor.press('确认验收')
-    await expect(acceptor.page).toHaveURL(/toAuditAccept/)
-    expect(await statusOf(teacher, first)).toContain('已完成')
-  })
+  if (confirmed)
+    await test.step('somebody who is not the buyer confirms', async () => {
+      const teacher = await as('teacher')
+      expect(await statusOf(teacher, first)).toContain('待验收')
+      const acceptor = await as('acceptor')
+      await acceptor.open(`/todo/todo/toAuditAccept/detail/${acceptance}`)
+      await acceptor.press('确认验收')
+      await expect(acceptor.page).toHaveURL(/toAuditAccept/)
+      expect(await statusOf(teacher, first)).toContain('已完成')
+    })
 
   await test.step('finance states the period of that supplier and settles', async () => {
     const teacher = await as('teacher')
     await teacher.open(`/orders/accept/schedule/${acceptance}`)
-    accepted = fenOf(await teacher.page.locator('#main').getByText(/^¥?\s*[\d,]+\.\d{2}$/).last().innerText())
+    accepted = fenOf(
+      await teacher.page
+        .locator('#main')
+        .getByText(/^¥?\s*[\d,]+\.\d{2}$/)
+        .last()
+        .innerText(),
+    )
     const finance = await as('finance')
     const { page } = finance
     await finance.open('/finance/settle')
@@ -212,11 +270,17 @@ test('goods of three suppliers, from the search to the settled statement', async
     const teacher = await as('teacher')
     await teacher.open(`/orders/${first}`)
     const main = teacher.page.getByRole('main')
-    for (const word of ['提交订单', '填写经费', '接单', '发货', '确认收货', '提交验收']) await expect(main).toContainText(word)
+    for (const word of ['提交订单', '填写经费', '接单', '发货', '确认收货', '提交验收'])
+      await expect(main).toContainText(word)
     expect(accepted).toBeGreaterThan(0)
   })
 })
 
 async function optionWith(visitor: Visitor, words: string): Promise<string> {
-  return (await visitor.page.locator('#main [name="shares[0].fundId"] option', { hasText: words }).first().getAttribute('value')) ?? ''
+  return (
+    (await visitor.page
+      .locator('#main [name="shares[0].fundId"] option', { hasText: words })
+      .first()
+      .getAttribute('value')) ?? ''
+  )
 }

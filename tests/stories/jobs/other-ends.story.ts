@@ -11,7 +11,9 @@ async function sentToOwner(buyer: Visitor, keyword = '离心管'): Promise<strin
   const checkout = await placeOrder(buyer, { payType: 'unified', purpose: PURPOSE })
   const [id = ''] = await ordersOnPage(buyer)
   const fund = buyer.page.locator('#main [name="shares[0].fundId"]')
-  await fund.selectOption((await fund.locator('option', { hasText: '重点研发计划' }).first().getAttribute('value')) ?? '')
+  await fund.selectOption(
+    (await fund.locator('option', { hasText: '重点研发计划' }).first().getAttribute('value')) ?? '',
+  )
   await buyer.press('提交审核')
   await expect(buyer.page.getByText('经费信息已提交')).toBeVisible()
   expect(checkout).not.toBe('')
@@ -24,9 +26,12 @@ async function isFrozen(owner: Visitor, id: string): Promise<boolean> {
   return (await owner.page.locator(`#main a[href$="/orders/${id}"]`).count()) > 0
 }
 
-test('returned by the fund owner with a reason, sent again, approved; refused by the supplier, and the money is free again', async ({ as }) => {
+test('returned by the fund owner with a reason, sent again, approved; refused by the supplier, and the money is free again', async ({
+  as,
+}) => {
   test.slow()
-  const buyer = await as('student'), owner = await as('owner')
+  const buyer = await as('student'),
+    owner = await as('owner')
   const id = await sentToOwner(buyer)
   await owner.open(`/todo/todo/toAudit/${id}`)
   await owner.press('退回')
@@ -38,14 +43,18 @@ test('returned by the fund owner with a reason, sent again, approved; refused by
   await expect(buyer.page.getByRole('main')).toContainText('请写明课题')
   await buyer.open(`/order/account?order=${id}`)
   const fund = buyer.page.locator('#main [name="shares[0].fundId"]')
-  await fund.selectOption((await fund.locator('option', { hasText: '重点研发计划' }).first().getAttribute('value')) ?? '')
+  await fund.selectOption(
+    (await fund.locator('option', { hasText: '重点研发计划' }).first().getAttribute('value')) ?? '',
+  )
   await buyer.press('提交审核')
   await owner.open(`/todo/todo/toAudit/${id}`)
   await owner.press('审核通过')
   expect(await isFrozen(owner, id)).toBe(true)
 
   await buyer.open(`/orders/${id}`)
-  const href = (await buyer.page.locator('#main a[href*="/emall/product/"]').first().getAttribute('href')) ?? ''
+  const href =
+    (await buyer.page.locator('#main a[href*="/emall/product/"]').first().getAttribute('href')) ??
+    ''
   const store = /\/product\/([^/]+)\//.exec(href)?.[1] ?? ''
   const clerk = await as(`clerk-${store}`)
   await clerk.open(`/desk/orders/${id}/reject`)
@@ -59,7 +68,8 @@ test('returned by the fund owner with a reason, sent again, approved; refused by
 })
 
 test('cancelled before it is shipped, the order gives money and goods back', async ({ as }) => {
-  const buyer = await as('student'), owner = await as('owner')
+  const buyer = await as('student'),
+    owner = await as('owner')
   const id = await sentToOwner(buyer, '手套')
   await owner.open(`/todo/todo/toAudit/${id}`)
   await owner.press('审核通过')
@@ -75,7 +85,9 @@ test('cancelled before it is shipped, the order gives money and goods back', asy
   expect(await isFrozen(owner, id)).toBe(false)
 })
 
-test('paid online at the cashier: pressed twice and come back to twice, counted once', async ({ as }) => {
+test('paid online at the cashier: pressed twice and come back to twice, counted once', async ({
+  as,
+}) => {
   const buyer = await as('student')
   await emptyCart(buyer)
   await fillCart(buyer, '中性笔', 1)
@@ -92,7 +104,8 @@ test('paid online at the cashier: pressed twice and come back to twice, counted 
   const paid = buyer.page.url()
   await buyer.page.goto(cashier)
   await buyer.settle()
-  if (await buyer.page.getByRole('button', { name: '确认付款' }).count()) await buyer.press('确认付款')
+  if (await buyer.page.getByRole('button', { name: '确认付款' }).count())
+    await buyer.press('确认付款')
   await buyer.page.goto(paid)
   await buyer.settle()
   const [id = ''] = await ordersOnPage(buyer)
@@ -112,7 +125,11 @@ test('cash on delivery goes to the supplier at once', async ({ as }) => {
   await expect(buyer.page.getByRole('link', { name: '填写经费' })).toHaveCount(0)
 })
 
-test('who may not buy is told so, and a guest is brought back after logging in', async ({ as, guest, origin }) => {
+test('who may not buy is told so, and a guest is brought back after logging in', async ({
+  as,
+  guest,
+  origin,
+}) => {
   const visitor = await as('visitor')
   await visitor.open('/cart')
   await expect(visitor.page.locator('body')).toContainText('抱歉，您没有采购人权限，无法使用该商城')

@@ -1,7 +1,14 @@
 import { expect, test } from '../support/story'
 
 /** A browser that says it is Internet Explorer 8: no script tag at all, the sheet of CSS 2.1, the warning, and all of the content. */
-const pages = ['/', '/product?keyword=%E4%B9%99%E9%86%87', '/supplierList', '/notice/list', '/help', '/logining']
+const pages = [
+  '/',
+  '/product?keyword=%E4%B9%99%E9%86%87',
+  '/supplierList',
+  '/notice/list',
+  '/help',
+  '/logining',
+]
 
 test('every public page comes whole, without script, with the old sheet', async ({ guest }) => {
   const visitor = await guest()
@@ -14,7 +21,10 @@ test('every public page comes whole, without script, with the old sheet', async 
     expect(html, path).not.toMatch(/\sform(action|method)?="/)
     expect(html, path).toMatch(/<link[^>]+legacy[^>]*\.css/)
     await expect(page.getByText(/浏览器版本/).first()).toBeVisible()
-    expect(await page.evaluate('document.documentElement.scrollWidth').catch(() => 0), `${path} is too wide`).toBeLessThanOrEqual(1280)
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth').catch(() => 0),
+      `${path} is too wide`,
+    ).toBeLessThanOrEqual(1280)
   }
 })
 

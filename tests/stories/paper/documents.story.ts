@@ -6,23 +6,75 @@ import { acceptedOrder, goodsOf, RARE, readCode, statementOf } from './papers'
 const IE8 = 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)'
 
 /** Every document there can be of an order that was accepted and stands on a statement. */
-async function documentsOf(as: (person: string) => Promise<Visitor>, origin: string, store: string) {
+async function documentsOf(
+  as: (person: string) => Promise<Visitor>,
+  origin: string,
+  store: string,
+) {
   const goods = await goodsOf(await callsOf(await as('teacher'), origin), store, 3)
   const order = await acceptedOrder(as, origin, store, goods, { purpose: `为${RARE}同学购买` })
   const statement = await statementOf(as, origin, store)
   return [
-    { path: `/print/purchase/${order.id}`, cn: '采购申请单', en: 'Purchase Requisition', signs: ['经办人', '经费负责人', '单位负责人', '财务审核'], number: order.id },
-    { path: `/print/order/${order.id}`, cn: '订单明细', en: 'Order Detail', signs: [], number: order.id },
-    { path: `/print/accept/${order.acceptanceId}`, cn: '验收单', en: 'Acceptance Form', signs: ['经办人', '验收人', '单位负责人'], number: order.acceptanceId },
-    { path: `/temp/bills?id=${order.id}`, cn: '采购账单', en: 'Purchase Bill', signs: ['经办人', '验收人', '财务审核'], number: order.id },
-    { path: `/temp/bills?id=${order.checkoutId}&subOrdersId=${order.id}`, cn: '采购账单', en: 'Purchase Bill', signs: ['经办人', '验收人', '财务审核'], number: order.id },
-    { path: `/centertraliza?id=${order.id}`, cn: '统一结算单', en: 'Unified Settlement Form', signs: ['经办人', '验收人', '财务审核'], number: order.id },
-    { path: `/pdf/${statement}`, cn: '结算单', en: 'Settlement Statement', signs: ['经办人', '供应商', '财务审核'], number: statement },
+    {
+      path: `/print/purchase/${order.id}`,
+      cn: '采购申请单',
+      en: 'Purchase Requisition',
+      signs: ['经办人', '经费负责人', '单位负责人', '财务审核'],
+      number: order.id,
+    },
+    {
+      path: `/print/order/${order.id}`,
+      cn: '订单明细',
+      en: 'Order Detail',
+      signs: [],
+      number: order.id,
+    },
+    {
+      path: `/print/accept/${order.acceptanceId}`,
+      cn: '验收单',
+      en: 'Acceptance Form',
+      signs: ['经办人', '验收人', '单位负责人'],
+      number: order.acceptanceId,
+    },
+    {
+      path: `/temp/bills?id=${order.id}`,
+      cn: '采购账单',
+      en: 'Purchase Bill',
+      signs: ['经办人', '验收人', '财务审核'],
+      number: order.id,
+    },
+    {
+      path: `/temp/bills?id=${order.checkoutId}&subOrdersId=${order.id}`,
+      cn: '采购账单',
+      en: 'Purchase Bill',
+      signs: ['经办人', '验收人', '财务审核'],
+      number: order.id,
+    },
+    {
+      path: `/centertraliza?id=${order.id}`,
+      cn: '统一结算单',
+      en: 'Unified Settlement Form',
+      signs: ['经办人', '验收人', '财务审核'],
+      number: order.id,
+    },
+    {
+      path: `/pdf/${statement}`,
+      cn: '结算单',
+      en: 'Settlement Statement',
+      signs: ['经办人', '供应商', '财务审核'],
+      number: statement,
+    },
   ]
 }
-const downloadOf = (path: string) => { const [page = '', query = ''] = path.split('?'); return `${page}/download${query ? `?${query}` : ''}` }
+const downloadOf = (path: string) => {
+  const [page = '', query = ''] = path.split('?')
+  return `${page}/download${query ? `?${query}` : ''}`
+}
 
-test('every document of an order: on the browser’s paper and as PDF, in both languages', async ({ as, origin }) => {
+test('every document of an order: on the browser’s paper and as PDF, in both languages', async ({
+  as,
+  origin,
+}) => {
   // Seven documents, each set four times and read.
   test.slow()
   const teacher = await as('teacher')
@@ -41,27 +93,49 @@ test('every document of an order: on the browser’s paper and as PDF, in both l
       for (const bytes of [await page.pdf({ preferCSSPageSize: true }), own]) {
         const pages = await readPaper(bytes)
         const text = pages.map(it => it.text).join('')
-        for (const word of ['北原农业大学', paper.cn, paper.number, `第1页共${pages.length}页`, '合计', ...paper.signs]) expect(text).toContain(word)
+        for (const word of [
+          '北原农业大学',
+          paper.cn,
+          paper.number,
+          `第1页共${pages.length}页`,
+          '合计',
+          ...paper.signs,
+        ])
+          expect(text).toContain(word)
         expect(text).toMatch(/人民币（大写）：[壹贰叁肆伍陆柒捌玖拾佰仟万亿元角分零整]+/)
-        if (paper.signs.length) for (const word of ['签字', '盖章处', '年月日']) expect(text).toContain(word)
+        if (paper.signs.length)
+          for (const word of ['签字', '盖章处', '年月日']) expect(text).toContain(word)
         else expect(text).not.toContain('盖章处')
         for (const word of ['下载PDF', '返回', '搜索']) expect(text).not.toContain(word)
         expect(pages[0]?.width).toBe(595)
       }
       await page.context().addCookies([{ name: 'language', value: 'en', url: origin }])
       await teacher.open(paper.path)
-      const english = [await page.pdf({ preferCSSPageSize: true }), (await teacher.fetch(href)).body]
+      const english = [
+        await page.pdf({ preferCSSPageSize: true }),
+        (await teacher.fetch(href)).body,
+      ]
       for (const bytes of english) {
         const [first] = await readPaper(bytes)
-        for (const word of ['Beiyuan Agricultural University', paper.en, 'Page 1 of', 'Amount (CNY)', 'In capitals']) expect(first?.text).toContain(word.replace(/ /g, ''))
+        for (const word of [
+          'Beiyuan Agricultural University',
+          paper.en,
+          'Page 1 of',
+          'Amount (CNY)',
+          'In capitals',
+        ])
+          expect(first?.text).toContain(word.replace(/ /g, ''))
       }
       await page.context().addCookies([{ name: 'language', value: 'cn', url: origin }])
     })
   }
-
 })
 
-test('documents with rare characters, in an old browser, and for nobody else', async ({ as, origin, browser }) => {
+test('documents with rare characters, in an old browser, and for nobody else', async ({
+  as,
+  origin,
+  browser,
+}) => {
   const teacher = await as('teacher')
   const { page } = teacher
   const papers = await documentsOf(as, origin, 'chenguang')
@@ -70,7 +144,11 @@ test('documents with rare characters, in an old browser, and for nobody else', a
   await test.step('rare characters have a shape on paper and can be copied', async () => {
     await teacher.open(papers[0]?.path ?? '')
     await page.evaluate(() => document.fonts.ready)
-    expect(await page.evaluate(() => [...document.fonts].filter(it => it.family.includes('Mall Rare')).map(it => it.status))).toEqual(['loaded'])
+    expect(
+      await page.evaluate(() =>
+        [...document.fonts].filter(it => it.family.includes('Mall Rare')).map(it => it.status),
+      ),
+    ).toEqual(['loaded'])
     const printed = await page.pdf({ preferCSSPageSize: true })
     const own = (await teacher.fetch(downloads[0] ?? '')).body
     for (const bytes of [printed, own]) {
@@ -86,14 +164,16 @@ test('documents with rare characters, in an old browser, and for nobody else', a
     await old.goto(`${origin}/emall${papers.at(-1)?.path}`)
     expect(await old.locator('script').count()).toBe(0)
     const text = (await readPaper(await old.pdf({ format: 'A4' }))).map(it => it.text).join('')
-    for (const word of [papers.at(-1)?.number ?? '', '结算单', '合计', '盖章处']) expect(text).toContain(word)
+    for (const word of [papers.at(-1)?.number ?? '', '结算单', '合计', '盖章处'])
+      expect(text).toContain(word)
     expect(text).not.toContain('下载PDF')
     await context.close()
   })
 
   await test.step('others find nothing: another buyer, and another school', async () => {
     const stranger = await as('colleague')
-    for (const path of [...papers.map(it => it.path), ...downloads]) expect((await stranger.fetch(path)).status, path).toBe(404)
+    for (const path of [...papers.map(it => it.path), ...downloads])
+      expect((await stranger.fetch(path)).status, path).toBe(404)
     const guest = await as('guest')
     for (const path of downloads) expect((await guest.fetch(path)).status, path).toBe(302)
     const elsewhere = await browser.newContext()
@@ -101,15 +181,31 @@ test('documents with rare characters, in an old browser, and for nobody else', a
     await neighbour.goto(`${origin.replace('beiyuan', 'qinglan')}/emall/logining`)
     await neighbour.locator('#main [name=account]').fill('F30001')
     await neighbour.locator('#main [name=password]').fill('campus2026')
-    await Promise.all([neighbour.waitForURL(/emall\/(?!logining)/), neighbour.locator('#main form input[type=submit]').first().click()])
+    await Promise.all([
+      neighbour.waitForURL(/emall\/(?!logining)/),
+      neighbour.locator('#main form input[type=submit]').first().click(),
+    ])
     for (const path of [...papers.map(it => it.path), ...downloads]) {
-      expect((await neighbour.request.get(`http://127.0.0.1:${new URL(origin).port}/emall${path}`, { headers: { host: new URL(origin).host.replace('beiyuan', 'qinglan'), cookie: (await elsewhere.cookies()).map(it => `${it.name}=${it.value}`).join('; ') } })).status(), path).toBe(404)
+      expect(
+        (
+          await neighbour.request.get(`http://127.0.0.1:${new URL(origin).port}/emall${path}`, {
+            headers: {
+              host: new URL(origin).host.replace('beiyuan', 'qinglan'),
+              cookie: (await elsewhere.cookies()).map(it => `${it.name}=${it.value}`).join('; '),
+            },
+          })
+        ).status(),
+        path,
+      ).toBe(404)
     }
     await elsewhere.close()
   })
 })
 
-test('a bill of a checkout with several orders, and where none is named the orders to choose from', async ({ as, origin }) => {
+test('a bill of a checkout with several orders, and where none is named the orders to choose from', async ({
+  as,
+  origin,
+}) => {
   const teacher = await as('teacher')
   const calls = await callsOf(teacher, origin)
   const goods = [...(await goodsOf(calls, 'jike', 2)), ...(await goodsOf(calls, 'kunhang', 1))]
@@ -117,7 +213,9 @@ test('a bill of a checkout with several orders, and where none is named the orde
   const { orders } = await calls.orders.checkout({ id: order.checkoutId })
   expect(orders).toHaveLength(2)
   await teacher.open(`/temp/bills?id=${order.checkoutId}`)
-  const text = (await readPaper(await teacher.page.pdf({ preferCSSPageSize: true }))).map(it => it.text).join('')
+  const text = (await readPaper(await teacher.page.pdf({ preferCSSPageSize: true })))
+    .map(it => it.text)
+    .join('')
   for (const it of orders) expect(text).toContain(`订单${it.id}（${it.storeName}）小计`)
   for (const path of ['/temp/bills', '/centertraliza', '/centertraliza-normal']) {
     await teacher.open(path)

@@ -22,7 +22,9 @@ test('from the search to the settled order without a mouse', async ({ as }) => {
     await expect(buyer.page).toHaveURL(/\/product\/[^/]+\/[^/]+$/)
     store = /\/product\/([^/]+)\//.exec(buyer.page.url())?.[1] ?? ''
     await keys.type(main.locator('form[action$="/cart/add"] [name=num]'), '2')
-    await keys.press(main.locator('form[action$="/cart/add"] input[type=submit][name^="intent.add"]'))
+    await keys.press(
+      main.locator('form[action$="/cart/add"] input[type=submit][name^="intent.add"]'),
+    )
     await keys.press(main.locator('a[href$="/emall/cart"]'))
   })
 
@@ -76,7 +78,8 @@ test('from the search to the settled order without a mouse', async ({ as }) => {
     await keys.open(`/orders/${order}`)
     await keys.press(main.locator(`a[href*="/orders/${order}/receive"]`))
     await keys.press(main.getByRole('button', { name: '确认已收货' }))
-    if (!buyer.page.url().includes('/accept/apply/')) await keys.press(main.locator(`a[href*="/accept/apply/${order}"]`))
+    if (!buyer.page.url().includes('/accept/apply/'))
+      await keys.press(main.locator(`a[href*="/accept/apply/${order}"]`))
     await keys.press(main.getByRole('button', { name: '提交验收' }))
     await expect(buyer.page).toHaveURL(/\/orders\/accept\/schedule\/\d+/)
   })

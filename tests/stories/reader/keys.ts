@@ -9,7 +9,9 @@ const STOPS_MAX = 400
 export class Keys {
   constructor(private readonly visitor: Visitor) {}
 
-  get page() { return this.visitor.page }
+  get page() {
+    return this.visitor.page
+  }
 
   /** Opens a page and jumps over its head by the skip link. */
   async open(path: string): Promise<void> {
@@ -57,7 +59,12 @@ export class Keys {
   async choose(target: Locator, words: string): Promise<void> {
     const list = await this.to(target)
     for (let n = 0; n < 20; n++) {
-      if ((await list.evaluate(it => (it as HTMLSelectElement).selectedOptions[0]?.text ?? '')).includes(words)) return
+      if (
+        (
+          await list.evaluate(it => (it as HTMLSelectElement).selectedOptions[0]?.text ?? '')
+        ).includes(words)
+      )
+        return
       await this.page.keyboard.press('ArrowDown')
     }
     throw new Error(`no choice says ${words}`)

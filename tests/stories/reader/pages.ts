@@ -31,20 +31,64 @@ const gathered = async (visitor: Visitor) => {
 export const pageKinds: readonly PageKind[] = [
   { who: 'teacher', screen: '/orders/return', at: '/orders/return' },
   { who: 'teacher', screen: '/orders/return', at: '/orders/return?keyword=nothing-is-called-so' },
-  { who: 'teacher', screen: '/orders/return/:id', via: ['/orders/return?status=refunded', caseLink] },
-  { who: 'teacher', screen: '/orders/return/:id/withdraw', via: ['/orders/return?status=applied', caseLink, /\/orders\/return\/\d{20}\/withdraw$/] },
-  { who: 'student', screen: '/orders/return/back/:id', via: ['/orders/return?status=agreed', caseLink, /\/orders\/return\/back\/\d{20}$/] },
-  { who: 'teacher', screen: '/orders/return/apply/:ordersId', via: ['/person/orders?status=finished', toReturn] },
-  { who: 'teacher', screen: '/orders/return/apply/:ordersId/:ordersproductId', via: ['/person/orders?status=finished', toReturn, /\/apply\/\d{20}\/\d+$/] },
+  {
+    who: 'teacher',
+    screen: '/orders/return/:id',
+    via: ['/orders/return?status=refunded', caseLink],
+  },
+  {
+    who: 'teacher',
+    screen: '/orders/return/:id/withdraw',
+    via: ['/orders/return?status=applied', caseLink, /\/orders\/return\/\d{20}\/withdraw$/],
+  },
+  {
+    who: 'student',
+    screen: '/orders/return/back/:id',
+    via: ['/orders/return?status=agreed', caseLink, /\/orders\/return\/back\/\d{20}$/],
+  },
+  {
+    who: 'teacher',
+    screen: '/orders/return/apply/:ordersId',
+    via: ['/person/orders?status=finished', toReturn],
+  },
+  {
+    who: 'teacher',
+    screen: '/orders/return/apply/:ordersId/:ordersproductId',
+    via: ['/person/orders?status=finished', toReturn, /\/apply\/\d{20}\/\d+$/],
+  },
   { who: 'clerk-huashi', screen: '/desk/returns', at: '/desk/returns' },
-  { who: 'clerk-huashi', screen: '/desk/returns/:id', via: ['/desk/returns?status=applied', caseLink] },
-  { who: 'clerk-huashi', screen: '/desk/returns/:id/refuse', via: ['/desk/returns?status=returning', caseLink, /\/desk\/returns\/\d{20}\/refuse$/] },
-  { who: 'clerk-boyuan', screen: '/desk/returns/:id/refund', via: ['/desk/returns?status=received', caseLink, /\/desk\/returns\/\d{20}\/refund$/] },
+  {
+    who: 'clerk-huashi',
+    screen: '/desk/returns/:id',
+    via: ['/desk/returns?status=applied', caseLink],
+  },
+  {
+    who: 'clerk-huashi',
+    screen: '/desk/returns/:id/refuse',
+    via: ['/desk/returns?status=returning', caseLink, /\/desk\/returns\/\d{20}\/refuse$/],
+  },
+  {
+    who: 'clerk-boyuan',
+    screen: '/desk/returns/:id/refund',
+    via: ['/desk/returns?status=received', caseLink, /\/desk\/returns\/\d{20}\/refund$/],
+  },
   { who: 'finance', screen: '/finance/returns', at: '/finance/returns' },
-  { who: 'finance', screen: '/finance/returns/:id', via: ['/finance/returns?status=refunded', caseLink] },
-  { who: 'finance', screen: '/finance/returns/:id/refund', via: ['/finance/returns?status=received', caseLink, /\/finance\/returns\/\d{20}\/refund$/] },
+  {
+    who: 'finance',
+    screen: '/finance/returns/:id',
+    via: ['/finance/returns?status=refunded', caseLink],
+  },
+  {
+    who: 'finance',
+    screen: '/finance/returns/:id/refund',
+    via: ['/finance/returns?status=received', caseLink, /\/finance\/returns\/\d{20}\/refund$/],
+  },
   { who: 'teacher@jianghai', screen: '/todo/todo/toAssets', at: '/todo/todo/toAssets' },
-  { who: 'teacher@jianghai', screen: '/todo/todo/toAssets/:id', via: ['/todo/todo/toAssets?status=wait', /\/toAssets\/\d{20}$/] },
+  {
+    who: 'teacher@jianghai',
+    screen: '/todo/todo/toAssets/:id',
+    via: ['/todo/todo/toAssets?status=wait', /\/toAssets\/\d{20}$/],
+  },
   { who: 'teacher@jianghai', screen: '/assets/system', at: '/assets/system' },
   { who: 'guest', screen: '/', at: '/' },
   { who: 'guest', screen: '/product', at: search },
@@ -55,17 +99,36 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'guest', screen: '/product/:storeId/:id', at: '/product/huashi/kmn-500?trend=730' },
   { who: 'guest', screen: '/product/:storeId/:id', at: '/product/huashi/eac-10l?isPic=1' },
   { who: 'guest', screen: '/product/:storeId/:id', at: '/product/boyuan/pha-500-mac' },
-  { who: 'guest', screen: '/product/:storeId/:id/picture', at: '/product/huashi/eth-500/picture?n=2' },
+  {
+    who: 'guest',
+    screen: '/product/:storeId/:id/picture',
+    at: '/product/huashi/eth-500/picture?n=2',
+  },
   { who: 'guest', screen: '/store/:id/qual/:n', at: '/store/huashi/qual/2' },
   { who: 'teacher', screen: '/person/collection', at: '/person/collection' },
   { who: 'teacher', screen: '/person/wishlist', at: '/person/wishlist' },
-  { who: 'teacher', screen: '/orders/:productId/:snapshot/pic', via: ['/person/orders', order, /\/orders\/[^/]+\/\d{20}-\d+\/pic$/] },
+  {
+    who: 'teacher',
+    screen: '/orders/:productId/:snapshot/pic',
+    via: ['/person/orders', order, /\/orders\/[^/]+\/\d{20}-\d+\/pic$/],
+  },
   { who: 'clerk-huashi', screen: '/desk/push', at: '/desk/push' },
   { who: 'guest', screen: '/product/combined', at: '/product/combined?go=1' },
   { who: 'guest', screen: '/search/recent', at: '/search/recent' },
-  { who: 'guest', screen: '/search/recent', via: [search, /\/search\/recent$/], first: async visitor => { await visitor.open('/search?keyword=%E4%B9%99%E9%86%87') } },
+  {
+    who: 'guest',
+    screen: '/search/recent',
+    via: [search, /\/search\/recent$/],
+    first: async visitor => {
+      await visitor.open('/search?keyword=%E4%B9%99%E9%86%87')
+    },
+  },
   { who: 'guest', screen: '/product/compare', at: '/product/compare' },
-  { who: 'guest', screen: '/product/compare', via: [search, /\/product\/[^/?]+\/[^/?]+$/, /\/product\/compare\?goods=/] },
+  {
+    who: 'guest',
+    screen: '/product/compare',
+    via: [search, /\/product\/[^/?]+\/[^/?]+$/, /\/product\/compare\?goods=/],
+  },
   { who: 'guest', screen: '/product_science', at: '/product_science' },
   { who: 'guest', screen: '/scientific', at: '/scientific' },
   { who: 'guest', screen: '/scientific/landingPage', at: '/scientific/landingPage' },
@@ -106,46 +169,135 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'guest', screen: '/groupBuy', at: '/groupBuy' },
   { who: 'guest', screen: '/groupBuy/:id', via: ['/groupBuy', /\/groupBuy\/\d+$/] },
   { who: 'guest', screen: '/group-purchase/demand-list', at: '/group-purchase/demand-list' },
-  { who: 'guest', screen: '/group-purchase/demand-list/:id', via: ['/group-purchase/demand-list', /demand-list\/\d+$/] },
+  {
+    who: 'guest',
+    screen: '/group-purchase/demand-list/:id',
+    via: ['/group-purchase/demand-list', /demand-list\/\d+$/],
+  },
   { who: 'guest', screen: '/group-purchase/notice-list', at: '/group-purchase/notice-list' },
   { who: 'guest', screen: '/bidding/guide', at: '/bidding/guide' },
   { who: 'colleague@yunlu', screen: '/biddingInfo', at: '/biddingInfo' },
   { who: 'colleague@yunlu', screen: '/biddingInfo/describe', at: '/biddingInfo/describe' },
-  { who: 'colleague@yunlu', screen: '/biddingInfo/add', at: '/biddingInfo/add?id=ccl-500&storeId=huashi' },
+  {
+    who: 'colleague@yunlu',
+    screen: '/biddingInfo/add',
+    at: '/biddingInfo/add?id=ccl-500&storeId=huashi',
+  },
   { who: 'acceptor@yunlu', screen: '/bidding', at: '/bidding', first: gathered },
-  { who: 'teacher@yunlu', screen: '/bidding-success', via: ['/person/biddings?status=open', /\/biddings\/\d+$/], at: '/bidding-success?id=:id' },
+  {
+    who: 'teacher@yunlu',
+    screen: '/bidding-success',
+    via: ['/person/biddings?status=open', /\/biddings\/\d+$/],
+    at: '/bidding-success?id=:id',
+  },
   { who: 'teacher@yunlu', screen: '/person/biddings', at: '/person/biddings' },
-  { who: 'teacher@yunlu', screen: '/person/biddings', at: '/person/biddings?keyword=nothing-is-called-so' },
-  { who: 'teacher@yunlu', screen: '/biddings/:id', via: ['/person/biddings?status=open', /\/biddings\/\d+$/] },
-  { who: 'teacher@yunlu', screen: '/biddings/:id', via: ['/person/biddings?status=ordered', /\/biddings\/\d+$/] },
-  { who: 'owner@yunlu', screen: '/biddings/:id', via: ['/person/biddings?status=awarded', /\/biddings\/\d+$/] },
-  { who: 'teacher@yunlu', screen: '/biddings/:id/withdraw', via: ['/person/biddings?status=open', /\/biddings\/\d+$/, /\/withdraw$/] },
-  { who: 'teacher@yunlu', screen: '/biddings/:id/extend', via: ['/person/biddings?status=short', /\/biddings\/\d+$/, /\/extend$/] },
-  { who: 'teacher@yunlu', screen: '/biddings/:id/open', via: ['/person/biddings?status=short', /\/biddings\/\d+$/, /\/open$/] },
-  { who: 'owner@yunlu', screen: '/biddings/:id/end', via: ['/person/biddings?status=awarded', /\/biddings\/\d+$/, /\/end$/] },
-  { who: 'colleague@yunlu', screen: '/biddings/:id/award', via: ['/person/biddings?status=opened', /\/biddings\/\d+$/, /\/award\?store=/] },
+  {
+    who: 'teacher@yunlu',
+    screen: '/person/biddings',
+    at: '/person/biddings?keyword=nothing-is-called-so',
+  },
+  {
+    who: 'teacher@yunlu',
+    screen: '/biddings/:id',
+    via: ['/person/biddings?status=open', /\/biddings\/\d+$/],
+  },
+  {
+    who: 'teacher@yunlu',
+    screen: '/biddings/:id',
+    via: ['/person/biddings?status=ordered', /\/biddings\/\d+$/],
+  },
+  {
+    who: 'owner@yunlu',
+    screen: '/biddings/:id',
+    via: ['/person/biddings?status=awarded', /\/biddings\/\d+$/],
+  },
+  {
+    who: 'teacher@yunlu',
+    screen: '/biddings/:id/withdraw',
+    via: ['/person/biddings?status=open', /\/biddings\/\d+$/, /\/withdraw$/],
+  },
+  {
+    who: 'teacher@yunlu',
+    screen: '/biddings/:id/extend',
+    via: ['/person/biddings?status=short', /\/biddings\/\d+$/, /\/extend$/],
+  },
+  {
+    who: 'teacher@yunlu',
+    screen: '/biddings/:id/open',
+    via: ['/person/biddings?status=short', /\/biddings\/\d+$/, /\/open$/],
+  },
+  {
+    who: 'owner@yunlu',
+    screen: '/biddings/:id/end',
+    via: ['/person/biddings?status=awarded', /\/biddings\/\d+$/, /\/end$/],
+  },
+  {
+    who: 'colleague@yunlu',
+    screen: '/biddings/:id/award',
+    via: ['/person/biddings?status=opened', /\/biddings\/\d+$/, /\/award\?store=/],
+  },
   { who: 'clerk-jike@yunlu', screen: '/desk/biddings', at: '/desk/biddings' },
-  { who: 'clerk-jike@yunlu', screen: '/desk/biddings/:id', via: ['/desk/biddings?own=new', /\/desk\/biddings\/\d+$/] },
-  { who: 'clerk-jike@yunlu', screen: '/desk/biddings/:id', via: ['/desk/biddings?own=bid', /\/desk\/biddings\/\d+$/] },
-  { who: 'clerk-huashi@yunlu', screen: '/desk/biddings/:id/withdraw', via: ['/desk/biddings?own=bid', /\/desk\/biddings\/\d+$/, /\/withdraw$/] },
+  {
+    who: 'clerk-jike@yunlu',
+    screen: '/desk/biddings/:id',
+    via: ['/desk/biddings?own=new', /\/desk\/biddings\/\d+$/],
+  },
+  {
+    who: 'clerk-jike@yunlu',
+    screen: '/desk/biddings/:id',
+    via: ['/desk/biddings?own=bid', /\/desk\/biddings\/\d+$/],
+  },
+  {
+    who: 'clerk-huashi@yunlu',
+    screen: '/desk/biddings/:id/withdraw',
+    via: ['/desk/biddings?own=bid', /\/desk\/biddings\/\d+$/, /\/withdraw$/],
+  },
   { who: 'teacher', screen: '/survey/questionnaire', at: '/survey/questionnaire' },
-  { who: 'teacher', screen: '/survey/doQuestionnaire', via: ['/survey/questionnaire?state=waiting', /doQuestionnaire\?id=/] },
-  { who: 'teacher', screen: '/survey/doQuestionnaire', via: ['/survey/questionnaire?state=answered', /doQuestionnaire\?id=/] },
+  {
+    who: 'teacher',
+    screen: '/survey/doQuestionnaire',
+    via: ['/survey/questionnaire?state=waiting', /doQuestionnaire\?id=/],
+  },
+  {
+    who: 'teacher',
+    screen: '/survey/doQuestionnaire',
+    via: ['/survey/questionnaire?state=answered', /doQuestionnaire\?id=/],
+  },
   { who: 'finance', screen: '/finance/surveys', at: '/finance/surveys' },
   { who: 'finance', screen: '/finance/surveys/new', at: '/finance/surveys/new' },
-  { who: 'finance', screen: '/finance/surveys/:id', via: ['/finance/surveys?state=over', /\/finance\/surveys\/\d+$/] },
-  { who: 'finance', screen: '/finance/surveys/:id/close', via: ['/finance/surveys?state=running', /\/finance\/surveys\/\d+\/close$/] },
+  {
+    who: 'finance',
+    screen: '/finance/surveys/:id',
+    via: ['/finance/surveys?state=over', /\/finance\/surveys\/\d+$/],
+  },
+  {
+    who: 'finance',
+    screen: '/finance/surveys/:id/close',
+    via: ['/finance/surveys?state=running', /\/finance\/surveys\/\d+\/close$/],
+  },
   { who: 'platform', screen: '/platform/surveys', at: '/platform/surveys' },
   { who: 'platform', screen: '/platform/surveys/new', at: '/platform/surveys/new' },
-  { who: 'platform', screen: '/platform/surveys/:id', via: ['/platform/surveys?state=closed', /\/platform\/surveys\/\d+$/] },
-  { who: 'platform', screen: '/platform/surveys/:id/close', via: ['/platform/surveys?state=running', /\/platform\/surveys\/\d+\/close$/] },
+  {
+    who: 'platform',
+    screen: '/platform/surveys/:id',
+    via: ['/platform/surveys?state=closed', /\/platform\/surveys\/\d+$/],
+  },
+  {
+    who: 'platform',
+    screen: '/platform/surveys/:id/close',
+    via: ['/platform/surveys?state=running', /\/platform\/surveys\/\d+\/close$/],
+  },
   { who: 'guest', screen: '/logining', at: '/logining' },
   { who: 'guest', screen: '/logining', at: '/logining?as=student' },
   { who: 'guest@yunlu', screen: '/logining', at: '/logining?as=student&by=sms' },
   { who: 'guest', screen: '/logining', at: '/logining?by=password' },
   { who: 'guest', screen: '/sso/return', at: '/sso/return?state=none' },
   { who: 'guest', screen: '/school-sso/:door/login', at: '/sso' },
-  { who: 'guest', screen: '/school-sso/:door/login', at: '/school-sso/cas/login?service=https%3A%2F%2Fevil.example%2F' },
+  {
+    who: 'guest',
+    screen: '/school-sso/:door/login',
+    at: '/school-sso/cas/login?service=https%3A%2F%2Fevil.example%2F',
+  },
   { who: 'teacher', screen: '/customer-service', at: '/customer?productIds=eth-500' },
   { who: 'guest', screen: '/customer-service', at: '/customer-service' },
   { who: 'guest@yunlu', screen: '/logining', at: '/logining?as=teacher&by=wx' },
@@ -177,145 +329,428 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'teacher', screen: '/quick-order', at: '/quick-order' },
   { who: 'teacher', screen: '/person/lists', at: '/person/lists' },
   { who: 'teacher', screen: '/person/lists/:id', via: ['/person/lists', /\/person\/lists\/\d+$/] },
-  { who: 'teacher', screen: '/person/lists/:id/rename', via: ['/person/lists', /\/person\/lists\/\d+\/rename$/] },
-  { who: 'teacher', screen: '/person/lists/:id/remove', via: ['/person/lists', /\/person\/lists\/\d+\/remove$/] },
-  { who: 'teacher', screen: '/person/lists/:id/take-out', via: ['/person/lists', /\/person\/lists\/\d+$/], at: '/person/lists/:id/take-out?id=eth-500&id=ct-50' },
-  { who: 'teacher', screen: '/person/lists/save', at: '/person/lists/save?id=eth-500&storeId=huashi&num=2' },
-  { who: 'teacher', screen: '/print/list/:id', via: ['/person/lists', /\/person\/lists\/\d+$/, /\/print\/list\/\d+$/] },
+  {
+    who: 'teacher',
+    screen: '/person/lists/:id/rename',
+    via: ['/person/lists', /\/person\/lists\/\d+\/rename$/],
+  },
+  {
+    who: 'teacher',
+    screen: '/person/lists/:id/remove',
+    via: ['/person/lists', /\/person\/lists\/\d+\/remove$/],
+  },
+  {
+    who: 'teacher',
+    screen: '/person/lists/:id/take-out',
+    via: ['/person/lists', /\/person\/lists\/\d+$/],
+    at: '/person/lists/:id/take-out?id=eth-500&id=ct-50',
+  },
+  {
+    who: 'teacher',
+    screen: '/person/lists/save',
+    at: '/person/lists/save?id=eth-500&storeId=huashi&num=2',
+  },
+  {
+    who: 'teacher',
+    screen: '/print/list/:id',
+    via: ['/person/lists', /\/person\/lists\/\d+$/, /\/print\/list\/\d+$/],
+  },
   { who: 'teacher', screen: '/order', at: '/order', first: goods },
-  { who: 'teacher', screen: '/order/account', via: ['/person/orders?status=toFill', /\/order\/account\?/] },
+  {
+    who: 'teacher',
+    screen: '/order/account',
+    via: ['/person/orders?status=toFill', /\/order\/account\?/],
+  },
   { who: 'teacher', screen: '/person', at: '/person' },
   { who: 'teacher', screen: '/todo/todo', at: '/todo/todo' },
   { who: 'teacher', screen: '/person/orders', at: '/person/orders' },
   { who: 'teacher', screen: '/person/orders/new/:type', at: '/person/orders/new/owner?status=NEW' },
   { who: 'teacher', screen: '/orders/:id', via: ['/person/orders', order] },
-  { who: 'teacher', screen: '/orders/:id/cancel', via: ['/person/orders?status=toFill', /\/orders\/\d+\/cancel/] },
-  { who: 'teacher', screen: '/orders/:id/receive', via: ['/person/orders?status=waitReceive', /\/orders\/\d+\/receive/] },
+  {
+    who: 'teacher',
+    screen: '/orders/:id/cancel',
+    via: ['/person/orders?status=toFill', /\/orders\/\d+\/cancel/],
+  },
+  {
+    who: 'teacher',
+    screen: '/orders/:id/receive',
+    via: ['/person/orders?status=waitReceive', /\/orders\/\d+\/receive/],
+  },
   { who: 'teacher', screen: '/orders/accept', at: '/orders/accept' },
-  { who: 'teacher', screen: '/orders/accept/apply/:orderId', via: ['/person/orders?status=waitAccept', /\/accept\/apply\/\d+/] },
+  {
+    who: 'teacher',
+    screen: '/orders/accept/apply/:orderId',
+    via: ['/person/orders?status=waitAccept', /\/accept\/apply\/\d+/],
+  },
   { who: 'teacher', screen: '/orders/account', at: '/orders/account' },
   { who: 'teacher', screen: '/orders/group', at: '/orders/group' },
   { who: 'teacher', screen: '/person/account', at: '/person/account' },
   { who: 'teacher', screen: '/account/frozen/detail', at: '/account/frozen/detail' },
   { who: 'teacher', screen: '/person/address', at: '/person/address' },
   { who: 'teacher', screen: '/person/address/add', at: '/person/address/add' },
-  { who: 'teacher', screen: '/person/address/:id', via: ['/person/address', /\/person\/address\/(?!add)[^/]+$/] },
-  { who: 'teacher', screen: '/person/address/:id/remove', via: ['/person/address', /\/person\/address\/[^/]+\/remove/] },
-  { who: 'teacher', screen: '/groupBuy/:id', via: ['/person/groupBuy?state=recruiting', /\/groupBuy\/\d+$/] },
-  { who: 'teacher', screen: '/groupBuy/:id/leave', via: ['/person/groupBuy?state=recruiting', /\/groupBuy\/\d+$/, /\/groupBuy\/\d+\/leave$/] },
+  {
+    who: 'teacher',
+    screen: '/person/address/:id',
+    via: ['/person/address', /\/person\/address\/(?!add)[^/]+$/],
+  },
+  {
+    who: 'teacher',
+    screen: '/person/address/:id/remove',
+    via: ['/person/address', /\/person\/address\/[^/]+\/remove/],
+  },
+  {
+    who: 'teacher',
+    screen: '/groupBuy/:id',
+    via: ['/person/groupBuy?state=recruiting', /\/groupBuy\/\d+$/],
+  },
+  {
+    who: 'teacher',
+    screen: '/groupBuy/:id/leave',
+    via: ['/person/groupBuy?state=recruiting', /\/groupBuy\/\d+$/, /\/groupBuy\/\d+\/leave$/],
+  },
   { who: 'teacher', screen: '/person/groupBuy', at: '/person/groupBuy' },
   { who: 'teacher', screen: '/person/groupBuyDemand', at: '/person/groupBuyDemand' },
-  { who: 'teacher', screen: '/group-purchase/demand-list/add', at: '/group-purchase/demand-list/add' },
-  { who: 'teacher', screen: '/group-purchase/demand-list/:id/withdraw', via: ['/person/groupBuyDemand?status=over', /demand-list\/\d+$/, /demand-list\/\d+\/withdraw$/] },
+  {
+    who: 'teacher',
+    screen: '/group-purchase/demand-list/add',
+    at: '/group-purchase/demand-list/add',
+  },
+  {
+    who: 'teacher',
+    screen: '/group-purchase/demand-list/:id/withdraw',
+    via: ['/person/groupBuyDemand?status=over', /demand-list\/\d+$/, /demand-list\/\d+\/withdraw$/],
+  },
   { who: 'teacher', screen: '/complaint', at: '/complaint' },
   { who: 'teacher', screen: '/complaint', at: '/complaint?businessType=PRODUCT&businessId=ct-15' },
-  { who: 'teacher', screen: '/complaint/done', via: ['/person/complaint', /\/person\/complaint\/\d+$/], at: '/complaint/done?id=:id' },
+  {
+    who: 'teacher',
+    screen: '/complaint/done',
+    via: ['/person/complaint', /\/person\/complaint\/\d+$/],
+    at: '/complaint/done?id=:id',
+  },
   { who: 'teacher', screen: '/person/complaint', at: '/person/complaint' },
-  { who: 'teacher', screen: '/person/complaint/:id', via: ['/person/complaint?status=PROCESSED', /\/person\/complaint\/\d+$/] },
-  { who: 'teacher', screen: '/person/complaint/:id/withdraw', via: ['/person/complaint?status=NEW', /\/person\/complaint\/\d+\/withdraw$/] },
+  {
+    who: 'teacher',
+    screen: '/person/complaint/:id',
+    via: ['/person/complaint?status=PROCESSED', /\/person\/complaint\/\d+$/],
+  },
+  {
+    who: 'teacher',
+    screen: '/person/complaint/:id/withdraw',
+    via: ['/person/complaint?status=NEW', /\/person\/complaint\/\d+\/withdraw$/],
+  },
   { who: 'teacher', screen: '/person/core', at: '/person/core' },
   { who: 'teacher', screen: '/person/core', at: '/person/core?done=password' },
   { who: 'teacher', screen: '/person/core/password', at: '/person/core/password' },
   { who: 'teacher', screen: '/person/core/phone', at: '/person/core/phone' },
   { who: 'teacher', screen: '/person/core/sign-out', at: '/person/core/sign-out' },
-  { who: 'teacher', screen: '/print/purchase/:id', via: ['/person/orders', order, /\/print\/purchase\/\d+$/] },
+  {
+    who: 'teacher',
+    screen: '/print/purchase/:id',
+    via: ['/person/orders', order, /\/print\/purchase\/\d+$/],
+  },
 
-  { who: 'teacher', screen: '/print/order/:id', via: ['/person/orders', order], at: '/print/order/:id' },
+  {
+    who: 'teacher',
+    screen: '/print/order/:id',
+    via: ['/person/orders', order],
+    at: '/print/order/:id',
+  },
   { who: 'teacher', screen: '/temp/bills', at: '/temp/bills' },
   { who: 'teacher', screen: '/centertraliza', at: '/centertraliza' },
   { who: 'teacher', screen: '/centertraliza-normal', at: '/centertraliza-normal' },
 
-  { who: 'teacher@qinglan', screen: '/order', at: '/order', first: async visitor => fillCart(visitor, '丙酮', 1) },
-  { who: 'teacher', screen: '/orders/:id/invoice', via: ['/person/orders?status=finished', order, /\/orders\/\d+\/invoice$/] },
-  { who: 'teacher', screen: '/orders/:id/transfer', via: ['/orders/settle/todo', /\/orders\/\d+\/transfer$/] },
-  { who: 'teacher', screen: '/print/agreement/:id', via: ['/person/orders?status=finished', order, /\/print\/agreement\/\d+$/] },
+  {
+    who: 'teacher@qinglan',
+    screen: '/order',
+    at: '/order',
+    first: async visitor => fillCart(visitor, '丙酮', 1),
+  },
+  {
+    who: 'teacher',
+    screen: '/orders/:id/invoice',
+    via: ['/person/orders?status=finished', order, /\/orders\/\d+\/invoice$/],
+  },
+  {
+    who: 'teacher',
+    screen: '/orders/:id/transfer',
+    via: ['/orders/settle/todo', /\/orders\/\d+\/transfer$/],
+  },
+  {
+    who: 'teacher',
+    screen: '/print/agreement/:id',
+    via: ['/person/orders?status=finished', order, /\/print\/agreement\/\d+$/],
+  },
   { who: 'teacher', screen: '/orders/accept/modify', at: '/orders/accept/modify' },
-  { who: 'teacher', screen: '/orders/accept/modify/:id', via: ['/orders/accept/modify', /\/accept\/modify\/\d+$/] },
+  {
+    who: 'teacher',
+    screen: '/orders/accept/modify/:id',
+    via: ['/orders/accept/modify', /\/accept\/modify\/\d+$/],
+  },
   { who: 'teacher', screen: '/orders/settle', at: '/orders/settle' },
   { who: 'teacher', screen: '/orders/settle/todo', at: '/orders/settle/todo' },
   { who: 'teacher', screen: '/person/evaluate', at: '/person/evaluate' },
   { who: 'teacher', screen: '/person/evaluate', at: '/person/evaluate?status=done' },
   { who: 'owner', screen: '/orders/accept/confirmAccept', at: '/orders/accept/confirmAccept' },
-  { who: 'owner', screen: '/orders/accept/confirmAccept/:id', via: ['/orders/accept/confirmAccept', /\/confirmAccept\/\d+$/] },
-  { who: 'owner', screen: '/orders/account/schedule/:id', via: ['/orders/account', /\/account\/schedule\/\d+$/] },
-  { who: 'owner', screen: '/orders/group/schedule/:id', via: ['/orders/group', /\/group\/schedule\/\d+$/] },
+  {
+    who: 'owner',
+    screen: '/orders/accept/confirmAccept/:id',
+    via: ['/orders/accept/confirmAccept', /\/confirmAccept\/\d+$/],
+  },
+  {
+    who: 'owner',
+    screen: '/orders/account/schedule/:id',
+    via: ['/orders/account', /\/account\/schedule\/\d+$/],
+  },
+  {
+    who: 'owner',
+    screen: '/orders/group/schedule/:id',
+    via: ['/orders/group', /\/group\/schedule\/\d+$/],
+  },
   { who: 'owner', screen: '/todo/todo/toAudit', at: '/todo/todo/toAudit' },
-  { who: 'owner', screen: '/todo/todo/toAudit/:orderId', via: ['/todo/todo/toAudit', /\/toAudit\/\d+$/] },
+  {
+    who: 'owner',
+    screen: '/todo/todo/toAudit/:orderId',
+    via: ['/todo/todo/toAudit', /\/toAudit\/\d+$/],
+  },
   { who: 'owner', screen: '/person/account', at: '/person/account' },
   { who: 'acceptor@yunlu', screen: '/todo/todo/toAuditAccept', at: '/todo/todo/toAuditAccept' },
-  { who: 'acceptor@yunlu', screen: '/todo/todo/toAuditAccept/detail/:id', via: ['/todo/todo/toAuditAccept', /\/detail\/\d+$/] },
-  { who: 'acceptor@yunlu', screen: '/orders/accept/schedule/:id', via: ['/todo/todo/toAuditAccept', /\/detail\/\d+$/, order, /\/accept\/schedule\/\d+$/] },
+  {
+    who: 'acceptor@yunlu',
+    screen: '/todo/todo/toAuditAccept/detail/:id',
+    via: ['/todo/todo/toAuditAccept', /\/detail\/\d+$/],
+  },
+  {
+    who: 'acceptor@yunlu',
+    screen: '/orders/accept/schedule/:id',
+    via: ['/todo/todo/toAuditAccept', /\/detail\/\d+$/, order, /\/accept\/schedule\/\d+$/],
+  },
   { who: 'visitor', screen: '/403', at: '/cart' },
 
   { who: 'student', screen: '/person', at: '/person' },
   { who: 'student', screen: '/person/orders', at: '/person/orders' },
-  { who: 'student', screen: '/orders/evaluate/:id', via: ['/person/orders?status=finished', /\/orders\/evaluate\/\d+/] },
-  { who: 'student', screen: '/orders/:id/submit', via: ['/person/orders?status=toFill', /\/orders\/\d+\/submit$/] },
-  { who: 'student', screen: '/orders/:id/remove', via: ['/person/orders?status=finished', /\/orders\/\d+\/remove/] },
+  {
+    who: 'student',
+    screen: '/orders/evaluate/:id',
+    via: ['/person/orders?status=finished', /\/orders\/evaluate\/\d+/],
+  },
+  {
+    who: 'student',
+    screen: '/orders/:id/submit',
+    via: ['/person/orders?status=toFill', /\/orders\/\d+\/submit$/],
+  },
+  {
+    who: 'student',
+    screen: '/orders/:id/remove',
+    via: ['/person/orders?status=finished', /\/orders\/\d+\/remove/],
+  },
 
   { who: 'finance', screen: '/finance/settle', at: '/finance/settle' },
-  { who: 'finance', screen: '/finance/settle/new', via: ['/finance/settle', /\/settle\/new\?storeId=/] },
-  { who: 'finance', screen: '/finance/settle/:id', via: ['/finance/settle', /\/finance\/settle\/\d+$/] },
-  { who: 'finance', screen: '/finance/settle/:id/settle', via: ['/finance/settle?status=settling', /\/finance\/settle\/\d+$/, /\/settle\/\d+\/settle$/] },
-  { who: 'finance', screen: '/finance/settle/:id/withdraw', via: ['/finance/settle?status=settling', /\/finance\/settle\/\d+$/, /\/settle\/\d+\/withdraw$/] },
-  { who: 'finance', screen: '/finance/settle/:id/bounce', via: ['/finance/settle?status=settling', /\/finance\/settle\/\d+$/, /\/settle\/\d+\/bounce$/] },
-  { who: 'finance', screen: '/pdf/:id', via: ['/finance/settle', /\/finance\/settle\/\d+$/, /\/pdf\/\d+$/] },
-  { who: 'finance', screen: '/print/accept/:id', via: ['/finance/settle', /\/finance\/settle\/\d+$/, order, /\/accept\/schedule\/\d+$/, /\/print\/accept\/\d+$/] },
-  { who: 'finance', screen: '/orders/scan/settle/:id', via: ['/finance/settle', /\/finance\/settle\/\d+$/], at: '/orders/scan/settle/:id' },
-  { who: 'finance', screen: '/orders/scan/accept/:id', via: ['/finance/settle', /\/finance\/settle\/\d+$/, order, /\/accept\/schedule\/\d+$/], at: '/orders/scan/accept/:id' },
+  {
+    who: 'finance',
+    screen: '/finance/settle/new',
+    via: ['/finance/settle', /\/settle\/new\?storeId=/],
+  },
+  {
+    who: 'finance',
+    screen: '/finance/settle/:id',
+    via: ['/finance/settle', /\/finance\/settle\/\d+$/],
+  },
+  {
+    who: 'finance',
+    screen: '/finance/settle/:id/settle',
+    via: ['/finance/settle?status=settling', /\/finance\/settle\/\d+$/, /\/settle\/\d+\/settle$/],
+  },
+  {
+    who: 'finance',
+    screen: '/finance/settle/:id/withdraw',
+    via: ['/finance/settle?status=settling', /\/finance\/settle\/\d+$/, /\/settle\/\d+\/withdraw$/],
+  },
+  {
+    who: 'finance',
+    screen: '/finance/settle/:id/bounce',
+    via: ['/finance/settle?status=settling', /\/finance\/settle\/\d+$/, /\/settle\/\d+\/bounce$/],
+  },
+  {
+    who: 'finance',
+    screen: '/pdf/:id',
+    via: ['/finance/settle', /\/finance\/settle\/\d+$/, /\/pdf\/\d+$/],
+  },
+  {
+    who: 'finance',
+    screen: '/print/accept/:id',
+    via: [
+      '/finance/settle',
+      /\/finance\/settle\/\d+$/,
+      order,
+      /\/accept\/schedule\/\d+$/,
+      /\/print\/accept\/\d+$/,
+    ],
+  },
+  {
+    who: 'finance',
+    screen: '/orders/scan/settle/:id',
+    via: ['/finance/settle', /\/finance\/settle\/\d+$/],
+    at: '/orders/scan/settle/:id',
+  },
+  {
+    who: 'finance',
+    screen: '/orders/scan/accept/:id',
+    via: ['/finance/settle', /\/finance\/settle\/\d+$/, order, /\/accept\/schedule\/\d+$/],
+    at: '/orders/scan/accept/:id',
+  },
 
   { who: 'clerk-huashi', screen: '/desk/orders', at: '/desk/orders' },
-  { who: 'clerk-huashi', screen: '/desk/orders/:id', via: ['/desk/orders', /\/desk\/orders\/\d+$/] },
-  { who: 'clerk-huashi', screen: '/desk/orders/:id/reject', via: ['/desk/orders?status=pending', /\/desk\/orders\/\d+$/, /\/reject$/] },
-  { who: 'clerk-huashi', screen: '/desk/orders/:id/ship', via: ['/desk/orders?status=waitDelivered', /\/desk\/orders\/\d+$/, /\/ship$/] },
-  { who: 'clerk-huashi', screen: '/desk/orders/:id/end', via: ['/desk/orders?status=waitDelivered', /\/desk\/orders\/\d+\/end$/] },
-  { who: 'clerk-huashi', screen: '/desk/orders/:id/invoice', via: ['/desk/orders?status=finished', /\/desk\/orders\/\d+$/, /\/invoice$/] },
-  { who: 'clerk-huashi', screen: '/desk/orders/:id/transfer', via: ['/desk/orders?payType=periodic', /\/desk\/orders\/\d+$/, /\/orders\/\d+\/transfer$/] },
+  {
+    who: 'clerk-huashi',
+    screen: '/desk/orders/:id',
+    via: ['/desk/orders', /\/desk\/orders\/\d+$/],
+  },
+  {
+    who: 'clerk-huashi',
+    screen: '/desk/orders/:id/reject',
+    via: ['/desk/orders?status=pending', /\/desk\/orders\/\d+$/, /\/reject$/],
+  },
+  {
+    who: 'clerk-huashi',
+    screen: '/desk/orders/:id/ship',
+    via: ['/desk/orders?status=waitDelivered', /\/desk\/orders\/\d+$/, /\/ship$/],
+  },
+  {
+    who: 'clerk-huashi',
+    screen: '/desk/orders/:id/end',
+    via: ['/desk/orders?status=waitDelivered', /\/desk\/orders\/\d+\/end$/],
+  },
+  {
+    who: 'clerk-huashi',
+    screen: '/desk/orders/:id/invoice',
+    via: ['/desk/orders?status=finished', /\/desk\/orders\/\d+$/, /\/invoice$/],
+  },
+  {
+    who: 'clerk-huashi',
+    screen: '/desk/orders/:id/transfer',
+    via: ['/desk/orders?payType=periodic', /\/desk\/orders\/\d+$/, /\/orders\/\d+\/transfer$/],
+  },
   { who: 'clerk-huashi', screen: '/desk/goods', at: '/desk/goods' },
   { who: 'clerk-huashi', screen: '/desk/goods/import', at: '/desk/goods/import' },
-  { who: 'clerk-huashi', screen: '/desk/goods/:id', via: ['/desk/goods', /\/desk\/goods\/(?!import|export)[^?/]+$/] },
+  {
+    who: 'clerk-huashi',
+    screen: '/desk/goods/:id',
+    via: ['/desk/goods', /\/desk\/goods\/(?!import|export)[^?/]+$/],
+  },
   { who: 'clerk-huashi', screen: '/desk/statements', at: '/desk/statements' },
-  { who: 'clerk-huashi', screen: '/desk/statements/:id', via: ['/desk/statements', /\/desk\/statements\/\d+$/] },
+  {
+    who: 'clerk-huashi',
+    screen: '/desk/statements/:id',
+    via: ['/desk/statements', /\/desk\/statements\/\d+$/],
+  },
   { who: 'clerk-kunhang', screen: '/desk/groupBuy', at: '/desk/groupBuy' },
   { who: 'clerk-kunhang', screen: '/desk/groupBuy/new', at: '/desk/groupBuy/new' },
-  { who: 'clerk-kunhang', screen: '/desk/groupBuy/:id/withdraw', via: ['/desk/groupBuy', /\/desk\/groupBuy\/\d+\/withdraw$/] },
+  {
+    who: 'clerk-kunhang',
+    screen: '/desk/groupBuy/:id/withdraw',
+    via: ['/desk/groupBuy', /\/desk\/groupBuy\/\d+\/withdraw$/],
+  },
   { who: 'clerk-kunhang', screen: '/desk/demands', at: '/desk/demands' },
-  { who: 'clerk-kunhang', screen: '/desk/demands/:id', via: ['/desk/demands', /\/desk\/demands\/\d+$/] },
+  {
+    who: 'clerk-kunhang',
+    screen: '/desk/demands/:id',
+    via: ['/desk/demands', /\/desk\/demands\/\d+$/],
+  },
   { who: 'platform', screen: '/platform/complaints', at: '/platform/complaints' },
-  { who: 'platform', screen: '/platform/complaints/:id', via: ['/platform/complaints', /\/platform\/complaints\/\d+$/] },
+  {
+    who: 'platform',
+    screen: '/platform/complaints/:id',
+    via: ['/platform/complaints', /\/platform\/complaints\/\d+$/],
+  },
   { who: 'deputy', screen: '/orders/agency', at: '/orders/agency' },
   { who: 'deputy', screen: '/orders/agency/bought', at: '/orders/agency/bought' },
   { who: 'deputy', screen: '/orders/agency/managed', at: '/orders/agency/managed' },
-  { who: 'deputy', screen: '/orders/agency/schedule/:id', via: ['/orders/agency/bought', /\/orders\/agency\/schedule\/\d{20}$/] },
+  {
+    who: 'deputy',
+    screen: '/orders/agency/schedule/:id',
+    via: ['/orders/agency/bought', /\/orders\/agency\/schedule\/\d{20}$/],
+  },
   { who: 'teacher', screen: '/person/agency', at: '/person/agency?find=T1000' },
-  { who: 'teacher', screen: '/person/agency/remove', via: ['/person/agency', /\/person\/agency\/remove\?person=/] },
+  {
+    who: 'teacher',
+    screen: '/person/agency/remove',
+    via: ['/person/agency', /\/person\/agency\/remove\?person=/],
+  },
   { who: 'deputy', screen: '/person/agencyed', at: '/person/agencyed' },
-  { who: 'deputy', screen: '/person/agencyed/remove', via: ['/person/agencyed', /\/person\/agencyed\/remove\?person=/] },
+  {
+    who: 'deputy',
+    screen: '/person/agencyed/remove',
+    via: ['/person/agencyed', /\/person\/agencyed\/remove\?person=/],
+  },
   { who: 'owner', screen: '/person/group', at: '/person/group' },
-  { who: 'teacher', screen: '/person/group/leave', via: ['/person/group', /\/person\/group\/leave\?id=/] },
-  { who: 'owner', screen: '/person/group/member', at: '/person/group/member?id=catalysis&find=T1000' },
-  { who: 'owner', screen: '/person/group/remove', via: ['/person/group/member?id=catalysis', /\/person\/group\/remove\?id=/] },
+  {
+    who: 'teacher',
+    screen: '/person/group/leave',
+    via: ['/person/group', /\/person\/group\/leave\?id=/],
+  },
+  {
+    who: 'owner',
+    screen: '/person/group/member',
+    at: '/person/group/member?id=catalysis&find=T1000',
+  },
+  {
+    who: 'owner',
+    screen: '/person/group/remove',
+    via: ['/person/group/member?id=catalysis', /\/person\/group\/remove\?id=/],
+  },
   { who: 'owner', screen: '/person/group/account', at: '/person/group/account?id=catalysis' },
-  { who: 'owner', screen: '/person/group/take-back', via: ['/person/group/account?id=catalysis', /\/person\/group\/take-back\?id=/] },
+  {
+    who: 'owner',
+    screen: '/person/group/take-back',
+    via: ['/person/group/account?id=catalysis', /\/person\/group\/take-back\?id=/],
+  },
   { who: 'owner', screen: '/person/group/setting', at: '/person/group/setting?id=catalysis' },
-  { who: 'owner', screen: '/person/group/hand-over', at: '/person/group/hand-over?id=catalysis&person=teacher' },
+  {
+    who: 'owner',
+    screen: '/person/group/hand-over',
+    at: '/person/group/hand-over?id=catalysis&person=teacher',
+  },
   { who: 'owner', screen: '/person/grant/own', at: '/person/grant/own' },
   { who: 'deputy', screen: '/person/grant/agency', at: '/person/grant/agency' },
   { who: 'owner', screen: '/person/grant/grounp', at: '/person/grant/grounp' },
   { who: 'owner', screen: '/person/grant/give', at: '/person/grant/give?scope=group' },
-  { who: 'owner', screen: '/person/grant/end', via: ['/person/grant/own', /\/person\/grant\/end\?id=/] },
+  {
+    who: 'owner',
+    screen: '/person/grant/end',
+    via: ['/person/grant/own', /\/person\/grant\/end\?id=/],
+  },
   { who: 'owner', screen: '/person/purchase', at: '/person/purchase' },
   { who: 'owner', screen: '/person/purchase/give', at: '/person/purchase/give' },
-  { who: 'owner', screen: '/person/purchase/end', via: ['/person/purchase', /\/person\/purchase\/end\?id=/] },
+  {
+    who: 'owner',
+    screen: '/person/purchase/end',
+    via: ['/person/purchase', /\/person\/purchase\/end\?id=/],
+  },
   { who: 'owner', screen: '/person/examine', at: '/person/examine' },
   { who: 'owner', screen: '/person/audit', at: '/person/audit' },
 ]
 
 /** Addresses that only take what is sent to them, or lead on. */
-export const withoutPage = ['/language', '/logout', '/pay-return', '/customer', '/sso', '/school-sso/:door/logout']
+export const withoutPage = [
+  '/language',
+  '/logout',
+  '/pay-return',
+  '/customer',
+  '/sso',
+  '/school-sso/:door/logout',
+]
 
 /** Screens that other stories of readers look at, because one comes to them by doing something. */
-export const seenElsewhere = ['/person/examine/approve', '/cart/add', '/cart/remove', '/pay', '/cashier/:id', '/pay-success', '/pay-success-waiting']
+export const seenElsewhere = [
+  '/person/examine/approve',
+  '/cart/add',
+  '/cart/remove',
+  '/pay',
+  '/cashier/:id',
+  '/pay-success',
+  '/pay-success-waiting',
+]
 
 /** Brings somebody to the page. */
 export async function goTo(visitor: Visitor, kind: PageKind): Promise<void> {
@@ -324,18 +759,35 @@ export async function goTo(visitor: Visitor, kind: PageKind): Promise<void> {
   const [from, ...links] = kind.via
   await visitor.open(from)
   for (const link of links) {
-    const hrefs = await visitor.page.locator('a[href*="/emall/"]').evaluateAll(all => all.map(it => it.getAttribute('href') ?? ''))
+    const hrefs = await visitor.page
+      .locator('a[href*="/emall/"]')
+      .evaluateAll(all => all.map(it => it.getAttribute('href') ?? ''))
     const found = hrefs.find(href => link.test(href))
-    if (!found) throw new Error(`${visitor.page.url()} has no link like ${link} (on the way to ${kind.screen})`)
+    if (!found)
+      throw new Error(
+        `${visitor.page.url()} has no link like ${link} (on the way to ${kind.screen})`,
+      )
     await visitor.open(found.replace(/^\/emall/, ''))
   }
-  if (kind.at) await visitor.open(kind.at.replace(':id', /\d{20}/.exec(visitor.page.url())?.[0] ?? ''))
+  if (kind.at)
+    await visitor.open(kind.at.replace(':id', /\d{20}/.exec(visitor.page.url())?.[0] ?? ''))
 }
 
 /** Every screen of the route files, as a path: `_person+/orders+/$id+/_index.tsx` is `/orders/:id`. */
 export function screensOfRoutes(): string[] {
   const folder = join(import.meta.dirname, '../../../app/routes')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.tsx') && !file.endsWith('_layout.tsx') && /export default/.test(readFileSync(join(folder, file), 'utf8')))
-  const path = (file: string) => `/${file.replace(/\.tsx$/, '').split(/\+?\//).filter(part => !part.startsWith('_')).map(part => part.replace(/^\$/, ':')).join('/')}`
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    file =>
+      file.endsWith('.tsx') &&
+      !file.endsWith('_layout.tsx') &&
+      /export default/.test(readFileSync(join(folder, file), 'utf8')),
+  )
+  const path = (file: string) =>
+    `/${file
+      .replace(/\.tsx$/, '')
+      .split(/\+?\//)
+      .filter(part => !part.startsWith('_'))
+      .map(part => part.replace(/^\$/, ':'))
+      .join('/')}`
   return [...new Set(files.map(path))].filter(it => !withoutPage.includes(it)).sort()
 }

@@ -6,7 +6,19 @@ test('no obstacles on the pages one comes to by buying', async ({ as }) => {
   test.slow()
   const buyer = await as('student@qinglan')
   const { page } = buyer
-  const look = async (what: string) => expect.soft([...(await structureFinds(page)), ...(await focusFinds(page)), ...(await narrowFinds(page)), ...(await spacingFinds(page)), ...(await axeFinds(page))], what).toEqual([])
+  const look = async (what: string) =>
+    expect
+      .soft(
+        [
+          ...(await structureFinds(page)),
+          ...(await focusFinds(page)),
+          ...(await narrowFinds(page)),
+          ...(await spacingFinds(page)),
+          ...(await axeFinds(page)),
+        ],
+        what,
+      )
+      .toEqual([])
   await fillCart(buyer, '中性笔', 1)
   await buyer.open('/product?keyword=%E4%B8%AD%E6%80%A7%E7%AC%94')
   await buyer.go(page.locator('#main form[action$="/cart/add"] input[type=submit]').first())

@@ -1,6 +1,8 @@
 import { expect, test } from '../support/story'
 
-test('a refused form: the errors have the focus, the title says so, each line leads to its field and stays', async ({ as }) => {
+test('a refused form: the errors have the focus, the title says so, each line leads to its field and stays', async ({
+  as,
+}) => {
   const teacher = await as('colleague')
   const { page } = teacher
   const summary = page.locator('.m-error-summary')
@@ -11,7 +13,11 @@ test('a refused form: the errors have the focus, the title says so, each line le
   await expect(summary).toHaveAttribute('role', 'alert')
   await expect(page).toHaveTitle(/^错误：新增地址/)
   const lines = await summary.locator('a').allInnerTexts()
-  expect(lines).toEqual(['手机号码：手机号码不能为空', '校区：请选择一项', '详细地址：此项不能为空'])
+  expect(lines).toEqual([
+    '手机号码：手机号码不能为空',
+    '校区：请选择一项',
+    '详细地址：此项不能为空',
+  ])
   for (const [n, field] of ['phone', 'regionCode', 'detail'].entries()) {
     await summary.locator('a').nth(n).click()
     await expect(page.locator(`[name=${field}]`)).toBeFocused()
@@ -24,7 +30,9 @@ test('a refused form: the errors have the focus, the title says so, each line le
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('another page takes the focus and says its title; a page that only changes leaves the focus where it was', async ({ guest }) => {
+test('another page takes the focus and says its title; a page that only changes leaves the focus where it was', async ({
+  guest,
+}) => {
   const visitor = await guest()
   const { page } = visitor
   await visitor.open('/supplierList')
@@ -45,7 +53,9 @@ test('a button pressed twice is still sent with its name', async ({ as }) => {
   await teacher.go(page.locator('#main form[action$="/cart/add"] input[type=submit]').first())
   await teacher.open('/cart')
   const bodies: string[] = []
-  page.on('request', request => { if (request.method() === 'POST') bodies.push(request.postData() ?? '') })
+  page.on('request', request => {
+    if (request.method() === 'POST') bodies.push(request.postData() ?? '')
+  })
   await page.getByRole('button', { name: '更新购物车' }).dblclick()
   await teacher.settle()
   expect(bodies.length).toBeGreaterThanOrEqual(1)
@@ -54,11 +64,25 @@ test('a button pressed twice is still sent with its name', async ({ as }) => {
 })
 
 test('personal fields tell the browser what they are for', async ({ as, guest }) => {
-  const purposes = (page: Awaited<ReturnType<typeof guest>>['page']) => page.locator('#main input[type=text], #main input[type=tel], #main input[type=password]').evaluateAll(all => Object.fromEntries(all.map(it => [it.getAttribute('name') ?? '', it.getAttribute('autocomplete')])))
+  const purposes = (page: Awaited<ReturnType<typeof guest>>['page']) =>
+    page
+      .locator('#main input[type=text], #main input[type=tel], #main input[type=password]')
+      .evaluateAll(all =>
+        Object.fromEntries(
+          all.map(it => [it.getAttribute('name') ?? '', it.getAttribute('autocomplete')]),
+        ),
+      )
   const teacher = await as('colleague')
   await teacher.open('/person/address/add')
-  expect(await purposes(teacher.page)).toMatchObject({ consignee: 'name', phone: 'tel', detail: 'street-address' })
+  expect(await purposes(teacher.page)).toMatchObject({
+    consignee: 'name',
+    phone: 'tel',
+    detail: 'street-address',
+  })
   const visitor = await guest()
   await visitor.open('/logining?by=password')
-  expect(await purposes(visitor.page)).toMatchObject({ account: 'username', password: 'current-password' })
+  expect(await purposes(visitor.page)).toMatchObject({
+    account: 'username',
+    password: 'current-password',
+  })
 })

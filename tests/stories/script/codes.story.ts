@@ -1,7 +1,9 @@
 import { expect, test } from '../support/story'
 import { awake } from '../reader/obstacles'
 
-test('the button for a code waits for a number, then counts down; the server has the last word', async ({ guest }) => {
+test('the button for a code waits for a number, then counts down; the server has the last word', async ({
+  guest,
+}) => {
   const visitor = await guest()
   const { page } = visitor
   await visitor.open('/logining?as=student&by=sms')

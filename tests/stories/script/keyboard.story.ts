@@ -1,6 +1,8 @@
 import { expect, test } from '../support/story'
 
-test('the category menu opens by keyboard, three levels deep, and leads to goods', async ({ guest }) => {
+test('the category menu opens by keyboard, three levels deep, and leads to goods', async ({
+  guest,
+}) => {
   const visitor = await guest()
   const { page } = visitor
   await visitor.open('/notice/list')
@@ -58,5 +60,17 @@ test('changing a quantity in the cart is kept without pressing anything', async 
   await teacher.open('/cart')
   const num = page.locator('#main [name^="num."]').first()
   await num.fill('6')
-  await expect.poll(async () => { await page.waitForTimeout(300); const other = await page.context().newPage(); await other.goto(page.url()); const value = await other.locator('#main [name^="num."]').first().inputValue(); await other.close(); return value }, { timeout: 15_000 }).toBe('6')
+  await expect
+    .poll(
+      async () => {
+        await page.waitForTimeout(300)
+        const other = await page.context().newPage()
+        await other.goto(page.url())
+        const value = await other.locator('#main [name^="num."]').first().inputValue()
+        await other.close()
+        return value
+      },
+      { timeout: 15_000 },
+    )
+    .toBe('6')
 })

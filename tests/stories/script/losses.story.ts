@@ -4,7 +4,11 @@ import { losingProxy, type LosingProxy, type Passing } from '../support/losing-p
 import { expect, test as base } from '../support/story'
 
 /** A buyer whose browser reaches the mall through a machine that loses things. What the console says is not counted here. */
-interface Fixtures { between: LosingProxy; page: Page; at: (path: string) => string }
+interface Fixtures {
+  between: LosingProxy
+  page: Page
+  at: (path: string) => string
+}
 /** Signed in once for all of them. */
 let session: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
 
@@ -14,11 +18,18 @@ const test = base.extend<Fixtures>({
     await use(proxy)
     await proxy.close()
   },
-  at: async ({ between }, use) => use(path => `http://qinglan.localhost:${between.port}/emall${path}`),
+  at: async ({ between }, use) =>
+    use(path => `http://qinglan.localhost:${between.port}/emall${path}`),
   page: async ({ as, browser, contextOptions, viewport, locale, timezoneId }, use) => {
     // Cookies know no ports: the session holds through the proxy too.
     session ??= await (await as('colleague@qinglan')).page.context().storageState()
-    const context = await browser.newContext({ ...contextOptions, viewport, locale, timezoneId, storageState: session })
+    const context = await browser.newContext({
+      ...contextOptions,
+      viewport,
+      locale,
+      timezoneId,
+      storageState: session,
+    })
     await use(await context.newPage())
     await context.close()
   },
@@ -30,7 +41,10 @@ const isBase = ({ path }: Passing) => /\/base-[^/]*\.js$/.test(path)
 const isData = ({ path }: Passing) => /\.data(\?|$)/.test(path)
 
 /** Set by the router once it has taken the page over. */
-const awake = (page: Page) => expect.poll(() => page.evaluate(() => '__remixRouter' in window && document.readyState !== 'loading')).toBe(true)
+const awake = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => '__remixRouter' in window && document.readyState !== 'loading'))
+    .toBe(true)
 const runsScripts = (page: Page) => page.evaluate(() => '__remixRouter' in window)
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
 
@@ -47,7 +61,12 @@ async function openGoods(page: Page): Promise<void> {
   await expect(page.locator('#main form[action$="/cart/add"]').first()).toBeVisible()
 }
 
-const addButton = (page: Page) => page.locator('#main form[action$="/cart/add"]').first().locator('input[type=submit][name^="intent.add"]').first()
+const addButton = (page: Page) =>
+  page
+    .locator('#main form[action$="/cart/add"]')
+    .first()
+    .locator('input[type=submit][name^="intent.add"]')
+    .first()
 
 async function add(page: Page): Promise<void> {
   await addButton(page).click()
@@ -94,7 +113,10 @@ test.describe('scripts do not come to life', () => {
   })
 
   test('the bundle throws at its start', async ({ page, between, at }) => {
-    between.fate = asked => (isBase(asked) ? { status: 200, type: 'text/javascript', body: 'throw new Error("broken at its start")' } : 'pass')
+    between.fate = asked =>
+      isBase(asked)
+        ? { status: 200, type: 'text/javascript', body: 'throw new Error("broken at its start")' }
+        : 'pass'
     await everything(page, at('/'))
     expect(await runsScripts(page)).toBe(false)
   })
@@ -112,13 +134,16 @@ test.describe('scripts do not come to life', () => {
     // The server writes back what was typed, so that there is text before the typing.
     const reason = page.locator('#main [name=buyReason]')
     await reason.fill('课题组实验')
-    await page.getByRole('button', { name: /^提交订单/ }).first().click()
+    await page
+      .getByRole('button', { name: /^提交订单/ })
+      .first()
+      .click()
     await expect(page.locator('.m-error-summary')).toBeVisible()
     await expect(reason).toHaveValue('课题组实验')
     await reason.fill('课题组实验，急用')
     await page.locator('#main [name=purpose]').fill('教学')
     const teams = page.locator('#main select[name=projectId] option')
-    const team = await teams.nth(1).getAttribute('value') ?? ''
+    const team = (await teams.nth(1).getAttribute('value')) ?? ''
     await page.locator('#main select[name=projectId]').selectOption(team)
     expect(await runsScripts(page)).toBe(false)
     between.fate = () => 'pass'
@@ -134,13 +159,31 @@ test.describe('scripts do not come to life', () => {
 test.describe('scripts break while the page comes to life', () => {
   const broken = (body: string) => ({ status: 200, type: 'text/javascript', body })
   /** The scripts of all pages, without those of the frames around them. */
-  const scriptsOfPages = (page: Page) => page.evaluate(() => Object.values((window as unknown as { __remixManifest: { routes: Record<string, { id: string; module: string }> } }).__remixManifest.routes).filter(({ id }) => id !== 'root' && !id.endsWith('_layout')).map(it => it.module))
+  const scriptsOfPages = (page: Page) =>
+    page.evaluate(() =>
+      Object.values(
+        (
+          window as unknown as {
+            __remixManifest: { routes: Record<string, { id: string; module: string }> }
+          }
+        ).__remixManifest.routes,
+      )
+        .filter(({ id }) => id !== 'root' && !id.endsWith('_layout'))
+        .map(it => it.module),
+    )
 
-  test('every page throws when it is drawn: it is served without scripts', async ({ page, between, at }) => {
+  test('every page throws when it is drawn: it is served without scripts', async ({
+    page,
+    between,
+    at,
+  }) => {
     await open(page, at('/help'))
     await awake(page)
     const pages = await scriptsOfPages(page)
-    between.fate = ({ path }) => (pages.includes(path) ? broken('export default function Broken() { throw new Error("broken when drawn") }') : 'pass')
+    between.fate = ({ path }) =>
+      pages.includes(path)
+        ? broken('export default function Broken() { throw new Error("broken when drawn") }')
+        : 'pass'
     await open(page, at('/'))
     await expect(page.locator('script')).toHaveCount(0)
     await everything(page, at('/'))
@@ -148,7 +191,12 @@ test.describe('scripts break while the page comes to life', () => {
   })
 
   test('the frame around every page throws', async ({ page, between, at }) => {
-    between.fate = asked => (/\/root-[^/]*\.js$/.test(asked.path) ? broken('export function Layout() { throw new Error("broken frame") } export default Layout') : 'pass')
+    between.fate = asked =>
+      /\/root-[^/]*\.js$/.test(asked.path)
+        ? broken(
+            'export function Layout() { throw new Error("broken frame") } export default Layout',
+          )
+        : 'pass'
     await open(page, at('/'))
     await expect(page.locator('script')).toHaveCount(0)
     await everything(page, at('/'))
@@ -156,7 +204,10 @@ test.describe('scripts break while the page comes to life', () => {
   })
 
   test("the page's data is rubbish", async ({ page, between, at }) => {
-    between.text = (body, { path }) => (isScript({ method: 'GET', path }) ? body : body.replace(/streamController\.enqueue\("[^"]*/g, 'streamController.enqueue("rubbish'))
+    between.text = (body, { path }) =>
+      isScript({ method: 'GET', path })
+        ? body
+        : body.replace(/streamController\.enqueue\("[^"]*/g, 'streamController.enqueue("rubbish')
     await open(page, at('/'))
     await expect(page.locator('script')).toHaveCount(0)
     await everything(page, at('/'))
@@ -165,7 +216,11 @@ test.describe('scripts break while the page comes to life', () => {
 })
 
 test.describe('a script that is wanted later does not come', () => {
-  test(`a page whose script takes longer than ${CHUNK_LOAD_TIMEOUT_MS / 1_000} s is loaded whole`, async ({ page, between, at }) => {
+  test(`a page whose script takes longer than ${CHUNK_LOAD_TIMEOUT_MS / 1_000} s is loaded whole`, async ({
+    page,
+    between,
+    at,
+  }) => {
     await page.clock.install()
     await open(page, at('/product?keyword=%E4%B9%99%E9%86%87'))
     await awake(page)
@@ -201,7 +256,10 @@ test.describe('a script that is wanted later does not come', () => {
   test('it throws', async ({ page, between, at }) => {
     await open(page, at('/'))
     await awake(page)
-    between.fate = asked => (isScript(asked) ? { status: 200, type: 'text/javascript', body: 'throw new Error("broken page")' } : 'pass')
+    between.fate = asked =>
+      isScript(asked)
+        ? { status: 200, type: 'text/javascript', body: 'throw new Error("broken page")' }
+        : 'pass'
     await search(page)
     await openGoods(page)
     await rest(page)
@@ -211,7 +269,8 @@ test.describe('a script that is wanted later does not come', () => {
 test.describe('a tab from before a deployment', () => {
   /** From now on the mall is another build: its files have other names, and the old ones are gone. */
   const deploy = (between: LosingProxy) => {
-    between.fate = ({ path }) => (path.startsWith('/emall/assets/') ? { status: 404, body: 'gone' } : 'pass')
+    between.fate = ({ path }) =>
+      path.startsWith('/emall/assets/') ? { status: 404, body: 'gone' } : 'pass'
     between.path = path => path.replace('/emall/assets2/', '/emall/assets/')
     between.text = body => body.replaceAll('/emall/assets/', '/emall/assets2/')
   }
@@ -234,7 +293,12 @@ test.describe('a tab from before a deployment', () => {
     deploy(between)
     const before = between.seen.length
     await rest(page)
-    expect(between.seen.slice(before).filter(it => it.method === 'POST' && it.path.startsWith('/emall/cart/add')).length, 'sent once').toBe(1)
+    expect(
+      between.seen
+        .slice(before)
+        .filter(it => it.method === 'POST' && it.path.startsWith('/emall/cart/add')).length,
+      'sent once',
+    ).toBe(1)
   })
 
   test('a form refused there keeps what was typed', async ({ page, between, at }) => {
@@ -242,7 +306,10 @@ test.describe('a tab from before a deployment', () => {
     await awake(page)
     deploy(between)
     await page.locator('#main [name=buyReason]').fill('课题组实验')
-    await page.getByRole('button', { name: /^提交订单/ }).first().click()
+    await page
+      .getByRole('button', { name: /^提交订单/ })
+      .first()
+      .click()
     await expect(page.locator('.m-error-summary')).toBeVisible()
     await expect(page.locator('#main [name=buyReason]')).toHaveValue('课题组实验')
   })
@@ -250,7 +317,13 @@ test.describe('a tab from before a deployment', () => {
   test('data the old scripts cannot read', async ({ page, between, at }) => {
     await open(page, at('/'))
     await awake(page)
-    between.fate = asked => (isData(asked) ? { status: asked.method === 'GET' ? 200 : 502, body: '<html>not what was asked for</html>' } : 'pass')
+    between.fate = asked =>
+      isData(asked)
+        ? {
+            status: asked.method === 'GET' ? 200 : 502,
+            body: '<html>not what was asked for</html>',
+          }
+        : 'pass'
     await search(page)
     await openGoods(page)
     await awake(page)
@@ -262,7 +335,10 @@ test.describe('a tab from before a deployment', () => {
 })
 
 test.describe('the network', () => {
-  test('is gone when a form is sent: nothing typed is lost, the message is true, and it can be sent again', async ({ page, at }) => {
+  test('is gone when a form is sent: nothing typed is lost, the message is true, and it can be sent again', async ({
+    page,
+    at,
+  }) => {
     await open(page, at('/product?keyword=%E4%B9%99%E9%86%87'))
     await openGoods(page)
     await awake(page)
@@ -278,30 +354,50 @@ test.describe('the network', () => {
     await rest(page)
   })
 
-  test('breaks while a form is under way: the message does not claim to know', async ({ page, between, at }) => {
+  test('breaks while a form is under way: the message does not claim to know', async ({
+    page,
+    between,
+    at,
+  }) => {
     await everything(page, at('/'))
     await awake(page)
     await page.locator('#main [name=purpose]').fill('教学')
     await page.locator('#main [name=buyReason]').fill('课题组实验')
     between.fate = ({ method }) => (method === 'POST' ? 'cut' : 'pass')
-    await page.getByRole('button', { name: /^提交订单/ }).first().click()
+    await page
+      .getByRole('button', { name: /^提交订单/ })
+      .first()
+      .click()
     await expect(page.getByRole('alert')).toContainText('不能确定刚才的提交是否已经生效')
     await expect(page.locator('#main [name=buyReason]')).toHaveValue('课题组实验')
     await expect(page.locator('#main [name=purpose]')).toHaveValue('教学')
     between.fate = () => 'pass'
     await page.waitForTimeout(300)
-    await page.getByRole('button', { name: /^提交订单/ }).first().click()
+    await page
+      .getByRole('button', { name: /^提交订单/ })
+      .first()
+      .click()
     await expect(page).not.toHaveURL(/\/order(\?|$)/)
   })
 
-  test('breaks on the way to a page: the browser says so, and going on works when it is back', async ({ page, between, at }) => {
+  test('breaks on the way to a page: the browser says so, and going on works when it is back', async ({
+    page,
+    between,
+    at,
+  }) => {
     await open(page, at('/product?keyword=%E4%B9%99%E9%86%87'))
     await awake(page)
-    const address = await page.locator('#main a[href*="/emall/product/"]:visible').first().getAttribute('href')
+    const address = await page
+      .locator('#main a[href*="/emall/product/"]:visible')
+      .first()
+      .getAttribute('href')
     between.fate = ({ path }) => (path.includes('/product/') ? 'cut' : 'pass')
     await page.locator('#main a[href*="/emall/product/"]:visible').first().click()
     await expect.poll(() => page.url()).toContain('chrome-error:')
-    expect(between.seen.filter(it => it.path === address), 'the whole page was asked for').not.toHaveLength(0)
+    expect(
+      between.seen.filter(it => it.path === address),
+      'the whole page was asked for',
+    ).not.toHaveLength(0)
     between.fate = () => 'pass'
     await open(page, at((address ?? '').replace('/emall', '')))
     await rest(page)

@@ -1,6 +1,8 @@
 import { expect, test } from '../support/story'
 
-test('the empty box lists recent and hot searches; what is chosen is searched; all can be forgotten', async ({ guest }) => {
+test('the empty box lists recent and hot searches; what is chosen is searched; all can be forgotten', async ({
+  guest,
+}) => {
   const visitor = await guest()
   const { page } = visitor
   await visitor.open('/')
@@ -12,15 +14,21 @@ test('the empty box lists recent and hot searches; what is chosen is searched; a
     await expect(page).toHaveURL(new RegExp(`/product\\?.*keyword=${encodeURIComponent(word)}`))
     await expect(box).not.toBeFocused()
   }
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('searchRecords'))) ?? '[]')).toEqual(['丙酮', '甲醇'])
+  expect(
+    JSON.parse((await page.evaluate(() => localStorage.getItem('searchRecords'))) ?? '[]'),
+  ).toEqual(['丙酮', '甲醇'])
   await box.fill('')
   await box.blur()
   await box.focus()
   const options = page.locator('#search-keyword-list [role=option]')
   await expect(options.first()).toHaveText('丙酮')
-  expect(await page.locator('#search-keyword-list [role=group]').nth(1).locator('[role=option]').count()).toBe(8)
+  expect(
+    await page.locator('#search-keyword-list [role=group]').nth(1).locator('[role=option]').count(),
+  ).toBe(8)
   await box.press('ArrowUp')
-  await expect(box, 'up from the box goes to the last').toHaveValue(await options.last().innerText())
+  await expect(box, 'up from the box goes to the last').toHaveValue(
+    await options.last().innerText(),
+  )
   await page.locator('.m-suggest-clear').click()
   await expect(page.locator('#search-keyword-list [role=group]')).toHaveCount(1)
   expect(await page.evaluate(() => localStorage.getItem('searchRecords'))).toBe('[]')
@@ -30,7 +38,9 @@ test('the empty box lists recent and hot searches; what is chosen is searched; a
   await expect(page.locator('.m-suggest')).toHaveCount(0)
 })
 
-test('nothing typed: nothing happens; a percent sign is dropped; combined is chosen from the types', async ({ guest }) => {
+test('nothing typed: nothing happens; a percent sign is dropped; combined is chosen from the types', async ({
+  guest,
+}) => {
   const visitor = await guest()
   const { page } = visitor
   await visitor.open('/help')
@@ -49,7 +59,9 @@ test('nothing typed: nothing happens; a percent sign is dropped; combined is cho
   await expect(page.locator('#search-type')).toHaveValue('keyword')
 })
 
-test('compare links are switches: the bar at the foot of the page lists what was chosen, across pages', async ({ guest }) => {
+test('compare links are switches: the bar at the foot of the page lists what was chosen, across pages', async ({
+  guest,
+}) => {
   const visitor = await guest()
   const { page } = visitor
   await visitor.open('/product?keyword=%E4%B9%99%E9%86%87')
@@ -70,5 +82,7 @@ test('compare links are switches: the bar at the foot of the page lists what was
   await expect(bar.locator('li')).toHaveCount(3)
   await visitor.follow('开始对比', bar)
   await expect(page.locator('.m-compare thead th')).toHaveCount(4)
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('compare_product_list'))) ?? '[]')).toHaveLength(3)
+  expect(
+    JSON.parse((await page.evaluate(() => localStorage.getItem('compare_product_list'))) ?? '[]'),
+  ).toHaveLength(3)
 })

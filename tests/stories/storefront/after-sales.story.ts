@@ -1,6 +1,9 @@
 import { expect, test } from '../support/story'
 
-test('one of several pieces goes back, from the first word to the money', async ({ as, school }) => {
+test('one of several pieces goes back, from the first word to the money', async ({
+  as,
+  school,
+}) => {
   const buyer = await as(`colleague@${school}`)
   const main = buyer.page.getByRole('main')
   await buyer.open('/person/orders?status=finished')
@@ -15,7 +18,10 @@ test('one of several pieces goes back, from the first word to the money', async 
   await buyer.press('提交申请')
   await expect(main).toContainText('售后申请已提交')
   const id = /\d{20}/.exec(buyer.page.url())?.[0] ?? ''
-  const store = /\/product\/([^/]+)\//.exec((await main.locator('a[href*="/product/"]').first().getAttribute('href')) ?? '')?.[1] ?? ''
+  const store =
+    /\/product\/([^/]+)\//.exec(
+      (await main.locator('a[href*="/product/"]').first().getAttribute('href')) ?? '',
+    )?.[1] ?? ''
   const clerk = await as(`clerk-${store}@${school}`)
   await clerk.open('/desk/returns?status=applied')
   await clerk.open(`/desk/returns/${id}`)

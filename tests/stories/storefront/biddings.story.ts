@@ -2,10 +2,15 @@ import { expect, test } from '../support/story'
 
 /** Without script it is told at another school, because both tell at once. */
 const at = (school: string) => (school === 'yunlu' ? 'yunlu' : 'qinglan')
-const inDays = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) =>
+  new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 
-test('bids are asked for, made sealed and awarded; the order has the price of the bid; a questionnaire is answered once', async ({ as, school }) => {
-  const buyer = await as(`teacher@${at(school)}`), clerk = await as(`clerk-huashi@${at(school)}`)
+test('bids are asked for, made sealed and awarded; the order has the price of the bid; a questionnaire is answered once', async ({
+  as,
+  school,
+}) => {
+  const buyer = await as(`teacher@${at(school)}`),
+    clerk = await as(`clerk-huashi@${at(school)}`)
   const main = buyer.page.getByRole('main')
   await buyer.open('/product/huashi/pcl-2_5kg')
   await buyer.follow('加入竞价清单')
@@ -44,7 +49,10 @@ test('bids are asked for, made sealed and awarded; the order has the price of th
   await buyer.press('确认成交')
   await expect(main).toContainText('理由：交货更快')
   await buyer.follow('按中标价下单')
-  const total = (await buyer.page.locator('#order tfoot .m-money').first().innerText()).replace(/[\s¥]/g, '')
+  const total = (await buyer.page.locator('#order tfoot .m-money').first().innerText()).replace(
+    /[\s¥]/g,
+    '',
+  )
   await buyer.page.locator('#main [name=purpose]').fill('课程实验')
   await buyer.press('提交订单')
   await expect(buyer.page).toHaveURL(/\/order\/account\?/)

@@ -2,7 +2,11 @@ import { addToCart, openGoods, search } from '../support/doings'
 import { expect, test } from '../support/story'
 
 /** What people do with carts before and after they say who they are. */
-test('a guest fills a cart, says who they are at the checkout, and finds both carts as one', async ({ guest, school, javaScriptEnabled }) => {
+test('a guest fills a cart, says who they are at the checkout, and finds both carts as one', async ({
+  guest,
+  school,
+  javaScriptEnabled,
+}) => {
   const visitor = await guest()
   const { page } = visitor
   await visitor.open('/')

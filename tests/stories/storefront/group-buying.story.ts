@@ -4,7 +4,10 @@ import { expect, test } from '../support/story'
 /** Without script it is told at another school: both tell at once, and the school of the plain stories has no group buying. */
 const at = (school: string) => (school === 'yunlu' ? 'yunlu' : 'qinglan')
 
-test('a group is joined, changed and left, and another one is ordered at its price', async ({ as, school }) => {
+test('a group is joined, changed and left, and another one is ordered at its price', async ({
+  as,
+  school,
+}) => {
   const buyer = await as(`student@${at(school)}`)
   await buyer.open('/groupBuy?state=recruiting')
   await buyer.follow(/得力 A4 复印纸/)
@@ -26,7 +29,10 @@ test('a group is joined, changed and left, and another one is ordered at its pri
   await buyer.open('/person/groupBuy?state=formed')
   await buyer.follow('按团购价下单')
   await expect(main).toContainText('成团价')
-  const price = (await buyer.page.locator('#order tbody .m-money').first().innerText()).replace(/\s/g, '')
+  const price = (await buyer.page.locator('#order tbody .m-money').first().innerText()).replace(
+    /\s/g,
+    '',
+  )
   await buyer.page.locator('#main [name=purpose]').fill('课程实验')
   await buyer.press('提交订单')
   await expect(buyer.page).toHaveURL(/\/order\/account\?/)
@@ -37,7 +43,9 @@ test('a group is joined, changed and left, and another one is ordered at its pri
 })
 
 test('a wish is said, wanted by others and answered by a supplier', async ({ as, school }) => {
-  const author = await as(`colleague@${at(school)}`), other = await as(`student@${at(school)}`), clerk = await as(`clerk-lianyi@${at(school)}`)
+  const author = await as(`colleague@${at(school)}`),
+    other = await as(`student@${at(school)}`),
+    clerk = await as(`clerk-lianyi@${at(school)}`)
   await author.open('/group-purchase/demand-list')
   await author.follow('提出需求')
   await author.page.locator('#main [name=name]').fill('恒温水浴锅')
@@ -61,13 +69,19 @@ test('a wish is said, wanted by others and answered by a supplier', async ({ as,
   await expect(other.page.getByRole('main')).toContainText('两孔四孔均有现货')
 })
 
-test('a complaint with a photo: refused once, sent, answered by the platform', async ({ as, school }) => {
-  const buyer = await as(`teacher@${at(school)}`), platform = await as(`platform@${at(school)}`)
+test('a complaint with a photo: refused once, sent, answered by the platform', async ({
+  as,
+  school,
+}) => {
+  const buyer = await as(`teacher@${at(school)}`),
+    platform = await as(`platform@${at(school)}`)
   await buyer.open('/complaint?businessType=PRODUCT&businessId=wp-100')
   const main = buyer.page.getByRole('main')
   await buyer.page.locator('#main [name=category]').selectOption('PRICE')
   await buyer.page.locator('#main [name=content]').fill('比上月贵了一成，没有说明。')
-  await buyer.page.locator('#main [name=files]').setInputFiles({ name: '截图.png', mimeType: 'image/png', buffer: photo })
+  await buyer.page
+    .locator('#main [name=files]')
+    .setInputFiles({ name: '截图.png', mimeType: 'image/png', buffer: photo })
   await buyer.press('提交投诉')
   await expect(buyer.page.locator('#main .m-error-summary')).toContainText('请填写投诉主题')
   await expect(buyer.page.locator('#main .m-photo')).toHaveCount(1)

@@ -27,7 +27,9 @@ test('a visitor finds help, the manual and a notice of one kind', async ({ guest
   await expect(page.locator('.m-article')).toContainText('1000 元')
 })
 
-test('channels open under the pointer and by the tab key, the code of the service panel too', async ({ guest }) => {
+test('channels open under the pointer and by the tab key, the code of the service panel too', async ({
+  guest,
+}) => {
   const visitor = await guest()
   const { page } = visitor
   await visitor.open('/notice/list')
@@ -45,7 +47,9 @@ test('channels open under the pointer and by the tab key, the code of the servic
   await expect(page.locator('#consultation img')).toBeVisible()
 })
 
-test('a teacher is handed over to the hazardous-chemicals system, after being asked', async ({ as }) => {
+test('a teacher is handed over to the hazardous-chemicals system, after being asked', async ({
+  as,
+}) => {
   const teacher = await as('teacher')
   const { page } = teacher
   await teacher.open('/')

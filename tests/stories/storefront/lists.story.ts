@@ -1,9 +1,16 @@
 import { expect, test } from '../support/story'
 import type { Visitor } from '../support/story'
 
-const total = async ({ page }: Visitor) => Number(/([\d,]+) 件商品/.exec(await page.locator('#main .m-toolbar').first().innerText())?.[1]?.replace(/,/g, ''))
+const total = async ({ page }: Visitor) =>
+  Number(
+    /([\d,]+) 件商品/
+      .exec(await page.locator('#main .m-toolbar').first().innerText())?.[1]
+      ?.replace(/,/g, ''),
+  )
 
-test('a visitor searches, narrows by several choices, takes them away, turns pages and comes back to what was searched', async ({ guest }) => {
+test('a visitor searches, narrows by several choices, takes them away, turns pages and comes back to what was searched', async ({
+  guest,
+}) => {
   const visitor = await guest()
   const { page } = visitor
   await visitor.open('/')
@@ -49,7 +56,9 @@ test('nothing found: the page says what to drop, and the way leads to goods', as
   expect(await total(visitor)).toBeGreaterThan(0)
 })
 
-test('combined search keeps what the head had, asks for something, finds and can be changed', async ({ guest }) => {
+test('combined search keeps what the head had, asks for something, finds and can be changed', async ({
+  guest,
+}) => {
   const visitor = await guest()
   const { page } = visitor
   await visitor.open('/product?keyword=64-17-5&type=cas')
@@ -76,11 +85,15 @@ test('reagents by class, CAS number and purity; the guide leads to lists', async
   await expect(page.locator('#main .m-good').first()).toBeVisible()
 })
 
-test('goods are compared: added one after another, differences alone, one taken out', async ({ guest }) => {
+test('goods are compared: added one after another, differences alone, one taken out', async ({
+  guest,
+}) => {
   const visitor = await guest()
   const { page } = visitor
   await visitor.open('/product?keyword=%E4%B9%99%E9%86%87')
-  const addresses = await page.locator('.m-compare-link').evaluateAll(links => links.slice(0, 3).map(it => it.getAttribute('href') ?? ''))
+  const addresses = await page
+    .locator('.m-compare-link')
+    .evaluateAll(links => links.slice(0, 3).map(it => it.getAttribute('href') ?? ''))
   for (const href of addresses) await visitor.open(href.replace('/emall', ''))
   await expect(page.locator('.m-compare thead th')).toHaveCount(4)
   const rows = await page.locator('.m-compare tbody tr').count()

@@ -2,12 +2,17 @@ import { fillCart, ordersOnPage, placeOrder, statusOf } from '../support/doings'
 import { expect, test, type Visitor } from '../support/story'
 
 /** Every act of an order that the great walk through the mall passes by, one after another on one order. */
-test('an order is reminded of, put off, paid by transfer, accepted twice, reviewed, bought again and hidden', async ({ as, guest, school }) => {
+test('an order is reminded of, put off, paid by transfer, accepted twice, reviewed, bought again and hidden', async ({
+  as,
+  guest,
+  school,
+}) => {
   const confirmed = school === 'yunlu' || school === 'jianghai'
   const teacher = await as('teacher')
   const { page } = teacher
   const main = page.getByRole('main')
-  const press = async (visitor: Visitor, intent: string) => visitor.go(visitor.page.locator(`#main [name^="intent.${intent}"]`).first())
+  const press = async (visitor: Visitor, intent: string) =>
+    visitor.go(visitor.page.locator(`#main [name^="intent.${intent}"]`).first())
 
   await fillCart(teacher, '打印纸', 1)
   await placeOrder(teacher, { payType: 'cod', purpose: '办公打印' })
@@ -16,7 +21,10 @@ test('an order is reminded of, put off, paid by transfer, accepted twice, review
   await teacher.open(`/orders/${id}`)
   await press(teacher, 'notify')
   await expect(main).toContainText('已提醒商家')
-  const store = /\/store\/([^/?"]+)/.exec(await page.locator('#main a[href*="/emall/store/"]').first().getAttribute('href') ?? '')?.[1] ?? ''
+  const store =
+    /\/store\/([^/?"]+)/.exec(
+      (await page.locator('#main a[href*="/emall/store/"]').first().getAttribute('href')) ?? '',
+    )?.[1] ?? ''
 
   const clerk = await as(`clerk-${store}`)
   await clerk.open(`/desk/orders/${id}`)

@@ -3,7 +3,10 @@ import { choose, emptyCart, fillCart, ordersOnPage, placeOrder, statusOf } from 
 import { expect, test } from '../support/story'
 
 /** A supplier ships one piece of two, cannot deliver the other, and keeps prices and stock; the buyer pays for what came, by transfer. */
-test('an order leaves in parts, the rest will not come, and the supplier keeps prices and stock', async ({ as, school }) => {
+test('an order leaves in parts, the rest will not come, and the supplier keeps prices and stock', async ({
+  as,
+  school,
+}) => {
   // Somebody whose cart no other story fills at the same time; what one left there before would be ordered too.
   const buyer = await as('colleague')
   const { page } = buyer
@@ -14,7 +17,8 @@ test('an order leaves in parts, the rest will not come, and the supplier keeps p
   await buyer.open('/person/orders?status=pending&payType=cod')
   const id = (await ordersOnPage(buyer)).at(-1) ?? ''
   await buyer.open(`/orders/${id}`)
-  const goodsHref = (await page.locator('#main a[href*="/emall/product/"]').first().getAttribute('href')) ?? ''
+  const goodsHref =
+    (await page.locator('#main a[href*="/emall/product/"]').first().getAttribute('href')) ?? ''
   const [, store = '', goods = ''] = /\/product\/([^/?]+)\/([^/?]+)/.exec(goodsHref) ?? []
 
   const clerk = await as(`clerk-${store}`)
@@ -46,7 +50,9 @@ test('an order leaves in parts, the rest will not come, and the supplier keeps p
   await expect(page).toHaveURL(/\/schedule\/\d+/)
   if (school === 'yunlu' || school === 'jianghai') {
     const acceptor = await as('acceptor')
-    await acceptor.open(`/todo/todo/toAuditAccept/detail/${/\/schedule\/(\d+)/.exec(page.url())?.[1] ?? ''}`)
+    await acceptor.open(
+      `/todo/todo/toAuditAccept/detail/${/\/schedule\/(\d+)/.exec(page.url())?.[1] ?? ''}`,
+    )
     await expect(acceptor.page.getByRole('main')).toContainText('厂家停产')
     await acceptor.go(acceptor.page.locator('#confirm-acceptance input[type=submit]').first())
   }
@@ -62,7 +68,13 @@ test('an order leaves in parts, the rest will not come, and the supplier keeps p
   await expect(main).toContainText('供应商已确认')
 
   await clerk.open('/desk/goods/import')
-  await clerk.page.locator('#file').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(`商品编码,单价（元）\n${goods},26.5\n`) })
+  await clerk.page
+    .locator('#file')
+    .setInputFiles({
+      name: 'prices.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`商品编码,单价（元）\n${goods},26.5\n`),
+    })
   await clerk.press('上传并核对')
   await expect(desk).toContainText('1 行有变动')
   await clerk.press(/^确认修改/)

@@ -1,6 +1,8 @@
 import { expect, test } from '../support/story'
 
-test('a buyer looks a chemical over: pictures, campus, prices over time, papers of the supplier, reviews', async ({ as }) => {
+test('a buyer looks a chemical over: pictures, campus, prices over time, papers of the supplier, reviews', async ({
+  as,
+}) => {
   const visitor = await as('teacher')
   const { page } = visitor
   await visitor.open('/product/huashi/eac-10l')
@@ -23,7 +25,9 @@ test('a buyer looks a chemical over: pictures, campus, prices over time, papers 
   await expect(page.locator('h1')).toContainText('营业执照')
 })
 
-test('a controlled chemical is kept in mind, its supplier may push, and the list gives it back', async ({ as }) => {
+test('a controlled chemical is kept in mind, its supplier may push, and the list gives it back', async ({
+  as,
+}) => {
   const visitor = await as('student')
   const { page } = visitor
   await visitor.open('/product/boyuan/aba-100')

@@ -2,9 +2,13 @@ import { demoSchools } from '~/mall-api/demo/schools'
 import { fenOf, fillCart, ordersOnPage } from '../support/doings'
 import { expect, test } from '../support/story'
 
-test('a research group is founded, gets people and an account; one is authorised up to an amount, and what is held adds up', async ({ as, school }) => {
+test('a research group is founded, gets people and an account; one is authorised up to an amount, and what is held adds up', async ({
+  as,
+  school,
+}) => {
   const n = demoSchools.findIndex(it => it.code === school) + 1
-  const owner = await as('owner'), deputy = await as('deputy')
+  const owner = await as('owner'),
+    deputy = await as('deputy')
   const { page } = owner
   const main = page.getByRole('main')
   const name = `故事课题组 ${Date.now() % 100_000}`
@@ -13,7 +17,12 @@ test('a research group is founded, gets people and an account; one is authorised
   await page.locator('#team [name=name]').fill(name)
   await owner.press('新建')
   await expect(main).toContainText('课题组已建立')
-  const team = new URL(page.url()).searchParams.get('id') ?? /id=([^&"]+)/.exec(await page.locator('#main a[href*="id="]').first().getAttribute('href') ?? '')?.[1] ?? ''
+  const team =
+    new URL(page.url()).searchParams.get('id') ??
+    /id=([^&"]+)/.exec(
+      (await page.locator('#main a[href*="id="]').first().getAttribute('href')) ?? '',
+    )?.[1] ??
+    ''
   await owner.open(`/person/group/member?id=${team}`)
   await page.locator('#member [name=personCode]').fill(`T${n}0006`)
   await owner.press('加入课题组')

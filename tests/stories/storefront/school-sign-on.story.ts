@@ -9,7 +9,9 @@ async function proveAtSchool(visitor: Visitor, number: string): Promise<void> {
   await visitor.press('登录')
 }
 
-test('through the school’s own sign-on: there and back, out at both, and who has no account', async ({ as }) => {
+test('through the school’s own sign-on: there and back, out at both, and who has no account', async ({
+  as,
+}) => {
   const visitor = await as('guest@beiyuan')
   const { page } = visitor
   await visitor.open('/person/core')

@@ -3,10 +3,18 @@ import { idCard } from '../../support/phones'
 import { expect, test, type Visitor } from '../support/story'
 
 /** A number of nobody's, another one each time, and not the one of the other project on the same mall. */
-const someNumber = () => `13${String(Math.floor(Math.random() * 1e9)).padStart(9, '0').replace(/^[0-9]/, '7')}`
+const someNumber = () =>
+  `13${String(Math.floor(Math.random() * 1e9))
+    .padStart(9, '0')
+    .replace(/^[0-9]/, '7')}`
 
 /** A day of birth that hangs on the number, so that no two have one ID card. */
-const birthday = (phone: string) => [12, 28].map((most, i) => String(1 + (Number(phone.slice(2 + 3 * i, 5 + 3 * i)) % most)).padStart(2, '0')).join('')
+const birthday = (phone: string) =>
+  [12, 28]
+    .map((most, i) =>
+      String(1 + (Number(phone.slice(2 + 3 * i, 5 + 3 * i)) % most)).padStart(2, '0'),
+    )
+    .join('')
 
 /** Presses for a code and reads it where the demonstration shows it, in a window beside the form. */
 async function receiveCode(visitor: Visitor, phone: string): Promise<string> {
@@ -16,12 +24,18 @@ async function receiveCode(visitor: Visitor, phone: string): Promise<string> {
   await expect(page.locator('#main .m-notice-success')).toContainText('验证码已发送至')
   const box = await page.context().newPage()
   await box.goto(new URL('/emall/sms-outbox', page.url()).href)
-  const code = await box.locator('tbody tr', { hasText: phone }).first().locator('strong').innerText()
+  const code = await box
+    .locator('tbody tr', { hasText: phone })
+    .first()
+    .locator('strong')
+    .innerText()
   await box.close()
   return code
 }
 
-test('a student registers, changes the password, signs in by code and signs out everywhere', async ({ guest }) => {
+test('a student registers, changes the password, signs in by code and signs out everywhere', async ({
+  guest,
+}) => {
   const visitor = await guest()
   const { page } = visitor
   const phone = someNumber()
@@ -79,7 +93,9 @@ test('signing in by code, and the wrong ones', async ({ guest }) => {
   await expect(page.locator('.m-error-summary')).toContainText('验证码长度为6个字符！')
 })
 
-test('a forgotten password: the answer of the server is shown, and the way back', async ({ guest }) => {
+test('a forgotten password: the answer of the server is shown, and the way back', async ({
+  guest,
+}) => {
   const visitor = await guest()
   const { page } = visitor
   await visitor.open('/logining?as=student')

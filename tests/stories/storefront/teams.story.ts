@@ -2,9 +2,14 @@ import { demoSchools } from '~/mall-api/demo/schools'
 import { fillCart, ordersOnPage } from '../support/doings'
 import { expect, test } from '../support/story'
 
-test('one buys for another, a third approves in the stead of the owner, and the order says all of it', async ({ as, school }) => {
+test('one buys for another, a third approves in the stead of the owner, and the order says all of it', async ({
+  as,
+  school,
+}) => {
   const n = demoSchools.findIndex(it => it.code === school) + 1
-  const owner = await as('owner'), agent = await as('deputy'), standIn = await as('acceptor')
+  const owner = await as('owner'),
+    agent = await as('deputy'),
+    standIn = await as('acceptor')
 
   await owner.open('/person/agency')
   await owner.page.locator('#find-person').fill(`T${n}0006`)

@@ -1,14 +1,20 @@
 import { expect, test, type Visitor } from '../support/story'
 
-test('a teacher scans, confirms on the telephone, and is in; a new telephone is bound to an account', async ({ as, javaScriptEnabled, port }) => {
+test('a teacher scans, confirms on the telephone, and is in; a new telephone is bound to an account', async ({
+  as,
+  javaScriptEnabled,
+  port,
+}) => {
   const scripts = javaScriptEnabled !== false
   // Of the two schools the stories are told at, one has WeChat.
   const mall = `http://yunlu.localhost:${port}/emall`
-  const pc = await as('guest@yunlu'), phone = await as('guest')
+  const pc = await as('guest@yunlu'),
+    phone = await as('guest')
   const { page } = pc
   const code = `${mall}/logining?as=teacher&by=wx&returnTo=%2Fnotice%2Flist`
   /** A page with a code shows by itself what has become of it: where no script asks, it reloads. */
-  const shows = (visitor: Visitor, text: string) => expect(visitor.page.locator('#main')).toContainText(text, { timeout: 8_000 })
+  const shows = (visitor: Visitor, text: string) =>
+    expect(visitor.page.locator('#main')).toContainText(text, { timeout: 8_000 })
   /** A telephone scans the code on the page; the twin of WeChat asks whose it is. */
   const scan = async (visitor: Visitor, whose: string) => {
     const href = await visitor.page.locator('#main a[href*="/weixin/scan/"]').getAttribute('href')
@@ -16,17 +22,18 @@ test('a teacher scans, confirms on the telephone, and is in; a new telephone is 
     await phone.press(new RegExp(whose))
   }
 
-  if (scripts) await test.step('scanned, refused, refreshed', async () => {
-    await page.goto(code)
-    await expect(page.locator('#main img')).toBeVisible()
-    await scan(pc, '林知远')
-    await shows(pc, '扫描成功，请在手机上确认')
-    await phone.press('取消')
-    await expect(phone.page.locator('#main')).toContainText('已取消')
-    await shows(pc, '您已在手机上取消')
-    await pc.follow('刷新二维码')
-    await expect(page.locator('#main img')).toBeVisible()
-  })
+  if (scripts)
+    await test.step('scanned, refused, refreshed', async () => {
+      await page.goto(code)
+      await expect(page.locator('#main img')).toBeVisible()
+      await scan(pc, '林知远')
+      await shows(pc, '扫描成功，请在手机上确认')
+      await phone.press('取消')
+      await expect(phone.page.locator('#main')).toContainText('已取消')
+      await shows(pc, '您已在手机上取消')
+      await pc.follow('刷新二维码')
+      await expect(page.locator('#main img')).toBeVisible()
+    })
   else await page.goto(code)
 
   await test.step('confirmed: in, and back where they were going', async () => {

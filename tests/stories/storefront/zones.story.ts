@@ -1,7 +1,9 @@
 import { expect, test } from '../support/story'
 import { addToCart, fenOf } from '../support/doings'
 
-test('a special price is the same in its zone, on its page, in the cart and on the order', async ({ as }) => {
+test('a special price is the same in its zone, on its page, in the cart and on the order', async ({
+  as,
+}) => {
   const visitor = await as('colleague')
   const { page } = visitor
   await visitor.open('/discount_rate')
@@ -36,7 +38,9 @@ test('a zone is narrowed, turned and emptied by links and forms alone', async ({
   await expect(page.locator('.m-offer-then').first()).toContainText('活动价 ¥')
 })
 
-test('an activity leads from floor to floor, the relief channel from county to goods', async ({ guest }) => {
+test('an activity leads from floor to floor, the relief channel from county to goods', async ({
+  guest,
+}) => {
   const visitor = await guest()
   const { page } = visitor
   await visitor.open('/activity')

@@ -2,10 +2,17 @@ import { Buffer } from 'node:buffer'
 import { expect, type Visitor } from './story'
 
 /** Yuan of a text such as `¥ 1,234.50`, in fen. */
-export const fenOf = (text: string): number => Math.round(Number((/-?[\d,]+(?:\.\d+)?/.exec(text.replace(/\s/g, ''))?.[0] ?? 'NaN').replaceAll(',', '')) * 100)
+export const fenOf = (text: string): number =>
+  Math.round(
+    Number((/-?[\d,]+(?:\.\d+)?/.exec(text.replace(/\s/g, ''))?.[0] ?? 'NaN').replaceAll(',', '')) *
+      100,
+  )
 
 /** A small true PNG, for photos. */
-export const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAKUlEQVR42u3NMQEAAAgDoGlgR/PvYAwfSEBzk1AZeW8JAAAAAAAAAAAA4MUCmBwBPtd5JXUAAAAASUVORK5CYII=', 'base64')
+export const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAKUlEQVR42u3NMQEAAAgDoGlgR/PvYAwfSEBzk1AZeW8JAAAAAAAAAAAA4MUCmBwBPtd5JXUAAAAASUVORK5CYII=',
+  'base64',
+)
 
 const idIn = (text: string) => /\d{20}/.exec(text)?.[0] ?? ''
 
@@ -44,11 +51,24 @@ export async function emptyCart(visitor: Visitor): Promise<void> {
 }
 
 /** Goods of so many suppliers into the cart, found by searching. */
-export async function fillCart(visitor: Visitor, keyword: string, suppliers: number): Promise<void> {
+export async function fillCart(
+  visitor: Visitor,
+  keyword: string,
+  suppliers: number,
+): Promise<void> {
   await visitor.open('/')
   await search(visitor, keyword)
-  const hrefs = await visitor.page.locator('#main a[href*="/emall/product/"]').evaluateAll(links => links.map(it => it.getAttribute('href') ?? ''))
-  const byStore = new Map(hrefs.flatMap(href => { const store = /\/product\/([^/?]+)\/[^/?]+/.exec(href)?.[1]; return store ? [[store, href] as const] : [] }).reverse())
+  const hrefs = await visitor.page
+    .locator('#main a[href*="/emall/product/"]')
+    .evaluateAll(links => links.map(it => it.getAttribute('href') ?? ''))
+  const byStore = new Map(
+    hrefs
+      .flatMap(href => {
+        const store = /\/product\/([^/?]+)\/[^/?]+/.exec(href)?.[1]
+        return store ? [[store, href] as const] : []
+      })
+      .reverse(),
+  )
   expect(byStore.size, `suppliers of ${keyword}`).toBeGreaterThanOrEqual(suppliers)
   for (const href of [...byStore.values()].slice(0, suppliers)) {
     await visitor.open(href.replace(/^\/emall/, ''))
@@ -65,7 +85,10 @@ export async function choose(visitor: Visitor, name: string, value: string): Pro
 }
 
 /** From the cart to placed orders. */
-export async function placeOrder(visitor: Visitor, options: { payType: 'unified' | 'online' | 'cod'; purpose: string }): Promise<string> {
+export async function placeOrder(
+  visitor: Visitor,
+  options: { payType: 'unified' | 'online' | 'cod'; purpose: string },
+): Promise<string> {
   const { page } = visitor
   await visitor.press('去结算')
   await expect(page).toHaveURL(/\/emall\/order(\?|$)/)
@@ -78,7 +101,9 @@ export async function placeOrder(visitor: Visitor, options: { payType: 'unified'
 
 /** Ids of the orders named on the page, newest last. */
 export async function ordersOnPage(visitor: Visitor): Promise<string[]> {
-  const hrefs = await visitor.page.locator('#main a[href*="/emall/orders/"]').evaluateAll(links => links.map(it => it.getAttribute('href') ?? ''))
+  const hrefs = await visitor.page
+    .locator('#main a[href*="/emall/orders/"]')
+    .evaluateAll(links => links.map(it => it.getAttribute('href') ?? ''))
   return [...new Set(hrefs.map(idIn).filter(Boolean))].sort()
 }
 

@@ -34,13 +34,13 @@ vinda,维达,Vinda; tempo,得宝,Tempo; cleanwrap,洁净,Jiejing; bluemoon,蓝�
 mryl,美丽雅,Maryya; sanli,三利,Sanli; opple,欧普,Opple; panasonic,松下,Panasonic; shida,世达,Sata; bosch,博世,Bosch; camellia,茶花,Chahua; nanfu,南孚,Nanfu;
 midea,美的,Midea; gree,格力,Gree; doublehappiness,红双喜,Double Happiness; spalding,斯伯丁,Spalding; yonex,尤尼克斯,Yonex; lining,李宁,Li-Ning;
 campus-green,校园花房,Campus Greenhouse; nongfu,农夫山泉,Nongfu Spring
-`;
+`
 
 export const brands: DemoBrand[] = table
   .split(';')
-  .map((entry) => entry.trim())
-  .filter((entry) => entry !== '')
-  .map((entry) => {
+  .map(entry => entry.trim())
+  .filter(entry => entry !== '')
+  .map(entry => {
     const [key, name, nameEn] = entry.split(',')
     if (!key || !name) throw new Error(`brand entry: ${entry}`)
     return { key, name, nameEn: nameEn ?? name }

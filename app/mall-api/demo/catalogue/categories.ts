@@ -189,7 +189,7 @@ living | 生活后勤 | Living and facilities
     large-appliances | 空调与冰箱 | Large appliances
     sports | 体育用品 | Sports goods
     greenery | 绿植与饮水 | Plants and drinking water
-`;
+`
 
 function read(text: string): DemoCategory[] {
   const found: DemoCategory[] = []
@@ -199,7 +199,8 @@ function read(text: string): DemoCategory[] {
     if (line.trim() === '') continue
     const depth = (line.length - line.trimStart().length) / 2
     const [key, name, nameEn] = line.trim().split(' | ')
-    if ((depth !== 0 && depth !== 1 && depth !== 2) || !key || !name || !nameEn) throw new Error(`category row: ${line}`)
+    if ((depth !== 0 && depth !== 1 && depth !== 2) || !key || !name || !nameEn)
+      throw new Error(`category row: ${line}`)
     const parentKey = depth === 0 ? null : (above[depth - 1] ?? null)
     const ord = (counts.get(parentKey) ?? 0) + 1
     counts.set(parentKey, ord)

@@ -111,7 +111,7 @@ small-appliances | 大品牌品质，使用安全，全国联保。 | A major ma
 large-appliances | 一级能效，送装一体，售后网点覆盖广。 | Top energy class, delivered and installed in one visit, wide service network. | 能效/Energy class=一级/Class 1;质保/Warranty=6 年/6 years
 sports | 体育课与社团活动常用，耐用好打。 | For classes and clubs, durable and good to play. | 适用/For=教学与训练/Teaching and training
 greenery | 送货到楼，绿植含养护卡，饮用水当日配送。 | Delivered to the building; plants with a care card, water on the same day. | 配送/Delivery=校内配送/On campus
-`;
+`
 
 export interface CategoryText {
   cn: string
@@ -122,9 +122,9 @@ export interface CategoryText {
 /** The first slash parts the languages; ` / ` inside a value is left alone. */
 function bothLanguages(text: string): [string, string] {
   const half = (text.length - 1) / 2
-  const slashes = [...text.matchAll(/\//g)].map((found) => found.index)
+  const slashes = [...text.matchAll(/\//g)].map(found => found.index)
   // A value that is the same in both languages contains its separator in the middle.
-  const middle = slashes.find((at) => at === half && text.slice(0, at) === text.slice(at + 1))
+  const middle = slashes.find(at => at === half && text.slice(0, at) === text.slice(at + 1))
   const at = middle ?? slashes[0]
   if (at === undefined) throw new Error(`two languages expected: ${text}`)
   return [text.slice(0, at), text.slice(at + 1)]
@@ -133,11 +133,11 @@ function bothLanguages(text: string): [string, string] {
 export const categoryTexts: ReadonlyMap<string, CategoryText> = new Map(
   table
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
+    .filter(line => line.trim() !== '')
+    .map(line => {
       const [key, cn, en, specs] = line.split(' | ')
       if (!key || !cn || !en || !specs) throw new Error(`category text row: ${line}`)
-      const rows = specs.split(';').map((row) => {
+      const rows = specs.split(';').map(row => {
         const [names = '', values = ''] = row.split('=')
         const [name, nameEn] = bothLanguages(names)
         const [value, valueEn] = bothLanguages(values)

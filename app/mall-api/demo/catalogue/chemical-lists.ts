@@ -80,21 +80,46 @@ const table = `
 1314-56-3 1807 C
 `
 
-const letters: Readonly<Record<string, ControlList>> = { C: 'hazardous-chemical', E: 'explosive-precursor', T: 'highly-toxic', 1: 'drug-precursor-1', 2: 'drug-precursor-2', 3: 'drug-precursor-3' }
+const letters: Readonly<Record<string, ControlList>> = {
+  C: 'hazardous-chemical',
+  E: 'explosive-precursor',
+  T: 'highly-toxic',
+  1: 'drug-precursor-1',
+  2: 'drug-precursor-2',
+  3: 'drug-precursor-3',
+}
 /** Strictest first, as a page tells them. */
-const order: readonly ControlList[] = ['highly-toxic', 'drug-precursor-1', 'drug-precursor-2', 'drug-precursor-3', 'explosive-precursor', 'hazardous-chemical']
+const order: readonly ControlList[] = [
+  'highly-toxic',
+  'drug-precursor-1',
+  'drug-precursor-2',
+  'drug-precursor-3',
+  'explosive-precursor',
+  'hazardous-chemical',
+]
 
-export interface ListedAs { un: string | null; lists: ControlList[] }
+export interface ListedAs {
+  un: string | null
+  lists: ControlList[]
+}
 
-const listed = new Map(table.trim().split('\n').map((line): [string, ListedAs] => {
-  const [cas = '', un = '', marks = ''] = line.split(' ')
-  const lists = [...marks].map((mark) => {
-    const list = letters[mark]
-    if (!list) throw new Error(`chemical list: ${line}`)
-    return list
-  })
-  return [cas, { un: /^\d{4}$/.test(un) ? un : null, lists: order.filter((it) => lists.includes(it)) }]
-}))
+const listed = new Map(
+  table
+    .trim()
+    .split('\n')
+    .map((line): [string, ListedAs] => {
+      const [cas = '', un = '', marks = ''] = line.split(' ')
+      const lists = [...marks].map(mark => {
+        const list = letters[mark]
+        if (!list) throw new Error(`chemical list: ${line}`)
+        return list
+      })
+      return [
+        cas,
+        { un: /^\d{4}$/.test(un) ? un : null, lists: order.filter(it => lists.includes(it)) },
+      ]
+    }),
+)
 
 /** What the state lists a substance as; nothing for most. */
 export const listedAs = (cas: string): ListedAs => listed.get(cas) ?? { un: null, lists: [] }

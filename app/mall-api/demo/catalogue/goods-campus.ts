@@ -147,4 +147,4 @@ inks | hp | banggong,jingxuan | 惠普 803 墨盒 | HP 803 ink cartridge | inkBo
 special-media | deli | banggong,chenguang | 热敏标签打印纸 | Thermal label paper | labelRoll #ffffff | 卷 | THL | 60=60 × 40 mm × 800=12.8;40=40 × 30 mm × 800=9.8 | -
 special-media | deli | banggong,chenguang | 高光相片纸 | Glossy photo paper | paperReam #e05a8f | 包 | PHP6 | 6=6 英寸 × 100=28;A4=A4 × 20=26 | -
 special-media | brother | banggong,jingxuan | 标签机色带 | Label tape cassette | tape #f4f4f4 | 个 | TZE | 231=12 mm 黑字白底=58;651=24 mm 黑字黄底=76 | -
-`;
+`

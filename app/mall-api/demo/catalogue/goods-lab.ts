@@ -163,4 +163,4 @@ standards | nim | huashi | 氢氧化钠标准滴定溶液 | Sodium hydroxide sta
 standards | nim | huashi | 盐酸标准滴定溶液 | Hydrochloric acid standard titrant | plasticBottle #ffffff #a54a4a | 瓶 | STHC | 500=0.1 mol/L 500 mL=58 | -
 standards | nim | huashi,boyuan | 水中氨氮标准溶液 | Ammonia nitrogen in water standard | ampoule #c7b299 | 支 | STNH | 20=500 mg/L 20 mL=46 | -
 standards | supelco | boyuan | 六种有机磷农药混标 | Organophosphorus pesticide mix | ampoule #8d6e63 | 支 | STOP | 1=100 μg/mL 1 mL=468 | -
-`;
+`

@@ -125,4 +125,4 @@ greenery | campus-green | banggong,chenguang | 办公室绿萝 | Pothos for the 
 greenery | campus-green | banggong | 桌面多肉组合 | Succulent selection | plant #7fb38f | 组 | SUC6 | 6=6 盆=36 | -
 greenery | nongfu | chenguang,jingxuan | 农夫山泉饮用水 | Nongfu Spring water | waterBottle #d62828 | 箱 | WTR | 24=550 mL × 24=38;12=1.5 L × 12=36 | hot
 greenery | nongfu | chenguang,jingxuan | 桶装水（19 L） | Drinking water 19 L | waterBottle #4a9bd9 | 桶 | WTR19 | 1=19 L=22 | -
-`;
+`

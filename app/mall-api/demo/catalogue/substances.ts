@@ -211,4 +211,4 @@ CMB | 6104-58-1 | 考马斯亮蓝 G-250 | Coomassie brilliant blue G-250 | C47H4
 SAZ | 26628-22-8 | 叠氮化钠 | Sodium azide | NaN3 | 65.01 | 三氮化钠 | sulfates-nitrates | T 06,09 T | AR/≥99.5% | 25g=46,100g=138 | hb
 HGC | 7487-94-7 | 氯化汞 | Mercury(II) chloride | HgCl2 | 271.49 | 升汞,二氯化汞 | chlorides | T 05,06,08,09 T | AR/≥99.5% | 100g=128 | h
 TEME | 110-18-9 | 四甲基乙二胺 | TEMED | C6H16N2 | 116.20 | TEMED,N,N,N',N'-四甲基乙二胺 | pcr-reagents | F 02,05,07 | BR/≥99% | 50mL=32,100mL=56 | jb
-`;
+`

@@ -39,7 +39,16 @@ export interface DemoStore {
   name: string
   nameEn: string
   thirdCode: ThirdCode | null
-  kind: 'reagent' | 'bio' | 'instrument' | 'industrial' | 'ecommerce' | 'office' | 'books' | 'cultural' | 'poverty'
+  kind:
+    | 'reagent'
+    | 'bio'
+    | 'instrument'
+    | 'industrial'
+    | 'ecommerce'
+    | 'office'
+    | 'books'
+    | 'cultural'
+    | 'poverty'
   phone: string
   hotLine?: string
   email: string
@@ -69,7 +78,18 @@ export interface DemoQualification {
   issuerEn: string
 }
 
-export const hazardClasses = ['flammable', 'corrosive', 'toxic', 'oxidizer', 'explosive', 'gas', 'irritant', 'health', 'environment', 'water-reactive'] as const
+export const hazardClasses = [
+  'flammable',
+  'corrosive',
+  'toxic',
+  'oxidizer',
+  'explosive',
+  'gas',
+  'irritant',
+  'health',
+  'environment',
+  'water-reactive',
+] as const
 export type HazardClass = (typeof hazardClasses)[number]
 export type ControlledAs = 'explosive-precursor' | 'drug-precursor' | 'toxic'
 
@@ -178,7 +198,12 @@ export interface MallArticles {
   hotSearches: Bilingual[]
   helpTopics: DemoHelpTopic[]
   sellingPoints: DemoSellingPoint[]
-  poverty: { title: Bilingual; lead: Bilingual; paragraphs: Bilingual[]; figures: { value: string; label: Bilingual }[] }
+  poverty: {
+    title: Bilingual
+    lead: Bilingual
+    paragraphs: Bilingual[]
+    figures: { value: string; label: Bilingual }[]
+  }
   about: Bilingual
 }
 
@@ -227,7 +252,15 @@ export interface DemoHelpTopic {
 }
 
 export interface DemoSellingPoint {
-  key: 'range' | 'price' | 'compliance' | 'payment' | 'efficiency' | 'accounting' | 'safety' | 'control'
+  key:
+    | 'range'
+    | 'price'
+    | 'compliance'
+    | 'payment'
+    | 'efficiency'
+    | 'accounting'
+    | 'safety'
+    | 'control'
   title: Bilingual
   text: Bilingual
 }

@@ -17,11 +17,30 @@ type Secrets = Pick<Tokens, 'digest'>
 const secretOf = (tokens: Secrets) => tokens.digest('local-assets', APP)
 
 /** The twin of the assets system that runs in the mall itself: the same address, signature and word, its entry at `/assets/system`. */
-export const localAssetSystem = (tokens: Secrets): AssetSystem => ({ ...signedLinkAssets({ url: LOCAL_ENTRY, appId: APP, secret: secretOf(tokens) }), name: localAssets })
+export const localAssetSystem = (tokens: Secrets): AssetSystem => ({
+  ...signedLinkAssets({ url: LOCAL_ENTRY, appId: APP, secret: secretOf(tokens) }),
+  name: localAssets,
+})
 
 const text = z.string().max(500)
 const opened = z.object({
-  appId: z.literal(APP), issuedAt: z.number().int(), school: text, dataId: text, orderId: text, code: text, name: text, spec: text, num: z.number().int(), unitPrice: z.number().int(), amount: z.number().int(), supplier: text, place: text, keeper: text, personCode: text, personName: text, orgName: text,
+  appId: z.literal(APP),
+  issuedAt: z.number().int(),
+  school: text,
+  dataId: text,
+  orderId: text,
+  code: text,
+  name: text,
+  spec: text,
+  num: z.number().int(),
+  unitPrice: z.number().int(),
+  amount: z.number().int(),
+  supplier: text,
+  place: text,
+  keeper: text,
+  personCode: text,
+  personName: text,
+  orgName: text,
 })
 
 function parsed(data: string): unknown {
@@ -33,7 +52,11 @@ function parsed(data: string): unknown {
 }
 
 /** What the twin makes of the address it was opened by: the record, `expired`, or null where it is not whole. */
-export function readForTwin(tokens: Secrets, { data, sign }: { data: string; sign: string }, now: Date): z.output<typeof opened> | 'expired' | null {
+export function readForTwin(
+  tokens: Secrets,
+  { data, sign }: { data: string; sign: string },
+  now: Date,
+): z.output<typeof opened> | 'expired' | null {
   if (!isSignedBy({ data, sign }, secretOf(tokens))) return null
   const record = opened.safeParse(parsed(data))
   if (!record.success) return null
@@ -42,4 +65,7 @@ export function readForTwin(tokens: Secrets, { data, sign }: { data: string; sig
 }
 
 /** The twin's word, signed. */
-export const wordOfTwin = (tokens: Secrets, word: Omit<Word, 'sign'>): Word => ({ ...word, sign: signatureOf({ ...word }, secretOf(tokens)) })
+export const wordOfTwin = (tokens: Secrets, word: Omit<Word, 'sign'>): Word => ({
+  ...word,
+  sign: signatureOf({ ...word }, secretOf(tokens)),
+})

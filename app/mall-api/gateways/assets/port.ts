@@ -1,11 +1,30 @@
 /** Goods as the assets system is told of them. Amounts in hao. */
 export interface AssetRecord {
-  school: string; dataId: string; orderId: string; /** Classification code. */ code: string; name: string; spec: string; num: number; unitPrice: number; amount: number; supplier: string; place: string; keeper: string
-  personCode: string; personName: string; orgName: string
+  school: string
+  dataId: string
+  orderId: string
+  /** Classification code. */ code: string
+  name: string
+  spec: string
+  num: number
+  unitPrice: number
+  amount: number
+  supplier: string
+  place: string
+  keeper: string
+  personCode: string
+  personName: string
+  orgName: string
 }
 
 /** What the system says of a record it has registered. */
-export interface Word { school: string; dataId: string; assetNo: string; issuedAt: string; sign: string }
+export interface Word {
+  school: string
+  dataId: string
+  assetNo: string
+  issuedAt: string
+  sign: string
+}
 
 /** The assets system of the schools: people are sent there with a record, and its word comes back when it is registered. */
 export interface AssetSystem {

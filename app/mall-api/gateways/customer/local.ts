@@ -10,7 +10,13 @@ const LOCAL_PAGE = '/customer-service'
 const secretOf = (tokens: Pick<Tokens, 'digest'>) => tokens.digest('local-customer', LOCAL_APP)
 
 /** The twin of the customer-service system that runs in the mall itself: the same address and signature. */
-export const localCustomer = (tokens: Pick<Tokens, 'digest'>): CustomerService => ({ ...signedLinkCustomer({ url: LOCAL_PAGE, appId: LOCAL_APP, secret: secretOf(tokens) }), name: 'local' })
+export const localCustomer = (tokens: Pick<Tokens, 'digest'>): CustomerService => ({
+  ...signedLinkCustomer({ url: LOCAL_PAGE, appId: LOCAL_APP, secret: secretOf(tokens) }),
+  name: 'local',
+})
 
 /** What the twin asks of the address it is opened by. */
-export const isSignedForTwin = (tokens: Pick<Tokens, 'digest'>, fields: Readonly<Record<string, string>>): boolean => fields.appId === LOCAL_APP && isSignedBy(fields, secretOf(tokens))
+export const isSignedForTwin = (
+  tokens: Pick<Tokens, 'digest'>,
+  fields: Readonly<Record<string, string>>,
+): boolean => fields.appId === LOCAL_APP && isSignedBy(fields, secretOf(tokens))

@@ -1,5 +1,13 @@
 /** Who asks, and about what. */
-export interface Question { school: string; code: string; name: string; productIds: readonly string[]; ordersIds: readonly string[]; ticket: string; issuedAt: Date }
+export interface Question {
+  school: string
+  code: string
+  name: string
+  productIds: readonly string[]
+  ordersIds: readonly string[]
+  ticket: string
+  issuedAt: Date
+}
 
 /** The customer-service system: entered by an address that says who comes and what they look at. */
 export interface CustomerService {
@@ -9,4 +17,8 @@ export interface CustomerService {
 }
 
 /** How this mall is known at the system. */
-export interface CustomerAccount { url: string; appId: string; secret: string }
+export interface CustomerAccount {
+  url: string
+  appId: string
+  secret: string
+}

@@ -9,7 +9,13 @@ export function signedLinkCustomer({ url, appId, secret }: CustomerAccount): Cus
   return {
     name: 'link',
     urlFor({ productIds, ordersIds, issuedAt, ...who }) {
-      const fields: Record<string, string> = { appId, ...who, productIds: productIds.join(','), ordersIds: ordersIds.join(','), issuedAt: String(Math.floor(issuedAt.getTime() / 1_000)) }
+      const fields: Record<string, string> = {
+        appId,
+        ...who,
+        productIds: productIds.join(','),
+        ordersIds: ordersIds.join(','),
+        issuedAt: String(Math.floor(issuedAt.getTime() / 1_000)),
+      }
       return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ ...fields, sign: signatureOf(fields, secret) })}`
     },
   }

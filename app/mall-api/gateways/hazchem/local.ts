@@ -11,8 +11,14 @@ const secretOf = (tokens: Pick<Tokens, 'digest'>) => tokens.digest('local-hazche
 
 /** The twin of the system that runs in the mall itself: the same form and signature, its entry at `/hazchem/system`. */
 export function localHazchem(tokens: Pick<Tokens, 'digest'>): HazchemSystem {
-  return { ...signedPostHazchem({ url: LOCAL_ENTRY, appId: LOCAL_APP, secret: secretOf(tokens) }), name: 'local' }
+  return {
+    ...signedPostHazchem({ url: LOCAL_ENTRY, appId: LOCAL_APP, secret: secretOf(tokens) }),
+    name: 'local',
+  }
 }
 
 /** What the twin asks of a form it is posted. */
-export const isSignedForTwin = (tokens: Pick<Tokens, 'digest'>, fields: Readonly<Record<string, string>>): boolean => fields.appId === LOCAL_APP && isSignedBy(fields, secretOf(tokens))
+export const isSignedForTwin = (
+  tokens: Pick<Tokens, 'digest'>,
+  fields: Readonly<Record<string, string>>,
+): boolean => fields.appId === LOCAL_APP && isSignedBy(fields, secretOf(tokens))

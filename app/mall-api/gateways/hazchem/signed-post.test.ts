@@ -17,13 +17,20 @@ class Fake {
     const names = [...form.keys()].filter(it => it !== 'sign').sort()
     const text = names.map(it => `${it}=${form.get(it)}`).join('&')
     if (form.get('appId') !== 'campus-mall') return [403, 'unknown application']
-    if (createHmac('sha256', SECRET).update(Buffer.from(text, 'utf8')).digest('hex') !== form.get('sign')) return [403, 'bad signature']
+    if (
+      createHmac('sha256', SECRET).update(Buffer.from(text, 'utf8')).digest('hex') !==
+      form.get('sign')
+    )
+      return [403, 'bad signature']
     const age = this.nowSeconds - Number(form.get('issuedAt'))
     if (!(age >= 0 && age <= MAX_AGE_SECONDS)) return [403, 'expired']
     const ticket = form.get('ticket') ?? ''
     if (!ticket || this.seen.has(ticket)) return [409, 'used']
     this.seen.add(ticket)
-    return [200, `welcome ${form.get('name')} ${form.get('code')} of ${form.get('org')} at ${form.get('school')}`]
+    return [
+      200,
+      `welcome ${form.get('name')} ${form.get('code')} of ${form.get('org')} at ${form.get('school')}`,
+    ]
   }
 }
 
@@ -33,21 +40,44 @@ let url: string
 beforeAll(async () => {
   server = createServer((request, response) => {
     const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      const isForm = request.method === 'POST' && request.headers['content-type'] === 'application/x-www-form-urlencoded'
-      const [status, words] = isForm ? fake.enter(Buffer.concat(chunks).toString('utf8')) : ([405, 'a form post only'] as const)
-      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(words)
-    })
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const isForm =
+          request.method === 'POST' &&
+          request.headers['content-type'] === 'application/x-www-form-urlencoded'
+        const [status, words] = isForm
+          ? fake.enter(Buffer.concat(chunks).toString('utf8'))
+          : ([405, 'a form post only'] as const)
+        response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(words)
+      })
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sso/entry`
 })
 afterAll(() => new Promise(done => server.close(done)))
 
-const passenger = (ticket: string, issuedAt = new Date(fake.nowSeconds * 1_000)) => ({ school: 'yunlu', code: 'T10001', name: '林知远 & =', org: '化学与材料学院', ticket, issuedAt })
+const passenger = (ticket: string, issuedAt = new Date(fake.nowSeconds * 1_000)) => ({
+  school: 'yunlu',
+  code: 'T10001',
+  name: '林知远 & =',
+  org: '化学与材料学院',
+  ticket,
+  issuedAt,
+})
 /** What a browser does with the form. */
-async function post({ action, fields }: { action: string; fields: Record<string, string> }): Promise<[number, string]> {
-  const answer = await fetch(action, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields).toString() })
+async function post({
+  action,
+  fields,
+}: {
+  action: string
+  fields: Record<string, string>
+}): Promise<[number, string]> {
+  const answer = await fetch(action, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
   return [answer.status, await answer.text()]
 }
 const system = () => signedPostHazchem({ url, appId: 'campus-mall', secret: SECRET })
@@ -59,18 +89,38 @@ describe('the hand-over to the hazardous-chemicals system', () => {
     expect(await post(form)).toEqual([409, 'used'])
   })
 
-  test.each(['appId', 'school', 'code', 'name', 'org', 'ticket', 'issuedAt', 'sign'])('a changed %s is noticed', async name => {
-    const form = system().formFor(passenger(`changed-${name}`))
-    const [status] = await post({ ...form, fields: { ...form.fields, [name]: `${form.fields[name]}0` } })
-    expect(status).toBe(403)
-  })
+  test.each(['appId', 'school', 'code', 'name', 'org', 'ticket', 'issuedAt', 'sign'])(
+    'a changed %s is noticed',
+    async name => {
+      const form = system().formFor(passenger(`changed-${name}`))
+      const [status] = await post({
+        ...form,
+        fields: { ...form.fields, [name]: `${form.fields[name]}0` },
+      })
+      expect(status).toBe(403)
+    },
+  )
 
   test('an old form is refused', async () => {
-    expect(await post(system().formFor(passenger('old', new Date((fake.nowSeconds - MAX_AGE_SECONDS - 1) * 1_000))))).toEqual([403, 'expired'])
+    expect(
+      await post(
+        system().formFor(
+          passenger('old', new Date((fake.nowSeconds - MAX_AGE_SECONDS - 1) * 1_000)),
+        ),
+      ),
+    ).toEqual([403, 'expired'])
   })
 
   test('another secret signs otherwise', async () => {
-    expect(await post(signedPostHazchem({ url, appId: 'campus-mall', secret: 'another secret, just as long as that one' }).formFor(passenger('other')))).toEqual([403, 'bad signature'])
+    expect(
+      await post(
+        signedPostHazchem({
+          url,
+          appId: 'campus-mall',
+          secret: 'another secret, just as long as that one',
+        }).formFor(passenger('other')),
+      ),
+    ).toEqual([403, 'bad signature'])
   })
 
   test('the twin speaks the same language', () => {

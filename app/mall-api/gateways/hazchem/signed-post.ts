@@ -2,7 +2,11 @@ import type { HazchemSystem } from './port'
 import { signatureOf } from './signature'
 
 /** How this mall is known at the system. */
-export interface HazchemAccount { url: string; appId: string; secret: string }
+export interface HazchemAccount {
+  url: string
+  appId: string
+  secret: string
+}
 
 /**
  * The real system: its entry takes a form with who comes, when the form was signed (seconds since 1970), a ticket it has not
@@ -12,7 +16,11 @@ export function signedPostHazchem({ url, appId, secret }: HazchemAccount): Hazch
   return {
     name: 'post',
     formFor({ issuedAt, ...who }) {
-      const fields: Record<string, string> = { appId, ...who, issuedAt: String(Math.floor(issuedAt.getTime() / 1_000)) }
+      const fields: Record<string, string> = {
+        appId,
+        ...who,
+        issuedAt: String(Math.floor(issuedAt.getTime() / 1_000)),
+      }
       return { action: url, fields: { ...fields, sign: signatureOf(fields, secret) } }
     },
   }

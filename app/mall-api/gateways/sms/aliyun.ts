@@ -4,15 +4,31 @@ import { acsAuthorization, canonicalQuery, sha256Hex } from './acs-signature'
 import { SmsRefused, type SmsProvider } from './port'
 
 /** An account at Alibaba Cloud's Short Message Service. The template takes one value, `code`. */
-export interface AliyunSmsAccount { accessKeyId: string; accessKeySecret: string; signName: string; templateCode: string; endpoint: string }
+export interface AliyunSmsAccount {
+  accessKeyId: string
+  accessKeySecret: string
+  signName: string
+  templateCode: string
+  endpoint: string
+}
 
 const VERSION = '2017-05-25'
 /** Shorter than a visitor's patience, because the visitor waits for it. */
 const TIMEOUT_MS = 8_000
-const answer = z.object({ Code: z.string(), Message: z.string().optional(), RequestId: z.string().optional() })
+const answer = z.object({
+  Code: z.string(),
+  Message: z.string().optional(),
+  RequestId: z.string().optional(),
+})
 
 const reasonOf = (code: string): SmsRefused['reason'] =>
-  /^isv\.(BUSINESS_LIMIT_CONTROL|MOBILE_SEND_LIMIT|FREQUENCY_LIMIT)/.test(code) ? 'limit' : /^isv\.(MOBILE_NUMBER_ILLEGAL|MOBILE_COUNT_OVER_LIMIT|DOMESTIC_NUMBER_NOT_SUPPORTED)$/.test(code) ? 'number' : 'failed'
+  /^isv\.(BUSINESS_LIMIT_CONTROL|MOBILE_SEND_LIMIT|FREQUENCY_LIMIT)/.test(code)
+    ? 'limit'
+    : /^isv\.(MOBILE_NUMBER_ILLEGAL|MOBILE_COUNT_OVER_LIMIT|DOMESTIC_NUMBER_NOT_SUPPORTED)$/.test(
+          code,
+        )
+      ? 'number'
+      : 'failed'
 
 /**
  * The real provider, by its HTTP interface (`SendSms`, signature V3): sixty lines, where its SDK brings thirty packages. A message
@@ -23,15 +39,37 @@ export function aliyunSms(account: AliyunSmsAccount, clock: { now(): Date }): Sm
   return {
     name: 'aliyun',
     async send({ phone, code }) {
-      const query = { PhoneNumbers: phone, SignName: account.signName, TemplateCode: account.templateCode, TemplateParam: JSON.stringify({ code }) }
-      const headers: Record<string, string> = {
-        host, 'x-acs-action': 'SendSms', 'x-acs-version': VERSION, 'x-acs-date': clock.now().toISOString().replace(/\.\d{3}Z$/, 'Z'), 'x-acs-signature-nonce': randomUUID(), 'x-acs-content-sha256': sha256Hex(''),
+      const query = {
+        PhoneNumbers: phone,
+        SignName: account.signName,
+        TemplateCode: account.templateCode,
+        TemplateParam: JSON.stringify({ code }),
       }
-      const authorization = acsAuthorization({ method: 'POST', path: pathname, query, headers, body: '' }, account)
+      const headers: Record<string, string> = {
+        host,
+        'x-acs-action': 'SendSms',
+        'x-acs-version': VERSION,
+        'x-acs-date': clock
+          .now()
+          .toISOString()
+          .replace(/\.\d{3}Z$/, 'Z'),
+        'x-acs-signature-nonce': randomUUID(),
+        'x-acs-content-sha256': sha256Hex(''),
+      }
+      const authorization = acsAuthorization(
+        { method: 'POST', path: pathname, query, headers, body: '' },
+        account,
+      )
       const { host: _said, ...sent } = headers
-      const reply = await fetch(`${origin}${pathname}?${canonicalQuery(query)}`, { method: 'POST', headers: { ...sent, authorization, accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const reply = await fetch(`${origin}${pathname}?${canonicalQuery(query)}`, {
+        method: 'POST',
+        headers: { ...sent, authorization, accept: 'application/json' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
         .then(async response => answer.parse(await response.json()))
-        .catch((cause: unknown) => { throw new SmsRefused('failed', 'no answer', cause) })
+        .catch((cause: unknown) => {
+          throw new SmsRefused('failed', 'no answer', cause)
+        })
       if (reply.Code !== 'OK') throw new SmsRefused(reasonOf(reply.Code), reply.Code, reply.Message)
     },
   }

@@ -1,7 +1,13 @@
 import type { SmsPurpose } from '~/contract/accounts'
 
 /** A code for somebody's phone. */
-export interface SmsMessage { mallId: number; phone: string; purpose: SmsPurpose; code: string; at: Date }
+export interface SmsMessage {
+  mallId: number
+  phone: string
+  purpose: SmsPurpose
+  code: string
+  at: Date
+}
 
 /** A provider of text messages. */
 export interface SmsProvider {
@@ -16,7 +22,11 @@ export interface SmsProvider {
  */
 export class SmsRefused extends Error {
   override name = 'SmsRefused'
-  constructor(readonly reason: 'limit' | 'number' | 'failed', readonly providerCode: string, cause?: unknown) {
+  constructor(
+    readonly reason: 'limit' | 'number' | 'failed',
+    readonly providerCode: string,
+    cause?: unknown,
+  ) {
     super(`the message was not taken: ${providerCode}`, { cause })
   }
 }

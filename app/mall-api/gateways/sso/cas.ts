@@ -1,5 +1,11 @@
 import { DOMParser, type Element } from '@xmldom/xmldom'
-import { SignOnFailed, type CasAccount, type Fetch, type SchoolPerson, type SchoolSignOn } from './port'
+import {
+  SignOnFailed,
+  type CasAccount,
+  type Fetch,
+  type SchoolPerson,
+  type SchoolSignOn,
+} from './port'
 
 const NAMESPACE = 'http://www.yale.edu/tp/cas'
 /** The visitor waits for it. */
@@ -15,42 +21,72 @@ const serviceOf = (redirectUri: string, state: string): string => {
 
 /** Central Authentication Service, protocol 2.0 and 3.0: a ticket in the address of the way back, asked for by `serviceValidate`. */
 export function casSignOn(account: CasAccount, ask: Fetch = fetch): SchoolSignOn {
-  const at = (path: string, query: Record<string, string>) => `${account.url.replace(/\/+$/, '')}/${path}?${new URLSearchParams(query)}`
+  const at = (path: string, query: Record<string, string>) =>
+    `${account.url.replace(/\/+$/, '')}/${path}?${new URLSearchParams(query)}`
   return {
     protocol: 'cas',
-    begin: async ({ redirectUri, state }) => ({ url: at('login', { service: serviceOf(redirectUri, state) }), kept: {} }),
+    begin: async ({ redirectUri, state }) => ({
+      url: at('login', { service: serviceOf(redirectUri, state) }),
+      kept: {},
+    }),
     async finish({ redirectUri, state, code }) {
-      const url = at(account.version === 3 ? 'p3/serviceValidate' : 'serviceValidate', { service: serviceOf(redirectUri, state), ticket: code })
-      const text = await ask(url, { headers: { accept: 'application/xml, text/xml' }, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
-        answer => (answer.ok ? answer.text() : Promise.reject(new Error(`status ${answer.status}`))),
-      ).catch((cause: unknown) => { throw new SignOnFailed('unavailable', 'no answer about the ticket', cause) })
+      const url = at(account.version === 3 ? 'p3/serviceValidate' : 'serviceValidate', {
+        service: serviceOf(redirectUri, state),
+        ticket: code,
+      })
+      const text = await ask(url, {
+        headers: { accept: 'application/xml, text/xml' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+        .then(answer =>
+          answer.ok ? answer.text() : Promise.reject(new Error(`status ${answer.status}`)),
+        )
+        .catch((cause: unknown) => {
+          throw new SignOnFailed('unavailable', 'no answer about the ticket', cause)
+        })
       return personIn(text, account)
     },
     signOutUrl: async ({ back }) => at('logout', { service: back }),
   }
 }
 
-const misunderstood = (cause?: unknown) => new SignOnFailed('unavailable', 'the answer about the ticket is not one', cause)
+const misunderstood = (cause?: unknown) =>
+  new SignOnFailed('unavailable', 'the answer about the ticket is not one', cause)
 
 /** Reads what `serviceValidate` answers. A document type has no place in it, and is where entities that hurt are declared. */
 function personIn(text: string, account: CasAccount): SchoolPerson {
   if (text.length > ANSWER_MAX || /<!DOCTYPE/i.test(text)) throw misunderstood()
   let root: Element | null
   try {
-    root = new DOMParser({ onError: (_, message) => { throw new Error(message) } }).parseFromString(text.trim(), 'text/xml').documentElement
+    root = new DOMParser({
+      onError: (_, message) => {
+        throw new Error(message)
+      },
+    }).parseFromString(text.trim(), 'text/xml').documentElement
   } catch (cause) {
     throw misunderstood(cause)
   }
-  if (root?.namespaceURI !== NAMESPACE || root.localName !== 'serviceResponse') throw misunderstood()
+  if (root?.namespaceURI !== NAMESPACE || root.localName !== 'serviceResponse')
+    throw misunderstood()
   const failure = child(root, 'authenticationFailure')
-  if (failure) throw new SignOnFailed(failure.getAttribute('code') === 'INTERNAL_ERROR' ? 'unavailable' : 'refused', `${failure.getAttribute('code') ?? 'no code'}`)
+  if (failure)
+    throw new SignOnFailed(
+      failure.getAttribute('code') === 'INTERNAL_ERROR' ? 'unavailable' : 'refused',
+      `${failure.getAttribute('code') ?? 'no code'}`,
+    )
   const success = child(root, 'authenticationSuccess')
   if (!success) throw misunderstood()
   const attributes = child(success, 'attributes')
-  const of = (name: string | undefined) => (name ? child(attributes, name)?.textContent?.trim() : undefined)
+  const of = (name: string | undefined) =>
+    name ? child(attributes, name)?.textContent?.trim() : undefined
   const user = child(success, 'user')?.textContent?.trim() ?? ''
   const number = account.numberAttribute ? of(account.numberAttribute) : user
-  if (!number) throw new SignOnFailed('unavailable', `the answer about the ticket has no ${account.numberAttribute ?? 'user'}`)
+  if (!number)
+    throw new SignOnFailed(
+      'unavailable',
+      `the answer about the ticket has no ${account.numberAttribute ?? 'user'}`,
+    )
   return { number, name: of(account.nameAttribute) ?? '' }
 }
 

@@ -16,23 +16,46 @@ export interface OidcMeans {
   isInside?: boolean
 }
 
-const isLoopback = (issuer: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)(:\d+)?(\/|$)/.test(issuer)
+const isLoopback = (issuer: string) =>
+  /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)(:\d+)?(\/|$)/.test(issuer)
 
 /**
  * OpenID Connect: authorization code with PKCE, state and nonce, by `openid-client`. The ID token's signature is verified although
  * it comes straight from the school.
  */
-export function oidcSignOn(account: OidcAccount, { ask, now, isInside = false }: OidcMeans): SchoolSignOn {
+export function oidcSignOn(
+  account: OidcAccount,
+  { ask, now, isInside = false }: OidcMeans,
+): SchoolSignOn {
   let known: { at: number; config: Promise<client.Configuration> } | undefined
   const discover = async () => {
     // Tests and demonstrations may stand at another day.
     const skew = Math.round((now().getTime() - Date.now()) / 1_000)
-    const metadata = { [client.clockTolerance]: TOLERANCE_SECONDS, ...(Math.abs(skew) > 1 ? { [client.clockSkew]: skew } : {}) }
-    const auth = !account.clientSecret ? client.None() : account.clientAuth === 'post' ? client.ClientSecretPost(account.clientSecret) : client.ClientSecretBasic(account.clientSecret)
-    const config = await client.discovery(new URL(account.issuer), account.clientId, metadata, auth, {
-      timeout: TIMEOUT_SECONDS, execute: isInside || isLoopback(account.issuer) ? [client.allowInsecureRequests] : [],
-      ...(ask ? { [client.customFetch]: (url: string, init: client.CustomFetchOptions) => ask(url, init as RequestInit) } : {}),
-    })
+    const metadata = {
+      [client.clockTolerance]: TOLERANCE_SECONDS,
+      ...(Math.abs(skew) > 1 ? { [client.clockSkew]: skew } : {}),
+    }
+    const auth = !account.clientSecret
+      ? client.None()
+      : account.clientAuth === 'post'
+        ? client.ClientSecretPost(account.clientSecret)
+        : client.ClientSecretBasic(account.clientSecret)
+    const config = await client.discovery(
+      new URL(account.issuer),
+      account.clientId,
+      metadata,
+      auth,
+      {
+        timeout: TIMEOUT_SECONDS,
+        execute: isInside || isLoopback(account.issuer) ? [client.allowInsecureRequests] : [],
+        ...(ask
+          ? {
+              [client.customFetch]: (url: string, init: client.CustomFetchOptions) =>
+                ask(url, init as RequestInit),
+            }
+          : {}),
+      },
+    )
     client.enableNonRepudiationChecks(config)
     return config
   }
@@ -40,9 +63,13 @@ export function oidcSignOn(account: OidcAccount, { ask, now, isInside = false }:
     if (!known || now().getTime() - known.at > KNOWN_MS) {
       const fresh = { at: now().getTime(), config: discover() }
       known = fresh
-      fresh.config.catch(() => { if (known === fresh) known = undefined })
+      fresh.config.catch(() => {
+        if (known === fresh) known = undefined
+      })
     }
-    return known.config.catch((cause: unknown) => { throw new SignOnFailed('unavailable', 'what it says of itself cannot be had', cause) })
+    return known.config.catch((cause: unknown) => {
+      throw new SignOnFailed('unavailable', 'what it says of itself cannot be had', cause)
+    })
   }
   return {
     protocol: 'oidc',
@@ -50,27 +77,47 @@ export function oidcSignOn(account: OidcAccount, { ask, now, isInside = false }:
       const config = await configuration()
       const kept = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
       const url = client.buildAuthorizationUrl(config, {
-        redirect_uri: redirectUri, scope: account.scope, state, nonce: kept.nonce, code_challenge: await client.calculatePKCECodeChallenge(kept.verifier), code_challenge_method: 'S256',
+        redirect_uri: redirectUri,
+        scope: account.scope,
+        state,
+        nonce: kept.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(kept.verifier),
+        code_challenge_method: 'S256',
       })
       return { url: url.href, kept }
     },
     async finish({ redirectUri, state, code, iss }, { nonce, verifier }) {
       const config = await configuration()
       const back = new URL(redirectUri)
-      for (const [name, value] of Object.entries({ code, state, iss })) if (value !== undefined) back.searchParams.set(name, value)
+      for (const [name, value] of Object.entries({ code, state, iss }))
+        if (value !== undefined) back.searchParams.set(name, value)
       try {
-        const tokens = await client.authorizationCodeGrant(config, back, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true })
+        const tokens = await client.authorizationCodeGrant(config, back, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
         const claims = tokens.claims()
         if (!claims) throw new SignOnFailed('refused', 'no ID token')
-        const wanted = (from: Record<string, unknown>, name: string) => (typeof from[name] === 'string' || typeof from[name] === 'number' ? String(from[name]).trim() : '')
-        let number = wanted(claims, account.numberClaim), name = wanted(claims, account.nameClaim)
+        const wanted = (from: Record<string, unknown>, name: string) =>
+          typeof from[name] === 'string' || typeof from[name] === 'number'
+            ? String(from[name]).trim()
+            : ''
+        let number = wanted(claims, account.numberClaim),
+          name = wanted(claims, account.nameClaim)
         if (!number && config.serverMetadata().userinfo_endpoint) {
           const told = await client.fetchUserInfo(config, tokens.access_token, claims.sub)
           number = wanted(told, account.numberClaim)
           name ||= wanted(told, account.nameClaim)
         }
         if (!number) throw new SignOnFailed('unavailable', `nobody says the ${account.numberClaim}`)
-        return { number, name, idToken: tokens.id_token && tokens.id_token.length <= ID_TOKEN_MAX ? tokens.id_token : undefined }
+        return {
+          number,
+          name,
+          idToken:
+            tokens.id_token && tokens.id_token.length <= ID_TOKEN_MAX ? tokens.id_token : undefined,
+        }
       } catch (error) {
         throw failureOf(error)
       }
@@ -78,7 +125,10 @@ export function oidcSignOn(account: OidcAccount, { ask, now, isInside = false }:
     async signOutUrl({ back, idToken }) {
       const config = await configuration()
       if (!config.serverMetadata().end_session_endpoint) return null
-      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: back, ...(idToken ? { id_token_hint: idToken } : {}) }).href
+      return client.buildEndSessionUrl(config, {
+        post_logout_redirect_uri: back,
+        ...(idToken ? { id_token_hint: idToken } : {}),
+      }).href
     },
   }
 }
@@ -86,8 +136,18 @@ export function oidcSignOn(account: OidcAccount, { ask, now, isInside = false }:
 /** What is wrong with the code or the token is the school refusing; what is wrong with the way to the school, or with how we are known there, is not. */
 function failureOf(error: unknown): SignOnFailed {
   if (error instanceof SignOnFailed) return error
-  if (error instanceof client.ResponseBodyError) return new SignOnFailed(error.error === 'invalid_grant' ? 'refused' : 'unavailable', error.error, error)
-  if (error instanceof client.AuthorizationResponseError) return new SignOnFailed('refused', error.error, error)
+  if (error instanceof client.ResponseBodyError)
+    return new SignOnFailed(
+      error.error === 'invalid_grant' ? 'refused' : 'unavailable',
+      error.error,
+      error,
+    )
+  if (error instanceof client.AuthorizationResponseError)
+    return new SignOnFailed('refused', error.error, error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
-  return new SignOnFailed(/JWT|CLAIM|INVALID_RESPONSE|KEY_SELECTION|ALGORITHM/.test(code) ? 'refused' : 'unavailable', code, error)
+  return new SignOnFailed(
+    /JWT|CLAIM|INVALID_RESPONSE|KEY_SELECTION|ALGORITHM/.test(code) ? 'refused' : 'unavailable',
+    code,
+    error,
+  )
 }

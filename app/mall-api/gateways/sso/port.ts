@@ -1,7 +1,10 @@
 import type { SsoProtocol } from '~/contract/malls'
 
 /** What must be kept, out of sight of everybody, from the way there until the way back. */
-export interface KeptForReturn { nonce?: string; verifier?: string }
+export interface KeptForReturn {
+  nonce?: string
+  verifier?: string
+}
 
 /** Whom the school says it is. */
 export interface SchoolPerson {
@@ -13,7 +16,12 @@ export interface SchoolPerson {
 }
 
 /** What came back with the browser. `redirectUri` is the one it was sent away with. */
-export interface SchoolAnswer { redirectUri: string; state: string; code: string; iss?: string }
+export interface SchoolAnswer {
+  redirectUri: string
+  state: string
+  code: string
+  iss?: string
+}
 
 /** A school's own sign-on: its people prove there who they are, and their browser brings back a code that says so once. */
 export interface SchoolSignOn {
@@ -29,7 +37,11 @@ export interface SchoolSignOn {
 /** `refused`: the school does not vouch for the code, or not in a way that can be trusted. `unavailable`: it did not answer, or not as it should. */
 export class SignOnFailed extends Error {
   override name = 'SignOnFailed'
-  constructor(readonly reason: 'refused' | 'unavailable', readonly detail: string, cause?: unknown) {
+  constructor(
+    readonly reason: 'refused' | 'unavailable',
+    readonly detail: string,
+    cause?: unknown,
+  ) {
     super(`the school's sign-on: ${detail}`, { cause })
   }
 }

@@ -1,4 +1,10 @@
-import { createHash, createPrivateKey, createPublicKey, timingSafeEqual, type KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto'
 import type { Tokens } from '../../core/tokens'
 
 /** How the mall is known at the twin that speaks OpenID Connect. */
@@ -24,11 +30,14 @@ export interface TwinBook {
 export type TwinPaper = 'session' | 'ticket' | 'code' | 'access'
 type Words = Record<string, string>
 
-const text = (book: Pick<TwinBook, 'mallId'>, kind: TwinPaper, body: string) => `${book.mallId}\n${kind}\n${body}`
+const text = (book: Pick<TwinBook, 'mallId'>, kind: TwinPaper, body: string) =>
+  `${book.mallId}\n${kind}\n${body}`
 
 /** A signed piece of paper: what it says, and until when. */
 export function issuePaper(book: TwinBook, kind: TwinPaper, words: Words, seconds: number): string {
-  const body = Buffer.from(JSON.stringify({ ...words, until: String(book.now().getTime() + seconds * 1_000) })).toString('base64url')
+  const body = Buffer.from(
+    JSON.stringify({ ...words, until: String(book.now().getTime() + seconds * 1_000) }),
+  ).toString('base64url')
   return `${body}.${book.tokens.digest('sso-twin', text(book, kind, body))}`
 }
 
@@ -36,16 +45,25 @@ export function issuePaper(book: TwinBook, kind: TwinPaper, words: Words, second
 export function readPaper(book: TwinBook, kind: TwinPaper, paper: string): Words | null {
   const [body = '', sign = ''] = paper.split('.')
   const said = Buffer.from(sign)
-  if (!book.tokens.digests('sso-twin', text(book, kind, body)).map(it => Buffer.from(it)).some(it => it.length === said.length && timingSafeEqual(it, said))) return null
+  if (
+    !book.tokens
+      .digests('sso-twin', text(book, kind, body))
+      .map(it => Buffer.from(it))
+      .some(it => it.length === said.length && timingSafeEqual(it, said))
+  )
+    return null
   const words = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Words
   return Number(words.until) > book.now().getTime() ? words : null
 }
 
 /** A short name for a paper, to remember that it was shown. */
-export const nameOfPaper = (paper: string) => createHash('sha256').update(paper).digest('base64url').slice(0, 32)
+export const nameOfPaper = (paper: string) =>
+  createHash('sha256').update(paper).digest('base64url').slice(0, 32)
 
-export const twinSecret = (book: TwinBook) => book.tokens.digest('sso-twin-client', String(book.mallId))
-export const twinBase = (book: Pick<TwinBook, 'origin'>, door: 'cas' | 'oidc') => `${book.origin}/emall/school-sso/${door}`
+export const twinSecret = (book: TwinBook) =>
+  book.tokens.digest('sso-twin-client', String(book.mallId))
+export const twinBase = (book: Pick<TwinBook, 'origin'>, door: 'cas' | 'oidc') =>
+  `${book.origin}/emall/school-sso/${door}`
 
 /** An Ed25519 key is any 32 bytes; these stand before them in PKCS #8. */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -53,6 +71,10 @@ const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 /** The key the twin signs ID tokens with: made from the mall's secret, so that all processes have the same one. */
 export function twinKey(book: TwinBook): { privateKey: KeyObject; publicKey: KeyObject } {
   const seed = Buffer.from(book.tokens.digest('sso-twin-key', String(book.mallId)), 'base64url')
-  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, seed]), format: 'der', type: 'pkcs8' })
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([PKCS8_ED25519, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  })
   return { privateKey, publicKey: createPublicKey(privateKey) }
 }

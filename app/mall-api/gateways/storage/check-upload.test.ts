@@ -3,8 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { type UploadKind, uploads } from '~/contract/limits'
 import { checkUpload } from './check-upload'
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-const jpeg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(64), Buffer.from('ffd9', 'hex')])
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const jpeg = Buffer.concat([
+  Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+  Buffer.alloc(64),
+  Buffer.from('ffd9', 'hex'),
+])
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const xls = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
@@ -45,7 +52,9 @@ function zip(entries: Record<string, string>): Buffer {
 }
 
 const office = (kind: string) =>
-  zip({ '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>` })
+  zip({
+    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>`,
+  })
 const xlsx = office('spreadsheetml.sheet')
 const docx = office('wordprocessingml.document')
 
@@ -60,7 +69,12 @@ describe('uploads judged by their content', () => {
     ['Pdf', '发票.pdf', pdf, 'application/pdf'],
     ['Excel', 'a.xlsx', xlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['Excel', 'a.xls', xls, 'application/x-cfb'],
-    ['Attach', 'a.docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    [
+      'Attach',
+      'a.docx',
+      docx,
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
     ['Attach', 'a.zip', zip({ 'a.txt': 'a' }), 'application/zip'],
   ])('%s takes %s', async (kind, name, bytes, mime) => {
     expect(await checkUpload(kind, name, bytes)).toEqual({ mime, name, size: bytes.length })
@@ -85,18 +99,29 @@ describe('uploads judged by their content', () => {
     ['Attach', 'a.exe', exe],
     ['Image', 'constructor', Buffer.from('text')],
   ])('%s refuses %s', async (kind, name, bytes) => {
-    await expect(checkUpload(kind, name, bytes)).rejects.toMatchObject({ code: 'invalid', details: { fields: { content: 'file_type' } } })
+    await expect(checkUpload(kind, name, bytes)).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields: { content: 'file_type' } },
+    })
   })
 
-  test.each(Object.keys(uploads) as UploadKind[])('%s: nothing, the largest, and one byte more', async (kind) => {
-    const [sample, ending] = kind === 'Excel' ? [xls, 'xls'] : kind === 'Image' ? [png, 'png'] : [pdf, 'pdf']
-    const most = uploads[kind].bytes
-    expect(most).toBe((kind === 'Image' ? 2 : 10) * 1024 * 1024)
-    const full = Buffer.concat([sample, Buffer.alloc(most - sample.length)])
-    expect((await checkUpload(kind, `a.${ending}`, full)).size).toBe(most)
-    await expect(checkUpload(kind, `a.${ending}`, Buffer.concat([full, Buffer.alloc(1)]), 'photo')).rejects.toMatchObject({ details: { fields: { photo: 'file_large' } } })
-    await expect(checkUpload(kind, `a.${ending}`, Buffer.alloc(0))).rejects.toMatchObject({ details: { fields: { content: 'required' } } })
-  })
+  test.each(Object.keys(uploads) as UploadKind[])(
+    '%s: nothing, the largest, and one byte more',
+    async kind => {
+      const [sample, ending] =
+        kind === 'Excel' ? [xls, 'xls'] : kind === 'Image' ? [png, 'png'] : [pdf, 'pdf']
+      const most = uploads[kind].bytes
+      expect(most).toBe((kind === 'Image' ? 2 : 10) * 1024 * 1024)
+      const full = Buffer.concat([sample, Buffer.alloc(most - sample.length)])
+      expect((await checkUpload(kind, `a.${ending}`, full)).size).toBe(most)
+      await expect(
+        checkUpload(kind, `a.${ending}`, Buffer.concat([full, Buffer.alloc(1)]), 'photo'),
+      ).rejects.toMatchObject({ details: { fields: { photo: 'file_large' } } })
+      await expect(checkUpload(kind, `a.${ending}`, Buffer.alloc(0))).rejects.toMatchObject({
+        details: { fields: { content: 'required' } },
+      })
+    },
+  )
 
   test.each([
     ['C:\\fakepath\\照片 1.PNG', '照片 1.PNG'],
@@ -115,12 +140,22 @@ describe('uploads judged by their content', () => {
 
   test('whatever comes, the answer is a checked upload or a code', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...(Object.keys(uploads) as UploadKind[])), fc.string({ unit: 'binary' }), fc.uint8Array({ maxLength: 300 }), fc.constantFrom(png, pdf, xlsx, gif, null), async (kind, name, noise, start) => {
-        const bytes = start ? Buffer.concat([start.subarray(0, noise.length), noise]) : noise
-        const answer = await checkUpload(kind, name, bytes).catch((error: unknown) => error)
-        if (answer instanceof Error) expect(answer).toMatchObject({ code: 'invalid' })
-        else expect(answer).toMatchObject({ size: bytes.length, name: expect.not.stringMatching(/[/\\\p{Cc}]/u) })
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...(Object.keys(uploads) as UploadKind[])),
+        fc.string({ unit: 'binary' }),
+        fc.uint8Array({ maxLength: 300 }),
+        fc.constantFrom(png, pdf, xlsx, gif, null),
+        async (kind, name, noise, start) => {
+          const bytes = start ? Buffer.concat([start.subarray(0, noise.length), noise]) : noise
+          const answer = await checkUpload(kind, name, bytes).catch((error: unknown) => error)
+          if (answer instanceof Error) expect(answer).toMatchObject({ code: 'invalid' })
+          else
+            expect(answer).toMatchObject({
+              size: bytes.length,
+              name: expect.not.stringMatching(/[/\\\p{Cc}]/u),
+            })
+        },
+      ),
       { numRuns: 400 },
     )
   })

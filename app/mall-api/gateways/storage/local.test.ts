@@ -7,12 +7,13 @@ import { localStorage } from './local'
 
 const disk = vi.hoisted(() => ({ failure: null as string | null }))
 
-vi.mock('node:fs/promises', async (importOriginal) => {
+vi.mock('node:fs/promises', async importOriginal => {
   const real = await importOriginal<typeof import('node:fs/promises')>()
   const open: typeof real.open = async (path, flags, mode) => {
     const handle = await real.open(path, flags, mode)
     if (disk.failure && flags === 'wx') {
-      handle.writeFile = () => Promise.reject(Object.assign(new Error('write'), { code: disk.failure }))
+      handle.writeFile = () =>
+        Promise.reject(Object.assign(new Error('write'), { code: disk.failure }))
     }
     return handle
   }
@@ -28,7 +29,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const filesBelow = async (path: string) => (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name)
+const filesBelow = async (path: string) =>
+  (await readdir(path, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => entry.name)
 
 describe('files on disk', () => {
   test('come back as they were put, under a key made of their content', async () => {
@@ -56,14 +60,25 @@ describe('files on disk', () => {
     expect(await filesBelow(join(folder, 'files', '2'))).toEqual([key])
   })
 
-  test.each(['', '../secret', '..%2Fsecret', '/etc/passwd', `${'a'.repeat(64)}/../../x`, 'A'.repeat(64), `${'a'.repeat(63)}\0`, `${'a'.repeat(64)}\n`])('no path leads out: %j', async (key) => {
+  test.each([
+    '',
+    '../secret',
+    '..%2Fsecret',
+    '/etc/passwd',
+    `${'a'.repeat(64)}/../../x`,
+    'A'.repeat(64),
+    `${'a'.repeat(63)}\0`,
+    `${'a'.repeat(64)}\n`,
+  ])('no path leads out: %j', async key => {
     await writeFile(join(folder, 'secret'), 'secret')
     expect(await localStorage(folder).get(1, key)).toBeNull()
   })
 
   test('a mall id that is no id is refused', async () => {
     const storage = localStorage(folder)
-    await expect(storage.put(Number.NaN, Buffer.from('x'))).rejects.toMatchObject({ code: 'internal' })
+    await expect(storage.put(Number.NaN, Buffer.from('x'))).rejects.toMatchObject({
+      code: 'internal',
+    })
     expect(await storage.get(1.5, 'a'.repeat(64))).toBeNull()
   })
 
@@ -94,7 +109,9 @@ describe('files on disk', () => {
 
   test('a folder that cannot be written is an outage, not a crash', async () => {
     await writeFile(join(folder, 'files'), 'in the way')
-    await expect(localStorage(folder).put(1, Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(localStorage(folder).put(1, Buffer.from('x'))).rejects.toMatchObject({
+      code: 'unavailable',
+    })
     expect(await localStorage(folder).get(1, 'a'.repeat(64))).toBeNull()
     expect((await stat(join(folder, 'files'))).isFile()).toBe(true)
   })

@@ -32,10 +32,17 @@ export function localStorage(dataDir: string): Storage {
         await rename(draft, target)
         await syncFolder(dirname(target))
         // New folders are entries of their parents, which must reach the disk as well.
-        for (let folder = dirname(target); made && folder.length >= made.length; folder = dirname(folder)) await syncFolder(dirname(folder))
+        for (
+          let folder = dirname(target);
+          made && folder.length >= made.length;
+          folder = dirname(folder)
+        )
+          await syncFolder(dirname(folder))
       } catch (cause) {
         await unlink(draft).catch(() => undefined)
-        throw new MallError(hasCode(cause, 'ENOSPC', 'EDQUOT') ? 'storage_full' : 'unavailable', { cause })
+        throw new MallError(hasCode(cause, 'ENOSPC', 'EDQUOT') ? 'storage_full' : 'unavailable', {
+          cause,
+        })
       }
       return key
     },
@@ -75,11 +82,19 @@ async function syncFolder(path: string): Promise<void> {
 async function sweep(drafts: string): Promise<void> {
   for (const name of await readdir(drafts)) {
     const path = join(drafts, name)
-    const age = await stat(path).then((it) => Date.now() - it.mtimeMs, () => 0)
+    const age = await stat(path).then(
+      it => Date.now() - it.mtimeMs,
+      () => 0,
+    )
     if (age > DRAFT_KEPT_MS) await unlink(path).catch(() => undefined)
   }
 }
 
-const isFile = (path: string) => stat(path).then((it) => it.isFile(), () => false)
+const isFile = (path: string) =>
+  stat(path).then(
+    it => it.isFile(),
+    () => false,
+  )
 
-const hasCode = (error: unknown, ...codes: string[]) => error instanceof Error && 'code' in error && codes.includes(String(error.code))
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))

@@ -10,10 +10,14 @@ const LOCAL_PHONE = '/weixin/twin'
 const GOOD_MS = 5 * 60_000
 const WORD = /^([\w-]{1,60})\.([0-9a-z]{1,12})\.([\w-]{12})\.([\w-]{43})$/
 
-const signed = (mallId: number, openid: string, at: string, drawn: string) => `${mallId}\n${openid}\n${at}\n${drawn}`
+const signed = (mallId: number, openid: string, at: string, drawn: string) =>
+  `${mallId}\n${openid}\n${at}\n${drawn}`
 
 /** The word of the local twin: says which of its telephones, good for minutes. */
-export function localWord(tokens: Pick<Tokens, 'digest'>, { mallId, openid, at }: { mallId: number; openid: string; at: Date }): string {
+export function localWord(
+  tokens: Pick<Tokens, 'digest'>,
+  { mallId, openid, at }: { mallId: number; openid: string; at: Date },
+): string {
   const time = at.getTime().toString(36)
   const drawn = randomBytes(9).toString('base64url')
   return `${openid}.${time}.${drawn}.${tokens.digest('local-weixin', signed(mallId, openid, time, drawn))}`
@@ -23,7 +27,15 @@ export function localWord(tokens: Pick<Tokens, 'digest'>, { mallId, openid, at }
  * The twin that runs in the mall itself: a page on which one chooses whose telephone one holds. It gives everybody's, so that
  * it is open in demonstrations only; elsewhere there is no WeChat until an account is set.
  */
-export function localWeixin({ tokens, database, demo }: { tokens: Pick<Tokens, 'digest' | 'digests'>; database: Database; demo: boolean }): Weixin {
+export function localWeixin({
+  tokens,
+  database,
+  demo,
+}: {
+  tokens: Pick<Tokens, 'digest' | 'digests'>
+  database: Database
+  demo: boolean
+}): Weixin {
   return {
     name: 'local',
     isOpenFor: () => demo,
@@ -31,11 +43,23 @@ export function localWeixin({ tokens, database, demo }: { tokens: Pick<Tokens, '
     async identify({ mallId, code, at }) {
       const [, openid = '', time = '', drawn = '', sign = ''] = WORD.exec(code) ?? []
       const said = Buffer.from(sign)
-      const isOurs = demo && tokens.digests('local-weixin', signed(mallId, openid, time, drawn)).map(it => Buffer.from(it)).some(it => it.length === said.length && timingSafeEqual(it, said))
+      const isOurs =
+        demo &&
+        tokens
+          .digests('local-weixin', signed(mallId, openid, time, drawn))
+          .map(it => Buffer.from(it))
+          .some(it => it.length === said.length && timingSafeEqual(it, said))
       if (!isOurs) throw new WeixinRefused('code', '40029', 'invalid code')
-      if (at.getTime() - Number.parseInt(time, 36) > GOOD_MS) throw new WeixinRefused('code', '42003', 'code expired')
+      if (at.getTime() - Number.parseInt(time, 36) > GOOD_MS)
+        throw new WeixinRefused('code', '42003', 'code expired')
       const key = `weixin:word:${drawn}`
-      const kept = await database.withTenant(mallId, db => db.insert(attemptCounters).values({ mallId, key, points: 1, expiresAt: new Date(at.getTime() + 2 * GOOD_MS) }).onConflictDoNothing().returning({ key: attemptCounters.key }))
+      const kept = await database.withTenant(mallId, db =>
+        db
+          .insert(attemptCounters)
+          .values({ mallId, key, points: 1, expiresAt: new Date(at.getTime() + 2 * GOOD_MS) })
+          .onConflictDoNothing()
+          .returning({ key: attemptCounters.key }),
+      )
       if (!kept.length) throw new WeixinRefused('code', '40163', 'code been used')
       return { openid, unionid: null }
     },

@@ -14,13 +14,22 @@ export interface Weixin {
   /** Where a telephone goes to say whose it is. It comes back to `redirectUri` with `code` and `state`. */
   authorizeUrl(asked: { school: string; redirectUri: string; state: string }): string
   /** What the word says, which is good once and for minutes; `WeixinRefused` for any other. */
-  identify(word: { mallId: number; school: string; code: string; at: Date }): Promise<WeixinIdentity>
+  identify(word: {
+    mallId: number
+    school: string
+    code: string
+    at: Date
+  }): Promise<WeixinIdentity>
 }
 
 /** Why WeChat did not tell: `code`, the word is false, old or used; `busy`, it may do so later; `failed`, everything that whoever runs the mall must mend. */
 export class WeixinRefused extends Error {
   override name = 'WeixinRefused'
-  constructor(readonly reason: 'code' | 'busy' | 'failed', readonly errcode: string, cause?: unknown) {
+  constructor(
+    readonly reason: 'code' | 'busy' | 'failed',
+    readonly errcode: string,
+    cause?: unknown,
+  ) {
     super(`WeChat did not tell: ${errcode}`, { cause })
   }
 }

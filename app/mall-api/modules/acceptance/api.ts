@@ -3,8 +3,24 @@ import { implement } from '../../core/implement'
 import { acceptOrder } from './accept-order'
 import { cancelAcceptance, confirmAcceptance, confirmAcceptances } from './confirm-acceptance'
 import { exportAcceptances } from './export-acceptances'
-import { countAcceptances, countToConfirm, findAcceptance, findOpenAcceptance, listAcceptances, listToConfirm } from './find-acceptances'
-import { confirmationUrl, countOfAccounts, countOfProjects, countWaiting, listOfAccounts, listOfProjects, listWaiting, purchaseTable } from './find-by-part'
+import {
+  countAcceptances,
+  countToConfirm,
+  findAcceptance,
+  findOpenAcceptance,
+  listAcceptances,
+  listToConfirm,
+} from './find-acceptances'
+import {
+  confirmationUrl,
+  countOfAccounts,
+  countOfProjects,
+  countWaiting,
+  listOfAccounts,
+  listOfProjects,
+  listWaiting,
+  purchaseTable,
+} from './find-by-part'
 
 implement(acceptances, {
   accept: acceptOrder,

@@ -12,10 +12,21 @@ import { linesOfOrder, pendingAcceptance, recordAcceptance } from './record'
 export async function acceptAll(ctx: DbCtx, order: Order): Promise<boolean> {
   if (order.status !== 'waitAccept' || (await pendingAcceptance(ctx, order.id))) return false
   const lines = await linesOfOrder(ctx, order.id)
-  const acceptance = await recordAcceptance(ctx, order, lines.map(line => {
-    const missing = order.shortReason === null ? 0 : line.num - line.shippedNum
-    return { line, acceptedNum: line.num - missing, rejectedNum: missing, reason: missing ? order.shortReason : null, photoIds: [] }
-  }), null)
+  const acceptance = await recordAcceptance(
+    ctx,
+    order,
+    lines.map(line => {
+      const missing = order.shortReason === null ? 0 : line.num - line.shippedNum
+      return {
+        line,
+        acceptedNum: line.num - missing,
+        rejectedNum: missing,
+        reason: missing ? order.shortReason : null,
+        photoIds: [],
+      }
+    }),
+    null,
+  )
   await finishAcceptance(ctx, order, acceptance, null)
   return true
 }

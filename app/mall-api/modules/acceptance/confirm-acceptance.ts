@@ -15,8 +15,12 @@ import { acceptances } from './tables'
 
 /** An acceptance under the lock of its order: whoever comes second sees what the first has done. */
 async function lockAcceptance(ctx: DbCtx, id: string) {
-  const select = () => ctx.db.select({ row: acceptances, buyerOrgId: people.orgId }).from(acceptances)
-    .leftJoin(people, mine(ctx, people, eq(people.id, acceptances.buyerId))).where(mine(ctx, acceptances, eq(acceptances.id, id)))
+  const select = () =>
+    ctx.db
+      .select({ row: acceptances, buyerOrgId: people.orgId })
+      .from(acceptances)
+      .leftJoin(people, mine(ctx, people, eq(people.id, acceptances.buyerId)))
+      .where(mine(ctx, acceptances, eq(acceptances.id, id)))
   const [seen] = await select()
   if (!seen) throw new MallError('not_found')
   const order = await lockOrder(ctx, seen.row.orderId)
@@ -25,35 +29,65 @@ async function lockAcceptance(ctx: DbCtx, id: string) {
 }
 
 /** `no_permission` for who may look but not confirm, `not_found` for everybody else. */
-async function requireConfirmer(ctx: DbCtx, actor: Actor, acceptance: AcceptanceRow, buyerOrgId: string | null): Promise<void> {
+async function requireConfirmer(
+  ctx: DbCtx,
+  actor: Actor,
+  acceptance: AcceptanceRow,
+  buyerOrgId: string | null,
+): Promise<void> {
   if (mayConfirm(actor, { ...acceptance, buyerOrgId })) return
   await findAcceptance(ctx, acceptance)
   throw new MallError('no_permission')
 }
 
 /** A second person confirms an acceptance, or returns it with a reason for the buyer to accept anew. The same word twice does nothing. */
-export async function confirmAcceptance(ctx: Ctx, input: { id: string; operate: 'confirm' | 'return'; remark?: string }): Promise<{ ok: true }> {
+export async function confirmAcceptance(
+  ctx: Ctx,
+  input: { id: string; operate: 'confirm' | 'return'; remark?: string },
+): Promise<{ ok: true }> {
   const actor = actorOf(ctx)
   return write(ctx, async ctx => {
     const { order, acceptance, buyerOrgId } = await lockAcceptance(ctx, input.id)
     await requireConfirmer(ctx, actor, acceptance, buyerOrgId)
     if (acceptance.status !== 'toConfirm') {
-      if (acceptance.status === (input.operate === 'confirm' ? 'confirmed' : 'returned') && acceptance.confirmerId === actor.personId) return { ok: true }
+      if (
+        acceptance.status === (input.operate === 'confirm' ? 'confirmed' : 'returned') &&
+        acceptance.confirmerId === actor.personId
+      )
+        return { ok: true }
       throw new MallError('wrong_state')
     }
-    if (input.operate === 'confirm') await finishAcceptance(ctx, order, acceptance, { by: actor, remark: input.remark || undefined })
+    if (input.operate === 'confirm')
+      await finishAcceptance(ctx, order, acceptance, {
+        by: actor,
+        remark: input.remark || undefined,
+      })
     else {
       if (!input.remark) throw new MallError('invalid', { fields: { remark: 'reason_required' } })
-      await ctx.db.update(acceptances).set({ status: next(acceptanceLifecycle, acceptance.status, 'return'), confirmerId: actor.personId, confirmerName: actor.name, confirmedAt: ctx.clock.now(), confirmRemark: input.remark }).where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
+      await ctx.db
+        .update(acceptances)
+        .set({
+          status: next(acceptanceLifecycle, acceptance.status, 'return'),
+          confirmerId: actor.personId,
+          confirmerName: actor.name,
+          confirmedAt: ctx.clock.now(),
+          confirmRemark: input.remark,
+        })
+        .where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
       await logOrder(ctx, order.id, 'acceptance.return', { remark: input.remark })
     }
-    await audit(ctx, `acceptance.${input.operate}`, 'acceptance', acceptance.id, { remark: input.remark ?? null })
+    await audit(ctx, `acceptance.${input.operate}`, 'acceptance', acceptance.id, {
+      remark: input.remark ?? null,
+    })
     return { ok: true }
   })
 }
 
 /** Confirms several, all or none. */
-export async function confirmAcceptances(ctx: Ctx, { acceptIds }: { acceptIds: string[] }): Promise<{ count: number }> {
+export async function confirmAcceptances(
+  ctx: Ctx,
+  { acceptIds }: { acceptIds: string[] },
+): Promise<{ count: number }> {
   actorOf(ctx)
   const ids = [...new Set(acceptIds)].sort()
   return write(ctx, async ctx => {
@@ -69,7 +103,10 @@ export async function cancelAcceptance(ctx: Ctx, { id }: { id: string }): Promis
     const { order, acceptance } = await lockAcceptance(open, id)
     const ctx = await asBuyerOf(open, order)
     if (acceptance.status === 'cancelled') return { ok: true }
-    await ctx.db.update(acceptances).set({ status: next(acceptanceLifecycle, acceptance.status, 'cancel') }).where(mine(ctx, acceptances, eq(acceptances.id, id)))
+    await ctx.db
+      .update(acceptances)
+      .set({ status: next(acceptanceLifecycle, acceptance.status, 'cancel') })
+      .where(mine(ctx, acceptances, eq(acceptances.id, id)))
     await logOrder(ctx, order.id, 'acceptance.cancel')
     return { ok: true }
   })

@@ -6,18 +6,49 @@ import { orderFunds } from '../funds/tables'
 import { countOrders, findOrderDetail, findOrders } from '../orders/find-orders'
 import { filteredOrders } from '../orders/order-filters'
 import { orders } from '../orders/tables'
-import { countWhere, filtered, findAcceptance, pageWhere, type AcceptFilters } from './find-acceptances'
+import {
+  countWhere,
+  filtered,
+  findAcceptance,
+  pageWhere,
+  type AcceptFilters,
+} from './find-acceptances'
 import { acceptances } from './tables'
 
 type Part = (ctx: DbCtx, actor: Actor) => SQL | undefined
 
 /** Of orders of research groups the person manages. */
-const ofManagedGroup: Part = (ctx, actor) => exists(ctx.db.select({ one: sql`1` }).from(orders)
-  .innerJoin(projects, mine(ctx, projects, eq(projects.id, orders.projectId)))
-  .where(mine(ctx, orders, eq(orders.id, acceptances.orderId), eq(projects.managerId, actor.personId))))
+const ofManagedGroup: Part = (ctx, actor) =>
+  exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(orders)
+      .innerJoin(projects, mine(ctx, projects, eq(projects.id, orders.projectId)))
+      .where(
+        mine(
+          ctx,
+          orders,
+          eq(orders.id, acceptances.orderId),
+          eq(projects.managerId, actor.personId),
+        ),
+      ),
+  )
 
 /** Of orders that a fund account of the person pays for. */
-const onOwnFunds: Part = (ctx, actor) => exists(ctx.db.select({ one: sql`1` }).from(orderFunds).where(mine(ctx, orderFunds, eq(orderFunds.orderId, acceptances.orderId), eq(orderFunds.ownerId, actor.personId))))
+const onOwnFunds: Part = (ctx, actor) =>
+  exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(orderFunds)
+      .where(
+        mine(
+          ctx,
+          orderFunds,
+          eq(orderFunds.orderId, acceptances.orderId),
+          eq(orderFunds.ownerId, actor.personId),
+        ),
+      ),
+  )
 
 const listBy = (part: Part) => (ctx: Ctx, input: AcceptFilters) => {
   const actor = actorOf(ctx)
@@ -25,7 +56,9 @@ const listBy = (part: Part) => (ctx: Ctx, input: AcceptFilters) => {
 }
 const countBy = (part: Part) => (ctx: Ctx, input: AcceptFilters) => {
   const actor = actorOf(ctx)
-  return read(ctx, async ctx => ({ count: await countWhere(ctx, and(part(ctx, actor), filtered(input))) }))
+  return read(ctx, async ctx => ({
+    count: await countWhere(ctx, and(part(ctx, actor), filtered(input))),
+  }))
 }
 
 export const listOfProjects = listBy(ofManagedGroup)
@@ -34,19 +67,44 @@ export const listOfAccounts = listBy(onOwnFunds)
 export const countOfAccounts = countBy(onOwnFunds)
 
 /** Own orders that wait for acceptance, apart from those accepted and not yet confirmed. */
-const waitingOrders = (ctx: DbCtx, actor: Actor) => and(
-  eq(orders.buyerId, actor.personId), eq(orders.status, 'waitAccept'),
-  notExists(ctx.db.select({ one: sql`1` }).from(acceptances).where(mine(ctx, acceptances, eq(acceptances.orderId, orders.id), eq(acceptances.status, 'toConfirm')))),
-)
+const waitingOrders = (ctx: DbCtx, actor: Actor) =>
+  and(
+    eq(orders.buyerId, actor.personId),
+    eq(orders.status, 'waitAccept'),
+    notExists(
+      ctx.db
+        .select({ one: sql`1` })
+        .from(acceptances)
+        .where(
+          mine(
+            ctx,
+            acceptances,
+            eq(acceptances.orderId, orders.id),
+            eq(acceptances.status, 'toConfirm'),
+          ),
+        ),
+    ),
+  )
 
 export const listWaiting = (ctx: Ctx, input: AcceptFilters) => {
   const actor = actorOf(ctx)
-  return read(ctx, ctx => findOrders(ctx, and(waitingOrders(ctx, actor), filteredOrders(ctx, { keyword: input.keyword, from: input.from, to: input.to })), input))
+  return read(ctx, ctx =>
+    findOrders(
+      ctx,
+      and(
+        waitingOrders(ctx, actor),
+        filteredOrders(ctx, { keyword: input.keyword, from: input.from, to: input.to }),
+      ),
+      input,
+    ),
+  )
 }
 
 export const countWaiting = (ctx: Ctx) => {
   const actor = actorOf(ctx)
-  return read(ctx, async ctx => ({ count: (await countOrders(ctx, waitingOrders(ctx, actor))).total }))
+  return read(ctx, async ctx => ({
+    count: (await countOrders(ctx, waitingOrders(ctx, actor))).total,
+  }))
 }
 
 /** An acceptance together with its order. */

@@ -4,7 +4,13 @@ import { addAddress, changeAddress, listAddresses, removeAddress } from './addre
 import { changePassword, resetPassword, signOutEverywhere } from './change-password'
 import { changePhone, sendPhoneCode } from './change-phone'
 import { findOutbox } from './find-outbox'
-import { issueTicket, sendMallCode, sendOpenCode, signInAtMall, signInByPhoneCode } from './phone-sign-in'
+import {
+  issueTicket,
+  sendMallCode,
+  sendOpenCode,
+  signInAtMall,
+  signInByPhoneCode,
+} from './phone-sign-in'
 import { register } from './register'
 import { currentPerson, refreshSession, signInByCode, signInByPhone, signOut } from './sign-in'
 import { listTeams } from './teams'

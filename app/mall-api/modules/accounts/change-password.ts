@@ -14,13 +14,25 @@ import { people } from './tables'
 const nextEpoch = sql`${people.sessionEpoch} + 1`
 
 /** A new password for who holds the phone; every session there was ends. `verify_wrong`, `verify_void`, `phone_unknown`. */
-export async function resetPassword(ctx: Ctx, { phone, password, verificationCode, orgId }: { phone: string; password: string; verificationCode: string; orgId?: string }): Promise<Session> {
+export async function resetPassword(
+  ctx: Ctx,
+  {
+    phone,
+    password,
+    verificationCode,
+    orgId,
+  }: { phone: string; password: string; verificationCode: string; orgId?: string },
+): Promise<Session> {
   askedSchool(ctx, orgId)
   const proof = await proveCode(ctx, { phone, purpose: 'reset', code: verificationCode })
   const passwordHash = await hashPassword(password)
   const person = await write(ctx, async ctx => {
     await spendCode(ctx, proof)
-    const [person] = await ctx.db.update(people).set({ passwordHash, sessionEpoch: nextEpoch }).where(mine(ctx, people, and(eq(people.phone, phone), eq(people.disabled, false)))).returning({ id: people.id, code: people.code })
+    const [person] = await ctx.db
+      .update(people)
+      .set({ passwordHash, sessionEpoch: nextEpoch })
+      .where(mine(ctx, people, and(eq(people.phone, phone), eq(people.disabled, false))))
+      .returning({ id: people.id, code: people.code })
     if (person) await audit(ctx, 'accounts.resetPassword', 'person', person.id)
     return person
   })
@@ -30,16 +42,29 @@ export async function resetPassword(ctx: Ctx, { phone, password, verificationCod
 }
 
 /** The old password and a new one; every other session ends, this one goes on with the session answered. */
-export async function changePassword(ctx: Ctx, { password, newPassword }: { password: string; newPassword: string }): Promise<Session> {
+export async function changePassword(
+  ctx: Ctx,
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<Session> {
   const { personId, code } = actorOf(ctx)
   await takeAttempt(ctx, code)
-  const [row] = await read(ctx, ctx => ctx.db.select({ hash: people.passwordHash }).from(people).where(mine(ctx, people, eq(people.id, personId))))
-  if (!row || !(await verifyPassword(row.hash, password))) throw new MallError('invalid', { fields: { password: 'password_wrong' } })
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ hash: people.passwordHash })
+      .from(people)
+      .where(mine(ctx, people, eq(people.id, personId))),
+  )
+  if (!row || !(await verifyPassword(row.hash, password)))
+    throw new MallError('invalid', { fields: { password: 'password_wrong' } })
   await forgetFailures(ctx, code)
   const passwordHash = await hashPassword(newPassword)
   await write(ctx, async ctx => {
     // The old hash in the condition: of two changes at once the second does not know the password any more.
-    const changed = await ctx.db.update(people).set({ passwordHash, sessionEpoch: nextEpoch }).where(mine(ctx, people, and(eq(people.id, personId), eq(people.passwordHash, row.hash)))).returning({ id: people.id })
+    const changed = await ctx.db
+      .update(people)
+      .set({ passwordHash, sessionEpoch: nextEpoch })
+      .where(mine(ctx, people, and(eq(people.id, personId), eq(people.passwordHash, row.hash))))
+      .returning({ id: people.id })
     if (!changed.length) throw new MallError('conflict')
     await audit(ctx, 'accounts.changePassword', 'person', personId)
   })
@@ -57,4 +82,8 @@ export async function signOutEverywhere(ctx: Ctx): Promise<{ ok: true }> {
 }
 
 /** For other doors that take somebody's access away (unbinding, disabling). */
-export const endSessions = (ctx: DbCtx, personId: string) => ctx.db.update(people).set({ sessionEpoch: nextEpoch }).where(mine(ctx, people, eq(people.id, personId)))
+export const endSessions = (ctx: DbCtx, personId: string) =>
+  ctx.db
+    .update(people)
+    .set({ sessionEpoch: nextEpoch })
+    .where(mine(ctx, people, eq(people.id, personId)))

@@ -15,17 +15,30 @@ export async function sendPhoneCode(ctx: Ctx, { mobile }: { mobile: string }) {
 }
 
 /** Changes the number of the signed-in person; `phone_taken` where somebody else of the school has it. */
-export async function changePhone(ctx: Ctx, { mobile, verify }: { mobile: string; verify: string }): Promise<Person> {
+export async function changePhone(
+  ctx: Ctx,
+  { mobile, verify }: { mobile: string; verify: string },
+): Promise<Person> {
   const { personId } = actorOf(ctx)
-  const proof = await proveCode(ctx, { phone: mobile, purpose: 'phone', code: verify, field: 'verify' })
+  const proof = await proveCode(ctx, {
+    phone: mobile,
+    purpose: 'phone',
+    code: verify,
+    field: 'verify',
+  })
   try {
     await write(ctx, async ctx => {
       await spendCode(ctx, proof)
-      await ctx.db.update(people).set({ phone: mobile }).where(mine(ctx, people, eq(people.id, personId)))
+      await ctx.db
+        .update(people)
+        .set({ phone: mobile })
+        .where(mine(ctx, people, eq(people.id, personId)))
       await audit(ctx, 'accounts.changePhone', 'person', personId)
     })
   } catch (error) {
-    throw violates(error, 'people_phone') ? new MallError('conflict', { fields: { mobile: 'phone_taken' }, cause: error }) : error
+    throw violates(error, 'people_phone')
+      ? new MallError('conflict', { fields: { mobile: 'phone_taken' }, cause: error })
+      : error
   }
   return currentPerson(ctx)
 }

@@ -13,7 +13,20 @@ export async function findOutbox(ctx: Ctx) {
   const since = new Date(ctx.clock.now().getTime() - SHOWN_MS)
   const rows = await write(ctx, async ctx => {
     await ctx.db.delete(smsOutbox).where(mine(ctx, smsOutbox, lt(smsOutbox.at, since)))
-    return ctx.db.select().from(smsOutbox).where(mine(ctx, smsOutbox, gt(smsOutbox.at, since))).orderBy(desc(smsOutbox.at), desc(smsOutbox.id)).limit(SHOWN_MOST)
+    return ctx.db
+      .select()
+      .from(smsOutbox)
+      .where(mine(ctx, smsOutbox, gt(smsOutbox.at, since)))
+      .orderBy(desc(smsOutbox.at), desc(smsOutbox.id))
+      .limit(SHOWN_MOST)
   })
-  return { list: rows.map(({ id, phone, purpose, code, at }) => ({ id, phone, purpose, code, at: at.toISOString() })) }
+  return {
+    list: rows.map(({ id, phone, purpose, code, at }) => ({
+      id,
+      phone,
+      purpose,
+      code,
+      at: at.toISOString(),
+    })),
+  }
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** What leaves the client at sign-in (spec 5): SHA-256 of the password, lower-case hex. */
-export const clientHash = (password: string) => createHash('sha256').update(password, 'utf8').digest('hex')
+export const clientHash = (password: string) =>
+  createHash('sha256').update(password, 'utf8').digest('hex')
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (clientHashed: string) => hash(clientHashed, cost)

@@ -16,40 +16,73 @@ function askDoor(ctx: Ctx) {
 }
 
 /** A code for signing in, registering, resetting or binding (spec 7 does not show the path); where the school has that door. */
-export async function sendOpenCode(ctx: Ctx, { phone, purpose, orgId }: { phone: string; purpose: 'login' | 'register' | 'reset' | 'bind'; orgId?: string }) {
+export async function sendOpenCode(
+  ctx: Ctx,
+  {
+    phone,
+    purpose,
+    orgId,
+  }: { phone: string; purpose: 'login' | 'register' | 'reset' | 'bind'; orgId?: string },
+) {
   askedSchool(ctx, orgId)
   if (purpose === 'login') askDoor(ctx)
   if (purpose === 'bind') askWeixin(ctx)
   return sendCode(ctx, { phone, purpose })
 }
 
-async function signInBySms(ctx: Ctx, { phone, code, names }: { phone: string; code: string; names: { phone: string; code: string } }): Promise<Session> {
+async function signInBySms(
+  ctx: Ctx,
+  { phone, code, names }: { phone: string; code: string; names: { phone: string; code: string } },
+): Promise<Session> {
   askDoor(ctx)
   const proof = await proveCode(ctx, { phone, purpose: 'login', code, field: names.code })
   const row = await write(ctx, async ctx => {
     await spendCode(ctx, proof)
-    const [row] = await ctx.db.select({ id: people.id, disabled: people.disabled }).from(people).where(mine(ctx, people, eq(people.phone, phone)))
+    const [row] = await ctx.db
+      .select({ id: people.id, disabled: people.disabled })
+      .from(people)
+      .where(mine(ctx, people, eq(people.phone, phone)))
     return row
   })
   // Whoever holds the phone may know what the school knows of its number.
-  if (!row || row.disabled) throw new MallError('invalid', { fields: { [names.phone]: row ? 'account_disabled' : 'phone_unknown' } })
+  if (!row || row.disabled)
+    throw new MallError('invalid', {
+      fields: { [names.phone]: row ? 'account_disabled' : 'phone_unknown' },
+    })
   return sessionFor(ctx, row.id)
 }
 
 /** Phone and code; `verify_wrong`, `verify_void`, `phone_unknown`. */
-export async function signInByPhoneCode(ctx: Ctx, { phone, verificationCode, orgId }: { phone: string; verificationCode: string; orgId?: string }): Promise<Session> {
+export async function signInByPhoneCode(
+  ctx: Ctx,
+  { phone, verificationCode, orgId }: { phone: string; verificationCode: string; orgId?: string },
+): Promise<Session> {
   askedSchool(ctx, orgId)
-  return signInBySms(ctx, { phone, code: verificationCode, names: { phone: 'phone', code: 'verificationCode' } })
+  return signInBySms(ctx, {
+    phone,
+    code: verificationCode,
+    names: { phone: 'phone', code: 'verificationCode' },
+  })
 }
 
 /** The same under spec 7's other path, which names the mall. */
-export async function signInAtMall(ctx: Ctx, { id, mobile, verify }: { id: string; mobile: string; verify: string }): Promise<Session> {
+export async function signInAtMall(
+  ctx: Ctx,
+  { id, mobile, verify }: { id: string; mobile: string; verify: string },
+): Promise<Session> {
   askMall(ctx, id)
-  return signInBySms(ctx, { phone: mobile, code: verify, names: { phone: 'mobile', code: 'verify' } })
+  return signInBySms(ctx, {
+    phone: mobile,
+    code: verify,
+    names: { phone: 'mobile', code: 'verify' },
+  })
 }
 
 /** A reading call that sends something: the ticket keeps foreign pages from making visitors' browsers call it. */
-export async function sendMallCode(ctx: Ctx, { id, mobile, captcha }: { id: string; mobile: string; captcha: string }) {
+export async function sendMallCode(
+  ctx: Ctx,
+  { id, mobile, captcha }: { id: string; mobile: string; captcha: string },
+) {
   askMall(ctx, id)
   askDoor(ctx)
   await checkTicket(ctx, captcha)

@@ -13,17 +13,28 @@ import { sessionFor } from './sign-in'
 import { organisations, people } from './tables'
 
 interface Registration {
-  name: string; idcardNo: string; eduBackground: Education; code: string; phone: string; email: string; verificationCode: string
+  name: string
+  idcardNo: string
+  eduBackground: Education
+  code: string
+  phone: string
+  email: string
+  verificationCode: string
   /** SHA-256 of the password, as the client sends it. */
   password: string
   orgId?: string
 }
 /** Which field is to blame when a number is taken. */
-const taken = [['people_phone', 'phone', 'phone_taken'], ['people_code', 'code', 'student_no_taken'], ['people_id_card', 'idcardNo', 'idcard_taken']] as const
+const taken = [
+  ['people_phone', 'phone', 'phone_taken'],
+  ['people_code', 'code', 'student_no_taken'],
+  ['people_id_card', 'idcardNo', 'idcard_taken'],
+] as const
 
 /** Schools that let students in by password or by SMS code take registrations; the others know their people by themselves. */
 function askOpen(ctx: Ctx): void {
-  if (!ctx.mall.studentLogins.some(it => it === 'password' || it === 'sms')) throw new MallError('no_permission')
+  if (!ctx.mall.studentLogins.some(it => it === 'password' || it === 'sms'))
+    throw new MallError('no_permission')
 }
 
 /**
@@ -33,18 +44,43 @@ function askOpen(ctx: Ctx): void {
 export async function register(ctx: Ctx, input: Registration): Promise<Session> {
   askOpen(ctx)
   askedSchool(ctx, input.orgId)
-  if ((birthOf(input.idcardNo) ?? '') > ctx.clock.now().toISOString().slice(0, 10)) throw new MallError('invalid', { fields: { idcardNo: 'idcard_wrong' } })
-  const proof = await proveCode(ctx, { phone: input.phone, purpose: 'register', code: input.verificationCode })
+  if ((birthOf(input.idcardNo) ?? '') > ctx.clock.now().toISOString().slice(0, 10))
+    throw new MallError('invalid', { fields: { idcardNo: 'idcard_wrong' } })
+  const proof = await proveCode(ctx, {
+    phone: input.phone,
+    purpose: 'register',
+    code: input.verificationCode,
+  })
   const passwordHash = await hashPassword(input.password)
   const digests = ctx.services.tokens.digests('id-card', input.idcardNo)
   const id = newId(ctx.clock)
   try {
     await write(ctx, async ctx => {
       await spendCode(ctx, proof)
-      if ((await ctx.db.select({ id: people.id }).from(people).where(mine(ctx, people, inArray(people.idCardDigest, digests)))).length) throw new MallError('conflict', { fields: { idcardNo: 'idcard_taken' } })
+      if (
+        (
+          await ctx.db
+            .select({ id: people.id })
+            .from(people)
+            .where(mine(ctx, people, inArray(people.idCardDigest, digests)))
+        ).length
+      )
+        throw new MallError('conflict', { fields: { idcardNo: 'idcard_taken' } })
       await ctx.db.insert(people).values({
-        mallId: ctx.mall.id, id, code: input.code, name: input.name, kind: 'student', roles: ['student', 'purchaser'], orgId: await schoolOrg(ctx), phone: input.phone, email: input.email, passwordHash,
-        eduBackground: input.eduBackground, idCardDigest: digests[0], idCardEnd: input.idcardNo.slice(-4), createdAt: ctx.clock.now(),
+        mallId: ctx.mall.id,
+        id,
+        code: input.code,
+        name: input.name,
+        kind: 'student',
+        roles: ['student', 'purchaser'],
+        orgId: await schoolOrg(ctx),
+        phone: input.phone,
+        email: input.email,
+        passwordHash,
+        eduBackground: input.eduBackground,
+        idCardDigest: digests[0],
+        idCardEnd: input.idcardNo.slice(-4),
+        createdAt: ctx.clock.now(),
       })
       await audit(ctx, 'accounts.register', 'person', id)
     })
@@ -57,8 +93,12 @@ export async function register(ctx: Ctx, input: Registration): Promise<Session> 
 
 /** The organisation at the top that bears the school's name; students are not asked for their college. */
 async function schoolOrg(ctx: DbCtx): Promise<string> {
-  const [row] = await ctx.db.select({ id: organisations.id }).from(organisations).where(mine(ctx, organisations, and(isNull(organisations.parentId))))
-    .orderBy(sql`${organisations.name} <> ${ctx.mall.schoolName}`, organisations.id).limit(1)
+  const [row] = await ctx.db
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(mine(ctx, organisations, and(isNull(organisations.parentId))))
+    .orderBy(sql`${organisations.name} <> ${ctx.mall.schoolName}`, organisations.id)
+    .limit(1)
   if (!row) throw new MallError('register_failed')
   return row.id
 }

@@ -1,59 +1,158 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Role } from '~/contract/access'
 import type { Education, SmsPurpose } from '~/contract/accounts'
 import { at, hao, tenant } from '../../core/columns'
 
-export const organisations = pgTable('organisations', {
-  mallId: tenant(), id: text('id').notNull(), parentId: text('parent_id'), name: text('name').notNull(),
-}, t => [primaryKey({ columns: [t.mallId, t.id] })])
+export const organisations = pgTable(
+  'organisations',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    parentId: text('parent_id'),
+    name: text('name').notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.id] })],
+)
 
-export const people = pgTable('people', {
-  mallId: tenant(), id: text('id').notNull(), code: text('code').notNull(), name: text('name').notNull(),
-  kind: text('kind').$type<'teacher' | 'student' | 'supplier' | 'staff'>().notNull(),
-  roles: text('roles').array().$type<Role[]>().notNull(),
-  orgId: text('org_id').notNull(), storeId: text('store_id'), phone: text('phone'), email: text('email'),
-  /** argon2id of the SHA-256 the client sends. */
-  passwordHash: text('password_hash').notNull(),
-  /** Raised to sign out every session of the person. */
-  sessionEpoch: integer('session_epoch').notNull().default(0),
-  disabled: boolean('disabled').notNull().default(false), createdAt: at('created_at').notNull(),
-  /** What a student said at registration. */
-  eduBackground: text('edu_background').$type<Education>(),
-  /** A keyed digest of the ID card number: one registration a card. The number itself is not kept. */
-  idCardDigest: text('id_card_digest'), idCardEnd: text('id_card_end'),
-}, t => [primaryKey({ columns: [t.mallId, t.id] }), uniqueIndex('people_id_card').on(t.mallId, t.idCardDigest), uniqueIndex('people_code').on(t.mallId, t.code), uniqueIndex('people_phone').on(t.mallId, t.phone), index('people_store').on(t.mallId, t.storeId)])
+export const people = pgTable(
+  'people',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<'teacher' | 'student' | 'supplier' | 'staff'>().notNull(),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+    orgId: text('org_id').notNull(),
+    storeId: text('store_id'),
+    phone: text('phone'),
+    email: text('email'),
+    /** argon2id of the SHA-256 the client sends. */
+    passwordHash: text('password_hash').notNull(),
+    /** Raised to sign out every session of the person. */
+    sessionEpoch: integer('session_epoch').notNull().default(0),
+    disabled: boolean('disabled').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+    /** What a student said at registration. */
+    eduBackground: text('edu_background').$type<Education>(),
+    /** A keyed digest of the ID card number: one registration a card. The number itself is not kept. */
+    idCardDigest: text('id_card_digest'),
+    idCardEnd: text('id_card_end'),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    uniqueIndex('people_id_card').on(t.mallId, t.idCardDigest),
+    uniqueIndex('people_code').on(t.mallId, t.code),
+    uniqueIndex('people_phone').on(t.mallId, t.phone),
+    index('people_store').on(t.mallId, t.storeId),
+  ],
+)
 
-export const addresses = pgTable('addresses', {
-  mallId: tenant(), id: text('id').notNull(), personId: text('person_id').notNull(), consignee: text('consignee').notNull(), phone: text('phone').notNull(),
-  regionCode: text('region_code').notNull(), detail: text('detail').notNull(), isDefault: boolean('is_default').notNull().default(false), createdAt: at('created_at').notNull(),
-}, t => [primaryKey({ columns: [t.mallId, t.id] }), index('addresses_person').on(t.mallId, t.personId)])
+export const addresses = pgTable(
+  'addresses',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    personId: text('person_id').notNull(),
+    consignee: text('consignee').notNull(),
+    phone: text('phone').notNull(),
+    regionCode: text('region_code').notNull(),
+    detail: text('detail').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    index('addresses_person').on(t.mallId, t.personId),
+  ],
+)
 
 /** Research groups. */
-export const projects = pgTable('projects', {
-  mallId: tenant(), id: text('id').notNull(), name: text('name').notNull(), managerId: text('manager_id').notNull(), createdAt: at('created_at').notNull(), note: text('note').notNull().default(''),
-  /** Who may spend from the group's accounts: every member, or only who holds a procurement authorisation. */
-  spending: text('spending').$type<'members' | 'authorized'>().notNull().default('members'),
-  /** The most one order of a member may take from the group's accounts. */
-  orderLimit: hao('order_limit'),
-}, t => [primaryKey({ columns: [t.mallId, t.id] }), index('projects_manager').on(t.mallId, t.managerId), check('projects_order_limit', sql`order_limit > 0`)])
+export const projects = pgTable(
+  'projects',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    managerId: text('manager_id').notNull(),
+    createdAt: at('created_at').notNull(),
+    note: text('note').notNull().default(''),
+    /** Who may spend from the group's accounts: every member, or only who holds a procurement authorisation. */
+    spending: text('spending').$type<'members' | 'authorized'>().notNull().default('members'),
+    /** The most one order of a member may take from the group's accounts. */
+    orderLimit: hao('order_limit'),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    index('projects_manager').on(t.mallId, t.managerId),
+    check('projects_order_limit', sql`order_limit > 0`),
+  ],
+)
 
-export const projectMembers = pgTable('project_members', {
-  mallId: tenant(), projectId: text('project_id').notNull(), personId: text('person_id').notNull(),
-}, t => [primaryKey({ columns: [t.mallId, t.projectId, t.personId] }), index('project_members_person').on(t.mallId, t.personId)])
+export const projectMembers = pgTable(
+  'project_members',
+  {
+    mallId: tenant(),
+    projectId: text('project_id').notNull(),
+    personId: text('person_id').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.projectId, t.personId] }),
+    index('project_members_person').on(t.mallId, t.personId),
+  ],
+)
 
 /** Failed sign-ins in a window, per key (person, address, school): shared by all processes. */
-export const attemptCounters = pgTable('attempt_counters', {
-  mallId: tenant(), key: text('key').notNull(), points: integer('points').notNull(), expiresAt: at('expires_at').notNull(),
-}, t => [primaryKey({ columns: [t.mallId, t.key] })])
+export const attemptCounters = pgTable(
+  'attempt_counters',
+  {
+    mallId: tenant(),
+    key: text('key').notNull(),
+    points: integer('points').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.key] })],
+)
 
 /** The newest code sent to a phone for a purpose. The code itself is nowhere: only a keyed digest of it. */
-export const smsCodes = pgTable('sms_codes', {
-  mallId: tenant(), purpose: text('purpose').$type<SmsPurpose>().notNull(), phone: text('phone').notNull(), digest: text('digest').notNull(),
-  tries: integer('tries').notNull().default(0), sentAt: at('sent_at').notNull(), expiresAt: at('expires_at').notNull(), spentAt: at('spent_at'),
-}, t => [primaryKey({ columns: [t.mallId, t.purpose, t.phone] }), index('sms_codes_sent').on(t.mallId, t.sentAt)])
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    mallId: tenant(),
+    purpose: text('purpose').$type<SmsPurpose>().notNull(),
+    phone: text('phone').notNull(),
+    digest: text('digest').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: at('sent_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    spentAt: at('spent_at'),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.purpose, t.phone] }),
+    index('sms_codes_sent').on(t.mallId, t.sentAt),
+  ],
+)
 
 /** What the local twin of the SMS provider would have sent; filled in demonstrations only. */
-export const smsOutbox = pgTable('sms_outbox', {
-  mallId: tenant(), id: text('id').notNull(), phone: text('phone').notNull(), purpose: text('purpose').$type<SmsPurpose>().notNull(), code: text('code').notNull(), at: at('at').notNull(),
-}, t => [primaryKey({ columns: [t.mallId, t.id] }), index('sms_outbox_at').on(t.mallId, t.at)])
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    phone: text('phone').notNull(),
+    purpose: text('purpose').$type<SmsPurpose>().notNull(),
+    code: text('code').notNull(),
+    at: at('at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.id] }), index('sms_outbox_at').on(t.mallId, t.at)],
+)

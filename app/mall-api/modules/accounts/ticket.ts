@@ -19,12 +19,26 @@ export function drawTicket(ctx: Ctx): string {
 export async function checkTicket(ctx: Ctx, ticket: string): Promise<void> {
   const [at = '', drawn = '', sign = ''] = ticket.split('.')
   const said = Buffer.from(sign)
-  const isOurs = ctx.services.tokens.digests('captcha', signed(ctx, `${at}.${drawn}`)).map(it => Buffer.from(it)).some(it => it.length === said.length && timingSafeEqual(it, said))
+  const isOurs = ctx.services.tokens
+    .digests('captcha', signed(ctx, `${at}.${drawn}`))
+    .map(it => Buffer.from(it))
+    .some(it => it.length === said.length && timingSafeEqual(it, said))
   const now = ctx.clock.now()
   if (!isOurs || now.getTime() - Number.parseInt(at, 36) > GOOD_MS) throw refused()
   const used = await write(ctx, async ctx => {
-    await ctx.db.delete(attemptCounters).where(mine(ctx, attemptCounters, lt(attemptCounters.expiresAt, now)))
-    return ctx.db.insert(attemptCounters).values({ mallId: ctx.mall.id, key: `captcha:${drawn}`, points: 1, expiresAt: new Date(now.getTime() + GOOD_MS) }).onConflictDoNothing().returning({ key: attemptCounters.key })
+    await ctx.db
+      .delete(attemptCounters)
+      .where(mine(ctx, attemptCounters, lt(attemptCounters.expiresAt, now)))
+    return ctx.db
+      .insert(attemptCounters)
+      .values({
+        mallId: ctx.mall.id,
+        key: `captcha:${drawn}`,
+        points: 1,
+        expiresAt: new Date(now.getTime() + GOOD_MS),
+      })
+      .onConflictDoNothing()
+      .returning({ key: attemptCounters.key })
   })
   if (!used.length) throw refused()
 }

@@ -33,26 +33,36 @@ export function progressCase(ctx: Ctx, caseId: string): Promise<void> {
 }
 
 async function waitFor(ctx: DbCtx, id: string): Promise<Wait> {
-  const [row] = await ctx.db.select(waitOf(ctx)).from(afterSales).where(mine(ctx, afterSales, eq(afterSales.id, id)))
+  const [row] = await ctx.db
+    .select(waitOf(ctx))
+    .from(afterSales)
+    .where(mine(ctx, afterSales, eq(afterSales.id, id)))
   return row ?? { stepAt: null, remindedAt: null }
 }
 
 async function goOn(ctx: DbCtx, it: Case): Promise<void> {
   const detail = { overdue: true }
-  if (it.status === 'returning') return moveCase(ctx, it, 'receive', { set: { restockNum: 0 }, detail })
+  if (it.status === 'returning')
+    return moveCase(ctx, it, 'receive', { set: { restockNum: 0 }, detail })
   if (it.status === 'agreed') {
     await moveCase(ctx, it, 'lapse', { detail })
     return logOrder(ctx, it.orderId, 'afs.lapse', { remark: it.id })
   }
   const move = it.kind === 'return' ? 'agree' : 'waive'
-  await moveCase(ctx, it, move, { set: move === 'agree' ? { returnAddress: await addressOf(ctx, it.storeId) } : {}, detail })
+  await moveCase(ctx, it, move, {
+    set: move === 'agree' ? { returnAddress: await addressOf(ctx, it.storeId) } : {},
+    detail,
+  })
   await logOrder(ctx, it.orderId, `afs.${move}`, { remark: it.id })
   if (move === 'agree') await watchReturn(ctx, it.id)
 }
 
 /** Where goods go back to when the supplier has not said. */
 async function addressOf(ctx: DbCtx, storeId: string): Promise<string> {
-  const [store] = await ctx.db.select().from(stores).where(mine(ctx, stores, eq(stores.id, storeId)))
+  const [store] = await ctx.db
+    .select()
+    .from(stores)
+    .where(mine(ctx, stores, eq(stores.id, storeId)))
   return [store?.region, store?.address, store?.name, store?.phone].filter(Boolean).join(' ')
 }
 
@@ -64,13 +74,27 @@ function sweepId(mallId: number, day: string): string {
 
 /** Has all cases that wait for suppliers or for goods to be sent back looked at. */
 export const queueCaseSweep = (ctx: DbCtx, at: Date = ctx.clock.now()): Promise<void> =>
-  ctx.services.jobs.queue(ctx, 'afterSales.sweep', {}, { startAfter: at, id: sweepId(ctx.mall.id, at.toISOString().slice(0, 10)) })
+  ctx.services.jobs.queue(
+    ctx,
+    'afterSales.sweep',
+    {},
+    { startAfter: at, id: sweepId(ctx.mall.id, at.toISOString().slice(0, 10)) },
+  )
 
 /** Once a day: cases older than their timers, or whose school has changed its days, are seen to as well. */
 export async function sweepCases(ctx: Ctx): Promise<void> {
   const waiting = await read(ctx, async ctx => {
-    const rows = await ctx.db.select({ it: afterSales, ...waitOf(ctx) }).from(afterSales).where(mine(ctx, afterSales, inArray(afterSales.status, ['applied', 'agreed', 'returning']))).orderBy(asc(afterSales.createdAt))
-    return rows.filter(({ it, ...wait }) => { const due = dueOf(ctx, { ...it, ...wait }); return due && due.remindAt <= ctx.clock.now() }).map(row => row.it.id)
+    const rows = await ctx.db
+      .select({ it: afterSales, ...waitOf(ctx) })
+      .from(afterSales)
+      .where(mine(ctx, afterSales, inArray(afterSales.status, ['applied', 'agreed', 'returning'])))
+      .orderBy(asc(afterSales.createdAt))
+    return rows
+      .filter(({ it, ...wait }) => {
+        const due = dueOf(ctx, { ...it, ...wait })
+        return due && due.remindAt <= ctx.clock.now()
+      })
+      .map(row => row.it.id)
   })
   for (const id of waiting) await progressCase(ctx, id)
   await write(ctx, ctx => queueCaseSweep(ctx, new Date(ctx.clock.now().getTime() + DAY_MS)))

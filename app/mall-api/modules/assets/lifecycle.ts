@@ -2,8 +2,15 @@ import type { AssetStatus } from '~/contract/assets'
 import { lifecycle } from '../../core/lifecycle'
 
 /** Goods wait to be registered, unless all of them went back before. What is registered stays so: it is struck off there. */
-export const assetLifecycle = lifecycle<AssetStatus, 'record' | 'takeBack', 'buyer' | 'assetSystem' | 'supplier'>({
-  wait: { record: { to: 'recorded', by: ['buyer', 'assetSystem'] }, takeBack: { to: 'void', by: ['supplier'] } },
+export const assetLifecycle = lifecycle<
+  AssetStatus,
+  'record' | 'takeBack',
+  'buyer' | 'assetSystem' | 'supplier'
+>({
+  wait: {
+    record: { to: 'recorded', by: ['buyer', 'assetSystem'] },
+    takeBack: { to: 'void', by: ['supplier'] },
+  },
   recorded: {},
   void: {},
 })

@@ -6,7 +6,10 @@ import type { Ctx } from '../../core/ctx'
 import { localAssets, readForTwin, wordOfTwin } from '../../gateways/assets/local'
 
 /** The local twin of the assets system reads a record it was opened with: only a whole one of this school, freshly signed. */
-export async function enterAssetTwin(ctx: Ctx, { data, sign }: { data: string; sign: string }): Promise<ReplyOf<typeof calls.enter>> {
+export async function enterAssetTwin(
+  ctx: Ctx,
+  { data, sign }: { data: string; sign: string },
+): Promise<ReplyOf<typeof calls.enter>> {
   if (ctx.services.assets.name !== localAssets) throw new MallError('not_found')
   const record = readForTwin(ctx.services.tokens, { data, sign }, ctx.clock.now())
   if (record === 'expired') throw new MallError('wrong_state', { values: { reason: 'expired' } })
@@ -15,8 +18,21 @@ export async function enterAssetTwin(ctx: Ctx, { data, sign }: { data: string; s
 }
 
 /** The twin puts a record into its register, under a number that is always the same for it, and answers its signed word. */
-export async function registerInTwin(ctx: Ctx, opened: { data: string; sign: string }): Promise<AssetWord> {
+export async function registerInTwin(
+  ctx: Ctx,
+  opened: { data: string; sign: string },
+): Promise<AssetWord> {
   const { school, dataId, code } = await enterAssetTwin(ctx, opened)
-  const digits = BigInt(`0x${createHash('sha256').update(`${ctx.mall.id}.${dataId}`).digest('hex').slice(0, 12)}`).toString().slice(-6).padStart(6, '0')
-  return wordOfTwin(ctx.services.tokens, { school, dataId, assetNo: `${code.slice(0, 2)}${ctx.clock.now().getUTCFullYear()}${digits}`, issuedAt: String(Math.floor(ctx.clock.now().getTime() / 1_000)) })
+  const digits = BigInt(
+    `0x${createHash('sha256').update(`${ctx.mall.id}.${dataId}`).digest('hex').slice(0, 12)}`,
+  )
+    .toString()
+    .slice(-6)
+    .padStart(6, '0')
+  return wordOfTwin(ctx.services.tokens, {
+    school,
+    dataId,
+    assetNo: `${code.slice(0, 2)}${ctx.clock.now().getUTCFullYear()}${digits}`,
+    issuedAt: String(Math.floor(ctx.clock.now().getTime() / 1_000)),
+  })
 }

@@ -1,6 +1,13 @@
 import { biddings } from '~/contract/biddings'
 import { implement } from '../../core/implement'
-import { addToBasket, countBasket, describeNeed, findBasket, removeFromBasket, updateBasket } from './basket'
+import {
+  addToBasket,
+  countBasket,
+  describeNeed,
+  findBasket,
+  removeFromBasket,
+  updateBasket,
+} from './basket'
 import { awardBidding, endBidding, extendBidding, openBidding, withdrawBidding } from './decide'
 import { findBidding, listOwnBiddings } from './find-biddings'
 import { countDeskBiddings, findDeskBidding, listDeskBiddings } from './find-desk'

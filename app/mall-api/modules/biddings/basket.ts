@@ -18,8 +18,19 @@ type Count = { count: number }
 
 /** What the person has gathered, in the order it was. */
 export function basketRows(ctx: DbCtx, personId: string) {
-  return ctx.db.select({ line: biddingBasket, nameEn: products.nameEn, code: products.code, storeId: products.storeId, unitPrice: products.unitPrice, onSale: products.onSale }).from(biddingBasket)
-    .leftJoin(products, mine(ctx, products, eq(products.id, biddingBasket.productId))).where(mine(ctx, biddingBasket, eq(biddingBasket.personId, personId))).orderBy(asc(biddingBasket.addedAt), asc(biddingBasket.id))
+  return ctx.db
+    .select({
+      line: biddingBasket,
+      nameEn: products.nameEn,
+      code: products.code,
+      storeId: products.storeId,
+      unitPrice: products.unitPrice,
+      onSale: products.onSale,
+    })
+    .from(biddingBasket)
+    .leftJoin(products, mine(ctx, products, eq(products.id, biddingBasket.productId)))
+    .where(mine(ctx, biddingBasket, eq(biddingBasket.personId, personId)))
+    .orderBy(asc(biddingBasket.addedAt), asc(biddingBasket.id))
 }
 
 export async function findBasket(ctx: Ctx): Promise<{ list: BasketItem[] }> {
@@ -27,13 +38,25 @@ export async function findBasket(ctx: Ctx): Promise<{ list: BasketItem[] }> {
   const rows = await read(ctx, ctx => basketRows(ctx, personId))
   return {
     list: rows.map(({ line, nameEn, code, storeId, unitPrice, onSale }) => ({
-      id: line.id, productId: line.productId, storeId, name: line.name, nameEn: nameEn ?? '', code: code ?? '', spec: line.spec, unit: line.unit, num: line.num, requirement: line.requirement,
-      pic: line.productId && productPicture(line.productId), unitPrice, onSale: onSale ?? true,
+      id: line.id,
+      productId: line.productId,
+      storeId,
+      name: line.name,
+      nameEn: nameEn ?? '',
+      code: code ?? '',
+      spec: line.spec,
+      unit: line.unit,
+      num: line.num,
+      requirement: line.requirement,
+      pic: line.productId && productPicture(line.productId),
+      unitPrice,
+      onSale: onSale ?? true,
     })),
   }
 }
 
-const count = (ctx: DbCtx, personId: string) => ctx.db.$count(biddingBasket, mine(ctx, biddingBasket, eq(biddingBasket.personId, personId)))
+const count = (ctx: DbCtx, personId: string) =>
+  ctx.db.$count(biddingBasket, mine(ctx, biddingBasket, eq(biddingBasket.personId, personId)))
 
 export async function countBasket(ctx: Ctx): Promise<Count> {
   const { personId } = biddingBuyerOf(ctx)
@@ -41,24 +64,63 @@ export async function countBasket(ctx: Ctx): Promise<Count> {
 }
 
 /** Two presses at once must not both find the last place free. */
-const lockBasket = (ctx: DbCtx, personId: string) => ctx.db.select({ id: people.id }).from(people).where(mine(ctx, people, eq(people.id, personId))).for('no key update')
+const lockBasket = (ctx: DbCtx, personId: string) =>
+  ctx.db
+    .select({ id: people.id })
+    .from(people)
+    .where(mine(ctx, people, eq(people.id, personId)))
+    .for('no key update')
 
 /** Gathers goods; said again, the quantities add up. */
-export async function addToBasket(ctx: Ctx, { id, num }: { id: string; num: number }): Promise<Count> {
+export async function addToBasket(
+  ctx: Ctx,
+  { id, num }: { id: string; num: number },
+): Promise<Count> {
   const { personId } = biddingBuyerOf(ctx)
   return write(ctx, async ctx => {
-    const [goods] = await ctx.db.select({ name: products.name, spec: products.spec, unit: products.unit, onSale: products.onSale }).from(products).where(mine(ctx, products, eq(products.id, id)))
+    const [goods] = await ctx.db
+      .select({
+        name: products.name,
+        spec: products.spec,
+        unit: products.unit,
+        onSale: products.onSale,
+      })
+      .from(products)
+      .where(mine(ctx, products, eq(products.id, id)))
     if (!goods) throw new MallError('not_found')
-    if (!goods.onSale) throw new MallError('out_of_stock', { values: { productId: id, name: goods.name, stock: 0 } })
+    if (!goods.onSale)
+      throw new MallError('out_of_stock', { values: { productId: id, name: goods.name, stock: 0 } })
     await lockBasket(ctx, personId)
-    const changed = await ctx.db.update(biddingBasket).set({ num: sql`least(${biddingBasket.num} + ${num}, ${QUANTITY_MAX})` }).where(mine(ctx, biddingBasket, eq(biddingBasket.personId, personId), eq(biddingBasket.productId, id))).returning({ id: biddingBasket.id })
-    if (!changed.length) await insert(ctx, personId, { productId: id, name: goods.name, spec: goods.spec, unit: goods.unit, num, requirement: '' })
+    const changed = await ctx.db
+      .update(biddingBasket)
+      .set({ num: sql`least(${biddingBasket.num} + ${num}, ${QUANTITY_MAX})` })
+      .where(
+        mine(
+          ctx,
+          biddingBasket,
+          eq(biddingBasket.personId, personId),
+          eq(biddingBasket.productId, id),
+        ),
+      )
+      .returning({ id: biddingBasket.id })
+    if (!changed.length)
+      await insert(ctx, personId, {
+        productId: id,
+        name: goods.name,
+        spec: goods.spec,
+        unit: goods.unit,
+        num,
+        requirement: '',
+      })
     return { count: await count(ctx, personId) }
   })
 }
 
 /** Gathers something no supplier lists, in words. */
-export async function describeNeed(ctx: Ctx, input: VerbInput<typeof calls.basketDescribe>): Promise<Count> {
+export async function describeNeed(
+  ctx: Ctx,
+  input: VerbInput<typeof calls.basketDescribe>,
+): Promise<Count> {
   const { personId } = biddingBuyerOf(ctx)
   const { name, spec, unit, num, requirement } = input
   refuseMarkup(name, spec, unit, requirement)
@@ -69,19 +131,41 @@ export async function describeNeed(ctx: Ctx, input: VerbInput<typeof calls.baske
   })
 }
 
-async function insert(ctx: DbCtx, personId: string, line: Pick<typeof biddingBasket.$inferInsert, 'productId' | 'name' | 'spec' | 'unit' | 'num' | 'requirement'>): Promise<void> {
+async function insert(
+  ctx: DbCtx,
+  personId: string,
+  line: Pick<
+    typeof biddingBasket.$inferInsert,
+    'productId' | 'name' | 'spec' | 'unit' | 'num' | 'requirement'
+  >,
+): Promise<void> {
   if ((await count(ctx, personId)) >= BIDDING_LINES_MAX) throw new MallError('too_large')
-  await ctx.db.insert(biddingBasket).values({ mallId: ctx.mall.id, personId, id: newId(ctx.clock), ...line, addedAt: ctx.clock.now() })
+  await ctx.db
+    .insert(biddingBasket)
+    .values({
+      mallId: ctx.mall.id,
+      personId,
+      id: newId(ctx.clock),
+      ...line,
+      addedAt: ctx.clock.now(),
+    })
 }
 
-export async function updateBasket(ctx: Ctx, { lines }: VerbInput<typeof calls.basketUpdate>): Promise<Count> {
+export async function updateBasket(
+  ctx: Ctx,
+  { lines }: VerbInput<typeof calls.basketUpdate>,
+): Promise<Count> {
   const { personId } = biddingBuyerOf(ctx)
   refuseMarkup(...lines.map(it => it.requirement))
   return write(ctx, async ctx => {
     await lockBasket(ctx, personId)
     if (lines.length) {
-      const values = sql.join(lines.map(it => sql`(${it.id}, ${it.num}::int, ${it.requirement})`), sql`, `)
-      await ctx.db.execute(sql`update bidding_basket set num = said.num, requirement = said.requirement from (values ${values}) as said (id, num, requirement)
+      const values = sql.join(
+        lines.map(it => sql`(${it.id}, ${it.num}::int, ${it.requirement})`),
+        sql`, `,
+      )
+      await ctx.db
+        .execute(sql`update bidding_basket set num = said.num, requirement = said.requirement from (values ${values}) as said (id, num, requirement)
         where bidding_basket.mall_id = ${ctx.mall.id} and bidding_basket.person_id = ${personId} and bidding_basket.id = said.id`)
     }
     return { count: await count(ctx, personId) }
@@ -92,7 +176,11 @@ export async function updateBasket(ctx: Ctx, { lines }: VerbInput<typeof calls.b
 export async function removeFromBasket(ctx: Ctx, { id }: { id: string }): Promise<Count> {
   const { personId } = biddingBuyerOf(ctx)
   return write(ctx, async ctx => {
-    await ctx.db.delete(biddingBasket).where(mine(ctx, biddingBasket, eq(biddingBasket.personId, personId), eq(biddingBasket.id, id)))
+    await ctx.db
+      .delete(biddingBasket)
+      .where(
+        mine(ctx, biddingBasket, eq(biddingBasket.personId, personId), eq(biddingBasket.id, id)),
+      )
     return { count: await count(ctx, personId) }
   })
 }

@@ -13,10 +13,37 @@ export async function findBiddingOrder(ctx: Ctx, { id }: { id: string }): Promis
   await closeDue(ctx)
   return read(ctx, async ctx => {
     const { bidding, goods } = await wonGoodsOf(ctx, id)
-    const stock = await findStock(ctx, goods.map(it => it.id), bidding.regionCode)
+    const stock = await findStock(
+      ctx,
+      goods.map(it => it.id),
+      bidding.regionCode,
+    )
     const [first] = goods
-    const cartList = first ? [groupOf(first, goods.map(it => itemOf({ num: it.num, checked: true, seenPrice: it.unitPrice }, it, stock.get(it.id) ?? 0, [])))] : []
+    const cartList = first
+      ? [
+          groupOf(
+            first,
+            goods.map(it =>
+              itemOf(
+                { num: it.num, checked: true, seenPrice: it.unitPrice },
+                it,
+                stock.get(it.id) ?? 0,
+                [],
+              ),
+            ),
+          ),
+        ]
+      : []
     const [{ goodsAmount, freight, amount } = { goodsAmount: 0, freight: 0, amount: 0 }] = cartList
-    return { cartList, cartNumber: goods.length, checkedNumber: goods.length, goodsAmount, freight, amount, regionCode: bidding.regionCode, priceHidden: false }
+    return {
+      cartList,
+      cartNumber: goods.length,
+      checkedNumber: goods.length,
+      goodsAmount,
+      freight,
+      amount,
+      regionCode: bidding.regionCode,
+      priceHidden: false,
+    }
   })
 }

@@ -10,7 +10,15 @@ import { orders } from '../orders/tables'
  * The supplier of an order says that the buyer's transfer has come, or that it has not and why. That it has come stands; that
  * it has not may still turn. A transfer the buyer has recorded anew since is a `conflict`.
  */
-export async function answerTransfer(ctx: Ctx, { id, transferNo, received, remark }: { id: string; transferNo: string; received: boolean; remark: string }): Promise<{ ok: true }> {
+export async function answerTransfer(
+  ctx: Ctx,
+  {
+    id,
+    transferNo,
+    received,
+    remark,
+  }: { id: string; transferNo: string; received: boolean; remark: string },
+): Promise<{ ok: true }> {
   const { storeId, name } = actorWith(ctx, 'supplier')
   return write(ctx, async ctx => {
     const order = await lockOrder(ctx, id)
@@ -18,11 +26,22 @@ export async function answerTransfer(ctx: Ctx, { id, transferNo, received, remar
     const paid = order.bankPayment
     if (!paid || !paidByTransfer(order)) throw new MallError('wrong_state')
     if (paid.transferNo !== transferNo) throw new MallError('conflict')
-    if (!received && !remark) throw new MallError('invalid', { fields: { remark: 'reason_required' } })
+    if (!received && !remark)
+      throw new MallError('invalid', { fields: { remark: 'reason_required' } })
     if (paid.answer?.received === received && paid.answer.remark === remark) return { ok: true }
     if (paid.answer?.received) throw new MallError('wrong_state')
-    await ctx.db.update(orders).set({ bankPayment: { ...paid, answer: { received, remark, byName: name, at: ctx.clock.now().toISOString() } } }).where(mine(ctx, orders, eq(orders.id, id)))
-    await logOrder(ctx, id, received ? 'transfer.received' : 'transfer.missing', { remark: remark || transferNo })
+    await ctx.db
+      .update(orders)
+      .set({
+        bankPayment: {
+          ...paid,
+          answer: { received, remark, byName: name, at: ctx.clock.now().toISOString() },
+        },
+      })
+      .where(mine(ctx, orders, eq(orders.id, id)))
+    await logOrder(ctx, id, received ? 'transfer.received' : 'transfer.missing', {
+      remark: remark || transferNo,
+    })
     return { ok: true }
   })
 }

@@ -1,7 +1,13 @@
 import { billing } from '~/contract/billing'
 import { implement } from '../../core/implement'
 import { answerTransfer } from './answer-transfer'
-import { acceptancesOfOrder, agreementUrl, findBankCards, findInvoice, invoiceOfAcceptance } from './find-invoices'
+import {
+  acceptancesOfOrder,
+  agreementUrl,
+  findBankCards,
+  findInvoice,
+  invoiceOfAcceptance,
+} from './find-invoices'
 import { recordInvoice, recordTransfer, uploadInvoice } from './record'
 
 implement(billing, {

@@ -19,34 +19,64 @@ async function takenOrder(ctx: DbCtx, id: string, may: (order: Order) => boolean
   return order
 }
 
-const invoiceOf = async (ctx: DbCtx, orderId: string) => (await ctx.db.select().from(orderInvoices).where(mine(ctx, orderInvoices, eq(orderInvoices.orderId, orderId))))[0]
+const invoiceOf = async (ctx: DbCtx, orderId: string) =>
+  (
+    await ctx.db
+      .select()
+      .from(orderInvoices)
+      .where(mine(ctx, orderInvoices, eq(orderInvoices.orderId, orderId)))
+  )[0]
 
-async function keepInvoice(ctx: DbCtx, orderId: string, invoice: { invNo: string; issuedOn: string | null; fileId: string | null }): Promise<void> {
+async function keepInvoice(
+  ctx: DbCtx,
+  orderId: string,
+  invoice: { invNo: string; issuedOn: string | null; fileId: string | null },
+): Promise<void> {
   const by = actorOf(ctx)
   const row = { ...invoice, byId: by.personId, byName: by.name, at: ctx.clock.now() }
-  await ctx.db.insert(orderInvoices).values({ mallId: ctx.mall.id, orderId, ...row }).onConflictDoUpdate({ target: [orderInvoices.mallId, orderInvoices.orderId], set: row })
+  await ctx.db
+    .insert(orderInvoices)
+    .values({ mallId: ctx.mall.id, orderId, ...row })
+    .onConflictDoUpdate({ target: [orderInvoices.mallId, orderInvoices.orderId], set: row })
   await logOrder(ctx, orderId, 'invoice', { remark: invoice.invNo })
 }
 
 /** Buyer or supplier records the number of an invoice; the buyer not where the supplier has given the invoice itself. */
-export async function recordInvoice(ctx: Ctx, { id, invNo }: { id: string; invNo: string }): Promise<Done> {
+export async function recordInvoice(
+  ctx: Ctx,
+  { id, invNo }: { id: string; invNo: string },
+): Promise<Done> {
   const actor = actorOf(ctx)
   return write(ctx, async ctx => {
-    const order = await takenOrder(ctx, id, it => it.buyerId === actor.personId || (actor.roles.has('supplier') && it.storeId === actor.storeId))
+    const order = await takenOrder(
+      ctx,
+      id,
+      it =>
+        it.buyerId === actor.personId ||
+        (actor.roles.has('supplier') && it.storeId === actor.storeId),
+    )
     const before = await invoiceOf(ctx, id)
     if (before?.invNo === invNo) return done
     if (before?.fileId && order.buyerId === actor.personId) throw new MallError('wrong_state')
-    await keepInvoice(ctx, id, { invNo, issuedOn: before?.issuedOn ?? null, fileId: before?.fileId ?? null })
+    await keepInvoice(ctx, id, {
+      invNo,
+      issuedOn: before?.issuedOn ?? null,
+      fileId: before?.fileId ?? null,
+    })
     return done
   })
 }
 
 const notAfterToday = (ctx: Ctx, field: string, day: string) => {
-  if (day > dayOf(ctx.clock.now())) throw new MallError('invalid', { fields: { [field]: 'date_future' } })
+  if (day > dayOf(ctx.clock.now()))
+    throw new MallError('invalid', { fields: { [field]: 'date_future' } })
 }
 
 /** The supplier gives the invoice: number, day, and its file, which stays where none is sent again. */
-export async function uploadInvoice(ctx: Ctx, { id, invNo, issuedOn, fileId }: { id: string; invNo: string; issuedOn: string; fileId?: string }): Promise<Done> {
+export async function uploadInvoice(
+  ctx: Ctx,
+  { id, invNo, issuedOn, fileId }: { id: string; invNo: string; issuedOn: string; fileId?: string },
+): Promise<Done> {
   const { storeId } = actorWith(ctx, 'supplier')
   notAfterToday(ctx, 'issuedOn', issuedOn)
   return write(ctx, async ctx => {
@@ -59,21 +89,52 @@ export async function uploadInvoice(ctx: Ctx, { id, invNo, issuedOn, fileId }: {
 }
 
 /** The buyer records the transfer by which an order was paid; what is recorded last counts, what was before stays in the log. */
-export async function recordTransfer(ctx: Ctx, { id, bankCardId, transferNo, paidOn }: { id: string; bankCardId: string; transferNo: string; paidOn: string }): Promise<Done> {
+export async function recordTransfer(
+  ctx: Ctx,
+  {
+    id,
+    bankCardId,
+    transferNo,
+    paidOn,
+  }: { id: string; bankCardId: string; transferNo: string; paidOn: string },
+): Promise<Done> {
   const { personId } = actorOf(ctx)
   notAfterToday(ctx, 'paidOn', paidOn)
   return write(ctx, async ctx => {
     const order = await lockOrder(ctx, id)
     if (order.buyerId !== personId) throw new MallError('not_found')
     if (!paidByTransfer(order)) throw new MallError('wrong_state')
-    const [card] = await ctx.db.select().from(bankCards).where(mine(ctx, bankCards, eq(bankCards.id, bankCardId), eq(bankCards.storeId, order.storeId)))
+    const [card] = await ctx.db
+      .select()
+      .from(bankCards)
+      .where(
+        mine(ctx, bankCards, eq(bankCards.id, bankCardId), eq(bankCards.storeId, order.storeId)),
+      )
     if (!card) throw new MallError('invalid', { fields: { bankCardId: 'choose_one' } })
     const { bank, accountName, accountNo } = card
     const before = order.bankPayment
     // The supplier has the money: there is nothing left to record.
     if (before?.answer?.received) throw new MallError('wrong_state')
-    if (before?.bankCardId === bankCardId && before.transferNo === transferNo && before.paidOn === paidOn) return done
-    await ctx.db.update(orders).set({ bankPayment: { bankCardId, bank, accountName, accountNo, transferNo, paidOn, at: ctx.clock.now().toISOString() } }).where(mine(ctx, orders, eq(orders.id, id)))
+    if (
+      before?.bankCardId === bankCardId &&
+      before.transferNo === transferNo &&
+      before.paidOn === paidOn
+    )
+      return done
+    await ctx.db
+      .update(orders)
+      .set({
+        bankPayment: {
+          bankCardId,
+          bank,
+          accountName,
+          accountNo,
+          transferNo,
+          paidOn,
+          at: ctx.clock.now().toISOString(),
+        },
+      })
+      .where(mine(ctx, orders, eq(orders.id, id)))
     await logOrder(ctx, id, 'bankPayment', { remark: transferNo })
     return done
   })

@@ -6,20 +6,40 @@ import { mine, write } from '../../database/pool'
 import { nearestAllowed, ruleOf } from '../catalogue/quantity-rule'
 import { findGoods, findStock } from '../orders/goods'
 import { saveForLater } from '../shopping-lists/change-lists'
-import { countLines, guestCartId, guestCartsSince, lockCart, ownLines, type CartOwner } from './cart-owner'
+import {
+  countLines,
+  guestCartId,
+  guestCartsSince,
+  lockCart,
+  ownLines,
+  type CartOwner,
+} from './cart-owner'
 import { dropGuestCart, guestOwner } from './forget-guests'
 import { regionOf } from './find-cart'
 import { cartItems, guestCarts } from './tables'
 
 type Line = typeof cartItems.$inferSelect
-export interface Merged { merged: number; reduced: number; saved: number; count: number }
+export interface Merged {
+  merged: number
+  reduced: number
+  saved: number
+  count: number
+}
 
 /** The lines of a guest's cart, which is gone with them; none where it has ended or somebody was quicker. */
 async function takeLines(ctx: DbCtx, id: string): Promise<Line[]> {
   // Whoever comes second waits here for the first, and finds nothing any more.
-  const [cart] = await ctx.db.select({ usedAt: guestCarts.usedAt }).from(guestCarts).where(mine(ctx, guestCarts, eq(guestCarts.id, id))).for('update')
+  const [cart] = await ctx.db
+    .select({ usedAt: guestCarts.usedAt })
+    .from(guestCarts)
+    .where(mine(ctx, guestCarts, eq(guestCarts.id, id)))
+    .for('update')
   if (!cart) return []
-  const lines = await ctx.db.select().from(cartItems).where(mine(ctx, cartItems, eq(cartItems.personId, guestOwner(id)))).orderBy(desc(cartItems.addedAt), cartItems.productId)
+  const lines = await ctx.db
+    .select()
+    .from(cartItems)
+    .where(mine(ctx, cartItems, eq(cartItems.personId, guestOwner(id))))
+    .orderBy(desc(cartItems.addedAt), cartItems.productId)
   await dropGuestCart(ctx, id)
   return cart.usedAt > guestCartsSince(ctx) ? lines : []
 }
@@ -33,15 +53,22 @@ async function sumsOf(ctx: DbCtx, owner: CartOwner, lines: readonly Line[]) {
   const regionCode = await regionOf(ctx)
   const goods = new Map((await findGoods(ctx, ids, regionCode)).map(it => [it.id, it]))
   const stock = await findStock(ctx, ids, regionCode)
-  const own = new Map((await ctx.db.select().from(cartItems).where(ownLines(ctx, owner))).map(it => [it.productId, it]))
-  const sums = lines.filter(it => goods.has(it.productId)).map(line => {
-    const it = goods.get(line.productId)
-    const before = own.get(line.productId)?.num ?? 0
-    const wanted = Math.min(before + line.num, QUANTITY_MAX)
-    const most = Math.max(before, Math.min(wanted, Math.max(1, stock.get(line.productId) ?? 0)))
-    const num = it ? Math.max(before, nearestAllowed(ruleOf(it), most)) : most
-    return { line, num, isNew: before === 0, isReduced: num < before + line.num }
-  })
+  const own = new Map(
+    (await ctx.db.select().from(cartItems).where(ownLines(ctx, owner))).map(it => [
+      it.productId,
+      it,
+    ]),
+  )
+  const sums = lines
+    .filter(it => goods.has(it.productId))
+    .map(line => {
+      const it = goods.get(line.productId)
+      const before = own.get(line.productId)?.num ?? 0
+      const wanted = Math.min(before + line.num, QUANTITY_MAX)
+      const most = Math.max(before, Math.min(wanted, Math.max(1, stock.get(line.productId) ?? 0)))
+      const num = it ? Math.max(before, nearestAllowed(ruleOf(it), most)) : most
+      return { line, num, isNew: before === 0, isReduced: num < before + line.num }
+    })
   return { sums, room: owner.linesMax - own.size }
 }
 
@@ -52,17 +79,40 @@ export async function mergeGuestCart(ctx: Ctx, { key }: { key: string }): Promis
     const id = guestCartId(ctx, key)
     const owner = await lockCart(ctx)
     const lines = await takeLines(ctx, id)
-    if (!lines.length) return { merged: 0, reduced: 0, saved: 0, count: await countLines(ctx, owner) }
+    if (!lines.length)
+      return { merged: 0, reduced: 0, saved: 0, count: await countLines(ctx, owner) }
     const { sums, room } = await sumsOf(ctx, owner, lines)
     const fresh = sums.filter(it => it.isNew)
     const left = new Set(fresh.slice(Math.max(0, room)))
-    const rows = sums.filter(it => !left.has(it)).map(({ line, num }) => ({ ...line, personId, num })).sort((a, b) => (a.productId < b.productId ? -1 : 1))
+    const rows = sums
+      .filter(it => !left.has(it))
+      .map(({ line, num }) => ({ ...line, personId, num }))
+      .sort((a, b) => (a.productId < b.productId ? -1 : 1))
     if (rows.length) {
-      await ctx.db.insert(cartItems).values(rows).onConflictDoUpdate({ target: [cartItems.mallId, cartItems.personId, cartItems.productId], set: { num: sql`excluded.num`, checked: sql`${cartItems.checked} or excluded.checked` } })
+      await ctx.db
+        .insert(cartItems)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [cartItems.mallId, cartItems.personId, cartItems.productId],
+          set: { num: sql`excluded.num`, checked: sql`${cartItems.checked} or excluded.checked` },
+        })
     }
-    if (left.size) await saveForLater(ctx, [...left].map(({ line, num }) => ({ id: line.productId, num })))
-    const result = { merged: sums.length, reduced: sums.filter(it => it.isReduced).length, saved: left.size, count: await countLines(ctx, owner) }
-    await audit(ctx, 'cart.merge', 'cart', personId, { merged: result.merged, reduced: result.reduced, saved: result.saved })
+    if (left.size)
+      await saveForLater(
+        ctx,
+        [...left].map(({ line, num }) => ({ id: line.productId, num })),
+      )
+    const result = {
+      merged: sums.length,
+      reduced: sums.filter(it => it.isReduced).length,
+      saved: left.size,
+      count: await countLines(ctx, owner),
+    }
+    await audit(ctx, 'cart.merge', 'cart', personId, {
+      merged: result.merged,
+      reduced: result.reduced,
+      saved: result.saved,
+    })
     return result
   })
 }

@@ -9,7 +9,21 @@ import { findPriceTrend } from './price-trend'
 import { findSnapshot } from './snapshots'
 
 implement(catalogue, {
-  categories: categoryTree, category: findCategory, product: findProduct, price: findPrices, stock: findStock, similar: findSimilar, priceTrend: findPriceTrend, brands: findBrands,
-  brand: findProductBrand, idThird: findByThirdId, sale: findSale, saleOf: findSaleOf, priceMonitor: findPriceMonitor, snapshot: findSnapshot,
-  reviews: findReviews, reviewIndex: findReviewIndex, productComment: findProductComment,
+  categories: categoryTree,
+  category: findCategory,
+  product: findProduct,
+  price: findPrices,
+  stock: findStock,
+  similar: findSimilar,
+  priceTrend: findPriceTrend,
+  brands: findBrands,
+  brand: findProductBrand,
+  idThird: findByThirdId,
+  sale: findSale,
+  saleOf: findSaleOf,
+  priceMonitor: findPriceMonitor,
+  snapshot: findSnapshot,
+  reviews: findReviews,
+  reviewIndex: findReviewIndex,
+  productComment: findProductComment,
 })

@@ -6,7 +6,9 @@ import { codeOf, openTestMall, type TestMall } from '../../../../tests/support/d
 import { openPictures } from './find-picture'
 
 let mall: TestMall
-beforeAll(async () => { mall = await openTestMall() })
+beforeAll(async () => {
+  mall = await openTestMall()
+})
 afterAll(() => mall.close())
 
 const ethanol = { storeId: 'huashi', id: 'eth-500' }
@@ -15,7 +17,13 @@ describe('a product', () => {
   test('has its chemistry, its other packs and the stock of the region asked for', async () => {
     const north = await mall.guest().catalogue.product({ ...ethanol, regionCode: 'north' })
     const all = await mall.guest().catalogue.product(ethanol)
-    expect(north).toMatchObject({ cas: '64-17-5', formula: 'C2H6O', storeName: '华试化学试剂', onSale: true, hazard: { class: 'flammable', controlled: null } })
+    expect(north).toMatchObject({
+      cas: '64-17-5',
+      formula: 'C2H6O',
+      storeName: '华试化学试剂',
+      onSale: true,
+      hazard: { class: 'flammable', controlled: null },
+    })
     expect(north.categoryPath).toHaveLength(3)
     expect(north.packs.map(it => it.id)).toContain('eth-500')
     expect(north.packs.length).toBeGreaterThan(1)
@@ -24,15 +32,23 @@ describe('a product', () => {
   })
 
   test('is found with its own supplier only', async () => {
-    expect(await codeOf(mall.guest().catalogue.product({ ...ethanol, storeId: 'boyuan' }))).toBe('not_found')
-    expect(await codeOf(mall.guest().catalogue.product({ storeId: 'huashi', id: 'no-such' }))).toBe('not_found')
+    expect(await codeOf(mall.guest().catalogue.product({ ...ethanol, storeId: 'boyuan' }))).toBe(
+      'not_found',
+    )
+    expect(await codeOf(mall.guest().catalogue.product({ storeId: 'huashi', id: 'no-such' }))).toBe(
+      'not_found',
+    )
   })
 
   test('prices and stock come in batches, in whole hao; unknown ids are left out', async () => {
-    const { list } = await mall.guest().catalogue.price({ ids: ['eth-500', 'no-such'], products: [{ id: 'met-2_5l' }] })
+    const { list } = await mall
+      .guest()
+      .catalogue.price({ ids: ['eth-500', 'no-such'], products: [{ id: 'met-2_5l' }] })
     expect(list.map(it => it.id).sort()).toEqual(['eth-500', 'met-2_5l'])
     expect(list.every(it => Number.isInteger(it.unitPrice))).toBe(true)
-    expect((await mall.guest().catalogue.stock({ ids: ['eth-500'], regionCode: 'nowhere' })).list).toEqual([])
+    expect(
+      (await mall.guest().catalogue.stock({ ids: ['eth-500'], regionCode: 'nowhere' })).list,
+    ).toEqual([])
     expect((await mall.guest().catalogue.price({})).list).toEqual([])
   })
 
@@ -44,10 +60,18 @@ describe('a product', () => {
   })
 
   test('its price over two years ends at the price of today', async () => {
-    const { list } = await mall.guest().catalogue.priceTrend({ storeId: 'huashi', skuId: 'eth-500' })
+    const { list } = await mall
+      .guest()
+      .catalogue.priceTrend({ storeId: 'huashi', skuId: 'eth-500' })
     expect(list.length).toBeGreaterThan(3)
     expect(list.at(-1)?.unitPrice).toBe((await mall.guest().catalogue.product(ethanol)).unitPrice)
-    expect(await codeOf(mall.guest().catalogue.priceTrend({ storeId: 'huashi', skuId: 'eth-500', startTime: 'yesterday' }))).toBe('invalid')
+    expect(
+      await codeOf(
+        mall
+          .guest()
+          .catalogue.priceTrend({ storeId: 'huashi', skuId: 'eth-500', startTime: 'yesterday' }),
+      ),
+    ).toBe('invalid')
   })
 
   test('reviews by score and with pictures', async () => {
@@ -55,7 +79,11 @@ describe('a product', () => {
     expect(total).toBe(list.length)
     const best = await mall.guest().catalogue.reviews({ id: 'eth-500', score: 5 })
     expect(best.list.every(it => it.score === 5)).toBe(true)
-    expect((await mall.guest().catalogue.reviews({ id: 'eth-500', isPic: '1' })).list.every(it => it.pictures.length > 0)).toBe(true)
+    expect(
+      (await mall.guest().catalogue.reviews({ id: 'eth-500', isPic: '1' })).list.every(
+        it => it.pictures.length > 0,
+      ),
+    ).toBe(true)
   })
 })
 
@@ -80,13 +108,19 @@ describe('what a school tells its visitors', () => {
     expect(notices.list[0]?.pinned).toBe(true)
     const one = await guest.content.notice({ id: notices.list[2]?.id ?? '' })
     expect(one.newer ?? one.older).not.toBeNull()
-    expect((await guest.content.help({ keyword: '密码' })).list.length).toBeLessThan((await guest.content.help({})).list.length)
+    expect((await guest.content.help({ keyword: '密码' })).list.length).toBeLessThan(
+      (await guest.content.help({})).list.length,
+    )
   })
 
   test('suppliers by kind and name, with licences', async () => {
     const guest = mall.guest()
-    expect((await guest.suppliers.list({ type: 'third' })).list.every(it => it.thirdCode)).toBe(true)
-    expect((await guest.suppliers.list({ keyword: '华试' })).list.map(it => it.id)).toEqual(['huashi'])
+    expect((await guest.suppliers.list({ type: 'third' })).list.every(it => it.thirdCode)).toBe(
+      true,
+    )
+    expect((await guest.suppliers.list({ keyword: '华试' })).list.map(it => it.id)).toEqual([
+      'huashi',
+    ])
     expect((await guest.suppliers.qualifications({ id: 'huashi' })).list.length).toBeGreaterThan(2)
     expect(await codeOf(guest.suppliers.store({ id: 'no-such' }))).toBe('not_found')
   })
@@ -95,13 +129,27 @@ describe('what a school tells its visitors', () => {
 test('a picture is drawn once and then read from disk; what does not exist has none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-pictures-'))
   try {
-    const picture = openPictures(folder), ctx = await mall.ctx(null)
-    const [one, same] = await Promise.all([picture(ctx, { kind: 'product', key: 'eth-500', width: 70 }), picture(ctx, { kind: 'product', key: 'eth-500', width: 80 })])
+    const picture = openPictures(folder),
+      ctx = await mall.ctx(null)
+    const [one, same] = await Promise.all([
+      picture(ctx, { kind: 'product', key: 'eth-500', width: 70 }),
+      picture(ctx, { kind: 'product', key: 'eth-500', width: 80 }),
+    ])
     expect(one?.png.subarray(1, 4).toString()).toBe('PNG')
     expect(same?.etag).toBe(one?.etag)
     expect(await readdir(folder)).toHaveLength(1)
-    expect((await picture(ctx, { kind: 'product', key: 'eth-500', width: 80 }))?.png.equals(one?.png ?? Buffer.alloc(0))).toBe(true)
-    for (const wanted of [{ kind: 'product', key: 'no-such' }, { kind: 'school', key: 'jianghai' }, { kind: 'secret', key: 'x' }, { kind: 'ghs', key: 'GHS99' }]) expect(await picture(ctx, wanted)).toBeNull()
+    expect(
+      (await picture(ctx, { kind: 'product', key: 'eth-500', width: 80 }))?.png.equals(
+        one?.png ?? Buffer.alloc(0),
+      ),
+    ).toBe(true)
+    for (const wanted of [
+      { kind: 'product', key: 'no-such' },
+      { kind: 'school', key: 'jianghai' },
+      { kind: 'secret', key: 'x' },
+      { kind: 'ghs', key: 'GHS99' },
+    ])
+      expect(await picture(ctx, wanted)).toBeNull()
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

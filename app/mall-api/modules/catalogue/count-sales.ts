@@ -6,10 +6,16 @@ import type { DbCtx } from '../../core/ctx'
  * each acceptance counts once. Rows are locked in the order of their ids: two acceptances of the same goods cannot wait for
  * each other.
  */
-export async function countSales(ctx: DbCtx, sold: readonly { productId: string; num: number }[]): Promise<void> {
+export async function countSales(
+  ctx: DbCtx,
+  sold: readonly { productId: string; num: number }[],
+): Promise<void> {
   const counted = sold.filter(it => it.num !== 0)
   if (!counted.length) return
-  const lines = sql.join(counted.map(it => sql`(${it.productId}::text, ${it.num}::int)`), sql`, `)
+  const lines = sql.join(
+    counted.map(it => sql`(${it.productId}::text, ${it.num}::int)`),
+    sql`, `,
+  )
   await ctx.db.execute(sql`
     with sold as (select id, sum(num)::int as num from (values ${lines}) line (id, num) group by id),
     held as (select products.id from products join sold on sold.id = products.id where products.mall_id = ${ctx.mall.id} order by products.id for update of products)

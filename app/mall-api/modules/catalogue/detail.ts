@@ -11,7 +11,13 @@ export interface StoredDetail {
   formula: string | null
   molecularWeight: string | null
   aliases: string[]
-  hazard: { class: HazardClassCode; ghs: string[]; controlled: 'explosive-precursor' | 'drug-precursor' | 'toxic' | null; lists?: ControlList[]; un?: string | null } | null
+  hazard: {
+    class: HazardClassCode
+    ghs: string[]
+    controlled: 'explosive-precursor' | 'drug-precursor' | 'toxic' | null
+    lists?: ControlList[]
+    un?: string | null
+  } | null
   /** Content of the substance as the label says, such as `≥99.5%`. */
   purity?: string | null
   storage?: string

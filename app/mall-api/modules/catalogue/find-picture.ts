@@ -7,7 +7,20 @@ import type { Ctx } from '../../core/ctx'
 import { newId } from '../../core/ids'
 import { kept } from '../../core/kept'
 import { mine, read } from '../../database/pool'
-import { drawBanner, drawCertificate, drawLogo, drawPicture, drawPromo, drawSnap, ghsCodes, pictureViews, renderPng, viewsOf, type PictureLabel, type PictureSpec } from '../../pictures'
+import {
+  drawBanner,
+  drawCertificate,
+  drawLogo,
+  drawPicture,
+  drawPromo,
+  drawSnap,
+  ghsCodes,
+  pictureViews,
+  renderPng,
+  viewsOf,
+  type PictureLabel,
+  type PictureSpec,
+} from '../../pictures'
 import { Canvas } from '../../pictures/canvas'
 import { diamond } from '../../pictures/ghs'
 import { findBannerPicture } from '../content/find-content'
@@ -17,12 +30,29 @@ import type { StoredDetail } from './detail'
 import { findSnapshotPicture } from './snapshots'
 import { products } from './tables'
 
-export interface PictureWanted { kind: string; key: string; view?: string | null; width?: number }
-export interface Drawn { png: Buffer; etag: string }
+export interface PictureWanted {
+  kind: string
+  key: string
+  view?: string | null
+  width?: number
+}
+export interface Drawn {
+  png: Buffer
+  etag: string
+}
 
 /** Sizes pictures are made in; others get the next larger one, so that nobody can fill the disk with every width. */
 const widths = [80, 160, 320, 480, 640, 800, 1200]
-const defaultWidth: Record<string, number> = { product: 320, snapshot: 320, review: 160, qual: 480, school: 160, store: 160, banner: 1200, ghs: 160 }
+const defaultWidth: Record<string, number> = {
+  product: 320,
+  snapshot: 320,
+  review: 160,
+  qual: 480,
+  school: 160,
+  store: 160,
+  banner: 1200,
+  ghs: 160,
+}
 const FRESH_SECONDS = 60
 /** Whatever has a picture is called like this; other keys are not asked for. */
 const KEY = /^[^\u0000-\u001f]{1,96}$/
@@ -30,19 +60,40 @@ const KEY = /^[^\u0000-\u001f]{1,96}$/
 const DRAWN_AT_ONCE = 2
 /** Colours of the crest by the school's palette. */
 const crestColours: Record<string, [colour: string, accent: string]> = {
-  crimson: ['#8f1d2c', '#f3d9a4'], navy: ['#1b3f7a', '#e6c56b'], jade: ['#1f6f54', '#f0dca0'], plum: ['#5f2a62', '#ecd08c'], teal: ['#14656e', '#f0d9a0'], rust: ['#8a4420', '#f4dcae'],
+  crimson: ['#8f1d2c', '#f3d9a4'],
+  navy: ['#1b3f7a', '#e6c56b'],
+  jade: ['#1f6f54', '#f0dca0'],
+  plum: ['#5f2a62', '#ecd08c'],
+  teal: ['#14656e', '#f0d9a0'],
+  rust: ['#8a4420', '#f4dcae'],
 }
 
-async function productSvg(ctx: Ctx, key: string, view: string | null | undefined): Promise<string | null> {
-  const [row] = await read(ctx, ctx => ctx.db.select({ detail: products.detail }).from(products).where(mine(ctx, products, eq(products.id, key))))
+async function productSvg(
+  ctx: Ctx,
+  key: string,
+  view: string | null | undefined,
+): Promise<string | null> {
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ detail: products.detail })
+      .from(products)
+      .where(mine(ctx, products, eq(products.id, key))),
+  )
   if (!row) return null
   const { picture, label } = row.detail as StoredDetail
   return viewed(picture, label, view)
 }
 
-function viewed(picture: PictureSpec, label: PictureLabel, view: string | null | undefined): string {
+function viewed(
+  picture: PictureSpec,
+  label: PictureLabel,
+  view: string | null | undefined,
+): string {
   const known = pictureViews.find(it => it === view)
-  return drawPicture(known && viewsOf(picture, label).includes(known) ? { ...picture, view: known } : picture, label)
+  return drawPicture(
+    known && viewsOf(picture, label).includes(known) ? { ...picture, view: known } : picture,
+    label,
+  )
 }
 
 /** Keys of two parts, such as goods and what is kept of them. */
@@ -51,14 +102,25 @@ const parts = (key: string): [string, string] => {
   return at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)]
 }
 
-async function snapshotSvg(ctx: Ctx, key: string, view: string | null | undefined): Promise<string | null> {
+async function snapshotSvg(
+  ctx: Ctx,
+  key: string,
+  view: string | null | undefined,
+): Promise<string | null> {
   const kept = await findSnapshotPicture(ctx, ...parts(key))
   return kept && viewed(kept.picture, kept.label, view)
 }
 
 async function reviewSvg(ctx: Ctx, key: string): Promise<string | null> {
   const [id, one] = parts(key)
-  const [row] = one ? await read(ctx, ctx => ctx.db.select({ detail: products.detail }).from(products).where(mine(ctx, products, eq(products.id, id)))) : []
+  const [row] = one
+    ? await read(ctx, ctx =>
+        ctx.db
+          .select({ detail: products.detail })
+          .from(products)
+          .where(mine(ctx, products, eq(products.id, id))),
+      )
+    : []
   if (!row) return null
   const { picture, label } = row.detail as StoredDetail
   return drawSnap(picture, label, key)
@@ -66,21 +128,55 @@ async function reviewSvg(ctx: Ctx, key: string): Promise<string | null> {
 
 async function qualificationSvg(ctx: Ctx, key: string): Promise<string | null> {
   const [storeId, n] = parts(key)
-  const [row] = await read(ctx, ctx => ctx.db.select({ name: stores.name, logo: stores.logo, qualifications: stores.qualifications }).from(stores).where(mine(ctx, stores, eq(stores.id, storeId))))
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ name: stores.name, logo: stores.logo, qualifications: stores.qualifications })
+      .from(stores)
+      .where(mine(ctx, stores, eq(stores.id, storeId))),
+  )
   const found = row?.qualifications[Number(n) - 1]
   if (!row || !found) return null
-  return drawCertificate({ title: found.name, titleEn: found.nameEn ?? '', holder: row.name, no: found.no, validTo: found.validTo, issuer: found.issuer ?? '发证机关', colour: (row.logo as { colour: string }).colour })
+  return drawCertificate({
+    title: found.name,
+    titleEn: found.nameEn ?? '',
+    holder: row.name,
+    no: found.no,
+    validTo: found.validTo,
+    issuer: found.issuer ?? '发证机关',
+    colour: (row.logo as { colour: string }).colour,
+  })
 }
 
 async function storeSvg(ctx: Ctx, key: string): Promise<string | null> {
-  const [row] = await read(ctx, ctx => ctx.db.select({ logo: stores.logo, name: stores.name, nameEn: stores.nameEn }).from(stores).where(mine(ctx, stores, eq(stores.id, key))))
-  return row ? drawLogo({ kind: 'store', name: row.name, nameEn: row.nameEn, ...(row.logo as { initials: string; colour: string; accent?: string }) }) : null
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ logo: stores.logo, name: stores.name, nameEn: stores.nameEn })
+      .from(stores)
+      .where(mine(ctx, stores, eq(stores.id, key))),
+  )
+  return row
+    ? drawLogo({
+        kind: 'store',
+        name: row.name,
+        nameEn: row.nameEn,
+        ...(row.logo as { initials: string; colour: string; accent?: string }),
+      })
+    : null
 }
 
 function schoolSvg(ctx: Ctx, key: string): string | null {
   const { code, schoolName, schoolNameEn, palette } = ctx.mall
   const [colour, accent] = crestColours[palette] ?? ['#1b3f7a', '#e6c56b']
-  return key === code ? drawLogo({ kind: 'school', name: schoolName, nameEn: schoolNameEn, initials: schoolName.slice(0, 2), colour, accent }) : null
+  return key === code
+    ? drawLogo({
+        kind: 'school',
+        name: schoolName,
+        nameEn: schoolNameEn,
+        initials: schoolName.slice(0, 2),
+        colour,
+        accent,
+      })
+    : null
 }
 
 async function bannerSvg(ctx: Ctx, key: string): Promise<string | null> {
@@ -113,10 +209,16 @@ async function svgOf(ctx: Ctx, { kind, key, view }: PictureWanted): Promise<stri
 }
 
 /** What a drawing is known by: the same picture has one file, whichever school shows it. */
-const hashOf = (ctx: Ctx, wanted: PictureWanted) => kept(ctx, `picture/${wanted.kind}/${wanted.key}/${wanted.view ?? ''}`, FRESH_SECONDS, async () => {
-  const svg = await svgOf(ctx, wanted)
-  return svg && createHash('sha256').update(svg).digest('base64url').slice(0, 27)
-})
+const hashOf = (ctx: Ctx, wanted: PictureWanted) =>
+  kept(
+    ctx,
+    `picture/${wanted.kind}/${wanted.key}/${wanted.view ?? ''}`,
+    FRESH_SECONDS,
+    async () => {
+      const svg = await svgOf(ctx, wanted)
+      return svg && createHash('sha256').update(svg).digest('base64url').slice(0, 27)
+    },
+  )
 
 /** Lets only so many run at the same time, the others in the order they came. */
 function inTurns(width: number) {
@@ -145,7 +247,10 @@ export function openPictures(folder: string) {
     const png = await turns(() => renderPng(svg, width))
     // Written beside and renamed: nobody ever reads half a picture. Without room on the disk it is drawn again next time.
     const draft = `${file}.${newId(ctx.clock)}`
-    await mkdir(folder, { recursive: true }).then(() => writeFile(draft, png)).then(() => rename(draft, file)).catch(() => unlink(draft).catch(() => undefined))
+    await mkdir(folder, { recursive: true })
+      .then(() => writeFile(draft, png))
+      .then(() => rename(draft, file))
+      .catch(() => unlink(draft).catch(() => undefined))
     return png
   }
   return async (ctx: Ctx, wanted: PictureWanted): Promise<Drawn | null> => {
@@ -159,7 +264,8 @@ export function openPictures(folder: string) {
     const stored = await readFile(file).catch(() => null)
     if (stored) return { png: stored, etag: `"${name}"` }
     let png = drawing.get(name)
-    if (!png) drawing.set(name, (png = draw(ctx, wanted, width, file).finally(() => drawing.delete(name))))
+    if (!png)
+      drawing.set(name, (png = draw(ctx, wanted, width, file).finally(() => drawing.delete(name))))
     return { png: await png, etag: `"${name}"` }
   }
 }

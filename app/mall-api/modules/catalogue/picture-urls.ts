@@ -1,12 +1,15 @@
 /** Addresses of pictures that the mall draws itself. */
-const drawn = (kind: string, key: string, view?: string) => `/emall/pictures/${kind}/${encodeURIComponent(key)}.png${view ? `?view=${view}` : ''}`
+const drawn = (kind: string, key: string, view?: string) =>
+  `/emall/pictures/${kind}/${encodeURIComponent(key)}.png${view ? `?view=${view}` : ''}`
 export type ProductView = 'close' | 'group' | 'label' | 'pack'
 export const productPicture = (id: string, view?: ProductView) => drawn('product', id, view)
 /** Goods as they were when ordered. */
-export const snapshotPicture = (id: string, snapshot: string, view?: ProductView) => drawn('snapshot', `${id}~${snapshot}`, view)
+export const snapshotPicture = (id: string, snapshot: string, view?: ProductView) =>
+  drawn('snapshot', `${id}~${snapshot}`, view)
 export const storePicture = (id: string) => drawn('store', id)
 export const bannerPicture = (key: string) => drawn('banner', key)
 /** A certificate of a supplier; `n` is its place from 1. */
 export const qualificationPicture = (storeId: string, n: number) => drawn('qual', `${storeId}~${n}`)
 /** A picture a buyer took of goods: the goods as drawn, on the buyer's bench. */
-export const reviewPicture = (productId: string, review: string) => drawn('review', `${productId}~${review}`)
+export const reviewPicture = (productId: string, review: string) =>
+  drawn('review', `${productId}~${review}`)

@@ -2,12 +2,25 @@ import type { QuantityRule } from '~/contract/catalogue'
 import { MallError } from '~/contract/errors'
 import { QUANTITY_MAX } from '~/contract/limits'
 
-export interface RuledGoods { id: string; name: string; minNum: number; numStep: number; maxNum: number | null }
+export interface RuledGoods {
+  id: string
+  name: string
+  minNum: number
+  numStep: number
+  maxNum: number | null
+}
 
-export const ruleOf = ({ minNum, numStep, maxNum }: Omit<RuledGoods, 'id' | 'name'>): QuantityRule => ({ min: minNum, step: numStep, max: maxNum })
+export const ruleOf = ({
+  minNum,
+  numStep,
+  maxNum,
+}: Omit<RuledGoods, 'id' | 'name'>): QuantityRule => ({ min: minNum, step: numStep, max: maxNum })
 
 /** The message code of a quantity that breaks the rule, or null. Steps count from the least. */
-export function brokenRule({ min, step, max }: QuantityRule, num: number): 'quantity_min' | 'quantity_step' | 'quantity_max' | null {
+export function brokenRule(
+  { min, step, max }: QuantityRule,
+  num: number,
+): 'quantity_min' | 'quantity_step' | 'quantity_max' | null {
   if (num < min) return 'quantity_min'
   if (num > Math.min(max ?? QUANTITY_MAX, QUANTITY_MAX)) return 'quantity_max'
   return (num - min) % step === 0 ? null : 'quantity_step'
@@ -23,5 +36,15 @@ export function nearestAllowed({ min, step, max }: QuantityRule, num: number): n
 /** Refuses a quantity of goods that their supplier does not sell in: `invalid` with the field `num` and the rule's numbers. */
 export function checkQuantity(goods: RuledGoods, num: number): void {
   const code = brokenRule(ruleOf(goods), num)
-  if (code) throw new MallError('invalid', { fields: { num: code }, values: { productId: goods.id, name: goods.name, min: goods.minNum, step: goods.numStep, max: goods.maxNum ?? QUANTITY_MAX } })
+  if (code)
+    throw new MallError('invalid', {
+      fields: { num: code },
+      values: {
+        productId: goods.id,
+        name: goods.name,
+        min: goods.minNum,
+        step: goods.numStep,
+        max: goods.maxNum ?? QUANTITY_MAX,
+      },
+    })
 }

@@ -2,7 +2,13 @@ import { complaints } from '~/contract/complaints'
 import { implement } from '../../core/implement'
 import { changeComplaint } from './end-complaint'
 import { exportComplaints } from './export-complaints'
-import { countAllComplaints, countComplaints, findComplaint, listAllComplaints, listComplaints } from './find-complaints'
+import {
+  countAllComplaints,
+  countComplaints,
+  findComplaint,
+  listAllComplaints,
+  listComplaints,
+} from './find-complaints'
 import { aboutComplaint, makeComplaint } from './make-complaint'
 
 implement(complaints, {

@@ -8,7 +8,10 @@ export type ComplaintMover = 'complainant' | 'platform'
 
 /** A complaint waits for the platform's answer, which says whether it is valid; until then it can be taken back. */
 export const complaintLifecycle = lifecycle<ComplaintStatus, ComplaintMove, ComplaintMover>({
-  NEW: { answer: { to: 'PROCESSED', by: ['platform'] }, withdraw: { to: 'WITHDRAWN', by: ['complainant'] } },
+  NEW: {
+    answer: { to: 'PROCESSED', by: ['platform'] },
+    withdraw: { to: 'WITHDRAWN', by: ['complainant'] },
+  },
   PROCESSED: {},
   WITHDRAWN: {},
 })
@@ -25,4 +28,5 @@ export const mayMove = (complaint: Complaint, actor: Actor, move: ComplaintMove)
 }
 
 /** What this person may do with a complaint now. */
-export const actionsFor = (complaint: Complaint, actor: Actor): ComplaintMove[] => (['withdraw', 'answer'] as const).filter(move => mayMove(complaint, actor, move))
+export const actionsFor = (complaint: Complaint, actor: Actor): ComplaintMove[] =>
+  (['withdraw', 'answer'] as const).filter(move => mayMove(complaint, actor, move))

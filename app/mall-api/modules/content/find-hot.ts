@@ -7,15 +7,24 @@ import { read } from '../../database/pool'
 const RANKS_FRESH_SECONDS = 60
 
 /** Best sellers, each article once and no more than a few of one category. */
-export const findHotIds = (ctx: Ctx, count: number): Promise<string[]> => kept(ctx, `hot:${count}`, RANKS_FRESH_SECONDS, () => bestOf(ctx, sql`true`, 2, count))
+export const findHotIds = (ctx: Ctx, count: number): Promise<string[]> =>
+  kept(ctx, `hot:${count}`, RANKS_FRESH_SECONDS, () => bestOf(ctx, sql`true`, 2, count))
 
 /** What is new or has been marked down, for "recommended". */
-export const findRecommendedIds = (ctx: Ctx, count: number): Promise<string[]> => kept(ctx, `recommended:${count}`, RANKS_FRESH_SECONDS, () => bestOf(ctx, sql`tags && array['new', 'discount']`, 3, count))
+export const findRecommendedIds = (ctx: Ctx, count: number): Promise<string[]> =>
+  kept(ctx, `recommended:${count}`, RANKS_FRESH_SECONDS, () =>
+    bestOf(ctx, sql`tags && array['new', 'discount']`, 3, count),
+  )
 
 const CANDIDATES = 600
 
 /** Ranked among the best sellers only, so that it stays cheap however many goods a school has. */
-function bestOf(ctx: Ctx, condition: ReturnType<typeof sql>, perCategory: number, count: number): Promise<string[]> {
+function bestOf(
+  ctx: Ctx,
+  condition: ReturnType<typeof sql>,
+  perCategory: number,
+  count: number,
+): Promise<string[]> {
   return read(ctx, async ctx => {
     const { rows } = await ctx.db.execute<{ id: string }>(sql`
       with best as (select id, spu_id, category_id, sales_count from products where mall_id = ${ctx.mall.id} and on_sale and ${condition} order by sales_count desc, id limit ${CANDIDATES}),

@@ -9,15 +9,23 @@ import { findStore } from '../suppliers/directory'
 const FRESH_SECONDS = 60
 
 /** The tree of categories pruned to those a supplier has goods in. */
-export async function findStoreCategories(ctx: Ctx, storeId: string): Promise<{ list: CategoryNode[] }> {
+export async function findStoreCategories(
+  ctx: Ctx,
+  storeId: string,
+): Promise<{ list: CategoryNode[] }> {
   await findStore(ctx, { id: storeId })
-  const used = await kept(ctx, `store-categories/${storeId}`, FRESH_SECONDS, () => read(ctx, async ctx => {
-    const { rows } = await ctx.db.execute<{ id: string }>(sql`select distinct category_id as id from products where mall_id = ${ctx.mall.id} and store_id = ${storeId} and on_sale`)
-    return new Set(rows.map(row => row.id))
-  }))
-  const pruned = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap(node => {
-    const children = pruned(node.children)
-    return used.has(node.id) || children.length > 0 ? [{ ...node, children }] : []
-  })
+  const used = await kept(ctx, `store-categories/${storeId}`, FRESH_SECONDS, () =>
+    read(ctx, async ctx => {
+      const { rows } = await ctx.db.execute<{ id: string }>(
+        sql`select distinct category_id as id from products where mall_id = ${ctx.mall.id} and store_id = ${storeId} and on_sale`,
+      )
+      return new Set(rows.map(row => row.id))
+    }),
+  )
+  const pruned = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+    nodes.flatMap(node => {
+      const children = pruned(node.children)
+      return used.has(node.id) || children.length > 0 ? [{ ...node, children }] : []
+    })
   return { list: pruned((await categoryDirectory(ctx)).tree) }
 }

@@ -14,10 +14,30 @@ const listOf = (text: string | undefined) => (text ?? '').split(',').filter(Bool
 export async function enterTwin(ctx: Ctx, { query }: { query: string }) {
   const fields = Object.fromEntries(new URLSearchParams(query)) as Record<string, string>
   if (ctx.services.customer.name !== 'local') throw new MallError('not_found')
-  if (!isSignedForTwin(ctx.services.tokens, fields) || fields.school !== ctx.mall.code) throw new MallError('no_permission')
+  if (!isSignedForTwin(ctx.services.tokens, fields) || fields.school !== ctx.mall.code)
+    throw new MallError('no_permission')
   const age = ctx.clock.now().getTime() / 1_000 - Number(fields.issuedAt)
-  if (!(age >= -SKEW_SECONDS && age <= HAND_OVER_SECONDS)) throw new MallError('wrong_state', { values: { reason: 'expired' } })
+  if (!(age >= -SKEW_SECONDS && age <= HAND_OVER_SECONDS))
+    throw new MallError('wrong_state', { values: { reason: 'expired' } })
   const ids = listOf(fields.productIds)
-  const goods = !ids.length ? [] : await read(ctx, ctx => ctx.db.select({ id: products.id, storeId: products.storeId, name: products.name, nameEn: products.nameEn, spec: products.spec }).from(products).where(mine(ctx, products, inArray(products.id, ids))))
-  return { name: fields.name ?? '', code: fields.code ?? '', goods, orders: listOf(fields.ordersIds) }
+  const goods = !ids.length
+    ? []
+    : await read(ctx, ctx =>
+        ctx.db
+          .select({
+            id: products.id,
+            storeId: products.storeId,
+            name: products.name,
+            nameEn: products.nameEn,
+            spec: products.spec,
+          })
+          .from(products)
+          .where(mine(ctx, products, inArray(products.id, ids))),
+      )
+  return {
+    name: fields.name ?? '',
+    code: fields.code ?? '',
+    goods,
+    orders: listOf(fields.ordersIds),
+  }
 }

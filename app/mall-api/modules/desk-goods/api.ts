@@ -5,4 +5,10 @@ import { exportGoods } from './export-goods'
 import { findOwnGoods, listOwnGoods } from './find-goods'
 import { readGoodsSheet } from './read-sheet'
 
-implement(deskGoods, { list: listOwnGoods, detail: findOwnGoods, export: exportGoods, read: readGoodsSheet, change: changeGoods })
+implement(deskGoods, {
+  list: listOwnGoods,
+  detail: findOwnGoods,
+  export: exportGoods,
+  read: readGoodsSheet,
+  change: changeGoods,
+})

@@ -1,5 +1,17 @@
 import { favourites } from '~/contract/favourites'
 import { implement } from '../../core/implement'
-import { addFavourite, addFavourites, findFavourites, isFavourite, removeFavourite } from './favourites'
+import {
+  addFavourite,
+  addFavourites,
+  findFavourites,
+  isFavourite,
+  removeFavourite,
+} from './favourites'
 
-implement(favourites, { list: findFavourites, has: isFavourite, addSeveral: addFavourites, add: addFavourite, remove: removeFavourite })
+implement(favourites, {
+  list: findFavourites,
+  has: isFavourite,
+  addSeveral: addFavourites,
+  add: addFavourite,
+  remove: removeFavourite,
+})

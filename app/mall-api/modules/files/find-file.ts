@@ -16,14 +16,20 @@ async function maySee(ctx: DbCtx, file: FileRow | undefined): Promise<boolean> {
   // The platform answers complaints.
   if (file.subject === 'complaint') return actor.roles.has('platform')
   if (file.subject !== 'order' || !file.subjectId) return false
-  const [order] = await ctx.db.select({ one: sql`1` }).from(orders).where(mine(ctx, orders, eq(orders.id, file.subjectId), visibleOrders(ctx, actor)))
+  const [order] = await ctx.db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(mine(ctx, orders, eq(orders.id, file.subjectId), visibleOrders(ctx, actor)))
   return !!order
 }
 
 /** A file with its bytes (base64), for its owner and for those who may see what it belongs to. */
 export async function findFile(ctx: Ctx, { id }: { id: string }) {
   const file = await read(ctx, async ctx => {
-    const [row] = await ctx.db.select().from(files).where(mine(ctx, files, eq(files.id, id)))
+    const [row] = await ctx.db
+      .select()
+      .from(files)
+      .where(mine(ctx, files, eq(files.id, id)))
     return (await maySee(ctx, row)) ? row : undefined
   })
   const content = file && (await ctx.services.storage.get(ctx.mall.id, file.storageKey))

@@ -12,10 +12,29 @@ export async function findSpending(ctx: Ctx, { id }: { id: string }) {
   return read(ctx, async ctx => {
     const fund = await findFund(ctx, { id })
     const [year = 0, month = 0] = dayOf(ctx.clock.now()).split('-').map(Number)
-    const months = Array.from({ length: SPENDING_MONTHS }, (_, i) => new Date(Date.UTC(year, month - SPENDING_MONTHS + i, 1)).toISOString().slice(0, 7))
+    const months = Array.from({ length: SPENDING_MONTHS }, (_, i) =>
+      new Date(Date.UTC(year, month - SPENDING_MONTHS + i, 1)).toISOString().slice(0, 7),
+    )
     const inMonth = sql<string>`to_char(${fundEntries.at} at time zone 'UTC' + interval '8 hours', 'YYYY-MM')`
-    const rows = await ctx.db.select({ month: inMonth, spent }).from(fundEntries).where(mine(ctx, fundEntries, and(eq(fundEntries.fundId, id), spending, gte(inMonth, months[0] ?? '')))).groupBy(sql`1`)
+    const rows = await ctx.db
+      .select({ month: inMonth, spent })
+      .from(fundEntries)
+      .where(
+        mine(
+          ctx,
+          fundEntries,
+          and(eq(fundEntries.fundId, id), spending, gte(inMonth, months[0] ?? '')),
+        ),
+      )
+      .groupBy(sql`1`)
     const monthly = (await pacesOf(ctx, [id])).get(id) ?? 0
-    return { months: months.map(it => ({ month: it, spent: rows.find(row => row.month === it)?.spent ?? 0 })), monthly, daysLeft: daysLeft(fund.available, monthly) }
+    return {
+      months: months.map(it => ({
+        month: it,
+        spent: rows.find(row => row.month === it)?.spent ?? 0,
+      })),
+      monthly,
+      daysLeft: daysLeft(fund.available, monthly),
+    }
   })
 }

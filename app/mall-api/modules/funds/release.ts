@@ -11,18 +11,30 @@ export type OrderShare = typeof orderFunds.$inferSelect
 
 /** The shares of an order in the order in which they were poured. */
 export const sharesOf = (ctx: DbCtx, orderId: string): Promise<OrderShare[]> =>
-  ctx.db.select().from(orderFunds).where(mine(ctx, orderFunds, eq(orderFunds.orderId, orderId))).orderBy(asc(orderFunds.position))
+  ctx.db
+    .select()
+    .from(orderFunds)
+    .where(mine(ctx, orderFunds, eq(orderFunds.orderId, orderId)))
+    .orderBy(asc(orderFunds.position))
 
 /** The shares of several orders. */
 export const sharesOfAll = (ctx: DbCtx, orderIds: string[]): Promise<OrderShare[]> =>
-  ctx.db.select().from(orderFunds).where(mine(ctx, orderFunds, inArray(orderFunds.orderId, orderIds))).orderBy(asc(orderFunds.orderId), asc(orderFunds.position))
+  ctx.db
+    .select()
+    .from(orderFunds)
+    .where(mine(ctx, orderFunds, inArray(orderFunds.orderId, orderIds)))
+    .orderBy(asc(orderFunds.orderId), asc(orderFunds.position))
 
-export const ofShare = (ctx: DbCtx, share: Pick<OrderShare, 'orderId' | 'fundId'>) => mine(ctx, orderFunds, eq(orderFunds.orderId, share.orderId), eq(orderFunds.fundId, share.fundId))
+export const ofShare = (ctx: DbCtx, share: Pick<OrderShare, 'orderId' | 'fundId'>) =>
+  mine(ctx, orderFunds, eq(orderFunds.orderId, share.orderId), eq(orderFunds.fundId, share.fundId))
 
 /** Gives back what is frozen for an order. Its accounts are locked first, in the order of their ids. */
 export async function unfreezeShares(ctx: DbCtx, orderId: string, remark: string): Promise<void> {
   const held = (await sharesOf(ctx, orderId)).filter(share => share.frozen > 0)
-  await lockFunds(ctx, held.map(share => share.fundId))
+  await lockFunds(
+    ctx,
+    held.map(share => share.fundId),
+  )
   for (const share of held) {
     await postEntry(ctx, share.fundId, 'unfreeze', share.frozen, { orderId, remark })
     await ctx.db.update(orderFunds).set({ frozen: 0 }).where(ofShare(ctx, share))
@@ -35,6 +47,11 @@ export async function unfreezeShares(ctx: DbCtx, orderId: string, remark: string
  */
 export async function releaseOrderFunds(ctx: DbCtx, order: Order, remark: string): Promise<Order> {
   await unfreezeShares(ctx, order.id, remark)
-  await ctx.db.update(orderFunds).set({ status: next(shareLifecycle, 'toAudit', 'release'), remark, decidedAt: ctx.clock.now() }).where(mine(ctx, orderFunds, eq(orderFunds.orderId, order.id), eq(orderFunds.status, 'toAudit')))
+  await ctx.db
+    .update(orderFunds)
+    .set({ status: next(shareLifecycle, 'toAudit', 'release'), remark, decidedAt: ctx.clock.now() })
+    .where(
+      mine(ctx, orderFunds, eq(orderFunds.orderId, order.id), eq(orderFunds.status, 'toAudit')),
+    )
   return order.fundStatus === 'none' ? order : moveOrderFunds(ctx, order, 'release', remark)
 }

@@ -2,14 +2,23 @@ import { checkedHao, sumHao, type Hao } from '~/contract/money'
 
 const FEN = 100
 
-export interface Poured { orderId: string; fundId: string; amount: Hao; position: number }
+export interface Poured {
+  orderId: string
+  fundId: string
+  amount: Hao
+  position: number
+}
 
 /**
  * Pours the shares of a checkout over its orders: the first share fills the first order, what is left of it the next,
  * and so on. Every order gets exactly its amount and every share is used up, because both sides have the same sum.
  */
-export function pour(orders: readonly { id: string; amount: Hao }[], shares: readonly { fundId: string; amount: Hao }[]): Poured[] {
-  if (sumHao(orders.map(it => it.amount)) !== sumHao(shares.map(it => it.amount))) throw new RangeError('shares and orders differ in sum')
+export function pour(
+  orders: readonly { id: string; amount: Hao }[],
+  shares: readonly { fundId: string; amount: Hao }[],
+): Poured[] {
+  if (sumHao(orders.map(it => it.amount)) !== sumHao(shares.map(it => it.amount)))
+    throw new RangeError('shares and orders differ in sum')
   const left = shares.map(share => ({ ...share }))
   const rows: Poured[] = []
   for (const order of orders) {
@@ -33,7 +42,8 @@ export function pour(orders: readonly { id: string; amount: Hao }[], shares: rea
  */
 export function proRata(amount: Hao, shares: readonly Hao[]): Hao[] {
   const total = sumHao(shares)
-  if (amount < 0 || amount > checkedHao(total)) throw new RangeError(`${amount} of ${total} cannot be spread`)
+  if (amount < 0 || amount > checkedHao(total))
+    throw new RangeError(`${amount} of ${total} cannot be spread`)
   if (total === 0) return shares.map(() => 0)
   // Whole fen everywhere in practice; an odd hao is still spread exactly.
   const unit = [amount, ...shares].every(it => it % FEN === 0) ? FEN : 1
@@ -43,7 +53,9 @@ export function proRata(amount: Hao, shares: readonly Hao[]): Hao[] {
     return { index, whole: Number(product / BigInt(total)), rest: product % BigInt(total) }
   })
   let over = amount / unit - quotas.reduce((sum, it) => sum + it.whole, 0)
-  for (const quota of [...quotas].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))) {
+  for (const quota of [...quotas].sort((a, b) =>
+    a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1,
+  )) {
     if (over === 0) break
     quota.whole += 1
     over -= 1

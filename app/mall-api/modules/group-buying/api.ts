@@ -2,7 +2,14 @@ import { groupBuying } from '~/contract/group-buying'
 import { implement } from '../../core/implement'
 import { addDemand, answerDemand, supportDemand, unsupportDemand, withdrawDemand } from './demands'
 import { countDemands, findDemand, listDemands, listOwnDemands } from './find-demands'
-import { countGroups, findGroup, listGroupNotices, listGroups, listOwnGroups, listStoreGroups } from './find-groups'
+import {
+  countGroups,
+  findGroup,
+  listGroupNotices,
+  listGroups,
+  listOwnGroups,
+  listStoreGroups,
+} from './find-groups'
 import { changeGroup, joinGroup, leaveGroup } from './join-group'
 import { listGroupGoods, openGroup, withdrawGroup } from './open-group'
 import { findOrderForm } from './order-form'

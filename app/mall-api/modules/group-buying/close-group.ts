@@ -4,7 +4,13 @@ import type { Ctx, DbCtx } from '../../core/ctx'
 import { next } from '../../core/lifecycle'
 import { mine, read, write } from '../../database/pool'
 import { announce } from './announce'
-import { groupLifecycle, memberLifecycle, orderByAfter, type GroupMove, type MemberMove } from './lifecycle'
+import {
+  groupLifecycle,
+  memberLifecycle,
+  orderByAfter,
+  type GroupMove,
+  type MemberMove,
+} from './lifecycle'
 import { priceAt } from './price-steps'
 import { groupBuys, groupMembers } from './tables'
 
@@ -13,21 +19,47 @@ const DUE_AT_ONCE = 20
 
 /** A group under its lock: everybody who changes it or who is in it comes through here. */
 export async function lockGroup(ctx: DbCtx, id: string): Promise<Group | undefined> {
-  const [group] = await ctx.db.select().from(groupBuys).where(mine(ctx, groupBuys, eq(groupBuys.id, id))).for('update')
+  const [group] = await ctx.db
+    .select()
+    .from(groupBuys)
+    .where(mine(ctx, groupBuys, eq(groupBuys.id, id)))
+    .for('update')
   return group
 }
 
 /** Moves a group and answers it as it is then. */
-export async function moveGroup(ctx: DbCtx, group: Group, move: GroupMove, set: Partial<Group> = {}): Promise<Group> {
+export async function moveGroup(
+  ctx: DbCtx,
+  group: Group,
+  move: GroupMove,
+  set: Partial<Group> = {},
+): Promise<Group> {
   const status = next(groupLifecycle, group.status, move)
-  await ctx.db.update(groupBuys).set({ ...set, status }).where(mine(ctx, groupBuys, eq(groupBuys.id, group.id)))
-  await audit(ctx, `group.${move}`, 'group', group.id, { joinedNum: group.joinedNum, joinedPeople: group.joinedPeople, ...(set.finalPrice ? { finalPrice: set.finalPrice } : {}) })
+  await ctx.db
+    .update(groupBuys)
+    .set({ ...set, status })
+    .where(mine(ctx, groupBuys, eq(groupBuys.id, group.id)))
+  await audit(ctx, `group.${move}`, 'group', group.id, {
+    joinedNum: group.joinedNum,
+    joinedPeople: group.joinedPeople,
+    ...(set.finalPrice ? { finalPrice: set.finalPrice } : {}),
+  })
   return { ...group, ...set, status }
 }
 
 /** Moves all parts of a group that are in one status. */
-export async function moveMembers(ctx: DbCtx, groupId: string, from: 'joined' | 'toOrder', move: MemberMove): Promise<void> {
-  await ctx.db.update(groupMembers).set({ status: next(memberLifecycle, from, move), changedAt: ctx.clock.now() }).where(mine(ctx, groupMembers, eq(groupMembers.groupId, groupId), eq(groupMembers.status, from)))
+export async function moveMembers(
+  ctx: DbCtx,
+  groupId: string,
+  from: 'joined' | 'toOrder',
+  move: MemberMove,
+): Promise<void> {
+  await ctx.db
+    .update(groupMembers)
+    .set({ status: next(memberLifecycle, from, move), changedAt: ctx.clock.now() })
+    .where(
+      mine(ctx, groupMembers, eq(groupMembers.groupId, groupId), eq(groupMembers.status, from)),
+    )
 }
 
 /**
@@ -54,16 +86,39 @@ export function closeGroup(ctx: Ctx, groupId: string): Promise<void> {
 async function form(ctx: DbCtx, group: Group): Promise<void> {
   const orderBy = orderByAfter(ctx.clock.now())
   await moveMembers(ctx, group.id, 'joined', 'form')
-  await announce(ctx, await moveGroup(ctx, group, 'form', { finalPrice: priceAt(group.steps, group.joinedNum), orderBy }), 'formed')
+  await announce(
+    ctx,
+    await moveGroup(ctx, group, 'form', {
+      finalPrice: priceAt(group.steps, group.joinedNum),
+      orderBy,
+    }),
+    'formed',
+  )
   await queueClose(ctx, group.id, orderBy)
 }
 
-export const queueClose = (ctx: DbCtx, groupId: string, startAfter: Date): Promise<void> => ctx.services.jobs.queue(ctx, 'groupBuying.close', { groupId }, { startAfter })
+export const queueClose = (ctx: DbCtx, groupId: string, startAfter: Date): Promise<void> =>
+  ctx.services.jobs.queue(ctx, 'groupBuying.close', { groupId }, { startAfter })
 
 /** Whoever looks first after a deadline finds it kept, even where no process works off jobs. */
 export async function closeDue(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
-  const due = await read(ctx, ctx => ctx.db.select({ id: groupBuys.id }).from(groupBuys).where(mine(ctx, groupBuys, inArray(groupBuys.status, ['recruiting', 'formed']),
-    or(and(eq(groupBuys.status, 'recruiting'), lte(groupBuys.endsAt, now)), and(eq(groupBuys.status, 'formed'), lte(groupBuys.orderBy, now))))).limit(DUE_AT_ONCE))
+  const due = await read(ctx, ctx =>
+    ctx.db
+      .select({ id: groupBuys.id })
+      .from(groupBuys)
+      .where(
+        mine(
+          ctx,
+          groupBuys,
+          inArray(groupBuys.status, ['recruiting', 'formed']),
+          or(
+            and(eq(groupBuys.status, 'recruiting'), lte(groupBuys.endsAt, now)),
+            and(eq(groupBuys.status, 'formed'), lte(groupBuys.orderBy, now)),
+          ),
+        ),
+      )
+      .limit(DUE_AT_ONCE),
+  )
   for (const { id } of due) await closeGroup(ctx, id)
 }

@@ -7,19 +7,35 @@ import type { groupDemands } from './tables'
 export type DemandAction = (typeof demandActions)[number]
 
 /** Suppliers may answer a demand again and again; its author may take it back at any time. */
-export const demandLifecycle = lifecycle<DemandStatus, 'answer' | 'withdraw', 'supplier' | 'author'>({
-  open: { answer: { to: 'answered', by: ['supplier'] }, withdraw: { to: 'withdrawn', by: ['author'] } },
-  answered: { answer: { to: 'answered', by: ['supplier'] }, withdraw: { to: 'withdrawn', by: ['author'] } },
+export const demandLifecycle = lifecycle<
+  DemandStatus,
+  'answer' | 'withdraw',
+  'supplier' | 'author'
+>({
+  open: {
+    answer: { to: 'answered', by: ['supplier'] },
+    withdraw: { to: 'withdrawn', by: ['author'] },
+  },
+  answered: {
+    answer: { to: 'answered', by: ['supplier'] },
+    withdraw: { to: 'withdrawn', by: ['author'] },
+  },
   withdrawn: {},
 })
 
 type Demand = Pick<typeof groupDemands.$inferSelect, 'status' | 'personId' | 'neededBy'>
 
 /** Past the day it was needed by. */
-export const isOver = (demand: Pick<Demand, 'neededBy'>, now: Date): boolean => demand.neededBy !== null && demand.neededBy < dayOf(now)
+export const isOver = (demand: Pick<Demand, 'neededBy'>, now: Date): boolean =>
+  demand.neededBy !== null && demand.neededBy < dayOf(now)
 
 /** What this person may do with a demand now. */
-export function demandActionsFor(demand: Demand, support: object | undefined, actor: Actor | null, now: Date): DemandAction[] {
+export function demandActionsFor(
+  demand: Demand,
+  support: object | undefined,
+  actor: Actor | null,
+  now: Date,
+): DemandAction[] {
   if (!actor) return []
   const can: DemandAction[] = []
   const moves = demandLifecycle[demand.status]

@@ -10,7 +10,11 @@ export type GroupMover = 'supplier' | 'system'
 
 /** At its deadline a group forms or fails; formed, its people order until all have or the time for it is over. */
 export const groupLifecycle = lifecycle<GroupStatus, GroupMove, GroupMover>({
-  recruiting: { form: { to: 'formed', by: ['system'] }, fail: { to: 'failed', by: ['system'] }, withdraw: { to: 'withdrawn', by: ['supplier'] } },
+  recruiting: {
+    form: { to: 'formed', by: ['system'] },
+    fail: { to: 'failed', by: ['system'] },
+    withdraw: { to: 'withdrawn', by: ['supplier'] },
+  },
   formed: { finish: { to: 'ordered', by: ['system'] } },
   ordered: {},
   failed: {},
@@ -32,7 +36,12 @@ type Member = Pick<typeof groupMembers.$inferSelect, 'status'>
 export type GroupAction = (typeof groupActions)[number]
 
 /** What this person may do in a group now. */
-export function actionsFor(group: Group, part: Member | undefined, actor: Actor | null, now: Date): GroupAction[] {
+export function actionsFor(
+  group: Group,
+  part: Member | undefined,
+  actor: Actor | null,
+  now: Date,
+): GroupAction[] {
   if (!actor) return []
   const can: GroupAction[] = []
   const open = group.status === 'recruiting' && group.startsAt <= now && group.endsAt > now
@@ -40,12 +49,19 @@ export function actionsFor(group: Group, part: Member | undefined, actor: Actor 
     if (part) can.push('change', 'leave')
     else if (group.joinedNum < group.maxNum) can.push('join')
   }
-  if (part?.status === 'toOrder' && group.status === 'formed' && group.orderBy && group.orderBy > now) can.push('order')
+  if (
+    part?.status === 'toOrder' &&
+    group.status === 'formed' &&
+    group.orderBy &&
+    group.orderBy > now
+  )
+    can.push('order')
   if (open && actor.roles.has('supplier') && actor.storeId === group.storeId) can.push('withdraw')
   return can
 }
 
-export const orderByAfter = (now: Date): Date => new Date(now.getTime() + GROUP_ORDER_DAYS * 86_400_000)
+export const orderByAfter = (now: Date): Date =>
+  new Date(now.getTime() + GROUP_ORDER_DAYS * 86_400_000)
 
 /** Schools decide whether there is group buying; where there is none, nothing of it is found. */
 export function requireOffered(ctx: Ctx): void {

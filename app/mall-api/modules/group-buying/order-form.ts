@@ -9,7 +9,10 @@ import { groupPriceOf } from './group-price'
 import { groupBuyerOf } from './lifecycle'
 
 /** What the order form of a formed group shows its participant: one line at the group's price, as a cart would. */
-export async function findOrderForm(ctx: Ctx, input: { id: string; regionCode?: string }): Promise<CartView> {
+export async function findOrderForm(
+  ctx: Ctx,
+  input: { id: string; regionCode?: string },
+): Promise<CartView> {
   groupBuyerOf(ctx)
   await closeDue(ctx)
   return read(ctx, async ctx => {
@@ -19,7 +22,18 @@ export async function findOrderForm(ctx: Ctx, input: { id: string; regionCode?: 
     if (!goods) throw new MallError('not_found')
     const stock = (await findStock(ctx, [price.productId], region)).get(price.productId) ?? 0
     const sold = { ...goods, unitPrice: price.unitPrice, campaign: null, overLimit: null }
-    const group = groupOf(sold, [itemOf({ num: price.num, checked: true, seenPrice: price.unitPrice }, sold, stock, [])])
-    return { cartList: [group], cartNumber: 1, checkedNumber: group.items.filter(it => it.checked).length, goodsAmount: group.goodsAmount, freight: group.freight, amount: group.amount, regionCode: region, priceHidden: false }
+    const group = groupOf(sold, [
+      itemOf({ num: price.num, checked: true, seenPrice: price.unitPrice }, sold, stock, []),
+    ])
+    return {
+      cartList: [group],
+      cartNumber: 1,
+      checkedNumber: group.items.filter(it => it.checked).length,
+      goodsAmount: group.goodsAmount,
+      freight: group.freight,
+      amount: group.amount,
+      regionCode: region,
+      priceHidden: false,
+    }
   })
 }

@@ -9,7 +9,8 @@ export function priceAt(steps: readonly PriceStep[], num: number): Hao {
 }
 
 /** Each step with whether it is reached and how many pieces are missing. */
-export const stepsAt = (steps: readonly PriceStep[], num: number) => steps.map(step => ({ ...step, reached: step.num <= num, missing: Math.max(0, step.num - num) }))
+export const stepsAt = (steps: readonly PriceStep[], num: number) =>
+  steps.map(step => ({ ...step, reached: step.num <= num, missing: Math.max(0, step.num - num) }))
 
 /**
  * What is wrong with steps, by field: quantities must rise, prices must fall and lie below the price of a single piece.
@@ -20,7 +21,8 @@ export function wrongSteps(steps: readonly PriceStep[], basePrice: Hao): Record<
   for (const [i, step] of steps.entries()) {
     const before = steps[i - 1]
     if (before && step.num <= before.num) fields[`steps[${i}].num`] = 'group_step_num'
-    if (step.unitPrice >= (before?.unitPrice ?? basePrice)) fields[`steps[${i}].unitPrice`] = 'group_step_price'
+    if (step.unitPrice >= (before?.unitPrice ?? basePrice))
+      fields[`steps[${i}].unitPrice`] = 'group_step_price'
   }
   return fields
 }

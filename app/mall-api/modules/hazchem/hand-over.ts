@@ -14,7 +14,16 @@ export async function handOver(ctx: Ctx): Promise<HandOver> {
   if (!ctx.mall.hazchem) throw new MallError('not_found')
   if (actor.kind === 'supplier') throw new MallError('no_permission')
   const ticket = randomBytes(TICKET_BYTES).toString('base64url')
-  const form = ctx.services.hazchem.formFor({ school: ctx.mall.code, code: actor.code, name: actor.name, org: actor.orgName, ticket, issuedAt: ctx.clock.now() })
-  await write(ctx, ctx => audit(ctx, 'hazchem.handOver', 'person', actor.personId, { system: ctx.services.hazchem.name }))
+  const form = ctx.services.hazchem.formFor({
+    school: ctx.mall.code,
+    code: actor.code,
+    name: actor.name,
+    org: actor.orgName,
+    ticket,
+    issuedAt: ctx.clock.now(),
+  })
+  await write(ctx, ctx =>
+    audit(ctx, 'hazchem.handOver', 'person', actor.personId, { system: ctx.services.hazchem.name }),
+  )
   return { ...form, seconds: HAND_OVER_SECONDS }
 }

@@ -20,8 +20,16 @@ export function openDirectory(database: Database): MallDirectory {
   let known: { at: number; list: Mall[] } | undefined
   const all = async () => {
     if (known && Date.now() - known.at < FRESH_MS) return known.list
-    const rows = await database.withTenant(NO_TENANT, db => db.select().from(malls).orderBy(malls.mallId))
-    const list = rows.map(({ mallId, code, name, settings }) => ({ ...later, ...settings, id: mallId, code, name }))
+    const rows = await database.withTenant(NO_TENANT, db =>
+      db.select().from(malls).orderBy(malls.mallId),
+    )
+    const list = rows.map(({ mallId, code, name, settings }) => ({
+      ...later,
+      ...settings,
+      id: mallId,
+      code,
+      name,
+    }))
     known = { at: Date.now(), list }
     return list
   }

@@ -2,10 +2,14 @@ import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import type { Mall } from '~/contract/malls'
 
 /** One row a school. The only table every request may read whatever its tenant: it is the directory of tenants. */
-export const malls = pgTable('malls', {
-  mallId: integer('mall_id').notNull(),
-  code: text('code').notNull(),
-  name: text('name').notNull(),
-  /** Everything of `Mall` that is setting rather than key. */
-  settings: jsonb('settings').$type<Omit<Mall, 'id' | 'code' | 'name'>>().notNull(),
-}, t => [primaryKey({ columns: [t.mallId] }), uniqueIndex('malls_code').on(t.code)])
+export const malls = pgTable(
+  'malls',
+  {
+    mallId: integer('mall_id').notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    /** Everything of `Mall` that is setting rather than key. */
+    settings: jsonb('settings').$type<Omit<Mall, 'id' | 'code' | 'name'>>().notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId] }), uniqueIndex('malls_code').on(t.code)],
+)

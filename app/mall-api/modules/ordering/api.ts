@@ -1,7 +1,13 @@
 import { ordering } from '~/contract/ordering'
 import { implement } from '../../core/implement'
 import { validateBaseDepartment } from '../funds/base-department'
-import { accountsOfOrder, draftFunds, outlayModel, principalFunds, submitFunds } from '../funds/outlay'
+import {
+  accountsOfOrder,
+  draftFunds,
+  outlayModel,
+  principalFunds,
+  submitFunds,
+} from '../funds/outlay'
 import { decideItemTypes } from '../orders/item-types'
 import { orderModel } from '../orders/purchase-rules'
 

@@ -1,9 +1,13 @@
 import { lineAmount, sumHao, type Hao } from '~/contract/money'
 
-export interface FreightRule { freightFree: Hao; freightFee: Hao }
+export interface FreightRule {
+  freightFree: Hao
+  freightFee: Hao
+}
 
 /** What a supplier charges for carriage: nothing from its free limit on, and nothing for nothing. */
-export const freightOf = (rule: FreightRule, goodsAmount: Hao, lines: number): Hao => (lines === 0 || goodsAmount >= rule.freightFree ? 0 : rule.freightFee)
+export const freightOf = (rule: FreightRule, goodsAmount: Hao, lines: number): Hao =>
+  lines === 0 || goodsAmount >= rule.freightFree ? 0 : rule.freightFee
 
 /** Lines rounded once each to the fen; the order is their sum and the freight. */
 export function orderAmounts(rule: FreightRule, lines: readonly { unitPrice: Hao; num: number }[]) {

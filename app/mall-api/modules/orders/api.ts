@@ -1,7 +1,14 @@
 import { orders } from '~/contract/orders'
 import { implement } from '../../core/implement'
 import { payUrlOf } from '../payments/start-payment'
-import { cancelOrder, delayAccept, delayReceive, notifySupplier, receiveOrder, removeOrder } from './buyer-verbs'
+import {
+  cancelOrder,
+  delayAccept,
+  delayReceive,
+  notifySupplier,
+  receiveOrder,
+  removeOrder,
+} from './buyer-verbs'
 import { exportOrders } from './export-orders'
 import { logOfOrder, trackOrder } from './history'
 import { checkoutDetail, countOwn, countsOf, listOf, orderDetail, productsOf } from './order-lists'

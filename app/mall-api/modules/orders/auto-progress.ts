@@ -15,9 +15,11 @@ import { orders } from './tables'
 export function progressOrder(ctx: Ctx, orderId: string): Promise<void> {
   return write(ctx, async ctx => {
     const order = await lockOrder(ctx, orderId)
-    if (!order.autoAcceptAt || (order.status !== 'waitReceive' && order.status !== 'waitAccept')) return
+    if (!order.autoAcceptAt || (order.status !== 'waitReceive' && order.status !== 'waitAccept'))
+      return
     // Put off since the job was queued, or this machine's clock is behind the database's: looked at again at the date.
-    if (order.autoAcceptAt > ctx.clock.now()) return queueProgress(ctx, order.id, order.autoAcceptAt)
+    if (order.autoAcceptAt > ctx.clock.now())
+      return queueProgress(ctx, order.id, order.autoAcceptAt)
     if (order.status === 'waitReceive') await receive(ctx, order)
     else await acceptAll(ctx, order)
   })
@@ -26,10 +28,18 @@ export function progressOrder(ctx: Ctx, orderId: string): Promise<void> {
 /** Closes the orders of a checkout nobody has paid for in time. Safe to run twice. */
 export function closeUnpaid(ctx: Ctx, checkoutId: string): Promise<void> {
   return write(ctx, async ctx => {
-    const found = await ctx.db.select({ id: orders.id }).from(orders).where(mine(ctx, orders, eq(orders.checkoutId, checkoutId))).orderBy(orders.id)
+    const found = await ctx.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(mine(ctx, orders, eq(orders.checkoutId, checkoutId)))
+      .orderBy(orders.id)
     for (const { id } of found) {
       const order = await lockOrder(ctx, id)
-      if (order.status === 'pending' && (order.payStatus === 'unpaid' || order.payStatus === 'paying')) await endOrder(ctx, order, 'expire', 'unpaid')
+      if (
+        order.status === 'pending' &&
+        (order.payStatus === 'unpaid' || order.payStatus === 'paying')
+      )
+        await endOrder(ctx, order, 'expire', 'unpaid')
     }
   })
 }

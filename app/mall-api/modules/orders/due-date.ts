@@ -8,4 +8,5 @@ export function dueAfter(ctx: Ctx, before?: Date | null): Date {
 }
 
 /** Looks at the order again when its date has come. */
-export const queueProgress = (ctx: DbCtx, orderId: string, startAfter: Date) => ctx.services.jobs.queue(ctx, 'orders.progress', { orderId }, { startAfter })
+export const queueProgress = (ctx: DbCtx, orderId: string, startAfter: Date) =>
+  ctx.services.jobs.queue(ctx, 'orders.progress', { orderId }, { startAfter })

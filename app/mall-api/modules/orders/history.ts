@@ -31,24 +31,55 @@ const withRemark: ReadonlySet<string> = new Set(['ship', 'shipPart', 'endDeliver
 async function findEvents(ctx: Ctx, id: string) {
   return read(ctx, async ctx => {
     await findOrderDetail(ctx, id)
-    return ctx.db.select().from(orderEvents).where(mine(ctx, orderEvents, eq(orderEvents.orderId, id))).orderBy(asc(orderEvents.at), asc(orderEvents.id))
+    return ctx.db
+      .select()
+      .from(orderEvents)
+      .where(mine(ctx, orderEvents, eq(orderEvents.orderId, id)))
+      .orderBy(asc(orderEvents.at), asc(orderEvents.id))
   })
 }
 
 /** Where the goods are, latest first. */
-export async function trackOrder(ctx: Ctx, { id }: { id: string }): Promise<ReplyOf<typeof calls.track>> {
+export async function trackOrder(
+  ctx: Ctx,
+  { id }: { id: string },
+): Promise<ReplyOf<typeof calls.track>> {
   const events = await findEvents(ctx, id)
   const list = events.flatMap(it => {
     const words = told[it.action]
     if (!words) return []
-    const more = withRemark.has(it.action) && it.remark ? { cn: `：${it.remark}`, en: `: ${it.remark}` } : { cn: '', en: '' }
-    return [{ at: it.at.toISOString(), status: it.toStatus ?? it.action, text: words[0] + more.cn, textEn: words[1] + more.en }]
+    const more =
+      withRemark.has(it.action) && it.remark
+        ? { cn: `：${it.remark}`, en: `: ${it.remark}` }
+        : { cn: '', en: '' }
+    return [
+      {
+        at: it.at.toISOString(),
+        status: it.toStatus ?? it.action,
+        text: words[0] + more.cn,
+        textEn: words[1] + more.en,
+      },
+    ]
   })
   return { list: list.reverse() }
 }
 
 /** Who did what, oldest first. */
-export async function logOfOrder(ctx: Ctx, { id }: { id: string }): Promise<ReplyOf<typeof calls.log>> {
+export async function logOfOrder(
+  ctx: Ctx,
+  { id }: { id: string },
+): Promise<ReplyOf<typeof calls.log>> {
   const events = await findEvents(ctx, id)
-  return { list: events.map(it => ({ at: it.at.toISOString(), actorName: it.actorName, actorKind: it.actorKind, action: it.action, from: it.fromStatus, to: it.toStatus, remark: it.remark, onBehalfOf: it.onBehalfOf })) }
+  return {
+    list: events.map(it => ({
+      at: it.at.toISOString(),
+      actorName: it.actorName,
+      actorKind: it.actorKind,
+      action: it.action,
+      from: it.fromStatus,
+      to: it.toStatus,
+      remark: it.remark,
+      onBehalfOf: it.onBehalfOf,
+    })),
+  }
 }

@@ -5,12 +5,31 @@ import type { orders } from './tables'
 
 /** Who moves an order: its buyer, its supplier, a fund owner or confirmer of it, or the mall itself (timers, other verbs). */
 export type OrderMover = 'buyer' | 'supplier' | 'confirmer' | 'system'
-export type OrderMove = 'adopt' | 'reject' | 'ship' | 'endDelivery' | 'receive' | 'finish' | 'cancel' | 'expire' | 'refundAll'
+export type OrderMove =
+  | 'adopt'
+  | 'reject'
+  | 'ship'
+  | 'endDelivery'
+  | 'receive'
+  | 'finish'
+  | 'cancel'
+  | 'expire'
+  | 'refundAll'
 
 export const orderLifecycle = lifecycle<OrderStatus, OrderMove, OrderMover>({
-  pending: { adopt: { to: 'waitDelivered', by: ['supplier'] }, reject: { to: 'rejected', by: ['supplier'] }, cancel: { to: 'cancelled', by: ['buyer'] }, expire: { to: 'close', by: ['system'] } },
+  pending: {
+    adopt: { to: 'waitDelivered', by: ['supplier'] },
+    reject: { to: 'rejected', by: ['supplier'] },
+    cancel: { to: 'cancelled', by: ['buyer'] },
+    expire: { to: 'close', by: ['system'] },
+  },
   // `ship` is the parcel with the last piece; those before it leave the order where it is.
-  waitDelivered: { ship: { to: 'waitReceive', by: ['supplier'] }, endDelivery: { to: 'waitReceive', by: ['supplier'] }, reject: { to: 'rejected', by: ['supplier'] }, cancel: { to: 'cancelled', by: ['buyer'] } },
+  waitDelivered: {
+    ship: { to: 'waitReceive', by: ['supplier'] },
+    endDelivery: { to: 'waitReceive', by: ['supplier'] },
+    reject: { to: 'rejected', by: ['supplier'] },
+    cancel: { to: 'cancelled', by: ['buyer'] },
+  },
   waitReceive: { receive: { to: 'waitAccept', by: ['buyer', 'system'] } },
   waitAccept: { finish: { to: 'finished', by: ['confirmer', 'system'] } },
   finished: { refundAll: { to: 'close', by: ['system'] } },
@@ -26,7 +45,11 @@ export type FundMover = 'buyer' | 'fundOwner' | 'system'
 export const orderFundLifecycle = lifecycle<FundStatus, FundMove, FundMover>({
   none: {},
   toFill: { fill: { to: 'toAudit', by: ['buyer'] }, release: { to: 'none', by: ['system'] } },
-  toAudit: { approve: { to: 'approved', by: ['fundOwner'] }, return: { to: 'returned', by: ['fundOwner'] }, release: { to: 'none', by: ['system'] } },
+  toAudit: {
+    approve: { to: 'approved', by: ['fundOwner'] },
+    return: { to: 'returned', by: ['fundOwner'] },
+    release: { to: 'none', by: ['system'] },
+  },
   returned: { fill: { to: 'toAudit', by: ['buyer'] }, release: { to: 'none', by: ['system'] } },
   approved: { release: { to: 'none', by: ['system'] } },
 })
@@ -51,31 +74,60 @@ export interface OrderFacts {
 }
 
 const cleared = (order: { payType: string; payStatus: PayStatus; fundStatus: FundStatus }) =>
-  order.payType === 'unified' ? order.fundStatus === 'approved' : order.payType === 'online' ? order.payStatus === 'paid' : true
+  order.payType === 'unified'
+    ? order.fundStatus === 'approved'
+    : order.payType === 'online'
+      ? order.payStatus === 'paid'
+      : true
 
 /** Whether the supplier has taken the order on, so that there is an agreement and will be an invoice. */
-export const wasTaken = (order: { status: OrderStatus }) => order.status === 'waitDelivered' || order.status === 'waitReceive' || order.status === 'waitAccept' || order.status === 'finished'
+export const wasTaken = (order: { status: OrderStatus }) =>
+  order.status === 'waitDelivered' ||
+  order.status === 'waitReceive' ||
+  order.status === 'waitAccept' ||
+  order.status === 'finished'
 /** Whether the buyer may record a transfer to the supplier: goods that are paid on delivery or by period, once they have left. */
-export const paidByTransfer = (order: { payType: string; status: OrderStatus }) => (order.payType === 'cod' || order.payType === 'periodic') && (order.status === 'waitReceive' || order.status === 'waitAccept' || order.status === 'finished')
+export const paidByTransfer = (order: { payType: string; status: OrderStatus }) =>
+  (order.payType === 'cod' || order.payType === 'periodic') &&
+  (order.status === 'waitReceive' || order.status === 'waitAccept' || order.status === 'finished')
 
 /** Whether a parcel has left and more is to come: such an order is neither cancelled nor refused. */
-export const partlyShipped = (order: { status: OrderStatus; shippedAt: Date | null }) => order.status === 'waitDelivered' && order.shippedAt !== null
+export const partlyShipped = (order: { status: OrderStatus; shippedAt: Date | null }) =>
+  order.status === 'waitDelivered' && order.shippedAt !== null
 
 /** Whether the goods may leave: funds approved, or paid, or payable later. */
 export const mayShip = cleared
 
 /** What is done in the buyer's stead: what moves the order on. Paying, judging, complaining and tidying up stay with the buyer. */
-const inBuyersStead: ReadonlySet<OrderAction> = new Set<OrderAction>(['fillFunds', 'submitFunds', 'receive', 'delayReceive', 'accept', 'delayAccept', 'cancel', 'notify', 'repeat', 'purchaseForm'])
+const inBuyersStead: ReadonlySet<OrderAction> = new Set<OrderAction>([
+  'fillFunds',
+  'submitFunds',
+  'receive',
+  'delayReceive',
+  'accept',
+  'delayAccept',
+  'cancel',
+  'notify',
+  'repeat',
+  'purchaseForm',
+])
 
 /** The actions of spec 4 this person may take now: what the API allows and what screens show are one list. */
 export function actionsFor(order: Order, actor: Actor, facts: OrderFacts): OrderAction[] {
   const can: OrderAction[] = []
-  const may = (move: OrderMove, by: OrderMover) => orderLifecycle[order.status][move]?.by.includes(by) ?? false
+  const may = (move: OrderMove, by: OrderMover) =>
+    orderLifecycle[order.status][move]?.by.includes(by) ?? false
   const taken = wasTaken(order)
   const ended = ['finished', 'cancelled', 'rejected', 'close'].includes(order.status)
   if (order.buyerId === actor.personId || facts.actsForBuyer) {
-    if (!ended && (order.fundStatus === 'toFill' || order.fundStatus === 'returned')) can.push('fillFunds', ...(order.fundDraft ? ['submitFunds' as const] : []))
-    if (!ended && order.payType === 'online' && (order.payStatus === 'unpaid' || order.payStatus === 'paying')) can.push('pay')
+    if (!ended && (order.fundStatus === 'toFill' || order.fundStatus === 'returned'))
+      can.push('fillFunds', ...(order.fundDraft ? ['submitFunds' as const] : []))
+    if (
+      !ended &&
+      order.payType === 'online' &&
+      (order.payStatus === 'unpaid' || order.payStatus === 'paying')
+    )
+      can.push('pay')
     if (may('receive', 'buyer')) can.push('receive', 'delayReceive')
     if (order.status === 'waitAccept' && !facts.acceptancePending) can.push('accept', 'delayAccept')
     if (may('cancel', 'buyer') && !partlyShipped(order)) can.push('cancel')
@@ -89,7 +141,8 @@ export function actionsFor(order: Order, actor: Actor, facts: OrderFacts): Order
     if (facts.assetsWait) can.push('registerAssets')
     can.push('repeat', 'complain', 'purchaseForm')
     if (ended) can.push(order.deleted ? 'undelete' : 'delete')
-    if (order.buyerId !== actor.personId) can.splice(0, can.length, ...can.filter(it => inBuyersStead.has(it)))
+    if (order.buyerId !== actor.personId)
+      can.splice(0, can.length, ...can.filter(it => inBuyersStead.has(it)))
   }
   if (facts.ownsChangedShare) can.push('confirmFunds')
   if (facts.ownsWaitingShare) can.push('approveFunds', 'returnFunds')
@@ -100,7 +153,8 @@ export function actionsFor(order: Order, actor: Actor, facts: OrderFacts): Order
     if (may('reject', 'supplier') && !partlyShipped(order)) can.push('reject')
     if (partlyShipped(order)) can.push('endDelivery')
     if (taken) can.push('eInvoice', 'invoiceNo')
-    if (paidByTransfer(order) && order.bankPayment && !order.bankPayment.answer?.received) can.push('answerTransfer')
+    if (paidByTransfer(order) && order.bankPayment && !order.bankPayment.answer?.received)
+      can.push('answerTransfer')
   }
   return can
 }

@@ -45,24 +45,77 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
     const address = await deliveryAddress(ctx, input.addressId, principal?.id)
     await checkProject(ctx, input.projectId, principal?.id)
     const region = address.regionCode
-    const won = input.biddingId ? await claimBid(ctx, input.biddingId, { lines: input.lines, region, payType: input.payType }) : null
-    const bought: Bought[] = won ? won.goods : input.groupBuyId ? await groupLines(ctx, input.groupBuyId, input.lines, region, checkoutId) : await checkLines(ctx, input.lines, region)
+    const won = input.biddingId
+      ? await claimBid(ctx, input.biddingId, { lines: input.lines, region, payType: input.payType })
+      : null
+    const bought: Bought[] = won
+      ? won.goods
+      : input.groupBuyId
+        ? await groupLines(ctx, input.groupBuyId, input.lines, region, checkoutId)
+        : await checkLines(ctx, input.lines, region)
     const declared = await checkDeclared(ctx, bought, input.payType, input.declared ?? [])
-    const gifts = await giftsFor(ctx, won || input.groupBuyId ? [] : bought.filter(it => it.hasGifts), region)
-    if (gifts.size) await lockStock(ctx, [...bought.map(it => it.id), ...[...gifts.values()].flat().map(it => it.giftId)], region)
-    await takeStock(ctx, bought.map(it => ({ productId: it.id, num: it.num, name: it.name, regionCode: region })))
+    const gifts = await giftsFor(
+      ctx,
+      won || input.groupBuyId ? [] : bought.filter(it => it.hasGifts),
+      region,
+    )
+    if (gifts.size)
+      await lockStock(
+        ctx,
+        [...bought.map(it => it.id), ...[...gifts.values()].flat().map(it => it.giftId)],
+        region,
+      )
+    await takeStock(
+      ctx,
+      bought.map(it => ({ productId: it.id, num: it.num, name: it.name, regionCode: region })),
+    )
     await takeCampaignPrices(ctx, bought, region)
     const given = await giveGifts(ctx, gifts, region)
 
-    const said = won ? { ...input, buyReason: [input.buyReason, wordsOf(won.bidding)].filter(Boolean).join('；') } : input
-    const acting = principal ? { ...ctx, actingFor: { personId: principal.id, name: principal.name } } : ctx
+    const said = won
+      ? { ...input, buyReason: [input.buyReason, wordsOf(won.bidding)].filter(Boolean).join('；') }
+      : input
+    const acting = principal
+      ? { ...ctx, actingFor: { personId: principal.id, name: principal.name } }
+      : ctx
     const placed: Reply['orders'] = []
-    for (const storeId of [...new Set(bought.map(it => it.storeId))].sort()) placed.push(await insertOrder(acting, checkoutId, said, address, bought.filter(it => it.storeId === storeId), given, declared))
-    await ctx.db.update(checkouts).set({ amount: sumHao(placed.map(it => it.amount)) }).where(mine(ctx, checkouts, eq(checkouts.id, checkoutId)))
+    for (const storeId of [...new Set(bought.map(it => it.storeId))].sort())
+      placed.push(
+        await insertOrder(
+          acting,
+          checkoutId,
+          said,
+          address,
+          bought.filter(it => it.storeId === storeId),
+          given,
+          declared,
+        ),
+      )
+    await ctx.db
+      .update(checkouts)
+      .set({ amount: sumHao(placed.map(it => it.amount)) })
+      .where(mine(ctx, checkouts, eq(checkouts.id, checkoutId)))
     const [order] = placed
     if (won && order) await spendBid(ctx, won.bidding, checkoutId, order.id)
-    if (!won && !input.groupBuyId) await ctx.db.delete(cartItems).where(mine(ctx, cartItems, eq(cartItems.personId, buyer.personId), inArray(cartItems.productId, bought.map(it => it.id))))
-    if (input.payType === 'online') await ctx.services.jobs.queue(ctx, 'orders.closeUnpaid', { checkoutId }, { startAfter: new Date(ctx.clock.now().getTime() + UNPAID_ORDER_MINUTES * 60_000) })
+    if (!won && !input.groupBuyId)
+      await ctx.db.delete(cartItems).where(
+        mine(
+          ctx,
+          cartItems,
+          eq(cartItems.personId, buyer.personId),
+          inArray(
+            cartItems.productId,
+            bought.map(it => it.id),
+          ),
+        ),
+      )
+    if (input.payType === 'online')
+      await ctx.services.jobs.queue(
+        ctx,
+        'orders.closeUnpaid',
+        { checkoutId },
+        { startAfter: new Date(ctx.clock.now().getTime() + UNPAID_ORDER_MINUTES * 60_000) },
+      )
     return { checkoutId, orders: placed, repeated: false }
   })
 }
@@ -71,47 +124,99 @@ function checkChoices(ctx: Ctx, { payType, invoice }: Input) {
   const fields: Record<string, string> = {}
   if (!ctx.mall.payTypes.includes(payType)) fields.payType = 'choose_one'
   if (invoice.type !== 'none' && !invoice.title.trim()) fields['invoice.title'] = 'required'
-  if (invoice.type === 'special' && !/^[0-9A-Z]{15,20}$/i.test(invoice.taxNo.trim())) fields['invoice.taxNo'] = 'tax_required'
+  if (invoice.type === 'special' && !/^[0-9A-Z]{15,20}$/i.test(invoice.taxNo.trim()))
+    fields['invoice.taxNo'] = 'tax_required'
   if (Object.keys(fields).length) throw new MallError('invalid', { fields })
 }
 
 /** The id of a new checkout, or null where the key is taken. While another transaction holds it, this one waits for its end. */
 async function claimKey(ctx: DbCtx, { key, payType }: Input): Promise<string | null> {
-  const [row] = await ctx.db.insert(checkouts).values({ mallId: ctx.mall.id, id: newId(ctx.clock), personId: actorOf(ctx).personId, key, payType, amount: 0, createdAt: ctx.clock.now() })
-    .onConflictDoNothing({ target: [checkouts.mallId, checkouts.personId, checkouts.key] }).returning({ id: checkouts.id })
+  const [row] = await ctx.db
+    .insert(checkouts)
+    .values({
+      mallId: ctx.mall.id,
+      id: newId(ctx.clock),
+      personId: actorOf(ctx).personId,
+      key,
+      payType,
+      amount: 0,
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing({ target: [checkouts.mallId, checkouts.personId, checkouts.key] })
+    .returning({ id: checkouts.id })
   return row?.id ?? null
 }
 
 async function repeatedCheckout(ctx: DbCtx, key: string): Promise<Reply> {
-  const rows = await ctx.db.select({ checkoutId: orders.checkoutId, id: orders.id, storeId: orders.storeId, amount: orders.amount }).from(orders)
+  const rows = await ctx.db
+    .select({
+      checkoutId: orders.checkoutId,
+      id: orders.id,
+      storeId: orders.storeId,
+      amount: orders.amount,
+    })
+    .from(orders)
     .innerJoin(checkouts, mine(ctx, checkouts, eq(checkouts.id, orders.checkoutId)))
-    .where(mine(ctx, orders, and(eq(checkouts.personId, actorOf(ctx).personId), eq(checkouts.key, key)))).orderBy(orders.id)
+    .where(
+      mine(ctx, orders, and(eq(checkouts.personId, actorOf(ctx).personId), eq(checkouts.key, key))),
+    )
+    .orderBy(orders.id)
   if (!rows[0]) throw new MallError('conflict')
-  return { checkoutId: rows[0].checkoutId, orders: rows.map(({ id, storeId, amount }) => ({ id, storeId, amount })), repeated: true }
+  return {
+    checkoutId: rows[0].checkoutId,
+    orders: rows.map(({ id, storeId, amount }) => ({ id, storeId, amount })),
+    repeated: true,
+  }
 }
 
 /** Who the goods are for, where that is not the buyer: somebody who has named the buyer. */
-const principalOf = async (ctx: DbCtx, principalId: string | undefined) => (principalId ? requirePrincipal(ctx, actorOf(ctx), principalId).catch((error: unknown) => {
-  throw isMallError(error) && error.code === 'not_found' ? new MallError('invalid', { fields: { principalId: 'choose_one' } }) : error
-}) : null)
+const principalOf = async (ctx: DbCtx, principalId: string | undefined) =>
+  principalId
+    ? requirePrincipal(ctx, actorOf(ctx), principalId).catch((error: unknown) => {
+        throw isMallError(error) && error.code === 'not_found'
+          ? new MallError('invalid', { fields: { principalId: 'choose_one' } })
+          : error
+      })
+    : null
 
-const deliveryAddress = (ctx: DbCtx, id: string, principalId?: string) => findAddress(ctx, id, principalId).catch((error: unknown) => {
-  throw isMallError(error) && error.code === 'not_found' ? new MallError('invalid', { fields: { addressId: 'choose_one' } }) : error
-})
+const deliveryAddress = (ctx: DbCtx, id: string, principalId?: string) =>
+  findAddress(ctx, id, principalId).catch((error: unknown) => {
+    throw isMallError(error) && error.code === 'not_found'
+      ? new MallError('invalid', { fields: { addressId: 'choose_one' } })
+      : error
+  })
 
-async function checkProject(ctx: DbCtx, projectId: string | undefined, principalId: string | undefined) {
+async function checkProject(
+  ctx: DbCtx,
+  projectId: string | undefined,
+  principalId: string | undefined,
+) {
   if (!projectId) return
   const teams = principalId ? await teamsOfPrincipal(ctx, principalId) : (await listTeams(ctx)).list
-  if (!teams.some(it => it.id === projectId)) throw new MallError('invalid', { fields: { projectId: 'choose_one' } })
+  if (!teams.some(it => it.id === projectId))
+    throw new MallError('invalid', { fields: { projectId: 'choose_one' } })
 }
 
 /** The goods behind the lines, if they are still sold in that quantity, at the price the buyer was shown. */
 async function checkLines(ctx: DbCtx, lines: Input['lines'], region: string): Promise<Bought[]> {
-  if (new Set(lines.map(it => it.id)).size < lines.length) throw new MallError('invalid', { fields: { lines: 'wrong' } })
-  const goods = new Map((await findGoods(ctx, lines.map(it => it.id), region, quantitiesOf(lines))).map(it => [it.id, it]))
+  if (new Set(lines.map(it => it.id)).size < lines.length)
+    throw new MallError('invalid', { fields: { lines: 'wrong' } })
+  const goods = new Map(
+    (
+      await findGoods(
+        ctx,
+        lines.map(it => it.id),
+        region,
+        quantitiesOf(lines),
+      )
+    ).map(it => [it.id, it]),
+  )
   const bought = lines.map(line => {
     const it = goods.get(line.id)
-    if (!it?.onSale) throw new MallError('out_of_stock', { values: { productId: line.id, name: it?.name ?? line.id, stock: 0 } })
+    if (!it?.onSale)
+      throw new MallError('out_of_stock', {
+        values: { productId: line.id, name: it?.name ?? line.id, stock: 0 },
+      })
     checkQuantity(it, line.num)
     return { ...it, num: line.num }
   })
@@ -120,17 +225,36 @@ async function checkLines(ctx: DbCtx, lines: Input['lines'], region: string): Pr
   return bought
 }
 
-const quantitiesOf = (lines: readonly { id: string; num: number }[]) => new Map(lines.map(it => [it.id, it.num]))
-const priceChanged = (goods: readonly Goods[]) => new MallError('price_changed', { values: Object.fromEntries(goods.map(it => [it.id, it.unitPrice])) })
+const quantitiesOf = (lines: readonly { id: string; num: number }[]) =>
+  new Map(lines.map(it => [it.id, it.num]))
+const priceChanged = (goods: readonly Goods[]) =>
+  new MallError('price_changed', {
+    values: Object.fromEntries(goods.map(it => [it.id, it.unitPrice])),
+  })
 
 /** Counts the pieces against the limits of their campaigns. Where others were quicker the price is another one now, and asked again. */
-async function takeCampaignPrices(ctx: DbCtx, bought: readonly Bought[], region: string): Promise<void> {
-  const pieces = bought.flatMap(({ id, num, campaign }) => (campaign ? [{ productId: id, num, campaignId: campaign.id }] : []))
+async function takeCampaignPrices(
+  ctx: DbCtx,
+  bought: readonly Bought[],
+  region: string,
+): Promise<void> {
+  const pieces = bought.flatMap(({ id, num, campaign }) =>
+    campaign ? [{ productId: id, num, campaignId: campaign.id }] : [],
+  )
   const refused = pieces.length ? await takePieces(ctx, pieces) : []
-  if (refused.length) throw priceChanged(await findGoods(ctx, refused, region, quantitiesOf(bought)))
+  if (refused.length)
+    throw priceChanged(await findGoods(ctx, refused, region, quantitiesOf(bought)))
 }
 
-async function insertOrder(ctx: DbCtx, checkoutId: string, input: Input, address: Awaited<ReturnType<typeof findAddress>>, bought: readonly Bought[], given: readonly GivenGift[], declared: Awaited<ReturnType<typeof checkDeclared>>): Promise<Reply['orders'][number]> {
+async function insertOrder(
+  ctx: DbCtx,
+  checkoutId: string,
+  input: Input,
+  address: Awaited<ReturnType<typeof findAddress>>,
+  bought: readonly Bought[],
+  given: readonly GivenGift[],
+  declared: Awaited<ReturnType<typeof checkDeclared>>,
+): Promise<Reply['orders'][number]> {
   const buyer = actorOf(ctx)
   const [first] = bought
   if (!first) throw new MallError('internal')
@@ -138,26 +262,84 @@ async function insertOrder(ctx: DbCtx, checkoutId: string, input: Input, address
   const id = newId(ctx.clock)
   const { payType, invoice } = input
   await ctx.db.insert(orders).values({
-    mallId: ctx.mall.id, id, checkoutId, storeId: first.storeId, storeName: first.storeName, buyerId: buyer.personId, buyerName: buyer.name, principalId: ctx.actingFor?.personId ?? null, principalName: ctx.actingFor?.name ?? null, projectId: input.projectId || null,
-    status: 'pending', payType,
+    mallId: ctx.mall.id,
+    id,
+    checkoutId,
+    storeId: first.storeId,
+    storeName: first.storeName,
+    buyerId: buyer.personId,
+    buyerName: buyer.name,
+    principalId: ctx.actingFor?.personId ?? null,
+    principalName: ctx.actingFor?.name ?? null,
+    projectId: input.projectId || null,
+    status: 'pending',
+    payType,
     // What costs nothing needs neither money set aside nor paid.
     payStatus: payType !== 'online' ? 'none' : amount === 0 ? 'paid' : 'unpaid',
     fundStatus: payType !== 'unified' ? 'none' : amount === 0 ? 'approved' : 'toFill',
-    goodsAmount, freight, amount, consignee: address.consignee, phone: address.phone, regionCode: address.regionCode, address: `${address.regionName} ${address.detail}`,
-    invoice: invoice.type === 'none' ? { type: 'none', title: '', taxNo: '' } : { type: invoice.type, title: invoice.title.trim(), taxNo: invoice.taxNo.trim().toUpperCase() },
-    purpose: input.purpose, buyReason: input.buyReason, remark: input.remark, createdAt: ctx.clock.now(),
+    goodsAmount,
+    freight,
+    amount,
+    consignee: address.consignee,
+    phone: address.phone,
+    regionCode: address.regionCode,
+    address: `${address.regionName} ${address.detail}`,
+    invoice:
+      invoice.type === 'none'
+        ? { type: 'none', title: '', taxNo: '' }
+        : {
+            type: invoice.type,
+            title: invoice.title.trim(),
+            taxNo: invoice.taxNo.trim().toUpperCase(),
+          },
+    purpose: input.purpose,
+    buyReason: input.buyReason,
+    remark: input.remark,
+    createdAt: ctx.clock.now(),
   })
-  const own = declared.filter(it => bought.some(one => it.goodsIds.includes(one.id))).map(it => it.declaration)
+  const own = declared
+    .filter(it => bought.some(one => it.goodsIds.includes(one.id)))
+    .map(it => it.declaration)
   const presents = given.filter(it => it.storeId === first.storeId)
   const kept = await keepSnapshots(ctx, [...bought.map(it => it.id), ...presents.map(it => it.id)])
   const lines = [
-    ...bought.map((it, n) => ({ ...it, amount: amounts[n] ?? 0, campaign: it.campaign && snapshotOf(it.campaign), listPrice: it.campaign ? it.listPrice : null, giftOf: null })),
-    ...presents.map(it => ({ ...it, unitPrice: 0, amount: 0, giftOf: bought.findIndex(line => line.id === it.giftTo) + 1 })),
+    ...bought.map((it, n) => ({
+      ...it,
+      amount: amounts[n] ?? 0,
+      campaign: it.campaign && snapshotOf(it.campaign),
+      listPrice: it.campaign ? it.listPrice : null,
+      giftOf: null,
+    })),
+    ...presents.map(it => ({
+      ...it,
+      unitPrice: 0,
+      amount: 0,
+      giftOf: bought.findIndex(line => line.id === it.giftTo) + 1,
+    })),
   ]
-  await ctx.db.insert(orderLines).values(lines.map((it, n) => ({
-    mallId: ctx.mall.id, orderId: id, lineNo: n + 1, productId: it.id, name: it.name, nameEn: it.nameEn, code: it.code, spec: it.spec, unit: it.unit, cas: it.cas, pic: productPicture(it.id),
-    unitPrice: it.unitPrice, num: it.num, amount: it.amount, regionCode: address.regionCode, snapshotId: kept.get(it.id) ?? null, campaign: it.campaign, listPrice: it.listPrice, giftOf: it.giftOf,
-  })))
+  await ctx.db.insert(orderLines).values(
+    lines.map((it, n) => ({
+      mallId: ctx.mall.id,
+      orderId: id,
+      lineNo: n + 1,
+      productId: it.id,
+      name: it.name,
+      nameEn: it.nameEn,
+      code: it.code,
+      spec: it.spec,
+      unit: it.unit,
+      cas: it.cas,
+      pic: productPicture(it.id),
+      unitPrice: it.unitPrice,
+      num: it.num,
+      amount: it.amount,
+      regionCode: address.regionCode,
+      snapshotId: kept.get(it.id) ?? null,
+      campaign: it.campaign,
+      listPrice: it.listPrice,
+      giftOf: it.giftOf,
+    })),
+  )
   await logOrder(ctx, id, 'place', { to: 'pending' })
   if (own.length) await keepDeclared(ctx, id, own)
   return { id, storeId: first.storeId, amount }
@@ -167,6 +349,9 @@ async function insertOrder(ctx: DbCtx, checkoutId: string, input: Input, address
 async function keepDeclared(ctx: DbCtx, id: string, own: readonly Declaration[]): Promise<void> {
   const fileIds = own.flatMap(it => it.fileIds)
   await attachFiles(ctx, fileIds, 'order', id)
-  await ctx.db.update(orders).set({ declared: own.map(it => ({ ...it })) }).where(mine(ctx, orders, eq(orders.id, id)))
+  await ctx.db
+    .update(orders)
+    .set({ declared: own.map(it => ({ ...it })) })
+    .where(mine(ctx, orders, eq(orders.id, id)))
   for (const it of own) it.fileIds = []
 }

@@ -1,6 +1,11 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { ARGUMENT_PAPERS_YUAN, ASSET_THRESHOLD_BULK_ITEMS, ASSET_THRESHOLD_BULK_YUAN, ASSET_THRESHOLD_YUAN } from '~/contract/limits'
+import {
+  ARGUMENT_PAPERS_YUAN,
+  ASSET_THRESHOLD_BULK_ITEMS,
+  ASSET_THRESHOLD_BULK_YUAN,
+  ASSET_THRESHOLD_YUAN,
+} from '~/contract/limits'
 import type { Hao } from '~/contract/money'
 import type { PurchaseRule, TouchedRule } from '~/contract/ordering'
 import type { PayType } from '~/contract/orders'
@@ -13,34 +18,73 @@ import type { Declaration } from './tables'
 
 const HAO_PER_YUAN = 10_000
 export type Register = 'explosive-precursor' | 'drug-precursor' | 'toxic'
-export interface RuledGoods { id: string; name: string; nameEn: string; unitPrice: Hao; num: number }
-const needs = { assetUnit: 'acknowledge', assetBulk: 'acknowledge', argumentPapers: 'papers', controlledChemical: 'permit' } as const satisfies Record<PurchaseRule, TouchedRule['needs']>
-const missing = { acknowledge: 'rule_acknowledge', permit: 'rule_permit', papers: 'rule_papers' } as const
+export interface RuledGoods {
+  id: string
+  name: string
+  nameEn: string
+  unitPrice: Hao
+  num: number
+}
+const needs = {
+  assetUnit: 'acknowledge',
+  assetBulk: 'acknowledge',
+  argumentPapers: 'papers',
+  controlledChemical: 'permit',
+} as const satisfies Record<PurchaseRule, TouchedRule['needs']>
+const missing = {
+  acknowledge: 'rule_acknowledge',
+  permit: 'rule_permit',
+  papers: 'rule_papers',
+} as const
 
 /** Which thresholds of spec 9 a line reaches; a school without such rules has none. */
-export function thresholdsOf(ctx: Ctx, { unitPrice, num }: { unitPrice: Hao; num: number }): PurchaseRule[] {
+export function thresholdsOf(
+  ctx: Ctx,
+  { unitPrice, num }: { unitPrice: Hao; num: number },
+): PurchaseRule[] {
   const reaches = (yuan: number) => unitPrice >= yuan * HAO_PER_YUAN
   if (!ctx.mall.assetHints) return []
-  const asset: PurchaseRule[] = reaches(ASSET_THRESHOLD_YUAN) ? ['assetUnit'] : reaches(ASSET_THRESHOLD_BULK_YUAN) && num >= ASSET_THRESHOLD_BULK_ITEMS ? ['assetBulk'] : []
+  const asset: PurchaseRule[] = reaches(ASSET_THRESHOLD_YUAN)
+    ? ['assetUnit']
+    : reaches(ASSET_THRESHOLD_BULK_YUAN) && num >= ASSET_THRESHOLD_BULK_ITEMS
+      ? ['assetBulk']
+      : []
   return reaches(ARGUMENT_PAPERS_YUAN) ? [...asset, 'argumentPapers'] : asset
 }
 
 /** The register in which each controlled chemical among goods must be entered before it is bought. */
-export async function registersOf(ctx: DbCtx, ids: readonly string[]): Promise<Map<string, Register>> {
+export async function registersOf(
+  ctx: DbCtx,
+  ids: readonly string[],
+): Promise<Map<string, Register>> {
   if (!ids.length) return new Map()
   const controlled = sql<Register>`${products.detail} -> 'hazard' ->> 'controlled'`
-  const rows = await ctx.db.select({ id: products.id, register: controlled }).from(products).where(mine(ctx, products, and(inArray(products.id, [...ids]), sql`${controlled} is not null`)))
+  const rows = await ctx.db
+    .select({ id: products.id, register: controlled })
+    .from(products)
+    .where(mine(ctx, products, and(inArray(products.id, [...ids]), sql`${controlled} is not null`)))
   return new Map(rows.map(it => [it.id, it.register]))
 }
 
 /** The rules these goods touch, in the order of the specification, each with the goods that touch it. */
 async function touchedRules(ctx: DbCtx, goods: readonly RuledGoods[]): Promise<TouchedRule[]> {
-  const registers = await registersOf(ctx, goods.map(it => it.id))
+  const registers = await registersOf(
+    ctx,
+    goods.map(it => it.id),
+  )
   const found = new Map<PurchaseRule, TouchedRule>()
   for (const { id, name, nameEn, unitPrice, num } of goods) {
     const register = registers.get(id) ?? null
-    for (const rule of [...thresholdsOf(ctx, { unitPrice, num }), ...(register ? ['controlledChemical' as const] : [])]) {
-      const touched = found.get(rule) ?? { rule, needs: needs[rule], stops: ctx.mall.stopsByRules, goods: [] }
+    for (const rule of [
+      ...thresholdsOf(ctx, { unitPrice, num }),
+      ...(register ? ['controlledChemical' as const] : []),
+    ]) {
+      const touched = found.get(rule) ?? {
+        rule,
+        needs: needs[rule],
+        stops: ctx.mall.stopsByRules,
+        goods: [],
+      }
       touched.goods.push({ id, name, nameEn, unitPrice, num, register })
       found.set(rule, touched)
     }
@@ -48,32 +92,65 @@ async function touchedRules(ctx: DbCtx, goods: readonly RuledGoods[]): Promise<T
   return (Object.keys(needs) as PurchaseRule[]).flatMap(rule => found.get(rule) ?? [])
 }
 
-export interface Declared { rule: string; permitNo?: string; fileIds: string[] }
+export interface Declared {
+  rule: string
+  permitNo?: string
+  fileIds: string[]
+}
 
 /**
  * Refuses an order that a rule stops and whose buyer has not given what the rule asks for; the fields are named after the
  * rules (`rules.assetUnit`). Answers what is kept with the orders.
  */
-export async function checkDeclared(ctx: DbCtx, goods: readonly RuledGoods[], payType: PayType, declared: readonly Declared[]): Promise<{ goodsIds: string[]; declaration: Declaration }[]> {
+export async function checkDeclared(
+  ctx: DbCtx,
+  goods: readonly RuledGoods[],
+  payType: PayType,
+  declared: readonly Declared[],
+): Promise<{ goodsIds: string[]; declaration: Declaration }[]> {
   if (!ctx.mall.stopsByRules) return []
   const fields: Record<string, string> = {}
   const kept = (await touchedRules(ctx, goods)).map(touched => {
     const answer = declared.find(it => it.rule === touched.rule)
-    const given = answer && (touched.needs === 'permit' ? !!answer.permitNo : touched.needs === 'papers' ? answer.fileIds.length > 0 : true)
+    const given =
+      answer &&
+      (touched.needs === 'permit'
+        ? !!answer.permitNo
+        : touched.needs === 'papers'
+          ? answer.fileIds.length > 0
+          : true)
     if (!given) fields[`rules.${touched.rule}`] = missing[touched.needs]
     if (touched.rule === 'controlledChemical' && payType === 'cod') fields.payType = 'rule_no_cash'
-    return { goodsIds: touched.goods.map(it => it.id), declaration: { rule: touched.rule, permitNo: answer?.permitNo || null, fileIds: answer?.fileIds ?? [] } }
+    return {
+      goodsIds: touched.goods.map(it => it.id),
+      declaration: {
+        rule: touched.rule,
+        permitNo: answer?.permitNo || null,
+        fileIds: answer?.fileIds ?? [],
+      },
+    }
   })
   if (Object.keys(fields).length) throw new MallError('invalid', { fields })
   return kept
 }
 
 /** What the order form asks for these goods, before anything is submitted. */
-export function orderModel(ctx: Ctx, { lines, regionCode }: { lines: { id: string; num: number }[]; regionCode?: string }) {
+export function orderModel(
+  ctx: Ctx,
+  { lines, regionCode }: { lines: { id: string; num: number }[]; regionCode?: string },
+) {
   return read(ctx, async ctx => {
     const quantities = new Map(lines.map(it => [it.id, it.num]))
-    const goods = await findGoods(ctx, [...quantities.keys()], await regionOf(ctx, regionCode), quantities)
-    const rules = await touchedRules(ctx, goods.filter(it => it.onSale).map(it => ({ ...it, num: quantities.get(it.id) ?? 1 })))
+    const goods = await findGoods(
+      ctx,
+      [...quantities.keys()],
+      await regionOf(ctx, regionCode),
+      quantities,
+    )
+    const rules = await touchedRules(
+      ctx,
+      goods.filter(it => it.onSale).map(it => ({ ...it, num: quantities.get(it.id) ?? 1 })),
+    )
     return { payTypes: ctx.mall.payTypes, required: ['addressId', 'payType', 'purpose'], rules }
   })
 }

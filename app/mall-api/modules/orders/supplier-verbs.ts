@@ -8,7 +8,11 @@ import { lockOrder, moveOrder, type Order } from './move-order'
 type Done = { ok: true }
 
 /** Runs in one transaction on the locked order, if it is one of the actor's store; any other is `not_found`. */
-export const withStoreOrder = (ctx: Ctx, id: string, run: (ctx: DbCtx, order: Order) => Promise<unknown>): Promise<Done> => {
+export const withStoreOrder = (
+  ctx: Ctx,
+  id: string,
+  run: (ctx: DbCtx, order: Order) => Promise<unknown>,
+): Promise<Done> => {
   const { storeId } = actorWith(ctx, 'supplier')
   return write(ctx, async ctx => {
     const order = await lockOrder(ctx, id)
@@ -20,14 +24,17 @@ export const withStoreOrder = (ctx: Ctx, id: string, run: (ctx: DbCtx, order: Or
 
 /** Nothing is taken on or leaves before its money is safe. */
 export const refuseUncleared = (order: Order) => {
-  if (!mayShip(order)) throw new MallError('wrong_state', { values: { status: order.status, action: 'ship' } })
+  if (!mayShip(order))
+    throw new MallError('wrong_state', { values: { status: order.status, action: 'ship' } })
 }
 
 /** Takes an order on, once its money is safe. */
-export const adoptOrder = (ctx: Ctx, { id }: { id: string }) => withStoreOrder(ctx, id, async (ctx, order) => {
-  refuseUncleared(order)
-  await moveOrder(ctx, order, 'adopt')
-})
+export const adoptOrder = (ctx: Ctx, { id }: { id: string }) =>
+  withStoreOrder(ctx, id, async (ctx, order) => {
+    refuseUncleared(order)
+    await moveOrder(ctx, order, 'adopt')
+  })
 
 /** Refuses an order before it is shipped: stock, funds and payment go back. */
-export const rejectOrder = (ctx: Ctx, { id, remark }: { id: string; remark: string }) => withStoreOrder(ctx, id, (ctx, order) => endOrder(ctx, order, 'reject', remark))
+export const rejectOrder = (ctx: Ctx, { id, remark }: { id: string; remark: string }) =>
+  withStoreOrder(ctx, id, (ctx, order) => endOrder(ctx, order, 'reject', remark))

@@ -5,7 +5,21 @@ import { read } from '../../database/pool'
 import { findAcceptance } from '../acceptance/find-acceptances'
 import { findOrderDetail } from '../orders/find-orders'
 import { findStatement } from '../settlement/find-statements'
-import { carriersOf, column, facts, freightOf, fundsTable, line, minute, nameOf, personOf, sheetOf, signsOf, wordsOf, type Asked } from './sheet-parts'
+import {
+  carriersOf,
+  column,
+  facts,
+  freightOf,
+  fundsTable,
+  line,
+  minute,
+  nameOf,
+  personOf,
+  sheetOf,
+  signsOf,
+  wordsOf,
+  type Asked,
+} from './sheet-parts'
 
 /** The statement of a supplier and period; a withdrawn one still shows what it held. */
 export async function statementSheet(ctx: Ctx, { id, language }: Asked): Promise<Sheet> {
@@ -17,23 +31,68 @@ export async function statementSheet(ctx: Ctx, { id, language }: Asked): Promise
   const groups = orderIds.map(orderId => {
     const held = statement.lines.filter(it => it.orderId === orderId)
     return {
-      rows: held.map(it => line([String(++index), [it.orderId, it.acceptanceId], nameOf(it, language), it.spec, it.unit, String(it.num), formatYuan(it.unitPrice)], it.amount)),
-      subtotal: { label: words.subtotal(orderId, held[0]?.buyerName ?? ''), amount: sumHao(held.map(it => it.amount)) },
+      rows: held.map(it =>
+        line(
+          [
+            String(++index),
+            [it.orderId, it.acceptanceId],
+            nameOf(it, language),
+            it.spec,
+            it.unit,
+            String(it.num),
+            formatYuan(it.unitPrice),
+          ],
+          it.amount,
+        ),
+      ),
+      subtotal: {
+        label: words.subtotal(orderId, held[0]?.buyerName ?? ''),
+        amount: sumHao(held.map(it => it.amount)),
+      },
     }
   })
   const withdrawn = statement.status === 'cancelled'
   return sheetOf(ctx, 'statement', language, {
-    title: words.titles.statement, number: id, path: `/orders/scan/settle/${id}`, mark: withdrawn ? words.status.statement.cancelled : null, markNote: withdrawn ? words.notes.withdrawn : null,
+    title: words.titles.statement,
+    number: id,
+    path: `/orders/scan/settle/${id}`,
+    mark: withdrawn ? words.status.statement.cancelled : null,
+    markNote: withdrawn ? words.notes.withdrawn : null,
     facts: facts([
-      [fact.supplier, statement.storeName], [fact.period, `${statement.from}${words.to}${statement.to}`], [fact.status, words.status.statement[statement.status]], [fact.preparedBy, `${statement.createdByName}　${minute(statement.createdAt)}`],
-      [fact.counts, words.counted(orderIds.length, statement.acceptCount, statement.lines.length)], [fact.settledAt, statement.settledAt && `${minute(statement.settledAt)}　${statement.settledByName ?? ''}`],
+      [fact.supplier, statement.storeName],
+      [fact.period, `${statement.from}${words.to}${statement.to}`],
+      [fact.status, words.status.statement[statement.status]],
+      [fact.preparedBy, `${statement.createdByName}　${minute(statement.createdAt)}`],
+      [fact.counts, words.counted(orderIds.length, statement.acceptCount, statement.lines.length)],
+      [
+        fact.settledAt,
+        statement.settledAt && `${minute(statement.settledAt)}　${statement.settledByName ?? ''}`,
+      ],
     ]),
     before: fundsTable(words, statement.funds),
     lines: {
-      title: words.table.settled, groups, sums: freightOf(words, statement.freight),
-      columns: [column(head.index, 25, 'centre'), column(head.numbers, 100), column(head.product, null), column(head.spec, 80), column(head.unit, 31, 'centre'), column(head.settled, 41, 'right'), column(head.price, 56, 'right'), column(head.amount, 62, 'right')],
+      title: words.table.settled,
+      groups,
+      sums: freightOf(words, statement.freight),
+      columns: [
+        column(head.index, 25, 'centre'),
+        column(head.numbers, 100),
+        column(head.product, null),
+        column(head.spec, 80),
+        column(head.unit, 31, 'centre'),
+        column(head.settled, 41, 'right'),
+        column(head.price, 56, 'right'),
+        column(head.amount, 62, 'right'),
+      ],
     },
-    notes: [words.notes.statement], signs: signsOf([[sign.handler, statement.createdByName], [sign.supplier], [sign.finance], [sign.head]]), seal: words.seal.finance,
+    notes: [words.notes.statement],
+    signs: signsOf([
+      [sign.handler, statement.createdByName],
+      [sign.supplier],
+      [sign.finance],
+      [sign.head],
+    ]),
+    seal: words.seal.finance,
   })
 }
 
@@ -47,18 +106,77 @@ export async function acceptanceSheet(ctx: Ctx, { id, language }: Asked): Promis
   const acceptor = acceptance.acceptorName === 'system' ? words.system : acceptance.acceptorName
   const ended = acceptance.status === 'returned' || acceptance.status === 'cancelled'
   return sheetOf(ctx, 'acceptance', language, {
-    title: words.titles.acceptance, number: id, path: `/orders/scan/accept/${id}`, mark: ended ? words.status.acceptance[acceptance.status] : null, markNote: ended ? words.notes.void : null,
+    title: words.titles.acceptance,
+    number: id,
+    path: `/orders/scan/accept/${id}`,
+    mark: ended ? words.status.acceptance[acceptance.status] : null,
+    markNote: ended ? words.notes.void : null,
     facts: facts([
-      [fact.orderNo, order.id], [fact.supplier, acceptance.storeName], [fact.buyer, words.person(order.buyerName, buyer.code)], [fact.principal, order.principalName], [fact.department, buyer.department], [fact.acceptor, acceptor], [fact.confirmer, acceptance.confirmerName],
-      [fact.receivedAt, minute(order.receivedAt)], [fact.acceptedAt, minute(acceptance.createdAt)], [fact.logistics, carriersOf(order)], [fact.status, words.status.acceptance[acceptance.status]],
-      [fact.address, order.address, 'wide'], [fact.remark, acceptance.remark, 'wide'], [fact.opinion, acceptance.confirmRemark, 'wide'],
+      [fact.orderNo, order.id],
+      [fact.supplier, acceptance.storeName],
+      [fact.buyer, words.person(order.buyerName, buyer.code)],
+      [fact.principal, order.principalName],
+      [fact.department, buyer.department],
+      [fact.acceptor, acceptor],
+      [fact.confirmer, acceptance.confirmerName],
+      [fact.receivedAt, minute(order.receivedAt)],
+      [fact.acceptedAt, minute(acceptance.createdAt)],
+      [fact.logistics, carriersOf(order)],
+      [fact.status, words.status.acceptance[acceptance.status]],
+      [fact.address, order.address, 'wide'],
+      [fact.remark, acceptance.remark, 'wide'],
+      [fact.opinion, acceptance.confirmRemark, 'wide'],
     ]),
     lines: {
-      title: words.table.accepted, sums: freightOf(words, acceptance.freight),
-      columns: [column(head.index, 25, 'centre'), column(head.product, null), column(head.spec, 74), column(head.unit, 31, 'centre'), column(head.ordered, 41, 'right'), column(head.accepted, 41, 'right'), column(head.rejected, 41, 'right'), column(head.remark, 66), column(head.price, 56, 'right'), column(head.amount, 62, 'right')],
-      groups: [{ subtotal: null, rows: acceptance.lines.map((it, i) => line([String(i + 1), [nameOf(it, language), it.code], it.spec, it.unit, String(it.num), String(it.acceptedNum), String(it.rejectedNum), [it.reason, it.returnedNum ? words.returned(it.returnedNum) : ''].filter(Boolean).join('；'), formatYuan(it.unitPrice)], it.amount)) }],
+      title: words.table.accepted,
+      sums: freightOf(words, acceptance.freight),
+      columns: [
+        column(head.index, 25, 'centre'),
+        column(head.product, null),
+        column(head.spec, 74),
+        column(head.unit, 31, 'centre'),
+        column(head.ordered, 41, 'right'),
+        column(head.accepted, 41, 'right'),
+        column(head.rejected, 41, 'right'),
+        column(head.remark, 66),
+        column(head.price, 56, 'right'),
+        column(head.amount, 62, 'right'),
+      ],
+      groups: [
+        {
+          subtotal: null,
+          rows: acceptance.lines.map((it, i) =>
+            line(
+              [
+                String(i + 1),
+                [nameOf(it, language), it.code],
+                it.spec,
+                it.unit,
+                String(it.num),
+                String(it.acceptedNum),
+                String(it.rejectedNum),
+                [it.reason, it.returnedNum ? words.returned(it.returnedNum) : '']
+                  .filter(Boolean)
+                  .join('；'),
+                formatYuan(it.unitPrice),
+              ],
+              it.amount,
+            ),
+          ),
+        },
+      ],
     },
-    after: fundsTable(words, order.funds.map(it => ({ ...it, name: it.fundName, status: undefined }))),
-    notes: [words.notes.acceptance], signs: signsOf([[sign.handler, order.buyerName], [sign.acceptor, acceptor], [sign.confirmer, acceptance.confirmerName], [sign.leader]]), seal: words.seal.unit,
+    after: fundsTable(
+      words,
+      order.funds.map(it => ({ ...it, name: it.fundName, status: undefined })),
+    ),
+    notes: [words.notes.acceptance],
+    signs: signsOf([
+      [sign.handler, order.buyerName],
+      [sign.acceptor, acceptor],
+      [sign.confirmer, acceptance.confirmerName],
+      [sign.leader],
+    ]),
+    seal: words.seal.unit,
   })
 }

@@ -11,18 +11,47 @@ import { organisations, people } from '../accounts/tables'
 import { documentWords, type DocumentWords } from './words'
 
 export type Language = Sheet['language']
-export interface Asked { id: string; language: Language; subOrdersId?: string }
+export interface Asked {
+  id: string
+  language: Language
+  subOrdersId?: string
+}
 
 /** What a document says beside what all documents have. */
-export type SheetBody = Omit<Sheet, 'kind' | 'language' | 'school' | 'preparedAt' | 'rare' | 'lines' | 'before' | 'after' | 'mark' | 'markNote'>
-  & Partial<Pick<Sheet, 'before' | 'after' | 'mark' | 'markNote'>> & { lines: Omit<Sheet['lines'], 'total' | 'capitals'> }
+export type SheetBody = Omit<
+  Sheet,
+  | 'kind'
+  | 'language'
+  | 'school'
+  | 'preparedAt'
+  | 'rare'
+  | 'lines'
+  | 'before'
+  | 'after'
+  | 'mark'
+  | 'markNote'
+> &
+  Partial<Pick<Sheet, 'before' | 'after' | 'mark' | 'markNote'>> & {
+    lines: Omit<Sheet['lines'], 'total' | 'capitals'>
+  }
 
 /** Closes a sheet: its total is the sum of its lines and of what stands below them, here for every document. */
 export function sheetOf(ctx: Ctx, kind: PaperKind, language: Language, body: SheetBody): Sheet {
   const { groups, sums } = body.lines
-  const total = sumHao([...groups.flatMap(it => it.rows.map(row => row.amount)), ...sums.map(it => it.amount)])
+  const total = sumHao([
+    ...groups.flatMap(it => it.rows.map(row => row.amount)),
+    ...sums.map(it => it.amount),
+  ])
   const plain = {
-    before: [], after: [], mark: null, markNote: null, ...body, kind, language, school: (language === 'en' && ctx.mall.schoolNameEn) || ctx.mall.schoolName, preparedAt: minuteOf(ctx.clock.now()),
+    before: [],
+    after: [],
+    mark: null,
+    markNote: null,
+    ...body,
+    kind,
+    language,
+    school: (language === 'en' && ctx.mall.schoolNameEn) || ctx.mall.schoolName,
+    preparedAt: minuteOf(ctx.clock.now()),
     lines: { ...body.lines, total, capitals: yuanInCapitals(total) },
   }
   return { ...plain, rare: rareOf(stringsOf(plain)) }
@@ -30,50 +59,119 @@ export function sheetOf(ctx: Ctx, kind: PaperKind, language: Language, body: She
 
 function* stringsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
-  else if (value && typeof value === 'object') for (const part of Object.values(value)) yield* stringsOf(part)
+  else if (value && typeof value === 'object')
+    for (const part of Object.values(value)) yield* stringsOf(part)
 }
 
 export const wordsOf = (language: Language): DocumentWords => documentWords[language]
 /** Names as they were when the order was placed, in the reader's language where the goods had one. Gifts say what they are: a price of nothing would look like a mistake. */
-export const nameOf = (line: { name: string; nameEn: string; giftOf?: number | null }, language: Language) => `${line.giftOf ? (language === 'en' ? 'Gift: ' : '赠品：') : ''}${(language === 'en' && line.nameEn) || line.name}`
+export const nameOf = (
+  line: { name: string; nameEn: string; giftOf?: number | null },
+  language: Language,
+) =>
+  `${line.giftOf ? (language === 'en' ? 'Gift: ' : '赠品：') : ''}${(language === 'en' && line.nameEn) || line.name}`
 export const minute = (instant: string | null) => (instant ? minuteOf(new Date(instant)) : null)
 
 /** Facts that are known; the others leave no empty label. */
-export const facts = (list: readonly (readonly [label: string, value: string | null | undefined, wide?: 'wide'])[]): Sheet['facts'] =>
+export const facts = (
+  list: readonly (readonly [label: string, value: string | null | undefined, wide?: 'wide'])[],
+): Sheet['facts'] =>
   list.flatMap(([label, value, wide]) => (value ? [{ label, value, wide: wide === 'wide' }] : []))
 
 type Width = number | null
-export const column = (head: string, width: Width, align: SheetColumn['align'] = 'left'): SheetColumn => ({ head, width, align })
-export const line = (cells: readonly (string | readonly string[])[], amount: Hao): SheetLine => ({ cells: [...cells, formatYuan(amount)].map(it => (typeof it === 'string' ? [it] : [...it])), amount })
-export const freightOf = (words: DocumentWords, amount: Hao) => (amount ? [{ label: words.freight, amount }] : [])
-export const signsOf = (list: readonly (readonly [label: string, name?: string | null])[]): Sheet['signs'] => list.map(([label, name]) => ({ label, name: name ?? null }))
+export const column = (
+  head: string,
+  width: Width,
+  align: SheetColumn['align'] = 'left',
+): SheetColumn => ({ head, width, align })
+export const line = (cells: readonly (string | readonly string[])[], amount: Hao): SheetLine => ({
+  cells: [...cells, formatYuan(amount)].map(it => (typeof it === 'string' ? [it] : [...it])),
+  amount,
+})
+export const freightOf = (words: DocumentWords, amount: Hao) =>
+  amount ? [{ label: words.freight, amount }] : []
+export const signsOf = (
+  list: readonly (readonly [label: string, name?: string | null])[],
+): Sheet['signs'] => list.map(([label, name]) => ({ label, name: name ?? null }))
 
-interface PaidFrom { accountNo: string; name: string; ownerName: string; amount: Hao; status?: string }
+interface PaidFrom {
+  accountNo: string
+  name: string
+  ownerName: string
+  amount: Hao
+  status?: string
+}
 export function fundsTable(words: DocumentWords, funds: readonly PaidFrom[]): SheetTable[] {
   if (!funds.length) return []
   const audited = funds.some(it => it.status)
-  return [{
-    title: words.table.funds,
-    columns: [column(words.column.fundNo, 126), column(words.column.fund, null), column(words.column.owner, 80, 'centre'), ...(audited ? [column(words.column.fundStatus, 76, 'centre')] : []), column(words.column.amount, 84, 'right')],
-    rows: funds.map(it => [[it.accountNo], [it.name], [it.ownerName], ...(audited ? [[it.status ?? '']] : []), [formatYuan(it.amount)]]),
-  }]
+  return [
+    {
+      title: words.table.funds,
+      columns: [
+        column(words.column.fundNo, 126),
+        column(words.column.fund, null),
+        column(words.column.owner, 80, 'centre'),
+        ...(audited ? [column(words.column.fundStatus, 76, 'centre')] : []),
+        column(words.column.amount, 84, 'right'),
+      ],
+      rows: funds.map(it => [
+        [it.accountNo],
+        [it.name],
+        [it.ownerName],
+        ...(audited ? [[it.status ?? '']] : []),
+        [formatYuan(it.amount)],
+      ]),
+    },
+  ]
 }
 
 /** What left in which parcel, where there was more than one, or not everything came. */
-export function parcelsTable(words: DocumentWords, order: OrderDetail, language: Language): SheetTable[] {
+export function parcelsTable(
+  words: DocumentWords,
+  order: OrderDetail,
+  language: Language,
+): SheetTable[] {
   if (order.parcels.length < 2 && !order.shortReason && order.status !== 'waitDelivered') return []
   if (!order.parcels.length) return []
-  const named = (lineNo: number) => { const line = order.lines.find(it => it.lineNo === lineNo); return line ? nameOf(line, language) : '' }
-  return [{
-    title: words.table.parcels, columns: [column(words.column.index, 25, 'centre'), column(words.column.at, 96, 'centre'), column(words.column.parcel, 150), column(words.column.packed, null), column(words.column.note, 90)],
-    rows: order.parcels.map(it => [[String(it.no)], [minute(it.at) ?? ''], [it.logisticsCompany, it.logisticsNo], it.lines.map(({ lineNo, num }) => `${named(lineNo)} × ${num}`), [it.note]]),
-  }]
+  const named = (lineNo: number) => {
+    const line = order.lines.find(it => it.lineNo === lineNo)
+    return line ? nameOf(line, language) : ''
+  }
+  return [
+    {
+      title: words.table.parcels,
+      columns: [
+        column(words.column.index, 25, 'centre'),
+        column(words.column.at, 96, 'centre'),
+        column(words.column.parcel, 150),
+        column(words.column.packed, null),
+        column(words.column.note, 90),
+      ],
+      rows: order.parcels.map(it => [
+        [String(it.no)],
+        [minute(it.at) ?? ''],
+        [it.logisticsCompany, it.logisticsNo],
+        it.lines.map(({ lineNo, num }) => `${named(lineNo)} × ${num}`),
+        [it.note],
+      ]),
+    },
+  ]
 }
-export const carriersOf = (order: OrderDetail) => order.parcels.map(it => `${it.logisticsCompany} ${it.logisticsNo}`.trim()).join('；') || (order.logisticsNo && `${order.logisticsCompany ?? ''} ${order.logisticsNo}`)
+export const carriersOf = (order: OrderDetail) =>
+  order.parcels.map(it => `${it.logisticsCompany} ${it.logisticsNo}`.trim()).join('；') ||
+  (order.logisticsNo && `${order.logisticsCompany ?? ''} ${order.logisticsNo}`)
 
 /** Number and department of a person, for the head of a form. */
-export async function personOf(ctx: Ctx, personId: string): Promise<{ code: string; department: string | null }> {
-  const [row] = await read(ctx, ctx => ctx.db.select({ code: people.code, department: organisations.name }).from(people)
-    .leftJoin(organisations, mine(ctx, organisations, eq(organisations.id, people.orgId))).where(mine(ctx, people, eq(people.id, personId))))
+export async function personOf(
+  ctx: Ctx,
+  personId: string,
+): Promise<{ code: string; department: string | null }> {
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ code: people.code, department: organisations.name })
+      .from(people)
+      .leftJoin(organisations, mine(ctx, organisations, eq(organisations.id, people.orgId)))
+      .where(mine(ctx, people, eq(people.id, personId))),
+  )
   return { code: row?.code ?? '', department: row?.department ?? null }
 }

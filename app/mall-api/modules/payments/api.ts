@@ -4,4 +4,10 @@ import { pressCashier, showCashier } from './cashier'
 import { notifyPayment } from './notify'
 import { findPayment, startPayment } from './start-payment'
 
-implement(payments, { start: startPayment, detail: findPayment, notify: notifyPayment, cashier: showCashier, press: pressCashier })
+implement(payments, {
+  start: startPayment,
+  detail: findPayment,
+  notify: notifyPayment,
+  cashier: showCashier,
+  press: pressCashier,
+})

@@ -21,10 +21,20 @@ export async function showCashier(ctx: Ctx, { id }: { id: string }): Promise<Cas
 }
 
 /** The local bank's signed word on what the payer pressed. The same press has the same reference, so it counts once. */
-export async function pressCashier(ctx: Ctx, { id, result }: { id: string; result: 'paid' | 'failed' }): Promise<ReplyOf<typeof calls.press>> {
+export async function pressCashier(
+  ctx: Ctx,
+  { id, result }: { id: string; result: 'paid' | 'failed' },
+): Promise<ReplyOf<typeof calls.press>> {
   onlyLocal(ctx)
   const { amount, returnUrl } = await ownPayment(ctx, id)
   const providerRef = `L${createHash('sha256').update(`${ctx.mall.id}.${id}.${result}`).digest('hex').slice(0, 20).toUpperCase()}`
   const word = { mallId: ctx.mall.id, paymentId: id, providerRef, amount, result }
-  return { paymentId: id, providerRef, amount, result, sign: signLocalWord(ctx.services.tokens, word), returnUrl }
+  return {
+    paymentId: id,
+    providerRef,
+    amount,
+    result,
+    sign: signLocalWord(ctx.services.tokens, word),
+    returnUrl,
+  }
 }

@@ -22,51 +22,143 @@ type Word = VerbInput<typeof calls.notify>
  */
 export async function notifyPayment(ctx: Ctx, word: Word): Promise<{ ok: true; counted: boolean }> {
   const { paymentId, providerRef, amount, result, sign } = word
-  if (!ctx.services.payment.verify({ mallId: ctx.mall.id, paymentId, providerRef, amount, result, sign })) throw new MallError('no_permission')
+  if (
+    !ctx.services.payment.verify({
+      mallId: ctx.mall.id,
+      paymentId,
+      providerRef,
+      amount,
+      result,
+      sign,
+    })
+  )
+    throw new MallError('no_permission')
   const counted = await write({ ...ctx, actor: null }, async ctx => {
-    const [named] = await ctx.db.select({ orderIds: payments.orderIds }).from(payments).where(mine(ctx, payments, eq(payments.id, paymentId)))
+    const [named] = await ctx.db
+      .select({ orderIds: payments.orderIds })
+      .from(payments)
+      .where(mine(ctx, payments, eq(payments.id, paymentId)))
     if (!named) throw new MallError('not_found')
     // Orders before the payment, as everywhere: cancelling takes its locks in the same order.
-    const covered = await ctx.db.select().from(orders).where(mine(ctx, orders, inArray(orders.id, named.orderIds))).orderBy(asc(orders.id)).for('update')
-    const [payment] = await ctx.db.select().from(payments).where(mine(ctx, payments, eq(payments.id, paymentId))).for('update')
+    const covered = await ctx.db
+      .select()
+      .from(orders)
+      .where(mine(ctx, orders, inArray(orders.id, named.orderIds)))
+      .orderBy(asc(orders.id))
+      .for('update')
+    const [payment] = await ctx.db
+      .select()
+      .from(payments)
+      .where(mine(ctx, payments, eq(payments.id, paymentId)))
+      .for('update')
     if (!payment) throw new MallError('not_found')
-    if (payment.amount !== amount) throw new MallError('amount_mismatch', { values: { sum: amount, amount: payment.amount } })
-    const [event] = await ctx.db.insert(paymentEvents).values({ mallId: ctx.mall.id, paymentId, id: newId(ctx.clock), kind: result, amount, providerRef, at: ctx.clock.now() })
-      .onConflictDoNothing({ target: [paymentEvents.mallId, paymentEvents.paymentId, paymentEvents.kind, paymentEvents.providerRef] }).returning({ id: paymentEvents.id })
+    if (payment.amount !== amount)
+      throw new MallError('amount_mismatch', { values: { sum: amount, amount: payment.amount } })
+    const [event] = await ctx.db
+      .insert(paymentEvents)
+      .values({
+        mallId: ctx.mall.id,
+        paymentId,
+        id: newId(ctx.clock),
+        kind: result,
+        amount,
+        providerRef,
+        at: ctx.clock.now(),
+      })
+      .onConflictDoNothing({
+        target: [
+          paymentEvents.mallId,
+          paymentEvents.paymentId,
+          paymentEvents.kind,
+          paymentEvents.providerRef,
+        ],
+      })
+      .returning({ id: paymentEvents.id })
     if (!event) return false
     await audit(ctx, `payment.${result}`, 'payment', paymentId, { amount, providerRef })
-    return result === 'paid' ? countPaid(ctx, payment, covered, providerRef) : countFailed(ctx, payment, covered)
+    return result === 'paid'
+      ? countPaid(ctx, payment, covered, providerRef)
+      : countFailed(ctx, payment, covered)
   })
   return { ok: true, counted }
 }
 
-const payable = (order: Order) => order.status === 'pending' && (order.payStatus === 'unpaid' || order.payStatus === 'paying')
+const payable = (order: Order) =>
+  order.status === 'pending' && (order.payStatus === 'unpaid' || order.payStatus === 'paying')
 
-async function countPaid(ctx: DbCtx, payment: Payment, covered: readonly Order[], providerRef: string): Promise<boolean> {
+async function countPaid(
+  ctx: DbCtx,
+  payment: Payment,
+  covered: readonly Order[],
+  providerRef: string,
+): Promise<boolean> {
   if (payment.status === 'paid' || payment.status === 'refunded') {
     // The payer was charged twice under two references: the second charge is not ours to keep.
-    await ctx.services.jobs.queue(ctx, 'payments.refund', { paymentId: payment.id, refundId: `${payment.id}.twice.${providerRef}`, providerRef, amount: payment.amount })
-    await audit(ctx, 'payment.refundTwice', 'payment', payment.id, { amount: payment.amount, providerRef })
+    await ctx.services.jobs.queue(ctx, 'payments.refund', {
+      paymentId: payment.id,
+      refundId: `${payment.id}.twice.${providerRef}`,
+      providerRef,
+      amount: payment.amount,
+    })
+    await audit(ctx, 'payment.refundTwice', 'payment', payment.id, {
+      amount: payment.amount,
+      providerRef,
+    })
     return false
   }
-  await ctx.db.update(payments).set({ status: next(paymentLifecycle, payment.status, 'pay'), providerRef, paidAt: ctx.clock.now() }).where(mine(ctx, payments, eq(payments.id, payment.id)))
+  await ctx.db
+    .update(payments)
+    .set({
+      status: next(paymentLifecycle, payment.status, 'pay'),
+      providerRef,
+      paidAt: ctx.clock.now(),
+    })
+    .where(mine(ctx, payments, eq(payments.id, payment.id)))
   for (const order of covered) {
     if (payable(order)) {
-      await ctx.db.update(orders).set({ payStatus: next(payLifecycle, order.payStatus, 'pay') }).where(mine(ctx, orders, eq(orders.id, order.id)))
-      await logOrder(ctx, order.id, 'pay', { from: order.payStatus, to: 'paid', remark: providerRef })
+      await ctx.db
+        .update(orders)
+        .set({ payStatus: next(payLifecycle, order.payStatus, 'pay') })
+        .where(mine(ctx, orders, eq(orders.id, order.id)))
+      await logOrder(ctx, order.id, 'pay', {
+        from: order.payStatus,
+        to: 'paid',
+        remark: providerRef,
+      })
     } else {
-      await refundPart(ctx, { ...payment, status: 'paid' }, order.amount, `${order.id}.late`, order.id)
-      if (order.payStatus === 'none') await ctx.db.update(orders).set({ payStatus: next(payLifecycle, order.payStatus, 'refundLate') }).where(mine(ctx, orders, eq(orders.id, order.id)))
+      await refundPart(
+        ctx,
+        { ...payment, status: 'paid' },
+        order.amount,
+        `${order.id}.late`,
+        order.id,
+      )
+      if (order.payStatus === 'none')
+        await ctx.db
+          .update(orders)
+          .set({ payStatus: next(payLifecycle, order.payStatus, 'refundLate') })
+          .where(mine(ctx, orders, eq(orders.id, order.id)))
       await logOrder(ctx, order.id, 'refund', { remark: 'late' })
     }
   }
   return true
 }
 
-async function countFailed(ctx: DbCtx, payment: Payment, covered: readonly Order[]): Promise<boolean> {
+async function countFailed(
+  ctx: DbCtx,
+  payment: Payment,
+  covered: readonly Order[],
+): Promise<boolean> {
   if (payment.status !== 'paying') return false
-  await ctx.db.update(payments).set({ status: next(paymentLifecycle, payment.status, 'fail') }).where(mine(ctx, payments, eq(payments.id, payment.id)))
+  await ctx.db
+    .update(payments)
+    .set({ status: next(paymentLifecycle, payment.status, 'fail') })
+    .where(mine(ctx, payments, eq(payments.id, payment.id)))
   const waiting = covered.filter(it => it.payStatus === 'paying').map(it => it.id)
-  if (waiting.length) await ctx.db.update(orders).set({ payStatus: next(payLifecycle, 'paying', 'fail') }).where(mine(ctx, orders, inArray(orders.id, waiting)))
+  if (waiting.length)
+    await ctx.db
+      .update(orders)
+      .set({ payStatus: next(payLifecycle, 'paying', 'fail') })
+      .where(mine(ctx, orders, inArray(orders.id, waiting)))
   return true
 }

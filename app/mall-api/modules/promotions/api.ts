@@ -5,4 +5,11 @@ import { findCounties } from './find-counties'
 import { findFloor, findZoneGoods } from './find-zone-goods'
 import { giftsOf } from './gifts'
 
-implement(promotions, { campaigns: findCampaigns, campaign: findCampaign, floor: findFloor, goods: findZoneGoods, gifts: giftsOf, counties: findCounties })
+implement(promotions, {
+  campaigns: findCampaigns,
+  campaign: findCampaign,
+  floor: findFloor,
+  goods: findZoneGoods,
+  gifts: giftsOf,
+  counties: findCounties,
+})

@@ -7,11 +7,17 @@ import { forgetOffers } from './prices'
 const AFTER_MS = 500
 
 /** Looks at the prices of the index soon. */
-export const queueReprice = (ctx: DbCtx): Promise<void> => ctx.services.jobs.queue(ctx, 'promotions.reprice', {})
+export const queueReprice = (ctx: DbCtx): Promise<void> =>
+  ctx.services.jobs.queue(ctx, 'promotions.reprice', {})
 
 const queueNext = (ctx: DbCtx, startAfter: Date): Promise<void> =>
   // Several chains of word for the next time become one when they meet.
-  ctx.services.jobs.queue(ctx, 'promotions.reprice', {}, { startAfter, singletonKey: `${ctx.mall.id}-${startAfter.getTime()}`, singletonSeconds: 60 })
+  ctx.services.jobs.queue(
+    ctx,
+    'promotions.reprice',
+    {},
+    { startAfter, singletonKey: `${ctx.mall.id}-${startAfter.getTime()}`, singletonSeconds: 60 },
+  )
 
 /**
  * Brings the prices that lists are searched and sorted by to what goods cost now, and leaves word for the next beginning
@@ -32,7 +38,9 @@ export function repriceGoods(ctx: Ctx): Promise<number> {
         select p.id, null from products p where p.mall_id = ${ctx.mall.id} and p.sale_price is not null and not exists (select 1 from best b where b.id = p.id)
       )
       update products p set sale_price = w.price from wanted w where p.mall_id = ${ctx.mall.id} and p.id = w.id and p.sale_price is distinct from w.price returning p.id`)
-    const { rows: [next] } = await ctx.db.execute<{ at: string | null }>(sql`
+    const {
+      rows: [next],
+    } = await ctx.db.execute<{ at: string | null }>(sql`
       select min(at) as at from (select begins_at as at from campaigns where mall_id = ${ctx.mall.id} and begins_at > ${now} union all select ends_at from campaigns where mall_id = ${ctx.mall.id} and ends_at > ${now}) bounds`)
     if (next?.at) await queueNext(ctx, new Date(new Date(next.at).getTime() + AFTER_MS))
     if (changed.length) forgetOffers(ctx)

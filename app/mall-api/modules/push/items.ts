@@ -16,35 +16,79 @@ import { pushChoices, pushItems, pushRates } from './tables'
 const PUSH_LOCK = 7_305
 const mostADay: Record<PushRate, number> = { none: Infinity, one: 1, three: 3, five: 5 }
 
-const ownItems = (ctx: Ctx, storeId: string) => mine(ctx, pushItems, eq(pushItems.personId, actorOf(ctx).personId), storeId === '0' ? undefined : eq(pushItems.storeId, storeId))
+const ownItems = (ctx: Ctx, storeId: string) =>
+  mine(
+    ctx,
+    pushItems,
+    eq(pushItems.personId, actorOf(ctx).personId),
+    storeId === '0' ? undefined : eq(pushItems.storeId, storeId),
+  )
 
 /** Goods pushed to the signed-in buyer, newest first, by one supplier or (`0`) by all. */
-export async function findItems(ctx: Ctx, { id, page, rows }: { id: string; page: number; rows: number }): Promise<{ list: PushItem[]; total: number }> {
+export async function findItems(
+  ctx: Ctx,
+  { id, page, rows }: { id: string; page: number; rows: number },
+): Promise<{ list: PushItem[]; total: number }> {
   const { found, total } = await read(ctx, async ctx => ({
-    found: await ctx.db.select().from(pushItems).where(ownItems(ctx, id)).orderBy(desc(pushItems.createdAt), desc(pushItems.id)).limit(rows).offset((page - 1) * rows),
+    found: await ctx.db
+      .select()
+      .from(pushItems)
+      .where(ownItems(ctx, id))
+      .orderBy(desc(pushItems.createdAt), desc(pushItems.id))
+      .limit(rows)
+      .offset((page - 1) * rows),
     total: await ctx.db.$count(pushItems, ownItems(ctx, id)),
   }))
-  const [stores, goods] = await Promise.all([storeDirectory(ctx), findCards(ctx, [...new Set(found.map(it => it.productId))])])
+  const [stores, goods] = await Promise.all([
+    storeDirectory(ctx),
+    findCards(ctx, [...new Set(found.map(it => it.productId))]),
+  ])
   return {
     list: found.map(it => ({
-      id: it.id, at: it.createdAt.toISOString(), words: it.words, seen: it.seenAt !== null, storeId: it.storeId, storeName: stores.get(it.storeId)?.name ?? '', storeNameEn: stores.get(it.storeId)?.nameEn ?? '', product: goods.find(one => one.id === it.productId) ?? null,
-    })), total,
+      id: it.id,
+      at: it.createdAt.toISOString(),
+      words: it.words,
+      seen: it.seenAt !== null,
+      storeId: it.storeId,
+      storeName: stores.get(it.storeId)?.name ?? '',
+      storeNameEn: stores.get(it.storeId)?.nameEn ?? '',
+      product: goods.find(one => one.id === it.productId) ?? null,
+    })),
+    total,
   }
 }
 
-export const countItems = (ctx: Ctx, { id }: { id: string }) => read(ctx, async ctx => ({ count: await ctx.db.$count(pushItems, ownItems(ctx, id)) }))
+export const countItems = (ctx: Ctx, { id }: { id: string }) =>
+  read(ctx, async ctx => ({ count: await ctx.db.$count(pushItems, ownItems(ctx, id)) }))
 
-export const markSeen = (ctx: Ctx, { id }: { id: string }) => write(ctx, async ctx => {
-  await ctx.db.update(pushItems).set({ seenAt: ctx.clock.now() }).where(and(ownItems(ctx, id), isNull(pushItems.seenAt)))
-  return { ok: true as const }
-})
+export const markSeen = (ctx: Ctx, { id }: { id: string }) =>
+  write(ctx, async ctx => {
+    await ctx.db
+      .update(pushItems)
+      .set({ seenAt: ctx.clock.now() })
+      .where(and(ownItems(ctx, id), isNull(pushItems.seenAt)))
+    return { ok: true as const }
+  })
 
 /** Buyers who let the supplier push, and what it has sent today. */
 export function findAudience(ctx: Ctx): Promise<{ allowed: number; sentToday: number }> {
   const storeId = shopOf(ctx)
   return read(ctx, async ctx => ({
-    allowed: await ctx.db.$count(pushChoices, mine(ctx, pushChoices, and(eq(pushChoices.storeId, storeId), eq(pushChoices.allowed, true)))),
-    sentToday: await ctx.db.$count(pushItems, mine(ctx, pushItems, and(eq(pushItems.storeId, storeId), gte(pushItems.createdAt, startOfDay(dayOf(ctx.clock.now())))))),
+    allowed: await ctx.db.$count(
+      pushChoices,
+      mine(ctx, pushChoices, and(eq(pushChoices.storeId, storeId), eq(pushChoices.allowed, true))),
+    ),
+    sentToday: await ctx.db.$count(
+      pushItems,
+      mine(
+        ctx,
+        pushItems,
+        and(
+          eq(pushItems.storeId, storeId),
+          gte(pushItems.createdAt, startOfDay(dayOf(ctx.clock.now()))),
+        ),
+      ),
+    ),
   }))
 }
 
@@ -58,19 +102,60 @@ function shopOf(ctx: Ctx): string {
  * Pushes goods of the own shop to every buyer who allows it and has not had the day's share of pushes, all suppliers
  * together. `held` counts those who allow it and were not reached. Nobody gets the same goods twice a day.
  */
-export async function sendPush(ctx: Ctx, { productId, words }: { productId: string; words: string }): Promise<{ sent: number; held: number }> {
+export async function sendPush(
+  ctx: Ctx,
+  { productId, words }: { productId: string; words: string },
+): Promise<{ sent: number; held: number }> {
   const storeId = shopOf(ctx)
   return write(ctx, async ctx => {
-    const [goods] = await ctx.db.select({ onSale: products.onSale }).from(products).where(mine(ctx, products, eq(products.id, productId), eq(products.storeId, storeId)))
+    const [goods] = await ctx.db
+      .select({ onSale: products.onSale })
+      .from(products)
+      .where(mine(ctx, products, eq(products.id, productId), eq(products.storeId, storeId)))
     if (!goods?.onSale) throw new MallError('invalid', { fields: { productId: 'choose_one' } })
     await ctx.db.execute(sql`select pg_advisory_xact_lock(${PUSH_LOCK}, ${ctx.mall.id})`)
-    const today = ctx.db.select({ personId: pushItems.personId, n: count().as('n'), same: sql<number>`count(*) filter (where ${pushItems.productId} = ${productId})`.mapWith(Number).as('same') }).from(pushItems)
-      .where(mine(ctx, pushItems, gte(pushItems.createdAt, startOfDay(dayOf(ctx.clock.now()))))).groupBy(pushItems.personId).as('today')
-    const audience = await ctx.db.select({ personId: pushChoices.personId, rate: pushRates.rate, n: today.n, same: today.same }).from(pushChoices)
-      .leftJoin(pushRates, mine(ctx, pushRates, eq(pushRates.personId, pushChoices.personId))).leftJoin(today, eq(today.personId, pushChoices.personId))
-      .where(mine(ctx, pushChoices, eq(pushChoices.storeId, storeId), eq(pushChoices.allowed, true)))
-    const reached = audience.filter(it => (it.n ?? 0) < mostADay[it.rate ?? DEFAULT_RATE] && !it.same)
-    if (reached.length) await ctx.db.insert(pushItems).values(reached.map(it => ({ mallId: ctx.mall.id, id: newId(ctx.clock), personId: it.personId, storeId, productId, words, createdAt: ctx.clock.now() })))
+    const today = ctx.db
+      .select({
+        personId: pushItems.personId,
+        n: count().as('n'),
+        same: sql<number>`count(*) filter (where ${pushItems.productId} = ${productId})`
+          .mapWith(Number)
+          .as('same'),
+      })
+      .from(pushItems)
+      .where(mine(ctx, pushItems, gte(pushItems.createdAt, startOfDay(dayOf(ctx.clock.now())))))
+      .groupBy(pushItems.personId)
+      .as('today')
+    const audience = await ctx.db
+      .select({
+        personId: pushChoices.personId,
+        rate: pushRates.rate,
+        n: today.n,
+        same: today.same,
+      })
+      .from(pushChoices)
+      .leftJoin(pushRates, mine(ctx, pushRates, eq(pushRates.personId, pushChoices.personId)))
+      .leftJoin(today, eq(today.personId, pushChoices.personId))
+      .where(
+        mine(ctx, pushChoices, eq(pushChoices.storeId, storeId), eq(pushChoices.allowed, true)),
+      )
+    const reached = audience.filter(
+      it => (it.n ?? 0) < mostADay[it.rate ?? DEFAULT_RATE] && !it.same,
+    )
+    if (reached.length)
+      await ctx.db
+        .insert(pushItems)
+        .values(
+          reached.map(it => ({
+            mallId: ctx.mall.id,
+            id: newId(ctx.clock),
+            personId: it.personId,
+            storeId,
+            productId,
+            words,
+            createdAt: ctx.clock.now(),
+          })),
+        )
     const answer = { sent: reached.length, held: audience.length - reached.length }
     await audit(ctx, 'push.send', 'product', productId, answer)
     return answer

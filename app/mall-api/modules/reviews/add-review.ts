@@ -16,21 +16,55 @@ import { reviews } from './tables'
 const masked = (name: string) => `${name.slice(0, 1)}**`
 
 /** Reviews goods of an own finished order, each line once. */
-export async function addReview(ctx: Ctx, { orderId, lines }: VerbInput<typeof calls.add>): Promise<{ count: number }> {
+export async function addReview(
+  ctx: Ctx,
+  { orderId, lines }: VerbInput<typeof calls.add>,
+): Promise<{ count: number }> {
   const buyer = actorOf(ctx)
   return write(ctx, async ctx => {
     const order = await lockOrder(ctx, orderId)
     if (order.buyerId !== buyer.personId) throw new MallError('not_found')
-    if (order.status !== 'finished') throw new MallError('wrong_state', { values: { status: order.status, action: 'evaluate' } })
-    const bought = new Map((await ctx.db.select({ lineNo: orderLines.lineNo, productId: orderLines.productId }).from(orderLines).where(mine(ctx, orderLines, eq(orderLines.orderId, orderId)))).map(it => [it.lineNo, it.productId]))
+    if (order.status !== 'finished')
+      throw new MallError('wrong_state', { values: { status: order.status, action: 'evaluate' } })
+    const bought = new Map(
+      (
+        await ctx.db
+          .select({ lineNo: orderLines.lineNo, productId: orderLines.productId })
+          .from(orderLines)
+          .where(mine(ctx, orderLines, eq(orderLines.orderId, orderId)))
+      ).map(it => [it.lineNo, it.productId]),
+    )
     const rows = lines.map(line => {
       const productId = bought.get(line.lineNo)
       if (!productId) throw new MallError('invalid', { fields: { lines: 'wrong' } })
-      return { mallId: ctx.mall.id, id: newId(ctx.clock), productId, orderId, lineNo: line.lineNo, personId: buyer.personId, author: masked(buyer.name), score: line.score, content: line.content, pictures: line.pictureIds.map(fileUrl), createdAt: ctx.clock.now() }
+      return {
+        mallId: ctx.mall.id,
+        id: newId(ctx.clock),
+        productId,
+        orderId,
+        lineNo: line.lineNo,
+        personId: buyer.personId,
+        author: masked(buyer.name),
+        score: line.score,
+        content: line.content,
+        pictures: line.pictureIds.map(fileUrl),
+        createdAt: ctx.clock.now(),
+      }
     })
-    const added = await ctx.db.insert(reviews).values(rows).onConflictDoNothing({ target: [reviews.mallId, reviews.orderId, reviews.lineNo] }).returning({ productId: reviews.productId, lineNo: reviews.lineNo })
+    const added = await ctx.db
+      .insert(reviews)
+      .values(rows)
+      .onConflictDoNothing({ target: [reviews.mallId, reviews.orderId, reviews.lineNo] })
+      .returning({ productId: reviews.productId, lineNo: reviews.lineNo })
     if (!added.length) return { count: 0 }
-    await attachFiles(ctx, lines.filter(line => added.some(it => it.lineNo === line.lineNo)).flatMap(it => it.pictureIds), 'review', orderId)
+    await attachFiles(
+      ctx,
+      lines
+        .filter(line => added.some(it => it.lineNo === line.lineNo))
+        .flatMap(it => it.pictureIds),
+      'review',
+      orderId,
+    )
     await rate(ctx, [...new Set(added.map(it => it.productId))])
     await logOrder(ctx, orderId, 'evaluate')
     return { count: added.length }
@@ -39,7 +73,15 @@ export async function addReview(ctx: Ctx, { orderId, lines }: VerbInput<typeof c
 
 /** Score and number of reviews of goods, anew from their reviews. */
 async function rate(ctx: DbCtx, productIds: string[]): Promise<void> {
-  const rated = await ctx.db.select({ id: reviews.productId, score: avg(reviews.score).mapWith(Number), n: count() }).from(reviews)
-    .where(mine(ctx, reviews, and(inArray(reviews.productId, productIds)))).groupBy(reviews.productId).orderBy(reviews.productId)
-  for (const { id, score, n } of rated) await ctx.db.update(products).set({ score, reviewCount: n }).where(mine(ctx, products, eq(products.id, id)))
+  const rated = await ctx.db
+    .select({ id: reviews.productId, score: avg(reviews.score).mapWith(Number), n: count() })
+    .from(reviews)
+    .where(mine(ctx, reviews, and(inArray(reviews.productId, productIds))))
+    .groupBy(reviews.productId)
+    .orderBy(reviews.productId)
+  for (const { id, score, n } of rated)
+    await ctx.db
+      .update(products)
+      .set({ score, reviewCount: n })
+      .where(mine(ctx, products, eq(products.id, id)))
 }

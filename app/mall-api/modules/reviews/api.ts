@@ -4,4 +4,10 @@ import { addReview } from './add-review'
 import { exportReviews } from './export-reviews'
 import { countOwnReviews, findOrderReviews, findOwnReviews } from './own-reviews'
 
-implement(reviews, { add: addReview, list: findOwnReviews, count: countOwnReviews, export: exportReviews, ofOrder: findOrderReviews })
+implement(reviews, {
+  add: addReview,
+  list: findOwnReviews,
+  count: countOwnReviews,
+  export: exportReviews,
+  ofOrder: findOrderReviews,
+})

@@ -4,26 +4,39 @@ import { importAliases } from './aliases'
 import { AliasFileError, readAliases } from './read-aliases'
 
 let mall: TestMall
-beforeAll(async () => { mall = await openTestMall() })
+beforeAll(async () => {
+  mall = await openTestMall()
+})
 afterAll(() => mall.close())
 
-const found = async (keyword: string) => (await mall.guest().search.products({ keyword })).list[0]?.cas
+const found = async (keyword: string) =>
+  (await mall.guest().search.products({ keyword })).list[0]?.cas
 
 test('aliases out of a list of substances are searched for at once, by both names, and recognised when mistyped', async () => {
-  const entries = readAliases(`{"cas":"64-17-5","nameZh":"乙醇","aliasesZh":["醉翁水"],"nameEn":"ethanol","synonymsEn":["spiritus vini","Tecsol"]}\n\n{"cas":"67-64-1","nameZh":null,"aliasesZh":null,"nameEn":null,"synonymsEn":["pyroacetic spirit"]}\n`)
+  const entries = readAliases(
+    `{"cas":"64-17-5","nameZh":"乙醇","aliasesZh":["醉翁水"],"nameEn":"ethanol","synonymsEn":["spiritus vini","Tecsol"]}\n\n{"cas":"67-64-1","nameZh":null,"aliasesZh":null,"nameEn":null,"synonymsEn":["pyroacetic spirit"]}\n`,
+  )
   const done = await importAliases(await mall.ctx(null), entries, 'operator')
   expect(done.added).toBeGreaterThan(3)
   expect(await found('醉翁水')).toBe('64-17-5')
   expect(await found('Spiritus  Vini')).toBe('64-17-5')
   expect(await found('pyroacetic spirit')).toBe('67-64-1')
   expect(await found('spirtus vini')).toBe('64-17-5')
-  expect(await mall.sql("select detail from audit_rows where verb = 'search.aliases'")).toHaveLength(1)
+  expect(
+    await mall.sql("select detail from audit_rows where verb = 'search.aliases'"),
+  ).toHaveLength(1)
   expect((await importAliases(await mall.ctx(null), entries, 'operator')).added).toBe(0)
 })
 
 test('a table of two columns, and other words for goods', async () => {
-  await importAliases(await mall.ctx(null), readAliases('\uFEFFtarget,alias\r\n烧杯,量水杯\r\n烧杯,"beaker glass, low"\r\n'), 'operator')
-  expect((await mall.guest().search.products({ keyword: '量水杯' })).list[0]?.name).toContain('烧杯')
+  await importAliases(
+    await mall.ctx(null),
+    readAliases('\uFEFFtarget,alias\r\n烧杯,量水杯\r\n烧杯,"beaker glass, low"\r\n'),
+    'operator',
+  )
+  expect((await mall.guest().search.products({ keyword: '量水杯' })).list[0]?.name).toContain(
+    '烧杯',
+  )
 })
 
 test('a file that is something else is refused with its line', () => {
@@ -33,6 +46,9 @@ test('a file that is something else is refused with its line', () => {
 })
 
 test('a name that nearly everything bears says nothing', async () => {
-  const entries = Array.from({ length: 30 }, (_, n) => ({ target: `10${n + 10}-00-0`, aliases: ['万能名'] }))
+  const entries = Array.from({ length: 30 }, (_, n) => ({
+    target: `10${n + 10}-00-0`,
+    aliases: ['万能名'],
+  }))
   expect((await importAliases(await mall.ctx(null), entries, 'operator')).added).toBe(0)
 })

@@ -13,10 +13,16 @@ const TARGETS_MAX = 20
 const isTelling = (alias: string) => alias.length > 1 || /\p{Script=Han}/u.test(alias)
 
 /** One thing and what it is called besides: `target` is a CAS registry number, or the word that goods bear. */
-export interface AliasEntry { target: string; aliases: readonly string[] }
+export interface AliasEntry {
+  target: string
+  aliases: readonly string[]
+}
 
 /** Adds aliases to those the school has. Ones that say nothing are left out; tells how many there were and are new. */
-export async function addAliases(ctx: DbCtx, entries: Iterable<AliasEntry>): Promise<{ read: number; added: number }> {
+export async function addAliases(
+  ctx: DbCtx,
+  entries: Iterable<AliasEntry>,
+): Promise<{ read: number; added: number }> {
   const targets = new Map<string, Set<string>>()
   const texts = new Set<string>()
   let count = 0
@@ -29,11 +35,14 @@ export async function addAliases(ctx: DbCtx, entries: Iterable<AliasEntry>): Pro
       texts.add(text)
     }
   }
-  const rows = [...targets].filter(([, meant]) => meant.size <= TARGETS_MAX).flatMap(([alias, meant]) => [...meant].map(target => ({ alias, target })))
+  const rows = [...targets]
+    .filter(([, meant]) => meant.size <= TARGETS_MAX)
+    .flatMap(([alias, meant]) => [...meant].map(target => ({ alias, target })))
   let added = 0
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const batch = rows.slice(at, at + ROWS_AT_ONCE)
-    const { rowCount } = await ctx.db.execute(sql`insert into search_aliases (mall_id, alias, target)
+    const { rowCount } = await ctx.db
+      .execute(sql`insert into search_aliases (mall_id, alias, target)
       select ${ctx.mall.id}::int, a, t from unnest(${sql.param(batch.map(it => it.alias))}::text[], ${sql.param(batch.map(it => it.target))}::text[]) as it(a, t) on conflict do nothing`)
     added += rowCount ?? 0
   }
@@ -42,8 +51,13 @@ export async function addAliases(ctx: DbCtx, entries: Iterable<AliasEntry>): Pro
 }
 
 /** The same for an operator, in one transaction with a row in the audit trail. */
-export const importAliases = (ctx: Ctx, entries: Iterable<AliasEntry>, by: string): Promise<{ read: number; added: number }> => write(ctx, async ctx => {
-  const done = await addAliases(ctx, entries)
-  await audit(ctx, 'search.aliases', 'school', String(ctx.mall.id), { ...done, by })
-  return done
-})
+export const importAliases = (
+  ctx: Ctx,
+  entries: Iterable<AliasEntry>,
+  by: string,
+): Promise<{ read: number; added: number }> =>
+  write(ctx, async ctx => {
+    const done = await addAliases(ctx, entries)
+    await audit(ctx, 'search.aliases', 'school', String(ctx.mall.id), { ...done, by })
+    return done
+  })

@@ -8,4 +8,12 @@ import { warmWords } from './words'
 // After the start, before somebody searches.
 setTimeout(warmWords, 200).unref()
 
-implement(search, { products: findProducts, suggestion: findSuggestions, hot: findHotSearches, story: findRecents, stories: ctx => findRecents(ctx, {}), forget: forgetRecents, trace: traceSearch })
+implement(search, {
+  products: findProducts,
+  suggestion: findSuggestions,
+  hot: findHotSearches,
+  story: findRecents,
+  stories: ctx => findRecents(ctx, {}),
+  forget: forgetRecents,
+  trace: traceSearch,
+})

@@ -28,7 +28,10 @@ export interface Wish {
   limit: number
 }
 
-export interface Counted { id: string; count: number }
+export interface Counted {
+  id: string
+  count: number
+}
 
 export interface Facets {
   categories: Counted[]

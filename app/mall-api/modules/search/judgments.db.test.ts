@@ -5,11 +5,16 @@ import { judgments } from '../../../../tests/search-judgments/rules'
 import { openTestMall, type TestMall } from '../../../../tests/support/database'
 
 let mall: TestMall
-beforeAll(async () => { mall = await openTestMall() })
+beforeAll(async () => {
+  mall = await openTestMall()
+})
 afterAll(() => mall.close())
 
 test('judged searches stay above their floors', async () => {
   expect(judgments.length).toBeGreaterThanOrEqual(200)
-  const scored = await judgeDemo(mall.guest(), await mall.sql<Row>(goodsStatement, [mall.school().id]))
+  const scored = await judgeDemo(
+    mall.guest(),
+    await mall.sql<Row>(goodsStatement, [mall.school().id]),
+  )
   expect(missedFloors(scored)).toEqual([])
 })

@@ -7,37 +7,79 @@ import { innerWordsOf, wordsOf } from './words'
 /** The same, and a Latin word that no good has may be the beginning of one, or of how one sounds. Null where all are known. */
 export function begun(mallId: number, parts: readonly Asked[]): string | null {
   if (!parts.some(part => part.terms.some(term => term.strange))) return null
-  return parts.flatMap(part => part.terms.flatMap(term => term.strange
-    ? term.word.split(' ').map(word => any([term.meaning(part.field), `${quoted(lexeme(mallId, part.field, word))}:*`, `${quoted(lexeme(mallId, 'sound', word))}:*`]))
-    : [term.meaning(part.field)])).join(' & ')
+  return parts
+    .flatMap(part =>
+      part.terms.flatMap(term =>
+        term.strange
+          ? term.word
+              .split(' ')
+              .map(word =>
+                any([
+                  term.meaning(part.field),
+                  `${quoted(lexeme(mallId, part.field, word))}:*`,
+                  `${quoted(lexeme(mallId, 'sound', word))}:*`,
+                ]),
+              )
+          : [term.meaning(part.field)],
+      ),
+    )
+    .join(' & ')
 }
 
 /** The same things said more loosely: the short words inside the long ones wherever they stand, beginnings of Latin words. */
 export function looser(mallId: number, parts: readonly Asked[]): string {
   const term = (part: Asked, word: string) => quoted(lexeme(mallId, part.field, word))
-  return parts.flatMap(part => piecesOf(part.text).flatMap(piece => {
-    if (piece.kind === 'latin') return [`${term(part, singular(piece.text))}:*`]
-    const short = innerWordsOf(piece.text).filter(word => word.length === 2)
-    return (short.length ? short : joinLoose(wordsOf(piece.text))).map(word => term(part, word))
-  })).join(' & ')
+  return parts
+    .flatMap(part =>
+      piecesOf(part.text).flatMap(piece => {
+        if (piece.kind === 'latin') return [`${term(part, singular(piece.text))}:*`]
+        const short = innerWordsOf(piece.text).filter(word => word.length === 2)
+        return (short.length ? short : joinLoose(wordsOf(piece.text))).map(word => term(part, word))
+      }),
+    )
+    .join(' & ')
 }
 
 /** Each of the things alone, in names; the caller ranks by how many of them are there. */
 export function loosest(parts: readonly Asked[]): string[] {
-  const every = parts.flatMap(part => part.terms.map(term => ({ word: term.word, query: term.meaning(part.field === 'any' ? 'name' : part.field) })))
+  const every = parts.flatMap(part =>
+    part.terms.map(term => ({
+      word: term.word,
+      query: term.meaning(part.field === 'any' ? 'name' : part.field),
+    })),
+  )
   // A single character says too little to be all that is found.
   const telling = every.filter(it => it.word.length > 1)
   return (telling.length ? telling : every).map(it => it.query)
 }
 
 /** Goods named exactly as one of the things is. */
-export const anyWhole = (mallId: number, parts: readonly Asked[]): string => any(parts.flatMap(part => part.terms.flatMap(term => [quoted(lexeme(mallId, 'whole', wholeOf(term.word))), ...term.whole])))
+export const anyWhole = (mallId: number, parts: readonly Asked[]): string =>
+  any(
+    parts.flatMap(part =>
+      part.terms.flatMap(term => [
+        quoted(lexeme(mallId, 'whole', wholeOf(term.word))),
+        ...term.whole,
+      ]),
+    ),
+  )
 
 /** Chinese words by how they sound: another character that sounds the same was typed. Null where there is none to mistake. */
 export function soundsLike(mallId: number, parts: readonly Asked[]): string | null {
   const isHan = (word: string) => /^\p{Script=Han}{2,6}$/u.test(word)
   if (!parts.some(part => part.terms.some(term => isHan(term.word)))) return null
-  return parts.flatMap(part => part.terms.map(term => (isHan(term.word) ? any([term.meaning(part.field), ...readingsOf(term.word).map(it => quoted(lexeme(mallId, 'sound', it.full)))]) : term.meaning(part.field)))).join(' & ')
+  return parts
+    .flatMap(part =>
+      part.terms.map(term =>
+        isHan(term.word)
+          ? any([
+              term.meaning(part.field),
+              ...readingsOf(term.word).map(it => quoted(lexeme(mallId, 'sound', it.full))),
+            ])
+          : term.meaning(part.field),
+      ),
+    )
+    .join(' & ')
 }
 
 /** A keyword with each word that is not in a name put as the name has it, by its sound. */
@@ -47,17 +89,34 @@ export function asNamed(keyword: string, parts: readonly Asked[], name: string):
   for (const { word } of parts.flatMap(part => part.terms)) {
     const { length } = [...word]
     const full = readingsOf(word)[0]?.full
-    const same = length > 1 && characters.map((_, at) => characters.slice(at, at + length).join('')).find(it => it.length === word.length && readingsOf(it).some(reading => reading.full === full))
+    const same =
+      length > 1 &&
+      characters
+        .map((_, at) => characters.slice(at, at + length).join(''))
+        .find(
+          it => it.length === word.length && readingsOf(it).some(reading => reading.full === full),
+        )
     if (same && !name.includes(word)) text = text.replace(word, same)
   }
   return text
 }
 
 /** Latin words that no good has. */
-export const strangeWords = (parts: readonly Asked[]): string[] => [...new Set(parts.flatMap(part => part.terms.filter(term => term.strange).flatMap(term => term.word.split(' '))))]
+export const strangeWords = (parts: readonly Asked[]): string[] => [
+  ...new Set(
+    parts.flatMap(part =>
+      part.terms.filter(term => term.strange).flatMap(term => term.word.split(' ')),
+    ),
+  ),
+]
 
 /** Codes and registry numbers that begin so; null where it does not look like one. */
 export function numbered(mallId: number, typed: string): string | null {
   const token = piecesOf(typed)[0]?.text ?? ''
-  return /^[a-z0-9][a-z0-9-]*\d[a-z0-9-]*$|^[a-z]+-$/i.test(typed.trim()) && token.length > 1 ? any([`${quoted(lexeme(mallId, 'cas', token))}:*`, `${quoted(lexeme(mallId, 'code', token))}:*`]) : null
+  return /^[a-z0-9][a-z0-9-]*\d[a-z0-9-]*$|^[a-z]+-$/i.test(typed.trim()) && token.length > 1
+    ? any([
+        `${quoted(lexeme(mallId, 'cas', token))}:*`,
+        `${quoted(lexeme(mallId, 'code', token))}:*`,
+      ])
+    : null
 }

@@ -1,13 +1,34 @@
 import { simplified } from './simplified'
 
 /** One piece of a text: a run of Chinese characters, or a token of Latin letters, Greek letters and digits. */
-export interface Piece { kind: 'han' | 'latin'; text: string }
+export interface Piece {
+  kind: 'han' | 'latin'
+  text: string
+}
 
-const units: Record<string, string> = { 毫升: 'ml', 微升: 'ul', 升: 'l', 千克: 'kg', 公斤: 'kg', 毫克: 'mg', 微克: 'ug', 克: 'g', 毫米: 'mm', 厘米: 'cm', 微米: 'um', 纳米: 'nm', 摄氏度: '°c', 瓦: 'w', 伏: 'v', 英寸: 'inch' }
+const units: Record<string, string> = {
+  毫升: 'ml',
+  微升: 'ul',
+  升: 'l',
+  千克: 'kg',
+  公斤: 'kg',
+  毫克: 'mg',
+  微克: 'ug',
+  克: 'g',
+  毫米: 'mm',
+  厘米: 'cm',
+  微米: 'um',
+  纳米: 'nm',
+  摄氏度: '°c',
+  瓦: 'w',
+  伏: 'v',
+  英寸: 'inch',
+}
 const unitNames = 'ml|ul|kg|mg|ug|mm|cm|um|nm|mol|gb|tb|mb|inch|kda|°c|g|l|m|w|v'
 const chineseUnit = new RegExp(`(\\d)\\s*(${Object.keys(units).join('|')})`, 'g')
 const spacedUnit = new RegExp(`(\\d)\\s+(${unitNames})(?![a-z0-9])`, 'g')
-const pieces = /(\p{Script=Han}+)|([a-z0-9\p{Script=Greek}](?:[a-z0-9°\p{Script=Greek}]|[.\-_/](?=[a-z0-9\p{Script=Greek}]))*)/gu
+const pieces =
+  /(\p{Script=Han}+)|([a-z0-9\p{Script=Greek}](?:[a-z0-9°\p{Script=Greek}]|[.\-_/](?=[a-z0-9\p{Script=Greek}]))*)/gu
 
 /** One spelling for what people type in many: full-width forms, subscripts, dashes, micro signs, units with and without space. */
 export function normalise(text: string): string {
@@ -15,17 +36,23 @@ export function normalise(text: string): string {
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-')
     .replace(/μ(?=[lgm])/g, 'u')
-    .normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
     .replace(chineseUnit, (_, figure: string, unit: string) => figure + units[unit])
     .replace(spacedUnit, '$1$2')
 }
 
 export function piecesOf(text: string): Piece[] {
-  return [...normalise(text).matchAll(pieces)].map(([, han, latin]) => (han ? { kind: 'han' as const, text: han } : { kind: 'latin' as const, text: latin ?? '' }))
+  return [...normalise(text).matchAll(pieces)].map(([, han, latin]) =>
+    han ? { kind: 'han' as const, text: han } : { kind: 'latin' as const, text: latin ?? '' },
+  )
 }
 
 /** What a whole name is compared by: no spaces, no punctuation but dashes and points inside tokens. */
-export const wholeOf = (text: string): string => piecesOf(text).map(piece => piece.text).join('')
+export const wholeOf = (text: string): string =>
+  piecesOf(text)
+    .map(piece => piece.text)
+    .join('')
 
 export const characterPairs = (run: string): string[] => {
   const all = [...run]
@@ -36,7 +63,8 @@ export const characterPairs = (run: string): string[] => {
 export const tailOf = (text: string, length: number): string => [...text].slice(-length).join('')
 
 /** Plurals of English words are searched for by their singular. */
-export const singular = (word: string): string => (/^[a-z]{4,}$/.test(word) ? word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : word)
+export const singular = (word: string): string =>
+  /^[a-z]{4,}$/.test(word) ? word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : word
 
 /** CAS registry number, or one that a list made up in its shape: its parts mean nothing alone. */
 export const isCas = (token: string): boolean => /^\d{2,10}-\d{2}-\d$/.test(token)
@@ -44,18 +72,34 @@ export const isCas = (token: string): boolean => /^\d{2,10}-\d{2}-\d$/.test(toke
 /** Digits that make a CAS registry number when its dashes are put in: the last one checks the others. */
 export function casOf(digits: string): string | null {
   if (!/^\d{5,10}$/.test(digits)) return null
-  const sum = [...digits.slice(0, -1)].reverse().reduce((total, digit, at) => total + Number(digit) * (at + 1), 0)
-  return sum % 10 === Number(digits.at(-1)) ? `${digits.slice(0, -3)}-${digits.slice(-3, -1)}-${digits.slice(-1)}` : null
+  const sum = [...digits.slice(0, -1)]
+    .reverse()
+    .reduce((total, digit, at) => total + Number(digit) * (at + 1), 0)
+  return sum % 10 === Number(digits.at(-1))
+    ? `${digits.slice(0, -3)}-${digits.slice(-3, -1)}-${digits.slice(-1)}`
+    : null
 }
 
-const scales: readonly (readonly [small: string, large: string])[] = [['ul', 'ml'], ['ml', 'l'], ['ug', 'mg'], ['mg', 'g'], ['g', 'kg']]
+const scales: readonly (readonly [small: string, large: string])[] = [
+  ['ul', 'ml'],
+  ['ml', 'l'],
+  ['ug', 'mg'],
+  ['mg', 'g'],
+  ['g', 'kg'],
+]
 
 /** The same amount in the next unit up or down: 1 mL of a tip is 1000 μL on its label. */
 export function sameAmounts(token: string): string[] {
   const [, figure = '', unit = ''] = /^(\d+(?:\.\d+)?)(ul|ml|l|ug|mg|g|kg)$/.exec(token) ?? []
   if (!figure) return []
   const written = (value: number, of: string) => `${Number(value.toFixed(4))}${of}`
-  return scales.flatMap(([small, large]) => (unit === large ? [written(Number(figure) * 1_000, small)] : unit === small ? [written(Number(figure) / 1_000, large)] : []))
+  return scales.flatMap(([small, large]) =>
+    unit === large
+      ? [written(Number(figure) * 1_000, small)]
+      : unit === small
+        ? [written(Number(figure) / 1_000, large)]
+        : [],
+  )
 }
 
 /** The spellings a Latin token is found by: itself, without joints, and its parts. */

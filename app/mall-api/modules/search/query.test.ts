@@ -6,8 +6,19 @@ import { lexemesOf, termsOf, vectorOf, type Searchable } from './terms'
 
 const MALL = 1
 const ethanol: Searchable = {
-  name: '无水乙醇', nameEn: 'Ethanol absolute', code: 'ETH-500', spec: '500 mL/瓶', brand: ['国药', 'SCR'], cas: '64-17-5', formula: 'C₂H₆O', grade: '分析纯 AR',
-  aliases: ['酒精', '乙醇'], keywords: ['溶剂'], categories: ['化学试剂', '常用溶剂'], store: '华试化学试剂', description: '用于萃取、清洗与消毒。',
+  name: '无水乙醇',
+  nameEn: 'Ethanol absolute',
+  code: 'ETH-500',
+  spec: '500 mL/瓶',
+  brand: ['国药', 'SCR'],
+  cas: '64-17-5',
+  formula: 'C₂H₆O',
+  grade: '分析纯 AR',
+  aliases: ['酒精', '乙醇'],
+  keywords: ['溶剂'],
+  categories: ['化学试剂', '常用溶剂'],
+  store: '华试化学试剂',
+  description: '用于萃取、清洗与消毒。',
 }
 const lexemes = new Set(lexemesOf(MALL, ethanol))
 
@@ -18,26 +29,102 @@ function matches(query: string, terms: ReadonlySet<string>): boolean {
   const factor = (): boolean => {
     const token = tokens[at++]
     if (!token) throw new Error(`cut off: ${query}`)
-    if (token[0] === '(') { const value = either(); at++; return value }
+    if (token[0] === '(') {
+      const value = either()
+      at++
+      return value
+    }
     const term = (token[1] ?? '').replaceAll("''", "'")
     return token[2] ? [...terms].some(it => it.startsWith(term)) : terms.has(term)
   }
-  const both = (): boolean => { let value = factor(); while (tokens[at]?.[0] === '&') { at++; value = factor() && value } return value }
-  const either = (): boolean => { let value = both(); while (tokens[at]?.[0] === '|') { at++; value = both() || value } return value }
+  const both = (): boolean => {
+    let value = factor()
+    while (tokens[at]?.[0] === '&') {
+      at++
+      value = factor() && value
+    }
+    return value
+  }
+  const either = (): boolean => {
+    let value = both()
+    while (tokens[at]?.[0] === '|') {
+      at++
+      value = both() || value
+    }
+    return value
+  }
   return either()
 }
-const lore: Lore = { aliases: new Map([['火酒', ['64-17-5']], ['双氧水', ['7722-84-1']], ['打印纸', ['复印纸']], ['ethylalcohol', ['64-17-5', '67-56-1']]]), known: new Set(['ethanol', 'absolute', 'eth', 'ar', 'copy', 'paper', 'a']) }
+const lore: Lore = {
+  aliases: new Map([
+    ['火酒', ['64-17-5']],
+    ['双氧水', ['7722-84-1']],
+    ['打印纸', ['复印纸']],
+    ['ethylalcohol', ['64-17-5', '67-56-1']],
+  ]),
+  known: new Set(['ethanol', 'absolute', 'eth', 'ar', 'copy', 'paper', 'a']),
+}
 const finds = (text: string, terms = lexemes, field?: 'name' | 'code' | 'spec' | 'cas') => {
   const part = asked(MALL, text, field, lore)
   return !!part && matches(strict([part]), terms)
 }
 
 describe('what people type finds what they mean', () => {
-  test.each(['乙醇', '试剂', '64-17-5', '64175', 'ETH-500', 'eth500', 'eth 500', '乙醇分析纯', '分析纯 乙醇', '无水乙醇 500ml', '乙醇 500 mL', '乙醇500毫升', '酒精', 'ethanol', 'Ethanol  ABSOLUTE', '国药乙醇', '６４－１７－５', 'C2H6O', '醇', '乙醇%', '化学试剂 溶剂', '0.5L 乙醇', 'AR级乙醇', '火酒', '火酒 500ml', '火酒分析纯', 'ethyl alcohol', 'yichun', 'yc', 'yi chun', 'wushuiyichun', 'wsyc 500ml', 'ethanol500ml', '無水乙醇', '64 17 5', '64_17_5', 'CAS 64-17-5', 'CAS号：64-17-5', 'guoyao'])('%s', text => {
+  test.each([
+    '乙醇',
+    '试剂',
+    '64-17-5',
+    '64175',
+    'ETH-500',
+    'eth500',
+    'eth 500',
+    '乙醇分析纯',
+    '分析纯 乙醇',
+    '无水乙醇 500ml',
+    '乙醇 500 mL',
+    '乙醇500毫升',
+    '酒精',
+    'ethanol',
+    'Ethanol  ABSOLUTE',
+    '国药乙醇',
+    '６４－１７－５',
+    'C2H6O',
+    '醇',
+    '乙醇%',
+    '化学试剂 溶剂',
+    '0.5L 乙醇',
+    'AR级乙醇',
+    '火酒',
+    '火酒 500ml',
+    '火酒分析纯',
+    'ethyl alcohol',
+    'yichun',
+    'yc',
+    'yi chun',
+    'wushuiyichun',
+    'wsyc 500ml',
+    'ethanol500ml',
+    '無水乙醇',
+    '64 17 5',
+    '64_17_5',
+    'CAS 64-17-5',
+    'CAS号：64-17-5',
+    'guoyao',
+  ])('%s', text => {
     expect(finds(text)).toBe(true)
   })
 
-  test.each(['甲醇', '双氧水', '火酒 250ml', 'jiachun', '乙醇 250ml', 'ETH-501', '64-17-6', '乙醇 优级纯', '复印纸'])('%s does not find it', text => {
+  test.each([
+    '甲醇',
+    '双氧水',
+    '火酒 250ml',
+    'jiachun',
+    '乙醇 250ml',
+    'ETH-501',
+    '64-17-6',
+    '乙醇 优级纯',
+    '复印纸',
+  ])('%s does not find it', text => {
     expect(finds(text)).toBe(false)
   })
 
@@ -51,14 +138,33 @@ describe('what people type finds what they mean', () => {
   })
 
   test('short and mixed words', () => {
-    const paper = new Set(lexemesOf(MALL, { ...ethanol, name: 'A4 复印纸 70g', nameEn: 'A4 copy paper', code: 'P-A4', aliases: ['打印纸'], cas: null }))
-    for (const text of ['A4', 'a4纸', 'A4复印纸', '复印纸', '复印', '70g', 'papers']) expect(finds(text, paper), text).toBe(true)
+    const paper = new Set(
+      lexemesOf(MALL, {
+        ...ethanol,
+        name: 'A4 复印纸 70g',
+        nameEn: 'A4 copy paper',
+        code: 'P-A4',
+        aliases: ['打印纸'],
+        cas: null,
+      }),
+    )
+    for (const text of ['A4', 'a4纸', 'A4复印纸', '复印纸', '复印', '70g', 'papers'])
+      expect(finds(text, paper), text).toBe(true)
     expect(finds('A3', paper)).toBe(false)
   })
 })
 
 test('what the thing is ranks above what it is part of', () => {
-  const amine = new Set(lexemesOf(MALL, { ...ethanol, name: '乙醇胺', nameEn: 'Ethanolamine', code: 'X-1', aliases: [], cas: '141-43-5' }))
+  const amine = new Set(
+    lexemesOf(MALL, {
+      ...ethanol,
+      name: '乙醇胺',
+      nameEn: 'Ethanolamine',
+      code: 'X-1',
+      aliases: [],
+      cas: '141-43-5',
+    }),
+  )
   const part = asked(MALL, '乙醇')
   if (!part) throw new Error('nothing asked')
   expect(matches(strict([part]), amine)).toBe(true)
@@ -69,7 +175,10 @@ test('what the thing is ranks above what it is part of', () => {
 })
 
 test('grades and amounts do not count in what a name must say', () => {
-  const words = (text: string) => { const part = asked(MALL, text); return part && naming(part).terms.map(it => it.word) }
+  const words = (text: string) => {
+    const part = asked(MALL, text)
+    return part && naming(part).terms.map(it => it.word)
+  }
   expect(words('乙醇分析纯')).toEqual(['乙醇'])
   expect(words('无水乙醇 500 mL')).toEqual(['无水乙醇'])
   expect(words('分析纯')).toEqual(['分析纯'])
@@ -91,10 +200,13 @@ test('nothing but signs asks for nothing; filler words do not narrow', () => {
 
 test('one character is an alias by itself, not inside a word', () => {
   const sulphur: Lore = { aliases: new Map([['硫', ['7704-34-9']]]), known: new Set() }
-  const words = (text: string) => asked(MALL, text, 'any', sulphur)?.terms.map(it => [it.word, it.whole.length])
+  const words = (text: string) =>
+    asked(MALL, text, 'any', sulphur)?.terms.map(it => [it.word, it.whole.length])
   expect(words('硫')).toEqual([['硫', 1]])
   expect(words('硫脲')).toEqual([['硫脲', 0]])
-  expect(stretchesOf('硫 A4纸').stretches).toEqual(expect.arrayContaining(['硫', 'a4', '纸', '硫a4', 'a4纸', '硫a4纸']))
+  expect(stretchesOf('硫 A4纸').stretches).toEqual(
+    expect.arrayContaining(['硫', 'a4', '纸', '硫a4', 'a4纸', '硫a4纸']),
+  )
 })
 
 test('words no good has are told apart, and may be the beginning of one', () => {
@@ -117,8 +229,14 @@ test('another character that sounds the same is put as the name has it', () => {
 test('an alias several substances share finds each of them', () => {
   const part = asked(MALL, 'ethyl alcohol', 'any', lore)
   if (!part) throw new Error('nothing asked')
-  const other = new Set(lexemesOf(MALL, { ...ethanol, name: 'X', nameEn: 'X', aliases: [], cas: '67-56-1' }))
-  for (const terms of [lexemes, other]) expect([matches(strict([part]), terms), matches(whole(MALL, part), terms)]).toEqual([true, true])
+  const other = new Set(
+    lexemesOf(MALL, { ...ethanol, name: 'X', nameEn: 'X', aliases: [], cas: '67-56-1' }),
+  )
+  for (const terms of [lexemes, other])
+    expect([matches(strict([part]), terms), matches(whole(MALL, part), terms)]).toEqual([
+      true,
+      true,
+    ])
 })
 
 test('schools do not share a term', () => {

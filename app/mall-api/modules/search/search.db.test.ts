@@ -3,16 +3,32 @@ import type { SearchReply } from '~/contract/search'
 import { openTestMall, type SchoolCode, type TestMall } from '../../../../tests/support/database'
 
 let mall: TestMall
-beforeAll(async () => { mall = await openTestMall() })
+beforeAll(async () => {
+  mall = await openTestMall()
+})
 afterAll(() => mall.close())
 
 type Query = Parameters<ReturnType<TestMall['guest']>['search']['products']>[0]
-const search = (query: Query, school?: SchoolCode): Promise<SearchReply> => mall.guest(school).search.products(query)
-const first = (reply: SearchReply) => { const card = reply.list[0]; if (!card) throw new Error('nothing found'); return card }
+const search = (query: Query, school?: SchoolCode): Promise<SearchReply> =>
+  mall.guest(school).search.products(query)
+const first = (reply: SearchReply) => {
+  const card = reply.list[0]
+  if (!card) throw new Error('nothing found')
+  return card
+}
 
 describe('what people type finds what they mean', () => {
   test.each([
-    ['乙醇', '无水乙醇'], ['64-17-5', '无水乙醇'], ['64175', '无水乙醇'], ['乙醇分析纯', '无水乙醇'], ['ethanol', '无水乙醇'], ['无水乙醇 500ml', '无水乙醇'], ['gloves', '手套'], ['色谱甲醇', '甲醇'], ['离心管', '离心管'], ['笔记本电脑', ''],
+    ['乙醇', '无水乙醇'],
+    ['64-17-5', '无水乙醇'],
+    ['64175', '无水乙醇'],
+    ['乙醇分析纯', '无水乙醇'],
+    ['ethanol', '无水乙醇'],
+    ['无水乙醇 500ml', '无水乙醇'],
+    ['gloves', '手套'],
+    ['色谱甲醇', '甲醇'],
+    ['离心管', '离心管'],
+    ['笔记本电脑', ''],
   ])('%s', async (keyword, name) => {
     const reply = await search({ keyword })
     expect(reply.loosened).toBe(false)
@@ -38,7 +54,9 @@ describe('what people type finds what they mean', () => {
 
   test('a grade beside the name does not bring other substances to the top', async () => {
     expect(first(await search({ keyword: '乙醇分析纯' })).name).toBe('无水乙醇')
-    expect((await search({ keyword: '乙醇 500ml' })).list.slice(0, 3).every(it => it.cas === '64-17-5')).toBe(true)
+    expect(
+      (await search({ keyword: '乙醇 500ml' })).list.slice(0, 3).every(it => it.cas === '64-17-5'),
+    ).toBe(true)
   })
 
   test('ethanol ranks before what only contains its name', async () => {
@@ -52,9 +70,19 @@ describe('what people type finds what they mean', () => {
 
 describe('restricting and combining', () => {
   test('a type looks at one field', async () => {
-    expect((await search({ keyword: '华试', type: 'name' })).list.every(it => it.name.includes('华试') || it.brandName.includes('华试'))).toBe(true)
-    expect((await search({ keyword: 'ETH', type: 'code' })).list.every(it => it.code.toUpperCase().includes('ETH'))).toBe(true)
-    expect((await search({ keyword: '64-17-5', type: 'cas' })).list.every(it => it.cas === '64-17-5')).toBe(true)
+    expect(
+      (await search({ keyword: '华试', type: 'name' })).list.every(
+        it => it.name.includes('华试') || it.brandName.includes('华试'),
+      ),
+    ).toBe(true)
+    expect(
+      (await search({ keyword: 'ETH', type: 'code' })).list.every(it =>
+        it.code.toUpperCase().includes('ETH'),
+      ),
+    ).toBe(true)
+    expect(
+      (await search({ keyword: '64-17-5', type: 'cas' })).list.every(it => it.cas === '64-17-5'),
+    ).toBe(true)
   })
 
   test('the combined search wants every field', async () => {
@@ -66,16 +94,32 @@ describe('restricting and combining', () => {
 
   test('scopes: reagents, campus goods, one supplier, village produce', async () => {
     expect((await search({ searchType: 'cultural' })).total).toBeGreaterThan(0)
-    expect((await search({ keyword: '复印纸', searchType: 'product-science' })).list.filter(it => it.name.includes('复印纸')).map(it => it.name)).toEqual([])
-    expect((await search({ within: 'huashi' })).list.every(it => it.storeId === 'huashi')).toBe(true)
-    expect((await search({ tag: 'poverty' })).list.every(it => it.tags.includes('poverty'))).toBe(true)
-    expect((await search({ storeId: 'huashi' })).total).toBe((await search({ within: 'huashi' })).total)
-    expect((await search({ storeType: 'third' })).list.every(it => it.thirdCode !== null)).toBe(true)
+    expect(
+      (await search({ keyword: '复印纸', searchType: 'product-science' })).list
+        .filter(it => it.name.includes('复印纸'))
+        .map(it => it.name),
+    ).toEqual([])
+    expect((await search({ within: 'huashi' })).list.every(it => it.storeId === 'huashi')).toBe(
+      true,
+    )
+    expect((await search({ tag: 'poverty' })).list.every(it => it.tags.includes('poverty'))).toBe(
+      true,
+    )
+    expect((await search({ storeId: 'huashi' })).total).toBe(
+      (await search({ within: 'huashi' })).total,
+    )
+    expect((await search({ storeType: 'third' })).list.every(it => it.thirdCode !== null)).toBe(
+      true,
+    )
     expect((await search({ storeId: 'huashi', storeType: 'books' })).total).toBe(0)
   })
 
   test('signs that say nothing find nothing, and words that nothing has say so', async () => {
-    expect(await search({ keyword: '%%%' })).toMatchObject({ total: 0, list: [], facets: { price: null } })
+    expect(await search({ keyword: '%%%' })).toMatchObject({
+      total: 0,
+      list: [],
+      facets: { price: null },
+    })
     expect(await search({ keyword: '乙醇 护目镜' })).toMatchObject({ loosened: true })
     expect((await search({ keyword: 'qqqwwweee' })).total).toBe(0)
     expect((await search({ keyword: "'); drop table products; --" })).list.length).toBeLessThan(100)
@@ -91,7 +135,9 @@ describe('facets, filters, order, pages', () => {
     const narrowed = await search({ keyword: '乙醇', brand: [brand.id], rows: 100 })
     expect(narrowed.total).toBe(brand.count)
     expect(narrowed.list.every(it => it.brandName === brand.name)).toBe(true)
-    expect(narrowed.facets.brands.map(it => it.id).sort()).toEqual(all.facets.brands.map(it => it.id).sort())
+    expect(narrowed.facets.brands.map(it => it.id).sort()).toEqual(
+      all.facets.brands.map(it => it.id).sort(),
+    )
   })
 
   test('a category holds everything below it, and its facet goes one level down', async () => {
@@ -104,7 +150,13 @@ describe('facets, filters, order, pages', () => {
   })
 
   test('a price range in hao, both ends included', async () => {
-    const { list } = await search({ keyword: '乙醇', minPrice: 88_000, maxPrice: 149_000, sort: 'price', rows: 100 })
+    const { list } = await search({
+      keyword: '乙醇',
+      minPrice: 88_000,
+      maxPrice: 149_000,
+      sort: 'price',
+      rows: 100,
+    })
     expect(list.length).toBeGreaterThan(1)
     expect(list.every(it => it.unitPrice >= 88_000 && it.unitPrice <= 149_000)).toBe(true)
     expect(list.map(it => it.unitPrice)).toEqual(list.map(it => it.unitPrice).sort((a, b) => a - b))
@@ -112,7 +164,9 @@ describe('facets, filters, order, pages', () => {
 
   test('pages follow one another without gap or repetition', async () => {
     const whole = (await search({ keyword: '试剂', sort: 'sales', rows: 60 })).list.map(it => it.id)
-    const pages = await Promise.all([1, 2, 3].map(page => search({ keyword: '试剂', sort: 'sales', rows: 20, page })))
+    const pages = await Promise.all(
+      [1, 2, 3].map(page => search({ keyword: '试剂', sort: 'sales', rows: 20, page })),
+    )
     expect(pages.flatMap(it => it.list.map(card => card.id))).toEqual(whole)
   })
 
@@ -121,7 +175,9 @@ describe('facets, filters, order, pages', () => {
     await mall.sql("update products set on_sale = false where id = 'eth-2_5l'")
     const shown = await search({ keyword: '无水乙醇', inStock: true, rows: 99 })
     expect(shown.list.some(it => it.id === 'eth-500' || it.id === 'eth-2_5l')).toBe(false)
-    expect((await search({ keyword: '无水乙醇', rows: 98 })).list.some(it => it.id === 'eth-500')).toBe(true)
+    expect(
+      (await search({ keyword: '无水乙醇', rows: 98 })).list.some(it => it.id === 'eth-500'),
+    ).toBe(true)
     await mall.sql("update product_stock set stock = 5 where product_id = 'eth-500'")
     await mall.sql("update products set on_sale = true where id = 'eth-2_5l'")
   })
@@ -134,15 +190,27 @@ test('a school finds its own goods only', async () => {
   await mall.sql("delete from product_stock where product_id = 'eth-10l'")
   await mall.sql("delete from price_history where product_id = 'eth-10l'")
   await mall.sql("delete from products where id = 'eth-10l'")
-  expect((await search({ keyword: '64-17-5', rows: 96 })).list.some(it => it.id === 'eth-10l')).toBe(false)
-  expect((await search({ keyword: '64-17-5', rows: 96 }, 'beiyuan')).list.some(it => it.id === 'eth-10l')).toBe(true)
+  expect(
+    (await search({ keyword: '64-17-5', rows: 96 })).list.some(it => it.id === 'eth-10l'),
+  ).toBe(false)
+  expect(
+    (await search({ keyword: '64-17-5', rows: 96 }, 'beiyuan')).list.some(
+      it => it.id === 'eth-10l',
+    ),
+  ).toBe(true)
 })
 
 test('suggestions in the language that was typed; hot searches in both', async () => {
   const guest = mall.guest()
   expect((await guest.search.suggestion({ keyword: '乙' })).suggestions).toContain('乙酸乙酯')
-  expect((await guest.search.suggestion({ keyword: 'ethan' })).suggestions).toContain('Ethanol absolute')
-  expect((await guest.search.suggestion({ keyword: 'A4' })).suggestions.some(it => it.includes('复印纸'))).toBe(true)
+  expect((await guest.search.suggestion({ keyword: 'ethan' })).suggestions).toContain(
+    'Ethanol absolute',
+  )
+  expect(
+    (await guest.search.suggestion({ keyword: 'A4' })).suggestions.some(it =>
+      it.includes('复印纸'),
+    ),
+  ).toBe(true)
   expect((await guest.search.suggestion({ keyword: '  ' })).suggestions).toEqual([])
   const { hots, hotsEn } = await guest.search.hot()
   expect(hots).toHaveLength(8)
@@ -154,9 +222,15 @@ test('the word index is used below row-level security, where the server knows th
   await mall.sql('analyze products')
   const client = await mall.ctx(null)
   const lines = await client.services.database.withTenant(client.mall.id, async db => {
-    const { rows: [server] } = await db.execute<{ free: boolean }>("select proleakproof or (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as free from pg_proc where proname = 'ts_match_vq'")
+    const {
+      rows: [server],
+    } = await db.execute<{ free: boolean }>(
+      "select proleakproof or (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as free from pg_proc where proname = 'ts_match_vq'",
+    )
     await db.execute('begin; set local enable_seqscan = off; set local enable_indexscan = off')
-    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(`explain select id from products where mall_id = ${client.mall.id} and search_terms @@ $q$'rtx乙醇'$q$::tsquery`)
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+      `explain select id from products where mall_id = ${client.mall.id} and search_terms @@ $q$'rtx乙醇'$q$::tsquery`,
+    )
     await db.execute('commit')
     return { free: server?.free, plan: rows.map(it => it['QUERY PLAN']).join('\n') }
   })

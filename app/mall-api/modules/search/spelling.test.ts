@@ -6,26 +6,60 @@ import { casOf } from './normalise'
 import { afterAll, isOneTypo, reversed, soundParts } from './spelling'
 import { priceSteps, stepOf } from './price-steps'
 
-test.each([['ethonal', 'ethanol'], ['ethanl', 'ethanol'], ['ethanoll', 'ethanol'], ['ethamol', 'ethanol'], ['etahnol', 'ethanol'], ['chlorde', 'chloride'], ['thanol', 'ethanol']])('%s is %s', (typed, meant) => {
+test.each([
+  ['ethonal', 'ethanol'],
+  ['ethanl', 'ethanol'],
+  ['ethanoll', 'ethanol'],
+  ['ethamol', 'ethanol'],
+  ['etahnol', 'ethanol'],
+  ['chlorde', 'chloride'],
+  ['thanol', 'ethanol'],
+])('%s is %s', (typed, meant) => {
   expect(isOneTypo(typed, meant)).toBe(true)
 })
 
-test.each([['ethanol', 'ethanol'], ['ethan', 'ethanol'], ['ehtanlo', 'ethanol'], ['methanol', 'ethane'], ['', 'ab']])('%s is not %s', (typed, meant) => {
+test.each([
+  ['ethanol', 'ethanol'],
+  ['ethan', 'ethanol'],
+  ['ehtanlo', 'ethanol'],
+  ['methanol', 'ethane'],
+  ['', 'ab'],
+])('%s is not %s', (typed, meant) => {
   expect(isOneTypo(typed, meant)).toBe(false)
 })
 
 test('one typo leaves the beginning or the end whole, so that the word is among the candidates', () => {
-  const word = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 5, maxLength: 20 })
+  const word = fc.string({
+    unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+    minLength: 5,
+    maxLength: 20,
+  })
   const other = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
-  fc.assert(fc.property(word, fc.nat(), fc.nat(4), other, (meant, where, kind, letter) => {
-    const at = where % meant.length
-    const swapped = (apart: number) => { const all = [...meant]; [all[at], all[at + apart]] = [all[at + apart] ?? '', all[at] ?? '']; return all.join('') }
-    const typed = [meant.slice(0, at) + meant.slice(at + 1), meant.slice(0, at) + letter + meant.slice(at), meant.slice(0, at) + letter + meant.slice(at + 1), swapped(1), swapped(2)][kind] ?? meant
-    if (typed === meant || typed.length < 4 || Math.abs(typed.length - meant.length) > 1) return
-    const { head, tail } = soundParts(typed)
-    expect(isOneTypo(typed, meant)).toBe(true)
-    expect((meant >= head && meant < afterAll(head)) || (reversed(meant) >= tail && reversed(meant) < afterAll(tail))).toBe(true)
-  }))
+  fc.assert(
+    fc.property(word, fc.nat(), fc.nat(4), other, (meant, where, kind, letter) => {
+      const at = where % meant.length
+      const swapped = (apart: number) => {
+        const all = [...meant]
+        ;[all[at], all[at + apart]] = [all[at + apart] ?? '', all[at] ?? '']
+        return all.join('')
+      }
+      const typed =
+        [
+          meant.slice(0, at) + meant.slice(at + 1),
+          meant.slice(0, at) + letter + meant.slice(at),
+          meant.slice(0, at) + letter + meant.slice(at + 1),
+          swapped(1),
+          swapped(2),
+        ][kind] ?? meant
+      if (typed === meant || typed.length < 4 || Math.abs(typed.length - meant.length) > 1) return
+      const { head, tail } = soundParts(typed)
+      expect(isOneTypo(typed, meant)).toBe(true)
+      expect(
+        (meant >= head && meant < afterAll(head)) ||
+          (reversed(meant) >= tail && reversed(meant) < afterAll(tail)),
+      ).toBe(true)
+    }),
+  )
 })
 
 test('traditional characters and the words of Taiwan', () => {

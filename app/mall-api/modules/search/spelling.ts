@@ -6,14 +6,19 @@ export function isOneTypo(typed: string, meant: string): boolean {
   const rest = (text: string, skip: number) => text.slice(start + skip)
   if (typed.length > meant.length) return rest(typed, 1) === rest(meant, 0)
   if (typed.length < meant.length) return rest(typed, 0) === rest(meant, 1)
-  const changedRound = (apart: number) => typed[start] === meant[start + apart] && typed[start + apart] === meant[start] && typed.slice(start + 1, start + apart) === meant.slice(start + 1, start + apart) && rest(typed, apart + 1) === rest(meant, apart + 1)
+  const changedRound = (apart: number) =>
+    typed[start] === meant[start + apart] &&
+    typed[start + apart] === meant[start] &&
+    typed.slice(start + 1, start + apart) === meant.slice(start + 1, start + apart) &&
+    rest(typed, apart + 1) === rest(meant, apart + 1)
   return rest(typed, 1) === rest(meant, 1) || changedRound(1) || changedRound(2)
 }
 
 const SPELLED_MIN = 4
 const SPELLED_MAX = 24
 /** Latin words that may be mistyped; codes are not guessed at. */
-export const isSpelled = (token: string): boolean => /^[a-z]+$/.test(token) && token.length >= SPELLED_MIN && token.length <= SPELLED_MAX
+export const isSpelled = (token: string): boolean =>
+  /^[a-z]+$/.test(token) && token.length >= SPELLED_MIN && token.length <= SPELLED_MAX
 
 export const reversed = (word: string): string => [...word].reverse().join('')
 
@@ -27,4 +32,5 @@ export function soundParts(word: string): { head: string; tail: string } {
 }
 
 /** The first text after all that begin so. */
-export const afterAll = (beginning: string): string => beginning.slice(0, -1) + String.fromCharCode(beginning.charCodeAt(beginning.length - 1) + 1)
+export const afterAll = (beginning: string): string =>
+  beginning.slice(0, -1) + String.fromCharCode(beginning.charCodeAt(beginning.length - 1) + 1)

@@ -3,7 +3,16 @@ import { soundsOf } from './pinyin'
 import { innerWordsOf } from './words'
 
 /** Where a word stands decides what a restricted search finds and how high a hit ranks. */
-export const fields = { any: 'x', name: 'n', spec: 's', code: 'c', cas: 'k', whole: '=', head: 'h', sound: 'y' } as const
+export const fields = {
+  any: 'x',
+  name: 'n',
+  spec: 's',
+  code: 'c',
+  cas: 'k',
+  whole: '=',
+  head: 'h',
+  sound: 'y',
+} as const
 export type Field = keyof typeof fields
 
 /** What is indexed of one product. */
@@ -26,7 +35,19 @@ export interface Searchable {
 }
 
 /** Purity grades as labels abbreviate them and as people say them. */
-export const gradeNames: Record<string, string> = { ar: '分析纯', gr: '优级纯', cp: '化学纯', hplc: '色谱纯', sp: '光谱纯', pt: '基准试剂', br: '生物试剂', bs: '生物染色剂', lr: '实验试剂', mos: '电子纯', ind: '工业级' }
+export const gradeNames: Record<string, string> = {
+  ar: '分析纯',
+  gr: '优级纯',
+  cp: '化学纯',
+  hplc: '色谱纯',
+  sp: '光谱纯',
+  pt: '基准试剂',
+  br: '生物试剂',
+  bs: '生物染色剂',
+  lr: '实验试剂',
+  mos: '电子纯',
+  ind: '工业级',
+}
 
 const HEAD_LENGTHS = [1, 2, 3, 4]
 /** Whole names are typed by sound as long as they are short. */
@@ -39,18 +60,31 @@ const TERM_MAX = 200
  * A term as it stands in the index. It begins with the school: the word index has no other way to keep the schools apart,
  * and one school's search never walks through another's hits.
  */
-export const lexeme = (mallId: number, field: Field, term: string): string => `${mallId.toString(36)}${fields[field]}${term}`
+export const lexeme = (mallId: number, field: Field, term: string): string =>
+  `${mallId.toString(36)}${fields[field]}${term}`
 
 /** Every spelling a text is found by: Chinese words, pairs and characters, Latin tokens with and without their joints. */
 export function termsOf(text: string): string[] {
-  return piecesOf(text).flatMap(piece => piece.kind === 'latin' ? latinTerms(piece.text) : [...piece.text, ...characterPairs(piece.text), ...innerWordsOf(piece.text)])
+  return piecesOf(text).flatMap(piece =>
+    piece.kind === 'latin'
+      ? latinTerms(piece.text)
+      : [...piece.text, ...characterPairs(piece.text), ...innerWordsOf(piece.text)],
+  )
 }
 
 /** Only the words: enough for prose. */
-const proseTerms = (text: string): string[] => piecesOf(text.slice(0, DESCRIPTION_CHARACTERS)).flatMap(piece => piece.kind === 'latin' ? latinTerms(piece.text) : innerWordsOf(piece.text).filter(word => word.length > 1))
+const proseTerms = (text: string): string[] =>
+  piecesOf(text.slice(0, DESCRIPTION_CHARACTERS)).flatMap(piece =>
+    piece.kind === 'latin'
+      ? latinTerms(piece.text)
+      : innerWordsOf(piece.text).filter(word => word.length > 1),
+  )
 
 /** What a run of characters ends in, shortest first. */
-const tailsOf = (run: string): string[] => { const { length } = [...run]; return HEAD_LENGTHS.filter(each => length >= each).map(each => tailOf(run, each)) }
+const tailsOf = (run: string): string[] => {
+  const { length } = [...run]
+  return HEAD_LENGTHS.filter(each => length >= each).map(each => tailOf(run, each))
+}
 
 /** What a thing is stands last in its Chinese name: 无水乙醇 is an 乙醇, 乙醇胺 is not. By sound, too. */
 function headTerms(name: string): string[] {
@@ -63,8 +97,16 @@ function headTerms(name: string): string[] {
 
 /** How the Chinese of names is typed by sound: its words, what it ends in, all of it; in full and by initials. */
 function soundTerms(names: readonly string[]): string[] {
-  const runs = names.flatMap(name => piecesOf(name).filter(piece => piece.kind === 'han' && piece.text.length > 1).map(piece => piece.text))
-  const words = runs.flatMap(run => [run, ...innerWordsOf(run).filter(word => word.length > 1), ...tailsOf(run).slice(1)])
+  const runs = names.flatMap(name =>
+    piecesOf(name)
+      .filter(piece => piece.kind === 'han' && piece.text.length > 1)
+      .map(piece => piece.text),
+  )
+  const words = runs.flatMap(run => [
+    run,
+    ...innerWordsOf(run).filter(word => word.length > 1),
+    ...tailsOf(run).slice(1),
+  ])
   return [...new Set(words)].flatMap(soundsOf)
 }
 
@@ -75,16 +117,26 @@ function wholeSounds(name: string): string[] {
   return run.length < 2 || run.length > SOUNDED_WHOLE_MAX ? [] : soundsOf(run)
 }
 
-const codeTerms = (code: string): string[] => piecesOf(code).flatMap(piece => piece.kind === 'latin' ? latinTerms(piece.text) : [piece.text]).concat(wholeOf(code))
+const codeTerms = (code: string): string[] =>
+  piecesOf(code)
+    .flatMap(piece => (piece.kind === 'latin' ? latinTerms(piece.text) : [piece.text]))
+    .concat(wholeOf(code))
 const casTerms = (cas: string): string[] => [cas, cas.replace(/-/g, '')]
 
 /** All lexemes of a product. */
 export function lexemesOf(mallId: number, it: Searchable): string[] {
   const found = new Set<string>()
-  const add = (field: Field, terms: Iterable<string>) => { for (const term of terms) if (term && term.length <= TERM_MAX) found.add(lexeme(mallId, field, term)) }
+  const add = (field: Field, terms: Iterable<string>) => {
+    for (const term of terms)
+      if (term && term.length <= TERM_MAX) found.add(lexeme(mallId, field, term))
+  }
   const names = [it.name, it.nameEn, ...it.aliases]
   const nameTerms = names.flatMap(termsOf)
-  const specTerms = [it.spec, it.grade ?? '', gradeNames[it.grade?.toLowerCase() ?? ''] ?? ''].flatMap(termsOf)
+  const specTerms = [
+    it.spec,
+    it.grade ?? '',
+    gradeNames[it.grade?.toLowerCase() ?? ''] ?? '',
+  ].flatMap(termsOf)
   const codes = [it.code, it.sku ?? ''].flatMap(codeTerms)
   const cas = it.cas ? casTerms(it.cas) : []
   add('name', nameTerms)
@@ -92,15 +144,31 @@ export function lexemesOf(mallId: number, it: Searchable): string[] {
   add('code', codes)
   add('cas', cas)
   add('head', names.flatMap(headTerms))
-  add('whole', [...names.map(wholeOf), ...names.flatMap(wholeSounds), ...[it.code, it.sku ?? ''].flatMap(code => [wholeOf(code), wholeOf(code).replace(/[-_./]/g, '')]), ...cas])
+  add('whole', [
+    ...names.map(wholeOf),
+    ...names.flatMap(wholeSounds),
+    ...[it.code, it.sku ?? ''].flatMap(code => [
+      wholeOf(code),
+      wholeOf(code).replace(/[-_./]/g, ''),
+    ]),
+    ...cas,
+  ])
   add('sound', soundTerms([it.name, ...it.aliases, ...it.brand]))
-  add('any', [...nameTerms, ...specTerms, ...codes, ...cas, ...(it.formula ? latinTerms(wholeOf(it.formula)) : []),
-    ...[...it.brand, ...it.keywords, ...it.categories, it.store].flatMap(termsOf), ...proseTerms(it.description)])
+  add('any', [
+    ...nameTerms,
+    ...specTerms,
+    ...codes,
+    ...cas,
+    ...(it.formula ? latinTerms(wholeOf(it.formula)) : []),
+    ...[...it.brand, ...it.keywords, ...it.categories, it.store].flatMap(termsOf),
+    ...proseTerms(it.description),
+  ])
   return [...found]
 }
 
 /** A `tsvector` literal; positions are of no use here and left out. */
 export const vectorOf = (lexemes: readonly string[]): string => lexemes.map(quoted).join(' ')
-export const quoted = (text: string): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
+export const quoted = (text: string): string =>
+  `'${text.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
 
 export { isCas }

@@ -2,17 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, openTestMall, type TestMall } from '../../../../tests/support/database'
 
 let mall: TestMall
-beforeAll(async () => { mall = await openTestMall() })
+beforeAll(async () => {
+  mall = await openTestMall()
+})
 afterAll(() => mall.close())
 
 const storiesOf = async (person: string, suffix?: string) => {
   const { search } = mall.as(person)
-  return (await (suffix === undefined ? search.stories() : search.story({ suffix }))).stories.map(it => it.keyword)
+  return (await (suffix === undefined ? search.stories() : search.story({ suffix }))).stories.map(
+    it => it.keyword,
+  )
 }
 
 test('five recent searches, newest first, each once however it was spelt', async () => {
   const { search } = mall.as('teacher')
-  for (const keyword of ['甲醇', '乙醇', '丙酮', 'A4 纸', '手套', '口罩', 'ＥＴＨＡＮＯＬ']) await search.trace({ keyword, total: 3 })
+  for (const keyword of ['甲醇', '乙醇', '丙酮', 'A4 纸', '手套', '口罩', 'ＥＴＨＡＮＯＬ'])
+    await search.trace({ keyword, total: 3 })
   await search.trace({ keyword: 'ethanol', total: 3 })
   await search.trace({ keyword: '丙酮', total: 3 })
   expect(await storiesOf('teacher')).toEqual(['丙酮', 'ethanol', '口罩', '手套', 'A4 纸'])
@@ -41,7 +46,9 @@ test('guests have no recent searches here, and another school does not see any',
 test('what several people look for and find becomes hot, after what the school chose', async () => {
   const chosen = (await mall.guest().search.hot()).hots
   expect(chosen).toHaveLength(8)
-  await mall.sql("update content_documents set document = jsonb_path_query_array(document, '$[0 to 1]') where key = 'hotSearches'")
+  await mall.sql(
+    "update content_documents set document = jsonb_path_query_array(document, '$[0 to 1]') where key = 'hotSearches'",
+  )
   const { forget } = await import('../../core/kept')
   const people = ['teacher', 'owner', 'acceptor', 'finance']
   for (const person of people) {
@@ -49,7 +56,10 @@ test('what several people look for and find becomes hot, after what the school c
     await mall.as(person).search.trace({ keyword: '没有的东西', total: 0 })
   }
   // One person who keeps asking is one person, and guests are none.
-  for (let n = 0; n < 5; n++) { await mall.as('teacher').search.trace({ keyword: '烧瓶', total: 4 }); await mall.guest().search.trace({ keyword: '量筒', total: 4 }) }
+  for (let n = 0; n < 5; n++) {
+    await mall.as('teacher').search.trace({ keyword: '烧瓶', total: 4 })
+    await mall.guest().search.trace({ keyword: '量筒', total: 4 })
+  }
   const ctx = await mall.ctx(null)
   forget(ctx, '')
   const { hots, hotsEn } = await mall.guest().search.hot()
@@ -59,12 +69,17 @@ test('what several people look for and find becomes hot, after what the school c
 
 test('what people open after a search rises among its like; nothing is kept of goods that are not there', async () => {
   const guest = mall.guest()
-  const before = (await guest.search.products({ keyword: '离心管', rows: 30 })).list.map(it => it.id)
+  const before = (await guest.search.products({ keyword: '离心管', rows: 30 })).list.map(
+    it => it.id,
+  )
   const wanted = before.at(-1) ?? ''
   await mall.sql(`update products set sales_count = 1 where id = any($1)`, [before])
-  for (let n = 0; n < 4; n++) await mall.as('teacher').search.trace({ keyword: '离心管', productId: wanted, place: 30 })
+  for (let n = 0; n < 4; n++)
+    await mall.as('teacher').search.trace({ keyword: '离心管', productId: wanted, place: 30 })
   await mall.as('teacher').search.trace({ keyword: '离心管', productId: 'no-such-thing', place: 1 })
-  expect(await mall.sql('select product_id, opened from search_clicks')).toEqual([{ product_id: wanted, opened: 4 }])
+  expect(await mall.sql('select product_id, opened from search_clicks')).toEqual([
+    { product_id: wanted, opened: 4 },
+  ])
   const after = (await guest.search.products({ keyword: '离心管', rows: 31 })).list.map(it => it.id)
   expect(after.indexOf(wanted)).toBeLessThan(before.indexOf(wanted))
 })
@@ -74,5 +89,9 @@ test('a trace without a word is refused; old tallies go', async () => {
   mall.clock.advance({ days: 91 })
   await mall.guest().search.trace({ keyword: '客人的话' })
   await mall.as('teacher').search.trace({ keyword: '新的一天' })
-  expect((await mall.sql<{ keyword: string }>('select keyword from search_tallies')).map(it => it.keyword)).toEqual(['新的一天'])
+  expect(
+    (await mall.sql<{ keyword: string }>('select keyword from search_tallies')).map(
+      it => it.keyword,
+    ),
+  ).toEqual(['新的一天'])
 })

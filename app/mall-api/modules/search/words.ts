@@ -2,7 +2,27 @@ import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
 
 /** Words of the trade that the general dictionary would cut in two. */
-const tradeWords = ['分析纯', '优级纯', '化学纯', '色谱纯', '光谱纯', '基准试剂', '生物试剂', '移液器', '移液枪', '离心管', '复印纸', '硒鼓', '帮扶', '文创', '冻存管', '培养皿', '容量瓶', '丁腈', '护目镜']
+const tradeWords = [
+  '分析纯',
+  '优级纯',
+  '化学纯',
+  '色谱纯',
+  '光谱纯',
+  '基准试剂',
+  '生物试剂',
+  '移液器',
+  '移液枪',
+  '离心管',
+  '复印纸',
+  '硒鼓',
+  '帮扶',
+  '文创',
+  '冻存管',
+  '培养皿',
+  '容量瓶',
+  '丁腈',
+  '护目镜',
+]
 
 let jieba: Jieba | undefined
 

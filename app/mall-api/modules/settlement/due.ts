@@ -1,4 +1,18 @@
-import { and, asc, count, eq, gte, inArray, lt, max, min, not, sql, sum, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  lt,
+  max,
+  min,
+  not,
+  sql,
+  sum,
+  type SQL,
+} from 'drizzle-orm'
 import { actorWith, type Ctx } from '../../core/ctx'
 import { endOfDay, startOfDay } from '../../core/days'
 import { mine, read } from '../../database/pool'
@@ -11,20 +25,52 @@ import { englishNames } from '../suppliers/directory'
 const hasOpenCase = sql`exists (select 1 from ${afterSales} where ${afterSales.mallId} = ${acceptances.mallId} and ${afterSales.orderId} = ${acceptances.orderId} and ${inArray(afterSales.status, [...openStatuses])})`
 
 /** Confirmed acceptances that no statement holds yet, of a period of days at the school. */
-export const dueWithin = (from?: string, to?: string): SQL | undefined => and(
-  eq(acceptances.status, 'confirmed'), eq(acceptances.settleStatus, 'toSettle'), not(hasOpenCase),
-  from ? gte(acceptances.confirmedAt, startOfDay(from)) : undefined, to ? lt(acceptances.confirmedAt, endOfDay(to)) : undefined,
-)
+export const dueWithin = (from?: string, to?: string): SQL | undefined =>
+  and(
+    eq(acceptances.status, 'confirmed'),
+    eq(acceptances.settleStatus, 'toSettle'),
+    not(hasOpenCase),
+    from ? gte(acceptances.confirmedAt, startOfDay(from)) : undefined,
+    to ? lt(acceptances.confirmedAt, endOfDay(to)) : undefined,
+  )
 
 /** What is due to each supplier. */
-export async function listDue(ctx: Ctx, { from, to, storeId }: { from?: string; to?: string; storeId?: string }) {
+export async function listDue(
+  ctx: Ctx,
+  { from, to, storeId }: { from?: string; to?: string; storeId?: string },
+) {
   actorWith(ctx, 'finance')
   return read(ctx, async ctx => {
-    const rows = await ctx.db.select({
-      storeId: acceptances.storeId, storeName: max(acceptances.storeName), acceptCount: count(), amount: sum(acceptances.amount).mapWith(Number), firstAt: min(acceptances.confirmedAt), lastAt: max(acceptances.confirmedAt),
-    }).from(acceptances).where(mine(ctx, acceptances, dueWithin(from, to), storeId ? eq(acceptances.storeId, storeId) : undefined)).groupBy(acceptances.storeId).orderBy(asc(acceptances.storeId))
+    const rows = await ctx.db
+      .select({
+        storeId: acceptances.storeId,
+        storeName: max(acceptances.storeName),
+        acceptCount: count(),
+        amount: sum(acceptances.amount).mapWith(Number),
+        firstAt: min(acceptances.confirmedAt),
+        lastAt: max(acceptances.confirmedAt),
+      })
+      .from(acceptances)
+      .where(
+        mine(
+          ctx,
+          acceptances,
+          dueWithin(from, to),
+          storeId ? eq(acceptances.storeId, storeId) : undefined,
+        ),
+      )
+      .groupBy(acceptances.storeId)
+      .orderBy(asc(acceptances.storeId))
     const instant = (at: Date | null) => (at ?? ctx.clock.now()).toISOString()
     const english = await englishNames(ctx)
-    return { list: rows.map(row => ({ ...row, storeName: row.storeName ?? '', storeNameEn: english(row.storeId, row.storeName ?? ''), firstAt: instant(row.firstAt), lastAt: instant(row.lastAt) })) }
+    return {
+      list: rows.map(row => ({
+        ...row,
+        storeName: row.storeName ?? '',
+        storeNameEn: english(row.storeId, row.storeName ?? ''),
+        firstAt: instant(row.firstAt),
+        lastAt: instant(row.lastAt),
+      })),
+    }
   })
 }

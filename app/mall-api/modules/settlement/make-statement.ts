@@ -13,22 +13,69 @@ import { settleLifecycle } from './lifecycle'
 import { statements } from './tables'
 
 /** Gathers what is due to a supplier for a period on one statement. Nothing can stand on two: the acceptances are locked. */
-export async function makeStatement(ctx: Ctx, { storeId, from, to }: { storeId: string; from: string; to: string }): Promise<{ id: string }> {
+export async function makeStatement(
+  ctx: Ctx,
+  { storeId, from, to }: { storeId: string; from: string; to: string },
+): Promise<{ id: string }> {
   const actor = actorWith(ctx, 'finance')
   if (from > to) throw new MallError('invalid', { fields: { to: 'date_wrong' } })
   return write(ctx, async ctx => {
-    const due = await ctx.db.select().from(acceptances).where(mine(ctx, acceptances, dueWithin(from, to), eq(acceptances.storeId, storeId))).orderBy(asc(sql`${acceptances.id} collate "C"`)).for('update')
+    const due = await ctx.db
+      .select()
+      .from(acceptances)
+      .where(mine(ctx, acceptances, dueWithin(from, to), eq(acceptances.storeId, storeId)))
+      .orderBy(asc(sql`${acceptances.id} collate "C"`))
+      .for('update')
     const [first] = due
     if (!first) throw new MallError('conflict', { fields: { storeId: 'nothing_due' } })
     const id = newId(ctx.clock)
     await ctx.db.insert(statements).values({
-      mallId: ctx.mall.id, id, storeId, storeName: first.storeName, fromDay: from, toDay: to, status: 'settling', amount: sumHao(due.map(it => it.amount)),
-      createdAt: ctx.clock.now(), createdBy: actor.personId, createdByName: actor.name, heldIds: due.map(it => it.id),
+      mallId: ctx.mall.id,
+      id,
+      storeId,
+      storeName: first.storeName,
+      fromDay: from,
+      toDay: to,
+      status: 'settling',
+      amount: sumHao(due.map(it => it.amount)),
+      createdAt: ctx.clock.now(),
+      createdBy: actor.personId,
+      createdByName: actor.name,
+      heldIds: due.map(it => it.id),
     })
     const settleStatus = next(settleLifecycle, 'toSettle', 'hold')
-    await ctx.db.update(acceptances).set({ settleStatus, statementId: id }).where(mine(ctx, acceptances, inArray(acceptances.id, due.map(it => it.id))))
-    await ctx.db.update(orders).set({ settleStatus }).where(mine(ctx, orders, inArray(orders.id, due.map(it => it.orderId))))
-    await audit(ctx, 'settlement.make', 'statement', id, { storeId, from, to, acceptances: due.map(it => it.id) })
+    await ctx.db
+      .update(acceptances)
+      .set({ settleStatus, statementId: id })
+      .where(
+        mine(
+          ctx,
+          acceptances,
+          inArray(
+            acceptances.id,
+            due.map(it => it.id),
+          ),
+        ),
+      )
+    await ctx.db
+      .update(orders)
+      .set({ settleStatus })
+      .where(
+        mine(
+          ctx,
+          orders,
+          inArray(
+            orders.id,
+            due.map(it => it.orderId),
+          ),
+        ),
+      )
+    await audit(ctx, 'settlement.make', 'statement', id, {
+      storeId,
+      from,
+      to,
+      acceptances: due.map(it => it.id),
+    })
     return { id }
   })
 }

@@ -8,7 +8,10 @@ import { sealVisit } from './visit'
 const STATE_BYTES = 18
 
 /** Anybody may begin. `unavailable` where the school does not answer. */
-export async function beginSignOn(ctx: Ctx, { redirectUri, returnTo, attempt }: { redirectUri: string; returnTo?: string; attempt: number }) {
+export async function beginSignOn(
+  ctx: Ctx,
+  { redirectUri, returnTo, attempt }: { redirectUri: string; returnTo?: string; attempt: number },
+) {
   const school = signOnOf(ctx, new URL(redirectUri).origin)
   const state = randomBytes(STATE_BYTES).toString('base64url')
   const { url, kept } = await school.begin({ redirectUri, state }).catch((error: unknown) => {
@@ -16,15 +19,24 @@ export async function beginSignOn(ctx: Ctx, { redirectUri, returnTo, attempt }: 
     tellOf(ctx, error)
     throw new MallError('unavailable', { cause: error })
   })
-  return { url, state, visit: await sealVisit(ctx, { state, redirectUri, returnTo, attempt, ...kept }) }
+  return {
+    url,
+    state,
+    visit: await sealVisit(ctx, { state, redirectUri, returnTo, attempt, ...kept }),
+  }
 }
 
 /** Where the browser goes after it has signed out of the mall; null where the school has no such place, or does not answer. */
-export async function signOutUrl(ctx: Ctx, { back, idToken }: { back: string; idToken?: string }): Promise<{ url: string | null }> {
+export async function signOutUrl(
+  ctx: Ctx,
+  { back, idToken }: { back: string; idToken?: string },
+): Promise<{ url: string | null }> {
   const school = signOnOf(ctx, new URL(back).origin)
-  return { url: await school.signOutUrl({ back, idToken }).catch((error: unknown) => {
-    if (!(error instanceof SignOnFailed)) throw error
-    tellOf(ctx, error)
-    return null
-  }) }
+  return {
+    url: await school.signOutUrl({ back, idToken }).catch((error: unknown) => {
+      if (!(error instanceof SignOnFailed)) throw error
+      tellOf(ctx, error)
+      return null
+    }),
+  }
 }

@@ -10,17 +10,30 @@ import { takeTurns } from '../accounts/turns'
 import { signOnOf, tellOf } from './school'
 import { openVisit, spendOnce, type Visit } from './visit'
 
-interface Answer { code: string; redirectUri: string; state: string; visit: string; iss?: string }
+interface Answer {
+  code: string
+  redirectUri: string
+  state: string
+  visit: string
+  iss?: string
+}
 type Refused = Extract<SsoReply, { success: false }>
 
 /**
  * Exchanges the code that came back with the browser for a session. Only what this browser began here, within ten minutes, once.
  * Anybody may try; `too_many` where too many codes of an address came to nothing.
  */
-export async function exchangeCode(ctx: Ctx, { code, redirectUri, state, visit: text, iss }: Answer): Promise<SsoReply> {
+export async function exchangeCode(
+  ctx: Ctx,
+  { code, redirectUri, state, visit: text, iss }: Answer,
+): Promise<SsoReply> {
   const school = signOnOf(ctx, new URL(redirectUri).origin)
   const visit = await openVisit(ctx, text)
-  const isOurs = visit && visit.state === state && visit.redirectUri === redirectUri && (await spendOnce(ctx, `sso:${state}`, SSO_MINUTES * 60))
+  const isOurs =
+    visit &&
+    visit.state === state &&
+    visit.redirectUri === redirectUri &&
+    (await spendOnce(ctx, `sso:${state}`, SSO_MINUTES * 60))
   if (!visit || !isOurs) return refuse(ctx, 'visit', null)
   const { nonce, verifier } = visit
   let person: SchoolPerson
@@ -34,25 +47,72 @@ export async function exchangeCode(ctx: Ctx, { code, redirectUri, state, visit: 
   const found = await accountOf(ctx, person.number)
   if (typeof found !== 'object') return refuse(ctx, found, visit, person)
   const session = await sessionFor(ctx, found.id, 'accounts.signInBySchool')
-  return { ...session, success: true, returnTo: visit.returnTo ?? null, leave: await leaveOf(school, redirectUri, person) }
+  return {
+    ...session,
+    success: true,
+    returnTo: visit.returnTo ?? null,
+    leave: await leaveOf(school, redirectUri, person),
+  }
 }
 
 /** Schools vouch for their teachers, students and staff. Suppliers and the platform's desk are not the school's to let in, whatever number it says. */
-async function accountOf(ctx: Ctx, number: string): Promise<{ id: string } | 'unknown' | 'disabled' | 'door'> {
-  const [row] = await read(ctx, ctx => ctx.db.select({ id: people.id, kind: people.kind, roles: people.roles, disabled: people.disabled }).from(people).where(mine(ctx, people, eq(people.code, number))))
-  if (!row || row.kind === 'supplier' || row.roles.includes('supplier') || row.roles.includes('platform')) return 'unknown'
+async function accountOf(
+  ctx: Ctx,
+  number: string,
+): Promise<{ id: string } | 'unknown' | 'disabled' | 'door'> {
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ id: people.id, kind: people.kind, roles: people.roles, disabled: people.disabled })
+      .from(people)
+      .where(mine(ctx, people, eq(people.code, number))),
+  )
+  if (
+    !row ||
+    row.kind === 'supplier' ||
+    row.roles.includes('supplier') ||
+    row.roles.includes('platform')
+  )
+    return 'unknown'
   const { teacherLogins, studentLogins } = ctx.mall
   if (!(row.kind === 'student' ? studentLogins : teacherLogins).includes('sso')) return 'door'
   return row.disabled ? 'disabled' : { id: row.id }
 }
 
-async function refuse(ctx: Ctx, reason: SsoReason, visit: Visit | null, person?: SchoolPerson): Promise<Refused> {
-  await write(ctx, ctx => takeTurns(ctx, [{ key: `sso:failed:${ctx.clientAddress ?? 'unknown'}`, most: SSO_FAILURES_MAX, seconds: 900, field: 'code', code: 'sso_many' }]))
-  return { success: false, reason, number: person?.number ?? null, name: person?.name || null, returnTo: visit?.returnTo ?? null, attempt: visit?.attempt ?? 1 }
+async function refuse(
+  ctx: Ctx,
+  reason: SsoReason,
+  visit: Visit | null,
+  person?: SchoolPerson,
+): Promise<Refused> {
+  await write(ctx, ctx =>
+    takeTurns(ctx, [
+      {
+        key: `sso:failed:${ctx.clientAddress ?? 'unknown'}`,
+        most: SSO_FAILURES_MAX,
+        seconds: 900,
+        field: 'code',
+        code: 'sso_many',
+      },
+    ]),
+  )
+  return {
+    success: false,
+    reason,
+    number: person?.number ?? null,
+    name: person?.name || null,
+    returnTo: visit?.returnTo ?? null,
+    attempt: visit?.attempt ?? 1,
+  }
 }
 
 /** Whether there will be anywhere to sign out at; a school that does not say so now is not asked again. */
-async function leaveOf(school: SchoolSignOn, redirectUri: string, { idToken }: SchoolPerson): Promise<{ origin: string; idToken: string | null } | null> {
-  const url = await school.signOutUrl({ back: new URL('/emall/', redirectUri).href, idToken }).catch(() => null)
+async function leaveOf(
+  school: SchoolSignOn,
+  redirectUri: string,
+  { idToken }: SchoolPerson,
+): Promise<{ origin: string; idToken: string | null } | null> {
+  const url = await school
+    .signOutUrl({ back: new URL('/emall/', redirectUri).href, idToken })
+    .catch(() => null)
   return url ? { origin: new URL(url).origin, idToken: idToken ?? null } : null
 }

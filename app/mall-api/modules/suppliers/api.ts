@@ -3,4 +3,9 @@ import { implement } from '../../core/implement'
 import { findQualifications, findStore } from './directory'
 import { findChannels, findStores } from './find-stores'
 
-implement(suppliers, { list: findStores, store: findStore, qualifications: findQualifications, channels: findChannels })
+implement(suppliers, {
+  list: findStores,
+  store: findStore,
+  qualifications: findQualifications,
+  channels: findChannels,
+})

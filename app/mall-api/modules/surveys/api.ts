@@ -2,6 +2,21 @@ import { surveys } from '~/contract/surveys'
 import { implement } from '../../core/implement'
 import { answerSurvey } from './answer-survey'
 import { askSurvey, closeSurvey } from './ask-survey'
-import { countSurveys, findResults, findSurvey, listManagedSurveys, listSurveys } from './find-surveys'
+import {
+  countSurveys,
+  findResults,
+  findSurvey,
+  listManagedSurveys,
+  listSurveys,
+} from './find-surveys'
 
-implement(surveys, { list: listSurveys, count: countSurveys, detail: findSurvey, answer: answerSurvey, managed: listManagedSurveys, results: findResults, ask: askSurvey, close: closeSurvey })
+implement(surveys, {
+  list: listSurveys,
+  count: countSurveys,
+  detail: findSurvey,
+  answer: answerSurvey,
+  managed: listManagedSurveys,
+  results: findResults,
+  ask: askSurvey,
+  close: closeSurvey,
+})

@@ -1,6 +1,14 @@
 import { teams } from '~/contract/teams'
 import { implement } from '../../core/implement'
-import { addAccount, addMember, changeTeam, createTeam, handOver, removeAccount, removeMember } from './change-team'
+import {
+  addAccount,
+  addMember,
+  changeTeam,
+  createTeam,
+  handOver,
+  removeAccount,
+  removeMember,
+} from './change-team'
 import { exportGrants } from './export-grants'
 import { exportMembers } from './export-members'
 import { findTeam, findTeamAccounts, listTeams } from './find-teams'

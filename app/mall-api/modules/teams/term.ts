@@ -4,10 +4,17 @@ import type { Ctx } from '../../core/ctx'
 import { DAY_MS, dayOf, startOfDay } from '../../core/days'
 
 /** Days that lie ahead, in order, and not for ever. */
-export function checkTerm(ctx: Ctx, { validFrom, validTo }: { validFrom: string; validTo: string }): void {
+export function checkTerm(
+  ctx: Ctx,
+  { validFrom, validTo }: { validFrom: string; validTo: string },
+): void {
   const fields: Record<string, string> = {}
   if (validTo < dayOf(ctx.clock.now())) fields.validTo = 'date_past'
   else if (validTo < validFrom) fields.validTo = 'date_before'
-  else if (startOfDay(validTo).getTime() - startOfDay(validFrom).getTime() > GRANT_DAYS_MAX * DAY_MS) fields.validTo = 'date_far'
+  else if (
+    startOfDay(validTo).getTime() - startOfDay(validFrom).getTime() >
+    GRANT_DAYS_MAX * DAY_MS
+  )
+    fields.validTo = 'date_far'
   if (Object.keys(fields).length) throw new MallError('invalid', { fields })
 }

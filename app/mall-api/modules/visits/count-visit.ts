@@ -12,9 +12,21 @@ const SLOTS = 16
 export async function countVisit(ctx: Ctx, { page }: { page: VisitedPage }): Promise<{ ok: true }> {
   const day = dayOf(ctx.clock.now())
   await write(ctx, async ctx => {
-    const [row] = await ctx.db.insert(visitCounts).values({ mallId: ctx.mall.id, day, page, slot: randomInt(SLOTS), visits: 1 })
-      .onConflictDoUpdate({ target: [visitCounts.mallId, visitCounts.day, visitCounts.page, visitCounts.slot], set: { visits: sql`${visitCounts.visits} + 1` } }).returning({ visits: visitCounts.visits })
-    if (row?.visits === 1) await ctx.services.jobs.queue(ctx, 'visits.clean', {}, { singletonKey: `visits-${ctx.mall.id}-${day}` })
+    const [row] = await ctx.db
+      .insert(visitCounts)
+      .values({ mallId: ctx.mall.id, day, page, slot: randomInt(SLOTS), visits: 1 })
+      .onConflictDoUpdate({
+        target: [visitCounts.mallId, visitCounts.day, visitCounts.page, visitCounts.slot],
+        set: { visits: sql`${visitCounts.visits} + 1` },
+      })
+      .returning({ visits: visitCounts.visits })
+    if (row?.visits === 1)
+      await ctx.services.jobs.queue(
+        ctx,
+        'visits.clean',
+        {},
+        { singletonKey: `visits-${ctx.mall.id}-${day}` },
+      )
   })
   return { ok: true }
 }

@@ -15,13 +15,33 @@ import { weixinBindings } from './tables'
 import { isOver, moveTicket, ticketById, type Ticket } from './tickets'
 
 /** Binds the WeChat of a ticket to its person, in the open transaction; `conflict` beside `field` where either has another one. */
-export async function addBinding(ctx: DbCtx, { personId, openid, unionid }: Ticket, field: string): Promise<void> {
+export async function addBinding(
+  ctx: DbCtx,
+  { personId, openid, unionid }: Ticket,
+  field: string,
+): Promise<void> {
   const person = personId ? await findPerson(ctx, personId) : undefined
-  if (!person || person.disabled || !openid) throw new MallError('conflict', { fields: { [field]: 'weixin_closed' } })
-  const added = await ctx.db.insert(weixinBindings).values({ mallId: ctx.mall.id, personId: person.id, openid, unionid, boundAt: ctx.clock.now() }).onConflictDoNothing().returning({ personId: weixinBindings.personId })
+  if (!person || person.disabled || !openid)
+    throw new MallError('conflict', { fields: { [field]: 'weixin_closed' } })
+  const added = await ctx.db
+    .insert(weixinBindings)
+    .values({ mallId: ctx.mall.id, personId: person.id, openid, unionid, boundAt: ctx.clock.now() })
+    .onConflictDoNothing()
+    .returning({ personId: weixinBindings.personId })
   if (!added.length) {
-    const [others] = await ctx.db.select({ personId: weixinBindings.personId }).from(weixinBindings).where(mine(ctx, weixinBindings, and(eq(weixinBindings.openid, openid), ne(weixinBindings.personId, person.id))))
-    throw new MallError('conflict', { fields: { [field]: others ? 'weixin_taken' : 'weixin_bound_already' } })
+    const [others] = await ctx.db
+      .select({ personId: weixinBindings.personId })
+      .from(weixinBindings)
+      .where(
+        mine(
+          ctx,
+          weixinBindings,
+          and(eq(weixinBindings.openid, openid), ne(weixinBindings.personId, person.id)),
+        ),
+      )
+    throw new MallError('conflict', {
+      fields: { [field]: others ? 'weixin_taken' : 'weixin_bound_already' },
+    })
   }
   await audit({ ...ctx, actor: actorFrom(person) }, 'weixin.bind', 'person', person.id)
 }
@@ -30,15 +50,26 @@ export async function addBinding(ctx: DbCtx, { personId, openid, unionid }: Tick
 async function allowedTicket(ctx: Ctx, uuid: string): Promise<Ticket> {
   askWeixin(ctx)
   const ticket = await ticketById(ctx, uuid)
-  if (!ticket || isOver(ctx, ticket)) throw new MallError('wrong_state', { fields: { form: 'weixin_over' } })
-  if (ticket.status !== 'allowed') throw new MallError('wrong_state', { fields: { form: ticket.status === 'notBound' ? 'weixin_not_allowed' : 'weixin_over' } })
+  if (!ticket || isOver(ctx, ticket))
+    throw new MallError('wrong_state', { fields: { form: 'weixin_over' } })
+  if (ticket.status !== 'allowed')
+    throw new MallError('wrong_state', {
+      fields: { form: ticket.status === 'notBound' ? 'weixin_not_allowed' : 'weixin_over' },
+    })
   return ticket
 }
 
 /** The last step: binds and spends the ticket in one transaction, with what else is used up by it. */
-async function bindTo(ctx: Ctx, ticket: Ticket, personId: string, field: string, also: (ctx: DbCtx) => Promise<void> = async () => undefined): Promise<Session> {
+async function bindTo(
+  ctx: Ctx,
+  ticket: Ticket,
+  personId: string,
+  field: string,
+  also: (ctx: DbCtx) => Promise<void> = async () => undefined,
+): Promise<Session> {
   const person = await findPerson(ctx, personId)
-  if (!person || !admitsByWeixin(ctx, person.kind)) throw new MallError('no_permission', { fields: { [field]: 'weixin_closed' } })
+  if (!person || !admitsByWeixin(ctx, person.kind))
+    throw new MallError('no_permission', { fields: { [field]: 'weixin_closed' } })
   await write(ctx, async ctx => {
     await also(ctx)
     await addBinding(ctx, await moveTicket(ctx, ticket, 'bind', { personId }), field)
@@ -47,20 +78,38 @@ async function bindTo(ctx: Ctx, ticket: Ticket, personId: string, field: string,
 }
 
 /** Binds the WeChat that has scanned the code to the account of this number or phone and password, and signs in; tries count as at sign-in. */
-export async function bindByPassword(ctx: Ctx, { uuid, by, account, password }: { uuid: string; by: 'code' | 'phone'; account: string; password: string }): Promise<Session> {
+export async function bindByPassword(
+  ctx: Ctx,
+  {
+    uuid,
+    by,
+    account,
+    password,
+  }: { uuid: string; by: 'code' | 'phone'; account: string; password: string },
+): Promise<Session> {
   const ticket = await allowedTicket(ctx, uuid)
   return bindTo(ctx, ticket, await provePassword(ctx, by, account, password), 'account')
 }
 
 /** The same, by a code sent to the phone of the account. */
-export async function bindByCode(ctx: Ctx, { uuid, phone, verificationCode }: { uuid: string; phone: string; verificationCode: string }): Promise<Session> {
+export async function bindByCode(
+  ctx: Ctx,
+  { uuid, phone, verificationCode }: { uuid: string; phone: string; verificationCode: string },
+): Promise<Session> {
   const ticket = await allowedTicket(ctx, uuid)
   const proof = await proveCode(ctx, { phone, purpose: 'bind', code: verificationCode })
-  const [row] = await read(ctx, ctx => ctx.db.select({ id: people.id, disabled: people.disabled }).from(people).where(mine(ctx, people, eq(people.phone, phone))))
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ id: people.id, disabled: people.disabled })
+      .from(people)
+      .where(mine(ctx, people, eq(people.phone, phone))),
+  )
   // Whoever holds the phone may know what the school knows of its number; the code is used up by that.
   if (!row || row.disabled) {
     await write(ctx, ctx => spendCode(ctx, proof))
-    throw new MallError('invalid', { fields: { phone: row ? 'account_disabled' : 'phone_unknown' } })
+    throw new MallError('invalid', {
+      fields: { phone: row ? 'account_disabled' : 'phone_unknown' },
+    })
   }
   return bindTo(ctx, ticket, row.id, 'phone', ctx => spendCode(ctx, proof))
 }
@@ -69,7 +118,10 @@ export async function bindByCode(ctx: Ctx, { uuid, phone, verificationCode }: { 
 export async function unbind(ctx: Ctx): Promise<Session> {
   const { personId } = actorOf(ctx)
   await write(ctx, async ctx => {
-    const gone = await ctx.db.delete(weixinBindings).where(mine(ctx, weixinBindings, eq(weixinBindings.personId, personId))).returning({ personId: weixinBindings.personId })
+    const gone = await ctx.db
+      .delete(weixinBindings)
+      .where(mine(ctx, weixinBindings, eq(weixinBindings.personId, personId)))
+      .returning({ personId: weixinBindings.personId })
     if (!gone.length) throw new MallError('not_found')
     await endSessions(ctx, personId)
     await audit(ctx, 'weixin.unbind', 'person', personId)
@@ -80,10 +132,23 @@ export async function unbind(ctx: Ctx): Promise<Session> {
 /** Whether somebody has signed in, and a WeChat bound to them. For everybody: screens ask it to find that out. */
 export async function findBound(ctx: Ctx): Promise<WeixinBound> {
   const { actor } = ctx
-  if (!actor) return { bindWeixin: false, depName: '', authSuccess: false, boundAt: null, offered: false }
-  const [row] = await read(ctx, ctx => ctx.db.select({ at: weixinBindings.boundAt }).from(weixinBindings).where(mine(ctx, weixinBindings, eq(weixinBindings.personId, actor.personId))))
-  return { bindWeixin: !!row, depName: actor.orgName, authSuccess: true, boundAt: row?.at.toISOString() ?? null, offered: admitsByWeixin(ctx, actor.kind) }
+  if (!actor)
+    return { bindWeixin: false, depName: '', authSuccess: false, boundAt: null, offered: false }
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ at: weixinBindings.boundAt })
+      .from(weixinBindings)
+      .where(mine(ctx, weixinBindings, eq(weixinBindings.personId, actor.personId))),
+  )
+  return {
+    bindWeixin: !!row,
+    depName: actor.orgName,
+    authSuccess: true,
+    boundAt: row?.at.toISOString() ?? null,
+    offered: admitsByWeixin(ctx, actor.kind),
+  }
 }
 
 /** A fresh token for the mini-program. */
-export const appToken = (ctx: Ctx): Promise<Session> => sessionFor(ctx, actorOf(ctx).personId, 'weixin.appToken')
+export const appToken = (ctx: Ctx): Promise<Session> =>
+  sessionFor(ctx, actorOf(ctx).personId, 'weixin.appToken')

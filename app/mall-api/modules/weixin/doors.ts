@@ -2,7 +2,8 @@ import { MallError } from '~/contract/errors'
 import type { Actor, Ctx } from '../../core/ctx'
 
 /** Whether the school has WeChat: it wants it, and there is an account (or the twin) to ask. */
-export const hasWeixin = (ctx: Ctx): boolean => ctx.mall.wxValid && ctx.services.weixin.isOpenFor(ctx.mall.code)
+export const hasWeixin = (ctx: Ctx): boolean =>
+  ctx.mall.wxValid && ctx.services.weixin.isOpenFor(ctx.mall.code)
 
 /** `no_permission` where the school lets nobody in by WeChat. */
 export function askWeixin(ctx: Ctx): void {
@@ -15,4 +16,8 @@ export function admitsByWeixin(ctx: Ctx, kind: Actor['kind']): boolean {
   return (kind === 'student' ? ctx.mall.studentLogins : ctx.mall.teacherLogins).includes('wx')
 }
 
-export const findDoors = async (ctx: Ctx) => ({ teacher: admitsByWeixin(ctx, 'teacher'), student: admitsByWeixin(ctx, 'student'), local: ctx.services.weixin.name === 'local' })
+export const findDoors = async (ctx: Ctx) => ({
+  teacher: admitsByWeixin(ctx, 'teacher'),
+  student: admitsByWeixin(ctx, 'student'),
+  local: ctx.services.weixin.name === 'local',
+})

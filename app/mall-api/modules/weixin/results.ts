@@ -8,17 +8,33 @@ import { askWeixin } from './doors'
 import type { TicketStatus } from './lifecycle'
 import { isOver, moveTicket, ticketById, type Ticket } from './tickets'
 
-interface Result { type: ResultType; code: ResultCode | null; msg: string }
+interface Result {
+  type: ResultType
+  code: ResultCode | null
+  msg: string
+}
 
-const result = (type: ResultType, code: ResultCode | null = null): Result => ({ type, code, msg: code ? `weixin_${code}` : '' })
+const result = (type: ResultType, code: ResultCode | null = null): Result => ({
+  type,
+  code,
+  msg: code ? `weixin_${code}` : '',
+})
 const results: Record<TicketStatus, Result> = {
-  waiting: result('NOACTION'), scanned: result('ACTION'), confirmed: result('OK'), allowed: result('WAIT', 'allowed'),
-  notBound: result('ERROR', 'not_bound'), refused: result('ERROR', 'refused'), taken: result('ERROR', 'taken'), closed: result('ERROR', 'closed'), spent: result('ERROR', 'used'),
+  waiting: result('NOACTION'),
+  scanned: result('ACTION'),
+  confirmed: result('OK'),
+  allowed: result('WAIT', 'allowed'),
+  notBound: result('ERROR', 'not_bound'),
+  refused: result('ERROR', 'refused'),
+  taken: result('ERROR', 'taken'),
+  closed: result('ERROR', 'closed'),
+  spent: result('ERROR', 'used'),
 }
 const timeout = result('TIMEOUT')
 
 /** An id nobody knows is as one that has expired. What was used stays so. */
-const resultOf = (ctx: Ctx, ticket: Ticket | undefined): Result => (!ticket || (ticket.status !== 'spent' && isOver(ctx, ticket)) ? timeout : results[ticket.status])
+const resultOf = (ctx: Ctx, ticket: Ticket | undefined): Result =>
+  !ticket || (ticket.status !== 'spent' && isOver(ctx, ticket)) ? timeout : results[ticket.status]
 
 /** What has become of a code, for whoever shows it. */
 export async function findState(ctx: Ctx, { uuid }: { uuid: string }): Promise<WeixinState> {
@@ -39,7 +55,10 @@ async function spend(ctx: Ctx, ticket: Ticket): Promise<Session | null> {
 }
 
 /** What has become of a code (spec 4); a confirmed one to sign in by gives its token with this very answer, and never again. */
-export async function takeResult(ctx: Ctx, { uuid }: { uuid: string }): Promise<Result & { token: string | null }> {
+export async function takeResult(
+  ctx: Ctx,
+  { uuid }: { uuid: string },
+): Promise<Result & { token: string | null }> {
   askWeixin(ctx)
   const ticket = await ticketById(ctx, uuid)
   const found = resultOf(ctx, ticket)
@@ -53,7 +72,9 @@ export async function takeSession(ctx: Ctx, { key }: { key: string }): Promise<S
   askWeixin(ctx)
   const ticket = await ticketById(ctx, key)
   const { type, code } = resultOf(ctx, ticket)
-  const session = ticket && type === 'OK' && ticket.kind === 'LOGIN' ? await spend(ctx, ticket) : null
-  if (!session) throw new MallError('wrong_state', { values: { status: type, action: code ?? 'enter' } })
+  const session =
+    ticket && type === 'OK' && ticket.kind === 'LOGIN' ? await spend(ctx, ticket) : null
+  if (!session)
+    throw new MallError('wrong_state', { values: { status: type, action: code ?? 'enter' } })
   return session
 }

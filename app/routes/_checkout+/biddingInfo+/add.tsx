@@ -14,9 +14,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   requireBiddings(context)
   const asked = listQuery(request)
-  const id = asked.text('id', 64), storeId = asked.text('storeId', 64)
+  const id = asked.text('id', 64),
+    storeId = asked.text('storeId', 64)
   if (!id || !storeId) throw redirect('/biddingInfo')
-  const { name, nameEn, spec, unit } = await context.api.catalogue.product({ id, storeId }).catch(asPage)
+  const { name, nameEn, spec, unit } = await context.api.catalogue
+    .product({ id, storeId })
+    .catch(asPage)
   return { goods: { id, storeId, name, nameEn, spec, unit }, num: 1 }
 }
 

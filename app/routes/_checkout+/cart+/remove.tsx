@@ -15,7 +15,10 @@ export const handle = named('cart', 'removeTitle')
 async function linesFor({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const id = new URL(request.url).searchParams.get('id')
   const { cartList } = await cartOf(context)
-  return cartList.flatMap(it => it.items).filter(it => (id ? it.skuId === id : it.checked)).map(({ skuId, name, nameEn, spec, num }) => ({ skuId, name, nameEn, spec, num }))
+  return cartList
+    .flatMap(it => it.items)
+    .filter(it => (id ? it.skuId === id : it.checked))
+    .map(({ skuId, name, nameEn, spec, num }) => ({ skuId, name, nameEn, spec, num }))
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,11 +31,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCart(request, context)
   const lines = await linesFor({ request, context })
-  return confirmAction(request, context, async () => {
-    // Lines that are gone already are what was asked for.
-    const { count } = lines.length ? await context.api.cart.removeMany({ ids: lines.map(it => it.skuId) }) : await context.api.cart.count()
-    keepGuestCart(context, count)
-  }, '/cart')
+  return confirmAction(
+    request,
+    context,
+    async () => {
+      // Lines that are gone already are what was asked for.
+      const { count } = lines.length
+        ? await context.api.cart.removeMany({ ids: lines.map(it => it.skuId) })
+        : await context.api.cart.count()
+      keepGuestCart(context, count)
+    },
+    '/cart',
+  )
 }
 
 export default function RemoveFromCart() {
@@ -40,9 +50,24 @@ export default function RemoveFromCart() {
   const { t } = useTranslation('cart')
   const pick = usePick()
   return (
-    <ConfirmPage title={t('removeTitle')} yes={t('removeYes')} no={{ label: t('removeNo'), href: '/cart' }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('removeTitle')}
+      yes={t('removeYes')}
+      no={{ label: t('removeNo'), href: '/cart' }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       {lines.length > 1 ? <p>{t('removeMany', { n: lines.length })}</p> : null}
-      <ul>{lines.map(it => <li key={it.skuId}>{pick(it.name, it.nameEn)} <span className="m-muted">{it.spec} × {it.num}</span></li>)}</ul>
+      <ul>
+        {lines.map(it => (
+          <li key={it.skuId}>
+            {pick(it.name, it.nameEn)}{' '}
+            <span className="m-muted">
+              {it.spec} × {it.num}
+            </span>
+          </li>
+        ))}
+      </ul>
       <p>{t('removeText')}</p>
     </ConfirmPage>
   )

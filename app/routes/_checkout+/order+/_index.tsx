@@ -24,5 +24,11 @@ export const shouldRevalidate = () => true
 export default function Order() {
   const data = useLoaderData<typeof loader>()
   // Whoever is bought for has addresses of their own.
-  return <CheckoutPage key={data.principal?.id ?? ''} data={data} reply={asFormReply(useActionData()) as CheckoutReply | undefined} />
+  return (
+    <CheckoutPage
+      key={data.principal?.id ?? ''}
+      data={data}
+      reply={asFormReply(useActionData()) as CheckoutReply | undefined}
+    />
+  )
 }

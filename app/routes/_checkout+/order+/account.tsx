@@ -18,7 +18,8 @@ export const handle = named('funds', 'fill.title')
 const STEP_PAY = 2
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadFilling(request, context)
-export const action = ({ request, context }: ActionFunctionArgs) => fillFundsAction(request, context)
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  fillFundsAction(request, context)
 
 export default function FillFunds() {
   const { orders, open, funds, orderId, draft, drafted } = useLoaderData<typeof loader>()
@@ -29,16 +30,58 @@ export default function FillFunds() {
   const shown = open.length ? orders.filter(order => open.includes(order.id)) : orders
   const due = sumHao(shown.map(order => order.amount))
   return (
-    <Page title={t('fill.title')} lead={open.length ? t('fill.lead', { n: FUND_SPLITS_MAX }) : undefined}>
-      <Steps label={t('fill.steps')} steps={[t('fill.stepCart'), t('fill.stepOrder'), t('fill.stepPay')]} active={STEP_PAY} doneLabel={t('fill.stepDone')} />
-      {open.length === 0 ? <Submitted approved={orders.every(order => order.fundStatus === 'approved')} asked={orders.some(order => order.fundStatus === 'toAudit' || order.fundStatus === 'approved')} /> : null}
-      {drafted && draft ? <Notice tone="success" announce>{checkout('check.drafted')} <Link href={`/orders/${orderId ?? ''}/submit`}>{words('action.submitFunds')}</Link></Notice> : null}
+    <Page
+      title={t('fill.title')}
+      lead={open.length ? t('fill.lead', { n: FUND_SPLITS_MAX }) : undefined}
+    >
+      <Steps
+        label={t('fill.steps')}
+        steps={[t('fill.stepCart'), t('fill.stepOrder'), t('fill.stepPay')]}
+        active={STEP_PAY}
+        doneLabel={t('fill.stepDone')}
+      />
+      {open.length === 0 ? (
+        <Submitted
+          approved={orders.every(order => order.fundStatus === 'approved')}
+          asked={orders.some(
+            order => order.fundStatus === 'toAudit' || order.fundStatus === 'approved',
+          )}
+        />
+      ) : null}
+      {drafted && draft ? (
+        <Notice tone="success" announce>
+          {checkout('check.drafted')}{' '}
+          <Link href={`/orders/${orderId ?? ''}/submit`}>{words('action.submitFunds')}</Link>
+        </Notice>
+      ) : null}
       {open.length && funds.length ? null : <RefusedNotice reply={reply} />}
-      {open.length && funds.length ? <FundForm funds={funds} due={due} reply={ofPrincipal(reply) ? undefined : reply} draft={draft} mayDraft={orderId && checkout('check.draft')} /> : null}
-      {open.length && !funds.length ? <Panel><EmptyState picture="paper" title={t('fill.noFunds')}>{t('fill.noFundsText')}</EmptyState></Panel> : null}
-      {orderId && open.length && funds.length ? <PrincipalForm reply={ofPrincipal(reply) ? reply : undefined} /> : null}
-      <Panel title={t('fill.ordersTitle')} flush><FillOrders orders={shown} due={due} /></Panel>
-      {funds.length ? <Panel title={t('fill.factsTitle')} note={t('fill.factsNote')} flush><FundFacts funds={funds} /></Panel> : null}
+      {open.length && funds.length ? (
+        <FundForm
+          funds={funds}
+          due={due}
+          reply={ofPrincipal(reply) ? undefined : reply}
+          draft={draft}
+          mayDraft={orderId && checkout('check.draft')}
+        />
+      ) : null}
+      {open.length && !funds.length ? (
+        <Panel>
+          <EmptyState picture="paper" title={t('fill.noFunds')}>
+            {t('fill.noFundsText')}
+          </EmptyState>
+        </Panel>
+      ) : null}
+      {orderId && open.length && funds.length ? (
+        <PrincipalForm reply={ofPrincipal(reply) ? reply : undefined} />
+      ) : null}
+      <Panel title={t('fill.ordersTitle')} flush>
+        <FillOrders orders={shown} due={due} />
+      </Panel>
+      {funds.length ? (
+        <Panel title={t('fill.factsTitle')} note={t('fill.factsNote')} flush>
+          <FundFacts funds={funds} />
+        </Panel>
+      ) : null}
     </Page>
   )
 }
@@ -47,8 +90,17 @@ function Submitted({ approved, asked }: { approved: boolean; asked: boolean }) {
   const { t } = useTranslation('funds')
   return (
     <Panel>
-      {asked ? <Notice tone="success" title={t('fill.doneTitle')} announce>{approved ? t('fill.doneApproved') : t('fill.doneText')}</Notice> : <Notice>{t('fill.nothing')}</Notice>}
-      <ButtonLink href="/person/orders" look="primary">{t('fill.toOrders')}</ButtonLink> <ButtonLink href="/">{t('fill.goOn')}</ButtonLink>
+      {asked ? (
+        <Notice tone="success" title={t('fill.doneTitle')} announce>
+          {approved ? t('fill.doneApproved') : t('fill.doneText')}
+        </Notice>
+      ) : (
+        <Notice>{t('fill.nothing')}</Notice>
+      )}
+      <ButtonLink href="/person/orders" look="primary">
+        {t('fill.toOrders')}
+      </ButtonLink>{' '}
+      <ButtonLink href="/">{t('fill.goOn')}</ButtonLink>
     </Panel>
   )
 }

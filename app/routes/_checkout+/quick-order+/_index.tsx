@@ -9,11 +9,19 @@ export const handle = named('quick', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireCart(request, context)
-  return { lists: actor ? (await context.api.shoppingLists.all().catch(() => ({ list: [] }))).list : null }
+  return {
+    lists: actor ? (await context.api.shoppingLists.all().catch(() => ({ list: [] }))).list : null,
+  }
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => quickOrderAction(request, context)
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  quickOrderAction(request, context)
 
 export default function QuickOrder() {
-  return <QuickOrderPage lists={useLoaderData<typeof loader>().lists} reply={useActionData<typeof action>()} />
+  return (
+    <QuickOrderPage
+      lists={useLoaderData<typeof loader>().lists}
+      reply={useActionData<typeof action>()}
+    />
+  )
 }

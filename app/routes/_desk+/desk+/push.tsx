@@ -13,7 +13,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const { searchParams } = new URL(request.url)
   const number = (name: string) => Math.max(0, Math.trunc(Number(searchParams.get(name))) || 0)
-  return { ...(await context.api.push.audience().catch(asPage)), done: searchParams.has('sent') ? { sent: number('sent'), held: number('held') } : null, code: searchParams.get('code')?.slice(0, 100) ?? '' }
+  return {
+    ...(await context.api.push.audience().catch(asPage)),
+    done: searchParams.has('sent') ? { sent: number('sent'), held: number('held') } : null,
+    code: searchParams.get('code')?.slice(0, 100) ?? '',
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -10,7 +10,11 @@ export const handle = named('orders', 'person.title')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shoper } = requirePerson(request, context)
   const { orders, todo } = context.api
-  const [recent, { counts }, todos] = await Promise.all([shoper ? orders.list({ page: 1, rows: 3 }) : { list: [] }, shoper ? orders.count({}) : { counts: {} as Record<string, number> }, todo.counts().catch(() => null)]).catch(asPage)
+  const [recent, { counts }, todos] = await Promise.all([
+    shoper ? orders.list({ page: 1, rows: 3 }) : { list: [] },
+    shoper ? orders.count({}) : { counts: {} as Record<string, number> },
+    todo.counts().catch(() => null),
+  ]).catch(asPage)
   return { recent: recent.list, counts, todos }
 }
 

@@ -18,28 +18,63 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const query = listQuery(request, ROWS)
   const { page, rows } = query
-  const keyword = query.text('keyword'), kind = query.text('kind'), fundId = query.text('fund')
+  const keyword = query.text('keyword'),
+    kind = query.text('kind'),
+    fundId = query.text('fund')
   const { list } = await context.api.funds.list({ keyword, all: 'true' })
   const fund = fundId ? await context.api.funds.detail({ id: fundId }).catch(asPage) : list[0]
-  const [entries, spending] = fund ? await Promise.all([context.api.funds.entries({ id: fund.id, page, rows, kind }), context.api.funds.spending({ id: fund.id })]) : [null, null]
+  const [entries, spending] = fund
+    ? await Promise.all([
+        context.api.funds.entries({ id: fund.id, page, rows, kind }),
+        context.api.funds.spending({ id: fund.id }),
+      ])
+    : [null, null]
   return { list, keyword, kind, page, rows, today: today(), fund, entries, spending }
 }
 
 export default function FundAccounts() {
-  const { list, keyword, kind, page, rows, today: day, fund, entries, spending } = useLoaderData<typeof loader>()
+  const {
+    list,
+    keyword,
+    kind,
+    page,
+    rows,
+    today: day,
+    fund,
+    entries,
+    spending,
+  } = useLoaderData<typeof loader>()
   const { t } = useTranslation('funds')
   const { t: common } = useTranslation()
   return (
     <Page title={t('page.title')} lead={t('page.lead')}>
       <Panel>
         <Form method="get" action="/person/account" look="inline" label={t('page.find')}>
-          <TextField id="fund-keyword" name="keyword" label={common('keyword')} placeholder={t('page.keyword')} defaultValue={keyword} />
-          <Actions><SubmitButton label={common('search')} /></Actions>
+          <TextField
+            id="fund-keyword"
+            name="keyword"
+            label={common('keyword')}
+            placeholder={t('page.keyword')}
+            defaultValue={keyword}
+          />
+          <Actions>
+            <SubmitButton label={common('search')} />
+          </Actions>
         </Form>
       </Panel>
-      {list.length ? <FundCards funds={list} current={fund?.id} today={day} /> : <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={t('page.empty')}>{t('page.emptyText')}</EmptyState></Panel>}
+      {list.length ? (
+        <FundCards funds={list} current={fund?.id} today={day} />
+      ) : (
+        <Panel>
+          <EmptyState picture={keyword ? 'search' : 'paper'} title={t('page.empty')}>
+            {t('page.emptyText')}
+          </EmptyState>
+        </Panel>
+      )}
       {fund && spending ? <Spending fund={fund} spending={spending} /> : null}
-      {fund && entries ? <Ledger fund={fund} entries={entries} kind={kind} page={page} rows={rows} /> : null}
+      {fund && entries ? (
+        <Ledger fund={fund} entries={entries} kind={kind} page={page} rows={rows} />
+      ) : null}
     </Page>
   )
 }

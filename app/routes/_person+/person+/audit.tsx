@@ -6,7 +6,18 @@ import { ExportLinks } from '~/features/ExportLinks'
 import { DecisionHistory } from '~/features/funds/DecisionHistory'
 import { named } from '~/features/page-name'
 import { hrefWith, usePaged } from '~/features/paged'
-import { Actions, ButtonLink, DateField, Form, Page, Pager, Panel, SelectField, SubmitButton, TextField } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  DateField,
+  Form,
+  Page,
+  Pager,
+  Panel,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { decisionQuery } from '~/web/export-funds'
 import { asPage } from '~/web/failures'
@@ -19,7 +30,12 @@ const results = ['approved', 'returned'] as const
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { page, rows, filters: query } = decisionQuery(request)
-  return { ...(await context.api.funds.auditHistory({ ...query, page, rows }).catch(asPage)), query, page, rows }
+  return {
+    ...(await context.api.funds.auditHistory({ ...query, page, rows }).catch(asPage)),
+    query,
+    page,
+    rows,
+  }
 }
 
 export default function AuditHistory() {
@@ -33,13 +49,45 @@ export default function AuditHistory() {
     <Page title={t('audit.title')} lead={t('audit.lead')}>
       <Panel title={t('audit.list')} note={t('count', { n: total })}>
         <Form method="get" action={PATH} look="inline" label={t('query')}>
-          <TextField id="audit-keyword" name="keyword" label={t('audit.keyword')} defaultValue={query.keyword} maxLength={40} width="medium" />
-          <SelectField id="audit-result" name="result" label={t('audit.result')} empty={t('any')} defaultValue={query.result} width="short" choices={results.map(it => ({ value: it, label: t(`audit.results.${it}`) }))} />
-          <DateField id="audit-from" name="from" label={t('audit.from')} defaultValue={query.from} />
+          <TextField
+            id="audit-keyword"
+            name="keyword"
+            label={t('audit.keyword')}
+            defaultValue={query.keyword}
+            maxLength={40}
+            width="medium"
+          />
+          <SelectField
+            id="audit-result"
+            name="result"
+            label={t('audit.result')}
+            empty={t('any')}
+            defaultValue={query.result}
+            width="short"
+            choices={results.map(it => ({ value: it, label: t(`audit.results.${it}`) }))}
+          />
+          <DateField
+            id="audit-from"
+            name="from"
+            label={t('audit.from')}
+            defaultValue={query.from}
+          />
           <DateField id="audit-to" name="to" label={t('audit.to')} defaultValue={query.to} />
-          <Actions><SubmitButton label={t('query')} look="secondary" />{filtered ? <ButtonLink href={PATH} look="quiet">{t('clear')}</ButtonLink> : null}</Actions>
+          <Actions>
+            <SubmitButton label={t('query')} look="secondary" />
+            {filtered ? (
+              <ButtonLink href={PATH} look="quiet">
+                {t('clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
         </Form>
-        {total ? <ExportLinks hrefOf={type => hrefWith('/person/audit/export', { ...query, type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
+        {total ? (
+          <ExportLinks
+            hrefOf={type => hrefWith('/person/audit/export', { ...query, type })}
+            hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
+          />
+        ) : null}
         <DecisionHistory list={list} filtered={filtered} />
         {total > rows || page > 1 ? <Pager {...pager} /> : null}
       </Panel>

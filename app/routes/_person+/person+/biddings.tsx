@@ -13,7 +13,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   if (!context.mall.biddings) return { biddings: null }
   const asked = listQuery(request, ROWS)
-  const query = { status: asked.text('status', 20), keyword: asked.text('keyword'), page: asked.page, rows: asked.rows }
+  const query = {
+    status: asked.text('status', 20),
+    keyword: asked.text('keyword'),
+    page: asked.page,
+    rows: asked.rows,
+  }
   return { biddings: { ...(await context.api.biddings.mine(query).catch(asPage)), query } }
 }
 

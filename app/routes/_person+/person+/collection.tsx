@@ -15,14 +15,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = listQuery(request, ROWS)
   const { page, rows } = query
   const keyword = query.text('keyword')
-  return { ...(await context.api.favourites.list({ page, rows, keyword }).catch(asPage)), page, rows, keyword: keyword ?? '' }
+  return {
+    ...(await context.api.favourites.list({ page, rows, keyword }).catch(asPage)),
+    page,
+    rows,
+    keyword: keyword ?? '',
+  }
 }
 
 /** Takes goods off the favourites, and stays on the page of the list. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, argument } = await readForm(request, context)
   requirePerson(request, context)
-  if (intent === 'remove' && argument) await context.api.favourites.remove({ id: argument }).catch(asPage)
+  if (intent === 'remove' && argument)
+    await context.api.favourites.remove({ id: argument }).catch(asPage)
   return redirect(`/person/collection${new URL(request.url).search}`)
 }
 

@@ -8,7 +8,18 @@ import { OwnReviews } from '~/features/orders/OwnReviews'
 import { useOrderWords } from '~/features/orders/order-words'
 import { named } from '~/features/page-name'
 import { hrefWith, usePaged } from '~/features/paged'
-import { Actions, ButtonLink, EmptyState, Form, Page, Pager, Panel, SubmitButton, Tabs, TextField } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  EmptyState,
+  Form,
+  Page,
+  Pager,
+  Panel,
+  SubmitButton,
+  Tabs,
+  TextField,
+} from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
@@ -25,33 +36,98 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const done = query.text('status') === 'done'
   const { orders, reviews } = context.api
   const waiting = { status: 'toEvaluate', page, rows, keyword }
-  const [list, written, toEvaluate, evaluated] = await Promise.all([done ? null : orders.list(waiting), done ? reviews.list({ page, rows }) : null, orders.adoptCount({ status: 'toEvaluate', page: 1, rows: 1 }), reviews.count({})]).catch(asPage)
-  return { page, rows, keyword, done, orders: list, reviews: written, toEvaluate: toEvaluate.count, evaluated: evaluated.count }
+  const [list, written, toEvaluate, evaluated] = await Promise.all([
+    done ? null : orders.list(waiting),
+    done ? reviews.list({ page, rows }) : null,
+    orders.adoptCount({ status: 'toEvaluate', page: 1, rows: 1 }),
+    reviews.count({}),
+  ]).catch(asPage)
+  return {
+    page,
+    rows,
+    keyword,
+    done,
+    orders: list,
+    reviews: written,
+    toEvaluate: toEvaluate.count,
+    evaluated: evaluated.count,
+  }
 }
 
 /** Finished orders that wait for a word, and what was written. */
 export default function Evaluations() {
-  const { page, rows, keyword, done, orders, reviews, toEvaluate, evaluated } = useLoaderData<typeof loader>()
+  const { page, rows, keyword, done, orders, reviews, toEvaluate, evaluated } =
+    useLoaderData<typeof loader>()
   const { t } = useOrderWords()
   const { t: common } = useTranslation()
   const total = (orders ?? reviews)?.total ?? 0
-  const pager = usePaged(PATH, { status: done ? 'done' : undefined, keyword }, { page, rows, total })
+  const pager = usePaged(
+    PATH,
+    { status: done ? 'done' : undefined, keyword },
+    { page, rows, total },
+  )
   return (
     <Page title={t('mine.evaluateTitle')} lead={t('mine.evaluateLead')}>
       <Panel>
-        <Tabs label={t('mine.evaluateTitle')} tabs={[{ label: t('mine.toEvaluate'), href: PATH, current: !done, count: toEvaluate }, { label: t('mine.evaluated'), href: hrefWith(PATH, { status: 'done' }), current: done, count: evaluated }]} />
+        <Tabs
+          label={t('mine.evaluateTitle')}
+          tabs={[
+            { label: t('mine.toEvaluate'), href: PATH, current: !done, count: toEvaluate },
+            {
+              label: t('mine.evaluated'),
+              href: hrefWith(PATH, { status: 'done' }),
+              current: done,
+              count: evaluated,
+            },
+          ]}
+        />
         {done ? null : (
           <Form method="get" action={PATH} look="inline" label={t('mine.filters')}>
-            <TextField id="evaluate-keyword" name="keyword" label={t('mine.keyword')} placeholder={t('mine.keywordHint')} defaultValue={keyword} />
-            <Actions><SubmitButton label={t('mine.query')} />{keyword ? <ButtonLink href={PATH} look="quiet">{t('mine.clear')}</ButtonLink> : null}</Actions>
+            <TextField
+              id="evaluate-keyword"
+              name="keyword"
+              label={t('mine.keyword')}
+              placeholder={t('mine.keywordHint')}
+              defaultValue={keyword}
+            />
+            <Actions>
+              <SubmitButton label={t('mine.query')} />
+              {keyword ? (
+                <ButtonLink href={PATH} look="quiet">
+                  {t('mine.clear')}
+                </ButtonLink>
+              ) : null}
+            </Actions>
           </Form>
         )}
       </Panel>
-      {orders?.list.map(order => <OrderCard key={order.id} order={order} />)}
-      {reviews?.total ? <ExportLinks hrefOf={type => hrefWith('/person/evaluate/export', { type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
+      {orders?.list.map(order => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+      {reviews?.total ? (
+        <ExportLinks
+          hrefOf={type => hrefWith('/person/evaluate/export', { type })}
+          hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
+        />
+      ) : null}
       {reviews?.list.length ? <OwnReviews list={reviews.list} /> : null}
-      {orders && !orders.list.length ? <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={keyword ? t('mine.emptyTitle') : t('mine.evaluateNone')}>{t('mine.evaluateNoneText')}</EmptyState></Panel> : null}
-      {reviews && !reviews.list.length ? <Panel><EmptyState picture="paper" title={t('mine.reviewsNone')}>{t('mine.reviewsNoneText')}</EmptyState></Panel> : null}
+      {orders && !orders.list.length ? (
+        <Panel>
+          <EmptyState
+            picture={keyword ? 'search' : 'paper'}
+            title={keyword ? t('mine.emptyTitle') : t('mine.evaluateNone')}
+          >
+            {t('mine.evaluateNoneText')}
+          </EmptyState>
+        </Panel>
+      ) : null}
+      {reviews && !reviews.list.length ? (
+        <Panel>
+          <EmptyState picture="paper" title={t('mine.reviewsNone')}>
+            {t('mine.reviewsNoneText')}
+          </EmptyState>
+        </Panel>
+      ) : null}
       {total > 0 || page > 1 ? <Pager {...pager} /> : null}
     </Page>
   )

@@ -12,7 +12,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   if (!context.mall.groupBuying) return { groups: null }
   const { state, page, rows } = groupQuery(request)
-  return { groups: { ...(await context.api.groupBuying.mine({ state, page, rows }).catch(asPage)), query: { state, page, rows } } }
+  return {
+    groups: {
+      ...(await context.api.groupBuying.mine({ state, page, rows }).catch(asPage)),
+      query: { state, page, rows },
+    },
+  }
 }
 
 export default function OwnGroupBuying() {

@@ -12,7 +12,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { status, page, rows, said } = groupQuery(request)
   if (!context.mall.groupBuying) return { demands: null, said }
-  return { demands: { ...(await context.api.groupBuying.ownDemands({ status, page, rows }).catch(asPage)), query: { status, page, rows } }, said }
+  return {
+    demands: {
+      ...(await context.api.groupBuying.ownDemands({ status, page, rows }).catch(asPage)),
+      query: { status, page, rows },
+    },
+    said,
+  }
 }
 
 export default function OwnGroupBuyDemands() {

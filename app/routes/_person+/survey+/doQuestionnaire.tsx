@@ -19,7 +19,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePerson(request, context)
-  const survey = await context.api.surveys.detail({ id: listQuery(request).text('id', 64) ?? 'none' }).catch(asPage)
+  const survey = await context.api.surveys
+    .detail({ id: listQuery(request).text('id', 64) ?? 'none' })
+    .catch(asPage)
   return answerAction(request, context, survey)
 }
 

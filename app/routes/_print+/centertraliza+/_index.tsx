@@ -13,14 +13,28 @@ const LATEST = 30
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const id = new URL(request.url).searchParams.get('id')
-  if (id) return { title: '', orders: null, shown: await showSheet(request, context, 'settlementForm', id) }
+  if (id)
+    return {
+      title: '',
+      orders: null,
+      shown: await showSheet(request, context, 'settlementForm', id),
+    }
   const { list } = await context.api.orders.list({ rows: LATEST, payType: 'unified' }).catch(asPage)
-  return { title: translator(context.locale).getFixedT(null, 'settlement')('paper.settlementTitle'), orders: list, shown: null }
+  return {
+    title: translator(context.locale).getFixedT(null, 'settlement')('paper.settlementTitle'),
+    orders: list,
+    shown: null,
+  }
 }
 
-export const meta: MetaFunction<typeof loader> = page => (page.data?.shown ? sheetMeta(page.data.shown) : pageTitle(page))
+export const meta: MetaFunction<typeof loader> = page =>
+  page.data?.shown ? sheetMeta(page.data.shown) : pageTitle(page)
 
 export default function SettlementPrint() {
   const { title, orders, shown } = useLoaderData<typeof loader>()
-  return shown ? <SheetPaper {...shown} /> : <ChooseOrder title={title} orders={orders} hrefOf={id => `/centertraliza?id=${id}`} />
+  return shown ? (
+    <SheetPaper {...shown} />
+  ) : (
+    <ChooseOrder title={title} orders={orders} hrefOf={id => `/centertraliza?id=${id}`} />
+  )
 }

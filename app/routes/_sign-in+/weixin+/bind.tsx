@@ -32,10 +32,28 @@ export default function Bind() {
   return (
     <div role="region" className="m-sign-in-panel" aria-labelledby="bind-title">
       <h2 id="bind-title">{t('bind.title')}</h2>
-      {isOver && !reply ? <Notice tone="warning">{t('bind.gone')}</Notice> : <p className="m-hint">{t('bind.lead')}</p>}
-      <Tabs look="pill" label={t('bind.ways')} tabs={ways.map(it => ({ label: t(`bind.${it}`), href: `/weixin/bind?qr=${qr}&by=${it}${back}`, current: it === by }))} />
-      {by === 'sms' ? <SmsForm reply={reply} returnTo={returnTo} /> : <SignInForm key={by} by={by} reply={reply} returnTo={returnTo} />}
-      <p><Link href={`/logining?as=teacher&by=wx${back}`}>{t('bind.back')}</Link></p>
+      {isOver && !reply ? (
+        <Notice tone="warning">{t('bind.gone')}</Notice>
+      ) : (
+        <p className="m-hint">{t('bind.lead')}</p>
+      )}
+      <Tabs
+        look="pill"
+        label={t('bind.ways')}
+        tabs={ways.map(it => ({
+          label: t(`bind.${it}`),
+          href: `/weixin/bind?qr=${qr}&by=${it}${back}`,
+          current: it === by,
+        }))}
+      />
+      {by === 'sms' ? (
+        <SmsForm reply={reply} returnTo={returnTo} />
+      ) : (
+        <SignInForm key={by} by={by} reply={reply} returnTo={returnTo} />
+      )}
+      <p>
+        <Link href={`/logining?as=teacher&by=wx${back}`}>{t('bind.back')}</Link>
+      </p>
     </div>
   )
 }

@@ -19,8 +19,14 @@ export default function Done() {
   return (
     <div role="region" className="m-sign-in-panel" aria-labelledby="done-title">
       <h2 id="done-title">{t('doneTitle')}</h2>
-      <Notice tone="success" announce>{t('done')}</Notice>
-      <p><ButtonLink href={to} look="primary" size="large" wide>{t('goOn')}</ButtonLink></p>
+      <Notice tone="success" announce>
+        {t('done')}
+      </Notice>
+      <p>
+        <ButtonLink href={to} look="primary" size="large" wide>
+          {t('goOn')}
+        </ButtonLink>
+      </p>
     </div>
   )
 }

@@ -30,12 +30,24 @@ export default function Twin() {
       {state ? (
         <Form token={token} id="twin" label={t('twin.label')} className="m-scan" whole>
           <HiddenField name="state" value={state} />
-          {list.map(it => <p key={it.openid}><IntentButton intent={`hold:${it.openid}`} label={it.person ? t('twin.of', it.person) : t('twin.fresh', { n: it.n })} wide /></p>)}
+          {list.map(it => (
+            <p key={it.openid}>
+              <IntentButton
+                intent={`hold:${it.openid}`}
+                label={it.person ? t('twin.of', it.person) : t('twin.fresh', { n: it.n })}
+                wide
+              />
+            </p>
+          ))}
         </Form>
       ) : (
         <>
           <p>{t('twin.none')}</p>
-          <p><ButtonLink href="/logining?as=teacher&by=wx" look="primary">{t('twin.back')}</ButtonLink></p>
+          <p>
+            <ButtonLink href="/logining?as=teacher&by=wx" look="primary">
+              {t('twin.back')}
+            </ButtonLink>
+          </p>
         </>
       )}
     </div>

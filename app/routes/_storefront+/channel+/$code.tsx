@@ -21,7 +21,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!one) throw data({ code: 'not_found' }, { status: 404 })
   const title = translator(context.locale).getFixedT(null, 'suppliers')('channelPage')
   const tabs = channels.map(({ id, name, nameEn, thirdCode }) => ({ id, name, nameEn, thirdCode }))
-  return { tabs, one, ...(await searchGoods(request, context, { within: one.id })), title: `${context.locale === 'en' ? one.nameEn : one.name} - ${title}` }
+  return {
+    tabs,
+    one,
+    ...(await searchGoods(request, context, { within: one.id })),
+    title: `${context.locale === 'en' ? one.nameEn : one.name} - ${title}`,
+  }
 }
 
 export default function Channel() {
@@ -33,10 +38,23 @@ export default function Channel() {
   const code = one.thirdCode ?? ''
   return (
     <Page>
-      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('channelPage'), href: '/channel' }, { label: pick(one.name, one.nameEn) }]} />
+      <Breadcrumb
+        label={search('crumbs')}
+        crumbs={[
+          { label: search('home'), href: '/' },
+          { label: t('channelPage'), href: '/channel' },
+          { label: pick(one.name, one.nameEn) },
+        ]}
+      />
       <ChannelFacts channel={one} heading={1} />
       <ChannelTabs channels={tabs} chosen={code} />
-      <GoodsList path={channelHref(code)} query={query} reply={reply} hots={frame?.hots} hide="store" />
+      <GoodsList
+        path={channelHref(code)}
+        query={query}
+        reply={reply}
+        hots={frame?.hots}
+        hide="store"
+      />
     </Page>
   )
 }

@@ -13,7 +13,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get('code')?.trim()
   if (code) throw redirect(channelHref(code))
   const { list } = await context.api.suppliers.channels()
-  return { channels: inLanguage(list, context.locale), title: translator(context.locale).getFixedT(null, 'suppliers')('channelPage') }
+  return {
+    channels: inLanguage(list, context.locale),
+    title: translator(context.locale).getFixedT(null, 'suppliers')('channelPage'),
+  }
 }
 
 export default function Channels() {

@@ -13,7 +13,14 @@ export const handle = named('complaints', 'title')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const query = listQuery(request)
-  return { about: await context.api.complaints.about({ businessType: query.text('businessType', 20), businessId: query.text('businessId', 64) }).catch(asPage) }
+  return {
+    about: await context.api.complaints
+      .about({
+        businessType: query.text('businessType', 20),
+        businessId: query.text('businessId', 64),
+      })
+      .catch(asPage),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -22,5 +29,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Complaint() {
-  return <ComplaintForm about={useLoaderData<typeof loader>().about} reply={asFormReply(useActionData())} />
+  return (
+    <ComplaintForm
+      about={useLoaderData<typeof loader>().about}
+      reply={asFormReply(useActionData())}
+    />
+  )
 }

@@ -11,7 +11,9 @@ export const handle = named('complaints', 'done')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { id, businessType } = await context.api.complaints.detail({ id: listQuery(request).text('id', 64) ?? '-' }).catch(asPage)
+  const { id, businessType } = await context.api.complaints
+    .detail({ id: listQuery(request).text('id', 64) ?? '-' })
+    .catch(asPage)
   return { id, businessType }
 }
 
@@ -22,7 +24,18 @@ export default function ComplaintDone() {
   const orders = businessType === 'ORDERS'
   return (
     <Page narrow>
-      <ConfirmPanel title={t('done')} tone="success" actions={<><ButtonLink href={orders ? '/person/orders' : '/product'} look="primary">{t('sent.ok')}</ButtonLink> <ButtonLink href={`/person/complaint/${id}`}>{t('sent.look')}</ButtonLink></>}>
+      <ConfirmPanel
+        title={t('done')}
+        tone="success"
+        actions={
+          <>
+            <ButtonLink href={orders ? '/person/orders' : '/product'} look="primary">
+              {t('sent.ok')}
+            </ButtonLink>{' '}
+            <ButtonLink href={`/person/complaint/${id}`}>{t('sent.look')}</ButtonLink>
+          </>
+        }
+      >
         <p>{t('sent.text', { id })}</p>
         <p>{orders ? t('sent.toOrders') : t('sent.toGoods')}</p>
       </ConfirmPanel>

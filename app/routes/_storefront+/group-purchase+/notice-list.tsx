@@ -20,5 +20,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function NoticeList() {
   const { notices } = useLoaderData<typeof loader>()
   const { t } = useTranslation('groupBuying')
-  return <GroupFrame at="notices" title={t('notices.title')} lead={t('notices.lead')} off={!notices}>{notices ? <GroupNotices data={notices} /> : null}</GroupFrame>
+  return (
+    <GroupFrame at="notices" title={t('notices.title')} lead={t('notices.lead')} off={!notices}>
+      {notices ? <GroupNotices data={notices} /> : null}
+    </GroupFrame>
+  )
 }

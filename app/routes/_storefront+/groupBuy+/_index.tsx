@@ -16,5 +16,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function GroupBuying() {
   const { groups } = useLoaderData<typeof loader>()
   const { t } = useTranslation('groupBuying')
-  return <GroupFrame at="groups" title={t('title')} lead={t('lead')} off={!groups}>{groups ? <GroupList data={groups} /> : null}</GroupFrame>
+  return (
+    <GroupFrame at="groups" title={t('title')} lead={t('lead')} off={!groups}>
+      {groups ? <GroupList data={groups} /> : null}
+    </GroupFrame>
+  )
 }

@@ -4,7 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { SignedFormPage } from '~/features/content/SignedForm'
 import { named } from '~/features/page-name'
 import { useFormToken, useRootData } from '~/features/root-data'
-import { Breadcrumb, ButtonLink, DescriptionList, Form, Notice, Page, PageHead, Panel, SubmitButton } from '~/ui'
+import {
+  Breadcrumb,
+  ButtonLink,
+  DescriptionList,
+  Form,
+  Notice,
+  Page,
+  PageHead,
+  Panel,
+  SubmitButton,
+} from '~/ui'
 import { requirePerson } from '~/web/access'
 import { readForm } from '~/web/forms'
 
@@ -23,7 +33,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, context)
   const form = await context.api.hazchem.handOver()
   const target = URL.canParse(form.action) ? new URL(form.action).origin : ''
-  return data({ form }, { headers: { 'cache-control': 'no-store', ...(target ? { 'x-form-action': target } : {}) } })
+  return data(
+    { form },
+    { headers: { 'cache-control': 'no-store', ...(target ? { 'x-form-action': target } : {}) } },
+  )
 }
 
 /** The page's own headers, so that its policy lets the form go to the other system. */
@@ -39,13 +52,27 @@ export default function Hazchem() {
   if (reply?.form) return <SignedFormPage form={reply.form} />
   return (
     <Page>
-      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('hazchem.title') }]} />
+      <Breadcrumb
+        label={search('crumbs')}
+        crumbs={[{ label: search('home'), href: '/' }, { label: t('hazchem.title') }]}
+      />
       <PageHead title={t('hazchem.title')} lead={t('hazchem.lead')} />
-      <Notice tone="warning" title={t('hazchem.ask')}>{t('hazchem.askText')}</Notice>
+      <Notice tone="warning" title={t('hazchem.ask')}>
+        {t('hazchem.askText')}
+      </Notice>
       <Panel title={t('hazchem.told')}>
-        <DescriptionList columns={3} items={[{ term: t('hazchem.name'), value: person?.name ?? '' }, { term: t('hazchem.code'), value: person?.code ?? '' }, { term: t('hazchem.org'), value: org }, { term: t('hazchem.once'), value: t('hazchem.onceText') }]} />
+        <DescriptionList
+          columns={3}
+          items={[
+            { term: t('hazchem.name'), value: person?.name ?? '' },
+            { term: t('hazchem.code'), value: person?.code ?? '' },
+            { term: t('hazchem.org'), value: org },
+            { term: t('hazchem.once'), value: t('hazchem.onceText') },
+          ]}
+        />
         <Form token={token} action="/hazchem" look="inline" whole>
-          <SubmitButton label={t('hazchem.go')} /> <ButtonLink href="/">{t('hazchem.stay')}</ButtonLink>
+          <SubmitButton label={t('hazchem.go')} />{' '}
+          <ButtonLink href="/">{t('hazchem.stay')}</ButtonLink>
         </Form>
       </Panel>
     </Page>

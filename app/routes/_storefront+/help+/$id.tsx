@@ -24,20 +24,41 @@ export default function HelpArticle() {
   const topic = t(`help.topics.${article.topic}`)
   return (
     <Page>
-      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('help.title'), href: '/help' }, { label: topic, href: `/help?topic=${article.topic}` }, { label: question }]} />
+      <Breadcrumb
+        label={search('crumbs')}
+        crumbs={[
+          { label: search('home'), href: '/' },
+          { label: t('help.title'), href: '/help' },
+          { label: topic, href: `/help?topic=${article.topic}` },
+          { label: question },
+        ]}
+      />
       <Columns side={<HelpSide />} at="right">
         <Panel>
           <div className="m-article">
             <h1 className="m-article-title">{question}</h1>
             <p className="m-article-facts">{topic}</p>
-            {pick(article.answer, article.answerEn).split(/\n\s*\n/).map(paragraph => <p key={paragraph}>{paragraph}</p>)}
+            {pick(article.answer, article.answerEn)
+              .split(/\n\s*\n/)
+              .map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
           </div>
-          <p className="m-article-end"><ButtonLink href="/help">{t('help.back')}</ButtonLink> <PrintButton label={t('print')} /></p>
+          <p className="m-article-end">
+            <ButtonLink href="/help">{t('help.back')}</ButtonLink>{' '}
+            <PrintButton label={t('print')} />
+          </p>
         </Panel>
         {article.others.length > 0 ? (
           <Panel title={t('help.others', { topic })}>
             <ul className="m-manual-list">
-              {article.others.map(it => <li key={it.id}><Link href={`/help/${encodeURIComponent(it.id)}`}>{pick(it.question, it.questionEn)}</Link></li>)}
+              {article.others.map(it => (
+                <li key={it.id}>
+                  <Link href={`/help/${encodeURIComponent(it.id)}`}>
+                    {pick(it.question, it.questionEn)}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </Panel>
         ) : null}

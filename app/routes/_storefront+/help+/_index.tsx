@@ -24,12 +24,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = listQuery(request)
   const keyword = query.text('keyword') ?? ''
   const topic = helpTopics.find(it => it === query.text('topic'))
-  const [help, goods] = await Promise.all([context.api.content.help({ keyword, topic }), keyword ? context.api.search.products({ keyword, rows: GOODS_SHOWN }) : null])
+  const [help, goods] = await Promise.all([
+    context.api.content.help({ keyword, topic }),
+    keyword ? context.api.search.products({ keyword, rows: GOODS_SHOWN }) : null,
+  ])
   const t = translator(context.locale).getFixedT(null, 'content')
-  const title = keyword ? t('help.found', { keyword }) : topic ? t(`help.topics.${topic}`) : t('help.title')
+  const title = keyword
+    ? t('help.found', { keyword })
+    : topic
+      ? t(`help.topics.${topic}`)
+      : t('help.title')
   // The list names the questions only; each has a page of its own.
   const list = help.list.map(it => ({ ...it, answer: '', answerEn: '' }))
-  return inLanguage({ list, about: help.about, keyword, topic: topic ?? null, goods: goods?.list ?? [], title }, context.locale)
+  return inLanguage(
+    { list, about: help.about, keyword, topic: topic ?? null, goods: goods?.list ?? [], title },
+    context.locale,
+  )
 }
 
 export default function Help() {
@@ -37,17 +47,45 @@ export default function Help() {
   const { t } = useTranslation('content')
   const { t: search } = useTranslation('search')
   const pick = usePick()
-  const crumbs = [{ label: search('home'), href: '/' }, ...(topic ? [{ label: t('help.title'), href: '/help' }, { label: title }] : [{ label: t('help.title') }])]
+  const crumbs = [
+    { label: search('home'), href: '/' },
+    ...(topic
+      ? [{ label: t('help.title'), href: '/help' }, { label: title }]
+      : [{ label: t('help.title') }]),
+  ]
   return (
     <Page>
       <Breadcrumb label={search('crumbs')} crumbs={crumbs} />
       <ChannelHead title={t('help.title')} lead={t('help.lead')}>
-        <ChannelSearch id="help-keyword" action="/help" keyword={keyword} placeholder={t('help.placeholder')} label={t('help.find')} />
+        <ChannelSearch
+          id="help-keyword"
+          action="/help"
+          keyword={keyword}
+          placeholder={t('help.placeholder')}
+          label={t('help.find')}
+        />
       </ChannelHead>
       <Columns side={<HelpSide />} at="right">
-        {keyword || topic ? <HelpResults list={list} title={title} /> : <><HotQuestions topics={list.filter(it => it.hot)} /><HelpTopics list={list} /></>}
-        {goods.length > 0 ? <HotGoods title={t('help.goods', { keyword })} goods={goods} links={[{ label: t('help.allGoods'), href: hrefWith('/product', { keyword }) }]} /> : null}
-        {keyword || topic ? null : <Panel title={t('help.about')}><p>{pick(about.text, about.textEn)}</p></Panel>}
+        {keyword || topic ? (
+          <HelpResults list={list} title={title} />
+        ) : (
+          <>
+            <HotQuestions topics={list.filter(it => it.hot)} />
+            <HelpTopics list={list} />
+          </>
+        )}
+        {goods.length > 0 ? (
+          <HotGoods
+            title={t('help.goods', { keyword })}
+            goods={goods}
+            links={[{ label: t('help.allGoods'), href: hrefWith('/product', { keyword }) }]}
+          />
+        ) : null}
+        {keyword || topic ? null : (
+          <Panel title={t('help.about')}>
+            <p>{pick(about.text, about.textEn)}</p>
+          </Panel>
+        )}
       </Columns>
     </Page>
   )

@@ -11,7 +11,10 @@ export const meta = pageTitle
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const manual = await context.api.content.operationManual()
-  return inLanguage({ manual, title: context.locale === 'en' ? manual.titleEn : manual.title }, context.locale)
+  return inLanguage(
+    { manual, title: context.locale === 'en' ? manual.titleEn : manual.title },
+    context.locale,
+  )
 }
 
 export default function Manual() {
@@ -22,23 +25,54 @@ export default function Manual() {
   const contents = (
     <Panel title={t('manual.contents')}>
       <ol className="m-manual-list">
-        {manual.chapters.map((it, at) => <li key={it.id}><a href={`#${it.id}`}>{at + 1}. {pick(it.title, it.titleEn)}</a></li>)}
+        {manual.chapters.map((it, at) => (
+          <li key={it.id}>
+            <a href={`#${it.id}`}>
+              {at + 1}. {pick(it.title, it.titleEn)}
+            </a>
+          </li>
+        ))}
       </ol>
     </Panel>
   )
   return (
     <Page>
-      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('help.title'), href: '/help' }, { label: t('manual.title') }]} />
-      <PageHead title={manual.title ? pick(manual.title, manual.titleEn) : t('manual.title')} lead={t('manual.edition', { edition: manual.edition })} actions={<PrintButton label={t('print')} />} />
-      {manual.chapters.length === 0 ? <EmptyState title={t('manual.none')} picture="paper" /> : (
+      <Breadcrumb
+        label={search('crumbs')}
+        crumbs={[
+          { label: search('home'), href: '/' },
+          { label: t('help.title'), href: '/help' },
+          { label: t('manual.title') },
+        ]}
+      />
+      <PageHead
+        title={manual.title ? pick(manual.title, manual.titleEn) : t('manual.title')}
+        lead={t('manual.edition', { edition: manual.edition })}
+        actions={<PrintButton label={t('print')} />}
+      />
+      {manual.chapters.length === 0 ? (
+        <EmptyState title={t('manual.none')} picture="paper" />
+      ) : (
         <Columns side={contents} at="left">
           <Panel>
             {manual.chapters.map((it, at) => (
               <div key={it.id} id={it.id} className="m-chapter">
-                <h2>{at + 1}. {pick(it.title, it.titleEn)}</h2>
+                <h2>
+                  {at + 1}. {pick(it.title, it.titleEn)}
+                </h2>
                 <p>{pick(it.lead, it.leadEn)}</p>
-                <ol>{it.steps.map(step => <li key={step.text}>{pick(step.text, step.textEn)}</li>)}</ol>
-                {it.notes.length > 0 ? <Notice tone="warning" title={t('manual.mind')}>{it.notes.map(note => <p key={note.text}>{pick(note.text, note.textEn)}</p>)}</Notice> : null}
+                <ol>
+                  {it.steps.map(step => (
+                    <li key={step.text}>{pick(step.text, step.textEn)}</li>
+                  ))}
+                </ol>
+                {it.notes.length > 0 ? (
+                  <Notice tone="warning" title={t('manual.mind')}>
+                    {it.notes.map(note => (
+                      <p key={note.text}>{pick(note.text, note.textEn)}</p>
+                    ))}
+                  </Notice>
+                ) : null}
               </div>
             ))}
           </Panel>

@@ -10,7 +10,9 @@ export const handle = named('content', 'service.title')
 
 /** Whether the WeChat of who looks is bound; null for guests, and where the school has none. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { bindWeixin, offered } = context.actor ? await context.api.weixin.auth() : { bindWeixin: false, offered: false }
+  const { bindWeixin, offered } = context.actor
+    ? await context.api.weixin.auth()
+    : { bindWeixin: false, offered: false }
   return { bound: bindWeixin || offered ? bindWeixin : null }
 }
 
@@ -20,27 +22,58 @@ export default function Service() {
   const { t } = useTranslation('content')
   const { t: search } = useTranslation('search')
   const { mall, person } = useRootData()
-  const codes = [['consultation', mall.consultation], ['miniProgram', person ? mall.miniProgram : '']] as const
+  const codes = [
+    ['consultation', mall.consultation],
+    ['miniProgram', person ? mall.miniProgram : ''],
+  ] as const
   const shown = codes.filter(([, text]) => text)
   return (
     <Page>
-      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('help.title'), href: '/help' }, { label: t('service.title') }]} />
+      <Breadcrumb
+        label={search('crumbs')}
+        crumbs={[
+          { label: search('home'), href: '/' },
+          { label: t('help.title'), href: '/help' },
+          { label: t('service.title') },
+        ]}
+      />
       <PageHead title={t('service.title')} lead={t('service.lead')} />
       <Columns side={<HelpSide codeless />} at="right">
         <Panel>
-          {shown.length === 0 ? <EmptyState title={t('service.none')} /> : (
+          {shown.length === 0 ? (
+            <EmptyState title={t('service.none')} />
+          ) : (
             <div className="m-codes">
               {shown.map(([kind]) => (
                 <div key={kind} id={kind} className="m-code">
-                  <img src={`/emall/qr/${kind}.png`} alt={t(`service.${kind}Alt`)} width={192} height={192} />
+                  <img
+                    src={`/emall/qr/${kind}.png`}
+                    alt={t(`service.${kind}Alt`)}
+                    width={192}
+                    height={192}
+                  />
                   <h2>{t(`service.${kind}`)}</h2>
                   <p className="m-muted">{t(`service.${kind}Text`)}</p>
-                  {kind === 'miniProgram' && bound !== null ? <p>{t(bound ? 'service.bound' : 'service.notBound')} <ButtonLink href="/person/core/weixin" size="small">{t('service.toBind')}</ButtonLink></p> : null}
+                  {kind === 'miniProgram' && bound !== null ? (
+                    <p>
+                      {t(bound ? 'service.bound' : 'service.notBound')}{' '}
+                      <ButtonLink href="/person/core/weixin" size="small">
+                        {t('service.toBind')}
+                      </ButtonLink>
+                    </p>
+                  ) : null}
                 </div>
               ))}
             </div>
           )}
-          {!person && mall.miniProgram ? <p className="m-hint">{t('service.signIn')} <ButtonLink href="/logining?returnTo=/help/service" size="small">{t('service.toLogin')}</ButtonLink></p> : null}
+          {!person && mall.miniProgram ? (
+            <p className="m-hint">
+              {t('service.signIn')}{' '}
+              <ButtonLink href="/logining?returnTo=/help/service" size="small">
+                {t('service.toLogin')}
+              </ButtonLink>
+            </p>
+          ) : null}
         </Panel>
       </Columns>
     </Page>

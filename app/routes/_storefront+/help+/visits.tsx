@@ -20,19 +20,44 @@ export default function Visits() {
   const { t: search } = useTranslation('search')
   return (
     <Page>
-      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('help.title'), href: '/help' }, { label: t('visits.title') }]} />
+      <Breadcrumb
+        label={search('crumbs')}
+        crumbs={[
+          { label: search('home'), href: '/' },
+          { label: t('help.title'), href: '/help' },
+          { label: t('visits.title') },
+        ]}
+      />
       <PageHead title={t('visits.title')} lead={t('visits.lead')} />
       <Panel>
-        <DescriptionList items={[{ term: t('visits.collects'), value: t('visits.collectsText') }, { term: t('visits.never'), value: t('visits.neverText') }, { term: t('visits.kept'), value: t('visits.keptText', { days: keptDays }) }, { term: t('visits.refuse'), value: t('visits.refuseText') }]} columns={1} />
+        <DescriptionList
+          items={[
+            { term: t('visits.collects'), value: t('visits.collectsText') },
+            { term: t('visits.never'), value: t('visits.neverText') },
+            { term: t('visits.kept'), value: t('visits.keptText', { days: keptDays }) },
+            { term: t('visits.refuse'), value: t('visits.refuseText') },
+          ]}
+          columns={1}
+        />
       </Panel>
       {mayCount ? (
         <Panel title={t('visits.counts')}>
-          {list.length === 0 ? <EmptyState title={t('visits.none')} picture="paper" compact /> : (
+          {list.length === 0 ? (
+            <EmptyState title={t('visits.none')} picture="paper" compact />
+          ) : (
             <DataTable
               caption={t('visits.counts')}
               rows={list}
               rowId={it => `${it.day}-${it.page}`}
-              columns={[{ id: 'day', head: t('visits.day'), cell: it => <span className="m-figures">{it.day}</span> }, { id: 'page', head: t('visits.page'), cell: it => it.page, names: true }, { id: 'visits', head: t('visits.visits'), numeric: true, cell: it => it.visits }]}
+              columns={[
+                {
+                  id: 'day',
+                  head: t('visits.day'),
+                  cell: it => <span className="m-figures">{it.day}</span>,
+                },
+                { id: 'page', head: t('visits.page'), cell: it => it.page, names: true },
+                { id: 'visits', head: t('visits.visits'), numeric: true, cell: it => it.visits },
+              ]}
             />
           )}
         </Panel>

@@ -16,12 +16,29 @@ const ROWS = 10
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = listQuery(request, ROWS)
-  const asked = { keyword: query.text('keyword') ?? '', kind: noticeKinds.find(it => it === query.text('kind')) }
+  const asked = {
+    keyword: query.text('keyword') ?? '',
+    kind: noticeKinds.find(it => it === query.text('kind')),
+  }
   const found = await context.api.content.notices({ page: query.page, rows: ROWS, ...asked })
-  return inLanguage({ ...found, page: query.page, keyword: asked.keyword, kind: asked.kind ?? null, title: translator(context.locale).getFixedT(null, 'content')('notices') }, context.locale)
+  return inLanguage(
+    {
+      ...found,
+      page: query.page,
+      keyword: asked.keyword,
+      kind: asked.kind ?? null,
+      title: translator(context.locale).getFixedT(null, 'content')('notices'),
+    },
+    context.locale,
+  )
 }
 
-const tones = { notice: 'info', policy: 'warning', activity: 'success', maintenance: 'neutral' } as const
+const tones = {
+  notice: 'info',
+  policy: 'warning',
+  activity: 'success',
+  maintenance: 'neutral',
+} as const
 
 export default function Notices() {
   const { list, total, page, kinds, kind, keyword } = useLoaderData<typeof loader>()
@@ -32,21 +49,38 @@ export default function Notices() {
   const pager = usePaged('/notice/list', query, { page, rows: ROWS, total })
   return (
     <Page>
-      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('notices') }]} />
+      <Breadcrumb
+        label={search('crumbs')}
+        crumbs={[{ label: search('home'), href: '/' }, { label: t('notices') }]}
+      />
       <h1 className="m-hidden">{t('notices')}</h1>
       <Panel title={t('noticeList')} note={t('noticeCount', { n: total })}>
         <NoticeFilter kinds={kinds} kind={kind} keyword={keyword} />
         {list.length === 0 ? (
-          <EmptyState title={keyword || kind ? t('noNoticesFound') : t('noNotices')} picture="paper" actions={keyword || kind ? <ButtonLink href={hrefWith('/notice/list', {})}>{t('allNotices')}</ButtonLink> : undefined} />
+          <EmptyState
+            title={keyword || kind ? t('noNoticesFound') : t('noNotices')}
+            picture="paper"
+            actions={
+              keyword || kind ? (
+                <ButtonLink href={hrefWith('/notice/list', {})}>{t('allNotices')}</ButtonLink>
+              ) : undefined
+            }
+          />
         ) : (
           <ul className="m-news m-news-long">
             {list.map(it => (
               <li key={it.id}>
-                <Tag tone={tones[it.kind]} filled>{t(`kinds.${it.kind}`)}</Tag>{' '}
-                <Link href={`/notice/noticeDetail?id=${encodeURIComponent(it.id)}`}>{pick(it.title, it.titleEn)}</Link>{' '}
+                <Tag tone={tones[it.kind]} filled>
+                  {t(`kinds.${it.kind}`)}
+                </Tag>{' '}
+                <Link href={`/notice/noticeDetail?id=${encodeURIComponent(it.id)}`}>
+                  {pick(it.title, it.titleEn)}
+                </Link>{' '}
                 {it.pinned ? <Tag tone="brand">{t('pinned')}</Tag> : null}{' '}
                 <span className="m-news-source">{pick(it.source, it.sourceEn)} </span>
-                <time dateTime={it.publishedAt}><span className="m-figures">{it.publishedAt.slice(0, 10)}</span></time>
+                <time dateTime={it.publishedAt}>
+                  <span className="m-figures">{it.publishedAt.slice(0, 10)}</span>
+                </time>
               </li>
             ))}
           </ul>

@@ -23,20 +23,54 @@ export default function NoticeDetail() {
   const { t: search } = useTranslation('search')
   const pick = usePick()
   const title = pick(notice.title, notice.titleEn)
-  const beside = [['newer', notice.newer], ['older', notice.older]] as const
+  const beside = [
+    ['newer', notice.newer],
+    ['older', notice.older],
+  ] as const
   return (
     <Page>
-      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('notices'), href: '/notice/list' }, { label: t(`kinds.${notice.kind}`), href: `/notice/list?kind=${notice.kind}` }, { label: title }]} />
+      <Breadcrumb
+        label={search('crumbs')}
+        crumbs={[
+          { label: search('home'), href: '/' },
+          { label: t('notices'), href: '/notice/list' },
+          { label: t(`kinds.${notice.kind}`), href: `/notice/list?kind=${notice.kind}` },
+          { label: title },
+        ]}
+      />
       <Panel>
         <div className="m-article">
           <h1 className="m-article-title">{title}</h1>
-          <p className="m-article-facts m-figures"><Tag tone="info">{t(`kinds.${notice.kind}`)}</Tag> {t('source', { source: pick(notice.source, notice.sourceEn) })} <time dateTime={notice.publishedAt}>{t('published', { day: notice.publishedAt.slice(0, 10) })}</time></p>
-          {pick(notice.body, notice.bodyEn).split(/\n\s*\n/).map(paragraph => <p key={paragraph}>{paragraph}</p>)}
+          <p className="m-article-facts m-figures">
+            <Tag tone="info">{t(`kinds.${notice.kind}`)}</Tag>{' '}
+            {t('source', { source: pick(notice.source, notice.sourceEn) })}{' '}
+            <time dateTime={notice.publishedAt}>
+              {t('published', { day: notice.publishedAt.slice(0, 10) })}
+            </time>
+          </p>
+          {pick(notice.body, notice.bodyEn)
+            .split(/\n\s*\n/)
+            .map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
         </div>
         <ul className="m-article-beside">
-          {beside.map(([key, other]) => (other ? <li key={key}>{t(key)}{colon}<Link href={`/notice/noticeDetail?id=${encodeURIComponent(other.id)}`}>{pick(other.title, other.titleEn)}</Link></li> : null))}
+          {beside.map(([key, other]) =>
+            other ? (
+              <li key={key}>
+                {t(key)}
+                {colon}
+                <Link href={`/notice/noticeDetail?id=${encodeURIComponent(other.id)}`}>
+                  {pick(other.title, other.titleEn)}
+                </Link>
+              </li>
+            ) : null,
+          )}
         </ul>
-        <p className="m-article-end"><ButtonLink href="/notice/list">{t('back')}</ButtonLink> <PrintButton label={t('print')} /></p>
+        <p className="m-article-end">
+          <ButtonLink href="/notice/list">{t('back')}</ButtonLink>{' '}
+          <PrintButton label={t('print')} />
+        </p>
       </Panel>
     </Page>
   )

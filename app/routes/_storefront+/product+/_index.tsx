@@ -18,5 +18,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Products() {
   const { query, reply } = useLoaderData<typeof loader>()
   const { t } = useTranslation('search')
-  return <ScopedGoods path="/product" name={t('allGoods')} query={query} reply={reply} note={<CombinedAsked query={query} />} />
+  return (
+    <ScopedGoods
+      path="/product"
+      name={t('allGoods')}
+      query={query}
+      reply={reply}
+      note={<CombinedAsked query={query} />}
+    />
+  )
 }

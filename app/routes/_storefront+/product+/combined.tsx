@@ -22,7 +22,9 @@ export default function CombinedSearch() {
   const { key } = useLocation()
   return (
     <Page title={t('combined.title')} lead={t('combined.lead')} narrow>
-      <Panel><CombinedForm key={key} values={values} nothing={nothing} /></Panel>
+      <Panel>
+        <CombinedForm key={key} values={values} nothing={nothing} />
+      </Panel>
     </Page>
   )
 }

@@ -16,12 +16,25 @@ export default function Compare() {
   const { t: search } = useTranslation('search')
   return (
     <Page>
-      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: search('allGoods'), href: '/product' }, { label: t('compare.title') }]} />
+      <Breadcrumb
+        label={search('crumbs')}
+        crumbs={[
+          { label: search('home'), href: '/' },
+          { label: search('allGoods'), href: '/product' },
+          { label: t('compare.title') },
+        ]}
+      />
       <div className="m-compare-paper">
         <PageHead title={t('compare.title')} lead={t('compare.lead')} />
-        {refused ? <Notice tone="warning" announce>{t('compare.full', { max: goods.length })}</Notice> : null}
+        {refused ? (
+          <Notice tone="warning" announce>
+            {t('compare.full', { max: goods.length })}
+          </Notice>
+        ) : null}
         <CompareTools goods={goods} onlyDifferent={onlyDifferent} />
-        <Panel flush><CompareTable goods={goods} onlyDifferent={onlyDifferent} /></Panel>
+        <Panel flush>
+          <CompareTable goods={goods} onlyDifferent={onlyDifferent} />
+        </Panel>
       </div>
     </Page>
   )

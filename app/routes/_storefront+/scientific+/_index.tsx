@@ -22,14 +22,30 @@ export default function Scientific() {
   const { t: search } = useTranslation('search')
   return (
     <Page>
-      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: t('scientific.title') }]} />
-      <ReagentHead title={t('scientific.title')} lead={t('scientific.lead')} base="/scientific" total={overview.total} />
+      <Breadcrumb
+        label={search('crumbs')}
+        crumbs={[{ label: search('home'), href: '/' }, { label: t('scientific.title') }]}
+      />
+      <ReagentHead
+        title={t('scientific.title')}
+        lead={t('scientific.lead')}
+        base="/scientific"
+        total={overview.total}
+      />
       <ByClass classes={overview.classes} short={CLASSES} />
       <ByCas substances={overview.substances} short={SUBSTANCES} />
       <ByPurity purities={overview.purities} short />
-      <HotGoods title={t('scientific.hot')} goods={hot} links={[{ label: t('scientific.all'), href: '/product_science?sort=sales' }]} />
+      <HotGoods
+        title={t('scientific.hot')}
+        goods={hot}
+        links={[{ label: t('scientific.all'), href: '/product_science?sort=sales' }]}
+      />
       <ByBrand brands={overview.brands} short={BRANDS} />
-      <HotGoods title={reagents('fresh')} goods={fresh} links={[{ label: t('scientific.all'), href: '/product_science?sort=new' }]} />
+      <HotGoods
+        title={reagents('fresh')}
+        goods={fresh}
+        links={[{ label: t('scientific.all'), href: '/product_science?sort=new' }]}
+      />
     </Page>
   )
 }

@@ -9,7 +9,9 @@ import { Breadcrumb, Page } from '~/ui'
 import { reagentOverview } from '~/web/channel'
 
 export const handle = named('reagents', 'title')
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ overview: await reagentOverview(context) })
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  overview: await reagentOverview(context),
+})
 
 /** Where to begin when it is not clear yet what to search for. */
 export default function ReagentLanding() {
@@ -19,8 +21,21 @@ export default function ReagentLanding() {
   const { t: search } = useTranslation('search')
   return (
     <Page>
-      <Breadcrumb label={search('crumbs')} crumbs={[{ label: search('home'), href: '/' }, { label: content('scientific.title'), href: '/scientific' }, { label: t('title') }]} />
-      <ReagentHead title={t('title')} lead={t('lead')} base="/scientific/landingPage" total={overview.total} notes />
+      <Breadcrumb
+        label={search('crumbs')}
+        crumbs={[
+          { label: search('home'), href: '/' },
+          { label: content('scientific.title'), href: '/scientific' },
+          { label: t('title') },
+        ]}
+      />
+      <ReagentHead
+        title={t('title')}
+        lead={t('lead')}
+        base="/scientific/landingPage"
+        total={overview.total}
+        notes
+      />
       <ByClass classes={overview.classes} />
       <ByPurity purities={overview.purities} />
       <ByCas substances={overview.substances} />

@@ -8,7 +8,9 @@ import { Breadcrumb, Page, PageHead } from '~/ui'
 import { findRecent, forgetRecent } from '~/web/recent'
 
 export const handle = named('search', 'recent.title')
-export const loader = async ({ request, context }: LoaderFunctionArgs) => ({ recent: await findRecent(request, context) })
+export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
+  recent: await findRecent(request, context),
+})
 export const action = ({ request, context }: ActionFunctionArgs) => forgetRecent(request, context)
 
 export default function Recent() {
@@ -17,7 +19,10 @@ export default function Recent() {
   const frame = useFrameData()
   return (
     <Page narrow>
-      <Breadcrumb label={t('crumbs')} crumbs={[{ label: t('home'), href: '/' }, { label: t('recent.title') }]} />
+      <Breadcrumb
+        label={t('crumbs')}
+        crumbs={[{ label: t('home'), href: '/' }, { label: t('recent.title') }]}
+      />
       <PageHead title={t('recent.title')} lead={t('recent.lead')} />
       <RecentSearches recent={recent} hots={frame?.hots ?? []} />
     </Page>

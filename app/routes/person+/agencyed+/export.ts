@@ -2,4 +2,5 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { sendProxies } from '~/web/export-person'
 
 /** Whom this person buys for as a table to keep: `?type=xlsx|csv` and the filter of the list. */
-export const loader = ({ request, context }: LoaderFunctionArgs) => sendProxies('agencyed')(request, context)
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  sendProxies('agencyed')(request, context)

@@ -11,8 +11,10 @@ import { twinAction, twinPage } from '~/web/school-twin'
 
 export const handle = named('sso', 'twin.title')
 
-export const loader = ({ request, context, params }: LoaderFunctionArgs) => twinPage(request, context, params.door)
-export const action = ({ request, context, params }: ActionFunctionArgs) => twinAction(request, context, params.door)
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+  twinPage(request, context, params.door)
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  twinAction(request, context, params.door)
 
 /** The local twin of a school's sign-on: the one page of it that a person sees. */
 export default function SchoolSignOn() {
@@ -28,12 +30,21 @@ export default function SchoolSignOn() {
         <h1>{t('twin.title')}</h1>
         {refused ? (
           <>
-            <Notice tone="danger" title={t('twin.refused')}>{t('twin.refusedText')}</Notice>
-            <p className="m-question-more"><ButtonLink href="/">{t('home')}</ButtonLink></p>
+            <Notice tone="danger" title={t('twin.refused')}>
+              {t('twin.refusedText')}
+            </Notice>
+            <p className="m-question-more">
+              <ButtonLink href="/">{t('home')}</ButtonLink>
+            </p>
           </>
         ) : (
           <>
-            <Notice tone="info" title={t('twin.demo')}>{t('twin.demoText')} {examples.map(it => t(it.known ? 'twin.known' : 'twin.unknown', it)).join(t('twin.join'))}</Notice>
+            <Notice tone="info" title={t('twin.demo')}>
+              {t('twin.demoText')}{' '}
+              {examples
+                .map(it => t(it.known ? 'twin.known' : 'twin.unknown', it))
+                .join(t('twin.join'))}
+            </Notice>
             <TwinSignInForm reply={reply} />
           </>
         )}
@@ -43,5 +54,9 @@ export default function SchoolSignOn() {
 }
 
 export function ErrorBoundary() {
-  return <div role="main" id="main" tabIndex={-1} className="m-bare"><RouteErrorPage /></div>
+  return (
+    <div role="main" id="main" tabIndex={-1} className="m-bare">
+      <RouteErrorPage />
+    </div>
+  )
 }

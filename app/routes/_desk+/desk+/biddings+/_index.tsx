@@ -12,8 +12,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   if (!context.mall.biddings) return { biddings: null }
   const asked = listQuery(request)
-  const query = { own: asked.text('own', 20), keyword: asked.text('keyword'), page: asked.page, rows: asked.rows }
-  const [list, { count }] = await Promise.all([context.api.biddings.deskList(query), context.api.biddings.deskCount()]).catch(asPage)
+  const query = {
+    own: asked.text('own', 20),
+    keyword: asked.text('keyword'),
+    page: asked.page,
+    rows: asked.rows,
+  }
+  const [list, { count }] = await Promise.all([
+    context.api.biddings.deskList(query),
+    context.api.biddings.deskCount(),
+  ]).catch(asPage)
   return { biddings: { ...list, waiting: count, query } }
 }
 

@@ -11,7 +11,10 @@ export const handle = named('deskGoods', 'editTitle')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
-  return { goods: await context.api.deskGoods.detail({ id: params.id ?? '' }).catch(asPage), saved: new URL(request.url).searchParams.has('saved') }
+  return {
+    goods: await context.api.deskGoods.detail({ id: params.id ?? '' }).catch(asPage),
+    saved: new URL(request.url).searchParams.has('saved'),
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

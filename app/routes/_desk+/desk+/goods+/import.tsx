@@ -19,5 +19,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ImportGoods() {
-  return <GoodsImport reply={useActionData<typeof action>()} done={useLoaderData<typeof loader>().done} />
+  return (
+    <GoodsImport
+      reply={useActionData<typeof action>()}
+      done={useLoaderData<typeof loader>().done}
+    />
+  )
 }

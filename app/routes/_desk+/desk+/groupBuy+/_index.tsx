@@ -12,7 +12,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const { state, keyword, page, rows, said } = groupQuery(request)
   if (!context.mall.groupBuying) return { groups: null, said }
-  return { groups: { ...(await context.api.groupBuying.deskList({ state, keyword, page, rows, sort: 'ending' }).catch(asPage)), query: { state, keyword, page, rows } }, said }
+  return {
+    groups: {
+      ...(await context.api.groupBuying
+        .deskList({ state, keyword, page, rows, sort: 'ending' })
+        .catch(asPage)),
+      query: { state, keyword, page, rows },
+    },
+    said,
+  }
 }
 
 export default function Desk() {

@@ -14,8 +14,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   if (!context.mall.groupBuying) throw data({ code: 'not_found' }, { status: 404 })
   const asked = listQuery(request)
-  const find = asked.text('find'), demandId = asked.text('demand', 64)
-  const [{ list }, demand] = await Promise.all([context.api.groupBuying.goods({ keyword: find }), demandId ? context.api.groupBuying.demand({ id: demandId }) : null]).catch(asPage)
+  const find = asked.text('find'),
+    demandId = asked.text('demand', 64)
+  const [{ list }, demand] = await Promise.all([
+    context.api.groupBuying.goods({ keyword: find }),
+    demandId ? context.api.groupBuying.demand({ id: demandId }) : null,
+  ]).catch(asPage)
   return { goods: list, find: find ?? '', demand: demand && { id: demand.id, name: demand.name } }
 }
 

@@ -9,7 +9,12 @@ export const handle = named('desk', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
-  return loadOrders(request, context, { list: context.api.orders.deskList, count: context.api.orders.deskCount }, { rows: 20 })
+  return loadOrders(
+    request,
+    context,
+    { list: context.api.orders.deskList, count: context.api.orders.deskCount },
+    { rows: 20 },
+  )
 }
 
 export default function Desk() {

@@ -20,9 +20,21 @@ export default function StatementOfStore() {
   return (
     <Page
       title={t('detail.title')}
-      actions={<><ButtonLink href={`/pdf/${statement.id}`} newWindow>{t('detail.open')}</ButtonLink> <ButtonLink href={`/pdf/${statement.id}/download`} download>{t('detail.download')}</ButtonLink> <Link href="/desk/statements">{t('detail.back')}</Link></>}
+      actions={
+        <>
+          <ButtonLink href={`/pdf/${statement.id}`} newWindow>
+            {t('detail.open')}
+          </ButtonLink>{' '}
+          <ButtonLink href={`/pdf/${statement.id}/download`} download>
+            {t('detail.download')}
+          </ButtonLink>{' '}
+          <Link href="/desk/statements">{t('detail.back')}</Link>
+        </>
+      }
     >
-      {statement.status === 'cancelled' ? <Notice tone="warning">{t('detail.cancelledNote')}</Notice> : null}
+      {statement.status === 'cancelled' ? (
+        <Notice tone="warning">{t('detail.cancelledNote')}</Notice>
+      ) : null}
       <StatementSheet statement={statement} orderHref={id => `/desk/orders/${id}`} />
     </Page>
   )

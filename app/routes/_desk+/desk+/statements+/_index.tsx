@@ -27,7 +27,18 @@ export default function StatementsOfStore() {
   return (
     <Page title={t('list.title')} lead={t('list.storeLead')}>
       <Panel>
-        <Tabs label={t('list.status')} look="pill" tabs={[{ label: t('list.all'), href: PATH, current: !status }, ...statuses.map(it => ({ label: t(`status.${it}`), href: hrefWith(PATH, { status: it }), current: status === it }))]} />
+        <Tabs
+          label={t('list.status')}
+          look="pill"
+          tabs={[
+            { label: t('list.all'), href: PATH, current: !status },
+            ...statuses.map(it => ({
+              label: t(`status.${it}`),
+              href: hrefWith(PATH, { status: it }),
+              current: status === it,
+            })),
+          ]}
+        />
         <StatementTable list={made.list} hrefOf={id => `${PATH}/${id}`} filtered={!!status} />
         {made.total > 0 || page > 1 ? <Pager {...pager} /> : null}
       </Panel>

@@ -5,7 +5,19 @@ import { named } from '~/features/page-name'
 import { DueTable } from '~/features/settlement/DueTable'
 import { StatementTable } from '~/features/settlement/StatementTable'
 import { hrefWith, usePaged } from '~/features/paged'
-import { Actions, ButtonLink, DateField, Form, HiddenField, Notice, Page, Pager, Panel, SubmitButton, Tabs } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  DateField,
+  Form,
+  HiddenField,
+  Notice,
+  Page,
+  Pager,
+  Panel,
+  SubmitButton,
+  Tabs,
+} from '~/ui'
 import { requireRole } from '~/web/access'
 import { listQuery } from '~/web/query'
 
@@ -18,10 +30,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
   const query = listQuery(request)
   const { page, rows } = query
-  const from = query.day('from'), to = query.day('to')
+  const from = query.day('from'),
+    to = query.day('to')
   const status = statuses.find(it => it === query.text('status'))
-  const [due, made] = await Promise.all([context.api.settlement.due({ from, to }), context.api.settlement.list({ page, rows, status })])
-  return { page, rows, from, to, status, due: due.list, made, withdrawn: query.text('withdrawn') !== undefined }
+  const [due, made] = await Promise.all([
+    context.api.settlement.due({ from, to }),
+    context.api.settlement.list({ page, rows, status }),
+  ])
+  return {
+    page,
+    rows,
+    from,
+    to,
+    status,
+    due: due.list,
+    made,
+    withdrawn: query.text('withdrawn') !== undefined,
+  }
 }
 
 export default function Settle() {
@@ -31,19 +56,45 @@ export default function Settle() {
   const href = (of?: string) => `${hrefWith(PATH, { from, to, status: of })}#statements`
   return (
     <Page title={t('due.title')} lead={t('due.lead')}>
-      {withdrawn ? <Notice tone="success" announce>{t('detail.withdrawnDone')}</Notice> : null}
+      {withdrawn ? (
+        <Notice tone="success" announce>
+          {t('detail.withdrawnDone')}
+        </Notice>
+      ) : null}
       <Panel title={t('due.panel')}>
         <Form method="get" action={PATH} look="inline" label={t('due.panel')}>
           {status ? <HiddenField name="status" value={status} /> : null}
           <DateField id="due-from" name="from" label={t('due.from')} defaultValue={from} />
           <DateField id="due-to" name="to" label={t('due.to')} defaultValue={to} />
-          <Actions><SubmitButton label={t('due.show')} />{from || to ? <ButtonLink href={PATH} look="quiet">{t('due.clear')}</ButtonLink> : null}</Actions>
+          <Actions>
+            <SubmitButton label={t('due.show')} />
+            {from || to ? (
+              <ButtonLink href={PATH} look="quiet">
+                {t('due.clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
         </Form>
         <DueTable list={due} from={from} to={to} />
       </Panel>
       <Panel id="statements" title={t('list.title')}>
-        <Tabs label={t('list.status')} look="pill" tabs={[{ label: t('list.all'), href: href(), current: !status }, ...statuses.map(it => ({ label: t(`status.${it}`), href: href(it), current: status === it }))]} />
-        <StatementTable list={made.list} hrefOf={id => `/finance/settle/${id}`} filtered={!!status} />
+        <Tabs
+          label={t('list.status')}
+          look="pill"
+          tabs={[
+            { label: t('list.all'), href: href(), current: !status },
+            ...statuses.map(it => ({
+              label: t(`status.${it}`),
+              href: href(it),
+              current: status === it,
+            })),
+          ]}
+        />
+        <StatementTable
+          list={made.list}
+          hrefOf={id => `/finance/settle/${id}`}
+          filtered={!!status}
+        />
         {made.total > 0 || page > 1 ? <Pager {...pager} /> : null}
       </Panel>
     </Page>

@@ -7,7 +7,21 @@ import { minuteOf } from '~/features/orders/when'
 import { named } from '~/features/page-name'
 import { hrefWith, usePaged } from '~/features/paged'
 import { usePick } from '~/features/root-data'
-import { Actions, ButtonLink, DataTable, EmptyState, Form, Link, Money, Page, Pager, Panel, SelectField, SubmitButton, TextField } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  Form,
+  Link,
+  Money,
+  Page,
+  Pager,
+  Panel,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
@@ -19,9 +33,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const query = listQuery(request)
   const { page, rows } = query
-  const fundId = query.text('fund'), keyword = query.text('keyword')
+  const fundId = query.text('fund'),
+    keyword = query.text('keyword')
   const { list } = await context.api.funds.list({ all: 'true' })
-  return { page, rows, fundId, keyword, funds: list, frozen: await context.api.funds.frozen({ page, rows, fundId, keyword }) }
+  return {
+    page,
+    rows,
+    fundId,
+    keyword,
+    funds: list,
+    frozen: await context.api.funds.frozen({ page, rows, fundId, keyword }),
+  }
 }
 
 export default function FrozenFunds() {
@@ -35,28 +57,106 @@ export default function FrozenFunds() {
     <Page title={t('frozen.title')} lead={t('frozen.lead')}>
       <Panel>
         <Form method="get" action={PATH} look="inline" label={t('frozen.fund')}>
-          <SelectField id="frozen-fund" name="fund" label={t('frozen.fund')} empty={t('frozen.all')} defaultValue={fundId ?? ''} width="long" choices={funds.map(fund => ({ value: fund.id, label: `${fund.accountNo}　${fund.name}` }))} />
-          <TextField id="frozen-keyword" name="keyword" label={common('keyword')} placeholder={t('frozen.keyword')} defaultValue={keyword} maxLength={100} />
-          <Actions><SubmitButton label={t('frozen.filter')} />{fundId || keyword ? <ButtonLink href={PATH} look="quiet">{common('reset')}</ButtonLink> : null}</Actions>
+          <SelectField
+            id="frozen-fund"
+            name="fund"
+            label={t('frozen.fund')}
+            empty={t('frozen.all')}
+            defaultValue={fundId ?? ''}
+            width="long"
+            choices={funds.map(fund => ({
+              value: fund.id,
+              label: `${fund.accountNo}　${fund.name}`,
+            }))}
+          />
+          <TextField
+            id="frozen-keyword"
+            name="keyword"
+            label={common('keyword')}
+            placeholder={t('frozen.keyword')}
+            defaultValue={keyword}
+            maxLength={100}
+          />
+          <Actions>
+            <SubmitButton label={t('frozen.filter')} />
+            {fundId || keyword ? (
+              <ButtonLink href={PATH} look="quiet">
+                {common('reset')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
         </Form>
       </Panel>
-      {frozen.total ? <ExportLinks hrefOf={type => hrefWith('/account/frozen/export', { fund: fundId, keyword, type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
+      {frozen.total ? (
+        <ExportLinks
+          hrefOf={type => hrefWith('/account/frozen/export', { fund: fundId, keyword, type })}
+          hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
+        />
+      ) : null}
       <Panel flush>
         <DataTable
           caption={t('frozen.title')}
           rows={frozen.list}
           rowId={row => `${row.orderId}${row.fundId}`}
-          empty={<EmptyState picture="paper" title={t('frozen.empty')}>{t('frozen.emptyText')}</EmptyState>}
+          empty={
+            <EmptyState picture="paper" title={t('frozen.empty')}>
+              {t('frozen.emptyText')}
+            </EmptyState>
+          }
           columns={[
-            { id: 'since', head: t('frozen.since'), cell: row => <span className="m-figures m-nowrap">{minuteOf(row.since)}</span> },
-            { id: 'order', head: t('frozen.order'), names: true, cell: row => <Link href={`/orders/${row.orderId}`} className="m-figures">{row.orderId}</Link> },
-            { id: 'fund', head: t('frozen.fund'), cell: row => <><span className="m-figures">{row.accountNo}</span><div className="m-small m-muted">{row.fundName}</div></> },
-            { id: 'store', head: t('frozen.supplier'), cell: row => pick(row.storeName, row.storeNameEn) },
+            {
+              id: 'since',
+              head: t('frozen.since'),
+              cell: row => <span className="m-figures m-nowrap">{minuteOf(row.since)}</span>,
+            },
+            {
+              id: 'order',
+              head: t('frozen.order'),
+              names: true,
+              cell: row => (
+                <Link href={`/orders/${row.orderId}`} className="m-figures">
+                  {row.orderId}
+                </Link>
+              ),
+            },
+            {
+              id: 'fund',
+              head: t('frozen.fund'),
+              cell: row => (
+                <>
+                  <span className="m-figures">{row.accountNo}</span>
+                  <div className="m-small m-muted">{row.fundName}</div>
+                </>
+              ),
+            },
+            {
+              id: 'store',
+              head: t('frozen.supplier'),
+              cell: row => pick(row.storeName, row.storeNameEn),
+            },
             { id: 'buyer', head: t('frozen.buyer'), cell: row => row.buyerName },
-            { id: 'status', head: t('frozen.status'), cell: row => words(`status.${row.orderStatus}`) },
-            { id: 'amount', head: t('frozen.amount'), numeric: true, cell: row => <Money hao={row.amount} /> },
+            {
+              id: 'status',
+              head: t('frozen.status'),
+              cell: row => words(`status.${row.orderStatus}`),
+            },
+            {
+              id: 'amount',
+              head: t('frozen.amount'),
+              numeric: true,
+              cell: row => <Money hao={row.amount} />,
+            },
           ]}
-          foot={<tr><th scope="row" colSpan={6} className="m-align-end">{t('frozen.sum')}</th><td className="m-number"><Money hao={frozen.sum} look="price" /></td></tr>}
+          foot={
+            <tr>
+              <th scope="row" colSpan={6} className="m-align-end">
+                {t('frozen.sum')}
+              </th>
+              <td className="m-number">
+                <Money hao={frozen.sum} look="price" />
+              </td>
+            </tr>
+          }
         />
         {frozen.total > 0 || page > 1 ? <Pager {...pager} /> : null}
       </Panel>

@@ -10,7 +10,10 @@ export const handle = named('biddings', 'detail.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  return { bidding: await context.api.biddings.detail({ id: params.id ?? '' }).catch(asPage), said: listQuery(request).text('said', 20) ?? null }
+  return {
+    bidding: await context.api.biddings.detail({ id: params.id ?? '' }).catch(asPage),
+    said: listQuery(request).text('said', 20) ?? null,
+  }
 }
 
 export default function Bidding() {

@@ -9,7 +9,12 @@ import { listQuery } from '~/web/query'
 export const handle = named('biddings', 'award.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { id, title, bidCount, bids, orderRefused } = await loadToDecide(request, context, params.id ?? '', 'award')
+  const { id, title, bidCount, bids, orderRefused } = await loadToDecide(
+    request,
+    context,
+    params.id ?? '',
+    'award',
+  )
   const left = bids.filter(it => it.status === 'valid' && !(orderRefused && it.awarded))
   const [lowest] = left
   const bid = left.find(it => it.storeId === listQuery(request).text('store', 64))

@@ -17,5 +17,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Decide() {
-  return <EndForm {...useLoaderData<typeof loader>()} what="end" reply={asFormReply(useActionData())} />
+  return (
+    <EndForm {...useLoaderData<typeof loader>()} what="end" reply={asFormReply(useActionData())} />
+  )
 }

@@ -17,5 +17,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Decide() {
-  return <EndForm {...useLoaderData<typeof loader>()} what="withdraw" reply={asFormReply(useActionData())} />
+  return (
+    <EndForm
+      {...useLoaderData<typeof loader>()}
+      what="withdraw"
+      reply={asFormReply(useActionData())}
+    />
+  )
 }

@@ -11,9 +11,22 @@ export const handle = named('orders', 'detail.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const id = params.id ?? ''
-  const [order, track, log] = await Promise.all([context.api.orders.detail({ id }), context.api.orders.track({ id }), context.api.orders.log({ id })]).catch(asPage)
-  const reviews = order.status === 'finished' ? (await context.api.reviews.ofOrder({ id }).catch(asPage)).list : []
-  return { order, reviews, track: track.list, log: log.list, said: new URL(request.url).searchParams.get('said') }
+  const [order, track, log] = await Promise.all([
+    context.api.orders.detail({ id }),
+    context.api.orders.track({ id }),
+    context.api.orders.log({ id }),
+  ]).catch(asPage)
+  const reviews =
+    order.status === 'finished'
+      ? (await context.api.reviews.ofOrder({ id }).catch(asPage)).list
+      : []
+  return {
+    order,
+    reviews,
+    track: track.list,
+    log: log.list,
+    said: new URL(request.url).searchParams.get('said'),
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -15,13 +15,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
   if (!order.actions.includes('cancel')) throw tooLate(`/orders/${order.id}`)
-  return { id: order.id, storeName: order.storeName, storeNameEn: order.storeNameEn, amount: order.amount }
+  return {
+    id: order.id,
+    storeName: order.storeName,
+    storeNameEn: order.storeNameEn,
+    amount: order.amount,
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
   const t = await remixI18n.getFixedT(context.locale, 'orders')
-  return cancelAction(request, context, params.id ?? '', t('cancel.reasons', { returnObjects: true }) as Record<string, string>)
+  return cancelAction(
+    request,
+    context,
+    params.id ?? '',
+    t('cancel.reasons', { returnObjects: true }) as Record<string, string>,
+  )
 }
 
 export default function CancelOrder() {

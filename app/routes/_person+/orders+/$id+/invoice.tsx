@@ -12,8 +12,17 @@ export const handle = named('billing', 'invoice.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const id = params.id ?? ''
-  const [info, order] = await Promise.all([context.api.billing.invoiceOfOrder({ id }), context.api.orders.detail({ id })]).catch(asPage)
-  return { info, saved: new URL(request.url).searchParams.has('saved'), reimbursement: order.actions.includes('reimbursement') ? `/${order.payType === 'unified' ? 'centertraliza' : 'centertraliza-normal'}?id=${id}` : null }
+  const [info, order] = await Promise.all([
+    context.api.billing.invoiceOfOrder({ id }),
+    context.api.orders.detail({ id }),
+  ]).catch(asPage)
+  return {
+    info,
+    saved: new URL(request.url).searchParams.has('saved'),
+    reimbursement: order.actions.includes('reimbursement')
+      ? `/${order.payType === 'unified' ? 'centertraliza' : 'centertraliza-normal'}?id=${id}`
+      : null,
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

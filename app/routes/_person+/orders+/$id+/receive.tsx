@@ -28,7 +28,12 @@ export default function ReceiveOrder() {
   const { id, days } = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
   return (
-    <ConfirmPage title={t('receive.title')} yes={t('receive.yes')} no={{ label: t('receive.no'), href: `/orders/${id}` }} reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('receive.title')}
+      yes={t('receive.yes')}
+      no={{ label: t('receive.no'), href: `/orders/${id}` }}
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('receive.question', { id })}</p>
       <p>{t('receive.text', { days })}</p>
     </ConfirmPage>

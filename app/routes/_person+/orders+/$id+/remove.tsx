@@ -20,14 +20,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
-  return confirmAction(request, context, () => context.api.orders.remove({ id: params.id ?? '', deleted: true }), '/person/orders')
+  return confirmAction(
+    request,
+    context,
+    () => context.api.orders.remove({ id: params.id ?? '', deleted: true }),
+    '/person/orders',
+  )
 }
 
 export default function RemoveOrder() {
   const { id } = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
   return (
-    <ConfirmPage title={t('remove.title')} yes={t('remove.yes')} no={{ label: t('remove.no'), href: `/orders/${id}` }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('remove.title')}
+      yes={t('remove.yes')}
+      no={{ label: t('remove.no'), href: `/orders/${id}` }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('remove.question', { id })}</p>
       <p>{t('remove.text')}</p>
     </ConfirmPage>

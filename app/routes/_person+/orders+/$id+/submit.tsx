@@ -14,9 +14,18 @@ export const handle = named('billing', 'submit.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { orderId, canSubmit, shares, funds } = await context.api.ordering.outlayModel({ id: params.id ?? '' }).catch(asPage)
+  const { orderId, canSubmit, shares, funds } = await context.api.ordering
+    .outlayModel({ id: params.id ?? '' })
+    .catch(asPage)
   if (!canSubmit) throw tooLate(`/orders/${orderId}`)
-  return { id: orderId, shares: shares.map(it => ({ ...it, accountNo: funds.find(one => one.id === it.fundId)?.accountNo ?? it.fundId, name: funds.find(one => one.id === it.fundId)?.name ?? '' })) }
+  return {
+    id: orderId,
+    shares: shares.map(it => ({
+      ...it,
+      accountNo: funds.find(one => one.id === it.fundId)?.accountNo ?? it.fundId,
+      name: funds.find(one => one.id === it.fundId)?.name ?? '',
+    })),
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -29,10 +38,24 @@ export default function SubmitFunds() {
   const { id, shares } = useLoaderData<typeof loader>()
   const { t } = useTranslation('billing')
   return (
-    <ConfirmPage title={t('submit.title')} yes={t('submit.yes')} no={{ label: t('submit.no'), href: `/orders/${id}` }} reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('submit.title')}
+      yes={t('submit.yes')}
+      no={{ label: t('submit.no'), href: `/orders/${id}` }}
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('submit.question', { id })}</p>
-      <ul>{shares.map(it => <li key={it.fundId}><span className="m-figures">{it.accountNo}</span> {it.name} <Money hao={it.amount} look="price" /></li>)}</ul>
-      <p>{t('submit.text')} <Link href={`/order/account?order=${id}`}>{t('submit.change')}</Link></p>
+      <ul>
+        {shares.map(it => (
+          <li key={it.fundId}>
+            <span className="m-figures">{it.accountNo}</span> {it.name}{' '}
+            <Money hao={it.amount} look="price" />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('submit.text')} <Link href={`/order/account?order=${id}`}>{t('submit.change')}</Link>
+      </p>
     </ConfirmPage>
   )
 }

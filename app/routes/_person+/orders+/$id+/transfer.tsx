@@ -16,7 +16,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const info = await context.api.billing.invoiceOfOrder({ id: params.id ?? '' }).catch(asPage)
   if (!info.canPay) throw tooLate(`/orders/${info.orderId}`)
   const { list } = await context.api.billing.bankCards({ storeId: info.storeId }).catch(asPage)
-  return { info, cards: list, today: today(), saved: new URL(request.url).searchParams.has('saved') }
+  return {
+    info,
+    cards: list,
+    today: today(),
+    saved: new URL(request.url).searchParams.has('saved'),
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -21,36 +21,102 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page, rows } = query
   const keyword = query.text('keyword')
   const view = shown.find(it => it === query.text('status')) ?? 'toAccept'
-  const from = query.day('from'), to = query.day('to')
-  const base = { page, rows, keyword, from, to, view, cancelled: query.text('cancelled') !== undefined }
+  const from = query.day('from'),
+    to = query.day('to')
+  const base = {
+    page,
+    rows,
+    keyword,
+    from,
+    to,
+    view,
+    cancelled: query.text('cancelled') !== undefined,
+  }
   if (view === 'toAccept') {
     requireBuyer(request, context)
-    return { ...base, orders: await context.api.acceptances.waiting({ page, rows, keyword }), accepted: null }
+    return {
+      ...base,
+      orders: await context.api.acceptances.waiting({ page, rows, keyword }),
+      accepted: null,
+    }
   }
-  return { ...base, orders: null, accepted: await context.api.acceptances.list({ page, rows, keyword, from, to, status: view === 'all' ? undefined : view }) }
+  return {
+    ...base,
+    orders: null,
+    accepted: await context.api.acceptances.list({
+      page,
+      rows,
+      keyword,
+      from,
+      to,
+      status: view === 'all' ? undefined : view,
+    }),
+  }
 }
 
 export default function Acceptances() {
-  const { page, rows, keyword, from, to, view, cancelled, orders, accepted } = useLoaderData<typeof loader>()
+  const { page, rows, keyword, from, to, view, cancelled, orders, accepted } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('acceptance')
   const status = view === 'toAccept' ? undefined : view
   const total = (orders ?? accepted)?.total ?? 0
   const pager = usePaged(PATH, { status, keyword, from, to }, { page, rows, total })
-  const label = { toAccept: t('list.toAccept'), all: t('list.all'), toConfirm: t('status.toConfirm'), returned: t('status.returned'), toSettle: t('settle.toSettle'), settled: t('settle.settled') }
+  const label = {
+    toAccept: t('list.toAccept'),
+    all: t('list.all'),
+    toConfirm: t('status.toConfirm'),
+    returned: t('status.returned'),
+    toSettle: t('settle.toSettle'),
+    settled: t('settle.settled'),
+  }
   const none = orders ? orders.list.length === 0 : accepted?.list.length === 0
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
-      {cancelled ? <Notice tone="success" announce>{t('detail.cancelled')}</Notice> : null}
+      {cancelled ? (
+        <Notice tone="success" announce>
+          {t('detail.cancelled')}
+        </Notice>
+      ) : null}
       <Panel>
-        <Tabs label={t('list.tabs')} tabs={(['toAccept', ...shown] as const).map(it => ({ label: label[it], href: hrefWith(PATH, { status: it === 'toAccept' ? undefined : it }), current: it === view }))} />
-        <KeywordForm id="accept-keyword" path={PATH} keyword={keyword} placeholder={t('list.keyword')} kept={{ status }}>
+        <Tabs
+          label={t('list.tabs')}
+          tabs={(['toAccept', ...shown] as const).map(it => ({
+            label: label[it],
+            href: hrefWith(PATH, { status: it === 'toAccept' ? undefined : it }),
+            current: it === view,
+          }))}
+        />
+        <KeywordForm
+          id="accept-keyword"
+          path={PATH}
+          keyword={keyword}
+          placeholder={t('list.keyword')}
+          kept={{ status }}
+        >
           {/* Of orders that wait nobody has accepted anything yet. */}
-          {orders ? null : <><DateField id="accept-from" name="from" label={t('list.from')} defaultValue={from} /><DateField id="accept-to" name="to" label={t('list.to')} defaultValue={to} /></>}
+          {orders ? null : (
+            <>
+              <DateField id="accept-from" name="from" label={t('list.from')} defaultValue={from} />
+              <DateField id="accept-to" name="to" label={t('list.to')} defaultValue={to} />
+            </>
+          )}
         </KeywordForm>
       </Panel>
       {orders?.list.length ? <WaitingOrders list={orders.list} /> : null}
-      {accepted?.list.length ? <AcceptanceCards list={accepted.list} hrefOf={id => `/orders/accept/schedule/${id}`} look={t('list.detail')} /> : null}
-      {none ? <Panel><EmptyState picture={keyword || from || to ? 'search' : 'box'} title={t('list.empty')}>{t('list.emptyText')}</EmptyState></Panel> : null}
+      {accepted?.list.length ? (
+        <AcceptanceCards
+          list={accepted.list}
+          hrefOf={id => `/orders/accept/schedule/${id}`}
+          look={t('list.detail')}
+        />
+      ) : null}
+      {none ? (
+        <Panel>
+          <EmptyState picture={keyword || from || to ? 'search' : 'box'} title={t('list.empty')}>
+            {t('list.emptyText')}
+          </EmptyState>
+        </Panel>
+      ) : null}
       {total > 0 || page > 1 ? <Pager {...pager} /> : null}
     </Page>
   )

@@ -11,11 +11,24 @@ export const handle = named('orders', 'mine.account')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
-  return loadOrders(request, context, { list: context.api.orders.accountList, count: context.api.orders.accountCount })
+  return loadOrders(request, context, {
+    list: context.api.orders.accountList,
+    count: context.api.orders.accountCount,
+  })
 }
 
 export default function FundOrders() {
   const data = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
-  return <Page title={t('mine.account')} lead={t('mine.accountLead')}><OrderList data={data} path="/orders/account" scope="account" scheduleAt={id => `/orders/account/schedule/${id}`} buyerShown /></Page>
+  return (
+    <Page title={t('mine.account')} lead={t('mine.accountLead')}>
+      <OrderList
+        data={data}
+        path="/orders/account"
+        scope="account"
+        scheduleAt={id => `/orders/account/schedule/${id}`}
+        buyerShown
+      />
+    </Page>
+  )
 }

@@ -10,7 +10,10 @@ export const handle = named('proxy', 'proxyOrders.agency')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { list, count } = context.api.orders
-  return loadOrders(request, context, { list: input => list({ ...input, dataToward: 'agency' }), count: input => count({ ...input, dataToward: 'agency' }) })
+  return loadOrders(request, context, {
+    list: input => list({ ...input, dataToward: 'agency' }),
+    count: input => count({ ...input, dataToward: 'agency' }),
+  })
 }
 
 export default function BoughtForMe() {

@@ -10,7 +10,10 @@ export const handle = named('proxy', 'proxyOrders.agencyed')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { list, count } = context.api.orders
-  return loadOrders(request, context, { list: input => list({ ...input, dataToward: 'agencyed' }), count: input => count({ ...input, dataToward: 'agencyed' }) })
+  return loadOrders(request, context, {
+    list: input => list({ ...input, dataToward: 'agencyed' }),
+    count: input => count({ ...input, dataToward: 'agencyed' }),
+  })
 }
 
 export default function BoughtForOthers() {

@@ -10,7 +10,10 @@ export const handle = named('proxy', 'proxyOrders.managed')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { list, count } = context.api.orders
-  return loadOrders(request, context, { list: input => list({ ...input, dataToward: 'managed' }), count: input => count({ ...input, dataToward: 'managed' }) })
+  return loadOrders(request, context, {
+    list: input => list({ ...input, dataToward: 'managed' }),
+    count: input => count({ ...input, dataToward: 'managed' }),
+  })
 }
 
 export default function ManagedOrders() {

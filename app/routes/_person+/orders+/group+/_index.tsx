@@ -11,11 +11,24 @@ export const handle = named('orders', 'mine.group')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
-  return loadOrders(request, context, { list: context.api.orders.projectList, count: context.api.orders.projectCount })
+  return loadOrders(request, context, {
+    list: context.api.orders.projectList,
+    count: context.api.orders.projectCount,
+  })
 }
 
 export default function GroupOrders() {
   const data = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
-  return <Page title={t('mine.group')} lead={t('mine.groupLead')}><OrderList data={data} path="/orders/group" scope="project" scheduleAt={id => `/orders/group/schedule/${id}`} buyerShown /></Page>
+  return (
+    <Page title={t('mine.group')} lead={t('mine.groupLead')}>
+      <OrderList
+        data={data}
+        path="/orders/group"
+        scope="project"
+        scheduleAt={id => `/orders/group/schedule/${id}`}
+        buyerShown
+      />
+    </Page>
+  )
 }

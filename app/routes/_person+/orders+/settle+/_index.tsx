@@ -9,7 +9,24 @@ import { minuteOf } from '~/features/orders/when'
 import { named } from '~/features/page-name'
 import { hrefWith, usePaged } from '~/features/paged'
 import { usePick } from '~/features/root-data'
-import { Actions, ButtonLink, DataTable, DateField, EmptyState, Form, HiddenField, Link, Money, Page, Pager, Panel, StatusBadge, SubmitButton, Tabs, TextField } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  DataTable,
+  DateField,
+  EmptyState,
+  Form,
+  HiddenField,
+  Link,
+  Money,
+  Page,
+  Pager,
+  Panel,
+  StatusBadge,
+  SubmitButton,
+  Tabs,
+  TextField,
+} from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
@@ -17,7 +34,14 @@ import { listQuery } from '~/web/query'
 export const handle = named('changes', 'settle.title')
 
 const PATH = '/orders/settle'
-const views = ['toSettleAll', 'toSettle', 'settling', 'fundModify', 'fundConfirm', 'settled'] as const
+const views = [
+  'toSettleAll',
+  'toSettle',
+  'settling',
+  'fundModify',
+  'fundConfirm',
+  'settled',
+] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
@@ -26,8 +50,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = { keyword: query.text('keyword'), from: query.day('from'), to: query.day('to') }
   const view = views.find(it => it === query.text('status')) ?? 'toSettleAll'
   const { acceptances } = context.api
-  const [list, open, settled] = await Promise.all([acceptances.list({ page, rows, ...filters, status: view }), acceptances.count({ ...filters, status: 'toSettleAll' }), acceptances.count({ ...filters, status: 'settled' })]).catch(asPage)
-  return { page, rows, filters, view, accepted: list, counts: { toSettleAll: open.count, settled: settled.count } as Record<string, number> }
+  const [list, open, settled] = await Promise.all([
+    acceptances.list({ page, rows, ...filters, status: view }),
+    acceptances.count({ ...filters, status: 'toSettleAll' }),
+    acceptances.count({ ...filters, status: 'settled' }),
+  ]).catch(asPage)
+  return {
+    page,
+    rows,
+    filters,
+    view,
+    accepted: list,
+    counts: { toSettleAll: open.count, settled: settled.count } as Record<string, number>,
+  }
 }
 
 /** How far own orders are settled, acceptance by acceptance. */
@@ -42,33 +77,135 @@ export default function Settlements() {
   const chosen = !!(keyword || from || to)
   const pager = usePaged(PATH, { status, ...filters }, { page, rows, total: accepted.total })
   return (
-    <Page title={t('settle.title')} lead={t('settle.lead')} actions={<ButtonLink href="/orders/settle/todo">{t('settle.todo')}</ButtonLink>}>
+    <Page
+      title={t('settle.title')}
+      lead={t('settle.lead')}
+      actions={<ButtonLink href="/orders/settle/todo">{t('settle.todo')}</ButtonLink>}
+    >
       <Panel>
-        <Tabs label={t('settle.tabs')} tabs={views.map(it => ({ label: it === 'toSettleAll' ? t('settle.open') : accept(`settle.${it}`), href: hrefWith(PATH, { ...filters, status: it === 'toSettleAll' ? undefined : it }), current: it === view, count: counts[it] }))} />
+        <Tabs
+          label={t('settle.tabs')}
+          tabs={views.map(it => ({
+            label: it === 'toSettleAll' ? t('settle.open') : accept(`settle.${it}`),
+            href: hrefWith(PATH, { ...filters, status: it === 'toSettleAll' ? undefined : it }),
+            current: it === view,
+            count: counts[it],
+          }))}
+        />
         <Form method="get" action={PATH} look="inline" label={common('search')}>
           {status ? <HiddenField name="status" value={status} /> : null}
-          <TextField id="settle-keyword" name="keyword" label={common('keyword')} placeholder={t('settle.keyword')} defaultValue={keyword} />
+          <TextField
+            id="settle-keyword"
+            name="keyword"
+            label={common('keyword')}
+            placeholder={t('settle.keyword')}
+            defaultValue={keyword}
+          />
           <DateField id="settle-from" name="from" label={accept('list.from')} defaultValue={from} />
           <DateField id="settle-to" name="to" label={accept('list.to')} defaultValue={to} />
-          <Actions><SubmitButton label={common('search')} />{chosen ? <ButtonLink href={hrefWith(PATH, { status })} look="quiet">{t('settle.clear')}</ButtonLink> : null}</Actions>
+          <Actions>
+            <SubmitButton label={common('search')} />
+            {chosen ? (
+              <ButtonLink href={hrefWith(PATH, { status })} look="quiet">
+                {t('settle.clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
         </Form>
       </Panel>
-      {accepted.total ? <ExportLinks hrefOf={type => hrefWith('/orders/settle/export', { ...filters, status: view, type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
+      {accepted.total ? (
+        <ExportLinks
+          hrefOf={type => hrefWith('/orders/settle/export', { ...filters, status: view, type })}
+          hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
+        />
+      ) : null}
       <Panel flush>
         <DataTable
           caption={t('settle.title')}
           rows={accepted.list}
           rowId={it => it.id}
-          empty={<EmptyState picture={chosen ? 'search' : 'paper'} title={t('settle.none')}>{t('settle.noneText')}</EmptyState>}
+          empty={
+            <EmptyState picture={chosen ? 'search' : 'paper'} title={t('settle.none')}>
+              {t('settle.noneText')}
+            </EmptyState>
+          }
           columns={[
-            { id: 'id', head: t('field.acceptNo'), names: true, cell: it => <><Link href={`/orders/accept/schedule/${it.id}`} className="m-figures">{it.id}</Link><div className="m-small m-muted m-figures">{minuteOf(it.confirmedAt ?? it.createdAt)}</div></> },
-            { id: 'order', head: t('field.order'), cell: it => <Link href={`/orders/${it.orderId}`} className="m-figures">{it.orderId}</Link> },
-            { id: 'store', head: t('field.supplier'), cell: it => pick(it.storeName, it.storeNameEn) },
-            { id: 'status', head: t('field.status'), cell: it => <><StatusBadge tone={settleTones[it.settleStatus]}>{accept(`settle.${it.settleStatus}`)}</StatusBadge>{it.settleStatus === 'fundModify' && it.bounceRemark ? <div className="m-small m-error">{it.bounceRemark}</div> : null}</> },
-            { id: 'amount', head: t('field.amount'), numeric: true, cell: it => <Money hao={it.amount} /> },
-            { id: 'act', head: t('field.act'), screenOnly: true, cell: it => (it.settleStatus === 'fundModify' ? <Link href={`/orders/accept/modify/${it.id}`}>{t('modify.go')}</Link> : it.statementId ? <Link href={`/pdf/${it.statementId}`}>{t('settle.statement')}</Link> : <Link href={`/orders/accept/schedule/${it.id}`}>{t('settle.look')}</Link>) },
+            {
+              id: 'id',
+              head: t('field.acceptNo'),
+              names: true,
+              cell: it => (
+                <>
+                  <Link href={`/orders/accept/schedule/${it.id}`} className="m-figures">
+                    {it.id}
+                  </Link>
+                  <div className="m-small m-muted m-figures">
+                    {minuteOf(it.confirmedAt ?? it.createdAt)}
+                  </div>
+                </>
+              ),
+            },
+            {
+              id: 'order',
+              head: t('field.order'),
+              cell: it => (
+                <Link href={`/orders/${it.orderId}`} className="m-figures">
+                  {it.orderId}
+                </Link>
+              ),
+            },
+            {
+              id: 'store',
+              head: t('field.supplier'),
+              cell: it => pick(it.storeName, it.storeNameEn),
+            },
+            {
+              id: 'status',
+              head: t('field.status'),
+              cell: it => (
+                <>
+                  <StatusBadge tone={settleTones[it.settleStatus]}>
+                    {accept(`settle.${it.settleStatus}`)}
+                  </StatusBadge>
+                  {it.settleStatus === 'fundModify' && it.bounceRemark ? (
+                    <div className="m-small m-error">{it.bounceRemark}</div>
+                  ) : null}
+                </>
+              ),
+            },
+            {
+              id: 'amount',
+              head: t('field.amount'),
+              numeric: true,
+              cell: it => <Money hao={it.amount} />,
+            },
+            {
+              id: 'act',
+              head: t('field.act'),
+              screenOnly: true,
+              cell: it =>
+                it.settleStatus === 'fundModify' ? (
+                  <Link href={`/orders/accept/modify/${it.id}`}>{t('modify.go')}</Link>
+                ) : it.statementId ? (
+                  <Link href={`/pdf/${it.statementId}`}>{t('settle.statement')}</Link>
+                ) : (
+                  <Link href={`/orders/accept/schedule/${it.id}`}>{t('settle.look')}</Link>
+                ),
+            },
           ]}
-          foot={accepted.list.length ? <tr><th scope="row" colSpan={4} className="m-align-end">{t('settle.sum')}</th><td className="m-number"><Money hao={sumHao(accepted.list.map(it => it.amount))} look="price" /></td><td className="m-screen-only" /></tr> : undefined}
+          foot={
+            accepted.list.length ? (
+              <tr>
+                <th scope="row" colSpan={4} className="m-align-end">
+                  {t('settle.sum')}
+                </th>
+                <td className="m-number">
+                  <Money hao={sumHao(accepted.list.map(it => it.amount))} look="price" />
+                </td>
+                <td className="m-screen-only" />
+              </tr>
+            ) : undefined
+          }
         />
         {accepted.total > 0 || page > 1 ? <Pager {...pager} /> : null}
       </Panel>

@@ -19,21 +19,71 @@ export default function Addresses() {
   const { t } = useOrderWords()
   const { mall } = useRootData()
   const pick = usePick()
-  const region = (code: string, name: string) => { const it = mall.regions.find(one => one.code === code); return it ? pick(it.name, it.nameEn) : name }
+  const region = (code: string, name: string) => {
+    const it = mall.regions.find(one => one.code === code)
+    return it ? pick(it.name, it.nameEn) : name
+  }
   return (
-    <Page title={t('address.title')} lead={t('address.lead')} actions={<ButtonLink href="/person/address/add" look="primary">{t('address.add')}</ButtonLink>}>
+    <Page
+      title={t('address.title')}
+      lead={t('address.lead')}
+      actions={
+        <ButtonLink href="/person/address/add" look="primary">
+          {t('address.add')}
+        </ButtonLink>
+      }
+    >
       <Panel flush>
         <DataTable
           caption={t('address.title')}
           rows={list}
           rowId={it => it.id}
-          empty={<EmptyState title={t('address.emptyTitle')} actions={<ButtonLink href="/person/address/add" look="primary">{t('address.add')}</ButtonLink>}>{t('address.emptyText')}</EmptyState>}
+          empty={
+            <EmptyState
+              title={t('address.emptyTitle')}
+              actions={
+                <ButtonLink href="/person/address/add" look="primary">
+                  {t('address.add')}
+                </ButtonLink>
+              }
+            >
+              {t('address.emptyText')}
+            </EmptyState>
+          }
           columns={[
-            { id: 'consignee', head: t('address.consignee'), names: true, cell: it => <>{it.consignee} {it.isDefault ? <Tag tone="brand">{t('address.default')}</Tag> : null}</> },
-            { id: 'phone', head: t('address.phone'), cell: it => <span className="m-figures">{it.phone}</span> },
-            { id: 'region', head: t('address.region'), cell: it => region(it.regionCode, it.regionName) },
+            {
+              id: 'consignee',
+              head: t('address.consignee'),
+              names: true,
+              cell: it => (
+                <>
+                  {it.consignee}{' '}
+                  {it.isDefault ? <Tag tone="brand">{t('address.default')}</Tag> : null}
+                </>
+              ),
+            },
+            {
+              id: 'phone',
+              head: t('address.phone'),
+              cell: it => <span className="m-figures">{it.phone}</span>,
+            },
+            {
+              id: 'region',
+              head: t('address.region'),
+              cell: it => region(it.regionCode, it.regionName),
+            },
             { id: 'detail', head: t('address.detail'), cell: it => it.detail },
-            { id: 'actions', head: t('detail.actions'), screenOnly: true, cell: it => <><Link href={`/person/address/${it.id}`}>{t('address.edit')}</Link>{' '}<Link href={`/person/address/${it.id}/remove`}>{t('address.removeTitle')}</Link></> },
+            {
+              id: 'actions',
+              head: t('detail.actions'),
+              screenOnly: true,
+              cell: it => (
+                <>
+                  <Link href={`/person/address/${it.id}`}>{t('address.edit')}</Link>{' '}
+                  <Link href={`/person/address/${it.id}/remove`}>{t('address.removeTitle')}</Link>
+                </>
+              ),
+            },
           ]}
         />
       </Panel>

@@ -18,8 +18,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { page, rows, text } = listQuery(request)
   const personName = text('personName')
-  const proxies = await context.api.proxyBuying.list({ relation: 'agency', personName, page, rows }).catch(asPage)
-  return { proxies: { ...proxies, page, rows, personName }, finder: await loadFinder(request, context), added: text('added'), removed: text('removed') }
+  const proxies = await context.api.proxyBuying
+    .list({ relation: 'agency', personName, page, rows })
+    .catch(asPage)
+  return {
+    proxies: { ...proxies, page, rows, personName },
+    finder: await loadFinder(request, context),
+    added: text('added'),
+    removed: text('removed'),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,11 +40,26 @@ export default function Agency() {
   const { t } = useTranslation('teams')
   return (
     <Page title={t('agency.title')} lead={t('agency.lead')}>
-      {added && !reply ? <Notice tone="success" announce>{t('agency.added', { name: added })}</Notice> : null}
-      {removed && !reply ? <Notice tone="success" announce>{t('agency.removed')}</Notice> : null}
+      {added && !reply ? (
+        <Notice tone="success" announce>
+          {t('agency.added', { name: added })}
+        </Notice>
+      ) : null}
+      {removed && !reply ? (
+        <Notice tone="success" announce>
+          {t('agency.removed')}
+        </Notice>
+      ) : null}
       <ProxyList data={proxies} relation="agency" />
       <FindPerson finder={finder} path="/person/agency" />
-      <PersonForm key={finder.chosen} id="proxy" title={t('agency.add')} submit={t('agency.submit')} chosen={finder.chosen} reply={reply} />
+      <PersonForm
+        key={finder.chosen}
+        id="proxy"
+        title={t('agency.add')}
+        submit={t('agency.submit')}
+        chosen={finder.chosen}
+        reply={reply}
+      />
     </Page>
   )
 }

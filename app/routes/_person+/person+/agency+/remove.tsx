@@ -19,14 +19,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
   const { orgPersonId, daigouOrgPersonId } = await loadProxy(request, context, 'agency')
-  return confirmAction(request, context, () => context.api.proxyBuying.remove({ orgPersonId, daigouOrgPersonId }).catch(asPage), '/person/agency?removed=1')
+  return confirmAction(
+    request,
+    context,
+    () => context.api.proxyBuying.remove({ orgPersonId, daigouOrgPersonId }).catch(asPage),
+    '/person/agency?removed=1',
+  )
 }
 
 export default function EndAgency() {
   const { name } = useLoaderData<typeof loader>()
   const { t } = useTranslation('teams')
   return (
-    <ConfirmPage title={t('agency.removeTitle')} yes={t('agency.removeYes')} no={{ label: t('agency.removeNo'), href: '/person/agency' }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('agency.removeTitle')}
+      yes={t('agency.removeYes')}
+      no={{ label: t('agency.removeNo'), href: '/person/agency' }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('agency.removeText', { name })}</p>
     </ConfirmPage>
   )

@@ -14,7 +14,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { page, rows, text } = listQuery(request)
   const personName = text('personName')
-  return { ...(await context.api.proxyBuying.list({ relation: 'agencyed', personName, page, rows }).catch(asPage)), page, rows, personName, removed: text('removed') }
+  return {
+    ...(await context.api.proxyBuying
+      .list({ relation: 'agencyed', personName, page, rows })
+      .catch(asPage)),
+    page,
+    rows,
+    personName,
+    removed: text('removed'),
+  }
 }
 
 export default function Agencyed() {
@@ -22,7 +30,11 @@ export default function Agencyed() {
   const { t } = useTranslation('teams')
   return (
     <Page title={t('agencyed.title')} lead={t('agencyed.lead')}>
-      {data.removed ? <Notice tone="success" announce>{t('agency.removed')}</Notice> : null}
+      {data.removed ? (
+        <Notice tone="success" announce>
+          {t('agency.removed')}
+        </Notice>
+      ) : null}
       <ProxyList data={data} relation="agencyed" />
     </Page>
   )

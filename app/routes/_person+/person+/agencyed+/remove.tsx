@@ -19,14 +19,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
   const { orgPersonId, daigouOrgPersonId } = await loadProxy(request, context, 'agencyed')
-  return confirmAction(request, context, () => context.api.proxyBuying.remove({ orgPersonId, daigouOrgPersonId }).catch(asPage), '/person/agencyed?removed=1')
+  return confirmAction(
+    request,
+    context,
+    () => context.api.proxyBuying.remove({ orgPersonId, daigouOrgPersonId }).catch(asPage),
+    '/person/agencyed?removed=1',
+  )
 }
 
 export default function StopBuying() {
   const { name } = useLoaderData<typeof loader>()
   const { t } = useTranslation('teams')
   return (
-    <ConfirmPage title={t('agencyed.stopTitle')} yes={t('agencyed.stopYes')} no={{ label: t('agencyed.stopNo'), href: '/person/agencyed' }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('agencyed.stopTitle')}
+      yes={t('agencyed.stopYes')}
+      no={{ label: t('agencyed.stopNo'), href: '/person/agencyed' }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('agencyed.stopText', { name })}</p>
     </ConfirmPage>
   )

@@ -11,9 +11,16 @@ export const handle = named('orders', 'person.core')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
-  const [person, teams] = await Promise.all([context.api.accounts.current(), context.api.accounts.teams()]).catch(asPage)
+  const [person, teams] = await Promise.all([
+    context.api.accounts.current(),
+    context.api.accounts.teams(),
+  ]).catch(asPage)
   const done = new URL(request.url).searchParams.get('done')
-  return { person, teams: teams.list, done: (['password', 'phone'] as const).find((it): it is ChangeDone => it === done) ?? null }
+  return {
+    person,
+    teams: teams.list,
+    done: (['password', 'phone'] as const).find((it): it is ChangeDone => it === done) ?? null,
+  }
 }
 
 export default function BasicInfo() {
@@ -23,13 +30,43 @@ export default function BasicInfo() {
   return (
     <Page title={t('person.core')} lead={t('person.coreHint')}>
       <Panel>
-        <DescriptionList bordered items={[
-          { term: t('person.name'), value: person.name }, { term: t('person.code'), value: <span className="m-figures">{person.code}</span> },
-          { term: t('person.kind'), value: t(`who.${person.kind}`) }, { term: t('person.org'), value: person.orgName || none },
-          { term: t('person.phone'), value: <span className="m-figures">{person.phone ?? none}</span> }, { term: t('person.email'), value: person.email ?? none },
-          { term: t('person.buyer'), value: person.shoper ? t('person.yes') : t('person.no') }, { term: t('person.roles'), value: person.roles.map(it => <span key={it}><Tag>{t(`person.role.${it}`)}</Tag> </span>) },
-          { term: t('person.teams'), wide: true, value: teams.length ? teams.map(it => <p key={it.id}>{it.name} <span className="m-muted m-small">{t('person.manager', { name: it.managerName })}</span></p>) : none },
-        ]} />
+        <DescriptionList
+          bordered
+          items={[
+            { term: t('person.name'), value: person.name },
+            { term: t('person.code'), value: <span className="m-figures">{person.code}</span> },
+            { term: t('person.kind'), value: t(`who.${person.kind}`) },
+            { term: t('person.org'), value: person.orgName || none },
+            {
+              term: t('person.phone'),
+              value: <span className="m-figures">{person.phone ?? none}</span>,
+            },
+            { term: t('person.email'), value: person.email ?? none },
+            { term: t('person.buyer'), value: person.shoper ? t('person.yes') : t('person.no') },
+            {
+              term: t('person.roles'),
+              value: person.roles.map(it => (
+                <span key={it}>
+                  <Tag>{t(`person.role.${it}`)}</Tag>{' '}
+                </span>
+              )),
+            },
+            {
+              term: t('person.teams'),
+              wide: true,
+              value: teams.length
+                ? teams.map(it => (
+                    <p key={it.id}>
+                      {it.name}{' '}
+                      <span className="m-muted m-small">
+                        {t('person.manager', { name: it.managerName })}
+                      </span>
+                    </p>
+                  ))
+                : none,
+            },
+          ]}
+        />
       </Panel>
       <AccountSecurity done={done} />
     </Page>

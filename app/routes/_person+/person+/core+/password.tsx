@@ -13,7 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => changePasswordAction(request, context)
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  changePasswordAction(request, context)
 
 export default function ChangePassword() {
   return <PasswordForm reply={asFormReply(useActionData())} />

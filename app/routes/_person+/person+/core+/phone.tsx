@@ -13,7 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => changePhoneAction(request, context)
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  changePhoneAction(request, context)
 
 export default function ChangePhone() {
   return <PhoneForm reply={asCodeReply(useActionData())} />

@@ -24,5 +24,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Asks once before every session of the person ends. */
 export default function SignOutEverywhere() {
   const { t } = useTranslation('accounts')
-  return <ConfirmPage danger title={t('security.everywhere')} yes={t('security.everywhereYes')} no={{ label: t('security.cancel'), href: '/person/core' }}>{t('security.everywhereLead')}</ConfirmPage>
+  return (
+    <ConfirmPage
+      danger
+      title={t('security.everywhere')}
+      yes={t('security.everywhereYes')}
+      no={{ label: t('security.cancel'), href: '/person/core' }}
+    >
+      {t('security.everywhereLead')}
+    </ConfirmPage>
+  )
 }

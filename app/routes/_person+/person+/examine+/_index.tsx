@@ -4,7 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { ExamineTable } from '~/features/funds/ExamineTable'
 import { named } from '~/features/page-name'
 import { usePaged } from '~/features/paged'
-import { Actions, ButtonLink, Form, Notice, Page, Pager, Panel, SelectField, SubmitButton, TextField } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  Form,
+  Notice,
+  Page,
+  Pager,
+  Panel,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
@@ -16,9 +27,22 @@ const PATH = '/person/examine'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { page, rows, text } = listQuery(request)
-  const keyword = text('keyword'), fundId = text('fund', 64)
-  const [waiting, { list: accounts }] = await Promise.all([context.api.funds.toAudit({ keyword, fundId, page, rows }), context.api.funds.list({ all: 'true' })]).catch(asPage)
-  return { ...waiting, keyword, fundId, page, rows, accounts: accounts.map(({ id, accountNo, name }) => ({ id, accountNo, name })), noneTicked: !!text('none'), done: Number(text('done')) || 0 }
+  const keyword = text('keyword'),
+    fundId = text('fund', 64)
+  const [waiting, { list: accounts }] = await Promise.all([
+    context.api.funds.toAudit({ keyword, fundId, page, rows }),
+    context.api.funds.list({ all: 'true' }),
+  ]).catch(asPage)
+  return {
+    ...waiting,
+    keyword,
+    fundId,
+    page,
+    rows,
+    accounts: accounts.map(({ id, accountNo, name }) => ({ id, accountNo, name })),
+    noneTicked: !!text('none'),
+    done: Number(text('done')) || 0,
+  }
 }
 
 export default function Examine() {
@@ -28,18 +52,56 @@ export default function Examine() {
   const pager = usePaged(PATH, { keyword, fund: fundId }, data)
   const filtered = !!(keyword || fundId)
   return (
-    <Page title={t('examine.title')} lead={t('examine.lead')} actions={<ButtonLink href="/person/audit">{t('examine.history')}</ButtonLink>}>
-      {noneTicked ? <Notice tone="warning" announce>{t('examine.noneTicked')}</Notice> : null}
-      {done ? <Notice tone="success" announce>{t('examine.done', { n: done })}</Notice> : null}
+    <Page
+      title={t('examine.title')}
+      lead={t('examine.lead')}
+      actions={<ButtonLink href="/person/audit">{t('examine.history')}</ButtonLink>}
+    >
+      {noneTicked ? (
+        <Notice tone="warning" announce>
+          {t('examine.noneTicked')}
+        </Notice>
+      ) : null}
+      {done ? (
+        <Notice tone="success" announce>
+          {t('examine.done', { n: done })}
+        </Notice>
+      ) : null}
       <Panel title={t('examine.list')} note={t('count', { n: total })}>
         <Form method="get" action={PATH} look="inline" label={t('query')}>
-          <TextField id="examine-keyword" name="keyword" label={t('examine.keyword')} defaultValue={keyword} maxLength={40} width="medium" />
-          <SelectField id="examine-fund" name="fund" label={t('examine.fundFilter')} empty={t('any')} defaultValue={fundId} width="long" choices={accounts.map(it => ({ value: it.id, label: `${it.accountNo} ${it.name}` }))} />
-          <Actions><SubmitButton label={t('query')} look="secondary" />{filtered ? <ButtonLink href={PATH} look="quiet">{t('clear')}</ButtonLink> : null}</Actions>
+          <TextField
+            id="examine-keyword"
+            name="keyword"
+            label={t('examine.keyword')}
+            defaultValue={keyword}
+            maxLength={40}
+            width="medium"
+          />
+          <SelectField
+            id="examine-fund"
+            name="fund"
+            label={t('examine.fundFilter')}
+            empty={t('any')}
+            defaultValue={fundId}
+            width="long"
+            choices={accounts.map(it => ({ value: it.id, label: `${it.accountNo} ${it.name}` }))}
+          />
+          <Actions>
+            <SubmitButton label={t('query')} look="secondary" />
+            {filtered ? (
+              <ButtonLink href={PATH} look="quiet">
+                {t('clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
         </Form>
         <Form method="get" action={`${PATH}/approve`} look="stacked" label={t('examine.approve')}>
           <ExamineTable list={list} filtered={filtered} />
-          {list.length ? <Actions><SubmitButton label={t('examine.approve')} /></Actions> : null}
+          {list.length ? (
+            <Actions>
+              <SubmitButton label={t('examine.approve')} />
+            </Actions>
+          ) : null}
         </Form>
         {total > rows || page > 1 ? <Pager {...pager} /> : null}
       </Panel>

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ROWS_MAX } from '~/contract/limits'
@@ -17,10 +22,19 @@ const TOGETHER_MAX = 50
 
 /** Of the ticked orders those that wait for this person, with their sums. */
 async function ticked(request: Request, context: AppLoadContext) {
-  const ids = new URL(request.url).searchParams.getAll('ids').filter(id => /^\d{20}$/.test(id)).slice(0, TOGETHER_MAX)
+  const ids = new URL(request.url).searchParams
+    .getAll('ids')
+    .filter(id => /^\d{20}$/.test(id))
+    .slice(0, TOGETHER_MAX)
   if (!ids.length) return []
   const { list } = await context.api.funds.toAudit({ rows: ROWS_MAX }).catch(asPage)
-  return list.filter(it => ids.includes(it.order.id)).map(({ order, shares }) => ({ id: order.id, buyerName: order.buyerName, amount: sumHao(shares.map(it => it.amount)) }))
+  return list
+    .filter(it => ids.includes(it.order.id))
+    .map(({ order, shares }) => ({
+      id: order.id,
+      buyerName: order.buyerName,
+      amount: sumHao(shares.map(it => it.amount)),
+    }))
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -50,22 +64,54 @@ export default function ApproveSeveral() {
   if (reply)
     return (
       <Page title={t('examine.title')} narrow>
-        {reply.approved ? <Notice tone="success" announce>{t('examine.done', { n: reply.approved })}</Notice> : null}
+        {reply.approved ? (
+          <Notice tone="success" announce>
+            {t('examine.done', { n: reply.approved })}
+          </Notice>
+        ) : null}
         <Notice tone="danger" title={t('examine.refused')} announce>
-          <ul>{reply.refused.map(it => <li key={it.id}><span className="m-figures">{it.id}</span> {t(`examine.reason.${reasons.find(code => code === it.code) ?? 'wrong_state'}`)}</li>)}</ul>
+          <ul>
+            {reply.refused.map(it => (
+              <li key={it.id}>
+                <span className="m-figures">{it.id}</span>{' '}
+                {t(`examine.reason.${reasons.find(code => code === it.code) ?? 'wrong_state'}`)}
+              </li>
+            ))}
+          </ul>
         </Notice>
-        <ButtonLink href={PATH} look="primary">{t('back')}</ButtonLink>
+        <ButtonLink href={PATH} look="primary">
+          {t('back')}
+        </ButtonLink>
       </Page>
     )
   return (
-    <ConfirmPage title={t('examine.confirmTitle')} yes={t('examine.confirmYes')} no={{ label: t('examine.confirmNo'), href: PATH }}>
+    <ConfirmPage
+      title={t('examine.confirmTitle')}
+      yes={t('examine.confirmYes')}
+      no={{ label: t('examine.confirmNo'), href: PATH }}
+    >
       <p>{t('examine.confirmText', { n: list.length, amount: formatYuan(amount) })}</p>
       <Panel flush plain>
-        <DataTable caption={t('examine.list')} rows={list} rowId={it => it.id} columns={[
-          { id: 'order', head: t('examine.order'), names: true, cell: it => <span className="m-figures">{it.id}</span> },
-          { id: 'buyer', head: t('examine.buyer'), cell: it => it.buyerName },
-          { id: 'amount', head: t('examine.amount'), numeric: true, cell: it => <Money hao={it.amount} /> },
-        ]} />
+        <DataTable
+          caption={t('examine.list')}
+          rows={list}
+          rowId={it => it.id}
+          columns={[
+            {
+              id: 'order',
+              head: t('examine.order'),
+              names: true,
+              cell: it => <span className="m-figures">{it.id}</span>,
+            },
+            { id: 'buyer', head: t('examine.buyer'), cell: it => it.buyerName },
+            {
+              id: 'amount',
+              head: t('examine.amount'),
+              numeric: true,
+              cell: it => <Money hao={it.amount} />,
+            },
+          ]}
+        />
       </Panel>
     </ConfirmPage>
   )

@@ -6,7 +6,8 @@ import { loadGrants } from '~/web/grant-list'
 
 export const handle = named('teams', 'grant.agency.title')
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => loadGrants(request, context, 'agency')
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadGrants(request, context, 'agency')
 
 export default function GrantsHeld() {
   return <GrantsPage data={useLoaderData<typeof loader>()} direction="agency" />

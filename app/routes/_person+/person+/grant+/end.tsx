@@ -13,23 +13,51 @@ export const handle = named('teams', 'grant.endTitle')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { personId } = requireBuyer(request, context)
-  const { grantorId, projectId, grantorName, granteeName, rights } = await context.api.teams.grantDetail({ id: askedFor(request) }).catch(asPage)
-  return { grantorName, granteeName, rights, back: projectId ? '/person/grant/grounp' : grantorId === personId ? '/person/grant/own' : '/person/grant/agency' }
+  const { grantorId, projectId, grantorName, granteeName, rights } = await context.api.teams
+    .grantDetail({ id: askedFor(request) })
+    .catch(asPage)
+  return {
+    grantorName,
+    granteeName,
+    rights,
+    back: projectId
+      ? '/person/grant/grounp'
+      : grantorId === personId
+        ? '/person/grant/own'
+        : '/person/grant/agency',
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { personId } = requireBuyer(request, context)
   const id = askedFor(request)
   const { grantorId, projectId } = await context.api.teams.grantDetail({ id }).catch(asPage)
-  return confirmAction(request, context, () => context.api.teams.end({ id }).catch(asPage), `${projectId ? '/person/grant/grounp' : grantorId === personId ? '/person/grant/own' : '/person/grant/agency'}?ended=1`)
+  return confirmAction(
+    request,
+    context,
+    () => context.api.teams.end({ id }).catch(asPage),
+    `${projectId ? '/person/grant/grounp' : grantorId === personId ? '/person/grant/own' : '/person/grant/agency'}?ended=1`,
+  )
 }
 
 export default function EndGrant() {
   const { grantorName, granteeName, rights, back } = useLoaderData<typeof loader>()
   const { t } = useTranslation('teams')
   return (
-    <ConfirmPage title={t('grant.endTitle')} yes={t('grant.endYes')} no={{ label: t('grant.endNo'), href: back }} danger reply={asFormReply(useActionData())}>
-      <p>{t('grant.endText', { grantor: grantorName, grantee: granteeName, rights: rights.map(right => t(`grant.right.${right}`)).join(' · ') })}</p>
+    <ConfirmPage
+      title={t('grant.endTitle')}
+      yes={t('grant.endYes')}
+      no={{ label: t('grant.endNo'), href: back }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
+      <p>
+        {t('grant.endText', {
+          grantor: grantorName,
+          grantee: granteeName,
+          rights: rights.map(right => t(`grant.right.${right}`)).join(' · '),
+        })}
+      </p>
     </ConfirmPage>
   )
 }

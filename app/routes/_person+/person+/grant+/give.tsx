@@ -16,7 +16,11 @@ export const handle = named('teams', 'grant.giveTitle')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const inGroup = listQuery(request).text('scope') === 'group'
-  const teams = inGroup ? (await context.api.teams.list({}).catch(asPage)).list.filter(it => it.isManager).map(({ id, name }) => ({ id, name })) : null
+  const teams = inGroup
+    ? (await context.api.teams.list({}).catch(asPage)).list
+        .filter(it => it.isManager)
+        .map(({ id, name }) => ({ id, name }))
+    : null
   return { finder: await loadFinder(request, context), term: usualTerm(), teams }
 }
 
@@ -31,11 +35,29 @@ export default function GiveGrant() {
   const back = teams ? '/person/grant/grounp' : '/person/grant/own'
   const reply = asFormReply(useActionData())
   return (
-    <Page title={teams ? t('grant.giveGroupTitle') : t('grant.giveTitle')} lead={t('grant.giveLead')}>
-      {teams && !teams.length ? <Panel><EmptyState picture="paper" title={t('grant.noTeam')} /></Panel> : (
+    <Page
+      title={teams ? t('grant.giveGroupTitle') : t('grant.giveTitle')}
+      lead={t('grant.giveLead')}
+    >
+      {teams && !teams.length ? (
+        <Panel>
+          <EmptyState picture="paper" title={t('grant.noTeam')} />
+        </Panel>
+      ) : (
         <>
-          <FindPerson finder={finder} path="/person/grant/give" keep={{ scope: teams ? 'group' : undefined }} />
-          <GrantForm key={finder.chosen} chosen={finder.chosen} term={term} teams={teams} back={back} reply={reply} />
+          <FindPerson
+            finder={finder}
+            path="/person/grant/give"
+            keep={{ scope: teams ? 'group' : undefined }}
+          />
+          <GrantForm
+            key={finder.chosen}
+            chosen={finder.chosen}
+            term={term}
+            teams={teams}
+            back={back}
+            reply={reply}
+          />
         </>
       )}
     </Page>

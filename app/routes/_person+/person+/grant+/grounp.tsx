@@ -6,7 +6,8 @@ import { loadGrants } from '~/web/grant-list'
 
 export const handle = named('teams', 'grant.group.title')
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => loadGrants(request, context, 'group')
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadGrants(request, context, 'group')
 
 export default function GroupGrants() {
   return <GrantsPage data={useLoaderData<typeof loader>()} direction="group" />

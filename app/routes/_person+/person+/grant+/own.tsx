@@ -6,7 +6,8 @@ import { loadGrants } from '~/web/grant-list'
 
 export const handle = named('teams', 'grant.own.title')
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => loadGrants(request, context, 'own')
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadGrants(request, context, 'own')
 
 export default function GrantsGiven() {
   return <GrantsPage data={useLoaderData<typeof loader>()} direction="own" />

@@ -24,7 +24,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { text } = listQuery(request)
   const keyword = text('keyword')
   const { list } = await context.api.teams.list({ keyword }).catch(asPage)
-  return { list, keyword, mayCreate: actor.kind === 'teacher', left: !!text('left'), handedOver: !!text('handedOver') }
+  return {
+    list,
+    keyword,
+    mayCreate: actor.kind === 'teacher',
+    left: !!text('left'),
+    handedOver: !!text('handedOver'),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,15 +43,46 @@ export default function Teams() {
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('teams')
   return (
-    <Page title={t('group.title')} lead={t('group.lead')} actions={<ButtonLink href="/orders/group">{t('group.orders')}</ButtonLink>}>
-      {left && !reply ? <Notice tone="success" announce>{t('group.left')}</Notice> : null}
-      {handedOver && !reply ? <Notice tone="success" announce>{t('setting.handedOver')}</Notice> : null}
+    <Page
+      title={t('group.title')}
+      lead={t('group.lead')}
+      actions={<ButtonLink href="/orders/group">{t('group.orders')}</ButtonLink>}
+    >
+      {left && !reply ? (
+        <Notice tone="success" announce>
+          {t('group.left')}
+        </Notice>
+      ) : null}
+      {handedOver && !reply ? (
+        <Notice tone="success" announce>
+          {t('setting.handedOver')}
+        </Notice>
+      ) : null}
       <Panel note={t('count', { n: list.length })} title={t('group.title')}>
         <Form method="get" action={PATH} look="inline" label={t('query')}>
-          <TextField id="team-keyword" name="keyword" label={t('group.find')} defaultValue={keyword} maxLength={40} width="medium" />
-          <Actions><SubmitButton label={t('query')} look="secondary" />{keyword ? <ButtonLink href={PATH} look="quiet">{t('clear')}</ButtonLink> : null}</Actions>
+          <TextField
+            id="team-keyword"
+            name="keyword"
+            label={t('group.find')}
+            defaultValue={keyword}
+            maxLength={40}
+            width="medium"
+          />
+          <Actions>
+            <SubmitButton label={t('query')} look="secondary" />
+            {keyword ? (
+              <ButtonLink href={PATH} look="quiet">
+                {t('clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
         </Form>
-        {list.length ? <ExportLinks hrefOf={type => hrefWith('/person/group/export', { keyword, type })} hint={t('group.export', { n: EXPORT_ROWS_MAX })} /> : null}
+        {list.length ? (
+          <ExportLinks
+            hrefOf={type => hrefWith('/person/group/export', { keyword, type })}
+            hint={t('group.export', { n: EXPORT_ROWS_MAX })}
+          />
+        ) : null}
         <TeamTable list={list} filtered={!!keyword} />
       </Panel>
       {mayCreate ? <TeamForm reply={reply} /> : <RefusedNotice reply={reply} />}

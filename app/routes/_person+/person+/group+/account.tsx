@@ -18,7 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { text } = listQuery(request)
   const { list, team } = await loadTeams(request, context)
-  const accounts = team ? await context.api.teams.accounts({ id: team.id }).catch(asPage) : { list: [], addable: [] }
+  const accounts = team
+    ? await context.api.teams.accounts({ id: team.id }).catch(asPage)
+    : { list: [], addable: [] }
   return { teams: list, team, accounts, added: !!text('added'), removed: !!text('removed') }
 }
 
@@ -34,10 +36,20 @@ export default function Accounts() {
   const { t } = useTranslation('teams')
   return (
     <TeamFrame part="account" teams={teams} team={team}>
-      {added && !reply ? <Notice tone="success" announce>{t('account.added')}</Notice> : null}
-      {removed && !reply ? <Notice tone="success" announce>{t('account.removed')}</Notice> : null}
+      {added && !reply ? (
+        <Notice tone="success" announce>
+          {t('account.added')}
+        </Notice>
+      ) : null}
+      {removed && !reply ? (
+        <Notice tone="success" announce>
+          {t('account.removed')}
+        </Notice>
+      ) : null}
       <TeamAccounts team={team?.id ?? ''} list={accounts.list} />
-      {accounts.addable.length || reply ? <AddAccountForm addable={accounts.addable} reply={reply} /> : null}
+      {accounts.addable.length || reply ? (
+        <AddAccountForm addable={accounts.addable} reply={reply} />
+      ) : null}
     </TeamFrame>
   )
 }

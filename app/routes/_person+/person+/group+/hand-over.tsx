@@ -11,7 +11,10 @@ import { askedFor } from '~/web/team-page'
 
 export const handle = named('teams', 'setting.handOverTitle')
 
-const asked = (request: Request) => ({ id: askedFor(request), personId: askedFor(request, 'person') })
+const asked = (request: Request) => ({
+  id: askedFor(request),
+  personId: askedFor(request, 'person'),
+})
 
 /** What the question is about; not there for whoever has no say in it. */
 async function found(request: Request, context: AppLoadContext) {
@@ -28,14 +31,25 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => found(reques
 export async function action({ request, context }: ActionFunctionArgs) {
   await found(request, context)
   const { id, personId } = asked(request)
-  return confirmAction(request, context, () => context.api.teams.handOver({ id, personId }).catch(asPage), '/person/group?handedOver=1')
+  return confirmAction(
+    request,
+    context,
+    () => context.api.teams.handOver({ id, personId }).catch(asPage),
+    '/person/group?handedOver=1',
+  )
 }
 
 export default function HandOver() {
   const { back, ...words } = useLoaderData<typeof loader>()
   const { t } = useTranslation('teams')
   return (
-    <ConfirmPage title={t('setting.handOverTitle')} yes={t('setting.handOverYes')} no={{ label: t('setting.handOverNo'), href: back }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('setting.handOverTitle')}
+      yes={t('setting.handOverYes')}
+      no={{ label: t('setting.handOverNo'), href: back }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('setting.handOverText', words)}</p>
     </ConfirmPage>
   )

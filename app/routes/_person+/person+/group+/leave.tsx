@@ -13,21 +13,34 @@ export const handle = named('teams', 'group.leaveTitle')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { name, isManager } = await context.api.teams.detail({ id: askedFor(request) }).catch(asPage)
+  const { name, isManager } = await context.api.teams
+    .detail({ id: askedFor(request) })
+    .catch(asPage)
   if (isManager) throw new Response(null, { status: 404 })
   return { name }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { personId } = requireBuyer(request, context)
-  return confirmAction(request, context, () => context.api.teams.removeMember({ id: askedFor(request), personId }).catch(asPage), '/person/group?left=1')
+  return confirmAction(
+    request,
+    context,
+    () => context.api.teams.removeMember({ id: askedFor(request), personId }).catch(asPage),
+    '/person/group?left=1',
+  )
 }
 
 export default function LeaveTeam() {
   const { name } = useLoaderData<typeof loader>()
   const { t } = useTranslation('teams')
   return (
-    <ConfirmPage title={t('group.leaveTitle')} yes={t('group.leaveYes')} no={{ label: t('group.leaveNo'), href: '/person/group' }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('group.leaveTitle')}
+      yes={t('group.leaveYes')}
+      no={{ label: t('group.leaveNo'), href: '/person/group' }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('group.leaveText', { name })}</p>
     </ConfirmPage>
   )

@@ -19,7 +19,13 @@ export const handle = named('teams', 'member.title')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { text } = listQuery(request)
-  return { ...(await loadTeams(request, context)), finder: await loadFinder(request, context), added: text('added'), removed: !!text('removed'), created: !!text('created') }
+  return {
+    ...(await loadTeams(request, context)),
+    finder: await loadFinder(request, context),
+    added: text('added'),
+    removed: !!text('removed'),
+    created: !!text('created'),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -34,27 +40,80 @@ export default function Members() {
   const { t } = useTranslation('teams')
   return (
     <TeamFrame part="member" teams={list} team={team}>
-      {added && !reply ? <Notice tone="success" announce>{t('member.added', { name: added })}</Notice> : null}
-      {removed && !reply ? <Notice tone="success" announce>{t('member.removed')}</Notice> : null}
-      {created && !reply ? <Notice tone="success" announce>{t('group.created')}</Notice> : null}
-      {team ? <ExportLinks hrefOf={type => hrefWith('/person/group/export', { id: team.id, type })} /> : null}
-      <Panel title={t('member.list')} note={t('group.memberCount', { n: team?.people.length ?? 0 })} flush>
+      {added && !reply ? (
+        <Notice tone="success" announce>
+          {t('member.added', { name: added })}
+        </Notice>
+      ) : null}
+      {removed && !reply ? (
+        <Notice tone="success" announce>
+          {t('member.removed')}
+        </Notice>
+      ) : null}
+      {created && !reply ? (
+        <Notice tone="success" announce>
+          {t('group.created')}
+        </Notice>
+      ) : null}
+      {team ? (
+        <ExportLinks hrefOf={type => hrefWith('/person/group/export', { id: team.id, type })} />
+      ) : null}
+      <Panel
+        title={t('member.list')}
+        note={t('group.memberCount', { n: team?.people.length ?? 0 })}
+        flush
+      >
         <DataTable
           caption={t('member.list')}
           rows={team?.people ?? []}
           rowId={it => it.id}
           columns={[
-            { id: 'name', head: t('person'), names: true, cell: it => <>{it.name} {it.isManager ? <Tag tone="brand">{t('member.manager')}</Tag> : null}</> },
-            { id: 'code', head: t('code'), cell: it => <span className="m-figures">{it.code}</span> },
+            {
+              id: 'name',
+              head: t('person'),
+              names: true,
+              cell: it => (
+                <>
+                  {it.name} {it.isManager ? <Tag tone="brand">{t('member.manager')}</Tag> : null}
+                </>
+              ),
+            },
+            {
+              id: 'code',
+              head: t('code'),
+              cell: it => <span className="m-figures">{it.code}</span>,
+            },
             { id: 'kind', head: t('dep'), cell: it => `${it.depName} ${t(`kind.${it.kind}`)}` },
-            { id: 'actions', head: t('actions'), screenOnly: true, cell: it => (team?.mayManage && !it.isManager ? <Link href={hrefWith('/person/group/remove', { id: team.id, person: it.id })} aria-label={t('member.removeOf', { name: it.name })}>{t('member.remove')}</Link> : t('none')) },
+            {
+              id: 'actions',
+              head: t('actions'),
+              screenOnly: true,
+              cell: it =>
+                team?.mayManage && !it.isManager ? (
+                  <Link
+                    href={hrefWith('/person/group/remove', { id: team.id, person: it.id })}
+                    aria-label={t('member.removeOf', { name: it.name })}
+                  >
+                    {t('member.remove')}
+                  </Link>
+                ) : (
+                  t('none')
+                ),
+            },
           ]}
         />
       </Panel>
       {team?.mayManage ? (
         <>
           <FindPerson finder={finder} path="/person/group/member" keep={{ id: team.id }} />
-          <PersonForm key={finder.chosen} id="member" title={t('member.add')} submit={t('member.submit')} chosen={finder.chosen} reply={reply} />
+          <PersonForm
+            key={finder.chosen}
+            id="member"
+            title={t('member.add')}
+            submit={t('member.submit')}
+            chosen={finder.chosen}
+            reply={reply}
+          />
         </>
       ) : null}
     </TeamFrame>

@@ -11,7 +11,10 @@ import { askedFor } from '~/web/team-page'
 
 export const handle = named('teams', 'member.removeTitle')
 
-const asked = (request: Request) => ({ id: askedFor(request), personId: askedFor(request, 'person') })
+const asked = (request: Request) => ({
+  id: askedFor(request),
+  personId: askedFor(request, 'person'),
+})
 
 /** What the question is about; not there for whoever has no say in it. */
 async function found(request: Request, context: AppLoadContext) {
@@ -28,14 +31,25 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => found(reques
 export async function action({ request, context }: ActionFunctionArgs) {
   await found(request, context)
   const { id, personId } = asked(request)
-  return confirmAction(request, context, () => context.api.teams.removeMember({ id, personId }).catch(asPage), `/person/group/member?id=${encodeURIComponent(id)}&removed=1`)
+  return confirmAction(
+    request,
+    context,
+    () => context.api.teams.removeMember({ id, personId }).catch(asPage),
+    `/person/group/member?id=${encodeURIComponent(id)}&removed=1`,
+  )
 }
 
 export default function RemoveMember() {
   const { back, ...words } = useLoaderData<typeof loader>()
   const { t } = useTranslation('teams')
   return (
-    <ConfirmPage title={t('member.removeTitle')} yes={t('member.removeYes')} no={{ label: t('member.removeNo'), href: back }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('member.removeTitle')}
+      yes={t('member.removeYes')}
+      no={{ label: t('member.removeNo'), href: back }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('member.removeText', words)}</p>
     </ConfirmPage>
   )

@@ -32,18 +32,43 @@ export default function Settings() {
   const successors = team?.people.filter(it => !it.isManager && it.kind === 'teacher') ?? []
   return (
     <TeamFrame part="setting" teams={list} team={team}>
-      {saved && !reply ? <Notice tone="success" announce>{t('group.saved')}</Notice> : null}
-      {team?.mayManage ? <TeamForm key={team.id} team={team} reply={reply} /> : <><RefusedNotice reply={reply} /><Notice>{t('setting.readOnly')}</Notice></>}
+      {saved && !reply ? (
+        <Notice tone="success" announce>
+          {t('group.saved')}
+        </Notice>
+      ) : null}
+      {team?.mayManage ? (
+        <TeamForm key={team.id} team={team} reply={reply} />
+      ) : (
+        <>
+          <RefusedNotice reply={reply} />
+          <Notice>{t('setting.readOnly')}</Notice>
+        </>
+      )}
       {team?.isManager ? (
         <Panel title={t('setting.handOver')}>
           <p>{t('setting.handOverNote')}</p>
           {successors.length ? (
-            <Form method="get" action="/person/group/hand-over" look="inline" label={t('setting.handOver')}>
+            <Form
+              method="get"
+              action="/person/group/hand-over"
+              look="inline"
+              label={t('setting.handOver')}
+            >
               <HiddenField name="id" value={team.id} />
-              <SelectField id="successor" name="person" label={t('setting.successor')} choices={successors.map(it => ({ value: it.id, label: `${it.name} ${it.code}` }))} />
-              <Actions><SubmitButton label={t('setting.handOverGo')} look="secondary" /></Actions>
+              <SelectField
+                id="successor"
+                name="person"
+                label={t('setting.successor')}
+                choices={successors.map(it => ({ value: it.id, label: `${it.name} ${it.code}` }))}
+              />
+              <Actions>
+                <SubmitButton label={t('setting.handOverGo')} look="secondary" />
+              </Actions>
             </Form>
-          ) : <p className="m-muted">{t('setting.noSuccessor')}</p>}
+          ) : (
+            <p className="m-muted">{t('setting.noSuccessor')}</p>
+          )}
         </Panel>
       ) : null}
     </TeamFrame>

@@ -17,7 +17,10 @@ const asked = (request: Request) => ({ id: askedFor(request), fundId: askedFor(r
 async function found(request: Request, context: AppLoadContext) {
   requireBuyer(request, context)
   const { id, fundId } = asked(request)
-  const [{ name: team }, { list }] = await Promise.all([context.api.teams.detail({ id }), context.api.teams.accounts({ id })]).catch(asPage)
+  const [{ name: team }, { list }] = await Promise.all([
+    context.api.teams.detail({ id }),
+    context.api.teams.accounts({ id }),
+  ]).catch(asPage)
   const account = list.find(it => it.id === fundId && it.isOwner)
   if (!account) throw new Response(null, { status: 404 })
   return { team, no: account.accountNo, back: `/person/group/account?id=${encodeURIComponent(id)}` }
@@ -28,14 +31,25 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => found(reques
 export async function action({ request, context }: ActionFunctionArgs) {
   await found(request, context)
   const { id, fundId } = asked(request)
-  return confirmAction(request, context, () => context.api.teams.removeAccount({ id, fundId }).catch(asPage), `/person/group/account?id=${encodeURIComponent(id)}&removed=1`)
+  return confirmAction(
+    request,
+    context,
+    () => context.api.teams.removeAccount({ id, fundId }).catch(asPage),
+    `/person/group/account?id=${encodeURIComponent(id)}&removed=1`,
+  )
 }
 
 export default function TakeBack() {
   const { back, ...words } = useLoaderData<typeof loader>()
   const { t } = useTranslation('teams')
   return (
-    <ConfirmPage title={t('account.removeTitle')} yes={t('account.removeYes')} no={{ label: t('account.removeNo'), href: back }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('account.removeTitle')}
+      yes={t('account.removeYes')}
+      no={{ label: t('account.removeNo'), href: back }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('account.removeText', words)}</p>
     </ConfirmPage>
   )

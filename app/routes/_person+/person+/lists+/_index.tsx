@@ -17,5 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = ({ request, context }: ActionFunctionArgs) => nameAction(request, context)
 
 export default function Lists() {
-  return <ListsPage lists={useLoaderData<typeof loader>().list} reply={asFormReply(useActionData())} />
+  return (
+    <ListsPage lists={useLoaderData<typeof loader>().list} reply={asFormReply(useActionData())} />
+  )
 }

@@ -11,11 +11,18 @@ export const handle = named('orders', 'mine.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  return loadOrders(request, context, { list: context.api.orders.list, count: context.api.orders.count })
+  return loadOrders(request, context, {
+    list: context.api.orders.list,
+    count: context.api.orders.count,
+  })
 }
 
 export default function MyOrders() {
   const data = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
-  return <Page title={t('mine.title')} lead={t('mine.lead')}><OrderList data={data} path="/person/orders" scope="own" /></Page>
+  return (
+    <Page title={t('mine.title')} lead={t('mine.lead')}>
+      <OrderList data={data} path="/person/orders" scope="own" />
+    </Page>
+  )
 }

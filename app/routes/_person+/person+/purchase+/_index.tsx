@@ -6,7 +6,20 @@ import { ExportLinks } from '~/features/ExportLinks'
 import { AuthorizationTable } from '~/features/funds/AuthorizationTable'
 import { named } from '~/features/page-name'
 import { hrefWith, usePaged } from '~/features/paged'
-import { Actions, ButtonLink, Form, HiddenField, Notice, Page, Pager, Panel, SelectField, SubmitButton, Tabs, TextField } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  Form,
+  HiddenField,
+  Notice,
+  Page,
+  Pager,
+  Panel,
+  SelectField,
+  SubmitButton,
+  Tabs,
+  TextField,
+} from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { stateAsked } from '~/web/grant-list'
@@ -20,8 +33,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { page, rows, text } = listQuery(request)
   const direction = text('view') === 'held' ? ('held' as const) : ('given' as const)
-  const keyword = text('keyword'), state = stateAsked(text('state'))
-  return { ...(await context.api.funds.authorizations({ direction, keyword, state, page, rows }).catch(asPage)), direction, keyword, state, page, rows, done: !!text('done'), ended: !!text('ended') }
+  const keyword = text('keyword'),
+    state = stateAsked(text('state'))
+  return {
+    ...(await context.api.funds
+      .authorizations({ direction, keyword, state, page, rows })
+      .catch(asPage)),
+    direction,
+    keyword,
+    state,
+    page,
+    rows,
+    done: !!text('done'),
+    ended: !!text('ended'),
+  }
 }
 
 export default function Authorizations() {
@@ -33,18 +58,70 @@ export default function Authorizations() {
   const pager = usePaged(PATH, { view, keyword, state }, data)
   const filtered = !!(keyword || state)
   return (
-    <Page title={t('purchase.title')} lead={t('purchase.lead')} actions={<ButtonLink href="/person/purchase/give" look="primary">{t('purchase.give')}</ButtonLink>}>
-      {data.done ? <Notice tone="success" announce>{t('purchase.done')}</Notice> : null}
-      {data.ended ? <Notice tone="success" announce>{t('purchase.ended')}</Notice> : null}
+    <Page
+      title={t('purchase.title')}
+      lead={t('purchase.lead')}
+      actions={
+        <ButtonLink href="/person/purchase/give" look="primary">
+          {t('purchase.give')}
+        </ButtonLink>
+      }
+    >
+      {data.done ? (
+        <Notice tone="success" announce>
+          {t('purchase.done')}
+        </Notice>
+      ) : null}
+      {data.ended ? (
+        <Notice tone="success" announce>
+          {t('purchase.ended')}
+        </Notice>
+      ) : null}
       <Panel title={t('purchase.list')} note={t('count', { n: total })}>
-        <Tabs label={t('purchase.tabs')} tabs={[{ label: t('purchase.given'), href: PATH, current: direction === 'given' }, { label: t('purchase.held'), href: `${PATH}?view=held`, current: direction === 'held' }]} />
+        <Tabs
+          label={t('purchase.tabs')}
+          tabs={[
+            { label: t('purchase.given'), href: PATH, current: direction === 'given' },
+            { label: t('purchase.held'), href: `${PATH}?view=held`, current: direction === 'held' },
+          ]}
+        />
         <Form method="get" action={PATH} look="inline" label={t('query')}>
           {view ? <HiddenField name="view" value={view} /> : null}
-          <TextField id="authorization-keyword" name="keyword" label={t('keyword')} defaultValue={keyword} maxLength={40} width="medium" />
-          <SelectField id="authorization-state" name="state" label={t('grant.state')} empty={t('any')} defaultValue={state} width="short" choices={(['standing', 'coming', 'expired', 'ended'] as const).map(it => ({ value: it, label: t(`grant.states.${it}`) }))} />
-          <Actions><SubmitButton label={t('query')} look="secondary" />{filtered ? <ButtonLink href={view ? `${PATH}?view=${view}` : PATH} look="quiet">{t('clear')}</ButtonLink> : null}</Actions>
+          <TextField
+            id="authorization-keyword"
+            name="keyword"
+            label={t('keyword')}
+            defaultValue={keyword}
+            maxLength={40}
+            width="medium"
+          />
+          <SelectField
+            id="authorization-state"
+            name="state"
+            label={t('grant.state')}
+            empty={t('any')}
+            defaultValue={state}
+            width="short"
+            choices={(['standing', 'coming', 'expired', 'ended'] as const).map(it => ({
+              value: it,
+              label: t(`grant.states.${it}`),
+            }))}
+          />
+          <Actions>
+            <SubmitButton label={t('query')} look="secondary" />
+            {filtered ? (
+              <ButtonLink href={view ? `${PATH}?view=${view}` : PATH} look="quiet">
+                {t('clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
         </Form>
-        {total ? <ExportLinks hrefOf={type => hrefWith('/person/purchase/export', { view, keyword, state, type })} hint={common('table.hint', { n: EXPORT_ROWS_MAX })} /> : null}
+        {total ? (
+          <ExportLinks
+            hrefOf={type => hrefWith('/person/purchase/export', { view, keyword, state, type })}
+            hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
+          />
+        ) : null}
         <AuthorizationTable list={list} direction={direction} filtered={filtered} />
         {total > rows || page > 1 ? <Pager {...pager} /> : null}
       </Panel>

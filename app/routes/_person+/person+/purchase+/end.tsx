@@ -11,7 +11,8 @@ import { askedFor } from '~/web/team-page'
 
 export const handle = named('teams', 'purchase.endTitle')
 
-const found = (request: Request, context: AppLoadContext) => context.api.funds.authorizationDetail({ id: askedFor(request) }).catch(asPage)
+const found = (request: Request, context: AppLoadContext) =>
+  context.api.funds.authorizationDetail({ id: askedFor(request) }).catch(asPage)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
@@ -22,14 +23,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
   const { id } = await found(request, context)
-  return confirmAction(request, context, () => context.api.funds.endAuthorization({ id }).catch(asPage), '/person/purchase?ended=1')
+  return confirmAction(
+    request,
+    context,
+    () => context.api.funds.endAuthorization({ id }).catch(asPage),
+    '/person/purchase?ended=1',
+  )
 }
 
 export default function EndAuthorization() {
   const words = useLoaderData<typeof loader>()
   const { t } = useTranslation('teams')
   return (
-    <ConfirmPage title={t('purchase.endTitle')} yes={t('purchase.endYes')} no={{ label: t('purchase.endNo'), href: '/person/purchase' }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('purchase.endTitle')}
+      yes={t('purchase.endYes')}
+      no={{ label: t('purchase.endNo'), href: '/person/purchase' }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('purchase.endText', words)}</p>
     </ConfirmPage>
   )

@@ -15,7 +15,9 @@ export const handle = named('teams', 'purchase.give')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { list } = await context.api.funds.list({}).catch(asPage)
-  const funds = list.filter(it => it.isOwner).map(({ id, accountNo, name, available }) => ({ id, accountNo, name, available }))
+  const funds = list
+    .filter(it => it.isOwner)
+    .map(({ id, accountNo, name, available }) => ({ id, accountNo, name, available }))
   return { funds, finder: await loadFinder(request, context), term: usualTerm() }
 }
 
@@ -33,9 +35,19 @@ export default function Authorize() {
       {funds.length ? (
         <>
           <FindPerson finder={finder} path="/person/purchase/give" />
-          <AuthorizeForm key={finder.chosen} funds={funds} chosen={finder.chosen} term={term} reply={reply} />
+          <AuthorizeForm
+            key={finder.chosen}
+            funds={funds}
+            chosen={finder.chosen}
+            term={term}
+            reply={reply}
+          />
         </>
-      ) : <Panel><EmptyState picture="paper" title={t('purchase.noFunds')} /></Panel>}
+      ) : (
+        <Panel>
+          <EmptyState picture="paper" title={t('purchase.noFunds')} />
+        </Panel>
+      )}
     </Page>
   )
 }

@@ -12,7 +12,12 @@ export const handle = named('todo', 'title')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const [counts, funds] = await Promise.all([context.api.todo.counts(), context.api.funds.list({})])
-  return { counts, dry: funds.list.filter(fund => fund.isOwner && fund.alert).map(({ id, accountNo, name, available }) => ({ id, accountNo, name, available })) }
+  return {
+    counts,
+    dry: funds.list
+      .filter(fund => fund.isOwner && fund.alert)
+      .map(({ id, accountNo, name, available }) => ({ id, accountNo, name, available })),
+  }
 }
 
 export default function TodoCentre() {
@@ -23,7 +28,16 @@ export default function TodoCentre() {
       {dry.length ? (
         <Notice tone="warning">
           {t('dry.title', { n: dry.length })}
-          <ul className="m-tips">{dry.map(fund => <li key={fund.id}><Link href={`/person/account?fund=${fund.id}#spending`}><span className="m-figures">{fund.accountNo}</span> {fund.name}</Link> {t('dry.left', { amount: formatYuan(fund.available) })}</li>)}</ul>
+          <ul className="m-tips">
+            {dry.map(fund => (
+              <li key={fund.id}>
+                <Link href={`/person/account?fund=${fund.id}#spending`}>
+                  <span className="m-figures">{fund.accountNo}</span> {fund.name}
+                </Link>{' '}
+                {t('dry.left', { amount: formatYuan(fund.available) })}
+              </li>
+            ))}
+          </ul>
         </Notice>
       ) : null}
       <TodoTiles counts={counts} />

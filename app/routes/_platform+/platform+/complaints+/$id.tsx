@@ -15,7 +15,10 @@ export const handle = named('complaints', 'detail.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'platform')
-  return { complaint: await context.api.complaints.detail({ id: params.id ?? '' }).catch(asPage), said: listQuery(request).text('said', 20) ?? null }
+  return {
+    complaint: await context.api.complaints.detail({ id: params.id ?? '' }).catch(asPage),
+    said: listQuery(request).text('said', 20) ?? null,
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -29,11 +32,23 @@ export default function DeskComplaint() {
   const reply = asFormReply(useActionData())
   return (
     <Page title={t('detail.title')}>
-      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('desk.title'), href: '/platform/complaints' }, { label: complaint.subject }]} />
+      <Breadcrumb
+        label={t('crumb')}
+        crumbs={[
+          { label: t('desk.title'), href: '/platform/complaints' },
+          { label: complaint.subject },
+        ]}
+      />
       <AnsweredNotice said={said} />
       <ComplaintSheet complaint={complaint} platform />
-      {complaint.actions.includes('answer') ? <AnswerForm reply={reply} /> : <RefusedNotice reply={reply} />}
-      <p className="m-way-back"><ButtonLink href="/platform/complaints">{t('backAll')}</ButtonLink></p>
+      {complaint.actions.includes('answer') ? (
+        <AnswerForm reply={reply} />
+      ) : (
+        <RefusedNotice reply={reply} />
+      )}
+      <p className="m-way-back">
+        <ButtonLink href="/platform/complaints">{t('backAll')}</ButtonLink>
+      </p>
     </Page>
   )
 }

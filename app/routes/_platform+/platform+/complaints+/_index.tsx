@@ -13,5 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function AllComplaints() {
-  return <ComplaintList data={useLoaderData<typeof loader>()} path="/platform/complaints" platform />
+  return (
+    <ComplaintList data={useLoaderData<typeof loader>()} path="/platform/complaints" platform />
+  )
 }

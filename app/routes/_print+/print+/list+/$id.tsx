@@ -9,7 +9,11 @@ export const handle = named('lists', 'printTitle')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { name: owner } = requireBuyer(request, context)
-  return { ...(await loadWholeList(context, params.id ?? '')), owner, printedAt: new Date().toISOString() }
+  return {
+    ...(await loadWholeList(context, params.id ?? '')),
+    owner,
+    printedAt: new Date().toISOString(),
+  }
 }
 
 export default function PrintList() {

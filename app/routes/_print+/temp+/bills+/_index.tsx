@@ -15,12 +15,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('id')
   if (id) return { title: '', orders: null, shown: await showSheet(request, context, 'bill', id) }
   const { list } = await context.api.orders.list({ rows: LATEST }).catch(asPage)
-  return { title: translator(context.locale).getFixedT(null, 'settlement')('paper.billTitle'), orders: list, shown: null }
+  return {
+    title: translator(context.locale).getFixedT(null, 'settlement')('paper.billTitle'),
+    orders: list,
+    shown: null,
+  }
 }
 
-export const meta: MetaFunction<typeof loader> = page => (page.data?.shown ? sheetMeta(page.data.shown) : pageTitle(page))
+export const meta: MetaFunction<typeof loader> = page =>
+  page.data?.shown ? sheetMeta(page.data.shown) : pageTitle(page)
 
 export default function BillPrint() {
   const { title, orders, shown } = useLoaderData<typeof loader>()
-  return shown ? <SheetPaper {...shown} /> : <ChooseOrder title={title} orders={orders} hrefOf={id => `/temp/bills?id=${id}`} />
+  return shown ? (
+    <SheetPaper {...shown} />
+  ) : (
+    <ChooseOrder title={title} orders={orders} hrefOf={id => `/temp/bills?id=${id}`} />
+  )
 }

@@ -5,7 +5,8 @@ import { CampaignPage } from '~/features/zones/CampaignPage'
 import { campaignPage } from '~/web/zones'
 
 export const meta = pageTitle
-export const loader = ({ request, context }: LoaderFunctionArgs) => campaignPage(request, context, 'discount')
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  campaignPage(request, context, 'discount')
 
 export default function DiscountCampaign() {
   return <CampaignPage {...useLoaderData<typeof loader>()} />

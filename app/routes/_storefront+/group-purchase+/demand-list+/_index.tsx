@@ -15,5 +15,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Demands() {
   const { demands } = useLoaderData<typeof loader>()
   const { t } = useTranslation('groupBuying')
-  return <GroupFrame at="demands" title={t('demands.title')} lead={t('demands.lead')} off={!demands}>{demands ? <DemandList data={demands} path="/group-purchase/demand-list" /> : null}</GroupFrame>
+  return (
+    <GroupFrame at="demands" title={t('demands.title')} lead={t('demands.lead')} off={!demands}>
+      {demands ? <DemandList data={demands} path="/group-purchase/demand-list" /> : null}
+    </GroupFrame>
+  )
 }

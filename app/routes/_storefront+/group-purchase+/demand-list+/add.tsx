@@ -21,5 +21,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AddDemand() {
-  return <DemandForm categories={useLoaderData<typeof loader>().categories} reply={asFormReply(useActionData())} />
+  return (
+    <DemandForm
+      categories={useLoaderData<typeof loader>().categories}
+      reply={asFormReply(useActionData())}
+    />
+  )
 }

@@ -13,7 +13,11 @@ export const meta = pageTitle
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!context.mall.groupBuying) throw data({ code: 'not_found' }, { status: 404 })
   const group = await context.api.groupBuying.detail({ id: params.id ?? '' }).catch(asPage)
-  return { group, said: listQuery(request).text('said', 20) ?? null, title: context.locale === 'en' && group.titleEn ? group.titleEn : group.title }
+  return {
+    group,
+    said: listQuery(request).text('said', 20) ?? null,
+    title: context.locale === 'en' && group.titleEn ? group.titleEn : group.title,
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

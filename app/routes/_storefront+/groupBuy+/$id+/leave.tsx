@@ -14,7 +14,9 @@ export const handle = named('groupBuying', 'leave.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { id, title, titleEn, unit, unitEn, own, actions } = await context.api.groupBuying.detail({ id: params.id ?? '' }).catch(asPage)
+  const { id, title, titleEn, unit, unitEn, own, actions } = await context.api.groupBuying
+    .detail({ id: params.id ?? '' })
+    .catch(asPage)
   if (!own || !actions.includes('leave')) throw tooLate(`/groupBuy/${id}`)
   return { id, title, titleEn, unit, unitEn, num: own.num }
 }
@@ -22,7 +24,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
   const { id } = await context.api.groupBuying.detail({ id: params.id ?? '' }).catch(asPage)
-  return confirmAction(request, context, () => context.api.groupBuying.leave({ id }), `/groupBuy/${id}?said=left`)
+  return confirmAction(
+    request,
+    context,
+    () => context.api.groupBuying.leave({ id }),
+    `/groupBuy/${id}?said=left`,
+  )
 }
 
 export default function LeaveGroup() {
@@ -30,7 +37,13 @@ export default function LeaveGroup() {
   const { t } = useTranslation('groupBuying')
   const pick = usePick()
   return (
-    <ConfirmPage title={t('leave.title')} yes={t('leave.yes')} no={{ label: t('leave.no'), href: `/groupBuy/${group.id}` }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('leave.title')}
+      yes={t('leave.yes')}
+      no={{ label: t('leave.no'), href: `/groupBuy/${group.id}` }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('leave.question', { title: pick(group.title, group.titleEn) })}</p>
       <p>{t('leave.text', { n: group.num, unit: pick(group.unit, group.unitEn) })}</p>
     </ConfirmPage>

@@ -12,7 +12,8 @@ import { Page } from '~/ui'
 import { shopPage } from '~/web/shop'
 
 export const meta = pageTitle
-export const loader = ({ request, context, params }: LoaderFunctionArgs) => shopPage(request, context, params.id ?? '')
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+  shopPage(request, context, params.id ?? '')
 
 export default function Shop() {
   const { shop, categories, home, query, reply } = useLoaderData<typeof loader>()
@@ -25,7 +26,13 @@ export default function Shop() {
       {home ? <ShopHome shopId={shop.id} categories={categories} {...home} /> : null}
       <div className="m-zone-part">
         {home ? <SectionHead title={t('allGoods')} /> : null}
-        <GoodsList path={storeHref(shop.id)} query={query} reply={reply} hots={frame?.hots} hide="store" />
+        <GoodsList
+          path={storeHref(shop.id)}
+          query={query}
+          reply={reply}
+          hots={frame?.hots}
+          hide="store"
+        />
       </div>
     </Page>
   )

@@ -11,9 +11,17 @@ export const meta = pageTitle
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
-  const [shop, { list: qualifications }] = await Promise.all([context.api.suppliers.store({ id }), context.api.suppliers.qualifications({ id })]).catch(asPage)
+  const [shop, { list: qualifications }] = await Promise.all([
+    context.api.suppliers.store({ id }),
+    context.api.suppliers.qualifications({ id }),
+  ]).catch(asPage)
   const name = context.locale === 'en' ? shop.nameEn : shop.name
-  return { shop, qualifications, today: new Date().toISOString().slice(0, 10), title: `${name} - ${translator(context.locale).getFixedT(null, 'suppliers')('tabs.about')}` }
+  return {
+    shop,
+    qualifications,
+    today: new Date().toISOString().slice(0, 10),
+    title: `${name} - ${translator(context.locale).getFixedT(null, 'suppliers')('tabs.about')}`,
+  }
 }
 
 export default function ShopDetail() {

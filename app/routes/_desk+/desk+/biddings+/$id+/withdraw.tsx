@@ -11,7 +11,9 @@ export const handle = named('biddings', 'desk.end.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
-  const { id, title, actions } = await context.api.biddings.deskDetail({ id: params.id ?? '' }).catch(asPage)
+  const { id, title, actions } = await context.api.biddings
+    .deskDetail({ id: params.id ?? '' })
+    .catch(asPage)
   if (!actions.includes('withdraw')) throw tooLate(`/desk/biddings/${encodeURIComponent(id)}`)
   return { bidding: { id, title } }
 }

@@ -25,5 +25,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Withdraw() {
-  return <WithdrawGroupForm group={useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+  return (
+    <WithdrawGroupForm
+      group={useLoaderData<typeof loader>()}
+      reply={asFormReply(useActionData())}
+    />
+  )
 }

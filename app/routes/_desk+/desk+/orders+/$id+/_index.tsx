@@ -11,7 +11,10 @@ export const handle = named('desk', 'detail')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const id = params.id ?? ''
-  const [order, { list }] = await Promise.all([context.api.orders.detail({ id }), context.api.orders.log({ id })]).catch(asPage)
+  const [order, { list }] = await Promise.all([
+    context.api.orders.detail({ id }),
+    context.api.orders.log({ id }),
+  ]).catch(asPage)
   return { order, log: list, said: new URL(request.url).searchParams.get('said') }
 }
 

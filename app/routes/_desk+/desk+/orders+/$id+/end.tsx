@@ -23,5 +23,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EndDelivery() {
-  return <EndDeliveryForm order={useLoaderData<typeof loader>().order} reply={asFormReply(useActionData())} />
+  return (
+    <EndDeliveryForm
+      order={useLoaderData<typeof loader>().order}
+      reply={asFormReply(useActionData())}
+    />
+  )
 }

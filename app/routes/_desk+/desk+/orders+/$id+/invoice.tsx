@@ -24,5 +24,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function UploadInvoice() {
-  return <UploadInvoicePage {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+  return (
+    <UploadInvoicePage {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+  )
 }

@@ -23,5 +23,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Ship() {
-  return <ShipForm order={useLoaderData<typeof loader>().order} reply={asFormReply(useActionData())} />
+  return (
+    <ShipForm order={useLoaderData<typeof loader>().order} reply={asFormReply(useActionData())} />
+  )
 }

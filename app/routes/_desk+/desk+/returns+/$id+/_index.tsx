@@ -18,7 +18,10 @@ export const handle = named('afterSales', 'detail.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
-  return { it: await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage), said: listQuery(request).text('said', 20) ?? null }
+  return {
+    it: await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage),
+    said: listQuery(request).text('said', 20) ?? null,
+  }
 }
 
 /** The one form of the page is that of the next step; whoever pressed twice sees what the first press has done. */
@@ -38,17 +41,30 @@ export default function DeskCase() {
   const reply = asFormReply(useActionData())
   return (
     <Page title={t('detail.title')}>
-      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('desk.title'), href: '/desk/returns' }, { label: it.id }]} />
+      <Breadcrumb
+        label={t('crumb')}
+        crumbs={[{ label: t('desk.title'), href: '/desk/returns' }, { label: it.id }]}
+      />
       <SaidNotice code={said} />
       <Panel>
         <CaseStanding it={it} />
-        {it.actions.includes('refund') ? <div className="m-actions m-screen-only"><ButtonLink href={`/desk/returns/${it.id}/refund`} look="primary">{t('desk.toRefund')}</ButtonLink></div> : null}
+        {it.actions.includes('refund') ? (
+          <div className="m-actions m-screen-only">
+            <ButtonLink href={`/desk/returns/${it.id}/refund`} look="primary">
+              {t('desk.toRefund')}
+            </ButtonLink>
+          </div>
+        ) : null}
       </Panel>
-      {it.actions.includes('answer') || it.actions.includes('receive') ? null : <RefusedNotice reply={reply} />}
+      {it.actions.includes('answer') || it.actions.includes('receive') ? null : (
+        <RefusedNotice reply={reply} />
+      )}
       {it.actions.includes('answer') ? <AnswerForm it={it} reply={reply} /> : null}
       {it.actions.includes('receive') ? <ReceiveForm it={it} reply={reply} /> : null}
       <CaseSheet it={it} desk />
-      <p className="m-way-back"><ButtonLink href="/desk/returns">{t('back')}</ButtonLink></p>
+      <p className="m-way-back">
+        <ButtonLink href="/desk/returns">{t('back')}</ButtonLink>
+      </p>
     </Page>
   )
 }

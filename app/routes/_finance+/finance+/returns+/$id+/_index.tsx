@@ -12,7 +12,10 @@ export const handle = named('afterSales', 'detail.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
-  return { it: await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage), said: listQuery(request).text('said', 20) ?? null }
+  return {
+    it: await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage),
+    said: listQuery(request).text('said', 20) ?? null,
+  }
 }
 
 export default function FinanceCase() {
@@ -20,14 +23,25 @@ export default function FinanceCase() {
   const { t } = useTranslation('afterSales')
   return (
     <Page title={t('detail.title')}>
-      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('finance.title'), href: '/finance/returns' }, { label: it.id }]} />
+      <Breadcrumb
+        label={t('crumb')}
+        crumbs={[{ label: t('finance.title'), href: '/finance/returns' }, { label: it.id }]}
+      />
       <SaidNotice code={said} />
       <Panel>
         <CaseStanding it={it} />
-        {it.actions.includes('refund') ? <div className="m-actions m-screen-only"><ButtonLink href={`/finance/returns/${it.id}/refund`} look="primary">{t('desk.toRefund')}</ButtonLink></div> : null}
+        {it.actions.includes('refund') ? (
+          <div className="m-actions m-screen-only">
+            <ButtonLink href={`/finance/returns/${it.id}/refund`} look="primary">
+              {t('desk.toRefund')}
+            </ButtonLink>
+          </div>
+        ) : null}
       </Panel>
       <CaseSheet it={it} />
-      <p className="m-way-back"><ButtonLink href="/finance/returns">{t('back')}</ButtonLink></p>
+      <p className="m-way-back">
+        <ButtonLink href="/finance/returns">{t('back')}</ButtonLink>
+      </p>
     </Page>
   )
 }

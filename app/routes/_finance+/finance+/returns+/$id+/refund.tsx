@@ -24,5 +24,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RefundByFinance() {
   const { it } = useLoaderData<typeof loader>()
-  return <RefundForm it={it} back={`/finance/returns/${it.id}`} reply={asFormReply(useActionData())} />
+  return (
+    <RefundForm it={it} back={`/finance/returns/${it.id}`} reply={asFormReply(useActionData())} />
+  )
 }

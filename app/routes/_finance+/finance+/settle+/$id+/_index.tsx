@@ -12,7 +12,12 @@ export const handle = named('settlement', 'detail.title')
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
   const query = new URL(request.url).searchParams
-  return { statement: await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage), made: query.has('made'), settled: query.has('settled'), bounced: Math.min(100, Math.max(0, Math.trunc(Number(query.get('bounced'))) || 0)) }
+  return {
+    statement: await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage),
+    made: query.has('made'),
+    settled: query.has('settled'),
+    bounced: Math.min(100, Math.max(0, Math.trunc(Number(query.get('bounced'))) || 0)),
+  }
 }
 
 export default function StatementOfDesk() {
@@ -25,16 +30,43 @@ export default function StatementOfDesk() {
       title={t('detail.title')}
       actions={
         <>
-          {statement.canSettle ? <><ButtonLink href={`${own}/settle`} look="primary">{t('detail.settle')}</ButtonLink> <ButtonLink href={`${own}/withdraw`}>{t('detail.withdraw')}</ButtonLink> <ButtonLink href={`${own}/bounce`}>{changes('bounce.link')}</ButtonLink> </> : null}
-          <ButtonLink href={`/pdf/${statement.id}`} newWindow>{t('detail.open')}</ButtonLink> <ButtonLink href={`/pdf/${statement.id}/download`} download>{t('detail.download')}</ButtonLink>{' '}
+          {statement.canSettle ? (
+            <>
+              <ButtonLink href={`${own}/settle`} look="primary">
+                {t('detail.settle')}
+              </ButtonLink>{' '}
+              <ButtonLink href={`${own}/withdraw`}>{t('detail.withdraw')}</ButtonLink>{' '}
+              <ButtonLink href={`${own}/bounce`}>{changes('bounce.link')}</ButtonLink>{' '}
+            </>
+          ) : null}
+          <ButtonLink href={`/pdf/${statement.id}`} newWindow>
+            {t('detail.open')}
+          </ButtonLink>{' '}
+          <ButtonLink href={`/pdf/${statement.id}/download`} download>
+            {t('detail.download')}
+          </ButtonLink>{' '}
           <Link href="/finance/settle">{t('detail.back')}</Link>
         </>
       }
     >
-      {made ? <Notice tone="success" announce>{t('detail.made')}</Notice> : null}
-      {bounced ? <Notice tone="success" announce>{changes('bounce.done', { n: bounced })}</Notice> : null}
-      {settled && statement.status === 'settled' ? <Notice tone="success" announce>{t('detail.settledDone')}</Notice> : null}
-      {statement.status === 'cancelled' ? <Notice tone="warning">{t('detail.cancelledNote')}</Notice> : null}
+      {made ? (
+        <Notice tone="success" announce>
+          {t('detail.made')}
+        </Notice>
+      ) : null}
+      {bounced ? (
+        <Notice tone="success" announce>
+          {changes('bounce.done', { n: bounced })}
+        </Notice>
+      ) : null}
+      {settled && statement.status === 'settled' ? (
+        <Notice tone="success" announce>
+          {t('detail.settledDone')}
+        </Notice>
+      ) : null}
+      {statement.status === 'cancelled' ? (
+        <Notice tone="warning">{t('detail.cancelledNote')}</Notice>
+      ) : null}
       <StatementSheet statement={statement} />
     </Page>
   )

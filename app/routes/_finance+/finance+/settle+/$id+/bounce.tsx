@@ -5,7 +5,17 @@ import { formatYuan } from '~/contract/money'
 import { asFormReply, useFieldMessages } from '~/features/form-reply'
 import { named } from '~/features/page-name'
 import { useFormToken, usePick } from '~/features/root-data'
-import { Actions, ButtonLink, CheckboxGroupField, ErrorSummary, Form, Page, Panel, SubmitButton, TextareaField } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  CheckboxGroupField,
+  ErrorSummary,
+  Form,
+  Page,
+  Panel,
+  SubmitButton,
+  TextareaField,
+} from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { bounceAction } from '~/web/fund-changes'
@@ -20,10 +30,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
   const statement = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
   if (!statement.canSettle) throw tooLate(`/finance/settle/${statement.id}`)
-  return { id: statement.id, storeName: statement.storeName, storeNameEn: statement.storeNameEn, held: statement.acceptances }
+  return {
+    id: statement.id,
+    storeName: statement.storeName,
+    storeNameEn: statement.storeNameEn,
+    held: statement.acceptances,
+  }
 }
 
-export const action = ({ request, params, context }: ActionFunctionArgs) => bounceAction(request, context, params.id ?? '')
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  bounceAction(request, context, params.id ?? '')
 
 export default function BounceSettlement() {
   const { id, storeName, storeNameEn, held } = useLoaderData<typeof loader>()
@@ -32,19 +48,54 @@ export default function BounceSettlement() {
   const { t } = useTranslation('changes')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
-  const errorOf = (field: string) => { const code = reply?.result.error?.[field]?.[0]; return code && say(code) }
+  const errorOf = (field: string) => {
+    const code = reply?.result.error?.[field]?.[0]
+    return code && say(code)
+  }
   const ticked = reply?.result.initialValue?.acceptIds
   return (
     <Page title={t('bounce.title')} lead={t('bounce.lead')}>
-      <ErrorSummary {...summary(FORM, { acceptIds: t('bounce.accepts'), remark: t('bounce.reason') })} />
-      <Panel title={<>{pick(storeName, storeNameEn)} <span className="m-figures">{id}</span></>}>
+      <ErrorSummary
+        {...summary(FORM, { acceptIds: t('bounce.accepts'), remark: t('bounce.reason') })}
+      />
+      <Panel
+        title={
+          <>
+            {pick(storeName, storeNameEn)} <span className="m-figures">{id}</span>
+          </>
+        }
+      >
         <Form token={token} id={FORM} label={t('bounce.title')}>
           <CheckboxGroupField
-            id={`${FORM}-acceptIds`} name="acceptIds" label={t('bounce.accepts')} required look="list" error={errorOf('acceptIds')} defaultValues={Array.isArray(ticked) ? ticked.map(String) : ticked ? [String(ticked)] : []}
-            choices={held.map(it => ({ value: it.id, label: `${it.id}　${t('field.order')} ${it.orderId}　${it.buyerName}　¥${formatYuan(it.amount)}` }))}
+            id={`${FORM}-acceptIds`}
+            name="acceptIds"
+            label={t('bounce.accepts')}
+            required
+            look="list"
+            error={errorOf('acceptIds')}
+            defaultValues={
+              Array.isArray(ticked) ? ticked.map(String) : ticked ? [String(ticked)] : []
+            }
+            choices={held.map(it => ({
+              value: it.id,
+              label: `${it.id}　${t('field.order')} ${it.orderId}　${it.buyerName}　¥${formatYuan(it.amount)}`,
+            }))}
           />
-          <TextareaField id={`${FORM}-remark`} name="remark" label={t('bounce.reason')} hint={t('bounce.reasonHint')} required rows={3} maxLength={200} defaultValue={String(reply?.result.initialValue?.remark ?? '')} error={errorOf('remark')} />
-          <Actions><SubmitButton label={t('bounce.yes')} look="danger" /><ButtonLink href={`/finance/settle/${id}`}>{t('bounce.no')}</ButtonLink></Actions>
+          <TextareaField
+            id={`${FORM}-remark`}
+            name="remark"
+            label={t('bounce.reason')}
+            hint={t('bounce.reasonHint')}
+            required
+            rows={3}
+            maxLength={200}
+            defaultValue={String(reply?.result.initialValue?.remark ?? '')}
+            error={errorOf('remark')}
+          />
+          <Actions>
+            <SubmitButton label={t('bounce.yes')} look="danger" />
+            <ButtonLink href={`/finance/settle/${id}`}>{t('bounce.no')}</ButtonLink>
+          </Actions>
         </Form>
       </Panel>
     </Page>

@@ -15,7 +15,9 @@ export const handle = named('settlement', 'ask.settle')
 /** Asks once more before a statement is settled. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
-  const { id, amount, storeName, storeNameEn, canSettle } = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
+  const { id, amount, storeName, storeNameEn, canSettle } = await context.api.settlement
+    .detail({ id: params.id ?? '' })
+    .catch(asPage)
   if (!canSettle) throw tooLate(`/finance/settle/${id}`)
   return { id, amount, storeName, storeNameEn }
 }
@@ -38,9 +40,20 @@ export default function SettleStatement() {
       <ConfirmPanel
         title={t('ask.settle')}
         tone="warning"
-        actions={<Form token={token} label={t('ask.settle')}><Actions><SubmitButton label={t('ask.settleYes')} look="primary" size="large" /><ButtonLink href={`/finance/settle/${id}`} size="large">{t('ask.no')}</ButtonLink></Actions></Form>}
+        actions={
+          <Form token={token} label={t('ask.settle')}>
+            <Actions>
+              <SubmitButton label={t('ask.settleYes')} look="primary" size="large" />
+              <ButtonLink href={`/finance/settle/${id}`} size="large">
+                {t('ask.no')}
+              </ButtonLink>
+            </Actions>
+          </Form>
+        }
       >
-        <p><strong>{pick(storeName, storeNameEn)}</strong> <span className="m-figures">{id}</span></p>
+        <p>
+          <strong>{pick(storeName, storeNameEn)}</strong> <span className="m-figures">{id}</span>
+        </p>
         <p>{t('ask.settleText', { amount: formatYuan(amount) })}</p>
       </ConfirmPanel>
     </Page>

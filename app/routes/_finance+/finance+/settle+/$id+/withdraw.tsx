@@ -14,7 +14,9 @@ export const handle = named('settlement', 'ask.withdraw')
 /** Asks once more before a statement is withdrawn. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
-  const { id, acceptCount, storeName, storeNameEn, canSettle } = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
+  const { id, acceptCount, storeName, storeNameEn, canSettle } = await context.api.settlement
+    .detail({ id: params.id ?? '' })
+    .catch(asPage)
   if (!canSettle) throw tooLate(`/finance/settle/${id}`)
   return { id, acceptCount, storeName, storeNameEn }
 }
@@ -37,9 +39,20 @@ export default function WithdrawStatement() {
       <ConfirmPanel
         title={t('ask.withdraw')}
         tone="danger"
-        actions={<Form token={token} label={t('ask.withdraw')}><Actions><SubmitButton label={t('ask.withdrawYes')} look="danger" size="large" /><ButtonLink href={`/finance/settle/${id}`} size="large">{t('ask.no')}</ButtonLink></Actions></Form>}
+        actions={
+          <Form token={token} label={t('ask.withdraw')}>
+            <Actions>
+              <SubmitButton label={t('ask.withdrawYes')} look="danger" size="large" />
+              <ButtonLink href={`/finance/settle/${id}`} size="large">
+                {t('ask.no')}
+              </ButtonLink>
+            </Actions>
+          </Form>
+        }
       >
-        <p><strong>{pick(storeName, storeNameEn)}</strong> <span className="m-figures">{id}</span></p>
+        <p>
+          <strong>{pick(storeName, storeNameEn)}</strong> <span className="m-figures">{id}</span>
+        </p>
         <p>{t('ask.withdrawText', { n: acceptCount })}</p>
       </ConfirmPanel>
     </Page>

@@ -12,7 +12,9 @@ export const handle = named('surveys', 'close.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
-  const { id, title, titleEn, takers, canClose } = await context.api.surveys.results({ id: params.id ?? '' }).catch(asPage)
+  const { id, title, titleEn, takers, canClose } = await context.api.surveys
+    .results({ id: params.id ?? '' })
+    .catch(asPage)
   if (!canClose) throw tooLate(`${DESK}/${id}`)
   return { survey: { id, title, titleEn, takers } }
 }

@@ -17,12 +17,22 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireBuyer(request, context)
   const order = await context.api.orders.detail({ id: params.orderId ?? '' }).catch(asPage)
   if (order.buyerId !== actor.personId) throw new Response(null, { status: 404 })
-  const last = order.acceptanceId ? await context.api.acceptances.detail({ id: order.acceptanceId }).catch(asPage) : null
-  if (!order.actions.includes('accept')) throw tooLate(last ? `/orders/accept/schedule/${last.id}` : `/orders/${order.id}`)
-  return { order, returned: last?.status === 'returned' ? { reason: last.confirmRemark ?? '', name: last.confirmerName ?? '' } : null }
+  const last = order.acceptanceId
+    ? await context.api.acceptances.detail({ id: order.acceptanceId }).catch(asPage)
+    : null
+  if (!order.actions.includes('accept'))
+    throw tooLate(last ? `/orders/accept/schedule/${last.id}` : `/orders/${order.id}`)
+  return {
+    order,
+    returned:
+      last?.status === 'returned'
+        ? { reason: last.confirmRemark ?? '', name: last.confirmerName ?? '' }
+        : null,
+  }
 }
 
-export const action = ({ request, context, params }: ActionFunctionArgs) => acceptAction(request, context, params.orderId ?? '')
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  acceptAction(request, context, params.orderId ?? '')
 
 export default function AcceptOrder() {
   const pick = usePick()
@@ -30,9 +40,19 @@ export default function AcceptOrder() {
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('acceptance')
   return (
-    <Page title={t('form.title')} lead={t('form.lead')} actions={<Link href="/orders/accept">{t('detail.back')}</Link>}>
+    <Page
+      title={t('form.title')}
+      lead={t('form.lead')}
+      actions={<Link href="/orders/accept">{t('detail.back')}</Link>}
+    >
       {returned ? <Notice tone="warning">{t('form.returned', returned)}</Notice> : null}
-      <p className="m-muted">{t('list.order')} <Link href={`/orders/${order.id}`} className="m-figures">{order.id}</Link> · {pick(order.storeName, order.storeNameEn)}</p>
+      <p className="m-muted">
+        {t('list.order')}{' '}
+        <Link href={`/orders/${order.id}`} className="m-figures">
+          {order.id}
+        </Link>{' '}
+        · {pick(order.storeName, order.storeNameEn)}
+      </p>
       <AcceptForm order={order} reply={reply} />
     </Page>
   )

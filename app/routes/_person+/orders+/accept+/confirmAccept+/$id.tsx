@@ -5,7 +5,17 @@ import { asFormReply, useFieldMessages } from '~/features/form-reply'
 import { ChangeFacts, ChangeShares } from '~/features/fund-changes/ChangeCards'
 import { named } from '~/features/page-name'
 import { useFormToken } from '~/features/root-data'
-import { Actions, ButtonLink, ErrorSummary, Form, IntentButton, Page, Panel, TextareaField, Tiles } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  ErrorSummary,
+  Form,
+  IntentButton,
+  Page,
+  Panel,
+  TextareaField,
+  Tiles,
+} from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { decideAction } from '~/web/fund-changes'
@@ -21,7 +31,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { change }
 }
 
-export const action = ({ request, params, context }: ActionFunctionArgs) => decideAction(request, context, params.id ?? '')
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  decideAction(request, context, params.id ?? '')
 
 const RETURN = 'give-back'
 
@@ -33,21 +44,41 @@ export default function ConfirmFunds() {
   const { say, summary } = useFieldMessages(reply)
   const remark = reply?.result.error?.remark?.[0]
   return (
-    <Page title={t('confirm.detailTitle')} lead={t('confirm.lead')} actions={<ButtonLink href="/orders/accept/confirmAccept">{t('confirm.title')}</ButtonLink>}>
+    <Page
+      title={t('confirm.detailTitle')}
+      lead={t('confirm.lead')}
+      actions={<ButtonLink href="/orders/accept/confirmAccept">{t('confirm.title')}</ButtonLink>}
+    >
       <ErrorSummary {...summary(RETURN, { remark: t('confirm.reason') })} />
       <ChangeFacts change={change} />
-      <Panel title={t('modify.shares')} flush><ChangeShares change={change} title={t('modify.shares')} /></Panel>
+      <Panel title={t('modify.shares')} flush>
+        <ChangeShares change={change} title={t('modify.shares')} />
+      </Panel>
       <Tiles columns={2}>
         <Panel title={t('confirm.yesTitle')}>
           <Form token={token} id="confirm" label={t('confirm.yesTitle')}>
             <p className="m-hint">{t('confirm.yesHint')}</p>
-            <Actions><IntentButton intent="confirm" label={t('confirm.yes')} look="primary" size="large" /></Actions>
+            <Actions>
+              <IntentButton intent="confirm" label={t('confirm.yes')} look="primary" size="large" />
+            </Actions>
           </Form>
         </Panel>
         <Panel title={t('confirm.backTitle')}>
           <Form token={token} id={RETURN} label={t('confirm.backTitle')}>
-            <TextareaField id={`${RETURN}-remark`} name="remark" label={t('confirm.reason')} hint={t('confirm.backHint')} required rows={3} maxLength={200} defaultValue={String(reply?.result.initialValue?.remark ?? '')} error={remark && say(remark)} />
-            <Actions><IntentButton intent="return" label={t('confirm.back')} look="danger" /></Actions>
+            <TextareaField
+              id={`${RETURN}-remark`}
+              name="remark"
+              label={t('confirm.reason')}
+              hint={t('confirm.backHint')}
+              required
+              rows={3}
+              maxLength={200}
+              defaultValue={String(reply?.result.initialValue?.remark ?? '')}
+              error={remark && say(remark)}
+            />
+            <Actions>
+              <IntentButton intent="return" label={t('confirm.back')} look="danger" />
+            </Actions>
           </Form>
         </Panel>
       </Tiles>

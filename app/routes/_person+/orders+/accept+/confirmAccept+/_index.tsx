@@ -21,10 +21,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = listQuery(request, 10)
   const { page, rows } = query
   const keyword = query.text('keyword')
-  return { page, rows, keyword, confirmed: Number(query.text('confirmed') ?? 0) || 0, none: query.text('none') !== undefined, returned: query.text('returned') !== undefined, waiting: await context.api.fundChanges.toConfirm({ page, rows, keyword }).catch(asPage) }
+  return {
+    page,
+    rows,
+    keyword,
+    confirmed: Number(query.text('confirmed') ?? 0) || 0,
+    none: query.text('none') !== undefined,
+    returned: query.text('returned') !== undefined,
+    waiting: await context.api.fundChanges.toConfirm({ page, rows, keyword }).catch(asPage),
+  }
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => confirmManyAction(request, context)
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  confirmManyAction(request, context)
 
 /** Changes of fund that wait for the owner of the new account. */
 export default function FundsToConfirm() {
@@ -33,19 +42,65 @@ export default function FundsToConfirm() {
   const token = useFormToken()
   const pager = usePaged(PATH, { keyword }, { page, rows, total: waiting.total })
   return (
-    <Page title={t('confirm.title')} lead={t('confirm.lead')} actions={<ButtonLink href="/orders/settle/todo">{t('todo.title')}</ButtonLink>}>
-      {confirmed ? <Notice tone="success" announce>{t('confirm.confirmed', { n: confirmed })}</Notice> : null}
-      {returned ? <Notice tone="success" announce>{t('confirm.returned')}</Notice> : null}
-      {none ? <Notice tone="warning" announce>{t('confirm.none')}</Notice> : null}
+    <Page
+      title={t('confirm.title')}
+      lead={t('confirm.lead')}
+      actions={<ButtonLink href="/orders/settle/todo">{t('todo.title')}</ButtonLink>}
+    >
+      {confirmed ? (
+        <Notice tone="success" announce>
+          {t('confirm.confirmed', { n: confirmed })}
+        </Notice>
+      ) : null}
+      {returned ? (
+        <Notice tone="success" announce>
+          {t('confirm.returned')}
+        </Notice>
+      ) : null}
+      {none ? (
+        <Notice tone="warning" announce>
+          {t('confirm.none')}
+        </Notice>
+      ) : null}
       <Panel>
-        <KeywordForm id="confirm-keyword" path={PATH} keyword={keyword} placeholder={t('modify.keyword')} />
+        <KeywordForm
+          id="confirm-keyword"
+          path={PATH}
+          keyword={keyword}
+          placeholder={t('modify.keyword')}
+        />
       </Panel>
       {waiting.list.length ? (
         <Form token={token} look="bare" label={t('confirm.batch')}>
-          <ChangeCards list={waiting.list} before={it => <><input type="checkbox" name="ids" value={it.id} aria-label={t('confirm.pick', { id: it.id })} />{' '}</>} actions={change => <ButtonLink href={`${PATH}/${change.id}`} size="small">{t('confirm.look')}</ButtonLink>} />
-          <div className="m-toolbar"><SubmitButton label={t('confirm.batch')} /></div>
+          <ChangeCards
+            list={waiting.list}
+            before={it => (
+              <>
+                <input
+                  type="checkbox"
+                  name="ids"
+                  value={it.id}
+                  aria-label={t('confirm.pick', { id: it.id })}
+                />{' '}
+              </>
+            )}
+            actions={change => (
+              <ButtonLink href={`${PATH}/${change.id}`} size="small">
+                {t('confirm.look')}
+              </ButtonLink>
+            )}
+          />
+          <div className="m-toolbar">
+            <SubmitButton label={t('confirm.batch')} />
+          </div>
         </Form>
-      ) : <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={t('confirm.empty')}>{t('confirm.emptyText')}</EmptyState></Panel>}
+      ) : (
+        <Panel>
+          <EmptyState picture={keyword ? 'search' : 'paper'} title={t('confirm.empty')}>
+            {t('confirm.emptyText')}
+          </EmptyState>
+        </Panel>
+      )}
       {waiting.total > 0 || page > 1 ? <Pager {...pager} /> : null}
     </Page>
   )

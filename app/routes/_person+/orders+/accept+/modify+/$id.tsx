@@ -19,21 +19,39 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const change = await context.api.fundChanges.detail({ id: params.id ?? '' }).catch(asPage)
   if (change.buyerId !== personId) throw new Response(null, { status: 404 })
   if (!change.canModify) throw tooLate('/orders/accept/modify')
-  return { change, funds: (await context.api.funds.list({ orderId: change.orderId }).catch(asPage)).list }
+  return {
+    change,
+    funds: (await context.api.funds.list({ orderId: change.orderId }).catch(asPage)).list,
+  }
 }
 
-export const action = ({ request, params, context }: ActionFunctionArgs) => modifyAction(request, context, params.id ?? '')
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  modifyAction(request, context, params.id ?? '')
 
 export default function ModifyFunds() {
   const { change, funds } = useLoaderData<typeof loader>()
   const { t } = useTranslation('changes')
   const { t: words } = useTranslation('funds')
   return (
-    <Page title={t('modify.formTitle')} lead={t('modify.formLead')} actions={<ButtonLink href="/orders/accept/modify">{t('modify.title')}</ButtonLink>}>
+    <Page
+      title={t('modify.formTitle')}
+      lead={t('modify.formLead')}
+      actions={<ButtonLink href="/orders/accept/modify">{t('modify.title')}</ButtonLink>}
+    >
       <ChangeFacts change={change} />
-      <Panel title={t('modify.now')} flush><ChangeShares change={change} title={t('modify.now')} /></Panel>
-      <FundForm funds={funds} due={change.orderAmount} reply={asFormReply(useActionData())} submit={t('modify.submit')} note={t('modify.note')} />
-      <Panel title={words('fill.factsTitle')} note={words('fill.factsNote')} flush><FundFacts funds={funds} /></Panel>
+      <Panel title={t('modify.now')} flush>
+        <ChangeShares change={change} title={t('modify.now')} />
+      </Panel>
+      <FundForm
+        funds={funds}
+        due={change.orderAmount}
+        reply={asFormReply(useActionData())}
+        submit={t('modify.submit')}
+        note={t('modify.note')}
+      />
+      <Panel title={words('fill.factsTitle')} note={words('fill.factsNote')} flush>
+        <FundFacts funds={funds} />
+      </Panel>
     </Page>
   )
 }

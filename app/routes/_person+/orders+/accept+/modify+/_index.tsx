@@ -19,7 +19,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = listQuery(request, 10)
   const { page, rows } = query
   const keyword = query.text('keyword')
-  return { page, rows, keyword, done: query.text('done'), waiting: await context.api.fundChanges.toModify({ page, rows, keyword }).catch(asPage) }
+  return {
+    page,
+    rows,
+    keyword,
+    done: query.text('done'),
+    waiting: await context.api.fundChanges.toModify({ page, rows, keyword }).catch(asPage),
+  }
 }
 
 /** Settlements that finance sent back, because their accounts could not be charged. */
@@ -28,13 +34,39 @@ export default function FundsToModify() {
   const { t } = useTranslation('changes')
   const pager = usePaged(PATH, { keyword }, { page, rows, total: waiting.total })
   return (
-    <Page title={t('modify.title')} lead={t('modify.lead')} actions={<ButtonLink href="/orders/settle/todo">{t('todo.title')}</ButtonLink>}>
-      {done ? <Notice tone="success" announce>{done === 'own' ? t('modify.doneOwn') : t('modify.done')}</Notice> : null}
+    <Page
+      title={t('modify.title')}
+      lead={t('modify.lead')}
+      actions={<ButtonLink href="/orders/settle/todo">{t('todo.title')}</ButtonLink>}
+    >
+      {done ? (
+        <Notice tone="success" announce>
+          {done === 'own' ? t('modify.doneOwn') : t('modify.done')}
+        </Notice>
+      ) : null}
       <Panel>
-        <KeywordForm id="modify-keyword" path={PATH} keyword={keyword} placeholder={t('modify.keyword')} />
+        <KeywordForm
+          id="modify-keyword"
+          path={PATH}
+          keyword={keyword}
+          placeholder={t('modify.keyword')}
+        />
       </Panel>
-      <ChangeCards list={waiting.list} actions={change => <ButtonLink href={`${PATH}/${change.id}`} look="primary" size="small">{t('modify.go')}</ButtonLink>} />
-      {waiting.list.length ? null : <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={t('modify.empty')}>{t('modify.emptyText')}</EmptyState></Panel>}
+      <ChangeCards
+        list={waiting.list}
+        actions={change => (
+          <ButtonLink href={`${PATH}/${change.id}`} look="primary" size="small">
+            {t('modify.go')}
+          </ButtonLink>
+        )}
+      />
+      {waiting.list.length ? null : (
+        <Panel>
+          <EmptyState picture={keyword ? 'search' : 'paper'} title={t('modify.empty')}>
+            {t('modify.emptyText')}
+          </EmptyState>
+        </Panel>
+      )}
       {waiting.total > 0 || page > 1 ? <Pager {...pager} /> : null}
     </Page>
   )

@@ -29,15 +29,37 @@ export default function AcceptanceDetail() {
   const { t } = useTranslation('acceptance')
   const token = useFormToken()
   return (
-    <Page title={t('detail.title')} actions={<><ButtonLink href={`/print/accept/${acceptance.id}`} newWindow>{t('detail.print')}</ButtonLink> <Link href="/orders/accept?status=all">{t('detail.back')}</Link></>}>
-      {done ? <Notice tone="success" announce>{acceptance.status === 'confirmed' ? t('detail.doneDirect') : t('detail.done')}</Notice> : null}
-      {acceptance.status === 'returned' && acceptance.confirmRemark ? <Notice tone="warning">{t('form.returned', { reason: acceptance.confirmRemark, name: acceptance.confirmerName ?? '' })}</Notice> : null}
+    <Page
+      title={t('detail.title')}
+      actions={
+        <>
+          <ButtonLink href={`/print/accept/${acceptance.id}`} newWindow>
+            {t('detail.print')}
+          </ButtonLink>{' '}
+          <Link href="/orders/accept?status=all">{t('detail.back')}</Link>
+        </>
+      }
+    >
+      {done ? (
+        <Notice tone="success" announce>
+          {acceptance.status === 'confirmed' ? t('detail.doneDirect') : t('detail.done')}
+        </Notice>
+      ) : null}
+      {acceptance.status === 'returned' && acceptance.confirmRemark ? (
+        <Notice tone="warning">
+          {t('form.returned', {
+            reason: acceptance.confirmRemark,
+            name: acceptance.confirmerName ?? '',
+          })}
+        </Notice>
+      ) : null}
       <AcceptanceFacts acceptance={acceptance} />
       <AcceptanceLines acceptance={acceptance} />
       {acceptance.canCancel ? (
         <Panel>
           <Form token={token} look="inline" label={t('detail.cancel')}>
-            <IntentButton intent="cancel" label={t('detail.cancel')} look="danger" /> <span className="m-hint">{t('detail.cancelHint')}</span>
+            <IntentButton intent="cancel" label={t('detail.cancel')} look="danger" />{' '}
+            <span className="m-hint">{t('detail.cancelHint')}</span>
           </Form>
         </Panel>
       ) : null}

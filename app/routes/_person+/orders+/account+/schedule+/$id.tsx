@@ -18,5 +18,11 @@ export default function Schedule() {
   const data = useLoaderData<typeof loader>()
   const { t } = useTranslation('changes')
   const { t: words } = useOrderWords()
-  return <OrderSchedule data={data} title={t('schedule.account')} list={{ href: '/orders/account', label: words('mine.account') }} />
+  return (
+    <OrderSchedule
+      data={data}
+      title={t('schedule.account')}
+      list={{ href: '/orders/account', label: words('mine.account') }}
+    />
+  )
 }

@@ -9,13 +9,21 @@ import { loadSchedule } from '~/web/order-schedule'
 export const handle = named('proxy', 'proxyOrders.scheduleTitle')
 
 const towards = ['agency', 'agencyed', 'managed'] as const
-const none = (error: unknown) => { if (error instanceof Response && error.status === 404) return null; throw error }
+const none = (error: unknown) => {
+  if (error instanceof Response && error.status === 404) return null
+  throw error
+}
 
 /** Any order of the three lists of proxy orders. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   for (const toward of towards) {
-    const found = await loadSchedule(context, params.id ?? '', context.api.orders.list, toward).catch(none)
+    const found = await loadSchedule(
+      context,
+      params.id ?? '',
+      context.api.orders.list,
+      toward,
+    ).catch(none)
     if (found) return found
   }
   throw new Response(null, { status: 404 })
@@ -24,5 +32,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function ProxySchedule() {
   const data = useLoaderData<typeof loader>()
   const { t } = useTranslation('proxy')
-  return <OrderSchedule data={data} title={t('proxyOrders.scheduleTitle')} list={{ href: '/orders/agency', label: t('proxyOrders.title') }} />
+  return (
+    <OrderSchedule
+      data={data}
+      title={t('proxyOrders.scheduleTitle')}
+      list={{ href: '/orders/agency', label: t('proxyOrders.title') }}
+    />
+  )
 }

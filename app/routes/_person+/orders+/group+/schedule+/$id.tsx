@@ -18,5 +18,11 @@ export default function Schedule() {
   const data = useLoaderData<typeof loader>()
   const { t } = useTranslation('changes')
   const { t: words } = useOrderWords()
-  return <OrderSchedule data={data} title={t('schedule.group')} list={{ href: '/orders/group', label: words('mine.group') }} />
+  return (
+    <OrderSchedule
+      data={data}
+      title={t('schedule.group')}
+      list={{ href: '/orders/group', label: words('mine.group') }}
+    />
+  )
 }

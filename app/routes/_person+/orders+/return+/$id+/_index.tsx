@@ -12,7 +12,10 @@ export const handle = named('afterSales', 'detail.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
-  return { it: await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage), said: listQuery(request).text('said', 20) ?? null }
+  return {
+    it: await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage),
+    said: listQuery(request).text('said', 20) ?? null,
+  }
 }
 
 export default function OwnCase() {
@@ -20,14 +23,25 @@ export default function OwnCase() {
   const { t } = useTranslation('afterSales')
   return (
     <Page title={t('detail.title')}>
-      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('list.title'), href: '/orders/return' }, { label: it.id }]} />
+      <Breadcrumb
+        label={t('crumb')}
+        crumbs={[{ label: t('list.title'), href: '/orders/return' }, { label: it.id }]}
+      />
       <SaidNotice code={said} />
       <Panel>
         <CaseStanding it={it} />
         <div className="m-actions m-screen-only">
-          {it.actions.includes('sendBack') ? <ButtonLink href={`/orders/return/back/${it.id}`} look="primary">{t('send.title')}</ButtonLink> : null}{' '}
-          {it.actions.includes('withdraw') ? <ButtonLink href={`/orders/return/${it.id}/withdraw`}>{t('withdraw.title')}</ButtonLink> : null}{' '}
-          <ButtonLink href={`/complaint?businessType=ORDERS&businessId=${it.orderId}`}>{t('detail.complain')}</ButtonLink>{' '}
+          {it.actions.includes('sendBack') ? (
+            <ButtonLink href={`/orders/return/back/${it.id}`} look="primary">
+              {t('send.title')}
+            </ButtonLink>
+          ) : null}{' '}
+          {it.actions.includes('withdraw') ? (
+            <ButtonLink href={`/orders/return/${it.id}/withdraw`}>{t('withdraw.title')}</ButtonLink>
+          ) : null}{' '}
+          <ButtonLink href={`/complaint?businessType=ORDERS&businessId=${it.orderId}`}>
+            {t('detail.complain')}
+          </ButtonLink>{' '}
           <ButtonLink href="/orders/return">{t('back')}</ButtonLink>
         </div>
       </Panel>

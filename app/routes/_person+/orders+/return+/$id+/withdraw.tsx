@@ -21,14 +21,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
   const id = params.id ?? ''
-  return confirmAction(request, context, () => context.api.afterSales.withdraw({ id }), `/orders/return/${id}?said=withdrawn`)
+  return confirmAction(
+    request,
+    context,
+    () => context.api.afterSales.withdraw({ id }),
+    `/orders/return/${id}?said=withdrawn`,
+  )
 }
 
 export default function WithdrawCase() {
   const { id } = useLoaderData<typeof loader>()
   const { t } = useTranslation('afterSales')
   return (
-    <ConfirmPage title={t('withdraw.title')} yes={t('withdraw.yes')} no={{ label: t('withdraw.no'), href: `/orders/return/${id}` }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('withdraw.title')}
+      yes={t('withdraw.yes')}
+      no={{ label: t('withdraw.no'), href: `/orders/return/${id}` }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('withdraw.question', { id })}</p>
       <p>{t('withdraw.text')}</p>
     </ConfirmPage>

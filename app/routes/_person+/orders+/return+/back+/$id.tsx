@@ -30,7 +30,14 @@ export default function SendBack() {
   const reply = asFormReply(useActionData())
   return (
     <Page title={t('send.title')} lead={t('send.lead')}>
-      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('list.title'), href: '/orders/return' }, { label: it.id, href: `/orders/return/${it.id}` }, { label: t('send.title') }]} />
+      <Breadcrumb
+        label={t('crumb')}
+        crumbs={[
+          { label: t('list.title'), href: '/orders/return' },
+          { label: it.id, href: `/orders/return/${it.id}` },
+          { label: t('send.title') },
+        ]}
+      />
       <SendBackForm it={it} reply={reply} />
     </Page>
   )

@@ -20,16 +20,29 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
-  return confirmAction(request, context, () => context.api.accounts.removeAddress({ id: params.id ?? '' }), '/person/address')
+  return confirmAction(
+    request,
+    context,
+    () => context.api.accounts.removeAddress({ id: params.id ?? '' }),
+    '/person/address',
+  )
 }
 
 export default function RemoveAddress() {
   const { address } = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
   return (
-    <ConfirmPage title={t('address.removeTitle')} yes={t('address.removeYes')} no={{ label: t('address.cancel'), href: '/person/address' }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('address.removeTitle')}
+      yes={t('address.removeYes')}
+      no={{ label: t('address.cancel'), href: '/person/address' }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('address.removeText')}</p>
-      <p><strong>{address.consignee}</strong> {address.phone} {address.regionName} {address.detail}</p>
+      <p>
+        <strong>{address.consignee}</strong> {address.phone} {address.regionName} {address.detail}
+      </p>
     </ConfirmPage>
   )
 }

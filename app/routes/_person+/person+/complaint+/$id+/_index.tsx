@@ -18,10 +18,27 @@ export default function OwnComplaint() {
   const { complaint } = useLoaderData<typeof loader>()
   const { t } = useTranslation('complaints')
   return (
-    <Page title={t('detail.title')} actions={complaint.actions.includes('withdraw') ? <ButtonLink href={`/person/complaint/${complaint.id}/withdraw`}>{t('withdraw.title')}</ButtonLink> : undefined}>
-      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('list.title'), href: '/person/complaint' }, { label: complaint.subject }]} />
+    <Page
+      title={t('detail.title')}
+      actions={
+        complaint.actions.includes('withdraw') ? (
+          <ButtonLink href={`/person/complaint/${complaint.id}/withdraw`}>
+            {t('withdraw.title')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <Breadcrumb
+        label={t('crumb')}
+        crumbs={[
+          { label: t('list.title'), href: '/person/complaint' },
+          { label: complaint.subject },
+        ]}
+      />
       <ComplaintSheet complaint={complaint} />
-      <p className="m-way-back"><ButtonLink href="/person/complaint">{t('backAll')}</ButtonLink></p>
+      <p className="m-way-back">
+        <ButtonLink href="/person/complaint">{t('backAll')}</ButtonLink>
+      </p>
     </Page>
   )
 }

@@ -13,7 +13,9 @@ export const handle = named('complaints', 'withdraw.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { id, subject, actions } = await context.api.complaints.detail({ id: params.id ?? '' }).catch(asPage)
+  const { id, subject, actions } = await context.api.complaints
+    .detail({ id: params.id ?? '' })
+    .catch(asPage)
   if (!actions.includes('withdraw')) throw tooLate(`/person/complaint/${id}`)
   return { id, subject }
 }
@@ -22,14 +24,25 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
   const id = params.id ?? ''
   await context.api.complaints.detail({ id }).catch(asPage)
-  return confirmAction(request, context, () => context.api.complaints.change({ id, status: 'WITHDRAWN' }), '/person/complaint?said=withdrawn')
+  return confirmAction(
+    request,
+    context,
+    () => context.api.complaints.change({ id, status: 'WITHDRAWN' }),
+    '/person/complaint?said=withdrawn',
+  )
 }
 
 export default function WithdrawComplaint() {
   const { id, subject } = useLoaderData<typeof loader>()
   const { t } = useTranslation('complaints')
   return (
-    <ConfirmPage title={t('withdraw.title')} yes={t('withdraw.yes')} no={{ label: t('withdraw.no'), href: `/person/complaint/${id}` }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('withdraw.title')}
+      yes={t('withdraw.yes')}
+      no={{ label: t('withdraw.no'), href: `/person/complaint/${id}` }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('withdraw.question', { subject })}</p>
       <p>{t('withdraw.text')}</p>
     </ConfirmPage>

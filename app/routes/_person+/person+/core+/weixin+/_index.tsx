@@ -16,7 +16,9 @@ const HERE = '/person/core/weixin'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const scripts = (matches.find(it => it.id === 'root')?.data as RootData | undefined)?.scripts
-  return data?.view && !scripts && isAwaited(data.view) ? [{ httpEquiv: 'refresh', content: `${RELOAD_SECONDS};url=/emall${HERE}?qr=${data.view.qr}` }] : []
+  return data?.view && !scripts && isAwaited(data.view)
+    ? [{ httpEquiv: 'refresh', content: `${RELOAD_SECONDS};url=/emall${HERE}?qr=${data.view.qr}` }]
+    : []
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -26,7 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const done = searchParams.get('done')
   if (bindWeixin && searchParams.has('qr')) throw redirect(`${HERE}?done=bound`)
   const view = offered && !bindWeixin ? await loadCode(request, context, 'BANDING') : null
-  return { boundAt: bindWeixin ? boundAt : null, offered, view, done: (['bound', 'unbound'] as const).find(it => it === done) ?? null }
+  return {
+    boundAt: bindWeixin ? boundAt : null,
+    offered,
+    view,
+    done: (['bound', 'unbound'] as const).find(it => it === done) ?? null,
+  }
 }
 
 /** The WeChat of the signed-in person: a code to bind one by, or what is bound and how to take it off. */
@@ -37,13 +44,30 @@ export default function MyWeixin() {
   return (
     <Page title={t('mine.title')} lead={t('mine.lead')} narrow>
       <Panel>
-        {done === 'bound' && isBound ? <Notice tone="success" announce>{t('mine.doneBound')}</Notice> : null}
-        {done === 'unbound' && !isBound ? <Notice tone="success" announce>{t('mine.doneUnbound')}</Notice> : null}
-        {isBound ? <p><Tag>{t('mine.bound')}</Tag> {t('mine.boundAt', { at: minuteOf(boundAt) })}</p> : <p><Tag>{t('mine.notBound')}</Tag></p>}
+        {done === 'bound' && isBound ? (
+          <Notice tone="success" announce>
+            {t('mine.doneBound')}
+          </Notice>
+        ) : null}
+        {done === 'unbound' && !isBound ? (
+          <Notice tone="success" announce>
+            {t('mine.doneUnbound')}
+          </Notice>
+        ) : null}
+        {isBound ? (
+          <p>
+            <Tag>{t('mine.bound')}</Tag> {t('mine.boundAt', { at: minuteOf(boundAt) })}
+          </p>
+        ) : (
+          <p>
+            <Tag>{t('mine.notBound')}</Tag>
+          </p>
+        )}
         {!offered && !isBound ? <Notice>{t('mine.notOffered')}</Notice> : null}
         {view ? <WeixinCode key={view.qr} view={view} kind="BANDING" here={HERE} /> : null}
         <Actions>
-          {isBound ? <ButtonLink href={`${HERE}/remove`}>{t('mine.unbind')}</ButtonLink> : null} <ButtonLink href="/person/core">{t('mine.back')}</ButtonLink>
+          {isBound ? <ButtonLink href={`${HERE}/remove`}>{t('mine.unbind')}</ButtonLink> : null}{' '}
+          <ButtonLink href="/person/core">{t('mine.back')}</ButtonLink>
         </Actions>
       </Panel>
     </Page>

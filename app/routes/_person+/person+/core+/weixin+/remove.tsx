@@ -21,5 +21,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Asks once before the WeChat is taken off the account. */
 export default function Unbind() {
   const { t } = useTranslation('weixin')
-  return <ConfirmPage danger title={t('mine.askUnbind')} yes={t('mine.yes')} no={{ label: t('mine.no'), href: '/person/core/weixin' }}>{t('mine.askUnbindText')}</ConfirmPage>
+  return (
+    <ConfirmPage
+      danger
+      title={t('mine.askUnbind')}
+      yes={t('mine.yes')}
+      no={{ label: t('mine.no'), href: '/person/core/weixin' }}
+    >
+      {t('mine.askUnbindText')}
+    </ConfirmPage>
+  )
 }

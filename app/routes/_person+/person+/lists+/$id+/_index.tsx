@@ -6,9 +6,11 @@ import { listAction, loadList } from '~/web/list-actions'
 
 export const handle = named('lists', 'title')
 
-export const loader = ({ request, context, params }: LoaderFunctionArgs) => loadList(request, context, params.id ?? '')
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+  loadList(request, context, params.id ?? '')
 
-export const action = ({ request, context, params }: ActionFunctionArgs) => listAction(request, context, params.id ?? '')
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  listAction(request, context, params.id ?? '')
 
 /** A refused form has kept the other quantities, so they are read anew. */
 export const shouldRevalidate = () => true

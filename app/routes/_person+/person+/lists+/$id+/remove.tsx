@@ -12,20 +12,33 @@ export const handle = named('lists', 'removeTitle')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { kind, name, count } = await context.api.shoppingLists.detail({ id: params.id ?? '', rows: 1 }).catch(asPage)
+  const { kind, name, count } = await context.api.shoppingLists
+    .detail({ id: params.id ?? '', rows: 1 })
+    .catch(asPage)
   return { kind, name, count }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireBuyer(request, context)
-  return confirmAction(request, context, () => context.api.shoppingLists.remove({ id: params.id ?? '' }).catch(asPage), '/person/lists')
+  return confirmAction(
+    request,
+    context,
+    () => context.api.shoppingLists.remove({ id: params.id ?? '' }).catch(asPage),
+    '/person/lists',
+  )
 }
 
 export default function RemoveList() {
   const list = useLoaderData<typeof loader>()
   const { t, nameOf } = useListWords()
   return (
-    <ConfirmPage title={t('removeTitle')} yes={t('removeYes')} no={{ label: t('removeNo'), href: '/person/lists' }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('removeTitle')}
+      yes={t('removeYes')}
+      no={{ label: t('removeNo'), href: '/person/lists' }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('removeText', { name: nameOf(list), n: list.count })}</p>
     </ConfirmPage>
   )

@@ -13,16 +13,30 @@ export const handle = named('lists', 'renameTitle')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { id, kind, name } = await context.api.shoppingLists.detail({ id: params.id ?? '', rows: 1 }).catch(asPage)
+  const { id, kind, name } = await context.api.shoppingLists
+    .detail({ id: params.id ?? '', rows: 1 })
+    .catch(asPage)
   // The one that comes by itself has no name to change.
   if (kind === 'later') throw redirect('/person/lists/later')
   return { id, kind, name }
 }
 
-export const action = ({ request, context, params }: ActionFunctionArgs) => nameAction(request, context, params.id ?? '')
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  nameAction(request, context, params.id ?? '')
 
 export default function RenameList() {
   const list = useLoaderData<typeof loader>()
   const { t } = useListWords()
-  return <Page title={t('renameTitle')}><ListForm id="rename" title={list.name} done={t('save')} name={list.name} back={listHref(list)} reply={asFormReply(useActionData())} /></Page>
+  return (
+    <Page title={t('renameTitle')}>
+      <ListForm
+        id="rename"
+        title={list.name}
+        done={t('save')}
+        name={list.name}
+        back={listHref(list)}
+        reply={asFormReply(useActionData())}
+      />
+    </Page>
+  )
 }

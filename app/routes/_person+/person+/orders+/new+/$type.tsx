@@ -17,11 +17,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.type !== 'owner') throw redirect('/person/orders')
   const asked = new URL(request.url).searchParams.get('status')
   const status = links.find(it => it === asked) ?? 'NEW'
-  return { status, data: await loadOrders(request, context, { list: context.api.orders.list, count: context.api.orders.count }, { status }) }
+  return {
+    status,
+    data: await loadOrders(
+      request,
+      context,
+      { list: context.api.orders.list, count: context.api.orders.count },
+      { status },
+    ),
+  }
 }
 
 export default function NewOrders() {
   const { status, data } = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
-  return <Page title={t(`mine.type${status}`)} lead={t('mine.lead')}><OrderList data={data} path="/person/orders/new/owner" scope="own" fixed /></Page>
+  return (
+    <Page title={t(`mine.type${status}`)} lead={t('mine.lead')}>
+      <OrderList data={data} path="/person/orders/new/owner" scope="own" fixed />
+    </Page>
+  )
 }

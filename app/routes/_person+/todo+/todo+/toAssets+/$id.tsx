@@ -18,7 +18,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asset = await context.api.assets.detail({ id: params.id ?? '' }).catch(asPage)
   const hasSystem = context.mall.assetSystem
   const opens = hasSystem && asset.mine && asset.status === 'wait' && asset.code !== ''
-  const url = opens ? (await context.api.assets.systemUrl({ dataId: asset.id }).catch(asPage)).url : null
+  const url = opens
+    ? (await context.api.assets.systemUrl({ dataId: asset.id }).catch(asPage)).url
+    : null
   return { asset, hasSystem, url, keeper: name, said: listQuery(request).text('said', 20) ?? null }
 }
 
@@ -35,12 +37,29 @@ export default function Asset() {
   const { t } = useTranslation('assets')
   return (
     <Page title={t('form.title')}>
-      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('title'), href: '/todo/todo/toAssets' }, { label: t('form.title') }]} />
-      {said === 'saved' ? <Notice tone="success" announce>{t('form.saved')}</Notice> : null}
-      {said === 'recorded' && asset.assetNo ? <Notice tone="success" announce>{t('list.recorded', { no: asset.assetNo })}</Notice> : null}
+      <Breadcrumb
+        label={t('crumb')}
+        crumbs={[{ label: t('title'), href: '/todo/todo/toAssets' }, { label: t('form.title') }]}
+      />
+      {said === 'saved' ? (
+        <Notice tone="success" announce>
+          {t('form.saved')}
+        </Notice>
+      ) : null}
+      {said === 'recorded' && asset.assetNo ? (
+        <Notice tone="success" announce>
+          {t('list.recorded', { no: asset.assetNo })}
+        </Notice>
+      ) : null}
       <AssetFacts asset={asset} />
-      {asset.mine && asset.status === 'wait' ? <AssetForms asset={asset} url={url} keeper={keeper} hasSystem={hasSystem} reply={reply} /> : <RefusedNotice reply={reply} />}
-      <p className="m-way-back"><ButtonLink href="/todo/todo/toAssets">{t('back')}</ButtonLink></p>
+      {asset.mine && asset.status === 'wait' ? (
+        <AssetForms asset={asset} url={url} keeper={keeper} hasSystem={hasSystem} reply={reply} />
+      ) : (
+        <RefusedNotice reply={reply} />
+      )}
+      <p className="m-way-back">
+        <ButtonLink href="/todo/todo/toAssets">{t('back')}</ButtonLink>
+      </p>
     </Page>
   )
 }

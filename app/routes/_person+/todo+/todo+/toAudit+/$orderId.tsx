@@ -19,7 +19,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 const approval = z.object({})
-const returning = z.object({ remark: z.string({ error: 'reason_required' }).trim().min(1, 'reason_required').max(200, 'too_long') })
+const returning = z.object({
+  remark: z
+    .string({ error: 'reason_required' })
+    .trim()
+    .min(1, 'reason_required')
+    .max(200, 'too_long'),
+})
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { fields, intent } = await readForm(request, context)
@@ -28,7 +34,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const parsed = parseFields(fields, intent === 'return' ? returning : approval)
   if (!parsed.ok) return parsed.reply
   try {
-    if ('remark' in parsed.value) await context.api.funds.giveBack({ id, remark: parsed.value.remark })
+    if ('remark' in parsed.value)
+      await context.api.funds.giveBack({ id, remark: parsed.value.remark })
     else await context.api.funds.approve({ id })
   } catch (error) {
     return parsed.fail(error)
@@ -42,7 +49,10 @@ export default function AuditOrderFunds() {
   const { t } = useTranslation('funds')
   const open = order.actions.includes('approveFunds')
   return (
-    <Page title={t('audit.detailTitle')} actions={<Link href="/todo/todo/toAudit">{t('audit.back')}</Link>}>
+    <Page
+      title={t('audit.detailTitle')}
+      actions={<Link href="/todo/todo/toAudit">{t('audit.back')}</Link>}
+    >
       {reply ? <DecisionErrors reply={reply} /> : null}
       {open ? null : <Notice tone="info">{t('audit.decided')}</Notice>}
       <AuditOrder order={order} />

@@ -19,24 +19,82 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page, rows } = query
   const keyword = query.text('keyword')
   const done = { approved: query.text('approved'), returned: query.text('returned') }
-  if (query.text('view') === 'history') return { view: 'history' as const, page, rows, keyword: undefined, done, history: await context.api.funds.auditHistory({ page, rows }), waiting: null }
-  return { view: 'waiting' as const, page, rows, keyword, done, history: null, waiting: await context.api.funds.toAudit({ page, rows, keyword }) }
+  if (query.text('view') === 'history')
+    return {
+      view: 'history' as const,
+      page,
+      rows,
+      keyword: undefined,
+      done,
+      history: await context.api.funds.auditHistory({ page, rows }),
+      waiting: null,
+    }
+  return {
+    view: 'waiting' as const,
+    page,
+    rows,
+    keyword,
+    done,
+    history: null,
+    waiting: await context.api.funds.toAudit({ page, rows, keyword }),
+  }
 }
 
 export default function ToAudit() {
   const { view, page, rows, keyword, done, history, waiting } = useLoaderData<typeof loader>()
   const { t } = useTranslation('funds')
   const total = (history ?? waiting)?.total ?? 0
-  const pager = usePaged(PATH, { view: view === 'history' ? 'history' : undefined, keyword }, { page, rows, total })
-  const empty = <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={history ? t('audit.emptyHistory') : t('audit.empty')}>{history ? null : t('audit.emptyText')}</EmptyState></Panel>
+  const pager = usePaged(
+    PATH,
+    { view: view === 'history' ? 'history' : undefined, keyword },
+    { page, rows, total },
+  )
+  const empty = (
+    <Panel>
+      <EmptyState
+        picture={keyword ? 'search' : 'paper'}
+        title={history ? t('audit.emptyHistory') : t('audit.empty')}
+      >
+        {history ? null : t('audit.emptyText')}
+      </EmptyState>
+    </Panel>
+  )
   return (
     <Page title={t('audit.title')} lead={t('audit.lead')}>
-      {done.approved ? <Notice tone="success" announce>{t('audit.approvedDone', { id: done.approved })}</Notice> : null}
-      {done.returned ? <Notice tone="success" announce>{t('audit.returnedDone', { id: done.returned })}</Notice> : null}
+      {done.approved ? (
+        <Notice tone="success" announce>
+          {t('audit.approvedDone', { id: done.approved })}
+        </Notice>
+      ) : null}
+      {done.returned ? (
+        <Notice tone="success" announce>
+          {t('audit.returnedDone', { id: done.returned })}
+        </Notice>
+      ) : null}
       <Panel>
-        <Tabs label={t('audit.title')} tabs={[{ label: t('audit.waiting'), href: PATH, current: view === 'waiting', count: waiting && !keyword ? waiting.total : undefined }, { label: t('audit.history'), href: `${PATH}?view=history`, current: view === 'history' }]} />
+        <Tabs
+          label={t('audit.title')}
+          tabs={[
+            {
+              label: t('audit.waiting'),
+              href: PATH,
+              current: view === 'waiting',
+              count: waiting && !keyword ? waiting.total : undefined,
+            },
+            {
+              label: t('audit.history'),
+              href: `${PATH}?view=history`,
+              current: view === 'history',
+            },
+          ]}
+        />
         {waiting ? (
-          <KeywordForm id="audit-keyword" path={PATH} keyword={keyword} placeholder={t('audit.keyword')} />
+          <KeywordForm
+            id="audit-keyword"
+            path={PATH}
+            keyword={keyword}
+            placeholder={t('audit.keyword')}
+          />
         ) : null}
         {history?.list.length ? <DecisionTable list={history.list} /> : null}
       </Panel>

@@ -21,7 +21,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = listQuery(request)
   const { page, rows } = query
   const keyword = query.text('keyword')
-  return { page, rows, keyword, confirmed: Number(query.text('confirmed') ?? 0) || 0, none: query.text('none') !== undefined, returned: query.text('returned') !== undefined, waiting: await context.api.acceptances.todo({ page, rows, keyword }) }
+  return {
+    page,
+    rows,
+    keyword,
+    confirmed: Number(query.text('confirmed') ?? 0) || 0,
+    none: query.text('none') !== undefined,
+    returned: query.text('returned') !== undefined,
+    waiting: await context.api.acceptances.todo({ page, rows, keyword }),
+  }
 }
 
 /** Confirms the ticked ones, all or none. */
@@ -41,18 +49,57 @@ export default function AcceptancesToConfirm() {
   const pager = usePaged(PATH, { keyword }, { page, rows, total: waiting.total })
   return (
     <Page title={t('todo.title')} lead={t('todo.lead')}>
-      {confirmed ? <Notice tone="success" announce>{t('todo.confirmed', { n: confirmed })}</Notice> : null}
-      {returned ? <Notice tone="success" announce>{t('todo.returned')}</Notice> : null}
-      {none ? <Notice tone="warning" announce>{t('todo.none')}</Notice> : null}
+      {confirmed ? (
+        <Notice tone="success" announce>
+          {t('todo.confirmed', { n: confirmed })}
+        </Notice>
+      ) : null}
+      {returned ? (
+        <Notice tone="success" announce>
+          {t('todo.returned')}
+        </Notice>
+      ) : null}
+      {none ? (
+        <Notice tone="warning" announce>
+          {t('todo.none')}
+        </Notice>
+      ) : null}
       <Panel>
-        <KeywordForm id="confirm-keyword" path={PATH} keyword={keyword} placeholder={t('todo.keyword')} />
+        <KeywordForm
+          id="confirm-keyword"
+          path={PATH}
+          keyword={keyword}
+          placeholder={t('todo.keyword')}
+        />
       </Panel>
       {waiting.list.length ? (
         <Form token={token} look="bare" label={t('todo.batch')}>
-          <AcceptanceCards list={waiting.list} hrefOf={id => `${PATH}/detail/${id}`} look={t('todo.look')} before={it => <><input type="checkbox" name="acceptIds" value={it.id} aria-label={t('todo.pick', { id: it.id })} />{' '}</>} />
-          <div className="m-toolbar"><SubmitButton label={t('todo.batch')} /></div>
+          <AcceptanceCards
+            list={waiting.list}
+            hrefOf={id => `${PATH}/detail/${id}`}
+            look={t('todo.look')}
+            before={it => (
+              <>
+                <input
+                  type="checkbox"
+                  name="acceptIds"
+                  value={it.id}
+                  aria-label={t('todo.pick', { id: it.id })}
+                />{' '}
+              </>
+            )}
+          />
+          <div className="m-toolbar">
+            <SubmitButton label={t('todo.batch')} />
+          </div>
         </Form>
-      ) : <Panel><EmptyState picture={keyword ? 'search' : 'paper'} title={t('todo.empty')}>{t('todo.emptyText')}</EmptyState></Panel>}
+      ) : (
+        <Panel>
+          <EmptyState picture={keyword ? 'search' : 'paper'} title={t('todo.empty')}>
+            {t('todo.emptyText')}
+          </EmptyState>
+        </Panel>
+      )}
       {waiting.total > 0 || page > 1 ? <Pager {...pager} /> : null}
     </Page>
   )

@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { SheetPaper, sheetMeta } from '~/features/print/SheetPaper'
 import { showSheet } from '~/web/paper'
 
-export const loader = ({ request, context, params }: LoaderFunctionArgs) => showSheet(request, context, 'agreement', params.id ?? '')
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+  showSheet(request, context, 'agreement', params.id ?? '')
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => sheetMeta(data)
 

@@ -9,7 +9,8 @@ import { asPage } from '~/web/failures'
 
 export const handle = named('acceptance', 'scan.title')
 
-export const loader = ({ context, params }: LoaderFunctionArgs) => context.api.acceptances.openAccept({ id: params.id ?? '' }).catch(asPage)
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  context.api.acceptances.openAccept({ id: params.id ?? '' }).catch(asPage)
 
 export default function ScannedAcceptance() {
   const acceptance = useLoaderData<typeof loader>()
@@ -20,15 +21,33 @@ export default function ScannedAcceptance() {
     <>
       <PageHead title={t('scan.title')} lead={t('scan.lead')} />
       <Panel>
-        <DescriptionList columns={1} items={[
-          { term: t('detail.acceptNo'), value: <span className="m-figures">{acceptance.id}</span> },
-          { term: t('detail.order'), value: <span className="m-figures">{acceptance.orderId}</span> },
-          { term: t('scan.school'), value: pick(mall.schoolName, mall.schoolNameEn) },
-          { term: t('detail.supplier'), value: pick(acceptance.storeName, acceptance.storeNameEn) },
-          { term: t('detail.at'), value: <span className="m-figures">{minuteOf(acceptance.createdAt)}</span> },
-          { term: t('detail.status'), value: t(`status.${acceptance.status}`) },
-          { term: t('detail.total'), value: <Money hao={acceptance.amount} look="price" size="large" /> },
-        ]} />
+        <DescriptionList
+          columns={1}
+          items={[
+            {
+              term: t('detail.acceptNo'),
+              value: <span className="m-figures">{acceptance.id}</span>,
+            },
+            {
+              term: t('detail.order'),
+              value: <span className="m-figures">{acceptance.orderId}</span>,
+            },
+            { term: t('scan.school'), value: pick(mall.schoolName, mall.schoolNameEn) },
+            {
+              term: t('detail.supplier'),
+              value: pick(acceptance.storeName, acceptance.storeNameEn),
+            },
+            {
+              term: t('detail.at'),
+              value: <span className="m-figures">{minuteOf(acceptance.createdAt)}</span>,
+            },
+            { term: t('detail.status'), value: t(`status.${acceptance.status}`) },
+            {
+              term: t('detail.total'),
+              value: <Money hao={acceptance.amount} look="price" size="large" />,
+            },
+          ]}
+        />
       </Panel>
       <Panel flush>
         <DataTable

@@ -8,7 +8,8 @@ import { asPage } from '~/web/failures'
 
 export const handle = named('settlement', 'scan.title')
 
-export const loader = ({ context, params }: LoaderFunctionArgs) => context.api.settlement.openSettle({ id: params.id ?? '' }).catch(asPage)
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  context.api.settlement.openSettle({ id: params.id ?? '' }).catch(asPage)
 
 export default function ScannedStatement() {
   const statement = useLoaderData<typeof loader>()
@@ -19,14 +20,23 @@ export default function ScannedStatement() {
     <>
       <PageHead title={t('scan.title')} lead={t('scan.lead')} />
       <Panel>
-        <DescriptionList columns={1} items={[
-          { term: t('detail.id'), value: <span className="m-figures">{statement.id}</span> },
-          { term: t('scan.school'), value: pick(mall.schoolName, mall.schoolNameEn) },
-          { term: t('detail.supplier'), value: pick(statement.storeName, statement.storeNameEn) },
-          { term: t('detail.period'), value: t('list.periodOf', { from: statement.from, to: statement.to }) },
-          { term: t('detail.status'), value: t(`status.${statement.status as 'settled'}`) },
-          { term: t('detail.amount'), value: <Money hao={statement.amount} look="price" size="large" /> },
-        ]} />
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: t('detail.id'), value: <span className="m-figures">{statement.id}</span> },
+            { term: t('scan.school'), value: pick(mall.schoolName, mall.schoolNameEn) },
+            { term: t('detail.supplier'), value: pick(statement.storeName, statement.storeNameEn) },
+            {
+              term: t('detail.period'),
+              value: t('list.periodOf', { from: statement.from, to: statement.to }),
+            },
+            { term: t('detail.status'), value: t(`status.${statement.status as 'settled'}`) },
+            {
+              term: t('detail.amount'),
+              value: <Money hao={statement.amount} look="price" size="large" />,
+            },
+          ]}
+        />
       </Panel>
     </>
   )

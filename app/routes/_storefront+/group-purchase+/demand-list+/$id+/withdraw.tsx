@@ -13,7 +13,9 @@ export const handle = named('groupBuying', 'withdraw.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  const { id, name, actions } = await context.api.groupBuying.demand({ id: params.id ?? '' }).catch(asPage)
+  const { id, name, actions } = await context.api.groupBuying
+    .demand({ id: params.id ?? '' })
+    .catch(asPage)
   if (!actions.includes('withdraw')) throw tooLate(`/group-purchase/demand-list/${id}`)
   return { id, name }
 }
@@ -21,14 +23,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
   const { id } = await context.api.groupBuying.demand({ id: params.id ?? '' }).catch(asPage)
-  return confirmAction(request, context, () => context.api.groupBuying.withdrawDemand({ id }), '/person/groupBuyDemand?said=withdrawn')
+  return confirmAction(
+    request,
+    context,
+    () => context.api.groupBuying.withdrawDemand({ id }),
+    '/person/groupBuyDemand?said=withdrawn',
+  )
 }
 
 export default function WithdrawDemand() {
   const { id, name } = useLoaderData<typeof loader>()
   const { t } = useTranslation('groupBuying')
   return (
-    <ConfirmPage title={t('withdraw.title')} yes={t('withdraw.yes')} no={{ label: t('withdraw.no'), href: `/group-purchase/demand-list/${id}` }} danger reply={asFormReply(useActionData())}>
+    <ConfirmPage
+      title={t('withdraw.title')}
+      yes={t('withdraw.yes')}
+      no={{ label: t('withdraw.no'), href: `/group-purchase/demand-list/${id}` }}
+      danger
+      reply={asFormReply(useActionData())}
+    >
       <p>{t('withdraw.question', { name })}</p>
       <p>{t('withdraw.text')}</p>
     </ConfirmPage>

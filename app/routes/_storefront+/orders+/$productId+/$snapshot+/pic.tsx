@@ -11,8 +11,13 @@ export const handle = named('product', 'snapshot.title')
 /** Goods as they were when somebody ordered them. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
-  const goods = await context.api.catalogue.snapshot({ productId: params.productId ?? '', snapshot: params.snapshot ?? '' }).catch(asPage)
-  return { goods, lists: controlRules(goods.content?.hazard?.lists ?? [], context.locale).map(it => it.name) }
+  const goods = await context.api.catalogue
+    .snapshot({ productId: params.productId ?? '', snapshot: params.snapshot ?? '' })
+    .catch(asPage)
+  return {
+    goods,
+    lists: controlRules(goods.content?.hazard?.lists ?? [], context.locale).map(it => it.name),
+  }
 }
 
 export default function Snapshot() {

@@ -11,7 +11,10 @@ export const meta = pageTitle
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await productPage(request, context, params.storeId ?? '', params.id ?? '')
-  return { ...found, title: `${context.locale === 'en' && found.product.nameEn ? found.product.nameEn : found.product.name} ${found.product.spec}` }
+  return {
+    ...found,
+    title: `${context.locale === 'en' && found.product.nameEn ? found.product.nameEn : found.product.name} ${found.product.spec}`,
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -25,7 +28,17 @@ export default function Product() {
   const { product } = found
   return (
     <Page>
-      <Breadcrumb label={t('crumbs')} crumbs={[{ label: t('home'), href: '/' }, ...product.categoryPath.map(it => ({ label: pick(it.name, it.nameEn), href: `/product?category=${encodeURIComponent(it.id)}` })), { label: pick(product.name, product.nameEn) }]} />
+      <Breadcrumb
+        label={t('crumbs')}
+        crumbs={[
+          { label: t('home'), href: '/' },
+          ...product.categoryPath.map(it => ({
+            label: pick(it.name, it.nameEn),
+            href: `/product?category=${encodeURIComponent(it.id)}`,
+          })),
+          { label: pick(product.name, product.nameEn) },
+        ]}
+      />
       <ProductPage {...found} />
     </Page>
   )

@@ -12,10 +12,20 @@ export const meta = pageTitle
 
 /** One picture of a product as large as it goes, for people without script. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { id, storeId, name, nameEn, pictures, pic } = await context.api.catalogue.product({ storeId: params.storeId ?? '', id: params.id ?? '' }).catch(asPage)
+  const { id, storeId, name, nameEn, pictures, pic } = await context.api.catalogue
+    .product({ storeId: params.storeId ?? '', id: params.id ?? '' })
+    .catch(asPage)
   const all = pictures.length > 0 ? pictures : [pic]
-  const n = Math.min(all.length, Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('n'))) || 1))
-  return { product: { id, storeId, name, nameEn }, all, n, title: context.locale === 'en' && nameEn ? nameEn : name }
+  const n = Math.min(
+    all.length,
+    Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('n'))) || 1),
+  )
+  return {
+    product: { id, storeId, name, nameEn },
+    all,
+    n,
+    title: context.locale === 'en' && nameEn ? nameEn : name,
+  }
 }
 
 export default function ProductPicture() {
@@ -26,16 +36,42 @@ export default function ProductPicture() {
   const href = productHref(product)
   const name = pick(product.name, product.nameEn)
   return (
-    <Page title={t('pictureTitle', { name, n, all: all.length })} actions={<ButtonLink href={`${href}?picture=${n}`}>{t('backToProduct')}</ButtonLink>}>
+    <Page
+      title={t('pictureTitle', { name, n, all: all.length })}
+      actions={<ButtonLink href={`${href}?picture=${n}`}>{t('backToProduct')}</ButtonLink>}
+    >
       <Panel>
-        <p className="m-large-picture"><img src={sized(all[n - 1] ?? '', 1200)} alt={words('pictureOf', { name, n })} width={800} height={800} /></p>
+        <p className="m-large-picture">
+          <img
+            src={sized(all[n - 1] ?? '', 1200)}
+            alt={words('pictureOf', { name, n })}
+            width={800}
+            height={800}
+          />
+        </p>
         <p className="m-actions m-actions-centre">
-          {n > 1 ? <ButtonLink href={`${href}/picture?n=${n - 1}`}>{t('previousPicture')}</ButtonLink> : null}{' '}
-          {n < all.length ? <ButtonLink href={`${href}/picture?n=${n + 1}`}>{t('nextPicture')}</ButtonLink> : null}
+          {n > 1 ? (
+            <ButtonLink href={`${href}/picture?n=${n - 1}`}>{t('previousPicture')}</ButtonLink>
+          ) : null}{' '}
+          {n < all.length ? (
+            <ButtonLink href={`${href}/picture?n=${n + 1}`}>{t('nextPicture')}</ButtonLink>
+          ) : null}
         </p>
         <ul className="m-detail-thumbs" aria-label={words('pictures')}>
           {all.map((url, at) => (
-            <li key={url}><Link href={`${href}/picture?n=${at + 1}`} aria-current={at + 1 === n ? 'true' : undefined}><Picture src={sized(url, 160)} alt={words('picture', { n: at + 1 })} size="thumb" first /></Link></li>
+            <li key={url}>
+              <Link
+                href={`${href}/picture?n=${at + 1}`}
+                aria-current={at + 1 === n ? 'true' : undefined}
+              >
+                <Picture
+                  src={sized(url, 160)}
+                  alt={words('picture', { n: at + 1 })}
+                  size="thumb"
+                  first
+                />
+              </Link>
+            </li>
           ))}
         </ul>
       </Panel>

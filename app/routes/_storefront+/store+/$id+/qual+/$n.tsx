@@ -10,10 +10,19 @@ export const meta = pageTitle
 /** A licence of a supplier with its picture, to read and to print. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.id ?? ''
-  const [store, { list }] = await Promise.all([context.api.suppliers.store({ id }), context.api.suppliers.qualifications({ id })]).catch(asPage)
+  const [store, { list }] = await Promise.all([
+    context.api.suppliers.store({ id }),
+    context.api.suppliers.qualifications({ id }),
+  ]).catch(asPage)
   const shown = list.find(it => String(it.n) === params.n)
   if (!shown) throw data({ code: 'not_found' }, { status: 404 })
-  return { store: { id, name: store.name, nameEn: store.nameEn }, shown, others: list.filter(it => it.n !== shown.n), today: today(), title: (context.locale === 'en' && shown.nameEn) || shown.name }
+  return {
+    store: { id, name: store.name, nameEn: store.nameEn },
+    shown,
+    others: list.filter(it => it.n !== shown.n),
+    today: today(),
+    title: (context.locale === 'en' && shown.nameEn) || shown.name,
+  }
 }
 
 export default function Qualification() {

@@ -13,7 +13,8 @@ import { asPage } from '~/web/failures'
 export const handle = named('afterSales', 'apply.title')
 
 /** A line of an order is named by its number. */
-const lineNoOf = (text: string | undefined) => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 0)
+const lineNoOf = (text: string | undefined) =>
+  /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 0
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
@@ -37,7 +38,14 @@ export default function Apply() {
   const { t } = useTranslation('afterSales')
   return (
     <Page title={t('apply.title')} lead={t('apply.lead')}>
-      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('list.title'), href: '/orders/return' }, { label: order.orderId, href: `/orders/${order.orderId}` }, { label: t('apply.title') }]} />
+      <Breadcrumb
+        label={t('crumb')}
+        crumbs={[
+          { label: t('list.title'), href: '/orders/return' },
+          { label: order.orderId, href: `/orders/${order.orderId}` },
+          { label: t('apply.title') },
+        ]}
+      />
       <ApplyForm order={order} line={line} formKey={key} reply={reply} />
     </Page>
   )

@@ -19,7 +19,14 @@ export default function ChooseReturned() {
   const { t } = useTranslation('afterSales')
   return (
     <Page title={t('apply.title')} lead={t('apply.lead')}>
-      <Breadcrumb label={t('crumb')} crumbs={[{ label: t('list.title'), href: '/orders/return' }, { label: order.orderId, href: `/orders/${order.orderId}` }, { label: t('apply.title') }]} />
+      <Breadcrumb
+        label={t('crumb')}
+        crumbs={[
+          { label: t('list.title'), href: '/orders/return' },
+          { label: order.orderId, href: `/orders/${order.orderId}` },
+          { label: t('apply.title') },
+        ]}
+      />
       <ChooseLine order={order} />
     </Page>
   )

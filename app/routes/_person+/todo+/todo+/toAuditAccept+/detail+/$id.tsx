@@ -20,16 +20,26 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 const words = z.string().trim().max(200, 'too_long')
 const confirming = z.object({ note: words.optional() }).transform(({ note }) => ({ remark: note }))
-const returning = z.object({ remark: z.string({ error: 'reason_required' }).trim().min(1, 'reason_required').max(200, 'too_long') })
+const returning = z.object({
+  remark: z
+    .string({ error: 'reason_required' })
+    .trim()
+    .min(1, 'reason_required')
+    .max(200, 'too_long'),
+})
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { fields, intent } = await readForm(request, context)
   requirePerson(request, context)
-  const operate = intent === 'return' ? 'return' as const : 'confirm' as const
+  const operate = intent === 'return' ? ('return' as const) : ('confirm' as const)
   const parsed = parseFields(fields, operate === 'return' ? returning : confirming)
   if (!parsed.ok) return parsed.reply
   try {
-    await context.api.acceptances.confirm({ id: params.id ?? '', operate, remark: parsed.value.remark })
+    await context.api.acceptances.confirm({
+      id: params.id ?? '',
+      operate,
+      remark: parsed.value.remark,
+    })
   } catch (error) {
     return parsed.fail(error)
   }
@@ -41,7 +51,10 @@ export default function ConfirmAcceptance() {
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('acceptance')
   return (
-    <Page title={t('todo.detailTitle')} actions={<Link href="/todo/todo/toAuditAccept">{t('detail.backTodo')}</Link>}>
+    <Page
+      title={t('todo.detailTitle')}
+      actions={<Link href="/todo/todo/toAuditAccept">{t('detail.backTodo')}</Link>}
+    >
       {reply ? <ConfirmErrors reply={reply} /> : null}
       {acceptance.canConfirm ? null : <Notice>{t('todo.mayNot')}</Notice>}
       <AcceptanceFacts acceptance={acceptance} />
