@@ -65,15 +65,9 @@ export default tseslint.config(
       'no-new-func': 'error',
       'no-var': 'error',
       'prefer-const': ['error', { destructuring: 'all' }],
-      'max-lines': ['error', { max: 400, skipComments: true }],
     },
   },
   { files: ['app/**/*.{ts,tsx}'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
-  {
-    // Content and words are long lists by nature.
-    files: ['app/mall-api/demo/**', 'app/i18n/**', 'styles/**', 'tests/**'],
-    rules: { 'max-lines': 'off' },
-  },
   // It runs inside an engine of 2011.
   {
     files: ['tests/legacy/engines/phantomjs_driver.js'],
@@ -132,7 +126,7 @@ export default tseslint.config(
   }),
   layer(['app/features/**'], {
     never: [into('routes', 'web', 'mall-api', 'server')],
-    types: ['^(~/|(\\.\\.?/)+)contract(?!/(limits|money)$)'],
+    types: ['^(~/|(\\.\\.?/)+)contract(?!/(limits|money|quantity)$)'],
   }),
   layer(['app/routes/**'], { never: [into('routes', 'mall-api', 'server'), '^\\.\\.?/'] }),
   layer(['app/web/**'], {

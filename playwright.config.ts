@@ -28,7 +28,7 @@ export default defineConfig<StoryOptions>({
     viewport: { width: 1366, height: 768 },
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,

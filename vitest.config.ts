@@ -5,6 +5,12 @@ import { defineConfig } from 'vitest/config'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const alias = { '~': here('./app'), '~styles': here('./styles') }
 
+/**
+ * One process for the files of a worker, one after another: reading the mall in anew for each of them took as long as a third
+ * of the tests themselves. Every file opens a mall and a database of its own all the same.
+ */
+const shared = { isolate: false }
+
 export default defineConfig({
   test: {
     // Stopping the database of a run waits for its last checkpoint.
@@ -32,6 +38,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          ...shared,
           maxWorkers: 2,
         },
       },
@@ -45,6 +52,7 @@ export default defineConfig({
           server: { deps: { external: [/\/build\/server\//] } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          ...shared,
           maxWorkers: 2,
         },
       },
@@ -57,6 +65,7 @@ export default defineConfig({
           server: { deps: { external: [/\/build\/server\//] } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          ...shared,
           maxWorkers: 2,
         },
       },
