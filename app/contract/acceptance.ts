@@ -250,18 +250,25 @@ export const acceptances = {
     method: 'GET',
     path: '/open/accept',
     access: 'open',
-    summary: 'What a QR holder may see of an acceptance',
+    summary:
+      'What a QR holder may see of an acceptance, named by its number or by that of its order',
     query: z.object({ id }),
     reply: z.object({
-      id,
+      /** null, like all that comes of accepting, for an order that is not accepted yet. */
+      id: id.nullable(),
       orderId: id,
       storeName: z.string(),
       storeNameEn: z.string(),
-      status: z.enum(acceptStatuses),
-      amount: hao,
-      createdAt: instant,
+      status: z.enum([...acceptStatuses, 'none']),
+      amount: hao.nullable(),
+      createdAt: instant.nullable(),
       lines: z.array(
-        z.object({ name: z.string(), spec: z.string(), acceptedNum: z.number().int() }),
+        z.object({
+          name: z.string(),
+          nameEn: z.string(),
+          spec: z.string(),
+          acceptedNum: z.number().int(),
+        }),
       ),
     }),
   }),

@@ -1,9 +1,12 @@
+// Longer than other files: every call of the area, each one a block of data.
 import { z } from 'zod'
 import { roles } from './access'
 import { endpoint } from './endpoint'
 import { isIdCard } from './id-card'
 import { SMS_CODE_LENGTH } from './limits'
 import { done, id, instant, regionCode, text } from './shapes'
+
+export type { SessionEnd } from './session-ends'
 
 export const person = z.object({
   id,
@@ -31,8 +34,45 @@ export type SmsPurpose = (typeof smsPurposes)[number]
 
 /** SHA-256 of the password, lower-case hex: what leaves the client at password sign-in and registration (spec 5). */
 const passwordHash = z.string().regex(/^[0-9a-f]{64}$/)
-export const session = z.object({ token: z.string(), expiresAt: z.string(), person })
+/** That the first factor was shown a moment ago (`prove`, or a sign-in). */
+export const proof = z.string('first_factor').min(1, 'first_factor').max(4_000, 'first_factor')
+export const session = z.object({
+  token: z.string(),
+  expiresAt: z.string(),
+  person,
+  /** For the browser to keep: it says that this person has signed in on it. */
+  device: z.string().optional(),
+  /** That the first factor was shown a moment ago, for changing the second one; absent where a session only goes on. */
+  proof: z.string().optional(),
+  /** The person must set up a second factor before anything else. */
+  owesSecondFactor: z.boolean().optional(),
+})
 export type Session = z.output<typeof session>
+/** A fresh token. Whoever showed the old one in a cookie gets this one in a cookie: scripts see neither. */
+export const renewal = session.extend({ token: z.string().nullable() })
+
+const listedSession = z.object({
+  id,
+  /** The one this is asked with. */
+  isCurrent: z.boolean(),
+  beganAt: instant,
+  seenAt: instant,
+  endsAt: instant,
+  /** The network it was last seen in; empty where that is not known. */
+  network: z.string(),
+  /** Browser and system in words; empty where it does not say. */
+  browser: z.string(),
+})
+export type ListedSession = z.output<typeof listedSession>
+
+/** A question that people answer easily, asked of whoever asks for much. */
+export const question = z.object({ question: z.string(), cn: z.string(), en: z.string() })
+export type Question = z.output<typeof question>
+/** Its answer, where one was asked for (`answer_needed`). */
+export const answered = {
+  question: z.string().max(300).optional(),
+  answer: z.string().trim().max(20).optional(),
+}
 
 /** A mobile number (spec 5). */
 export const mobile = z
@@ -110,6 +150,7 @@ export const accounts = {
       phone: z.string().trim(),
       password: passwordHash,
       orgId: z.string().optional(),
+      ...answered,
     }),
     reply: session,
   }),
@@ -122,6 +163,7 @@ export const accounts = {
       code: z.string().trim(),
       password: passwordHash,
       orgId: z.string().optional(),
+      ...answered,
     }),
     reply: session,
   }),
@@ -135,6 +177,7 @@ export const accounts = {
       phone: mobile,
       purpose: z.enum(['login', 'register', 'reset', 'bind']),
       ...school,
+      ...answered,
     }),
     reply: codeSent,
   }),
@@ -187,7 +230,11 @@ export const accounts = {
     access: 'open',
     summary: 'Send the code for signing in at the mall; `captcha` comes from the captcha call',
     params: mallId,
-    query: z.object({ mobile, captcha: z.string('captcha_wrong').max(200, 'captcha_wrong') }),
+    query: z.object({
+      mobile,
+      captcha: z.string('captcha_wrong').max(200, 'captcha_wrong'),
+      ...answered,
+    }),
     reply: codeSent,
   }),
   captcha: endpoint({
@@ -205,7 +252,7 @@ export const accounts = {
     access: 'signedIn',
     acts: true,
     summary: 'Send a code to the number a person wants to change to',
-    query: z.object({ mobile }),
+    query: z.object({ mobile, ...answered }),
     reply: codeSent,
   }),
   changePhone: endpoint({
@@ -213,8 +260,9 @@ export const accounts = {
     method: 'PUT',
     path: '/org/0/person/mobile/update',
     access: 'signedIn',
-    summary: 'Change the mobile number, by a code sent to the new one',
+    summary: 'Change the mobile number, by a code sent to the new one and the first factor anew',
     query: z.object({ mobile, verify: verification }),
+    body: z.object({ proof }),
     reply: person,
   }),
   changePassword: endpoint({
@@ -229,7 +277,8 @@ export const accounts = {
     method: 'DELETE',
     path: '/access_token/all',
     access: 'signedIn',
-    summary: 'Sign out on every device',
+    summary: 'Sign out on every device, by the first factor anew',
+    body: z.object({ proof }),
     reply: done,
   }),
   outbox: endpoint({
@@ -254,15 +303,40 @@ export const accounts = {
     method: 'GET',
     path: '/access_token',
     access: 'signedIn',
-    summary: 'A fresh token in exchange for a valid one',
-    reply: session,
+    summary:
+      'A fresh token in exchange for a valid one, no longer than its session; who showed theirs in a cookie gets a cookie',
+    reply: renewal,
   }),
   signOut: endpoint({
     method: 'DELETE',
     path: '/access_token',
     access: 'signedIn',
-    summary: 'Sign out',
+    whileOwing: true,
+    summary: 'Sign out: ends the session',
     reply: done,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/personAccount/session',
+    access: 'signedIn',
+    summary: 'Where the person is signed in, with place and time, last used first',
+    reply: z.object({ list: z.array(listedSession) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/personAccount/session/{id}',
+    access: 'signedIn',
+    summary: 'End one of the own sessions, by the first factor anew',
+    params: z.object({ id }),
+    body: z.object({ proof }),
+    reply: done,
+  }),
+  question: endpoint({
+    method: 'GET',
+    path: '/personAccount/question',
+    access: 'open',
+    summary: 'A question for who is asked to answer one (`answer_needed`); good once',
+    reply: question,
   }),
   current: endpoint({
     service: 'mall',

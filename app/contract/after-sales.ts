@@ -1,3 +1,4 @@
+// Longer than other files: every call of the area, each one a block of data.
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { AFTER_SALES_PICTURES_MAX } from './limits'
@@ -99,6 +100,8 @@ export const afterSalesDetail = afterSalesRow.extend({
   /** Pieces that went back into stock. */ restockNum: z.number().int().nullable(),
   receiveRemark: z.string().nullable(),
   refundRef: z.string().nullable(),
+  /** The payment provider has not said yet that it has given the money back. */ refunding:
+    z.boolean(),
   storePhone: z.string(),
   /** What each fund account got back. */
   parts: z.array(z.object({ fundId: id, accountNo: z.string(), name: z.string(), amount: hao })),

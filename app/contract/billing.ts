@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { acceptance } from './acceptance'
 import { endpoint } from './endpoint'
-import { invoice } from './orders'
+import { invoice, invoiceFaults } from './orders'
 import { day, done, hao, id, idParam, instant, text, truth } from './shapes'
 
 /** Eight digits of a paper invoice, twelve and eight with its code, twenty of a digital one. */
@@ -10,6 +10,18 @@ export const invNo = z
   .trim()
   .min(1, 'required')
   .regex(/^(\d{8}|\d{12}|\d{20})$/, 'inv_no_wrong')
+/** The code of a paper invoice, which tells numbers of eight digits apart; digital ones have none. */
+export const invCode = z
+  .string()
+  .trim()
+  .regex(/^(\d{10}|\d{12})?$/, 'inv_code_wrong')
+const said = {
+  invNo,
+  invCode: invCode.optional(),
+  /** What the whole invoice amounts to, and the part of it that is this order's: what is due, unless told. */
+  total: hao.positive('amount_wrong').optional(),
+  amount: hao.positive('amount_wrong').optional(),
+}
 const bankCard = z.object({
   id,
   storeId: id,
@@ -50,6 +62,15 @@ export const invoiceInfo = z.object({
   invoice,
   /** Empty where nobody has recorded one. */
   invNo: z.string(),
+  invCode: z.string(),
+  /** What the invoice amounts to, where somebody has said it; the part of this order; the parts of all its orders, and how many. */
+  total: hao.nullable(),
+  billed: hao.nullable(),
+  billedSum: hao.nullable(),
+  orderCount: z.number().int(),
+  /** What the order is due to be billed: what was accepted, else what it costs, less what went back. */
+  due: hao,
+  faults: z.array(z.enum(invoiceFaults)),
   issuedOn: day.nullable(),
   recordedBy: z.string().nullable(),
   recordedAt: instant.nullable(),
@@ -93,7 +114,7 @@ export const billing = {
     access: ['buyer', 'supplier'],
     summary: 'Record the number of the invoice of an order',
     params: idParam,
-    body: z.object({ invNo }),
+    body: z.object(said),
     reply: done,
   }),
   uploadInvoice: endpoint({
@@ -102,7 +123,7 @@ export const billing = {
     access: 'supplier',
     summary: 'Give the buyer the invoice: number, day and file',
     params: idParam,
-    body: z.object({ invNo, issuedOn: day, fileId: id.optional() }),
+    body: z.object({ ...said, issuedOn: day, fileId: id.optional() }),
     reply: done,
   }),
   bankCards: endpoint({

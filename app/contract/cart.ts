@@ -7,6 +7,8 @@ import { count, done, hao, id, idParam, quantity, regionCode, truth } from './sh
 
 export const cartItem = z.object({
   skuId: id,
+  /** The line of a cart it is, for the order that is made from it; null for goods that are ordered past the cart. */
+  lineId: id.nullable(),
   productId: id,
   storeId: id,
   name: z.string(),

@@ -1,3 +1,4 @@
+// Longer than other files: every call of the area, each one a block of data.
 import { z } from 'zod'
 import { cardCampaign } from './campaign'
 import { endpoint } from './endpoint'

@@ -1,3 +1,4 @@
+// Longer than other files: every call of the area, each one a block of data.
 import { z } from 'zod'
 import { categoryNode, productCard } from './catalogue'
 import { endpoint } from './endpoint'

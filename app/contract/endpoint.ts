@@ -37,6 +37,10 @@ export interface Endpoint<
   summary: string
   /** Reads by its method, but does something: over HTTP the cookie alone does not admit it, because foreign pages could make a browser call it. */
   acts: boolean
+  /** Also for who must set up a second factor and has not yet: nobody else's call is. */
+  whileOwing: boolean
+  /** Over HTTP the picture itself (`image` of the reply, a PNG in base64), unless JSON is asked for. */
+  picture: boolean
   params: P
   query: Q
   body: B
@@ -57,6 +61,8 @@ export function endpoint<
   access: readonly Access[] | Access
   summary: string
   acts?: boolean
+  whileOwing?: boolean
+  picture?: boolean
   params?: P
   query?: Q
   body?: B
@@ -71,6 +77,8 @@ export function endpoint<
       : [call.access as Access],
     summary: call.summary,
     acts: call.acts ?? call.method !== 'GET',
+    whileOwing: call.whileOwing ?? false,
+    picture: call.picture ?? false,
     params: call.params ?? (nothing as unknown as P),
     query: call.query ?? (nothing as unknown as Q),
     body: call.body ?? (nothing as unknown as B),

@@ -10,6 +10,7 @@ export const errorStatus = {
   wrong_state: 409,
   partly_shipped: 409,
   price_changed: 409,
+  cart_changed: 409,
   out_of_stock: 409,
   fund_short: 409,
   limit_short: 409,
@@ -17,8 +18,16 @@ export const errorStatus = {
   invalid: 422,
   too_large: 413,
   too_many: 429,
+  too_soon: 429,
   wrong_credentials: 422,
+  /** The first factor was right; `values.half` is what the second one is shown with. */
+  second_factor: 401,
+  /** Signed in, but must set up a second factor before anything else. */
+  second_factor_owed: 403,
   sms_failed: 503,
+  /** No provider of text messages is connected. */
+  sms_none: 409,
+  not_connected: 503,
   register_failed: 503,
   reset_failed: 503,
   storage_full: 507,

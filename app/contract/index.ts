@@ -17,6 +17,7 @@ import { fundChanges } from './fund-changes'
 import { funds } from './funds'
 import { groupBuying } from './group-buying'
 import { hazchem } from './hazchem'
+import { jobs } from './jobs'
 import { malls } from './malls'
 import { ordering } from './ordering'
 import { orders } from './orders'
@@ -28,7 +29,9 @@ import { push } from './push'
 import { quickOrder } from './quick-order'
 import { reagents } from './reagents'
 import { reviews } from './reviews'
+import { accountOrders, projectOrders } from './scoped-orders'
 import { search } from './search'
+import { secondFactor } from './second-factor'
 import { settlement } from './settlement'
 import { shoppingLists } from './shopping-lists'
 import { sso } from './sso'
@@ -42,6 +45,7 @@ import { weixin } from './weixin'
 /** Every call the mall answers, by area. */
 export const contract = {
   accounts,
+  secondFactor,
   malls,
   content,
   catalogue,
@@ -54,6 +58,8 @@ export const contract = {
   shoppingLists,
   quickOrder,
   orders,
+  accountOrders,
+  projectOrders,
   ordering,
   billing,
   payments,
@@ -80,6 +86,7 @@ export const contract = {
   assets,
   weixin,
   deskGoods,
+  jobs,
 }
 export type Contract = typeof contract
 export type MallClient = Client<Contract>

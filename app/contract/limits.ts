@@ -14,18 +14,60 @@ export const SMS_CODE_LENGTH = 6
 /** How long a code sent to a phone is good for, and how often it may be mistyped. */
 export const SMS_CODE_MINUTES = 10
 export const SMS_CODE_TRIES = 5
-/** Messages to one phone an hour and a day (what providers allow), and from one address and one school an hour: a whole campus may sit behind one address. */
+/** Messages to one phone an hour and a day (what providers allow). */
 export const SMS_PHONE_HOUR = 5
 export const SMS_PHONE_DAY = 10
-export const SMS_ADDRESS_HOUR = 200
+/** Beside those, so many a day for devices its owner is known by: nobody else can use these up. */
+export const SMS_KNOWN_DAY = 5
+/** From so many an hour to one phone, or from one address, on a question is asked first. */
+export const SMS_PHONE_FREE_HOUR = 2
+export const SMS_ADDRESS_FREE_HOUR = 30
+/** In a school: a question is asked from so many an hour on, and devices nobody is known by get none beyond what it may cost. */
+export const SMS_SCHOOL_FREE_HOUR = 300
 export const SMS_SCHOOL_HOUR = 3_000
-/** Failed attempts at signing in within so many minutes, by what was typed as name, by address, and in a school. */
+/** Failed attempts at signing in within so many minutes: by name and address, and on a device the person is known by. */
 export const ATTEMPTS_MINUTES = 15
-export const ATTEMPTS_PERSON = 10
-export const ATTEMPTS_ADDRESS = 300
-export const ATTEMPTS_SCHOOL = 3_000
-export const PASSWORD_MIN_LENGTH = 6
+export const ATTEMPTS_PAIR = 10
+export const ATTEMPTS_DEVICE = 10
+/** From so many of one address on a question is asked with each: a whole campus may sit behind it. */
+export const ATTEMPTS_ADDRESS_FREE = 300
+/** From so many for one name on, wherever they come from, each makes the next one wait: from a second, doubled, to the longest. */
+export const ATTEMPTS_NAME_FREE = 10
+export const ATTEMPTS_NAME_WAIT_SECONDS_MAX = 60
+/** Failed attempts that leave an audit row, a person and an hour; those beyond are counted only. */
+export const ATTEMPTS_AUDITED_HOUR = 20
+/** How long a device is known by, and how many people it is known to. */
+export const DEVICE_DAYS = 180
+export const DEVICE_PEOPLE_MAX = 4
+/** How long a question may be answered. */
+export const QUESTION_MINUTES = 10
+/** By NIST SP 800-63B: at least 8 characters of any kind, and nothing shorter than 64 may be refused for its length. */
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 200
+/** How long somebody whose first factor was right may take over the second, and how long the first is good for changing the second. */
+export const SECOND_FACTOR_MINUTES = 10
+export const FIRST_FACTOR_MINUTES = 10
+/** How long a key may take to answer, and an authenticator app to be set up. */
+export const KEY_CHALLENGE_MINUTES = 5
+export const TOTP_DRAFT_MINUTES = 15
+export const TOTP_STEP_SECONDS = 30
+/** Wrong second factors of one person from one address in a quarter of an hour, and from everywhere in a day. */
+export const FACTOR_TRIES_ADDRESS = 10
+export const FACTOR_TRIES_DAY = 30
+/** Of one's own password, shown anew: in all sessions of a person together. */
+export const OWN_PASSWORD_DAY = 30
+/** Apps and keys one person may have, and codes for when all of them are lost. */
+export const FACTORS_MAX = 10
+export const FACTOR_NAME_MAX = 30
+export const RECOVERY_CODES = 10
 export const SESSION_COOKIE_DAYS = 7
+/** The longest a session lasts, however often its token is renewed. */
+export const SESSION_DAYS_MAX = 30
+/** How exactly it is known when a session was last used. */
+export const SESSION_SEEN_MINUTES = 5
+/** How long a session that has ended is remembered, and how many are listed. */
+export const SESSION_KEPT_DAYS = 90
+export const SESSIONS_SHOWN = 50
 /** A token counts as expired this long before its `exp`. */
 export const SESSION_EXPIRY_MARGIN_MINUTES = 30
 /** A token is refreshed when less than this remains before it counts as expired. */
@@ -81,6 +123,13 @@ export const REVIEW_PICTURES_MAX = 6
 /** Favourites a person may keep. */
 export const FAVOURITES_MAX = 500
 export const TEXT_MAX = 500
+
+/** Bytes one person may upload a day of the school, and bytes the files of one school may have together, where the operator says nothing. */
+export const UPLOADS_PERSON_DAY_BYTES = 300 * 1024 * 1024
+export const UPLOADS_SCHOOL_BYTES = 50 * 1024 * 1024 * 1024
+/** An upload that nothing refers to is removed after so many days; one whose bytes never came, after so many hours. */
+export const UNUSED_UPLOAD_DAYS = 7
+export const ARRIVING_UPLOAD_HOURS = 24
 
 export const uploads = {
   Image: {
@@ -184,3 +233,5 @@ export const SSO_ADDRESS_MAX = 500
 export const SSO_FAILURES_MAX = 300
 /** Goods, and orders, one question to the customer service may be about. */
 export const CUSTOMER_THINGS_MAX = 20
+/** Orders whose papers are printed at once. */
+export const PAPERS_TOGETHER_MAX = 20

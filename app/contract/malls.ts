@@ -10,6 +10,9 @@ export const loginModes = ['wx', 'code', 'password', 'sms', 'sso'] as const
 /** What a school's own sign-on speaks. */
 export const ssoProtocols = ['cas', 'oidc'] as const
 export type SsoProtocol = (typeof ssoProtocols)[number]
+/** Systems outside of the mall that it works with. */
+export const systems = ['payment', 'sms', 'weixin', 'sso', 'hazchem', 'assets', 'customer'] as const
+export type System = (typeof systems)[number]
 export const payTypes = ['unified', 'online', 'cod', 'periodic'] as const
 
 export const mall = z.object({
@@ -79,6 +82,8 @@ export const mall = z.object({
   assetSystem: z.boolean().default(false),
   /** Whether buyers are told the thresholds of fixed assets and argument papers, and register such goods. */
   assetHints: z.boolean().default(false),
+  /** Systems the school would use that nothing answers for here: what needs them is not offered. Found at run time. */
+  unconnected: z.array(z.enum(systems)).default([]),
   /** What the QR codes of the service panel open; empty shows none. */
   consultation: z.string().default(''),
   miniProgram: z.string().default(''),

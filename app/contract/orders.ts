@@ -1,3 +1,4 @@
+// Longer than other files: every call of the area, each one a block of data.
 import { z } from 'zod'
 import { lineCampaign } from './campaign'
 import { endpoint } from './endpoint'
@@ -34,7 +35,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 export const fundStatuses = ['none', 'toFill', 'toAudit', 'approved', 'returned'] as const
 export type FundStatus = (typeof fundStatuses)[number]
-export const payStatuses = ['none', 'unpaid', 'paying', 'paid', 'refunded'] as const
+export const payStatuses = ['none', 'unpaid', 'paying', 'paid', 'refunding', 'refunded'] as const
 export type PayStatus = (typeof payStatuses)[number]
 /** `fundModify`: the school's finance sent the settlement back, the buyer must change the funds; `fundConfirm`: their owners must confirm the change. */
 export const settleStatuses = [
@@ -113,6 +114,8 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.output<typeof orderLine>
 
+export const invoiceFaults = ['sum', 'over'] as const
+
 export const orderRow = z.object({
   id,
   checkoutId: id,
@@ -137,6 +140,8 @@ export const orderRow = z.object({
   /** Who the buyer bought for. */
   principalId: z.string().nullable(),
   principalName: z.string().nullable(),
+  /** What is wrong with its invoice: the orders on it are not its total; the order is billed more than is due. */
+  invoiceFaults: z.array(z.enum(invoiceFaults)),
 })
 export type OrderRow = z.output<typeof orderRow>
 
@@ -249,6 +254,8 @@ export const checkoutLine = z.object({
   id,
   num: quantity,
   /** The price the buyer was shown. */ unitPrice: hao,
+  /** The line of the buyer's cart the goods are taken from. An order without leaves the cart as it is. */
+  cartLine: id.optional(),
 })
 export const orders = {
   place: endpoint({
@@ -376,10 +383,11 @@ export const orders = {
     method: 'GET',
     path: '/orders/{id}/payUrl',
     access: 'buyer',
-    summary: 'Cashier page of the payment provider for the checkout of this order',
+    summary: 'Page of the mall on which the checkout of this order is paid; nothing begins yet',
     params: idParam,
+    // Taken as the specification has it; payers come back to the mall.
     query: z.object({ returnUrl: z.string().optional() }),
-    reply: z.object({ url: z.string(), paymentId: id }),
+    reply: z.object({ url: z.string() }),
   }),
   export: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { PAPERS_TOGETHER_MAX } from './limits'
 import { hao, idParam, truth } from './shapes'
 
 export const paperKinds = [
@@ -12,6 +13,14 @@ export const paperKinds = [
   'agreement',
 ] as const
 export type PaperKind = (typeof paperKinds)[number]
+/** Documents of orders that several orders are printed with at once. */
+export const togetherKinds = [
+  'purchaseForm',
+  'orderDetail',
+  'settlementForm',
+  'agreement',
+] as const satisfies readonly PaperKind[]
+export type TogetherKind = (typeof togetherKinds)[number]
 
 const align = z.enum(['left', 'centre', 'right'])
 /** `width` in points of a portrait sheet 519 points wide; null takes what the others leave. */
@@ -36,11 +45,13 @@ export const sheet = z.object({
   number: z.string(),
   /** Time at the school, `2026-11-21 17:05`. */
   preparedAt: z.string(),
-  /** Page of the mall, below its base, where the document can be checked: the QR code leads there. */
+  /** Page of the mall, below its base, where whoever holds the paper can check it: the QR code leads there. */
   path: z.string(),
   /** Printed across the sheet, such as 已撤回; the note says what it means. */
   mark: z.string().nullable(),
   markNote: z.string().nullable(),
+  /** Where the reader may not see all of it: how much is listed, and that the sums are of that. */
+  partial: z.string().nullable(),
   facts: z.array(z.object({ label: z.string(), value: z.string(), wide: z.boolean() })),
   before: z.array(sheetTable),
   lines: z.object({
@@ -64,16 +75,14 @@ export const sheet = z.object({
 export type Sheet = z.output<typeof sheet>
 export type SheetLine = Sheet['lines']['groups'][number]['rows'][number]
 
-/** `base` is the address of the mall as the reader sees it, for the QR code that leads back to the document. */
 const language = z.enum(['cn', 'en']).catch('cn').default('cn')
 const look = z.object({ language, subOrdersId: z.string().max(40).optional() })
 const file = look.extend({
-  base: z
+  /** More orders of which the same document is set in the same file, each from a page of its own. */
+  more: z
     .string()
-    .max(200)
-    .regex(/^https?:\/\/[^\s/]+$/)
-    .optional()
-    .catch(undefined),
+    .regex(new RegExp(`^\\d{20}(,\\d{20}){0,${PAPERS_TOGETHER_MAX - 2}}$`))
+    .optional(),
   landscape: truth.catch(false).default(false),
 })
 const named = idParam.extend({ kind: z.enum(paperKinds) })

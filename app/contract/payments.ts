@@ -4,6 +4,8 @@ import { hao, id, idParam, instant } from './shapes'
 
 export const paymentStatuses = ['paying', 'paid', 'refunded', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
+export const refundStatuses = ['refunding', 'refunded'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
 export const payment = z.object({
   id,
   checkoutId: id,
@@ -13,6 +15,7 @@ export const payment = z.object({
   provider: z.string(),
   createdAt: instant,
   paidAt: instant.nullable(),
+  /** On its way back: the provider has not said yet that it has given it back. */ refunding: hao,
   refunded: hao,
 })
 export type Payment = z.output<typeof payment>

@@ -33,7 +33,7 @@ export const statementLine = z.object({
   orderId: id,
   buyerName: z.string(),
   orderedAt: instant,
-  acceptedAt: instant,
+  confirmedAt: instant,
   name: z.string(),
   nameEn: z.string(),
   code: z.string(),
@@ -44,7 +44,10 @@ export const statementLine = z.object({
   unitPrice: hao,
   amount: hao,
 })
+/** Lines, acceptances and funds are those of orders the reader may see, and every sum is theirs. */
 export const statement = statementRow.extend({
+  /** How many of its lines the reader is shown; null where that is all of them. */
+  partial: z.object({ lines: z.number().int(), shown: z.number().int() }).nullable(),
   lines: z.array(statementLine),
   freight: hao,
   /** What it settles, each with its freight. */
@@ -54,6 +57,7 @@ export const statement = statementRow.extend({
       fundId: id,
       accountNo: z.string(),
       name: z.string(),
+      budgetItem: z.string(),
       ownerName: z.string(),
       amount: hao,
     }),

@@ -15,6 +15,8 @@ export const todoCounts = z.object({
   confirmWait: n,
   onlineAccept: n,
   questionnaireWait: n,
+  /** Own orders the supplier has not taken on yet; that have not left; that are on their way. */
+  orderNewCount: n,
   orderAdoptCount: n,
   orderDeliveryCount: n,
   total: n,

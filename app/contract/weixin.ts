@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mobile, session, verification } from './accounts'
+import { answered, mobile, renewal, session, verification } from './accounts'
 import { endpoint } from './endpoint'
 import { instant } from './shapes'
 
@@ -109,6 +109,7 @@ export const weixin = {
     path: '/auths/wxQrCode',
     access: 'open',
     acts: true,
+    picture: true,
     summary:
       'A QR code to sign in by, or for the signed-in person to bind their WeChat by; the id is fresh each time',
     query: z.object({ uuid, type: kind, origin }),
@@ -162,8 +163,9 @@ export const weixin = {
     method: 'GET',
     path: '/auth/access_token',
     access: 'signedIn',
-    summary: 'A fresh token for the mini-program, in exchange for a valid one',
-    reply: session,
+    summary:
+      'A fresh token for the mini-program, in exchange for a valid one; who showed theirs in a cookie gets a cookie',
+    reply: renewal,
   }),
   unbind: endpoint({
     method: 'DELETE',
@@ -183,6 +185,7 @@ export const weixin = {
       by: z.enum(['code', 'phone']),
       account: z.string('required').trim().min(1, 'required').max(60, 'too_long'),
       password: z.string().regex(/^[0-9a-f]{64}$/),
+      ...answered,
     }),
     reply: session,
   }),

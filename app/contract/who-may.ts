@@ -113,6 +113,23 @@ const group = {
   suppliers: where('groupBuying', suppliers),
 }
 
+/** Reading of orders under the paths of fund accounts and of research groups. */
+const scoped = (...may: Standing[]) => ({
+  listAll: signedIn,
+  listCount: signedIn,
+  products: signedIn,
+  detail: of(...may),
+  manage: of(...may),
+  track: of(...may),
+  log: of(...may),
+  purchaseForm: of(...may),
+  acceptances: of(...may),
+  agreementUrl: of(...may),
+  itemType: of(...may),
+  accounts: of(...may),
+  bills: of(...may),
+})
+
 /** The table of the roles: who may make which call. A test makes every call as everybody, in two schools, and compares. */
 export const whoMay = {
   accounts: {
@@ -130,6 +147,9 @@ export const whoMay = {
     refresh: signedIn,
     signOut: signedIn,
     signOutEverywhere: signedIn,
+    sessions: signedIn,
+    endSession: of('buyer'),
+    question: everybody,
     phoneCode: signedIn,
     changePhone: signedIn,
     changePassword: signedIn,
@@ -138,6 +158,23 @@ export const whoMay = {
     addAddress: purchasers,
     changeAddress: of('buyer'),
     removeAddress: of('buyer'),
+  },
+  secondFactor: {
+    /** Half signed in, by what the first factor was answered with. */
+    asked: everybody,
+    enterByCode: everybody,
+    enterByKey: everybody,
+    enterByRecovery: everybody,
+    enterAfterEnd: everybody,
+    mine: signedIn,
+    prove: signedIn,
+    draftTotp: signedIn,
+    addTotp: signedIn,
+    askKey: signedIn,
+    addKey: signedIn,
+    renewCodes: signedIn,
+    rename: of('buyer'),
+    remove: of('buyer'),
   },
   weixin: {
     doors: everybody,
@@ -291,6 +328,8 @@ export const whoMay = {
     ship: of('supplier'),
     endDelivery: of('supplier'),
   },
+  accountOrders: scoped('fundOwner', 'fundGrantee'),
+  projectOrders: scoped('groupManager'),
   deskGoods: {
     list: suppliers,
     export: suppliers,
@@ -454,7 +493,8 @@ export const whoMay = {
     settle: of('finance'),
     cancel: of('finance'),
     list: rule(['finance', 'supplier', 'otherSupplier']),
-    detail: of('buyer', 'fundOwner', 'acceptor', 'supplier', 'finance'),
+    /** Of each its own lines: those of the orders they may see. */
+    detail: orderReaders,
     /** Whoever holds the QR code. */
     openSettle: everybody,
   },
@@ -481,6 +521,14 @@ export const whoMay = {
     seen: purchasers,
     audience: suppliers,
     send: suppliers,
+  },
+  jobs: {
+    failed: platform,
+    failedDetail: platform,
+    decide: platform,
+    differences: platform,
+    difference: platform,
+    resolveDifference: platform,
   },
   complaints: {
     list: signedIn,

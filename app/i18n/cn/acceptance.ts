@@ -1,5 +1,10 @@
 export default {
-  status: { toConfirm: '待确认', confirmed: '已确认', returned: '已退回', cancelled: '已撤销' },
+  status: {
+    toConfirm: '待确认',
+    confirmed: '已确认',
+    returned: '已退回',
+    cancelled: '已撤销',
+  },
   settle: {
     none: '—',
     toSettle: '待结算',
@@ -83,7 +88,7 @@ export default {
     photos: '照片',
     photo: '{{name}} 照片 {{n}}',
     amount: '金额',
-    freight: '运费',
+    freight: '结算运费',
     total: '验收金额',
     print: '打印验收单',
     statement: '查看结算单',
@@ -92,7 +97,7 @@ export default {
     done: '验收已提交。',
     doneDirect: '验收已完成。',
     cancelled: '验收已撤销，可重新验收。',
-    status: '状态',
+    status: '验收状态',
   },
   todo: {
     title: '验收确认',
@@ -125,5 +130,6 @@ export default {
     spec: '规格',
     num: '合格数量',
     school: '学校',
+    none: '尚未验收',
   },
 } as const

@@ -10,8 +10,14 @@ export default {
     refused: '商家已拒绝',
     withdrawn: '已撤回',
   },
-  kind: { return: '退货退款', refundOnly: '仅退款' },
-  kindHint: { return: '商品寄回供应商，验收后退款', refundOnly: '少发、漏发或无需寄回的情形' },
+  kind: {
+    return: '退货退款',
+    refundOnly: '仅退款',
+  },
+  kindHint: {
+    return: '商品寄回供应商，验收后退款',
+    refundOnly: '少发、漏发或无需寄回的情形',
+  },
   reason: {
     damaged: '运输破损',
     wrong: '发错商品或规格',
@@ -27,7 +33,11 @@ export default {
     direct: '供应商直接退还采购人',
     waiting: '所在结算单结算完成后退款',
   },
-  action: { agree: '同意退货', waive: '同意退款，无需寄回', refuse: '拒绝申请' },
+  action: {
+    agree: '同意退货',
+    waive: '同意退款，无需寄回',
+    refuse: '拒绝申请',
+  },
   list: {
     title: '售后订单',
     lead: '验收后 {{days}} 天内可对已验收的商品申请售后，可只退其中几件。',
@@ -65,7 +75,7 @@ export default {
     title: '申请售后',
     lead: '请选择商品并说明情况，供应商处理后会在“售后订单”中答复。',
     choose: '选择要退的商品',
-    left: '可退 {{n}} {{unit}}',
+    left: '可退 {{quantity}}',
     go: '申请',
     none: '没有可申请售后的商品',
     noneText:
@@ -146,6 +156,7 @@ export default {
       agreed: '供应商已同意，请按退货地址寄回商品并填写物流单号。',
       returning: '商品在退货途中，等待供应商收货。',
       received: '供应商已确认，等待退款。',
+      refunding: '退款已提交支付平台，正在原路退回。',
       refunded: '退款已完成。',
       refused: '供应商未同意本次申请，可重新申请或向平台投诉。',
       withdrawn: '本次申请已撤回。',

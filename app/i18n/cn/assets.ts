@@ -3,8 +3,15 @@ export default {
   crumb: '当前位置',
   lead: '验收合格且达到固定资产标准的商品，请在此登记入账。',
   back: '返回登记列表',
-  status: { wait: '待登记', recorded: '已登记', void: '已退货' },
-  rule: { asset: '单价达到 1000 元', bulk: '单价达到 800 元且数量达到 50 件' },
+  status: {
+    wait: '待登记',
+    recorded: '已登记',
+    void: '已退货',
+  },
+  rule: {
+    asset: '单价达到 1000 元',
+    bulk: '单价达到 800 元且数量达到 50 件',
+  },
   class: {
     '03': '仪器仪表',
     '04': '机电设备',
@@ -66,6 +73,7 @@ export default {
     go: '前往资产系统登记',
     goText: '资产信息将一并带入，链接 {{minutes}} 分钟内有效；登记完成后资产编号自动写回。',
     system: '在资产系统中登记',
+    unconnected: '学校的资产系统尚未接通，暂时无法登记；接通后可在此继续办理，商品会保留在待办中。',
     number: '资产编号',
     numberHint: '在学校资产管理部门登记后取得的编号',
     byHand: '填写资产编号',

@@ -55,7 +55,11 @@ export default {
     status: '结算状态',
     act: '操作',
   },
-  state: { toAudit: '待确认', approved: '已确认', returned: '已退回' },
+  state: {
+    toAudit: '待确认',
+    approved: '已确认',
+    returned: '已退回',
+  },
   settle: {
     title: '结算明细',
     lead: '您的订单验收后的结算进度。',

@@ -38,6 +38,11 @@ export default {
     orders: '共 {{n}} 张订单',
     summary: '订单合计',
     priceChanged: '以下商品价格已变动，下方已更新为最新价格。请核对，如同意请再次提交。',
+    reprice: '按所选地址更新价格和库存',
+    repriced: '已按所选地址更新价格和库存，填写的内容没有变化。',
+    cartChanged: '购物车已变动，下方已更新。请核对，如同意请再次提交。',
+    cartChangedGoods:
+      '这些商品在购物车里已经没有，或者数量不足（可能已在别的窗口下单、移除或减少）：{{names}}。',
     priceLine: '{{name}}：¥{{was}} → ¥{{now}}',
     stockShort: '所选校区库存不足',
     draft: '暂存，不提交',
@@ -54,14 +59,15 @@ export default {
     rule: {
       assetUnit: '固定资产入账（单价 {{asset}} 元及以上）',
       assetBulk: '批量同类物资入账（单价 {{bulk}} 元及以上且满 {{items}} 件）',
-      argumentPapers: '大额设备论证（单价 {{papers}} 元及以上）',
+      argumentPapers: '大额采购论证（单价或订单金额 {{papers}} 元及以上）',
       controlledChemical: '管控化学品',
     },
     ruleText: {
       assetUnit: '单价 {{asset}} 元及以上的商品须在验收后办理固定资产入账，未入账不予报销。',
       assetBulk:
         '单价 {{bulk}} 元及以上且数量满 {{items}} 件的同类物资须在验收后办理固定资产入账。',
-      argumentPapers: '单价 {{papers}} 元及以上的设备须先经论证，下单时提交论证材料。',
+      argumentPapers:
+        '单价、单种商品金额或订单商品金额（含本人当天向同一供应商的其他订单）达到 {{papers}} 元的采购须先经论证，下单时提交论证材料。',
       controlledChemical:
         '列入易制毒、易制爆或剧毒目录，购买前须在主管部门备案或取得许可，不得以现金支付。',
     },
@@ -72,12 +78,19 @@ export default {
     },
     ruleKept: '已上传 {{n}} 份',
     ruleNo: '无法满足规定时，请从购物车中移除相应商品，或改选其他商品。',
-    register: { 'explosive-precursor': '易制爆', 'drug-precursor': '易制毒', toxic: '剧毒' },
+    register: {
+      'explosive-precursor': '易制爆',
+      'drug-precursor': '易制毒',
+      toxic: '剧毒',
+    },
     storeSum: '小计',
   },
   bidding: {
     note: '竞价“{{title}}”的中标价（含运费），请按竞价时的校区和付款方式下单。',
     back: '返回竞价',
   },
-  group: { note: '团购“{{title}}”成团价，仅限本人按参团数量下单一次。', back: '团购详情' },
+  group: {
+    note: '团购“{{title}}”成团价，仅限本人按参团数量下单一次。',
+    back: '团购详情',
+  },
 } as const

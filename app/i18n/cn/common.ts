@@ -29,6 +29,10 @@ export default {
   next: '下一页',
   first: '首页',
   last: '末页',
+  printed: {
+    guest: '未登录访客',
+    madeAt: '页面生成时间（北京时间）',
+  },
   skip: '跳到正文',
   tooLate: '这一步现在不能再做：可能已经办理过，或已由他人处理。下面是最新状态。',
   errorSummary: '提交的内容有以下问题',
@@ -43,7 +47,11 @@ export default {
   keyword: '关键词',
   empty: '暂无数据',
   home: '商城首页',
-  table: { xlsx: '导出 XLSX', csv: '导出 CSV', hint: '导出当前筛选结果，最多 {{n}} 条' },
+  table: {
+    xlsx: '导出 XLSX',
+    csv: '导出 CSV',
+    hint: '导出当前筛选结果，最多 {{n}} 条',
+  },
   notSent: {
     title: '网络已断开，没有提交',
     text: '您填写的内容还在本页。网络恢复后，请再提交一次。',

@@ -4,7 +4,10 @@ export default {
   crumb: '当前位置',
   done: '提交成功',
   backAll: '返回投诉列表',
-  type: { PRODUCT: '商品投诉', ORDERS: '订单投诉' },
+  type: {
+    PRODUCT: '商品投诉',
+    ORDERS: '订单投诉',
+  },
   category: {
     QUALITY: '商品质量与描述不符',
     INFORMATION: '商品信息不完整',
@@ -18,8 +21,15 @@ export default {
     INVOICE: '统一结算订单发票误开给采购人',
     OTHER: '其他',
   },
-  status: { NEW: '待处理', WITHDRAWN: '已撤销', PROCESSED: '已处理' },
-  answer: { VALID: '投诉有效', INVALID: '投诉无效' },
+  status: {
+    NEW: '待处理',
+    WITHDRAWN: '已撤销',
+    PROCESSED: '已处理',
+  },
+  answer: {
+    VALID: '投诉有效',
+    INVALID: '投诉无效',
+  },
   form: {
     about: '投诉对象',
     aboutHint: '订单号或商品货号，可在订单或商品页查到；仅反映供应商问题时可不填',

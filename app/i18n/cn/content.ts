@@ -1,7 +1,12 @@
 export default {
   notices: '通知公告',
   noticeList: '公告列表',
-  kinds: { notice: '通知', policy: '制度', activity: '活动', maintenance: '维护' },
+  kinds: {
+    notice: '通知',
+    policy: '制度',
+    activity: '活动',
+    maintenance: '维护',
+  },
   pinned: '置顶',
   source: '发布单位：{{source}}',
   published: '发布时间：{{day}}',
@@ -124,7 +129,11 @@ export default {
     back: '返回采购商城',
     again: '重新进入',
   },
-  loading: { title: '正在加载', text: '页面即将打开，请稍候。', go: '立即打开' },
+  loading: {
+    title: '正在加载',
+    text: '页面即将打开，请稍候。',
+    go: '立即打开',
+  },
   fupin: {},
   scientific: {
     title: '试剂频道',

@@ -8,7 +8,12 @@ export default {
   any: '全部',
   query: '查询',
   clear: '清空条件',
-  states: { on: '在售', off: '已下架', out: '无库存', low: '有校区库存不足 {{n}}' },
+  states: {
+    on: '在售',
+    off: '已下架',
+    out: '无库存',
+    low: '有校区库存不足 {{n}}',
+  },
   goods: '商品',
   code: '货号',
   price: '单价',

@@ -74,7 +74,11 @@ export default {
     noEntries: '没有符合条件的变动',
     frozenLink: '冻结明细',
   },
-  alert: { low: '余额偏低', lowDays: '余额偏低，约可用 {{n}} 天', soon: '约 {{n}} 天后用完' },
+  alert: {
+    low: '余额偏低',
+    lowDays: '余额偏低，约可用 {{n}} 天',
+    soon: '约 {{n}} 天后用完',
+  },
   spending: {
     title: '按月支出',
     chart: '最近 12 个月的结算支出（元，已扣除退回）',
@@ -94,7 +98,13 @@ export default {
     actor: '操作人',
     remark: '说明',
     system: '系统',
-    kinds: { freeze: '冻结', unfreeze: '解冻', spend: '结算支出', refund: '退回', adjust: '调整' },
+    kinds: {
+      freeze: '冻结',
+      unfreeze: '解冻',
+      spend: '结算支出',
+      refund: '退回',
+      adjust: '调整',
+    },
     remarks: {
       after_sales: '售后退款',
       settled: '结算',
@@ -138,7 +148,10 @@ export default {
     orderSum: '订单金额',
     freeLeft: '可用 ¥{{amount}}',
     short: '余额不足',
-    result: { approved: '已通过', returned: '已退回' },
+    result: {
+      approved: '已通过',
+      returned: '已退回',
+    },
     at: '审核时间',
     buyer: '采购人',
     supplier: '供应商',
@@ -168,7 +181,11 @@ export default {
     held: '其中已冻结',
     othersTitle: '本单全部经费',
     state: '审核状态',
-    states: { toAudit: '待审核', approved: '已通过', returned: '已退回' },
+    states: {
+      toAudit: '待审核',
+      approved: '已通过',
+      returned: '已退回',
+    },
     approve: '审核通过',
     approveHint: '通过后，本单使用的金额将被冻结，验收后按实际验收金额结算。',
     approveHeld: '所需金额已在提交时冻结，通过后供应商即可接单。',

@@ -8,6 +8,7 @@ export default {
   greeting: '{{name}}，您好',
   myBiddings: '竞价订单',
   myOrders: '我的订单',
+  myReturns: '售后',
   todo: '待办事项',
   cart: '购物车',
   help: '帮助中心',
@@ -39,7 +40,11 @@ export default {
     spec: '规格',
     cas: 'CAS 号',
   },
-  categories: { title: '全部商品分类', label: '商品分类', more: '更多分类' },
+  categories: {
+    title: '全部商品分类',
+    label: '商品分类',
+    more: '更多分类',
+  },
   bar: {
     label: '商城导航',
     home: '首页',
@@ -47,7 +52,10 @@ export default {
     groupBuying: '团购专区',
     channels: '第三方电商',
   },
-  points: { label: '商城特点', new: '新' },
+  points: {
+    label: '商城特点',
+    new: '新',
+  },
   footer: {
     label: '页脚',
     hotline: '服务热线',
@@ -167,11 +175,11 @@ export default {
     title: '本校采购提示',
     asset: '含单价 {{asset}} 元及以上的商品：验收后须办理固定资产入账。',
     bulk: '含单价 {{bulk}} 元及以上且数量满 {{items}} 件的同类物资：验收后须办理固定资产入账。',
-    papers: '含单价 {{papers}} 元及以上的设备：须提供论证材料。',
+    papers: '向同一供应商采购达到 {{papers}} 元：须提供论证材料。',
     more: '查看入账标准与办理流程',
     ruleAsset: '单价 {{asset}} 元及以上：固定资产入账。',
     ruleBulk: '单价 {{bulk}} 元及以上且满 {{items}} 件：固定资产入账。',
-    rulePapers: '单价 {{papers}} 元及以上：须提供论证材料。',
+    rulePapers: '单价或订单金额 {{papers}} 元及以上：须提供论证材料。',
   },
   cartMenu: {
     label: '购物车内容',

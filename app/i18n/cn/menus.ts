@@ -58,5 +58,7 @@ export default {
   platform: {
     complaints: '投诉处理',
     surveys: '问卷管理',
+    jobs: '后台任务',
+    differences: '支付对账',
   },
 } as const

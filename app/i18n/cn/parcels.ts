@@ -6,7 +6,7 @@ export default {
   goods: '包裹内商品',
   note: '备注',
   nth: '第 {{n}} 个',
-  of: '{{name}} × {{n}}',
+  of: '{{name}} × {{quantity}}',
   sent: '已发',
   partlyBuyer: '部分商品已发货，其余待发。已有包裹发出，订单不能再取消。',
   partlyDesk:

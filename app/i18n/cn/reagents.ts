@@ -5,7 +5,10 @@ export default {
   list: '进入试剂列表',
   total: '在售试剂 {{n}} 件',
   fresh: '新到试剂',
-  class: { title: '按物质类别', note: '括号内为在售商品数' },
+  class: {
+    title: '按物质类别',
+    note: '括号内为在售商品数',
+  },
   cas: {
     title: '按 CAS 号',
     note: '采购最多的物质',
@@ -14,8 +17,13 @@ export default {
     goods: '在售商品',
     stores: '供应商',
   },
-  purity: { title: '按纯度等级', note: '等级不同，用途与价格也不同' },
-  brand: { title: '按品牌' },
+  purity: {
+    title: '按纯度等级',
+    note: '等级不同，用途与价格也不同',
+  },
+  brand: {
+    title: '按品牌',
+  },
   safety: {
     title: '采购须知',
     cas: '同一物质名称众多，用 CAS 号检索最不易出错。',

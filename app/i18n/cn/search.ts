@@ -35,9 +35,24 @@ export default {
     price: '价格',
     type: '搜索方式',
   },
-  type: { keyword: '关键词', name: '品名', code: '货号', spec: '规格', cas: 'CAS 号' },
-  view: { label: '显示方式', grid: '大图', list: '列表' },
-  jump: { label: '跳转到指定页', to: '跳至', of: '页码，共 {{pages}} 页', go: '跳转' },
+  type: {
+    keyword: '关键词',
+    name: '品名',
+    code: '货号',
+    spec: '规格',
+    cas: 'CAS 号',
+  },
+  view: {
+    label: '显示方式',
+    grid: '大图',
+    list: '列表',
+  },
+  jump: {
+    label: '跳转到指定页',
+    to: '跳至',
+    of: '页码，共 {{pages}} 页',
+    go: '跳转',
+  },
   pageOpen: '第 {{page}} 页',
   price: {
     min: '最低价',

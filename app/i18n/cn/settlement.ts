@@ -1,5 +1,9 @@
 export default {
-  status: { settling: '结算中', settled: '已结算', cancelled: '已撤回' },
+  status: {
+    settling: '结算中',
+    settled: '已结算',
+    cancelled: '已撤回',
+  },
   desk: {},
   due: {
     title: '供应商结算',
@@ -55,7 +59,7 @@ export default {
     id: '结算单号',
     supplier: '供应商',
     period: '结算期间',
-    status: '状态',
+    status: '结算单状态',
     amount: '结算金额',
     capitals: '人民币（大写）',
     capitalsShort: '大写金额',
@@ -74,10 +78,10 @@ export default {
     code: '货号',
     spec: '规格',
     unit: '单位',
-    num: '数量',
+    num: '结算数量',
     price: '单价',
     sum: '金额',
-    freight: '运费',
+    freight: '结算运费',
     total: '合计',
     funds: '经费支出',
     fund: '经费账号',
@@ -90,7 +94,8 @@ export default {
     made: '结算单已生成。',
     settledDone: '结算已完成，经费已支出，未验收部分已解冻。',
     withdrawnDone: '结算单已撤回，所列验收单恢复为待结算。',
-    cancelledNote: '此结算单已撤回，其中的验收单已恢复为待结算。',
+    cancelledNote:
+      '此结算单已撤回，其中的验收单已恢复为待结算。商品明细为现在的数据，撤回后如有退货，会与制单时不同。',
     open: '打开打印页',
   },
   ask: {
@@ -110,6 +115,7 @@ export default {
     sign: '签字',
     sealPlace: '盖章处',
     total: '全单合计（元）',
+    totalListed: '所列合计（元）',
     printed: '打印时间',
     portrait: '改为纵向',
     landscape: '改为横向',
@@ -124,5 +130,24 @@ export default {
     settlementTitle: '统一结算单',
     otherTitle: '采购结算单',
   },
-  scan: { title: '结算单核验', school: '学校', lead: '以下为系统中的结算记录，可与纸质单据核对。' },
+  together: {
+    title: '打印多笔订单',
+    choose: '请勾选订单，每次最多 {{n}} 笔，每笔另起一页',
+    pick: '选择',
+    pickOrder: '选择订单 {{id}}',
+    kind: '单据',
+    print: '打印所选',
+    wrong: '每次最多打印 {{n}} 笔订单，请重新选择。',
+    kinds: {
+      purchaseForm: '采购申请单',
+      orderDetail: '订单明细',
+      settlementForm: '统一结算单',
+      agreement: '采购协议',
+    },
+  },
+  scan: {
+    title: '结算单核验',
+    school: '学校',
+    lead: '以下为系统中的结算记录，可与纸质单据核对。',
+  },
 } as const

@@ -7,6 +7,10 @@ export default {
   otherWay: '使用其他方式登录',
   home: '暂不登录，继续浏览',
   support: '仍有问题请联系商城客服：{{contact}}',
+  ask: {
+    text: '将使用{{school}}统一身份认证登录商城。如果您在学校系统中已经登录，将直接进入商城。',
+    go: '继续登录',
+  },
   reason: {
     refused: '学校未能确认您的身份',
     visit: '本次登录已失效',
@@ -36,6 +40,7 @@ export default {
     orders: '咨询的订单',
     none: '无',
     expired: '链接已失效',
+    used: '链接已使用过，每个链接只能打开一次',
     wrong: '链接无法验证',
     alone: '没有收到咨询内容',
     comeAgain: '请从商城的商品页或订单页再次点击“联系客服”。',

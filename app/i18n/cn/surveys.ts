@@ -78,7 +78,12 @@ export default {
     options: '第 {{n}} 题选项',
     optionsHint: '单选、多选题每行一个选项；英文写在竖线后，例如：满意|Satisfied',
     required: '第 {{n}} 题必答',
-    kinds: { one: '单选', many: '多选', score: '评分（1 至 5 分）', text: '文字' },
+    kinds: {
+      one: '单选',
+      many: '多选',
+      score: '评分（1 至 5 分）',
+      text: '文字',
+    },
     submit: '发放问卷',
     back: '返回',
   },

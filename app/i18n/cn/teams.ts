@@ -28,7 +28,12 @@ export default {
     nobodyText: '请核对姓名或工号；只能查到本校教职工和学生。',
     codeHint: '可直接输入工号或学号，也可在上方查找后选择',
   },
-  kind: { teacher: '教师', student: '学生', staff: '职员', supplier: '供应商' },
+  kind: {
+    teacher: '教师',
+    student: '学生',
+    staff: '职员',
+    supplier: '供应商',
+  },
   agency: {
     title: '我的代购人',
     lead: '代购人可以为您下单：用您的收货地址、课题组和经费，订单会同时出现在您的“代购订单”中。经费仍须负责人审核。',
@@ -89,7 +94,10 @@ export default {
     empty: '您还没有加入课题组',
     emptyText: '可以新建课题组，或请负责人把您加入。',
     noteLabel: '课题组说明',
-    spendings: { members: '全体成员', authorized: '仅获授权人员' },
+    spendings: {
+      members: '全体成员',
+      authorized: '仅获授权人员',
+    },
     choose: '课题组',
     go: '查看',
     tabs: {
@@ -183,8 +191,14 @@ export default {
       title: '我的授权',
       lead: '让他人在有效期内代您办理。被授权人的每次操作都会注明“代您办理”。',
     },
-    agency: { title: '代理授权', lead: '他人授权您代为办理的事项。' },
-    group: { title: '课题组授权', lead: '只在某一课题组内有效的授权：由课题组负责人给出。' },
+    agency: {
+      title: '代理授权',
+      lead: '他人授权您代为办理的事项。',
+    },
+    group: {
+      title: '课题组授权',
+      lead: '只在某一课题组内有效的授权：由课题组负责人给出。',
+    },
     tabs: '授权分类',
     give: '新增授权',
     giveTitle: '新增授权',
@@ -193,7 +207,12 @@ export default {
     grantor: '授权人',
     grantee: '被授权人',
     rights: '授权事项',
-    right: { team: '团队管理', fund: '经费管理', order: '订单管理', view: '查看经费' },
+    right: {
+      team: '团队管理',
+      fund: '经费管理',
+      order: '订单管理',
+      view: '查看经费',
+    },
     rightHint: {
       team: '代您管理课题组成员、名称和设置',
       fund: '代您审核使用您经费的订单',
@@ -210,7 +229,12 @@ export default {
     termOf: '{{from}} 至 {{to}}',
     team: '课题组',
     state: '状态',
-    states: { coming: '未开始', standing: '有效', expired: '已过期', ended: '已终止' },
+    states: {
+      coming: '未开始',
+      standing: '有效',
+      expired: '已过期',
+      ended: '已终止',
+    },
     note: '授权说明',
     submit: '确认授权',
     given: '授权已生效。',
@@ -309,7 +333,10 @@ export default {
     who: '审批人',
     owner: '经费负责人',
     empty: '没有审批记录',
-    results: { approved: '已通过', returned: '已退回' },
+    results: {
+      approved: '已通过',
+      returned: '已退回',
+    },
     at: '时间',
     order: '订单号',
     buyer: '采购人',

@@ -1,5 +1,8 @@
 export default {
-  dry: { title: '您负责的 {{n}} 个经费账号余额偏低或即将用完：', left: '可用 ¥{{amount}}' },
+  dry: {
+    title: '您负责的 {{n}} 个经费账号余额偏低或即将用完：',
+    left: '可用 ¥{{amount}}',
+  },
   title: '待办事项',
   lead: '需要您处理的事项共 {{n}} 项。',
   leadNone: '当前没有需要您处理的事项。',
@@ -8,6 +11,13 @@ export default {
   what: '说明',
   number: '数量',
   act: '操作',
+  stages: {
+    title: '在供应商处的订单',
+    lead: '无需您处理，可查看进度或提醒供应商。',
+    NEW: '待商家接单',
+    ADOPT: '待发货',
+    DELIVERY: '待收货',
+  },
   entry: {
     payWait: '待支付',
     addAccountWait: '待填写经费',

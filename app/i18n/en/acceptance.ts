@@ -91,7 +91,7 @@ const words: Words<typeof cn> = {
     photos: 'Photos',
     photo: '{{name}}, photo {{n}}',
     amount: 'Amount',
-    freight: 'Freight',
+    freight: 'Freight settled',
     total: 'Accepted amount',
     print: 'Print the form',
     statement: 'View the statement',
@@ -100,7 +100,7 @@ const words: Words<typeof cn> = {
     done: 'The acceptance was submitted.',
     doneDirect: 'The goods are accepted.',
     cancelled: 'The acceptance was taken back; you may accept anew.',
-    status: 'State',
+    status: 'Acceptance state',
   },
   todo: {
     title: 'Acceptances to confirm',
@@ -133,6 +133,7 @@ const words: Words<typeof cn> = {
     spec: 'Specification',
     num: 'Accepted',
     school: 'School',
+    none: 'Not accepted yet',
   },
 }
 export default words

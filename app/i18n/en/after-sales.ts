@@ -13,7 +13,10 @@ const words: Words<typeof cn> = {
     refused: 'Refused',
     withdrawn: 'Taken back',
   },
-  kind: { return: 'Return and refund', refundOnly: 'Refund only' },
+  kind: {
+    return: 'Return and refund',
+    refundOnly: 'Refund only',
+  },
   kindHint: {
     return: 'The goods go back to the supplier, then the money comes',
     refundOnly: 'Pieces were missing, or there is nothing to send',
@@ -33,7 +36,11 @@ const words: Words<typeof cn> = {
     direct: 'by the supplier to the buyer directly',
     waiting: 'after the statement it stands on is settled',
   },
-  action: { agree: 'Agree, goods come back', waive: 'Agree, keep the goods', refuse: 'Refuse' },
+  action: {
+    agree: 'Agree, goods come back',
+    waive: 'Agree, keep the goods',
+    refuse: 'Refuse',
+  },
   list: {
     title: 'After-sales',
     lead: 'Accepted goods may be given back for {{days}} days after acceptance, all or some of the pieces.',
@@ -71,7 +78,7 @@ const words: Words<typeof cn> = {
     title: 'Ask for after-sales',
     lead: 'Choose the goods and say what is wrong; the supplier answers among your cases.',
     choose: 'Choose the goods',
-    left: '{{n}} {{unit}} may go back',
+    left: '{{quantity}} may go back',
     go: 'Ask',
     none: 'Nothing of this order can be given back',
     noneText:
@@ -154,6 +161,8 @@ const words: Words<typeof cn> = {
         'The supplier agrees. Please send the goods to the address below and enter the parcel number.',
       returning: 'The goods are on their way back.',
       received: 'The supplier has confirmed; the refund comes next.',
+      refunding:
+        'The payment provider has been asked to give the money back; it has not said yet that it has.',
       refunded: 'The refund is complete.',
       refused: 'The supplier did not agree. You may ask again, or complain to the platform.',
       withdrawn: 'This case was taken back.',

@@ -6,7 +6,11 @@ const words: Words<typeof cn> = {
   crumb: 'You are here',
   lead: 'Accepted goods that count as fixed assets are registered here.',
   back: 'Back to the list',
-  status: { wait: 'To be registered', recorded: 'Registered', void: 'Given back' },
+  status: {
+    wait: 'To be registered',
+    recorded: 'Registered',
+    void: 'Given back',
+  },
   rule: {
     asset: 'Unit price of 1,000 yuan or more',
     bulk: 'Unit price of 800 yuan or more, 50 pieces or more',
@@ -74,6 +78,8 @@ const words: Words<typeof cn> = {
     goText:
       'It opens with everything filled in; the link is good for {{minutes}} minutes. The number comes back by itself.',
     system: 'In the assets system',
+    unconnected:
+      'The school’s assets system is not connected yet, so nothing can be registered for now. The goods stay in your to-do list until it is.',
     number: 'Asset number',
     numberHint: 'Given by the assets office when it registered the goods',
     byHand: 'Enter the asset number',

@@ -30,6 +30,10 @@ const words: Words<typeof cn> = {
   checkAll: 'Select all',
   uncheckAll: 'Select none',
   update: 'Update cart',
+  orderedTitle: 'Not ordered again',
+  orderedText:
+    'The goods you submitted are no longer in the cart; they may have been ordered or removed in another window.',
+  toOrders: 'See my orders',
   removeChecked: 'Delete selected',
   checkout: 'Check out',
   summary: 'Summary',

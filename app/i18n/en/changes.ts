@@ -59,7 +59,11 @@ const words: Words<typeof cn> = {
     status: 'Settlement',
     act: 'Action',
   },
-  state: { toAudit: 'To be confirmed', approved: 'Confirmed', returned: 'Returned' },
+  state: {
+    toAudit: 'To be confirmed',
+    approved: 'Confirmed',
+    returned: 'Returned',
+  },
   settle: {
     title: 'Settlements',
     lead: 'How far your accepted orders have been settled.',

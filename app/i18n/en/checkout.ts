@@ -42,6 +42,12 @@ const words: Words<typeof cn> = {
     summary: 'Order totals',
     priceChanged:
       'These prices have changed; the page now shows the latest. If you agree, please submit again.',
+    reprice: 'Show prices and stock for this address',
+    repriced: 'Prices and stock are those of the chosen address. What you typed is unchanged.',
+    cartChanged:
+      'Your cart has changed and is shown anew below. Please check it and submit again if you agree.',
+    cartChangedGoods:
+      'These goods are no longer in the cart, or not so many of them (perhaps ordered, removed or reduced in another window): {{names}}.',
     priceLine: '{{name}}: ¥{{was}} → ¥{{now}}',
     stockShort: 'Not enough on the chosen campus',
     draft: 'Save without submitting',
@@ -59,7 +65,7 @@ const words: Words<typeof cn> = {
     rule: {
       assetUnit: 'Fixed assets (CNY {{asset}} a piece or more)',
       assetBulk: 'Bulk assets (CNY {{bulk}} a piece or more, {{items}} pieces or more)',
-      argumentPapers: 'Argument for large equipment (CNY {{papers}} a piece or more)',
+      argumentPapers: 'Argument for large purchases (CNY {{papers}} or more a piece or an order)',
       controlledChemical: 'Controlled chemicals',
     },
     ruleText: {
@@ -68,7 +74,7 @@ const words: Words<typeof cn> = {
       assetBulk:
         'Alike goods at CNY {{bulk}} a piece or more, {{items}} or more of them, must be registered as fixed assets after acceptance.',
       argumentPapers:
-        'Equipment at CNY {{papers}} a piece or more must be argued for first; hand in the papers with the order.',
+        'What costs CNY {{papers}} or more, a piece, a line or an order (with your other orders of the same supplier that day), must be argued for first; hand in the papers with the order.',
       controlledChemical:
         'Listed as drug precursor, explosive precursor or highly toxic: to be recorded with, or permitted by, the authority before buying, and not to be paid in cash.',
     },

@@ -32,6 +32,10 @@ const words: Words<typeof cn> = {
   next: 'Next',
   first: 'First',
   last: 'Last',
+  printed: {
+    guest: 'Guest, not signed in',
+    madeAt: 'Page made (Beijing time)',
+  },
   skip: 'Skip to content',
   tooLate:
     'This step can no longer be taken: it has been taken already, or somebody else was quicker. Below is how things are now.',

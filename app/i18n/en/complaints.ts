@@ -7,7 +7,10 @@ const words: Words<typeof cn> = {
   crumb: 'You are here',
   done: 'Submitted',
   backAll: 'Back to the complaints',
-  type: { PRODUCT: 'About goods', ORDERS: 'About an order' },
+  type: {
+    PRODUCT: 'About goods',
+    ORDERS: 'About an order',
+  },
   category: {
     QUALITY: 'Goods quality differs from description',
     INFORMATION: 'Incomplete product info',
@@ -21,8 +24,15 @@ const words: Words<typeof cn> = {
     INVOICE: 'Unified-settlement invoice wrongly given to buyer',
     OTHER: 'Other',
   },
-  status: { NEW: 'Pending', WITHDRAWN: 'Withdrawn', PROCESSED: 'Processed' },
-  answer: { VALID: 'Valid', INVALID: 'Invalid' },
+  status: {
+    NEW: 'Pending',
+    WITHDRAWN: 'Withdrawn',
+    PROCESSED: 'Processed',
+  },
+  answer: {
+    VALID: 'Valid',
+    INVALID: 'Invalid',
+  },
   form: {
     about: 'What it is about',
     aboutHint:

@@ -4,7 +4,12 @@ import type { Words } from '..'
 const words: Words<typeof cn> = {
   notices: 'Notices',
   noticeList: 'All notices',
-  kinds: { notice: 'Notice', policy: 'Rules', activity: 'Activity', maintenance: 'Maintenance' },
+  kinds: {
+    notice: 'Notice',
+    policy: 'Rules',
+    activity: 'Activity',
+    maintenance: 'Maintenance',
+  },
   pinned: 'Pinned',
   source: 'From: {{source}}',
   published: 'Published: {{day}}',
@@ -128,7 +133,11 @@ const words: Words<typeof cn> = {
     back: 'Back to the mall',
     again: 'Enter again',
   },
-  loading: { title: 'Loading', text: 'The page opens in a moment.', go: 'Open it now' },
+  loading: {
+    title: 'Loading',
+    text: 'The page opens in a moment.',
+    go: 'Open it now',
+  },
   fupin: {},
   scientific: {
     title: 'Reagent channel',

@@ -11,7 +11,12 @@ const words: Words<typeof cn> = {
   any: 'All',
   query: 'Search',
   clear: 'Clear',
-  states: { on: 'On sale', off: 'Off sale', out: 'None in stock', low: 'Below {{n}} on a campus' },
+  states: {
+    on: 'On sale',
+    off: 'Off sale',
+    out: 'None in stock',
+    low: 'Below {{n}} on a campus',
+  },
   goods: 'Goods',
   code: 'Item no.',
   price: 'Price',

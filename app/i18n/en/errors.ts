@@ -13,6 +13,7 @@ const words: Words<typeof cn> = {
     'This cannot be done in the present state. The page now shows the latest; please check.',
   partly_shipped: 'A parcel has left already: the order can no longer be cancelled or refused.',
   price_changed: 'Some prices have changed. Please check them and submit again.',
+  cart_changed: 'Your cart has changed. Please check it and submit again.',
   out_of_stock: 'Not enough “{{name}}” in stock: {{stock}} available.',
   limit_short:
     'Above the limit of the authorisation or of the research group: ¥{{available}} left, ¥{{amount}} needed.',
@@ -22,10 +23,17 @@ const words: Words<typeof cn> = {
   invalid: 'Some fields need correcting; see the messages beside them.',
   too_large: 'What was sent is too large.',
   too_many: 'Too many attempts. Please try again in {{minutes}} minutes.',
+  too_soon:
+    'There were many failed attempts with this account. Please try again in {{seconds}} seconds.',
   sms_failed: 'Failed to get verification code, please try again later',
+  sms_none:
+    'No text messages can be sent at this school, so there are no codes. Sign in another way, or call the hotline.',
+  not_connected: 'This system is not connected at this school yet.',
   register_failed: 'Registration failed, please try again later',
   reset_failed: 'Reset password failed, please try again later',
   wrong_credentials: 'The account or the password is not right.',
+  second_factor: 'Please confirm with your second factor to sign in.',
+  second_factor_owed: 'Your duties ask for a second factor. Please set one up first.',
   storage_full: 'The server has no room for the file; everything else is unaffected.',
   unavailable: 'The system cannot be used for the moment. Please try again shortly.',
   busy: 'Very many people are using the mall just now. Please try again in a few seconds.',

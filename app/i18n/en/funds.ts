@@ -154,7 +154,10 @@ const words: Words<typeof cn> = {
     orderSum: 'Order amount',
     freeLeft: '¥{{amount}} available',
     short: 'Lacks money',
-    result: { approved: 'Approved', returned: 'Returned' },
+    result: {
+      approved: 'Approved',
+      returned: 'Returned',
+    },
     at: 'Decided',
     buyer: 'Buyer',
     supplier: 'Supplier',
@@ -184,7 +187,11 @@ const words: Words<typeof cn> = {
     held: 'Frozen already',
     othersTitle: 'All accounts of this order',
     state: 'State',
-    states: { toAudit: 'To be approved', approved: 'Approved', returned: 'Returned' },
+    states: {
+      toAudit: 'To be approved',
+      approved: 'Approved',
+      returned: 'Returned',
+    },
     approve: 'Approve',
     approveHint:
       'The amount is frozen when you approve; after acceptance what was accepted is settled.',

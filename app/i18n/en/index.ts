@@ -17,6 +17,7 @@ import errors from './errors'
 import fields from './fields'
 import funds from './funds'
 import groupBuying from './group-buying'
+import jobs from './jobs'
 import lists from './lists'
 import malls from './malls'
 import menus from './menus'
@@ -29,6 +30,7 @@ import proxy from './proxy'
 import quick from './quick'
 import reagents from './reagents'
 import search from './search'
+import secondFactor from './second-factor'
 import settlement from './settlement'
 import sso from './sso'
 import suppliers from './suppliers'
@@ -55,6 +57,7 @@ export const en = {
   errors,
   fields,
   funds,
+  jobs,
   lists,
   malls,
   menus,
@@ -67,6 +70,7 @@ export const en = {
   quick,
   reagents,
   search,
+  secondFactor,
   settlement,
   sso,
   suppliers,

@@ -11,6 +11,7 @@ const words: Words<typeof cn> = {
   greeting: 'Hello, {{name}}',
   myBiddings: 'My biddings',
   myOrders: 'My orders',
+  myReturns: 'After-sales',
   todo: 'To do',
   cart: 'Cart',
   help: 'Help',
@@ -42,7 +43,11 @@ const words: Words<typeof cn> = {
     spec: 'Pack size',
     cas: 'CAS no.',
   },
-  categories: { title: 'Product categories', label: 'Product categories', more: 'More categories' },
+  categories: {
+    title: 'Product categories',
+    label: 'Product categories',
+    more: 'More categories',
+  },
   bar: {
     label: 'Mall',
     home: 'Home',
@@ -50,7 +55,10 @@ const words: Words<typeof cn> = {
     groupBuying: 'Group buying',
     channels: 'Marketplaces',
   },
-  points: { label: 'What the mall offers', new: 'new' },
+  points: {
+    label: 'What the mall offers',
+    new: 'new',
+  },
   footer: {
     label: 'Footer',
     hotline: 'Service hotline',
@@ -171,11 +179,11 @@ const words: Words<typeof cn> = {
     asset:
       'There are goods of {{asset}} yuan or more a piece: register them as fixed assets after acceptance.',
     bulk: 'There are goods of {{bulk}} yuan or more in a lot of {{items}} or more: register them as fixed assets after acceptance.',
-    papers: 'There is equipment of {{papers}} yuan or more: argument papers are needed.',
+    papers: 'Goods of one supplier come to {{papers}} yuan or more: argument papers are needed.',
     more: 'Thresholds and how to register',
     ruleAsset: '{{asset}} yuan or more a piece: register as fixed asset.',
     ruleBulk: '{{bulk}} yuan or more in lots of {{items}}: register as fixed asset.',
-    rulePapers: '{{papers}} yuan or more: argument papers.',
+    rulePapers: '{{papers}} yuan or more a piece or an order: argument papers.',
   },
   cartMenu: {
     label: 'What is in the cart',

@@ -60,6 +60,8 @@ const words: Words<typeof cn> = {
   platform: {
     complaints: 'Complaints',
     surveys: 'Questionnaires',
+    jobs: 'Background work',
+    differences: 'Reconciliation',
   },
 }
 export default words

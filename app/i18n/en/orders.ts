@@ -25,6 +25,7 @@ const words: Words<typeof cn> = {
     unpaid: 'To be paid',
     paying: 'Payment under way',
     paid: 'Paid',
+    refunding: 'Being refunded',
     refunded: 'Refunded',
   },
   fundStatus: {
@@ -42,7 +43,11 @@ const words: Words<typeof cn> = {
     fundModify: 'Funds to be changed',
     fundConfirm: 'Funds to be confirmed',
   },
-  shareStatus: { toAudit: 'Under review', approved: 'Approved', returned: 'Returned' },
+  shareStatus: {
+    toAudit: 'Under review',
+    approved: 'Approved',
+    returned: 'Returned',
+  },
   step: {
     placed: 'Placed',
     funds: 'Funds',
@@ -114,7 +119,8 @@ const words: Words<typeof cn> = {
     finish: 'Acceptance finished',
     cancel: 'Cancelled',
     expire: 'Closed, time ran out',
-    refund: 'Refund',
+    refund: 'Refund asked for',
+    refunded: 'Given back by the payment provider',
     refundAll: 'Refunded whole, order closed',
     notify: 'Reminded the supplier',
     delayReceive: 'Delayed receipt',
@@ -196,6 +202,7 @@ const words: Words<typeof cn> = {
     accountLead: 'Orders that use your fund accounts.',
     typeNEW: 'Orders awaiting the merchant',
     typeADOPT: 'Orders to be shipped',
+    typeUnknown: 'There is no such order status; these are all your orders.',
     typeDELIVERY: 'Orders to be received',
     toAudit: 'Under review',
     team: 'Research group',
@@ -203,6 +210,7 @@ const words: Words<typeof cn> = {
     accountSet: 'Funds',
     accountSetYes: 'Filled in',
     accountSetNo: 'Not filled in',
+    printSeveral: 'Print several orders',
     exportHint: 'What the filters show, at most {{n}} orders',
     schedule: 'Progress',
     evaluateTitle: 'My reviews',
@@ -216,6 +224,7 @@ const words: Words<typeof cn> = {
     order: 'Order',
   },
   card: {
+    invoiceFault: 'Invoice does not fit',
     id: 'Order no.',
     at: 'Placed',
     supplier: 'Supplier',
@@ -322,6 +331,8 @@ const words: Words<typeof cn> = {
       cancelled: 'The order is cancelled; stock, funds and payments have been given back.',
       rejected: 'The supplier refused the order; stock, funds and payments have been given back.',
       close: 'The order is closed.',
+      refunding:
+        'The order has ended. The money is on its way back through the payment provider; “Refunded” stands here once it has been given back.',
     },
   },
   cancel: {

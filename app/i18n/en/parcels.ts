@@ -9,7 +9,7 @@ const words: Words<typeof cn> = {
   goods: 'What is in it',
   note: 'Note',
   nth: 'No. {{n}}',
-  of: '{{name}} × {{n}}',
+  of: '{{name}} × {{quantity}}',
   sent: 'Shipped',
   partlyBuyer:
     'Part of the goods has been shipped, the rest is to follow. Since a parcel has left, the order can no longer be cancelled.',

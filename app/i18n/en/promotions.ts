@@ -34,7 +34,12 @@ const words: Words<typeof cn> = {
       kicker: 'Buying to help',
     },
   },
-  state: { label: 'State', running: 'Running', upcoming: 'To come', ended: 'Ended' },
+  state: {
+    label: 'State',
+    running: 'Running',
+    upcoming: 'To come',
+    ended: 'Ended',
+  },
   allCampaigns: 'All campaigns',
   campaignsOf: 'Campaigns: {{zone}}',
   goodsCount: '{{n}} products',

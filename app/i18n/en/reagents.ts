@@ -8,7 +8,10 @@ const words: Words<typeof cn> = {
   list: 'To the list of reagents',
   total: '{{n}} reagents on sale',
   fresh: 'New reagents',
-  class: { title: 'By class of substance', note: 'Figures are goods on sale' },
+  class: {
+    title: 'By class of substance',
+    note: 'Figures are goods on sale',
+  },
   cas: {
     title: 'By CAS number',
     note: 'The substances bought most',
@@ -17,8 +20,13 @@ const words: Words<typeof cn> = {
     goods: 'Goods on sale',
     stores: 'Suppliers',
   },
-  purity: { title: 'By purity', note: 'Grades differ in use and in price' },
-  brand: { title: 'By brand' },
+  purity: {
+    title: 'By purity',
+    note: 'Grades differ in use and in price',
+  },
+  brand: {
+    title: 'By brand',
+  },
   safety: {
     title: 'Before you buy',
     cas: 'A substance has many names: searching by CAS number is the safest.',

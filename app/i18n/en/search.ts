@@ -45,8 +45,17 @@ const words: Words<typeof cn> = {
     spec: 'specification',
     cas: 'CAS no.',
   },
-  view: { label: 'Layout', grid: 'Pictures', list: 'List' },
-  jump: { label: 'Go to a page', to: 'Page', of: 'Page number, of {{pages}}', go: 'Go' },
+  view: {
+    label: 'Layout',
+    grid: 'Pictures',
+    list: 'List',
+  },
+  jump: {
+    label: 'Go to a page',
+    to: 'Page',
+    of: 'Page number, of {{pages}}',
+    go: 'Go',
+  },
   pageOpen: 'Page {{page}}',
   price: {
     min: 'Lowest price',

@@ -2,7 +2,11 @@ import type cn from '../cn/settlement'
 import type { Words } from '..'
 
 const words: Words<typeof cn> = {
-  status: { settling: 'Settling', settled: 'Settled', cancelled: 'Withdrawn' },
+  status: {
+    settling: 'Settling',
+    settled: 'Settled',
+    cancelled: 'Withdrawn',
+  },
   desk: {},
   due: {
     title: 'Settle with suppliers',
@@ -58,11 +62,11 @@ const words: Words<typeof cn> = {
     id: 'Statement no.',
     supplier: 'Supplier',
     period: 'Period',
-    status: 'State',
+    status: 'Statement state',
     amount: 'Amount',
     capitals: 'In capitals (CNY)',
     capitalsShort: 'In capitals',
-    acceptedOn: 'Confirmed',
+    acceptedOn: 'Confirmed on',
     by: 'Made by',
     at: 'Made on',
     settledBy: 'Settled by',
@@ -77,10 +81,10 @@ const words: Words<typeof cn> = {
     code: 'Code',
     spec: 'Specification',
     unit: 'Unit',
-    num: 'Qty',
+    num: 'Settled',
     price: 'Unit price',
     sum: 'Amount',
-    freight: 'Freight',
+    freight: 'Freight settled',
     total: 'Total',
     funds: 'Paid from',
     fund: 'Fund account',
@@ -93,7 +97,8 @@ const words: Words<typeof cn> = {
     made: 'The statement was made.',
     settledDone: 'Settled: the money is spent and what was not accepted is free again.',
     withdrawnDone: 'Withdrawn: the acceptances are due again.',
-    cancelledNote: 'This statement was withdrawn; its acceptances are due again.',
+    cancelledNote:
+      'This statement was withdrawn; its acceptances are due again. The goods are those of now: after returns they differ from those of the statement when it was drawn up.',
     open: 'Print page',
   },
   ask: {
@@ -114,6 +119,7 @@ const words: Words<typeof cn> = {
     sign: 'Signature',
     sealPlace: 'Place of the seal',
     total: 'Total (CNY)',
+    totalListed: 'Total listed (CNY)',
     printed: 'Printed',
     portrait: 'Turn to portrait',
     landscape: 'Turn to landscape',
@@ -127,6 +133,21 @@ const words: Words<typeof cn> = {
     billTitle: 'Purchase bill',
     settlementTitle: 'Unified settlement form',
     otherTitle: 'Purchase settlement form',
+  },
+  together: {
+    title: 'Print several orders',
+    choose: 'Tick the orders, {{n}} at most; each begins on a page of its own',
+    pick: 'Pick',
+    pickOrder: 'Pick order {{id}}',
+    kind: 'Document',
+    print: 'Print the picked',
+    wrong: 'At most {{n}} orders are printed at once. Please pick again.',
+    kinds: {
+      purchaseForm: 'Purchase requisition',
+      orderDetail: 'Order detail',
+      settlementForm: 'Settlement form',
+      agreement: 'Purchase agreement',
+    },
   },
   scan: {
     title: 'Check a statement',

@@ -10,6 +10,10 @@ const words: Words<typeof cn> = {
   otherWay: 'Sign in another way',
   home: 'Not now, continue browsing',
   support: 'If this does not help, ask the mall’s support: {{contact}}',
+  ask: {
+    text: 'You will sign in to the mall by the sign-on of {{school}}. If you are signed in there already, you come straight in.',
+    go: 'Continue to sign-in',
+  },
   reason: {
     refused: 'The school could not confirm who you are',
     visit: 'This sign-in is no longer valid',
@@ -42,6 +46,7 @@ const words: Words<typeof cn> = {
     orders: 'Orders you ask about',
     none: 'None',
     expired: 'The link is no longer valid',
+    used: 'The link has been used; each opens once',
     wrong: 'The link cannot be verified',
     alone: 'No question has arrived',
     comeAgain: 'Please press “Ask customer service” again on the page of the goods or the order.',

@@ -45,7 +45,13 @@ const words: Words<typeof cn> = {
     isOver: 'This questionnaire is over.',
     required: 'required',
     optional: 'optional',
-    score: { s1: '1 very bad', s2: '2 bad', s3: '3 fair', s4: '4 good', s5: '5 very good' },
+    score: {
+      s1: '1 very bad',
+      s2: '2 bad',
+      s3: '3 fair',
+      s4: '4 good',
+      s5: '5 very good',
+    },
   },
   desk: {
     title: 'Questionnaires',
@@ -76,7 +82,12 @@ const words: Words<typeof cn> = {
     options: 'Choices of question {{n}}',
     optionsHint: 'For single and multiple choice, one a line; the English after a bar ( | )',
     required: 'Question {{n}} must be answered',
-    kinds: { one: 'One choice', many: 'Several choices', score: 'Score (1 to 5)', text: 'Text' },
+    kinds: {
+      one: 'One choice',
+      many: 'Several choices',
+      score: 'Score (1 to 5)',
+      text: 'Text',
+    },
     submit: 'Send it out',
     back: 'Back',
   },

@@ -30,7 +30,12 @@ const words: Words<typeof cn> = {
     nobodyText: 'Check name or number; only staff and students of this school are found.',
     codeHint: 'Type the number, or find somebody above and choose them',
   },
-  kind: { teacher: 'Teacher', student: 'Student', staff: 'Staff', supplier: 'Supplier' },
+  kind: {
+    teacher: 'Teacher',
+    student: 'Student',
+    staff: 'Staff',
+    supplier: 'Supplier',
+  },
   agency: {
     title: 'People who buy for me',
     lead: 'They order for you with your addresses, research groups and funds; the orders are shown to you, too. Fund owners still have to approve.',
@@ -93,7 +98,10 @@ const words: Words<typeof cn> = {
     empty: 'You are not in a group yet',
     emptyText: 'Create one, or ask its manager to take you in.',
     noteLabel: 'About the group',
-    spendings: { members: 'All members', authorized: 'Authorised people only' },
+    spendings: {
+      members: 'All members',
+      authorized: 'Authorised people only',
+    },
     choose: 'Group',
     go: 'Show',
     tabs: {
@@ -191,7 +199,10 @@ const words: Words<typeof cn> = {
       title: 'Grants I gave',
       lead: 'Let others act for you for some time. Whatever they do says that it was done for you.',
     },
-    agency: { title: 'Grants I hold', lead: 'What others let you do for them.' },
+    agency: {
+      title: 'Grants I hold',
+      lead: 'What others let you do for them.',
+    },
     group: {
       title: 'Grants in research groups',
       lead: 'Grants that are good in one research group only, given by its manager.',
@@ -228,7 +239,12 @@ const words: Words<typeof cn> = {
     termOf: '{{from}} to {{to}}',
     team: 'Research group',
     state: 'State',
-    states: { coming: 'Not yet', standing: 'Standing', expired: 'Expired', ended: 'Ended' },
+    states: {
+      coming: 'Not yet',
+      standing: 'Standing',
+      expired: 'Expired',
+      ended: 'Ended',
+    },
     note: 'Note',
     submit: 'Give the grant',
     given: 'The grant stands.',
@@ -330,7 +346,10 @@ const words: Words<typeof cn> = {
     who: 'Decided by',
     owner: 'Owner',
     empty: 'Nothing decided yet',
-    results: { approved: 'Approved', returned: 'Returned' },
+    results: {
+      approved: 'Approved',
+      returned: 'Returned',
+    },
     at: 'Time',
     order: 'Order',
     buyer: 'Buyer',

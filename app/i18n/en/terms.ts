@@ -14,7 +14,11 @@ const words: Words<typeof cn> = {
     cod: 'You pay the supplier on delivery',
     periodic: 'Settled with the supplier by period',
   },
-  invoiceType: { none: 'No invoice', normal: 'Ordinary invoice', special: 'Special VAT invoice' },
+  invoiceType: {
+    none: 'No invoice',
+    normal: 'Ordinary invoice',
+    special: 'Special VAT invoice',
+  },
 }
 
 export default words

@@ -14,6 +14,13 @@ const words: Words<typeof cn> = {
   what: 'About',
   number: 'Number',
   act: 'Action',
+  stages: {
+    title: 'Orders with their suppliers',
+    lead: 'Nothing for you to do; see how far they are, or remind the supplier.',
+    NEW: 'Waiting to be taken on',
+    ADOPT: 'Waiting to be shipped',
+    DELIVERY: 'On their way',
+  },
   entry: {
     payWait: 'To pay',
     addAccountWait: 'Funding to fill in',

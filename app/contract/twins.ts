@@ -1,0 +1,65 @@
+import { accounts } from './accounts'
+import { assets } from './assets'
+import { customer } from './customer'
+import type { Endpoint } from './endpoint'
+import { hazchem } from './hazchem'
+import type { System } from './malls'
+import { payments } from './payments'
+import { sso } from './sso'
+import { weixin } from './weixin'
+
+export interface Twin {
+  /** The settings that put the real system in its place; none where no real one can be connected yet. */
+  settings: readonly string[]
+  /** Its pages, below the base: none of them is there while it does not answer. */
+  pages: readonly string[]
+  /** Its calls: `not_found` while it does not answer. */
+  calls: readonly Endpoint[]
+}
+
+/**
+ * Every twin there is: what plays a system outside of the mall, inside of it, for demonstrations. A twin takes anybody for
+ * anybody and every payment for paid, so that it answers in demonstrations alone (`DEMO=1`), and not beside the real system.
+ */
+export const twins: Readonly<Record<System, Twin>> = {
+  payment: {
+    settings: [],
+    pages: ['/cashier/{id}'],
+    calls: [payments.cashier, payments.press],
+  },
+  sms: { settings: ['SMS'], pages: ['/sms-outbox'], calls: [accounts.outbox] },
+  weixin: {
+    settings: ['WEIXIN_ACCOUNTS'],
+    pages: ['/weixin/twin'],
+    calls: [weixin.twin, weixin.twinPick],
+  },
+  sso: {
+    settings: ['SSO_FILE'],
+    pages: ['/school-sso/{door}/login', '/school-sso/{door}/logout'],
+    calls: [sso.twinDoor],
+  },
+  hazchem: {
+    settings: ['HAZCHEM_URL', 'HAZCHEM_SECRET'],
+    pages: ['/hazchem/system'],
+    calls: [hazchem.enter],
+  },
+  assets: {
+    settings: ['ASSETS_URL', 'ASSETS_SECRET'],
+    pages: ['/assets/system'],
+    calls: [assets.enter, assets.register],
+  },
+  customer: {
+    settings: ['CUSTOMER_URL', 'CUSTOMER_SECRET'],
+    pages: ['/customer-service'],
+    calls: [customer.enter],
+  },
+}
+
+const systemOfCall = new Map(
+  (Object.entries(twins) as [System, Twin][]).flatMap(([system, { calls }]) =>
+    calls.map(call => [call, system] as const),
+  ),
+)
+
+/** Whose twin answers a call; undefined for the mall's own calls. */
+export const twinOfCall = (call: Endpoint): System | undefined => systemOfCall.get(call)
