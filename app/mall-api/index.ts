@@ -1,19 +1,31 @@
 import { isMallError, MallError } from '~/contract/errors'
+import type { SessionEnd } from '~/contract/accounts'
+import type { Role } from '~/contract/access'
 import type { Endpoint, Service } from '~/contract/endpoint'
 import { mallClient, type MallClient } from '~/contract'
+import { UPLOADS_PERSON_DAY_BYTES, UPLOADS_SCHOOL_BYTES } from '~/contract/limits'
 import type { Mall } from '~/contract/malls'
 import type pg from 'pg'
 import { systemClock, type Clock } from './core/clock'
-import type { Actor, Ctx } from './core/ctx'
+import type { Actor, Ctx, Visitor } from './core/ctx'
 import { perform } from './core/implement'
+import { connectionsOf, servable } from './core/connections'
 import { openJobs } from './core/jobs'
 import type { Logger } from './core/logger'
+import { outside } from './core/outside'
 import { callRemote } from './core/remote'
 import type { Services } from './core/services'
 import { createTokens, type TokenClaims } from './core/tokens'
 import { openDatabase } from './database/pool'
 import { localAssetSystem } from './gateways/assets/local'
 import { signedLinkAssets, type AssetAccount } from './gateways/assets/signed-link'
+import {
+  closedAssets,
+  closedCustomer,
+  closedHazchem,
+  closedPayment,
+  closedSms,
+} from './gateways/closed'
 import { localCustomer } from './gateways/customer/local'
 import type { CustomerAccount } from './gateways/customer/port'
 import { signedLinkCustomer } from './gateways/customer/signed-link'
@@ -27,7 +39,7 @@ import type { SsoAccount } from './gateways/sso/port'
 import { localStorage } from './gateways/storage/local'
 import { localWeixin } from './gateways/weixin/local'
 import { officialWeixin, type WeixinSettings } from './gateways/weixin/official'
-import { findActor } from './modules/accounts/people'
+import { findSession, whyEnded, type LiveSession } from './modules/accounts/sessions'
 import { openDirectory, type MallDirectory } from './modules/malls/directory'
 import { defineJobs, queueFirstJobs } from './modules/jobs'
 import './modules'
@@ -37,34 +49,51 @@ export interface ApiSettings {
   dataDir: string
   sessionSecrets: string[]
   serviceUrls: Partial<Record<Service, string>>
-  /** How this mall is known at the hazardous-chemicals system; absent: the local twin. */
+  // Systems outside of the mall; absent ones are played by their twins in a demonstration, and are not there otherwise.
+  /** How this mall is known at the hazardous-chemicals system. */
   hazchem?: HazchemAccount
-  /** How this mall is known at the schools' assets system; absent: the local twin. */
+  /** How this mall is known at the schools' assets system. */
   assets?: AssetAccount
-  /** How this mall is known at the customer-service system; absent: the local twin. */
+  /** How this mall is known at the customer-service system. */
   customer?: CustomerAccount
-  /** Account at the provider of text messages; absent: the local twin. */
+  /** Account at the provider of text messages. */
   sms?: AliyunSmsAccount
-  /** The schools' official accounts at WeChat; absent: the local twin, in demonstrations only. */
+  /** The schools' official accounts at WeChat. */
   weixin?: WeixinSettings
-  /** Schools' own sign-ons by the school's code; a demonstration has a twin where there is none. */
+  /** Schools' own sign-ons by the school's code. */
   sso?: Readonly<Record<string, SsoAccount>>
-  /** Whether the twins of other systems show what they were told (codes sent to phones) to everybody. */
+  /** Whether this is a demonstration: twins play the systems that are not set up, and demo people may sign in. */
   demo?: boolean
+  /** Where the schools' own hosts are found: `https` and `mall.example.edu` for `https://yunlu.mall.example.edu`. */
+  publicScheme?: 'http' | 'https'
+  publicDomain?: string
+  /** Who must have a second factor; nobody unless set. */
+  secondFactorFor?: readonly Role[]
   jobs: boolean
+  /** Bytes a person may upload a day, and bytes a school may hold, where they are not the usual ones. */
+  uploadQuota?: Services['uploadQuota']
+  /** How often background work is tried again, and how soon at first. */
+  retries?: { limit: number; delaySeconds: number }
   log: Logger
   clock?: Clock
+  /** Domains below which schools have their names; absent: `localhost`. */
+  schoolDomains?: readonly string[]
 }
 
 /** The mall of one process: its tenants, its calls, its background work. */
 export interface MallApi {
   services: Services
   directory: MallDirectory
-  /** The person a token stands for in this school, or null. */
+  /** The session a token stands for in this school, and its person; or null. */
   signedIn(
     mall: Mall,
     token: string | undefined,
-  ): Promise<{ actor: Actor; claims: TokenClaims } | null>
+    clientAddress?: string,
+  ): Promise<(LiveSession & { claims: TokenClaims }) | null>
+  /** Whether a token was signed for this school and has not expired; its session may be over all the same. */
+  isSigned(mall: Mall, token: string | undefined): Promise<boolean>
+  /** What ended the session of a token that is none any more; null for what never was one of this school. */
+  whyEnded(mall: Mall, token: string): Promise<SessionEnd | null>
   ctxFor(
     mall: Mall,
     actor: Actor | null,
@@ -72,6 +101,7 @@ export interface MallApi {
     clientAddress?: string,
     guestCart?: string,
     origin?: string,
+    visitor?: Visitor,
   ): Ctx
   /** A client that answers in process, or over HTTP where a base is configured for the call's service. */
   clientFor(ctx: Ctx, token?: string): MallClient
@@ -83,33 +113,62 @@ export interface MallApi {
 
 export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
   const clock = settings.clock ?? systemClock
-  const appUser =
-    settings.database.app.user !== settings.database.owner.user
-      ? settings.database.app.user
-      : undefined
   const database = openDatabase({ ...settings.database.app, max: settings.database.poolSize })
   const tokens = createTokens(settings.sessionSecrets)
+  const connections = connectionsOf(settings)
+  const demo = settings.demo ?? false
+  const directory = openDirectory(
+    database,
+    { domains: settings.schoolDomains ?? ['localhost'], demo },
+    mall => servable(mall, connections),
+  )
+  /** The system that is set up, else its twin in a demonstration, else nothing. */
+  const behind = <Account, System>(
+    account: Account | undefined,
+    real: (account: Account) => System,
+    twin: () => System,
+    closed: System,
+  ): System => {
+    if (account) return real(account)
+    return demo ? twin() : closed
+  }
   const services: Services = {
     serviceUrls: settings.serviceUrls,
     tokens,
     database,
+    directory,
     log: settings.log,
-    jobs: openJobs(settings.database.owner, appUser, settings.log),
+    jobs: openJobs(settings.database, settings.log, settings.retries),
     storage: localStorage(settings.dataDir),
-    payment: localPayment(tokens),
-    hazchem: settings.hazchem ? signedPostHazchem(settings.hazchem) : localHazchem(tokens),
-    assets: settings.assets ? signedLinkAssets(settings.assets) : localAssetSystem(tokens),
-    customer: settings.customer ? signedLinkCustomer(settings.customer) : localCustomer(tokens),
-    sms: settings.sms
-      ? aliyunSms(settings.sms, clock)
-      : localSms({ database, log: settings.log, hasOutbox: settings.demo ?? false }),
+    uploadQuota: settings.uploadQuota ?? {
+      personDayBytes: UPLOADS_PERSON_DAY_BYTES,
+      schoolBytes: UPLOADS_SCHOOL_BYTES,
+    },
+    payment: demo ? localPayment({ tokens, database, clock }) : closedPayment,
+    hazchem: behind(settings.hazchem, signedPostHazchem, () => localHazchem(tokens), closedHazchem),
+    assets: behind(settings.assets, signedLinkAssets, () => localAssetSystem(tokens), closedAssets),
+    customer: behind(
+      settings.customer,
+      signedLinkCustomer,
+      () => localCustomer(tokens),
+      closedCustomer,
+    ),
+    sms: behind(
+      settings.sms,
+      account => aliyunSms(account, clock),
+      () => localSms({ database, log: settings.log }),
+      closedSms,
+    ),
     sso: schoolSignOns(settings.sso ?? {}, clock),
     weixin: settings.weixin
       ? officialWeixin(settings.weixin)
-      : localWeixin({ tokens, database, demo: settings.demo ?? false }),
-    demo: settings.demo ?? false,
+      : localWeixin({ tokens, database, demo }),
+    connections,
+    demo,
+    addressOf: ({ code }) =>
+      `${settings.publicScheme ?? 'http'}://${code}.${settings.publicDomain ?? 'localhost:3000'}`,
+    secondFactorFor: settings.secondFactorFor ?? [],
   }
-  const directory = openDirectory(database)
   const ctxFor = (
     mall: Mall,
     actor: Actor | null,
@@ -117,37 +176,49 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     clientAddress?: string,
     guestCart?: string,
     origin?: string,
-  ): Ctx => ({ mall, actor, clock, requestId, clientAddress, guestCart, origin, services })
-  defineJobs(services, async mallId => {
-    const mall = await directory.byId(mallId)
-    if (!mall) throw new MallError('not_found')
-    return ctxFor(mall, null, `job-${clock.now().getTime()}`)
-  })
+    visitor?: Visitor,
+  ): Ctx => ({ mall, actor, clock, requestId, clientAddress, guestCart, origin, visitor, services })
+  const schools = async (requestId: string) =>
+    (await directory.all()).map(mall => ctxFor(mall, null, requestId))
+  defineJobs(
+    services,
+    async mallId => {
+      const mall = await directory.byId(mallId)
+      if (!mall) throw new MallError('not_found')
+      return ctxFor(mall, null, `job-${clock.now().getTime()}`)
+    },
+    () => schools('hourly'),
+  )
   if (settings.jobs) {
     await services.jobs.start()
-    await queueFirstJobs((await directory.all()).map(mall => ctxFor(mall, null, 'start')))
+    await queueFirstJobs(await schools('start'))
   }
 
   return {
     services,
     directory,
     ctxFor,
-    async signedIn(mall, token) {
+    async signedIn(mall, token, clientAddress) {
       const claims = token ? await tokens.verify(mall.id, token, clock) : null
-      const actor =
-        claims && (await findActor(ctxFor(mall, null, 'session'), claims.personId, claims.epoch))
-      return claims && actor ? { actor, claims } : null
+      const session =
+        claims && (await findSession(ctxFor(mall, null, 'session', clientAddress), claims))
+      return claims && session ? { ...session, claims } : null
     },
+    isSigned: async (mall, token) => !!token && !!(await tokens.verify(mall.id, token, clock)),
+    whyEnded: (mall, token) => whyEnded(ctxFor(mall, null, 'session'), token),
     clientFor: (ctx, token) =>
       mallClient((call: Endpoint, input) => {
         const base = settings.serviceUrls[call.service]
         if (!base) return perform(call, ctx, input as never)
-        return callRemote(base, call, input, {
-          token,
-          guestCart: ctx.guestCart,
-          requestId: ctx.requestId,
-          school: ctx.mall.code,
-        }).catch((error: unknown) => {
+        return outside(ctx, 'backend', () =>
+          callRemote(base, call, input, {
+            token,
+            guestCart: ctx.guestCart,
+            visitor: ctx.visitor,
+            requestId: ctx.requestId,
+            school: ctx.mall.code,
+          }),
+        ).catch((error: unknown) => {
           // Visitors are told that it is not available; whoever runs the mall must see why.
           if (isMallError(error) && error.status >= 500)
             settings.log.warn(
@@ -155,7 +226,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
                 call: `${call.method} ${call.path}`,
                 service: call.service,
                 code: error.code,
-                cause: String(error.cause),
+                err: error,
                 requestId: ctx.requestId,
               },
               'backend failed',

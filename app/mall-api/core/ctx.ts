@@ -18,6 +18,19 @@ export interface Actor {
   shoper: boolean
   /** The store a supplier's person works for. */
   storeId: string | null
+  /** Must set up a second factor before anything else. */
+  owesSecondFactor?: boolean
+}
+
+/** What the browser at hand brings along. */
+export interface Visitor {
+  /** The session its token names. */
+  readonly sessionId?: string
+  readonly userAgent?: string
+  /** Says whom it is known by: those who have signed in on it before. */
+  readonly device?: string
+  /** The same with every request of this browser, and known to no other. */
+  readonly asker?: string
 }
 
 /** What every verb gets: the tenant, the actor, the time, the means. `db` exists inside `read` and `write` only. */
@@ -34,6 +47,7 @@ export interface Ctx {
   readonly clientAddress?: string
   /** The mall's address as its visitor sees it, such as `https://yunlu.mall.example`; undefined for background work. */
   readonly origin?: string
+  readonly visitor?: Visitor
   readonly services: Services
   readonly db?: Db
   /** Set while a write transaction is open: nested writes join it. `audited` once it has left an audit row. */

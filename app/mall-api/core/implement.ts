@@ -3,6 +3,8 @@ import { isAbnormal } from '~/contract/abnormal'
 import type { Access } from '~/contract/access'
 import type { Area, CallInput, Endpoint, ReplyOf, VerbInput } from '~/contract/endpoint'
 import { MallError } from '~/contract/errors'
+import { isFault, isUntold, levelOf } from './fault'
+import { twinOfCall } from '~/contract/twins'
 import type { Ctx } from './ctx'
 
 /** A verb of the mall: who may do it is its first line; one transaction; tenant always. */
@@ -73,8 +75,16 @@ export async function perform<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const verb = implementations.get(call)
   if (!verb) throw new MallError('not_found')
+  const twin = twinOfCall(call)
+  if (twin && !ctx.services.connections.isTwin(twin, ctx.mall.code))
+    throw new MallError('not_found')
   if (!call.access.some(access => admits[access](ctx)))
     throw new MallError(ctx.actor ? 'no_permission' : 'not_logged_in')
+  // Whoever owes a second factor is a visitor to everything but the setting up of one.
+  if (ctx.actor?.owesSecondFactor && !call.whileOwing) {
+    if (!call.access.includes('open')) throw new MallError('second_factor_owed')
+    ctx = { ...ctx, actor: null }
+  }
   // PostgreSQL takes no zero character, wherever it stands; what is parsed is short enough to be looked at closely (spec 8).
   if (hasText(input, text => text.includes('\0'))) throw new MallError('abnormal_characters')
   const flat = {
@@ -83,5 +93,25 @@ export async function perform<E extends Endpoint>(
     ...parsed(call.body, input),
   }
   if (hasText(flat, isAbnormal)) throw new MallError('abnormal_characters')
-  return (await verb(ctx, flat as never)) as ReplyOf<E>
+  try {
+    return (await verb(ctx, flat as never)) as ReplyOf<E>
+  } catch (error) {
+    tell(call, ctx, error)
+    throw error
+  }
+}
+
+/** What failed, why, at which school and for whom; screens and callers only learn that it did. */
+function tell(call: Endpoint, ctx: Ctx, error: unknown): void {
+  if (!isFault(error) || !isUntold(error)) return
+  ctx.services.log[levelOf(error)](
+    {
+      err: error,
+      call: `${call.method} ${call.path}`,
+      mall: ctx.mall.code,
+      person: ctx.actor?.personId,
+      requestId: ctx.requestId,
+    },
+    'call failed',
+  )
 }

@@ -42,7 +42,12 @@ function operation(area: string, name: string, call: Endpoint) {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: json(call.reply, 'output') } },
+        content: {
+          ...(call.picture
+            ? { 'image/png': { schema: { type: 'string', format: 'binary' } } }
+            : {}),
+          'application/json': { schema: json(call.reply, 'output') },
+        },
       },
       default: {
         description: 'Failure',

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { Endpoint } from '~/contract/endpoint'
 import { errorStatus, MallError, type ErrorCode } from '~/contract/errors'
 import { REQUEST_TIMEOUT_MS } from '~/contract/limits'
+import type { Visitor } from './ctx'
+import { ask } from './ask'
+import { visitorHeaders } from './visitor'
 
 /** Which school a call between processes is for, where the host of the address cannot say it. */
 export const SCHOOL_HEADER = 'x-mall-code'
@@ -53,18 +56,24 @@ export async function callRemote(
   base: string,
   call: Endpoint,
   input: Record<string, unknown>,
-  by: { token?: string; guestCart?: string; requestId: string; school: string },
+  by: {
+    token?: string
+    guestCart?: string
+    visitor?: Visitor
+    requestId: string
+    school: string
+  },
 ): Promise<unknown> {
   const { url, body } = wireRequest(base, call, input)
   let response: Response
   let reply: unknown
   try {
-    response = await fetch(url, {
+    response = await ask(url, {
       method: call.method,
       body,
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      redirect: 'error',
       headers: {
+        ...visitorHeaders(by.visitor),
         accept: 'application/json',
         'x-request-id': by.requestId,
         [SCHOOL_HEADER]: by.school,

@@ -1,3 +1,4 @@
+import type { Role } from '~/contract/access'
 import type { Service } from '~/contract/endpoint'
 import type { Database } from '../database/pool'
 import type { AssetSystem } from '../gateways/assets/port'
@@ -8,7 +9,9 @@ import type { SmsProvider } from '../gateways/sms/port'
 import type { SchoolSignOn } from '../gateways/sso/port'
 import type { Storage } from '../gateways/storage/port'
 import type { Weixin } from '../gateways/weixin/port'
-import type { Jobs } from './jobs'
+import type { MallDirectory } from '../modules/malls/directory'
+import type { Connections } from './connections'
+import type { Jobs } from './job-kinds'
 import type { Logger } from './logger'
 import type { Tokens } from './tokens'
 
@@ -18,9 +21,13 @@ export interface Services {
   serviceUrls: Partial<Record<Service, string>>
   tokens: Tokens
   database: Database
+  /** All schools, and the names they are found under. */
+  directory: MallDirectory
   jobs: Jobs
   log: Logger
   storage: Storage
+  /** Bytes a person may upload a day, and bytes a school may hold. */
+  uploadQuota: { personDayBytes: number; schoolBytes: number }
   payment: PaymentProvider
   hazchem: HazchemSystem
   customer: CustomerService
@@ -29,6 +36,12 @@ export interface Services {
   weixin: Weixin
   /** Schools' own sign-ons that are set up, by the school's code. */
   sso: ReadonlyMap<string, SchoolSignOn>
-  /** This mall shows itself to visitors: the twins of other systems may show what a real one would keep. */
+  /** What stands behind each system outside of the mall. */
+  connections: Connections
+  /** This mall shows itself to visitors: the people of its demo content may sign in. */
   demo: boolean
+  /** A school's own address, such as `https://yunlu.mall.example.edu`: by the settings, whatever host a request names. */
+  addressOf(mall: { code: string }): string
+  /** Who must have a second factor. */
+  secondFactorFor: readonly Role[]
 }

@@ -17,9 +17,18 @@ const HAO_PER_YUAN = 10_000
 /** A cell of text; an empty one where there is none. */
 export const textCell = (it: string | null | undefined): Cell => (it ? { text: it } : null)
 
-/** A spreadsheet takes a text that begins like a formula for one: it is told that it is text. */
-const plain = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-const quoted = (text: string) => (/[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const formulaSign = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+/**
+ * A spreadsheet takes a text that begins like a formula for one, and its full-width signs for the same: it is told that it is
+ * text. Spaces and line ends before the sign are passed over by some of them. For every cell of text of every export.
+ */
+export const plainText = (text: string) => (formulaSign.test(text) ? `'${text}` : text)
+/** The text of a cell of such a table that comes back. */
+export const textOfCell = (cell: string) =>
+  cell.startsWith("'") && formulaSign.test(cell.slice(1)) ? cell.slice(1) : cell
+/** A field of a CSV. */
+export const quoted = (text: string) =>
+  /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 /** Excel takes digits in a CSV for a number and rounds them, unless they are written as a formula that is a text. */
 const csvOf = (cell: Cell) =>
   cell === null
@@ -27,9 +36,9 @@ const csvOf = (cell: Cell) =>
     : 'id' in cell
       ? /^\d+$/.test(cell.id)
         ? `="${cell.id}"`
-        : quoted(plain(cell.id))
+        : quoted(plainText(cell.id))
       : 'text' in cell
-        ? quoted(plain(cell.text))
+        ? quoted(plainText(cell.text))
         : 'yuan' in cell
           ? formatYuan(cell.yuan).replaceAll(',', '')
           : String(cell.count)
@@ -38,9 +47,9 @@ const xlsxOf = (cell: Cell) =>
   cell === null
     ? null
     : 'id' in cell
-      ? { value: cell.id, type: String }
+      ? { value: plainText(cell.id), type: String }
       : 'text' in cell
-        ? { value: cell.text, type: String }
+        ? { value: plainText(cell.text), type: String }
         : 'yuan' in cell
           ? { value: cell.yuan / HAO_PER_YUAN, type: Number, format: '#,##0.00##' }
           : { value: cell.count, type: Number, format: '0' }

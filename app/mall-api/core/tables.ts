@@ -1,6 +1,13 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, tenant } from './columns'
 
+/** A row that is written again and again, to know whether the database takes anything. */
+export const writeProbes = pgTable(
+  'write_probes',
+  { mallId: tenant(), at: at('at').notNull() },
+  t => [primaryKey({ columns: [t.mallId] })],
+)
+
 /** Every write that matters leaves a row here, in the same transaction. */
 export const auditRows = pgTable(
   'audit_rows',

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, webcrypto } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual, webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT, type CryptoKey } from 'jose'
 import {
   SESSION_COOKIE_DAYS,
@@ -6,11 +6,12 @@ import {
   SESSION_REFRESH_MINUTES,
 } from '~/contract/limits'
 import type { Clock } from './clock'
-import { MINUTE_MS } from './days'
+import { DAY_MS, MINUTE_MS } from './days'
 
 export interface TokenClaims {
   personId: string
   epoch: number
+  sessionId: string
   expiresAt: Date
 }
 
@@ -18,20 +19,27 @@ export interface Tokens {
   sign(
     mallId: number,
     person: { id: string; epoch: number },
+    /** What the token is good for, and no longer than. */
+    session: { id: string; endsAt: Date },
     clock: Clock,
   ): Promise<{ token: string; expiresAt: Date }>
   /** null for a token that is false, of another school, or expired (`exp` − 30 min has passed). */
   verify(mallId: number, token: string, clock: Clock): Promise<TokenClaims | null>
-  /** Whether so little remains that the token should be exchanged for a fresh one. */
-  needsRefresh(claims: TokenClaims, clock: Clock): boolean
+  /** Whether so little remains that the token should be exchanged for a fresh one, and that one would last longer. */
+  needsRefresh(claims: TokenClaims, session: { endsAt: Date }, clock: Clock): boolean
   /** A keyed digest for other purposes (form tokens, signatures of the local cashier), one key per purpose. */
   digest(purpose: string, text: string): string
   /** The digest under each secret, the signing one first: what was kept before a key was rotated is still found. */
   digests(purpose: string, text: string): string[]
+  /** Whether this is the digest under one of the secrets; how long it takes to say tells nothing. */
+  isDigest(purpose: string, text: string, said: string): boolean
 }
 
-const LIFETIME_MS =
-  SESSION_COOKIE_DAYS * 24 * 60 * MINUTE_MS + SESSION_EXPIRY_MARGIN_MINUTES * MINUTE_MS
+const MARGIN_MS = SESSION_EXPIRY_MARGIN_MINUTES * MINUTE_MS
+const LIFETIME_MS = SESSION_COOKIE_DAYS * DAY_MS + MARGIN_MS
+
+/** Tokens say when they end in seconds. */
+const wholeSeconds = (ms: number) => Math.floor(ms / 1_000) * 1_000
 
 /** @param secrets the first signs, all verify, so that a key can be rotated without signing anybody out */
 export function createTokens(secrets: readonly string[]): Tokens {
@@ -69,11 +77,16 @@ export function createTokens(secrets: readonly string[]): Tokens {
   const digestBy = (secret: string, purpose: string, text: string) =>
     createHmac('sha256', key(secret, purpose)).update(text).digest('base64url')
 
+  const digests = (purpose: string, text: string) =>
+    secrets.map(secret => digestBy(secret, purpose, text))
+
   return {
-    async sign(mallId, person, clock) {
+    async sign(mallId, person, session, clock) {
       const now = clock.now()
-      const expiresAt = new Date(now.getTime() + LIFETIME_MS)
-      const token = await new SignJWT({ mall: mallId, epoch: person.epoch })
+      const expiresAt = new Date(
+        Math.min(now.getTime() + LIFETIME_MS, session.endsAt.getTime() + MARGIN_MS),
+      )
+      const token = await new SignJWT({ mall: mallId, epoch: person.epoch, sid: session.id })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(person.id)
         .setIssuedAt(now)
@@ -95,18 +108,31 @@ export function createTokens(secrets: readonly string[]): Tokens {
         if (
           claims.mall !== mallId ||
           typeof claims.sub !== 'string' ||
-          expiresAt.getTime() - SESSION_EXPIRY_MARGIN_MINUTES * MINUTE_MS <= clock.now().getTime()
+          typeof claims.sid !== 'string' ||
+          expiresAt.getTime() - MARGIN_MS <= clock.now().getTime()
         )
           return null
-        return { personId: claims.sub, epoch: Number(claims.epoch ?? 0), expiresAt }
+        return {
+          personId: claims.sub,
+          epoch: Number(claims.epoch ?? 0),
+          sessionId: claims.sid,
+          expiresAt,
+        }
       }
       return null
     },
-    needsRefresh: (claims, clock) =>
+    needsRefresh: (claims, session, clock) =>
+      claims.expiresAt.getTime() < wholeSeconds(session.endsAt.getTime() + MARGIN_MS) &&
       claims.expiresAt.getTime() -
         (SESSION_EXPIRY_MARGIN_MINUTES + SESSION_REFRESH_MINUTES) * MINUTE_MS <
-      clock.now().getTime(),
+        clock.now().getTime(),
     digest: (purpose, text) => digestBy(first, purpose, text),
-    digests: (purpose, text) => secrets.map(secret => digestBy(secret, purpose, text)),
+    digests,
+    isDigest(purpose, text, said) {
+      const bytes = Buffer.from(said)
+      return digests(purpose, text)
+        .map(it => Buffer.from(it))
+        .some(it => it.length === bytes.length && timingSafeEqual(it, bytes))
+    },
   }
 }

@@ -49,6 +49,17 @@ export function findPlace(dataDir: string, user: ServerUser | null): Place {
   return place
 }
 
+/** A folder the server's user can write the archived log into, wherever whoever runs the mall wants it. */
+export function openArchive(archiveDir: string, user: ServerUser | null): void {
+  mkdirSync(archiveDir, { recursive: true })
+  const home = realpathSync(archiveDir)
+  if (user && !admits(home, user))
+    throw new Error(
+      `The setting ARCHIVE_WAL_DIR must be a folder that the user "nobody" can reach, because PostgreSQL does not run as root; it is "${archiveDir}".`,
+    )
+  makeOwn(home, 0o700, user)
+}
+
 /** Can this user walk from / down to the folder, and may we give files away there? */
 function admits(home: string, user: ServerUser): boolean {
   for (let at = home; ; at = dirname(at)) {

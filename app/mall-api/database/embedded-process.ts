@@ -25,8 +25,17 @@ export const PORT = 5432
 const START_LOCK_LIMIT_MS = 90_000
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 
+export interface LaunchOptions {
+  /** false trades crash safety for speed; for tests only. */
+  durable: boolean
+  /** Folder that takes each finished segment of the write-ahead log. */
+  archiveDir?: string
+  /** Settings of this one start, over all others. */
+  extra?: Record<string, string>
+}
+
 /** What the server is told on every start; the file in the data folder stays as initdb wrote it. */
-function settings(place: Place, durable: boolean): string[] {
+function settings(place: Place, { durable, archiveDir, extra }: LaunchOptions): string[] {
   const values: Record<string, string> = {
     listen_addresses: '',
     unix_socket_directories: place.socketDir,
@@ -41,7 +50,8 @@ function settings(place: Place, durable: boolean): string[] {
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     random_page_cost: '1.1',
-    wal_level: 'minimal',
+    // A copy of the running database can be made whole from this much log, and not from less.
+    wal_level: 'replica',
     max_wal_senders: '0',
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
@@ -54,9 +64,22 @@ function settings(place: Place, durable: boolean): string[] {
     log_min_messages: 'warning',
     log_line_prefix: '%m [%p] %q%u@%d ',
     default_text_search_config: 'pg_catalog.simple',
+    ...(archiveDir ? archiving(archiveDir) : {}),
+    ...extra,
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
+
+/**
+ * PostgreSQL's own archiver: writes beside, syncs, renames, and never over a segment that is there. A quiet mall hands over
+ * what it has every few minutes, which is how much a lost disk can cost.
+ */
+const archiving = (folder: string): Record<string, string> => ({
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': folder,
+  archive_timeout: '300',
+})
 
 const environment = (): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
@@ -123,12 +146,12 @@ export function launch(
   binaries: Binaries,
   place: Place,
   user: ServerUser | null,
-  durable: boolean,
+  options: LaunchOptions,
 ): ChildProcess {
   if (existsSync(place.log) && statSync(place.log).size > LOG_LIMIT_BYTES)
     renameSync(place.log, `${place.log}.1`)
   const log = openSync(place.log, 'a', 0o600)
-  const child = spawn(binaries.postgres, ['-D', place.data, ...settings(place, durable)], {
+  const child = spawn(binaries.postgres, ['-D', place.data, ...settings(place, options)], {
     cwd: '/',
     env: environment(),
     detached: true,

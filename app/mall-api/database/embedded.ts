@@ -3,7 +3,7 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries, serverUser } from './embedded-binaries'
-import { findPlace, type Place } from './embedded-place'
+import { findPlace, openArchive, type Place } from './embedded-place'
 import {
   clearMisleadingLocks,
   initialise,
@@ -33,6 +33,8 @@ export interface EmbeddedOptions {
   log?: (message: string) => void
   /** false trades crash safety for speed; for tests only, fixed when the server starts. */
   durable?: boolean
+  /** Folder that takes the write-ahead log as it is written, for going back to any moment; fixed when the server starts. */
+  archiveDir?: string
 }
 
 /** Held in shared mode by every process that uses the server, for as long as it lives. */
@@ -61,6 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const user = serverUser()
   const place = findPlace(options.dataDir, user)
   const binaries = await findBinaries(place.root, user)
+  if (options.archiveDir) openArchive(options.archiveDir, user)
   await initialise(binaries, place, user)
   const access = (name: string, database: string): pg.ClientConfig => ({
     host: place.socketDir,
@@ -79,7 +82,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   const join = async () => {
     const client = await enter(place, admin, () =>
-      launch(binaries, place, user, options.durable ?? true),
+      launch(binaries, place, user, {
+        durable: options.durable ?? true,
+        archiveDir: options.archiveDir,
+      }),
     )
     // Told to stop while the server was coming back: nobody else would take this connection's leave.
     if (leaving) return leave(place, client)
@@ -102,6 +108,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   await join()
   await makeDatabase(keeper!, { ...admin, database: 'template1' })
+  if (options.archiveDir && !(await isArchiving(keeper!)))
+    log('The write-ahead log is not archived yet: the server was started without ARCHIVE_WAL_DIR')
   return {
     owner: access('mall_owner', 'mall'),
     app: access('mall_app', 'mall'),
@@ -199,6 +207,10 @@ async function leave(place: Place, keeper: pg.Client): Promise<void> {
   }
   await keeper.end().catch(() => undefined)
 }
+
+const isArchiving = async (keeper: pg.Client): Promise<boolean> =>
+  (await keeper.query("select 1 from pg_settings where name = 'archive_mode' and setting = 'on'"))
+    .rowCount === 1
 
 /** Roles and database, made once. The owner may create databases so that tests can clone one per worker. */
 async function makeDatabase(keeper: pg.Client, template: pg.ClientConfig): Promise<void> {

@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from './client'
 
 /** Held by whoever changes what tables there are. */
 export const MIGRATION_LOCK = 7_305_001
+
+/** What the mall itself only ever adds to: the ledger, the audit trail and the log of orders. */
+export const APPEND_ONLY = ['fund_entries', 'audit_rows', 'order_events'] as const
 
 /** Bundled code lives elsewhere than its sources, so the folder is looked for in both places. */
 function migrationsFolder() {
@@ -14,23 +18,22 @@ function migrationsFolder() {
   return existsSync(beside) ? beside : join(process.cwd(), 'app/mall-api/database/migrations')
 }
 
+/** How many there are in this version. */
+export const knownMigrations = (): number =>
+  readdirSync(migrationsFolder()).filter(it => it.endsWith('.sql')).length
+
 /**
  * Brings the schema up to date under an advisory lock (several processes may start at once) and puts row-level
  * security on every table that has a tenant: a query that forgot its tenant sees nothing.
  * @param owner role that owns the tables
- * @param appUser role the mall works as; the same as the owner's on a foreign server
+ * @param appUser role the mall works as, where it is not the owner's
  */
 export async function migrate(owner: pg.ClientConfig, appUser?: string): Promise<void> {
-  const client = new pg.Client(owner)
-  await client.connect()
-  try {
+  await withClient(owner, async client => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() })
     await secureTables(client, appUser)
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
-    await client.end()
-  }
+  })
 }
 
 async function secureTables(client: pg.Client, appUser: string | undefined) {
@@ -48,11 +51,9 @@ async function secureTables(client: pg.Client, appUser: string | undefined) {
   if (appUser) {
     const role = client.escapeIdentifier(appUser)
     await client.query(
-      `grant usage on schema public to ${role}; grant select, insert, update, delete on all tables in schema public to ${role}`,
+      `grant usage on schema public to ${role}; grant select, insert, update, delete on all tables in schema public to ${role};
+      grant usage, select on all sequences in schema public to ${role}`,
     )
-    // The ledger, the audit trail and the order log are append-only for the mall itself.
-    await client.query(
-      `revoke update, delete on fund_entries, audit_rows, order_events from ${role}`,
-    )
+    await client.query(`revoke update, delete on ${APPEND_ONLY.join(', ')} from ${role}`)
   }
 }

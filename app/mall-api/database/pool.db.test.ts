@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { isMallError } from '~/contract/errors'
 import { inDatabase } from '../../../tests/setup/database'
 import { cloneDatabase } from '../../../tests/support/database'
+import { describeFault } from '../core/fault'
 import { PLANNED_EACH_TIME, SEEN_BEFORE_KEPT } from './kept-plans'
 import { openDatabase, type Database } from './pool'
 
@@ -52,6 +53,25 @@ it('lives through a connection that breaks while it is lent, and takes another',
   expect(await codeOf(one())).toBe('done')
 })
 
+it.each([
+  ['25006', 'unavailable', 'a server that is only read'],
+  ['53100', 'unavailable', 'a full disk'],
+  ['53300', 'unavailable', 'no place for a connection'],
+  ['58030', 'unavailable', 'a disk that fails'],
+  ['57P01', 'unavailable', 'a server that is stopped'],
+  ['08006', 'unavailable', 'a lost connection'],
+  ['40001', 'busy', 'others in the way'],
+  ['40P01', 'busy', 'a deadlock'],
+])('answers %s as %s: %s, and keeps the reason', async (sqlstate, code) => {
+  const failed = database.withTenant(1001, db =>
+    db.execute(sql.raw(`do $$ begin raise exception using errcode = '${sqlstate}'; end $$`)),
+  )
+  const error = await failed.catch((it: unknown) => it)
+  expect(isMallError(error) && error.code).toBe(code)
+  expect(describeFault(error).cause?.cause?.code).toBe(sqlstate)
+  expect(await codeOf(one())).toBe('done')
+})
+
 it('says that it is busy when a statement takes too long', async () => {
   expect(
     await codeOf(
@@ -81,4 +101,9 @@ it('keeps the plan of a statement that is asked often, unless it is one to be pl
   }
   expect(await often('select /* often */')).toBe(1)
   expect(await often(`${PLANNED_EACH_TIME} select`)).toBe(0)
+})
+
+it('does not wait long for a row that somebody else holds', async () => {
+  const asked = await database.withTenant(1001, db => db.execute(sql`show lock_timeout`))
+  expect(asked.rows).toEqual([{ lock_timeout: '3s' }])
 })

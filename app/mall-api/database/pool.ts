@@ -41,11 +41,14 @@ export function pgError(error: unknown): { code?: string; constraint?: string; m
   return e ?? {}
 }
 
-/** The connection broke, or the server lacks what it needs to go on: places for connections, memory, room on its disk (class 53). */
+/**
+ * The connection broke, or the server cannot go on: it lacks places for connections, memory, room on its disk (class 53), its
+ * disk fails (58030), or it has become one that is only read (25006: another one takes its place).
+ */
 const connectionLost = (error: unknown) => {
   const { code, message } = pgError(error)
   return (
-    !!code?.match(/^(08|57P0|53|ECONN|ENOENT|EPIPE|ETIMEDOUT)/) ||
+    !!code?.match(/^(08|57P0|53|58030|25006|25P03|ECONN|ENOENT|EPIPE|ETIMEDOUT)/) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       message ?? '',
     )
@@ -58,6 +61,8 @@ const poolExhausted = (pool: pg.Pool, error: unknown) =>
   /timeout exceeded when trying to connect/.test((error as Error).message)
 
 const CONNECTIONS = 16
+/** Who waits for a row somebody else holds is told `busy` soon: meanwhile it holds a connection itself, and a request's turn. */
+const LOCK_WAIT_MS = 3_000
 const WORD_INDEX_CONNECTIONS = 4
 /** Of some 30 kB each; those of searches, which count as they find, of some 200. */
 const PLANS_KEPT = 300
@@ -104,7 +109,7 @@ function openPool(config: pg.PoolConfig, heard: () => void): pg.Pool {
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
-    lock_timeout: 10_000,
+    lock_timeout: LOCK_WAIT_MS,
     application_name: 'campus-mall',
     ...config,
   })
@@ -140,8 +145,9 @@ function lender(pool: pg.Pool): Database['withTenant'] {
       if (!db) drizzled.set(client, (db = drizzle(client)))
       return await run(db, client)
     } catch (error) {
-      // A lock or an answer that did not come in time: the connection is sound, the database has too much to do.
-      if (/^(55P03|57014)$/.test(pgError(error).code ?? ''))
+      // A lock or an answer that did not come in time, or others in the way however often it was tried: the connection is
+      // sound, the database has too much to do.
+      if (/^(55P03|57014|40001|40P01)$/.test(pgError(error).code ?? ''))
         throw new MallError('busy', { cause: error })
       if (!connectionLost(error)) throw error
       broken = error as Error

@@ -188,14 +188,12 @@ export async function seedContent(ctx: DbCtx, now: Date): Promise<void> {
       })),
     },
   }
-  await ctx.db
-    .insert(contentDocuments)
-    .values(
-      Object.entries(documents).map(([key, document]) => ({
-        mallId,
-        key,
-        document,
-        updatedAt: now,
-      })),
-    )
+  await ctx.db.insert(contentDocuments).values(
+    Object.entries(documents).map(([key, document]) => ({
+      mallId,
+      key,
+      document,
+      updatedAt: now,
+    })),
+  )
 }

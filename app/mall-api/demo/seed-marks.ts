@@ -61,43 +61,37 @@ export async function seedMarks(api: MallApi, school: Mall): Promise<void> {
   await write(api.ctxFor(school, null, 'seed'), async ctx => {
     const now = ctx.clock.now().getTime()
     const storeOf = new Map(demoCatalogue().products.map(it => [it.key, it.storeKey]))
-    await ctx.db
-      .insert(favourites)
-      .values(
-        Object.entries(kept).flatMap(([personId, ids]) =>
-          ids
-            .filter(id => storeOf.has(id))
-            .map((productId, n) => ({
-              mallId,
-              personId,
-              productId,
-              createdAt: new Date(now - (n * 4 + 1) * DAY_MS),
-            })),
-        ),
-      )
-    await ctx.db
-      .insert(pushChoices)
-      .values(
-        allowed.flatMap(([personId, stores]) =>
-          stores.map(storeId => ({
+    await ctx.db.insert(favourites).values(
+      Object.entries(kept).flatMap(([personId, ids]) =>
+        ids
+          .filter(id => storeOf.has(id))
+          .map((productId, n) => ({
             mallId,
             personId,
-            storeId,
-            allowed: true,
-            updatedAt: new Date(now - 30 * DAY_MS),
+            productId,
+            createdAt: new Date(now - (n * 4 + 1) * DAY_MS),
           })),
-        ),
-      )
-    await ctx.db
-      .insert(pushRates)
-      .values(
-        allowed.map(([personId, , rate]) => ({
+      ),
+    )
+    await ctx.db.insert(pushChoices).values(
+      allowed.flatMap(([personId, stores]) =>
+        stores.map(storeId => ({
           mallId,
           personId,
-          rate,
+          storeId,
+          allowed: true,
           updatedAt: new Date(now - 30 * DAY_MS),
         })),
-      )
+      ),
+    )
+    await ctx.db.insert(pushRates).values(
+      allowed.map(([personId, , rate]) => ({
+        mallId,
+        personId,
+        rate,
+        updatedAt: new Date(now - 30 * DAY_MS),
+      })),
+    )
     await ctx.db.insert(pushItems).values(
       pushed
         .filter(it => storeOf.get(it[2]) === it[1])

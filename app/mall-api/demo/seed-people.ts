@@ -32,16 +32,14 @@ export async function seedPeople(ctx: DbCtx, n: number, now: Date): Promise<void
     ...demoPeople(n),
     ...demoCatalogue().stores.map((store, i) => demoClerk(n, store.key, store.name, i)),
   ]
-  await ctx.db
-    .insert(organisations)
-    .values(
-      demoOrganisations.map(it => ({
-        mallId,
-        id: it.key,
-        parentId: it.parent,
-        name: it.key === 'school' ? ctx.mall.schoolName : it.name,
-      })),
-    )
+  await ctx.db.insert(organisations).values(
+    demoOrganisations.map(it => ({
+      mallId,
+      id: it.key,
+      parentId: it.parent,
+      name: it.key === 'school' ? ctx.mall.schoolName : it.name,
+    })),
+  )
   await ctx.db.insert(people).values(
     cast.map(it => ({
       mallId,
@@ -49,6 +47,7 @@ export async function seedPeople(ctx: DbCtx, n: number, now: Date): Promise<void
       code: it.code,
       name: it.name,
       kind: it.kind,
+      isDemo: true,
       roles: it.roles,
       orgId: it.org,
       storeId: it.storeKey ?? null,
@@ -85,17 +84,15 @@ export async function seedPeople(ctx: DbCtx, n: number, now: Date): Promise<void
       },
     ]),
   )
-  await ctx.db
-    .insert(projects)
-    .values(
-      demoTeams.map(it => ({
-        mallId,
-        id: it.key,
-        name: it.name,
-        managerId: it.manager,
-        createdAt: now,
-      })),
-    )
+  await ctx.db.insert(projects).values(
+    demoTeams.map(it => ({
+      mallId,
+      id: it.key,
+      name: it.name,
+      managerId: it.manager,
+      createdAt: now,
+    })),
+  )
   await ctx.db
     .insert(projectMembers)
     .values(
@@ -123,18 +120,16 @@ export async function seedPeople(ctx: DbCtx, n: number, now: Date): Promise<void
       createdAt: opened,
     })),
   )
-  await ctx.db
-    .insert(fundEntries)
-    .values(
-      funds.map(it => ({
-        mallId,
-        fundId: it.key,
-        id: 'opening',
-        kind: 'adjust' as const,
-        amount: it.balance,
-        actorName: 'system',
-        remark: '期初拨款',
-        at: opened,
-      })),
-    )
+  await ctx.db.insert(fundEntries).values(
+    funds.map(it => ({
+      mallId,
+      fundId: it.key,
+      id: 'opening',
+      kind: 'adjust' as const,
+      amount: it.balance,
+      actorName: 'system',
+      remark: '期初拨款',
+      at: opened,
+    })),
+  )
 }

@@ -8,15 +8,13 @@ const holders = ['teacher', 'owner', 'student', 'visitor', 'finance']
 /** Telephones of the twin of WeChat that belong to somebody. */
 export async function seedWeixin(ctx: DbCtx, now: Date): Promise<void> {
   if (!ctx.mall.wxValid) return
-  await ctx.db
-    .insert(weixinBindings)
-    .values(
-      holders.map((personId, i) => ({
-        mallId: ctx.mall.id,
-        personId,
-        openid: `demo-${personId}`,
-        unionid: null,
-        boundAt: new Date(now.getTime() - (40 - i) * DAY_MS),
-      })),
-    )
+  await ctx.db.insert(weixinBindings).values(
+    holders.map((personId, i) => ({
+      mallId: ctx.mall.id,
+      personId,
+      openid: `demo-${personId}`,
+      unionid: null,
+      boundAt: new Date(now.getTime() - (40 - i) * DAY_MS),
+    })),
+  )
 }

@@ -9,6 +9,7 @@ import { seedAssets } from './seed-assets'
 import { seedCatalogue } from './seed-catalogue'
 import { seedMarks } from './seed-marks'
 import { seedComplaints } from './seed-complaints'
+import { seedFailedJobs } from './seed-failed-jobs'
 import { seedGroupBuying } from './seed-group-buying'
 import { seedLists } from './seed-lists'
 import { seedLowFund } from './seed-low-fund'
@@ -26,7 +27,7 @@ const systemOf = (settings: ApiSettings) => settings.clock?.now() ?? new Date()
 
 /** Fills an empty database: schools, people, money, goods, then orders placed by the mall's own verbs. */
 export async function seedDemo(settings: ApiSettings): Promise<void> {
-  const api = await openMallApi({ ...settings, jobs: false })
+  const api = await openMallApi({ ...settings, demo: true, jobs: false })
   try {
     for (const [n, school] of demoSchools.entries()) {
       const { id, code, name, ...rest } = school
@@ -52,6 +53,7 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
       await seedGroupBuying(api, school)
       await seedBiddings(api, school)
       await seedSurveys(api, school)
+      await seedFailedJobs(api, school)
       await seedPromotions(api, school, n, systemOf(settings))
     }
   } finally {

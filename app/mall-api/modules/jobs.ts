@@ -1,67 +1,90 @@
+import { MallError } from '~/contract/errors'
 import type { Ctx } from '../core/ctx'
+import type { JobData } from '../core/job-kinds'
 import type { Services } from '../core/services'
 import { write } from '../database/pool'
 import { progressCase, queueCaseSweep, sweepCases } from './after-sales/auto-progress'
 import { closeBidding } from './biddings/close-bidding'
-import { closeGroup } from './group-buying/close-group'
 import { forgetGuests } from './cart/forget-guests'
-import { closeUnpaid, progressOrder } from './orders/auto-progress'
+import { keepLetter, noteRecovery } from './failed-jobs/keep-letter'
+import { sweepFiles } from './files/sweep-files'
+import { closeGroup } from './group-buying/close-group'
 import { cleanHazchemVisits } from './hazchem/enter'
+import { closeUnpaid, progressOrder } from './orders/auto-progress'
+import { reconcileDay } from './payments/reconcile'
 import { sendRefund } from './payments/refund-job'
 import { queueReprice, repriceGoods } from './promotions/reprice'
+import { queueReseal, resealFactors } from './second-factor/reseal'
+import { queueWaitingSweep, sweepWaiting } from './sweep'
 import { cleanVisits } from './visits/find-collection'
 
+/** Jobs that wait for the payment provider: one that hangs keeps the others from nothing. */
+const PROVIDER_WORKERS = 4
+
 /** Names every kind of background work and what does it. `ctxOf` gives the acting system's context in a school. */
-export function defineJobs(services: Services, ctxOf: (mallId: number) => Promise<Ctx>): void {
+export function defineJobs(
+  services: Services,
+  ctxOf: (mallId: number) => Promise<Ctx>,
+  schools: () => Promise<readonly Ctx[]>,
+): void {
   const { jobs } = services
-  jobs.define<{ mallId: number }>('cart.forgetGuests', async ({ mallId }) => {
-    await forgetGuests(await ctxOf(mallId))
-  })
-  jobs.define<{ mallId: number; checkoutId: string }>(
-    'orders.closeUnpaid',
-    async ({ mallId, checkoutId }) => closeUnpaid(await ctxOf(mallId), checkoutId),
-  )
-  jobs.define<{ mallId: number; caseId: string }>(
-    'afterSales.progress',
-    async ({ mallId, caseId }) => progressCase(await ctxOf(mallId), caseId),
-  )
-  jobs.define<{ mallId: number }>('afterSales.sweep', async ({ mallId }) =>
-    sweepCases(await ctxOf(mallId)),
-  )
-  jobs.define<{ mallId: number; biddingId: string }>(
-    'biddings.close',
-    async ({ mallId, biddingId }) => closeBidding(await ctxOf(mallId), biddingId),
-  )
-  jobs.define<{ mallId: number; groupId: string }>(
-    'groupBuying.close',
-    async ({ mallId, groupId }) => closeGroup(await ctxOf(mallId), groupId),
-  )
-  jobs.define<{ mallId: number; orderId: string }>('orders.progress', async ({ mallId, orderId }) =>
-    progressOrder(await ctxOf(mallId), orderId),
-  )
-  jobs.define<{
-    mallId: number
-    paymentId: string
-    refundId: string
-    providerRef?: string
-    amount?: number
-  }>('payments.refund', async ({ mallId, ...job }) => sendRefund(await ctxOf(mallId), job))
-  jobs.define<{ mallId: number }>('promotions.reprice', async ({ mallId }) => {
-    await repriceGoods(await ctxOf(mallId))
-  })
-  jobs.define<{ mallId: number }>('visits.clean', async ({ mallId }) => {
-    const ctx = await ctxOf(mallId)
+  const about = <T extends string>(
+    queue: string,
+    subject: T,
+    run: (ctx: Ctx, id: string) => Promise<void>,
+    workers = 1,
+  ) =>
+    jobs.define<JobData & Record<T, string>>(
+      queue,
+      async data => run(await ctxOf(data.mallId), data[subject]),
+      { subject, workers },
+    )
+  const ofSchool = (queue: string, run: (ctx: Ctx) => Promise<unknown>, once = false) =>
+    jobs.define(queue, async ({ mallId }) => void (await run(await ctxOf(mallId))), { once })
+
+  about('orders.progress', 'orderId', progressOrder)
+  about('orders.closeUnpaid', 'checkoutId', closeUnpaid)
+  about('afterSales.progress', 'caseId', progressCase)
+  about('biddings.close', 'biddingId', closeBidding)
+  about('groupBuying.close', 'groupId', closeGroup)
+  const refund = (ctx: Ctx, refundId: string) => sendRefund(ctx, { refundId })
+  about('payments.refund', 'refundId', refund, PROVIDER_WORKERS)
+  about('payments.reconcile', 'day', reconcileDay)
+  ofSchool('afterSales.sweep', sweepCases)
+  ofSchool('cart.forgetGuests', forgetGuests)
+  ofSchool('promotions.reprice', repriceGoods, true)
+  ofSchool('jobs.sweep', sweepWaiting)
+  ofSchool('secondFactor.reseal', resealFactors, true)
+  ofSchool('files.sweep', sweepFiles)
+  ofSchool('visits.clean', async ctx => {
     await cleanVisits(ctx)
     await cleanHazchemVisits(ctx)
   })
+
+  jobs.onEnd({
+    failed: async letter => {
+      const ctx = await ctxOf(letter.data.mallId).catch((error: unknown) => {
+        // A school that is no more has nobody to tell.
+        if (error instanceof MallError && error.code === 'not_found') return null
+        throw error
+      })
+      if (ctx) await keepLetter(ctx, letter)
+    },
+    recovered: async (mallId, failedId) => noteRecovery(await ctxOf(mallId), failedId),
+  })
+  jobs.everyHour(async () => {
+    for (const ctx of await schools()) await write(ctx, queueWaitingSweep)
+  })
 }
 
-/** What every process leaves for whoever works when it starts: campaigns may have begun or ended while nobody did, suppliers may have let their days pass. */
+/** What every process leaves for whoever works when it starts: campaigns may have begun or ended while nobody did, days may have passed. Ten processes leave it once. */
 export async function queueFirstJobs(contexts: readonly Ctx[]): Promise<void> {
   for (const ctx of contexts) {
     await write(ctx, async ctx => {
       await queueReprice(ctx)
       await queueCaseSweep(ctx)
+      await queueWaitingSweep(ctx)
+      await queueReseal(ctx)
     })
   }
 }

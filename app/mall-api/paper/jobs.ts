@@ -1,18 +1,12 @@
-import type { Sheet } from '~/contract/papers'
 import { rareFont } from './fonts'
-import { setSheet } from './set-sheet'
+import { setSheet, setSheets, type SheetToSet } from './set-sheet'
 
 /** What the press does in its thread. Each takes up to a second of pure computing: see `press.ts` before calling these. */
 export const jobs = {
-  sheet: ({
-    sheet,
-    url,
-    landscape,
-  }: {
-    sheet: Sheet
-    /** Printed as a QR code. */ url: string
-    landscape: boolean
-  }) => setSheet(sheet, url, landscape),
+  sheet: ({ sheet, url, landscape }: SheetToSet & { landscape: boolean }) =>
+    setSheet(sheet, url, landscape),
+  sheets: ({ list, landscape }: { list: readonly SheetToSet[]; landscape: boolean }) =>
+    setSheets(list, landscape),
   rareFont: (codePoints: readonly string[]) => rareFont(codePoints),
 }
 export type JobKind = keyof typeof jobs

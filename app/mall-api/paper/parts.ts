@@ -124,23 +124,27 @@ const bodyCells = (
   )
 
 /** A heading with a bookmark. */
-const heading = (text: string): Written =>
+const heading = (text: string, under: string): Written =>
   write(text, {
     bold: true,
     fontSize: 9,
     margin: [0, 2, 0, 3],
     outline: true,
     outlineText: text,
-    outlineParentId: 'document',
+    outlineParentId: under,
     headlineLevel: 1,
   })
 
 /** A plain table under a heading. */
-export function listTable({ title, columns, rows }: SheetTable, landscape: boolean): Content[] {
+export function listTable(
+  { title, columns, rows }: SheetTable,
+  landscape: boolean,
+  under: string,
+): Content[] {
   if (!rows.length) return []
   const body = [headCells(columns), ...rows.map(cells => bodyCells(columns, cells))]
   return [
-    heading(title),
+    heading(title, under),
     {
       margin: gap,
       layout: ruled,
@@ -160,15 +164,17 @@ export function listTable({ title, columns, rows }: SheetTable, landscape: boole
  * like, and the total in digits and in Chinese capitals. The last column is the amount.
  */
 export function linesTable(
-  { title, columns, groups, sums, total, capitals }: Sheet['lines'],
+  { lines: { title, columns, groups, sums, total, capitals }, partial }: Sheet,
   words: PaperWords,
   landscape: boolean,
+  under: string,
 ) {
   const placed: { cell: Written & Placed; amount: Hao }[] = []
   const body: TableCell[][] = [headCells(columns)]
   // The engine corrects the place of a cell that moves to the next page with its row only where the cell has an id.
   const place = (cell: Written | undefined, amount: Hao) =>
-    cell && placed.push({ cell: Object.assign(cell, { id: `line-${placed.length + 1}` }), amount })
+    cell &&
+    placed.push({ cell: Object.assign(cell, { id: `${under}-line-${placed.length + 1}` }), amount })
   const sumRow = (
     label: string,
     amount: Hao,
@@ -197,19 +203,23 @@ export function linesTable(
         subtotal.label,
         subtotal.amount,
         {},
-        { outline: true, outlineText: subtotal.label, outlineParentId: 'document' },
+        { outline: true, outlineText: subtotal.label, outlineParentId: under },
       )
   }
   for (const { label, amount } of sums) place(sumRow(label, amount), amount)
   sumRow(
-    `${words.totalMoney}　${words.inCapitals}${words.colon}${capitals}`,
+    `${partial ? words.listedMoney : words.totalMoney}　${words.inCapitals}${words.colon}${capitals}`,
     total,
     { bold: true, fontSize: 9 },
-    { outline: true, outlineText: words.total, outlineParentId: 'document' },
+    {
+      outline: true,
+      outlineText: partial ? words.listed : words.total,
+      outlineParentId: under,
+    },
     'left',
   )
   const table: Content[] = [
-    heading(title),
+    heading(title, under),
     {
       margin: gap,
       layout: ruled,
@@ -237,7 +247,7 @@ export function linesTable(
 }
 
 /** A cell that has been set carries its places, which the types of the layout engine leave out. */
-interface Placed {
+export interface Placed {
   positions?: { pageNumber: number }[]
 }
 

@@ -61,6 +61,7 @@ export function sampleSheet(
     path: '/orders/scan/settle/20261121090000000001',
     mark: null,
     markNote: null,
+    partial: null,
     facts: [
       { label: '供应商', value: '上海㛃䶮化学试剂有限公司', wide: false },
       { label: '制表人', value: '李䶮', wide: false },
@@ -89,7 +90,7 @@ export function sampleSheet(
         column('商品名称', null),
         column('规格型号', 80),
         column('单位', 31, 'centre'),
-        column('验收数量', 41, 'right'),
+        column('结算数量', 41, 'right'),
         column('单价（元）', 56, 'right'),
         column('金额（元）', 62, 'right'),
       ],

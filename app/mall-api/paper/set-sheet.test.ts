@@ -5,7 +5,8 @@ import { formatYuan, haoFromYuan, sumHao, type Hao } from '~/contract/money'
 import type { Sheet } from '~/contract/papers'
 import { yuanInCapitals } from './capitals'
 import { sampleSheet } from './sample-sheet'
-import { qrModules, setSheet } from './set-sheet'
+import { qrModules } from './qr-modules'
+import { markSize, setSheet, setSheets } from './set-sheet'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -229,6 +230,35 @@ describe('other sheets', () => {
     )
     expect(pages.length).toBeGreaterThan(1)
     for (const page of pages) expect(page).toContain('已撤回')
+  })
+
+  test('a mark of many words is set smaller, so that none of them is cut', () => {
+    expect(['已撤回', '经费待审核'].map(markSize)).toEqual([110, 110])
+    for (const mark of ['含未生效订单待确认', 'Funds under review', 'Funds to be confirmed']) {
+      expect(markSize(mark)).toBeLessThan(110)
+      expect(markSize(mark)).toBeGreaterThan(60)
+    }
+  })
+
+  test('several are one file, each from a page of its own with its own pages, sums and mark', async () => {
+    const sheets = [
+      sampleSheet(40, { number: '20261121090000000001', mark: '已撤回' }),
+      sampleSheet(2, { number: '20261121090000000002' }),
+      sampleSheet(30, { number: '20261121090000000003', partial: '此处仅列出您可查看的 30 行' }),
+    ]
+    const { pages } = await read(
+      await setSheets(
+        sheets.map(sheet => ({ sheet, url })),
+        false,
+      ),
+    )
+    const alone = await Promise.all(
+      sheets.map(async sheet => (await read(await setSheet(sheet, url, false))).pages),
+    )
+    expect(pages).toEqual(alone.flat())
+    expect(alone.map(it => it.length > 1)).toEqual([true, false, true])
+    expect(pages.filter(it => it.includes('已撤回'))).toHaveLength(alone[0]!.length)
+    for (const page of alone[2]!) expect(page).toContain('所列合计')
   })
 
   test('nothing to list makes an empty document, not a failure; without signatures there is no seal', async () => {

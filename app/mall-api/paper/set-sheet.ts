@@ -1,10 +1,19 @@
 import pdfmake from 'pdfmake'
-import type { CanvasElement, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import QRCode from 'qrcode'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { type Hao, formatYuan } from '~/contract/money'
 import type { Sheet } from '~/contract/papers'
 import { cjkFontFiles, fontBytes, paperFonts } from './fonts'
-import { factsTable, linesTable, listTable, note, signatures, write } from './parts'
+import {
+  factsTable,
+  linesTable,
+  listTable,
+  note,
+  signatures,
+  write,
+  type Placed,
+  type Written,
+} from './parts'
+import { qrModules } from './qr-modules'
 import { type PaperWords, paperWords } from './words'
 
 declare module 'pdfmake' {
@@ -30,56 +39,102 @@ function loadFonts() {
   }
 }
 
+/** A document and what its QR code says. */
+export interface SheetToSet {
+  sheet: Sheet
+  url: string
+}
+
 /**
- * Sets a sheet on A4 as a PDF/A-2b: fonts embedded as subsets, text that can be searched and copied, bookmarks, and on every
- * page the head of the lines, its number, its subtotal and what is carried on. `url` is printed as a QR code.
+ * Sets sheets on A4 as a PDF/A-2b: fonts embedded as subsets, text that can be searched and copied, bookmarks, and on every
+ * page the head of the lines, its number, its subtotal and what is carried on. Each sheet begins on a page of its own, counts
+ * its own pages, and carries its own watermark.
  */
-export async function setSheet(sheet: Sheet, url: string, landscape: boolean): Promise<Buffer> {
+export async function setSheets(list: readonly SheetToSet[], landscape: boolean): Promise<Buffer> {
   loadFonts()
-  const words = paperWords[sheet.language]
-  const pageMargins = landscape ? landscapeMargins : portrait
-  const { table, onPage } = linesTable(sheet.lines, words, landscape)
+  const [first] = list
+  if (!first) throw new Error('no sheet to set')
+  const { sheet } = first
+  const set = list.map((it, i) => setOne(it, landscape, `document${i || ''}`))
+  const placesOf = (place: number, pages: number) => {
+    const from = set[place]?.firstPage() ?? 1
+    const next = set[place + 1]?.firstPage() ?? pages + 1
+    return { from, count: next - from }
+  }
   const definition: TDocumentDefinitions = {
     pageSize: 'A4',
     pageOrientation: landscape ? 'landscape' : 'portrait',
-    pageMargins,
+    pageMargins: landscape ? landscapeMargins : portrait,
     version: '1.7',
     subset: 'PDF/A-2b',
     language: sheet.language === 'cn' ? 'zh-CN' : 'en',
     displayTitle: true,
     info: {
-      title: `${sheet.title} ${sheet.number}`,
+      title: [sheet.title, ...list.map(it => it.sheet.number)].join(' '),
       author: sheet.school,
       subject: sheet.title,
       creationDate: new Date(`${sheet.preparedAt.replace(' ', 'T')}+08:00`),
     },
     defaultStyle: { font: 'Common', fontSize: 8, color: '#000000' },
-    ...(sheet.mark
+    // The types of the layout engine leave sections out.
+    content: set.map((it, place) => ({
+      section: it.content,
+      watermark: it.watermark,
+      header: (page: number, pages: number) => {
+        const { from } = placesOf(place, pages)
+        return page > from ? it.head(page) : null
+      },
+      footer: (page: number, pages: number) => {
+        const { from, count } = placesOf(place, pages)
+        return it.foot(page, page - from + 1, count)
+      },
+    })) as unknown as Content,
+  }
+  return pdfmake.createPdf(definition).getBuffer()
+}
+
+export const setSheet = (sheet: Sheet, url: string, landscape: boolean): Promise<Buffer> =>
+  setSheets([{ sheet, url }], landscape)
+
+/** A mark is as large as its words allow: from corner to corner there is room for 800 points, either way round. */
+export const markSize = (mark: string): number => {
+  const ems = [...mark].reduce((sum, it) => sum + (it > '\u2e7f' ? 1 : 0.56), 0)
+  return Math.min(110, Math.floor(800 / ems))
+}
+
+/** One document among those that are set together; `id` names its place among the bookmarks. */
+function setOne({ sheet, url }: SheetToSet, landscape: boolean, id: string) {
+  const words = paperWords[sheet.language]
+  const margins = landscape ? landscapeMargins : portrait
+  const { table, onPage } = linesTable(sheet, words, landscape, id)
+  const { head, title } = masthead(sheet, words, url, id)
+  const bold = (said: string | null) =>
+    said ? [write(said, { bold: true, alignment: 'center', margin: [0, 0, 0, 6] })] : []
+  return {
+    /** Known once the sheets are set. */
+    firstPage: () => title.positions?.[0]?.pageNumber,
+    head: (page: number) => headOfPage(sheet, words, margins, onPage(page)?.brought ?? null),
+    foot: (page: number, own: number, pages: number) =>
+      footOfPage(sheet, words, margins, words.page(own, pages), onPage(page)),
+    watermark: sheet.mark
       ? {
-          watermark: {
-            text: sheet.mark,
-            font: 'Common',
-            bold: true,
-            color: '#000000',
-            opacity: 0.13,
-            fontSize: 110,
-            angle: landscape ? -30 : -52,
-          },
+          text: sheet.mark,
+          font: 'Common',
+          bold: true,
+          color: '#000000',
+          opacity: 0.13,
+          fontSize: markSize(sheet.mark),
+          angle: landscape ? -30 : -52,
         }
-      : {}),
-    header: page =>
-      page > 1 ? headOfPage(sheet, words, pageMargins, onPage(page)?.brought ?? null) : null,
-    footer: (page, pages) =>
-      footOfPage(sheet, words, pageMargins, words.page(page, pages), onPage(page)),
+      : null,
     content: [
-      masthead(sheet, words, url),
-      ...(sheet.markNote
-        ? [write(sheet.markNote, { bold: true, alignment: 'center', margin: [0, 0, 0, 6] })]
-        : []),
+      head,
+      ...bold(sheet.markNote),
+      ...bold(sheet.partial),
       factsTable(sheet.facts),
-      ...sheet.before.flatMap(it => listTable(it, landscape)),
+      ...sheet.before.flatMap(it => listTable(it, landscape, id)),
       ...table,
-      ...sheet.after.flatMap(it => listTable(it, landscape)),
+      ...sheet.after.flatMap(it => listTable(it, landscape, id)),
       ...sheet.notes.map(note),
       ...(sheet.rare.missing.length
         ? [note(words.missing(sheet.rare.missing.map(it => `U+${it}`).join(' ')))]
@@ -87,7 +142,6 @@ export async function setSheet(sheet: Sheet, url: string, landscape: boolean): P
       signatures(sheet.signs, sheet.seal, words),
     ],
   }
-  return pdfmake.createPdf(definition).getBuffer()
 }
 
 type Margins = [left: number, top: number, right: number, bottom: number]
@@ -158,7 +212,11 @@ function footOfPage(
             width: '*',
             alignment: 'center',
           }),
-          write(sum(words.total, total), { width: '*', alignment: 'right', bold: true }),
+          write(sum(sheet.partial ? words.listed : words.total, total), {
+            width: '*',
+            alignment: 'right',
+            bold: true,
+          }),
         ],
       },
       {
@@ -180,8 +238,21 @@ function masthead(
   { school, title, number, language }: Sheet,
   words: PaperWords,
   url: string,
-): Content {
-  return {
+  id: string,
+): { head: Content; title: Placed } {
+  const named: Written & Placed & { id: string } = {
+    ...write(title, {
+      fontSize: 20,
+      bold: true,
+      characterSpacing: language === 'cn' ? 6 : 0,
+      margin: [0, 0, 0, 4],
+      outline: true,
+      outlineText: `${title} ${number}`,
+      outlineExpanded: true,
+    }),
+    id,
+  }
+  const head: Content = {
     margin: [0, 0, 0, 8],
     columns: [
       { width: 64, text: '' },
@@ -194,18 +265,7 @@ function masthead(
             margin: [0, 2, 0, 3],
             characterSpacing: language === 'cn' ? 2 : 0,
           }),
-          {
-            ...write(title, {
-              fontSize: 20,
-              bold: true,
-              characterSpacing: language === 'cn' ? 6 : 0,
-              margin: [0, 0, 0, 4],
-              outline: true,
-              outlineText: `${title} ${number}`,
-              outlineExpanded: true,
-            }),
-            id: 'document',
-          },
+          named,
           write(`${words.number}${words.colon}${number}`, { fontSize: 9 }),
         ],
       },
@@ -219,29 +279,5 @@ function masthead(
       },
     ],
   }
-}
-
-/** The dark modules as rows of bars; each reaches a hair into the next row, so that no viewer shows seams. */
-export function qrModules(text: string, width: number): CanvasElement[] {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
-  const side = width / modules.size
-  const bars: CanvasElement[] = []
-  for (let row = 0; row < modules.size; row++) {
-    for (let column = 0; column < modules.size; column++) {
-      let end = column
-      while (end < modules.size && modules.get(row, end)) end++
-      if (end > column)
-        bars.push({
-          type: 'rect',
-          x: column * side,
-          y: row * side,
-          w: (end - column) * side,
-          h: side + 0.05,
-          lineWidth: 0,
-          color: '#000000',
-        })
-      column = end
-    }
-  }
-  return bars
+  return { head, title: named }
 }

@@ -10,6 +10,9 @@ const cn = {
   brought: '承前页',
   total: '合计',
   totalMoney: '合计（元）',
+  /** Of what the reader may see. */
+  listed: '所列合计',
+  listedMoney: '所列合计（元）',
   inCapitals: '人民币（大写）',
   sign: '签字',
   date: '年    月    日',
@@ -31,6 +34,8 @@ const en: PaperWords = {
   brought: 'Brought forward',
   total: 'Total',
   totalMoney: 'Total (CNY)',
+  listed: 'Total listed',
+  listedMoney: 'Total listed (CNY)',
   inCapitals: 'In capitals (CNY)',
   sign: 'Signature',
   date: 'Date:',

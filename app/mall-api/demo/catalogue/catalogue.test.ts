@@ -217,6 +217,17 @@ describe('articles of a school', () => {
     expect(JSON.stringify(articles)).not.toContain('{school}')
   })
 
+  it('say of argument papers what the order form asks by: the goods of an order, not the price of a piece', () => {
+    const articles = [0, 1, 2, 3].map(ordinal =>
+      mallArticles({ ordinal, schoolName: '某', schoolNameEn: 'S' }),
+    )
+    const sentences = JSON.stringify(articles).split(/[。；;\n"]|\. |\\n/)
+    const told = [...new Set(sentences.filter(it => /20 万元|200,000 yuan/.test(it)))]
+    expect(told.length).toBeGreaterThanOrEqual(4)
+    for (const it of told) expect(it).toMatch(/订单.*商品金额|order.*goods|goods of an order/)
+    for (const it of told) expect(it).not.toMatch(/单价|a piece|equipment/)
+  })
+
   it('differ from school to school', () => {
     const told = [0, 1, 2, 3].map(ordinal =>
       JSON.stringify(mallArticles({ ordinal, schoolName: '某', schoolNameEn: 'S' })),

@@ -102,8 +102,8 @@ export const manualChapters: DemoChapter[] = [
         'Goods of 1,000 yuan or more a piece, or of 800 yuan or more in lots of 50, must be registered as fixed assets after acceptance.',
       ),
       b(
-        '单价 20 万元及以上的设备须提供论证材料。',
-        'Equipment of 200,000 yuan or more needs argument papers.',
+        '订单商品金额（含本人当天向同一供应商的其他订单）达到 20 万元的，须提供论证材料。',
+        'An order whose goods, together with your other orders of the same supplier on the same day, come to 200,000 yuan or more needs argument papers.',
       ),
     ],
   },

@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { BASE_PATH } from '~/contract/base'
 import { ASSET_LINK_SECONDS } from '~/contract/limits'
 import type { Tokens } from '../../core/tokens'
 import { isSignedBy, signatureOf } from '../hazchem/signature'
 import type { AssetSystem, Word } from './port'
 import { signedLinkAssets } from './signed-link'
 
-/** Name of the twin that runs in the mall itself. */
-export const localAssets = 'local'
 const APP = 'campus-mall'
-/** Where the twin is entered, without the base. */
-export const LOCAL_ENTRY = '/assets/system'
+const LOCAL_ENTRY = `${BASE_PATH}/assets/system`
 /** Clocks of two machines never agree. */
 const SKEW_SECONDS = 30
 
@@ -19,7 +17,7 @@ const secretOf = (tokens: Secrets) => tokens.digest('local-assets', APP)
 /** The twin of the assets system that runs in the mall itself: the same address, signature and word, its entry at `/assets/system`. */
 export const localAssetSystem = (tokens: Secrets): AssetSystem => ({
   ...signedLinkAssets({ url: LOCAL_ENTRY, appId: APP, secret: secretOf(tokens) }),
-  name: localAssets,
+  name: 'local',
 })
 
 const text = z.string().max(500)

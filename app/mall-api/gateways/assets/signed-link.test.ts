@@ -105,7 +105,7 @@ describe('the hand-over to the assets system', () => {
   test('the twin speaks the same language', () => {
     const tokens = { digest: () => SECRET }
     const address = new URL(localAssetSystem(tokens).urlFor(record, at(NOW_SECONDS)), 'http://mall')
-    expect(address.pathname).toBe('/assets/system')
+    expect(address.pathname).toBe('/emall/assets/system')
     expect(answer(address)[0]).toBe(200)
     const opened = {
       data: address.searchParams.get('data') ?? '',

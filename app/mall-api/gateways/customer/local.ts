@@ -1,11 +1,11 @@
+import { BASE_PATH } from '~/contract/base'
 import type { Tokens } from '../../core/tokens'
 import { isSignedBy } from '../hazchem/signature'
 import type { CustomerService } from './port'
 import { signedLinkCustomer } from './signed-link'
 
 const LOCAL_APP = 'campus-mall'
-/** The twin's page, without the base. */
-const LOCAL_PAGE = '/customer-service'
+const LOCAL_PAGE = `${BASE_PATH}/customer-service`
 
 const secretOf = (tokens: Pick<Tokens, 'digest'>) => tokens.digest('local-customer', LOCAL_APP)
 

@@ -11,7 +11,7 @@ export interface Question {
 
 /** The customer-service system: entered by an address that says who comes and what they look at. */
 export interface CustomerService {
-  readonly name: 'local' | 'link'
+  readonly name: 'local' | 'link' | 'none'
   /** Signed for this person; good for as long as the system allows after `issuedAt`. */
   urlFor(question: Question): string
 }

@@ -1,11 +1,12 @@
+import { BASE_PATH } from '~/contract/base'
 import type { Tokens } from '../../core/tokens'
 import type { HazchemSystem } from './port'
 import { isSignedBy } from './signature'
 import { signedPostHazchem } from './signed-post'
 
 export const LOCAL_APP = 'campus-mall'
-/** Where the twin takes the form, without the base. */
-export const LOCAL_ENTRY = '/hazchem/system'
+/** Where the twin takes the form. */
+const LOCAL_ENTRY = `${BASE_PATH}/hazchem/system`
 
 const secretOf = (tokens: Pick<Tokens, 'digest'>) => tokens.digest('local-hazchem', LOCAL_APP)
 

@@ -125,7 +125,7 @@ describe('the hand-over to the hazardous-chemicals system', () => {
 
   test('the twin speaks the same language', () => {
     const form = localHazchem({ digest: () => SECRET }).formFor(passenger('twin'))
-    expect(form.action).toBe('/hazchem/system')
+    expect(form.action).toBe('/emall/hazchem/system')
     expect(fake.enter(new URLSearchParams(form.fields).toString())[0]).toBe(200)
   })
 })

@@ -1,9 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
+import { and, eq, gte, lt } from 'drizzle-orm'
+import { BASE_PATH } from '~/contract/base'
+import type { Clock } from '../../core/clock'
+import { endOfDay, startOfDay } from '../../core/days'
 import type { Tokens } from '../../core/tokens'
+import type { Database } from '../../database/pool'
+import { cashierTransactions } from '../../modules/payments/tables'
 import type { PaymentProvider } from './port'
-
-/** Name of the twin that runs in the mall itself. */
-export const localProvider = 'local'
 
 interface Word {
   mallId: number
@@ -20,16 +23,58 @@ export const signLocalWord = (tokens: Pick<Tokens, 'digest'>, word: Word) =>
     [word.mallId, word.paymentId, word.providerRef, word.amount, word.result].join('\n'),
   )
 
-/** The twin of a payment provider that runs in the mall itself: a cashier page at `/cashier/{paymentId}`. */
-export function localPayment(tokens: Pick<Tokens, 'digest'>): PaymentProvider {
+/** Writes a movement of money into the twin's own book; the same number twice is one. */
+export const bookAtTwin = (
+  { database, clock }: { database: Database; clock: Clock },
+  mallId: number,
+  moved: {
+    kind: 'charge' | 'refund'
+    ref: string
+    paymentId: string
+    chargeRef: string
+    amount: number
+  },
+): Promise<void> =>
+  database.withTenant(
+    mallId,
+    async db =>
+      void (await db
+        .insert(cashierTransactions)
+        .values({ mallId, at: clock.now(), ...moved })
+        .onConflictDoNothing()),
+  )
+
+/** The twin of a payment provider that runs in the mall itself: a cashier page at `/cashier/{paymentId}`, and a book of its own. */
+export function localPayment(means: {
+  tokens: Pick<Tokens, 'digest'>
+  database: Database
+  clock: Clock
+}): PaymentProvider {
   return {
-    name: localProvider,
-    cashierUrl: async ({ paymentId }) => `/cashier/${encodeURIComponent(paymentId)}`,
+    name: 'local',
+    cashierUrl: async ({ paymentId }) => `${BASE_PATH}/cashier/${encodeURIComponent(paymentId)}`,
     verify: ({ sign, ...word }) => {
-      const right = Buffer.from(signLocalWord(tokens, word)),
+      const right = Buffer.from(signLocalWord(means.tokens, word)),
         said = Buffer.from(sign)
       return right.length === said.length && timingSafeEqual(right, said)
     },
-    refund: async ({ refundId }) => ({ providerRef: `R${refundId}` }),
+    async refund({ mallId, paymentId, providerRef, refundId, amount }) {
+      const moved = { kind: 'refund' as const, ref: refundId, paymentId, amount }
+      await bookAtTwin(means, mallId, { ...moved, chargeRef: providerRef })
+      return { providerRef: `R${refundId}` }
+    },
+    listTransactions: ({ mallId, day }) =>
+      means.database.withTenant(mallId, db =>
+        db
+          .select()
+          .from(cashierTransactions)
+          .where(
+            and(
+              eq(cashierTransactions.mallId, mallId),
+              gte(cashierTransactions.at, startOfDay(day)),
+              lt(cashierTransactions.at, endOfDay(day)),
+            ),
+          ),
+      ),
   }
 }

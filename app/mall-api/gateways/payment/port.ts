@@ -1,3 +1,12 @@
+/** A charge or a refund as the provider lists it; `ref` is its own number of a charge, and the mall's of a refund. */
+export interface Transaction {
+  kind: 'charge' | 'refund'
+  ref: string
+  paymentId: string
+  amount: number
+  at: Date
+}
+
 /** A payment provider. Amounts in hao. The provider's word comes back twice, by notification and by the return page. */
 export interface PaymentProvider {
   readonly name: string
@@ -18,7 +27,7 @@ export interface PaymentProvider {
     result: 'paid' | 'failed'
     sign: string
   }): boolean
-  /** Gives money back; the same `refundId` twice gives it back once. */
+  /** Gives money back; the same `refundId` twice gives it back once. Says so only when it has. */
   refund(order: {
     mallId: number
     paymentId: string
@@ -26,4 +35,6 @@ export interface PaymentProvider {
     refundId: string
     amount: number
   }): Promise<{ providerRef: string }>
+  /** Everything it charged and gave back on a calendar day of the school, `2026-11-21`. */
+  listTransactions(asked: { mallId: number; day: string }): Promise<readonly Transaction[]>
 }

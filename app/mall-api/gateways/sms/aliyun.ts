@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { ask } from '../../core/ask'
 import { acsAuthorization, canonicalQuery, sha256Hex } from './acs-signature'
 import { SmsRefused, type SmsProvider } from './port'
 
@@ -61,7 +62,7 @@ export function aliyunSms(account: AliyunSmsAccount, clock: { now(): Date }): Sm
         account,
       )
       const { host: _said, ...sent } = headers
-      const reply = await fetch(`${origin}${pathname}?${canonicalQuery(query)}`, {
+      const reply = await ask(`${origin}${pathname}?${canonicalQuery(query)}`, {
         method: 'POST',
         headers: { ...sent, authorization, accept: 'application/json' },
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -11,7 +11,7 @@ export interface SmsMessage {
 
 /** A provider of text messages. */
 export interface SmsProvider {
-  readonly name: 'local' | 'aliyun'
+  readonly name: 'local' | 'aliyun' | 'none'
   /** Hands the message over; `SmsRefused` where the provider does not take it, or cannot be reached. */
   send(message: SmsMessage): Promise<void>
 }

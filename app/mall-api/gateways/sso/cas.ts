@@ -1,4 +1,5 @@
 import { DOMParser, type Element } from '@xmldom/xmldom'
+import { ask as askOutside } from '../../core/ask'
 import {
   SignOnFailed,
   type CasAccount,
@@ -20,7 +21,7 @@ const serviceOf = (redirectUri: string, state: string): string => {
 }
 
 /** Central Authentication Service, protocol 2.0 and 3.0: a ticket in the address of the way back, asked for by `serviceValidate`. */
-export function casSignOn(account: CasAccount, ask: Fetch = fetch): SchoolSignOn {
+export function casSignOn(account: CasAccount, ask: Fetch = askOutside): SchoolSignOn {
   const at = (path: string, query: Record<string, string>) =>
     `${account.url.replace(/\/+$/, '')}/${path}?${new URLSearchParams(query)}`
   return {
@@ -36,7 +37,6 @@ export function casSignOn(account: CasAccount, ask: Fetch = fetch): SchoolSignOn
       })
       const text = await ask(url, {
         headers: { accept: 'application/xml, text/xml' },
-        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
         .then(answer =>

@@ -29,34 +29,42 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const aKey = () => randomBytes(32).toString('hex')
 const filesBelow = async (path: string) =>
   (await readdir(path, { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile())
     .map(entry => entry.name)
 
 describe('files on disk', () => {
-  test('come back as they were put, under a key made of their content', async () => {
+  test('come back as they were put, until they are removed', async () => {
     const storage = localStorage(folder)
     for (const bytes of [Buffer.from('验收照片'), randomBytes(300_000), Buffer.alloc(0)]) {
-      const key = await storage.put(1, bytes)
-      expect(key).toMatch(/^[0-9a-f]{64}$/)
+      const key = aKey()
+      await storage.put(1, key, bytes)
       expect(await storage.get(1, key)).toEqual(Buffer.from(bytes))
+      await storage.remove(2, key)
+      expect(await storage.get(1, key)).not.toBeNull()
+      await storage.remove(1, key)
+      expect(await storage.get(1, key)).toBeNull()
+      await storage.remove(1, key)
     }
   })
 
-  test('the same bytes are kept once a school, even when put at the same time', async () => {
+  test('what is put twice, even at the same time, is kept once', async () => {
     const storage = localStorage(folder)
     const bytes = randomBytes(50_000)
-    const keys = await Promise.all(Array.from({ length: 20 }, () => storage.put(1, bytes)))
-    expect(new Set(keys).size).toBe(1)
-    expect(await filesBelow(folder)).toEqual([keys[0]])
+    const key = aKey()
+    await Promise.all(Array.from({ length: 20 }, () => storage.put(1, key, bytes)))
+    expect(await filesBelow(folder)).toEqual([key])
+    expect(await storage.get(1, key)).toEqual(bytes)
   })
 
   test('no school reads another school’s files', async () => {
     const storage = localStorage(folder)
-    const key = await storage.put(1, Buffer.from('of school one'))
+    const key = aKey()
+    await storage.put(1, key, Buffer.from('of school one'))
     expect(await storage.get(2, key)).toBeNull()
-    await storage.put(2, Buffer.from('of school one'))
+    await storage.put(2, key, Buffer.from('of school two'))
     expect(await filesBelow(join(folder, 'files', '2'))).toEqual([key])
   })
 
@@ -71,12 +79,17 @@ describe('files on disk', () => {
     `${'a'.repeat(64)}\n`,
   ])('no path leads out: %j', async key => {
     await writeFile(join(folder, 'secret'), 'secret')
-    expect(await localStorage(folder).get(1, key)).toBeNull()
+    const storage = localStorage(folder)
+    expect(await storage.get(1, key)).toBeNull()
+    const wrong = { code: 'internal' }
+    await expect(storage.put(1, key, Buffer.from('x'))).rejects.toMatchObject(wrong)
+    await expect(storage.remove(1, key)).rejects.toMatchObject(wrong)
+    expect(await filesBelow(folder)).toEqual(['secret'])
   })
 
   test('a mall id that is no id is refused', async () => {
     const storage = localStorage(folder)
-    await expect(storage.put(Number.NaN, Buffer.from('x'))).rejects.toMatchObject({
+    await expect(storage.put(Number.NaN, aKey(), Buffer.from('x'))).rejects.toMatchObject({
       code: 'internal',
     })
     expect(await storage.get(1.5, 'a'.repeat(64))).toBeNull()
@@ -88,28 +101,29 @@ describe('files on disk', () => {
     ['EIO', 'unavailable'],
   ])('a write that fails with %s says %s and leaves nothing behind', async (failure, code) => {
     const storage = localStorage(folder)
+    const key = aKey()
     disk.failure = failure
-    await expect(storage.put(1, Buffer.from('lost'))).rejects.toMatchObject({ code })
+    await expect(storage.put(1, key, Buffer.from('lost'))).rejects.toMatchObject({ code })
     expect(await filesBelow(folder)).toEqual([])
     disk.failure = null
-    const key = await storage.put(1, Buffer.from('lost'))
+    await storage.put(1, key, Buffer.from('lost'))
     expect(await storage.get(1, key)).toEqual(Buffer.from('lost'))
   })
 
   test('drafts of a killed writer go after a day, younger ones stay', async () => {
     const storage = localStorage(folder)
-    await storage.put(1, Buffer.from('first'))
+    await storage.put(1, aKey(), Buffer.from('first'))
     const drafts = join(folder, 'files', 'drafts')
     await writeFile(join(drafts, 'old'), 'half')
     await writeFile(join(drafts, 'young'), 'half')
     await utimes(join(drafts, 'old'), new Date(0), new Date(0))
-    await localStorage(folder).put(1, Buffer.from('second'))
+    await localStorage(folder).put(1, aKey(), Buffer.from('second'))
     expect(await readdir(drafts)).toEqual(['young'])
   })
 
   test('a folder that cannot be written is an outage, not a crash', async () => {
     await writeFile(join(folder, 'files'), 'in the way')
-    await expect(localStorage(folder).put(1, Buffer.from('x'))).rejects.toMatchObject({
+    await expect(localStorage(folder).put(1, aKey(), Buffer.from('x'))).rejects.toMatchObject({
       code: 'unavailable',
     })
     expect(await localStorage(folder).get(1, 'a'.repeat(64))).toBeNull()

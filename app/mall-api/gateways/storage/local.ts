@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { MallError } from '~/contract/errors'
@@ -8,7 +8,7 @@ const KEY = /^[0-9a-f]{64}$/
 const DRAFT_KEPT_MS = 24 * 60 * 60 * 1000
 
 /**
- * Files on disk below `<dataDir>/files/<mall>`, named by their content. Once `put` has returned they survive a
+ * Files on disk below `<dataDir>/files/<mall>`, named by their keys. Once `put` has returned they survive a
  * power cut; a file is whole or absent, never in part. Several processes may share the folder.
  */
 export function localStorage(dataDir: string): Storage {
@@ -18,11 +18,10 @@ export function localStorage(dataDir: string): Storage {
   let swept: Promise<void> | undefined
 
   return {
-    async put(mallId, bytes) {
-      if (!Number.isSafeInteger(mallId)) throw new MallError('internal')
-      const key = createHash('sha256').update(bytes).digest('hex')
+    async put(mallId, key, bytes) {
+      if (!Number.isSafeInteger(mallId) || !KEY.test(key)) throw new MallError('internal')
       const target = pathOf(mallId, key)
-      if (await isFile(target)) return key
+      if (await isFile(target)) return
       const draft = join(drafts, `${key}.${randomUUID()}`)
       try {
         await mkdir(drafts, { recursive: true })
@@ -44,7 +43,6 @@ export function localStorage(dataDir: string): Storage {
           cause,
         })
       }
-      return key
     },
 
     async get(mallId, key) {
@@ -54,6 +52,15 @@ export function localStorage(dataDir: string): Storage {
       } catch (cause) {
         if (hasCode(cause, 'ENOENT', 'ENOTDIR')) return null
         throw new MallError('unavailable', { cause })
+      }
+    },
+
+    async remove(mallId, key) {
+      if (!Number.isSafeInteger(mallId) || !KEY.test(key)) throw new MallError('internal')
+      try {
+        await unlink(pathOf(mallId, key))
+      } catch (cause) {
+        if (!hasCode(cause, 'ENOENT', 'ENOTDIR')) throw new MallError('unavailable', { cause })
       }
     },
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ask } from '../../core/ask'
 import { WeixinRefused, type Weixin } from './port'
 
 /** The official account of a school, as WeChat's administration names it. */
@@ -58,9 +59,8 @@ export function officialWeixin({ accounts, authorizeUrl, apiUrl }: WeixinSetting
         code,
         grant_type: 'authorization_code',
       })
-      const reply = await fetch(`${apiUrl}/sns/oauth2/access_token?${query}`, {
+      const reply = await ask(`${apiUrl}/sns/oauth2/access_token?${query}`, {
         signal: AbortSignal.timeout(TIMEOUT_MS),
-        redirect: 'error',
       })
         // It comes as text/plain, and a gateway's own page of an error is none.
         .then(async response => answer.parse(JSON.parse(await response.text())))

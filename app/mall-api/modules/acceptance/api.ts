@@ -7,7 +7,6 @@ import {
   countAcceptances,
   countToConfirm,
   findAcceptance,
-  findOpenAcceptance,
   listAcceptances,
   listToConfirm,
 } from './find-acceptances'
@@ -21,6 +20,7 @@ import {
   listWaiting,
   purchaseTable,
 } from './find-by-part'
+import { findOpenAcceptance } from './find-open'
 
 implement(acceptances, {
   accept: acceptOrder,

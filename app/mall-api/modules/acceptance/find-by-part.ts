@@ -14,6 +14,7 @@ import {
   type AcceptFilters,
 } from './find-acceptances'
 import { acceptances } from './tables'
+import { unconfirmed } from './unconfirmed'
 
 type Part = (ctx: DbCtx, actor: Actor) => SQL | undefined
 
@@ -71,19 +72,7 @@ const waitingOrders = (ctx: DbCtx, actor: Actor) =>
   and(
     eq(orders.buyerId, actor.personId),
     eq(orders.status, 'waitAccept'),
-    notExists(
-      ctx.db
-        .select({ one: sql`1` })
-        .from(acceptances)
-        .where(
-          mine(
-            ctx,
-            acceptances,
-            eq(acceptances.orderId, orders.id),
-            eq(acceptances.status, 'toConfirm'),
-          ),
-        ),
-    ),
+    notExists(unconfirmed(ctx)),
   )
 
 export const listWaiting = (ctx: Ctx, input: AcceptFilters) => {

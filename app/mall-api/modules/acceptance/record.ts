@@ -81,17 +81,15 @@ export async function recordAcceptance(
       createdAt: ctx.clock.now(),
     })
     .returning()
-  await ctx.db
-    .insert(acceptanceLines)
-    .values(
-      judged.map(({ line, ...it }, i) => ({
-        mallId: ctx.mall.id,
-        acceptanceId: id,
-        lineNo: line.lineNo,
-        ...it,
-        amount: worth.lines[i] ?? 0,
-      })),
-    )
+  await ctx.db.insert(acceptanceLines).values(
+    judged.map(({ line, ...it }, i) => ({
+      mallId: ctx.mall.id,
+      acceptanceId: id,
+      lineNo: line.lineNo,
+      ...it,
+      amount: worth.lines[i] ?? 0,
+    })),
+  )
   await logOrder(ctx, order.id, 'accept', { remark })
   if (!row) throw new Error('an inserted row did not come back')
   return row

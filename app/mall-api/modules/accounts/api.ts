@@ -1,7 +1,7 @@
 import { accounts } from '~/contract/accounts'
 import { implement } from '../../core/implement'
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses'
-import { changePassword, resetPassword, signOutEverywhere } from './change-password'
+import { changePassword, resetPassword } from './change-password'
 import { changePhone, sendPhoneCode } from './change-phone'
 import { findOutbox } from './find-outbox'
 import {
@@ -12,7 +12,10 @@ import {
   signInByPhoneCode,
 } from './phone-sign-in'
 import { register } from './register'
-import { currentPerson, refreshSession, signInByCode, signInByPhone, signOut } from './sign-in'
+import { drawQuestion } from './questions'
+import { endSession, listSessions, signOut, signOutEverywhere } from './own-sessions'
+import { renewSession } from './sessions'
+import { currentPerson, signInByCode, signInByPhone } from './sign-in'
 import { listTeams } from './teams'
 
 implement(accounts, {
@@ -30,8 +33,11 @@ implement(accounts, {
   changePassword,
   signOutEverywhere,
   outbox: findOutbox,
-  refresh: refreshSession,
+  refresh: ctx => renewSession(ctx),
   signOut,
+  sessions: listSessions,
+  endSession,
+  question: drawQuestion,
   current: currentPerson,
   addresses: listAddresses,
   addAddress,

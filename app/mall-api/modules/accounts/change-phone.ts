@@ -4,22 +4,31 @@ import { MallError } from '~/contract/errors'
 import { audit } from '../../core/audit'
 import { actorOf, type Ctx } from '../../core/ctx'
 import { mine, violates, write } from '../../database/pool'
+import { lockProven, provenPerson } from '../second-factor/half'
+import type { Answered } from './questions'
 import { proveCode, sendCode, spendCode } from './sms-codes'
 import { currentPerson } from './sign-in'
 import { people } from './tables'
 
 /** A code to the number a person wants to have; whose number it is now is not told. */
-export async function sendPhoneCode(ctx: Ctx, { mobile }: { mobile: string }) {
+export async function sendPhoneCode(
+  ctx: Ctx,
+  { mobile, ...answered }: { mobile: string } & Answered,
+) {
   actorOf(ctx)
-  return sendCode(ctx, { phone: mobile, purpose: 'phone', field: 'mobile' })
+  return sendCode(ctx, { phone: mobile, purpose: 'phone', field: 'mobile', answered })
 }
 
-/** Changes the number of the signed-in person; `phone_taken` where somebody else of the school has it. */
+/**
+ * Changes the number of the signed-in person, who signs in by it and resets their password: `first_factor` where they have not
+ * just shown who they are. `phone_taken` where somebody else of the school has it.
+ */
 export async function changePhone(
   ctx: Ctx,
-  { mobile, verify }: { mobile: string; verify: string },
+  { mobile, verify, proof: shown }: { mobile: string; verify: string; proof: string },
 ): Promise<Person> {
   const { personId } = actorOf(ctx)
+  const person = await provenPerson(ctx, shown)
   const proof = await proveCode(ctx, {
     phone: mobile,
     purpose: 'phone',
@@ -28,6 +37,7 @@ export async function changePhone(
   })
   try {
     await write(ctx, async ctx => {
+      await lockProven(ctx, person)
       await spendCode(ctx, proof)
       await ctx.db
         .update(people)

@@ -4,6 +4,8 @@ import { MallError } from '~/contract/errors'
 import type { Ctx } from '../../core/ctx'
 import { mine, write } from '../../database/pool'
 import { askWeixin } from '../weixin/doors'
+import { isShut } from './people'
+import type { Answered } from './questions'
 import { askedSchool } from './school'
 import { proveCode, sendCode, spendCode } from './sms-codes'
 import { sessionFor } from './sign-in'
@@ -22,12 +24,17 @@ export async function sendOpenCode(
     phone,
     purpose,
     orgId,
-  }: { phone: string; purpose: 'login' | 'register' | 'reset' | 'bind'; orgId?: string },
+    ...answered
+  }: {
+    phone: string
+    purpose: 'login' | 'register' | 'reset' | 'bind'
+    orgId?: string
+  } & Answered,
 ) {
   askedSchool(ctx, orgId)
   if (purpose === 'login') askDoor(ctx)
   if (purpose === 'bind') askWeixin(ctx)
-  return sendCode(ctx, { phone, purpose })
+  return sendCode(ctx, { phone, purpose, answered })
 }
 
 async function signInBySms(
@@ -39,17 +46,22 @@ async function signInBySms(
   const row = await write(ctx, async ctx => {
     await spendCode(ctx, proof)
     const [row] = await ctx.db
-      .select({ id: people.id, disabled: people.disabled })
+      .select({
+        id: people.id,
+        sessionEpoch: people.sessionEpoch,
+        disabled: people.disabled,
+        isDemo: people.isDemo,
+      })
       .from(people)
       .where(mine(ctx, people, eq(people.phone, phone)))
     return row
   })
   // Whoever holds the phone may know what the school knows of its number.
-  if (!row || row.disabled)
+  if (!row || isShut(ctx, row))
     throw new MallError('invalid', {
       fields: { [names.phone]: row ? 'account_disabled' : 'phone_unknown' },
     })
-  return sessionFor(ctx, row.id)
+  return sessionFor(ctx, row)
 }
 
 /** Phone and code; `verify_wrong`, `verify_void`, `phone_unknown`. */
@@ -81,12 +93,12 @@ export async function signInAtMall(
 /** A reading call that sends something: the ticket keeps foreign pages from making visitors' browsers call it. */
 export async function sendMallCode(
   ctx: Ctx,
-  { id, mobile, captcha }: { id: string; mobile: string; captcha: string },
+  { id, mobile, captcha, ...answered }: { id: string; mobile: string; captcha: string } & Answered,
 ) {
   askMall(ctx, id)
   askDoor(ctx)
   await checkTicket(ctx, captcha)
-  return sendCode(ctx, { phone: mobile, purpose: 'login', field: 'mobile' })
+  return sendCode(ctx, { phone: mobile, purpose: 'login', field: 'mobile', answered })
 }
 
 export async function issueTicket(ctx: Ctx, { id }: { id: string }) {

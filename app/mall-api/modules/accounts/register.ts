@@ -6,7 +6,7 @@ import { audit } from '../../core/audit'
 import type { Ctx, DbCtx } from '../../core/ctx'
 import { newId } from '../../core/ids'
 import { mine, violates, write } from '../../database/pool'
-import { hashPassword } from './passwords'
+import { hashPassword, refuseOwnWords } from './passwords'
 import { askedSchool } from './school'
 import { proveCode, spendCode } from './sms-codes'
 import { sessionFor } from './sign-in'
@@ -46,6 +46,7 @@ export async function register(ctx: Ctx, input: Registration): Promise<Session> 
   askedSchool(ctx, input.orgId)
   if ((birthOf(input.idcardNo) ?? '') > ctx.clock.now().toISOString().slice(0, 10))
     throw new MallError('invalid', { fields: { idcardNo: 'idcard_wrong' } })
+  refuseOwnWords(ctx, input.password, input, 'password')
   const proof = await proveCode(ctx, {
     phone: input.phone,
     purpose: 'register',
@@ -72,6 +73,7 @@ export async function register(ctx: Ctx, input: Registration): Promise<Session> 
         code: input.code,
         name: input.name,
         kind: 'student',
+        isDemo: ctx.services.demo,
         roles: ['student', 'purchaser'],
         orgId: await schoolOrg(ctx),
         phone: input.phone,
@@ -88,7 +90,7 @@ export async function register(ctx: Ctx, input: Registration): Promise<Session> 
     const [, field, code] = taken.find(([constraint]) => violates(error, constraint)) ?? []
     throw field ? new MallError('conflict', { fields: { [field]: code }, cause: error }) : error
   }
-  return sessionFor(ctx, id)
+  return sessionFor(ctx, { id, sessionEpoch: 0 })
 }
 
 /** The organisation at the top that bears the school's name; students are not asked for their college. */

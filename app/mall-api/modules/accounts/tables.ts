@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Role } from '~/contract/access'
-import type { Education, SmsPurpose } from '~/contract/accounts'
+import type { Education, SessionEnd, SmsPurpose } from '~/contract/accounts'
 import { at, hao, tenant } from '../../core/columns'
 
 export const organisations = pgTable(
@@ -39,9 +39,11 @@ export const people = pgTable(
     email: text('email'),
     /** argon2id of the SHA-256 the client sends. */
     passwordHash: text('password_hash').notNull(),
-    /** Raised to sign out every session of the person. */
+    /** Raised to end every session of the person, those too that are being begun at this moment. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
     disabled: boolean('disabled').notNull().default(false),
+    /** Came with the demo content or was made in a demonstration, where nobody proves who they are: may enter in one alone. */
+    isDemo: boolean('is_demo').notNull().default(false),
     createdAt: at('created_at').notNull(),
     /** What a student said at registration. */
     eduBackground: text('edu_background').$type<Education>(),
@@ -55,6 +57,9 @@ export const people = pgTable(
     uniqueIndex('people_code').on(t.mallId, t.code),
     uniqueIndex('people_phone').on(t.mallId, t.phone),
     index('people_store').on(t.mallId, t.storeId),
+    index('people_demo')
+      .on(t.mallId)
+      .where(sql`is_demo`),
   ],
 )
 
@@ -112,7 +117,34 @@ export const projectMembers = pgTable(
   ],
 )
 
-/** Failed sign-ins in a window, per key (person, address, school): shared by all processes. */
+/** Somebody signed in on one browser: what their token names, and what ends it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    personId: text('person_id').notNull(),
+    beganAt: at('began_at').notNull(),
+    /** Written every few minutes at most. */
+    seenAt: at('seen_at').notNull(),
+    /** Nothing renews it beyond this. */
+    endsAt: at('ends_at').notNull(),
+    endedAt: at('ended_at'),
+    endedBy: text('ended_by').$type<SessionEnd>(),
+    /** By which door: the verb of its row in the audit trail. */
+    door: text('door').notNull(),
+    /** A network, not an address. */
+    network: text('network').notNull().default(''),
+    /** What the browser calls itself, in words such as "Firefox, Windows". */
+    browser: text('browser').notNull().default(''),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    index('sessions_person').on(t.mallId, t.personId, t.endsAt),
+  ],
+)
+
+/** What was counted in a window, per key (a name and an address, a phone …): shared by all processes. */
 export const attemptCounters = pgTable(
   'attempt_counters',
   {
@@ -124,13 +156,15 @@ export const attemptCounters = pgTable(
   t => [primaryKey({ columns: [t.mallId, t.key] })],
 )
 
-/** The newest code sent to a phone for a purpose. The code itself is nowhere: only a keyed digest of it. */
+/** The newest code sent to a phone for a purpose, by who asked for it. The code itself is nowhere: only a keyed digest of it. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
     mallId: tenant(),
     purpose: text('purpose').$type<SmsPurpose>().notNull(),
     phone: text('phone').notNull(),
+    /** The browser that asked: nobody else can use the code, or use its tries up. */
+    asker: text('asker').notNull().default(''),
     digest: text('digest').notNull(),
     tries: integer('tries').notNull().default(0),
     sentAt: at('sent_at').notNull(),
@@ -138,7 +172,7 @@ export const smsCodes = pgTable(
     spentAt: at('spent_at'),
   },
   t => [
-    primaryKey({ columns: [t.mallId, t.purpose, t.phone] }),
+    primaryKey({ columns: [t.mallId, t.purpose, t.phone, t.asker] }),
     index('sms_codes_sent').on(t.mallId, t.sentAt),
   ],
 )

@@ -1,9 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { lt } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '../../core/ctx'
-import { mine, write } from '../../database/pool'
-import { attemptCounters } from './tables'
+import { spendOnce } from './turns'
 
 const GOOD_MS = 10 * 60_000
 const refused = () => new MallError('invalid', { fields: { captcha: 'captcha_wrong' } })
@@ -18,27 +16,8 @@ export function drawTicket(ctx: Ctx): string {
 /** `captcha_wrong` unless it was drawn here within ten minutes; good once. */
 export async function checkTicket(ctx: Ctx, ticket: string): Promise<void> {
   const [at = '', drawn = '', sign = ''] = ticket.split('.')
-  const said = Buffer.from(sign)
-  const isOurs = ctx.services.tokens
-    .digests('captcha', signed(ctx, `${at}.${drawn}`))
-    .map(it => Buffer.from(it))
-    .some(it => it.length === said.length && timingSafeEqual(it, said))
-  const now = ctx.clock.now()
-  if (!isOurs || now.getTime() - Number.parseInt(at, 36) > GOOD_MS) throw refused()
-  const used = await write(ctx, async ctx => {
-    await ctx.db
-      .delete(attemptCounters)
-      .where(mine(ctx, attemptCounters, lt(attemptCounters.expiresAt, now)))
-    return ctx.db
-      .insert(attemptCounters)
-      .values({
-        mallId: ctx.mall.id,
-        key: `captcha:${drawn}`,
-        points: 1,
-        expiresAt: new Date(now.getTime() + GOOD_MS),
-      })
-      .onConflictDoNothing()
-      .returning({ key: attemptCounters.key })
-  })
-  if (!used.length) throw refused()
+  const isOurs = ctx.services.tokens.isDigest('captcha', signed(ctx, `${at}.${drawn}`), sign)
+  const ageMs = ctx.clock.now().getTime() - Number.parseInt(at, 36)
+  if (!isOurs || ageMs > GOOD_MS) throw refused()
+  if (!(await spendOnce(ctx, `captcha:${drawn}`, GOOD_MS / 1_000))) throw refused()
 }

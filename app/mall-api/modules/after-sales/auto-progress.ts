@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx, DbCtx } from '../../core/ctx'
 import { DAY_MS } from '../../core/days'
+import { jobIdOf } from '../../core/job-id'
 import { mine, read, write } from '../../database/pool'
 import { logOrder } from '../orders/move-order'
 import { stores } from '../suppliers/tables'
@@ -66,19 +66,16 @@ async function addressOf(ctx: DbCtx, storeId: string): Promise<string> {
   return [store?.region, store?.address, store?.name, store?.phone].filter(Boolean).join(' ')
 }
 
-/** The same job for the same day, whoever queues it. */
-function sweepId(mallId: number, day: string): string {
-  const hex = createHash('sha256').update(`afterSales.sweep ${mallId} ${day}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
-
 /** Has all cases that wait for suppliers or for goods to be sent back looked at. */
 export const queueCaseSweep = (ctx: DbCtx, at: Date = ctx.clock.now()): Promise<void> =>
   ctx.services.jobs.queue(
     ctx,
     'afterSales.sweep',
     {},
-    { startAfter: at, id: sweepId(ctx.mall.id, at.toISOString().slice(0, 10)) },
+    {
+      startAfter: at,
+      id: jobIdOf('afterSales.sweep', ctx.mall.id, at.toISOString().slice(0, 10)),
+    },
   )
 
 /** Once a day: cases older than their timers, or whose school has changed its days, are seen to as well. */

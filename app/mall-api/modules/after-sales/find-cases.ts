@@ -28,11 +28,12 @@ import { fileUrl } from '../files/keep-file'
 import { fundAccounts } from '../funds/tables'
 import { orderLines, orders } from '../orders/tables'
 import { visibleOrders } from '../orders/visible-orders'
+import { isRefunding } from '../payments/refund'
 import { englishNames } from '../suppliers/directory'
 import { stores } from '../suppliers/tables'
 import { dueOf, waitOf } from './due'
 import { actionsFor, openStatuses } from './lifecycle'
-import { routeOf } from './refund-case'
+import { caseRefundOf, routeOf } from './refund-case'
 import { afterSales, afterSalesEvents } from './tables'
 
 interface Filters {
@@ -274,6 +275,7 @@ export async function findCase(ctx: Ctx, { id }: { id: string }): Promise<AfterS
       restockNum: it.restockNum,
       receiveRemark: it.receiveRemark,
       refundRef: it.refundRef,
+      refunding: it.route === 'payment' && (await isRefunding(ctx, caseRefundOf(it))),
       storePhone: store?.hotLine ?? store?.phone ?? '',
       parts: (it.parts ?? []).map(part => {
         const fund = funds.find(one => one.id === part.fundId)

@@ -51,18 +51,16 @@ export async function noteCase(
   remark: string | null = null,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  await ctx.db
-    .insert(afterSalesEvents)
-    .values({
-      mallId: ctx.mall.id,
-      caseId,
-      id: newId(ctx.clock),
-      at: ctx.clock.now(),
-      actorName: ctx.actor?.name ?? 'system',
-      actorKind: ctx.actor?.kind ?? 'system',
-      action,
-      remark,
-    })
+  await ctx.db.insert(afterSalesEvents).values({
+    mallId: ctx.mall.id,
+    caseId,
+    id: newId(ctx.clock),
+    at: ctx.clock.now(),
+    actorName: ctx.actor?.name ?? 'system',
+    actorKind: ctx.actor?.kind ?? 'system',
+    action,
+    remark,
+  })
   await audit(ctx, `afterSales.${action}`, 'afterSales', caseId, { ...detail, remark })
 }
 

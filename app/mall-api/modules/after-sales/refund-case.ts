@@ -16,14 +16,17 @@ import { proRata } from '../funds/split'
 import { orderFunds } from '../funds/tables'
 import { lockOrder, logOrder, moveOrder, type Order } from '../orders/move-order'
 import { orderLines, orders } from '../orders/tables'
-import { payLifecycle } from '../payments/lifecycle'
-import { refundOrder } from '../payments/refund'
+import { beginRefund, refundOrder } from '../payments/refund'
 import { returnPieces } from '../promotions/take-pieces'
 import { settleLifecycle } from '../settlement/lifecycle'
 import { caseLifecycle, mayRefund, type Case } from './lifecycle'
 import { lockCase, moveCase } from './move-case'
 
 type Part = { fundId: string; amount: Hao }
+
+/** Number of the refund of a case at the payment provider. */
+export const caseRefundOf = ({ orderId, id }: Pick<Case, 'orderId' | 'id'>) =>
+  `${orderId}.afs.${id}`
 
 /** How the money of an order goes back as things stand. */
 export function routeOf(order: Pick<Order, 'payType' | 'settleStatus'>): RefundRoute {
@@ -198,11 +201,7 @@ async function spreadOver(
 /** Everything has gone back: the order is closed, and what it took of campaigns may be bought by others. */
 async function closeOrder(ctx: DbCtx, orderId: string): Promise<void> {
   const order = await lockOrder(ctx, orderId)
-  if (order.payStatus === 'paid')
-    await ctx.db
-      .update(orders)
-      .set({ payStatus: next(payLifecycle, order.payStatus, 'refund') })
-      .where(mine(ctx, orders, eq(orders.id, orderId)))
+  if (order.payStatus === 'paid') await beginRefund(ctx, orderId, 'refund')
   // One refund of the whole sum has closed it already.
   if (order.status === 'finished') await moveOrder(ctx, order, 'refundAll')
   await returnPieces(ctx, order)

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, exists, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { assetStatuses, type AssetRow } from '~/contract/assets'
 import { MallError } from '~/contract/errors'
+import { CART_LINES_MAX } from '~/contract/limits'
 import { lineAmount } from '~/contract/money'
 import { actorOf, buyerOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
 import { containing } from '../../database/pattern'
@@ -108,6 +109,13 @@ async function rowsWhere(
     mine: it.personId === personId,
   }))
 }
+
+/** Those of an order the caller has seen to. */
+export const assetsOfOrder = (ctx: DbCtx, orderId: string) =>
+  rowsWhere(ctx, mine(ctx, assets, eq(assets.orderId, orderId)), {
+    page: 1,
+    rows: CART_LINES_MAX,
+  })
 
 /** Own goods to be registered. */
 export const listAssets = (ctx: Ctx, input: Filters & { page: number; rows: number }) => {

@@ -8,7 +8,7 @@ import type { Ctx, DbCtx } from '../../core/ctx'
 import { newId } from '../../core/ids'
 import { refuseMarkup } from '../../core/plain-text'
 import { mine, read, write } from '../../database/pool'
-import { people } from '../accounts/tables'
+import { lockPerson } from '../accounts/people'
 import { productPicture } from '../catalogue/picture-urls'
 import { products } from '../catalogue/tables'
 import { biddingBuyerOf } from './lifecycle'
@@ -63,14 +63,6 @@ export async function countBasket(ctx: Ctx): Promise<Count> {
   return read(ctx, async ctx => ({ count: await count(ctx, personId) }))
 }
 
-/** Two presses at once must not both find the last place free. */
-const lockBasket = (ctx: DbCtx, personId: string) =>
-  ctx.db
-    .select({ id: people.id })
-    .from(people)
-    .where(mine(ctx, people, eq(people.id, personId)))
-    .for('no key update')
-
 /** Gathers goods; said again, the quantities add up. */
 export async function addToBasket(
   ctx: Ctx,
@@ -90,7 +82,8 @@ export async function addToBasket(
     if (!goods) throw new MallError('not_found')
     if (!goods.onSale)
       throw new MallError('out_of_stock', { values: { productId: id, name: goods.name, stock: 0 } })
-    await lockBasket(ctx, personId)
+    // Two presses at once must not both find the last place free.
+    await lockPerson(ctx, personId)
     const changed = await ctx.db
       .update(biddingBasket)
       .set({ num: sql`least(${biddingBasket.num} + ${num}, ${QUANTITY_MAX})` })
@@ -125,7 +118,7 @@ export async function describeNeed(
   const { name, spec, unit, num, requirement } = input
   refuseMarkup(name, spec, unit, requirement)
   return write(ctx, async ctx => {
-    await lockBasket(ctx, personId)
+    await lockPerson(ctx, personId)
     await insert(ctx, personId, { productId: null, name, spec, unit, num, requirement })
     return { count: await count(ctx, personId) }
   })
@@ -140,15 +133,13 @@ async function insert(
   >,
 ): Promise<void> {
   if ((await count(ctx, personId)) >= BIDDING_LINES_MAX) throw new MallError('too_large')
-  await ctx.db
-    .insert(biddingBasket)
-    .values({
-      mallId: ctx.mall.id,
-      personId,
-      id: newId(ctx.clock),
-      ...line,
-      addedAt: ctx.clock.now(),
-    })
+  await ctx.db.insert(biddingBasket).values({
+    mallId: ctx.mall.id,
+    personId,
+    id: newId(ctx.clock),
+    ...line,
+    addedAt: ctx.clock.now(),
+  })
 }
 
 export async function updateBasket(
@@ -158,7 +149,7 @@ export async function updateBasket(
   const { personId } = biddingBuyerOf(ctx)
   refuseMarkup(...lines.map(it => it.requirement))
   return write(ctx, async ctx => {
-    await lockBasket(ctx, personId)
+    await lockPerson(ctx, personId)
     if (lines.length) {
       const values = sql.join(
         lines.map(it => sql`(${it.id}, ${it.num}::int, ${it.requirement})`),

@@ -71,22 +71,20 @@ export async function publishBidding(
     const meanwhile = made ? undefined : await published(ctx, buyer.personId, key)
     if (meanwhile) return meanwhile
     if (!lines.length) throw new MallError('conflict')
-    await ctx.db
-      .insert(biddingLines)
-      .values(
-        lines.map(({ line, nameEn }, n) => ({
-          mallId: ctx.mall.id,
-          biddingId: id,
-          lineNo: n + 1,
-          productId: line.productId,
-          name: line.name,
-          nameEn: nameEn ?? '',
-          spec: line.spec,
-          unit: line.unit,
-          num: line.num,
-          requirement: line.requirement,
-        })),
-      )
+    await ctx.db.insert(biddingLines).values(
+      lines.map(({ line, nameEn }, n) => ({
+        mallId: ctx.mall.id,
+        biddingId: id,
+        lineNo: n + 1,
+        productId: line.productId,
+        name: line.name,
+        nameEn: nameEn ?? '',
+        spec: line.spec,
+        unit: line.unit,
+        num: line.num,
+        requirement: line.requirement,
+      })),
+    )
     await ctx.db
       .delete(biddingBasket)
       .where(mine(ctx, biddingBasket, eq(biddingBasket.personId, buyer.personId)))

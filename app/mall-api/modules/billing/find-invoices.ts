@@ -11,7 +11,9 @@ import { findOrderDetail } from '../orders/find-orders'
 import { paidByTransfer, wasTaken } from '../orders/lifecycle'
 import { orders } from '../orders/tables'
 import { stores } from '../suppliers/tables'
-import { bankCards, orderInvoices } from './tables'
+import { due } from './due'
+import { faultsOf, together } from './faults'
+import { bankCards, invoices, orderInvoices } from './tables'
 
 /** The invoice of an order, for whoever may see the order. */
 export function findInvoice(ctx: Ctx, { id }: { id: string }): Promise<InvoiceInfo> {
@@ -19,12 +21,21 @@ export function findInvoice(ctx: Ctx, { id }: { id: string }): Promise<InvoiceIn
   return read(ctx, async ctx => {
     const order = await findOrderDetail(ctx, id)
     const [row] = await ctx.db
-      .select({ bankPayment: orders.bankPayment, found: orderInvoices, file: files })
+      .select({
+        bankPayment: orders.bankPayment,
+        found: orderInvoices,
+        invoice: invoices,
+        file: files,
+        due,
+        ...together,
+      })
       .from(orders)
       .leftJoin(orderInvoices, mine(ctx, orderInvoices, eq(orderInvoices.orderId, orders.id)))
+      .leftJoin(invoices, mine(ctx, invoices, eq(invoices.id, orderInvoices.invoiceId)))
       .leftJoin(files, mine(ctx, files, eq(files.id, orderInvoices.fileId)))
       .where(mine(ctx, orders, eq(orders.id, id)))
     const found = row?.found ?? null
+    const invoice = row?.invoice ?? null
     const buys = order.buyerId === actor.personId
     const sells = actor.roles.has('supplier') && actor.storeId === order.storeId
     return {
@@ -34,8 +45,21 @@ export function findInvoice(ctx: Ctx, { id }: { id: string }): Promise<InvoiceIn
       storeNameEn: order.storeNameEn,
       amount: order.amount,
       invoice: order.invoice,
-      invNo: found?.invNo ?? '',
-      issuedOn: found?.issuedOn ?? null,
+      invNo: invoice?.invNo ?? '',
+      invCode: invoice?.invCode ?? '',
+      total: invoice?.total ?? null,
+      billed: found?.amount ?? null,
+      billedSum: found ? (row?.sum ?? 0) : null,
+      orderCount: row?.orderCount ?? 0,
+      due: row?.due ?? 0,
+      faults: found
+        ? faultsOf({
+            total: invoice?.total ?? null,
+            sum: row?.sum ?? 0,
+            parts: [{ billed: found.amount, due: row?.due ?? 0 }],
+          })
+        : [],
+      issuedOn: invoice?.issuedOn ?? null,
       recordedBy: found?.byName ?? null,
       recordedAt: found?.at.toISOString() ?? null,
       file: row?.file ? fileReply(row.file) : null,

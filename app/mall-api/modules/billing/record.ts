@@ -7,7 +7,8 @@ import { attachFiles } from '../files/attach-files'
 import { paidByTransfer, wasTaken } from '../orders/lifecycle'
 import { lockOrder, logOrder, type Order } from '../orders/move-order'
 import { orders } from '../orders/tables'
-import { bankCards, orderInvoices } from './tables'
+import { invoiceOf, keepInvoice, saysNothingNew, type SaidInvoice } from './keep-invoice'
+import { bankCards } from './tables'
 
 type Done = { ok: true }
 const done: Done = { ok: true }
@@ -19,32 +20,10 @@ async function takenOrder(ctx: DbCtx, id: string, may: (order: Order) => boolean
   return order
 }
 
-const invoiceOf = async (ctx: DbCtx, orderId: string) =>
-  (
-    await ctx.db
-      .select()
-      .from(orderInvoices)
-      .where(mine(ctx, orderInvoices, eq(orderInvoices.orderId, orderId)))
-  )[0]
-
-async function keepInvoice(
-  ctx: DbCtx,
-  orderId: string,
-  invoice: { invNo: string; issuedOn: string | null; fileId: string | null },
-): Promise<void> {
-  const by = actorOf(ctx)
-  const row = { ...invoice, byId: by.personId, byName: by.name, at: ctx.clock.now() }
-  await ctx.db
-    .insert(orderInvoices)
-    .values({ mallId: ctx.mall.id, orderId, ...row })
-    .onConflictDoUpdate({ target: [orderInvoices.mallId, orderInvoices.orderId], set: row })
-  await logOrder(ctx, orderId, 'invoice', { remark: invoice.invNo })
-}
-
-/** Buyer or supplier records the number of an invoice; the buyer not where the supplier has given the invoice itself. */
+/** Buyer or supplier records the invoice an order stands on; the buyer not where the supplier has given the invoice itself. */
 export async function recordInvoice(
   ctx: Ctx,
-  { id, invNo }: { id: string; invNo: string },
+  { id, ...said }: { id: string } & SaidInvoice,
 ): Promise<Done> {
   const actor = actorOf(ctx)
   return write(ctx, async ctx => {
@@ -56,13 +35,9 @@ export async function recordInvoice(
         (actor.roles.has('supplier') && it.storeId === actor.storeId),
     )
     const before = await invoiceOf(ctx, id)
-    if (before?.invNo === invNo) return done
+    if (before && saysNothingNew(before, said)) return done
     if (before?.fileId && order.buyerId === actor.personId) throw new MallError('wrong_state')
-    await keepInvoice(ctx, id, {
-      invNo,
-      issuedOn: before?.issuedOn ?? null,
-      fileId: before?.fileId ?? null,
-    })
+    await keepInvoice(ctx, order, said, before)
     return done
   })
 }
@@ -75,15 +50,15 @@ const notAfterToday = (ctx: Ctx, field: string, day: string) => {
 /** The supplier gives the invoice: number, day, and its file, which stays where none is sent again. */
 export async function uploadInvoice(
   ctx: Ctx,
-  { id, invNo, issuedOn, fileId }: { id: string; invNo: string; issuedOn: string; fileId?: string },
+  { id, ...said }: { id: string; issuedOn: string; fileId?: string } & SaidInvoice,
 ): Promise<Done> {
   const { storeId } = actorWith(ctx, 'supplier')
-  notAfterToday(ctx, 'issuedOn', issuedOn)
+  notAfterToday(ctx, 'issuedOn', said.issuedOn)
   return write(ctx, async ctx => {
-    await takenOrder(ctx, id, it => !!storeId && it.storeId === storeId)
+    const order = await takenOrder(ctx, id, it => !!storeId && it.storeId === storeId)
     const before = await invoiceOf(ctx, id)
-    if (fileId) await attachFiles(ctx, [fileId], 'order', id)
-    await keepInvoice(ctx, id, { invNo, issuedOn, fileId: fileId ?? before?.fileId ?? null })
+    if (said.fileId) await attachFiles(ctx, [said.fileId], 'order', id)
+    await keepInvoice(ctx, order, said, before)
     return done
   })
 }

@@ -9,7 +9,8 @@ import {
 import type { Ctx, DbCtx } from '../../core/ctx'
 import { DAY_MS, HOUR_MS } from '../../core/days'
 import { mine } from '../../database/pool'
-import { attemptCounters, people } from '../accounts/tables'
+import { lockPerson } from '../accounts/people'
+import { attemptCounters } from '../accounts/tables'
 import { guestOwner, queueSweep } from './forget-guests'
 import { cartItems, guestCarts } from './tables'
 
@@ -63,12 +64,7 @@ export async function isOpen(ctx: DbCtx): Promise<boolean> {
  */
 export async function lockCart(ctx: DbCtx): Promise<CartOwner> {
   const owner = cartOwner(ctx)
-  if (ctx.actor)
-    await ctx.db
-      .select({ id: people.id })
-      .from(people)
-      .where(mine(ctx, people, eq(people.id, ctx.actor.personId)))
-      .for('no key update')
+  if (ctx.actor) await lockPerson(ctx, ctx.actor.personId)
   else await useGuestCart(ctx, owner, guestCartId(ctx, ctx.guestCart ?? ''))
   return owner
 }

@@ -30,12 +30,13 @@ export async function regionOf(ctx: DbCtx, asked?: string): Promise<string> {
 }
 
 export const itemOf = (
-  line: Pick<Line, 'num' | 'checked' | 'seenPrice'>,
+  line: Pick<Line, 'num' | 'checked' | 'seenPrice'> & { lineId?: string },
   goods: Goods,
   stock: number,
   gifts: readonly LineGift[],
 ): CartItem => ({
   skuId: goods.id,
+  lineId: line.lineId ?? null,
   productId: goods.id,
   storeId: goods.storeId,
   name: goods.name,

@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto'
 import { eq, inArray, lte } from 'drizzle-orm'
 import { GUEST_CART_DAYS } from '~/contract/limits'
 import type { Ctx, DbCtx } from '../../core/ctx'
 import { DAY_MS } from '../../core/days'
+import { jobIdOf } from '../../core/job-id'
 import { mine, write } from '../../database/pool'
 import { cartItems, guestCarts } from './tables'
 
 /** Carts thrown away in one transaction. */
 const BATCH = 500
-
-/** The same job for the same day, whoever queues it: pg-boss keeps the first of an id and passes the others over. */
-function sweepId(mallId: number, day: string): string {
-  const hex = createHash('sha256').update(`cart.forgetGuests ${mallId} ${day}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
 
 /** Has guests' carts looked through tomorrow. */
 export async function queueSweep(ctx: DbCtx, now: Date): Promise<void> {
@@ -22,7 +16,10 @@ export async function queueSweep(ctx: DbCtx, now: Date): Promise<void> {
     ctx,
     'cart.forgetGuests',
     {},
-    { startAfter, id: sweepId(ctx.mall.id, startAfter.toISOString().slice(0, 10)) },
+    {
+      startAfter,
+      id: jobIdOf('cart.forgetGuests', ctx.mall.id, startAfter.toISOString().slice(0, 10)),
+    },
   )
 }
 

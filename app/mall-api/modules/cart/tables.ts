@@ -9,6 +9,10 @@ export const cartItems = pgTable(
     mallId: tenant(),
     personId: text('person_id').notNull(),
     productId: text('product_id').notNull(),
+    /** Another one each time an order takes from the line: a form made before that cannot order what is left. */
+    lineId: text('line_id')
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
     num: integer('num').notNull(),
     checked: boolean('checked').notNull().default(true),
     /** Price when it was put in, to tell the buyer of a change. */

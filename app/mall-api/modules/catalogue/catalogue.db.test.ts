@@ -118,6 +118,11 @@ describe('what a school tells its visitors', () => {
     expect((await guest.suppliers.list({ type: 'third' })).list.every(it => it.thirdCode)).toBe(
       true,
     )
+    const jd = await guest.suppliers.list({ type: 'JD' })
+    expect([jd.total > 0, jd.list.every(it => it.thirdCode === 'JD')]).toEqual([true, true])
+    expect(jd.facets.kinds.filter(it => it.name === it.id)).toEqual([])
+    const ofJd = await guest.search.products({ storeType: 'JD' })
+    expect([ofJd.total > 0, ofJd.list.every(it => it.thirdCode === 'JD')]).toEqual([true, true])
     expect((await guest.suppliers.list({ keyword: '华试' })).list.map(it => it.id)).toEqual([
       'huashi',
     ])

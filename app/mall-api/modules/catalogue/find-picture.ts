@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, arrayContains, eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '../../core/ctx'
-import { newId } from '../../core/ids'
 import { kept } from '../../core/kept'
+import { inTurns } from '../../core/own-thread'
 import { mine, read } from '../../database/pool'
 import {
   drawBanner,
@@ -25,8 +23,10 @@ import { Canvas } from '../../pictures/canvas'
 import { diamond } from '../../pictures/ghs'
 import { findBannerPicture } from '../content/find-content'
 import { findCampaignPicture } from '../promotions/find-campaigns'
+import { reviews } from '../reviews/tables'
 import { stores } from '../suppliers/tables'
 import type { StoredDetail } from './detail'
+import { openKeptPictures } from './kept-pictures'
 import { findSnapshotPicture } from './snapshots'
 import { products } from './tables'
 
@@ -54,6 +54,8 @@ const defaultWidth: Record<string, number> = {
   ghs: 160,
 }
 const FRESH_SECONDS = 60
+/** What drawn pictures may take on the disk; those nobody asked for longest go, and are drawn again when somebody does. */
+const KEPT_BYTES = 512 * 1024 * 1024
 /** Whatever has a picture is called like this; other keys are not asked for. */
 const KEY = /^[^\u0000-\u001f]{1,96}$/
 /** Drawing keeps a processor busy; pages must not wait for a wall of new pictures. */
@@ -113,14 +115,17 @@ async function snapshotSvg(
 
 async function reviewSvg(ctx: Ctx, key: string): Promise<string | null> {
   const [id, one] = parts(key)
-  const [row] = one
-    ? await read(ctx, ctx =>
-        ctx.db
-          .select({ detail: products.detail })
-          .from(products)
-          .where(mine(ctx, products, eq(products.id, id))),
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ detail: products.detail })
+      .from(reviews)
+      .innerJoin(
+        products,
+        and(eq(products.mallId, reviews.mallId), eq(products.id, reviews.productId)),
       )
-    : []
+      .where(mine(ctx, reviews, eq(reviews.productId, id), arrayContains(reviews.pictures, [one])))
+      .limit(1),
+  )
   if (!row) return null
   const { picture, label } = row.detail as StoredDetail
   return drawSnap(picture, label, key)
@@ -220,52 +225,31 @@ const hashOf = (ctx: Ctx, wanted: PictureWanted) =>
     },
   )
 
-/** Lets only so many run at the same time, the others in the order they came. */
-function inTurns(width: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(run: () => Promise<T>): Promise<T> => {
-    if (running >= width) await new Promise<void>(go => waiting.push(go))
-    else running++
-    try {
-      return await run()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-}
-
 /** Pictures of goods, suppliers, schools and banners: drawn when first asked for, then read from disk. Null: there is no such thing. */
-export function openPictures(folder: string) {
+export function openPictures(folder: string, keptBytes = KEPT_BYTES) {
+  const files = openKeptPictures(folder, keptBytes)
   const drawing = new Map<string, Promise<Buffer>>()
   const turns = inTurns(DRAWN_AT_ONCE)
-  const draw = async (ctx: Ctx, wanted: PictureWanted, width: number, file: string) => {
+  const draw = async (ctx: Ctx, wanted: PictureWanted, width: number, name: string) => {
     const svg = await svgOf(ctx, wanted)
     if (!svg) throw new MallError('not_found')
     const png = await turns(() => renderPng(svg, width))
-    // Written beside and renamed: nobody ever reads half a picture. Without room on the disk it is drawn again next time.
-    const draft = `${file}.${newId(ctx.clock)}`
-    await mkdir(folder, { recursive: true })
-      .then(() => writeFile(draft, png))
-      .then(() => rename(draft, file))
-      .catch(() => unlink(draft).catch(() => undefined))
+    await files.keep(name, png)
     return png
   }
-  return async (ctx: Ctx, wanted: PictureWanted): Promise<Drawn | null> => {
-    if (!KEY.test(wanted.key)) return null
+  return async (ctx: Ctx, asked: PictureWanted): Promise<Drawn | null> => {
+    if (!KEY.test(asked.key)) return null
+    const wanted = { ...asked, view: pictureViews.find(it => it === asked.view) }
     const hash = await hashOf(ctx, wanted)
     if (!hash) return null
-    const asked = wanted.width ?? defaultWidth[wanted.kind] ?? 320
-    const width = widths.find(it => it >= asked) ?? 1200
+    const wide = wanted.width ?? defaultWidth[wanted.kind] ?? 320
+    const width = widths.find(it => it >= wide) ?? 1200
     const name = `${hash}-${width}`
-    const file = join(folder, `${name}.png`)
-    const stored = await readFile(file).catch(() => null)
+    const stored = await files.find(name)
     if (stored) return { png: stored, etag: `"${name}"` }
     let png = drawing.get(name)
     if (!png)
-      drawing.set(name, (png = draw(ctx, wanted, width, file).finally(() => drawing.delete(name))))
+      drawing.set(name, (png = draw(ctx, wanted, width, name).finally(() => drawing.delete(name))))
     return { png: await png, etag: `"${name}"` }
   }
 }

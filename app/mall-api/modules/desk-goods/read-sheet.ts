@@ -4,6 +4,7 @@ import { MallError } from '~/contract/errors'
 import { GOODS_PRICE_MAX, GOODS_ROWS_MAX, GOODS_STOCK_MAX } from '~/contract/limits'
 import { haoFromYuan } from '~/contract/money'
 import type { Ctx } from '../../core/ctx'
+import { textOfCell } from '../../core/table-file'
 import { mine, read } from '../../database/pool'
 import { products } from '../catalogue/tables'
 import { readFile } from '../quick-order/read-file'
@@ -15,9 +16,7 @@ const CELL_MAX = 200
 const wrong = (code: string) => new MallError('invalid', { fields: { file: code } })
 /** Text that was marked as text for a spreadsheet: `="0017"`, `'-x`. */
 const unmarked = (cell: string) =>
-  (/^="(.*)"$/.exec(cell)?.[1] ?? (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell))
-    .trim()
-    .slice(0, CELL_MAX)
+  (/^="(.*)"$/.exec(cell)?.[1] ?? textOfCell(cell)).trim().slice(0, CELL_MAX)
 
 interface Typed {
   n: number

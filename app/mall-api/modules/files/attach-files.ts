@@ -26,6 +26,7 @@ export async function attachFiles(
         files,
         inArray(files.id, ids),
         eq(files.ownerId, personId),
+        and(eq(files.arriving, false), isNull(files.removedAt)),
         or(isNull(files.subject), and(eq(files.subject, subject), eq(files.subjectId, subjectId))),
       ),
     )

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
+import { outside } from '../../core/outside'
 import { mine, read } from '../../database/pool'
 import { orders } from '../orders/tables'
 import { visibleOrders } from '../orders/visible-orders'
@@ -29,10 +30,12 @@ export async function findFile(ctx: Ctx, { id }: { id: string }) {
     const [row] = await ctx.db
       .select()
       .from(files)
-      .where(mine(ctx, files, eq(files.id, id)))
+      .where(mine(ctx, files, eq(files.id, id), eq(files.arriving, false), isNull(files.removedAt)))
     return (await maySee(ctx, row)) ? row : undefined
   })
-  const content = file && (await ctx.services.storage.get(ctx.mall.id, file.storageKey))
+  const content =
+    file &&
+    (await outside(ctx, 'storage', () => ctx.services.storage.get(ctx.mall.id, file.storageKey)))
   if (!file || !content) throw new MallError('not_found')
   return { ...fileReply(file), content: content.toString('base64') }
 }

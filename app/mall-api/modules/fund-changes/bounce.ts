@@ -10,7 +10,7 @@ import { lockOrder, logOrder } from '../orders/move-order'
 import { orders } from '../orders/tables'
 import { settleLifecycle, statementLifecycle } from '../settlement/lifecycle'
 import { lockStatement } from '../settlement/settle-statement'
-import { statements } from '../settlement/tables'
+import { statementParts, statements } from '../settlement/tables'
 
 /**
  * Finance takes acceptances off a statement that is not settled, because their accounts cannot be charged: the buyers must
@@ -57,6 +57,18 @@ export async function bounceSettlement(
           : { status: next(statementLifecycle, statement.status, 'empty') },
       )
       .where(mine(ctx, statements, eq(statements.id, id)))
+    // A statement that goes on no longer says who pays for what left it; one that ends still does.
+    if (rest.length)
+      await ctx.db
+        .delete(statementParts)
+        .where(
+          mine(
+            ctx,
+            statementParts,
+            eq(statementParts.statementId, id),
+            inArray(statementParts.acceptanceId, [...wanted]),
+          ),
+        )
     await audit(ctx, 'settlement.bounce', 'statement', id, { acceptances: [...wanted], remark })
     return { count: bounced.length }
   })

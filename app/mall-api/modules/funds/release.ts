@@ -25,6 +25,17 @@ export const sharesOfAll = (ctx: DbCtx, orderIds: string[]): Promise<OrderShare[
     .where(mine(ctx, orderFunds, inArray(orderFunds.orderId, orderIds)))
     .orderBy(asc(orderFunds.orderId), asc(orderFunds.position))
 
+/** The same by their orders. */
+export async function sharesByOrder(
+  ctx: DbCtx,
+  orderIds: string[],
+): Promise<Map<string, OrderShare[]>> {
+  const byOrder = new Map<string, OrderShare[]>(orderIds.map(it => [it, []]))
+  if (orderIds.length)
+    for (const share of await sharesOfAll(ctx, orderIds)) byOrder.get(share.orderId)?.push(share)
+  return byOrder
+}
+
 export const ofShare = (ctx: DbCtx, share: Pick<OrderShare, 'orderId' | 'fundId'>) =>
   mine(ctx, orderFunds, eq(orderFunds.orderId, share.orderId), eq(orderFunds.fundId, share.fundId))
 

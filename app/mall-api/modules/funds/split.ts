@@ -36,6 +36,22 @@ export function pour(
 }
 
 /**
+ * What the accounts of an order pay of what was accepted: pro rata to what each still holds frozen for it, which is less than
+ * its share where something went back before. The only split of accepted money there is: statements keep what it answers, the ledger spends that.
+ */
+export const splitOfAcceptance = (
+  amount: Hao,
+  shares: readonly { fundId: string; frozen: Hao }[],
+): { fundId: string; amount: Hao }[] =>
+  proRata(
+    amount,
+    shares.map(it => it.frozen),
+  ).flatMap((part, i) => {
+    const share = shares[i]
+    return share && part > 0 ? [{ fundId: share.fundId, amount: part }] : []
+  })
+
+/**
  * What each share spends when only part of the order was accepted: pro rata to the fen. The fen that rounding leaves over
  * go to the largest remainders, among equals to the earlier share; so the parts add up exactly and none exceeds its share.
  * @param amount accepted amount, not above the sum of `shares`

@@ -45,18 +45,16 @@ const words: Record<GroupEvent, (group: Group) => Words> = {
 export async function announce(ctx: DbCtx, group: Group, event: GroupEvent): Promise<void> {
   const id = newId(ctx.clock)
   const now = ctx.clock.now()
-  await ctx.db
-    .insert(notices)
-    .values({
-      mallId: ctx.mall.id,
-      id,
-      ...words[event](group),
-      publishedAt: now,
-      kind: 'activity',
-      source: '团购中心',
-      sourceEn: 'Group buying',
-      pinned: false,
-    })
+  await ctx.db.insert(notices).values({
+    mallId: ctx.mall.id,
+    id,
+    ...words[event](group),
+    publishedAt: now,
+    kind: 'activity',
+    source: '团购中心',
+    sourceEn: 'Group buying',
+    pinned: false,
+  })
   await ctx.db
     .insert(groupNotices)
     .values({ mallId: ctx.mall.id, noticeId: id, groupId: group.id, event, at: now })

@@ -76,7 +76,8 @@ export function closeGroup(ctx: Ctx, groupId: string): Promise<void> {
       if (group.joinedNum >= group.minNum) return form(ctx, group)
       await moveMembers(ctx, group.id, 'joined', 'end')
       await announce(ctx, await moveGroup(ctx, group, 'fail'), 'failed')
-    } else if (group?.status === 'formed' && group.orderBy && group.orderBy <= now) {
+    } else if (group?.status === 'formed' && group.orderBy) {
+      if (group.orderBy > now) return queueClose(ctx, group.id, group.orderBy)
       await moveMembers(ctx, group.id, 'toOrder', 'expire')
       await moveGroup(ctx, group, 'finish')
     }

@@ -50,19 +50,17 @@ export const joinGroup = (ctx: Ctx, { id, num }: { id: string; num: number }) =>
     if (!actionsFor(group, undefined, buyer, ctx.clock.now()).includes('join'))
       throw new MallError('wrong_state')
     const now = ctx.clock.now()
-    await ctx.db
-      .insert(groupMembers)
-      .values({
-        mallId: ctx.mall.id,
-        groupId: id,
-        personId: buyer.personId,
-        personName: buyer.name,
-        orgName: buyer.orgName,
-        num,
-        status: 'joined',
-        joinedAt: now,
-        changedAt: now,
-      })
+    await ctx.db.insert(groupMembers).values({
+      mallId: ctx.mall.id,
+      groupId: id,
+      personId: buyer.personId,
+      personName: buyer.name,
+      orgName: buyer.orgName,
+      num,
+      status: 'joined',
+      joinedAt: now,
+      changedAt: now,
+    })
     await count(ctx, group, num, 1)
     await audit(ctx, 'group.join', 'group', id, { num })
   })

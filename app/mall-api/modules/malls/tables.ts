@@ -8,6 +8,8 @@ export const malls = pgTable(
     mallId: integer('mall_id').notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
+    /** Closed for maintenance, with what visitors are told; null while it is open. */
+    closedNote: text('closed_note'),
     /** Everything of `Mall` that is setting rather than key. */
     settings: jsonb('settings').$type<Omit<Mall, 'id' | 'code' | 'name'>>().notNull(),
   },

@@ -11,7 +11,7 @@ import {
 } from './buyer-verbs'
 import { exportOrders } from './export-orders'
 import { logOfOrder, trackOrder } from './history'
-import { checkoutDetail, countOwn, countsOf, listOf, orderDetail, productsOf } from './order-lists'
+import { checkoutDetail, countIn, countsOf, listOf, orderDetail, productsOf } from './order-lists'
 import { placeOrder } from './place-order'
 import { endDelivery, shipOrder } from './ship-order'
 import { adoptOrder, rejectOrder } from './supplier-verbs'
@@ -22,7 +22,7 @@ implement(orders, {
   list: listOf('own'),
   listAll: listOf('own'),
   count: countsOf('own'),
-  adoptCount: countOwn,
+  adoptCount: countIn('own'),
   detail: orderDetail,
   manage: orderDetail,
   purchaseForm: orderDetail,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/ctx'
 import { mine, write } from '../../database/pool'
 import { acceptAll } from '../acceptance/auto-accept'
 import { receive } from './buyer-verbs'
-import { queueProgress } from './due-date'
+import { queueCloseUnpaid, queueProgress, unpaidUntil } from './due-date'
 import { endOrder } from './end-order'
 import { lockOrder } from './move-order'
 import { orders } from './tables'
@@ -25,21 +25,24 @@ export function progressOrder(ctx: Ctx, orderId: string): Promise<void> {
   })
 }
 
-/** Closes the orders of a checkout nobody has paid for in time. Safe to run twice. */
+/** Closes the orders of a checkout nobody has paid for in time. Safe to run twice and too early: it looks at the checkout's age. */
 export function closeUnpaid(ctx: Ctx, checkoutId: string): Promise<void> {
   return write(ctx, async ctx => {
     const found = await ctx.db
-      .select({ id: orders.id })
+      .select({ id: orders.id, createdAt: orders.createdAt })
       .from(orders)
       .where(mine(ctx, orders, eq(orders.checkoutId, checkoutId)))
       .orderBy(orders.id)
-    for (const { id } of found) {
+    for (const { id, createdAt } of found) {
       const order = await lockOrder(ctx, id)
       if (
-        order.status === 'pending' &&
-        (order.payStatus === 'unpaid' || order.payStatus === 'paying')
+        order.status !== 'pending' ||
+        (order.payStatus !== 'unpaid' && order.payStatus !== 'paying')
       )
-        await endOrder(ctx, order, 'expire', 'unpaid')
+        continue
+      const until = unpaidUntil(createdAt)
+      if (until > ctx.clock.now()) return queueCloseUnpaid(ctx, checkoutId, until)
+      await endOrder(ctx, order, 'expire', 'unpaid')
     }
   })
 }

@@ -6,12 +6,13 @@ import { actorOf, type DbCtx } from '../../core/ctx'
 import { mine } from '../../database/pool'
 import { acceptances } from '../acceptance/tables'
 import { people, projects } from '../accounts/tables'
+import { faultyInvoices } from '../billing/faults'
 import { fundAccounts, orderFunds } from '../funds/tables'
 import { products } from '../catalogue/tables'
 import { fileUrl } from '../files/keep-file'
 import { englishNames } from '../suppliers/directory'
 import { stores } from '../suppliers/tables'
-import { actionsFor } from './lifecycle'
+import { actionsFor, wasTaken } from './lifecycle'
 import type { Order } from './move-order'
 import { noFacts, orderFacts } from './order-facts'
 import { findParcels } from './parcels'
@@ -77,6 +78,10 @@ export async function rowsOf(ctx: DbCtx, found: readonly Found[]): Promise<Order
     actor,
   )
   const english = await englishNames(ctx)
+  const faulty = await faultyInvoices(
+    ctx,
+    found.filter(it => wasTaken(it.order)).map(it => it.order.id),
+  )
   return found.map(({ order, projectName }) => ({
     id: order.id,
     checkoutId: order.checkoutId,
@@ -100,6 +105,7 @@ export async function rowsOf(ctx: DbCtx, found: readonly Found[]): Promise<Order
     projectName,
     principalId: order.principalId,
     principalName: order.principalName,
+    invoiceFaults: faulty.get(order.id) ?? [],
   }))
 }
 

@@ -91,8 +91,8 @@ export const countsOf = (scope: Scope) => (ctx: Ctx, input: OrderFilters) =>
     }
   })
 
-export const countOwn = (ctx: Ctx, input: OrderFilters) =>
-  read(ctx, async ctx => ({ count: (await countOrders(ctx, ordersOf(ctx, 'own', input))).total }))
+export const countIn = (scope: Scope) => (ctx: Ctx, input: OrderFilters) =>
+  read(ctx, async ctx => ({ count: (await countOrders(ctx, ordersOf(ctx, scope, input))).total }))
 
 export const orderDetail = (ctx: Ctx, { id }: { id: string }) =>
   read(ctx, ctx => findOrderDetail(ctx, id))

@@ -1,7 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ReplyOf, VerbInput } from '~/contract/endpoint'
 import { isMallError, MallError } from '~/contract/errors'
-import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import { sumHao } from '~/contract/money'
 import type { orders as calls } from '~/contract/orders'
 import { actorOf, buyerOf, type Ctx, type DbCtx } from '../../core/ctx'
@@ -10,7 +9,7 @@ import { mine, write } from '../../database/pool'
 import { findAddress } from '../accounts/addresses'
 import { listTeams } from '../accounts/teams'
 import { claimBid, spendBid, wordsOf } from '../biddings/bid-price'
-import { cartItems } from '../cart/tables'
+import { takeFromCart } from '../cart/take-from-cart'
 import { productPicture } from '../catalogue/picture-urls'
 import { checkQuantity } from '../catalogue/quantity-rule'
 import { keepSnapshots } from '../catalogue/snapshots'
@@ -19,6 +18,7 @@ import { attachFiles } from '../files/attach-files'
 import { requirePrincipal, teamsOfPrincipal } from '../proxy-buying/proxies'
 import { giftsFor, lockStock } from '../promotions/gifts'
 import { takePieces } from '../promotions/take-pieces'
+import { queueCloseUnpaid, unpaidUntil } from './due-date'
 import { giveGifts, snapshotOf, type GivenGift } from './give-gifts'
 import { findGoods, takeStock, type Goods } from './goods'
 import { groupLines } from './group-lines'
@@ -32,15 +32,16 @@ type Bought = Goods & { num: number }
 
 /**
  * Places one order per supplier in one transaction. The form's key is claimed first: a second submit with the same key,
- * however close behind, waits for the first and answers its orders with `repeated`.
- * Fails with `price_changed` (values: product id → price now), `out_of_stock`, `invalid`.
+ * however close behind, waits for the first and answers its orders with `repeated`. What comes from the cart is taken off it.
+ * Fails with `cart_changed`, `price_changed` (values: product id → price now), `out_of_stock`, `invalid`.
  */
 export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
-  const buyer = buyerOf(ctx)
+  buyerOf(ctx)
   checkChoices(ctx, input)
   return write(ctx, async ctx => {
     const checkoutId = await claimKey(ctx, input)
     if (!checkoutId) return repeatedCheckout(ctx, input.key)
+    await takeFromCart(ctx, input.lines)
     const principal = await principalOf(ctx, input.principalId)
     const address = await deliveryAddress(ctx, input.addressId, principal?.id)
     await checkProject(ctx, input.projectId, principal?.id)
@@ -97,31 +98,15 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
       .where(mine(ctx, checkouts, eq(checkouts.id, checkoutId)))
     const [order] = placed
     if (won && order) await spendBid(ctx, won.bidding, checkoutId, order.id)
-    if (!won && !input.groupBuyId)
-      await ctx.db.delete(cartItems).where(
-        mine(
-          ctx,
-          cartItems,
-          eq(cartItems.personId, buyer.personId),
-          inArray(
-            cartItems.productId,
-            bought.map(it => it.id),
-          ),
-        ),
-      )
     if (input.payType === 'online')
-      await ctx.services.jobs.queue(
-        ctx,
-        'orders.closeUnpaid',
-        { checkoutId },
-        { startAfter: new Date(ctx.clock.now().getTime() + UNPAID_ORDER_MINUTES * 60_000) },
-      )
+      await queueCloseUnpaid(ctx, checkoutId, unpaidUntil(ctx.clock.now()))
     return { checkoutId, orders: placed, repeated: false }
   })
 }
 
-function checkChoices(ctx: Ctx, { payType, invoice }: Input) {
+function checkChoices(ctx: Ctx, { payType, invoice, lines }: Input) {
   const fields: Record<string, string> = {}
+  if (new Set(lines.map(it => it.id)).size < lines.length) fields.lines = 'wrong'
   if (!ctx.mall.payTypes.includes(payType)) fields.payType = 'choose_one'
   if (invoice.type !== 'none' && !invoice.title.trim()) fields['invoice.title'] = 'required'
   if (invoice.type === 'special' && !/^[0-9A-Z]{15,20}$/i.test(invoice.taxNo.trim()))
@@ -199,8 +184,6 @@ async function checkProject(
 
 /** The goods behind the lines, if they are still sold in that quantity, at the price the buyer was shown. */
 async function checkLines(ctx: DbCtx, lines: Input['lines'], region: string): Promise<Bought[]> {
-  if (new Set(lines.map(it => it.id)).size < lines.length)
-    throw new MallError('invalid', { fields: { lines: 'wrong' } })
   const goods = new Map(
     (
       await findGoods(

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import {
   ARGUMENT_PAPERS_YUAN,
@@ -6,20 +6,23 @@ import {
   ASSET_THRESHOLD_BULK_YUAN,
   ASSET_THRESHOLD_YUAN,
 } from '~/contract/limits'
-import type { Hao } from '~/contract/money'
+import { lineAmount, sumHao, type Hao } from '~/contract/money'
 import type { PurchaseRule, TouchedRule } from '~/contract/ordering'
 import type { PayType } from '~/contract/orders'
-import type { Ctx, DbCtx } from '../../core/ctx'
+import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
+import { dayOf, startOfDay } from '../../core/days'
 import { mine, read } from '../../database/pool'
+import { lockPerson } from '../accounts/people'
 import { products } from '../catalogue/tables'
 import { regionOf } from '../cart/find-cart'
 import { findGoods } from './goods'
-import type { Declaration } from './tables'
+import { orders, type Declaration } from './tables'
 
 const HAO_PER_YUAN = 10_000
 export type Register = 'explosive-precursor' | 'drug-precursor' | 'toxic'
 export interface RuledGoods {
   id: string
+  storeId: string
   name: string
   nameEn: string
   unitPrice: Hao
@@ -37,19 +40,68 @@ const missing = {
   papers: 'rule_papers',
 } as const
 
-/** Which thresholds of spec 9 a line reaches; a school without such rules has none. */
+/** Which thresholds of fixed assets a line reaches; a school without such rules has none. */
 export function thresholdsOf(
   ctx: Ctx,
   { unitPrice, num }: { unitPrice: Hao; num: number },
 ): PurchaseRule[] {
   const reaches = (yuan: number) => unitPrice >= yuan * HAO_PER_YUAN
   if (!ctx.mall.assetHints) return []
-  const asset: PurchaseRule[] = reaches(ASSET_THRESHOLD_YUAN)
+  return reaches(ASSET_THRESHOLD_YUAN)
     ? ['assetUnit']
     : reaches(ASSET_THRESHOLD_BULK_YUAN) && num >= ASSET_THRESHOLD_BULK_ITEMS
       ? ['assetBulk']
       : []
-  return reaches(ARGUMENT_PAPERS_YUAN) ? [...asset, 'argumentPapers'] : asset
+}
+
+/** What the buyer has ordered of each supplier today without argument papers: a purchase is not made smaller by being cut up. */
+async function orderedToday(
+  ctx: DbCtx,
+  storeIds: readonly string[],
+): Promise<ReadonlyMap<string, Hao>> {
+  const { personId } = actorOf(ctx)
+  const rows = await ctx.db
+    .select({
+      storeId: orders.storeId,
+      amount: sql<Hao>`sum(${orders.goodsAmount})`.mapWith(Number),
+    })
+    .from(orders)
+    .where(
+      mine(
+        ctx,
+        orders,
+        eq(orders.buyerId, personId),
+        inArray(orders.storeId, [...storeIds]),
+        gte(orders.createdAt, startOfDay(dayOf(ctx.clock.now()))),
+        notInArray(orders.status, ['cancelled', 'rejected', 'close']),
+        sql`not coalesce(${orders.declared} @> '[{"rule":"argumentPapers"}]'::jsonb, false)`,
+      ),
+    )
+    .groupBy(orders.storeId)
+  return new Map(rows.map(it => [it.storeId, it.amount]))
+}
+
+/**
+ * The goods that need argument papers: lines that cost as much as the school's limit, else all goods of an order that does, be it with the
+ * buyer's other orders of the same supplier on the same day.
+ */
+async function needingPapers(
+  ctx: DbCtx,
+  goods: readonly RuledGoods[],
+): Promise<ReadonlySet<RuledGoods>> {
+  const limit = ARGUMENT_PAPERS_YUAN * HAO_PER_YUAN
+  const found = new Set<RuledGoods>()
+  if (!ctx.mall.assetHints || !goods.length) return found
+  const storeIds = [...new Set(goods.map(it => it.storeId))]
+  const before = await orderedToday(ctx, storeIds)
+  for (const storeId of storeIds) {
+    const own = goods.filter(it => it.storeId === storeId)
+    const costs = (it: RuledGoods) => lineAmount(it.unitPrice, it.num)
+    if (sumHao([...own.map(costs), before.get(storeId) ?? 0]) < limit) continue
+    const large = own.filter(it => costs(it) >= limit)
+    for (const it of large.length ? large : own) found.add(it)
+  }
+  return found
 }
 
 /** The register in which each controlled chemical among goods must be entered before it is bought. */
@@ -72,11 +124,14 @@ async function touchedRules(ctx: DbCtx, goods: readonly RuledGoods[]): Promise<T
     ctx,
     goods.map(it => it.id),
   )
+  const papers = await needingPapers(ctx, goods)
   const found = new Map<PurchaseRule, TouchedRule>()
-  for (const { id, name, nameEn, unitPrice, num } of goods) {
+  for (const it of goods) {
+    const { id, name, nameEn, unitPrice, num } = it
     const register = registers.get(id) ?? null
     for (const rule of [
       ...thresholdsOf(ctx, { unitPrice, num }),
+      ...(papers.has(it) ? ['argumentPapers' as const] : []),
       ...(register ? ['controlledChemical' as const] : []),
     ]) {
       const touched = found.get(rule) ?? {
@@ -109,6 +164,8 @@ export async function checkDeclared(
   declared: readonly Declared[],
 ): Promise<{ goodsIds: string[]; declaration: Declaration }[]> {
   if (!ctx.mall.stopsByRules) return []
+  // Orders of one buyer are looked at one after the other, so that two at once cannot both stay below a limit.
+  await lockPerson(ctx, actorOf(ctx).personId)
   const fields: Record<string, string> = {}
   const kept = (await touchedRules(ctx, goods)).map(touched => {
     const answer = declared.find(it => it.rule === touched.rule)

@@ -90,18 +90,16 @@ async function keepParcel(
 ): Promise<void> {
   const clerk = actorOf(ctx)
   const key = { mallId: ctx.mall.id, orderId: order.id }
-  await ctx.db
-    .insert(shipments)
-    .values({
-      ...key,
-      no,
-      logisticsCompany,
-      logisticsNo,
-      note,
-      clerkId: clerk.personId,
-      clerkName: clerk.name,
-      at: ctx.clock.now(),
-    })
+  await ctx.db.insert(shipments).values({
+    ...key,
+    no,
+    logisticsCompany,
+    logisticsNo,
+    note,
+    clerkId: clerk.personId,
+    clerkName: clerk.name,
+    at: ctx.clock.now(),
+  })
   await ctx.db.insert(shipmentLines).values(packed.map(it => ({ ...key, shipmentNo: no, ...it })))
   await ctx.db
     .update(orderLines)

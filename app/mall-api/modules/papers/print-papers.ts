@@ -1,13 +1,8 @@
 import type { PaperKind, Sheet } from '~/contract/papers'
 import type { Ctx } from '../../core/ctx'
 import { print } from '../../paper/press'
-import {
-  agreementSheet,
-  billSheet,
-  orderDetailSheet,
-  purchaseFormSheet,
-  settlementFormSheet,
-} from './order-sheets'
+import { billSheet, settlementFormSheet } from './bill-sheets'
+import { agreementSheet, orderDetailSheet, purchaseFormSheet } from './order-sheets'
 import { acceptanceSheet, statementSheet } from './settled-sheets'
 import type { Asked } from './sheet-parts'
 
@@ -38,15 +33,21 @@ export async function printSheet(
   ctx: Ctx,
   {
     kind,
-    base,
     landscape,
+    more,
     ...asked
-  }: Asked & { kind: PaperKind; base?: string; landscape: boolean },
+  }: Asked & { kind: PaperKind; landscape: boolean; more?: string },
 ) {
-  const sheet = await sheets[kind](ctx, asked)
-  const pdf = await print('sheet', { sheet, url: `${base ?? ''}/emall${sheet.path}`, landscape })
+  const list = []
+  // One after another: each asks the database for an order in full.
+  for (const id of new Set([asked.id, ...(more?.split(',') ?? [])])) {
+    const sheet = await sheets[kind](ctx, { ...asked, id })
+    list.push({ sheet, url: `${ctx.services.addressOf(ctx.mall)}/emall${sheet.path}` })
+  }
+  const number = list[0]?.sheet.number ?? asked.id
+  const pdf = await print('sheets', { list, landscape })
   return {
-    name: `${fileNames[kind]}-${sheet.number}.pdf`,
+    name: `${fileNames[kind]}-${number}${list.length > 1 ? `-${list.length}` : ''}.pdf`,
     mime: 'application/pdf' as const,
     content: pdf.toString('base64'),
   }

@@ -1,10 +1,15 @@
 import { formatYuan, sumHao } from '~/contract/money'
 import type { Sheet } from '~/contract/papers'
+import { unitOf } from '~/contract/quantity'
 import type { Ctx } from '../../core/ctx'
 import { read } from '../../database/pool'
 import { findAcceptance } from '../acceptance/find-acceptances'
+import { assetsOfOrder } from '../assets/find-assets'
 import { findOrderDetail } from '../orders/find-orders'
 import { findStatement } from '../settlement/find-statements'
+import { assetsTable, conclusionOf, photosTable } from './acceptance-parts'
+import { acceptanceMark } from './marks'
+import { principalOf } from './order-parts'
 import {
   carriersOf,
   column,
@@ -14,9 +19,14 @@ import {
   line,
   minute,
   nameOf,
+  openAcceptance,
+  openStatement,
   personOf,
   sheetOf,
   signsOf,
+  specOf,
+  storeOf,
+  withBudgetItem,
   wordsOf,
   type Asked,
 } from './sheet-parts'
@@ -37,8 +47,8 @@ export async function statementSheet(ctx: Ctx, { id, language }: Asked): Promise
             String(++index),
             [it.orderId, it.acceptanceId],
             nameOf(it, language),
-            it.spec,
-            it.unit,
+            specOf(it, language),
+            unitOf(it, language),
             String(it.num),
             formatYuan(it.unitPrice),
           ],
@@ -55,25 +65,30 @@ export async function statementSheet(ctx: Ctx, { id, language }: Asked): Promise
   return sheetOf(ctx, 'statement', language, {
     title: words.titles.statement,
     number: id,
-    path: `/orders/scan/settle/${id}`,
+    path: openStatement(id),
     mark: withdrawn ? words.status.statement.cancelled : null,
     markNote: withdrawn ? words.notes.withdrawn : null,
+    partial:
+      statement.partial && words.partialLines(statement.partial.shown, statement.partial.lines),
     facts: facts([
-      [fact.supplier, statement.storeName],
+      [fact.supplier, storeOf(statement, language)],
       [fact.period, `${statement.from}${words.to}${statement.to}`],
-      [fact.status, words.status.statement[statement.status]],
-      [fact.preparedBy, `${statement.createdByName}　${minute(statement.createdAt)}`],
+      [fact.statementStatus, words.status.statement[statement.status]],
+      [fact.preparedBy, statement.createdByName],
+      [fact.preparedAt, minute(statement.createdAt)],
       [fact.counts, words.counted(orderIds.length, statement.acceptCount, statement.lines.length)],
-      [
-        fact.settledAt,
-        statement.settledAt && `${minute(statement.settledAt)}　${statement.settledByName ?? ''}`,
-      ],
+      [fact.settledBy, statement.settledByName],
+      [fact.settledAt, minute(statement.settledAt)],
     ]),
-    before: fundsTable(words, statement.funds),
+    before: fundsTable(
+      words,
+      statement.funds.map(it => ({ ...it, name: withBudgetItem(it.name, it.budgetItem) })),
+      'spent',
+    ),
     lines: {
       title: words.table.settled,
       groups,
-      sums: freightOf(words, statement.freight),
+      sums: freightOf(words.freightSettled, statement.freight),
       columns: [
         column(head.index, 25, 'centre'),
         column(head.numbers, 100),
@@ -82,7 +97,7 @@ export async function statementSheet(ctx: Ctx, { id, language }: Asked): Promise
         column(head.unit, 31, 'centre'),
         column(head.settled, 41, 'right'),
         column(head.price, 56, 'right'),
-        column(head.amount, 62, 'right'),
+        column(head.goodAmount, 64, 'right'),
       ],
     },
     notes: [words.notes.statement],
@@ -104,43 +119,47 @@ export async function acceptanceSheet(ctx: Ctx, { id, language }: Asked): Promis
   const words = wordsOf(language)
   const { column: head, fact, sign } = words
   const acceptor = acceptance.acceptorName === 'system' ? words.system : acceptance.acceptorName
-  const ended = acceptance.status === 'returned' || acceptance.status === 'cancelled'
+  const registered = await read(ctx, ctx => assetsOfOrder(ctx, order.id))
   return sheetOf(ctx, 'acceptance', language, {
     title: words.titles.acceptance,
     number: id,
-    path: `/orders/scan/accept/${id}`,
-    mark: ended ? words.status.acceptance[acceptance.status] : null,
-    markNote: ended ? words.notes.void : null,
+    path: openAcceptance(id),
+    ...acceptanceMark(acceptance, words),
     facts: facts([
       [fact.orderNo, order.id],
-      [fact.supplier, acceptance.storeName],
+      [fact.supplier, storeOf(acceptance, language)],
       [fact.buyer, words.person(order.buyerName, buyer.code)],
-      [fact.principal, order.principalName],
+      [fact.principal, await principalOf(ctx, order, words)],
       [fact.department, buyer.department],
-      [fact.acceptor, acceptor],
-      [fact.confirmer, acceptance.confirmerName],
       [fact.receivedAt, minute(order.receivedAt)],
+      [fact.acceptor, acceptor],
       [fact.acceptedAt, minute(acceptance.createdAt)],
+      [
+        fact.confirmer,
+        acceptance.confirmerName ?? (acceptance.confirmedAt ? words.selfConfirmed : null),
+      ],
+      [fact.confirmedAt, minute(acceptance.confirmedAt)],
       [fact.logistics, carriersOf(order)],
-      [fact.status, words.status.acceptance[acceptance.status]],
+      [fact.acceptStatus, words.status.acceptance[acceptance.status]],
+      [fact.conclusion, conclusionOf(acceptance, words)],
       [fact.address, order.address, 'wide'],
-      [fact.remark, acceptance.remark, 'wide'],
+      [fact.acceptRemark, acceptance.remark, 'wide'],
       [fact.opinion, acceptance.confirmRemark, 'wide'],
     ]),
     lines: {
       title: words.table.accepted,
-      sums: freightOf(words, acceptance.freight),
+      sums: freightOf(words.freightSettled, acceptance.freight),
       columns: [
         column(head.index, 25, 'centre'),
-        column(head.product, null),
+        column(head.productCode, null),
         column(head.spec, 74),
         column(head.unit, 31, 'centre'),
         column(head.ordered, 41, 'right'),
         column(head.accepted, 41, 'right'),
         column(head.rejected, 41, 'right'),
-        column(head.remark, 66),
+        column(head.refusal, 62),
         column(head.price, 56, 'right'),
-        column(head.amount, 62, 'right'),
+        column(head.goodAmount, 64, 'right'),
       ],
       groups: [
         {
@@ -150,8 +169,8 @@ export async function acceptanceSheet(ctx: Ctx, { id, language }: Asked): Promis
               [
                 String(i + 1),
                 [nameOf(it, language), it.code],
-                it.spec,
-                it.unit,
+                specOf(it, language),
+                unitOf(it, language),
                 String(it.num),
                 String(it.acceptedNum),
                 String(it.rejectedNum),
@@ -166,10 +185,19 @@ export async function acceptanceSheet(ctx: Ctx, { id, language }: Asked): Promis
         },
       ],
     },
-    after: fundsTable(
-      words,
-      order.funds.map(it => ({ ...it, name: it.fundName, status: undefined })),
-    ),
+    after: [
+      ...fundsTable(
+        words,
+        order.funds.map(it => ({
+          ...it,
+          name: withBudgetItem(it.fundName, it.budgetItem),
+          status: undefined,
+        })),
+        'share',
+      ),
+      ...photosTable(acceptance, words, language),
+      ...assetsTable(registered, words, language),
+    ],
     notes: [words.notes.acceptance],
     signs: signsOf([
       [sign.handler, order.buyerName],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { formatYuan, sumHao, type Hao } from '~/contract/money'
 import type { OrderDetail } from '~/contract/orders'
 import type { PaperKind, Sheet, SheetColumn, SheetLine, SheetTable } from '~/contract/papers'
+import { unitOf } from '~/contract/quantity'
 import type { Ctx } from '../../core/ctx'
 import { minuteOf } from '../../core/days'
 import { mine, read } from '../../database/pool'
@@ -30,8 +31,9 @@ export type SheetBody = Omit<
   | 'after'
   | 'mark'
   | 'markNote'
+  | 'partial'
 > &
-  Partial<Pick<Sheet, 'before' | 'after' | 'mark' | 'markNote'>> & {
+  Partial<Pick<Sheet, 'before' | 'after' | 'mark' | 'markNote' | 'partial'>> & {
     lines: Omit<Sheet['lines'], 'total' | 'capitals'>
   }
 
@@ -47,12 +49,15 @@ export function sheetOf(ctx: Ctx, kind: PaperKind, language: Language, body: She
     after: [],
     mark: null,
     markNote: null,
+    partial: null,
     ...body,
     kind,
     language,
     school: (language === 'en' && ctx.mall.schoolNameEn) || ctx.mall.schoolName,
     preparedAt: minuteOf(ctx.clock.now()),
     lines: { ...body.lines, total, capitals: yuanInCapitals(total) },
+    // What does not count is not to be sealed.
+    seal: body.mark ? null : body.seal,
   }
   return { ...plain, rare: rareOf(stringsOf(plain)) }
 }
@@ -63,6 +68,10 @@ function* stringsOf(value: unknown): Generator<string> {
     for (const part of Object.values(value)) yield* stringsOf(part)
 }
 
+/** Where the codes of papers lead: pages that need no signing in. An order's number leads to the acceptance that counts. */
+export const openAcceptance = (id: string) => `/orders/scan/accept/${id}`
+export const openStatement = (id: string) => `/orders/scan/settle/${id}`
+
 export const wordsOf = (language: Language): DocumentWords => documentWords[language]
 /** Names as they were when the order was placed, in the reader's language where the goods had one. Gifts say what they are: a price of nothing would look like a mistake. */
 export const nameOf = (
@@ -70,6 +79,22 @@ export const nameOf = (
   language: Language,
 ) =>
   `${line.giftOf ? (language === 'en' ? 'Gift: ' : '赠品：') : ''}${(language === 'en' && line.nameEn) || line.name}`
+/** The unit in English, where it is that of a pack size: after a figure or a stroke, and not the beginning of another word. */
+const withUnit = (spec: string, of: { unit: string; unitEn: string }) =>
+  spec.replaceAll(of.unit, (found, at: number) => {
+    const before = spec.slice(Math.max(0, at - 2), at)
+    if (!/[/\d]$/.test(before) || /[\u4e00-\u9fff]/.test(spec.charAt(at + found.length)))
+      return found
+    // The last two characters tell one from many: `1` from `12`, `.1` and `01`.
+    return before.endsWith('/')
+      ? unitOf(of, 'en')
+      : ` ${unitOf(of, 'en', /^[^\d.]?1$/.test(before) ? 1 : 2)}`
+  })
+/** A pack size that is part of a specification goes by the English name of the unit. */
+export const specOf = (line: { spec: string; unit: string; unitEn: string }, language: Language) =>
+  language === 'en' && line.unit && line.unitEn ? withUnit(line.spec, line) : line.spec
+export const storeOf = (it: { storeName: string; storeNameEn: string }, language: Language) =>
+  (language === 'en' && it.storeNameEn) || it.storeName
 export const minute = (instant: string | null) => (instant ? minuteOf(new Date(instant)) : null)
 
 /** Facts that are known; the others leave no empty label. */
@@ -88,11 +113,13 @@ export const line = (cells: readonly (string | readonly string[])[], amount: Hao
   cells: [...cells, formatYuan(amount)].map(it => (typeof it === 'string' ? [it] : [...it])),
   amount,
 })
-export const freightOf = (words: DocumentWords, amount: Hao) =>
-  amount ? [{ label: words.freight, amount }] : []
+export const freightOf = (label: string, amount: Hao) => (amount ? [{ label, amount }] : [])
 export const signsOf = (
   list: readonly (readonly [label: string, name?: string | null])[],
 ): Sheet['signs'] => list.map(([label, name]) => ({ label, name: name ?? null }))
+
+/** A fund account and the budget item it pays under, as every document names them. */
+export const withBudgetItem = (fund: string, item: string) => (item ? `${fund} / ${item}` : fund)
 
 interface PaidFrom {
   accountNo: string
@@ -101,7 +128,12 @@ interface PaidFrom {
   amount: Hao
   status?: string
 }
-export function fundsTable(words: DocumentWords, funds: readonly PaidFrom[]): SheetTable[] {
+/** `share` is what of the order stands on an account, `spent` what a statement takes from it. */
+export function fundsTable(
+  words: DocumentWords,
+  funds: readonly PaidFrom[],
+  money: 'share' | 'spent',
+): SheetTable[] {
   if (!funds.length) return []
   const audited = funds.some(it => it.status)
   return [
@@ -112,7 +144,7 @@ export function fundsTable(words: DocumentWords, funds: readonly PaidFrom[]): Sh
         column(words.column.fund, null),
         column(words.column.owner, 80, 'centre'),
         ...(audited ? [column(words.column.fundStatus, 76, 'centre')] : []),
-        column(words.column.amount, 84, 'right'),
+        column(words.column[money], 84, 'right'),
       ],
       rows: funds.map(it => [
         [it.accountNo],

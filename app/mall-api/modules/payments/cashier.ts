@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ReplyOf } from '~/contract/endpoint'
-import { MallError } from '~/contract/errors'
 import type { payments as calls } from '~/contract/payments'
 import type { Ctx } from '../../core/ctx'
-import { localProvider, signLocalWord } from '../../gateways/payment/local'
+import { bookAtTwin, signLocalWord } from '../../gateways/payment/local'
 import { ownPayment } from './start-payment'
 
 type Cashier = ReplyOf<typeof calls.cashier>
 
-/** The cashier page exists only where payments are local: a real bank has its own. */
-function onlyLocal(ctx: Ctx) {
-  if (ctx.services.payment.name !== localProvider) throw new MallError('not_found')
-}
-
 /** What the local twin of a bank shows the payer. */
 export async function showCashier(ctx: Ctx, { id }: { id: string }): Promise<Cashier> {
-  onlyLocal(ctx)
   const { checkoutId, amount, orderIds, status, returnUrl } = await ownPayment(ctx, id)
   return { id, checkoutId, amount, orderIds, status, returnUrl, payee: ctx.mall.operatorLine }
 }
@@ -25,10 +18,15 @@ export async function pressCashier(
   ctx: Ctx,
   { id, result }: { id: string; result: 'paid' | 'failed' },
 ): Promise<ReplyOf<typeof calls.press>> {
-  onlyLocal(ctx)
   const { amount, returnUrl } = await ownPayment(ctx, id)
   const providerRef = `L${createHash('sha256').update(`${ctx.mall.id}.${id}.${result}`).digest('hex').slice(0, 20).toUpperCase()}`
   const word = { mallId: ctx.mall.id, paymentId: id, providerRef, amount, result }
+  const moved = { kind: 'charge' as const, ref: providerRef, paymentId: id, amount }
+  if (result === 'paid')
+    await bookAtTwin({ database: ctx.services.database, clock: ctx.clock }, ctx.mall.id, {
+      ...moved,
+      chargeRef: providerRef,
+    })
   return {
     paymentId: id,
     providerRef,

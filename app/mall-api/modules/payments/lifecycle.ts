@@ -1,5 +1,6 @@
+import type { DifferenceStatus } from '~/contract/jobs'
 import type { PayStatus } from '~/contract/orders'
-import type { PaymentStatus } from '~/contract/payments'
+import type { PaymentStatus, RefundStatus } from '~/contract/payments'
 import { lifecycle } from '../../core/lifecycle'
 
 /** An attempt to pay. A provider may say paid after it said failed; what came is counted once, and given back whole or in parts. */
@@ -14,10 +15,26 @@ export const paymentLifecycle = lifecycle<
   refunded: {},
 })
 
+/** Money on its way back: told to the provider until it says that it has given it back, and only then booked. */
+export const refundLifecycle = lifecycle<RefundStatus, 'book', 'provider'>({
+  refunding: { book: { to: 'refunded', by: ['provider'] } },
+  refunded: {},
+})
+
+/** Where books differ: somebody says how it came and what was done, or they agree at a later look, and may differ again. */
+export const differenceLifecycle = lifecycle<
+  DifferenceStatus,
+  'resolve' | 'reopen',
+  'platform' | 'system'
+>({
+  open: { resolve: { to: 'resolved', by: ['platform', 'system'] } },
+  resolved: { reopen: { to: 'open', by: ['system'] } },
+})
+
 /** The payment side of an order. `drop` ends one that is not paid; money that comes all the same goes back (`refundLate`). */
 export const payLifecycle = lifecycle<
   PayStatus,
-  'start' | 'pay' | 'fail' | 'drop' | 'refund' | 'refundLate',
+  'start' | 'pay' | 'fail' | 'drop' | 'refund' | 'refundLate' | 'book',
   'buyer' | 'provider' | 'system'
 >({
   unpaid: {
@@ -31,7 +48,8 @@ export const payLifecycle = lifecycle<
     fail: { to: 'unpaid', by: ['provider'] },
     drop: { to: 'none', by: ['system'] },
   },
-  paid: { refund: { to: 'refunded', by: ['system'] } },
-  none: { refundLate: { to: 'refunded', by: ['system'] } },
+  paid: { refund: { to: 'refunding', by: ['system'] } },
+  none: { refundLate: { to: 'refunding', by: ['system'] } },
+  refunding: { book: { to: 'refunded', by: ['provider'] } },
   refunded: {},
 })

@@ -10,7 +10,7 @@ import { mine, write } from '../../database/pool'
 import { logOrder, type Order } from '../orders/move-order'
 import { orders } from '../orders/tables'
 import { payLifecycle, paymentLifecycle } from './lifecycle'
-import { refundPart, type Payment } from './refund'
+import { beginRefund, lateRefundOf, refundExtra, refundPart, type Payment } from './refund'
 import { paymentEvents, payments } from './tables'
 
 type Word = VerbInput<typeof calls.notify>
@@ -93,17 +93,7 @@ async function countPaid(
   providerRef: string,
 ): Promise<boolean> {
   if (payment.status === 'paid' || payment.status === 'refunded') {
-    // The payer was charged twice under two references: the second charge is not ours to keep.
-    await ctx.services.jobs.queue(ctx, 'payments.refund', {
-      paymentId: payment.id,
-      refundId: `${payment.id}.twice.${providerRef}`,
-      providerRef,
-      amount: payment.amount,
-    })
-    await audit(ctx, 'payment.refundTwice', 'payment', payment.id, {
-      amount: payment.amount,
-      providerRef,
-    })
+    await refundExtra(ctx, payment, providerRef, payment.amount)
     return false
   }
   await ctx.db
@@ -128,16 +118,12 @@ async function countPaid(
     } else {
       await refundPart(
         ctx,
-        { ...payment, status: 'paid' },
+        { ...payment, status: 'paid', providerRef },
         order.amount,
-        `${order.id}.late`,
+        lateRefundOf(order.id, payment.id),
         order.id,
       )
-      if (order.payStatus === 'none')
-        await ctx.db
-          .update(orders)
-          .set({ payStatus: next(payLifecycle, order.payStatus, 'refundLate') })
-          .where(mine(ctx, orders, eq(orders.id, order.id)))
+      if (order.payStatus === 'none') await beginRefund(ctx, order.id, 'refundLate')
       await logOrder(ctx, order.id, 'refund', { remark: 'late' })
     }
   }

@@ -1,44 +1,86 @@
-import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../core/ctx'
-import { mine, read } from '../../database/pool'
-import { paymentEvents, payments } from './tables'
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../core/audit'
+import type { Ctx, DbCtx } from '../../core/ctx'
+import { newId } from '../../core/ids'
+import { next } from '../../core/lifecycle'
+import { outside } from '../../core/outside'
+import { mine, read, write } from '../../database/pool'
+import { lockOrder, logOrder } from '../orders/move-order'
+import { paymentLifecycle, refundLifecycle } from './lifecycle'
+import { bookOrder } from './refund'
+import { paymentEvents, payments, refunds } from './tables'
+
+type Refund = typeof refunds.$inferSelect
 
 /**
- * Tells the provider of a refund that is counted already. Safe to run twice: the provider gives back once for each
- * `refundId`. `providerRef` and `amount` name a charge that belongs to no order.
+ * Tells the provider of a refund, outside any transaction, and books it once when the provider has said that the money went back.
+ * Safe to run twice, and to be cut off anywhere: the provider gives back once for each number.
  */
-export async function sendRefund(
-  ctx: Ctx,
-  job: { paymentId: string; refundId: string; providerRef?: string; amount?: number },
-): Promise<void> {
-  const found = await read(ctx, async ctx => {
-    const [payment] = await ctx.db
+export async function sendRefund(ctx: Ctx, { refundId }: { refundId: string }): Promise<void> {
+  const [refund] = await read(ctx, ctx =>
+    ctx.db
       .select()
-      .from(payments)
-      .where(mine(ctx, payments, eq(payments.id, job.paymentId)))
-    const [event] = await ctx.db
-      .select({ amount: paymentEvents.amount })
-      .from(paymentEvents)
-      .where(
-        mine(
-          ctx,
-          paymentEvents,
-          eq(paymentEvents.paymentId, job.paymentId),
-          eq(paymentEvents.kind, 'refund'),
-          eq(paymentEvents.providerRef, job.refundId),
-        ),
-      )
-    return {
-      providerRef: job.providerRef ?? payment?.providerRef,
-      amount: job.amount ?? event?.amount,
-    }
+      .from(refunds)
+      .where(mine(ctx, refunds, eq(refunds.id, refundId))),
+  )
+  if (!refund || refund.refundRef) return
+  const { providerRef } = await outside(ctx, 'payment', () =>
+    ctx.services.payment.refund({
+      mallId: ctx.mall.id,
+      paymentId: refund.paymentId,
+      providerRef: refund.chargeRef,
+      refundId,
+      amount: refund.amount,
+    }),
+  )
+  await write({ ...ctx, actor: null }, ctx => book(ctx, refund, providerRef))
+}
+
+async function book(ctx: DbCtx, told: Refund, refundRef: string): Promise<void> {
+  // Orders before the payment, as everywhere.
+  if (told.orderId) await lockOrder(ctx, told.orderId)
+  const [refund] = await ctx.db
+    .select()
+    .from(refunds)
+    .where(mine(ctx, refunds, eq(refunds.id, told.id)))
+    .for('update')
+  if (!refund || refund.refundRef) return
+  const now = ctx.clock.now()
+  // Refunds from before the provider's word was kept are booked already; only the word is missing.
+  const isBooked = refund.status === 'refunded'
+  await ctx.db
+    .update(refunds)
+    .set({
+      refundRef,
+      ...(isBooked ? {} : { status: next(refundLifecycle, refund.status, 'book'), bookedAt: now }),
+    })
+    .where(mine(ctx, refunds, eq(refunds.id, refund.id)))
+  const { paymentId, amount, orderId } = refund
+  await audit(ctx, 'payment.refunded', 'payment', paymentId, {
+    amount,
+    refundId: refund.id,
+    refundRef,
   })
-  if (!found.providerRef || !found.amount) return
-  await ctx.services.payment.refund({
+  if (isBooked || refund.extra) return
+  await ctx.db.insert(paymentEvents).values({
     mallId: ctx.mall.id,
-    paymentId: job.paymentId,
-    providerRef: found.providerRef,
-    refundId: job.refundId,
-    amount: found.amount,
+    paymentId,
+    id: newId(ctx.clock),
+    kind: 'refund',
+    amount,
+    orderId,
+    providerRef: refund.id,
+    at: now,
   })
+  await ctx.db
+    .update(payments)
+    .set({
+      refunding: sql`${payments.refunding} - ${amount}`,
+      refunded: sql`${payments.refunded} + ${amount}`,
+      status: sql`case when ${payments.refunded} + ${amount} >= ${payments.amount} then ${next(paymentLifecycle, 'paid', 'refund')} else ${payments.status} end`,
+    })
+    .where(mine(ctx, payments, eq(payments.id, paymentId)))
+  if (!orderId) return
+  await bookOrder(ctx, orderId)
+  await logOrder(ctx, orderId, 'refunded', { remark: refundRef })
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { BASE_PATH } from '~/contract/base'
 import { MallError } from '~/contract/errors'
 import type { Payment as PaymentReply } from '~/contract/payments'
 import { sumHao } from '~/contract/money'
@@ -6,6 +7,7 @@ import { audit } from '../../core/audit'
 import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { newId } from '../../core/ids'
 import { next } from '../../core/lifecycle'
+import { outside } from '../../core/outside'
 import { mine, read, write } from '../../database/pool'
 import { orders } from '../orders/tables'
 import { payLifecycle } from './lifecycle'
@@ -18,6 +20,8 @@ export async function startPayment(
   { checkoutId, returnUrl }: { checkoutId: string; returnUrl: string },
 ): Promise<{ url: string; paymentId: string }> {
   const { personId } = actorOf(ctx)
+  if (!ctx.services.connections.isThere('payment', ctx.mall.code))
+    throw new MallError('not_connected')
   const payment = await write(ctx, async ctx => {
     const own = await ctx.db
       .select()
@@ -61,13 +65,15 @@ export async function startPayment(
       })
     )
   })
-  const url = await ctx.services.payment.cashierUrl({
-    mallId: ctx.mall.id,
-    paymentId: payment.id,
-    amount: payment.amount,
-    subject: ctx.mall.name,
-    returnUrl: payment.returnUrl,
-  })
+  const url = await outside(ctx, 'payment', () =>
+    ctx.services.payment.cashierUrl({
+      mallId: ctx.mall.id,
+      paymentId: payment.id,
+      amount: payment.amount,
+      subject: ctx.mall.name,
+      returnUrl: payment.returnUrl,
+    }),
+  )
   return { url, paymentId: payment.id }
 }
 
@@ -109,20 +115,23 @@ async function insertPayment(
   return payment
 }
 
-/** Starts paying the checkout of an order (spec 7's `payUrl`). */
-export async function payUrlOf(
-  ctx: Ctx,
-  { id, returnUrl }: { id: string; returnUrl?: string },
-): Promise<{ url: string; paymentId: string }> {
+/** Where the checkout of an order is paid (spec 7's `payUrl`). It only says where: paying begins with a press on that page. */
+export async function payUrlOf(ctx: Ctx, { id }: { id: string }): Promise<{ url: string }> {
   const { personId } = actorOf(ctx)
   const [order] = await read(ctx, ctx =>
     ctx.db
-      .select({ checkoutId: orders.checkoutId })
+      .select({
+        checkoutId: orders.checkoutId,
+        payType: orders.payType,
+        payStatus: orders.payStatus,
+      })
       .from(orders)
       .where(mine(ctx, orders, eq(orders.id, id), eq(orders.buyerId, personId))),
   )
   if (!order) throw new MallError('not_found')
-  return startPayment(ctx, { checkoutId: order.checkoutId, returnUrl: returnUrl ?? '/pay-return' })
+  if (order.payType !== 'online' || !['unpaid', 'paying'].includes(order.payStatus))
+    throw new MallError('wrong_state', { values: { status: order.payStatus, action: 'pay' } })
+  return { url: `${BASE_PATH}/pay?checkout=${encodeURIComponent(order.checkoutId)}` }
 }
 
 /** One of the signed-in buyer's own payments, else `not_found`. */
@@ -139,8 +148,8 @@ export async function ownPayment(ctx: Ctx, id: string): Promise<Payment> {
 }
 
 export async function findPayment(ctx: Ctx, { id }: { id: string }): Promise<PaymentReply> {
-  const { checkoutId, orderIds, amount, status, provider, createdAt, paidAt, refunded } =
-    await ownPayment(ctx, id)
+  const payment = await ownPayment(ctx, id)
+  const { checkoutId, orderIds, amount, status, provider, createdAt, paidAt } = payment
   return {
     id,
     checkoutId,
@@ -150,6 +159,7 @@ export async function findPayment(ctx: Ctx, { id }: { id: string }): Promise<Pay
     provider,
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
-    refunded,
+    refunding: payment.refunding,
+    refunded: payment.refunded,
   }
 }

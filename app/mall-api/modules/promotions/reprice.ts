@@ -6,9 +6,9 @@ import { forgetOffers } from './prices'
 /** A moment after a campaign begins or ends, so that clocks which differ a little agree on it. */
 const AFTER_MS = 500
 
-/** Looks at the prices of the index soon. */
+/** Looks at the prices of the index soon; whoever asks while one waits is served by that one. */
 export const queueReprice = (ctx: DbCtx): Promise<void> =>
-  ctx.services.jobs.queue(ctx, 'promotions.reprice', {})
+  ctx.services.jobs.queue(ctx, 'promotions.reprice', {}, { singletonKey: `${ctx.mall.id}` })
 
 const queueNext = (ctx: DbCtx, startAfter: Date): Promise<void> =>
   // Several chains of word for the next time become one when they meet.
@@ -16,7 +16,7 @@ const queueNext = (ctx: DbCtx, startAfter: Date): Promise<void> =>
     ctx,
     'promotions.reprice',
     {},
-    { startAfter, singletonKey: `${ctx.mall.id}-${startAfter.getTime()}`, singletonSeconds: 60 },
+    { startAfter, singletonKey: `${ctx.mall.id}-${startAfter.getTime()}` },
   )
 
 /**

@@ -143,19 +143,17 @@ export async function sendPush(
       it => (it.n ?? 0) < mostADay[it.rate ?? DEFAULT_RATE] && !it.same,
     )
     if (reached.length)
-      await ctx.db
-        .insert(pushItems)
-        .values(
-          reached.map(it => ({
-            mallId: ctx.mall.id,
-            id: newId(ctx.clock),
-            personId: it.personId,
-            storeId,
-            productId,
-            words,
-            createdAt: ctx.clock.now(),
-          })),
-        )
+      await ctx.db.insert(pushItems).values(
+        reached.map(it => ({
+          mallId: ctx.mall.id,
+          id: newId(ctx.clock),
+          personId: it.personId,
+          storeId,
+          productId,
+          words,
+          createdAt: ctx.clock.now(),
+        })),
+      )
     const answer = { sent: reached.length, held: audience.length - reached.length }
     await audit(ctx, 'push.send', 'product', productId, answer)
     return answer

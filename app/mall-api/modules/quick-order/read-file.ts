@@ -1,13 +1,18 @@
-import { strFromU8, unzipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
+import { z } from 'zod'
 import { MallError } from '~/contract/errors'
 import { QUICK_FILE_BYTES } from '~/contract/limits'
+import { inOwnThread, inTurns } from '../../core/own-thread'
 
-/** What a book may hold when it is unpacked; a small file can claim gigabytes. */
-const UNPACKED_BYTES_MAX = 24 * 1024 * 1024
-/** A cell far away would make a table of everything between it and the first. */
-const SHEET_ROWS_MAX = 20_000
-const SHEET_COLUMNS_MAX = 64
+/** What a book may hold when it is unpacked, and how far away its farthest cell may be. `piece`: how much is unpacked at once. */
+const BOOK = {
+  bytes: 24 * 1024 * 1024,
+  files: 1_000,
+  piece: 4 * 1024,
+  rows: 20_000,
+  columns: 64,
+}
+const THREAD = { timeMs: 8_000, heapMb: 256 }
+const BOOKS_AT_ONCE = 1
 
 const wrong = (code: string, cause?: unknown) =>
   new MallError('invalid', { fields: { file: code }, cause })
@@ -48,43 +53,22 @@ function tryDecode(content: Uint8Array, encoding: string): string | null {
   }
 }
 
-async function readBook(content: Uint8Array): Promise<string[][]> {
-  checkBook(content)
-  try {
-    const rows = await readSheet(
-      Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-    )
-    return rows.map(row =>
-      row.map(cell => (cell === null || typeof cell === 'function' ? '' : String(cell).trim())),
-    )
-  } catch (cause) {
-    throw wrong('file_type', cause)
-  }
-}
+const bookAnswer = z.union([
+  z.object({ table: z.array(z.array(z.string())) }),
+  z.object({ fault: z.enum(['file_large', 'file_type', 'quick_long']), cause: z.string() }),
+])
+const turns = inTurns(BOOKS_AT_ONCE)
 
-/** Looks at a book before a reader makes a table of it: how large it becomes, and how far away its farthest cell is. */
-function checkBook(content: Uint8Array): void {
-  let unpacked = 0
-  let sheets: Record<string, Uint8Array>
-  try {
-    unzipSync(content, {
-      filter: file => {
-        unpacked += file.originalSize
-        return false
-      },
-    })
-    if (unpacked > UNPACKED_BYTES_MAX) throw wrong('file_large')
-    sheets = unzipSync(content, { filter: file => /^xl\/worksheets\/[^/]+\.xml$/.test(file.name) })
-  } catch (error) {
-    throw error instanceof MallError ? error : wrong('file_type', error)
-  }
-  if (!Object.keys(sheets).length) throw wrong('file_type')
-  for (const sheet of Object.values(sheets)) {
-    for (const [, letters = '', digits = ''] of strFromU8(sheet).matchAll(
-      /\sr="([A-Z]{0,8})(\d{0,10})"/g,
-    )) {
-      const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-      if (column > SHEET_COLUMNS_MAX || Number(digits) > SHEET_ROWS_MAX) throw wrong('quick_long')
-    }
-  }
+/** In a thread of its own, within so much time and memory: a small file can claim, or become, gigabytes. */
+async function readBook(content: Uint8Array): Promise<string[][]> {
+  const answer = await turns(() =>
+    inOwnThread('mall-api/modules/quick-order/book-thread.mjs', { content, limits: BOOK }, THREAD),
+  ).then(
+    it => bookAnswer.parse(it),
+    (cause: unknown) => {
+      throw wrong('file_large', cause)
+    },
+  )
+  if ('fault' in answer) throw wrong(answer.fault, answer.cause)
+  return answer.table
 }

@@ -150,3 +150,39 @@ describe('a file', () => {
     expect(await faultOf(readFile(content))).toBe(fault),
   )
 })
+
+/** A book of one sheet so large, whose archive says that it is small. */
+function lyingBook(bytes: number): Uint8Array {
+  const book = Buffer.from(
+    zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(bytes) }, { level: 9 }),
+  )
+  const said = 1_000
+  book.writeUInt32LE(said, 22)
+  book.writeUInt32LE(said, book.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 24)
+  return new Uint8Array(book)
+}
+
+describe('a book that lies about its size', () => {
+  it('is left at the limit, and others are answered meanwhile', async () => {
+    const content = lyingBook(48 * 1024 * 1024)
+    expect(content.length).toBeLessThan(QUICK_FILE_BYTES)
+    let answered = 0
+    let done = false
+    const other = (async () => {
+      while (!done) {
+        await new Promise(go => setImmediate(go))
+        answered++
+      }
+    })()
+    const fault = await faultOf(readFile(content)).finally(() => (done = true))
+    await other
+    expect(fault).toBe('{"file":"file_large"}')
+    // Work on this thread would have let through one or two.
+    expect(answered).toBeGreaterThan(100)
+  }, 30_000)
+
+  it('is not read beyond what was counted', async () => {
+    const rows = await book([['ETH-500', 3]])
+    expect(await rowsOf({ content: rows })).toEqual([[1, 'ETH-500', '', '3']])
+  })
+})

@@ -3,6 +3,7 @@ import type { QuickRow } from '~/contract/quick-order'
 import { MallError } from '~/contract/errors'
 import { QUICK_ROWS_MAX, QUICK_ROWS_READ_MAX } from '~/contract/limits'
 import type { Ctx } from '../../core/ctx'
+import { textOfCell } from '../../core/table-file'
 import { isCas, normalise } from '../search/normalise'
 import { readFile } from './read-file'
 
@@ -103,7 +104,7 @@ function rowsOf(lines: readonly Cells[]): QuickRow[] {
   const body = columns ? lines.slice(1) : lines
   return body
     .map(({ n, cells }) => {
-      const at = (column: number) => (cells[column] ?? '').trim().slice(0, CELL_MAX)
+      const at = (column: number) => textOfCell((cells[column] ?? '').trim()).slice(0, CELL_MAX)
       if (columns)
         return {
           n,

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Ctx } from '../../core/ctx'
+import { plainText, quoted } from '../../core/table-file'
 import { mine, read } from '../../database/pool'
 import { products } from '../catalogue/tables'
 
@@ -32,13 +33,10 @@ async function sampleRows(ctx: Ctx): Promise<string[][]> {
       .orderBy(desc(products.salesCount), products.id)
       .limit(1)
     const rows = plain.map((it, n) => [n ? it.code : it.id, '', String(it.minNum * (n + 1))])
-    return substance
-      ? [...rows, [substance.cas ?? '', substance.spec, String(substance.minNum)]]
-      : rows
+    if (substance) rows.push([substance.cas ?? '', substance.spec, String(substance.minNum)])
+    return rows.map(row => row.map(plainText))
   })
 }
-
-const quoted = (cell: string) => (/[",\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** A file to fill in. The CSV begins with the mark by which Excel knows UTF-8. */
 export async function quickOrderSample(

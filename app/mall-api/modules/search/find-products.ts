@@ -6,7 +6,7 @@ import { seesPrices } from '../../core/prices'
 import { findCards } from '../catalogue/cards'
 import { brandDirectory, categoryDirectory, type CategoryDirectory } from '../catalogue/directory'
 import { priceEpoch } from '../promotions/prices'
-import { storeDirectory, type KnownStore } from '../suppliers/directory'
+import { isOfType, storeDirectory, type KnownStore } from '../suppliers/directory'
 import type { Counted, Wish } from './engine'
 import { postgresSearch } from './postgres'
 import { priceSteps } from './price-steps'
@@ -60,7 +60,7 @@ function withinStores(
       it =>
         (!one || it.id === one) &&
         (!combined || it.thirdCode === null) &&
-        (!storeType || (storeType === 'third' ? it.thirdCode !== null : it.type === storeType)),
+        (!storeType || isOfType(it, storeType)),
     )
     .map(it => it.id)
 }

@@ -7,10 +7,10 @@ import { mine, read } from '../../database/pool'
 import { yuanInCapitals } from '../../paper/capitals'
 import { acceptanceLines, acceptances } from '../acceptance/tables'
 import { people } from '../accounts/tables'
-import { proRata } from '../funds/split'
-import { fundAccounts, orderFunds } from '../funds/tables'
+import { fundAccounts } from '../funds/tables'
 import { orderLines, orders } from '../orders/tables'
-import { statements } from './tables'
+import { visibleOrders } from '../orders/visible-orders'
+import { statementParts, statements } from './tables'
 import { products } from '../catalogue/tables'
 import { englishNames } from '../suppliers/directory'
 
@@ -25,24 +25,33 @@ const ofDesk = (actor: Actor): SQL | undefined =>
       ? eq(statements.storeId, actor.storeId)
       : sql`false`
 
-/** Beside the desks, people with a part in it: who bought, confirmed, or owns a fund that pays. */
+/** Acceptances whose orders a person may see: on a statement, too, nobody reads what is not theirs. */
+const ofSeenOrders = (ctx: DbCtx, actor: Actor): SQL | undefined => {
+  const seen = visibleOrders(ctx, actor)
+  return (
+    seen &&
+    exists(
+      ctx.db
+        .select({ one: sql`1` })
+        .from(orders)
+        .where(mine(ctx, orders, eq(orders.id, acceptances.orderId), seen)),
+    )
+  )
+}
+
+/** Beside the desks, people who may see an order on it. */
 function visible(ctx: DbCtx, actor: Actor): SQL | undefined {
   const desk = ofDesk(actor)
   if (!desk) return undefined
   const part = ctx.db
     .select({ one: sql`1` })
     .from(acceptances)
-    .leftJoin(orderFunds, mine(ctx, orderFunds, eq(orderFunds.orderId, acceptances.orderId)))
     .where(
       mine(
         ctx,
         acceptances,
         sql`${acceptances.id} = any(${statements.heldIds})`,
-        or(
-          eq(acceptances.buyerId, actor.personId),
-          eq(acceptances.confirmerId, actor.personId),
-          eq(orderFunds.ownerId, actor.personId),
-        ),
+        ofSeenOrders(ctx, actor),
       ),
     )
   return or(desk, exists(part))
@@ -95,7 +104,7 @@ export async function listStatements(
   })
 }
 
-/** A statement with its lines and with what each fund account pays. */
+/** A statement with its lines and with what each fund account pays, as far as the reader may see the orders on it. */
 export async function findStatement(ctx: Ctx, { id }: { id: string }): Promise<Statement> {
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
@@ -108,12 +117,24 @@ export async function findStatement(ctx: Ctx, { id }: { id: string }): Promise<S
       ? await ctx.db
           .select()
           .from(acceptances)
-          .where(mine(ctx, acceptances, inArray(acceptances.id, row.heldIds)))
+          .where(
+            mine(ctx, acceptances, inArray(acceptances.id, row.heldIds), ofSeenOrders(ctx, actor)),
+          )
           .orderBy(asc(acceptances.orderId))
       : []
+    const lines = await linesOf(
+      ctx,
+      held.map(it => it.id),
+    )
+    const whole = held.length === row.heldIds.length
+    // Of a part, every sum is the part's: what the others cost is theirs to know.
+    const amount = whole ? row.amount : sumHao(held.map(it => it.amount))
     return {
       ...rowReply(row, await englishNames(ctx)),
-      lines: await linesOf(ctx, row.heldIds),
+      amount,
+      acceptCount: held.length,
+      partial: whole ? null : { lines: await countLines(ctx, row.heldIds), shown: lines.length },
+      lines,
       freight: sumHao(held.map(it => it.freight)),
       acceptances: held.map(it => ({
         id: it.id,
@@ -121,11 +142,25 @@ export async function findStatement(ctx: Ctx, { id }: { id: string }): Promise<S
         buyerName: it.buyerName,
         amount: it.amount,
       })),
-      funds: await fundsOf(ctx, held),
-      capitals: yuanInCapitals(row.amount),
+      funds: await fundsOf(
+        ctx,
+        id,
+        held.map(it => it.id),
+      ),
+      capitals: yuanInCapitals(amount),
       canSettle: row.status === 'settling' && actor.roles.has('finance'),
     }
   })
+}
+
+const settledLines = sql`${acceptanceLines.acceptedNum} > ${acceptanceLines.returnedNum}`
+
+async function countLines(ctx: DbCtx, heldIds: string[]): Promise<number> {
+  const [row] = await ctx.db
+    .select({ n: count() })
+    .from(acceptanceLines)
+    .where(mine(ctx, acceptanceLines, inArray(acceptanceLines.acceptanceId, heldIds), settledLines))
+  return row?.n ?? 0
 }
 
 async function linesOf(ctx: DbCtx, heldIds: string[]) {
@@ -154,21 +189,14 @@ async function linesOf(ctx: DbCtx, heldIds: string[]) {
     )
     .innerJoin(orders, mine(ctx, orders, eq(orders.id, acceptances.orderId)))
     .leftJoin(products, mine(ctx, products, eq(products.id, orderLines.productId)))
-    .where(
-      mine(
-        ctx,
-        acceptances,
-        inArray(acceptances.id, heldIds),
-        sql`${acceptanceLines.acceptedNum} > ${acceptanceLines.returnedNum}`,
-      ),
-    )
+    .where(mine(ctx, acceptances, inArray(acceptances.id, heldIds), settledLines))
     .orderBy(asc(acceptances.orderId), asc(acceptanceLines.lineNo))
   return rows.map(({ acceptance, judged, line, unitEn, orderedAt }) => ({
     acceptanceId: acceptance.id,
     orderId: acceptance.orderId,
     buyerName: acceptance.buyerName,
     orderedAt: orderedAt.toISOString(),
-    acceptedAt: (acceptance.confirmedAt ?? acceptance.createdAt).toISOString(),
+    confirmedAt: (acceptance.confirmedAt ?? acceptance.createdAt).toISOString(),
     name: line.name,
     nameEn: line.nameEn,
     code: line.code,
@@ -181,49 +209,39 @@ async function linesOf(ctx: DbCtx, heldIds: string[]) {
   }))
 }
 
-/** By the rule the settlement itself follows, so that a statement shows before what the ledger says after. */
-async function fundsOf(ctx: DbCtx, held: readonly (typeof acceptances.$inferSelect)[]) {
+/** What each account pays for these acceptances, as it was split when the statement was made: the ledger spends the same. */
+async function fundsOf(ctx: DbCtx, statementId: string, held: string[]) {
   if (!held.length) return []
-  const shares = await ctx.db
-    .select({ share: orderFunds, fund: fundAccounts, ownerName: people.name })
-    .from(orderFunds)
-    .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
+  return ctx.db
+    .select({
+      fundId: statementParts.fundId,
+      accountNo: fundAccounts.accountNo,
+      name: fundAccounts.name,
+      budgetItem: fundAccounts.budgetItem,
+      ownerName: sql<string>`coalesce(${people.name}, '')`,
+      amount: sql<Hao>`sum(${statementParts.amount})`.mapWith(Number),
+    })
+    .from(statementParts)
+    .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, statementParts.fundId)))
     .leftJoin(people, mine(ctx, people, eq(people.id, fundAccounts.ownerId)))
     .where(
       mine(
         ctx,
-        orderFunds,
-        inArray(
-          orderFunds.orderId,
-          held.map(it => it.orderId),
+        statementParts,
+        and(
+          eq(statementParts.statementId, statementId),
+          inArray(statementParts.acceptanceId, held),
         ),
       ),
     )
-    .orderBy(asc(orderFunds.orderId), asc(orderFunds.position))
-  const byFund = new Map<
-    string,
-    { fundId: string; accountNo: string; name: string; ownerName: string; amount: Hao }
-  >()
-  for (const acceptance of held) {
-    const own = shares.filter(it => it.share.orderId === acceptance.orderId)
-    const parts = proRata(
-      acceptance.amount,
-      own.map(it => it.share.amount),
+    .groupBy(
+      statementParts.fundId,
+      fundAccounts.accountNo,
+      fundAccounts.name,
+      fundAccounts.budgetItem,
+      people.name,
     )
-    own.forEach(({ fund, ownerName }, i) => {
-      const before = byFund.get(fund.id)
-      byFund.set(fund.id, {
-        fundId: fund.id,
-        accountNo: fund.accountNo,
-        name: fund.name,
-        ownerName: ownerName ?? '',
-        amount: sumHao([before?.amount ?? 0, parts[i] ?? 0]),
-      })
-    })
-  }
-  return [...byFund.values()]
-    .filter(it => it.amount > 0)
-    .sort((a, b) => a.accountNo.localeCompare(b.accountNo, 'en'))
+    .orderBy(asc(sql`${fundAccounts.accountNo} collate "C"`))
 }
 
 /** What whoever holds the QR code may see. */

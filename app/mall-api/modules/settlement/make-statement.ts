@@ -2,15 +2,17 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { sumHao } from '~/contract/money'
 import { audit } from '../../core/audit'
-import { actorWith, type Ctx } from '../../core/ctx'
+import { actorWith, type Ctx, type DbCtx } from '../../core/ctx'
 import { newId } from '../../core/ids'
 import { next } from '../../core/lifecycle'
 import { mine, write } from '../../database/pool'
 import { acceptances } from '../acceptance/tables'
+import { sharesByOrder } from '../funds/release'
+import { splitOfAcceptance } from '../funds/split'
 import { orders } from '../orders/tables'
 import { dueWithin } from './due'
 import { settleLifecycle } from './lifecycle'
-import { statements } from './tables'
+import { statementParts, statements } from './tables'
 
 /** Gathers what is due to a supplier for a period on one statement. Nothing can stand on two: the acceptances are locked. */
 export async function makeStatement(
@@ -70,6 +72,7 @@ export async function makeStatement(
           ),
         ),
       )
+    await keepParts(ctx, id, due)
     await audit(ctx, 'settlement.make', 'statement', id, {
       storeId,
       from,
@@ -78,4 +81,30 @@ export async function makeStatement(
     })
     return { id }
   })
+}
+
+/** Rows one statement of the database takes: it takes so many values, and no more. */
+const PARTS_AT_ONCE = 1_000
+
+/** Writes down what each account pays. Money of these orders moves no more until the statement is settled, withdrawn or sends them back. */
+async function keepParts(
+  ctx: DbCtx,
+  statementId: string,
+  due: readonly (typeof acceptances.$inferSelect)[],
+): Promise<void> {
+  const shares = await sharesByOrder(
+    ctx,
+    due.map(it => it.orderId),
+  )
+  const parts = due.flatMap(({ id, orderId, amount }) =>
+    splitOfAcceptance(amount, shares.get(orderId) ?? []).map(part => ({
+      mallId: ctx.mall.id,
+      statementId,
+      acceptanceId: id,
+      orderId,
+      ...part,
+    })),
+  )
+  for (let at = 0; at < parts.length; at += PARTS_AT_ONCE)
+    await ctx.db.insert(statementParts).values(parts.slice(at, at + PARTS_AT_ONCE))
 }

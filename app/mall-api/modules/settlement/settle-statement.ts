@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
+import type { Hao } from '~/contract/money'
 import { audit } from '../../core/audit'
 import { actorWith, type Ctx, type DbCtx } from '../../core/ctx'
 import { next } from '../../core/lifecycle'
@@ -7,13 +8,12 @@ import { mine, write } from '../../database/pool'
 import type { AcceptanceRow } from '../acceptance/finish'
 import { acceptances } from '../acceptance/tables'
 import { lockFunds, postEntry } from '../funds/ledger'
-import { ofShare, type OrderShare } from '../funds/release'
-import { proRata } from '../funds/split'
+import { ofShare, sharesByOrder, type OrderShare } from '../funds/release'
 import { orderFunds } from '../funds/tables'
 import { lockOrder, logOrder } from '../orders/move-order'
 import { orders } from '../orders/tables'
 import { settleLifecycle, statementLifecycle } from './lifecycle'
-import { statements } from './tables'
+import { statementParts, statements } from './tables'
 
 type Statement = typeof statements.$inferSelect
 
@@ -44,7 +44,7 @@ export async function settleStatement(ctx: Ctx, { id }: { id: string }): Promise
     if (statement.status === 'settled') return { ok: true }
     const status = next(statementLifecycle, statement.status, 'settle')
     for (const { orderId } of held) await lockOrder(ctx, orderId)
-    const shares = await sharesOfOrders(
+    const shares = await sharesByOrder(
       ctx,
       held.map(it => it.orderId),
     )
@@ -52,8 +52,14 @@ export async function settleStatement(ctx: Ctx, { id }: { id: string }): Promise
       ctx,
       [...shares.values()].flat().map(share => share.fundId),
     )
+    const parts = await partsOf(ctx, id)
     for (const acceptance of held)
-      await spendShares(ctx, acceptance, shares.get(acceptance.orderId) ?? [])
+      await spendShares(
+        ctx,
+        acceptance,
+        parts.get(acceptance.id) ?? [],
+        shares.get(acceptance.orderId) ?? [],
+      )
     const now = ctx.clock.now()
     const settleStatus = next(settleLifecycle, 'settling', 'settle')
     await ctx.db
@@ -86,35 +92,41 @@ export async function settleStatement(ctx: Ctx, { id }: { id: string }): Promise
   })
 }
 
-async function sharesOfOrders(
-  ctx: DbCtx,
-  orderIds: readonly string[],
-): Promise<Map<string, OrderShare[]>> {
-  const rows = orderIds.length
-    ? await ctx.db
-        .select()
-        .from(orderFunds)
-        .where(mine(ctx, orderFunds, inArray(orderFunds.orderId, [...orderIds])))
-        .orderBy(asc(orderFunds.orderId), asc(orderFunds.position))
-    : []
-  const byOrder = new Map<string, OrderShare[]>()
-  for (const row of rows) byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), row])
-  return byOrder
+interface Part {
+  fundId: string
+  amount: Hao
 }
 
-/** Accepted money pro rata over what the order's accounts hold frozen for it; the remainder is free again. */
+/** What each account pays for each acceptance, as it was split when the statement was made. */
+async function partsOf(ctx: DbCtx, statementId: string): Promise<Map<string, Part[]>> {
+  const rows = await ctx.db
+    .select()
+    .from(statementParts)
+    .where(mine(ctx, statementParts, eq(statementParts.statementId, statementId)))
+  const parts = new Map<string, Part[]>()
+  for (const { acceptanceId, ...part } of rows)
+    parts.set(acceptanceId, [...(parts.get(acceptanceId) ?? []), part])
+  return parts
+}
+
+/**
+ * Spends what the statement says of each account; what an account holds beyond that is free again. Parts that do not come to what
+ * was accepted, or an account that does not hold its part, stop the settlement: nothing is spent that the paper does not say.
+ */
 async function spendShares(
   ctx: DbCtx,
   acceptance: AcceptanceRow,
+  parts: readonly Part[],
   shares: readonly OrderShare[],
 ): Promise<void> {
-  const parts = proRata(
-    acceptance.amount,
-    shares.map(share => share.frozen),
-  )
-  for (const [i, share] of shares.entries()) {
-    const spent = parts[i] ?? 0
+  const left = new Map(parts.map(it => [it.fundId, it.amount]))
+  let settled = 0
+  for (const share of shares) {
+    const spent = left.get(share.fundId) ?? 0
     const rest = share.frozen - spent
+    if (rest < 0)
+      throw new RangeError(`${share.fundId} holds ${share.frozen} of ${spent} for ${acceptance.id}`)
+    settled += spent
     if (spent > 0)
       await postEntry(ctx, share.fundId, 'spend', spent, {
         orderId: share.orderId,
@@ -130,6 +142,8 @@ async function spendShares(
       .set({ frozen: 0, spent: share.spent + spent })
       .where(ofShare(ctx, share))
   }
+  if (settled !== acceptance.amount)
+    throw new RangeError(`${settled} of ${acceptance.amount} would be spent for ${acceptance.id}`)
 }
 
 /** Withdraws a statement that is not settled: what stood on it is due again. Withdrawing again does nothing. */

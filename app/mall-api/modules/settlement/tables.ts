@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, hao, tenant } from '../../core/columns'
 import type { StatementStatus } from './lifecycle'
 
@@ -29,5 +29,30 @@ export const statements = pgTable(
     primaryKey({ columns: [t.mallId, t.id] }),
     index('statements_store').on(t.mallId, t.storeId, t.createdAt),
     index('statements_status').on(t.mallId, t.status, t.createdAt),
+  ],
+)
+
+/**
+ * What each fund account pays of each acceptance on a statement: split once, when the statement is made. The paper shows it, the ledger
+ * spends it, and both still say so when the accounts of the order hold something else.
+ */
+export const statementParts = pgTable(
+  'statement_parts',
+  {
+    mallId: tenant(),
+    statementId: text('statement_id').notNull(),
+    acceptanceId: text('acceptance_id').notNull(),
+    fundId: text('fund_id').notNull(),
+    orderId: text('order_id').notNull(),
+    amount: hao('amount').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.statementId, t.acceptanceId, t.fundId] }),
+    foreignKey({
+      columns: [t.mallId, t.statementId],
+      foreignColumns: [statements.mallId, statements.id],
+    }),
+    index('statement_parts_order').on(t.mallId, t.orderId),
+    check('statement_parts_amount', sql`amount > 0`),
   ],
 )

@@ -6,8 +6,8 @@ import type { ShoppingList } from '~/contract/shopping-lists'
 import { audit } from '../../core/audit'
 import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { newId } from '../../core/ids'
-import { mine, violates, write } from '../../database/pool'
-import { people } from '../accounts/tables'
+import { violates, write } from '../../database/pool'
+import { lockPerson } from '../accounts/people'
 import { summed } from '../cart/put-lines'
 import { findGoods } from '../orders/goods'
 import { countGoods, LATER, listReply, lockList, onList, ownLists, type List } from './own-lists'
@@ -23,11 +23,7 @@ const nameTaken = (error: unknown): never => {
 export async function createList(ctx: Ctx, { name }: { name: string }): Promise<ShoppingList> {
   const { personId } = actorOf(ctx)
   return write(ctx, async ctx => {
-    await ctx.db
-      .select({ id: people.id })
-      .from(people)
-      .where(mine(ctx, people, eq(people.id, personId)))
-      .for('no key update')
+    await lockPerson(ctx, personId)
     const [counted] = await ctx.db
       .select({ n: count() })
       .from(shoppingLists)

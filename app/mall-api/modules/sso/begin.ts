@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '../../core/ctx'
+import { outside } from '../../core/outside'
 import { SignOnFailed } from '../../gateways/sso/port'
+import { ownOrigin } from '../malls/own-address'
 import { signOnOf, tellOf } from './school'
 import { sealVisit } from './visit'
 
@@ -12,13 +14,15 @@ export async function beginSignOn(
   ctx: Ctx,
   { redirectUri, returnTo, attempt }: { redirectUri: string; returnTo?: string; attempt: number },
 ) {
-  const school = signOnOf(ctx, new URL(redirectUri).origin)
+  const school = signOnOf(ctx, await ownOrigin(ctx, redirectUri))
   const state = randomBytes(STATE_BYTES).toString('base64url')
-  const { url, kept } = await school.begin({ redirectUri, state }).catch((error: unknown) => {
-    if (!(error instanceof SignOnFailed)) throw error
-    tellOf(ctx, error)
-    throw new MallError('unavailable', { cause: error })
-  })
+  const { url, kept } = await outside(ctx, 'sso', () => school.begin({ redirectUri, state })).catch(
+    (error: unknown) => {
+      if (!(error instanceof SignOnFailed)) throw error
+      tellOf(ctx, error)
+      throw new MallError('unavailable', { cause: error })
+    },
+  )
   return {
     url,
     state,
@@ -31,12 +35,14 @@ export async function signOutUrl(
   ctx: Ctx,
   { back, idToken }: { back: string; idToken?: string },
 ): Promise<{ url: string | null }> {
-  const school = signOnOf(ctx, new URL(back).origin)
+  const school = signOnOf(ctx, await ownOrigin(ctx, back))
   return {
-    url: await school.signOutUrl({ back, idToken }).catch((error: unknown) => {
-      if (!(error instanceof SignOnFailed)) throw error
-      tellOf(ctx, error)
-      return null
-    }),
+    url: await outside(ctx, 'sso', () => school.signOutUrl({ back, idToken })).catch(
+      (error: unknown) => {
+        if (!(error instanceof SignOnFailed)) throw error
+        tellOf(ctx, error)
+        return null
+      },
+    ),
   }
 }

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
+import { isMallError, MallError } from '~/contract/errors'
 import { SSO_FAILURES_MAX, SSO_MINUTES } from '~/contract/limits'
 import type { SsoReason, SsoReply } from '~/contract/sso'
 import type { Ctx } from '../../core/ctx'
+import { outside } from '../../core/outside'
 import { mine, read, write } from '../../database/pool'
 import { SignOnFailed, type SchoolPerson, type SchoolSignOn } from '../../gateways/sso/port'
+import { isShut, type Shown } from '../accounts/people'
 import { sessionFor } from '../accounts/sign-in'
 import { people } from '../accounts/tables'
-import { takeTurns } from '../accounts/turns'
+import { spendOnce, takeTurns } from '../accounts/turns'
 import { signOnOf, tellOf } from './school'
-import { openVisit, spendOnce, type Visit } from './visit'
+import { openVisit, type Visit } from './visit'
 
 interface Answer {
   code: string
@@ -38,7 +41,9 @@ export async function exchangeCode(
   const { nonce, verifier } = visit
   let person: SchoolPerson
   try {
-    person = await school.finish({ redirectUri, state, code, iss }, { nonce, verifier })
+    person = await outside(ctx, 'sso', () =>
+      school.finish({ redirectUri, state, code, iss }, { nonce, verifier }),
+    )
   } catch (error) {
     if (!(error instanceof SignOnFailed)) throw error
     tellOf(ctx, error)
@@ -46,23 +51,39 @@ export async function exchangeCode(
   }
   const found = await accountOf(ctx, person.number)
   if (typeof found !== 'object') return refuse(ctx, found, visit, person)
-  const session = await sessionFor(ctx, found.id, 'accounts.signInBySchool')
-  return {
-    ...session,
-    success: true,
-    returnTo: visit.returnTo ?? null,
-    leave: await leaveOf(school, redirectUri, person),
-  }
+  const leave = await leaveOf(ctx, school, redirectUri, person)
+  const session = await sessionFor(ctx, found, 'accounts.signInBySchool').catch(
+    (error: unknown) => {
+      // Where to sign out at the school is known now and not again.
+      if (isMallError(error) && error.code === 'second_factor' && leave)
+        throw new MallError('second_factor', {
+          values: {
+            ...error.details.values,
+            leaveOrigin: leave.origin,
+            leaveIdToken: leave.idToken ?? '',
+          },
+        })
+      throw error
+    },
+  )
+  return { ...session, success: true, returnTo: visit.returnTo ?? null, leave }
 }
 
 /** Schools vouch for their teachers, students and staff. Suppliers and the platform's desk are not the school's to let in, whatever number it says. */
 async function accountOf(
   ctx: Ctx,
   number: string,
-): Promise<{ id: string } | 'unknown' | 'disabled' | 'door'> {
+): Promise<Shown | 'unknown' | 'disabled' | 'door'> {
   const [row] = await read(ctx, ctx =>
     ctx.db
-      .select({ id: people.id, kind: people.kind, roles: people.roles, disabled: people.disabled })
+      .select({
+        id: people.id,
+        sessionEpoch: people.sessionEpoch,
+        kind: people.kind,
+        roles: people.roles,
+        disabled: people.disabled,
+        isDemo: people.isDemo,
+      })
       .from(people)
       .where(mine(ctx, people, eq(people.code, number))),
   )
@@ -75,7 +96,7 @@ async function accountOf(
     return 'unknown'
   const { teacherLogins, studentLogins } = ctx.mall
   if (!(row.kind === 'student' ? studentLogins : teacherLogins).includes('sso')) return 'door'
-  return row.disabled ? 'disabled' : { id: row.id }
+  return isShut(ctx, row) ? 'disabled' : row
 }
 
 async function refuse(
@@ -107,12 +128,13 @@ async function refuse(
 
 /** Whether there will be anywhere to sign out at; a school that does not say so now is not asked again. */
 async function leaveOf(
+  ctx: Ctx,
   school: SchoolSignOn,
   redirectUri: string,
   { idToken }: SchoolPerson,
 ): Promise<{ origin: string; idToken: string | null } | null> {
-  const url = await school
-    .signOutUrl({ back: new URL('/emall/', redirectUri).href, idToken })
-    .catch(() => null)
+  const url = await outside(ctx, 'sso', () =>
+    school.signOutUrl({ back: new URL('/emall/', redirectUri).href, idToken }),
+  ).catch(() => null)
   return url ? { origin: new URL(url).origin, idToken: idToken ?? null } : null
 }

@@ -15,7 +15,7 @@ import {
 } from '../../gateways/sso/twin-book'
 import { forgetFailures, takeAttempt } from '../accounts/attempts'
 import { clientHash, verifyNobody, verifyPassword } from '../accounts/passwords'
-import { isTwin } from './school'
+import { ownOrigin } from '../malls/own-address'
 import { ofSchool, twinBook } from './twin'
 
 interface Knock {
@@ -39,8 +39,8 @@ export async function openTwinDoor(
   ctx: Ctx,
   { origin, door, query, session, number, password, cancel }: Knock,
 ) {
-  if (ctx.mall.sso !== door || !isTwin(ctx)) throw new MallError('not_found')
-  const book = twinBook(ctx, origin)
+  if (ctx.mall.sso !== door) throw new MallError('not_found')
+  const book = twinBook(ctx, await ownOrigin(ctx, origin))
   const asked = (door === 'cas' ? casAsked : oidcAsked)(book, new URLSearchParams(query))
   const answer = { url: null, session: null, examples: examples(ctx) }
   if (!asked) return { ...answer, outcome: 'refused' as const }
@@ -62,7 +62,7 @@ export async function openTwinDoor(
 
 /** Counted like any sign-in; `wrong_credentials`, `too_many`. */
 async function prove(ctx: Ctx, number: string, password: string): Promise<void> {
-  const counted = `school ${number}`
+  const counted = { name: `school ${number}` }
   await takeAttempt(ctx, counted)
   const person = await ofSchool(ctx, number)
   const isRight = !person

@@ -15,7 +15,7 @@ import {
 import { answerCas } from '../../gateways/sso/twin-cas'
 import { answerOidc } from '../../gateways/sso/twin-oidc'
 import { people } from '../accounts/tables'
-import { spendOnce } from './visit'
+import { spendOnce } from '../accounts/turns'
 
 /** Somebody of the school: the mall's own people without suppliers, and one newcomer the mall has never heard of. */
 export async function ofSchool(

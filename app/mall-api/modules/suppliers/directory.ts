@@ -22,6 +22,10 @@ export type KnownStore = Store & {
   /** Goods on sale by category of the lowest level. */ categories: ReadonlyMap<string, number>
 }
 
+/** Whether a supplier is of a type as calls name it: a kind, the code of a marketplace (JD, SN …), or `third` for all of those. */
+export const isOfType = ({ type, thirdCode }: Pick<Store, 'type' | 'thirdCode'>, wanted: string) =>
+  wanted === 'third' ? thirdCode !== null : thirdCode === wanted || type === wanted
+
 interface Counts {
   goods: number
   scored: number

@@ -5,7 +5,7 @@ import { kept } from '../../core/kept'
 import { read } from '../../database/pool'
 import { findCards } from '../catalogue/cards'
 import { categoryDirectory, type CategoryDirectory } from '../catalogue/directory'
-import { storeDirectory, storeOf, type KnownStore } from './directory'
+import { isOfType, storeDirectory, storeOf, type KnownStore } from './directory'
 
 interface Wanted {
   page: number
@@ -38,9 +38,7 @@ function fits(
   but?: Choice,
 ): boolean {
   return (
-    (but === 'type' ||
-      !wanted.type ||
-      (wanted.type === 'third' ? store.thirdCode !== null : store.type === wanted.type)) &&
+    (but === 'type' || !wanted.type || isOfType(store, wanted.type)) &&
     (but === 'third' || !wanted.third || store.thirdCode !== null) &&
     (but === 'letter' || !wanted.letter || store.letter === wanted.letter.toUpperCase()) &&
     (but === 'region' || !wanted.region || store.region === wanted.region) &&
@@ -58,6 +56,18 @@ function counted<T extends { id: string; name: string; nameEn: string }>(
 }
 
 const same = (id: string) => ({ id, name: id, nameEn: id })
+/** What the kinds of suppliers are called in replies. */
+const kindNames: Record<string, { name: string; nameEn: string }> = {
+  reagent: { name: '化学试剂', nameEn: 'Chemicals' },
+  bio: { name: '生物试剂', nameEn: 'Life science' },
+  instrument: { name: '仪器设备', nameEn: 'Instruments' },
+  industrial: { name: '工业品', nameEn: 'Industrial' },
+  ecommerce: { name: '综合电商', nameEn: 'General' },
+  office: { name: '办公用品', nameEn: 'Office' },
+  books: { name: '图书教材', nameEn: 'Books' },
+  cultural: { name: '校园文创', nameEn: 'Campus culture' },
+  poverty: { name: '帮扶馆', nameEn: 'Village produce' },
+}
 
 function facetsOf(
   all: readonly KnownStore[],
@@ -68,7 +78,7 @@ function facetsOf(
   const besides = (but: Choice) => all.filter(it => fits(it, wanted, within, but))
   const inCategories = besides('category')
   return {
-    kinds: counted(besides('type').map(it => same(it.type))),
+    kinds: counted(besides('type').map(it => ({ ...same(it.type), ...kindNames[it.type] }))),
     letters: counted(besides('letter').map(it => same(it.letter))).sort((a, b) =>
       a.id < b.id ? -1 : 1,
     ),

@@ -39,14 +39,12 @@ export async function answerSurvey(
       .onConflictDoNothing()
       .returning({ id: surveyTakers.surveyId })
     if (!taken.length) throw new MallError('wrong_state')
-    await ctx.db
-      .insert(surveyReplies)
-      .values({
-        mallId: ctx.mall.id,
-        surveyId: id,
-        id: randomUUID(),
-        answers: keptAnswers(survey.questions, answers),
-      })
+    await ctx.db.insert(surveyReplies).values({
+      mallId: ctx.mall.id,
+      surveyId: id,
+      id: randomUUID(),
+      answers: keptAnswers(survey.questions, answers),
+    })
     await audit(ctx, 'survey.answer', 'survey', id)
     return { ok: true }
   })

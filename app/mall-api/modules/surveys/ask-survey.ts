@@ -57,22 +57,20 @@ export async function askSurvey(ctx: Ctx, input: Input): Promise<{ id: string }>
   return write(ctx, async ctx => {
     const id = newId(ctx.clock)
     const { title, titleEn, intro, introEn, audience } = input
-    await ctx.db
-      .insert(surveys)
-      .values({
-        mallId: ctx.mall.id,
-        id,
-        title,
-        titleEn,
-        intro,
-        introEn,
-        audience,
-        questions,
-        startsAt: now,
-        endsAt: new Date(endOfDay(input.endDay).getTime() - 1_000),
-        closedAt: null,
-        createdBy: actor.personId,
-      })
+    await ctx.db.insert(surveys).values({
+      mallId: ctx.mall.id,
+      id,
+      title,
+      titleEn,
+      intro,
+      introEn,
+      audience,
+      questions,
+      startsAt: now,
+      endsAt: new Date(endOfDay(input.endDay).getTime() - 1_000),
+      closedAt: null,
+      createdBy: actor.personId,
+    })
     await audit(ctx, 'survey.ask', 'survey', id, { title, audience, questions: questions.length })
     return { id }
   })

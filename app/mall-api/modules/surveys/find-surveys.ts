@@ -77,7 +77,11 @@ export async function listSurveys(ctx: Ctx, input: Paged) {
     const parts: Record<string, SQL | undefined> = { waiting: waits, answered, missed }
     const within = mine(ctx, surveys, asked(actor), named(input.keyword))
     const part =
-      input.state && input.state !== 'all' ? (parts[input.state] ?? sql`false`) : undefined
+      input.state && input.state !== 'all'
+        ? Object.hasOwn(parts, input.state)
+          ? parts[input.state]
+          : sql`false`
+        : undefined
     const list = await ctx.db
       .select()
       .from(surveys)
@@ -158,7 +162,11 @@ export async function listManagedSurveys(ctx: Ctx, input: Paged) {
       ctx,
       surveys,
       named(input.keyword),
-      input.state && input.state !== 'all' ? (parts[input.state] ?? sql`false`) : undefined,
+      input.state && input.state !== 'all'
+        ? Object.hasOwn(parts, input.state)
+          ? parts[input.state]
+          : sql`false`
+        : undefined,
     )
     const list = await ctx.db
       .select({ survey: surveys, takers: takersOf(ctx) })

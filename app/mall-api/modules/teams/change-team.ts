@@ -52,16 +52,14 @@ export async function createTeam(
     if (n >= TEAMS_MAX) throw new MallError('invalid', { fields: { name: 'teams_many' } })
     await requireFreeName(ctx, name)
     const id = newId(ctx.clock)
-    await ctx.db
-      .insert(projects)
-      .values({
-        mallId: ctx.mall.id,
-        id,
-        name,
-        note,
-        managerId: actor.personId,
-        createdAt: ctx.clock.now(),
-      })
+    await ctx.db.insert(projects).values({
+      mallId: ctx.mall.id,
+      id,
+      name,
+      note,
+      managerId: actor.personId,
+      createdAt: ctx.clock.now(),
+    })
     await ctx.db
       .insert(projectMembers)
       .values({ mallId: ctx.mall.id, projectId: id, personId: actor.personId })

@@ -5,6 +5,7 @@ import { keptUntilChange } from '../../core/kept'
 import { mine, read } from '../../database/pool'
 import { waitingForConfirmer } from '../acceptance/find-acceptances'
 import { acceptances } from '../acceptance/tables'
+import { unconfirmed } from '../acceptance/unconfirmed'
 import { waitingAssets } from '../assets/find-assets'
 import { assets } from '../assets/tables'
 import { waitingForChange, waitingForChangeOwner } from '../fund-changes/find-changes'
@@ -22,17 +23,6 @@ const COUNTS_FRESH_SECONDS = 10
 
 /** Everything that may wait for the person, in one statement: the head of every page of the shop asks for it. */
 async function countWaiting(ctx: DbCtx, actor: Actor) {
-  const pending = ctx.db
-    .select({ one: sql`1` })
-    .from(acceptances)
-    .where(
-      mine(
-        ctx,
-        acceptances,
-        eq(acceptances.orderId, orders.id),
-        eq(acceptances.status, 'toConfirm'),
-      ),
-    )
   const those = (condition: SQL | undefined) =>
     sql<number>`(count(*) filter (where ${condition}))::int`
   const [row] = await ctx.db
@@ -41,7 +31,8 @@ async function countWaiting(ctx: DbCtx, actor: Actor) {
       addAccountWait: those(waitingForFunds),
       receiveWait: those(eq(orders.status, 'waitReceive')),
       // Once accepted and not yet confirmed it is the confirmer's turn.
-      acceptWait: those(and(eq(orders.status, 'waitAccept'), notExists(pending))),
+      acceptWait: those(and(eq(orders.status, 'waitAccept'), notExists(unconfirmed(ctx)))),
+      orderNewCount: those(eq(orders.status, 'pending')),
       orderAdoptCount: those(eq(orders.status, 'waitDelivered')),
       toAudit: sql<number>`(${ctx.db
         .select({ n: sql`count(*)::int` })
@@ -108,6 +99,7 @@ export async function countTodos(ctx: Ctx): Promise<TodoCounts> {
   }
   return {
     ...counts,
+    orderNewCount: own(waiting.orderNewCount),
     orderAdoptCount: own(waiting.orderAdoptCount),
     orderDeliveryCount: own(waiting.receiveWait),
     receiveAndacceptWait: own(waiting.receiveWait + waiting.acceptWait),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { VisitedPage } from '~/contract/visits'
 import type { Ctx } from '../../core/ctx'
 import { dayOf } from '../../core/days'
+import { jobIdOf } from '../../core/job-id'
 import { write } from '../../database/pool'
 import { visitCounts } from './tables'
 
@@ -25,7 +26,7 @@ export async function countVisit(ctx: Ctx, { page }: { page: VisitedPage }): Pro
         ctx,
         'visits.clean',
         {},
-        { singletonKey: `visits-${ctx.mall.id}-${day}` },
+        { id: jobIdOf('visits.clean', ctx.mall.id, day) },
       )
   })
   return { ok: true }

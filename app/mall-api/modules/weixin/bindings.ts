@@ -5,11 +5,13 @@ import type { WeixinBound } from '~/contract/weixin'
 import { audit } from '../../core/audit'
 import { actorOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { mine, read, write } from '../../database/pool'
-import { endSessions } from '../accounts/change-password'
-import { actorFrom, findPerson } from '../accounts/people'
+import { actorFrom, findPerson, isShut, lockShown, type Shown } from '../accounts/people'
+import type { Answered } from '../accounts/questions'
+import { endSessions, goOn, renewSession } from '../accounts/sessions'
 import { provePassword, sessionFor } from '../accounts/sign-in'
 import { proveCode, spendCode } from '../accounts/sms-codes'
 import { people } from '../accounts/tables'
+import { hasSecondFactor } from '../second-factor/owing'
 import { admitsByWeixin, askWeixin } from './doors'
 import { weixinBindings } from './tables'
 import { isOver, moveTicket, ticketById, type Ticket } from './tickets'
@@ -21,7 +23,7 @@ export async function addBinding(
   field: string,
 ): Promise<void> {
   const person = personId ? await findPerson(ctx, personId) : undefined
-  if (!person || person.disabled || !openid)
+  if (!person || isShut(ctx, person) || !openid)
     throw new MallError('conflict', { fields: { [field]: 'weixin_closed' } })
   const added = await ctx.db
     .insert(weixinBindings)
@@ -63,18 +65,23 @@ async function allowedTicket(ctx: Ctx, uuid: string): Promise<Ticket> {
 async function bindTo(
   ctx: Ctx,
   ticket: Ticket,
-  personId: string,
+  shown: Shown,
   field: string,
   also: (ctx: DbCtx) => Promise<void> = async () => undefined,
 ): Promise<Session> {
+  const { id: personId } = shown
   const person = await findPerson(ctx, personId)
   if (!person || !admitsByWeixin(ctx, person.kind))
     throw new MallError('no_permission', { fields: { [field]: 'weixin_closed' } })
+  // One factor alone adds no other door to an account that has two.
+  if (await hasSecondFactor(ctx, personId))
+    throw new MallError('no_permission', { fields: { [field]: 'weixin_factor' } })
   await write(ctx, async ctx => {
+    await lockShown(ctx, shown, () => new MallError('wrong_credentials'))
     await also(ctx)
     await addBinding(ctx, await moveTicket(ctx, ticket, 'bind', { personId }), field)
   })
-  return sessionFor(ctx, personId, 'weixin.signIn')
+  return sessionFor(ctx, shown, 'weixin.signIn')
 }
 
 /** Binds the WeChat that has scanned the code to the account of this number or phone and password, and signs in; tries count as at sign-in. */
@@ -85,10 +92,11 @@ export async function bindByPassword(
     by,
     account,
     password,
-  }: { uuid: string; by: 'code' | 'phone'; account: string; password: string },
+    ...answered
+  }: { uuid: string; by: 'code' | 'phone'; account: string; password: string } & Answered,
 ): Promise<Session> {
   const ticket = await allowedTicket(ctx, uuid)
-  return bindTo(ctx, ticket, await provePassword(ctx, by, account, password), 'account')
+  return bindTo(ctx, ticket, await provePassword(ctx, by, account, password, answered), 'account')
 }
 
 /** The same, by a code sent to the phone of the account. */
@@ -100,18 +108,23 @@ export async function bindByCode(
   const proof = await proveCode(ctx, { phone, purpose: 'bind', code: verificationCode })
   const [row] = await read(ctx, ctx =>
     ctx.db
-      .select({ id: people.id, disabled: people.disabled })
+      .select({
+        id: people.id,
+        sessionEpoch: people.sessionEpoch,
+        disabled: people.disabled,
+        isDemo: people.isDemo,
+      })
       .from(people)
       .where(mine(ctx, people, eq(people.phone, phone))),
   )
   // Whoever holds the phone may know what the school knows of its number; the code is used up by that.
-  if (!row || row.disabled) {
+  if (!row || isShut(ctx, row)) {
     await write(ctx, ctx => spendCode(ctx, proof))
     throw new MallError('invalid', {
       fields: { phone: row ? 'account_disabled' : 'phone_unknown' },
     })
   }
-  return bindTo(ctx, ticket, row.id, 'phone', ctx => spendCode(ctx, proof))
+  return bindTo(ctx, ticket, row, 'phone', ctx => spendCode(ctx, proof))
 }
 
 /** Takes the WeChat off the account. Sessions it may have opened end with all others; this browser goes on with the one answered. */
@@ -123,10 +136,10 @@ export async function unbind(ctx: Ctx): Promise<Session> {
       .where(mine(ctx, weixinBindings, eq(weixinBindings.personId, personId)))
       .returning({ personId: weixinBindings.personId })
     if (!gone.length) throw new MallError('not_found')
-    await endSessions(ctx, personId)
+    await endSessions(ctx, personId, 'weixin', ctx.visitor?.sessionId)
     await audit(ctx, 'weixin.unbind', 'person', personId)
   })
-  return sessionFor(ctx, personId, 'accounts.refresh')
+  return goOn(ctx, 'accounts.signIn')
 }
 
 /** Whether somebody has signed in, and a WeChat bound to them. For everybody: screens ask it to find that out. */
@@ -149,6 +162,5 @@ export async function findBound(ctx: Ctx): Promise<WeixinBound> {
   }
 }
 
-/** A fresh token for the mini-program. */
-export const appToken = (ctx: Ctx): Promise<Session> =>
-  sessionFor(ctx, actorOf(ctx).personId, 'weixin.appToken')
+/** A fresh token for the mini-program. It names the session it was asked with, and ends with it. */
+export const appToken = (ctx: Ctx): Promise<Session> => renewSession(ctx, 'weixin.appToken')

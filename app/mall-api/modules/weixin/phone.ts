@@ -4,9 +4,11 @@ import { MallError } from '~/contract/errors'
 import { QR_BIND_SECONDS, QR_CONFIRM_SECONDS } from '~/contract/limits'
 import type { PhoneTicket } from '~/contract/weixin'
 import type { Ctx, DbCtx } from '../../core/ctx'
+import { outside } from '../../core/outside'
 import { mine, write } from '../../database/pool'
 import { WeixinRefused, type WeixinIdentity } from '../../gateways/weixin/port'
-import { findPerson } from '../accounts/people'
+import { findPerson, isShut } from '../accounts/people'
+import { ownOrigin } from '../malls/own-address'
 import { addBinding } from './bindings'
 import { admitsByWeixin, askWeixin } from './doors'
 import type { TicketAction } from './lifecycle'
@@ -44,12 +46,13 @@ export async function phoneComes(
   { key, browser, origin }: { key: string; browser: string; origin?: string },
 ): Promise<{ url: string }> {
   askWeixin(ctx)
+  const own = await ownOrigin(ctx, origin)
   await openTicketOf(ctx, key)
   const [mark = ''] = marks(ctx, key, browser)
   return {
     url: ctx.services.weixin.authorizeUrl({
       school: ctx.mall.code,
-      redirectUri: `${origin ?? ctx.origin ?? ''}/emall/weixin/back`,
+      redirectUri: `${own}/emall/weixin/back`,
       state: `${key}${mark}`,
     }),
   }
@@ -88,12 +91,14 @@ export async function phoneReturns(
 async function identify(ctx: Ctx, code: string): Promise<WeixinIdentity> {
   const { weixin, log } = ctx.services
   try {
-    return await weixin.identify({
-      mallId: ctx.mall.id,
-      school: ctx.mall.code,
-      code,
-      at: ctx.clock.now(),
-    })
+    return await outside(ctx, 'weixin', () =>
+      weixin.identify({
+        mallId: ctx.mall.id,
+        school: ctx.mall.code,
+        code,
+        at: ctx.clock.now(),
+      }),
+    )
   } catch (error) {
     if (!(error instanceof WeixinRefused)) throw error
     if (error.reason === 'failed')
@@ -130,7 +135,7 @@ async function whose(
     }
   if (!bound) return { action: 'scanUnbound', personId: null }
   const person = await findPerson(ctx, bound.personId)
-  return person && !person.disabled && admitsByWeixin(ctx, person.kind)
+  return person && !isShut(ctx, person) && admitsByWeixin(ctx, person.kind)
     ? { action: 'scan', personId: person.id }
     : { action: 'scanClosed', personId: null }
 }

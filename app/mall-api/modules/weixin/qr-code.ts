@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import QRCode from 'qrcode'
 import type { QrCode, TicketKind } from '~/contract/weixin'
 import type { Ctx } from '../../core/ctx'
+import { ownOrigin } from '../malls/own-address'
 import { openTicket, scanKeyOf } from './tickets'
 
 const ID_BYTES = 24
@@ -12,8 +13,9 @@ export async function drawCode(
   ctx: Ctx,
   { uuid, type, origin }: { uuid: string; type: TicketKind; origin?: string },
 ): Promise<QrCode> {
+  const own = await ownOrigin(ctx, origin)
   const ticket = await openTicket(ctx, { uuid, kind: type })
-  const url = `${origin ?? ctx.origin ?? ''}/emall/weixin/scan/${scanKeyOf(ctx, uuid)}`
+  const url = `${own}/emall/weixin/scan/${scanKeyOf(ctx, uuid)}`
   const image = await QRCode.toBuffer(url, { margin: 1, width: WIDTH, errorCorrectionLevel: 'M' })
   const seconds = Math.max(
     0,

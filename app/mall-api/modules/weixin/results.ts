@@ -3,6 +3,7 @@ import { isMallError, MallError } from '~/contract/errors'
 import type { ResultCode, ResultType, WeixinState } from '~/contract/weixin'
 import type { Ctx } from '../../core/ctx'
 import { write } from '../../database/pool'
+import { findPerson } from '../accounts/people'
 import { sessionFor } from '../accounts/sign-in'
 import { askWeixin } from './doors'
 import type { TicketStatus } from './lifecycle'
@@ -47,9 +48,11 @@ export async function findState(ctx: Ctx, { uuid }: { uuid: string }): Promise<W
 async function spend(ctx: Ctx, ticket: Ticket): Promise<Session | null> {
   try {
     const { personId } = await write(ctx, ctx => moveTicket(ctx, ticket, 'enter'))
-    return personId ? await sessionFor(ctx, personId, 'weixin.signIn') : null
+    const person = personId ? await findPerson(ctx, personId) : undefined
+    return person ? await sessionFor(ctx, person, 'weixin.signIn') : null
   } catch (error) {
-    if (isMallError(error) && error.status < 500) return null
+    // The way in goes on with the second factor; the code has done its part.
+    if (isMallError(error) && error.status < 500 && error.code !== 'second_factor') return null
     throw error
   }
 }

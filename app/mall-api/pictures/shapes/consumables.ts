@@ -1,3 +1,4 @@
+// Longer than other files: each drawing is a list of strokes.
 import type { Canvas } from '../canvas'
 import { darker, lighter, readableOn } from '../colour'
 import { mark, packLabel } from '../label'

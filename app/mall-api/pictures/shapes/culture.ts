@@ -1,3 +1,4 @@
+// Longer than other files: each drawing is a list of strokes.
 import type { Canvas } from '../canvas'
 import { darker, lighter, lightness, readableOn } from '../colour'
 import { mark } from '../label'

@@ -1,3 +1,4 @@
+// Longer than other files: each drawing is a list of strokes.
 import { darker, lighter, readableOn } from '../colour'
 import { mark, packLabel } from '../label'
 import type { Draw } from '../look'

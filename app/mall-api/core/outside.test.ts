@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Ctx } from './ctx'
+import { outside, withSlot } from './outside'
+
+const school = (id: number) => ({ mall: { id } as Ctx['mall'] })
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+function door() {
+  let open!: () => void
+  const opened = new Promise<void>(done => {
+    open = done
+  })
+  return { open, opened }
+}
+afterEach(() => vi.useRealTimers())
+
+test('is not asked with a connection in hand', async () => {
+  let asked = false
+  const ctx = { ...school(1), db: {} as NonNullable<Ctx['db']> }
+  const ask = async () => {
+    asked = true
+  }
+  expect(await codeOf(outside(ctx, 'sms', ask))).toBe('internal')
+  expect(asked).toBe(false)
+})
+
+test('the place is given up by the first part of a request that waits, and taken again by the last', async () => {
+  const told: string[] = []
+  const slot = {
+    release: () => void told.push('release'),
+    take: async () => void told.push('take'),
+  }
+  const [a, b] = [door(), door()]
+  const work = withSlot(slot, () =>
+    Promise.all([
+      outside(school(1), 'sms', () => a.opened),
+      outside(school(1), 'payment', () => b.opened),
+    ]),
+  )
+  expect(told).toEqual(['release'])
+  a.open()
+  await a.opened
+  await new Promise(done => setImmediate(done))
+  expect(told).toEqual(['release'])
+  b.open()
+  await work
+  expect(told).toEqual(['release', 'take'])
+})
+
+test('so many at once for a school, and others have theirs', async () => {
+  const hanging = door()
+  const many = Array.from({ length: 16 }, () => outside(school(1), 'sms', () => hanging.opened))
+  expect(await codeOf(outside(school(1), 'sms', async () => undefined))).toBe('busy')
+  expect(await codeOf(outside(school(2), 'sms', async () => undefined))).toBe('done')
+  expect(await codeOf(outside(school(1), 'payment', async () => undefined))).toBe('done')
+  hanging.open()
+  await Promise.all(many)
+  expect(await codeOf(outside(school(1), 'sms', async () => undefined))).toBe('done')
+})
+
+test('what takes too long is given up, and counts until its end', async () => {
+  vi.useFakeTimers()
+  const hanging = door()
+  const many = Array.from({ length: 16 }, () =>
+    codeOf(outside(school(3), 'sms', () => hanging.opened)),
+  )
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(new Set(await Promise.all(many))).toEqual(new Set(['timeout']))
+  expect(await codeOf(outside(school(3), 'sms', async () => undefined))).toBe('busy')
+  hanging.open()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await codeOf(outside(school(3), 'sms', async () => undefined))).toBe('done')
+})

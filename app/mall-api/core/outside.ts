@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { MallError } from '~/contract/errors'
+import type { Ctx } from './ctx'
+
+/** Other systems that are waited for. Those of hazardous chemicals, assets and customer service are not: people are sent there. */
+export type Outside = 'sms' | 'payment' | 'sso' | 'weixin' | 'storage' | 'backend'
+
+/** The place of a request among those that are worked on: given up while the outside is waited for, taken again after. */
+export interface Slot {
+  release(): void
+  take(): Promise<void>
+}
+
+interface Place {
+  slot: Slot
+  /** Parts of the request that wait for the outside now: it is the first that gives the place up, and the last that takes it. */
+  away: number
+}
+
+/** Shared by the server and the bundle, each of which has this module once. */
+const KEY = Symbol.for('campus-mall.request-place')
+const shared = globalThis as unknown as Record<symbol, AsyncLocalStorage<Place> | undefined>
+const places = (shared[KEY] ??= new AsyncLocalStorage<Place>())
+
+/** Works on a request that has a place among those that are worked on. */
+export const withSlot = <T>(slot: Slot, work: () => Promise<T>): Promise<T> =>
+  places.run({ slot, away: 0 }, work)
+
+interface Bound {
+  /** Longest wait for one answer, whatever limit the gateway has of its own; a request has 20 s in all. */
+  ms: number
+  /** Calls that may be under way in this process, and of those for one school. */
+  atOnce: number
+  ofSchool: number
+}
+const bounds: Record<Outside, Bound> = {
+  sms: { ms: 10_000, atOnce: 48, ofSchool: 16 },
+  payment: { ms: 12_000, atOnce: 48, ofSchool: 16 },
+  sso: { ms: 16_000, atOnce: 48, ofSchool: 16 },
+  weixin: { ms: 10_000, atOnce: 48, ofSchool: 16 },
+  storage: { ms: 15_000, atOnce: 96, ofSchool: 48 },
+  // One page asks for many things, and each of them is a call.
+  backend: { ms: 20_500, atOnce: 600, ofSchool: 200 },
+}
+const underWay = new Map<string, number>()
+
+/**
+ * Waits for another system. Nothing of ours is held meanwhile: not the place of the request, and no connection of the database
+ * (called in an open read or write, it fails). So many at once for a gateway and for a school; more are told `busy` at once, and
+ * what takes too long is a `timeout`.
+ */
+export async function outside<T>(
+  ctx: Pick<Ctx, 'db' | 'mall'>,
+  gateway: Outside,
+  ask: () => Promise<T>,
+): Promise<T> {
+  if (ctx.db)
+    throw new MallError('internal', { cause: `${gateway} is waited for with a connection in hand` })
+  const { ms, atOnce, ofSchool } = bounds[gateway]
+  const counted = [
+    [gateway, atOnce],
+    [`${gateway} ${ctx.mall.id}`, ofSchool],
+  ] as const
+  for (const [name, most] of counted)
+    if ((underWay.get(name) ?? 0) >= most)
+      throw new MallError('busy', { cause: `${most} calls to ${name} are under way` })
+  for (const [name] of counted) underWay.set(name, (underWay.get(name) ?? 0) + 1)
+  const place = places.getStore()
+  if (place && place.away++ === 0) place.slot.release()
+  let timer: NodeJS.Timeout | undefined
+  const asked = (async () => ask())()
+  // Whoever is given up goes on in the dark, and counts until its end.
+  const ended = () => {
+    for (const [name] of counted) {
+      const left = (underWay.get(name) ?? 1) - 1
+      if (left) underWay.set(name, left)
+      else underWay.delete(name)
+    }
+  }
+  asked.then(ended, ended)
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(
+      () => fail(new MallError('timeout', { cause: `${gateway} did not answer in time` })),
+      ms,
+    )
+  })
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+    if (place && --place.away === 0) await place.slot.take()
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+
+export interface ThreadLimits {
+  timeMs: number
+  heapMb: number
+}
+
+/** Threads run from the sources, also where what starts them has been bundled elsewhere. `path` is below `app`. */
+function sourceOf(path: string): URL {
+  const file = join(process.cwd(), 'app', path)
+  if (!existsSync(file)) throw new Error(`no such thread: ${path}`)
+  return pathToFileURL(file)
+}
+
+/** One piece of work in a thread of its own that takes what a stranger sent: it may hang or die, and nothing else does. */
+export function inOwnThread(path: string, given: unknown, limits: ThreadLimits): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(sourceOf(path), {
+      workerData: given,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+    })
+    const end = (tell: () => void) => {
+      clearTimeout(patience)
+      tell()
+      void worker.terminate()
+    }
+    const patience = setTimeout(
+      () => end(() => reject(new Error('the thread took too long'))),
+      limits.timeMs,
+    )
+    worker.once('message', (answer: unknown) => end(() => resolve(answer)))
+    worker.once('error', error => end(() => reject(error)))
+    worker.once('exit', code => end(() => reject(new Error(`the thread left with ${code}`))))
+  })
+}
+
+/** Lets only so many run at the same time, the others in the order they came. */
+export function inTurns(width: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    if (running >= width) await new Promise<void>(go => waiting.push(go))
+    else running++
+    try {
+      return await run()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { isIP } from 'node:net'
+
+/** Under which names schools are found. */
+export interface HostRules {
+  /** Domains below which each school has its own name: `mall.example.edu` for `yunlu.mall.example.edu`. */
+  domains: readonly string[]
+  /** A demonstration shows its first school where only this machine is named. */
+  demo: boolean
+}
+
+/** The first school, whichever that is. */
+export const FIRST = Symbol('the first school')
+
+/** The code of the school a host names; null where the name is no school's. `host` may have a port. */
+export function codeOfHost(
+  host: string,
+  { domains, demo }: HostRules,
+): string | typeof FIRST | null {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const dot = name.indexOf('.')
+  if (dot > 0 && domains.includes(name.slice(dot + 1))) return name.slice(0, dot)
+  return demo && isThisMachine(name) ? FIRST : null
+}
+
+const isThisMachine = (name: string) =>
+  name === 'localhost' || name === '[::1]' || (isIP(name) === 4 && name.startsWith('127.'))
