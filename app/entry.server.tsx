@@ -4,6 +4,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { Nonce } from './features/nonce'
+import { failedStatusOf } from './features/refused'
 import { isMallError } from './contract/errors'
 import { translator } from './web/i18n'
 
@@ -18,6 +19,9 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  // Where a form is refused and the page it stands on cannot be read either, Remix answers with the refusal's status; what is
+  // shown, and what may be tried again, is the failure.
+  const shownStatus = failedStatusOf(remix.staticHandlerContext.errors) ?? status
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe } = renderToPipeableStream(
@@ -30,10 +34,12 @@ export default function handleRequest(
         nonce: context.nonce,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8')
-          if (context.guestCacheSeconds && !failed && status === 200)
+          if (context.guestCacheSeconds && !failed && shownStatus === 200)
             headers.set('x-guest-cache', String(context.guestCacheSeconds))
           pipe(
-            whole(body => resolve(new Response(body, { status: failed ? 500 : status, headers }))),
+            whole(body =>
+              resolve(new Response(body, { status: failed ? 500 : shownStatus, headers })),
+            ),
           )
         },
         onShellError: reject,

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Logger } from 'pino'
 import { ConfigError, type Config } from './config'
 import { mallSettings, prepareDatabase, say } from './runtime'
+import { schoolNamed } from './school-named'
 
 const aliasesUsage = `Usage: npm run aliases -- <school> <file>
 
@@ -28,16 +29,11 @@ export async function importAliases(
   const { importAliases: importInto } = await import('~/mall-api/modules/search/aliases')
   try {
     const entries = readAliases((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
-    const database = await prepareDatabase(config, log)
+    const database = await prepareDatabase(config, log, { beside: true })
     try {
       const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
       try {
-        const schools = await api.directory.all()
-        const mall = schools.find(it => it.code === school || String(it.id) === school)
-        if (!mall)
-          throw new AliasFileError(
-            `There is no school "${school}"; there are: ${schools.map(it => it.code).join(', ')}`,
-          )
+        const mall = await schoolNamed(api, school, it => new AliasFileError(it))
         const { read, added } = await importInto(
           api.ctxFor(mall, null, 'aliases'),
           entries,

@@ -1,61 +1,144 @@
 import type { IncomingMessage } from 'node:http'
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Told } from '~/web/cookies'
 
-/** What is known about a request before anybody looks at its content. */
-export interface Arrival {
-  request: Request
-  url: URL
+/** For whom a request is and from whom it comes, which forwarding headers may say. */
+export interface Addressed {
+  /** The one host that counts, in lower case, with its port where it has one. */
+  host: string
+  secure: boolean
   requestId: string
   clientAddress: string
-  secure: boolean
+}
+
+/** What is known about a request before anybody looks at its content. */
+export interface Arrival extends Addressed {
+  request: Request
+  url: URL
   startedMs: number
+}
+
+export interface ArrivalOptions {
+  isTrustedProxy: (address: string | undefined) => boolean
+  publicScheme: 'http' | 'https'
 }
 
 /** A name of the domain name system and a port. */
 const HOST_MAX = 260
+/** Longer than any address the mall makes; programs that send more mean no page of ours. */
+const TARGET_MAX = 8_192
+const QUERY_FIELDS_MAX = 500
 const wellFormedId = /^[A-Za-z0-9_-]{8,64}$/
-const wellFormedHost = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i
+const wellFormedHost = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/
+
+export const toldBy = (incoming: IncomingMessage): Told => ({
+  headers: {
+    get: name => {
+      const value = incoming.headers[name]
+      return typeof value === 'string' ? value : null
+    },
+  },
+})
+
+/** The `Host` header where there is exactly one. Node itself keeps the first of several and forgets the others. */
+function soleHost({ rawHeaders }: IncomingMessage): string | null {
+  let host: string | null = null
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue
+    if (host !== null) return null
+    host = rawHeaders[at + 1] ?? ''
+  }
+  return host
+}
+
+/** Whether a target that names a host itself (`GET http://yunlu…/ HTTP/1.1`) names this one. */
+function agrees(target: string, host: string): boolean {
+  if (target.startsWith('/') || target === '*') return true
+  if (!URL.canParse(target)) return false
+  const { protocol, username, password, host: named } = new URL(target)
+  const said = `${protocol}//${host}`
+  return !username && !password && URL.canParse(said) && new URL(said).host === named
+}
 
 /**
  * Forwarding headers count only when the peer is a proxy we trust; anybody else could write them too.
- * Returns null when the address of the request makes no sense.
+ * Null where it is not said, or said in two ways, whose page is wanted.
  */
-export function receive(
-  raw: Request,
-  incoming: IncomingMessage | undefined,
-  options: {
-    isTrustedProxy: (address: string | undefined) => boolean
-    publicScheme: 'http' | 'https'
-  },
-): Arrival | null {
-  const peer = incoming?.socket.remoteAddress ?? ''
+export function addressed(
+  told: Told,
+  incoming: IncomingMessage,
+  options: ArrivalOptions,
+): Addressed | null {
+  const peer = incoming.socket.remoteAddress ?? ''
   const trusted = options.isTrustedProxy(peer)
-  const forwarded = (name: string) => (trusted ? raw.headers.get(name) : null)
-  const url = new URL(raw.url)
-  const host = forwarded('x-forwarded-host')?.split(',')[0]?.trim()
-  if (host !== undefined) {
-    if (!wellFormedHost.test(host)) return null
-    url.host = host
-    if (!host.includes(':')) url.port = ''
-  }
+  const said = soleHost(incoming)
+  if (said === null || !agrees(incoming.url ?? '', said)) return null
+  return addressedAs(said, told, peer, trusted, options)
+}
+
+function addressedAs(
+  said: string,
+  { headers }: Told,
+  peer: string,
+  trusted: boolean,
+  options: ArrivalOptions,
+): Addressed | null {
+  const forwarded = (name: string) => (trusted ? headers.get(name) : null)
+  const host = soleOf(forwarded('x-forwarded-host') ?? said)
+  if (host === null || host.length > HOST_MAX || !wellFormedHost.test(host)) return null
   const scheme = forwarded('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase()
-  const secure = scheme ? scheme === 'https' : options.publicScheme === 'https'
-  url.protocol = secure ? 'https:' : 'http:'
-  if (url.host.length > HOST_MAX) return null
-  const origin = raw.headers.get('origin')
-  if (origin !== null && origin !== 'null' && !URL.canParse(origin)) return null
   const givenId = forwarded('x-request-id') ?? ''
   return {
-    request: url.href === raw.url ? raw : at(url, raw),
-    url,
+    host,
+    secure: scheme ? scheme === 'https' : options.publicScheme === 'https',
     requestId: wellFormedId.test(givenId) ? givenId : randomUUID(),
     clientAddress:
       forwarded('x-forwarded-for')?.split(',').at(-1)?.trim() ||
       peer.replace(/^::ffff:(?=\d+\.)/, ''),
-    secure,
+  }
+}
+
+/** Proxies in a row may each add what they were told; a list that says two things says nothing. */
+function soleOf(list: string): string | null {
+  if (!list.includes(',')) return list.trim().toLowerCase()
+  const all = new Set(list.split(',').map(it => it.trim().toLowerCase()))
+  return all.size === 1 ? ([...all][0] ?? null) : null
+}
+
+/** Null when the request makes no sense. `anyHost`: an answer that is the same whatever the host. */
+export function receive(
+  raw: Request,
+  incoming: IncomingMessage | undefined,
+  options: ArrivalOptions,
+  anyHost: (pathname: string) => boolean,
+): Arrival | null {
+  const url = new URL(raw.url)
+  const lone = anyHost(url.pathname) ? addressedAs('localhost', raw, '', false, options) : null
+  const to = incoming ? addressed(raw, incoming, options) : addressedInProcess(raw, url, options)
+  const it = to ?? lone
+  if (!it || !isReasonable(url)) return null
+  url.host = it.host
+  if (!/:\d+$/.test(it.host)) url.port = ''
+  url.protocol = it.secure ? 'https:' : 'http:'
+  const origin = raw.headers.get('origin')
+  if (origin !== null && origin !== 'null' && !URL.canParse(origin)) return null
+  return {
+    ...it,
+    request: url.href === raw.url ? raw : at(url, raw),
+    url,
     startedMs: performance.now(),
   }
 }
+
+/** The server as a function has no socket: the address of the request must be that of its header, where it has one. */
+function addressedInProcess(raw: Request, url: URL, options: ArrivalOptions): Addressed | null {
+  const said = raw.headers.get('host') ?? url.host
+  return agrees(url.href, said) ? addressedAs(said, raw, '', false, options) : null
+}
+
+const isReasonable = ({ pathname, search }: URL) =>
+  pathname.length + search.length <= TARGET_MAX && search.split('&').length <= QUERY_FIELDS_MAX
 
 /** A form or a script of another site sends something: it says so itself. Old browsers say nothing; their forms carry the token alone. */
 export function isForeignPost({ request, url }: Arrival): boolean {

@@ -1,3 +1,5 @@
+import type { BodyLimits } from './body-rules'
+
 /** Thrown at once when a request says itself that it is too long, or out of reading a body that turns out so. */
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
@@ -8,39 +10,94 @@ export class CutOff extends Error {
   override name = 'CutOff'
 }
 
+/** How deep the values of a JSON text may lie in one another. */
+const JSON_DEPTH_MAX = 32
+
 /**
- * The same request with a body that breaks off past the limit. Whoever reads it may turn that error into a page of its
- * own, so `overflowed` tells afterwards what really happened.
+ * The request with all of its body: a visitor who is slow to send, or goes away in the middle, has not begun yet. Bytes and
+ * fields are counted as they come, before anybody takes the body apart: what makes too many is never parsed.
  */
-function bodyWithin(
-  request: Request,
-  limitBytes: number,
-): { request: Request; overflowed: () => boolean } {
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new BodyTooLarge()
-  const isCounted =
-    request.headers.has('content-length') && !request.headers.has('transfer-encoding')
-  if (!request.body || isCounted) return { request, overflowed: () => false }
-  let receivedBytes = 0
-  const counted = request.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        receivedBytes += chunk.byteLength
-        if (receivedBytes > limitBytes) controller.error(new BodyTooLarge())
-        else controller.enqueue(chunk)
-      },
-    }),
-  )
-  const init: RequestInit & { duplex: 'half' } = { body: counted, duplex: 'half' }
-  return { request: new Request(request, init), overflowed: () => receivedBytes > limitBytes }
+export async function received(asked: Request, limits: BodyLimits): Promise<Request> {
+  if (Number(asked.headers.get('content-length') ?? 0) > limits.bytes) throw new BodyTooLarge()
+  if (!asked.body) return asked
+  const count = counterOf(asked.headers.get('content-type') ?? '')
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  const reader = asked.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new CutOff('the body ended early', { cause })
+    })
+    if (done) break
+    bytes += value.byteLength
+    if (bytes > limits.bytes || count(value) > limits.fields) {
+      void reader.cancel().catch(() => undefined)
+      throw new BodyTooLarge()
+    }
+    chunks.push(value)
+  }
+  return new Request(asked.url, {
+    method: asked.method,
+    headers: asked.headers,
+    signal: asked.signal,
+    body: Buffer.concat(chunks),
+  })
 }
 
-/** The request with all of its body: a visitor who is slow to send, or goes away in the middle, has not begun yet. */
-export async function received(asked: Request, limitBytes: number): Promise<Request> {
-  const { request, overflowed } = bodyWithin(asked, limitBytes)
-  if (!request.body) return request
-  try {
-    return new Request(request, { body: await request.arrayBuffer() })
-  } catch (error) {
-    throw overflowed() ? new BodyTooLarge() : new CutOff('the body ended early', { cause: error })
+/** Told chunk by chunk; answers how many fields there are so far. Infinity: what no text of ours looks like. */
+type Counter = (chunk: Uint8Array) => number
+
+function counterOf(contentType: string): Counter {
+  if (/^application\/x-www-form-urlencoded/i.test(contentType)) return countOf(Buffer.from('&'))
+  const boundary = /^multipart\/form-data\b.*?\bboundary=(?:"([^"]{1,200})"|([^\s;]{1,200}))/i.exec(
+    contentType,
+  )
+  if (boundary) return countOf(Buffer.from(`--${boundary[1] ?? boundary[2]}`))
+  return /\bjson\b/i.test(contentType) ? jsonCounter() : () => 0
+}
+
+/** How often a mark occurs, also where a chunk ends in the middle of it. */
+function countOf(mark: Buffer): Counter {
+  let seen = 0
+  let tail = Buffer.alloc(0)
+  return chunk => {
+    const text = tail.length
+      ? Buffer.concat([tail, chunk])
+      : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    let at = text.indexOf(mark)
+    let end = 0
+    while (at >= 0) {
+      seen++
+      end = at + mark.length
+      at = text.indexOf(mark, end)
+    }
+    tail = Buffer.from(text.subarray(Math.max(end, text.length - mark.length + 1)))
+    return seen
+  }
+}
+
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
+const opens = (byte: number) => byte === 0x7b || byte === 0x5b
+const closes = (byte: number) => byte === 0x7d || byte === 0x5d
+
+function jsonCounter(): Counter {
+  let values = 0
+  let depth = 0
+  let inText = false
+  let escaped = false
+  return chunk => {
+    for (const byte of chunk) {
+      if (inText) {
+        if (escaped) escaped = false
+        else if (byte === BACKSLASH) escaped = true
+        else if (byte === QUOTE) inText = false
+      } else if (byte === QUOTE) inText = true
+      else if (byte === COMMA) values++
+      else if (opens(byte)) {
+        values++
+        if (++depth > JSON_DEPTH_MAX) return Infinity
+      } else if (closes(byte)) depth--
+    }
+    return values
   }
 }

@@ -5,14 +5,31 @@ import { isStoppingEarly } from './serve'
 
 const usage = `Usage: node --import tsx app/server/cli.ts <command>
 
-  start      serve the built mall (builds it first when needed)
-  dev        serve from the sources, with reload
-  seed       put the demo schools into an empty database
-  content    write out or replace what a school tells its visitors
-  aliases    add other names of goods that searches find them by
-  openapi    print the description of all calls as JSON
-  db:reset   throw the database's content away and begin again
+  start        serve the built mall (builds it first when needed)
+  dev          serve from the sources, with reload
+  seed         put the demo schools into an empty database
+  content      write out or replace what a school tells its visitors
+  aliases      add other names of goods that searches find them by
+  person       end the second factor of somebody who has lost it
+  openapi      print the description of all calls as JSON
+  backup       copy the running mall into a folder, or check such a copy
+  restore      put such a copy into the data folder
+  maintenance  close the mall for every process, or open it
+  db:reset     throw the database's content away and begin again
 `
+
+const commands = [
+  'start',
+  'dev',
+  'seed',
+  'content',
+  'aliases',
+  'person',
+  'backup',
+  'restore',
+  'maintenance',
+  'db:reset',
+]
 
 async function run(command: string | undefined, options: string[]): Promise<void> {
   if (command === 'openapi') {
@@ -22,7 +39,7 @@ async function run(command: string | undefined, options: string[]): Promise<void
     process.stdout.write(`${JSON.stringify(openApiDocument(), null, 2)}\n`)
     return
   }
-  if (!['start', 'dev', 'seed', 'content', 'aliases', 'db:reset'].includes(command ?? '')) {
+  if (!commands.includes(command ?? '')) {
     process.stderr.write(usage)
     process.exitCode = 2
     return
@@ -36,6 +53,11 @@ async function run(command: string | undefined, options: string[]): Promise<void
   const log = createLog(config.logLevel, 'stderr')
   if (command === 'content') return (await import('./content')).moveContent(config, log, options)
   if (command === 'aliases') return (await import('./aliases')).importAliases(config, log, options)
+  if (command === 'backup') return (await import('./backup/backup')).backUp(config, log, options)
+  if (command === 'restore') return (await import('./backup/restore')).restore(config, options)
+  if (command === 'maintenance')
+    return (await import('./maintenance-command')).maintain(config, log, options)
+  if (command === 'person') return (await import('./person')).managePerson(config, log, options)
   if (command === 'db:reset')
     return (await import('./reset')).resetDatabase(config, log, options.includes('--yes'))
   const { prepareDatabase, say } = await import('./runtime')

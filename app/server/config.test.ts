@@ -17,6 +17,14 @@ describe('loadConfig', () => {
     expect(config.isTrustedProxy('127.0.0.1')).toBe(false)
   })
 
+  it('asks nobody for a second factor unless told whom', () => {
+    expect(loadConfig({}).secondFactorFor).toEqual([])
+    expect(loadConfig({ SECOND_FACTOR_FOR: 'finance, supplier' }).secondFactorFor).toEqual([
+      'finance',
+      'supplier',
+    ])
+  })
+
   it('takes an empty value as not set', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 3000,
@@ -31,6 +39,7 @@ describe('loadConfig', () => {
     ['DATABASE_URL', 'mysql://db/mall'],
     ['SESSION_SECRETS', 'short'],
     ['COOKIE_DOMAIN', 'not a domain'],
+    ['SCHOOL_DOMAINS', 'mall.example.edu,not a domain'],
     ['PUBLIC_SCHEME', 'ftp'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'yes'],
@@ -41,6 +50,7 @@ describe('loadConfig', () => {
     ['DATABASE_POOL_SIZE', '81'],
     ['PAYMENT', 'bank'],
     ['DEMO', 'true'],
+    ['SECOND_FACTOR_FOR', 'finance,everybody'],
     ['SERVICE_BIDDING_URL', 'bidding.example.edu'],
   ])('names the setting %s when it is %s', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`The setting ${name} must be`))
@@ -165,6 +175,42 @@ describe('loadConfig', () => {
     ])
   })
 
+  it('refuses a setting of the one kind of database beside the other', () => {
+    const foreign = { DATABASE_URL: 'postgres://mall@db.example.edu/mall' }
+    expect(() => loadConfig({ ...foreign, ARCHIVE_WAL_DIR: '/backup' })).toThrow(
+      /ARCHIVE_WAL_DIR counts only without DATABASE_URL/,
+    )
+    const keeper = { BACKUP_DATABASE_URL: 'postgres://keeper:hidden@db.example.edu/mall' }
+    expect(() => loadConfig(keeper)).toThrow(/BACKUP_DATABASE_URL counts only with .* not shown/)
+    expect(loadConfig({ ...foreign, ...keeper }).backupDatabaseUrl).toContain('keeper')
+  })
+
+  it('listens on this machine alone while it is a demonstration, unless told otherwise', () => {
+    const hostOf = (env: Record<string, string>) => loadConfig(env).host
+    expect(hostOf({})).toBe('127.0.0.1')
+    expect(hostOf({ DEMO: '1', HOST: '' })).toBe('127.0.0.1')
+    expect(hostOf({ DEMO: '0' })).toBe('0.0.0.0')
+    expect(hostOf({ HOST: '0.0.0.0' })).toBe('0.0.0.0')
+    expect(hostOf({ DEMO: '0', HOST: '10.1.2.3' })).toBe('10.1.2.3')
+  })
+
+  it('takes an owner of the database beside the role that serves, never instead of it', () => {
+    const [DATABASE_URL, DATABASE_OWNER_URL] = [
+      'postgres://mall@db/mall',
+      'postgres://own:x@db/mall',
+    ]
+    expect(loadConfig({ DATABASE_URL, DATABASE_OWNER_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseOwnerUrl: DATABASE_OWNER_URL,
+    })
+    expect(() => loadConfig({ DATABASE_OWNER_URL })).toThrow(
+      'The setting DATABASE_URL must be set where DATABASE_OWNER_URL is',
+    )
+    expect(() => loadConfig({ DATABASE_URL, DATABASE_OWNER_URL: 'mysql://secret' })).toThrow(
+      /DATABASE_OWNER_URL must be an address.*its value is not shown/,
+    )
+  })
+
   it('is explained in .env.example, setting by setting, with values that are themselves right', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n')
     const documented = new Set(lines.map(line => /^#? ?([A-Z_]+)=/.exec(line)?.[1]).filter(Boolean))
@@ -173,6 +219,8 @@ describe('loadConfig', () => {
       'HOST',
       'MALL_DATA_DIR',
       'DATABASE_URL',
+      'DATABASE_OWNER_URL',
+      'DATABASE_ONE_ROLE',
       'DATABASE_POOL_SIZE',
       'SESSION_SECRETS',
       'COOKIE_DOMAIN',
@@ -188,6 +236,7 @@ describe('loadConfig', () => {
       'CUSTOMER_SECRET',
       'SSO_FILE',
       'DEMO',
+      'KEEP_DEMO_DATA',
       'JOBS',
       'SERVICE_MAIN_URL',
       'SERVICE_OPENAPI_URL',
@@ -201,16 +250,67 @@ describe('loadConfig', () => {
       }),
     )
     // Where there is a system behind an address, there must be a secret, and examples hold none.
-    const without = { HAZCHEM_URL: '', ASSETS_URL: '', CUSTOMER_URL: '', SSO_FILE: '' }
+    const without = {
+      ARCHIVE_WAL_DIR: '',
+      BACKUP_DATABASE_URL: '',
+      HAZCHEM_URL: '',
+      ASSETS_URL: '',
+      CUSTOMER_URL: '',
+      SSO_FILE: '',
+    }
     expect(() => loadConfig({ ...values, ...without })).not.toThrow()
     expect(
       loadConfig({
         ...values,
         ...without,
         DATABASE_URL: '',
+        DATABASE_OWNER_URL: '',
         SESSION_SECRETS: '',
         COOKIE_DOMAIN: '',
       }),
     ).toMatchObject({ port: 3000, guestCacheBytes: 64 * 1024 * 1024 })
   })
+})
+
+const real = { DEMO: '0', PUBLIC_SCHEME: 'https' }
+
+it('lets nobody sign in over plain http but in a demonstration and on its own machine', () => {
+  const start = (env: Record<string, string>) => () => loadConfig({ DEMO: '0', ...env })
+  for (const name of ['SCHOOL_DOMAINS', 'COOKIE_DOMAIN', 'PUBLIC_DOMAIN']) {
+    const named = { [name]: 'mall.example.edu' }
+    expect(start(named), name).toThrow(/PUBLIC_SCHEME must be https .* below mall\.example\.edu/)
+    expect(start({ ...named, PUBLIC_SCHEME: 'https' }), name).not.toThrow()
+    expect(start({ ...named, DEMO: '1' }), name).not.toThrow()
+  }
+  expect(start({}), 'below localhost').not.toThrow()
+  expect(start({ SCHOOL_DOMAINS: 'localhost' })).not.toThrow()
+})
+
+it('finds schools below the named domains, and a demonstration on its own machine, too', () => {
+  const domains = (env: Record<string, string>) => loadConfig(env).schoolDomains
+  const named = { SCHOOL_DOMAINS: '.Mall.Example.edu, b.example' }
+  expect(domains({ ...named, ...real })).toEqual(['mall.example.edu', 'b.example'])
+  expect(domains({ ...named, DEMO: '1' })).toEqual(['mall.example.edu', 'b.example', 'localhost'])
+  expect(domains({ COOKIE_DOMAIN: 'a.example', ...real })).toEqual(['a.example'])
+  expect(domains({ DEMO: '0' }), 'never under whatever name somebody sends').toEqual(['localhost'])
+})
+
+it('has papers lead below the first of the domains, or where it is told', () => {
+  const of = (env: Record<string, string>) => {
+    const { publicDomain, schoolDomains } = loadConfig(env)
+    return [publicDomain, ...schoolDomains]
+  }
+  expect(of({ PORT: '3010' })).toEqual(['localhost:3010', 'localhost'])
+  const named = { SCHOOL_DOMAINS: 'a.example,b.example', COOKIE_DOMAIN: 'example', ...real }
+  expect(of(named)).toEqual(['a.example', 'a.example', 'b.example'])
+  expect(of({ COOKIE_DOMAIN: 'a.example' })).toEqual(['a.example', 'a.example', 'localhost'])
+  expect(of({ ...named, PUBLIC_DOMAIN: 'B.example:8443' })).toEqual([
+    'b.example:8443',
+    'a.example',
+    'b.example',
+  ])
+  expect(of({ PUBLIC_DOMAIN: 'c.example:8443', ...real }), 'is found there').toEqual([
+    'c.example:8443',
+    'c.example',
+  ])
 })

@@ -1,8 +1,10 @@
+// Longer than other files: every setting with its default and what it may be.
 import { existsSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { z } from 'zod'
+import { roles, type Role } from '~/contract/access'
 import { services, type Service } from '~/contract/endpoint'
 import type { SsoAccount } from '~/mall-api/gateways/sso/port'
 import { readSsoFile } from './sso-file'
@@ -15,19 +17,33 @@ export interface Config {
   dataDir: string
   /** undefined: the embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | undefined
+  /** Who owns the tables there; undefined: the same as who serves. */
+  databaseOwnerUrl: string | undefined
+  /** Whoever runs the mall knows that it works as the owner of its tables. */
+  databaseOneRole: boolean
   databasePoolSize: number
+  /** Folder that takes the embedded database's write-ahead log; undefined: it is not kept. */
+  archiveWalDir: string | undefined
+  /** How `backup` reaches a database of its own, as a role that row-level security does not bind. */
+  backupDatabaseUrl: string | undefined
   /** The first signs, all verify. Empty: one is generated and kept below `dataDir`. */
   sessionSecrets: string[]
   cookieDomain: string | undefined
   publicScheme: 'http' | 'https'
+  /** Domains below which schools have their names. */
+  schoolDomains: string[]
+  /** Below which the schools' own hosts lie, with the port where it must be named: what is printed on paper leads there. */
+  publicDomain: string
   isTrustedProxy: (address: string | undefined) => boolean
   logLevel: (typeof logLevels)[number]
   bodyLimitBytes: number
   guestCacheBytes: number
+  /** Bytes a person may upload a day, and bytes the files of a school may have together. */
+  uploadQuota: { personDayBytes: number; schoolBytes: number }
   /** Base URLs of calls answered elsewhere; a service without one is answered in process. */
   serviceUrls: Partial<Record<Service, string>>
-  payment: 'local'
-  /** Account at the provider of text messages; undefined: the local twin. */
+  // Systems outside of the mall. What is undefined is played by a twin in a demonstration, and is not there otherwise.
+  /** Account at the provider of text messages. */
   sms:
     | {
         accessKeyId: string
@@ -37,7 +53,7 @@ export interface Config {
         endpoint: string
       }
     | undefined
-  /** Official accounts of the schools at WeChat; undefined: the local twin. */
+  /** Official accounts of the schools at WeChat. */
   weixin:
     | {
         accounts: { school: string; appId: string; secret: string }[]
@@ -45,15 +61,19 @@ export interface Config {
         apiUrl: string
       }
     | undefined
-  /** Account at the hazardous-chemicals system; undefined: the local twin. */
+  /** Account at the hazardous-chemicals system. */
   hazchem: SignedSystem | undefined
-  /** Account at the schools' assets system; undefined: the local twin. */
+  /** Account at the schools' assets system. */
   assets: SignedSystem | undefined
-  /** How this mall is known at the customer-service system; undefined: the local twin. */
+  /** How this mall is known at the customer-service system. */
   customer: SignedSystem | undefined
   /** Schools' own sign-ons, by the school's code. */
   sso: Record<string, SsoAccount>
   demo: boolean
+  /** Whoever runs the mall knows that the database holds demo content. */
+  keepDemoData: boolean
+  /** Who must have a second factor. */
+  secondFactorFor: readonly Role[]
   jobs: boolean
   /** Closed to everybody for as long as the process runs; the file `maintenance` in the data folder does the same without a restart. */
   maintenance: boolean
@@ -78,11 +98,15 @@ const SECRET_MIN_LENGTH = 32
 /** The embedded server takes 100 connections, the mall's own beside the pool among them. */
 const EMBEDDED_POOL_MAX = 80
 const AT_ONCE = 12
+const LOOPBACK = '127.0.0.1'
+const EVERYWHERE = '0.0.0.0'
 const AT_ONCE_REMOTE = 200
 /** Settings whose value must never be repeated in a message. */
 const secretSettings = new Set([
   'SESSION_SECRETS',
   'DATABASE_URL',
+  'BACKUP_DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'HAZCHEM_SECRET',
   'CUSTOMER_SECRET',
   'ASSETS_SECRET',
@@ -118,17 +142,22 @@ const url = (...schemes: string[]) =>
 
 const bytes = z
   .string()
-  .regex(/^0*[1-9]\d{0,5}(kb|mb)$/i, 'must be a size such as 512kb or 20mb')
-  .transform(value => Number.parseInt(value, 10) * (/kb$/i.test(value) ? 1024 : 1024 * 1024))
+  .regex(/^0*[1-9]\d{0,5}(kb|mb|gb)$/i, 'must be a size such as 512kb, 20mb or 50gb')
+  .transform(
+    value =>
+      Number.parseInt(value, 10) *
+      1024 ** (1 + ['kb', 'mb', 'gb'].indexOf(value.slice(-2).toLowerCase())),
+  )
+
+const listed = (value: string): string[] =>
+  value
+    .split(',')
+    .map(it => it.trim())
+    .filter(Boolean)
 
 const secrets = z
   .string()
-  .transform(value =>
-    value
-      .split(',')
-      .map(it => it.trim())
-      .filter(Boolean),
-  )
+  .transform(listed)
   .refine(
     list => list.length > 0 && list.every(it => it.length >= SECRET_MIN_LENGTH),
     `must be secrets of at least ${SECRET_MIN_LENGTH} characters each, separated by commas`,
@@ -136,30 +165,59 @@ const secrets = z
 
 /** `school:appId:secret`, several separated by commas. */
 const weixinAccounts = z.string().transform((value, context) =>
-  value
-    .split(',')
-    .map(it => it.trim())
-    .filter(Boolean)
-    .map(entry => {
-      const [, school = '', appId = '', secret = ''] =
-        /^([a-z0-9-]{1,40}):(wx[0-9a-f]{16}):([0-9a-zA-Z]{32})$/.exec(entry) ?? []
-      if (!school)
-        context.addIssue({
-          code: 'custom',
-          message:
-            'must be the short name of a school, the id of its official account and its secret, joined by colons (yunlu:wx0123456789abcdef:32 characters); several separated by commas',
-        })
-      return { school, appId, secret }
-    }),
+  listed(value).map(entry => {
+    const [, school = '', appId = '', secret = ''] =
+      /^([a-z0-9-]{1,40}):(wx[0-9a-f]{16}):([0-9a-zA-Z]{32})$/.exec(entry) ?? []
+    if (!school)
+      context.addIssue({
+        code: 'custom',
+        message:
+          'must be the short name of a school, the id of its official account and its secret, joined by colons (yunlu:wx0123456789abcdef:32 characters); several separated by commas',
+      })
+    return { school, appId, secret }
+  }),
+)
+
+const domainName = /^\.?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i
+
+const rolesList = z.string().transform((value, context) =>
+  listed(value).flatMap(entry => {
+    const role = roles.find(it => it === entry)
+    if (!role)
+      context.addIssue({
+        code: 'custom',
+        message: `must be roles separated by commas, of: ${roles.join(', ')}`,
+      })
+    return role ? [role] : []
+  }),
 )
 
 const cookieDomain = z
   .string()
-  .regex(
-    /^\.?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i,
-    'must be a domain name such as mall.example.edu',
-  )
+  .regex(domainName, 'must be a domain name such as mall.example.edu')
   .transform(value => value.replace(/^\./, '').toLowerCase())
+
+const schoolDomains = z.string().transform((value, context) =>
+  listed(value)
+    .map(it => it.replace(/^\./, '').toLowerCase())
+    .filter(it => {
+      const isRight = domainName.test(it)
+      if (!isRight)
+        context.addIssue({
+          code: 'custom',
+          message: 'must be domain names such as mall.example.edu, separated by commas',
+        })
+      return isRight
+    }),
+)
+
+const publicDomain = z
+  .string()
+  .regex(
+    /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?$/i,
+    'must be a domain name such as mall.example.edu, with a port where it needs one',
+  )
+  .transform(value => value.toLowerCase())
 
 const proxies = z.string().transform((value, context) => {
   const wrong = () =>
@@ -211,17 +269,25 @@ const settings = z.object({
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an address')
-    .prefault('0.0.0.0'),
+    .optional(),
   MALL_DATA_DIR: z.string().prefault('.data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_ONE_ROLE: yesOrNo.prefault('0'),
   DATABASE_POOL_SIZE: whole(2, 500).prefault('20'),
+  ARCHIVE_WAL_DIR: z.string().optional(),
+  BACKUP_DATABASE_URL: url('postgres', 'postgresql').optional(),
   SESSION_SECRETS: secrets.optional(),
   COOKIE_DOMAIN: cookieDomain.optional(),
+  SCHOOL_DOMAINS: schoolDomains.optional(),
   PUBLIC_SCHEME: oneOf(['http', 'https']).prefault('http'),
+  PUBLIC_DOMAIN: publicDomain.optional(),
   TRUST_PROXY: proxies.prefault('0'),
   LOG_LEVEL: oneOf(logLevels).prefault('info'),
   BODY_LIMIT: bytes.prefault('20mb'),
   GUEST_CACHE: bytes.prefault('64mb'),
+  UPLOADS_PERSON_DAY: bytes.prefault('300mb'),
+  UPLOADS_SCHOOL: bytes.prefault('50gb'),
   PAYMENT: oneOf(['local']).prefault('local'),
   SMS: oneOf(['local', 'aliyun']).prefault('local'),
   ALIYUN_SMS_ACCESS_KEY_ID: z
@@ -250,7 +316,9 @@ const settings = z.object({
   CUSTOMER_APP_ID: systemAppId,
   CUSTOMER_SECRET: systemSecret,
   SSO_FILE: z.string().optional(),
+  SECOND_FACTOR_FOR: rolesList.optional(),
   DEMO: yesOrNo.prefault('1'),
+  KEEP_DEMO_DATA: yesOrNo.prefault('0'),
   JOBS: yesOrNo.prefault('1'),
   MAINTENANCE: yesOrNo.prefault('0'),
   REQUESTS_AT_ONCE: whole(1, 100_000).optional(),
@@ -295,8 +363,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   for (const name of signedSystems)
     if (given[`${name}_SECRET`] && !given[`${name}_URL`])
       complaints.push(
-        `The setting ${name}_URL must be set where ${name}_SECRET is; without it the twin inside the mall would answer.`,
+        `The setting ${name}_URL must be set where ${name}_SECRET is; without it nothing is connected.`,
       )
+  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL)
+    complaints.push(
+      'The setting DATABASE_URL must be set where DATABASE_OWNER_URL is: it names the role that serves.',
+    )
   if (!given.DATABASE_URL && parsed.data && parsed.data.DATABASE_POOL_SIZE > EMBEDDED_POOL_MAX)
     complaints.push(
       complaint(
@@ -305,6 +377,14 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
         given,
       ),
     )
+  for (const [name, other] of [
+    ['ARCHIVE_WAL_DIR', false],
+    ['BACKUP_DATABASE_URL', true],
+  ] as const)
+    if (given[name] && !!given.DATABASE_URL !== other)
+      complaints.push(
+        complaint(name, `counts only ${other ? 'with' : 'without'} DATABASE_URL`, given),
+      )
   const sso = given.SSO_FILE ? readSsoFile(given.SSO_FILE) : { accounts: {}, complaints: [] }
   complaints.push(...sso.complaints)
   if (given.SMS === 'aliyun')
@@ -312,22 +392,35 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       if (!given[name]) complaints.push(`The setting ${name} must be set where SMS is aliyun.`)
   if (!parsed.success || complaints.length) throw new ConfigError(complaints.join('\n'))
   const it = parsed.data
+  // A demonstration, and whoever tries the mall on their own machine, hold nothing that may not travel in the open.
+  const open = domainsOf(it).filter(domain => domain !== 'localhost')
+  if (!it.DEMO && it.PUBLIC_SCHEME === 'http' && open.length)
+    throw new ConfigError(
+      `The setting PUBLIC_SCHEME must be https where DEMO is 0 and schools are found below ${open.join(', ')}: passwords and sessions would travel in the open. Let a proxy end TLS in front of the mall.`,
+    )
   return {
     production: it.NODE_ENV === 'production',
     port: it.PORT,
-    host: it.HOST,
+    // Everybody knows the passwords of a demonstration: it is for this machine alone until told otherwise.
+    host: it.HOST ?? (it.DEMO ? LOOPBACK : EVERYWHERE),
     dataDir: resolve(it.MALL_DATA_DIR),
     databaseUrl: it.DATABASE_URL,
+    databaseOwnerUrl: it.DATABASE_OWNER_URL,
+    databaseOneRole: it.DATABASE_ONE_ROLE,
     databasePoolSize: it.DATABASE_POOL_SIZE,
+    archiveWalDir: it.ARCHIVE_WAL_DIR && resolve(it.ARCHIVE_WAL_DIR),
+    backupDatabaseUrl: it.BACKUP_DATABASE_URL,
     sessionSecrets: it.SESSION_SECRETS ?? [],
     cookieDomain: it.COOKIE_DOMAIN,
     publicScheme: it.PUBLIC_SCHEME,
+    schoolDomains: domainsOf(it),
+    publicDomain: publicDomainOf(it),
     isTrustedProxy: it.TRUST_PROXY,
     logLevel: it.LOG_LEVEL,
     bodyLimitBytes: it.BODY_LIMIT,
     guestCacheBytes: it.GUEST_CACHE,
+    uploadQuota: { personDayBytes: it.UPLOADS_PERSON_DAY, schoolBytes: it.UPLOADS_SCHOOL },
     serviceUrls,
-    payment: it.PAYMENT,
     sms:
       it.SMS === 'local'
         ? undefined
@@ -350,6 +443,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     customer: signedSystem(it, 'CUSTOMER'),
     sso: sso.accounts,
     demo: it.DEMO,
+    keepDemoData: it.KEEP_DEMO_DATA,
+    secondFactorFor: it.SECOND_FACTOR_FOR ?? [],
     jobs: it.JOBS,
     maintenance: it.MAINTENANCE,
     // Requests that wait for somebody else's answer cost nothing meanwhile.
@@ -357,6 +452,24 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       it.REQUESTS_AT_ONCE ?? (Object.keys(serviceUrls).length ? AT_ONCE_REMOTE : AT_ONCE),
     requestsWaiting: it.REQUESTS_WAITING,
   }
+}
+
+/**
+ * Named, or the domain the schools share their sign-in below, and where papers lead; a demonstration is always found on its
+ * own machine.
+ */
+function domainsOf(it: z.output<typeof settings>): string[] {
+  const named = [
+    ...(it.SCHOOL_DOMAINS ?? (it.COOKIE_DOMAIN ? [it.COOKIE_DOMAIN] : [])),
+    ...(it.PUBLIC_DOMAIN ? [it.PUBLIC_DOMAIN.replace(/:\d+$/, '')] : []),
+  ]
+  return [...new Set([...named, ...(it.DEMO || !named.length ? ['localhost'] : [])])]
+}
+
+/** Named, or the first of the schools' domains: nobody needs to name a port except on the machine itself. */
+function publicDomainOf(it: z.output<typeof settings>): string {
+  const [first = 'localhost'] = domainsOf(it)
+  return it.PUBLIC_DOMAIN ?? (first === 'localhost' ? `${first}:${it.PORT}` : first)
 }
 
 function signedSystem(

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import type { Logger } from 'pino'
 import { ConfigError, type Config } from './config'
 import { mallSettings, prepareDatabase, say } from './runtime'
+import { schoolNamed } from './school-named'
 
 const contentUsage = `Usage: npm run content -- export|import <school> <folder or file.json> [--check]
 
@@ -27,19 +28,14 @@ export async function moveContent(
     (check && verb === 'export')
   )
     throw new ConfigError(contentUsage)
-  const database = await prepareDatabase(config, log)
+  const database = await prepareDatabase(config, log, { beside: true })
   const { openMallApi } = await import('~/mall-api')
   const { ContentError, exportContent, importContent } =
     await import('~/mall-api/modules/content/move-content')
   try {
     const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
     try {
-      const schools = await api.directory.all()
-      const mall = schools.find(it => it.code === school || String(it.id) === school)
-      if (!mall)
-        throw new ContentError([
-          `There is no school "${school}"; there are: ${schools.map(it => it.code).join(', ')}`,
-        ])
+      const mall = await schoolNamed(api, school, it => new ContentError([it]))
       const ctx = api.ctxFor(mall, null, 'content')
       if (verb === 'export') return await writeFiles(path, await exportContent(ctx))
       const moved = await importContent(ctx, await readFiles(path), {

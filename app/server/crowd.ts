@@ -1,7 +1,12 @@
-/** Lets so many requests be worked on at the same time, the next ones in the order they came, and turns the rest away. */
+import type { Slot } from '~/mall-api/core/outside'
+
+/** Lets so many requests be worked on at the same time, fairly by school, and turns away who would wait too long. */
 export interface Crowd {
-  /** true: one's turn has come, and `leave` must follow. false: too many are waiting already, or the wait was too long. */
-  enter(): Promise<boolean>
+  /** A place, when one's turn has come; null: too many are waiting already, or the wait was too long. */
+  enter(school: string): Promise<Held | null>
+}
+export interface Held extends Slot {
+  /** Must follow, once, and may come while the place is released or waited for again. */
   leave(): void
 }
 
@@ -12,6 +17,13 @@ export interface CrowdLimits {
   waitMs: number
 }
 
+interface Line {
+  inside: number
+  /** Had a place, gave it back while they waited for something outside, and are to go on first. */
+  returning: Set<() => void>
+  waiting: Set<() => void>
+}
+
 /** Turns of the event loop given to newcomers before the next one in the queue is called, when work has filled the last moments. */
 const TURNS_FOR_NEWCOMERS = 16
 const WORK_MS = 5
@@ -20,10 +32,15 @@ const WORK_MS = 5
  * More at once would not be faster: they would share one processor and the connections of the pool, and each page would be
  * late. The few that are worked on leave the process time to tell the others at once: it takes in one new connection a
  * turn of its event loop, so that without a breather a crowd would wait at the door, unseen, as long as it takes to serve it.
+ *
+ * A school alone may have all places. A school that has less than its share of them (as many as there are, divided by the
+ * schools that ask for any) never waits, even where others sit in all of them and do not move: it gets one beyond the number.
+ * What becomes free goes round the schools that wait.
  */
 export function openCrowd({ atOnce, waiting, waitMs }: CrowdLimits): Crowd {
+  const lines = new Map<string, Line>()
   let inside = 0
-  const queue = new Set<(mayEnter: boolean) => void>()
+  let queued = 0
   let breathedMs = performance.now()
   const breathe = (turns: number, then: () => void) => {
     if (turns > 0) setImmediate(() => breathe(turns - 1, then))
@@ -32,33 +49,100 @@ export function openCrowd({ atOnce, waiting, waitMs }: CrowdLimits): Crowd {
       then()
     }
   }
-  const callNext = () => {
-    const [next] = queue
-    // Whoever is called takes over the place.
-    if (next) next(true)
-    else inside--
+  const lineOf = (school: string): Line => {
+    const line = lines.get(school) ?? { inside: 0, returning: new Set(), waiting: new Set() }
+    lines.set(school, line)
+    return line
   }
-  return {
-    enter() {
-      if (inside < atOnce) {
-        inside++
-        return Promise.resolve(true)
+  const isEmpty = (it: Line) => !it.inside && !it.returning.size && !it.waiting.size
+  const mayEnter = (line: Line) =>
+    inside < atOnce || line.inside < Math.max(1, Math.floor(atOnce / lines.size))
+  const take = (line: Line) => {
+    line.inside++
+    inside++
+  }
+  const callNext = () => {
+    for (let called = true; called;) {
+      called = false
+      for (const [school, line] of lines) {
+        const [next] = line.returning.size ? line.returning : line.waiting
+        if (!next || !mayEnter(line)) continue
+        // To the end of the round.
+        lines.delete(school)
+        lines.set(school, line)
+        next()
+        called = true
+        break
       }
-      if (queue.size >= waiting) return Promise.resolve(false)
-      return new Promise(resolve => {
-        const called = (mayEnter: boolean) => {
-          clearTimeout(patience)
-          queue.delete(called)
-          resolve(mayEnter)
-        }
-        const patience = setTimeout(() => called(false), waitMs)
-        queue.add(called)
-      })
-    },
-    leave() {
-      if (queue.size && performance.now() - breathedMs > WORK_MS)
-        breathe(TURNS_FOR_NEWCOMERS, callNext)
-      else callNext()
+    }
+  }
+  const free = (school: string, line: Line) => {
+    const done = () => {
+      line.inside--
+      inside--
+      if (isEmpty(line)) lines.delete(school)
+      callNext()
+    }
+    if (queued && performance.now() - breathedMs > WORK_MS) breathe(TURNS_FOR_NEWCOMERS, done)
+    else done()
+  }
+  /** Waits in a queue until called; false: the time is over. */
+  const queueUp = (line: Line, queue: Set<() => void>, limitMs: number | null) =>
+    new Promise<boolean>(resolve => {
+      const end = (entered: boolean) => {
+        clearTimeout(patience)
+        queue.delete(called)
+        queued--
+        if (entered) take(line)
+        resolve(entered)
+      }
+      const called = () => end(true)
+      const patience = limitMs === null ? undefined : setTimeout(() => end(false), limitMs)
+      queue.add(called)
+      queued++
+    })
+
+  const hold = (school: string): Held => {
+    let line = lineOf(school)
+    let state: 'held' | 'released' | 'left' = 'held'
+    let back: Promise<void> | null = null
+    const comeBack = async () => {
+      line = lineOf(school)
+      if (!line.returning.size && mayEnter(line)) take(line)
+      else await queueUp(line, line.returning, null)
+      back = null
+      // Given up meanwhile: nobody waits for what it does, and it keeps nobody from their turn.
+      if (state === 'left') free(school, line)
+      else state = 'held'
+    }
+    return {
+      leave() {
+        if (state === 'held') free(school, line)
+        state = 'left'
+      },
+      release() {
+        if (state !== 'held') return
+        state = 'released'
+        free(school, line)
+      },
+      take: () => (state === 'released' ? (back ??= comeBack()) : Promise.resolve()),
+    }
+  }
+
+  return {
+    async enter(school) {
+      const line = lineOf(school)
+      if (!line.waiting.size && !line.returning.size && mayEnter(line)) {
+        take(line)
+        return hold(school)
+      }
+      const isFull =
+        queued >= waiting && line.waiting.size >= Math.floor(waiting / Math.max(1, lines.size))
+      if (isFull) return null
+      const entered = await queueUp(line, line.waiting, waitMs)
+      if (entered) return hold(school)
+      if (isEmpty(line)) lines.delete(school)
+      return null
     },
   }
 }

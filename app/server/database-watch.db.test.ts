@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
+import { withClient } from '~/mall-api/database/client'
 import { startEmbeddedPostgres } from '~/mall-api/database/embedded'
 import { watchDatabase } from './database-watch'
 
@@ -28,6 +29,24 @@ it('knows at once that the database is gone, and by itself that it is back', asy
   expect(watch.isUp()).toBe(true)
   expect(changes).toEqual([false, true])
   await watch.stop()
+  await again.stop()
+})
+
+it('passes on what the database says, and acts when it may have missed something', async () => {
+  const server = await startEmbeddedPostgres({ dataDir })
+  let heard = 0
+  const listen = { changed: () => void heard++ }
+  const watch = await watchDatabase(server.app, undefined, undefined, listen)
+  expect(heard, 'what was said before it came').toBe(1)
+  const other = await watchDatabase(server.app, undefined, undefined, {})
+  await withClient(server.app, client => client.query(`select pg_notify('changed', '')`))
+  for (let tries = 0; tries < 100 && heard < 2; tries++) await sleep(20)
+  expect(heard).toBe(2)
+  await server.stop()
+  const again = await startEmbeddedPostgres({ dataDir })
+  for (let tries = 0; tries < 100 && !watch.isUp(); tries++) await sleep(50)
+  expect(heard, 'what was said while it was away').toBeGreaterThan(2)
+  await Promise.all([watch.stop(), other.stop()])
   await again.stop()
 })
 

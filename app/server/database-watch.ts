@@ -41,10 +41,15 @@ async function awaited<T>(answer: Promise<T>, heardMs: () => number): Promise<T>
   }
 }
 
+/** What the database says when a school has been changed, by whichever process or hand. */
+export const SCHOOLS_CHANGED = 'schools_changed'
+
+/** `heard`: what to do when the database says one of these words (LISTEN); also done when it may have been missed. */
 export async function watchDatabase(
   access: pg.ClientConfig,
   onChange: (up: boolean) => void = () => undefined,
   heardMs: () => number = () => 0,
+  heard: Readonly<Record<string, () => void>> = {},
 ): Promise<DatabaseWatch> {
   let client: pg.Client | null = null
   let up = false
@@ -88,7 +93,11 @@ export async function watchDatabase(
     })
     // Known from now on, so that whoever gives up waiting for it drops it.
     client = fresh
+    fresh.on('notification', ({ channel }) => heard[channel]?.())
     await fresh.connect()
+    for (const word of Object.keys(heard))
+      await fresh.query(`listen ${fresh.escapeIdentifier(word)}`)
+    for (const act of Object.values(heard)) act()
     return fresh
   }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import pino from 'pino'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
 import { runningServer } from '~/mall-api/database/embedded-process'
 import { ConfigError, loadConfig } from './config'
 import { openDatabase } from './database'
@@ -32,6 +32,22 @@ it('names the setting that is wrong when folder or server cannot be had', async 
     /^The setting DATABASE_URL must name a database that can be reached \(.*ECONNREFUSED.*\); its value is not shown\.$/,
   )
   await expect(away).rejects.not.toThrow(/hidden/)
+  const server = inject('server')
+  const at = (user: string) =>
+    `postgres://${user}@localhost/postgres?host=${encodeURIComponent(String(server.admin.host))}&port=${server.admin.port}`
+  const two = await open({
+    MALL_DATA_DIR: folder,
+    DATABASE_URL: at('mall_app'),
+    DATABASE_OWNER_URL: at('mall_owner'),
+  })
+  expect([two.app.user, two.owner.user]).toEqual(['mall_app', 'mall_owner'])
+  await expect(
+    open({
+      MALL_DATA_DIR: folder,
+      DATABASE_URL: at('mall_app'),
+      DATABASE_OWNER_URL: 'postgres://mall:hidden@127.0.0.1:1/mall',
+    }),
+  ).rejects.toThrow(/^The setting DATABASE_OWNER_URL must name a database that can be reached/)
 })
 
 it('takes its PostgreSQL along when it is told to stop before it serves', async () => {

@@ -8,6 +8,8 @@ import { stopEarlyOnSignal } from './serve'
 export interface Database extends DatabaseAccess {
   /** What the log and the first lines of a start say about it. */
   description: string
+  /** The project's own server, for what only its superuser may do. */
+  embedded?: { admin: pg.ClientConfig; root: string }
   stop(): Promise<void>
 }
 
@@ -18,17 +20,19 @@ export interface Database extends DatabaseAccess {
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   makeDataDir(config.dataDir)
   if (config.databaseUrl) {
-    const access = { connectionString: config.databaseUrl, connectionTimeoutMillis: 5_000 }
-    await reach(access)
+    const app = await reach('DATABASE_URL', config.databaseUrl)
     return {
-      owner: access,
-      app: access,
+      owner: config.databaseOwnerUrl
+        ? await reach('DATABASE_OWNER_URL', config.databaseOwnerUrl)
+        : app,
+      app,
       description: `PostgreSQL at ${new URL(config.databaseUrl).host}`,
       stop: async () => undefined,
     }
   }
   const starting = startEmbeddedPostgres({
     dataDir: config.dataDir,
+    archiveDir: config.archiveWalDir,
     log: message => log.warn(message),
   })
   let stopping: Promise<void> | undefined
@@ -40,10 +44,13 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
       owner: server.owner,
       app: server.app,
       description: `embedded PostgreSQL in ${server.root}`,
+      embedded: { admin: server.admin, root: server.root },
       stop: () => stop().finally(release),
     }
   } catch (error) {
     release()
+    if (error instanceof Error && error.message.startsWith('The setting ARCHIVE_WAL_DIR'))
+      throw new ConfigError(error.message)
     throw mayNotWrite(error) ? wrongDataDir(config.dataDir, error) : error
   }
 }
@@ -70,16 +77,20 @@ function wrongDataDir(dataDir: string, error: unknown): ConfigError {
   )
 }
 
-async function reach(access: pg.ClientConfig): Promise<void> {
+/** How a server is reached, and as whom: the address need not say that. */
+async function reach(setting: string, connectionString: string): Promise<pg.ClientConfig> {
+  const access = { connectionString, connectionTimeoutMillis: 5_000 }
   const client = new pg.Client(access)
   client.on('error', () => undefined)
   try {
     await client.connect()
+    const { rows } = await client.query<{ user: string }>('select current_user as user')
+    return { ...access, user: rows[0]?.user }
   } catch (error) {
     // Several addresses of one name fail with several errors in one that says nothing by itself.
     const why = (error instanceof Error && error.message) || codeOf(error)
     throw new ConfigError(
-      `The setting DATABASE_URL must name a database that can be reached (${why}); its value is not shown.`,
+      `The setting ${setting} must name a database that can be reached (${why}); its value is not shown.`,
     )
   } finally {
     await client.end().catch(() => undefined)

@@ -1,6 +1,6 @@
-import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createServer as createVite } from 'vite'
+import { checkBeforeServing } from './before-serving'
 import type { Config } from './config'
 import type { Database } from './database'
 import { watchDatabase } from './database-watch'
@@ -24,6 +24,7 @@ const CEILING_MS = 120_000
 export async function dev(config: Config, log: Logger): Promise<void> {
   const database = await prepareDatabase(config, log)
   try {
+    await checkBeforeServing(config, database, log)
     const port = await serve(config, log, database)
     for (const line of await addressLines(config, database, port)) say(line)
   } catch (error) {
@@ -82,13 +83,12 @@ async function serve(config: Config, log: Logger, database: Database): Promise<n
     cache: null,
     isStopping: () => stopping,
   })
-  const listener = getRequestListener(app.fetch)
   answer = (incoming, outgoing) => {
     const original = incoming.url
     vite.middlewares(incoming, outgoing, () => {
       // Vite takes the base off the address; the screens want it whole.
       incoming.url = original
-      void listener(incoming, outgoing)
+      app.listener(incoming, outgoing)
     })
   }
   stopOnSignal({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commonHeaders, contentSecurityPolicy, formTargetsOf } from './headers'
+import { bareOrOwnPolicy, commonHeaders, contentSecurityPolicy, formTargetsOf } from './headers'
 
 describe('content security policy', () => {
   it('lets only scripts with the nonce run, and no style element without it', () => {
@@ -12,6 +12,7 @@ describe('content security policy', () => {
     expect(policy).toContain("style-src-elem 'self' 'nonce-abc';")
     expect(policy).toContain("style-src 'self' 'unsafe-inline'; style-src-elem")
     expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("form-action 'self';")
     expect(policy).not.toMatch(/script-src[^;]*unsafe|upgrade-insecure/)
@@ -47,9 +48,19 @@ describe('content security policy', () => {
   })
 })
 
+describe('the policy of what is no page', () => {
+  it('shows it in nobody’s frame, beside what it says itself', () => {
+    expect(bareOrOwnPolicy(null)).toBe("frame-ancestors 'none'")
+    expect(bareOrOwnPolicy('sandbox')).toBe("sandbox; frame-ancestors 'none'")
+    const page = contentSecurityPolicy({ trust: null, secure: false, development: false })
+    expect(bareOrOwnPolicy(page)).toBe(page)
+  })
+})
+
 describe('common headers', () => {
   it('speak of https only on https', () => {
     expect(commonHeaders(false).map(([name]) => name)).not.toContain('strict-transport-security')
+    expect(commonHeaders(true)).toContainEqual(['strict-transport-security', 'max-age=31536000'])
     expect(commonHeaders(true).map(([name]) => name)).toEqual(
       expect.arrayContaining([
         'strict-transport-security',

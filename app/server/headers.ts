@@ -39,17 +39,29 @@ export function contentSecurityPolicy({
     'font-src': ["'self'", 'data:'],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    // No page has a `base`; whoever could write one into a page would say where its scripts come from.
+    'base-uri': ["'none'"],
     'form-action': ["'self'", ...formTargets],
-    'frame-ancestors': ["'none'"],
+    ...UNFRAMED,
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
   }
-  return Object.entries(parts)
-    .map(([name, values]) => [name, ...values].join(' '))
-    .join('; ')
+  return policyOf(parts)
 }
 
-const SIX_MONTHS_SECONDS = 15_552_000
+const UNFRAMED = { 'frame-ancestors': ["'none'"] } as const
+const policyOf = (parts: Record<string, readonly string[]>) =>
+  Object.entries(parts)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
+
+/** What an answer says that is no page of ours: calls, files, pictures and papers are shown in nobody's frame either. */
+export function bareOrOwnPolicy(own: string | null): string {
+  if (own === null) return policyOf(UNFRAMED)
+  return /(^|;)\s*frame-ancestors\b/.test(own) ? own : `${own}; ${policyOf(UNFRAMED)}`
+}
+
+/** A year, for this host alone: what else stands below a school's name is not ours to decide about. */
+const YEAR_SECONDS = 31_536_000
 
 /** Headers every answer carries, files and API replies included. */
 export function commonHeaders(secure: boolean): [name: string, value: string][] {
@@ -66,7 +78,7 @@ export function commonHeaders(secure: boolean): [name: string, value: string][] 
   // On plain http browsers ignore both and complain about the second.
   if (secure)
     headers.push(
-      ['strict-transport-security', `max-age=${SIX_MONTHS_SECONDS}`],
+      ['strict-transport-security', `max-age=${YEAR_SECONDS}`],
       ['cross-origin-opener-policy', 'same-origin'],
     )
   return headers

@@ -1,89 +1,18 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { createConnection, type AddressInfo } from 'node:net'
+import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
 import type { AppLoadContext } from '@remix-run/node'
-import pino from 'pino'
 import { afterEach, expect, it } from 'vitest'
+import { MallError } from '~/contract/errors'
+import { atEnd, closeAll, everywhere, html, serving } from '../../tests/support/serving'
 import { loadAssets } from './assets'
 import { compressAssets } from './compress-assets'
-import { loadConfig } from './config'
-import { createApp, type ServerParts } from './http'
 import { PageCache } from './page-cache'
 import { drain, listen, makeServer } from './serve'
 
-const undo: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
-
-/** A server on a free port whose mall and screens are made up by the test. */
-async function serving(
-  screen: (request: Request, context: AppLoadContext) => Promise<Response>,
-  options: Partial<ServerParts> & { env?: Record<string, string> } = {},
-) {
-  const lines: Record<string, unknown>[] = []
-  const state = { up: true, stopping: false, asked: 0 }
-  const log = pino(
-    { level: 'debug' },
-    { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) },
-  )
-  const app = createApp({
-    config: loadConfig({ BODY_LIMIT: '64kb', ...options.env }),
-    log,
-    mall: async () => ({
-      contextFor: async (request, extras) =>
-        ({
-          mall: { code: 'tech' },
-          formToken: '',
-          outgoing: new Headers({ 'set-cookie': 'form_key=1' }),
-          ...extras,
-          shared: new URL(request.url).pathname === '/emall/home',
-        }) as unknown as AppLoadContext,
-      apiFetch: async request =>
-        Response.json({
-          host: request.headers.get('host'),
-          url: request.url,
-          body: await request.text(),
-        }),
-      ready: async () => state.up,
-      stop: async () => undefined,
-    }),
-    render: screen,
-    database: {
-      isUp: () => state.up,
-      check: async () => {
-        state.asked += 1
-        return state.up
-      },
-      stop: async () => undefined,
-    },
-    assets: null,
-    cache: null,
-    development: false,
-    isStopping: () => state.stopping,
-    ...options,
-  })
-  const server = makeServer(getRequestListener(app.fetch))
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  undo.push(async () => {
-    if (server.listening) await drain(server)
-  })
-  const { port } = server.address() as AddressInfo
-  return {
-    lines,
-    state,
-    server,
-    port,
-    get: (path: string, init?: RequestInit) =>
-      fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }),
-  }
-}
-
-const html = (body: string, headers: Record<string, string> = {}) =>
-  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+afterEach(closeAll)
 
 it('refuses what another site sends to a screen, and lets the calls judge for themselves', async () => {
   let seen = 0
@@ -343,6 +272,79 @@ it('closes for maintenance with the page that says so, to everybody but the prob
   expect((await it.get('/emall/')).status).toBe(200)
 })
 
+it('is not ready where nothing can be written, and says which it is', async () => {
+  const state: { trouble: 'disk_full' | null } = { trouble: 'disk_full' }
+  const it = await serving(async () => html('open'), {
+    readiness: { check: async () => state.trouble },
+  })
+  const ready = async () => {
+    const answer = await it.get('/emall/readyz')
+    return [answer.status, await answer.json()]
+  }
+  expect(await ready()).toEqual([503, { status: 'not ready', reason: 'disk_full' }])
+  expect((await it.get('/emall/healthz')).status).toBe(200)
+  state.trouble = null
+  expect(await ready()).toEqual([200, { status: 'ready' }])
+})
+
+it('names in the log the school and the id of the person, of calls and of shared pages too', async () => {
+  const it = await serving(
+    async (_, context) => html('a', context.actor ? {} : { 'x-guest-cache': '5' }),
+    {
+      cache: new PageCache({ maxBytes: 1_000_000 }),
+      mall: async () => ({
+        ...everywhere,
+        contextFor: async (request, extras) =>
+          ({
+            actor: request.headers.get('cookie') ? { personId: 'p7', name: 'Li Lei' } : null,
+            formToken: '',
+            outgoing: new Headers(),
+            ...extras,
+          }) as unknown as AppLoadContext,
+        apiFetch: async (_, { sayWho }) => {
+          sayWho?.('p8')
+          return Response.json({})
+        },
+        ready: async () => true,
+        stop: async () => undefined,
+      }),
+    },
+  )
+  for (const [path, cookie] of [
+    ['/emall/home', ''],
+    ['/emall/home', ''],
+    ['/emall/cart', 'access_token=x'],
+    ['/emall/api/cart/0', ''],
+  ] as const)
+    await it.get(path, { headers: cookie ? { cookie } : {} })
+  expect(it.lines.filter(each => each.msg === 'request')).toEqual([
+    expect.objectContaining({ path: '/emall/home', mall: 'tech' }),
+    expect.objectContaining({ path: '/emall/home', mall: 'tech' }),
+    expect.objectContaining({ path: '/emall/cart', mall: 'tech', person: 'p7' }),
+    expect.objectContaining({ path: '/emall/api/cart/0', mall: 'tech', person: 'p8' }),
+  ])
+  expect(JSON.stringify(it.lines)).not.toContain('Li Lei')
+})
+
+it('writes the reason of what it answers by a page of its own, under the number of the request', async () => {
+  const cause = Object.assign(new Error('no space left on device'), { code: '53100' })
+  const it = await serving(async () => {
+    throw new MallError('unavailable', { cause })
+  })
+  const answer = await it.get('/emall/orders')
+  expect(answer.status).toBe(503)
+  expect(it.lines.filter(each => each.level === 50)).toEqual([
+    expect.objectContaining({
+      msg: 'request failed',
+      requestId: answer.headers.get('x-request-id'),
+      err: expect.objectContaining({
+        code: 'unavailable',
+        cause: expect.objectContaining({ code: '53100', message: 'no space left on device' }),
+      }),
+    }),
+  ])
+})
+
 it('notices a database lost in the middle of a request', async () => {
   const it = await serving(async () => {
     it.state.up = false
@@ -378,6 +380,7 @@ it('shares a page among guests, and never with somebody who has a session', asyn
   const it = await serving(async () => html(`<p>${(times += 1)}</p>`, { 'x-guest-cache': '10' }), {
     cache: new PageCache({ maxBytes: 1_000_000 }),
     mall: async () => ({
+      ...everywhere,
       contextFor: async () =>
         ({
           mall: { code: 'tech' },
@@ -411,7 +414,7 @@ it('shares a page among guests, and never with somebody who has a session', asyn
 
 it('serves built files: hashed ones for a year, compressed once, by tag', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-assets-'))
-  undo.push(() => rm(folder, { recursive: true }))
+  atEnd(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets', 'entry-abc123.js'), 'export const a = 1;\n'.repeat(500))
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *\n')
@@ -458,8 +461,19 @@ it('gives an answer to what makes no sense the headers of all answers', async ()
     answer.status,
     answer.headers.get('x-content-type-options'),
     answer.headers.get('x-frame-options'),
+    answer.headers.get('content-security-policy')?.includes("frame-ancestors 'none'"),
     (await answer.text()).includes(id),
-  ]).toEqual([400, 'nosniff', 'DENY', true])
+  ]).toEqual([400, 'nosniff', 'DENY', true, true])
+})
+
+it('has nothing shown in a frame, whatever it is', async () => {
+  const files = { 'content-type': 'application/pdf' }
+  const it = await serving(async () => new Response('%PDF', { headers: files }))
+  for (const path of ['/emall/paper.pdf', '/emall/healthz', '/robots.txt', '/emall/api/mall/0'])
+    expect([path, (await it.get(path)).headers.get('content-security-policy')]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ])
 })
 
 it('tells robots what is not for them, and browsers that ask by themselves where the icon is', async () => {

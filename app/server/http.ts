@@ -1,71 +1,69 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import type { AppLoadContext } from '@remix-run/node'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
-import { isMallError } from '~/contract/errors'
-import { readCookie } from '~/web/cookies'
-import { gradeOfRequest } from '~/web/grade'
+import { isUntold } from '~/mall-api/core/fault'
+import { fateOf, finish, refuse, sent, whole } from './answers'
 import { isForeignPost, makeNonce, receive, wantsJson, type Arrival } from './arrival'
 import type { Assets } from './assets'
-import { BodyTooLarge, CutOff, received } from './body-limit'
-import { compress, isCompressible, isWorthwhile, negotiate } from './compress'
+import { BodyTooLarge } from './body-limit'
 import type { Config } from './config'
-import { openCrowd, type Crowd } from './crowd'
-import type { DatabaseWatch } from './database-watch'
-import { commonHeaders, contentSecurityPolicy, formTargetsOf, type InlineTrust } from './headers'
+import { openCrowd } from './crowd'
+import { guarded, type GuardParts } from './guarded'
+import { answerGuest, guestKey, isGuest, type Answered } from './guests'
+import { bareOrOwnPolicy, commonHeaders } from './headers'
+import { requestLog } from './log'
 import type { Maintenance } from './maintenance'
-import type { Mall } from './mall'
-import { answerFrom, type PageCache, type RenderedPage } from './page-cache'
-import { robotsText, staticAnswer, staticPages, type Fate, type StaticPage } from './static-pages'
+import type { Mall, SayWho, School } from './mall'
+import type { PageCache, RenderedPage } from './page-cache'
+import type { Readiness } from './readiness'
+import type { Listener } from './serve'
+import { robotsText, staticAnswer, staticPages } from './static-pages'
 
-export interface ServerParts {
+export interface ServerParts extends GuardParts {
   config: Pick<Config, 'isTrustedProxy' | 'publicScheme' | 'bodyLimitBytes'> &
     Partial<Pick<Config, 'requestsAtOnce' | 'requestsWaiting'>>
-  log: Logger
-  mall(): Promise<Mall>
   render(request: Request, context: AppLoadContext): Promise<Response>
-  database: DatabaseWatch
   assets: Assets | null
   cache: PageCache | null
-  development: boolean
   isStopping(): boolean
-  ceilingMs?: number
-  maintenance?: Maintenance
+  maintenance?: Pick<Maintenance, 'note'>
+  readiness?: Pick<Readiness, 'check'>
 }
 
 type Environment = {
   Bindings: { incoming?: IncomingMessage }
-  Variables: { arrival: Arrival; mall: string | undefined }
+  Variables: { arrival: Arrival; school: School | undefined; person: string | undefined }
 }
 
 export const BASE = '/emall/'
 /** What Remix's client asks for when it wants the data of `/emall/`; Remix's server knows it by another name. */
 const HOME_DATA = `${BASE.slice(0, -1)}.data`
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-const CEILING_MS = 20_000
 /** Status in the log for an answer that found nobody to take it. */
 const CLIENT_GONE = 499
-/** A request slower than this makes us ask whether the database is still there. */
-const SLOW_MS = 250
 /** Waiting for one's turn and being worked for stay together below the ceiling. */
 const WAIT_MS = 8_000
-const RETRY_AFTER_SECONDS = '5'
 const PROBE_PATHS = new Set([`${BASE}healthz`, `${BASE}readyz`])
 
 export interface App {
   /** `env`: what @hono/node-server passes along; nothing when called as a function. */
   fetch: (request: Request, env?: unknown) => Response | Promise<Response>
+  /** The same for Node's server: what lies on the guests' shelf is answered without `fetch`. */
+  listener: Listener
 }
 
 /** The whole server as a function from request to answer; `serve.ts` puts it on a port. */
 export function createApp(parts: ServerParts): App {
   const app = new Hono<Environment>()
   const { requestsAtOnce = Number.POSITIVE_INFINITY, requestsWaiting = 0 } = parts.config
+  const requests = requestLog(parts.log)
   const crowd = openCrowd({ atOnce: requestsAtOnce, waiting: requestsWaiting, waitMs: WAIT_MS })
 
   app.use(async (c, next) => {
-    const arrival = receive(c.req.raw, c.env?.incoming, parts.config)
+    const arrival = receive(c.req.raw, c.env?.incoming, parts.config, it => PROBE_PATHS.has(it))
     const requestId = arrival?.requestId ?? randomUUID()
     if (arrival) {
       c.set('arrival', arrival)
@@ -76,35 +74,38 @@ export function createApp(parts: ServerParts): App {
     for (const [name, value] of commonHeaders(arrival?.secure ?? false))
       c.res.headers.set(name, value)
     c.res.headers.set('x-request-id', requestId)
+    const policy = c.res.headers.get('content-security-policy')
+    c.res.headers.set('content-security-policy', bareOrOwnPolicy(policy))
     if (!arrival) return undefined
     if (parts.isStopping()) c.res.headers.set('connection', 'close')
-    const quiet =
-      PROBE_PATHS.has(arrival.url.pathname) ||
-      c.res.headers.get('cache-control')?.startsWith('public')
-    // Whoever asked has gone (the page was left): nobody was refused anything.
-    const status = c.req.raw.signal.aborted ? CLIENT_GONE : c.res.status
-    parts.log[quiet ? 'debug' : status >= 500 ? 'warn' : 'info'](
-      {
-        method: c.req.method,
-        path: arrival.url.pathname,
-        status,
-        ms: Math.round((performance.now() - arrival.startedMs) * 10) / 10,
-        mall: c.get('mall'),
-        host: arrival.url.hostname,
-        requestId: arrival.requestId,
-      },
-      'request',
-    )
+    tell(requests, {
+      ...arrival,
+      method: c.req.method,
+      path: arrival.url.pathname,
+      // Whoever asked has gone (the page was left): nobody was refused anything.
+      status: c.req.raw.signal.aborted ? CLIENT_GONE : c.res.status,
+      mall: c.get('school')?.mall.code,
+      person: c.get('person'),
+      quiet:
+        PROBE_PATHS.has(arrival.url.pathname) ||
+        c.res.headers.get('cache-control')?.startsWith('public'),
+    })
     return undefined
   })
 
   app.onError((error, c) => {
     const arrival = c.get('arrival')
-    if (error instanceof BodyTooLarge) return refuse(arrival, staticPages.tooLarge)
-    parts.log.error(
-      { err: error, requestId: arrival?.requestId, path: arrival?.url.pathname },
-      'request failed',
-    )
+    if (error instanceof BodyTooLarge) {
+      const refusal = refuse(arrival, staticPages.tooLarge, fateOf(arrival, 'untouched'))
+      // The rest of the body is not read: nothing else can come on this connection.
+      refusal.headers.set('connection', 'close')
+      return refusal
+    }
+    if (isUntold(error))
+      parts.log.error(
+        { err: error, requestId: arrival?.requestId, path: arrival?.url.pathname },
+        'request failed',
+      )
     if (parts.development)
       return new Response(error.stack, {
         status: 500,
@@ -115,9 +116,12 @@ export function createApp(parts: ServerParts): App {
 
   app.get(`${BASE}healthz`, c => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
   app.get(`${BASE}readyz`, async c => {
-    const ready =
+    const up =
       !parts.isStopping() && (await parts.database.check()) && (await (await parts.mall()).ready())
-    return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503, {
+    const trouble = up ? ((await parts.readiness?.check()) ?? null) : null
+    const ready = up && trouble === null
+    const said = { status: ready ? 'ready' : 'not ready', ...(trouble ? { reason: trouble } : {}) }
+    return c.json(said, ready ? 200 : 503, {
       'cache-control': 'no-store',
     })
   })
@@ -134,6 +138,13 @@ export function createApp(parts: ServerParts): App {
       more: note,
     })
   })
+  app.use(async (c, next) => {
+    const arrival = c.get('arrival')
+    const school = await schoolOf(parts, arrival)
+    if (school === null) return refuse(arrival, staticPages.noSchool, fateOf(arrival, 'untouched'))
+    c.set('school', school)
+    return next()
+  })
   app.get('*', async (c, next) => {
     const found = await parts.assets?.answer(c.get('arrival').url.pathname, c.req.raw)
     if (found) return found
@@ -141,10 +152,16 @@ export function createApp(parts: ServerParts): App {
   })
   app.all(`${BASE}api/*`, async c => {
     const arrival = c.get('arrival')
-    return guarded(parts, crowd, arrival, arrival.request, async request => {
+    const asked = { arrival, asked: arrival.request, school: c.get('school') }
+    return guarded(parts, crowd, asked, async (request, school) => {
       const answer = await (
         await parts.mall()
-      ).apiFetch(request, { requestId: arrival.requestId, clientAddress: arrival.clientAddress })
+      ).apiFetch(request, {
+        requestId: arrival.requestId,
+        clientAddress: arrival.clientAddress,
+        school,
+        sayWho: whoIn(c),
+      })
       return finish(await whole(answer), answer, arrival, null, parts.development)
     })
   })
@@ -154,24 +171,100 @@ export function createApp(parts: ServerParts): App {
       return c.redirect(BASE + arrival.url.search, 302)
     if (isForeignPost(arrival))
       return refuse(arrival, staticPages.badRequest, fateOf(arrival, 'untouched'))
-    return guarded(parts, crowd, arrival, homeData(arrival), request =>
-      page(parts, arrival, request, mall => c.set('mall', mall)),
+    const school = c.get('school')
+    const key = school && shelfKey(parts, arrival, school)
+    const ready = key && parts.database.isUp() && parts.cache?.fresh(key)
+    if (ready) return sent(ready, arrival)
+    return guarded(parts, crowd, { arrival, asked: homeData(arrival), school }, (request, school) =>
+      page(parts, arrival, request, { school, key, sayWho: whoIn(c) }),
     )
   })
   app.all('*', c => c.redirect(BASE, 302))
-  return { fetch: (request, env) => app.fetch(request, env as Environment['Bindings']) }
+  const fetch: App['fetch'] = (request, env) => app.fetch(request, env as Environment['Bindings'])
+  return { fetch, listener: listenerOf(parts, requests, fetch) }
 }
+
+/** The guests' shelf before everything else; the rest of the server for whatever does not lie there. */
+function listenerOf(parts: ServerParts, requests: Logger, fetch: App['fetch']): Listener {
+  // Some probes name no host at all; whoever else does is told so by `receive`.
+  const whole = getRequestListener(fetch, { hostname: 'localhost' })
+  const { cache } = parts
+  if (!cache) return (incoming, outgoing) => void whole(incoming, outgoing)
+  let mall: Mall | null = null
+  void parts.mall().then(
+    it => (mall = it),
+    () => undefined,
+  )
+  const shelf = {
+    cache,
+    options: parts.config,
+    mall: () =>
+      parts.isStopping() || !parts.database.isUp() || (parts.maintenance?.note() ?? null) !== null
+        ? null
+        : mall,
+    tell: (answered: Answered) => tell(requests, answered),
+  }
+  return (incoming, outgoing) => {
+    if (!answerGuest(shelf, incoming, outgoing)) void whole(incoming, outgoing)
+  }
+}
+
+/** One line for one answer. The query is left out: people search for what is nobody's business. */
+function tell(log: Logger, { quiet, ...it }: Answered & { quiet?: boolean }): void {
+  const level = quiet ? 'debug' : it.status >= 500 ? 'warn' : 'info'
+  if (!log.isLevelEnabled(level)) return
+  log[level](
+    {
+      method: it.method,
+      path: it.path,
+      status: it.status,
+      ms: Math.round((performance.now() - it.startedMs) * 10) / 10,
+      mall: it.mall,
+      person: it.person,
+      host: it.host.replace(/:\d+$/, ''),
+      requestId: it.requestId,
+    },
+    'request',
+  )
+}
+
+/** The school a request is for; null where its host is no school's name, undefined while that cannot be known. */
+async function schoolOf(
+  { database, mall }: ServerParts,
+  { host, url, request }: Arrival,
+): Promise<School | null | undefined> {
+  if (!database.isUp()) return undefined
+  try {
+    const running = await mall()
+    const named = url.pathname.startsWith(`${BASE}api/`) ? running.schoolNamed(request) : undefined
+    return await (named ?? running.schoolOf(host))
+  } catch {
+    return undefined
+  }
+}
+
+const whoIn =
+  (c: Context<Environment>): SayWho =>
+  person =>
+    c.set('person', person)
 
 const homeData = ({ request, url }: Arrival) =>
   url.pathname === HOME_DATA
     ? new Request(new URL(`${BASE}.data${url.search}`, url), request)
     : request
 
+/** Where the page lies on the guests' shelf once it has been made; null for pages of one's own. */
+const shelfKey = ({ cache }: ServerParts, arrival: Arrival, school: School): string | null => {
+  const { request, url } = arrival
+  if (!cache || !['GET', 'HEAD'].includes(request.method) || !isGuest(request)) return null
+  return guestKey(`${url.pathname}${url.search}`, arrival, school, request)
+}
+
 async function page(
   parts: ServerParts,
   arrival: Arrival,
   asked: Request,
-  sayMall: (mall: string) => void,
+  { school, key, sayWho }: { school: School; key: string | null | undefined; sayWho: SayWho },
 ): Promise<Response> {
   // A HEAD is answered as if it were a GET, so that its headers, length included, are true; `finish` leaves the body out.
   const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
@@ -182,8 +275,9 @@ async function page(
       requestId: arrival.requestId,
       nonce,
       clientAddress: arrival.clientAddress,
+      school,
     })
-    sayMall(context.mall.code)
+    sayWho(context.actor?.personId)
     const response = await parts.render(request, context)
     const headers = new Headers(response.headers)
     for (const [name, value] of context.outgoing) headers.append(name, value)
@@ -193,162 +287,12 @@ async function page(
       body: await whole(response),
       nonce,
       formToken: context.formToken,
+      secure: arrival.secure,
     }
   }
   const finishOwn = (own: RenderedPage) =>
     finish(own.body, own, arrival, { nonce: own.nonce }, parts.development)
-  if (!parts.cache || !isGuestRead(request)) return finishOwn(await render())
-  const answer = await parts.cache.get(cacheKey(request, arrival), render)
-  if ('own' in answer) return finishOwn(answer.own)
-  return answerFrom(answer.page, asked, hashes =>
-    contentSecurityPolicy({ trust: hashes, secure: arrival.secure, development: false }),
-  )
-}
-
-/** Whoever carries a session, even one that has ended, gets pages of their own. */
-const isGuestRead = (request: Request) =>
-  request.method === 'GET' && !/access_token\s*=/.test(request.headers.get('cookie') ?? '')
-
-/** Everything a guest's page depends on: where, in which language, for which kind of browser. */
-const cacheKey = (request: Request, { secure, url }: Arrival): string =>
-  [
-    `${url.pathname}${url.search}`,
-    url.host,
-    secure,
-    readCookie(request, 'language') ?? '',
-    ...Object.values(gradeOfRequest(request)),
-  ].join('\n')
-
-/** What is to be said of a post that is not answered by its own page; nothing of a request that only reads. */
-const fateOf = (arrival: Arrival | undefined, fate: Fate): Fate | undefined =>
-  !arrival || ['GET', 'HEAD', 'OPTIONS'].includes(arrival.request.method) ? undefined : fate
-
-/** Takes the request in, waits for its turn, and works on it under the 20 s ceiling; at once where the database is away or too many ask. */
-async function guarded(
-  parts: ServerParts,
-  crowd: Crowd,
-  arrival: Arrival,
-  asked: Request,
-  work: (request: Request) => Promise<Response>,
-): Promise<Response> {
-  const { database } = parts
-  const away = (fate: Fate) => refuse(arrival, staticPages.unavailable, fateOf(arrival, fate))
-  if (!database.isUp()) return away('untouched')
-  let request: Request
-  try {
-    request = await received(asked, parts.config.bodyLimitBytes)
-  } catch (error) {
-    if (error instanceof CutOff) return refuse(arrival, staticPages.badRequest)
-    throw error
-  }
-  const arrivedMs = performance.now()
-  if (!(await crowd.enter())) return refuse(arrival, staticPages.busy, fateOf(arrival, 'untouched'))
-  try {
-    if (!database.isUp()) return away('untouched')
-    return await underCeiling(parts, arrival, arrivedMs, () => work(request))
-  } finally {
-    crowd.leave()
-  }
-}
-
-/** What is given up goes on in the dark, but nobody waits for it and it keeps nobody from their turn. */
-async function underCeiling(
-  parts: ServerParts,
-  arrival: Arrival,
-  arrivedMs: number,
-  work: () => Promise<Response>,
-): Promise<Response> {
-  const { database } = parts
-  const away = () => refuse(arrival, staticPages.unavailable, fateOf(arrival, 'uncertain'))
-  const timers: NodeJS.Timeout[] = []
-  const leftMs = (parts.ceilingMs ?? CEILING_MS) - (performance.now() - arrivedMs)
-  const ceiling = new Promise<StaticPage>(done =>
-    timers.push(setTimeout(() => done(staticPages.timeout), leftMs)),
-  )
-  const lost = new Promise<StaticPage>(done => {
-    const look = async () => (await database.check()) || done(staticPages.unavailable)
-    timers.push(setTimeout(look, SLOW_MS), setInterval(look, SLOW_MS * 4))
-  })
-  try {
-    const working = work()
-    working.catch(() => undefined)
-    const result = await Promise.race([working, ceiling, lost])
-    if (!(result instanceof Response)) {
-      parts.log.warn(
-        { requestId: arrival.requestId, path: arrival.url.pathname, reason: result.code },
-        'request given up',
-      )
-      return result.code === 'unavailable' ? away() : refuse(arrival, result)
-    }
-    if (result.status >= 500 && !(await database.check())) return away()
-    return result
-  } catch (error) {
-    if (error instanceof Response)
-      return finish(await whole(error), error, arrival, null, parts.development)
-    if (isMallError(error) && error.code === 'busy')
-      return refuse(arrival, staticPages.busy, fateOf(arrival, 'uncertain'))
-    if (!(await database.check()) || (isMallError(error) && error.code === 'unavailable'))
-      return away()
-    throw error
-  } finally {
-    for (const timer of timers) clearTimeout(timer)
-  }
-}
-
-/** Compresses where it helps and puts on the policy. Headers meant for this layer only are taken off. */
-async function finish(
-  body: Buffer,
-  from: { status: number; headers: Headers },
-  arrival: Arrival,
-  trust: InlineTrust,
-  development: boolean,
-): Promise<Response> {
-  const headers = new Headers(from.headers)
-  const type = headers.get('content-type')
-  if (type?.startsWith('text/html') && !headers.has('content-security-policy')) {
-    headers.set(
-      'content-security-policy',
-      contentSecurityPolicy({
-        trust,
-        secure: arrival.secure,
-        development,
-        formTargets: formTargetsOf(headers),
-      }),
-    )
-  }
-  headers.delete('x-guest-cache')
-  headers.delete('x-form-action')
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
-  if (from.status === 503 && !headers.has('retry-after'))
-    headers.set('retry-after', RETRY_AFTER_SECONDS)
-  if (from.status === 204 || from.status === 304)
-    return new Response(null, { status: from.status, headers })
-  let sent = body
-  if (isCompressible(type) && !headers.has('content-encoding')) {
-    headers.append('vary', 'accept-encoding')
-    const encoding = isWorthwhile(body)
-      ? negotiate(arrival.request.headers.get('accept-encoding'))
-      : null
-    if (encoding) {
-      sent = await compress(body, encoding)
-      headers.set('content-encoding', encoding)
-    }
-  }
-  headers.set('content-length', String(sent.byteLength))
-  return new Response(
-    arrival.request.method === 'HEAD' ? null : (sent as Uint8Array<ArrayBuffer>),
-    { status: from.status, headers },
-  )
-}
-
-async function whole(response: Response): Promise<Buffer> {
-  return response.body ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0)
-}
-
-function refuse(arrival: Arrival | undefined, page: StaticPage, fate?: Fate): Response {
-  return staticAnswer(page, {
-    json: arrival ? wantsJson(arrival.request, arrival.url.pathname) : false,
-    requestId: arrival?.requestId ?? '-',
-    fate,
-  })
+  if (!parts.cache || !key) return finishOwn(await render())
+  const answer = await parts.cache.get(key, render)
+  return 'own' in answer ? finishOwn(answer.own) : sent(answer.page, arrival)
 }

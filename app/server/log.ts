@@ -1,14 +1,21 @@
 import pino, { type Logger } from 'pino'
+import { describeFault } from '~/mall-api/core/fault'
 import type { Config } from './config'
 
 /** What may wait to be written while the disk of the log is full; beyond it lines are dropped. */
 const WAITING_BYTES_MAX = 8 * 1024 * 1024
+
+/** Under load lines are written together, which takes a tenth off what a page from the shelf costs; nobody waits longer than this for one. */
+const TOGETHER_BYTES = 4_096
+const LATEST_MS = 200
 
 /** JSON lines on standard output (or on standard error for commands whose output is their result). */
 export function createLog(level: Config['logLevel'], to: 'stdout' | 'stderr' = 'stdout'): Logger {
   const destination = pino.destination({
     dest: to === 'stdout' ? 1 : 2,
     sync: false,
+    minLength: TOGETHER_BYTES,
+    periodicFlush: LATEST_MS,
     maxLength: WAITING_BYTES_MAX,
   })
   // A log that cannot be written (its disk is full, its reader has gone) must not take the mall with it, nor hold it up: a
@@ -30,6 +37,7 @@ export function createLog(level: Config['logLevel'], to: 'stdout' | 'stderr' = '
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }) },
+      serializers: { err: describeFault },
       redact: {
         paths: [
           'password',
@@ -47,3 +55,9 @@ export function createLog(level: Config['logLevel'], to: 'stdout' | 'stderr' = '
     destination,
   )
 }
+
+/**
+ * For the lines of requests, half of what they cost: they hold nothing but what `http.ts` names, so that nothing in them need
+ * be looked for and taken out.
+ */
+export const requestLog = (log: Logger): Logger => log.child({}, { redact: [] })

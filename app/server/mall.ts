@@ -1,24 +1,44 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import type { ApiSettings } from '~/mall-api'
+import type { School } from '~/mall-api/modules/malls/directory'
 import type { Config } from './config'
 
 /** What the built bundle is told when the mall starts in it. */
 export interface MallSettings
-  extends ApiSettings, Pick<Config, 'cookieDomain' | 'publicScheme' | 'payment'> {}
+  extends Omit<ApiSettings, 'publicScheme'>, Pick<Config, 'cookieDomain' | 'publicScheme'> {}
+
+export type { School }
 
 export interface RequestExtras {
   requestId: string
   /** For inline scripts and styles of this page. */
   nonce: string
   clientAddress: string
+  /** Whose page it is. */
+  school: School
 }
 
+/** Whose request it is, for the log: of whoever has signed in, the person's id. */
+export type SayWho = (person: string | undefined) => void
+
 export interface Mall {
+  /** The school whose pages this host shows; null where it is nobody's name. At once where the schools are known. */
+  schoolOf(host: string): School | null | Promise<School | null>
+  /** The school a call between processes names in a header; undefined where it names none. */
+  schoolNamed(request: Request): Promise<School | null> | undefined
+  /** A school has been changed, perhaps by another process: nothing of how it was is used any more. */
+  forgetSchools(): void
+  /** Whether a request says by a signed word who sends it. Its session may be over all the same. */
+  isSigned(school: School, request: Request): Promise<boolean>
   contextFor(request: Request, extras: RequestExtras): Promise<AppLoadContext>
   /** Answers everything below /emall/api/. */
   apiFetch(
     request: Request,
-    extras: Pick<RequestExtras, 'requestId' | 'clientAddress'>,
+    extras: Pick<RequestExtras, 'requestId' | 'clientAddress'> & {
+      /** Whose call it is, where that is known already. */
+      school?: School
+      sayWho?: SayWho
+    },
   ): Promise<Response>
   ready(): Promise<boolean>
   /** When the database last said anything to this process, by the clock of `performance`. */

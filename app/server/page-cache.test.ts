@@ -14,6 +14,7 @@ const page = (
   body: Buffer.from(body),
   nonce: NONCE,
   formToken: 'token-of-one-visitor',
+  secure: false,
 })
 const setUp = (options: { maxBytes?: number } = {}) => {
   const leaks: string[] = []
@@ -67,8 +68,8 @@ describe('PageCache', () => {
       cache.get('home', renderer.render),
       cache.get('home', renderer.render),
     ])
-    expect('page' in first && first.page.forms.identity.toString()).toBe('new')
-    expect('page' in second && second.page.forms.identity.toString()).toBe('old')
+    expect('page' in first && first.page.forms.identity.body.toString()).toBe('new')
+    expect('page' in second && second.page.forms.identity.body.toString()).toBe('old')
     expect(renderer.times).toBe(2)
   })
 
@@ -122,41 +123,42 @@ describe('PageCache', () => {
 
 describe('answerFrom', () => {
   const script = 'window.a = 1'
-  const ask = async (method: string, headers: Record<string, string> = {}) => {
+  const ask = async (headers: Record<string, string> = {}) => {
     const answer = await setUp().cache.get('k', async () =>
       page(
         `<script nonce="${NONCE}">${script}</script><script nonce="${NONCE}" type="module" src="/emall/a.js"></script>${'<p>文字</p>'.repeat(200)}`,
       ),
     )
     if (!('page' in answer)) throw new Error('not stored')
-    return answerFrom(answer.page, { method, headers: new Headers(headers) }, hashes =>
-      hashes.script.join(' '),
-    )
+    const {
+      status,
+      headers: flat,
+      body,
+    } = answerFrom(answer.page, { headers: new Headers(headers) })
+    const own = new Headers()
+    for (let at = 0; at < flat.length; at += 2) own.append(flat[at] ?? '', flat[at + 1] ?? '')
+    return { status, headers: own, body }
   }
 
   it('sends what the browser accepts, without nonce, with the hash of the inline script', async () => {
-    const plain = await ask('GET')
-    const text = await plain.text()
+    const plain = await ask()
+    const text = plain.body?.toString() ?? ''
     expect(text).toContain(`<script>${script}</script><script type="module"`)
-    expect(plain.headers.get('content-security-policy')).toBe(
-      `sha256-${createHash('sha256').update(script).digest('base64')}`,
+    expect(plain.headers.get('content-security-policy')).toContain(
+      `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`,
     )
     expect(plain.headers.has('x-guest-cache')).toBe(false)
-    const packed = await ask('GET', { 'accept-encoding': 'gzip, br' })
+    const packed = await ask({ 'accept-encoding': 'gzip, br' })
     expect(packed.headers.get('content-encoding')).toBe('br')
-    expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(text)
+    expect(brotliDecompressSync(packed.body ?? Buffer.alloc(0)).toString()).toBe(text)
+    expect(packed.headers.get('content-length')).toBe(String(packed.body?.byteLength))
     expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'))
   })
 
-  it('answers HEAD without body and a known tag with 304', async () => {
-    const head = await ask('HEAD')
-    expect([
-      head.status,
-      await head.text(),
-      Number(head.headers.get('content-length')) > 1_000,
-    ]).toEqual([200, '', true])
-    const again = await ask('GET', { 'if-none-match': head.headers.get('etag') ?? '' })
-    expect([again.status, await again.text()]).toEqual([304, ''])
+  it('answers a known tag with 304', async () => {
+    const first = await ask()
+    const again = await ask({ 'if-none-match': first.headers.get('etag') ?? '' })
+    expect([first.status, again.status, again.body]).toEqual([200, 304, null])
   })
 })
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { compress, isWorthwhile, negotiate } from './compress'
-import type { InlineHashes } from './headers'
+import type { Told } from '~/web/cookies'
+import { compress, isWorthwhile, negotiate, type Encoding } from './compress'
+import { commonHeaders, contentSecurityPolicy, type InlineHashes } from './headers'
 
 /** A page as it was rendered: whole body, nothing compressed yet. */
 export interface RenderedPage {
@@ -11,14 +12,17 @@ export interface RenderedPage {
   /** The nonce and the form token it was rendered with: neither may be in a page many visitors share. */
   nonce: string
   formToken: string
+  secure: boolean
 }
 
-interface StoredPage {
-  status: number
-  headers: [string, string][]
-  forms: { identity: Buffer; br?: Buffer; gzip?: Buffer }
-  hashes: InlineHashes
+/** One form of a page, ready to be sent: names and values of its headers in turn, as Node takes them. */
+interface Form {
   etag: string
+  headers: string[]
+  body: Buffer
+}
+export interface StoredPage {
+  forms: { identity: Form; br?: Form; gzip?: Form }
   freshUntilMs: number
 }
 
@@ -54,13 +58,23 @@ export class PageCache {
   constructor(options: { maxBytes: number; now?: () => number; onLeak?: (key: string) => void }) {
     this.#now = options.now ?? Date.now
     this.#onLeak = options.onLeak ?? (() => undefined)
-    this.#pages = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: page => sizeOf(page) })
+    this.#pages = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: (page, key) => sizeOf(page) + key.length,
+    })
     this.#refused = new LRUCache({ max: 5_000, ttl: REFUSED_FOR_MS })
   }
 
-  async get(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
+  /** The page under this key, where it need not be made first. */
+  fresh(key: string): StoredPage | null {
     const stored = this.#pages.get(key)
-    if (stored && stored.freshUntilMs > this.#now()) return { page: stored }
+    return stored && stored.freshUntilMs > this.#now() ? stored : null
+  }
+
+  async get(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
+    const fresh = this.fresh(key)
+    if (fresh) return { page: fresh }
+    const stored = this.#pages.get(key)
     // Pages known not to be cacheable must not wait for one another.
     if (this.#refused.has(key)) return { own: await render() }
     const underWay = this.#rendering.get(key)
@@ -105,30 +119,16 @@ export class PageCache {
   }
 }
 
-/** The answer to one visitor out of a stored page. The policy is the caller's, made from the page's script hashes. */
+/** What one visitor gets of a stored page: the headers go with every answer, the body where they do not have it yet. */
 export function answerFrom(
   page: StoredPage,
-  request: { method: string; headers: Headers },
-  policy: (hashes: InlineHashes) => string,
-): Response {
-  const headers = new Headers(page.headers)
-  const wanted = negotiate(request.headers.get('accept-encoding'))
-  const form = wanted ? page.forms[wanted] : undefined
-  const etag = form ? `"${page.etag}-${wanted}"` : `"${page.etag}"`
-  headers.set('vary', 'accept-encoding, cookie, user-agent')
-  // The browser keeps it but asks each time, so that signing in or changing the language shows at once.
-  headers.set('cache-control', 'private, no-cache')
-  headers.set('etag', etag)
-  headers.set('content-security-policy', policy(page.hashes))
-  if (request.headers.get('if-none-match')?.includes(etag))
-    return new Response(null, { status: 304, headers })
-  if (form && wanted) headers.set('content-encoding', wanted)
-  const body = form ?? page.forms.identity
-  headers.set('content-length', String(body.byteLength))
-  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
-    status: page.status,
-    headers,
-  })
+  { headers }: Told,
+): { status: 200 | 304; headers: string[]; body: Buffer | null } {
+  const wanted = negotiate(headers.get('accept-encoding'))
+  const form = (wanted && page.forms[wanted]) || page.forms.identity
+  if (headers.get('if-none-match')?.includes(form.etag))
+    return { status: 304, headers: form.headers, body: null }
+  return { status: 200, headers: form.headers, body: form.body }
 }
 
 /** The body without what belongs to one visitor, or null when something of it would stay behind. */
@@ -140,18 +140,39 @@ function withoutVisitor(own: RenderedPage): Buffer | null {
 }
 
 async function store(own: RenderedPage, body: Buffer, freshUntilMs: number): Promise<StoredPage> {
-  const worthwhile = isWorthwhile(body)
-  const [br, gzip] = worthwhile
+  const [br, gzip] = isWorthwhile(body)
     ? await Promise.all([compress(body, 'br', 5), compress(body, 'gzip', 6)])
     : []
+  const isHtml = (own.headers.get('content-type') ?? '').startsWith('text/html')
+  const trust = inlineHashes(isHtml ? body.toString('utf8') : '')
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const common: [string, string][] = [
+    ...[...own.headers].filter(([name]) => !perAnswer.has(name)),
+    ...commonHeaders(own.secure),
+    ['vary', 'accept-encoding, cookie, user-agent'],
+    // The browser keeps it but asks each time, so that signing in or changing the language shows at once.
+    ['cache-control', 'private, no-cache'],
+    [
+      'content-security-policy',
+      contentSecurityPolicy({ trust, secure: own.secure, development: false }),
+    ],
+  ]
+  const form = (bytes: Buffer, encoding?: Encoding): Form => {
+    const own = `"${etag}${encoding ? `-${encoding}` : ''}"`
+    const headers = [
+      ...common,
+      ['etag', own],
+      ...(encoding ? [['content-encoding', encoding]] : []),
+      ['content-length', String(bytes.byteLength)],
+    ]
+    return { etag: own, headers: headers.flat(), body: bytes }
+  }
   return {
-    status: own.status,
-    headers: [...own.headers].filter(([name]) => !perAnswer.has(name)),
-    forms: { identity: body, br, gzip },
-    hashes: inlineHashes(
-      (own.headers.get('content-type') ?? '').startsWith('text/html') ? body.toString('utf8') : '',
-    ),
-    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    forms: {
+      identity: form(body),
+      br: br && form(br, 'br'),
+      gzip: gzip && form(gzip, 'gzip'),
+    },
     freshUntilMs,
   }
 }
@@ -172,9 +193,9 @@ export function inlineHashes(html: string): InlineHashes {
 
 function sizeOf(page: StoredPage): number {
   return (
-    page.forms.identity.byteLength +
-    (page.forms.br?.byteLength ?? 0) +
-    (page.forms.gzip?.byteLength ?? 0) +
-    2_048
+    page.forms.identity.body.byteLength +
+    (page.forms.br?.body.byteLength ?? 0) +
+    (page.forms.gzip?.body.byteLength ?? 0) +
+    8_192
   )
 }

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
-import pg from 'pg'
 import type { Logger } from 'pino'
+import { withClient } from '~/mall-api/database/client'
 import { startEmbeddedPostgres } from '~/mall-api/database/embedded'
 import { ConfigError, type Config } from './config'
 import { makeDataDir, openDatabase } from './database'
@@ -27,17 +27,16 @@ export async function resetDatabase(
     )
   }
   if (config.databaseUrl) {
-    const client = new pg.Client((await openDatabase(config, log)).owner)
-    await client.connect()
-    await emptyDatabase(client)
-    await client.end()
+    await withClient((await openDatabase(config, log)).owner, emptyDatabase)
   } else {
     makeDataDir(config.dataDir)
-    const server = await startEmbeddedPostgres({ dataDir: config.dataDir })
-    const client = new pg.Client(server.admin)
-    await client.connect()
-    await client.query('drop database if exists mall with (force)')
-    await client.end()
+    const server = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      archiveDir: config.archiveWalDir,
+    })
+    await withClient(server.admin, client =>
+      client.query('drop database if exists mall with (force)'),
+    )
     await server.stop()
   }
   await rm(join(config.dataDir, 'files'), { recursive: true, force: true })
@@ -47,7 +46,7 @@ export async function resetDatabase(
 }
 
 /** Asks at the terminal; where there is none to ask at, the answer is no. */
-async function saysYes(question: string): Promise<boolean> {
+export async function saysYes(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {

@@ -1,16 +1,26 @@
 import process from 'node:process'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { withClient } from '~/mall-api/database/client'
 import { migrate, MIGRATION_LOCK } from '~/mall-api/database/migrate'
 import type { Config } from './config'
 import { openDatabase, type Database } from './database'
+import { refuseOtherVersion } from './database-version'
 import type { MallSettings } from './mall'
 import { sessionSecrets } from './secrets'
 
-/** Database running, tables up to date, demo content in an empty one: what every command that serves needs first. */
-export async function prepareDatabase(config: Config, log: Logger): Promise<Database> {
+/**
+ * Database running, tables up to date, demo content in an empty one: what every command that serves needs first. `beside`: a
+ * command that may run beside a mall changes no tables of another version, and says what to do.
+ */
+export async function prepareDatabase(
+  config: Config,
+  log: Logger,
+  { beside = false } = {},
+): Promise<Database> {
   const database = await openDatabase(config, log)
   try {
+    if (beside) await refuseOtherVersion(database)
     await migrateDatabase(database)
     if (config.demo) await seedIfEmpty(config, database, log)
     return database
@@ -28,10 +38,8 @@ const SEED_LOCK = 7_305_003
 const SEED_MARK = 'demo content is being written'
 
 /** One process fills the database, the others wait. What a killed one left half done is thrown away and done again. */
-async function seedIfEmpty(config: Config, database: Database, log: Logger): Promise<void> {
-  const client = new pg.Client(database.owner)
-  await client.connect()
-  try {
+const seedIfEmpty = (config: Config, database: Database, log: Logger): Promise<void> =>
+  withClient(database.owner, async client => {
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK])
     const { rows } = await client.query<{ mark: string | null }>(
       "select obj_description('public'::regnamespace) as mark",
@@ -49,10 +57,7 @@ async function seedIfEmpty(config: Config, database: Database, log: Logger): Pro
     await seedDemo(mallSettings(config, database, log))
     await client.query('comment on schema public is null')
     say(`Demo schools are ready (${((Date.now() - startedMs) / 1_000).toFixed(1)} s).`)
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Throws away everything the mall keeps in a database; waits for a migration under way, whose tables must not vanish below it. */
 export async function emptyDatabase(client: pg.Client): Promise<void> {
@@ -65,28 +70,26 @@ export async function emptyDatabase(client: pg.Client): Promise<void> {
 }
 
 /** The schools that are there, by their short names. */
-async function schoolCodes(database: Database): Promise<string[]> {
-  const client = new pg.Client(database.owner)
-  await client.connect()
-  try {
-    return (
-      await client.query<{ code: string }>('select code from malls order by mall_id')
-    ).rows.map(it => it.code)
-  } finally {
-    await client.end()
-  }
-}
+const schoolCodes = (database: Database): Promise<string[]> =>
+  withClient(database.owner, async client =>
+    (await client.query<{ code: string }>('select code from malls order by mall_id')).rows.map(
+      it => it.code,
+    ),
+  )
 
 export function mallSettings(config: Config, database: Database, log: Logger): MallSettings {
   const {
     dataDir,
     cookieDomain,
     publicScheme,
+    schoolDomains,
+    publicDomain,
     serviceUrls,
-    payment,
     sms,
     weixin,
     demo,
+    secondFactorFor,
+    uploadQuota,
     jobs,
     hazchem,
     assets,
@@ -97,11 +100,14 @@ export function mallSettings(config: Config, database: Database, log: Logger): M
     dataDir,
     cookieDomain,
     publicScheme,
+    schoolDomains,
+    publicDomain,
     serviceUrls,
-    payment,
     sms,
     weixin,
     demo,
+    secondFactorFor,
+    uploadQuota,
     jobs,
     hazchem,
     assets,
@@ -119,7 +125,7 @@ export async function addressLines(
   database: Database,
   port: number,
 ): Promise<string[]> {
-  const hosts = (await schoolCodes(database)).map(code => `${code}.localhost`)
+  const hosts = (await schoolCodes(database)).map(code => `${code}.${config.schoolDomains.at(-1)}`)
   if (!hosts.length)
     return [
       'No school is there yet, so all pages say that the mall is unavailable. DEMO=1 fills an empty database with the demo schools.',

@@ -1,17 +1,19 @@
-import { getRequestListener } from '@hono/node-server'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { format } from 'node:util'
 import type { Logger } from 'pino'
 import { loadAssets } from './assets'
 import { ensureBuilt } from './build'
+import { checkBeforeServing } from './before-serving'
 import type { Config } from './config'
 import type { Database } from './database'
-import { watchDatabase } from './database-watch'
+import { SCHOOLS_CHANGED, watchDatabase } from './database-watch'
 import { BASE, createApp } from './http'
 import { openMaintenance } from './maintenance'
+import { openOwnConnection } from './own-connection'
 import type { MallBuild } from './mall'
 import { PageCache } from './page-cache'
+import { openReadiness } from './readiness'
 import { renderer } from './render'
 import { addressLines, mallSettings, prepareDatabase, say } from './runtime'
 import { drain, listen, makeServer, stopOnSignal } from './serve'
@@ -24,6 +26,7 @@ export async function start(config: Config, log: Logger): Promise<void> {
   building.catch(() => undefined)
   const database = await prepareDatabase(config, log)
   try {
+    await checkBeforeServing(config, database, log)
     await building
     const port = await serve(config, log, database)
     for (const line of await addressLines(config, database, port)) say(line)
@@ -44,7 +47,24 @@ async function serve(config: Config, log: Logger, database: Database): Promise<n
     database.app,
     up => log[up ? 'info' : 'error']({}, up ? 'database is back' : 'database does not answer'),
     () => mall.heardMs?.() ?? 0,
+    { [SCHOOLS_CHANGED]: mall.forgetSchools },
   )
+  const own = openOwnConnection(database.app)
+  const maintenance = await openMaintenance({
+    dataDir: config.dataDir,
+    always: config.maintenance,
+    read: own.closedNote,
+    log,
+  })
+  const readiness = openReadiness({
+    folders: [
+      config.dataDir,
+      join(config.dataDir, 'files'),
+      ...(database.embedded ? [join(database.embedded.root, 'data')] : []),
+    ],
+    write: own.write,
+    log,
+  })
   let stopping = false
   const app = createApp({
     config,
@@ -63,13 +83,17 @@ async function serve(config: Config, log: Logger, database: Database): Promise<n
         ),
     }),
     isStopping: () => stopping,
-    maintenance: openMaintenance({ dataDir: config.dataDir, always: config.maintenance }),
+    maintenance,
+    readiness,
   })
-  const server = makeServer(getRequestListener(app.fetch))
+  const server = makeServer(app.listener)
   const stop = async () => {
     stopping = true
     if (server.listening) await drain(server)
     await mall.stop()
+    maintenance.stop()
+    readiness.stop()
+    await own.stop().catch(() => undefined)
     await watch.stop()
   }
   stopOnSignal({ log, stop, last: () => database.stop() })

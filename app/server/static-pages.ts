@@ -53,6 +53,13 @@ export const staticPages = {
     chinese: '无法识别您的请求，请检查网址后重试。',
     english: 'The request could not be understood. Please check the address and try again.',
   },
+  noSchool: {
+    status: 404,
+    code: 'not_found',
+    title: '没有这个商城',
+    chinese: '这个网址不是任何学校的商城，请检查网址中的学校名称。',
+    english: 'No school has its mall at this address. Please check the name of the school in it.',
+  },
   failure: {
     status: 500,
     code: 'internal',

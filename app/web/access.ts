@@ -1,19 +1,21 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
+import { sessionEnds, type SessionEnd } from '~/contract/session-ends'
 import type { Role } from '~/contract/access'
 import type { Mall } from '~/contract/malls'
 import type { Actor } from '~/mall-api/core/ctx'
 import { ownAddress, withQuery } from './own-address'
 
+/** Where people come in. */
+const DOORS =
+  'log(ining|inBnu|out)|register|forgot-password|choose-identity|second-factor|sms-outbox|sso|school-sso|weixin'
+const door = new RegExp(`^/(${DOORS})(?![\\w-])`)
+const open = new RegExp(`^/(home)?$|^/(${DOORS}|language|loading|403|orders/scan)(?![\\w-])`)
+
 /** A path inside the mall, or null: never another site (`//host`, `/\host`), never the login itself. Without the base. */
 export function safeReturn(path: string | null | undefined): string | null {
   if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return null
   const inside = path.replace(/^\/emall(?=\/|$)/, '').replace(/\.data(?=\?|$)/, '') || '/'
-  return /^\/(?![/\\])/.test(inside) &&
-    !/^\/(log(ining|inBnu|out)|register|forgot-password|choose-identity|sms-outbox|sso|school-sso|weixin)(?![\w-])/.test(
-      inside,
-    )
-    ? inside
-    : null
+  return /^\/(?![/\\])/.test(inside) && !door.test(inside) ? inside : null
 }
 
 /** The page of the mall that a form stood on, to go on from there; null where nobody says, or it is none to go back to. */
@@ -24,20 +26,61 @@ export function pageBefore(request: Request): string | null {
   return safeReturn(pathname + search)
 }
 
+/** What an address says of where to go on from there; nothing where that is nowhere. */
+export const returnQuery = (target: string | null | undefined): string =>
+  target ? `?returnTo=${encodeURIComponent(target)}` : ''
+
+/** Where whoever owes a second factor is sent, whatever they ask for. */
+export const setUpAddress = (target: string | null): string =>
+  `/second-factor/set-up${returnQuery(target)}`
+
 /** Where whoever must sign in is sent: the mall's page, or the school's own where it has one (spec 7). */
-function loginOf({ schoolLoginUrl }: Pick<Mall, 'schoolLoginUrl'>, target: string | null): string {
+function loginOf(
+  { schoolLoginUrl }: Pick<Mall, 'schoolLoginUrl'>,
+  target: string | null,
+  ended: SessionEnd | null,
+): string {
   if (schoolLoginUrl && !schoolLoginUrl.startsWith('/')) return schoolLoginUrl
-  return `${schoolLoginUrl ?? '/logining'}${target ? `?returnTo=${encodeURIComponent(target)}` : ''}`
+  const query = new URLSearchParams({
+    ...(target ? { returnTo: target } : {}),
+    ...(ended ? { ended } : {}),
+  })
+  return withQuery(schoolLoginUrl ?? '/logining', query)
+}
+
+/** What the address of a sign-in page says of the session that ended. */
+export const endedOf = (text: string | null): SessionEnd | null =>
+  sessionEnds.find(it => it === text) ?? null
+
+/** Where somebody whose session has ended is a guest like any other: home, the pages for signing in, and what is scanned from paper. */
+const isOpen = (path: string) => open.test(path)
+
+/**
+ * Whoever was signed in and is not any more is asked to sign in again, and told why (spec 8), instead of being taken for a guest
+ * in silence. Their browser forgets the session with that, so that whoever does not want to is a guest from there on.
+ */
+export function askAgain(request: Request, context: AppLoadContext): void {
+  if (context.sessionEnded && request.method === 'GET' && !isOpen(ownAddress(request).path))
+    toLogin(request, context)
 }
 
 /** Sends to the login with the way back: the page itself, or for a post the page that held the form. */
-export function toLogin(request: Request, { mall }: Pick<AppLoadContext, 'mall'>): never {
+export function toLogin(
+  request: Request,
+  {
+    mall,
+    owing,
+    sessionEnded,
+    setSession,
+  }: Pick<AppLoadContext, 'mall' | 'owing' | 'sessionEnded' | 'setSession'>,
+): never {
   const { path, query } = ownAddress(request)
   const target =
     request.method !== 'GET' && request.headers.has('referer')
       ? pageBefore(request)
       : safeReturn(withQuery(path, query))
-  throw redirect(loginOf(mall, target))
+  if (sessionEnded) setSession(null)
+  throw redirect(owing ? setUpAddress(target) : loginOf(mall, target, sessionEnded))
 }
 
 /** The signed-in person, or the way to the login and back. */

@@ -1,17 +1,13 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { invNo, transferNo } from '~/contract/billing'
+import { invCode, invNo, transferNo } from '~/contract/billing'
 import { isMallError } from '~/contract/errors'
 import { asPage } from './failures'
-import { parseFields, readForm, refuse } from './forms'
-import { readDay } from './query'
+import { aDay, price } from './field-shapes'
+import { asTyped, parseFields, readForm, refuse } from './forms'
 
-const aDay = z.string('date_wrong').transform((text, issue) => {
-  const day = readDay(text)
-  if (day) return day
-  issue.addIssue({ code: 'custom', message: 'date_wrong' })
-  return z.NEVER
-})
+/** Number, code and amounts of an invoice as they are typed. */
+const numbered = { invNo, invCode: invCode.optional(), total: price, amount: price }
 
 /** What is not there is a page; what was typed wrongly stands in the form. */
 const failed = (fail: (error: unknown) => ReturnType<typeof refuse>) => (error: unknown) =>
@@ -20,7 +16,7 @@ const failed = (fail: (error: unknown) => ReturnType<typeof refuse>) => (error: 
 /** The buyer records the number of a paper invoice. */
 export async function invoiceNoAction(request: Request, context: AppLoadContext, id: string) {
   const { fields } = await readForm(request, context)
-  const parsed = parseFields(fields, z.object({ invNo }))
+  const parsed = parseFields(fields, z.object(numbered))
   if (!parsed.ok) return parsed.reply
   return context.api.billing
     .recordInvoice({ id, ...parsed.value })
@@ -85,15 +81,10 @@ export async function uploadInvoiceAction(request: Request, context: AppLoadCont
   }
   const parsed = parseFields(
     fields,
-    z.object({ invNo, issuedOn: aDay, fileId: z.string().max(64).optional() }),
+    z.object({ ...numbered, issuedOn: aDay, fileId: z.string().max(64).optional() }),
   )
   if (!parsed.ok) return parsed.reply
-  if (wrong)
-    return refuse({
-      status: 'error',
-      initialValue: { invNo: parsed.value.invNo, issuedOn: parsed.value.issuedOn },
-      error: { file: [wrong] },
-    })
+  if (wrong) return refuse({ ...asTyped(fields), status: 'error', error: { file: [wrong] } })
   const { fileId, ...invoice } = parsed.value
   return context.api.billing
     .uploadInvoice({ id, ...invoice, fileId: fileId || undefined })

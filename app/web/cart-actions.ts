@@ -39,7 +39,9 @@ export async function cartAction(request: Request, context: AppLoadContext) {
     const typed = String(fields.get(`num.${id}`) ?? '')
     const num = quantityFrom(typed)
     if (num === null) reply.lines[id] = { typed, code: 'quantity_wrong' }
-    return { id, num: num ?? undefined, checked: ticked.has(id) }
+    // What was not changed here may have changed elsewhere since: an order took some, another tab added some.
+    const isChanged = num !== null && String(num) !== String(fields.get(`was.${id}`))
+    return { id, num: isChanged ? num : undefined, checked: ticked.has(id) }
   })
   if (lines.length) {
     const { count, refused } = await cart.update({ lines }).catch(asPage)

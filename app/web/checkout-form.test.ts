@@ -10,7 +10,10 @@ const typed = {
   addressId: ADDRESS.id,
   payType: 'unified',
   purpose: '教学实验',
-  'lines[0]': 'eth-500:1:88000',
+  'lines[0].id': 'eth-500',
+  'lines[0].num': '1',
+  'lines[0].unitPrice': '88000',
+  'lines[0].cartLine': 'line-1',
 }
 const cartOf = (cartNumber: number) => ({
   cartList: [],
@@ -27,7 +30,7 @@ const cartOf = (cartNumber: number) => ({
 const contextWith = (place: () => Promise<unknown>, cartNumber: number) =>
   ({
     actor: { shoper: true },
-    sessionEnded: false,
+    sessionEnded: null,
     orderUncertain: false,
     locale: 'cn',
     tokenIsRight: (token: string) => token === 'right',

@@ -1,12 +1,12 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError, MallError } from '~/contract/errors'
-import type { CartView } from '~/contract/cart'
-import { ASSET_THRESHOLD_BULK_YUAN, DECLARED_FILES_MAX, ROWS_MAX } from '~/contract/limits'
+import { CART_LINES_MAX, DECLARED_FILES_MAX, QUANTITY_MAX, ROWS_MAX } from '~/contract/limits'
 import { payTypes } from '~/contract/malls'
+import { priceCheckout } from './checkout-goods'
 import { asPage } from './failures'
 import { needed } from './field-shapes'
-import { parseFields, readForm, type FormReply } from './forms'
+import { asTyped, parseFields, readForm, type FormReply, type refuse } from './forms'
 import { filesOf, keepFiles } from './keep-files'
 
 const invoice = z
@@ -21,15 +21,13 @@ const invoice = z
     if (it.type === 'special' && !/^[0-9A-Z]{15,20}$/i.test(it.taxNo))
       issue.addIssue({ code: 'custom', path: ['taxNo'], message: 'tax_required' })
   })
-/** `sku:number:price`, as the buyer saw it. */
-const line = z
-  .string()
-  .regex(/^[^:]{1,64}:\d{1,4}:\d{1,15}$/)
-  .transform(text => {
-    const [id = '', num = '', unitPrice = ''] = text.split(':')
-    return { id, num: Number(num), unitPrice: Number(unitPrice) }
-  })
-const HAO_PER_YUAN = 10_000
+/** Goods as the buyer saw them, and the line of the cart they stand in. */
+const line = z.object({
+  id: z.string().min(1).max(64),
+  num: z.coerce.number().int().min(1).max(QUANTITY_MAX),
+  unitPrice: z.coerce.number().int().min(0),
+  cartLine: z.string().max(64).optional(),
+})
 /** One paper's id comes as text, several as a list. */
 const paperIds = z
   .union([
@@ -49,7 +47,7 @@ const fields = z.object({
   buyReason: z.string().trim().max(300, 'too_long').default(''),
   projectId: z.string().optional(),
   remark: z.string().trim().max(300, 'too_long').default(''),
-  lines: z.array(line).min(1),
+  lines: z.array(line).min(1).max(CART_LINES_MAX),
   groupBuyId: z.string().max(64).optional(),
   principalId: z.string().max(64).optional(),
   biddingId: z.string().max(64).optional(),
@@ -64,79 +62,53 @@ const fields = z.object({
     .optional(),
 })
 
+type Refused = ReturnType<typeof refuse>
+
 export interface ChangedPrice {
   id: string
   was: number
   now: number
 }
-export type CheckoutReply = FormReply & { changed?: ChangedPrice[] }
+export type CheckoutReply = FormReply & {
+  changed?: ChangedPrice[]
+  /** The goods as they are at the address that was posted: the page shows these, whatever address it was opened for. */
+  priced?: Pick<Awaited<ReturnType<typeof priceCheckout>>, 'goods' | 'addressId' | 'rules'>
+}
 
-/** What the order page shows: the ticked goods with stock on the chosen address's campus, addresses, groups, a fresh one-time key. */
+/** What the order page shows: the ticked goods with prices and stock at the chosen address, addresses, groups, a fresh one-time key. */
 export async function loadCheckout(request: Request, context: AppLoadContext) {
-  const { accounts, biddings, cart, groupBuying } = context.api
   const query = new URL(request.url).searchParams
-  const principalId = query.get('for')
-  const [own, { list: principals }] = await Promise.all([
-    principalId
-      ? context.api.proxyBuying.orderForm({ orgPersonId: principalId })
-      : Promise.all([accounts.addresses(), accounts.teams()]).then(([addresses, teams]) => ({
-          person: null,
-          addresses: addresses.list,
-          teams: teams.list,
-        })),
-    context.api.proxyBuying.list({ relation: 'agencyed', rows: ROWS_MAX }),
-  ]).catch(asPage)
-  const { addresses, teams } = own
-  // A winning bid is delivered where it was asked for, and paid as it was said.
-  const biddingId = query.get('bidding')
-  const bidding = biddingId ? await biddings.detail({ id: biddingId }).catch(asPage) : null
-  const asked = query.get('address')
-  const near = bidding ? addresses.filter(it => it.regionCode === bidding.regionCode) : addresses
-  const chosen = near.find(it => it.id === asked) ?? near.find(it => it.isDefault) ?? near[0]
-  // The goods of a formed group are ordered by themselves; the cart stays as it is.
   const groupBuyId = query.get('group')
-  const goods = await (
-    bidding
-      ? biddings.orderForm({ id: bidding.id })
-      : groupBuyId
-        ? groupBuying.orderForm({ id: groupBuyId, regionCode: chosen?.regionCode })
-        : cart.view({ checked: true, regionCode: chosen?.regionCode })
-  ).catch(asPage)
-  if (!goods.cartNumber) {
+  const [{ bidding, principal, ...shown }, { list: principals }] = await Promise.all([
+    priceCheckout(context, {
+      address: query.get('address'),
+      principalId: query.get('for'),
+      biddingId: query.get('bidding'),
+      groupBuyId,
+    }),
+    context.api.proxyBuying.list({ relation: 'agencyed', rows: ROWS_MAX }).catch(asPage),
+  ])
+  if (!shown.goods.cartNumber) {
     // Without scripts this page is drawn for a failed post, too: an empty cart then says that the order may well be there.
     if (context.orderUncertain) throw data({ code: 'order_uncertain' }, { status: 503 })
     throw redirect('/cart')
   }
-  const group = groupBuyId ? await groupBuying.detail({ id: groupBuyId }).catch(asPage) : null
+  const group = groupBuyId
+    ? await context.api.groupBuying.detail({ id: groupBuyId }).catch(asPage)
+    : null
   return {
-    principal: own.person,
+    ...shown,
+    principal,
     principals:
-      biddingId || groupBuyId
+      bidding || groupBuyId
         ? []
         : principals.map(({ person }) => ({ id: person.id, name: person.name, code: person.code })),
     group: group && { id: group.id, title: group.title, titleEn: group.titleEn },
     bidding: bidding && { id: bidding.id, title: bidding.title },
-    addresses: near,
-    teams,
-    goods,
-    addressId: chosen?.id ?? '',
-    rules: await rulesFor(context, goods, chosen?.regionCode),
     key: globalThis.crypto.randomUUID(),
     payTypes: bidding ? [bidding.payType] : context.mall.payTypes,
     schoolName: context.mall.schoolName,
   }
-}
-
-/** The rules that the goods touch. Most goods touch none, and are not asked about. */
-async function rulesFor(context: AppLoadContext, goods: CartView, regionCode: string | undefined) {
-  const items = goods.cartList.flatMap(it => it.items)
-  if (!items.some(it => it.cas || it.unitPrice >= ASSET_THRESHOLD_BULK_YUAN * HAO_PER_YUAN))
-    return []
-  return (
-    await context.api.ordering
-      .model({ lines: items.map(it => ({ id: it.skuId, num: it.num })), regionCode })
-      .catch(asPage)
-  ).rules
 }
 
 /** Papers that were chosen become ids among those kept already; answers what was wrong with one. */
@@ -164,42 +136,84 @@ function declaredIn(rules: z.output<typeof fields>['rules']) {
   ]
 }
 
-/** Places the orders and goes where the payment type leads. A refused form keeps what was typed; changed prices are named. */
+/** The goods priced by the address in a posted form; nothing where nothing is left to order. */
+async function pricedBy(context: AppLoadContext, posted: FormData) {
+  const text = (name: string) => String(posted.get(name) ?? '') || null
+  const { goods, addressId, rules } = await priceCheckout(context, {
+    address: text('addressId'),
+    principalId: text('principalId'),
+    biddingId: text('biddingId'),
+    groupBuyId: text('groupBuyId'),
+  })
+  return goods.cartNumber ? { goods, addressId, rules } : undefined
+}
+
+/** Places the orders and goes where the payment type leads. */
+async function place(
+  context: AppLoadContext,
+  { projectId, groupBuyId, principalId, rules, ...order }: z.output<typeof fields>,
+) {
+  const { checkoutId } = await context.api.orders.place({
+    ...order,
+    projectId: projectId || undefined,
+    groupBuyId: groupBuyId || undefined,
+    principalId: principalId || undefined,
+    declared: declaredIn(rules),
+  })
+  const checkout = encodeURIComponent(checkoutId)
+  return redirect(
+    order.payType === 'unified'
+      ? `/order/account?checkout=${checkout}`
+      : order.payType === 'online'
+        ? `/pay?checkout=${checkout}`
+        : `/pay-success?checkout=${checkout}`,
+  )
+}
+
+/** The prices that are others now, as the page was shown them and as they are. */
+function changedIn(error: MallError, lines: z.output<typeof fields>['lines']): ChangedPrice[] {
+  const values = error.details.values ?? {}
+  return lines
+    .filter(it => it.id in values)
+    .map(it => ({ id: it.id, was: it.unitPrice, now: Number(values[it.id]) }))
+}
+
+/**
+ * Places the orders, or with the intent `reprice` shows the form again as it was typed, priced by the chosen address. A refused form is
+ * shown so, too: what was typed stays, and prices, stock and rules are those of its address.
+ */
 export async function placeAction(request: Request, context: AppLoadContext) {
-  const { fields: posted } = await readForm(request, context)
+  const { fields: posted, intent } = await readForm(request, context)
   const wrong = await keepPapers(context, posted)
+  if (intent === 'reprice') {
+    const priced = await pricedBy(context, posted)
+    return priced
+      ? data<CheckoutReply>({ result: asTyped(posted), priced })
+      : redirect('/cart?ordered=1')
+  }
   const parsed = parseFields(posted, fields)
-  if (!parsed.ok) return parsed.reply
-  if (wrong)
-    return parsed.fail(new MallError('invalid', { fields: { 'rules.argumentPapers': wrong } }))
-  const { projectId, groupBuyId, principalId, rules, ...order } = parsed.value
-  try {
-    const { checkoutId } = await context.api.orders.place({
-      ...order,
-      projectId: projectId || undefined,
-      groupBuyId: groupBuyId || undefined,
-      principalId: principalId || undefined,
-      declared: declaredIn(rules),
-    })
-    const checkout = encodeURIComponent(checkoutId)
-    return redirect(
-      order.payType === 'unified'
-        ? `/order/account?checkout=${checkout}`
-        : order.payType === 'online'
-          ? `/pay?checkout=${checkout}`
-          : `/pay-success?checkout=${checkout}`,
+  const again = async (refused: Refused, more: Partial<CheckoutReply> = {}) =>
+    data<CheckoutReply>(
+      { ...(refused.data as FormReply), ...more, priced: await pricedBy(context, posted) },
+      refused.init ?? undefined,
     )
+  if (!parsed.ok) return again(parsed.reply)
+  if (wrong)
+    return again(
+      parsed.fail(new MallError('invalid', { fields: { 'rules.argumentPapers': wrong } })),
+    )
+  try {
+    return await place(context, parsed.value)
   } catch (error) {
     const refused = parsed.fail(error)
-    context.orderUncertain = isMallError(error) && error.status >= 500
-    if (!isMallError(error) || error.code !== 'price_changed') return refused
-    const values = error.details.values ?? {}
-    const changed = order.lines
-      .filter(it => it.id in values)
-      .map(it => ({ id: it.id, was: it.unitPrice, now: Number(values[it.id]) }))
-    return data<CheckoutReply>(
-      { ...(refused.data as FormReply), values: undefined, changed },
-      { status: error.status },
-    )
+    if (!isMallError(error)) return refused
+    context.orderUncertain = error.status >= 500
+    // Who cannot be answered now is not asked for prices either: the page says so with the goods it had.
+    if (context.orderUncertain) return refused
+    if (error.code === 'price_changed')
+      return again(refused, { values: undefined, changed: changedIn(error, parsed.value.lines) })
+    if (error.code !== 'cart_changed') return again(refused)
+    const told = await again(refused)
+    return told.data.priced ? told : redirect('/cart?ordered=1')
   }
 }

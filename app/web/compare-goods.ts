@@ -3,16 +3,15 @@ import type { ProductDetail } from '~/contract/catalogue'
 import { isMallError } from '~/contract/errors'
 import { COMPARED_MAX } from '~/contract/limits'
 import { inLanguage } from './in-language'
-import { rememberedIn, rememberIn } from './remembered'
+import { COMPARED, rememberedIn, rememberIn } from './remembered'
 
-const COOKIE = 'compare_product_list'
 const KEY_LENGTH_MAX = 130
 const isKey = (text: string) => /^[^/\s]+\/[^/\s]+$/.test(text) && text.length <= KEY_LENGTH_MAX
 
 const addressOf = (keys: readonly string[], more: Record<string, string> = {}) =>
   `/product/compare?${new URLSearchParams([...keys.map(key => ['goods', key] as [string, string]), ...Object.entries(more)])}`
 
-const keptBy = (request: Request) => rememberedIn(request, COOKIE, COMPARED_MAX).filter(isKey)
+const keptBy = (request: Request) => rememberedIn(request, COMPARED, COMPARED_MAX).filter(isKey)
 
 /** Puts the goods the address names beside those this browser remembers, and shows them all; when there are four already, it says so. */
 export function addCompared(request: Request, context: AppLoadContext): Response {
@@ -20,7 +19,7 @@ export function addCompared(request: Request, context: AppLoadContext): Response
   if (!isKey(added)) return redirect('/product/compare')
   const kept = keptBy(request)
   const keys = kept.includes(added) ? kept : [...kept, added].slice(0, COMPARED_MAX)
-  context.outgoing.append('set-cookie', rememberIn(COOKIE, keys, context.cookies))
+  context.outgoing.append('set-cookie', rememberIn(COMPARED, keys, context.cookies))
   return redirect(addressOf(keys, keys.includes(added) ? {} : { full: '1' }))
 }
 
@@ -35,7 +34,7 @@ export async function comparedGoods(
   const { searchParams } = new URL(request.url)
   const kept = keptBy(request)
   const remember = (keys: readonly string[]) =>
-    context.outgoing.append('set-cookie', rememberIn(COOKIE, keys, context.cookies))
+    context.outgoing.append('set-cookie', rememberIn(COMPARED, keys, context.cookies))
   if (searchParams.has('clear')) {
     remember([])
     throw redirect('/product/compare')

@@ -1,6 +1,7 @@
 import '@remix-run/node'
 import type { MallClient } from '~/contract'
-import type { Mall } from '~/contract/malls'
+import type { Session, SessionEnd } from '~/contract/accounts'
+import type { Mall, System } from '~/contract/malls'
 import type { Actor } from '~/mall-api/core/ctx'
 import type { Drawn, PictureWanted } from '~/mall-api/modules/catalogue/find-picture'
 import type { Locale } from '~/i18n'
@@ -12,9 +13,13 @@ import type { GuestCart, MergedCart } from './guest-cart'
 export interface ScreenContext {
   api: MallClient
   mall: Mall
+  /** Whether the twin of a system answers at this school. */
+  isTwin(system: System): boolean
   actor: Actor | null
-  /** Somebody who was signed in at this school, and is not any more. */
-  sessionEnded: boolean
+  /** Signed in, but must set up a second factor first; `actor` is null for as long as that. */
+  owing: Actor | null
+  /** What ended the session of somebody who was signed in at this school; null for everybody else. */
+  sessionEnded: SessionEnd | null
   /** The cart of a guest; null for whoever has signed in, and on pages all guests share. */
   guestCart: GuestCart | null
   /** What went over into the buyer's cart with this very request. */
@@ -23,7 +28,11 @@ export interface ScreenContext {
   orderUncertain: boolean
   locale: Locale
   grade: Grade
+  /** The school's own address by the settings, for what outlives the request: QR codes of papers. */
+  ownAddress: string
   nonce: string | undefined
+  /** When this page is made, by the mall's clock. */
+  madeAt: string
   requestId: string
   clientAddress: string
   /** A drawn picture of goods, a supplier, the school or a banner; null where there is no such thing. */
@@ -40,7 +49,7 @@ export interface ScreenContext {
   /** Headers (cookies) to send with whatever answer comes out. */
   outgoing: Headers
   /** Signs the person of a session in on this browser, or out with null. */
-  setSession(token: string | null): void
+  setSession(session: Pick<Session, 'token' | 'device'> | null): void
 }
 
 declare module '@remix-run/node' {

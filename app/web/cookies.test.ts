@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { endSessionCookie, readCookie, sessionCookie } from './cookies'
+import {
+  endSessionCookie,
+  formKeyCookie,
+  readCookie,
+  readSecret,
+  secretCookie,
+  sessionCookie,
+  sessionName,
+} from './cookies'
 
 const scope = { secure: false, domain: '.mall.example' }
 const sent = (cookie: string) => new Request('http://mall.example/', { headers: { cookie } })
@@ -32,5 +40,22 @@ describe('cookies', () => {
     )
     expect(Math.abs(expires - Date.now() - 604_800_000)).toBeLessThan(5_000)
     expect(endSessionCookie(scope)).toContain('Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT')
+  })
+
+  it('of this host alone say so by their names over https, and are read by no other', () => {
+    const here = { secure: true }
+    for (const [name, line] of [
+      ['access_token', sessionCookie('t', here)],
+      ['form_key', formKeyCookie('t', here)],
+      ['device', secretCookie('device', 't', here, 1)],
+    ] as const) {
+      expect(line).toMatch(new RegExp(`^__Host-${name}=t; Path=/; .*; HttpOnly; Secure$`))
+      expect(line).not.toContain('Domain')
+      // Planted by a neighbour, who cannot give a cookie that name.
+      expect(readSecret(sent(`${name}=planted`), name, here)).toBeUndefined()
+      expect(readSecret(sent(`${name}=planted; __Host-${name}=own`), name, here)).toBe('own')
+    }
+    expect(sessionCookie('t', { ...here, domain: '.mall.example' })).toMatch(/^access_token=t; /)
+    expect(sessionName({ secure: false })).toBe('access_token')
   })
 })

@@ -1,26 +1,28 @@
+import { readCookie, type Told } from '~/contract/cookies'
 import { SESSION_COOKIE_DAYS } from '~/contract/limits'
 
-const DAY_SECONDS = 86_400
+export { readCookie, type Told }
 
-/** Lenient reading: old engines send attributes among the names, and unknown names are ignored. */
-export function readCookie(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get('cookie') ?? '').split(/[;,]\s*/)) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name)
-      return (
-        part
-          .slice(at + 1)
-          .trim()
-          .replace(/^"|"$/g, '') || undefined
-      )
-  }
-  return undefined
-}
+const DAY_SECONDS = 86_400
 
 export interface CookieScope {
   domain?: string
   secure: boolean
 }
+
+/**
+ * Over https the cookies of this host alone say so by their name: no neighbour below the same parent domain can plant one, and
+ * no page that came over plain http. A session shared with a parent domain keeps its plain name, because the school's other
+ * systems read it there.
+ */
+const HOST_ONLY = '__Host-'
+export const secretName = (name: string, { secure }: CookieScope) =>
+  secure ? `${HOST_ONLY}${name}` : name
+export const sessionName = (scope: CookieScope) =>
+  scope.domain ? 'access_token' : secretName('access_token', scope)
+/** A cookie that was set for the server alone. */
+export const readSecret = (request: Request, name: string, scope: CookieScope) =>
+  readCookie(request, secretName(name, scope))
 
 /** Internet Explorer up to 8 knows no `Max-Age` and would forget the cookie with its window. */
 const expiresIn = (seconds: number) =>
@@ -47,16 +49,26 @@ function cookie(
 }
 
 export const sessionCookie = (token: string, scope: CookieScope) =>
-  cookie('access_token', token, scope, { maxAge: SESSION_COOKIE_DAYS * DAY_SECONDS })
+  cookie(sessionName(scope), token, scope, { maxAge: SESSION_COOKIE_DAYS * DAY_SECONDS })
 export const endSessionCookie = (scope: CookieScope) =>
-  cookie('access_token', '', scope, { maxAge: 0 })
+  cookie(sessionName(scope), '', scope, { maxAge: 0 })
 export const formKeyCookie = (key: string, scope: CookieScope) =>
-  cookie('form_key', key, { secure: scope.secure }, { maxAge: SESSION_COOKIE_DAYS * DAY_SECONDS })
+  cookie(
+    secretName('form_key', scope),
+    key,
+    { secure: scope.secure },
+    { maxAge: SESSION_COOKIE_DAYS * DAY_SECONDS },
+  )
 /** What scripts may read and write, too; of this school alone, and gone with zero days. */
 export const memoryCookie = (name: string, value: string, scope: CookieScope, days: number) =>
   cookie(name, value, { secure: scope.secure }, { maxAge: days * DAY_SECONDS, httpOnly: false })
 /** For the server alone; of this school alone, and gone with zero days. */
 export const secretCookie = (name: string, value: string, scope: CookieScope, days: number) =>
-  cookie(name, value, { secure: scope.secure }, { maxAge: Math.round(days * DAY_SECONDS) })
+  cookie(
+    secretName(name, scope),
+    value,
+    { secure: scope.secure },
+    { maxAge: Math.round(days * DAY_SECONDS) },
+  )
 export const languageCookie = (language: string, scope: CookieScope) =>
   cookie('language', language, scope, { maxAge: 365 * DAY_SECONDS, httpOnly: false })

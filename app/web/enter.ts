@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { Session } from '~/contract/accounts'
-import { safeReturn } from './access'
+import { safeReturn, setUpAddress } from './access'
+import { isAnew, keepProof } from './proof'
 
 /** Where a person starts who was not on the way to anywhere. */
 const homeOf = (person: Session['person']) =>
@@ -22,10 +23,13 @@ export function enter(
   session: Session,
   returnTo: string | null | undefined,
 ) {
-  context.setSession(session.token)
+  context.setSession(session)
+  const target = safeReturn(returnTo)
+  if (session.owesSecondFactor || isAnew(target)) keepProof(context, session.proof)
+  if (session.owesSecondFactor) return redirect(setUpAddress(target))
+  // Whoever signed in anew for their own account goes there, with or without the purchaser right.
+  if (target && isAnew(target)) return redirect(target)
   return redirect(
-    isBarred(session.person)
-      ? '/403?reason=purchaser'
-      : (safeReturn(returnTo) ?? homeOf(session.person)),
+    isBarred(session.person) ? '/403?reason=purchaser' : (target ?? homeOf(session.person)),
   )
 }

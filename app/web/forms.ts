@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { SubmissionResult } from '@conform-to/react'
 import { data, type AppLoadContext } from '@remix-run/node'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { isAbnormal } from '~/contract/abnormal'
 import { isMallError, type MallError } from '~/contract/errors'
 import { toLogin } from './access'
@@ -66,6 +66,8 @@ export type FormReply = {
   result: SubmissionResult
   code?: string
   values?: Record<string, string | number>
+  /** What whoever asks for much answers first, in the field `answer`. */
+  question?: { question: string; text: string }
 }
 
 /** How fields of our forms are called: a word, then words or places in a list of at most 200. */
@@ -103,6 +105,13 @@ export function parseFields<S extends z.ZodType>(
     },
   }
 }
+
+/** A form as it was typed, right or not: to show it again with something else changed. */
+export const asTyped = (fields: FormData): SubmissionResult => ({
+  initialValue: parseWithZod(ownFields(fields), { schema: z.looseObject({}) }).reply({
+    hideFields: secretFields,
+  }).initialValue,
+})
 
 const secretFields = ['password', 'newPassword', 'passwordAgain', 'formToken']
 const errorsOf = (error: MallError) => ({

@@ -59,6 +59,16 @@ const families: Record<string, Row[]> = {
   ],
   'QQ Browser': [
     [
+      'QQ 5 for the Mac, which numbers apart',
+      'scripts',
+      `${mac('10_15_7', '537.36')} Chrome/94.0.4606.71 Safari/537.36 QQBrowser/5.0.5`,
+    ],
+    [
+      'QQ 3 for the Mac, which is old',
+      'modern!',
+      `${mac('10_12_6', '537.36')} Chrome/53.0.2785.104 Safari/537.36 QQBrowser/3.9.3943.400`,
+    ],
+    [
       '6, IE 8 kernel',
       'plain!',
       `Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 6.1; Trident/4.0; ${dotNet}; QQBrowser/6.13.13719.201)`,
@@ -379,6 +389,11 @@ const families: Record<string, Row[]> = {
       'Mozilla/5.0 (Linux; Android 10; SM-G973F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/77.0.3865.116 Mobile Safari/537.36 EdgA/45.2.4.5042',
     ],
     [
+      'Edge 46 on a telephone, which numbers apart',
+      'modern',
+      'Mozilla/5.0 (Linux; Android 11; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/91.0.4472.77 Mobile Safari/537.36 EdgA/46.4.4.5169',
+    ],
+    [
       '120 on iOS 17',
       'scripts',
       `${iPhone('17_1')} Version/17.0 EdgiOS/120.0.2210.150 Mobile/15E148 Safari/605.1.15`,
@@ -488,7 +503,12 @@ test.each(rows)('$name → $given', ({ ua, given }) => {
 })
 
 test('no user agent at all is plain', () => {
-  expect(gradeOf(null)).toEqual({ scripts: false, sheet: 'legacy', warn: false })
+  expect(gradeOf(null)).toEqual({
+    scripts: false,
+    sheet: 'legacy',
+    warn: false,
+    oneFileOnly: false,
+  })
 })
 
 describe('whatever is sent', () => {
@@ -559,5 +579,16 @@ test('a browser whose scripts failed is served without for a while', () => {
     scripts: false,
     sheet: 'modern',
     warn: false,
+    oneFileOnly: false,
   })
+})
+
+test('browsers that know no `multiple` are told apart', () => {
+  const ie = (version: string) => gradeOf(`Mozilla/4.0 (compatible; MSIE 7.0; Trident/${version})`)
+  expect([ie('4.0'), ie('5.0'), ie('6.0'), gradeOf(null)].map(it => it.oneFileOnly)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

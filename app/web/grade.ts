@@ -1,4 +1,5 @@
-import { readCookie } from './cookies'
+import { LRUCache } from 'lru-cache'
+import { readCookie, type Told } from './cookies'
 import { isPhone, wantsPc } from './phone'
 
 /** What a browser gets. Three questions kept apart: the warning, the scripts, the sheet. */
@@ -9,6 +10,8 @@ export interface Grade {
   sheet: 'modern' | 'legacy'
   /** Whether spec 1's version warning is shown. */
   warn: boolean
+  /** Takes one file a field at most: it does not know `multiple`. */
+  oneFileOnly: boolean
   /** A telephone that has not asked for the pages for computers. */
   phone?: true
 }
@@ -84,14 +87,22 @@ function engineOf(ua: string): Engine {
 
 /** Spec 1: IE up to 8, Opera up to 60, Firefox up to 60, Safari up to 4, QQ browser up to 9, Edge up to 80. */
 function isOnTheList(ua: string, engine: Engine): boolean {
-  const qq = insideAnotherApp.test(ua)
-    ? Number.NaN
-    : number(ua, /\bM?QQBrowser\/(?:Mini)?(\d{1,3})/)
+  // The edition for the Mac numbers apart: its fifth is younger than the tenth for Windows, which began with Chromium 63.
+  const apart = /Macintosh/.test(ua) && engine.name === 'blink' && engine.version >= 63
+  const qq =
+    insideAnotherApp.test(ua) || apart
+      ? Number.NaN
+      : number(ua, /\bM?QQBrowser\/(?:Mini)?(\d{1,3})/)
   const opera = engine.name === 'presto' ? engine.version : number(ua, /OPR\/(\d{1,3})/)
-  const edge = engine.name === 'edgehtml' ? engine.version : number(ua, /(?:Edg|EdgA)\/(\d{1,4})/)
+  const edge = engine.name === 'edgehtml' ? engine.version : chromiumEdge(ua, engine)
   const firefox = engine.name === 'gecko' ? engine.version : Number.NaN
   const ie = engine.name === 'trident' ? engine.version : Number.NaN
   return qq <= 9 || opera <= 60 || edge <= 80 || firefox <= 60 || ie <= 8 || safari(ua) <= 4
+}
+
+/** The edition for telephones was at 46 when that for computers was at 91; it counts as what it is made of. */
+function chromiumEdge(ua: string, { version }: Engine): number {
+  return /EdgA\//.test(ua) ? version : number(ua, /Edg\/(\d{1,4})/)
 }
 
 /** Safari of Apple's own systems and of Windows; before its third version it gave only the number of its engine. */
@@ -118,7 +129,12 @@ export function gradeOf(userAgent: string | null): Grade {
     robot ||
     engine.version >= (modernSheetFrom[engine.name] ?? Infinity) ||
     isRecentWebKit(ua, engine)
-  return { scripts, sheet: modern ? 'modern' : 'legacy', warn: !robot && isOnTheList(ua, engine) }
+  return {
+    scripts,
+    sheet: modern ? 'modern' : 'legacy',
+    warn: !robot && isOnTheList(ua, engine),
+    oneFileOnly: engine.name === 'trident' && engine.version <= 9,
+  }
 }
 
 /** Programs around Apple's engine that give no version; its own number has stood still since Safari 11. */
@@ -128,10 +144,21 @@ const isRecentWebKit = (ua: string, { name, version }: Engine) =>
 /** Set by a page whose scripts failed while it came to life: for an hour this browser is served without any. */
 const SCRIPTS_COOKIE = 'scripts'
 
+/** Browsers call themselves by some hundred names, and each name is looked at once. */
+const AGENTS_KEPT = 2_000
+const agents = new LRUCache<string, { grade: Grade; phone: boolean }>({ max: AGENTS_KEPT })
+
+function agentOf(userAgent: string) {
+  const ua = userAgent.slice(0, READ_CHARACTERS)
+  const known = agents.get(ua) ?? { grade: gradeOf(ua), phone: isPhone(ua) }
+  agents.set(ua, known)
+  return known
+}
+
 /** The grade of whoever asks. */
-export function gradeOfRequest(request: Request): Grade {
-  const userAgent = request.headers.get('user-agent')
-  const grade = gradeOf(userAgent)
-  if (isPhone(userAgent) && !wantsPc(request)) grade.phone = true
+export function gradeOfRequest(request: Told): Grade {
+  const { grade: own, phone } = agentOf(request.headers.get('user-agent') ?? '')
+  const grade = { ...own }
+  if (phone && !wantsPc(request)) grade.phone = true
   return readCookie(request, SCRIPTS_COOKIE) === 'off' ? { ...grade, scripts: false } : grade
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
-import { decodeJwt } from 'jose'
 import { isGuestCartKey } from '~/contract/cart'
 import { CART_LINES_MAX, GUEST_CART_DAYS } from '~/contract/limits'
 import type { Actor } from '~/mall-api/core/ctx'
 import { requireBuyer, toLogin } from './access'
-import { memoryCookie, readCookie, secretCookie, type CookieScope } from './cookies'
+import { memoryCookie, readSecret, secretCookie, type CookieScope } from './cookies'
 
 /** Opens the cart; for the server's eyes only. */
 const KEY = 'guest_cart'
@@ -27,24 +26,14 @@ export interface MergedCart {
   saved: number
 }
 
-const keptKey = (request: Request): string | undefined => {
-  const key = readCookie(request, KEY)
+const keptKey = (request: Request, cookies: CookieScope): string | undefined => {
+  const key = readSecret(request, KEY, cookies)
   return key !== undefined && isGuestCartKey(key) ? key : undefined
 }
 
-export function guestCartOf(request: Request): GuestCart {
-  const key = keptKey(request)
+export function guestCartOf(request: Request, cookies: CookieScope): GuestCart {
+  const key = keptKey(request, cookies)
   return { key: key ?? randomBytes(KEY_BYTES).toString('base64url'), isKept: key !== undefined }
-}
-
-/** Whether a session of this school has ended: who had one is asked to sign in again, and is no guest. */
-export function sessionHasEnded(token: string | undefined, mallId: number): boolean {
-  if (!token) return false
-  try {
-    return decodeJwt(token).mall === mallId
-  } catch {
-    return false
-  }
 }
 
 /** Buyers, and guests with a cart of their own; anybody else is sent where they can become one or told why not. */
@@ -87,7 +76,7 @@ export async function mergeGuestCart(
   { api, outgoing, cookies }: Pick<AppLoadContext, 'api' | 'outgoing' | 'cookies'>,
   warn: (error: unknown) => void,
 ): Promise<MergedCart | null> {
-  const key = keptKey(request)
+  const key = keptKey(request, cookies)
   if (!key || !isPage(request)) return null
   try {
     const { merged, reduced, saved } = await api.cart.merge({ key })
@@ -110,7 +99,7 @@ export function takeMerged(
   { outgoing, cookies, mergedCart }: AppLoadContext,
 ): MergedCart | null {
   const [, merged, reduced, saved] =
-    /^(\d{1,4})\.(\d{1,4})\.(\d{1,4})$/.exec(readCookie(request, MERGED) ?? '') ?? []
+    /^(\d{1,4})\.(\d{1,4})\.(\d{1,4})$/.exec(readSecret(request, MERGED, cookies) ?? '') ?? []
   if (merged === undefined && !mergedCart) return null
   outgoing.append('set-cookie', secretCookie(MERGED, '', cookies, 0))
   return mergedCart ?? { merged: Number(merged), reduced: Number(reduced), saved: Number(saved) }
@@ -118,7 +107,7 @@ export function takeMerged(
 
 /** Whoever signs out leaves nothing to the next person at this browser. */
 export async function forgetGuestCart(request: Request, context: AppLoadContext): Promise<void> {
-  const key = keptKey(request)
+  const key = keptKey(request, context.cookies)
   if (!key) return
   await context.api.cart.forget({ key }).catch(() => undefined)
   forgetCookies(context.outgoing, context.cookies)

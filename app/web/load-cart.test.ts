@@ -21,7 +21,8 @@ const contextWith = (
   ({
     actor: { shoper: true },
     guestCart: null,
-    sessionEnded: false,
+    sessionEnded: null,
+    cookies: { secure: false },
     mergedCart: null,
     locale: 'cn',
     mall: { regions: [{ code: 'north' }] },

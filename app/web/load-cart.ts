@@ -59,6 +59,7 @@ export async function loadCart(request: Request, context: AppLoadContext) {
     isNoticeClosed: query.get('prices') === 'closed',
     merged: takeMerged(request, context),
     saved: Number(query.get('saved')) || 0,
+    isOrdered: query.get('ordered') === '1',
     later: lists.find(it => it.kind === 'later')?.count ?? 0,
     suggestions: hot ? inLanguage(hot.list.slice(0, SUGGESTIONS_SHOWN), context.locale) : [],
   }

@@ -1,16 +1,30 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { join } from 'node:path'
-import { MallError } from '~/contract/errors'
 import { openMallApi, type MallApi } from '~/mall-api'
-import { apiServer } from '~/mall-api/core/http'
+import { DEVICE_DAYS } from '~/contract/limits'
+import { tellUnconnected } from '~/mall-api/core/connections'
+import { MINUTE_MS } from '~/mall-api/core/days'
+import { apiServer, tokenOf } from '~/mall-api/core/http'
+import { SCHOOL_HEADER } from '~/mall-api/core/remote'
+import { askerFrom } from '~/mall-api/core/visitor'
 import { openPictures } from '~/mall-api/modules/catalogue/find-picture'
 import { rareFontSheet } from '~/mall-api/paper/rare-font'
 import type { Mall as RunningMall, MallSettings, RequestExtras } from '~/server/mall'
 import type { Locale } from '~/i18n'
-import { endSessionCookie, formKeyCookie, readCookie, sessionCookie } from './cookies'
+import {
+  endSessionCookie,
+  formKeyCookie,
+  readCookie,
+  readSecret,
+  secretCookie,
+  secretName,
+  sessionCookie,
+  sessionName,
+  type CookieScope,
+} from './cookies'
 import { gradeOfRequest } from './grade'
-import { guestCartOf, mergeGuestCart, sessionHasEnded } from './guest-cart'
+import { guestCartOf, mergeGuestCart } from './guest-cart'
 import { guestCacheSeconds } from './guest-pages'
 import { remixI18n } from './i18n'
 import { leaveOf } from './sso'
@@ -20,21 +34,46 @@ const FORM_KEY_BYTES = 18
 /** Starts the mall of this process: the only door from the screens to `mall-api`. */
 export async function startMall(settings: MallSettings): Promise<RunningMall & { api: MallApi }> {
   const api = await openMallApi(settings)
-  const http = apiServer(api)
+  tellUnconnected(settings.log, await api.directory.all())
+  const cookies = scopeOf(settings)
+  const session = sessionName(cookies)
+  const http = apiServer(api, {
+    session,
+    nameOf: name => secretName(name, cookies),
+    keep: token => sessionCookie(token, cookies),
+  })
   const pictures = openPictures(join(settings.dataDir, 'pictures'))
   return {
     api,
+    schoolOf: api.directory.schoolOf,
+    schoolNamed: request => {
+      const code = request.headers.get(SCHOOL_HEADER)
+      return code === null ? undefined : api.directory.named(code)
+    },
+    forgetSchools: api.directory.forget,
+    isSigned: ({ mall }, request) => api.isSigned(mall, tokenOf(request, session)),
     contextFor: (request, extras) => screenContext(api, settings, pictures, request, extras),
     apiFetch: async (request, extras) =>
       http.fetch(request, {
         requestId: extras?.requestId ?? 'api',
         clientAddress: extras?.clientAddress,
+        school: extras?.school,
+        sayWho: extras?.sayWho,
       }),
     ready: api.ready,
     heardMs: api.heardMs,
     stop: api.stop,
   }
 }
+
+/** No finer than it is printed, so that a shared page that is made anew is the same page for a minute. */
+const wholeMinute = (now: Date) =>
+  new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
+
+const scopeOf = (settings: MallSettings): CookieScope => ({
+  domain: settings.cookieDomain,
+  secure: settings.publicScheme === 'https',
+})
 
 async function screenContext(
   api: MallApi,
@@ -44,23 +83,35 @@ async function screenContext(
   extras: RequestExtras,
 ): Promise<AppLoadContext> {
   const url = new URL(request.url)
-  const mall = await api.directory.byHost(request.headers.get('host') ?? url.host)
-  if (!mall) throw new MallError('unavailable')
-  const cookies = { domain: settings.cookieDomain, secure: settings.publicScheme === 'https' }
+  const { mall } = extras.school
+  const cookies = scopeOf(settings)
   const outgoing = new Headers()
-  const setSession = (token: string | null) =>
-    outgoing.append('set-cookie', token ? sessionCookie(token, cookies) : endSessionCookie(cookies))
+  const setSession: AppLoadContext['setSession'] = session => {
+    outgoing.append(
+      'set-cookie',
+      session ? sessionCookie(session.token, cookies) : endSessionCookie(cookies),
+    )
+    if (session?.device)
+      outgoing.append('set-cookie', secretCookie('device', session.device, cookies, DEVICE_DAYS))
+  }
 
-  const token = readCookie(request, 'access_token')
-  const session = await api.signedIn(mall, token)
+  const token = readCookie(request, sessionName(cookies))
+  const session = await api.signedIn(mall, token, extras.clientAddress)
+  const owing = session?.actor.owesSecondFactor ? session.actor : null
+  const actor = owing ? null : (session?.actor ?? null)
   const shared =
     !session && (request.method === 'GET' || request.method === 'HEAD')
       ? guestCacheSeconds(url.pathname)
       : 0
-  const guestCart = session || shared ? null : guestCartOf(request)
+  const guestCart = session || shared ? null : guestCartOf(request, cookies)
   // Signing out may end at the school's own sign-on, and a form's policy counts where it is led on to.
-  const leave = session && mall.sso ? leaveOf(request) : null
+  const leave = session && mall.sso ? leaveOf(request, cookies) : null
   if (leave) outgoing.append('x-form-action', leave.origin)
+  let key = readSecret(request, 'form_key', cookies)
+  if (!shared && !/^[\w-]{20,}$/.test(key ?? '')) {
+    key = randomBytes(FORM_KEY_BYTES).toString('base64url')
+    outgoing.append('set-cookie', formKeyCookie(key, cookies))
+  }
   const ctx = api.ctxFor(
     mall,
     session?.actor ?? null,
@@ -68,42 +119,50 @@ async function screenContext(
     extras.clientAddress,
     guestCart?.key,
     url.origin,
+    {
+      sessionId: session?.id,
+      userAgent: request.headers.get('user-agent') ?? undefined,
+      device: readSecret(request, 'device', cookies),
+      asker: key && askerFrom(api.services.tokens, key),
+    },
   )
   const client = api.clientFor(ctx, token)
   if (
     session &&
+    actor &&
     request.method === 'GET' &&
-    api.services.tokens.needsRefresh(session.claims, ctx.clock)
-  )
-    setSession((await client.accounts.refresh()).token)
-  const mergedCart = !session?.actor.shoper
+    api.services.tokens.needsRefresh(session.claims, session, ctx.clock)
+  ) {
+    const { token: fresh } = await client.accounts.refresh()
+    if (fresh) setSession({ token: fresh })
+  }
+  const mergedCart = !actor?.shoper
     ? null
     : await mergeGuestCart(request, { api: client, outgoing, cookies }, error =>
         settings.log.warn(
-          { error: String(error), requestId: extras.requestId },
+          { err: error, requestId: extras.requestId },
           'cart of a guest not merged',
         ),
       )
 
-  let key = readCookie(request, 'form_key')
-  if (!shared && !/^[\w-]{20,}$/.test(key ?? '')) {
-    key = randomBytes(FORM_KEY_BYTES).toString('base64url')
-    outgoing.append('set-cookie', formKeyCookie(key, cookies))
-  }
   // Of this browser and this person: who has planted a key knows only what a guest's form carries, and nobody sends another's form.
   const holder = `${key}${session ? `\n${session.actor.personId}` : ''}`
   const formToken = shared || !key ? '' : api.services.tokens.digest('form', holder)
   return {
     api: client,
     mall,
-    actor: session?.actor ?? null,
-    sessionEnded: !session && sessionHasEnded(token, mall.id),
+    isTwin: system => api.services.connections.isTwin(system, mall.code),
+    actor,
+    owing,
+    sessionEnded: session || !token ? null : await api.whyEnded(mall, token),
     guestCart,
     mergedCart,
     orderUncertain: false,
     locale: (await remixI18n.getLocale(request)) as Locale,
     grade: gradeOfRequest(request),
+    ownAddress: api.services.addressOf(mall),
     nonce: extras.nonce,
+    madeAt: wholeMinute(ctx.clock.now()),
     requestId: extras.requestId,
     clientAddress: extras.clientAddress,
     formToken,
@@ -113,16 +172,7 @@ async function screenContext(
     setSession,
     picture: wanted => pictures(ctx, wanted),
     rareFont: rareFontSheet,
-    tokenIsRight: posted => {
-      const a = Buffer.from(posted)
-      // Under each secret: forms that were open while a key was rotated are still taken.
-      return (
-        !!key &&
-        api.services.tokens
-          .digests('form', holder)
-          .map(it => Buffer.from(it))
-          .some(b => a.length === b.length && timingSafeEqual(a, b))
-      )
-    },
+    // Under each secret: forms that were open while a key was rotated are still taken.
+    tokenIsRight: posted => !!key && api.services.tokens.isDigest('form', holder, posted),
   }
 }

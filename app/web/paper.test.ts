@@ -81,7 +81,6 @@ test('a document that can is a file, asked for as the page was', async () => {
       kind: 'bill',
       id: '20261121090000000001',
       language: 'cn',
-      base: 'http://yunlu.localhost:3000',
       landscape: 'true',
       subOrdersId: undefined,
     },

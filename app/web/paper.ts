@@ -6,15 +6,9 @@ import { requirePerson } from './access'
 import { asPage } from './failures'
 import { ownAddress, withQuery } from './own-address'
 
-/** The mall's address as this reader sees it. */
-export const addressOf = (request: Request, context: AppLoadContext): string => {
-  const url = new URL(request.url)
-  return `${context.cookies.secure ? 'https:' : url.protocol}//${request.headers.get('host') ?? url.host}`
-}
-
 /** The QR code of a page of the mall, as a picture that stands in the page itself. */
-const qrOf = (request: Request, context: AppLoadContext, path: string): Promise<string> =>
-  QRCode.toDataURL(`${addressOf(request, context)}/emall${path}`, {
+export const qrOf = (context: AppLoadContext, path: string): Promise<string> =>
+  QRCode.toDataURL(`${context.ownAddress}/emall${path}`, {
     margin: 0,
     width: 192,
     errorCorrectionLevel: 'M',
@@ -64,7 +58,7 @@ export async function showSheet(
     landscape: at(path, { layout: 'landscape' }),
     back,
   }
-  return { sheet, qr: await qrOf(request, context, sheet.path), landscape, links }
+  return { sheet, qr: await qrOf(context, sheet.path), landscape, links }
 }
 
 /** A document as a PDF to download, or a page that says what is the matter and where the document can be printed all the same. */
@@ -73,6 +67,7 @@ export async function sendSheet(
   context: AppLoadContext,
   kind: PaperKind,
   id: string,
+  more: readonly string[] = [],
 ): Promise<Response> {
   requirePerson(request, context)
   const { landscape, subOrdersId, path, at } = asked(request)
@@ -81,9 +76,9 @@ export async function sendSheet(
       kind,
       id,
       language: context.locale,
-      base: addressOf(request, context),
       landscape: landscape ? 'true' : 'false',
       subOrdersId,
+      ...(more.length ? { more: more.join(',') } : {}),
     })
     return new Response(Buffer.from(paper.content, 'base64'), {
       // Not `no-store`: Internet Explorer 8 cannot save over https what it may not keep.

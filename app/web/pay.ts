@@ -1,21 +1,32 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
+import { withoutBase } from '~/contract/base'
 import { isMallError } from '~/contract/errors'
 import { notification } from '~/contract/payments'
 import { safeReturn } from './access'
 import { asPage } from './failures'
 import { readForm } from './forms'
 
-/** A checkout with the money that is still due and that went back. */
+/** The address lost what it was about: the list of what is to be paid, as a checkout without goods leads to the cart. */
+const TO_PAY = '/person/orders?status=toPay'
+
+/** The checkout the address names. */
+function checkoutIdOf(request: Request): string {
+  const id = new URL(request.url).searchParams.get('checkout')
+  if (!id) throw redirect(TO_PAY)
+  return id
+}
+
+/** A checkout with the money that is still due, that is on its way back, and that the provider has given back. */
 export async function loadCheckoutOf(request: Request, context: AppLoadContext) {
   const search = new URL(request.url).searchParams
-  const checkout = await context.api.orders
-    .checkout({ id: search.get('checkout') ?? '' })
-    .catch(asPage)
+  const checkout = await context.api.orders.checkout({ id: checkoutIdOf(request) }).catch(asPage)
   const due = checkout.orders.filter(it => it.actions.includes('pay'))
+  const refunding = checkout.orders.filter(it => it.payStatus === 'refunding')
   const refunded = checkout.orders.filter(it => it.payStatus === 'refunded')
   return {
     checkout,
     due: due.reduce((sum, it) => sum + it.amount, 0),
+    refunding: refunding.reduce((sum, it) => sum + it.amount, 0),
     refunded: refunded.reduce((sum, it) => sum + it.amount, 0),
     failed: search.has('failed'),
   }
@@ -24,10 +35,10 @@ export async function loadCheckoutOf(request: Request, context: AppLoadContext) 
 /** Opens the cashier page of the provider for what is due. */
 export async function payAction(request: Request, context: AppLoadContext) {
   await readForm(request, context)
-  const checkoutId = new URL(request.url).searchParams.get('checkout') ?? ''
+  const checkoutId = checkoutIdOf(request)
   try {
     const { url } = await context.api.payments.start({ checkoutId, returnUrl: '/pay-return' })
-    return redirect(url)
+    return redirect(withoutBase(url))
   } catch (error) {
     // Paid in another tab, or closed meanwhile: the page says how it stands.
     if (isMallError(error) && error.code === 'wrong_state')
@@ -67,6 +78,7 @@ export async function payReturn(request: Request, context: AppLoadContext): Prom
 
 /** Where a payment stands now leads. */
 export async function whereTo(context: AppLoadContext, id: string): Promise<string> {
+  if (!id) throw redirect(TO_PAY)
   const payment = await context.api.payments.detail({ id }).catch(asPage)
   const checkout = encodeURIComponent(payment.checkoutId)
   if (payment.status === 'paid' || payment.status === 'refunded')

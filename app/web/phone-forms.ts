@@ -1,24 +1,22 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { mobile, registrationFields, verification } from '~/contract/accounts'
-import { isMallError } from '~/contract/errors'
-import { PASSWORD_MIN_LENGTH } from '~/contract/limits'
+import { isMallError, MallError } from '~/contract/errors'
+import { PASSWORD_MAX_LENGTH } from '~/contract/limits'
 import { requirePerson, safeReturn } from './access'
 import { clientHash } from './client-hash'
+import { comeIn } from './doors'
 import { enter } from './enter'
 import { parseFields, readForm } from './forms'
+import { newPassword, passwordTrouble, type OwnWords } from './new-password'
+import { askProofAgain, requireProof } from './proof'
+import { toSecondFactor } from './second-factor'
 import { asNamed, named, sendCodeStep } from './send-code'
 
-const PASSWORD_MAX = 200
-const newPassword = z
-  .string('password_required')
-  .min(1, 'password_required')
-  .min(PASSWORD_MIN_LENGTH, 'password_short')
-  .max(PASSWORD_MAX, 'too_long')
 const passwordAgain = z
   .string('password_again_required')
   .min(1, 'password_again_required')
-  .max(PASSWORD_MAX, 'too_long')
+  .max(PASSWORD_MAX_LENGTH, 'too_long')
 const returnTo = z.string().optional()
 /** Said of what was typed, even where other fields are wrong, too. */
 const differs = { path: ['passwordAgain'], error: 'password_differs', when: () => true }
@@ -42,7 +40,7 @@ const passwords = z
     password: z
       .string('password_required')
       .min(1, 'password_required')
-      .max(PASSWORD_MAX, 'too_long'),
+      .max(PASSWORD_MAX_LENGTH, 'too_long'),
     newPassword,
     passwordAgain,
   })
@@ -56,7 +54,13 @@ export async function registerAction(request: Request, context: AppLoadContext) 
   if (!parsed.ok) return parsed.reply
   const { passwordAgain: _same, returnTo, password, ...student } = parsed.value
   try {
-    const session = await context.api.accounts.register({
+    refuseWeak(context, 'password', password, [
+      student.name,
+      student.code,
+      student.phone,
+      student.email.split('@')[0],
+    ])
+    const session = await comeIn('register', context, {
       ...student,
       password: clientHash(password),
       type: 'STUDENT',
@@ -68,6 +72,17 @@ export async function registerAction(request: Request, context: AppLoadContext) 
   }
 }
 
+/** Refuses a password that would be guessed, as the API refuses: only here is it known, the API gets its hash. */
+function refuseWeak(
+  { mall }: AppLoadContext,
+  field: string,
+  password: string,
+  person: OwnWords['person'],
+): void {
+  const code = passwordTrouble(password, { mall, person })
+  if (code) throw new MallError('invalid', { fields: { [field]: code } })
+}
+
 /** Sets a new password by a code and signs in; the page says that it succeeded. */
 export async function resetAction(request: Request, context: AppLoadContext) {
   const { fields, intent } = await readForm(request, context)
@@ -76,15 +91,18 @@ export async function resetAction(request: Request, context: AppLoadContext) {
   if (!parsed.ok) return parsed.reply
   const { phone, verificationCode, password, returnTo } = parsed.value
   try {
-    const session = await context.api.accounts.resetPassword({
+    // Whose phone it is is not known yet, and not told; the API compares with what it knows of them.
+    refuseWeak(context, 'password', password, [phone])
+    const session = await comeIn('reset', context, {
       phone,
       verificationCode,
       password: clientHash(password),
       orgId: context.mall.orgId,
     })
-    context.setSession(session.token)
+    // The page that says it succeeded comes first; who owes a second factor is led on from there.
+    enter(context, session, returnTo)
   } catch (error) {
-    return parsed.fail(named(error, 'reset_failed'))
+    return toSecondFactor(context, error, returnTo) ?? parsed.fail(named(error, 'reset_failed'))
   }
   const back = safeReturn(returnTo)
   return redirect(`/forgot-password?done=1${back ? `&returnTo=${encodeURIComponent(back)}` : ''}`)
@@ -98,31 +116,36 @@ export async function changePasswordAction(request: Request, context: AppLoadCon
   if (!parsed.ok) return parsed.reply
   const { password, newPassword } = parsed.value
   try {
+    const { code, name, phone, email } = await context.api.accounts.current()
+    refuseWeak(context, 'newPassword', newPassword, [code, name, phone, email?.split('@')[0]])
     const session = await context.api.accounts.changePassword({
       password: clientHash(password),
       newPassword: clientHash(newPassword),
     })
-    context.setSession(session.token)
+    context.setSession(session)
   } catch (error) {
     return parsed.fail(error)
   }
   return redirect('/person/core?done=password')
 }
 
-/** Changes the mobile number of the signed-in person, by a code sent to the new one. */
+/** Changes the mobile number of the signed-in person, by a code sent to the new one and the first factor anew. */
 export async function changePhoneAction(request: Request, context: AppLoadContext) {
   requirePerson(request, context)
   const { fields, intent } = await readForm(request, context)
   if (intent === 'code') return sendCodeStep(context, fields, 'phone')
+  const proof = requireProof(request, context)
   const parsed = parseFields(fields, z.object({ phone: mobile, verificationCode: verification }))
   if (!parsed.ok) return parsed.reply
   try {
     await context.api.accounts.changePhone({
       mobile: parsed.value.phone,
       verify: parsed.value.verificationCode,
+      proof,
     })
   } catch (error) {
     if (!isMallError(error)) throw error
+    askProofAgain(request, context, error)
     return parsed.fail(asNamed(error, { mobile: 'phone', verify: 'verificationCode' }))
   }
   return redirect('/person/core?done=phone')

@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { memoryCookie, readCookie } from './cookies'
+import { memoryCookie, readCookie, type Told } from './cookies'
 import { ownAddress, withQuery } from './own-address'
 
 /** Said once by `?pc=1`, remembered here: this telephone wants the pages of the mall itself. */
@@ -9,14 +9,14 @@ const PC_DAYS = 30
 const robot = /bot\b|spider|crawl|slurp|preview|lighthouse/i
 /** Telephones; tablets have room enough. */
 const telephone =
-  /iPhone|iPod|Windows Phone|Android.{0,400}Mobile|Mobile.{0,80}(Firefox|Opera)|MicroMessenger.{0,200}Mobile/
+  /iPhone|iPod|Windows Phone|\(Phone; OpenHarmony|Android.{0,400}Mobile|Mobile.{0,80}(Firefox|Opera)|MicroMessenger.{0,200}Mobile/
 
 export const isPhone = (userAgent: string | null): boolean => {
   const ua = (userAgent ?? '').slice(0, 1_024)
   return telephone.test(ua) && !robot.test(ua)
 }
 
-export const wantsPc = (request: Request): boolean => readCookie(request, PC_COOKIE) === '1'
+export const wantsPc = (request: Told): boolean => readCookie(request, PC_COOKIE) === '1'
 
 /**
  * Sends telephones to the school's own site for them, where it has one (spec 1). Robots stay, and so does whoever asks for

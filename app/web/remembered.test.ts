@@ -1,6 +1,13 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { combinedAsked } from './combined'
-import { recentSearches, recentSearchesCookie, rememberedIn, rememberIn } from './remembered'
+import {
+  forgetRemembered,
+  recentSearches,
+  recentSearchesCookie,
+  rememberIn,
+  rememberedIn,
+} from './remembered'
 
 const asking = (cookie: string) =>
   new Request('http://yunlu.localhost/emall/', { headers: { cookie } })
@@ -36,6 +43,25 @@ describe('what a browser remembers', () => {
   test('whatever else stands in the cookie is left out', () => {
     expect(rememberedIn(asking('x=%E4%B9%99|%ZZ||a'), 'x', 5)).toEqual(['乙', 'a'])
     expect(rememberedIn(asking('y=1'), 'x', 5)).toEqual([])
+  })
+})
+
+describe('signing out', () => {
+  const headersOf = (secure: boolean) => {
+    const context = { outgoing: new Headers(), cookies: { secure } }
+    forgetRemembered(context as unknown as AppLoadContext)
+    return context.outgoing
+  }
+
+  test('ends what was searched and compared, and has the browser clear its storage', () => {
+    const cookies = headersOf(true).getSetCookie()
+    expect(cookies).toHaveLength(2)
+    expect(cookies.map(it => /^(\w+)=; .*Max-Age=0/.exec(it)?.[1])).toEqual([
+      'searchRecords',
+      'compare_product_list',
+    ])
+    expect(headersOf(true).get('clear-site-data')).toBe('"storage"')
+    expect(headersOf(false).get('clear-site-data'), 'browsers complain on plain http').toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { MEMORY_DAYS, RECENT_SEARCHES_MAX } from '~/contract/limits'
 import { memoryCookie, readCookie, type CookieScope } from './cookies'
 
@@ -26,7 +27,16 @@ export function rememberIn(name: string, words: readonly string[], scope: Cookie
   return memoryCookie(name, parts.join('|'), scope, parts.length ? MEMORY_DAYS : 0)
 }
 
+/** What was searched and compared belongs to whoever was signed in; scripts keep the same under the same names. */
+export function forgetRemembered({ outgoing, cookies }: AppLoadContext): void {
+  for (const name of [RECENT, COMPARED])
+    outgoing.append('set-cookie', rememberIn(name, [], cookies))
+  // Not `cache`, which some browsers take minutes for. On plain http all complain about it and do nothing.
+  if (cookies.secure) outgoing.set('clear-site-data', '"storage"')
+}
+
 const RECENT = 'searchRecords'
+export const COMPARED = 'compare_product_list'
 export const recentSearches = (request: Request): string[] =>
   rememberedIn(request, RECENT, RECENT_SEARCHES_MAX)
 export const recentSearchesCookie = (words: readonly string[], scope: CookieScope): string =>

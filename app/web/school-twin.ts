@@ -2,11 +2,12 @@ import { data, redirectDocument, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import type { SsoProtocol } from '~/contract/malls'
 import { clientHash } from './client-hash'
-import { readCookie, secretCookie } from './cookies'
+import { readSecret, secretCookie } from './cookies'
 import { asPage } from './failures'
 import { needed } from './field-shapes'
 import { parseFields, readForm } from './forms'
 import { ownAddress } from './own-address'
+import { requireTwin } from './twins'
 
 /** The session at the school, not at the mall. */
 const SESSION = 'school_sso'
@@ -37,8 +38,9 @@ export async function twinPage(
   context: AppLoadContext,
   door: string | undefined,
 ) {
+  requireTwin(context, 'sso')
   const { outcome, url, examples } = await context.api.sso
-    .twinDoor({ ...knockOf(request, door), session: readCookie(request, SESSION) })
+    .twinDoor({ ...knockOf(request, door), session: readSecret(request, SESSION, context.cookies) })
     .catch(asPage)
   if (outcome === 'go' && url) throw redirectDocument(url)
   return data(
@@ -53,6 +55,7 @@ export async function twinAction(
   context: AppLoadContext,
   door: string | undefined,
 ) {
+  requireTwin(context, 'sso')
   const knock = knockOf(request, door)
   const { fields, intent } = await readForm(request, context, 'token')
   if (intent === 'cancel') {
@@ -84,6 +87,7 @@ export async function twinSignOut(
   context: AppLoadContext,
   door: string | undefined,
 ) {
+  requireTwin(context, 'sso')
   const { origin, searchParams } = new URL(request.url)
   if (context.mall.sso !== doorOf(door)) throw data({ code: 'not_found' }, { status: 404 })
   context.outgoing.append('set-cookie', secretCookie(SESSION, '', context.cookies, 0))

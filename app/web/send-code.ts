@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { mobile } from '~/contract/accounts'
 import { isMallError, MallError, type ErrorCode } from '~/contract/errors'
+import { answeredOf, withQuestion } from './questions'
 import { parseFields, type FormReply } from './forms'
 
 /** A failure of the mall's own in the words the specification has for this form; what the visitor can mend stays as it is, and what nobody expected is thrown on, to be logged. */
@@ -23,14 +24,17 @@ export async function sendCodeStep(
   try {
     const sent =
       purpose === 'phone'
-        ? await accounts.phoneCode({ mobile: phone })
-        : await accounts.sendCode({ phone, purpose })
+        ? await accounts.phoneCode({ mobile: phone, ...answeredOf(posted) })
+        : await accounts.sendCode({ phone, purpose, ...answeredOf(posted) })
     return {
       result: parsed.again(),
       sent: { ...sent, phone: `${phone.slice(0, 3)}****${phone.slice(7)}` },
     } satisfies FormReply & { sent: unknown }
   } catch (error) {
-    return parsed.fail(asNamed(named(error, 'sms_failed'), { mobile: 'phone' }))
+    return withQuestion(
+      context,
+      parsed.fail(asNamed(named(error, 'sms_failed'), { mobile: 'phone' })),
+    )
   }
 }
 

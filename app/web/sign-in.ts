@@ -1,12 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { Authenticator } from 'remix-auth'
-import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
-import { mobile, verification, type Session } from '~/contract/accounts'
+import { mobile, verification } from '~/contract/accounts'
 import { clientHash } from './client-hash'
+import { comeIn } from './doors'
 import { enter } from './enter'
 import { needed } from './field-shapes'
 import { parseFields, readForm } from './forms'
+import { answeredOf, withQuestion } from './questions'
+import { toSecondFactor } from './second-factor'
 import { sendCodeStep } from './send-code'
 
 const byPassword = z
@@ -27,40 +28,24 @@ const bySms = z.object({
   returnTo: z.string().optional(),
 })
 
-/** The doors of the form. New ones each request, because who may enter depends on the school of the request. */
-function doors(context: AppLoadContext, value: { account: string; password: string }) {
-  const password = clientHash(value.password)
-  const { accounts } = context.api
-  const { orgId } = context.mall
-  const authenticator = new Authenticator<Session>()
-  authenticator.use(
-    new FormStrategy(() => accounts.loginByCode({ code: value.account, password, orgId })),
-    'code',
-  )
-  authenticator.use(
-    new FormStrategy(() =>
-      accounts.loginByPhonePassword({ phone: value.account, password, orgId }),
-    ),
-    'phone',
-  )
-  return authenticator
-}
-
 /** Signs in from a posted form; 422 with the account kept and the password gone when it fails. */
 export async function signInAction(request: Request, context: AppLoadContext) {
-  // The strategy of remix-auth reads the form again, so it gets a copy.
-  const copy = request.clone()
   const { fields: posted, intent } = await readForm(request, context)
   if (posted.get('by') === 'sms')
     return intent === 'code' ? sendCodeStep(context, posted, 'login') : signInBySms(posted, context)
   const parsed = parseFields(posted, byPassword)
   if (!parsed.ok) return parsed.reply
+  const { by, account, returnTo } = parsed.value
+  const password = clientHash(parsed.value.password)
+  const more = { password, orgId: context.mall.orgId, ...answeredOf(posted) }
   try {
-    const session = await doors(context, parsed.value).authenticate(parsed.value.by, copy)
-    return enter(context, session, parsed.value.returnTo)
+    const session = await (by === 'code'
+      ? comeIn('code', context, { code: account, ...more })
+      : comeIn('phone', context, { phone: account, ...more }))
+    return enter(context, session, returnTo)
   } catch (error) {
     if (error instanceof Response) throw error
-    return parsed.fail(error)
+    return toSecondFactor(context, error, returnTo) ?? withQuestion(context, parsed.fail(error))
   }
 }
 
@@ -71,14 +56,10 @@ async function signInBySms(posted: FormData, context: AppLoadContext) {
   try {
     return enter(
       context,
-      await context.api.accounts.loginByPhoneCode({
-        phone,
-        verificationCode,
-        orgId: context.mall.orgId,
-      }),
+      await comeIn('sms', context, { phone, verificationCode, orgId: context.mall.orgId }),
       returnTo,
     )
   } catch (error) {
-    return parsed.fail(error)
+    return toSecondFactor(context, error, returnTo) ?? parsed.fail(error)
   }
 }

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
 import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
 import { SSO_MINUTES, SSO_RETURN_MAX } from '~/contract/limits'
 import type { SsoReason } from '~/contract/sso'
 import { safeReturn } from './access'
-import { readCookie, secretCookie } from './cookies'
+import { readSecret, secretCookie, type CookieScope } from './cookies'
+import { comeIn, SchoolRefused } from './doors'
 import { enter } from './enter'
+import { comesFromHere } from './forms'
+import { toSecondFactor } from './second-factor'
 
 const DAY_MINUTES = 1_440
 /** What the browser keeps while its person is at the school, one for each time it goes: there may be several windows. */
@@ -15,6 +19,11 @@ const LEAVE_DAYS = 7
 /** After so many refusals in a row the person is told, instead of being sent to the school once more. */
 const ATTEMPTS_MAX = 2
 const RETURN_PATH = '/emall/sso/return'
+
+interface Leave {
+  origin: string
+  idToken: string | null
+}
 
 /** What the page says when nobody came in. `cancelled`: the person changed their mind at the school. */
 export interface SsoTrouble {
@@ -36,6 +45,31 @@ const trouble = (reason: SsoTrouble['reason'], more: Partial<SsoTrouble> = {}) =
   data({ reason, number: null, name: null, returnTo: null, ...more } satisfies SsoTrouble, {
     status: statusOf[reason],
   })
+
+/** What the link of the page that asks says: of this browser alone, so that no other site can have it. */
+const pressOf = ({ formToken }: AppLoadContext) =>
+  createHash('sha256').update(`sso\n${formToken}`).digest('base64url')
+
+/** Nobody has pressed anything here yet: what the page asks before it goes on to the school. */
+export interface SsoAsk {
+  href: string
+  returnTo: string | null
+}
+
+/**
+ * On to the school where somebody has pressed a link on a page of ours, or typed the address; else the page that asks first.
+ * Where the school's own session still runs, going there is coming in: another site that sends a browser here must not sign its
+ * person in.
+ */
+export function askOrGo(request: Request, context: AppLoadContext, returnTo: string | null) {
+  const press = pressOf(context)
+  const query = new URLSearchParams({ go: press, ...(returnTo ? { returnTo } : {}) })
+  // `none`: an address that was typed, or a bookmark; no site had a hand in it.
+  const isOwnAct = comesFromHere(request) || request.headers.get('sec-fetch-site') === 'none'
+  return isOwnAct || new URL(request.url).searchParams.get('go') === press
+    ? goToSchool(request, context, returnTo)
+    : ({ href: `/sso?${query}`, returnTo } satisfies SsoAsk)
+}
 
 /** On to the school, with what must be kept in a cookie. The page that says so, where the school does not answer. */
 export async function goToSchool(
@@ -74,14 +108,14 @@ export async function goToSchool(
 /** The browser is back from the school: a session, the school once more, or a page that says why not. */
 export async function comeBack(request: Request, context: AppLoadContext) {
   const { searchParams } = new URL(request.url)
-  const { api, cookies, outgoing, mall } = context
+  const { cookies, outgoing, mall } = context
   if (!mall.sso) throw data({ code: 'not_found' }, { status: 404 })
   const state = searchParams.get('state') ?? ''
   const [visit, asked = ''] =
-    (/^[\w-]{16,200}$/.test(state) ? readCookie(request, visitCookie(state)) : undefined)?.split(
-      '~',
-      2,
-    ) ?? []
+    (/^[\w-]{16,200}$/.test(state)
+      ? readSecret(request, visitCookie(state), cookies)
+      : undefined
+    )?.split('~', 2) ?? []
   if (!visit) {
     // The way back was taken once already, and is looked at again.
     if (context.actor) throw redirect('/')
@@ -96,38 +130,40 @@ export async function comeBack(request: Request, context: AppLoadContext) {
   const code = searchParams.get('ticket') ?? searchParams.get('code') ?? ''
   if (!code || code.length > 4_000) return trouble('visit', { returnTo })
   try {
-    const reply = await api.sso.exchange({
+    const reply = await comeIn('school', context, {
       code,
       state,
       visit,
       redirectUri: new URL(RETURN_PATH, request.url).href,
       iss: searchParams.get('iss') ?? undefined,
     })
-    if (reply.success) {
-      if (reply.leave)
-        outgoing.append(
-          'set-cookie',
-          secretCookie(
-            LEAVE,
-            Buffer.from(JSON.stringify(reply.leave)).toString('base64url'),
-            cookies,
-            LEAVE_DAYS,
-          ),
-        )
-      return enter(context, reply, reply.returnTo)
-    }
-    if (reply.reason === 'refused' && reply.attempt < ATTEMPTS_MAX)
-      return await goToSchool(request, context, returnTo, reply.attempt + 1)
-    return trouble(reply.reason, { number: reply.number, name: reply.name, returnTo })
+    if (reply.leave) keepLeave(context, reply.leave)
+    return enter(context, reply, reply.returnTo)
   } catch (error) {
+    if (error instanceof SchoolRefused) {
+      const { reason, attempt, number, name } = error.reply
+      return reason === 'refused' && attempt < ATTEMPTS_MAX
+        ? goToSchool(request, context, returnTo, attempt + 1)
+        : trouble(reason, { number, name, returnTo })
+    }
     if (!isMallError(error)) throw error
+    const next = toSecondFactor(context, error, returnTo)
+    const { leaveOrigin, leaveIdToken } = error.details.values ?? {}
+    if (next && leaveOrigin)
+      keepLeave(context, { origin: String(leaveOrigin), idToken: String(leaveIdToken) || null })
+    if (next) return next
     if (error.code === 'unavailable' || error.code === 'timeout')
       return trouble('unavailable', { returnTo })
     throw data({ code: error.code }, { status: error.status })
   }
 }
 
-const isLeave = (it: unknown): it is { origin: string; idToken: string | null } =>
+function keepLeave({ outgoing, cookies }: AppLoadContext, leave: Leave): void {
+  const kept = Buffer.from(JSON.stringify(leave)).toString('base64url')
+  outgoing.append('set-cookie', secretCookie(LEAVE, kept, cookies, LEAVE_DAYS))
+}
+
+const isLeave = (it: unknown): it is Leave =>
   typeof it === 'object' &&
   it !== null &&
   'origin' in it &&
@@ -136,8 +172,8 @@ const isLeave = (it: unknown): it is { origin: string; idToken: string | null } 
   (it.idToken === null || typeof it.idToken === 'string')
 
 /** What somebody kept who came in by the school's door. Their own browser says so: it decides nothing but where that browser goes. */
-export function leaveOf(request: Request): { origin: string; idToken: string | null } | null {
-  const kept = readCookie(request, LEAVE)
+export function leaveOf(request: Request, cookies: CookieScope): Leave | null {
+  const kept = readSecret(request, LEAVE, cookies)
   if (!kept) return null
   try {
     const leave: unknown = JSON.parse(Buffer.from(kept, 'base64url').toString('utf8'))
@@ -149,7 +185,7 @@ export function leaveOf(request: Request): { origin: string; idToken: string | n
 
 /** Where to go after signing out of the mall: home (spec 4), by way of the school for whoever came from there. */
 export async function wayOut(request: Request, context: AppLoadContext): Promise<Response> {
-  const leave = leaveOf(request)
+  const leave = leaveOf(request, context.cookies)
   if (!leave || !context.mall.sso) return redirect('/')
   context.outgoing.append('set-cookie', secretCookie(LEAVE, '', context.cookies, 0))
   const { url } = await context.api.sso

@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { mobile, verification } from '~/contract/accounts'
 import { safeReturn } from './access'
 import { clientHash } from './client-hash'
+import { comeIn } from './doors'
 import { enter } from './enter'
 import { asPage } from './failures'
+import { answeredOf, withQuestion } from './questions'
 import { needed } from './field-shapes'
 import { parseFields, readForm } from './forms'
+import { toSecondFactor } from './second-factor'
 import { sendCodeStep } from './send-code'
 import { askedCode, passOf, ticketOf } from './weixin'
 
@@ -28,23 +31,24 @@ export async function bindAction(request: Request, context: AppLoadContext) {
   const uuid = ticketOf(context, askedCode(request) ?? '')
   const isSms = fields.get('by') === 'sms'
   if (isSms && intent === 'code') return sendCodeStep(context, fields, 'bind')
-  const { weixin } = context.api
   if (isSms) {
     const parsed = parseFields(fields, bySms)
     if (!parsed.ok) return parsed.reply
     const { phone, verificationCode, returnTo } = parsed.value
-    return weixin.bindByCode({ uuid, phone, verificationCode }).then(
+    return comeIn('bindByCode', context, { uuid, phone, verificationCode }).then(
       session => enter(context, session, returnTo),
-      error => parsed.fail(error),
+      error => toSecondFactor(context, error, returnTo) ?? parsed.fail(error),
     )
   }
   const parsed = parseFields(fields, byPassword)
   if (!parsed.ok) return parsed.reply
   const { by, account, password, returnTo } = parsed.value
-  return weixin.bindByPassword({ uuid, by, account, password: clientHash(password) }).then(
-    session => enter(context, session, returnTo),
-    error => parsed.fail(error),
-  )
+  const proof = { uuid, by, account, password: clientHash(password), ...answeredOf(fields) }
+  try {
+    return enter(context, await comeIn('bindByPassword', context, proof), returnTo)
+  } catch (error) {
+    return toSecondFactor(context, error, returnTo) ?? withQuestion(context, parsed.fail(error))
+  }
 }
 
 /** The answer of the telephone that has scanned. */
@@ -54,7 +58,7 @@ export async function answerAction(request: Request, context: AppLoadContext) {
   if (!parsed.ok) return parsed.reply
   try {
     await context.api.weixin.answer({
-      pass: passOf(request),
+      pass: passOf(request, context),
       answer: intent === 'confirm' ? 'confirm' : 'refuse',
     })
     return redirect('/weixin/confirm')
@@ -76,8 +80,7 @@ export async function pickAction(request: Request, context: AppLoadContext) {
 /** Takes the WeChat off the signed-in person's account; this browser stays signed in. */
 export async function unbindAction(request: Request, context: AppLoadContext) {
   await readForm(request, context)
-  const { token } = await context.api.weixin.unbind().catch(asPage)
-  context.setSession(token)
+  context.setSession(await context.api.weixin.unbind().catch(asPage))
   return redirect('/person/core/weixin?done=unbound')
 }
 

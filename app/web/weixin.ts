@@ -4,9 +4,11 @@ import { isMallError, MallError } from '~/contract/errors'
 import { QR_BIND_SECONDS } from '~/contract/limits'
 import type { PhoneTicket, QrView, TicketKind } from '~/contract/weixin'
 import { safeReturn } from './access'
-import { readCookie, secretCookie } from './cookies'
+import { readSecret, secretCookie, type CookieScope } from './cookies'
+import { comeIn } from './doors'
 import { enter } from './enter'
 import { asPage } from './failures'
+import { toSecondFactor } from './second-factor'
 
 const HANDLE_BYTES = 18
 const DAY_SECONDS = 86_400
@@ -71,12 +73,14 @@ export async function signInByCode(request: Request, context: AppLoadContext): P
   const view = await loadCode(request, context, 'LOGIN')
   if (view.type !== 'OK') return view
   const { searchParams } = new URL(request.url)
-  const session = await context.api.weixin
-    .accessToken({ key: ticketOf(context, view.qr) })
-    .catch((error: unknown) => {
+  const session = await comeIn('weixin', context, { key: ticketOf(context, view.qr) }).catch(
+    (error: unknown) => {
+      const next = toSecondFactor(context, error, searchParams.get('returnTo'))
+      if (next) throw next
       if (isMallError(error) && error.status < 500) return null
       throw error
-    })
+    },
+  )
   if (!session) return { ...view, type: 'ERROR', code: 'used' }
   const returnTo = searchParams.get('returnTo')
   const home = enter(context, session, returnTo)
@@ -131,8 +135,8 @@ function phoneFailure(error: unknown): 'over' {
 }
 
 /** The pass of this telephone; an impossible one where it has none, which the mall does not know. */
-export const passOf = (request: Request): string => {
-  const pass = readCookie(request, PASS_COOKIE) ?? ''
+export const passOf = (request: Request, { cookies }: { cookies: CookieScope }): string => {
+  const pass = readSecret(request, PASS_COOKIE, cookies) ?? ''
   if (!/^[\w-]{43}$/.test(pass)) throw new MallError('not_found')
   return pass
 }
@@ -143,7 +147,7 @@ export async function findQuestion(
   context: AppLoadContext,
 ): Promise<PhoneTicket> {
   try {
-    return await context.api.weixin.asked({ pass: passOf(request) })
+    return await context.api.weixin.asked({ pass: passOf(request, context) })
   } catch (error) {
     if (!isMallError(error) || error.code !== 'not_found') asPage(error)
     return {

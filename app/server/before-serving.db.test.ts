@@ -1,0 +1,130 @@
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { withClient } from '~/mall-api/database/client'
+import { migrate } from '~/mall-api/database/migrate'
+import { inDatabase } from '../../tests/setup/database'
+import { cloneDatabase } from '../../tests/support/database'
+import { checkBeforeServing } from './before-serving'
+import { ConfigError } from './config'
+
+const server = inject('server')
+const suffix = `${server.prefix}roles`
+const roles = {
+  owner: `${suffix}_owner`,
+  worker: `${suffix}_worker`,
+  heir: `${suffix}_heir`,
+  bypasser: `${suffix}_bypasser`,
+}
+let database: string
+let drop: () => Promise<void>
+const admin = (sql: string) => withClient(inDatabase(server.admin, database), it => it.query(sql))
+const as = (user: string): pg.ClientConfig => ({ ...inDatabase(server.admin, database), user })
+
+const settings = { demo: false, keepDemoData: true, databaseOneRole: false }
+const lines: string[] = []
+const log = pino({ level: 'warn' }, { write: line => void lines.push(line) })
+const check = (user: string, more: Partial<typeof settings> = {}, owner = user) =>
+  checkBeforeServing({ ...settings, ...more }, { owner: as(owner), app: as(user) }, log)
+
+beforeAll(async () => {
+  ;({ database, drop } = await cloneDatabase(server))
+  for (const name of Object.values(roles))
+    await admin(`create role ${name} login nosuperuser nobypassrls`)
+  await admin(`alter role ${roles.bypasser} bypassrls; grant ${roles.owner} to ${roles.heir}`)
+  // A database as it is on a server of somebody's own: one role has made it and everything in it.
+  await admin(`alter schema public owner to ${roles.owner}; alter database ${database} owner to ${roles.owner};
+    do $$ declare t record; begin
+      for t in select schemaname, tablename from pg_tables where schemaname in ('public', 'drizzle') loop
+        execute format('alter table %I.%I owner to ${roles.owner}', t.schemaname, t.tablename);
+      end loop;
+      execute 'alter schema drizzle owner to ${roles.owner}';
+    end $$`)
+  for (const name of [roles.worker, roles.bypasser]) await migrate(as(roles.owner), name)
+})
+afterAll(async () => {
+  await drop()
+  await withClient(server.admin, async client => {
+    for (const name of Object.values(roles)) await client.query(`drop role if exists ${name}`)
+  })
+})
+
+describe('the role that serves', () => {
+  test('may be one that can only add to ledger and audit trail', async () => {
+    lines.length = 0
+    await check(roles.worker, {}, roles.owner)
+    expect(lines.filter(it => !it.includes('demo people'))).toEqual([])
+    const client = new pg.Client(as(roles.worker))
+    await client.connect()
+    for (const table of ['fund_entries', 'audit_rows', 'order_events'])
+      for (const sql of [
+        `update ${table} set mall_id = mall_id`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+        `alter table ${table} disable row level security`,
+      ])
+        await expect(client.query(sql), sql).rejects.toMatchObject({ code: '42501' })
+    await client.query("select set_config('app.mall_id', '1001', false)")
+    expect((await client.query('select 1 from fund_entries limit 1')).rowCount).toBe(1)
+    await client.end()
+  })
+
+  test.each([
+    [
+      'the owner of the tables',
+      roles.owner,
+      /it owns tables; it can change audit_rows, fund_entries, order_events\. Name the owner/,
+    ],
+    ['one that may act as the owner', roles.heir, /it owns tables; it can change/],
+    [
+      'one that passes over row-level security',
+      roles.bypasser,
+      /row-level security does not hold for it\. Name/,
+    ],
+  ])('%s is refused, unless that is known', async (_, user, why) => {
+    const start = check(user, {}, roles.owner)
+    await expect(start).rejects.toThrow(ConfigError)
+    await expect(start).rejects.toThrow(why)
+    lines.length = 0
+    await check(user, { databaseOneRole: true }, roles.owner)
+    await check(user, { demo: true }, roles.owner)
+    expect(lines.filter(it => it.includes('must stay as it was written'))).toHaveLength(2)
+  })
+
+  test('a right over one table alone, or a table without its lock, is seen', async () => {
+    await admin(`grant update (amount) on fund_entries to ${roles.worker}`)
+    await expect(check(roles.worker, {}, roles.owner)).rejects.toThrow(
+      /: it can change fund_entries\. Name/,
+    )
+    await admin(`revoke update (amount) on fund_entries from ${roles.worker};
+      alter table orders no force row level security`)
+    await expect(check(roles.worker, {}, roles.owner)).rejects.toThrow(
+      /: row-level security is off on orders\. Name/,
+    )
+    await admin(`alter table orders force row level security;
+      alter table jobs.schedule owner to ${roles.worker}`)
+    await expect(check(roles.worker, {}, roles.owner)).rejects.toThrow(/: it owns tables\. Name/)
+    await admin(`alter table jobs.schedule owner to ${roles.owner}`)
+    await check(roles.worker, {}, roles.owner)
+  })
+})
+
+describe('demo people', () => {
+  const refused = /holds demo people.*\(yunlu, jianghai, qinglan, beiyuan\).*KEEP_DEMO_DATA=1/
+
+  test('stop the start of a mall that is no demonstration, unless they are known', async () => {
+    const start = (more: Partial<typeof settings>) => check(roles.worker, more, roles.owner)
+    await expect(start({ keepDemoData: false })).rejects.toThrow(refused)
+    await start({ keepDemoData: false, demo: true })
+    lines.length = 0
+    await start({ keepDemoData: true })
+    expect(lines.join()).toContain('none of them can sign in')
+    for (const id of [1001, 1002, 1003, 1004])
+      await withClient(as(roles.owner), client =>
+        client.query(
+          `select set_config('app.mall_id', '${id}', false); update people set is_demo = false where mall_id = ${id}`,
+        ),
+      )
+    await start({ keepDemoData: false })
+  })
+})

@@ -1,0 +1,44 @@
+import { withClient } from '~/mall-api/database/client'
+import { knownMigrations } from '~/mall-api/database/migrate'
+import { ConfigError } from './config'
+import type { Database } from './database'
+
+/** How far the tables are: not there, of an older version, of this one, or of a newer one. */
+export interface DatabaseVersion {
+  is: 'empty' | 'older' | 'current' | 'newer'
+  /** Steps that were taken, and those this version knows. */
+  steps: number
+  known: number
+}
+
+export const versionOf = ({ owner }: Pick<Database, 'owner'>): Promise<DatabaseVersion> =>
+  withClient(owner, async client => {
+    const known = knownMigrations()
+    const there = await client.query<{ it: boolean }>(
+      "select to_regclass('drizzle.__drizzle_migrations') is not null as it",
+    )
+    if (!there.rows[0]?.it) return { is: 'empty', steps: 0, known }
+    const { rows } = await client.query<{ steps: number }>(
+      'select count(*)::int as steps from drizzle.__drizzle_migrations',
+    )
+    const steps = rows[0]?.steps ?? 0
+    const is = steps === 0 ? 'empty' : steps < known ? 'older' : steps > known ? 'newer' : 'current'
+    return { is, steps, known }
+  })
+
+/** What is so, and what to do; empty where the database is as this version needs it. */
+export function sayVersion({ is, steps, known }: DatabaseVersion): string {
+  const counted = `(it has taken ${steps} of the ${known} steps this version knows)`
+  if (is === 'empty') return 'There are no tables in this database yet; npm start makes them.'
+  if (is === 'older')
+    return `The database is of an older version ${counted}. Processes of that version may be using it, so this command leaves it as it is: stop them and start the mall once (npm start), which brings it up to date; or use the command of the version that runs.`
+  if (is === 'newer')
+    return `The database is of a newer version ${counted}. Use the command of that version.`
+  return ''
+}
+
+/** For commands beside a mall that may be running: they change no tables under it, and say so. */
+export async function refuseOtherVersion(database: Pick<Database, 'owner'>): Promise<void> {
+  const version = await versionOf(database)
+  if (version.is !== 'empty' && version.is !== 'current') throw new ConfigError(sayVersion(version))
+}
