@@ -16,12 +16,14 @@ import { languageTag } from '~/i18n'
 import { Delivery } from '~/features/delivery/Delivery'
 import { headingStatus, RouteErrorPage } from '~/features/error-page'
 import { Nonce } from '~/features/nonce'
-import { nameIn } from '~/features/page-name'
+import { nameIn, saysByItself } from '~/features/page-name'
 import { titleOf } from '~/features/page-title'
+import { PrintHead } from '~/features/malls/print-head'
 import { Watermark } from '~/features/malls/watermark'
 import type { RootData } from '~/features/root-data'
 import { useFailedStatus, useRefused } from '~/features/refused'
-import { Arrival, Colon, Notice, PageNotice, PageTurner } from '~/ui'
+import { Arrival, classNames, Colon, Notice, OneFileOnly, PageNotice, PageTurner } from '~/ui'
+import { askAgain } from '~/web/access'
 import { paletteClass, themeClass } from '~styles/modern.css'
 import { oldSheet } from '~styles/legacy/sheets'
 
@@ -33,7 +35,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? mallName(data) : '温馨提示' },
 ]
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
+  askAgain(request, context)
   const { mall, actor, grade } = context
   // A list of the cart that cannot be had is passed over in silence (spec 8).
   const cartCount =
@@ -66,11 +69,15 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
       freezeAt: mall.freezeAt,
       culturalStore: mall.culturalStore,
       watermark: mall.watermark,
+      groupBuying: mall.groupBuying,
       groupBuyingBar: mall.groupBuyingBar,
       ownHome: mall.ownHome,
       assetHints: mall.assetHints,
       consultation: mall.consultation,
       miniProgram: mall.miniProgram,
+      unconnected: mall.unconnected,
+      wxValid: mall.wxValid,
+      teacherLogins: mall.teacherLogins,
     },
     person: actor && {
       name: actor.name,
@@ -82,9 +89,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
     },
     locale: context.locale,
     formToken: context.formToken,
+    origin: new URL(request.url).origin,
+    madeAt: context.madeAt,
     cartCount,
     scripts: grade.scripts,
     legacySheet: grade.sheet === 'legacy',
+    oneFileOnly: grade.oneFileOnly,
     warnBrowser: grade.warn,
     pricesHidden: !actor && mall.hidePricesFromGuests === true,
   }
@@ -129,6 +139,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const scripts = root?.scripts ?? false
   const nonce = useContext(Nonce)
+  // Documents say on their own sheets whose they are and when they were made.
+  const hasPrintHead = !useMatches().some(({ handle }) => saysByItself(handle))
   return (
     <html
       lang={languageTag[root?.locale ?? 'cn']}
@@ -138,7 +150,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="X-UA-Compatible" content="IE=edge" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The old sheet has one width, which old telephones are to show whole. */}
+        <meta
+          name="viewport"
+          content={root?.legacySheet ? 'width=1000' : 'width=device-width, initial-scale=1'}
+        />
         <Title root={root} />
         {root?.legacySheet ? (
           <link rel="stylesheet" href={oldSheet[root.mall.palette]} />
@@ -146,11 +162,16 @@ export function Layout({ children }: { children: ReactNode }) {
           <Links />
         )}
       </head>
-      <body className={root?.legacySheet ? 'm-legacy' : undefined}>
+      <body
+        className={classNames(root?.legacySheet && 'm-legacy', hasPrintHead && 'm-print-headed')}
+      >
         <a href="#main" className="m-skip">
           {t('skip')}
         </a>
-        <Colon.Provider value={t('colon')}>{children}</Colon.Provider>
+        <Colon.Provider value={t('colon')}>
+          <OneFileOnly.Provider value={root?.oneFileOnly ?? false}>{children}</OneFileOnly.Provider>
+          {root && hasPrintHead ? <PrintHead root={root} /> : null}
+        </Colon.Provider>
         {scripts ? <ScrollRestoration nonce={nonce} /> : null}
         {scripts ? <Scripts nonce={nonce} /> : null}
       </body>

@@ -99,7 +99,7 @@ rules({
   '.m-prose ul': { listStyle: 'disc', paddingLeft: '1.4em' },
   '.m-prose ol': { listStyle: 'decimal', paddingLeft: '1.6em' },
   '.m-keep': { breakInside: 'avoid' },
-  '.m-print-only': { display: 'none' },
+  '.m-print-only, .m-print-head': { display: 'none' },
 })
 
 /* Newer engines: tighten CJK punctuation, and mix Latin and Chinese with a hair of space. */

@@ -1,3 +1,4 @@
+// Longer than other files: a sheet is a list of rules.
 import { rules } from './rules'
 import { brand, color, font, media, radius, shadow, space } from './tokens.css'
 
@@ -383,6 +384,16 @@ rules({
   '.m-scan p': { marginTop: space(3) },
   '.m-scan .m-notice': { textAlign: 'left' },
   '.m-scan .m-notice + .m-notice': { marginTop: space(3) },
+  '.m-second-steps': { margin: `${space(3)} 0 ${space(4)}`, paddingLeft: space(5) },
+  '.m-second-steps li': { marginTop: space(3), listStyle: 'decimal' },
+  '.m-second-steps p': { marginTop: space(2) },
+  '.m-second-codes': {
+    margin: `${space(3)} 0 ${space(5)}`,
+    paddingLeft: space(8),
+    fontSize: font.heading,
+    lineHeight: 1.8,
+  },
+  '.m-second-codes li': { listStyle: 'decimal' },
   '.m-sign-in-foot': {
     padding: space(5),
     color: '#fff',

@@ -1,3 +1,4 @@
+// Longer than other files: a sheet is a list of rules.
 import { rules } from './rules'
 import { brand, color, font, media, radius, shadow, space } from './tokens.css'
 

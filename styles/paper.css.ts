@@ -128,7 +128,8 @@ rules({
     whiteSpace: 'nowrap',
     lineHeight: 1.1,
   },
-  'html[lang="en"] .m-paper-mark': { letterSpacing: 0 },
+  '.m-paper-mark::before': { content: 'attr(data-mark)' },
+  'html[lang="en"] .m-paper-mark': { letterSpacing: 0, fontSize: '68px' },
 
   '.m-photos': { display: 'flex', flexWrap: 'wrap', margin: `${space(1)} 0` },
   '.m-photo': { margin: `0 ${space(2)} ${space(2)} 0` },
@@ -149,6 +150,9 @@ const onPaper: Record<string, Rule> = {
   'html[lang="en"] .m-paper-portrait': { page: 'sheet-en' } as Rule,
   'html[lang="en"] .m-paper-landscape': { page: 'wide-sheet-en' } as Rule,
   '.m-paper-mark': { position: 'fixed', top: '40%' },
+  // What is fixed stands on every page: among several sheets each keeps its own.
+  '.m-paper-together .m-paper-mark': { position: 'absolute', top: '340px' },
+  '.m-paper-together + .m-paper-together': { breakBefore: 'page', pageBreakBefore: 'always' },
   '.m-paper-seal-box': { borderColor: '#000', color: '#333' },
   // A group's sum stays with its lines.
   '.m-paper-sub': { breakBefore: 'avoid', pageBreakBefore: 'avoid' },

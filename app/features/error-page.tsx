@@ -55,6 +55,7 @@ export function ErrorPage({
       <p role={mainSite ? 'alert' : undefined}>
         {t(sentence, {
           minutes: 15,
+          seconds: 60,
           name: '',
           stock: 0,
           accountNo: '',

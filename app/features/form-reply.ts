@@ -9,6 +9,8 @@ export interface FormReply {
   result: SubmissionResult
   code?: string
   values?: Record<string, string | number>
+  /** What whoever asks for much answers first, in the field `answer`. */
+  question?: { question: string; text: string }
 }
 
 type FieldCode = keyof typeof fields
@@ -68,7 +70,8 @@ export function useFieldMessages(reply: FormReply | undefined) {
   const summary = (formId: string, names: FieldNames = {}, sayOne = say) => ({
     title: common('errorSummary'),
     errors: Object.entries(reply?.result.error ?? {}).flatMap(([field, codes]) => {
-      const name = typeof names === 'function' ? names(field) : names[field]
+      const asked = field === 'answer' ? reply?.question?.text : undefined
+      const name = asked ?? (typeof names === 'function' ? names(field) : names[field])
       return (codes ?? []).map(code => ({
         fieldId: name && `${formId}-${field}`,
         message: lineOf(name, sayOne(code)),

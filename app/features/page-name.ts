@@ -20,3 +20,9 @@ export const nameIn = (handle: unknown): PageName | null =>
   typeof handle === 'object' && handle !== null && 'area' in handle && 'name' in handle
     ? (handle as PageName)
     : null
+
+/** The `handle` of documents, whose sheets themselves say whose they are and when they were made. */
+export const DOCUMENT = { isDocument: true } as const
+
+export const saysByItself = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'isDocument' in handle

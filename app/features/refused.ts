@@ -22,9 +22,11 @@ const isRefusal = (answer: unknown) =>
 export const useRefused = (): boolean =>
   Object.values(useContext(RouterState)?.actionData ?? {}).some(isRefusal)
 
-/** The status a page was refused with; null where it was not. */
-export function useFailedStatus(): number | null {
-  const [error] = Object.values<unknown>(useContext(RouterState)?.errors ?? {})
+/** The status of the failure that is shown in the place of a page; null where there is none. */
+export function failedStatusOf(errors: Record<string, unknown> | null | undefined): number | null {
+  const [error] = Object.values(errors ?? {})
   if (error === undefined) return null
   return isRouteErrorResponse(error) ? error.status : 500
 }
+
+export const useFailedStatus = (): number | null => failedStatusOf(useContext(RouterState)?.errors)

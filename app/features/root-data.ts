@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Mall } from '~/contract/malls'
+import { quantity, unitOf, type Unit } from '~/contract/quantity'
 import type { Locale } from '~/i18n'
 
 /** What the root loader gives to every screen. */
@@ -29,12 +30,16 @@ export interface RootData {
     | 'confirmAcceptance'
     | 'freezeAt'
     | 'watermark'
+    | 'groupBuying'
     | 'groupBuyingBar'
     | 'ownHome'
     | 'assetHints'
     | 'consultation'
     | 'miniProgram'
     | 'culturalStore'
+    | 'unconnected'
+    | 'wxValid'
+    | 'teacherLogins'
   >
   person: {
     name: string
@@ -46,9 +51,14 @@ export interface RootData {
   } | null
   locale: Locale
   formToken: string
+  /** The school's address as it was asked for, and when the page was made: both stand on what is printed. */
+  origin: string
+  madeAt: string
   cartCount: number
   scripts: boolean
   legacySheet: boolean
+  /** The browser takes one file a field at most. */
+  oneFileOnly: boolean
   warnBrowser: boolean
   /** Prices are not for this visitor: a guest of a school that hides them. */
   pricesHidden: boolean
@@ -68,4 +78,16 @@ export const useFormToken = () => useRootData().formToken
 export function usePick() {
   const { locale } = useRootData()
   return (cn: string, en: string) => (locale === 'en' && en ? en : cn)
+}
+
+/** Says a number of something with its unit, in the visitor's language. */
+export function useQuantity() {
+  const { locale } = useRootData()
+  return (num: number | string, of: Unit) => quantity(num, of, locale)
+}
+
+/** The unit alone, in the visitor's language: of one, or beside a field that holds a number of them. */
+export function useUnit() {
+  const { locale } = useRootData()
+  return (of: Unit, num?: number | string) => unitOf(of, locale, num)
 }

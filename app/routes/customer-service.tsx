@@ -6,11 +6,13 @@ import { RouteErrorPage } from '~/features/error-page'
 import { named } from '~/features/page-name'
 import { usePick, useRootData } from '~/features/root-data'
 import { ButtonLink, DescriptionList, Link, Notice, Panel } from '~/ui'
+import { requireTwin } from '~/web/twins'
 
 export const handle = named('sso', 'customer.title')
 
 /** Takes the signed address as the real system does: it knows no session of ours, only the signature. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireTwin(context, 'customer')
   const { searchParams } = new URL(request.url)
   searchParams.delete('_routes')
   if (!searchParams.size) return { who: null, refused: null }
@@ -21,11 +23,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
   } catch (error) {
     if (!isMallError(error) || error.status >= 500) throw error
-    if (error.code === 'not_found') throw data({ code: error.code }, { status: 404 })
     return data(
       {
         who: null,
-        refused: error.code === 'wrong_state' ? ('expired' as const) : ('wrong' as const),
+        refused:
+          error.code === 'wrong_state'
+            ? ('expired' as const)
+            : error.code === 'conflict'
+              ? ('used' as const)
+              : ('wrong' as const),
       },
       { status: error.status },
     )

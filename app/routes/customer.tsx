@@ -1,4 +1,5 @@
 import { redirectDocument, type LoaderFunctionArgs } from '@remix-run/node'
+import { withoutBase } from '~/contract/base'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 
@@ -12,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ordersIds: searchParams.get('ordersIds') ?? '',
     })
     .catch(asPage)
-  return redirectDocument(url)
+  return redirectDocument(withoutBase(url))
 }
 
 /** Nothing to see; being a page, a refusal is one too, instead of words for programs. */

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { readForm } from '~/web/forms'
 import { forgetGuestCart } from '~/web/guest-cart'
+import { forgetRemembered } from '~/web/remembered'
 import { wayOut } from '~/web/sso'
 
 export const loader = () => redirect('/')
@@ -8,9 +9,10 @@ export const loader = () => redirect('/')
 /** Clears the session and goes home (spec 4); who came in by the school's own sign-on signs out there, too. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, context)
-  if (context.actor) await context.api.accounts.signOut()
+  if (context.actor ?? context.owing) await context.api.accounts.signOut()
   await forgetGuestCart(request, context)
   context.setSession(null)
+  forgetRemembered(context)
   return wayOut(request, context)
 }
 

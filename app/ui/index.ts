@@ -1,6 +1,7 @@
 export * from './form'
 export { classNames } from './class-names'
 export { Colon, useColon } from './colon'
+export { OneFileOnly } from './one-file-only'
 export { Icon, iconMarkup } from './icon'
 export type { IconName } from './icon'
 export { Link } from './link'

@@ -40,9 +40,9 @@ export const properties: Record<string, Allowed> = {
   cursor: since6('auto | default | pointer | text | help | move'),
   display: {
     syntax:
-      'none | block | inline | list-item | table-header-group | table-footer-group | table-row',
+      'none | block | inline | list-item | table | table-header-group | table-footer-group | table-row',
     ie: 6,
-    why: 'no inline-block and no table-cell: IE 6 and 7 lack them, and layout would hang on them; the table values are for paper and for real tables, where an engine without them shows what it shows anyway',
+    why: 'no inline-block and no table-cell: IE 6 and 7 lack them, and layout would hang on them; the table values are for paper alone and for real tables, where an engine without them shows what it shows anyway',
   },
   float: since6('left | right | none'),
   font: since6(
@@ -82,6 +82,7 @@ export const properties: Record<string, Allowed> = {
     why: 'pre-line is of IE 8; before it lines run together',
   },
   width: since6(width),
+  'word-wrap': since6('normal | break-word'),
   'z-index': since6('auto | <whole>'),
 }
 

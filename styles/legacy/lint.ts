@@ -142,7 +142,8 @@ export function computed(css: string): Record<string, Record<string, string>> {
       if (this.rule?.prelude.type !== 'SelectorList') return
       const media = this.atrule?.prelude ? `@${generate(this.atrule.prelude)} ` : ''
       for (const selector of this.rule.prelude.children.toArray()) {
-        const declared = (found[media + generate(selector)] ??= {})
+        // A minifier takes quotes away that a value need not have.
+        const declared = (found[media + generate(selector).replace(/["']/g, '')] ??= {})
         for (const [property, value] of longhands(node)) {
           delete declared[property]
           declared[property] = value

@@ -4,7 +4,7 @@ import { ACCEPTANCE_PHOTOS_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { KeptPictures } from '~/features/KeptPictures'
-import { useFormToken, usePick, useRootData } from '~/features/root-data'
+import { useFormToken, usePick, useQuantity, useRootData } from '~/features/root-data'
 import { LineMark } from '~/features/zones/LineMarks'
 import {
   Actions,
@@ -39,6 +39,7 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
   const { t: parcels } = useTranslation('parcels')
   const token = useFormToken()
   const pick = usePick()
+  const quantity = useQuantity()
   const { mall } = useRootData()
   const { say, summary } = useFieldMessages(reply)
   const typed = reply?.result.initialValue?.lines as TypedLine[] | undefined
@@ -113,7 +114,7 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
               head: t('form.ordered'),
               numeric: true,
               width: 'tiny',
-              cell: ({ line }) => `${line.num} ${pick(line.unit, line.unitEn)}`,
+              cell: ({ line }) => quantity(line.num, line),
             },
             {
               id: 'accepted',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Acceptance } from '~/contract/acceptance'
 import { minuteOf } from '~/features/orders/when'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import {
   DataTable,
   DescriptionList,
@@ -99,6 +99,7 @@ export function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
 export function AcceptanceLines({ acceptance }: { acceptance: Acceptance }) {
   const { t } = useTranslation('acceptance')
   const pick = usePick()
+  const quantity = useQuantity()
   const sum = (label: string, amount: number, size: 'normal' | 'large') => (
     <tr>
       <th scope="row" colSpan={6} className="m-align-end">
@@ -140,7 +141,7 @@ export function AcceptanceLines({ acceptance }: { acceptance: Acceptance }) {
             id: 'ordered',
             head: t('detail.ordered'),
             numeric: true,
-            cell: line => `${line.num} ${pick(line.unit, line.unitEn)}`,
+            cell: line => quantity(line.num, line),
           },
           {
             id: 'accepted',

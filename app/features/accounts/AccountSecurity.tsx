@@ -19,6 +19,8 @@ export function AccountSecurity({ done }: { done: ChangeDone | null }) {
         <ButtonLink href="/person/core/password">{t('security.changePassword')}</ButtonLink>{' '}
         <ButtonLink href="/person/core/phone">{t('security.changePhone')}</ButtonLink>{' '}
         <ButtonLink href="/person/core/weixin">{t('security.weixin')}</ButtonLink>{' '}
+        <ButtonLink href="/person/core/sessions">{t('security.sessions')}</ButtonLink>{' '}
+        <ButtonLink href="/person/core/second-factor">{t('security.secondFactor')}</ButtonLink>{' '}
         <ButtonLink href="/person/core/sign-out">{t('security.everywhere')}</ButtonLink>
       </Toolbar>
     </Panel>

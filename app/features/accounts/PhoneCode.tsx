@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SMS_CODE_LENGTH } from '~/contract/limits'
+import { useRootData } from '~/features/root-data'
 import { Actions, fromConform, IntentButton, Link, Notice, TextField } from '~/ui'
+import { AskedQuestion } from './AskedQuestion'
 import { pauseOf, type CodeReply } from './code-reply'
 
 type ConformField = Parameters<typeof fromConform>[0]
@@ -61,6 +63,8 @@ export function PhoneCode({
   say: (code: string) => string
 }) {
   const { t } = useTranslation('accounts')
+  const { t: errors } = useTranslation('errors')
+  const { mall } = useRootData()
   const isCallable = useCallable(phone.id)
   const left = usePause(reply)
   const sent = reply?.sent
@@ -78,14 +82,19 @@ export function PhoneCode({
         autoComplete="tel"
         maxLength={20}
       />
+      <AskedQuestion formId={phone.id.replace(/-phone$/, '')} reply={reply} say={say} />
       <div className="m-code-send">
-        <Actions>
-          <IntentButton
-            intent="code"
-            label={left ? t('getCodeIn', { seconds: left }) : t('getCode')}
-            disabled={left > 0 || !isCallable}
-          />
-        </Actions>
+        {mall.unconnected.includes('sms') ? (
+          <Notice tone="warning">{errors('sms_none')}</Notice>
+        ) : (
+          <Actions>
+            <IntentButton
+              intent="code"
+              label={left ? t('getCodeIn', { seconds: left }) : t('getCode')}
+              disabled={left > 0 || !isCallable}
+            />
+          </Actions>
+        )}
         {sent ? (
           <Notice tone="success" announce>
             {t('codeSent', { phone: sent.phone, minutes: sent.minutes })}

@@ -11,6 +11,7 @@ import {
   SubmitButton,
   TextField,
 } from '~/ui'
+import { AskedQuestion } from './AskedQuestion'
 
 /** One sign-in form: by staff or student number, or by phone. */
 export function SignInForm({
@@ -49,6 +50,7 @@ export function SignInForm({
         label={t('password')}
         autoComplete="current-password"
       />
+      <AskedQuestion formId={id} reply={reply} say={say} />
       <SubmitButton label={t('submit')} size="large" wide />
     </Form>
   )

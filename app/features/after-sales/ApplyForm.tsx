@@ -8,7 +8,7 @@ import {
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { KeptPictures } from '~/features/KeptPictures'
 import { minuteOf } from '~/features/orders/when'
-import { useFormToken, usePick } from '~/features/root-data'
+import { useFormToken, usePick, useQuantity, useUnit } from '~/features/root-data'
 import {
   Actions,
   ButtonLink,
@@ -48,6 +48,7 @@ const reasons = ['damaged', 'wrong', 'missing', 'quality', 'notNeeded', 'other']
 export function ChooseLine({ order }: { order: Returnable }) {
   const { t } = useTranslation('afterSales')
   const pick = usePick()
+  const quantity = useQuantity()
   return (
     <Panel
       title={t('apply.choose')}
@@ -96,7 +97,7 @@ export function ChooseLine({ order }: { order: Returnable }) {
             id: 'left',
             head: t('apply.leftHead'),
             numeric: true,
-            cell: line => t('apply.left', { n: line.left, unit: pick(line.unit, line.unitEn) }),
+            cell: line => t('apply.left', { quantity: quantity(line.left, line) }),
           },
           {
             id: 'go',
@@ -133,6 +134,8 @@ export function ApplyForm({
   const { t } = useTranslation('afterSales')
   const token = useFormToken()
   const pick = usePick()
+  const quantity = useQuantity()
+  const unit = useUnit()
   const { say, summary } = useFieldMessages(reply)
   const typed = reply?.result.initialValue
   const value = (name: string, first = '') => (typed ? String(typed[name] ?? '') : first)
@@ -163,7 +166,7 @@ export function ApplyForm({
         >
           <span className="m-small">
             <Money hao={line.unitPrice} /> ·{' '}
-            {t('apply.left', { n: line.left, unit: pick(line.unit, line.unitEn) })}
+            {t('apply.left', { quantity: quantity(line.left, line) })}
           </span>
         </Item>
       </Panel>
@@ -197,7 +200,7 @@ export function ApplyForm({
             required
             maxLength={4}
             defaultValue={value('num', String(line.left))}
-            after={pick(line.unit, line.unitEn)}
+            after={unit(line, line.left)}
           />
           <SelectField
             {...field('reason')}

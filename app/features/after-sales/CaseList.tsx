@@ -4,7 +4,7 @@ import type { AfterSalesRow, AfterSalesStatus } from '~/contract/after-sales'
 import { ExportLinks } from '~/features/ExportLinks'
 import { minuteOf } from '~/features/orders/when'
 import { hrefWith, usePaged } from '~/features/paged'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import {
   Actions,
   ButtonLink,
@@ -61,6 +61,7 @@ export function CaseList({ data, path, whose }: { data: CasesData; path: string;
   const { t } = useTranslation('afterSales')
   const { t: common } = useTranslation()
   const pick = usePick()
+  const quantity = useQuantity()
   const filters = { status: query.status, keyword: query.keyword, from: query.from, to: query.to }
   const pager = usePaged(path, filters, { page: query.page, rows: query.rows, total })
   const tab = (label: string, value: string | undefined, count?: number) => ({
@@ -181,7 +182,7 @@ export function CaseList({ data, path, whose }: { data: CasesData; path: string;
               id: 'num',
               head: t('list.num'),
               numeric: true,
-              cell: it => `${it.num} ${pick(it.unit, it.unitEn)}`,
+              cell: it => quantity(it.num, it),
             },
             {
               id: 'amount',

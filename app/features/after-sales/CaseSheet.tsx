@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AfterSalesDetail } from '~/contract/after-sales'
 import type cn from '~/i18n/cn/after-sales'
 import { minuteOf } from '~/features/orders/when'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import {
   DataTable,
   DescriptionList,
@@ -47,9 +47,11 @@ export function CaseStanding({ it }: { it: AfterSalesDetail }) {
           {t(
             held
               ? `detail.hint.${it.route as 'waiting' | 'ledger'}`
-              : lapsed
-                ? 'detail.hint.lapsed'
-                : `detail.hint.${it.status}`,
+              : it.refunding
+                ? 'detail.hint.refunding'
+                : lapsed
+                  ? 'detail.hint.lapsed'
+                  : `detail.hint.${it.status}`,
           )}
         </span>
       </p>
@@ -82,6 +84,7 @@ const ofBuyer = ['remindBuyer', 'lapse']
 export function CaseSheet({ it, desk }: { it: AfterSalesDetail; desk?: boolean }) {
   const { t } = useTranslation('afterSales')
   const pick = usePick()
+  const quantity = useQuantity()
   const time = (at: string | null) =>
     at ? <span className="m-figures">{minuteOf(at)}</span> : t('detail.none')
   const some = (...items: (Description | false | null | '')[]) =>
@@ -112,7 +115,7 @@ export function CaseSheet({ it, desk }: { it: AfterSalesDetail; desk?: boolean }
                   facts={`${it.spec} · ${it.code}`}
                 >
                   <span className="m-small">
-                    <Money hao={it.unitPrice} /> × {it.num} {pick(it.unit, it.unitEn)}
+                    <Money hao={it.unitPrice} /> × {quantity(it.num, it)}
                   </span>
                 </Item>
               ),

@@ -4,7 +4,7 @@ import type { AssetRow } from '~/contract/assets'
 import { ASSET_LINK_SECONDS } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { minuteOf } from '~/features/orders/when'
-import { useFormToken, usePick } from '~/features/root-data'
+import { useFormToken, usePick, useQuantity, useRootData } from '~/features/root-data'
 import {
   Actions,
   ButtonLink,
@@ -34,6 +34,7 @@ const isOfNumber = (reply: FormReply) =>
 export function AssetFacts({ asset }: { asset: AssetRow }) {
   const { t } = useTranslation('assets')
   const pick = usePick()
+  const quantity = useQuantity()
   const nameOfClass = useAssetClass()
   const some = (...items: (Description | false | null | '')[]) =>
     items.filter((it): it is Description => !!it)
@@ -72,7 +73,7 @@ export function AssetFacts({ asset }: { asset: AssetRow }) {
           },
           { term: t('form.person'), value: asset.personName },
           { term: t('form.unitPrice'), value: <Money hao={asset.unitPrice} /> },
-          { term: t('list.num'), value: `${asset.num} ${pick(asset.unit, asset.unitEn)}` },
+          { term: t('list.num'), value: quantity(asset.num, asset) },
           { term: t('list.amount'), value: <Money hao={asset.amount} look="price" /> },
           asset.status !== 'wait' &&
             asset.code && {
@@ -216,9 +217,12 @@ function DescribeForm({
 
 function SystemPanel({ ready, url }: { ready: boolean; url: string | null }) {
   const { t } = useTranslation('assets')
+  const { mall } = useRootData()
   return (
     <Panel title={t('form.system')}>
-      {ready && url ? (
+      {mall.unconnected.includes('assets') ? (
+        <Notice tone="warning">{t('form.unconnected')}</Notice>
+      ) : ready && url ? (
         <>
           <p>{t('form.goText', { minutes: ASSET_LINK_SECONDS / 60 })}</p>
           <Actions>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AssetRow, AssetStatus } from '~/contract/assets'
 import { hrefWith, usePaged } from '~/features/paged'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import {
   Actions,
   ButtonLink,
@@ -44,6 +44,7 @@ export function AssetList({ data }: { data: AssetsData }) {
   const { list, total, counts, query } = data
   const { t } = useTranslation('assets')
   const pick = usePick()
+  const quantity = useQuantity()
   const nameOfClass = useAssetClass()
   const filters = { status: query.status, keyword: query.keyword, orderId: query.orderId }
   const pager = usePaged(PATH, filters, { page: query.page, rows: query.rows, total })
@@ -140,7 +141,7 @@ export function AssetList({ data }: { data: AssetsData }) {
               numeric: true,
               cell: it => (
                 <>
-                  {it.num} {pick(it.unit, it.unitEn)}
+                  {quantity(it.num, it)}
                   {it.returnedNum ? (
                     <>
                       <br />

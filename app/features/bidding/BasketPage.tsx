@@ -4,7 +4,7 @@ import type { BasketItem } from '~/contract/biddings'
 import { BIDDING_LINES_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { ConfirmPage } from '~/features/orders/ConfirmPage'
-import { useFormToken, usePick } from '~/features/root-data'
+import { useFormToken, usePick, useUnit } from '~/features/root-data'
 import {
   Actions,
   ButtonLink,
@@ -113,6 +113,7 @@ function BasketForm({ list, reply }: { list: BasketItem[]; reply: FormReply | un
   const { t: common } = useTranslation()
   const token = useFormToken()
   const pick = usePick()
+  const unit = useUnit()
   const { say } = useFieldMessages(reply)
   const typed = reply?.result.initialValue?.lines as Typed
   const control = (i: number, name: 'num' | 'requirement', kept: string) => {
@@ -171,7 +172,7 @@ function BasketForm({ list, reply }: { list: BasketItem[]; reply: FormReply | un
                 {...control(i, 'num', String(it.num))}
                 label={`${it.name} ${t('line.num')}`}
                 max={9999}
-                unit={it.unit}
+                unit={unit(it, it.num)}
               />
             ),
           },
@@ -229,6 +230,7 @@ export function AddToBasket({
 }) {
   const { t } = useTranslation('biddings')
   const pick = usePick()
+  const unit = useUnit()
   const { say } = useFieldMessages(reply)
   const [form, fields] = useForm<{ id: string; num: string }>({
     id: 'add',
@@ -254,7 +256,7 @@ export function AddToBasket({
             label={t('basket.num')}
             required
             maxLength={4}
-            after={goods.unit}
+            after={unit(goods, num)}
           />
         </>
       }

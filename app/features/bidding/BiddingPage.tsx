@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Bid, BiddingDetail } from '~/contract/biddings'
 import { BIDS_ENOUGH } from '~/contract/limits'
 import { minuteOf } from '~/features/orders/when'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import {
   Breadcrumb,
   ButtonLink,
@@ -263,6 +263,7 @@ function Bids({ bidding }: { bidding: BiddingDetail }) {
 export function BidTable({ bid, nums }: { bid: Bid; nums: ReadonlyMap<number, number> }) {
   const { t } = useTranslation('biddings')
   const pick = usePick()
+  const quantity = useQuantity()
   return (
     <DataTable
       caption={t('detail.compare', {
@@ -296,7 +297,7 @@ export function BidTable({ bid, nums }: { bid: Bid; nums: ReadonlyMap<number, nu
           id: 'num',
           head: t('line.num'),
           numeric: true,
-          cell: it => `${nums.get(it.lineNo) ?? ''} ${it.unit}`,
+          cell: it => quantity(nums.get(it.lineNo) ?? '', it),
         },
         { id: 'sum', head: t('detail.sum'), numeric: true, cell: it => <Money hao={it.amount} /> },
       ]}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BiddingLine, DeskBidding as Bidding, DeskGoods } from '~/contract/biddings'
 import { formatYuan, yuanText } from '~/contract/money'
 import { plainFields, useFieldMessages, type FormReply } from '~/features/form-reply'
-import { useFormToken, usePick } from '~/features/root-data'
+import { useFormToken, usePick, useQuantity } from '~/features/root-data'
 import {
   Actions,
   Breadcrumb,
@@ -136,6 +136,7 @@ function BidForm({
   const { t } = useTranslation('biddings')
   const token = useFormToken()
   const pick = usePick()
+  const quantity = useQuantity()
   const { say } = useFieldMessages(reply)
   const own = bidding.own?.status === 'valid' ? bidding.own : null
   const fields = plainFields(FORM, reply, ['deliverDays', 'content'], own ?? undefined)
@@ -218,7 +219,7 @@ function BidForm({
             key={line.lineNo}
             level={3}
             title={`${line.lineNo}. ${pick(line.name, line.nameEn)} ${line.spec}`}
-            note={t('desk.form.need', { num: line.num, unit: line.unit })}
+            note={t('desk.form.need', { quantity: quantity(line.num, line) })}
           >
             <HiddenField name={`lines[${i}].lineNo`} value={line.lineNo} />
             <SelectField

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BiddingLine } from '~/contract/biddings'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import { DataTable, Item } from '~/ui'
 
 /** What is asked for, line by line. */
@@ -23,6 +23,7 @@ export function NeedTable({
 }) {
   const { t } = useTranslation('biddings')
   const pick = usePick()
+  const quantity = useQuantity()
   return (
     <DataTable
       caption={t('detail.lines')}
@@ -46,7 +47,7 @@ export function NeedTable({
           ),
         },
         { id: 'spec', head: t('line.spec'), cell: it => it.spec || '—' },
-        { id: 'num', head: t('line.num'), numeric: true, cell: it => `${it.num} ${it.unit}` },
+        { id: 'num', head: t('line.num'), numeric: true, cell: it => quantity(it.num, it) },
         {
           id: 'requirement',
           head: t('line.requirement'),

@@ -71,6 +71,8 @@ export interface CartData {
   /** Goods just saved for later, and all that are. */
   saved: number
   later: number
+  /** An order form was sent whose goods are no longer in the cart. */
+  isOrdered: boolean
   suggestions: Product[]
 }
 
@@ -95,6 +97,11 @@ export function CartPage({ data, reply }: { data: CartData; reply: CartReply | u
         <PriceFailure
           closeHref={`/cart?regionCode=${encodeURIComponent(cart.regionCode)}&prices=closed`}
         />
+      ) : null}
+      {data.isOrdered ? (
+        <Notice tone="warning" announce title={t('orderedTitle')}>
+          {t('orderedText')} <Link href="/person/orders">{t('toOrders')}</Link>
+        </Notice>
       ) : null}
       {merged ? <MergedNotice {...merged} /> : null}
       {saved > 0 ? (

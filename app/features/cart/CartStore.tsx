@@ -3,7 +3,7 @@ import type { CartGroup, CartItem } from '~/contract/cart'
 import { QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { useFieldMessages } from '~/features/form-reply'
-import { usePick, useRootData } from '~/features/root-data'
+import { usePick, useRootData, useUnit } from '~/features/root-data'
 import {
   DataTable,
   HiddenField,
@@ -90,6 +90,7 @@ export function CartStore({ group, reply }: { group: CartGroup; reply: CartReply
   const { t } = useTranslation('cart')
   const { pricesHidden } = useRootData()
   const pick = usePick()
+  const unit = useUnit()
   const { say } = useFieldMessages(undefined)
   const store = pick(group.storeName, group.storeNameEn)
   const sold = group.items.filter(it => it.onSale)
@@ -153,6 +154,7 @@ export function CartStore({ group, reply }: { group: CartGroup; reply: CartReply
               <>
                 <HiddenField name="line" value={it.skuId} />
                 <HiddenField name={`store.${it.skuId}`} value={group.storeId} />
+                <HiddenField name={`was.${it.skuId}`} value={it.num} />
                 <input
                   key={`${it.skuId}${it.checked}`}
                   type="checkbox"
@@ -187,7 +189,7 @@ export function CartStore({ group, reply }: { group: CartGroup; reply: CartReply
                     name={`num.${it.skuId}`}
                     label={t('numOf', { name: name(it) })}
                     defaultValue={wrong?.typed ?? it.num}
-                    unit={pick(it.unit, it.unitEn)}
+                    unit={unit(it, wrong?.typed ?? it.num)}
                     max={QUANTITY_MAX}
                     error={wrong && say(wrong.code)}
                   />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '~/contract/catalogue'
-import { usePick } from '~/features/root-data'
+import { usePick, useUnit } from '~/features/root-data'
 import { EmptyState, ButtonLink, Link, Picture, Rating } from '~/ui'
 import { AddToCart } from './AddToCart'
 import { compareHref } from './compare'
@@ -19,6 +19,7 @@ interface Row {
 function useRows(goods: readonly ProductDetail[]): Row[] {
   const { t } = useTranslation('catalogue')
   const pick = usePick()
+  const unit = useUnit()
   const plain = (label: string, text: (it: ProductDetail) => string | null | undefined): Row => ({
     label,
     cell: it => text(it) ?? '',
@@ -44,7 +45,7 @@ function useRows(goods: readonly ProductDetail[]): Row[] {
       cell: it => (
         <>
           <GoodsPrice goods={it} />
-          {it.unitPrice > 0 ? ` /${pick(it.unit, it.unitEn)}` : ''}
+          {it.unitPrice > 0 ? ` /${unit(it)}` : ''}
         </>
       ),
       text: it => String(it.unitPrice),

@@ -4,7 +4,7 @@ import type { GroupCard } from '~/contract/group-buying'
 import { ASSET_THRESHOLD_BULK_ITEMS, QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { AssetHints } from '~/features/malls/AssetHints'
-import { useFormToken, usePick, useRootData } from '~/features/root-data'
+import { useFormToken, usePick, useQuantity, useRootData, useUnit } from '~/features/root-data'
 import { Form, HiddenField, IntentButton, Link, Notice, QuantityField, Tag } from '~/ui'
 import { DetailPrice } from './DetailPrice'
 import { DetailRegion } from './DetailRegion'
@@ -133,11 +133,10 @@ export function DetailBuy({ product, group, regionCode, href }: DetailBuyProps) 
 /** A group that still takes people may buy the same cheaper. */
 function GroupNote({ group }: { group: GroupCard }) {
   const { t } = useTranslation('product')
-  const pick = usePick()
+  const quantity = useQuantity()
   const facts = {
-    num: group.joinedNum,
+    quantity: quantity(group.joinedNum, group),
     people: group.joinedPeople,
-    unit: pick(group.unit, group.unitEn),
   }
   return (
     <Notice tone="info" title={t('groupTitle')}>
@@ -156,17 +155,13 @@ function GroupNote({ group }: { group: GroupCard }) {
 /** The quantity rule in words; nothing where any quantity will do. */
 export function useRuleText() {
   const { t } = useTranslation('product')
-  const pick = usePick()
-  return ({
-    rule: { min, step, max },
-    unit,
-    unitEn,
-  }: Pick<ProductDetail, 'rule' | 'unit' | 'unitEn'>) => {
-    const of = { unit: pick(unit, unitEn) }
+  const quantity = useQuantity()
+  return (product: Pick<ProductDetail, 'rule' | 'unit' | 'unitEn'>) => {
+    const { min, step, max } = product.rule
     return [
-      min > 1 ? t('ruleMin', { n: min, ...of }) : '',
-      step > 1 ? t('ruleStep', { n: step, ...of }) : '',
-      max ? t('ruleMax', { n: max, ...of }) : '',
+      min > 1 ? t('ruleMin', { quantity: quantity(min, product) }) : '',
+      step > 1 ? t('ruleStep', { quantity: quantity(step, product) }) : '',
+      max ? t('ruleMax', { quantity: quantity(max, product) }) : '',
     ]
       .filter(Boolean)
       .join(t('ruleAnd'))
@@ -176,7 +171,8 @@ export function useRuleText() {
 function Buy({ product, regionCode }: Pick<DetailBuyProps, 'product' | 'regionCode'>) {
   const { t } = useTranslation('catalogue')
   const { t: words } = useTranslation('product')
-  const pick = usePick()
+  const quantity = useQuantity()
+  const unit = useUnit()
   const token = useFormToken()
   const { mall } = useRootData()
   const rule = useRuleText()(product)
@@ -195,7 +191,7 @@ function Buy({ product, regionCode }: Pick<DetailBuyProps, 'product' | 'regionCo
           label={t('quantity')}
           defaultValue={min}
           max={Math.min(max ?? QUANTITY_MAX, QUANTITY_MAX)}
-          unit={pick(product.unit, product.unitEn)}
+          unit={unit(product, min)}
           disabled={none}
         />
         <IntentButton
@@ -230,9 +226,7 @@ function Buy({ product, regionCode }: Pick<DetailBuyProps, 'product' | 'regionCo
         </p>
       ) : null}
       {few ? (
-        <p className="m-bad-news">
-          {words('fewerThanMin', { n: min, unit: pick(product.unit, product.unitEn) })}
-        </p>
+        <p className="m-bad-news">{words('fewerThanMin', { quantity: quantity(min, product) })}</p>
       ) : null}
     </div>
   )

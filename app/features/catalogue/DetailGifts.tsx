@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import type { ProductDetail } from '~/contract/catalogue'
 import type { Gift } from '~/contract/promotions'
 import { minuteOf } from '~/features/orders/when'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import { Item, Money, Panel, Tag } from '~/ui'
 
 /** What comes free with the goods now, and for how many of them. */
-export function DetailGifts({ gifts, unit }: { gifts: readonly Gift[]; unit: string }) {
+export function DetailGifts({
+  gifts,
+  product,
+}: {
+  gifts: readonly Gift[]
+  product: Pick<ProductDetail, 'unit' | 'unitEn'>
+}) {
   const { t } = useTranslation('product')
   const pick = usePick()
+  const quantity = useQuantity()
   if (gifts.length === 0) return null
   return (
     <Panel id="gifts" title={t('gifts')} note={t('giftsNote')}>
@@ -20,14 +28,14 @@ export function DetailGifts({ gifts, unit }: { gifts: readonly Gift[]; unit: str
                   <Tag tone="brand" filled>
                     {t('gift')}
                   </Tag>{' '}
-                  {pick(gift.name, gift.nameEn)} {gift.spec} × {num} {pick(gift.unit, gift.unitEn)}
+                  {pick(gift.name, gift.nameEn)} {gift.spec} × {quantity(num, gift)}
                 </>
               }
               href={`/product/${encodeURIComponent(gift.storeId)}/${encodeURIComponent(gift.id)}`}
               picture={gift.pic}
               facts={
                 <>
-                  {t('giftFor', { n: forNum, unit })} · {pick(title, titleEn)} ·{' '}
+                  {t('giftFor', { quantity: quantity(forNum, product) })} · {pick(title, titleEn)} ·{' '}
                   {t('until', { time: minuteOf(endsAt) })}
                   {gift.worth ? (
                     <>

@@ -14,7 +14,7 @@ export function DetailMarks({ product, marks }: { product: ProductDetail; marks:
   const { t } = useTranslation('product')
   const { t: lists } = useTranslation('lists')
   const { t: malls } = useTranslation('malls')
-  const { person } = useRootData()
+  const { mall, person } = useRootData()
   const pick = usePick()
   const token = useFormToken()
   const name = pick(product.name, product.nameEn)
@@ -59,10 +59,14 @@ export function DetailMarks({ product, marks }: { product: ProductDetail; marks:
         </Link>
         {' · '}
         <CompareLink product={product} name={name} />
-        {' · '}
-        <Link href={`/customer?productIds=${encodeURIComponent(product.id)}`} rel="nofollow">
-          {malls('float.service')}
-        </Link>
+        {mall.unconnected.includes('customer') ? null : (
+          <>
+            {' · '}
+            <Link href={`/customer?productIds=${encodeURIComponent(product.id)}`} rel="nofollow">
+              {malls('float.service')}
+            </Link>
+          </>
+        )}
         {' · '}
         <Link
           href={`/complaint?businessType=PRODUCT&businessId=${encodeURIComponent(product.id)}`}

@@ -3,7 +3,7 @@ import type { ProductDetail } from '~/contract/catalogue'
 import { formatYuan } from '~/contract/money'
 import { minuteOf } from '~/features/orders/when'
 import { campaignHref } from '~/features/zones/zone-words'
-import { usePick, useRootData } from '~/features/root-data'
+import { usePick, useQuantity, useRootData, useUnit } from '~/features/root-data'
 import { DescriptionList, Link, Money, Rating, Tag } from '~/ui'
 import { GoodsPrice } from './GoodsPrice'
 
@@ -19,14 +19,15 @@ export function DetailPrice({
   const { t: words } = useTranslation('product')
   const { mall } = useRootData()
   const pick = usePick()
+  const quantity = useQuantity()
+  const unit = useUnit()
   const { unitPrice, marketPrice, campaign } = product
-  const unit = pick(product.unit, product.unitEn)
   const region = mall.regions.find(it => it.code === regionCode)
   const differs = new Set(product.stockByRegion.map(it => it.unitPrice)).size > 1
   const price = (
     <>
       <GoodsPrice goods={product} size="huge" />{' '}
-      {unitPrice > 0 ? <span className="m-good-unit">/{unit}</span> : null}{' '}
+      {unitPrice > 0 ? <span className="m-good-unit">/{unit(product)}</span> : null}{' '}
       {differs && region ? (
         <span className="m-hint">
           {words('priceOfRegion', { region: pick(region.name, region.nameEn) })}
@@ -71,8 +72,12 @@ export function DetailPrice({
           <span className="m-hint m-figures">
             {[
               words('until', { time: minuteOf(campaign.endsAt) }),
-              campaign.perPerson ? words('perPerson', { n: campaign.perPerson, unit }) : '',
-              campaign.left !== null ? words('campaignLeft', { n: campaign.left, unit }) : '',
+              campaign.perPerson
+                ? words('perPerson', { quantity: quantity(campaign.perPerson, product) })
+                : '',
+              campaign.left !== null
+                ? words('campaignLeft', { quantity: quantity(campaign.left, product) })
+                : '',
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -95,7 +100,7 @@ export function DetailPrice({
             term: t('sales'),
             value: (
               <span className="m-figures">
-                {t('salesCount', { n: product.salesCount.toLocaleString('en'), unit })}
+                {quantity(product.salesCount.toLocaleString('en'), product)}
               </span>
             ),
           },

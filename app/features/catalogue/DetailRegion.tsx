@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '~/contract/catalogue'
-import { usePick, useRootData } from '~/features/root-data'
+import { usePick, useQuantity, useRootData } from '~/features/root-data'
 import { Form, Money, SubmitButton } from '~/ui'
 
 /** Stock in words: plenty, few, none. */
-function StockWords({ stock, unit, region }: { stock: number; unit: string; region: string }) {
+function StockWords({ product, region }: { product: ProductDetail; region: string }) {
   const { t } = useTranslation('catalogue')
+  const say = useQuantity()
+  const { stock } = product
+  const quantity = say(stock.toLocaleString('en'), product)
   if (stock <= 0) return <span className="m-bad-news">{t('stockNone', { region })}</span>
-  if (stock < 10) return <span className="m-bad-news">{t('stockFew', { n: stock, unit })}</span>
-  return (
-    <span className="m-good-news">{t('stockIn', { n: stock.toLocaleString('en'), unit })}</span>
-  )
+  if (stock < 10) return <span className="m-bad-news">{t('stockFew', { quantity })}</span>
+  return <span className="m-good-news">{t('stockIn', { quantity })}</span>
 }
 
 /** The campus the goods go to, chosen by a form; what every campus pays and has, where they differ. */
@@ -27,7 +28,7 @@ export function DetailRegion({
   const { t: words } = useTranslation('product')
   const { mall } = useRootData()
   const pick = usePick()
-  const unit = pick(product.unit, product.unitEn)
+  const quantity = useQuantity()
   const rows = mall.regions.map(region => ({
     ...region,
     shown: pick(region.name, region.nameEn),
@@ -58,7 +59,7 @@ export function DetailRegion({
         </Form>
         {product.onSale && chosen?.here ? (
           <p className="m-figures">
-            <StockWords stock={product.stock} unit={unit} region={chosen.shown} />
+            <StockWords product={product} region={chosen.shown} />
           </p>
         ) : null}
         {product.onSale && rows.length > 1 ? (
@@ -94,7 +95,7 @@ export function DetailRegion({
                     {!it.here
                       ? words('notDelivered')
                       : it.here.stock > 0
-                        ? `${it.here.stock.toLocaleString('en')} ${unit}`
+                        ? quantity(it.here.stock.toLocaleString('en'), product)
                         : words('none')}
                   </td>
                 </tr>

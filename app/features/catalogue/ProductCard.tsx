@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard as Product } from '~/contract/catalogue'
-import { usePick } from '~/features/root-data'
+import { usePick, useUnit } from '~/features/root-data'
 import { Link, Money, Picture, ProductCardFrame, Tag } from '~/ui'
 import { GoodsPrice } from './GoodsPrice'
 
@@ -33,6 +33,7 @@ export function StockState({ stock, className = '' }: { stock: number; className
 export function ProductCard({ product, brief, actions, first }: ProductCardProps) {
   const { t } = useTranslation('malls')
   const pick = usePick()
+  const unit = useUnit()
   const href = productHref(product)
   const name = pick(product.name, product.nameEn)
   const { campaign } = product
@@ -64,7 +65,7 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
         <div className="m-good-price">
           <GoodsPrice goods={product} size="large" />
           {product.unitPrice > 0 ? (
-            <span className="m-good-unit">{` /${pick(product.unit, product.unitEn)} `}</span>
+            <span className="m-good-unit">{` /${unit(product)} `}</span>
           ) : null}
           {struck && struck > product.unitPrice && !brief ? (
             <Money hao={struck} size="small" look="struck" />

@@ -8,7 +8,7 @@ import type {
 import type { GroupCard } from '~/contract/group-buying'
 import type { Gift } from '~/contract/promotions'
 import { HotGoods } from '~/features/content/Floor'
-import { usePick } from '~/features/root-data'
+import { usePick, useUnit } from '~/features/root-data'
 import { DescriptionList, Panel } from '~/ui'
 import { compareHref } from './compare'
 import { CompareStart } from './CompareStart'
@@ -60,7 +60,6 @@ export function ProductPage({
 }: ProductPageProps) {
   const { t } = useTranslation('catalogue')
   const { t: words } = useTranslation('product')
-  const pick = usePick()
   const href = productHref(product)
   const parts: [id: string, label: string][] = [
     ['specs', t('tabs.specs')],
@@ -84,7 +83,7 @@ export function ProductPage({
           <StoreCard store={store} />
         </div>
       </Panel>
-      <DetailGifts gifts={gifts} unit={pick(product.unit, product.unitEn)} />
+      <DetailGifts gifts={gifts} product={product} />
       <div
         role="navigation"
         aria-label={t('tabs.label')}
@@ -137,11 +136,12 @@ function Specs({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalogue')
   const { t: words } = useTranslation('product')
   const pick = usePick()
+  const unit = useUnit()
   const own: [string, string | null | undefined][] = [
     [t('code'), product.code],
     [t('brand'), pick(product.brandName, product.brandNameEn)],
     [t('spec'), pick(product.spec, product.specEn)],
-    [t('unit'), pick(product.unit, product.unitEn)],
+    [t('unit'), unit(product)],
     [t('cas'), product.cas],
     [t('grade'), product.grade],
     [words('purity'), product.purity !== product.grade ? product.purity : null],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SnapshotOfGoods } from '~/contract/catalogue'
 import { minuteOf } from '~/features/orders/when'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity, useUnit } from '~/features/root-data'
 import { ButtonLink, DescriptionList, Link, Money, Notice, Page, Panel, Picture } from '~/ui'
 import { sized } from './DetailGallery'
 
@@ -16,6 +16,8 @@ export function SnapshotPage({
   const { t } = useTranslation('product')
   const { t: words } = useTranslation('catalogue')
   const pick = usePick()
+  const quantity = useQuantity()
+  const unit = useUnit()
   const { content } = goods
   const href = `/product/${encodeURIComponent(goods.storeId)}/${encodeURIComponent(goods.productId)}`
   const name = pick(goods.name, goods.nameEn)
@@ -84,17 +86,13 @@ export function SnapshotPage({
                   term: t('snapshot.paid'),
                   value: (
                     <>
-                      <Money hao={goods.unitPrice} look="price" /> /{goods.unit}
+                      <Money hao={goods.unitPrice} look="price" /> /{unit(goods)}
                     </>
                   ),
                 },
                 {
                   term: t('snapshot.num'),
-                  value: (
-                    <span className="m-figures">
-                      {goods.num} {goods.unit}
-                    </span>
-                  ),
+                  value: <span className="m-figures">{quantity(goods.num, goods)}</span>,
                 },
                 { term: t('snapshot.amount'), value: <Money hao={goods.amount} look="price" /> },
                 {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HandOver } from '~/contract/hazchem'
 import { Page, PageHead, Panel } from '~/ui'
-import { addressOf } from '~/ui/address'
 
 /** A form signed for another system. Where scripts run it goes by itself; everywhere its button sends it. */
 export function SignedFormPage({ form }: { form: HandOver }) {
@@ -20,7 +19,7 @@ export function SignedFormPage({ form }: { form: HandOver }) {
         <form
           ref={element}
           method="post"
-          action={form.action.startsWith('/') ? addressOf(form.action) : form.action}
+          action={form.action}
           data-whole=""
           className="m-form m-form-bare"
         >

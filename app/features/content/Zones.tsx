@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CategoryNode } from '~/contract/catalogue'
 import type { Provider } from '~/contract/content'
-import { usePick } from '~/features/root-data'
+import { usePick, useRootData } from '~/features/root-data'
 import { Icon, Link, type IconName } from '~/ui'
 import { SectionHead } from './Floor'
 
@@ -15,24 +15,27 @@ const zones: ReadonlyArray<[key: Zone, href: string, icon: IconName]> = [
   ['activity', '/activity', 'image'],
 ]
 
-/** The ways into the zones of promotions. */
+/** The ways into the zones of promotions; to group buying where the school has it. */
 export function ZoneTiles() {
   const { t } = useTranslation('malls')
+  const { groupBuying } = useRootData().mall
   return (
     <ul className="m-zones" aria-label={t('zones.label')}>
-      {zones.map(([key, href, icon]) => (
-        <li key={key} className="m-zone">
-          <Link href={href}>
-            <span className="m-zone-mark">
-              <Icon name={icon} size={22} />
-            </span>
-            <span className="m-zone-words">
-              <strong className="m-zone-name">{t(`zones.${key}`)} </strong>
-              <span className="m-zone-text">{t(`zones.${key}Text`)}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
+      {zones
+        .filter(([key]) => key !== 'group' || groupBuying)
+        .map(([key, href, icon]) => (
+          <li key={key} className="m-zone">
+            <Link href={href}>
+              <span className="m-zone-mark">
+                <Icon name={icon} size={22} />
+              </span>
+              <span className="m-zone-words">
+                <strong className="m-zone-name">{t(`zones.${key}`)} </strong>
+                <span className="m-zone-text">{t(`zones.${key}Text`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '~/ui'
 import { pageIsShown } from './crash'
+import { forgetAtSignOut } from './forget-storage'
 import { guardRoutes } from './route-guard'
 
 /** What got lost, and with which going-on of the router: the next one is not its business. */
@@ -39,6 +40,7 @@ export function Delivery() {
     })
     const leave = (event: SubmitEvent) => {
       const form = event.target instanceof HTMLFormElement ? event.target : null
+      if (form) forgetAtSignOut(form.getAttribute('method'), form.action)
       if (form?.getAttribute('method') === 'post' && kept() > Date.now())
         event.stopImmediatePropagation()
     }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '~/contract/orders'
 import { plainFields, useFieldMessages, type FormReply } from '~/features/form-reply'
 import { ConfirmPage } from '~/features/orders/ConfirmPage'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import { fromConform, Money, TextareaField } from '~/ui'
 
 /** Refusing an order takes a reason, which the buyer reads. */
@@ -55,6 +55,7 @@ export function EndDeliveryForm({
   const { t } = useTranslation('parcels')
   const { t: desk } = useTranslation('desk')
   const pick = usePick()
+  const quantity = useQuantity()
   const { say } = useFieldMessages(reply)
   const fields = plainFields('end', reply, ['remark'])
   return (
@@ -83,8 +84,10 @@ export function EndDeliveryForm({
           .filter(it => it.shippedNum < it.num)
           .map(it => (
             <li key={it.lineNo}>
-              {t('of', { name: pick(it.name, it.nameEn), n: it.num - it.shippedNum })}{' '}
-              {pick(it.unit, it.unitEn)}
+              {t('of', {
+                name: pick(it.name, it.nameEn),
+                quantity: quantity(it.num - it.shippedNum, it),
+              })}
             </li>
           ))}
       </ul>

@@ -3,7 +3,7 @@ import type { GoodsState, OwnGoods } from '~/contract/desk-goods'
 import { GOODS_ROWS_MAX, GOODS_STOCK_LOW } from '~/contract/limits'
 import { ExportLinks } from '~/features/ExportLinks'
 import { hrefWith, usePaged } from '~/features/paged'
-import { usePick, useRootData } from '~/features/root-data'
+import { usePick, useRootData, useUnit } from '~/features/root-data'
 import {
   Actions,
   ButtonLink,
@@ -34,6 +34,7 @@ export function DeskGoods({ data }: { data: DeskGoodsData }) {
   const { list, total, query } = data
   const { t } = useTranslation('deskGoods')
   const pick = usePick()
+  const unit = useUnit()
   const { mall } = useRootData()
   const filters = { keyword: query.keyword, state: query.state }
   const pager = usePaged(PATH, filters, { page: query.page, rows: query.rows, total })
@@ -142,7 +143,7 @@ export function DeskGoods({ data }: { data: DeskGoodsData }) {
                     ) : (
                       (there?.stock ?? 0)
                     )}{' '}
-                    {pick(it.unit, it.unitEn)}
+                    {unit(it, there?.stock ?? 0)}
                     {there?.unitPrice == null ? null : (
                       <>
                         <br />

@@ -3,7 +3,7 @@ import type { OwnGoodsDetail } from '~/contract/desk-goods'
 import { yuanText } from '~/contract/money'
 import { plainFields, useFieldMessages, type FormReply } from '~/features/form-reply'
 import { minuteOf } from '~/features/orders/when'
-import { useFormToken, usePick, useRootData } from '~/features/root-data'
+import { useFormToken, usePick, useRootData, useUnit } from '~/features/root-data'
 import {
   Actions,
   Breadcrumb,
@@ -39,6 +39,7 @@ export function GoodsForm({
   const { t } = useTranslation('deskGoods')
   const token = useFormToken()
   const pick = usePick()
+  const unit = useUnit()
   const { mall } = useRootData()
   const { say, summary } = useFieldMessages(reply)
   const { unitPrice } = plainFields(FORM, reply, ['unitPrice'])
@@ -146,7 +147,7 @@ export function GoodsForm({
                     width="short"
                     defaultValue={reply ? (typed?.[i]?.stock ?? '') : String(region.stock)}
                     error={errorOf(`regions[${i}].stock`)}
-                    after={pick(goods.unit, goods.unitEn)}
+                    after={unit(goods, region.stock)}
                   />
                 ),
               },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderDetail, OrderLine } from '~/contract/orders'
 import { plainFields, useFieldMessages, type FormReply } from '~/features/form-reply'
 import { useOrderWords } from '~/features/orders/order-words'
-import { useFormToken, usePick } from '~/features/root-data'
+import { useFormToken, usePick, useQuantity } from '~/features/root-data'
 import {
   Actions,
   ButtonLink,
@@ -29,6 +29,7 @@ export function ShipForm({ order, reply }: { order: OrderDetail; reply: FormRepl
   const { t: orders } = useOrderWords()
   const token = useFormToken()
   const pick = usePick()
+  const quantity = useQuantity()
   const { say, summary } = useFieldMessages(reply)
   const fields = plainFields(FORM, reply, ['logisticsCompany', 'logisticsNo', 'note'])
   const typed = reply?.result.initialValue?.lines as { lineNo?: string; num?: string }[] | undefined
@@ -123,7 +124,7 @@ export function ShipForm({ order, reply }: { order: OrderDetail; reply: FormRepl
                 id: 'ordered',
                 head: parcels('ordered'),
                 numeric: true,
-                cell: ({ line }) => `${line.num} ${pick(line.unit, line.unitEn)}`,
+                cell: ({ line }) => quantity(line.num, line),
               },
               {
                 id: 'left',

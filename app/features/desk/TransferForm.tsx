@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { InvoiceInfo } from '~/contract/billing'
 import { plainFields, useFieldMessages, type FormReply } from '~/features/form-reply'
-import { TransferAnswer } from '~/features/orders/InvoicePages'
+import { TransferAnswer } from '~/features/orders/TransferPages'
 import { minuteOf } from '~/features/orders/when'
 import { useFormToken } from '~/features/root-data'
 import {

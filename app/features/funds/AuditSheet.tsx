@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AuditShare } from '~/contract/funds'
 import type { OrderDetail } from '~/contract/orders'
 import { minuteOf } from '~/features/orders/when'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import {
   DataTable,
   DescriptionList,
@@ -55,6 +55,7 @@ export function AuditOrder({ order }: { order: OrderDetail }) {
 export function AuditLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('funds')
   const pick = usePick()
+  const quantity = useQuantity()
   return (
     <Panel title={t('audit.lines')} flush>
       <DataTable
@@ -88,7 +89,7 @@ export function AuditLines({ order }: { order: OrderDetail }) {
             head: t('audit.num'),
             numeric: true,
             width: 'short',
-            cell: line => `${line.num} ${pick(line.unit, line.unitEn)}`,
+            cell: line => quantity(line.num, line),
           },
           {
             id: 'sum',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DemandRow } from '~/contract/group-buying'
 import { minuteOf } from '~/features/orders/when'
 import { hrefWith, usePaged } from '~/features/paged'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import {
   Actions,
   ButtonLink,
@@ -61,6 +61,7 @@ export function DemandCard({
   const colon = useColon()
   const { t } = useTranslation('groupBuying')
   const pick = usePick()
+  const quantity = useQuantity()
   return (
     <RecordCard
       head={
@@ -83,12 +84,17 @@ export function DemandCard({
       sum={
         <>
           <strong>
-            {t('demands.count', { n: demand.totalPeople, num: demand.totalNum, unit: demand.unit })}
+            {t('demands.count', {
+              n: demand.totalPeople,
+              quantity: quantity(demand.totalNum, demand),
+            })}
           </strong>{' '}
           {demand.mine ? (
             <Tag tone="brand">{t('demands.mine')}</Tag>
           ) : demand.ownNum ? (
-            <Tag tone="brand">{t('demands.own', { n: demand.ownNum, unit: demand.unit })}</Tag>
+            <Tag tone="brand">
+              {t('demands.own', { quantity: quantity(demand.ownNum, demand) })}
+            </Tag>
           ) : null}
         </>
       }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DemandRow } from '~/contract/group-buying'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { minuteOf } from '~/features/orders/when'
-import { useFormToken, usePick, useRootData } from '~/features/root-data'
+import { useFormToken, usePick, useQuantity, useRootData, useUnit } from '~/features/root-data'
 import {
   Actions,
   Breadcrumb,
@@ -82,6 +82,7 @@ export function DemandPage({
 export function DemandFacts({ demand }: { demand: DemandRow }) {
   const { t } = useTranslation('groupBuying')
   const pick = usePick()
+  const quantity = useQuantity()
   return (
     <DescriptionList
       items={[
@@ -92,8 +93,7 @@ export function DemandFacts({ demand }: { demand: DemandRow }) {
               <DemandBadge demand={demand} />{' '}
               {t('demands.count', {
                 n: demand.totalPeople,
-                num: demand.totalNum,
-                unit: demand.unit,
+                quantity: quantity(demand.totalNum, demand),
               })}
             </>
           ),
@@ -124,6 +124,7 @@ export function DemandFacts({ demand }: { demand: DemandRow }) {
 
 function SupportForm({ demand, reply }: { demand: DemandRow; reply: FormReply | undefined }) {
   const { t } = useTranslation('groupBuying')
+  const unit = useUnit()
   const { person } = useRootData()
   const token = useFormToken()
   const { say } = useFieldMessages(reply)
@@ -154,7 +155,7 @@ function SupportForm({ demand, reply }: { demand: DemandRow; reply: FormReply | 
         required
         maxLength={4}
         width="tiny"
-        after={demand.unit}
+        after={unit(demand, demand.ownNum ?? 1)}
         defaultValue={reply ? String(reply.result.initialValue?.num ?? '') : (demand.ownNum ?? 1)}
       />
       <Actions>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GroupCard } from '~/contract/group-buying'
 import { minuteOf } from '~/features/orders/when'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity, useUnit } from '~/features/root-data'
 import { ButtonLink, Link, Meter, Money, Picture, StatusBadge, Tag } from '~/ui'
 
 export const groupTones = {
@@ -32,14 +32,14 @@ export function GroupPrices({
 }) {
   const { t } = useTranslation('groupBuying')
   const { t: catalogue } = useTranslation('catalogue')
-  const pick = usePick()
+  const unit = useUnit()
   if (group.pricesHidden) return <span className="m-price">{catalogue('priceHidden')}</span>
   const final = group.status === 'formed' || group.status === 'ordered'
   return (
     <>
       <span className="m-muted">{final ? t('card.final') : t('card.price')} </span>
       <Money hao={group.price} look="price" size={large ? 'huge' : 'large'} />
-      <span className="m-muted"> / {pick(group.unit, group.unitEn)}</span>{' '}
+      <span className="m-muted"> / {unit(group)}</span>{' '}
       <span className="m-group-base">
         <span className="m-muted">{t('card.base')} </span>
         <Money hao={group.basePrice} look="struck" />
@@ -60,8 +60,7 @@ export function GroupProgress({
   group: Pick<GroupCard, 'joinedNum' | 'maxNum' | 'minNum' | 'joinedPeople' | 'unit' | 'unitEn'>
 }) {
   const { t } = useTranslation('groupBuying')
-  const pick = usePick()
-  const unit = pick(group.unit, group.unitEn)
+  const quantity = useQuantity()
   const missing = group.minNum - group.joinedNum
   return (
     <Meter
@@ -70,12 +69,15 @@ export function GroupProgress({
         {
           share: group.joinedNum / group.maxNum,
           tone: 'brand',
-          text: t('card.pieces', { n: group.joinedNum, max: group.maxNum, unit }),
+          text: t('card.pieces', {
+            n: group.joinedNum,
+            quantity: quantity(group.maxNum, group),
+          }),
         },
         {
           share: 0,
           tone: 'neutral',
-          text: `${t('card.people', { n: group.joinedPeople })} · ${missing > 0 ? t('card.need', { n: missing, unit }) : t('card.reached')}`,
+          text: `${t('card.people', { n: group.joinedPeople })} · ${missing > 0 ? t('card.need', { quantity: quantity(missing, group) }) : t('card.reached')}`,
         },
       ]}
     />
@@ -86,6 +88,7 @@ export function GroupProgress({
 export function GroupCards({ groups }: { groups: readonly GroupCard[] }) {
   const { t } = useTranslation('groupBuying')
   const pick = usePick()
+  const quantity = useQuantity()
   return (
     <ul className="m-groups">
       {groups.map(group => {
@@ -124,7 +127,7 @@ export function GroupCards({ groups }: { groups: readonly GroupCard[] }) {
                 {group.own ? (
                   <>
                     <Tag tone="brand">
-                      {t('card.own', { n: group.own.num, unit: pick(group.unit, group.unitEn) })}
+                      {t('card.own', { quantity: quantity(group.own.num, group) })}
                     </Tag>{' '}
                     <StatusBadge tone={partTones[group.own.status]}>
                       {t(`part.${group.own.status}`)}

@@ -3,7 +3,7 @@ import type { GroupDetail } from '~/contract/group-buying'
 import { GROUP_ORDER_DAYS } from '~/contract/limits'
 import type { FormReply } from '~/features/form-reply'
 import { minuteOf } from '~/features/orders/when'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity, useUnit } from '~/features/root-data'
 import {
   Breadcrumb,
   ButtonLink,
@@ -126,7 +126,7 @@ export function GroupPage({
 function Facts({ group, open }: { group: GroupDetail; open: boolean }) {
   const { t } = useTranslation('groupBuying')
   const pick = usePick()
-  const unit = pick(group.unit, group.unitEn)
+  const quantity = useQuantity()
   const time = (at: string) => <span className="m-figures">{minuteOf(at)}</span>
   return (
     <DescriptionList
@@ -144,9 +144,9 @@ function Facts({ group, open }: { group: GroupDetail; open: boolean }) {
           ),
         },
         { term: t('detail.code'), value: <span className="m-figures">{group.code}</span> },
-        { term: t('detail.min'), value: `${group.minNum} ${unit}` },
-        { term: t('detail.max'), value: `${group.maxNum} ${unit}` },
-        { term: t('detail.personMax'), value: `${group.personMax} ${unit}` },
+        { term: t('detail.min'), value: quantity(group.minNum, group) },
+        { term: t('detail.max'), value: quantity(group.maxNum, group) },
+        { term: t('detail.personMax'), value: quantity(group.personMax, group) },
         { term: t('detail.starts'), value: time(group.startsAt) },
         { term: t('detail.ends'), value: time(group.endsAt) },
         ...(open
@@ -172,8 +172,8 @@ function Facts({ group, open }: { group: GroupDetail; open: boolean }) {
 function Steps({ group }: { group: GroupDetail }) {
   const { t } = useTranslation('groupBuying')
   const { t: catalogue } = useTranslation('catalogue')
-  const pick = usePick()
-  const unit = pick(group.unit, group.unitEn)
+  const quantity = useQuantity()
+  const unit = useUnit()
   const hidden = group.pricesHidden
   return (
     <Panel title={t('detail.steps')} flush>
@@ -185,7 +185,12 @@ function Steps({ group }: { group: GroupDetail }) {
           step.reached && !group.steps.some(other => other.reached && other.num > step.num)
         }
         columns={[
-          { id: 'num', head: t('detail.from'), names: true, cell: step => `≥ ${step.num} ${unit}` },
+          {
+            id: 'num',
+            head: t('detail.from'),
+            names: true,
+            cell: step => `≥ ${quantity(step.num, group)}`,
+          },
           {
             id: 'price',
             head: t('detail.unitPrice'),
@@ -198,7 +203,7 @@ function Steps({ group }: { group: GroupDetail }) {
             : [
                 {
                   id: 'save',
-                  head: t('detail.save', { unit }),
+                  head: t('detail.save', { unit: unit(group) }),
                   numeric: true,
                   cell: (step: GroupDetail['steps'][number]) => (
                     <Money hao={group.basePrice - step.unitPrice} />
@@ -212,7 +217,9 @@ function Steps({ group }: { group: GroupDetail }) {
               step.reached ? (
                 <StatusBadge tone="success">{t('detail.reached')}</StatusBadge>
               ) : (
-                <span className="m-muted">{t('detail.missing', { n: step.missing, unit })}</span>
+                <span className="m-muted">
+                  {t('detail.missing', { quantity: quantity(step.missing, group) })}
+                </span>
               ),
           },
         ]}
@@ -223,7 +230,7 @@ function Steps({ group }: { group: GroupDetail }) {
 
 function Members({ group }: { group: GroupDetail }) {
   const { t } = useTranslation('groupBuying')
-  const pick = usePick()
+  const quantity = useQuantity()
   return (
     <Panel title={t('detail.members')} note={t('mask')} flush>
       <DataTable
@@ -250,7 +257,7 @@ function Members({ group }: { group: GroupDetail }) {
             id: 'num',
             head: t('detail.num'),
             numeric: true,
-            cell: it => `${it.num} ${pick(group.unit, group.unitEn)}`,
+            cell: it => quantity(it.num, group),
           },
           {
             id: 'at',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GroupDetail } from '~/contract/group-buying'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { minuteOf } from '~/features/orders/when'
-import { useFormToken, usePick, useRootData } from '~/features/root-data'
+import { useFormToken, useQuantity, useRootData, useUnit } from '~/features/root-data'
 import {
   Actions,
   ButtonLink,
@@ -28,9 +28,9 @@ export function JoinPanel({ group, reply }: { group: GroupDetail; reply: FormRep
   const { t } = useTranslation('groupBuying')
   const { person } = useRootData()
   const token = useFormToken()
-  const pick = usePick()
+  const quantity = useQuantity()
+  const unit = useUnit()
   const { say } = useFieldMessages(reply)
-  const unit = pick(group.unit, group.unitEn)
   const { own, actions } = group
   const mayJoin = actions.includes('join'),
     mayChange = actions.includes('change')
@@ -51,7 +51,7 @@ export function JoinPanel({ group, reply }: { group: GroupDetail; reply: FormRep
       {own ? (
         <p>
           <StatusBadge tone={partTones[own.status]}>{t(`part.${own.status}`)}</StatusBadge>{' '}
-          {t('card.own', { n: own.num, unit })}
+          {t('card.own', { quantity: quantity(own.num, group) })}
         </p>
       ) : null}
       {mayJoin || mayChange ? (
@@ -60,13 +60,16 @@ export function JoinPanel({ group, reply }: { group: GroupDetail; reply: FormRep
             id={`${FORM}-num`}
             name="num"
             label={t('join.num')}
-            hint={t('join.hint', { max: Math.min(group.personMax, left), left, unit })}
+            hint={t('join.hint', {
+              max: quantity(Math.min(group.personMax, left), group),
+              left: quantity(left, group),
+            })}
             error={code && say(code)}
             required
             maxLength={4}
             width="tiny"
             defaultValue={reply ? String(reply.result.initialValue?.num ?? '') : (own?.num ?? 1)}
-            after={unit}
+            after={unit(group, own?.num ?? 1)}
           />
           <Actions>
             {mayJoin ? (

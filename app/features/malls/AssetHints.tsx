@@ -7,7 +7,7 @@ import {
 } from '~/contract/limits'
 import { useRootData } from '~/features/root-data'
 import { Link, Notice } from '~/ui'
-import { assetHintsOf } from './asset-hints'
+import { assetHintsOf, type HintedLine } from './asset-hints'
 
 const values = {
   asset: ASSET_THRESHOLD_YUAN,
@@ -17,11 +17,7 @@ const values = {
 }
 
 /** Tells a buyer what the school asks for goods like these: asset registration, argument papers. Nothing where no threshold is reached. */
-export function AssetHints({
-  lines,
-}: {
-  lines: ReadonlyArray<{ unitPrice: number; num: number }>
-}) {
+export function AssetHints({ lines }: { lines: readonly HintedLine[] }) {
   const { t } = useTranslation('malls')
   const { mall } = useRootData()
   const found = mall.assetHints ? assetHintsOf(lines) : []

@@ -4,15 +4,28 @@ import {
   ASSET_THRESHOLD_BULK_YUAN,
   ASSET_THRESHOLD_YUAN,
 } from '~/contract/limits'
+import { lineAmount } from '~/contract/money'
 
 const HAO_PER_YUAN = 10_000
 
 export type AssetHintKind = 'asset' | 'bulk' | 'papers'
 
-/** Which thresholds of spec 9 goods reach; unit prices in hao. A school that has no such rules asks nothing. */
-export function assetHintsOf(
-  lines: ReadonlyArray<{ unitPrice: number; num: number }>,
-): AssetHintKind[] {
+export interface HintedLine {
+  unitPrice: number
+  num: number
+  /** Goods of one supplier become one order. */
+  storeId?: string
+}
+
+function sumsByStore(lines: readonly HintedLine[]): number[] {
+  const sums = new Map<string, number>()
+  for (const { storeId = '', unitPrice, num } of lines)
+    sums.set(storeId, (sums.get(storeId) ?? 0) + lineAmount(unitPrice, num))
+  return [...sums.values()]
+}
+
+/** Which thresholds of spec 9 goods reach, papers by the sum of an order; unit prices in hao. A school that has no such rules asks nothing. */
+export function assetHintsOf(lines: readonly HintedLine[]): AssetHintKind[] {
   const reaches = (price: number, yuan: number) => price >= yuan * HAO_PER_YUAN
   const found: AssetHintKind[] = []
   if (lines.some(it => reaches(it.unitPrice, ASSET_THRESHOLD_YUAN))) found.push('asset')
@@ -25,6 +38,6 @@ export function assetHintsOf(
     )
   )
     found.push('bulk')
-  if (lines.some(it => reaches(it.unitPrice, ARGUMENT_PAPERS_YUAN))) found.push('papers')
+  if (sumsByStore(lines).some(it => reaches(it, ARGUMENT_PAPERS_YUAN))) found.push('papers')
   return found
 }

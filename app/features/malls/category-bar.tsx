@@ -78,6 +78,8 @@ export function CategoryBar({ menu, entries, manuals, providers, pathname }: Cat
             ) : null}
             {entries.map(({ name, nameEn, content }) => {
               const { href, outside } = entryTarget(content)
+              if (href === types['TYPE:HAZCHEM'] && mall.unconnected.includes('hazchem'))
+                return null
               return entry(href, pick(name, nameEn), outside)
             })}
             {manuals.map(({ name, nameEn, url }) => entry(url, pick(name, nameEn), isOutside(url)))}

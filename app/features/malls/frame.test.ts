@@ -11,7 +11,8 @@ describe('hints about assets', () => {
     [[{ unitPrice: yuan(1_000), num: 1 }], ['asset']],
     [[{ unitPrice: yuan(800), num: 49 }], []],
     [[{ unitPrice: yuan(800), num: 50 }], ['bulk']],
-    [[{ unitPrice: yuan(799), num: 500 }], []],
+    [[{ unitPrice: yuan(799), num: 200 }], []],
+    [[{ unitPrice: yuan(799), num: 500 }], ['papers']],
     [[{ unitPrice: yuan(1_000), num: 50 }], ['asset']],
     [
       [
@@ -19,6 +20,22 @@ describe('hints about assets', () => {
         { unitPrice: yuan(850), num: 60 },
       ],
       ['asset', 'bulk', 'papers'],
+    ],
+    // Five of 42,800 are no smaller a purchase than one of 214,000; goods of two suppliers are two.
+    [[{ unitPrice: yuan(42_800), num: 5 }], ['asset', 'papers']],
+    [
+      [
+        { unitPrice: yuan(150_000), num: 1, storeId: 'a' },
+        { unitPrice: yuan(50_000), num: 1, storeId: 'a' },
+      ],
+      ['asset', 'papers'],
+    ],
+    [
+      [
+        { unitPrice: yuan(150_000), num: 1, storeId: 'a' },
+        { unitPrice: yuan(50_000), num: 1, storeId: 'b' },
+      ],
+      ['asset'],
     ],
     [[], []],
   ])('%j reach %j', (lines, hints) => expect(assetHintsOf(lines)).toEqual(hints))

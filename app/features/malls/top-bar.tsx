@@ -16,13 +16,19 @@ export type TopBarProps = {
     | 'languageSwitch'
     | 'links'
     | 'biddings'
+    | 'wxValid'
+    | 'teacherLogins'
   >
-  person: { name: string; code: string } | null
+  person: { name: string; code: string; shoper: boolean } | null
   locale: Locale
   formToken: string
   /** Number of pending pieces of work; none where it is not known. */
   todoCount?: number
 }
+
+/** Teachers begin with WeChat where the school lets them in by it (spec 2); the page has the other ways beside it. */
+const signInHref = ({ wxValid, teacherLogins }: TopBarProps['mall']) =>
+  wxValid && teacherLogins.includes('wx') ? '/logining?as=teacher&by=wx' : '/logining'
 
 /** The line on top of every page: whose mall it is, who is here, and the ways to orders and cart. */
 export function TopBar({ mall, person, locale, formToken, todoCount = 0 }: TopBarProps) {
@@ -60,14 +66,21 @@ export function TopBar({ mall, person, locale, formToken, todoCount = 0 }: TopBa
             </>
           ) : (
             <li>
-              <Link href="/logining" className="m-topbar-strong">
+              <Link href={signInHref(mall)} className="m-topbar-strong">
                 {t('signIn')}
               </Link>
             </li>
           )}
-          <li>
-            <Link href="/person/orders">{t('myOrders')}</Link>
-          </li>
+          {person ? (
+            <li>
+              <Link href="/person/orders">{t('myOrders')}</Link>
+            </li>
+          ) : null}
+          {person?.shoper ? (
+            <li>
+              <Link href="/orders/return">{t('myReturns')}</Link>
+            </li>
+          ) : null}
           {person && mall.biddings ? (
             <li>
               <Link href="/person/biddings">{t('myBiddings')}</Link>

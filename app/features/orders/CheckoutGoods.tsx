@@ -1,15 +1,35 @@
-import type { CartGroup } from '~/contract/cart'
+import { Fragment } from 'react'
+import type { CartGroup, CartView } from '~/contract/cart'
 import { formatYuan } from '~/contract/money'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import { CartMarks } from '~/features/zones/LineMarks'
-import { DataTable, Money, Panel, Picture } from '~/ui'
+import { DataTable, HiddenField, Money, Panel, Picture } from '~/ui'
+
+/** The goods as they are shown here, for the order to be checked against. */
+export function GoodsFields({ goods }: { goods: CartView }) {
+  return (
+    <>
+      {goods.cartList
+        .flatMap(it => it.items)
+        .map((it, n) => (
+          <Fragment key={it.skuId}>
+            <HiddenField name={`lines[${n}].id`} value={it.skuId} />
+            <HiddenField name={`lines[${n}].num`} value={it.num} />
+            <HiddenField name={`lines[${n}].unitPrice`} value={it.unitPrice} />
+            {it.lineId ? <HiddenField name={`lines[${n}].cartLine`} value={it.lineId} /> : null}
+          </Fragment>
+        ))}
+    </>
+  )
+}
 
 /** What one supplier will get as one order. */
 export function CheckoutGoods({ group }: { group: CartGroup }) {
   const { t } = useTranslation('checkout')
   const { t: cart } = useTranslation('cart')
   const pick = usePick()
+  const quantity = useQuantity()
   const store = pick(group.storeName, group.storeNameEn)
   return (
     <Panel title={store} note={t('check.goods')} flush>
@@ -50,7 +70,7 @@ export function CheckoutGoods({ group }: { group: CartGroup }) {
             id: 'num',
             head: cart('num'),
             numeric: true,
-            cell: it => `${it.num} ${pick(it.unit, it.unitEn)}`,
+            cell: it => quantity(it.num, it),
           },
           {
             id: 'amount',

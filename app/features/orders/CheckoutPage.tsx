@@ -7,16 +7,16 @@ import type { TouchedRule } from '~/contract/ordering'
 import type { PayType } from '~/contract/orders'
 import { CheckoutSteps } from '~/features/cart/CheckoutSteps'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
-import { useFormToken, usePick, useRootData } from '~/features/root-data'
+import { useFormToken, usePick } from '~/features/root-data'
 import {
   Actions,
   ButtonLink,
   Columns,
+  EnterButton,
   ErrorSummary,
   Form,
   fromConform,
   HiddenField,
-  Link,
   Money,
   Notice,
   Page,
@@ -28,7 +28,9 @@ import {
   TextareaField,
   TextField,
 } from '~/ui'
-import { CheckoutGoods } from './CheckoutGoods'
+import { CheckoutAddress } from './CheckoutAddress'
+import { CheckoutGoods, GoodsFields } from './CheckoutGoods'
+import { CheckoutNotices } from './CheckoutNotices'
 import { RuleNotice, RulePanel } from './RulePanel'
 import { useRuleWords } from './rule-words'
 
@@ -50,7 +52,11 @@ export interface CheckoutData {
   principal: { id: string; name: string; code: string } | null
   principals: { id: string; name: string; code: string }[]
 }
-export type CheckoutReply = FormReply & { changed?: { id: string; was: number; now: number }[] }
+export type CheckoutReply = FormReply & {
+  changed?: { id: string; was: number; now: number }[]
+  /** The goods as they are at the address that was posted. */
+  priced?: Pick<CheckoutData, 'goods' | 'addressId' | 'rules'>
+}
 type Fields = {
   key: string
   addressId: string
@@ -75,30 +81,21 @@ export function CheckoutPage({
   const { nameOf } = useRuleWords()
   const token = useFormToken()
   const pick = usePick()
-  const { mall } = useRootData()
   const { say, summary } = useFieldMessages(reply)
-  const { addresses, teams, goods, payTypes } = data
+  const { addresses, teams, payTypes } = data
+  const { goods, rules, addressId } = reply?.priced ?? data
   const [form, fields] = useForm<Fields>({
     id: 'order',
     lastResult: reply?.result,
     defaultValue: {
       key: data.key,
-      addressId: data.addressId,
+      addressId,
       payType: payTypes[0],
       invoice: { type: 'none', title: '', taxNo: '' },
     },
   })
   const invoice = fields.invoice.getFieldset()
-  const region = (address: Address) => {
-    const it = mall.regions.find(one => one.code === address.regionCode)
-    return it ? pick(it.name, it.nameEn) : address.regionName
-  }
-  const names = new Map(
-    goods.cartList.flatMap(it =>
-      it.items.map(one => [one.skuId, pick(one.name, one.nameEn)] as const),
-    ),
-  )
-  // The general sentence about prices is told by the notice that names them.
+  // The general sentence about prices or the cart is told by the notice that names them.
   const errors = summary(form.id, {
     addressId: t('check.address'),
     principalId: t('check.boughtFor'),
@@ -110,7 +107,7 @@ export function CheckoutPage({
     'invoice.title': t('check.invoiceTitle'),
     'invoice.taxNo': t('check.taxNo'),
     ...Object.fromEntries(
-      data.rules.map(it => [
+      rules.map(it => [
         `rules.${it.rule}`,
         it.needs === 'permit' ? t('check.ruleAsk.permit') : nameOf(it.rule),
       ]),
@@ -122,7 +119,8 @@ export function CheckoutPage({
     : data.group
       ? { href: `/groupBuy/${data.group.id}`, label: t('group.back') }
       : { href: '/cart', label: null }
-  const told = reply?.changed?.length ? { ...errors, errors: [] } : errors
+  const told =
+    reply?.changed?.length || reply?.code === 'cart_changed' ? { ...errors, errors: [] } : errors
   return (
     <Page title={t('check.title')}>
       <CheckoutSteps active={1} />
@@ -156,43 +154,22 @@ export function CheckoutPage({
         </Notice>
       ) : null}
       <ErrorSummary {...told} />
-      {reply?.changed?.length ? (
-        <Notice tone="warning" announce title={t('check.priceChanged')}>
-          <ul>
-            {reply.changed.map(it => (
-              <li key={it.id}>
-                {t('check.priceLine', {
-                  name: names.get(it.id) ?? it.id,
-                  was: formatYuan(it.was),
-                  now: formatYuan(it.now),
-                })}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
-      {data.rules.some(it => it.stops) ? null : <RuleNotice rules={data.rules} />}
+      <CheckoutNotices goods={goods} reply={reply} />
+      {rules.some(it => it.stops) ? null : <RuleNotice rules={rules} />}
       <Form
         token={token}
         id={form.id}
         look="aligned"
         label={t('check.title')}
         className="m-checkout-form"
-        multipart={data.rules.some(it => it.stops && it.needs === 'papers')}
+        multipart={rules.some(it => it.stops && it.needs === 'papers')}
       >
+        <EnterButton intent="place" label={t('check.title')} />
         <HiddenField name={fields.key.name} value={String(fields.key.initialValue ?? data.key)} />
         {data.group ? <HiddenField name="groupBuyId" value={data.group.id} /> : null}
         {data.principal ? <HiddenField name="principalId" value={data.principal.id} /> : null}
         {data.bidding ? <HiddenField name="biddingId" value={data.bidding.id} /> : null}
-        {goods.cartList
-          .flatMap(it => it.items)
-          .map((it, n) => (
-            <HiddenField
-              key={it.skuId}
-              name={`lines[${n}]`}
-              value={`${it.skuId}:${it.num}:${it.unitPrice}`}
-            />
-          ))}
+        <GoodsFields goods={goods} />
         <Columns
           at="right"
           side={
@@ -221,37 +198,9 @@ export function CheckoutPage({
             </SummaryBox>
           }
         >
-          <Panel
-            title={t('check.address')}
-            actions={
-              <>
-                <Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link>{' '}
-                <Link href="/person/address">{t('check.addressEdit')}</Link>
-              </>
-            }
-          >
-            {addresses.length ? (
-              <RadioGroupField
-                {...fromConform(fields.addressId, say)}
-                label={t('check.address')}
-                labelHidden
-                required
-                look="list"
-                choices={addresses.map(it => ({
-                  value: it.id,
-                  label: `${it.consignee} ${it.phone}`,
-                  hint: `${region(it)} ${it.detail}${it.isDefault ? ` · ${t('check.addressDefault')}` : ''}`,
-                }))}
-              />
-            ) : (
-              <Notice tone="warning">
-                {t('check.addressNone')}{' '}
-                <Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link>
-              </Notice>
-            )}
-          </Panel>
-          {data.rules.some(it => it.stops) ? (
-            <RulePanel rules={data.rules} reply={reply} formId={form.id} />
+          <CheckoutAddress addresses={addresses} field={fromConform(fields.addressId, say)} />
+          {rules.some(it => it.stops) ? (
+            <RulePanel rules={rules} reply={reply} formId={form.id} />
           ) : null}
           <Panel title={t('check.payType')}>
             <RadioGroupField

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import type { BankCard, InvoiceInfo } from '~/contract/billing'
+import type { InvoiceInfo } from '~/contract/billing'
 import { useFieldMessages, type FormReply } from '~/features/form-reply'
 import { useFormToken, usePick } from '~/features/root-data'
 import {
@@ -18,12 +18,17 @@ import {
   Notice,
   Page,
   Panel,
-  RadioGroupField,
   SubmitButton,
-  TextField,
   type Description,
 } from '~/ui'
 import { useOrderWords } from './order-words'
+import {
+  InvoiceFaults,
+  InvoiceNumberFields,
+  numberDefaults,
+  useNumberLabels,
+  type NumberFields,
+} from './InvoiceFields'
 import { minuteOf } from './when'
 
 /** What is known of the invoice of an order; `noFile` says that there is no file of it. */
@@ -60,6 +65,17 @@ export function InvoiceFacts({
       term: t('invoice.no'),
       value: info.invNo ? <span className="m-figures">{info.invNo}</span> : t('invoice.none'),
     },
+    !!info.invCode && {
+      term: t('invoice.code'),
+      value: <span className="m-figures">{info.invCode}</span>,
+    },
+    info.billed !== null && { term: t('invoice.part'), value: <Money hao={info.billed} /> },
+    info.total !== null && { term: t('invoice.total'), value: <Money hao={info.total} /> },
+    info.billedSum !== null &&
+      info.orderCount > 1 && {
+        term: t('invoice.together', { n: info.orderCount }),
+        value: <Money hao={info.billedSum} />,
+      },
     !!info.issuedOn && {
       term: t('invoice.issuedOn'),
       value: <span className="m-figures">{info.issuedOn}</span>,
@@ -82,6 +98,7 @@ export function InvoiceFacts({
   ]
   return (
     <Panel title={t('invoice.info')}>
+      <InvoiceFaults info={info} />
       <DescriptionList items={facts.filter((it): it is Description => it !== false)} />
     </Panel>
   )
@@ -102,10 +119,11 @@ export function InvoicePage({
   const { t } = useTranslation('billing')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
-  const [form, fields] = useForm<{ invNo: string }>({
+  const labels = useNumberLabels()
+  const [form, fields] = useForm<NumberFields>({
     id: 'invoice',
     lastResult: reply?.result,
-    defaultValue: { invNo: info.invNo },
+    defaultValue: numberDefaults(info),
   })
   const back = `/orders/${info.orderId}`
   return (
@@ -131,20 +149,12 @@ export function InvoicePage({
           {t('invoice.saved')}
         </Notice>
       ) : null}
-      <ErrorSummary {...summary(form.id, { invNo: t('invoice.no') })} />
+      <ErrorSummary {...summary(form.id, labels)} />
       <InvoiceFacts info={info} orderHref={back} noFile={t('invoice.noFile')} />
       {info.canRecord ? (
         <Panel title={t('invoice.record')}>
           <Form token={token} id={form.id} look="aligned" label={t('invoice.record')}>
-            <TextField
-              {...fromConform(fields.invNo, say)}
-              label={t('invoice.no')}
-              hint={t('invoice.recordHint')}
-              required
-              maxLength={20}
-              inputMode="numeric"
-              width="medium"
-            />
+            <InvoiceNumberFields fields={fields} say={say} />
             <Actions>
               <SubmitButton label={t('invoice.save')} />
             </Actions>
@@ -170,11 +180,12 @@ export function UploadInvoicePage({
   const { t } = useTranslation('billing')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
-  const [form, fields] = useForm<{ invNo: string; issuedOn: string; fileId: string; file: string }>(
+  const labels = useNumberLabels()
+  const [form, fields] = useForm<NumberFields & { issuedOn: string; fileId: string; file: string }>(
     {
       id: 'upload-invoice',
       lastResult: reply?.result,
-      defaultValue: { invNo: info.invNo, issuedOn: info.issuedOn ?? today },
+      defaultValue: { ...numberDefaults(info), issuedOn: info.issuedOn ?? today },
     },
   )
   const kept = reply?.result.initialValue?.fileId
@@ -192,7 +203,7 @@ export function UploadInvoicePage({
       ) : null}
       <ErrorSummary
         {...summary(form.id, {
-          invNo: t('invoice.no'),
+          ...labels,
           issuedOn: t('invoice.issuedOn'),
           file: t('invoice.file'),
         })}
@@ -202,15 +213,7 @@ export function UploadInvoicePage({
         <Panel title={t('upload.title')}>
           <Form token={token} id={form.id} look="aligned" label={t('upload.title')} multipart>
             {typeof kept === 'string' && kept ? <HiddenField name="fileId" value={kept} /> : null}
-            <TextField
-              {...fromConform(fields.invNo, say)}
-              label={t('invoice.no')}
-              hint={t('invoice.recordHint')}
-              required
-              maxLength={20}
-              inputMode="numeric"
-              width="medium"
-            />
+            <InvoiceNumberFields fields={fields} say={say} />
             <DateField
               {...fromConform(fields.issuedOn, say)}
               label={t('invoice.issuedOn')}
@@ -232,131 +235,6 @@ export function UploadInvoicePage({
           </Form>
         </Panel>
       ) : null}
-    </Page>
-  )
-}
-
-/** What the supplier says of a transfer. */
-export function TransferAnswer({ info }: { info: InvoiceInfo }) {
-  const { t } = useTranslation('billing')
-  const answer = info.bankPayment?.answer
-  if (!answer) return null
-  return (
-    <Notice tone={answer.received ? 'success' : 'warning'}>
-      {answer.received
-        ? t('answer.receivedNotice')
-        : t('answer.missingNotice', { remark: answer.remark })}{' '}
-      <span className="m-muted">
-        {t('answer.byAt', { name: answer.byName, at: minuteOf(answer.at) })}
-      </span>
-    </Notice>
-  )
-}
-
-/** Where a buyer records a transfer to the supplier. */
-export function TransferPage({
-  info,
-  cards,
-  today,
-  saved,
-  reply,
-}: {
-  info: InvoiceInfo
-  cards: BankCard[]
-  today: string
-  saved: boolean
-  reply: FormReply | undefined
-}) {
-  const { t } = useTranslation('billing')
-  const token = useFormToken()
-  const pick = usePick()
-  const { say, summary } = useFieldMessages(reply)
-  const paid = info.bankPayment
-  const [form, fields] = useForm<{ bankCardId: string; transferNo: string; paidOn: string }>({
-    id: 'transfer',
-    lastResult: reply?.result,
-    defaultValue: {
-      bankCardId: paid?.bankCardId ?? cards[0]?.id ?? '',
-      transferNo: paid?.transferNo ?? '',
-      paidOn: paid?.paidOn ?? today,
-    },
-  })
-  return (
-    <Page
-      title={t('transfer.title')}
-      lead={t('transfer.lead')}
-      actions={<ButtonLink href={`/orders/${info.orderId}`}>{t('invoice.back')}</ButtonLink>}
-    >
-      {saved ? (
-        <Notice tone="success" announce>
-          {t('transfer.saved')}
-        </Notice>
-      ) : null}
-      <ErrorSummary
-        {...summary(form.id, {
-          bankCardId: t('transfer.card'),
-          transferNo: t('transfer.no'),
-          paidOn: t('transfer.on'),
-        })}
-      />
-      <Panel>
-        <DescriptionList
-          columns={1}
-          items={[
-            {
-              term: t('invoice.order'),
-              value: (
-                <Link href={`/orders/${info.orderId}`} className="m-figures">
-                  {info.orderId}
-                </Link>
-              ),
-            },
-            { term: t('invoice.supplier'), value: pick(info.storeName, info.storeNameEn) },
-            {
-              term: t('transfer.amount'),
-              value: <Money hao={info.amount} look="price" size="large" />,
-            },
-            ...(paid
-              ? [{ term: t('transfer.now'), value: t('transfer.nowText', { ...paid }) }]
-              : []),
-          ]}
-        />
-      </Panel>
-      <TransferAnswer info={info} />
-      {paid?.answer?.received ? null : cards.length ? (
-        <Panel title={t('transfer.panel')}>
-          <Form token={token} id={form.id} look="aligned" label={t('transfer.title')}>
-            <RadioGroupField
-              {...fromConform(fields.bankCardId, say)}
-              label={t('transfer.card')}
-              required
-              look="list"
-              choices={cards.map(it => ({
-                value: it.id,
-                label: it.accountName,
-                hint: t('transfer.cardHint', {
-                  bank: pick(it.bank, it.bankEn),
-                  accountNo: it.accountNo,
-                }),
-              }))}
-            />
-            <TextField
-              {...fromConform(fields.transferNo, say)}
-              label={t('transfer.no')}
-              hint={t('transfer.noHint')}
-              required
-              maxLength={40}
-              width="medium"
-            />
-            <DateField {...fromConform(fields.paidOn, say)} label={t('transfer.on')} required />
-            <Actions>
-              <SubmitButton label={t('transfer.submit')} />
-            </Actions>
-          </Form>
-        </Panel>
-      ) : (
-        <Notice tone="warning">{t('transfer.nothing')}</Notice>
-      )}
     </Page>
   )
 }

@@ -47,7 +47,16 @@ export function OrderCard({
           ) : null}
         </>
       }
-      status={<StatusBadge tone={tone}>{text}</StatusBadge>}
+      status={
+        <>
+          {order.invoiceFaults.length ? (
+            <Link href={`/orders/${order.id}/invoice`} className="m-bad-news">
+              {t('card.invoiceFault')}
+            </Link>
+          ) : null}{' '}
+          <StatusBadge tone={tone}>{text}</StatusBadge>
+        </>
+      }
       sum={
         <>
           {t('card.sum', { n: order.lines.reduce((n, it) => n + it.num, 0) })}{' '}

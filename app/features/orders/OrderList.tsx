@@ -8,6 +8,7 @@ import {
   Form,
   HiddenField,
   Pager,
+  Link,
   Panel,
   SelectField,
   SubmitButton,
@@ -225,6 +226,11 @@ export function OrderList({
           </Actions>
         </Form>
       </Panel>
+      {scope === 'own' && page.total ? (
+        <p className="m-screen-only">
+          <Link href="/print/orders">{t('mine.printSeveral')}</Link>
+        </p>
+      ) : null}
       {scope && page.total ? (
         <ExportLinks
           hrefOf={type => exportAt(scope, type)}

@@ -3,6 +3,7 @@ import type { OwnReview } from '~/contract/reviews'
 import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import { ButtonLink, Breadcrumb, Notice, Page, Panel, StatusBadge } from '~/ui'
 import { useTranslation } from 'react-i18next'
+import { useRootData } from '~/features/root-data'
 import { OrderActions } from './OrderActions'
 import { OrderRules } from './OrderRules'
 import { OrderParcels } from './OrderParcels'
@@ -33,6 +34,7 @@ function useHint(order: OrderDetail): string {
     return t(`detail.hint.${order.fundStatus}`)
   if (order.status === 'pending' && (order.payStatus === 'unpaid' || order.payStatus === 'paying'))
     return t('detail.hint.unpaid', { minutes: UNPAID_ORDER_MINUTES })
+  if (order.payStatus === 'refunding') return t('detail.hint.refunding')
   if (order.status === 'waitAccept' && order.acceptanceId && !order.actions.includes('accept'))
     return t('detail.hint.accepting')
   if (order.status === 'waitDelivered' && order.parcels.length) return parcels('partlyBuyer')
@@ -57,6 +59,7 @@ export function OrderPage({
   const { t: common } = useTranslation()
   const { t: papers } = useTranslation('settlement')
   const { t: malls } = useTranslation('malls')
+  const { mall } = useRootData()
   const hint = useHint(order)
   const { text, tone } = standing(order)
   const saying = sayings.find(it => it === said)
@@ -111,9 +114,11 @@ export function OrderPage({
                 {t('detail.statement')}
               </ButtonLink>
             ) : null}
-            <ButtonLink href={`/customer?ordersIds=${order.id}`}>
-              {malls('float.service')}
-            </ButtonLink>
+            {mall.unconnected.includes('customer') ? null : (
+              <ButtonLink href={`/customer?ordersIds=${order.id}`}>
+                {malls('float.service')}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </Panel>

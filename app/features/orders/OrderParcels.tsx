@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '~/contract/orders'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import { DataTable, Notice, Panel } from '~/ui'
 import { minuteOf } from './when'
 
@@ -8,10 +8,13 @@ import { minuteOf } from './when'
 export function OrderParcels({ order, desk }: { order: OrderDetail; desk?: boolean }) {
   const { t } = useTranslation('parcels')
   const pick = usePick()
+  const quantity = useQuantity()
   if (!order.parcels.length) return null
-  const named = (lineNo: number) => {
+  const said = ({ lineNo, num }: { lineNo: number; num: number }) => {
     const line = order.lines.find(it => it.lineNo === lineNo)
-    return line ? pick(line.name, line.nameEn) : ''
+    return line
+      ? t('of', { name: pick(line.name, line.nameEn), quantity: quantity(num, line) })
+      : null
   }
   return (
     <>
@@ -45,10 +48,7 @@ export function OrderParcels({ order, desk }: { order: OrderDetail; desk?: boole
             {
               id: 'goods',
               head: t('goods'),
-              cell: it =>
-                it.lines.map(line => (
-                  <div key={line.lineNo}>{t('of', { name: named(line.lineNo), n: line.num })}</div>
-                )),
+              cell: it => it.lines.map(line => <div key={line.lineNo}>{said(line)}</div>),
             },
             { id: 'note', head: t('note'), cell: it => it.note },
           ]}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LogRow, OrderDetail } from '~/contract/orders'
 import type { OwnReview } from '~/contract/reviews'
-import { usePick, useRootData } from '~/features/root-data'
+import { usePick, useQuantity, useRootData } from '~/features/root-data'
 import { LineMark } from '~/features/zones/LineMarks'
 import {
   DataTable,
@@ -129,6 +129,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
   const { t: product } = useTranslation('product')
   const { t: parcels } = useTranslation('parcels')
   const pick = usePick()
+  const quantity = useQuantity()
   const colon = useColon()
   const judged = order.lines.some(it => it.acceptedNum !== null)
   // Told where it is not all or nothing.
@@ -196,7 +197,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
             id: 'num',
             head: t('detail.num'),
             numeric: true,
-            cell: line => `${line.num} ${pick(line.unit, line.unitEn)}`,
+            cell: line => quantity(line.num, line),
           },
           ...(partly
             ? [

@@ -114,8 +114,12 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
       title: malls('person.groups.other'),
       if: person?.shoper,
       entries: [
-        { label: t('person.groupBuy'), href: '/person/groupBuy' },
-        { label: t('person.demands'), href: '/person/groupBuyDemand' },
+        ...(mall.groupBuying
+          ? [
+              { label: t('person.groupBuy'), href: '/person/groupBuy' },
+              { label: t('person.demands'), href: '/person/groupBuyDemand' },
+            ]
+          : []),
         { label: t('person.complaints'), href: '/person/complaint' },
       ],
     },

@@ -8,11 +8,12 @@ import { PlacedOrders } from './PlacedOrders'
 interface Placed {
   checkout: { id: string; payType: PayType; amount: number; orders: OrderDetail[] }
   due: number
+  refunding: number
   refunded: number
 }
 
 /** How the orders of a checkout stand, said truthfully: paid, waiting, ended, given back. */
-export function PlacedPage({ checkout, due, refunded }: Placed) {
+export function PlacedPage({ checkout, due, refunding, refunded }: Placed) {
   const { t } = useTranslation('payments')
   const { orders, payType } = checkout
   const toFill = orders.some(it => it.actions.includes('fillFunds'))
@@ -20,16 +21,20 @@ export function PlacedPage({ checkout, due, refunded }: Placed) {
   const paid = live.length > 0 && payType === 'online' && due === 0
   const ended = live.length === 0
   const title = ended
-    ? refunded
-      ? t('success.refunded')
-      : t('success.ended')
+    ? refunding
+      ? t('success.refunding')
+      : refunded
+        ? t('success.refunded')
+        : t('success.ended')
     : paid
       ? t('success.paid')
       : t('success.title')
   const text = ended
-    ? refunded
-      ? t('success.refundedText', { amount: formatYuan(refunded) })
-      : t('success.endedText')
+    ? refunding
+      ? t('success.refundingText', { amount: formatYuan(refunding) })
+      : refunded
+        ? t('success.refundedText', { amount: formatYuan(refunded) })
+        : t('success.endedText')
     : payType === 'online'
       ? due
         ? t('success.unpaidText')
@@ -67,6 +72,11 @@ export function PlacedPage({ checkout, due, refunded }: Placed) {
       >
         <p>{text}</p>
       </ConfirmPanel>
+      {!ended && refunding ? (
+        <Notice tone="warning">
+          {t('success.partRefunding', { amount: formatYuan(refunding) })}
+        </Notice>
+      ) : null}
       {!ended && refunded ? (
         <Notice tone="warning">{t('success.partRefund', { amount: formatYuan(refunded) })}</Notice>
       ) : null}

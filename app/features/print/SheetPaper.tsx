@@ -31,38 +31,50 @@ export function SheetPaper({ sheet, qr, landscape, links }: ShownSheet) {
         </span>{' '}
         <span className="m-hint">{t('paper.printHint')}</span>
       </div>
-      <div className={`m-paper-sheet ${landscape ? 'm-paper-landscape' : 'm-paper-portrait'}`}>
-        <PaperHead sheet={sheet} qr={qr} />
-        <PaperFacts facts={sheet.facts} />
-        {sheet.before.map(it => (
-          <PaperTable key={it.title} table={it} />
-        ))}
-        <PaperLines sheet={sheet} />
-        {sheet.after.map(it => (
-          <PaperTable key={it.title} table={it} />
-        ))}
-        {sheet.notes.map(it => (
-          <p key={it} className="m-paper-note">
-            {it}
-          </p>
-        ))}
-        {sheet.rare.missing.length ? (
-          <p className="m-paper-note">
-            {t('paper.missing', {
-              codes: sheet.rare.missing
-                .map(it => `${String.fromCodePoint(Number.parseInt(it, 16))} = U+${it}`)
-                .join('  '),
-            })}
-          </p>
-        ) : null}
-        <PaperSigns signs={sheet.signs} seal={sheet.seal} />
-        <p className="m-paper-printed">
-          {t('paper.printed')}
-          {t('paper.colon')}
-          {sheet.preparedAt}
-        </p>
-      </div>
+      <SheetBody sheet={sheet} qr={qr} landscape={landscape} />
     </>
+  )
+}
+
+/** The sheet alone. */
+export function SheetBody({
+  sheet,
+  qr,
+  landscape,
+}: Pick<ShownSheet, 'sheet' | 'qr' | 'landscape'>) {
+  const { t } = useTranslation('settlement')
+  return (
+    <div className={`m-paper-sheet ${landscape ? 'm-paper-landscape' : 'm-paper-portrait'}`}>
+      <PaperHead sheet={sheet} qr={qr} />
+      <PaperFacts facts={sheet.facts} />
+      {sheet.before.map(it => (
+        <PaperTable key={it.title} table={it} />
+      ))}
+      <PaperLines sheet={sheet} />
+      {sheet.after.map(it => (
+        <PaperTable key={it.title} table={it} />
+      ))}
+      {sheet.notes.map(it => (
+        <p key={it} className="m-paper-note">
+          {it}
+        </p>
+      ))}
+      {sheet.rare.missing.length ? (
+        <p className="m-paper-note">
+          {t('paper.missing', {
+            codes: sheet.rare.missing
+              .map(it => `${String.fromCodePoint(Number.parseInt(it, 16))} = U+${it}`)
+              .join('  '),
+          })}
+        </p>
+      ) : null}
+      <PaperSigns signs={sheet.signs} seal={sheet.seal} />
+      <p className="m-paper-printed">
+        {t('paper.printed')}
+        {t('paper.colon')}
+        {sheet.preparedAt}
+      </p>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import type { Sheet, SheetColumn, SheetTable } from '~/contract/papers'
+import { useRootData } from '~/features/root-data'
 
 const SHEET_POINTS = 519
 const aligned: Record<SheetColumn['align'], string | undefined> = {
@@ -30,6 +31,7 @@ const Cell = ({ said }: { said: readonly string[] }) => (
 /** Head of a document: school, title, number, and the code that leads to what the mall has on record. */
 export function PaperHead({ sheet, qr }: { sheet: Sheet; qr: string }) {
   const { t } = useTranslation('settlement')
+  const { legacySheet } = useRootData()
   return (
     <div className="m-paper-head">
       <div className="m-paper-qr">
@@ -44,11 +46,13 @@ export function PaperHead({ sheet, qr }: { sheet: Sheet; qr: string }) {
         {sheet.number}
       </div>
       {sheet.mark ? (
-        <div className="m-paper-mark" aria-hidden="true">
-          {sheet.mark}
+        // Drawn by the modern sheet of styles: what is in words stands below, dark enough to be read.
+        <div className="m-paper-mark" data-mark={sheet.mark} aria-hidden="true">
+          {legacySheet ? sheet.mark : null}
         </div>
       ) : null}
       {sheet.markNote ? <p className="m-paper-void">{sheet.markNote}</p> : null}
+      {sheet.partial ? <p className="m-paper-void">{sheet.partial}</p> : null}
     </div>
   )
 }
@@ -184,7 +188,7 @@ export function PaperLines({ sheet }: { sheet: Sheet }) {
       <tfoot>
         <tr className="m-paper-total">
           <th scope="row" colSpan={span}>
-            {t('paper.total')}　{t('detail.capitals')}
+            {t(sheet.partial ? 'paper.totalListed' : 'paper.total')}　{t('detail.capitals')}
             {t('paper.colon')}
             {capitals}
           </th>

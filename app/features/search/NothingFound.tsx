@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Relaxation, SearchReply } from '~/contract/search'
+import { useRootData } from '~/features/root-data'
 import { EmptyState, Link } from '~/ui'
 import { emptyQuery, goodsHref, unfiltered, type GoodsQuery } from './goods-query'
 
@@ -109,6 +110,7 @@ export function NothingFound({
   relax: Relaxations
 }) {
   const { t } = useTranslation('search')
+  const { groupBuying } = useRootData().mall
   const known = useWays(path, query, relax)
   const filtered =
     query.brand.length > 0 ||
@@ -145,7 +147,9 @@ export function NothingFound({
       label: t('empty.combined'),
       href: `/product/combined${query.keyword ? `?${new URLSearchParams({ keyword: query.keyword, type: query.type })}` : ''}`,
     },
-    ...(words ? [{ label: t('empty.demand'), href: '/group-purchase/demand-list' }] : []),
+    ...(words && groupBuying
+      ? [{ label: t('empty.demand'), href: '/group-purchase/demand-list' }]
+      : []),
   ]
   const didYouMean = relax.find(it => it.by === 'spelling')
   return (

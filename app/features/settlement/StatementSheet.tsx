@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Statement } from '~/contract/settlement'
 import { minuteOf } from '~/features/orders/when'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import { DataTable, DescriptionList, Link, Money, Panel, StatusBadge, type Description } from '~/ui'
 import { statementTones } from './StatementTable'
 
@@ -14,6 +14,7 @@ export function StatementSheet({
   orderHref?: (id: string) => string
 }) {
   const pick = usePick()
+  const quantity = useQuantity()
   const { t } = useTranslation('settlement')
   const time = (at: string) => <span className="m-figures">{minuteOf(at)}</span>
   const facts: (Description | false)[] = [
@@ -122,7 +123,7 @@ export function StatementSheet({
                 head: t('detail.acceptedOn'),
                 cell: line => (
                   <span className="m-figures m-nowrap">
-                    {minuteOf(line.acceptedAt).slice(0, 10)}
+                    {minuteOf(line.confirmedAt).slice(0, 10)}
                   </span>
                 ),
               },
@@ -130,7 +131,7 @@ export function StatementSheet({
                 id: 'num',
                 head: t('detail.num'),
                 numeric: true,
-                cell: line => `${line.num} ${pick(line.unit, line.unitEn)}`,
+                cell: line => quantity(line.num, line),
               },
               {
                 id: 'price',

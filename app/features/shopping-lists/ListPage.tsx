@@ -4,7 +4,7 @@ import { QUANTITY_MAX, SHOPPING_LIST_LINES_MAX } from '~/contract/limits'
 import type { ListedGoods, ShoppingList } from '~/contract/shopping-lists'
 import { useFieldMessages } from '~/features/form-reply'
 import { usePaged } from '~/features/paged'
-import { useFormToken, usePick } from '~/features/root-data'
+import { useFormToken, usePick, useUnit } from '~/features/root-data'
 import {
   ButtonLink,
   DataTable,
@@ -167,6 +167,7 @@ function Goods({
   const { say, lineOf } = useFieldMessages(undefined)
   const token = useFormToken()
   const pick = usePick()
+  const unit = useUnit()
   const nameOfGoods = (it: ListedGoods) => pick(it.name, it.nameEn)
   const ticked = new Set(reply?.ticked)
   const errors = [
@@ -255,7 +256,7 @@ function Goods({
                       label={t('numOf', { name: nameOfGoods(it) })}
                       defaultValue={wrong?.typed ?? it.num}
                       max={QUANTITY_MAX}
-                      unit={pick(it.unit, it.unitEn)}
+                      unit={unit(it, wrong?.typed ?? it.num)}
                       error={wrong && say(wrong.code)}
                     />
                   )

@@ -1,6 +1,6 @@
 import type { ListedGoods, ShoppingList } from '~/contract/shopping-lists'
 import { minuteOf } from '~/features/orders/when'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import { ButtonLink, DataTable, Money, useColon } from '~/ui'
 import { listHref, useListWords } from './list-words'
 
@@ -21,6 +21,7 @@ export function ListPaper({
   const colon = useColon()
   const { t, nameOf } = useListWords()
   const pick = usePick()
+  const quantity = useQuantity()
   return (
     <>
       <div className="m-paper-bar m-screen-only">
@@ -69,7 +70,7 @@ export function ListPaper({
               id: 'num',
               head: t('num'),
               numeric: true,
-              cell: it => `${it.num} ${pick(it.unit, it.unitEn)}`,
+              cell: it => quantity(it.num, it),
             },
             {
               id: 'amount',

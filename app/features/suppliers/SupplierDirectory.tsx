@@ -215,12 +215,17 @@ function ChosenSuppliers({
     return it ? pick(it.name, it.nameEn) : id
   }
   const kind = storeKinds.find(it => it === type)
+  const marketplace = found.list.find(it => it.thirdCode === type)
   const chosen: Chosen[] = [
     ...(type
       ? [
           {
             group: t('kinds.label'),
-            label: kind ? t(`kinds.${kind}`) : type,
+            label: kind
+              ? t(`kinds.${kind}`)
+              : marketplace
+                ? pick(marketplace.name, marketplace.nameEn)
+                : type,
             href: href({ type: undefined }),
           },
         ]

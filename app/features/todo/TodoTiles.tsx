@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { TodoCounts } from '~/contract/todo'
-import { DataTable, Link, StatusBadge } from '~/ui'
+import { DataTable, Link, Panel, StatusBadge } from '~/ui'
 
 type Entry = Exclude<
   keyof TodoCounts,
-  'total' | 'receiveAndacceptWait' | 'orderAdoptCount' | 'orderDeliveryCount'
+  'total' | 'receiveAndacceptWait' | 'orderNewCount' | 'orderAdoptCount' | 'orderDeliveryCount'
 >
 
 /** Where each kind of pending work is done. */
@@ -66,5 +66,32 @@ export function TodoTiles({ counts }: { counts: TodoCounts }) {
         },
       ]}
     />
+  )
+}
+
+/** Own orders that are with their supplier, by the link statuses of the specification. */
+const stages = [
+  ['NEW', 'orderNewCount'],
+  ['ADOPT', 'orderAdoptCount'],
+  ['DELIVERY', 'orderDeliveryCount'],
+] as const
+
+/** Where the person's orders are that wait for their supplier; nothing for those who do not buy. */
+export function OrderStages({ counts }: { counts: TodoCounts }) {
+  const { t } = useTranslation('todo')
+  if (counts.orderNewCount < 0) return null
+  return (
+    <Panel title={t('stages.title')}>
+      <p className="m-muted">{t('stages.lead')}</p>
+      <ul className="m-tips">
+        {stages.map(([status, count]) => (
+          <li key={status}>
+            <Link href={`/person/orders/new/owner?status=${status}`}>
+              {t(`stages.${status}`)} <span className="m-figures">{counts[count]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

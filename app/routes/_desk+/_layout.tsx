@@ -43,8 +43,12 @@ export default function DeskLayout() {
           { label: t('desk.goods'), href: '/desk/goods' },
           { label: t('desk.statements'), href: '/desk/statements' },
           { label: t('desk.push'), href: '/desk/push' },
-          { label: t('desk.groupBuy'), href: '/desk/groupBuy' },
-          { label: t('desk.demands'), href: '/desk/demands' },
+          ...(mall.groupBuying
+            ? [
+                { label: t('desk.groupBuy'), href: '/desk/groupBuy' },
+                { label: t('desk.demands'), href: '/desk/demands' },
+              ]
+            : []),
           ...(mall.biddings ? [{ label: t('desk.biddings'), href: '/desk/biddings' }] : []),
         ],
       },

@@ -10,13 +10,22 @@ import { asPage } from '~/web/failures'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'platform')
-  const { counts } = await context.api.complaints.fullCount({}).catch(asPage)
-  return { waiting: counts.NEW ?? 0 }
+  const { complaints, jobs } = context.api
+  const [asked, work, books] = await Promise.all([
+    complaints.fullCount({}),
+    jobs.failed({ rows: 1 }),
+    jobs.differences({ rows: 1 }),
+  ]).catch(asPage)
+  return {
+    waiting: asked.counts.NEW ?? 0,
+    failed: work.counts.open ?? 0,
+    differ: books.counts.open ?? 0,
+  }
 }
 
 /** The desk of the platform's people. */
 export default function PlatformLayout() {
-  const { waiting } = useLoaderData<typeof loader>()
+  const { waiting, failed, differ } = useLoaderData<typeof loader>()
   const { person, mall } = useRootData()
   const { t } = useTranslation('menus')
   const pick = usePick()
@@ -27,6 +36,8 @@ export default function PlatformLayout() {
         entries: [
           { label: t('platform.complaints'), href: '/platform/complaints', count: waiting },
           { label: t('platform.surveys'), href: '/platform/surveys' },
+          { label: t('platform.jobs'), href: '/platform/jobs', count: failed },
+          { label: t('platform.differences'), href: '/platform/differences', count: differ },
         ],
       },
     ],

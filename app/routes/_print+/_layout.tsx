@@ -1,6 +1,9 @@
 import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { RouteErrorPage } from '~/features/error-page'
+import { DOCUMENT } from '~/features/page-name'
+
+export const handle = DOCUMENT
 
 /** Documents stand alone: no head of the mall, nothing beside the sheet. */
 const Sheet = ({ children }: { children: ReactNode }) => (

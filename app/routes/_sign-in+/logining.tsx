@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asCodeReply } from '~/features/accounts/code-reply'
 import { SignInForm } from '~/features/accounts/SignInForm'
+import { EndedNotice } from '~/features/accounts/EndedNotice'
 import { SmsForm } from '~/features/accounts/SmsForm'
 import { firstWay, signInWays } from '~/features/accounts/sign-in-ways'
 import { StudentLinks } from '~/features/accounts/StudentLinks'
@@ -13,8 +14,9 @@ import { named } from '~/features/page-name'
 import type { RootData } from '~/features/root-data'
 import { SchoolDoor } from '~/features/sso/SchoolDoor'
 import { Link, Tabs } from '~/ui'
-import { safeReturn } from '~/web/access'
+import { endedOf, safeReturn } from '~/web/access'
 import { asPage } from '~/web/failures'
+import { isAnew } from '~/web/proof'
 import { signInAction } from '~/web/sign-in'
 import { signInByCode } from '~/web/weixin'
 
@@ -40,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const returnTo = safeReturn(url.searchParams.get('returnTo'))
-  if (context.actor && returnTo) throw redirect(returnTo)
+  if (context.actor && returnTo && !isAnew(returnTo)) throw redirect(returnTo)
   const as = url.searchParams.get('as') === 'student' ? ('student' as const) : ('teacher' as const)
   const ways = signInWays(as, context.mall, await context.api.weixin.doors())
   const way = ways.find(it => it === url.searchParams.get('by')) ?? firstWay(ways)
@@ -50,19 +52,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     way,
     code: way === 'wx' ? await signInByCode(request, context).catch(asPage) : null,
     returnTo: returnTo ?? '',
+    ended: endedOf(url.searchParams.get('ended')),
   }
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signInAction(request, context)
 
 export default function SignIn() {
-  const { as, ways, way, code, returnTo } = useLoaderData<typeof loader>()
+  const { as, ways, way, code, returnTo, ended } = useLoaderData<typeof loader>()
   const { t } = useTranslation('accounts')
   const reply = asCodeReply(useActionData())
   const to = (as: string, by?: string) => addressOf(as, by, returnTo)
   return (
     <div role="region" className="m-sign-in-panel" aria-labelledby="sign-in-title">
       <h2 id="sign-in-title">{t('signIn')}</h2>
+      <EndedNotice ended={ended} />
       <Tabs
         label={t('signIn')}
         tabs={[

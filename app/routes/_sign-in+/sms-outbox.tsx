@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { named } from '~/features/page-name'
 import { ButtonLink, DataTable, EmptyState, Link, Notice } from '~/ui'
 import { asPage } from '~/web/failures'
+import { requireTwin } from '~/web/twins'
 
 export const handle = named('accounts', 'outbox.title')
 
-/** 404 wherever messages are really sent, and wherever the mall is no demonstration: the API says so. */
 export async function loader({ context }: LoaderFunctionArgs) {
+  requireTwin(context, 'sms')
   return context.api.accounts.outbox().catch(asPage)
 }
 

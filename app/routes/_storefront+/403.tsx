@@ -5,7 +5,10 @@ import { named } from '~/features/page-name'
 
 export const handle = named('errors', 'title.e403')
 
-/** With `reason=purchaser` the alert of spec 6, and the way to the provider's main site. */
+/**
+ * Without the purchaser right: an alert, and the way to the provider's main site. It is a press and not a clock that leads there,
+ * because a page that goes on by itself is an obstacle.
+ */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const isPurchaser = new URL(request.url).searchParams.get('reason') === 'purchaser'
   return data(

@@ -5,12 +5,14 @@ import { RouteErrorPage } from '~/features/error-page'
 import { linesOf } from '~/features/malls/category-lines'
 import { useFrameData } from '~/features/malls/frame-data'
 import { Storefront } from '~/features/malls/storefront'
+import { askAgain } from '~/web/access'
 import { inLanguage } from '~/web/in-language'
 import { leadPhones } from '~/web/phone'
 
 /** What surrounds every page of the shop. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   leadPhones(request, context)
+  askAgain(request, context)
   const { api, actor, locale } = context
   const id = '0'
   const [categories, entries, manuals, providers, tags, hot, todo] = await Promise.all([

@@ -16,6 +16,7 @@ import {
   SubmitButton,
 } from '~/ui'
 import { addressOf } from '~/ui/address'
+import { requireTwin } from '~/web/twins'
 
 export const handle = named('assets', 'twin.title')
 
@@ -32,6 +33,7 @@ const refusedAs = (error: unknown) => {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireTwin(context, 'assets')
   if (!context.mall.assetSystem) throw data({ code: 'not_found' }, { status: 404 })
   const opened = openedBy(new URL(request.url).searchParams)
   if (!opened.data) return { opened, record: null, refused: null }
@@ -43,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Registers the record, and tells the mall with its signed word. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  requireTwin(context, 'assets')
   if (!context.mall.assetSystem) throw data({ code: 'not_found' }, { status: 404 })
   const opened = openedBy(
     await request.formData().catch(() => {

@@ -5,11 +5,13 @@ import { isMallError } from '~/contract/errors'
 import { RouteErrorPage } from '~/features/error-page'
 import { named } from '~/features/page-name'
 import { ButtonLink, DescriptionList, Notice, Panel } from '~/ui'
+import { requireTwin } from '~/web/twins'
 
 export const handle = named('content', 'twin.title')
 
 /** The twin has a page for those who come by themselves, without a form. */
 export function loader({ context }: LoaderFunctionArgs) {
+  requireTwin(context, 'hazchem')
   if (!context.mall.hazchem) throw data({ code: 'not_found' }, { status: 404 })
   return null
 }
@@ -19,6 +21,7 @@ const LONGEST = 200
 
 /** Takes the signed form as the real system does: it knows no session of ours and no form token, only the signature. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  requireTwin(context, 'hazchem')
   if (!context.mall.hazchem) throw data({ code: 'not_found' }, { status: 404 })
   const posted = await request.formData().catch(() => {
     throw data({ code: 'bad_request' }, { status: 400 })

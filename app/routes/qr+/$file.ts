@@ -7,11 +7,11 @@ const WIDTH = 264
 
 /** `/qr/consultation.png` and `/qr/miniProgram.png`: what the service panel shows. The same for everybody, so no cookies travel with it. */
 export async function loader({ request, params, context: { mall, outgoing } }: LoaderFunctionArgs) {
-  const codes: Record<string, string> = {
-    'consultation.png': mall.consultation,
-    'miniProgram.png': mall.miniProgram,
-  }
-  const text = codes[params.file ?? '']
+  const codes = new Map([
+    ['consultation.png', mall.consultation],
+    ['miniProgram.png', mall.miniProgram],
+  ])
+  const text = codes.get(params.file ?? '')
   outgoing.delete('set-cookie')
   if (!text)
     return new Response(null, { status: 404, headers: { 'cache-control': 'public, max-age=60' } })

@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { classNames } from '../class-names'
+import { useOneFileOnly } from '../one-file-only'
 import { described, Field, type ControlProps } from './field'
 
 export type InputMode = 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'url'
@@ -176,15 +177,28 @@ export type FileFieldProps = ControlProps & {
   multiple?: boolean
 }
 
+/** Fields of one file each that stand for one of several; further files follow when the form comes back with those kept. */
+const FILES_AT_ONCE = [1, 2, 3, 4]
+
 export function FileField(props: FileFieldProps) {
+  const several = useOneFileOnly() && props.multiple
+  const input = { ...control({ ...props }, 'm-file'), type: 'file', accept: props.accept }
   return (
     <Field {...props}>
-      <input
-        {...control({ ...props }, 'm-file')}
-        type="file"
-        accept={props.accept}
-        multiple={props.multiple}
-      />
+      {several ? (
+        <>
+          {FILES_AT_ONCE.map(n => (
+            <input
+              key={n}
+              {...input}
+              id={n === 1 ? input.id : `${input.id}-${n}`}
+              aria-label={n === 1 ? undefined : `${props.label} ${n}`}
+            />
+          ))}
+        </>
+      ) : (
+        <input {...input} multiple={props.multiple} />
+      )}
     </Field>
   )
 }

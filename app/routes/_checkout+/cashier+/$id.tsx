@@ -5,15 +5,18 @@ import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { cashierAction } from '~/web/pay'
+import { requireTwin } from '~/web/twins'
 
 export const handle = named('payments', 'cashier.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireTwin(context, 'payment')
   requireBuyer(request, context)
   return context.api.payments.cashier({ id: params.id ?? '' }).catch(asPage)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireTwin(context, 'payment')
   requireBuyer(request, context)
   return cashierAction(request, context, params.id ?? '')
 }

@@ -1,19 +1,23 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { named } from '~/features/page-name'
+import { SsoAskPanel } from '~/features/sso/SsoAskPanel'
 import { SsoTroublePanel } from '~/features/sso/SsoTroublePanel'
 import { safeReturn } from '~/web/access'
-import { goToSchool } from '~/web/sso'
+import { isAnew } from '~/web/proof'
+import { askOrGo } from '~/web/sso'
 
 export const handle = named('sso', 'title')
 
-/** On to the school's own sign-on; a page of its own only where the school does not answer. */
+/** On to the school's own sign-on; a page of its own where nobody has pressed anything here yet, or the school does not answer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const returnTo = safeReturn(new URL(request.url).searchParams.get('returnTo'))
-  if (context.actor) throw redirect(returnTo ?? '/')
-  return goToSchool(request, context, returnTo)
+  if (!context.mall.sso) throw data({ code: 'not_found' }, { status: 404 })
+  if (context.actor && !isAnew(returnTo)) throw redirect(returnTo ?? '/')
+  return askOrGo(request, context, returnTo)
 }
 
 export default function ToSchool() {
-  return <SsoTroublePanel trouble={useLoaderData<typeof loader>()} />
+  const told = useLoaderData<typeof loader>()
+  return 'href' in told ? <SsoAskPanel {...told} /> : <SsoTroublePanel trouble={told} />
 }

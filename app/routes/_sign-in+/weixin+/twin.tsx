@@ -5,18 +5,22 @@ import { named } from '~/features/page-name'
 import { useFormToken } from '~/features/root-data'
 import { ButtonLink, Form, HiddenField, IntentButton, Notice } from '~/ui'
 import { asPage } from '~/web/failures'
+import { requireTwin } from '~/web/twins'
 import { pickAction } from '~/web/weixin-forms'
 
 export const handle = named('weixin', 'twin.title')
 
-/** 404 wherever there is a real WeChat, and wherever the mall is no demonstration: the API says so. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireTwin(context, 'weixin')
   const { list } = await context.api.weixin.twin().catch(asPage)
   const state = new URL(request.url).searchParams.get('state') ?? ''
   return { list, state: /^[0-9a-f]{72}$/.test(state) ? state : null }
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => pickAction(request, context)
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireTwin(context, 'weixin')
+  return pickAction(request, context)
+}
 
 /** The local twin of WeChat: whose telephone is it that has scanned? */
 export default function Twin() {

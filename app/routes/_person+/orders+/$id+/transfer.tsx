@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asFormReply } from '~/features/form-reply'
-import { TransferPage } from '~/features/orders/InvoicePages'
+import { TransferPage } from '~/features/orders/TransferPages'
 import { named } from '~/features/page-name'
 import { requireBuyer } from '~/web/access'
 import { transferAction } from '~/web/billing'

@@ -5,11 +5,13 @@ import { PhoneForm } from '~/features/accounts/PhoneForm'
 import { named } from '~/features/page-name'
 import { requirePerson } from '~/web/access'
 import { changePhoneAction } from '~/web/phone-forms'
+import { requireProof } from '~/web/proof'
 
 export const handle = named('accounts', 'security.changePhone')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
+  requireProof(request, context)
   return null
 }
 

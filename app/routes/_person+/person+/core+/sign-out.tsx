@@ -5,19 +5,27 @@ import { named } from '~/features/page-name'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
+import { askProofAgain, requireProof } from '~/web/proof'
+import { forgetRemembered } from '~/web/remembered'
 
 export const handle = named('accounts', 'security.everywhere')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
+  requireProof(request, context)
   return null
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePerson(request, context)
   await readForm(request, context)
-  await context.api.accounts.signOutEverywhere().catch(asPage)
+  const proof = requireProof(request, context)
+  await context.api.accounts.signOutEverywhere({ proof }).catch((error: unknown) => {
+    askProofAgain(request, context, error)
+    return asPage(error)
+  })
   context.setSession(null)
+  forgetRemembered(context)
   return redirect('/')
 }
 

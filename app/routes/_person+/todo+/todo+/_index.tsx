@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import { named } from '~/features/page-name'
-import { TodoTiles } from '~/features/todo/TodoTiles'
+import { OrderStages, TodoTiles } from '~/features/todo/TodoTiles'
 import { Link, Notice, Page } from '~/ui'
 import { requirePerson } from '~/web/access'
 
@@ -41,6 +41,7 @@ export default function TodoCentre() {
         </Notice>
       ) : null}
       <TodoTiles counts={counts} />
+      <OrderStages counts={counts} />
     </Page>
   )
 }

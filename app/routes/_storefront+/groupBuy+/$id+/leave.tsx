@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/features/form-reply'
 import { ConfirmPage } from '~/features/orders/ConfirmPage'
 import { named } from '~/features/page-name'
-import { usePick } from '~/features/root-data'
+import { usePick, useQuantity } from '~/features/root-data'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/web/order-forms'
@@ -36,6 +36,7 @@ export default function LeaveGroup() {
   const group = useLoaderData<typeof loader>()
   const { t } = useTranslation('groupBuying')
   const pick = usePick()
+  const quantity = useQuantity()
   return (
     <ConfirmPage
       title={t('leave.title')}
@@ -45,7 +46,7 @@ export default function LeaveGroup() {
       reply={asFormReply(useActionData())}
     >
       <p>{t('leave.question', { title: pick(group.title, group.titleEn) })}</p>
-      <p>{t('leave.text', { n: group.num, unit: pick(group.unit, group.unitEn) })}</p>
+      <p>{t('leave.text', { quantity: quantity(group.num, group) })}</p>
     </ConfirmPage>
   )
 }

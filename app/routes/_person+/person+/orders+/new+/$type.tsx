@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { OrderList } from '~/features/orders/OrderList'
 import { useOrderWords } from '~/features/orders/order-words'
 import { named } from '~/features/page-name'
-import { Page } from '~/ui'
+import { Notice, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { loadOrders } from '~/web/order-list'
 
@@ -16,9 +16,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   if (params.type !== 'owner') throw redirect('/person/orders')
   const asked = new URL(request.url).searchParams.get('status')
-  const status = links.find(it => it === asked) ?? 'NEW'
+  const status = asked ? links.find(it => it === asked) : 'NEW'
+  // A status nobody knows is said, and all orders are shown.
   return {
-    status,
+    status: status ?? null,
     data: await loadOrders(
       request,
       context,
@@ -32,8 +33,14 @@ export default function NewOrders() {
   const { status, data } = useLoaderData<typeof loader>()
   const { t } = useOrderWords()
   return (
-    <Page title={t(`mine.type${status}`)} lead={t('mine.lead')}>
-      <OrderList data={data} path="/person/orders/new/owner" scope="own" fixed />
+    <Page title={t(status ? `mine.type${status}` : 'mine.title')} lead={t('mine.lead')}>
+      {status ? null : <Notice tone="warning">{t('mine.typeUnknown')}</Notice>}
+      <OrderList
+        data={data}
+        path={status ? '/person/orders/new/owner' : '/person/orders'}
+        scope="own"
+        fixed={!!status}
+      />
     </Page>
   )
 }

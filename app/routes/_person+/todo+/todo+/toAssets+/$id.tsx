@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { withoutBase } from '~/contract/base'
 import { AssetFacts, AssetForms } from '~/features/assets/AssetForm'
 import { asFormReply } from '~/features/form-reply'
 import { RefusedNotice } from '~/features/RefusedNotice'
@@ -17,9 +18,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { name } = requireBuyer(request, context)
   const asset = await context.api.assets.detail({ id: params.id ?? '' }).catch(asPage)
   const hasSystem = context.mall.assetSystem
-  const opens = hasSystem && asset.mine && asset.status === 'wait' && asset.code !== ''
+  const opens =
+    hasSystem &&
+    !context.mall.unconnected.includes('assets') &&
+    asset.mine &&
+    asset.status === 'wait' &&
+    asset.code !== ''
   const url = opens
-    ? (await context.api.assets.systemUrl({ dataId: asset.id }).catch(asPage)).url
+    ? withoutBase((await context.api.assets.systemUrl({ dataId: asset.id }).catch(asPage)).url)
     : null
   return { asset, hasSystem, url, keeper: name, said: listQuery(request).text('said', 20) ?? null }
 }

@@ -24,10 +24,14 @@ export default function ScannedAcceptance() {
         <DescriptionList
           columns={1}
           items={[
-            {
-              term: t('detail.acceptNo'),
-              value: <span className="m-figures">{acceptance.id}</span>,
-            },
+            ...(acceptance.id
+              ? [
+                  {
+                    term: t('detail.acceptNo'),
+                    value: <span className="m-figures">{acceptance.id}</span>,
+                  },
+                ]
+              : []),
             {
               term: t('detail.order'),
               value: <span className="m-figures">{acceptance.orderId}</span>,
@@ -37,30 +41,49 @@ export default function ScannedAcceptance() {
               term: t('detail.supplier'),
               value: pick(acceptance.storeName, acceptance.storeNameEn),
             },
+            ...(acceptance.createdAt
+              ? [
+                  {
+                    term: t('detail.at'),
+                    value: <span className="m-figures">{minuteOf(acceptance.createdAt)}</span>,
+                  },
+                ]
+              : []),
             {
-              term: t('detail.at'),
-              value: <span className="m-figures">{minuteOf(acceptance.createdAt)}</span>,
+              term: t('detail.status'),
+              value:
+                acceptance.status === 'none' ? t('scan.none') : t(`status.${acceptance.status}`),
             },
-            { term: t('detail.status'), value: t(`status.${acceptance.status}`) },
-            {
-              term: t('detail.total'),
-              value: <Money hao={acceptance.amount} look="price" size="large" />,
-            },
+            ...(acceptance.amount === null
+              ? []
+              : [
+                  {
+                    term: t('detail.total'),
+                    value: <Money hao={acceptance.amount} look="price" size="large" />,
+                  },
+                ]),
           ]}
         />
       </Panel>
-      <Panel flush>
-        <DataTable
-          caption={t('detail.lines')}
-          rows={acceptance.lines.map((line, i) => ({ ...line, key: String(i) }))}
-          rowId={line => line.key}
-          columns={[
-            { id: 'name', head: t('scan.product'), names: true, cell: line => line.name },
-            { id: 'spec', head: t('scan.spec'), cell: line => line.spec },
-            { id: 'num', head: t('scan.num'), numeric: true, cell: line => line.acceptedNum },
-          ]}
-        />
-      </Panel>
+      {acceptance.lines.length ? (
+        <Panel flush>
+          <DataTable
+            caption={t('detail.lines')}
+            rows={acceptance.lines.map((line, i) => ({ ...line, key: String(i) }))}
+            rowId={line => line.key}
+            columns={[
+              {
+                id: 'name',
+                head: t('scan.product'),
+                names: true,
+                cell: line => pick(line.name, line.nameEn),
+              },
+              { id: 'spec', head: t('scan.spec'), cell: line => line.spec },
+              { id: 'num', head: t('scan.num'), numeric: true, cell: line => line.acceptedNum },
+            ]}
+          />
+        </Panel>
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmPage } from '~/features/orders/ConfirmPage'
+import { named } from '~/features/page-name'
+import { requireProof } from '~/web/proof'
+import { findFactor, removeAction } from '~/web/second-factor-forms'
+
+export const handle = named('secondFactor', 'remove.name')
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const found = await findFactor(request, context, params.id ?? '')
+  requireProof(request, context)
+  return found
+}
+
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  removeAction(request, context, params.id ?? '')
+
+/** Asks once before an app or key is taken off the account. */
+export default function RemoveFactor() {
+  const { factor, isLast } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('secondFactor')
+  return (
+    <ConfirmPage
+      danger
+      title={t('remove.title', { name: factor.name })}
+      yes={t('remove.yes')}
+      no={{ label: t('cancel'), href: '/person/core/second-factor' }}
+    >
+      {isLast ? t('remove.last') : t('remove.text')}
+    </ConfirmPage>
+  )
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { named } from '~/features/page-name'
+import { dones, FactorList } from '~/features/second-factor/FactorList'
+import { ButtonLink, Page } from '~/ui'
+import { requirePerson } from '~/web/access'
+import { asPage } from '~/web/failures'
+
+export const handle = named('secondFactor', 'mine.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  const mine = await context.api.secondFactor.mine().catch(asPage)
+  const done = new URL(request.url).searchParams.get('done')
+  return {
+    ...mine,
+    canKeys: context.grade.scripts,
+    done: dones.find(it => it === done) ?? null,
+  }
+}
+
+/** Authenticator apps and security keys of the signed-in person. */
+export default function MySecondFactor() {
+  const view = useLoaderData<typeof loader>()
+  const { t } = useTranslation('secondFactor')
+  return (
+    <Page title={t('mine.title')} lead={t('mine.lead')}>
+      <FactorList {...view} />
+      <p>
+        <ButtonLink href="/person/core">{t('mine.back')}</ButtonLink>
+      </p>
+    </Page>
+  )
+}

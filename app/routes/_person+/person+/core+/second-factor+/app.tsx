@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { AppForm } from '~/features/second-factor/AppForm'
+import { asCodes, asDraft } from '~/features/second-factor/factor-view'
+import { RecoveryCodes } from '~/features/second-factor/RecoveryCodes'
+import { ButtonLink, Page, Panel } from '~/ui'
+import { requirePerson } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { OWN_PAGES, requireProof } from '~/web/proof'
+import { addAppAction } from '~/web/second-factor-forms'
+
+export const handle = named('secondFactor', 'app.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  requireProof(request, context)
+  return { draft: await context.api.secondFactor.draftTotp().catch(asPage), home: OWN_PAGES }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => addAppAction(request, context)
+
+export default function AddApp() {
+  const { draft, home } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('secondFactor')
+  const answer = useActionData()
+  const codes = asCodes(answer)
+  return (
+    <Page title={codes ? t('codes.title') : t('app.title')} narrow>
+      <Panel>
+        {codes ? (
+          <RecoveryCodes codes={codes} next={`${home}?done=added`} />
+        ) : (
+          <>
+            <AppForm draft={asDraft(answer) ?? draft} reply={asFormReply(answer)} />
+            <p>
+              <ButtonLink href={home}>{t('cancel')}</ButtonLink>
+            </p>
+          </>
+        )}
+      </Panel>
+    </Page>
+  )
+}

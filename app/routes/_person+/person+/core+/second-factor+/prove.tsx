@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { ProveForm } from '~/features/second-factor/ProveForm'
+import { Page, Panel } from '~/ui'
+import { requirePerson } from '~/web/access'
+import { proveTarget } from '~/web/proof'
+import { proveAction } from '~/web/second-factor-forms'
+
+export const handle = named('secondFactor', 'prove.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  return { target: proveTarget(request) }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => proveAction(request, context)
+
+export default function Prove() {
+  const { target } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('secondFactor')
+  return (
+    <Page title={t('prove.title')} lead={t('prove.lead')} narrow>
+      <Panel>
+        <ProveForm reply={asFormReply(useActionData())} target={target} />
+      </Panel>
+    </Page>
+  )
+}

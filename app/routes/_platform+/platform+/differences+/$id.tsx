@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { asFormReply } from '~/features/form-reply'
+import { DifferenceSheet } from '~/features/jobs/Differences'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { resolveAction } from '~/web/job-desk'
+import { listQuery } from '~/web/query'
+
+export const handle = named('jobs', 'difference.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'platform')
+  return {
+    difference: await context.api.jobs.difference({ id: params.id ?? '' }).catch(asPage),
+    said: listQuery(request).text('said', 20) ?? null,
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'platform')
+  return resolveAction(request, context, params.id ?? '')
+}
+
+export default function OneDifference() {
+  return (
+    <DifferenceSheet {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+  )
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { FailedJobSheet } from '~/features/jobs/FailedJobSheet'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { listQuery } from '~/web/query'
+
+export const handle = named('jobs', 'detail.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'platform')
+  const asked = listQuery(request)
+  return {
+    job: await context.api.jobs.failedDetail({ id: params.id ?? '' }).catch(asPage),
+    said: asked.text('said', 20) ?? null,
+    late: asked.text('late', 1) === '1',
+  }
+}
+
+export default function Job() {
+  return <FailedJobSheet {...useLoaderData<typeof loader>()} />
+}

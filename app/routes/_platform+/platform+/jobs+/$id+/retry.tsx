@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { asFormReply } from '~/features/form-reply'
+import { DecideForm } from '~/features/jobs/FailedJobSheet'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { decideAction, loadDecision } from '~/web/job-desk'
+
+export const handle = named('jobs', 'retry.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'platform')
+  return loadDecision(context, params.id ?? '', 'retry')
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'platform')
+  return decideAction(request, context, params.id ?? '', 'retry')
+}
+
+export default function Retry() {
+  const { job } = useLoaderData<typeof loader>()
+  return <DecideForm job={job} operate="retry" reply={asFormReply(useActionData())} />
+}

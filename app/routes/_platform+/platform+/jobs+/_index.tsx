@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { FailedJobs } from '~/features/jobs/FailedJobs'
+import { named } from '~/features/page-name'
+import { requireRole } from '~/web/access'
+import { loadFailedJobs } from '~/web/job-desk'
+
+export const handle = named('jobs', 'list.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'platform')
+  return loadFailedJobs(request, context)
+}
+
+export default function Jobs() {
+  return <FailedJobs {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PAPERS_TOGETHER_MAX } from '~/contract/limits'
+import { togetherKinds } from '~/contract/papers'
+import { named } from '~/features/page-name'
+import { ChooseOrders, PapersTogether } from '~/features/print/PapersTogether'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { askedTogether, showTogether } from '~/web/papers-together'
+
+export const handle = named('settlement', 'together.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireBuyer(request, context)
+  const { ids } = askedTogether(request)
+  if (ids.length && ids.length <= PAPERS_TOGETHER_MAX)
+    return {
+      orders: null,
+      kinds: [],
+      most: PAPERS_TOGETHER_MAX,
+      told: false,
+      ...(await showTogether(request, context)),
+    }
+  const { list } = await context.api.orders.list({ rows: 100 }).catch(asPage)
+  return {
+    orders: list,
+    kinds: togetherKinds,
+    most: PAPERS_TOGETHER_MAX,
+    told: ids.length > 0,
+    shown: [],
+    download: '',
+  }
+}
+
+export default function OrdersPrint() {
+  const { orders, kinds, most, told, shown, download } = useLoaderData<typeof loader>()
+  return orders ? (
+    <ChooseOrders orders={orders} kinds={kinds} most={most} told={told} />
+  ) : (
+    <PapersTogether shown={shown} download={download} back="/print/orders" />
+  )
+}

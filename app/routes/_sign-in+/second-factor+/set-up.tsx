@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { asFormReply } from '~/features/form-reply'
+import { named } from '~/features/page-name'
+import { useFormToken } from '~/features/root-data'
+import { AppForm } from '~/features/second-factor/AppForm'
+import { asCodes, asDraft } from '~/features/second-factor/factor-view'
+import { NewKeyForm } from '~/features/second-factor/NewKeyForm'
+import { RecoveryCodes } from '~/features/second-factor/RecoveryCodes'
+import { Form, Link, Notice, SubmitButton } from '~/ui'
+import { safeReturn, toLogin } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { requireProof } from '~/web/proof'
+import { addAppAction, addKeyAction } from '~/web/second-factor-forms'
+
+export const handle = named('secondFactor', 'setUp.title')
+
+const wayOf = (request: Request) =>
+  new URL(request.url).searchParams.get('by') === 'key' ? ('key' as const) : ('app' as const)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const next = safeReturn(new URL(request.url).searchParams.get('returnTo')) ?? '/'
+  if (context.actor) throw redirect(next)
+  if (!context.owing) return toLogin(request, context)
+  requireProof(request, context)
+  const way = wayOf(request)
+  const { secondFactor } = context.api
+  return {
+    next,
+    way,
+    canKeys: context.grade.scripts,
+    draft: way === 'app' ? await secondFactor.draftTotp().catch(asPage) : null,
+    question: way === 'key' ? (await secondFactor.askKey().catch(asPage)).key : null,
+  }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  wayOf(request) === 'key' ? addKeyAction(request, context) : addAppAction(request, context)
+
+/** Whoever must have a second factor and has none: nothing else before this. */
+export default function SetUp() {
+  const { next, way, canKeys, draft, question } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('secondFactor')
+  const token = useFormToken()
+  const answer = useActionData()
+  const codes = asCodes(answer)
+  const reply = asFormReply(answer)
+  const shown = asDraft(answer) ?? draft
+  const here = `/second-factor/set-up?returnTo=${encodeURIComponent(next)}`
+  return (
+    <div role="region" className="m-sign-in-panel" aria-labelledby="set-up-title">
+      <h2 id="set-up-title">{t('setUp.title')}</h2>
+      {codes ? (
+        <>
+          <Notice tone="success" announce>
+            {t('setUp.done')}
+          </Notice>
+          <RecoveryCodes codes={codes} next={next} />
+        </>
+      ) : (
+        <>
+          <p>{t('setUp.lead')}</p>
+          {way === 'key' ? (
+            <>
+              <p className="m-hint">{t('key.lead')}</p>
+              <NewKeyForm question={question} reply={reply} />
+              <p>
+                <Link href={here}>{t('setUp.withApp')}</Link>
+              </p>
+            </>
+          ) : shown ? (
+            <>
+              <AppForm draft={shown} reply={reply} />
+              {canKeys ? (
+                <p>
+                  <Link href={`${here}&by=key`}>{t('setUp.withKey')}</Link>
+                </p>
+              ) : null}
+            </>
+          ) : null}
+          <Form token={token} action="/logout" look="bare">
+            <SubmitButton label={t('setUp.leave')} look="link" />
+          </Form>
+        </>
+      )}
+    </div>
+  )
+}
