@@ -63,27 +63,39 @@ const noTests = (): Counts => ({ passed: 0, failed: 0 })
 const steps: {
   name: string
   needs?: string
+  /** Needs one core and no database: done first, beside each other. */
+  beside?: boolean
   run: () => Promise<boolean>
   count: () => Counts
   failures?: (report: unknown) => string[]
 }[] = [
   {
     name: 'types',
+    beside: true,
     run: () => command('types', [bin('typescript/bin/tsc'), '--noEmit']),
     count: noTests,
   },
   {
+    name: 'format',
+    beside: true,
+    run: () =>
+      command('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
+    count: noTests,
+  },
+  {
     name: 'lint',
+    beside: true,
     run: () => command('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
+    count: noTests,
+  },
+  {
+    name: 'build',
+    beside: true,
+    run: () => ensureBuilt(line => process.stderr.write(`${line}\n`)).then(() => true),
     count: noTests,
   },
   vitest('units'),
   vitest('database'),
-  {
-    name: 'build',
-    run: () => ensureBuilt(line => process.stderr.write(`${line}\n`)).then(() => true),
-    count: noTests,
-  },
   { ...vitest('screens'), needs: 'build' },
   { ...vitest('fuzz'), needs: 'build' },
   {
@@ -210,9 +222,9 @@ async function main(): Promise<void> {
     )
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
-  const outcomes: Outcome[] = []
-  for (const step of steps)
-    if (!wanted.length || wanted.includes(step.name)) outcomes.push(await perform(step, outcomes))
+  const asked = steps.filter(it => !wanted.length || wanted.includes(it.name))
+  const outcomes = await Promise.all(asked.filter(it => it.beside).map(it => perform(it, [])))
+  for (const step of asked.filter(it => !it.beside)) outcomes.push(await perform(step, outcomes))
 
   const sum = outcomes.reduce(
     (all, it) => ({ passed: all.passed + it.passed, failed: all.failed + it.failed }),

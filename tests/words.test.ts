@@ -48,6 +48,15 @@ describe('words', () => {
     ).toEqual([])
   })
 
+  test('a number and its unit are worded before a sentence takes them', () => {
+    const apart = /\}\}[\s×]*\{\{\s*unit\b/
+    expect([...chinese, ...english].filter(([, text]) => apart.test(text))).toEqual([])
+    const byHand = filesBelow(['app/features', 'app/routes', 'app/ui'], /\.tsx?$/).filter(it =>
+      /pick\([^()]*\.unit\b|\.unitEn\b|\} \$?\{[\w.]*unit\}/.test(readFileSync(it, 'utf8')),
+    )
+    expect(byHand).toEqual([])
+  })
+
   test('a sentence takes the same values in both languages', () => {
     const wrong = [...chinese].filter(([key, text]) => {
       const other =

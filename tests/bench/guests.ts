@@ -1,4 +1,5 @@
 import { startBare } from './children'
+import { findGenerator, isOfServer } from './generator'
 import { ask, flood, oneByOne } from './load'
 import { budgets } from './budgets'
 import { keywords, searchPath, unseen, type Pages, type Run } from './pages'
@@ -40,6 +41,7 @@ export async function measureGuests(
   const { headers } = new Visitor(run.target)
   const speed: SpeedRow[] = []
   const bare: Report['bare'] = []
+  const generator = findGenerator()
   const answers: Parameters<typeof startBare>[0] = {}
   const wanted = Object.entries(pages.paths).filter(([page]) => run.wants(`guest ${page}`))
   for (const [, path] of wanted) {
@@ -58,18 +60,27 @@ export async function measureGuests(
   try {
     for (const [page, path] of wanted) {
       run.say(`guest ${page}`)
-      await flood(server.target, { path, headers }, WIDTH, 1)
-      const most = await flood(server.target, { path, headers }, WIDTH, run.seconds)
-      bare.push({ page, bytes: answers[path]?.body.byteLength ?? 0, ...most })
-      await flood(run.target, { path, headers }, WIDTH, 1)
-      const cached = await flood(run.target, { path, headers }, WIDTH, run.seconds)
-      const enough = Math.min(budgets.guestPerSecond, most.perSecond * budgets.guestShareOfBare)
+      await generator.flood(server.target, { path, headers }, WIDTH, 1)
+      const most = await generator.flood(server.target, { path, headers }, WIDTH, run.seconds)
+      bare.push({
+        page,
+        bytes: answers[path]?.body.byteLength ?? 0,
+        generator: generator.name,
+        ...most,
+      })
+      await generator.flood(run.target, { path, headers }, WIDTH, 1)
+      const cached = await generator.flood(run.target, { path, headers }, WIDTH, run.seconds)
+      const share = isOfServer(most) ? cached.perSecond / most.perSecond : undefined
       speed.push({
         name: `guest ${page}, shared cache`,
         width: WIDTH,
         ...cached,
-        ofBare: cached.perSecond / most.perSecond,
-        kept: cached.perSecond >= enough && cached.failures === 0,
+        ...(share === undefined
+          ? {}
+          : {
+              ofBare: share,
+              kept: share >= budgets.guestShareOfBare && cached.failures === 0,
+            }),
       })
       const next = fresh(page, path)
       for (let n = 0; n < WARM_UP; n++) await ask(run.target, { path: next(), headers })
@@ -79,12 +90,7 @@ export async function measureGuests(
         ...(await oneByOne(run.target, () => ({ path: next(), headers }), SINGLE)),
       })
       const anew = await flood(run.target, { path, headers }, WIDTH, run.seconds, next)
-      speed.push({
-        name: `guest ${page}, made anew`,
-        width: WIDTH,
-        ...anew,
-        ofBare: anew.perSecond / most.perSecond,
-      })
+      speed.push({ name: `guest ${page}, made anew`, width: WIDTH, ...anew })
     }
   } finally {
     await server.stop()

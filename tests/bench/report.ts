@@ -1,6 +1,7 @@
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import process from 'node:process'
 import { budgets } from './budgets'
+import { CEILING_MARGIN, isOfServer, type Generated } from './generator'
 import type { Measured } from './load'
 import type { Spread } from './rounds'
 import type { PageWeight, Weight } from './weight'
@@ -20,7 +21,7 @@ export interface Report {
   skus: number
   rounds: number
   speed: SpeedRow[]
-  bare: (Measured & { page: string; bytes: number })[]
+  bare: (Generated & { page: string; bytes: number; generator: string })[]
   weight: (PageWeight & { page: string })[]
   start: { firstMs: number; secondMs: number }
   memory: { idle: Memory; after: Memory }
@@ -79,7 +80,16 @@ export function print(report: Report): string {
     ),
     '',
     table(
-      ['bare Node server, same bytes', 'at once', 'requests/s', 'p50 ms', 'p99 ms', 'bytes'],
+      [
+        'bare Node server, same bytes',
+        'at once',
+        'requests/s',
+        'p50 ms',
+        'p99 ms',
+        'bytes',
+        'load by',
+        'its ceiling',
+      ],
       report.bare.map(row => [
         row.page,
         '32',
@@ -87,8 +97,16 @@ export function print(report: Report): string {
         number(row.p50),
         number(row.p99),
         String(row.bytes),
+        row.generator,
+        row.ceiling === null ? 'not known' : `${number(row.ceiling, 0)}/s`,
       ]),
     ),
+    ...(report.bare.every(isOfServer)
+      ? []
+      : [
+          '',
+          `No share "of bare" is given where the bare server came within ${CEILING_MARGIN} times of what the load itself can make: it would be the load's figure.`,
+        ]),
     '',
     table(
       ['kB, raw → br', 'HTML', 'CSS', 'JS', 'JS files', 'budget'],

@@ -20,6 +20,7 @@ export function mergeRounds(rounds: readonly SpeedRow[][]): SpeedRow[] {
       round.filter(it => it.name === row.name && it.width === row.width),
     )
     const all = (value: (it: SpeedRow) => number) => same.map(value)
+    const shares = same.flatMap(it => it.ofBare ?? [])
     const judged = same.filter(it => it.kept !== undefined)
     return {
       name: row.name,
@@ -30,7 +31,7 @@ export function mergeRounds(rounds: readonly SpeedRow[][]): SpeedRow[] {
       p50: median(all(it => it.p50)),
       p99: median(all(it => it.p99)),
       spread: { perSecond: spreadOf(all(it => it.perSecond)), p50: spreadOf(all(it => it.p50)) },
-      ...(row.ofBare === undefined ? {} : { ofBare: median(all(it => it.ofBare ?? Number.NaN)) }),
+      ...(shares.length ? { ofBare: median(shares) } : {}),
       ...(judged.length ? { kept: judged.filter(it => it.kept).length * 2 > judged.length } : {}),
     }
   })

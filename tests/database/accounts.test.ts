@@ -48,7 +48,7 @@ test('a token ends half an hour before its expiry and is exchanged when little r
   try {
     mall.clock.set(new Date(Date.parse(expiresAt) - 44 * 60_000))
     const nearEnd = await mall.api.signedIn(school, token)
-    expect(nearEnd && tokens.needsRefresh(nearEnd.claims, mall.clock)).toBe(true)
+    expect(nearEnd && tokens.needsRefresh(nearEnd.claims, nearEnd, mall.clock)).toBe(true)
     mall.clock.set(new Date(Date.parse(expiresAt) - 29 * 60_000))
     expect(await mall.api.signedIn(school, token)).toBeNull()
   } finally {

@@ -12,6 +12,7 @@ import { lineAmount } from '~/contract/money'
 import { progressCase, sweepCases } from '~/mall-api/modules/after-sales/auto-progress'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
+import { sendRefunds } from '../support/refunds'
 import {
   clerkOf,
   goodsOfOneStore,
@@ -59,12 +60,10 @@ async function accepted(
   )
   const { id, amount } = placed.orders[0]!
   if (payType === 'unified') {
-    const rest = funds
-      .slice(1)
-      .map(([fundId, tenths]) => ({
-        fundId,
-        amount: Math.floor(((amount / 100) * tenths) / 10) * 100,
-      }))
+    const rest = funds.slice(1).map(([fundId, tenths]) => ({
+      fundId,
+      amount: Math.floor(((amount / 100) * tenths) / 10) * 100,
+    }))
     await teacher().funds.fill({
       checkoutId: placed.checkoutId,
       shares: [
@@ -120,13 +119,14 @@ async function cameBack(id: string, restockNum = 0): Promise<void> {
   await teacher().afterSales.sendBack({ id, logisticsCompany: '顺丰速运', logisticsNo: 'SF1' })
   await clerk().afterSales.receive({ id, restockNum })
 }
-const given = async (orderId: string) =>
-  (
-    await mall.sql<{ n: number }>(
-      "select coalesce(sum(amount), 0)::float8 as n from payment_events where mall_id = $1 and kind = 'refund' and order_id = $2",
-      [mall.school().id, orderId],
-    )
-  )[0]!.n
+const given = async (orderId: string) => {
+  await sendRefunds(mall)
+  const [row] = await mall.sql<{ n: number }>(
+    "select coalesce(sum(amount), 0)::float8 as n from payment_events where mall_id = $1 and kind = 'refund' and order_id = $2",
+    [mall.school().id, orderId],
+  )
+  return row!.n
+}
 
 describe('a case from the first step to the last', () => {
   test('frozen funds: pieces in parts, each account to the fen, stock, sales, the acceptance and the statement', async () => {
@@ -240,7 +240,9 @@ describe('a case from the first step to the last', () => {
     const first = await apply(order.id, 1, 1)
     await cameBack(first)
     await clerk().afterSales.refund({ id: first })
+    expect(await teacher().afterSales.detail({ id: first })).toMatchObject({ refunding: true })
     expect(await given(order.id)).toBe(refunded + lineAmount(goods[0]!.unitPrice, 1))
+    expect(await teacher().afterSales.detail({ id: first })).toMatchObject({ refunding: false })
     expect((await detail(order.id)).status).toBe('finished')
     for (const [lineNo, num] of [
       [1, 1],

@@ -87,17 +87,15 @@ const order = (
     payType = 'unified',
     addressId = `${person}-lab`,
   } = options
-  return mall
-    .as(person)
-    .orders.place({
-      key,
-      biddingId: id,
-      addressId,
-      payType,
-      invoice: { type: 'none', title: '', taxNo: '' },
-      purpose: '教学',
-      lines,
-    })
+  return mall.as(person).orders.place({
+    key,
+    biddingId: id,
+    addressId,
+    payType,
+    invoice: { type: 'none', title: '', taxNo: '' },
+    purpose: '教学',
+    lines,
+  })
 }
 
 describe('sealed bids', () => {
@@ -347,14 +345,12 @@ describe('the award', () => {
     expect(await codeOf(order(id, [{ ...line, unitPrice: 1 }]))).toBe('price_changed')
     expect(await codeOf(order(id, [line], { payType: 'cod' }))).toBe('invalid')
     expect(await codeOf(order(id, [line], { person: 'owner' }))).toBe('not_found')
-    await mall
-      .as('teacher')
-      .accounts.addAddress({
-        consignee: '林',
-        phone: '13800000001',
-        regionCode: 'south',
-        detail: '南校区 1 号',
-      })
+    await mall.as('teacher').accounts.addAddress({
+      consignee: '林',
+      phone: '13800000001',
+      regionCode: 'south',
+      detail: '南校区 1 号',
+    })
     const south = (await mall.as('teacher').accounts.addresses()).list.find(
       it => it.regionCode === 'south',
     )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws, stockAndHeld } from '../support/invariants'
 import {
+  fromCart,
   goodsOfOneStore,
   orderOf,
   setStock,
@@ -194,7 +195,7 @@ describe('one order', () => {
     await cart.add({ id: a.id, num: 2 })
     await cart.add({ id: b.id, num: 1 })
     await cart.check({ id: b.id, checked: false })
-    await mall.as('colleague').orders.place(orderOf('colleague', [{ goods: a, num: 2 }]))
+    await mall.as('colleague').orders.place(await fromCart(mall, 'colleague'))
     const { cartList } = await cart.view()
     expect(cartList.flatMap(it => it.items.map(item => item.skuId))).toEqual([b.id])
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { complaintLifecycle } from '~/mall-api/modules/complaints/lifecycle'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
-import { bought, clerkOf, someGoods, type Goods } from '../support/shopping'
+import { bought, clerkOf, complaintAbout, someGoods, type Goods } from '../support/shopping'
 
 let mall: TestMall
 let goods: Goods[]
@@ -17,16 +17,7 @@ const png = new Uint8Array(
     'base64',
   ),
 )
-const complaint = (change: object = {}) => ({
-  businessType: 'PRODUCT' as const,
-  businessId: goods[0]!.id,
-  createMobile: '13912345678',
-  category: 'QUALITY' as const,
-  subject: '纯度不足',
-  sellerId: goods[0]!.storeId,
-  content: '标称 99.7%，实测偏低',
-  ...change,
-})
+const complaint = (change: object = {}) => ({ ...complaintAbout(goods[0]!), ...change })
 const fieldsOf = async (call: Promise<unknown>) =>
   call.then(
     () => ({}),
@@ -176,15 +167,13 @@ describe('a complaint', () => {
     const answers = await Promise.all([
       codeOf(mall.as('teacher').complaints.change({ id, status: 'WITHDRAWN' })),
       codeOf(
-        mall
-          .as('platform')
-          .complaints.change({
-            id,
-            status: 'PROCESSED',
-            answer: 'INVALID',
-            depName: '客服部',
-            answerContent: '不成立',
-          }),
+        mall.as('platform').complaints.change({
+          id,
+          status: 'PROCESSED',
+          answer: 'INVALID',
+          depName: '客服部',
+          answerContent: '不成立',
+        }),
       ),
     ])
     expect(answers.sort()).toEqual(['done', 'wrong_state'])

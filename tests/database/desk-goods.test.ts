@@ -184,11 +184,9 @@ describe('goods at the desk', () => {
     expect(await codeOf(teacher().deskGoods.list({}))).toBe('no_permission')
     expect(
       await codeOf(
-        mall
-          .as(clerkOf(foreign!.store))
-          .deskGoods.change({
-            changes: [change(goods[0]!.id, { price: { was: before, now: 1 } })],
-          }),
+        mall.as(clerkOf(foreign!.store)).deskGoods.change({
+          changes: [change(goods[0]!.id, { price: { was: before, now: 1 } })],
+        }),
       ),
     ).toBe('not_found')
   })

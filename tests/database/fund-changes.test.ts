@@ -21,19 +21,17 @@ async function onStatement(n: number, num = 2, refused = 0) {
     const {
       orders: [order],
     } = await bought(mall, [{ goods, num }], 'received')
-    const { id } = await mall
-      .as('teacher')
-      .acceptances.accept({
-        orderId: order!.id,
-        lines: [
-          {
-            lineNo: 1,
-            acceptedNum: num - refused,
-            rejectedNum: refused,
-            reason: refused ? '破损' : undefined,
-          },
-        ],
-      })
+    const { id } = await mall.as('teacher').acceptances.accept({
+      orderId: order!.id,
+      lines: [
+        {
+          lineNo: 1,
+          acceptedNum: num - refused,
+          rejectedNum: refused,
+          reason: refused ? '破损' : undefined,
+        },
+      ],
+    })
     await mall.as('acceptor').acceptances.confirm({ id, operate: 'confirm' })
     ids.push(id)
   }
@@ -280,16 +278,14 @@ describe('who manages funds in the stead of the owner', () => {
     )[0]!.code
   const grant = async (person: string, more: object = {}) =>
     (
-      await mall
-        .as('owner')
-        .teams.give({
-          personCode: await numberOf(person),
-          rights: ['fund'],
-          validFrom: '2026-03-01',
-          validTo: '2026-12-31',
-          note: '',
-          ...more,
-        })
+      await mall.as('owner').teams.give({
+        personCode: await numberOf(person),
+        rights: ['fund'],
+        validFrom: '2026-03-01',
+        validTo: '2026-12-31',
+        note: '',
+        ...more,
+      })
     ).id
   const toConfirm = async () => {
     const id = await bounced()
@@ -382,22 +378,18 @@ describe('who manages orders in the stead of the buyer', () => {
         [mall.school().id],
       )
     )[0]!.code
-    const { id: given } = await mall
-      .as('teacher')
-      .teams.give({
-        personCode: code,
-        rights: ['order'],
-        validFrom: '2026-03-01',
-        validTo: '2026-12-31',
-        note: '',
-      })
+    const { id: given } = await mall.as('teacher').teams.give({
+      personCode: code,
+      rights: ['order'],
+      validFrom: '2026-03-01',
+      validTo: '2026-12-31',
+      note: '',
+    })
     const accept = (person: string) =>
-      mall
-        .as(person)
-        .acceptances.accept({
-          orderId: order!.id,
-          lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
-        })
+      mall.as(person).acceptances.accept({
+        orderId: order!.id,
+        lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
+      })
     const { id, canCancel } = await accept('student')
     expect(canCancel).toBe(true)
     expect(await codeOf(mall.as('owner').acceptances.cancel({ id }))).toBe('not_found')

@@ -84,17 +84,15 @@ const order = (
   line: { id: string; num: number; unitPrice: number },
   key = randomUUID(),
 ) =>
-  mall
-    .as(person)
-    .orders.place({
-      key,
-      groupBuyId,
-      addressId: `${person}-lab`,
-      payType: 'unified',
-      invoice: { type: 'none', title: '', taxNo: '' },
-      purpose: '教学',
-      lines: [line],
-    })
+  mall.as(person).orders.place({
+    key,
+    groupBuyId,
+    addressId: `${person}-lab`,
+    payType: 'unified',
+    invoice: { type: 'none', title: '', taxNo: '' },
+    purpose: '教学',
+    lines: [line],
+  })
 
 describe('joining', () => {
   test('200 people over the last 10 pieces: exactly 10 are in', async () => {
@@ -228,16 +226,14 @@ describe('the deadline', () => {
     expect(await codeOf(order('student', id, line))).toBe('not_found')
     expect(
       await codeOf(
-        mall
-          .as('teacher')
-          .orders.place({
-            key: randomUUID(),
-            addressId: 'teacher-lab',
-            payType: 'unified',
-            invoice: { type: 'none', title: '', taxNo: '' },
-            purpose: '教学',
-            lines: [line],
-          }),
+        mall.as('teacher').orders.place({
+          key: randomUUID(),
+          addressId: 'teacher-lab',
+          payType: 'unified',
+          invoice: { type: 'none', title: '', taxNo: '' },
+          purpose: '教学',
+          lines: [line],
+        }),
       ),
     ).toBe('price_changed')
     expect(await stockOf(mall, it.id)).toBe(before)

@@ -10,6 +10,7 @@ import { forgetGuests } from '~/mall-api/modules/cart/forget-guests'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { guestKey, guestWith, manyGoods } from '../support/guest'
 import { setStock } from '../support/shopping'
+import { PLAIN_COOKIES } from '../support/sessions'
 
 let mall: TestMall
 let goods: string[]
@@ -152,7 +153,7 @@ describe('the cart of a guest', () => {
 
   test('over HTTP is changed by whoever sends its key in a header; a cookie only reads', async () => {
     const key = guestKey()
-    const app = apiServer(mall.api)
+    const app = apiServer(mall.api, PLAIN_COOKIES)
     const send = async (
       method: string,
       path: string,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { apiServer } from '~/mall-api/core/http'
 import { DEMO_PASSWORD } from '~/mall-api/demo/people'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { credentials } from '../support/form-cases'
 import { clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
+import { PLAIN_COOKIES } from '../support/sessions'
 
 /** The main job by the calls of the specification alone: an address, a method, JSON, a token. */
 let mall: TestMall
@@ -18,7 +19,7 @@ beforeAll(async () => {
   mall = await openTestMall()
   // Long after what the demo tells of: the statement is to hold this one order.
   mall.clock.set(new Date('2026-06-10T02:00:00Z'))
-  app = apiServer(mall.api)
+  app = apiServer(mall.api, PLAIN_COOKIES)
   goods = await someGoods(mall, 3)
 })
 afterAll(() => mall.close())
@@ -67,6 +68,31 @@ const ok = async (...what: Parameters<typeof call>) => {
 }
 
 describe('over HTTP', () => {
+  test('the school that the server has found is not looked up again', async () => {
+    const school = await mall.api.directory.schoolOf('yunlu.localhost')
+    const lookUp = vi.spyOn(mall.api.directory, 'schoolOf')
+    const asked = new Request('http://yunlu.localhost/emall/api/mall/0')
+    const answer = await app.fetch(asked, { requestId: 'given', school: school! })
+    expect([answer.status, lookUp.mock.calls.length]).toEqual([200, 0])
+    expect((await app.fetch(asked)).status).toBe(200)
+    expect(lookUp).toHaveBeenCalledOnce()
+    lookUp.mockRestore()
+  })
+
+  test('a field counts only where its call has it', async () => {
+    const elsewhere = await call(null, 'POST', `/personAccount/login/code/password?code=T10001`, {
+      password: 'a'.repeat(64),
+    })
+    expect([elsewhere.status, elsewhere.body]).toMatchObject([422, { fields: { code: 'wrong' } }])
+    const mixed = await call(
+      'teacher',
+      'PUT',
+      '/app/org/0/person/mobile/update?mobile=13955500077&verify=123456&proof=x',
+      { mobile: '13955500077', verify: '123456' },
+    )
+    expect([mixed.status, mixed.body]).toMatchObject([422, { fields: { proof: 'first_factor' } }])
+  })
+
   test('from a search to a settled order', async () => {
     const school = await ok(null, 'GET', '/mall/0')
     expect(school.code).toBe('yunlu')

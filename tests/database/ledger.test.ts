@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
-import { brokenLaws, stockAndGone } from '../support/invariants'
+import { brokenLaws, papersBesideLedger, stockAndGone } from '../support/invariants'
 import { act, actKinds, PERIOD, type ActKind } from '../support/ledger-acts'
 import { changedOrders, dayAhead, type World } from '../support/ledger-world'
 import { clerkOf, someGoods } from '../support/shopping'
@@ -109,16 +109,14 @@ async function prepared(school: SchoolCode, n: number): Promise<World> {
       [mall.school(school).id, it.id],
       school,
     )
-    const { id } = await mall
-      .as(clerkOf(it.storeId), school)
-      .groupBuying.open({
-        productId: it.id,
-        title: '测试团购',
-        steps: [{ num: 2, unitPrice: it.unitPrice - 100 }],
-        maxNum: 40,
-        personMax: 20,
-        endDay: dayAhead(mall, 3),
-      })
+    const { id } = await mall.as(clerkOf(it.storeId), school).groupBuying.open({
+      productId: it.id,
+      title: '测试团购',
+      steps: [{ num: 2, unitPrice: it.unitPrice - 100 }],
+      maxNum: 40,
+      personMax: 20,
+      endDay: dayAhead(mall, 3),
+    })
     const buyers = ['teacher', 'owner', 'colleague'].map((person, i) => ({
       person,
       num: 1 + ((n + i) % 3),
@@ -141,13 +139,11 @@ async function prepared(school: SchoolCode, n: number): Promise<World> {
     })
     const bids = [it, other, third].map((goods, i) => ({ goods, unitPrice: 10_0000 + i * 100 }))
     for (const bid of bids)
-      await mall
-        .as(clerkOf(bid.goods.storeId), school)
-        .biddings.bid({
-          id,
-          deliverDays: 3,
-          lines: [{ lineNo: 1, productId: bid.goods.id, unitPrice: bid.unitPrice, note: '' }],
-        })
+      await mall.as(clerkOf(bid.goods.storeId), school).biddings.bid({
+        id,
+        deliverDays: 3,
+        lines: [{ lineNo: 1, productId: bid.goods.id, unitPrice: bid.unitPrice, note: '' }],
+      })
     world.biddings.push({ id, num, bids })
   }
   mall.clock.advance({ days: 5 })
@@ -194,6 +190,7 @@ async function run(school: SchoolCode, rounds: Program): Promise<void> {
     else refused.set(code, (refused.get(code) ?? 0) + 1)
   }
   expect(await brokenLaws(mall, school)).toEqual([])
+  expect(await papersBesideLedger(mall, school)).toEqual([])
   expect(await changedOrders(world)).toEqual([])
   expect(await stockAndGone(mall, ids, school)).toEqual(
     Object.fromEntries(

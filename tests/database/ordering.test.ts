@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatYuan } from '~/contract/money'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
-import { bought, clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
+import {
+  bought,
+  clerkOf,
+  goodsOfOneStore,
+  orderOf,
+  someGoods,
+  type Goods,
+} from '../support/shopping'
 
 let mall: TestMall
 let goods: Goods
@@ -248,6 +255,64 @@ describe('rules that a purchase touches', () => {
     expect(await brokenLaws(mall, 'qinglan')).toEqual([])
   })
 
+  describe('of large purchases', () => {
+    const LIMIT = 2_000_000_000
+    const school = 'qinglan'
+    /** Goods of one supplier at half the limit and a little more, so that two reach it. */
+    async function twoOfOneStore(): Promise<[Goods, Goods]> {
+      const [a, b] = (await goodsOfOneStore(mall, 2, school)) as [Goods, Goods]
+      const price = LIMIT / 2 + 100
+      await mall.sql(
+        'update products set unit_price = $3 where mall_id = $1 and id = any($2)',
+        [mall.school(school).id, [a.id, b.id], price],
+        school,
+      )
+      return [
+        { ...a, unitPrice: price },
+        { ...b, unitPrice: price },
+      ]
+    }
+    const place = (person: string, lines: { goods: Goods; num?: number }[]) =>
+      mall
+        .as(person, school)
+        .orders.place({ ...orderOf(person, lines), declared: [{ rule: 'assetUnit' }] })
+    const fieldsOf = (call: Promise<unknown>) =>
+      call.then(
+        () => 'done',
+        (error: { details?: { fields?: object } }) => Object.keys(error.details?.fields ?? {}),
+      )
+    const asked = ['rules.argumentPapers']
+
+    test('lines and orders are looked at, not the price of a piece alone', async () => {
+      const [a, b] = await twoOfOneStore()
+      expect(await fieldsOf(place('colleague', [{ goods: a, num: 2 }]))).toEqual(asked)
+      expect(await fieldsOf(place('colleague', [{ goods: a }, { goods: b }]))).toEqual(asked)
+      const { rules } = await mall
+        .as('colleague', school)
+        .ordering.model({ lines: [a, b].map(it => ({ id: it.id, num: 1 })) })
+      expect(
+        rules
+          .find(it => it.rule === 'argumentPapers')
+          ?.goods.map(it => it.id)
+          .sort(),
+      ).toEqual([a.id, b.id].sort())
+      expect(await fieldsOf(place('colleague', [{ goods: a }]))).toBe('done')
+    })
+
+    test('cutting a purchase up over orders of one day does not make it smaller, nor does sending them at once', async () => {
+      mall.clock.advance({ days: 1 })
+      const [a, b] = await twoOfOneStore()
+      const answers = await Promise.all(
+        [a, b].map(goods => fieldsOf(place('colleague', [{ goods }]))),
+      )
+      expect(answers.filter(it => it === 'done')).toHaveLength(1)
+      expect(answers.filter(it => it !== 'done')).toEqual([asked])
+      expect(await fieldsOf(place('owner', [{ goods: a }]))).toBe('done')
+      mall.clock.advance({ days: 1 })
+      expect(await fieldsOf(place('colleague', [{ goods: b }]))).toBe('done')
+    })
+  })
+
   test('goods that touch no rule are bought as ever', async () => {
     const [it] = (await someGoods(mall, 1, { school: 'qinglan', below: 100_0000 })) as [Goods]
     expect(
@@ -351,14 +416,12 @@ describe('invoices and transfers', () => {
     ).toBe(false)
     expect(
       await codeOf(
-        mall
-          .as('student')
-          .billing.paymentBank({
-            id,
-            bankCardId: cards[0]!.id,
-            transferNo: 'X',
-            paidOn: '2026-03-01',
-          }),
+        mall.as('student').billing.paymentBank({
+          id,
+          bankCardId: cards[0]!.id,
+          transferNo: 'X',
+          paidOn: '2026-03-01',
+        }),
       ),
     ).toBe('not_found')
     const unified = await bought(mall, [{ goods }], 'shipped')

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import { closeUnpaid } from '~/mall-api/modules/orders/auto-progress'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws, stockAndHeld } from '../support/invariants'
+import { sendRefunds } from '../support/refunds'
 import { clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
 
 let mall: TestMall
@@ -73,6 +75,32 @@ describe('paying online', () => {
     expect(await payStatuses(checkoutId)).toEqual(['paying', 'paying'])
   })
 
+  test('asking where to pay begins nothing, and says where below the base', async () => {
+    const { checkoutId, orders } = await teacher().orders.place(
+      orderOf(
+        'teacher',
+        goods.map(goods => ({ goods })),
+        { payType: 'online' },
+      ),
+    )
+    const id = orders[0]?.id ?? ''
+    expect(await teacher().orders.payUrl({ id, returnUrl: '/pay-return' })).toEqual({
+      url: `/emall/pay?checkout=${checkoutId}`,
+    })
+    expect(await payStatuses(checkoutId)).toEqual(['unpaid', 'unpaid'])
+    const [{ n = -1 } = {}] = await mall.sql<{ n: number }>(
+      'select count(*)::int as n from payments where mall_id = $1 and checkout_id = $2',
+      [mall.school().id, checkoutId],
+    )
+    expect(n).toBe(0)
+    const started = await teacher().payments.start({ checkoutId, returnUrl: '/pay-return' })
+    expect(started.url).toBe(`/emall/cashier/${started.paymentId}`)
+    await mall
+      .guest()
+      .payments.notify(await teacher().payments.press({ id: started.paymentId, result: 'paid' }))
+    expect(await codeOf(teacher().orders.payUrl({ id }))).toBe('wrong_state')
+  })
+
   test('failed first, then paid', async () => {
     const { checkoutId, paymentId } = await toPay()
     await mall
@@ -116,8 +144,16 @@ describe('paying online', () => {
       ),
     )
     expect(answers.filter(it => it === 'done').length).toBe(1)
+    expect((await payStatuses(checkoutId)).sort()).toEqual(['paid', 'refunding'])
+    expect(await teacher().payments.detail({ id: paymentId })).toMatchObject({
+      refunding: orders[0]!.amount,
+      refunded: 0,
+    })
+    await sendRefunds(mall)
     expect((await payStatuses(checkoutId)).sort()).toEqual(['paid', 'refunded'])
     expect(await teacher().payments.detail({ id: paymentId })).toMatchObject({
+      status: 'paid',
+      refunding: 0,
       refunded: orders[0]!.amount,
     })
   })
@@ -133,7 +169,11 @@ describe('paying online', () => {
       expect(
         (await teacher().orders.checkout({ id: checkoutId })).orders.map(it => it.status),
       ).toEqual(['cancelled', 'cancelled'])
-      expect((await teacher().payments.detail({ id: paymentId })).refunded).toBe(amount)
+      await sendRefunds(mall)
+      expect(await teacher().payments.detail({ id: paymentId })).toMatchObject({
+        status: 'refunded',
+        refunded: amount,
+      })
     }
   })
 
@@ -146,6 +186,10 @@ describe('paying online', () => {
     const word = await teacher().payments.press({ id: paymentId, result: 'paid' })
     const ctx = await mall.ctx(null)
     await closeUnpaid(ctx, checkoutId)
+    // Too early: nothing is closed, and the clock is looked at again.
+    expect(await payStatuses(checkoutId)).toEqual(['paying', 'paying'])
+    mall.clock.advance({ minutes: UNPAID_ORDER_MINUTES })
+    await closeUnpaid(ctx, checkoutId)
     await closeUnpaid(ctx, checkoutId)
     expect(
       (await teacher().orders.checkout({ id: checkoutId })).orders.map(it => it.status),
@@ -157,6 +201,7 @@ describe('paying online', () => {
       ),
     ).toEqual(before)
     await mall.guest().payments.notify(word)
+    await sendRefunds(mall)
     expect((await teacher().payments.detail({ id: paymentId })).refunded).toBe(amount)
   })
 })

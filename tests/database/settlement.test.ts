@@ -140,19 +140,15 @@ describe('acceptance', () => {
     await mall
       .as('acceptor')
       .acceptances.confirm({ id: acceptance.id, operate: 'return', remark: '请拍照' })
-    const again = await mall
-      .as('teacher')
-      .acceptances.accept({
-        orderId: order.id,
-        lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
-      })
+    const again = await mall.as('teacher').acceptances.accept({
+      orderId: order.id,
+      lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
+    })
     await mall.as('teacher').acceptances.cancel({ id: again.id })
-    const third = await mall
-      .as('teacher')
-      .acceptances.accept({
-        orderId: order.id,
-        lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
-      })
+    const third = await mall.as('teacher').acceptances.accept({
+      orderId: order.id,
+      lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
+    })
     await mall.as('acceptor').acceptances.confirm({ id: third.id, operate: 'confirm' })
     expect((await detail(order.id)).status).toBe('finished')
   })
@@ -202,17 +198,15 @@ describe('settlement', () => {
     await clerk.orders.adopt({ id })
     await clerk.orders.ship({ id, logisticsCompany: '中通', logisticsNo: 'ZT88' })
     await mall.as('teacher').orders.receive({ id })
-    const acceptance = await mall
-      .as('teacher')
-      .acceptances.accept({
-        orderId: id,
-        lines: (await detail(id)).lines.map(it => ({
-          lineNo: it.lineNo,
-          acceptedNum: it.num - 1,
-          rejectedNum: 1,
-          reason: '临期',
-        })),
-      })
+    const acceptance = await mall.as('teacher').acceptances.accept({
+      orderId: id,
+      lines: (await detail(id)).lines.map(it => ({
+        lineNo: it.lineNo,
+        acceptedNum: it.num - 1,
+        rejectedNum: 1,
+        reason: '临期',
+      })),
+    })
     await mall.as('acceptor').acceptances.confirm({ id: acceptance.id, operate: 'confirm' })
     const statement = await mall.as('finance').settlement.make({ storeId: a.storeId, ...PERIOD })
     const made = await mall.as('finance').settlement.detail({ id: statement.id })

@@ -352,7 +352,7 @@ describe('what will not come', () => {
     const acceptance = await teacher().acceptances.detail({ id: order.acceptanceId! })
     expect(acceptance.lines.map(it => it.reason)).toEqual(['断货', '断货'])
     const [refund] = await mall.sql<{ amount: number }>(
-      "select amount::float8 as amount from payment_events where mall_id = $1 and kind = 'refund' and payment_id in (select p.id from payments p join orders o on o.mall_id = p.mall_id and o.checkout_id = p.checkout_id where o.id = $2 and o.mall_id = $1)",
+      'select amount::float8 as amount from refunds where mall_id = $1 and payment_id in (select p.id from payments p join orders o on o.mall_id = p.mall_id and o.checkout_id = p.checkout_id where o.id = $2 and o.mall_id = $1)',
       [mall.school().id, id],
     )
     expect(refund?.amount).toBe(amount - acceptance.amount)

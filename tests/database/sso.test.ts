@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SSO_FAILURES_MAX } from '~/contract/limits'
 import type { SsoReply } from '~/contract/sso'
+import { connectionsOf } from '~/mall-api/core/connections'
 import { DEMO_NEWCOMER, DEMO_PASSWORD } from '~/mall-api/demo/people'
 import type { Ctx } from '~/mall-api/core/ctx'
 import { SignOnFailed, type SchoolPerson, type SchoolSignOn } from '~/mall-api/gateways/sso/port'
@@ -198,11 +199,11 @@ test('a school without a sign-on has no such calls; a mall that is no demonstrat
   expect(
     await codeOf(
       beginSignOn(
-        { ...ctx, services: { ...ctx.services, demo: false } },
+        { ...ctx, services: { ...ctx.services, connections: connectionsOf({ demo: false }) } },
         { redirectUri: returnOf('beiyuan'), attempt: 1 },
       ),
     ),
-  ).toBe('unavailable')
+  ).toBe('not_connected')
 })
 
 describe('a real sign-on', () => {
@@ -326,13 +327,16 @@ describe('the customer service', () => {
       .as('teacher')
       .customer.url({ productIds: 'eth-500, ct-50,eth-500', ordersIds: order })
     const [page, query = ''] = url.split('?')
-    expect(page).toBe('/customer-service')
+    expect(page).toBe('/emall/customer-service')
     const who = await mall.guest().customer.enter({ query })
     expect([who.code, who.goods.map(it => it.id).sort(), who.orders]).toEqual([
       'T10001',
       ['ct-50', 'eth-500'],
       [order],
     ])
+    expect(await codeOf(mall.guest().customer.enter({ query })), 'the same once more').toBe(
+      'conflict',
+    )
     expect(await codeOf(mall.guest('jianghai').customer.enter({ query })), 'another school').toBe(
       'no_permission',
     )

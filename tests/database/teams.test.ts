@@ -58,16 +58,14 @@ async function endAll(grantee: string) {
 
 describe('procurement authorisation', () => {
   const authorize = async (limitAmount: number | null, more = {}) =>
-    mall
-      .as('owner')
-      .funds.authorize({
-        fundId: 'services',
-        personCode: await numberOf('student'),
-        limitAmount,
-        ...term(),
-        note: '',
-        ...more,
-      })
+    mall.as('owner').funds.authorize({
+      fundId: 'services',
+      personCode: await numberOf('student'),
+      limitAmount,
+      ...term(),
+      note: '',
+      ...more,
+    })
 
   test('parallel orders never take more than its limit, and what comes back is free again', async () => {
     await endAll('student')
@@ -97,12 +95,10 @@ describe('procurement authorisation', () => {
     const [order] = await placed('student', 1)
     await authorize(order!.amount - 100)
     await expect(
-      mall
-        .as('student')
-        .funds.fill({
-          orderId: order!.id,
-          shares: [{ fundId: 'services', amount: order!.amount }],
-        }),
+      mall.as('student').funds.fill({
+        orderId: order!.id,
+        shares: [{ fundId: 'services', amount: order!.amount }],
+      }),
     ).rejects.toMatchObject({
       message: 'limit_short',
       details: {
@@ -188,14 +184,12 @@ describe('settings of a research group', () => {
     const [first, second] = await placed('student', 2)
     await set('authorized', null)
     expect(await fillWith('student', 'nsfc')(first!)).toBe('not_found')
-    await mall
-      .as('owner')
-      .funds.authorize({
-        fundId: 'nsfc',
-        personCode: await numberOf('student'),
-        limitAmount: first!.amount,
-        ...term(),
-      })
+    await mall.as('owner').funds.authorize({
+      fundId: 'nsfc',
+      personCode: await numberOf('student'),
+      limitAmount: first!.amount,
+      ...term(),
+    })
     expect(await fillWith('student', 'nsfc')(first!)).toBe('done')
     expect(await fillWith('student', 'nsfc')(second!)).toBe('limit_short')
     await set('members', null)
@@ -253,14 +247,12 @@ describe('settings of a research group', () => {
     const { id } = await mall.as('colleague').teams.create({ name: '移交测试组', note: '' })
     await mall.as('colleague').teams.addMember({ id, personCode: await numberOf('teacher') })
     await mall.as('colleague').teams.addMember({ id, personCode: await numberOf('student') })
-    const granted = await mall
-      .as('colleague')
-      .teams.give({
-        personCode: await numberOf('student'),
-        rights: ['team'],
-        projectId: id,
-        ...term(),
-      })
+    const granted = await mall.as('colleague').teams.give({
+      personCode: await numberOf('student'),
+      rights: ['team'],
+      projectId: id,
+      ...term(),
+    })
     expect(
       await codeOf(
         mall
@@ -427,14 +419,12 @@ describe("acting in another's stead", () => {
     expect(await codeOf(mall.as('teacher').teams.end({ id: grant.id }))).toBe('not_found')
     expect(
       await codeOf(
-        mall
-          .as('teacher')
-          .teams.give({
-            personCode: await numberOf('student'),
-            rights: ['team'],
-            projectId: 'catalysis',
-            ...term(),
-          }),
+        mall.as('teacher').teams.give({
+          personCode: await numberOf('student'),
+          rights: ['team'],
+          projectId: 'catalysis',
+          ...term(),
+        }),
       ),
     ).toBe('no_permission')
   })
@@ -506,14 +496,12 @@ describe('buying for somebody', () => {
       ...(await placed('student', 5)),
     ]
     const each = orders[0]!.amount
-    await mall
-      .as('owner')
-      .funds.authorize({
-        fundId: 'services',
-        personCode: await numberOf('student'),
-        limitAmount: each * 3,
-        ...term(),
-      })
+    await mall.as('owner').funds.authorize({
+      fundId: 'services',
+      personCode: await numberOf('student'),
+      limitAmount: each * 3,
+      ...term(),
+    })
     const codes = await Promise.all(
       orders.map((it, i) => fillWith(i < 5 ? 'deputy' : 'student', 'services')(it)),
     )

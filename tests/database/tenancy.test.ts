@@ -34,12 +34,10 @@ beforeAll(async () => {
   const received = await bought(mall, [{ goods, num: 2 }], 'received')
   theirs.acceptedOrder = received.orders[0]!.id
   theirs.acceptance = (
-    await mall
-      .as('teacher')
-      .acceptances.accept({
-        orderId: theirs.acceptedOrder,
-        lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
-      })
+    await mall.as('teacher').acceptances.accept({
+      orderId: theirs.acceptedOrder,
+      lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
+    })
   ).id
   await mall.as('acceptor').acceptances.confirm({ id: theirs.acceptance, operate: 'confirm' })
   theirs.statement = (
@@ -61,14 +59,12 @@ beforeAll(async () => {
       .files.upload({ kind: 'Image', name: 'a.png', content: new Uint8Array(png) })
   ).id
   theirs.address = (
-    await mall
-      .as('teacher')
-      .accounts.addAddress({
-        consignee: '林知远',
-        phone: '13800000001',
-        regionCode: 'north',
-        detail: '化学楼',
-      })
+    await mall.as('teacher').accounts.addAddress({
+      consignee: '林知远',
+      phone: '13800000001',
+      regionCode: 'north',
+      detail: '化学楼',
+    })
   ).id
 })
 afterAll(() => mall.close())

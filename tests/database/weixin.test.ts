@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectionsOf } from '~/mall-api/core/connections'
 import { DEMO_PASSWORD } from '~/mall-api/demo/people'
 import { apiServer } from '~/mall-api/core/http'
 import { perform } from '~/mall-api/core/implement'
@@ -8,6 +9,7 @@ import { clientHash } from '~/mall-api/modules/accounts/passwords'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { forgetTurns, freshCode } from '../support/phones'
 import { comeByPhone, freshId, keyOf } from '../support/weixin'
+import { PLAIN_COOKIES, tokenOf, visiting } from '../support/sessions'
 
 let mall: TestMall
 beforeAll(async () => {
@@ -465,7 +467,7 @@ describe('binding', () => {
 })
 
 test('over HTTP the code says the address the call was sent to, and a cookie alone binds nothing', async () => {
-  const app = apiServer(mall.api)
+  const app = apiServer(mall.api, PLAIN_COOKIES)
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.fetch(
       new Request(`http://yunlu.localhost:3000/emall/api${path}`, {
@@ -473,9 +475,15 @@ test('over HTTP the code says the address the call was sent to, and a cookie alo
       }),
     )
   const uuid = freshId()
-  const code = (await (await get(`/mall/auths/wxQrCode?uuid=${uuid}&type=LOGIN`)).json()) as {
+  const drawn = `/mall/auths/wxQrCode?uuid=${uuid}&type=LOGIN`
+  const code = (await (await get(drawn, { accept: 'application/json' })).json()) as {
     url: string
+    image: string
   }
+  // To everybody who does not ask for JSON it is the image (spec 7).
+  const image = await get(drawn, { accept: 'image/avif,image/png,*/*;q=0.8' })
+  expect(image.headers.get('content-type')).toBe('image/png')
+  expect(Buffer.from(await image.arrayBuffer()).toString('base64')).toBe(code.image)
   expect(code.url).toMatch(/^http:\/\/yunlu\.localhost:3000\/emall\/weixin\/scan\/[0-9a-f]{40}$/)
   expect(await (await get(`/auths/wxResult?uuid=${uuid}`)).json()).toEqual({
     type: 'NOACTION',
@@ -483,7 +491,7 @@ test('over HTTP the code says the address the call was sent to, and a cookie alo
     msg: '',
     token: null,
   })
-  const { token } = await mall.as('colleague').accounts.refresh()
+  const token = await tokenOf(mall, 'colleague')
   const binding = `/mall/auths/wxQrCode?uuid=${freshId()}&type=BANDING`
   expect((await get(binding, { cookie: `access_token=${token}` })).status).toBe(401)
   expect((await get(binding, { authorization: `Bearer ${token}` })).status).toBe(200)
@@ -505,8 +513,9 @@ test('codes drawn for one address are limited', async () => {
 
 test('a fresh token for the mini-program, for who has signed in', async () => {
   expect(await codeOf(guest().authToken())).toBe('not_logged_in')
-  const { token } = await as('teacher').authToken()
-  const session = await mall.api.signedIn(mall.school(), token)
+  const browser = await visiting(mall, { token: await tokenOf(mall, 'teacher') })
+  const { token } = await browser.weixin.authToken()
+  const session = await mall.api.signedIn(mall.school(), token ?? '')
   expect(session?.actor.personId).toBe('teacher')
   expect(await guest().auth()).toEqual({
     bindWeixin: false,
@@ -535,7 +544,10 @@ test('outside of demonstrations there is neither a twin nor a door without an ac
   ).toBe('no_permission')
   const official = {
     ...ctx,
-    services: { ...ctx.services, weixin: { ...ctx.services.weixin, name: 'official' as const } },
+    services: {
+      ...ctx.services,
+      connections: connectionsOf({ demo: true, weixin: { accounts: [{ school: 'yunlu' }] } }),
+    },
   }
   expect(await codeOf(perform(contract.weixin.twin, official, {}))).toBe('not_found')
 })

@@ -13,6 +13,7 @@ import { objectOf } from '../fuzz/schema'
 import { idsOf, OURS, type Ids, type Kind } from '../fuzz/world'
 import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { AUTHORIZATION, openStandings, type StandingWorld, type Things } from '../support/standings'
+import { freshSession } from '../support/sessions'
 
 /** Makes every call as everybody in two schools, and compares with the table of `contract/who-may.ts`. */
 const schools = ['yunlu', 'jianghai'] as const
@@ -67,6 +68,8 @@ const onlyOwn = (
 const aboutThings: Record<string, (things: Things, goods: StandingWorld['goods']) => Input> = {
   'catalogue.snapshot': ({ order }, goods) => ({ productId: goods[0]!.id, snapshot: `${order}-1` }),
   'papers.bills': ({ order }) => ({ id: order }),
+  'accountOrders.bills': ({ order }) => ({ id: order }),
+  'projectOrders.bills': ({ order }) => ({ id: order }),
   'papers.sheet': ({ order }) => ({ kind: 'purchaseForm', id: order }),
   'papers.pdf': ({ order }) => ({ kind: 'purchaseForm', id: order }),
   'files.find': ({ file }) => ({ id: file }),
@@ -231,7 +234,10 @@ describe.each(schools)('at %s', school => {
       const wrong: string[] = []
       for (const standing of standings) {
         const asked = standing === 'platform' ? await inputFor(which, school, 'platform') : input
-        const outcome = await attempt(await world.as(standing), call, asked)
+        const ctx = await world.as(standing)
+        const sessionId = ctx.actor && (await freshSession(mall, ctx.actor.personId, school))
+        const visitor = sessionId ? { sessionId } : undefined
+        const outcome = await attempt({ ...ctx, visitor }, call, asked)
         const may = mayAt(rule, school, standing)
         if (outcome.said.startsWith('failure')) wrong.push(`${standing}: ${outcome.said}`)
         else if (may === isRefused(rule, school, outcome.said))

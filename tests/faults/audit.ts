@@ -145,8 +145,8 @@ async function jobsKept(mall: ReadableMall, before: Before): Promise<string[]> {
     union all select 'checkout ' || c.id || ' has no job that closes it unpaid' from checkouts c
       where c.mall_id = $1 and c.pay_type = 'online' and c.created_at > $2
       and not exists (select 1 from jobs.job j where j.name = 'orders.closeUnpaid' and j.data->>'checkoutId' = c.id)
-    union all select 'refund of payment ' || e.payment_id || ' has no job' from payment_events e
-      where e.mall_id = $1 and e.kind = 'refund' and e.at > $2 and not exists (select 1 from jobs.job j where j.name = 'payments.refund' and j.data->>'paymentId' = e.payment_id)
+    union all select 'refund ' || r.id || ' has no job' from refunds r
+      where r.mall_id = $1 and r.at > $2 and not exists (select 1 from jobs.job j where j.name = 'payments.refund' and j.data->>'refundId' = r.id)
     union all select 'job ' || j.name || ' ' || j.id || ' has failed for good: ' || coalesce(j.output::text, '') from jobs.job j where j.state = 'failed' and j.created_on > $2`,
     [mallId, before.at],
   )
@@ -155,17 +155,20 @@ async function jobsKept(mall: ReadableMall, before: Before): Promise<string[]> {
 
 /** Every file that was confirmed is whole on disk. */
 async function filesKept(mall: ReadableMall, dataDir: string, before: Before): Promise<string[]> {
-  const rows = await mall.sql<{ id: string; key: string; size: number }>(
-    'select id, storage_key as key, size from files where mall_id = $1 and created_at > $2',
+  const rows = await mall.sql<{ id: string; key: string; size: number; sha256: string }>(
+    `select f.id, f.storage_key as key, f.size, a.detail->>'sha256' as sha256 from files f
+     join audit_rows a on a.mall_id = f.mall_id and a.verb = 'file.upload' and a.subject_id = f.id
+     where f.mall_id = $1 and f.created_at > $2 and f.removed_at is null`,
     [mallId, before.at],
   )
   const wrong = await Promise.all(
-    rows.map(async ({ id, key, size }) => {
+    rows.map(async ({ id, key, size, sha256 }) => {
       const bytes = await readFile(
         join(dataDir, 'files', String(mallId), key.slice(0, 2), key),
       ).catch(() => null)
       if (!bytes) return `file ${id} is not on disk`
-      return bytes.byteLength !== size || createHash('sha256').update(bytes).digest('hex') !== key
+      return bytes.byteLength !== size ||
+        createHash('sha256').update(bytes).digest('hex') !== sha256
         ? `file ${id} is not what was sent`
         : null
     }),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { DEMO_PASSWORD } from '~/mall-api/demo/people'
 import type { TestMall } from '../support/database'
 import { codeFor, forgetTurns, freshCode, idCard } from '../support/phones'
+import { proofOf } from '../support/second-factor'
+import { freshSession } from '../support/sessions'
 import { OURS } from './world'
 
 const password = createHash('sha256').update(DEMO_PASSWORD).digest('hex')
@@ -59,12 +61,42 @@ export const accountSamples: Record<
     await forgetTurns(mall, OURS)
     const mobile = nextPhone()
     await mall.as(person, OURS).accounts.phoneCode({ mobile })
-    return { mobile, verify: await codeFor(mall, mobile, OURS) }
+    const proof = await proofOf(mall.as(person, OURS))
+    return { mobile, verify: await codeFor(mall, mobile, OURS), proof }
   },
+  'accounts.endSession': async (mall, person) => ({
+    id: await freshSession(mall, person === 'student' ? person : 'teacher', OURS),
+    proof: person === 'guest' ? 'none' : await proofOf(mall.as(person, OURS)),
+  }),
+  'accounts.signOutEverywhere': async (mall, person) =>
+    person === 'guest' ? null : { proof: await proofOf(mall.as(person, OURS)) },
   'accounts.changePassword': async (mall, person) =>
     person === 'guest' ? null : { password, newPassword: password },
+  'secondFactor.prove': async (_, person) => (person === 'guest' ? null : { password }),
+  'secondFactor.rename': async (mall, person) =>
+    person === 'teacher' ? { id: await ownFactor(mall, person), name: '办公室的钥匙' } : null,
+  'secondFactor.remove': async (mall, person) =>
+    person === 'teacher' ? { id: await ownFactor(mall, person), proof: 'over' } : null,
+}
+
+/** A key of the person that answers nothing: there to be renamed and removed. */
+async function ownFactor(mall: TestMall, person: string) {
+  const id = `sample-${person}`
+  await mall.sql(
+    `insert into second_factors (mall_id, id, person_id, kind, name, created_at, credential_id, public_key, counter, rp_id)
+     select mall_id, $2, id, 'webauthn', '钥匙', $4, $2, 'none', 0, 'nowhere' from people where mall_id = $1 and id = $3
+     on conflict do nothing`,
+    [mall.school(OURS).id, id, person, mall.clock.now()],
+    OURS,
+  )
+  return id
 }
 
 /** Sessions that a call or form has ended go on. */
-export const keepSessions = (mall: TestMall) =>
-  mall.sql('update people set session_epoch = 0 where mall_id = $1', [mall.school(OURS).id], OURS)
+export async function keepSessions(mall: TestMall): Promise<void> {
+  for (const [table, change] of [
+    ['people', 'session_epoch = 0'],
+    ['sessions', 'ended_at = null, ended_by = null'],
+  ])
+    await mall.sql(`update ${table} set ${change} where mall_id = $1`, [mall.school(OURS).id], OURS)
+}

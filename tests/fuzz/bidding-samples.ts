@@ -48,22 +48,18 @@ const shortOne: Sample = async (mall, person, goods) => {
     OURS,
   )
   await mall.as(person, OURS).biddings.basketAdd({ id: goods[0]!.id, num: 2 })
-  const { id } = await mall
-    .as(person, OURS)
-    .biddings.publish({
-      key: randomUUID(),
-      title: '少人投标',
-      regionCode: 'north',
-      payType: 'unified',
-      endDay: dayAhead(mall, 6),
-    })
-  await mall
-    .as(clerkOf(goods[0]!.storeId), OURS)
-    .biddings.bid({
-      id,
-      deliverDays: 3,
-      lines: [{ lineNo: 1, productId: goods[0]!.id, unitPrice: 1_0000, note: '' }],
-    })
+  const { id } = await mall.as(person, OURS).biddings.publish({
+    key: randomUUID(),
+    title: '少人投标',
+    regionCode: 'north',
+    payType: 'unified',
+    endDay: dayAhead(mall, 6),
+  })
+  await mall.as(clerkOf(goods[0]!.storeId), OURS).biddings.bid({
+    id,
+    deliverDays: 3,
+    lines: [{ lineNo: 1, productId: goods[0]!.id, unitPrice: 1_0000, note: '' }],
+  })
   await mall.sql(
     'update biddings set deadline = $3, due_at = $3 where mall_id = $1 and id = $2',
     [school, id, mall.clock.now()],

@@ -124,9 +124,9 @@ describe('addresses as bytes', () => {
     ['/emall/api/search?keyword=%zz', [200, 400]],
     ['/emall/api/search?keyword=%ff&keyword=%00', [400, 422]],
     ['/emall/api/__proto__', [404]],
-    [`/emall/product?keyword=${'a'.repeat(15_000)}`, [200, 414, 431]],
-    [`/emall/${'a/'.repeat(6_000)}`, [302, 404, 414]],
-    [`/emall/product?${'page=1&'.repeat(2_000)}`, [200]],
+    [`/emall/product?keyword=${'a'.repeat(15_000)}`, [400]],
+    [`/emall/${'a/'.repeat(6_000)}`, [400]],
+    [`/emall/product?${'page=1&'.repeat(2_000)}`, [400]],
     ['/emall/product?page=-1&page=x&page[]=2', [200]],
     ['*', [400, 404, 302]],
     ['/emall/\xe4\xb9\x99', [302, 400, 404]],
@@ -272,12 +272,12 @@ describe('bodies of calls', () => {
     ['UTF-16', 'application/json; charset=utf-16', Buffer.from('{}', 'utf16le'), [400]],
     ['comments', 'application/json', '/* a */ {}', [400]],
     ['the same name twice', 'application/json', '{"key":"a","key":1}', [422]],
-    ['a million brackets', 'application/json', '['.repeat(1_000_000), [400]],
+    ['a million brackets', 'application/json', '['.repeat(1_000_000), [413]],
     [
       'deep nesting',
       'application/json',
       `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-      [400, 422],
+      [413],
     ],
     [
       'a prototype',
@@ -334,7 +334,7 @@ describe('requests that are odd altogether', () => {
     [
       'a host nobody has',
       'GET /emall/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
-      [200],
+      [404],
     ],
     [
       'a very long host',

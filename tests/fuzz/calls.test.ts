@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '~/contract'
 import type { Endpoint } from '~/contract/endpoint'
 import { apiServer } from '~/mall-api/core/http'
-import { createTokens } from '~/mall-api/core/tokens'
 import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
-import { TEST_SECRET } from '../support/settings'
 import type { Goods } from '../support/shopping'
+import { PLAIN_COOKIES, tokenOf } from '../support/sessions'
 import { complaintsOf, complaintsOfRefusal, type Answer } from './answers'
 import { knownOf } from './known'
 import { keepSessions } from './account-samples'
@@ -56,7 +55,7 @@ const statuses = new Map<string, Set<number>>()
 
 beforeAll(async () => {
   mall = await openTestMall()
-  app = apiServer(mall.api)
+  app = apiServer(mall.api, PLAIN_COOKIES)
   goods = await stockUp(mall, OURS, STOCK)
   await stockUp(mall, THEIRS, 1)
   await markSchool(mall, THEIRS)
@@ -72,15 +71,10 @@ beforeAll(async () => {
     ].filter(id => !ours.has(id)),
   )
   theirSums = await sumsOf(mall, THEIRS)
-  const signer = createTokens([TEST_SECRET])
   for (const school of [OURS, ELSEWHERE])
     for (const person of people)
       if (person !== 'guest')
-        tokens.set(
-          `${school} ${person}`,
-          (await signer.sign(mall.school(school).id, { id: idOf(person), epoch: 0 }, mall.clock))
-            .token,
-        )
+        tokens.set(`${school} ${person}`, await tokenOf(mall, idOf(person), { school }))
 })
 afterAll(() => mall?.close())
 
@@ -93,6 +87,7 @@ async function send(
 ): Promise<Answer> {
   const headers = {
     host: `${school}.localhost`,
+    accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(person === 'guest' ? {} : { authorization: `Bearer ${tokens.get(`${school} ${person}`)}` }),
   }
@@ -158,6 +153,21 @@ async function exercise(name: string, call: Endpoint, person: Person): Promise<v
   if (right) await attempt(name, call, person, right)
 }
 
+/** What only the holder of an app, a key or a code is answered: done in `tests/database/second-factor.test.ts`. */
+const byDevice = new Set(
+  [
+    'asked',
+    'enterByCode',
+    'enterByKey',
+    'enterByRecovery',
+    'enterAfterEnd',
+    'addTotp',
+    'addKey',
+    'remove',
+    'renewCodes',
+  ].map(verb => `secondFactor.${verb}`),
+)
+
 describe(`calls, seed ${seed}`, () => {
   test.each(calls)('$name stands whatever it is sent', async ({ name, call }) => {
     // What a call uses up is there again for it.
@@ -193,7 +203,7 @@ describe(`calls, seed ${seed}`, () => {
     if (isWhole)
       expect(
         calls
-          .filter(({ name }) => !statuses.get(name)?.has(200))
+          .filter(({ name }) => !statuses.get(name)?.has(200) && !byDevice.has(name))
           .map(it => `${it.name} ${[...(statuses.get(it.name) ?? [])].join()}`),
       ).toEqual([])
   })

@@ -23,6 +23,9 @@ const QUERIES_MAX = 2
 
 /** What the parameters of a path name. */
 const kindOfRoute: [RegExp, Kind][] = [
+  [/second-factor\/:id/, 'factor'],
+  [/platform\/jobs/, 'failedJob'],
+  [/platform\/differences/, 'difference'],
   [/orders\/return\/apply/, 'order'],
   [/orders\/return|(desk|finance)\/returns/, 'afterSales'],
   [/toAssets/, 'asset'],
@@ -74,7 +77,8 @@ export function addressesOf(
   const kind = kindOfRoute.find(([path]) => path.test(route.path))?.[1]
   if (!kind)
     throw new Error(`nobody knows what ${route.path} is about: add it to tests/fuzz/crawl.ts`)
-  return ids[kind].slice(0, KIND_MAX).map(id => route.path.replace(/:\w+/, encodeURIComponent(id)))
+  const named = ids[kind].length ? ids[kind].slice(0, KIND_MAX) : ['none']
+  return named.map(id => route.path.replace(/:\w+/, encodeURIComponent(id)))
 }
 
 /** A name for forms that differ only in what they are about. */

@@ -32,6 +32,9 @@ const kindOfName: Record<string, Kind> = {
 }
 /** What `id` is the id of, by the path it stands in: the first that fits. */
 const kindOfPath: [RegExp, Kind][] = [
+  [/second-factor\/\{id\}/, 'factor'],
+  [/^\/job\/failed/, 'failedJob'],
+  [/^\/payment\/differences/, 'difference'],
   [/\/afs\/\{id\}/, 'afterSales'],
   [/^\/assets\/\{id\}/, 'asset'],
   [/^\/shoppingList/, 'list'],
@@ -42,7 +45,7 @@ const kindOfPath: [RegExp, Kind][] = [
   [/groupBuyDemand/, 'demand'],
   [/groupBuy/, 'group'],
   [
-    /^\/(desk\/)?orders|outlay\/orders|comment\/order|todo\/toAudit|stockByOrder|invoiceinfo/,
+    /^\/((desk|account|project)\/)?orders|outlay\/orders|comment\/order|todo\/toAudit|stockByOrder|invoiceinfo/,
     'order',
   ],
   [/^\/accept|toAccept|open\/accept/, 'acceptance'],

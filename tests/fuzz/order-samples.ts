@@ -42,13 +42,11 @@ async function sentBack(mall: TestMall, status: 'fundModify' | 'fundConfirm', wh
     [who],
   )
   if (!held) return null
-  await mall
-    .as('finance', OURS)
-    .fundChanges.bounce({
-      id: String(held.id),
-      acceptIds: [String(held.acceptId)],
-      remark: '账号已封',
-    })
+  await mall.as('finance', OURS).fundChanges.bounce({
+    id: String(held.id),
+    acceptIds: [String(held.acceptId)],
+    remark: '账号已封',
+  })
   if (status === 'fundModify') return found()
   const change = await mall.as(who, OURS).fundChanges.detail({ id: String(held.acceptId) })
   await mall
@@ -67,16 +65,14 @@ async function takenByCash(mall: TestMall, goods: Goods[], left: 'part' | 'all')
   )
   const {
     orders: [order],
-  } = await mall
-    .as('teacher', OURS)
-    .orders.place({
-      key: randomUUID(),
-      addressId: 'teacher-lab',
-      payType: 'cod',
-      purpose: '实验',
-      invoice: { type: 'none', title: '', taxNo: '' },
-      lines: [{ id: goodsId, num: 2, unitPrice: Number(price?.price) }],
-    })
+  } = await mall.as('teacher', OURS).orders.place({
+    key: randomUUID(),
+    addressId: 'teacher-lab',
+    payType: 'cod',
+    purpose: '实验',
+    invoice: { type: 'none', title: '', taxNo: '' },
+    lines: [{ id: goodsId, num: 2, unitPrice: Number(price?.price) }],
+  })
   const clerk = mall.as(clerkOf(storeId), OURS)
   await clerk.orders.adopt({ id: order!.id })
   await clerk.orders.ship({
@@ -198,14 +194,12 @@ export const orderSamples: Record<string, Sample> = {
     let row = await wanted()
     if (!row) {
       const id = await takenByCash(mall, goods, 'all')
-      await mall
-        .as('teacher', OURS)
-        .billing.paymentBank({
-          id,
-          bankCardId: `${goods[0]!.storeId}-main`,
-          transferNo: 'HQ-2',
-          paidOn: '2026-03-01',
-        })
+      await mall.as('teacher', OURS).billing.paymentBank({
+        id,
+        bankCardId: `${goods[0]!.storeId}-main`,
+        transferNo: 'HQ-2',
+        paidOn: '2026-03-01',
+      })
       row = await wanted()
     }
     return row && { ...row, received: true, remark: '' }

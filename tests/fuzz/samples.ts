@@ -98,6 +98,36 @@ const payment =
 const ofStatus = (...statuses: string[]) =>
   `status in (${statuses.map(it => `'${it}'`).join()}) and not deleted`
 
+/** Orders whose money somebody decides on, and of groups they manage: read under those paths by whoever that is. */
+const inScope =
+  (text: string): Sample =>
+  async (mall, person) =>
+    (await one(mall, text, [person])) ?? null
+const onOwnFunds = inScope(
+  "select s.order_id as id from order_funds s join fund_accounts f on f.mall_id = s.mall_id and f.id = s.fund_id join orders o on o.mall_id = s.mall_id and o.id = s.order_id where s.mall_id = $1 and f.owner_id = $2 and o.buyer_id <> $2 and o.status = 'finished' order by o.created_at desc limit 1",
+)
+const ofOwnGroup = inScope(
+  'select o.id from orders o join projects p on p.mall_id = o.mall_id and p.id = o.project_id where o.mall_id = $1 and p.manager_id = $2 order by o.created_at desc limit 1',
+)
+const readings = [
+  'detail',
+  'manage',
+  'track',
+  'log',
+  'purchaseForm',
+  'acceptances',
+  'agreementUrl',
+  'itemType',
+  'accounts',
+  'bills',
+]
+const scopedSamples = Object.fromEntries(
+  readings.flatMap(verb => [
+    [`accountOrders.${verb}`, onOwnFunds],
+    [`projectOrders.${verb}`, ofOwnGroup],
+  ]),
+)
+
 export const samples: Record<string, Sample> = {
   ...accountSamples,
   ...orderSamples,
@@ -196,6 +226,31 @@ export const samples: Record<string, Sample> = {
       { n: 2, code: '64-17-5', spec: '', num: 'x' },
     ],
   }),
+  ...scopedSamples,
+  'jobs.decide': async mall => {
+    const row = await one(
+      mall,
+      'select id from failed_jobs where mall_id = $1 order by failed_at desc, id limit 1',
+    )
+    if (!row) return null
+    await mall.sql("update failed_jobs set status = 'open' where mall_id = $1 and id = $2", [
+      mall.school(OURS).id,
+      row.id,
+    ])
+    return { id: row.id, operate: 'giveUp', reason: '已线下处理' }
+  },
+  'jobs.resolveDifference': async mall => {
+    const row = await one(
+      mall,
+      'select id from payment_differences where mall_id = $1 order by id limit 1',
+    )
+    if (!row) return null
+    await mall.sql(
+      "update payment_differences set status = 'open' where mall_id = $1 and id = $2",
+      [mall.school(OURS).id, row.id],
+    )
+    return { id: row.id, resolution: '已与支付机构核对' }
+  },
   'papers.sheet': byWhere('true', ({ id }) => ({ kind: 'purchaseForm', id })),
   'papers.pdf': byWhere('true', ({ id }) => ({ kind: 'purchaseForm', id })),
   'catalogue.product': async (_, __, goods) => ({ id: goods[0]!.id, storeId: goods[0]!.storeId }),
@@ -317,7 +372,7 @@ export const samples: Record<string, Sample> = {
   'files.find': async (mall, person) =>
     (await one(
       mall,
-      'select id from files where mall_id = $1 and owner_id = $2 order by id desc limit 1',
+      'select id from files where mall_id = $1 and owner_id = $2 and not arriving and removed_at is null order by id desc limit 1',
       [person],
     )) ?? null,
 }

@@ -89,14 +89,12 @@ export const storefrontSamples: Record<
       content: '有现货',
       id: (
         open ??
-        (await mall
-          .as('teacher', OURS)
-          .groupBuying.addDemand({
-            name: '无水乙醇',
-            unit: '瓶',
-            num: 20,
-            reason: '教学实验用',
-          } as never))
+        (await mall.as('teacher', OURS).groupBuying.addDemand({
+          name: '无水乙醇',
+          unit: '瓶',
+          num: 20,
+          reason: '教学实验用',
+        } as never))
       ).id,
     }
   },

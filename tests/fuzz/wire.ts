@@ -19,7 +19,8 @@ const ADDRESS_MAX = 12_000
 export function wireOf(call: Endpoint, input: Record<string, unknown>): Wire {
   const params = namesOf(call.params)
   const query = namesOf(call.query)
-  const hasBody = call.method !== 'GET' && call.method !== 'DELETE'
+  const hasBody =
+    call.method !== 'GET' && (call.method !== 'DELETE' || namesOf(call.body).length > 0)
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     cut(percent(toTexts(input[name])[0] ?? '')),
   )

@@ -35,6 +35,9 @@ const kinds = {
   afterSales:
     'select id from after_sales where mall_id = $1 order by created_at desc, id desc limit 20',
   asset: 'select id from assets where mall_id = $1 order by created_at desc, id desc limit 20',
+  factor: 'select id from second_factors where mall_id = $1 order by id limit 6',
+  failedJob: 'select id from failed_jobs where mall_id = $1 order by failed_at desc, id limit 6',
+  difference: 'select id from payment_differences where mall_id = $1 order by id limit 6',
   project: 'select id from projects where mall_id = $1 order by id',
   person: 'select id from people where mall_id = $1 order by id limit 12',
   list: "select id from shopping_lists where mall_id = $1 and person_id = 'teacher' and kind = 'named' order by id limit 6",
@@ -168,7 +171,10 @@ export async function markSchool(mall: TestMall, school: SchoolCode): Promise<nu
   return columns.length
 }
 
-/** A sum over every row of a school in every table, to see whether any of them changed. */
+/**
+ * A sum over every row of a school, one a table, to see whether any of them changed. Of sessions those that have ended: tests begin
+ * new ones as they go.
+ */
 export async function sumsOf(mall: TestMall, school: SchoolCode): Promise<Record<string, string>> {
   const tables = await mall.sql<{ name: string }>(
     `
@@ -180,7 +186,7 @@ export async function sumsOf(mall: TestMall, school: SchoolCode): Promise<Record
   const sums: Record<string, string> = {}
   for (const { name } of tables) {
     const [row] = await mall.sql<{ sum: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from "${name}" t where mall_id = $1`,
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from "${name}" t where mall_id = $1${name === 'sessions' ? ' and ended_at is not null' : ''}`,
       [mall.school(school).id],
       school,
     )

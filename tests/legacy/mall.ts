@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { inDatabase, withClient, type TestServer } from '../setup/database'
+import { withClient } from '~/mall-api/database/client'
+import { inDatabase, type TestServer } from '../setup/database'
 
 const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 15_000

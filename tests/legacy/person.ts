@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { load, type CheerioAPI } from 'cheerio'
 import { DEMO_PASSWORD, demoClerk, demoPeople } from '~/mall-api/demo/people'
 import { demoCatalogue } from '~/mall-api/demo/catalogue'
+import { readableCopy } from './engines/driver-process'
 import type { Engine, OldBrowser } from './engines/old-browser'
 import { wrongWith } from './page-rules'
 import type { Scene } from './suite'
@@ -64,7 +65,8 @@ export class Person {
   }
 
   async attach(name: string, path: string): Promise<void> {
-    await this.browser.attach(`#main [name="${name}"]`, path)
+    const readable = readableCopy(path, this.scene.scratch)
+    await this.browser.attach(`#main [name="${name}"]`, readable)
   }
 
   exists(selector: string): Promise<boolean> {

@@ -16,12 +16,10 @@ const received = async () =>
   (await bought(site.mall, [{ goods: goods[0]!, num: 3 }], 'received')).orders[0]!.id
 const accepted = async () =>
   (
-    await site.mall
-      .as('teacher')
-      .acceptances.accept({
-        orderId: await received(),
-        lines: [{ lineNo: 1, acceptedNum: 3, rejectedNum: 0 }],
-      })
+    await site.mall.as('teacher').acceptances.accept({
+      orderId: await received(),
+      lines: [{ lineNo: 1, acceptedNum: 3, rejectedNum: 0 }],
+    })
   ).id
 
 describeForm(() => site, {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { progressCase } from '~/mall-api/modules/after-sales/auto-progress'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
-import { bought, clerkOf, someGoods, type Goods } from '../support/shopping'
+import { bought, clerkOf, returnOf, someGoods, type Goods } from '../support/shopping'
 
 let site: TestSite
 let goods: Goods[]
@@ -39,19 +38,7 @@ async function finished(): Promise<string> {
   return order!.id
 }
 async function asked(): Promise<string> {
-  return (
-    await teacher().afterSales.apply({
-      key: randomUUID(),
-      orderId: await finished(),
-      lineNo: 1,
-      num: 1,
-      kind: 'return',
-      reason: 'damaged',
-      content: '瓶口破损',
-      phone: '13800000001',
-      attach: [],
-    })
-  ).id
+  return (await teacher().afterSales.apply(returnOf(await finished(), 1))).id
 }
 async function agreed(): Promise<string> {
   const id = await asked()

@@ -66,4 +66,17 @@ describe('what another backend answers', () => {
     })
     expect(refused.status).toBe(406)
   })
+
+  test('a refused form whose page cannot be read is answered with that failure', async () => {
+    answer = { status: 500, body: '{"code":"internal"}' }
+    const browser = await site.browser().signIn('teacher')
+    await browser.visit('/person/address', { status: 200 })
+    const token = browser.page.$('[name=formToken]').first().attr('value') ?? ''
+    const refused = await browser.request(browser.address('/bidding'), {
+      method: 'POST',
+      body: new URLSearchParams({ formToken: token, title: '' }),
+    })
+    expect(refused.status).toBe(503)
+    expect(await refused.text()).toContain('<h1>温馨提示</h1>')
+  })
 })

@@ -30,26 +30,22 @@ async function gathered(person: string): Promise<string> {
 async function published(person = 'teacher', budget?: number): Promise<string> {
   await gathered(person)
   return (
-    await site.mall
-      .as(person)
-      .biddings.publish({
-        key: randomUUID(),
-        title: '屏上竞价',
-        regionCode: 'north',
-        payType: 'unified',
-        budget,
-        endDay: dayAhead(4),
-      })
+    await site.mall.as(person).biddings.publish({
+      key: randomUUID(),
+      title: '屏上竞价',
+      regionCode: 'north',
+      payType: 'unified',
+      budget,
+      endDay: dayAhead(4),
+    })
   ).id
 }
 const bid = (id: string, n: number, unitPrice: number) =>
-  site.mall
-    .as(clerkOf(goods[n]!.storeId))
-    .biddings.bid({
-      id,
-      deliverDays: 3,
-      lines: [{ lineNo: 1, productId: goods[n]!.id, unitPrice }],
-    })
+  site.mall.as(clerkOf(goods[n]!.storeId)).biddings.bid({
+    id,
+    deliverDays: 3,
+    lines: [{ lineNo: 1, productId: goods[n]!.id, unitPrice }],
+  })
 /** Over by its date alone: the clock of the site stays where others need it. */
 async function closed(id: string): Promise<string> {
   await site.mall.sql(
@@ -297,13 +293,11 @@ describeForm(() => site, {
       payType: 'unified',
       endDay: dayAhead(4),
     })
-    await site.mall
-      .as('clerk-huashi')
-      .biddings.bid({
-        id,
-        deliverDays: 3,
-        lines: [{ lineNo: 1, productId: 'ccl-500', unitPrice: 90_000 }],
-      })
+    await site.mall.as('clerk-huashi').biddings.bid({
+      id,
+      deliverDays: 3,
+      lines: [{ lineNo: 1, productId: 'ccl-500', unitPrice: 90_000 }],
+    })
     return `/desk/biddings/${id}/withdraw`
   },
   valid: {},

@@ -23,15 +23,13 @@ const valid = {
 const idOf = (path: string) => /(\d{20})/.exec(path)?.[1] ?? ''
 const made = async (who = 'teacher') =>
   (
-    await site.mall
-      .as(who)
-      .complaints.add({
-        businessType: 'PRODUCT',
-        businessId: goods[0]!.id,
-        sellerId: goods[0]!.storeId,
-        ...valid,
-        category: 'QUALITY',
-      })
+    await site.mall.as(who).complaints.add({
+      businessType: 'PRODUCT',
+      businessId: goods[0]!.id,
+      sellerId: goods[0]!.storeId,
+      ...valid,
+      category: 'QUALITY',
+    })
   ).id
 
 describeForm(() => site, {
@@ -192,16 +190,14 @@ describe('attachments', () => {
 describe('lists', () => {
   test('the own list is narrowed by status and keyword, paged, and says when there is nothing', async () => {
     for (let i = 0; i < 16; i++)
-      await site.mall
-        .as('acceptor')
-        .complaints.add({
-          businessType: 'PRODUCT',
-          businessId: goods[0]!.id,
-          sellerId: goods[0]!.storeId,
-          ...valid,
-          category: 'QUALITY',
-          subject: `第${i}件`,
-        })
+      await site.mall.as('acceptor').complaints.add({
+        businessType: 'PRODUCT',
+        businessId: goods[0]!.id,
+        sellerId: goods[0]!.storeId,
+        ...valid,
+        category: 'QUALITY',
+        subject: `第${i}件`,
+      })
     const { list } = await site.mall.as('acceptor').complaints.list({ keyword: '第3件' })
     await site.mall.as('acceptor').complaints.change({ id: list[0]!.id, status: 'WITHDRAWN' })
     const buyer = await site.browser().signIn('acceptor')

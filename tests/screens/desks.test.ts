@@ -30,14 +30,12 @@ async function order(stage: Stage, num = 1) {
 }
 async function partly() {
   const id = await order('adopted', 3)
-  await site.mall
-    .as(clerkOf(STORE))
-    .orders.ship({
-      id,
-      logisticsCompany: '顺丰速运',
-      logisticsNo: 'SF0003',
-      lines: [{ lineNo: 1, num: 1 }],
-    })
+  await site.mall.as(clerkOf(STORE)).orders.ship({
+    id,
+    logisticsCompany: '顺丰速运',
+    logisticsNo: 'SF0003',
+    lines: [{ lineNo: 1, num: 1 }],
+  })
   return id
 }
 const status = async (id: string) => (await site.mall.as('teacher').orders.detail({ id })).status
@@ -187,12 +185,10 @@ describe('the desk of finance', () => {
     const {
       orders: [placed],
     } = await bought(site.mall, [{ goods: it, num: 2 }], 'received')
-    const { id } = await site.mall
-      .as('teacher')
-      .acceptances.accept({
-        orderId: placed!.id,
-        lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
-      })
+    const { id } = await site.mall.as('teacher').acceptances.accept({
+      orderId: placed!.id,
+      lines: [{ lineNo: 1, acceptedNum: 2, rejectedNum: 0 }],
+    })
     await site.mall.as('acceptor').acceptances.confirm({ id, operate: 'confirm' })
     return it.storeId
   }

@@ -25,16 +25,14 @@ async function openGroup(options: { min?: number; max?: number } = {}) {
     "update group_buys set status = 'ordered' where mall_id = $1 and product_id = $2 and status = 'recruiting'",
     [schoolId(), it.id],
   )
-  const { id } = await site.mall
-    .as(clerkOf(it.storeId))
-    .groupBuying.open({
-      productId: it.id,
-      title: '屏上团购',
-      steps: [{ num: options.min ?? 4, unitPrice: it.unitPrice - 1_000 }],
-      maxNum: options.max ?? 40,
-      personMax: 10,
-      endDay: dayAhead(3),
-    })
+  const { id } = await site.mall.as(clerkOf(it.storeId)).groupBuying.open({
+    productId: it.id,
+    title: '屏上团购',
+    steps: [{ num: options.min ?? 4, unitPrice: it.unitPrice - 1_000 }],
+    maxNum: options.max ?? 40,
+    personMax: 10,
+    endDay: dayAhead(3),
+  })
   return { id, goods: it }
 }
 async function joined(num = 3) {
@@ -44,15 +42,13 @@ async function joined(num = 3) {
 }
 const wish = async (who = 'owner') =>
   (
-    await site.mall
-      .as(who)
-      .groupBuying.addDemand({
-        name: '滤膜',
-        spec: '0.22 μm',
-        unit: '包',
-        num: 5,
-        reason: '过滤用',
-      })
+    await site.mall.as(who).groupBuying.addDemand({
+      name: '滤膜',
+      spec: '0.22 μm',
+      unit: '包',
+      num: 5,
+      reason: '过滤用',
+    })
   ).id
 
 describeForm(() => site, {
@@ -182,16 +178,14 @@ describeForm(() => site, {
       "update group_buys set status = 'ordered' where mall_id = $1 and store_id = 'jike' and status = 'recruiting'",
       [schoolId()],
     )
-    const { id } = await site.mall
-      .as('clerk-jike')
-      .groupBuying.open({
-        productId: 'tip-10',
-        title: '吸头',
-        steps: [{ num: 5, unitPrice: 200_000 }],
-        maxNum: 50,
-        personMax: 10,
-        endDay: dayAhead(4),
-      })
+    const { id } = await site.mall.as('clerk-jike').groupBuying.open({
+      productId: 'tip-10',
+      title: '吸头',
+      steps: [{ num: 5, unitPrice: 200_000 }],
+      maxNum: 50,
+      personMax: 10,
+      endDay: dayAhead(4),
+    })
     return `/desk/groupBuy/${id}/withdraw`
   },
   valid: { remark: '厂家停产' },
@@ -448,14 +442,17 @@ describe('a group', () => {
     expect(own.text).toContain('待下单')
     const form = await browser.visit(`/order?group=${id}`, { status: 200 })
     expect(form.text).toContain('团购“屏上团购”成团价')
-    expect(form.$('#order [name="lines[0]"]').attr('value')).toBe(
-      `${it.id}:3:${it.unitPrice - 1_000}`,
-    )
+    const field = (name: string) => form.$(`#order [name="lines[0].${name}"]`).attr('value')
+    expect([field('id'), field('num'), field('unitPrice')]).toEqual([
+      it.id,
+      '3',
+      String(it.unitPrice - 1_000),
+    ])
     const refused = await browser.submit({ purpose: '' }, { form: '#order' })
     expect([refused.status, refused.$('#order [name=groupBuyId]').attr('value')]).toEqual([422, id])
     const tampered = await browser.submit(
       { purpose: '教学' },
-      { form: '#order', tamper: { 'lines[0]': `${it.id}:3:1` } },
+      { form: '#order', tamper: { 'lines[0].unitPrice': '1' } },
     )
     expect(tampered.status).toBe(409)
     await browser.visit(`/order?group=${id}`)

@@ -158,7 +158,7 @@ describe('posts no form of ours makes', () => {
   })
 
   test.each([
-    ['/pay-success-waiting', 422],
+    ['/pay-success-waiting', 200],
     ['/temp/bills', 200],
     ['/centertraliza', 200],
     ['/centertraliza-normal', 200],

@@ -41,12 +41,10 @@ async function onStatement() {
   const {
     orders: [order],
   } = await bought(site.mall, [{ goods }], 'received')
-  const { id } = await site.mall
-    .as('teacher')
-    .acceptances.accept({
-      orderId: order!.id,
-      lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 0 }],
-    })
+  const { id } = await site.mall.as('teacher').acceptances.accept({
+    orderId: order!.id,
+    lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 0 }],
+  })
   await site.mall.as('acceptor').acceptances.confirm({ id, operate: 'confirm' })
   return {
     acceptance: id,
@@ -66,17 +64,15 @@ async function sentBack() {
 }
 async function changed() {
   const id = await sentBack()
-  await site.mall
-    .as('teacher')
-    .fundChanges.modify({
-      id,
-      shares: [
-        {
-          fundId: 'key',
-          amount: (await site.mall.as('teacher').fundChanges.detail({ id })).orderAmount,
-        },
-      ],
-    })
+  await site.mall.as('teacher').fundChanges.modify({
+    id,
+    shares: [
+      {
+        fundId: 'key',
+        amount: (await site.mall.as('teacher').fundChanges.detail({ id })).orderAmount,
+      },
+    ],
+  })
   return id
 }
 
@@ -226,14 +222,12 @@ const transferred = async () => {
   const clerk = site.mall.as(clerkOf('huashi'))
   await clerk.orders.adopt({ id })
   await clerk.orders.ship({ id, logisticsCompany: '顺丰速运', logisticsNo: 'SF1' })
-  await site.mall
-    .as('teacher')
-    .billing.paymentBank({
-      id,
-      bankCardId: 'huashi-main',
-      transferNo: 'HQ-2026-7',
-      paidOn: '2026-03-01',
-    })
+  await site.mall.as('teacher').billing.paymentBank({
+    id,
+    bankCardId: 'huashi-main',
+    transferNo: 'HQ-2026-7',
+    paidOn: '2026-03-01',
+  })
   return id
 }
 describeForm(() => site, {
@@ -331,16 +325,14 @@ describe('lists and progress', () => {
       200,
       'text/csv; charset=utf-8',
     ])
-    const { total } = await site.mall
-      .as('teacher')
-      .orders.list({
-        projectId: 'catalysis',
-        accountSet: 'true',
-        payType: 'unified',
-        from: '2026-01-01',
-        page: 1,
-        rows: 1,
-      })
+    const { total } = await site.mall.as('teacher').orders.list({
+      projectId: 'catalysis',
+      accountSet: 'true',
+      payType: 'unified',
+      from: '2026-01-01',
+      page: 1,
+      rows: 1,
+    })
     expect(new Set((await answer.text()).match(/="\d{20}"/g)).size).toBe(total)
     expect((await browser.visit('/person/orders?accountNo=none')).text).toContain(
       '没有符合条件的订单',
@@ -357,15 +349,13 @@ describe('lists and progress', () => {
   test('progress is for those whose list it stands in', async () => {
     // Of a research group, on one of its accounts.
     const [order] = (
-      await site.mall
-        .as('owner')
-        .orders.projectList({
-          status: 'finished',
-          payType: 'unified',
-          projectId: 'catalysis',
-          page: 1,
-          rows: 1,
-        })
+      await site.mall.as('owner').orders.projectList({
+        status: 'finished',
+        payType: 'unified',
+        projectId: 'catalysis',
+        page: 1,
+        rows: 1,
+      })
     ).list
     for (const kind of ['account', 'group']) {
       expect(
@@ -593,7 +583,7 @@ describe('rules before an order is submitted', () => {
 
   test('where they stop, each is asked for; papers once uploaded are kept', async () => {
     const browser = await buy('qinglan', 2_000_000_000)
-    expect(browser.page.text).toContain('大额设备论证')
+    expect(browser.page.text).toContain('大额采购论证')
     const refused = await browser.submit(
       { payType: 'unified', purpose: '实验' },
       { form: '#order' },

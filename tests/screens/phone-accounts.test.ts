@@ -260,28 +260,28 @@ describe('forgotten passwords', () => {
   test('a code, a new password; signed in, and the page says that it succeeded', async () => {
     const registered = student(nextPhone())
     const { passwordAgain: _, ...input } = registered
-    await site.mall
-      .guest()
-      .accounts.register({
-        ...input,
-        eduBackground: 'DOCTOR',
-        password: 'a'.repeat(64),
-        verificationCode: await freshCode(site.mall, registered.phone, 'register'),
-      })
+    await site.mall.guest().accounts.register({
+      ...input,
+      eduBackground: 'DOCTOR',
+      password: 'a'.repeat(64),
+      verificationCode: await freshCode(site.mall, registered.phone, 'register'),
+    })
     await forgetTurns(site.mall)
     const browser = await at('/forgot-password?returnTo=%2Fcart')
     const verificationCode = await askCode(browser, { phone: registered.phone })
     const page = await browser.submit({
       verificationCode,
-      password: 'new one',
-      passwordAgain: 'new one',
+      password: 'another one',
+      passwordAgain: 'another one',
     })
     expect([page.status, page.url.search]).toEqual([200, '?done=1&returnTo=%2Fcart'])
     expect(page.text).toContain(words.reset.done)
     expect(page.links(words.reset.goOn)[0]).toBe('/emall/cart')
     expect(isIn(browser)).toBe(true)
     const other = await at('/logining?as=student')
-    expect((await other.post({ account: registered.phone, password: 'new one' })).status).toBe(302)
+    expect((await other.post({ account: registered.phone, password: 'another one' })).status).toBe(
+      302,
+    )
   })
 
   test.each([
@@ -299,8 +299,8 @@ describe('forgotten passwords', () => {
     const page = await browser.submit({
       phone: STUDENT,
       verificationCode: '123456',
-      password: 'new one',
-      passwordAgain: 'new one',
+      password: 'another one',
+      passwordAgain: 'another one',
       [field]: value,
     })
     expect([page.status, page.errorAt(field), page.summaryAt(field)]).toEqual([
@@ -381,6 +381,8 @@ describe('the account of who is signed in', () => {
     const other = await alsoAt(values.phone, values.password)
     await browser.visit('/person/core', { status: 200 })
     await browser.follow(words.security.everywhere)
+    expect(browser.page.url.pathname).toBe('/emall/person/core/second-factor/prove')
+    await browser.submit({ password: values.password })
     expect(isIn(browser)).toBe(true)
     const stolen = browser.cookies.get('access_token') ?? ''
     await browser.submit({}, { press: words.security.everywhereYes })
@@ -394,6 +396,10 @@ describe('the account of who is signed in', () => {
     const { browser, values } = await newcomer()
     await forgetTurns(site.mall)
     await browser.visit('/person/core/phone', { status: 200 })
+    expect(browser.page.url.pathname).toBe('/emall/person/core/second-factor/prove')
+    await browser.submit({ password: values.password })
+    expect(browser.page.url.pathname).toBe('/emall/person/core/phone')
+    expect(browser.page.text, 'what a message is worth').toContain('短信可能被截获')
     const phone = nextPhone()
     const verificationCode = await askCode(browser, { phone })
     const page = await browser.submit({ verificationCode })
@@ -424,7 +430,7 @@ describeForm(() => site, {
     {
       values: { newPassword: '12345', passwordAgain: '12345' },
       at: 'newPassword',
-      says: /密码至少6位/,
+      says: /密码至少8位/,
     },
     { values: { passwordAgain: '' }, at: 'passwordAgain', says: /请再次输入密码/ },
     { values: { passwordAgain: 'fresh 124' }, at: 'passwordAgain', says: /两次输入密码不一致!/ },

@@ -354,21 +354,17 @@ describe('reviewing', () => {
       .browser()
       .request(site.browser().address(shown.first().attr('src') ?? ''))
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
-    const { id } = await site.mall
-      .as('student')
-      .files.upload({
-        kind: 'Image',
-        name: 'own.png',
-        content: new Uint8Array(await photo('own.png').arrayBuffer()),
-      })
+    const { id } = await site.mall.as('student').files.upload({
+      kind: 'Image',
+      name: 'own.png',
+      content: new Uint8Array(await photo('own.png').arrayBuffer()),
+    })
     expect((await site.browser().request(site.browser().address(`/files/${id}`))).status).toBe(401)
     await expect(
-      site.mall
-        .as('teacher')
-        .reviews.add({
-          orderId: order.id,
-          lines: [{ lineNo: 1, score: 5, content: '不是我的', pictureIds: [id] }],
-        }),
+      site.mall.as('teacher').reviews.add({
+        orderId: order.id,
+        lines: [{ lineNo: 1, score: 5, content: '不是我的', pictureIds: [id] }],
+      }),
     ).rejects.toMatchObject({ code: 'not_found' })
   })
 })

@@ -3,6 +3,7 @@ import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
 import { DEMO_NEWCOMER, DEMO_PASSWORD } from '~/mall-api/demo/people'
 import { IE8, openTestSite, type Browser, type TestSite } from '../support/browse'
+import type { Page } from '../support/page'
 
 let site: TestSite
 beforeAll(async () => {
@@ -18,9 +19,14 @@ const schools = {
 type School = keyof typeof schools
 const at = (school: School, userAgent?: string) => site.browser({ school, userAgent })
 const isIn = (browser: Browser) => browser.cookies.has('access_token')
+/** To the school, by the page that asks whether one wants to. */
+async function toSchool(browser: Browser, path = '/sso', go: string = words.ask.go): Promise<Page> {
+  await browser.visit(path, { status: 200 })
+  return browser.follow(go)
+}
 /** Through the school's door, as anybody would. */
 async function enter(browser: Browser, number: string, returnTo = '/notice/list') {
-  await browser.visit(`/sso?returnTo=${encodeURIComponent(returnTo)}`, { status: 200 })
+  await toSchool(browser, `/sso?returnTo=${encodeURIComponent(returnTo)}`)
   return browser.submit({ number, password: DEMO_PASSWORD })
 }
 
@@ -34,7 +40,7 @@ describe.each(Object.keys(schools) as School[])('the sign-on of %s', school => {
       ? login
       : await browser.follow(cn.accounts.way.sso)
     expect(page.links(cn.accounts.school.go)).toHaveLength(1)
-    const asked = await browser.visit('/sso?returnTo=%2Fperson%2Fcore', { status: 200 })
+    const asked = await toSchool(browser, '/sso?returnTo=%2Fperson%2Fcore')
     expect([asked.url.pathname, asked.heading]).toEqual([
       `/emall/school-sso/${door}/login`,
       words.twin.title,
@@ -64,7 +70,7 @@ describe.each(Object.keys(schools) as School[])('the sign-on of %s', school => {
       browser.cookies.has('school_session'),
       browser.cookies.has('school_sso'),
     ]).toEqual(['/emall/', false, false, false])
-    expect((await browser.visit('/sso')).url.pathname, 'asked anew').toBe(
+    expect((await toSchool(browser, '/sso')).url.pathname, 'asked anew').toBe(
       `/emall/school-sso/${door}/login`,
     )
   })
@@ -73,7 +79,7 @@ describe.each(Object.keys(schools) as School[])('the sign-on of %s', school => {
     const browser = at(school)
     await enter(browser, teacher)
     browser.signOut()
-    const page = await browser.visit('/sso?returnTo=%2Fcart', { status: 200 })
+    const page = await toSchool(browser, '/sso?returnTo=%2Fcart')
     expect([page.url.pathname, isIn(browser)]).toEqual(['/emall/cart', true])
   })
 
@@ -104,7 +110,7 @@ describe.each(Object.keys(schools) as School[])('the sign-on of %s', school => {
     [teacher, '', 'password', /请输入密码/],
   ])('number %j and password %j', async (number, password, field, message) => {
     const browser = at(school)
-    await browser.visit('/sso')
+    await toSchool(browser, '/sso')
     const page = await browser.submit({ number, password })
     expect([page.status, page.errorAt(field), page.valueOf('number') ?? '']).toEqual([
       422,
@@ -116,7 +122,7 @@ describe.each(Object.keys(schools) as School[])('the sign-on of %s', school => {
 
   test('a wrong password keeps the number', async () => {
     const browser = at(school)
-    await browser.visit('/sso')
+    await toSchool(browser, '/sso')
     const page = await browser.submit({ number: teacher, password: 'wrong' })
     expect([page.status, page.valueOf('number'), page.html.includes('value="wrong"')]).toEqual([
       422,
@@ -128,7 +134,7 @@ describe.each(Object.keys(schools) as School[])('the sign-on of %s', school => {
 
   test('the way back is good in the browser that began, once', async () => {
     const browser = at(school)
-    await browser.visit('/sso?returnTo=%2Fcart')
+    await toSchool(browser, '/sso?returnTo=%2Fcart')
     const answer = await browser.post({ number: teacher, password: DEMO_PASSWORD })
     const back = answer.headers.get('location') ?? ''
     const victim = await at(school).visit(back)
@@ -146,7 +152,8 @@ describe.each(Object.keys(schools) as School[])('the sign-on of %s', school => {
   test('a code that is not the school’s leads to the school once more, then to a page', async () => {
     const browser = at(school)
     for (const then of ['school', 'page']) {
-      const begun = then === 'school' ? await browser.visit('/sso?returnTo=%2Fcart') : browser.page
+      const begun =
+        then === 'school' ? await toSchool(browser, '/sso?returnTo=%2Fcart') : browser.page
       const state =
         new URL(begun.url.searchParams.get('service') ?? begun.url.href).searchParams.get(
           'state',
@@ -168,7 +175,8 @@ describe.each(Object.keys(schools) as School[])('the sign-on of %s', school => {
 
   test('cookies of the way are for the server alone, and short', async () => {
     const browser = at(school)
-    const answer = await browser.request(browser.address('/sso'))
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const answer = await browser.request(browser.address('/sso'), { headers })
     const [cookie = ''] = answer.headers.getSetCookie().filter(it => it.startsWith('sso_'))
     expect(cookie).toMatch(
       /^sso_[\w-]{12}=[\w.~-]+; Path=\/; Max-Age=600; .*SameSite=Lax; HttpOnly/,
@@ -184,7 +192,7 @@ describe.each(Object.keys(schools) as School[])('the sign-on of %s', school => {
 
 test('cancelling at the school', async () => {
   const oidc = at('qinglan')
-  await oidc.visit('/sso?returnTo=%2Fcart')
+  await toSchool(oidc, '/sso?returnTo=%2Fcart')
   const page = await oidc.submit({}, { press: 'cancel' })
   expect([page.status, page.text.includes(words.reason.cancelled), isIn(oidc)]).toEqual([
     200,
@@ -195,16 +203,20 @@ test('cancelling at the school', async () => {
     '/emall/sso?returnTo=%2Fcart',
   ])
   const cas = at('beiyuan')
-  await cas.visit('/sso')
+  await toSchool(cas, '/sso')
   expect((await cas.submit({}, { press: 'cancel' })).url.pathname).toBe('/emall/logining')
 })
 
 test('a school may send everybody who must sign in to its own door', async () => {
-  expect((await at('beiyuan').visit('/person/core')).url.pathname).toBe(
-    '/emall/school-sso/cas/login',
-  )
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  expect(
+    (await at('beiyuan').visit('/person/core', { headers })).url.pathname,
+    'from a page of ours',
+  ).toBe('/emall/school-sso/cas/login')
   const browser = at('beiyuan')
-  await browser.visit('/person/core')
+  const asked = await browser.visit('/person/core')
+  expect([asked.url.pathname, asked.text.includes(words.ask.go)]).toEqual(['/emall/sso', true])
+  await browser.follow(words.ask.go)
   expect((await browser.submit({ number: 'T40001', password: DEMO_PASSWORD })).url.pathname).toBe(
     '/emall/person/core',
   )
@@ -218,6 +230,42 @@ test('who came in by password signs out of the mall alone', async () => {
   expect(isIn(browser)).toBe(true)
   const out = await browser.post({}, { form: 'form[action$="/logout"]' })
   expect(out.headers.get('location')).toBe('/emall/')
+})
+
+test('nobody is sent to the school by another site: only who presses here, whatever their browser tells', async () => {
+  const browser = at('beiyuan')
+  await enter(browser, 'T40001')
+  browser.signOut()
+  const here = 'http://beiyuan.localhost:3000/emall/logining'
+  const elsewhere: Record<string, string>[] = [
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', referer: here },
+    { referer: 'https://evil.example/' },
+    { referer: 'http://qinglan.localhost:3000/emall/' },
+  ]
+  for (const headers of elsewhere)
+    for (const path of ['/sso', '/sso?go=x', '/sso?returnTo=%2Fcart']) {
+      const page = await browser.visit(path, { headers, status: 200 })
+      expect([headers, page.links(words.ask.go).length, isIn(browser)]).toEqual([headers, 1, false])
+    }
+  // The link of another browser's page is none.
+  const stranger = at('beiyuan')
+  const [link = ''] = (await stranger.visit('/sso', { status: 200 })).links(words.ask.go)
+  expect((await browser.visit(link)).links(words.ask.go)).toHaveLength(1)
+  expect(isIn(browser)).toBe(false)
+  const fromHere: Record<string, string>[] = [
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { referer: here },
+  ]
+  for (const headers of fromHere) {
+    const pressed = at('beiyuan')
+    expect((await pressed.visit('/sso', { headers })).url.pathname).toBe(
+      '/emall/school-sso/cas/login',
+    )
+  }
 })
 
 test('a school without a sign-on has none of these pages', async () => {
@@ -248,7 +296,7 @@ test('the twin tells nobody else who somebody is', async () => {
 
 test('a post without the token of a form is refused', async () => {
   const browser = at('beiyuan')
-  await browser.visit('/sso')
+  await toSchool(browser, '/sso')
   expect(
     (
       await browser.post(
@@ -267,7 +315,7 @@ test('in English', async () => {
     page.text.includes(en.sso.reason.visit),
     page.title.startsWith(en.sso.title),
   ]).toEqual([409, true, true])
-  expect((await browser.visit('/sso')).heading).toBe(en.sso.twin.title)
+  expect((await toSchool(browser, '/sso', en.sso.ask.go)).heading).toBe(en.sso.twin.title)
 })
 
 describe('the customer service', () => {

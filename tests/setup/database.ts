@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
-import pg from 'pg'
+import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { withClient } from '~/mall-api/database/client'
 import { startEmbeddedPostgres } from '~/mall-api/database/embedded'
 import { migrate } from '~/mall-api/database/migrate'
 import { seedDemo } from '~/mall-api/demo/seed'
@@ -86,19 +87,6 @@ export function inDatabase(access: pg.ClientConfig, database: string): pg.Client
   const url = new URL(access.connectionString)
   url.pathname = `/${database}`
   return { ...access, connectionString: url.href }
-}
-
-export async function withClient<T>(
-  access: pg.ClientConfig,
-  run: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client(access)
-  await client.connect()
-  try {
-    return await run(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Made once for a state of the sources and kept: a draft is filled and then renamed, so a cut-off run leaves no half. */

@@ -2,13 +2,14 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pino from 'pino'
 import type { ApiSettings } from '~/mall-api'
-import { createTokens } from '~/mall-api/core/tokens'
+import { DEMO_PASSWORD } from '~/mall-api/demo/people'
+import { SCHOOLS_CHANGED, watchDatabase } from '~/server/database-watch'
 import { createApp, type App, type ServerParts } from '~/server/http'
 import type { MallBuild } from '~/server/mall'
 import { renderer } from '~/server/render'
 import { openTestMall, type SchoolCode, type TestMall } from './database'
 import { Page } from './page'
-import { TEST_SECRET } from './settings'
+import { tokenOf } from './sessions'
 
 export const MODERN =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36'
@@ -84,6 +85,12 @@ export class Browser {
     this.cookies.set('access_token', await this.tokenFor(person))
     return this
   }
+  /** Shows the password anew, as changes of the account ask for. */
+  async prove(password = DEMO_PASSWORD): Promise<this> {
+    await this.visit('/person/core/second-factor/prove', { status: 200 })
+    await this.submit({ password })
+    return this
+  }
   signOut(): this {
     this.cookies.delete('access_token')
     return this
@@ -124,7 +131,9 @@ export class Browser {
     for (let hops = 0; [301, 302, 303, 307, 308].includes(response.status); hops++) {
       if (hops >= REDIRECTS_MAX) throw new Error(`too many redirects from ${url.href}`)
       at = new URL(response.headers.get('location') ?? '', at)
-      response = await this.request(at, { method: 'GET' })
+      // What a browser says of where it comes from it says at each step of the way.
+      const headers = init.method && init.method !== 'GET' ? undefined : init.headers
+      response = await this.request(at, { method: 'GET', headers })
     }
     this.#page = new Page(response.status, at, response.headers, await response.text())
     return this.#page
@@ -144,22 +153,29 @@ export async function openTestSite({
   log = pino({ level: 'silent' }),
   cache = null,
   serviceUrls = {},
+  demo,
+  secondFactorFor = [],
 }: Partial<
-  Pick<ServerParts, 'log' | 'cache'> & Pick<ApiSettings, 'serviceUrls'>
+  Pick<ServerParts, 'log' | 'cache'> & Pick<ApiSettings, 'serviceUrls' | 'demo' | 'secondFactorFor'>
 > = {}): Promise<TestSite> {
-  const mall = await openTestMall()
+  const mall = await openTestMall({ demo })
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
   )) as MallBuild
   const running = await build.entry.module.startMall({
     ...mall.settings,
     serviceUrls,
+    secondFactorFor,
     log,
     cookieDomain: undefined,
     publicScheme: 'http',
-    payment: 'local',
   })
-  const database = { isUp: () => true, check: async () => true, stop: async () => undefined }
+  // With a shelf of guests' pages the site hears of changes as a real one does.
+  const database = cache
+    ? await watchDatabase(mall.settings.database.app, undefined, undefined, {
+        [SCHOOLS_CHANGED]: running.forgetSchools,
+      })
+    : { isUp: () => true, check: async () => true, stop: async () => undefined }
   const app = createApp({
     config: { isTrustedProxy: () => false, publicScheme: 'http', bodyLimitBytes: 20 * 1024 * 1024 },
     log,
@@ -171,13 +187,11 @@ export async function openTestSite({
     cache,
     isStopping: () => false,
   })
-  const tokens = createTokens([TEST_SECRET])
   return {
     mall,
     app,
     browser({ school = 'yunlu', userAgent } = {}) {
-      const tokenFor = async (person: string) =>
-        (await tokens.sign(mall.school(school).id, { id: person, epoch: 0 }, mall.clock)).token
+      const tokenFor = (person: string) => tokenOf(mall, person, { school })
       return new Browser(
         async request => app.fetch(request, {}),
         `http://${school}.localhost:3000`,
@@ -186,6 +200,7 @@ export async function openTestSite({
       )
     },
     async close() {
+      await database.stop()
       await running.stop()
       await mall.close()
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { withClient } from '~/mall-api/database/client'
 import { mallClient, type MallClient } from '~/contract'
 import type { Endpoint } from '~/contract/endpoint'
 import type { Mall } from '~/contract/malls'
@@ -12,7 +13,7 @@ import { perform } from '~/mall-api/core/implement'
 import type { Logger } from '~/mall-api/core/logger'
 import { demoSchools } from '~/mall-api/demo/schools'
 import { findActor } from '~/mall-api/modules/accounts/people'
-import { inDatabase, withClient, type TestServer } from '../setup/database'
+import { inDatabase, type TestServer } from '../setup/database'
 import { BY_HAND } from './lifecycles'
 import { quietLog, TEST_NOW, TEST_SECRET } from './settings'
 
@@ -91,27 +92,44 @@ export async function cloneDatabase(
 
 /** A mall on a database of its own, at a settable time. Close it in `afterAll`. */
 export async function openTestMall(
-  options: { jobs?: boolean; poolSize?: number } = {},
+  options: { jobs?: boolean; poolSize?: number } & Pick<ApiSettings, 'demo' | 'retries'> = {},
 ): Promise<TestMall> {
   const server = inject('server')
   const { database, drop } = await cloneDatabase(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'mall-test-'))
   const clock = testClock()
   const errors: object[] = []
-  const log: Logger = { ...quietLog, error: fields => void errors.push(fields) }
+  const log: Logger = {
+    ...quietLog,
+    error: fields => void errors.push(fields),
+  }
   const owner = inDatabase(server.owner, database)
   const settings: ApiSettings = {
     database: { owner, app: inDatabase(server.app, database), poolSize: options.poolSize ?? 12 },
     dataDir,
     sessionSecrets: [TEST_SECRET],
     serviceUrls: {},
-    demo: true,
+    demo: options.demo ?? true,
     jobs: options.jobs ?? false,
+    retries: options.retries,
     log,
     clock,
   }
+  return mallOn(settings, clock, { errors }, async () => {
+    await drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+}
+
+/** A mall on whatever database the settings name. */
+export async function mallOn(
+  settings: ApiSettings,
+  clock: TestClock,
+  log: TestMall['log'] = { errors: [] },
+  closed: () => Promise<void> = async () => undefined,
+): Promise<TestMall> {
   const api = await openMallApi(settings)
-  const raw = new pg.Client({ ...owner, application_name: BY_HAND })
+  const raw = new pg.Client({ ...settings.database.owner, application_name: BY_HAND })
   await raw.connect()
   let rawTenant = 0
 
@@ -144,7 +162,7 @@ export async function openTestMall(
     api,
     settings,
     clock,
-    log: { errors },
+    log,
     school,
     ctx,
     as: client,
@@ -164,8 +182,7 @@ export async function openTestMall(
     async close() {
       await raw.end()
       await api.stop()
-      await drop()
-      await rm(dataDir, { recursive: true, force: true })
+      await closed()
     },
   }
 }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createTokens } from '~/mall-api/core/tokens'
 import { DEMO_PASSWORD, demoClerk, demoPeople } from '~/mall-api/demo/people'
 import { demoCatalogue } from '~/mall-api/demo/catalogue'
 import { demoSchools } from '~/mall-api/demo/schools'
 import type { Browser, TestSite } from './browse'
 import type { SchoolCode } from './database'
 import type { Page } from './page'
-import { TEST_SECRET } from './settings'
+import { tokenOf } from './sessions'
 
 type Values = Record<string, string | string[] | File | File[]>
 
@@ -17,6 +16,10 @@ export interface FormCase {
   who: string
   /** Makes what the form is about and answers the path of its page. */
   at(site: TestSite): Promise<string>
+  /** They have just shown their password anew. */
+  proven?: boolean
+  /** What the person does on the page before they fill in the rest. */
+  first?(browser: Browser): Promise<unknown>
   form?: string
   press?: string
   valid: Values | ((page: Page) => Values)
@@ -47,17 +50,6 @@ const nameOf = (values: Values) =>
     )
     .join(' ')
     .slice(0, 80)
-
-/** An access token of this person that ended yesterday. */
-async function endedToken(site: TestSite, person: string, school: SchoolCode): Promise<string> {
-  const day = 86_400_000
-  const { token } = await createTokens([TEST_SECRET]).sign(
-    site.mall.school(school).id,
-    { id: person, epoch: 0 },
-    { now: () => new Date(site.mall.clock.now().getTime() - 9 * day) },
-  )
-  return token
-}
 
 /** What somebody types at the sign-in form. */
 export function credentials(
@@ -94,6 +86,7 @@ export function describeForm(site: () => TestSite, it: FormCase): void {
     const path = await it.at(site())
     const browser = site().browser({ school })
     if (person) await browser.signIn(person)
+    if (person && it.proven) await browser.prove()
     return { path, browser }
   }
   const validOn = (page: Page) => (typeof it.valid === 'function' ? it.valid(page) : it.valid)
@@ -102,6 +95,7 @@ export function describeForm(site: () => TestSite, it: FormCase): void {
     test('filled in rightly, it is done', async () => {
       const { path, browser } = await open()
       await browser.visit(path, { status: 200 })
+      await it.first?.(browser)
       const page = await browser.submit(validOn(browser.page), { form, press: it.press })
       expect([page.status, page.summary]).toEqual([200, []])
       await it.then?.(page, site())
@@ -150,7 +144,10 @@ export function describeForm(site: () => TestSite, it: FormCase): void {
       const { path, browser } = await open()
       await browser.visit(path, { status: 200 })
       const page = browser.page
-      browser.cookies.set('access_token', await endedToken(site(), it.who, school))
+      browser.cookies.set(
+        'access_token',
+        await tokenOf(site().mall, it.who, { school, daysAgo: 9 }),
+      )
       const login = await browser.submit(validOn(page), { form, press: it.press })
       expect([login.status, login.url.pathname]).toEqual([200, '/emall/logining'])
       const back = await signInHere(browser, it.who, school)

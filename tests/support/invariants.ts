@@ -65,6 +65,19 @@ const laws: Record<string, string> = {
     select o.id from orders o where o.mall_id = $1 and o.settle_status = 'settled' and
     (select (coalesce(sum(frozen), 0), coalesce(sum(spent), 0)) from order_funds f where f.mall_id = o.mall_id and f.order_id = o.id)
     is distinct from (select (0::numeric, amount::numeric - coalesce((select sum(amount + freight) from after_sales c where c.mall_id = o.mall_id and c.order_id = o.id and c.status = 'refunded' and c.route = 'ledger'), 0)) from acceptances a where a.mall_id = o.mall_id and a.order_id = o.id and a.status = 'confirmed')`,
+  'a statement is split over the accounts to the last fen': `
+    select s.id, s.amount::text, s.status from statements s where s.mall_id = $1 and s.amount <> (select coalesce(sum(amount), 0) from statement_parts p where p.mall_id = s.mall_id and p.statement_id = s.id)`,
+  'what a settled statement says of an account is what the ledger spent, line by line': `
+    select coalesce(p.order_id, e.order_id) as "order", coalesce(p.fund_id, e.fund_id) as fund, p.amount::text as paper, e.amount::text as ledger
+    from (select p.* from statement_parts p join statements s on s.mall_id = p.mall_id and s.id = p.statement_id where p.mall_id = $1 and s.status = 'settled') p
+    full join (select order_id, fund_id, sum(amount) as amount from fund_entries where mall_id = $1 and kind = 'spend' group by order_id, fund_id) e on e.order_id = p.order_id and e.fund_id = p.fund_id
+    where p.amount is distinct from e.amount`,
+  'a statement that waits is covered by what its accounts hold': `
+    select p.order_id, p.fund_id, p.amount::text, f.frozen::text from statement_parts p join statements s on s.mall_id = p.mall_id and s.id = p.statement_id
+    left join order_funds f on f.mall_id = p.mall_id and f.order_id = p.order_id and f.fund_id = p.fund_id where p.mall_id = $1 and s.status = 'settling' and p.amount > coalesce(f.frozen, 0)`,
+  'an invoice number counts once per seller and has an order of it': `
+    select i.id, i.store_id, i.inv_no from invoices i where i.mall_id = $1 and (exists (select 1 from invoices x where x.mall_id = i.mall_id and x.store_id = i.store_id and x.inv_code = i.inv_code and x.inv_no = i.inv_no and x.id <> i.id)
+      or not exists (select 1 from order_invoices p join orders o on o.mall_id = p.mall_id and o.id = p.order_id where p.mall_id = i.mall_id and p.invoice_id = i.id and o.store_id = i.store_id))`,
   'what was given back is what its cases say, and no more than was accepted': `
     select l.order_id, l.line_no, l.returned_num, c.refunded::int, c.live::int, l.accepted_num from order_lines l left join lateral (
       select coalesce(sum(num) filter (where status = 'refunded'), 0) as refunded, coalesce(sum(num) filter (where status not in ('refused', 'withdrawn')), 0) as live, coalesce(sum(amount) filter (where status not in ('refused', 'withdrawn')), 0) as amount
@@ -80,7 +93,7 @@ const laws: Record<string, string> = {
   'a refund of after-sales is counted once where its money went': `
     select c.id, c.route from after_sales c join orders o on o.mall_id = c.mall_id and o.id = c.order_id where c.mall_id = $1 and c.status = 'refunded' and (
       (c.route in ('unfreeze', 'ledger') and c.amount + c.freight <> (select coalesce(sum((p->>'amount')::bigint), 0) from jsonb_array_elements(c.parts) p))
-      or (c.route = 'payment' and c.amount + c.freight <> (select coalesce(sum(e.amount), 0) from payment_events e where e.mall_id = c.mall_id and e.kind = 'refund' and e.provider_ref = c.order_id || '.afs.' || c.id)))
+      or (c.route = 'payment' and c.amount + c.freight <> (select coalesce(sum(r.amount), 0) from refunds r where r.mall_id = c.mall_id and r.id = c.order_id || '.afs.' || c.id)))
     union all select c.id, c.status from after_sales c where c.mall_id = $1 and c.status <> 'refunded' and (c.route is not null or c.freight <> 0 or c.parts is not null)`,
   'an order of which everything went back is closed': `
     select o.id, o.status from orders o where o.mall_id = $1 and o.status in ('finished', 'close') and exists (select 1 from after_sales c where c.mall_id = o.mall_id and c.order_id = o.id and c.status = 'refunded')
@@ -101,9 +114,14 @@ const laws: Record<string, string> = {
   'a statement costs its acceptances': `
     select s.id from statements s where s.mall_id = $1 and s.status <> 'cancelled' and s.amount is distinct from (select sum(amount) from acceptances a where a.mall_id = s.mall_id and a.statement_id = s.id)`,
   'a payment is counted once and never more is given back than came': `
-    select p.id from payments p where p.mall_id = $1 and (p.refunded > p.amount
+    select p.id from payments p where p.mall_id = $1 and (p.refunded + p.refunding > p.amount
+      or p.refunded <> (select coalesce(sum(r.amount), 0) from refunds r where r.mall_id = p.mall_id and r.payment_id = p.id and not r.extra and r.status = 'refunded')
+      or p.refunding <> (select coalesce(sum(r.amount), 0) from refunds r where r.mall_id = p.mall_id and r.payment_id = p.id and not r.extra and r.status = 'refunding')
       or (p.status in ('paid', 'refunded')) is distinct from exists (select 1 from payment_events e where e.mall_id = p.mall_id and e.payment_id = p.id and e.kind = 'paid')
       or p.refunded <> (select coalesce(sum(amount), 0) from payment_events e where e.mall_id = p.mall_id and e.payment_id = p.id and e.kind = 'refund'))`,
+  'an order is refunded when the provider has said so of all its money, and not before': `
+    select o.id, o.pay_status from orders o where o.mall_id = $1 and o.pay_status in ('refunding', 'refunded')
+    and (o.pay_status = 'refunding') is distinct from exists (select 1 from refunds r where r.mall_id = o.mall_id and r.order_id = o.id and r.status = 'refunding')`,
   'every step of an order is in the audit trail': `
     select e.order_id, e.action, e.steps::int, coalesce(a.rows, 0)::int as rows from (select order_id, action, count(*) as steps from order_events where mall_id = $1 group by order_id, action) e
     left join (select subject_id, verb, count(*) as rows from audit_rows where mall_id = $1 and subject = 'order' group by subject_id, verb) a on a.subject_id = e.order_id and a.verb = 'order.' || e.action
@@ -136,6 +154,27 @@ export async function brokenLaws(mall: ReadableMall, school?: SchoolCode): Promi
     broken.push(...rows.map(row => `${law}: ${JSON.stringify(row)}`))
   }
   return broken
+}
+
+/** Statements whose paper, as finance reads it, says something else of an account than the ledger has spent for its orders. */
+export async function papersBesideLedger(mall: TestMall, school?: SchoolCode): Promise<string[]> {
+  const { settlement } = mall.as('finance', school)
+  const { list } = await settlement.list({ status: 'settled', rows: 5 })
+  const differing: string[] = []
+  for (const { id } of list) {
+    const paper = await settlement.detail({ id })
+    const spent = await mall.sql<{ fund: string; amount: number }>(
+      "select fund_id as fund, sum(amount)::float8 as amount from fund_entries where mall_id = $1 and order_id = any($2) and kind = 'spend' group by fund_id order by fund_id",
+      [mall.school(school).id, paper.acceptances.map(it => it.orderId)],
+      school,
+    )
+    const said = paper.funds
+      .map(it => ({ fund: it.fundId, amount: it.amount }))
+      .sort((a, b) => (a.fund < b.fund ? -1 : 1))
+    if (JSON.stringify(said) !== JSON.stringify(spent.sort((a, b) => (a.fund < b.fund ? -1 : 1))))
+      differing.push(`${id}: ${JSON.stringify(said)} on paper, ${JSON.stringify(spent)} spent`)
+  }
+  return differing
 }
 
 /** Goods that are neither on the shelf nor in an order that holds them, in pieces by goods and region. */

@@ -300,32 +300,28 @@ const acts = {
     if (found) await it.as(await decider(it)).fundChanges.giveBack({ id: found.id, remark })
   },
   grant: async it =>
-    it
-      .as(pick(['owner', 'colleague'], it.chance)!)
-      .teams.give({
-        personCode: await numberOf(it, pick(['acceptor', 'deputy'], it.at)!),
-        rights: ['fund'],
-        limitAmount: (1 + (it.chance % 4_000)) * 10_000,
-        validFrom: dayAhead(it.mall, 0),
-        validTo: dayAhead(it.mall, 60),
-        note: '',
-      }),
+    it.as(pick(['owner', 'colleague'], it.chance)!).teams.give({
+      personCode: await numberOf(it, pick(['acceptor', 'deputy'], it.at)!),
+      rights: ['fund'],
+      limitAmount: (1 + (it.chance % 4_000)) * 10_000,
+      validFrom: dayAhead(it.mall, 0),
+      validTo: dayAhead(it.mall, 60),
+      note: '',
+    }),
   endGrant: async it => {
     const { list } = await it.look('owner').teams.grants({ state: 'standing' })
     const grant = pick(list, it.chance)
     if (grant) await it.as('owner').teams.end({ id: grant.id })
   },
   authorize: async it =>
-    it
-      .as('owner')
-      .funds.authorize({
-        fundId: 'services',
-        personCode: await numberOf(it, pick(['teacher', 'student', 'colleague'], it.at)!),
-        limitAmount: (1 + (it.chance % 4_000)) * 10_000,
-        validFrom: dayAhead(it.mall, 0),
-        validTo: dayAhead(it.mall, 60),
-        note: '',
-      }),
+    it.as('owner').funds.authorize({
+      fundId: 'services',
+      personCode: await numberOf(it, pick(['teacher', 'student', 'colleague'], it.at)!),
+      limitAmount: (1 + (it.chance % 4_000)) * 10_000,
+      validFrom: dayAhead(it.mall, 0),
+      validTo: dayAhead(it.mall, 60),
+      note: '',
+    }),
   endAuthorization: async it => {
     const { list } = await it.look('owner').funds.authorizations({ state: 'standing' })
     const found = pick(list, it.chance)

@@ -48,13 +48,11 @@ function changed(goods: OwnGoods, chance: number): GoodsChange {
     regionPrices:
       chance % 5
         ? []
-        : goods.regions
-            .slice(0, 1)
-            .map(it => ({
-              regionCode: it.regionCode,
-              was: it.unitPrice,
-              now: it.unitPrice === null ? otherPrice(goods.unitPrice, chance) : null,
-            })),
+        : goods.regions.slice(0, 1).map(it => ({
+            regionCode: it.regionCode,
+            was: it.unitPrice,
+            now: it.unitPrice === null ? otherPrice(goods.unitPrice, chance) : null,
+          })),
   }
 }
 

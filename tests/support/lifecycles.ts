@@ -4,11 +4,17 @@ import { caseLifecycle } from '~/mall-api/modules/after-sales/lifecycle'
 import { assetLifecycle } from '~/mall-api/modules/assets/lifecycle'
 import { biddingLifecycle, bidLifecycle } from '~/mall-api/modules/biddings/lifecycle'
 import { complaintLifecycle } from '~/mall-api/modules/complaints/lifecycle'
+import { failedJobLifecycle } from '~/mall-api/modules/failed-jobs/lifecycle'
 import { shareLifecycle } from '~/mall-api/modules/funds/lifecycle'
 import { demandLifecycle } from '~/mall-api/modules/group-buying/demand-lifecycle'
 import { groupLifecycle, memberLifecycle } from '~/mall-api/modules/group-buying/lifecycle'
 import { orderFundLifecycle, orderLifecycle } from '~/mall-api/modules/orders/lifecycle'
-import { payLifecycle, paymentLifecycle } from '~/mall-api/modules/payments/lifecycle'
+import {
+  differenceLifecycle,
+  payLifecycle,
+  paymentLifecycle,
+  refundLifecycle,
+} from '~/mall-api/modules/payments/lifecycle'
 import { settleLifecycle, statementLifecycle } from '~/mall-api/modules/settlement/lifecycle'
 import { ticketLife } from '~/mall-api/modules/weixin/lifecycle'
 
@@ -24,12 +30,15 @@ export const lifecycles: Record<string, AnyLifecycle> = {
   caseLifecycle,
   complaintLifecycle,
   demandLifecycle,
+  differenceLifecycle,
+  failedJobLifecycle,
   groupLifecycle,
   memberLifecycle,
   orderFundLifecycle,
   orderLifecycle,
   payLifecycle,
   paymentLifecycle,
+  refundLifecycle,
   settleLifecycle,
   shareLifecycle,
   statementLifecycle,
@@ -45,6 +54,9 @@ export const columns: Record<string, { lifecycle: string; starts: readonly strin
   'orders.settle_status': { lifecycle: 'settleLifecycle', starts: ['none'] },
   'order_funds.status': { lifecycle: 'shareLifecycle', starts: ['toAudit', 'approved'] },
   'payments.status': { lifecycle: 'paymentLifecycle', starts: ['paying'] },
+  'refunds.status': { lifecycle: 'refundLifecycle', starts: ['refunding'] },
+  'payment_differences.status': { lifecycle: 'differenceLifecycle', starts: ['open'] },
+  'failed_jobs.status': { lifecycle: 'failedJobLifecycle', starts: ['open'] },
   'acceptances.status': { lifecycle: 'acceptanceLifecycle', starts: ['toConfirm'] },
   'acceptances.settle_status': { lifecycle: 'settleLifecycle', starts: ['none'] },
   'statements.status': { lifecycle: 'statementLifecycle', starts: ['settling'] },
@@ -70,6 +82,9 @@ export const endsOf: Record<string, readonly string[]> = {
   settleLifecycle: ['none', 'settled'],
   shareLifecycle: ['approved', 'returned'],
   paymentLifecycle: ['paid', 'failed', 'refunded'],
+  refundLifecycle: ['refunded'],
+  differenceLifecycle: ['resolved'],
+  failedJobLifecycle: ['givenUp', 'done'],
   acceptanceLifecycle: ['confirmed', 'returned', 'cancelled'],
   statementLifecycle: ['settled', 'cancelled'],
   caseLifecycle: ['refunded', 'refused', 'withdrawn'],

@@ -16,6 +16,15 @@ export async function codeFor(
   return row.code
 }
 
+const FIGURES = '零一二三四五六七八九十'
+/** A question of the mall, answered as a person would who reads it. */
+export async function answerTo(mall: TestMall): Promise<{ question: string; answer: string }> {
+  const { question, cn } = await mall.guest().accounts.question()
+  const [a = 0, b = 0] = [...cn].map(it => FIGURES.indexOf(it)).filter(it => it >= 0)
+  const answer = cn.includes('加') ? a + b : cn.includes('减') ? a - b : Math.max(a, b)
+  return { question, answer: String(answer) }
+}
+
 /** Has a code sent and answers it; whoever waited long enough may. */
 export async function freshCode(
   mall: TestMall,

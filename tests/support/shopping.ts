@@ -99,6 +99,28 @@ export const orderOf = (
   lines: lines.map(({ goods, num = 1 }) => ({ id: goods.id, num, unitPrice: goods.unitPrice })),
 })
 
+/** What the order form of a person's ticked goods would send, as their cart is now. */
+export async function fromCart(
+  mall: TestMall,
+  person: string,
+  options: { addressId?: string; payType?: PayType; school?: SchoolCode } = {},
+) {
+  const { school, addressId = `${person}-lab`, ...more } = options
+  const { cartList } = await mall.as(person, school).cart.view({ checked: true })
+  return {
+    ...orderOf(person, [], more),
+    addressId,
+    lines: cartList
+      .flatMap(it => it.items)
+      .map(it => ({
+        id: it.skuId,
+        num: it.num,
+        unitPrice: it.unitPrice,
+        cartLine: it.lineId ?? undefined,
+      })),
+  }
+}
+
 /** Who keeps the desk of a store: ids of stores are their keys. */
 export const clerkOf = (storeId: string) => `clerk-${storeId}`
 
@@ -130,3 +152,27 @@ export async function bought(
   }
   return placed
 }
+
+/** What a buyer of these goods may complain of. */
+export const complaintAbout = ({ id, storeId }: Pick<Goods, 'id' | 'storeId'>) => ({
+  businessType: 'PRODUCT' as const,
+  businessId: id,
+  createMobile: '13912345678',
+  category: 'QUALITY' as const,
+  subject: '纯度不足',
+  sellerId: storeId,
+  content: '标称 99.7%，实测偏低',
+})
+
+/** What a buyer asks for who sends so many pieces of the first line back. */
+export const returnOf = (orderId: string, num: number) => ({
+  key: randomUUID(),
+  orderId,
+  lineNo: 1,
+  num,
+  kind: 'return' as const,
+  reason: 'damaged' as const,
+  content: '瓶口破损',
+  phone: '13800000001',
+  attach: [],
+})

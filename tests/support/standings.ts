@@ -148,17 +148,15 @@ async function findThings(mall: TestMall, goods: Goods[]): Promise<Things> {
     "update files set subject = 'order', subject_id = $3 where mall_id = $1 and id = $2",
     [id, row.file, row.order],
   )
-  const complaint = await mall
-    .as('teacher')
-    .complaints.add({
-      businessType: 'PRODUCT',
-      businessId: goods[0]!.id,
-      createMobile: '13800000001',
-      category: 'DELIVERY',
-      subject: '送货太慢',
-      sellerId: goods[0]!.storeId,
-      content: '等了两周',
-    })
+  const complaint = await mall.as('teacher').complaints.add({
+    businessType: 'PRODUCT',
+    businessId: goods[0]!.id,
+    createMobile: '13800000001',
+    category: 'DELIVERY',
+    subject: '送货太慢',
+    sellerId: goods[0]!.storeId,
+    content: '等了两周',
+  })
   const demand = groupBuying
     ? (
         await mall

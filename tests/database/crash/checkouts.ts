@@ -21,6 +21,7 @@ const api = await openMallApi({
   ...told,
   database: { ...told.database, app },
   serviceUrls: {},
+  demo: true,
   jobs: false,
   log: quietLog,
   clock: { now: () => new Date(Date.parse(told.now) + Math.floor(performance.now())) },

@@ -60,7 +60,8 @@ export class Buyer extends Person {
       'place order',
       { key },
     )
-    if (!pressed.done) return
+    // Another window of theirs has bought the cart meanwhile: they are told so, and nothing is placed.
+    if (!pressed.done || pressed.location.endsWith('/cart?ordered=1')) return
     const checkout = new URL(pressed.location, 'http://mall').searchParams.get('checkout')
     if (!checkout)
       return this.world.journal.violation(

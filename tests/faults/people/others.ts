@@ -64,12 +64,10 @@ export class Clerk extends Person {
     if (!id) return sleep(IDLE_MS)
     const page = await this.get(`/emall/desk/orders/${id}/ship`)
     if (!page.has('form#ship')) return
-    const form = page
-      .form('form#ship')
-      .fill({
-        logisticsCompany: '顺丰速运',
-        logisticsNo: `SF${this.dice.between(1_000_000, 9_999_999)}`,
-      })
+    const form = page.form('form#ship').fill({
+      logisticsCompany: '顺丰速运',
+      logisticsNo: `SF${this.dice.between(1_000_000, 9_999_999)}`,
+    })
     if ((await this.press(form, undefined, 'ship')).done)
       this.world.journal.promise('order.ship', id, this.account)
   }

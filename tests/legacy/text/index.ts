@@ -83,6 +83,7 @@ async function read(
     const path = check.url.pathname.replace(/^\/emall/, '') + check.url.search
     const placed = await browser.send(path, {
       form: '#main form:has([name="purpose"])',
+      button: '[type=submit][value="提交订单"]',
       values: { payType: 'unified', purpose },
     })
     assert.doesNotMatch(placed.url.pathname, /\/order$/, placed.page('.m-error-summary').text())

@@ -2,6 +2,8 @@ import { callsOf } from '../support/calls'
 import { expect, test } from '../support/story'
 import { acceptedOrder, goodsOf, statementOf } from '../paper/papers'
 
+test.use({ newcomers: ['teacher'] })
+
 test('a settlement that finance sends back: the buyer changes the funds, their owner confirms, and it is settled; then the invoice', async ({
   as,
   origin,
@@ -67,15 +69,13 @@ test('a settlement that finance sends back: the buyer changes the funds, their o
 
   await clerk.open(`/desk/orders/${order.id}/invoice`)
   await clerk.page.locator('#main [name=invNo]').fill('26312000000012345678')
-  await clerk.page
-    .locator('#main [name=file]')
-    .setInputFiles({
-      name: '发票.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(
-        '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-      ),
-    })
+  await clerk.page.locator('#main [name=file]').setInputFiles({
+    name: '发票.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    ),
+  })
   await clerk.press('保存发票')
   await expect(clerk.page.getByRole('main')).toContainText('发票信息已保存')
   await teacher.open(`/orders/${order.id}`)

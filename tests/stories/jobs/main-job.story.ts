@@ -11,6 +11,8 @@ import {
 } from '../support/doings'
 import { extractText } from '../support/paper'
 
+test.use({ newcomers: ['teacher'] })
+
 /** From a search to a settled order: everybody signs in as themselves and does their own part. */
 test('goods of three suppliers, from the search to the settled statement', async ({
   as,

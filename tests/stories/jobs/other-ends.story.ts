@@ -1,12 +1,12 @@
 import { expect, test, type Visitor } from '../support/story'
-import { choose, emptyCart, fillCart, ordersOnPage, placeOrder, statusOf } from '../support/doings'
+import { choose, fillCart, ordersOnPage, placeOrder, statusOf } from '../support/doings'
 
-/** Stories run side by side: the teacher's cart belongs to another one. */
+test.use({ newcomers: ['student', 'colleague'] })
+
 const PURPOSE = '实验教学耗材'
 
 /** Orders of one supplier on funds, sent to the fund owner; answers the id. */
 async function sentToOwner(buyer: Visitor, keyword = '离心管'): Promise<string> {
-  await emptyCart(buyer)
   await fillCart(buyer, keyword, 1)
   const checkout = await placeOrder(buyer, { payType: 'unified', purpose: PURPOSE })
   const [id = ''] = await ordersOnPage(buyer)
@@ -89,7 +89,6 @@ test('paid online at the cashier: pressed twice and come back to twice, counted 
   as,
 }) => {
   const buyer = await as('student')
-  await emptyCart(buyer)
   await fillCart(buyer, '中性笔', 1)
   await placeOrder(buyer, { payType: 'online', purpose: '学习用品' })
   await expect(buyer.page).toHaveURL(/\/pay\?checkout=/)
@@ -116,7 +115,6 @@ test('paid online at the cashier: pressed twice and come back to twice, counted 
 
 test('cash on delivery goes to the supplier at once', async ({ as }) => {
   const buyer = await as('colleague')
-  await emptyCart(buyer)
   await fillCart(buyer, '打印纸', 1)
   await placeOrder(buyer, { payType: 'cod', purpose: '办公' })
   await expect(buyer.page.getByRole('main')).toContainText('订单提交成功')

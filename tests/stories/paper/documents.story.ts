@@ -56,6 +56,8 @@ async function documentsOf(
       en: 'Unified Settlement Form',
       signs: ['经办人', '验收人', '财务审核'],
       number: order.id,
+      // On a statement, whose page its code leads to.
+      code: statement,
     },
     {
       path: `/pdf/${statement}`,
@@ -87,8 +89,9 @@ test('every document of an order: on the browser’s paper and as PDF, in both l
       expect(href).toBe(`/emall${downloadOf(paper.path)}`)
       const code = await readCode(page)
       expect(code).toContain(`${origin}/emall/`)
-      expect(code).toContain(paper.number)
-      expect((await teacher.fetch(new URL(code).pathname + new URL(code).search)).status).toBe(200)
+      expect(code).toContain(`/orders/scan/`)
+      expect(code).toContain('code' in paper ? paper.code : paper.number)
+      expect((await (await as('guest')).fetch(new URL(code).pathname)).status).toBe(200)
       const own = (await teacher.fetch(href)).body
       for (const bytes of [await page.pdf({ preferCSSPageSize: true }), own]) {
         const pages = await readPaper(bytes)
@@ -121,7 +124,7 @@ test('every document of an order: on the browser’s paper and as PDF, in both l
           'Beiyuan Agricultural University',
           paper.en,
           'Page 1 of',
-          'Amount (CNY)',
+          'Price (CNY)',
           'In capitals',
         ])
           expect(first?.text).toContain(word.replace(/ /g, ''))

@@ -27,7 +27,7 @@ test('a statement of 300 lines, from the browser and as the mall’s own PDF', a
     '订单号/验收单号',
     '商品名称',
     '规格型号',
-    '验收数量',
+    '结算数量',
     '单价（元）',
     '金额（元）',
   ]

@@ -41,12 +41,13 @@ export async function acceptedOrder(
 ) {
   const calls = async (person: string) => callsOf(await as(person), origin)
   const teacher = await calls('teacher')
+  const { list: addresses } = await teacher.accounts.addresses({})
   const {
     checkoutId,
     orders: [order],
   } = await teacher.orders.place({
     key: randomUUID(),
-    addressId: 'teacher-lab',
+    addressId: addresses.find(it => it.isDefault)?.id ?? '',
     payType: 'unified',
     invoice: { type: 'none', title: '', taxNo: '' },
     purpose: words.purpose ?? '教学实验',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEMO_PASSWORD } from '~/mall-api/demo/people'
 import { fillCart } from '../support/doings'
 import type { Visitor } from '../support/story'
 
@@ -12,6 +13,8 @@ export interface PageKind {
   at?: string
   /** Pages to go through by the first link that fits, from the first path to the page itself. */
   via?: readonly [from: string, ...links: RegExp[]]
+  /** Come to by a link on another site. */
+  fromElsewhere?: true
   /** What must be done before the page can be seen. */
   first?: (visitor: Visitor) => Promise<void>
 }
@@ -26,6 +29,13 @@ const goods = async (visitor: Visitor) => fillCart(visitor, '打印纸', 1)
 const gathered = async (visitor: Visitor) => {
   await visitor.open('/biddingInfo/add?id=ccl-500&storeId=huashi')
   await visitor.press('加入')
+}
+
+/** The password shown anew, as changes of the account ask for. */
+const proven = async (visitor: Visitor) => {
+  await visitor.open('/person/core/second-factor/prove')
+  await visitor.page.locator('#main [name=password]').fill(DEMO_PASSWORD)
+  await visitor.press('继续')
 }
 
 export const pageKinds: readonly PageKind[] = [
@@ -292,6 +302,7 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'guest@yunlu', screen: '/logining', at: '/logining?as=student&by=sms' },
   { who: 'guest', screen: '/logining', at: '/logining?by=password' },
   { who: 'guest', screen: '/sso/return', at: '/sso/return?state=none' },
+  { who: 'guest', screen: '/sso', at: '/sso', fromElsewhere: true },
   { who: 'guest', screen: '/school-sso/:door/login', at: '/sso' },
   {
     who: 'guest',
@@ -309,6 +320,12 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'teacher@yunlu', screen: '/weixin/done', at: '/weixin/done?returnTo=/cart' },
   { who: 'teacher@yunlu', screen: '/person/core/weixin', at: '/person/core/weixin' },
   { who: 'teacher@yunlu', screen: '/person/core/weixin/remove', at: '/person/core/weixin/remove' },
+  { who: 'teacher', screen: '/person/core/second-factor', at: '/person/core/second-factor' },
+  {
+    who: 'teacher',
+    screen: '/person/core/second-factor/prove',
+    at: '/person/core/second-factor/app',
+  },
   { who: 'guest', screen: '/loginBnu', at: '/loginBnu' },
   { who: 'guest', screen: '/register', at: '/register' },
   { who: 'guest', screen: '/forgot-password', at: '/forgot-password' },
@@ -442,8 +459,19 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'teacher', screen: '/person/core', at: '/person/core' },
   { who: 'teacher', screen: '/person/core', at: '/person/core?done=password' },
   { who: 'teacher', screen: '/person/core/password', at: '/person/core/password' },
-  { who: 'teacher', screen: '/person/core/phone', at: '/person/core/phone' },
-  { who: 'teacher', screen: '/person/core/sign-out', at: '/person/core/sign-out' },
+  {
+    who: 'teacher',
+    screen: '/person/core/phone',
+    at: '/person/core/phone',
+    first: proven,
+  },
+  { who: 'teacher', screen: '/person/core/sessions', at: '/person/core/sessions' },
+  {
+    who: 'teacher',
+    screen: '/person/core/sign-out',
+    at: '/person/core/sign-out',
+    first: proven,
+  },
   {
     who: 'teacher',
     screen: '/print/purchase/:id',
@@ -456,6 +484,7 @@ export const pageKinds: readonly PageKind[] = [
     via: ['/person/orders', order],
     at: '/print/order/:id',
   },
+  { who: 'teacher', screen: '/print/orders', at: '/print/orders' },
   { who: 'teacher', screen: '/temp/bills', at: '/temp/bills' },
   { who: 'teacher', screen: '/centertraliza', at: '/centertraliza' },
   { who: 'teacher', screen: '/centertraliza-normal', at: '/centertraliza-normal' },
@@ -663,6 +692,28 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/platform/complaints/:id',
     via: ['/platform/complaints', /\/platform\/complaints\/\d+$/],
   },
+  { who: 'platform', screen: '/platform/jobs', at: '/platform/jobs' },
+  {
+    who: 'platform',
+    screen: '/platform/jobs/:id',
+    via: ['/platform/jobs', /\/platform\/jobs\/\d+$/],
+  },
+  {
+    who: 'platform',
+    screen: '/platform/jobs/:id/retry',
+    via: ['/platform/jobs', /\/platform\/jobs\/\d+$/, /\/platform\/jobs\/\d+\/retry$/],
+  },
+  {
+    who: 'platform',
+    screen: '/platform/jobs/:id/giveUp',
+    via: ['/platform/jobs', /\/platform\/jobs\/\d+$/, /\/platform\/jobs\/\d+\/giveUp$/],
+  },
+  { who: 'platform', screen: '/platform/differences', at: '/platform/differences' },
+  {
+    who: 'platform',
+    screen: '/platform/differences/:id',
+    via: ['/platform/differences', /\/platform\/differences\/\d+$/],
+  },
   { who: 'deputy', screen: '/orders/agency', at: '/orders/agency' },
   { who: 'deputy', screen: '/orders/agency/bought', at: '/orders/agency/bought' },
   { who: 'deputy', screen: '/orders/agency/managed', at: '/orders/agency/managed' },
@@ -737,7 +788,6 @@ export const withoutPage = [
   '/logout',
   '/pay-return',
   '/customer',
-  '/sso',
   '/school-sso/:door/logout',
 ]
 
@@ -750,11 +800,19 @@ export const seenElsewhere = [
   '/cashier/:id',
   '/pay-success',
   '/pay-success-waiting',
+  '/second-factor',
+  '/second-factor/set-up',
+  '/person/core/second-factor/:id/remove',
+  '/person/core/second-factor/:id/rename',
+  '/person/core/second-factor/app',
+  '/person/core/second-factor/codes',
+  '/person/core/second-factor/key',
 ]
 
 /** Brings somebody to the page. */
 export async function goTo(visitor: Visitor, kind: PageKind): Promise<void> {
   await kind.first?.(visitor)
+  if (kind.fromElsewhere) return comeFromElsewhere(visitor, kind.at ?? kind.screen)
   if (!kind.via) return visitor.open(kind.at ?? kind.screen)
   const [from, ...links] = kind.via
   await visitor.open(from)
@@ -771,6 +829,18 @@ export async function goTo(visitor: Visitor, kind: PageKind): Promise<void> {
   }
   if (kind.at)
     await visitor.open(kind.at.replace(':id', /\d{20}/.exec(visitor.page.url())?.[0] ?? ''))
+}
+
+/** Another school's name is another site to a browser. */
+async function comeFromElsewhere(visitor: Visitor, path: string): Promise<void> {
+  const { page } = visitor
+  await visitor.open('/')
+  const here = page.url()
+  await page.goto(here.replace('beiyuan.', 'yunlu.'))
+  const there = new URL(`.${path}`, here).href
+  await page.evaluate(to => location.assign(to), there)
+  await page.waitForURL(there)
+  await visitor.settle()
 }
 
 /** Every screen of the route files, as a path: `_person+/orders+/$id+/_index.tsx` is `/orders/:id`. */

@@ -68,6 +68,8 @@ test('a student registers, changes the password, signs in by code and signs out 
   await visitor.press('保存')
   await expect(page.locator('.m-notice-success')).toContainText('密码已修改')
   await visitor.follow('退出所有设备')
+  await page.locator('#main [name=password]').fill('sun and 66')
+  await visitor.press('继续')
   await visitor.press('全部退出')
   await visitor.open('/person/core')
   await expect(page).toHaveURL(/logining/)

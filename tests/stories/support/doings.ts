@@ -40,16 +40,6 @@ export async function addToCart(visitor: Visitor, num: number): Promise<void> {
   await expect(visitor.page.getByText(/已加入购物车|购物车/).first()).toBeVisible()
 }
 
-/** Takes everything out of a cart that earlier stories of the same person may have left something in. */
-export async function emptyCart(visitor: Visitor): Promise<void> {
-  await visitor.open('/cart')
-  while (await visitor.page.locator('#main [name^="intent.remove:"]').count()) {
-    await visitor.go(visitor.page.locator('#main [name^="intent.remove:"]').first())
-    await visitor.press('确定删除')
-    await visitor.open('/cart')
-  }
-}
-
 /** Goods of so many suppliers into the cart, found by searching. */
 export async function fillCart(
   visitor: Visitor,

@@ -6,22 +6,32 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { DEMO_PASSWORD, demoClerk, demoPeople } from '~/mall-api/demo/people'
+import { DEMO_PASSWORD, demoClerk, demoPeople, type DemoPerson } from '~/mall-api/demo/people'
 import { demoCatalogue } from '~/mall-api/demo/catalogue'
 import { demoSchools } from '~/mall-api/demo/schools'
 import { axeFinds } from '../reader/obstacles'
+import { openPeople, type People } from './people'
 
 export interface StoryOptions {
   school: string
   port: number
   /** Whether refused forms are checked for obstacles to people with disabilities. */
   axe: boolean
+  /**
+   * Who is somebody new in each of these stories: like the person of the demo they are called after, with a cart and orders
+   * that no other story touches.
+   */
+  newcomers: string[]
 }
 
 /** The router of Remix, as its client script leaves it on the window. */
 interface RouterWindow {
   __remixRouter?: {
-    state: { navigation: { state: string }; fetchers: Map<string, { state: string }> }
+    state: {
+      navigation: { state: string }
+      fetchers: Map<string, { state: string }>
+      location: { pathname: string; search: string }
+    }
   }
 }
 
@@ -31,6 +41,10 @@ export class Visitor {
     readonly page: Page,
     private readonly options: { scripts: boolean; axe: boolean; origin: string; seen: Set<string> },
   ) {}
+
+  get origin(): string {
+    return this.options.origin
+  }
 
   async open(path: string): Promise<void> {
     await this.page.goto(`${this.options.origin}/emall${path}`)
@@ -104,13 +118,31 @@ export class Visitor {
           () =>
             this.page
               .evaluate(() => {
+                if (document.readyState !== 'complete') return false
+                if (!('__remixContext' in window)) return true
                 const state = (window as unknown as RouterWindow).__remixRouter?.state
-                return (
-                  document.readyState === 'complete' &&
-                  (!state ||
-                    (state.navigation.state === 'idle' &&
-                      [...state.fetchers.values()].every(it => it.state === 'idle')))
+                if (!state) return false
+                // A page that is not awake yet takes the press as one without scripts would.
+                const isAwake = Object.entries(document).some(
+                  ([name, fiber]) =>
+                    name.startsWith('__reactContainer$') &&
+                    !fiber.stateNode.current.memoizedState.isDehydrated,
                 )
+                const isIdle =
+                  state.navigation.state === 'idle' &&
+                  [...state.fetchers.values()].every(it => it.state === 'idle')
+                // The router is there before React has drawn the page; what each page prints on paper says which one is drawn.
+                const drawn = document.querySelector('.m-print-head-line')?.lastChild?.textContent
+                const address = state.location.pathname + state.location.search
+                return isAwake && isIdle && (!drawn || drawn.endsWith(readable(address)))
+
+                function readable(text: string) {
+                  try {
+                    return decodeURI(text)
+                  } catch {
+                    return text
+                  }
+                }
               })
               .catch(() => false),
           { intervals: [20, 50, 100, 250] },
@@ -154,6 +186,11 @@ interface StoryFixtures {
   as(person: string): Promise<Visitor>
   guest(): Promise<Visitor>
   origin: string
+  /** A browser of its own for whoever is to sit at it. */
+  browserOf(who: string, origin: string): Promise<Visitor>
+}
+interface WorkerFixtures {
+  people: People
 }
 
 /** What a browser may say on its console although nothing is wrong: answers of 4xx that the story provoked. */
@@ -162,31 +199,27 @@ const provoked = /Failed to load resource: the server responded with a status of
 /** Kinds of pages looked at by this worker. */
 const seen = new Set<string>()
 
-export const test = base.extend<StoryOptions & StoryFixtures>({
+export const test = base.extend<StoryOptions & StoryFixtures, WorkerFixtures>({
+  people: [
+    async ({}, use) => {
+      const people = await openPeople()
+      await use(people)
+      await people.close()
+    },
+    { scope: 'worker' },
+  ],
   school: ['yunlu', { option: true }],
   port: [4190, { option: true }],
   axe: [false, { option: true }],
+  newcomers: [[], { option: true }],
   origin: async ({ school, port }, use) => use(`http://${school}.localhost:${port}`),
-  as: async (
-    {
-      browser,
-      contextOptions,
-      origin,
-      school,
-      port,
-      axe,
-      javaScriptEnabled,
-      userAgent,
-      viewport,
-      locale,
-      timezoneId,
-    },
+  browserOf: async (
+    { browser, contextOptions, axe, javaScriptEnabled, userAgent, viewport, locale, timezoneId },
     use,
   ) => {
-    const people = new Map<string, Visitor>()
     const contexts: BrowserContext[] = []
     const said: string[] = []
-    const open = async (who: string, origin: string) => {
+    await use(async (who, origin) => {
       const context = await browser.newContext({
         ...contextOptions,
         javaScriptEnabled,
@@ -205,26 +238,33 @@ export const test = base.extend<StoryOptions & StoryFixtures>({
         said.push(`${who}: ${error.stack ?? error.message} (${page.url()})`),
       )
       return new Visitor(page, { scripts: javaScriptEnabled !== false, axe, origin, seen })
-    }
-    await use(async person => {
-      const known = people.get(person)
-      if (known) return known
-      const [who = '', where = school] = person.split('@')
-      const visitor = await open(
-        person,
-        where === school ? origin : `http://${where}.localhost:${port}`,
-      )
-      people.set(person, visitor)
-      if (who !== 'guest') await signIn(visitor, who, where)
-      return visitor
     })
     for (const context of contexts) await context.close()
     expect(said, 'complaints on the console').toEqual([])
   },
+  as: async ({ browserOf, people, newcomers, origin, school, port }, use) => {
+    const known = new Map<string, Visitor>()
+    await use(async person => {
+      const there = known.get(person)
+      if (there) return there
+      const [who = '', where = school] = person.split('@')
+      const visitor = await browserOf(
+        person,
+        where === school ? origin : `http://${where}.localhost:${port}`,
+      )
+      known.set(person, visitor)
+      if (who === 'guest') return visitor
+      const own = newcomers.includes(person) ? await people.makeLike(who, where) : {}
+      await signIn(visitor, { ...demoPerson(who, where), ...own })
+      return visitor
+    })
+  },
   guest: async ({ as }, use) => use(() => as('guest')),
 })
 
-async function signIn(visitor: Visitor, person: string, school: string): Promise<void> {
+type Account = Pick<DemoPerson, 'kind' | 'code' | 'phone'>
+
+function demoPerson(person: string, school: string): Account {
   const n = demoSchools.findIndex(it => it.code === school)
   const stores = demoCatalogue().stores
   const clerk = stores.findIndex(it => `clerk-${it.key}` === person)
@@ -233,9 +273,13 @@ async function signIn(visitor: Visitor, person: string, school: string): Promise
     ? demoClerk(n, store.key, store.name, clerk)
     : demoPeople(n).find(it => it.key === person)
   if (!found) throw new Error(`nobody is called ${person}`)
-  const student = found.kind === 'student'
+  return found
+}
+
+async function signIn(visitor: Visitor, { kind, code, phone }: Account): Promise<void> {
+  const student = kind === 'student'
   await visitor.open(`/logining?as=${student ? 'student' : 'teacher'}&by=password`)
-  await visitor.page.locator('#main [name=account]').fill(student ? found.phone : found.code)
+  await visitor.page.locator('#main [name=account]').fill(student ? phone : code)
   await visitor.page.locator('#main [name=password]').fill(DEMO_PASSWORD)
   await visitor.go(visitor.page.locator('#main form input[type=submit]').first())
   await expect(visitor.page).not.toHaveURL(/logining/)
