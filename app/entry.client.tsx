@@ -27,10 +27,25 @@ class LastResort extends Component<{ children: ReactNode }, { lost: boolean }> {
   }
 }
 
+/**
+ * Waits for what the server sent for this page. `RemixBrowser` reads it when it is first drawn and suspends meanwhile, and a
+ * document has no boundary that could wait with it: a press in that moment made React draw at once, fail ("Root did not
+ * complete") and leave the page asleep for good. Asked outside React it throws the same promise before anything else.
+ */
+async function readState(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (reading) {
+    if (reading instanceof Promise) await reading
+  }
+}
+
 async function hydrate() {
   const wanted = document.documentElement.dataset.locale
   const locale = isLocale(wanted) ? wanted : 'cn'
-  speak(locale, await wordsOf(locale, areasOf(Object.keys(window.__remixRouteModules))))
+  const words = wordsOf(locale, areasOf(Object.keys(window.__remixRouteModules)))
+  await readState()
+  speak(locale, await words)
   startTransition(() => {
     const giveBack = keepTypedText()
     const onAwake = () => {
