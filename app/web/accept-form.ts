@@ -4,7 +4,7 @@ import { ACCEPTANCE_PHOTOS_MAX, TEXT_MAX } from '~/contract/limits'
 import { requireBuyer } from './access'
 import { asPage } from './failures'
 import { codesOf, readForm, refuse } from './forms'
-import { filesOf, keepFiles, keptIds } from './keep-files'
+import { filesOf, keepFiles, keptIds, stillThere } from './keep-files'
 
 /** A line as it stands in the form; the ids are those of photos kept already. */
 interface TypedLine {
@@ -76,7 +76,15 @@ export async function acceptAction(request: Request, context: AppLoadContext, or
       if (acceptanceId) throw redirect(`/orders/accept/schedule/${acceptanceId}`)
     }
     if (error.code === 'not_found' || error.code === 'no_permission') return asPage(error)
-    return refuse({ status: 'error', initialValue, error: codesOf(error) }, error)
+    const left = lines.map(it => ({ ...it, photoIds: stillThere(it.photoIds, error) }))
+    return refuse(
+      {
+        status: 'error',
+        initialValue: { remark, lines: left },
+        error: codesOf(error, field => field.replace(/\.photoIds$/, '.photos')),
+      },
+      error,
+    )
   }
   throw redirect(`/orders/accept/schedule/${id}?done=1`)
 }

@@ -13,7 +13,7 @@ import { requireBuyer, requirePerson } from './access'
 import { asPage } from './failures'
 import { aReason, needed } from './field-shapes'
 import { codesOf, parseFields, readForm, refuse } from './forms'
-import { filesOf, keepFiles, keptIds } from './keep-files'
+import { filesOf, keepFiles, keptIds, stillThere } from './keep-files'
 import { listQuery } from './query'
 import { sendTable, tableWish } from './table-files'
 
@@ -120,7 +120,7 @@ export async function applyAction(
     return refuse(
       {
         status: 'error',
-        initialValue,
+        initialValue: { ...typed, attach: stillThere(attach, error) },
         error: codesOf(error, field => (field === 'attach' ? 'files' : field)),
       },
       error,

@@ -86,7 +86,8 @@ export async function uploadInvoiceAction(request: Request, context: AppLoadCont
   if (!parsed.ok) return parsed.reply
   if (wrong) return refuse({ ...asTyped(fields), status: 'error', error: { file: [wrong] } })
   const { fileId, ...invoice } = parsed.value
-  return context.api.billing
-    .uploadInvoice({ id, ...invoice, fileId: fileId || undefined })
-    .then(() => redirect(`/desk/orders/${id}/invoice?saved=1`), failed(parsed.fail))
+  return context.api.billing.uploadInvoice({ id, ...invoice, fileId: fileId || undefined }).then(
+    () => redirect(`/desk/orders/${id}/invoice?saved=1`),
+    failed(error => parsed.fail(error, field => (field === 'fileId' ? 'file' : field))),
+  )
 }

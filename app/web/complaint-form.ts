@@ -7,7 +7,7 @@ import { requireBuyer } from './access'
 import { asPage } from './failures'
 import { needed } from './field-shapes'
 import { codesOf, parseFields, readForm, refuse, type FormReply } from './forms'
-import { filesOf, keepFiles, keptIds } from './keep-files'
+import { filesOf, keepFiles, keptIds, stillThere } from './keep-files'
 
 type Errors = Record<string, string[]>
 /** The messages of spec 5 about attachments. */
@@ -84,7 +84,14 @@ export async function complaintAction(request: Request, context: AppLoadContext)
       error.code === 'internal'
         ? { '': ['complaint_failed'] }
         : codesOf(error, field => (field === 'attach' ? 'files' : field))
-    return refuse({ status: 'error', initialValue, error: codes }, error)
+    return refuse(
+      {
+        status: 'error',
+        initialValue: { ...typed, attach: stillThere(attach, error) },
+        error: codes,
+      },
+      error,
+    )
   }
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isAbnormal } from '~/contract/abnormal'
 import { isMallError, type MallError } from '~/contract/errors'
 import { toLogin } from './access'
+import { withoutGone } from './keep-files'
 
 /** A posted form whose token was right, or need not be. */
 export interface PostedForm {
@@ -89,7 +90,8 @@ export function parseFields<S extends z.ZodType>(
       ok: true
       value: z.output<S>
       /** The form as it was typed, nothing wrong with it: for a step that is not its last. */ again(): SubmissionResult
-      fail(error: unknown): ReturnType<typeof refuse>
+      /** `nameOf`: what the form calls a field of the call. */
+      fail(error: unknown, nameOf?: (field: string) => string): ReturnType<typeof refuse>
     }
   | { ok: false; reply: ReturnType<typeof refuse> } {
   const submission = parseWithZod(ownFields(fields), { schema })
@@ -99,9 +101,15 @@ export function parseFields<S extends z.ZodType>(
     ok: true,
     value: submission.value as z.output<S>,
     again: () => submission.reply({ hideFields: secretFields }),
-    fail(error) {
+    fail(error, nameOf) {
       if (!isMallError(error)) throw error
-      return refuse(submission.reply({ ...errorsOf(error), hideFields: secretFields }), error)
+      const left = withoutGone(fields, error)
+      return refuse(
+        left === fields
+          ? submission.reply({ ...errorsOf(error), hideFields: secretFields })
+          : { ...asTyped(left), status: 'error', error: codesOf(error, nameOf) },
+        error,
+      )
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { isMallError } from '~/contract/errors'
+import { isMallError, type MallError } from '~/contract/errors'
 
 const isFile = (value: FormDataEntryValue): value is File =>
   typeof value !== 'string' && value.size > 0 && value.name !== ''
@@ -19,6 +19,30 @@ export const keptIds = (fields: FormData, name: string, max: number): string[] =
         .filter(it => /^[\w-]{1,64}$/.test(it)),
     ),
   ].slice(0, max)
+
+/** Ids of kept files that a refusal says are no longer there. */
+const goneIn = (error: MallError): ReadonlySet<string> =>
+  new Set(
+    String(error.details.values?.gone ?? '')
+      .split(',')
+      .filter(Boolean),
+  )
+
+/** Ids a refused form shows again: what is gone would only refuse it once more. */
+export const stillThere = (ids: readonly string[], error: MallError): string[] => {
+  const gone = goneIn(error)
+  return ids.filter(it => !gone.has(it))
+}
+
+/** The form without files that are gone; itself where none is. */
+export function withoutGone(fields: FormData, error: MallError): FormData {
+  const gone = goneIn(error)
+  if (!gone.size) return fields
+  const left = new FormData()
+  for (const [name, value] of fields)
+    if (typeof value !== 'string' || !gone.has(value)) left.append(name, value)
+  return left
+}
 
 interface Keeping {
   kind?: 'Image' | 'Attach'

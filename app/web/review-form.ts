@@ -65,7 +65,7 @@ export async function reviewAction(request: Request, context: AppLoadContext, or
   try {
     await context.api.reviews.add({ orderId, lines })
   } catch (error) {
-    return parsed.fail(error)
+    return parsed.fail(error, field => field.replace(/\.pictureIds$/, '.pictures'))
   }
   return redirect(`/orders/${orderId}?said=reviewed`)
 }

@@ -77,7 +77,7 @@ describe('a complaint', () => {
     expect(await add({ attach: Array.from({ length: 9 }, (_, i) => `f${i}`).join() })).toEqual({
       attach: 'complaint_file_count',
     })
-    expect(await add({ attach: 'no-such-file' })).toEqual({ attach: 'complaint_file_gone' })
+    expect(await add({ attach: 'no-such-file' })).toEqual({ attach: 'file_gone' })
     expect(
       await codeOf(
         mall.as('teacher').complaints.add(complaint({ content: '<script>alert(1)</script>' })),
@@ -116,7 +116,7 @@ describe('a complaint', () => {
       .files.upload({ kind: 'Image', name: '照片.png', content: png })
     expect(
       await fieldsOf(mall.as('student').complaints.add(complaint({ attach: file.id }))),
-    ).toEqual({ attach: 'complaint_file_gone' })
+    ).toEqual({ attach: 'file_gone' })
     const made = await mall
       .as('teacher')
       .complaints.add(complaint({ attach: `${file.id},${file.id}` }))

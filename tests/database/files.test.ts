@@ -172,7 +172,7 @@ describe('a file that nothing refers to', () => {
     const isAttached = new Promise<void>(resolve => (attached = resolve))
     const mayCommit = new Promise<void>(resolve => (done = resolve))
     const attaching = write(await mall.ctx('teacher'), async tx => {
-      await attachFiles(tx, [early], 'complaint', 'of-this-test')
+      await attachFiles(tx, { attach: [early] }, 'complaint', 'of-this-test')
       attached()
       await mayCommit
     })
@@ -184,7 +184,7 @@ describe('a file that nothing refers to', () => {
     expect(existsSync(pathOf((await rowOf(early))!.key))).toBe(true)
     expect(await rowOf(late)).toBeUndefined()
     await expect(mall.as('teacher').complaints.add(complaint(late))).rejects.toMatchObject({
-      details: { fields: { attach: 'complaint_file_gone' } },
+      details: { fields: { attach: 'file_gone' } },
     })
   })
 

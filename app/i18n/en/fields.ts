@@ -108,6 +108,7 @@ const words: Words<typeof cn> = {
   file_type: 'This type of file is not accepted',
   file_large: 'The file is too large',
   file_count: 'Too many files',
+  file_gone: 'A file uploaded earlier is no longer there; please choose it again',
   file_quota_day:
     'You have uploaded as much as one may in a day; try again tomorrow, or with a smaller file',
   file_quota_school: 'The school has no room for more files; please tell the platform',
@@ -153,7 +154,6 @@ const words: Words<typeof cn> = {
   complaint_file_type: 'Please upload files ending in jpg or png!',
   complaint_file_large: 'Please upload files of at most 2M',
   complaint_file_count: 'At most 8 pictures can be uploaded',
-  complaint_file_gone: 'An attachment is no longer there; please upload it again',
   complaint_order: 'You have no such order',
   complaint_goods: 'There are no such goods',
   complaint_other_seller: 'The supplier is not that of the goods or the order',

@@ -39,7 +39,7 @@ export async function acceptOrder(
     const judged = judge(await linesOfOrder(ctx, order.id), input.lines, order.shortReason !== null)
     await attachFiles(
       ctx,
-      judged.flatMap(line => line.photoIds),
+      Object.fromEntries(input.lines.map((it, i) => [`lines[${i}].photoIds`, it.photoIds])),
       'order',
       order.id,
     )

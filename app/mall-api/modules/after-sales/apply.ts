@@ -87,7 +87,7 @@ export async function applyForAfterSales(
       })
     const id = newId(ctx.clock)
     const attach = [...new Set(input.attach)]
-    await attachFiles(ctx, attach, 'order', order.id)
+    await attachFiles(ctx, { attach }, 'order', order.id)
     await ctx.db.insert(afterSales).values({
       mallId: ctx.mall.id,
       id,

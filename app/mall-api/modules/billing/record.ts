@@ -57,7 +57,7 @@ export async function uploadInvoice(
   return write(ctx, async ctx => {
     const order = await takenOrder(ctx, id, it => !!storeId && it.storeId === storeId)
     const before = await invoiceOf(ctx, id)
-    if (said.fileId) await attachFiles(ctx, [said.fileId], 'order', id)
+    if (said.fileId) await attachFiles(ctx, { fileId: [said.fileId] }, 'order', id)
     await keepInvoice(ctx, order, said, before)
     return done
   })

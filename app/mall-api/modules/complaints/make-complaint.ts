@@ -5,7 +5,7 @@ import {
   type complaints as calls,
 } from '~/contract/complaints'
 import type { ReplyOf, VerbInput } from '~/contract/endpoint'
-import { isMallError, MallError } from '~/contract/errors'
+import { MallError } from '~/contract/errors'
 import { COMPLAINT_ATTACHMENTS_MAX } from '~/contract/limits'
 import { audit } from '../../core/audit'
 import { buyerOf, type Ctx, type DbCtx } from '../../core/ctx'
@@ -93,11 +93,7 @@ export async function makeComplaint(
       status: 'NEW',
       createdAt: ctx.clock.now(),
     })
-    await attachFiles(ctx, fileIds, 'complaint', id).catch((error: unknown) => {
-      throw isMallError(error) && error.code === 'not_found'
-        ? new MallError('invalid', { fields: { attach: 'complaint_file_gone' } })
-        : error
-    })
+    await attachFiles(ctx, { attach: fileIds }, 'complaint', id)
     await audit(ctx, 'complaint.make', 'complaint', id, {
       businessType: input.businessType,
       businessId: subject?.id ?? '',

@@ -6,16 +6,18 @@ import { files } from './tables'
 
 /**
  * Ties the person's own files to a thing, in the open transaction: from now on who may see the thing may see them.
- * `not_found` for a file of somebody else or one that belongs to another thing.
+ * They come by the field that names them. One that is not there any more (a form was left open until the sweep took its
+ * upload), belongs to somebody else or to another thing is `file_gone` at its field, and `values.gone` names it, so that a
+ * form does not send it again.
  */
 export async function attachFiles(
   ctx: DbCtx,
-  fileIds: readonly string[],
+  named: Readonly<Record<string, readonly string[]>>,
   subject: 'order' | 'complaint' | 'review',
   subjectId: string,
 ): Promise<void> {
   const { personId } = actorOf(ctx)
-  const ids = [...new Set(fileIds)]
+  const ids = [...new Set(Object.values(named).flat())]
   if (!ids.length) return
   const attached = await ctx.db
     .update(files)
@@ -31,5 +33,14 @@ export async function attachFiles(
       ),
     )
     .returning({ id: files.id })
-  if (attached.length !== ids.length) throw new MallError('not_found')
+  const there = new Set(attached.map(it => it.id))
+  const gone = ids.filter(id => !there.has(id))
+  if (!gone.length) return
+  const fields = Object.entries(named)
+    .filter(([, ids]) => ids.some(id => !there.has(id)))
+    .map(([field]) => [field, 'file_gone'])
+  throw new MallError('invalid', {
+    fields: Object.fromEntries(fields),
+    values: { gone: gone.join(',') },
+  })
 }

@@ -330,8 +330,8 @@ async function insertOrder(
 
 /** Keeps the buyer's answers to the rules with the order. Papers stay with the first order of the checkout that needs them. */
 async function keepDeclared(ctx: DbCtx, id: string, own: readonly Declaration[]): Promise<void> {
-  const fileIds = own.flatMap(it => it.fileIds)
-  await attachFiles(ctx, fileIds, 'order', id)
+  const named = own.map(it => [`rules.${it.rule}`, it.fileIds] as const)
+  await attachFiles(ctx, Object.fromEntries(named), 'order', id)
   await ctx.db
     .update(orders)
     .set({ declared: own.map(it => ({ ...it })) })

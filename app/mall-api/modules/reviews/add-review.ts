@@ -59,9 +59,13 @@ export async function addReview(
     if (!added.length) return { count: 0 }
     await attachFiles(
       ctx,
-      lines
-        .filter(line => added.some(it => it.lineNo === line.lineNo))
-        .flatMap(it => it.pictureIds),
+      Object.fromEntries(
+        lines.flatMap((line, i) =>
+          added.some(it => it.lineNo === line.lineNo)
+            ? [[`lines[${i}].pictureIds`, line.pictureIds]]
+            : [],
+        ),
+      ),
       'review',
       orderId,
     )
