@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { areasByRoute, everywhere, shortened } from '~/i18n/areas-of-routes'
 import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
+import { filled } from '~/i18n/fill'
 import { filesBelow, importsOf, parse } from './support/sources'
 
 /** All sentences of a language by their full key. */
@@ -55,6 +56,25 @@ describe('words', () => {
       /pick\([^()]*\.unit\b|\.unitEn\b|\} \$?\{[\w.]*unit\}/.test(readFileSync(it, 'utf8')),
     )
     expect(byHand).toEqual([])
+  })
+
+  test('what English counts is one where there is one of it', () => {
+    /** Limits of the mall that are never one. */
+    const limits = ['max', 'read', 'items']
+    /** After such words stands a limit, too. */
+    const upTo = /\b(?:at most|up to|MB and|^More than) $/i
+    const many =
+      /(?<![¥\w.,–])1 (?:of them |(?:more|right|other|valid|only) )?(?!(?:is|was|has|needs|takes|fits|changes|says|lacks|offers)\b)(?:\w*[^\Ws]s|people|goods|are|were|have|change|say|need|take|fit)\b|\b(?:are|were) (?:only )?1\b/g
+    const wrong = [...english].flatMap(([key, text]) => {
+      const names = slots(text).map((name = '') => [name, limits.includes(name) ? 2 : 1])
+      const said = filled(text, Object.fromEntries(names))
+      return said === text
+        ? []
+        : [...said.matchAll(many)]
+            .filter(it => !upTo.test(said.slice(0, it.index)))
+            .map(it => `${key}: ${it[0]}`)
+    })
+    expect(wrong).toEqual([])
   })
 
   test('a sentence takes the same values in both languages', () => {

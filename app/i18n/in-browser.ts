@@ -5,7 +5,7 @@ import type { Area } from './load'
 /**
  * What the screens use of i18next, for browsers: sentences by key, filled with values. The build puts it in the place of
  * `react-i18next` there; the server speaks with the library itself, and a test holds the two to the same words.
- * Plurals, contexts and formats of the library are in no sentence of the mall.
+ * Plurals, contexts and formats of the library are in no sentence of the mall; what is counted stands there in both forms (`fill.ts`).
  */
 type Values = Readonly<Record<string, unknown>>
 type Translate = (key: string | readonly string[], values?: Values) => string

@@ -112,7 +112,7 @@ const words: Words<typeof cn> = {
     pick: 'Choose acceptance {{id}}',
     batch: 'Confirm the chosen',
     none: 'Please choose the acceptances to confirm first.',
-    confirmed: '{{n}} acceptances confirmed.',
+    confirmed: '{{n}} {{n|acceptance|acceptances}} confirmed.',
     returned: 'The acceptance was returned to the buyer.',
     accepted: '{{n}} accepted',
     rejected: '{{n}} rejected',

@@ -30,7 +30,7 @@ const words: Words<typeof cn> = {
   getCode: 'Get code',
   getCodeIn: 'Again in {{seconds}} s',
   verificationCode: 'SMS code',
-  codeSent: 'A code was sent to {{phone}}; it is valid for {{minutes}} minutes.',
+  codeSent: 'A code was sent to {{phone}}; it is valid for {{minutes}} {{minutes|minute|minutes}}.',
   codeHere: 'A demo mall sends no real messages: ',
   outboxLink: 'see the code here',
   school: {

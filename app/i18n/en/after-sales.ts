@@ -43,7 +43,7 @@ const words: Words<typeof cn> = {
   },
   list: {
     title: 'After-sales',
-    lead: 'Accepted goods may be given back for {{days}} days after acceptance, all or some of the pieces.',
+    lead: 'Accepted goods may be given back for {{days}} {{days|day|days}} after acceptance, all or some of the pieces.',
     tabs: 'Status',
     all: 'All',
     open: 'In process',
@@ -82,7 +82,7 @@ const words: Words<typeof cn> = {
     go: 'Ask',
     none: 'Nothing of this order can be given back',
     noneText:
-      'Only goods of finished orders, within {{days}} days of acceptance and not given back yet; gifts have no case of their own.',
+      'Only goods of finished orders, within {{days}} {{days|day|days}} of acceptance and not given back yet; gifts have no case of their own.',
     until: 'Until {{at}}',
     line: 'Goods',
     price: 'Unit price',
@@ -108,9 +108,9 @@ const words: Words<typeof cn> = {
     rule2: 'Freight is refunded when all goods of the order have gone back.',
     rule3: 'An order is not put on a statement while a case is open.',
     rule4:
-      'Where the supplier does not answer within {{days}} days, the mall agrees; goods whose receipt is not confirmed within {{days}} days count as received. The refund is still made by the supplier or school finance.',
+      'Where the supplier does not answer within {{days}} {{days|day|days}}, the mall agrees; goods whose receipt is not confirmed within {{days}} {{days|day|days}} count as received. The refund is still made by the supplier or school finance.',
     rule5:
-      'Goods that the supplier agrees to take back are sent within {{days}} days; after that the case is taken back by itself, and you may ask again within the time.',
+      'Goods that the supplier agrees to take back are sent within {{days}} {{days|day|days}}; after that the case is taken back by itself, and you may ask again within the time.',
     ruleMoney: 'Refund: {{route}}.',
   },
   detail: {
@@ -146,7 +146,7 @@ const words: Words<typeof cn> = {
     fundName: 'Fund',
     partAmount: 'Amount',
     restock: 'Back in stock',
-    restockNum: '{{n}} pieces',
+    restockNum: '{{n}} {{n|piece|pieces}}',
     receiveRemark: 'On receipt',
     log: 'What happened',
     who: 'Who',

@@ -71,12 +71,12 @@ const words: Words<typeof cn> = {
     saved: 'Saved.',
     rule: 'Why',
     unitPrice: 'Unit price',
-    returnedNote: '{{n}} of them have been given back.',
+    returnedNote: '{{n}} of them {{n|has|have}} been given back.',
     struckNote:
-      '{{n}} of them were given back after registration; please have them struck off in the assets system.',
+      '{{n}} of them {{n|was|were}} given back after registration; please have {{n|it|them}} struck off in the assets system.',
     go: 'Register in the assets system',
     goText:
-      'It opens with everything filled in; the link is good for {{minutes}} minutes. The number comes back by itself.',
+      'It opens with everything filled in; the link is good for {{minutes}} {{minutes|minute|minutes}}. The number comes back by itself.',
     system: 'In the assets system',
     unconnected:
       'The school’s assets system is not connected yet, so nothing can be registered for now. The goods stay in your to-do list until it is.',

@@ -19,9 +19,9 @@ const words: Words<typeof cn> = {
     totalHint: 'Of the whole invoice, tax included',
     part: 'Billed for this order',
     partHint: 'Where an invoice is for several orders: the part of this one',
-    together: '{{n}} orders of this invoice together',
+    together: '{{n}} {{n|order|orders}} of this invoice together',
     fault: {
-      sum: 'The invoice amounts to ¥{{total}}, the {{n}} orders recorded on it to ¥{{sum}}. They differ.',
+      sum: 'The invoice amounts to ¥{{total}}, the {{n}} {{n|order|orders}} recorded on it to ¥{{sum}}. They differ.',
       over: 'This order is billed ¥{{billed}}, more than the ¥{{due}} due (accepted less refunded).',
     },
     issuedOn: 'Issued on',

@@ -93,7 +93,7 @@ const words: Words<typeof cn> = {
     neverText:
       'Name, number, network address, browser, time of day, where you came from and what you searched',
     kept: 'Kept for',
-    keptText: '{{days}} days, then deleted',
+    keptText: '{{days}} {{days|day|days}}, then deleted',
     refuse: 'Not to be counted',
     refuseText: 'Turn on "do not track" in your browser',
     counts: 'Counts of late',
@@ -116,7 +116,8 @@ const words: Words<typeof cn> = {
     go: 'Enter',
     stay: 'Stay in the mall',
     leaving: 'On the way to the hazardous chemicals system',
-    leavingText: 'If nothing happens, press the button within {{seconds}} seconds.',
+    leavingText:
+      'If nothing happens, press the button within {{seconds}} {{seconds|second|seconds}}.',
     enter: 'Enter the hazardous chemicals system',
   },
   twin: {

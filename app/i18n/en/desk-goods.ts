@@ -56,8 +56,8 @@ const words: Words<typeof cn> = {
   exportHint: 'What the filters leave, at most {{n}} rows; change it and upload it again',
   preview: 'What would change',
   counts:
-    'Rows read: {{total}}. {{changed}} change something, {{wrong}} are wrong, {{same}} say what is so already.',
-  shown: 'The first {{n}} are shown.',
+    'Rows read: {{total}}. {{changed}} {{changed|changes|change}} something, {{wrong}} {{wrong|is|are}} wrong, {{same}} {{same|says|say}} what is so already.',
+  shown: 'The first {{n}} {{n|is|are}} shown.',
   line: 'Row',
   changes: 'Changes',
   priceChange: 'Price {{was}} → {{now}}',

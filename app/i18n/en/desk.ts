@@ -30,7 +30,7 @@ const words: Words<typeof cn> = {
   adopted: 'Taken on. Please ship soon.',
   shipped: 'Shipped.',
   rejected: 'Refused; stock and money have been given back.',
-  goodsMore: '{{name}} and others, {{n}} kinds',
+  goodsMore: '{{name}} and others, {{n}} {{n|kind|kinds}}',
   detail: 'Order detail',
   back: 'Back to the list',
   rejectTitle: 'Refuse order',

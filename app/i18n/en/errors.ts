@@ -22,9 +22,9 @@ const words: Words<typeof cn> = {
   amount_mismatch: 'The shares add up to ¥{{sum}}, but ¥{{amount}} is due.',
   invalid: 'Some fields need correcting; see the messages beside them.',
   too_large: 'What was sent is too large.',
-  too_many: 'Too many attempts. Please try again in {{minutes}} minutes.',
+  too_many: 'Too many attempts. Please try again in {{minutes}} {{minutes|minute|minutes}}.',
   too_soon:
-    'There were many failed attempts with this account. Please try again in {{seconds}} seconds.',
+    'There were many failed attempts with this account. Please try again in {{seconds}} {{seconds|second|seconds}}.',
   sms_failed: 'Failed to get verification code, please try again later',
   sms_none:
     'No text messages can be sent at this school, so there are no codes. Sign in another way, or call the hotline.',

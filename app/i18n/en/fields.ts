@@ -18,7 +18,8 @@ const words: Words<typeof cn> = {
   proxies_many: 'As many people as possible buy for you already',
   limit_short: 'Above the limit of the authorisation or of the group: ¥{{available}} left',
   weixin_used: 'This QR code has been used; please get a new one',
-  weixin_many: 'Too many QR codes from your network; please try again in {{minutes}} minutes',
+  weixin_many:
+    'Too many QR codes from your network; please try again in {{minutes}} {{minutes|minute|minutes}}',
   weixin_bound_already: 'A WeChat is bound to this account already; unbind it first',
   weixin_taken: 'This WeChat is bound to another account; unbind it there first',
   weixin_closed: 'This account cannot sign in by WeChat',
@@ -39,7 +40,7 @@ const words: Words<typeof cn> = {
   key_failed: 'The security key could not be verified; please try again',
   key_known: 'This security key has been added before',
   weixin_word: 'What WeChat said is no longer good; please scan again',
-  afs_too_many: 'Not more than {{left}} pieces',
+  afs_too_many: 'Not more than {{left}} {{left|piece|pieces}}',
   afs_address: 'Please enter the address for the goods',
   asset_code: 'Please choose a class; the sub-code has 0 to 6 digits',
   asset_no: 'Letters, digits and hyphens only',
@@ -47,11 +48,14 @@ const words: Words<typeof cn> = {
   verify_length: 'Verification code length is 6 characters!',
   verify_wrong: 'The verification code is wrong or no longer valid',
   verify_void: 'The code was mistyped too often and is void; please get a new one',
-  sms_soon: 'A code has just been sent; ask again in {{seconds}} seconds',
-  sms_many_phone: 'Too many codes for this number; try again in {{minutes}} minutes',
-  sms_many_school: 'Too many codes asked for in the whole school; try again in {{minutes}} minutes',
+  sms_soon: 'A code has just been sent; ask again in {{seconds}} {{seconds|second|seconds}}',
+  sms_many_phone:
+    'Too many codes for this number; try again in {{minutes}} {{minutes|minute|minutes}}',
+  sms_many_school:
+    'Too many codes asked for in the whole school; try again in {{minutes}} {{minutes|minute|minutes}}',
   sms_many_provider: 'The carrier limits messages to this number; please try again later',
-  sso_many: 'Too many failed sign-ins from your network; try again in {{minutes}} minutes',
+  sso_many:
+    'Too many failed sign-ins from your network; try again in {{minutes}} {{minutes|minute|minutes}}',
   captcha_wrong: 'The check is wrong or was used before',
   phone_unknown: 'This number is not registered',
   phone_taken: 'This number is registered; sign in, or use “Forgot password”',

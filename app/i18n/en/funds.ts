@@ -28,7 +28,7 @@ const words: Words<typeof cn> = {
     orderAmount: 'Amount',
     supplier: 'Supplier',
     goods: 'Goods',
-    goodsCount: '{{name}} and others, {{n}} kinds',
+    goodsCount: '{{name}} and others, {{n}} {{n|kind|kinds}}',
     fundsState: 'Funds',
     returnReason: 'Returned: {{reason}} ({{name}})',
     freezeSubmit:
@@ -82,8 +82,8 @@ const words: Words<typeof cn> = {
   },
   alert: {
     low: 'Running low',
-    lowDays: 'Running low, about {{n}} days',
-    soon: 'Used up in about {{n}} days',
+    lowDays: 'Running low, about {{n}} {{n|day|days}}',
+    soon: 'Used up in about {{n}} {{n|day|days}}',
   },
   spending: {
     title: 'Spending by month',
@@ -93,7 +93,7 @@ const words: Words<typeof cn> = {
     table: 'Figures by month',
     none: 'Nothing was spent in the last 12 months',
     mean: '¥{{amount}} a month on average of the last three.',
-    left: 'At this pace the ¥{{amount}} that are left last about {{n}} days.',
+    left: 'At this pace the ¥{{amount}} that are left last about {{n}} {{n|day|days}}.',
     leftLong: 'At this pace the ¥{{amount}} available last more than a year.',
   },
   entry: {

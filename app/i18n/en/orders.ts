@@ -234,7 +234,7 @@ const words: Words<typeof cn> = {
     sum: 'Pieces: {{n}}, total',
     freight: 'incl. freight ¥{{amount}}',
     freightNone: 'free delivery',
-    moreLines: '{{n}} more goods',
+    moreLines: '{{n}} more {{n|item|goods}}',
     detail: 'Details',
     lines: 'Goods of order {{id}}',
   },
@@ -322,7 +322,8 @@ const words: Words<typeof cn> = {
         'Fill in the fund accounts and submit for review; the supplier takes the order on when they are approved.',
       toAudit: 'Waiting for the fund owners to approve.',
       returned: 'The funds were returned. Change them as asked and submit again.',
-      unpaid: 'Please pay within {{minutes}} minutes or the order will be closed.',
+      unpaid:
+        'Please pay within {{minutes}} {{minutes|minute|minutes}} or the order will be closed.',
       waitDelivered: 'The supplier has taken the order on and prepares the goods.',
       waitReceive: 'The goods are on their way. Confirm receipt when they arrive.',
       waitAccept: 'Check the goods and submit the acceptance.',
@@ -354,7 +355,7 @@ const words: Words<typeof cn> = {
   receive: {
     title: 'Confirm receipt',
     question: 'Have the goods of order {{id}} arrived?',
-    text: 'Check the number of pieces and the packing first. Goods not accepted within {{days}} days after this are accepted automatically.',
+    text: 'Check the number of pieces and the packing first. Goods not accepted within {{days}} {{days|day|days}} after this are accepted automatically.',
     yes: 'Confirm receipt',
     no: 'Not yet',
   },

@@ -3,7 +3,7 @@ import type { Words } from '..'
 
 const words: Words<typeof cn> = {
   title: 'Choose payment',
-  lead: 'Please pay within {{minutes}} minutes or the orders will be closed.',
+  lead: 'Please pay within {{minutes}} {{minutes|minute|minutes}} or the orders will be closed.',
   amount: 'Amount due',
   orders: 'Orders',
   provider: 'Pay with',

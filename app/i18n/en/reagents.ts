@@ -6,7 +6,7 @@ const words: Words<typeof cn> = {
   lead: 'By class of substance, CAS number, purity or brand; the figures are goods on sale at this school.',
   whole: 'See all',
   list: 'To the list of reagents',
-  total: '{{n}} reagents on sale',
+  total: '{{n}} {{n|reagent|reagents}} on sale',
   fresh: 'New reagents',
   class: {
     title: 'By class of substance',

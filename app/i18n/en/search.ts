@@ -8,7 +8,7 @@ const words: Words<typeof cn> = {
   results: 'Results for “{{keyword}}”',
   crumbs: 'You are here',
   home: 'Home',
-  count: '{{n}} products',
+  count: '{{n}} {{n|product|products}}',
   countMany: 'More than {{n}} products',
   page: 'Page {{page}} of {{pages}}',
   pager: 'Pages',

@@ -107,7 +107,8 @@ const words: Words<typeof cn> = {
       '¥{{amount}} is spent from the fund accounts, and what was not accepted is freed. This cannot be undone.',
     settleYes: 'Settle',
     withdraw: 'Withdraw this statement?',
-    withdrawText: 'Its {{n}} acceptances are due again and can be put on another statement.',
+    withdrawText:
+      'Its {{n}} {{n|acceptance is|acceptances are}} due again and can be put on another statement.',
     withdrawYes: 'Withdraw',
     no: 'Not now',
   },

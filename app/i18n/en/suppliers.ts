@@ -3,7 +3,7 @@ import type { Words } from '..'
 
 const words: Words<typeof cn> = {
   title: 'Suppliers',
-  lead: '{{n}} suppliers, their licences checked by the school.',
+  lead: '{{n}} {{n|supplier|suppliers}}, their licences checked by the school.',
   search: 'Find a supplier',
   keyword: 'Name',
   find: 'Find',
@@ -25,7 +25,7 @@ const words: Words<typeof cn> = {
     third: 'Marketplaces',
   },
   third: 'Marketplace',
-  goods: '{{n}} products',
+  goods: '{{n}} {{n|product|products}}',
   score: '{{score}} of 5',
   enter: 'Visit the shop',
   about: 'About',
@@ -47,7 +47,7 @@ const words: Words<typeof cn> = {
   searchIn: 'Search this shop',
   searchInPlaceholder: 'Search this shop',
   contact: 'Contact',
-  found: '{{n}} suppliers',
+  found: '{{n}} {{n|supplier|suppliers}}',
   results: 'Suppliers for “{{keyword}}”',
   noneFor: 'No supplier for “{{keyword}}”',
   noScore: 'Not rated yet',
@@ -86,7 +86,7 @@ const words: Words<typeof cn> = {
   channels: 'Marketplaces',
   channelPage: 'Supplier page',
   channelLead:
-    '{{n}} marketplaces deliver to this school at their own prices and out of their own stock; orders, acceptance and settlement are done here.',
+    '{{n}} {{n|marketplace delivers|marketplaces deliver}} to this school at {{n|its|their}} own prices and out of {{n|its|their}} own stock; orders, acceptance and settlement are done here.',
   allChannels: 'All of them',
   channelHot: 'Best sellers: {{name}}',
   channelAll: 'All {{n}}',

@@ -22,7 +22,7 @@ const words: Words<typeof cn> = {
   look: 'View',
   ends: 'Until {{at}}',
   answeredOn: 'Answered on {{day}}',
-  questions: '{{n}} questions',
+  questions: '{{n}} {{n|question|questions}}',
   name: 'Questionnaire',
   state: 'State',
   deadline: 'Until',
@@ -94,14 +94,15 @@ const words: Words<typeof cn> = {
   close: {
     title: 'Close the questionnaire',
     question: 'Close “{{title}}”?',
-    text: 'Nobody can answer any more; the {{n}} answers stay. This cannot be undone.',
+    text: 'Nobody can answer any more; the {{n}} {{n|answer stays|answers stay}}. This cannot be undone.',
     yes: 'Close',
     no: 'Back',
   },
   results: {
     title: 'Results',
-    takers: '{{n}} answers',
-    withheld: 'Results are told from {{n}} answers on, so that nobody can be recognised.',
+    takers: '{{n}} {{n|answer|answers}}',
+    withheld:
+      'Results are told from {{n}} {{n|answer|answers}} on, so that nobody can be recognised.',
     option: 'Choice',
     count: 'People',
     share: 'Share',

@@ -7,7 +7,7 @@ const words: Words<typeof cn> = {
     left: '¥{{amount}} left',
   },
   title: 'To do',
-  lead: '{{n}} things wait for you.',
+  lead: '{{n}} {{n|thing waits|things wait}} for you.',
   leadNone: 'Nothing waits for you.',
   go: 'Go',
   count: '{{n}}',

@@ -5,7 +5,7 @@ const words: Words<typeof cn> = {
   scan: 'Scan with WeChat to sign in',
   scanBind: 'Scan with WeChat to bind it to this account',
   alt: 'QR code to scan with WeChat',
-  good: 'The code is good for {{minutes}} minutes',
+  good: 'The code is good for {{minutes}} {{minutes|minute|minutes}}',
   check: 'I have scanned it',
   refresh: 'New QR code',
   demo: 'This demonstration is not connected to WeChat: ',
