@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { jobQueues } from '~/contract/jobs'
 import { write } from '~/mall-api/database/pool'
+import { demoSchools } from '~/mall-api/demo/schools'
 import { closeGroup } from '~/mall-api/modules/group-buying/close-group'
 import { queueReprice } from '~/mall-api/modules/promotions/reprice'
 import { sweepWaiting, watched } from '~/mall-api/modules/sweep'
-import { codeOf, openTestMall, type TestMall } from '../support/database'
+import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
 
@@ -152,6 +153,23 @@ describe('work that comes to nothing', () => {
       expect(rows[0]!.n).toBe(1)
     })
   })
+})
+
+test('everything that waits in the demo content has its job from the beginning', async () => {
+  const fresh = await openTestMall()
+  try {
+    for (const { code } of demoSchools)
+      expect([code, await sweepWaiting(await fresh.ctx(null, code as SchoolCode))]).toEqual([
+        code,
+        {},
+      ])
+    const queues = await fresh.sql<{ name: string }>('select distinct name from jobs.job')
+    expect(queues.map(it => it.name)).toEqual(
+      expect.arrayContaining(['orders.progress', 'afterSales.progress', 'groupBuying.close']),
+    )
+  } finally {
+    await fresh.close()
+  }
 })
 
 describe('what waits without a live job', () => {

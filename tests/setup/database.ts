@@ -8,7 +8,6 @@ import { withClient } from '~/mall-api/database/client'
 import { startEmbeddedPostgres } from '~/mall-api/database/embedded'
 import { migrate } from '~/mall-api/database/migrate'
 import { seedDemo } from '~/mall-api/demo/seed'
-import { openMallApi } from '~/mall-api'
 import { guards } from '../support/lifecycles'
 import { quietLog, TEST_NOW, TEST_SECRET } from '../support/settings'
 
@@ -123,8 +122,6 @@ async function fill(server: TestServer, database: string): Promise<void> {
     log: quietLog,
     clock: { now: () => TEST_NOW },
   }
-  // Queues exist once the mall has run with its jobs.
-  await (await openMallApi({ ...settings, jobs: true })).stop()
   // The demo is told by the verbs, too: it is watched as the tests are.
   await withClient(owner, async client => {
     for (const statement of guards()) await client.query(statement)

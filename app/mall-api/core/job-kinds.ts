@@ -56,6 +56,8 @@ export interface Jobs {
   liveSubjects(ctx: DbCtx, name: string): Promise<ReadonlySet<string> | null>
   subjectOf(name: string, data: Record<string, unknown>): string
   names(): string[]
+  /** Makes the queues, so that work can be left for whoever starts later. */
+  prepare(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }

@@ -131,7 +131,16 @@ export function openJobs(
       `update jobs.job set state = 'retry', retry_limit = retry_limit + 1 where name = '${DEAD}' and state = 'failed'`,
     )
 
+  const prepare = () =>
+    prepareQueues(
+      owner,
+      app.user === owner.user ? undefined : app.user,
+      [...handlers].map(([name, { kind }]) => ({ name, once: kind.once })),
+      retries,
+    )
+
   return {
+    prepare,
     define: (name, run, kind = {}) => {
       handlers.set(name, { run: run as Handler['run'], kind })
     },
@@ -179,12 +188,7 @@ export function openJobs(
       return new Set(rows.map(it => it.subject))
     },
     async start() {
-      await prepareQueues(
-        owner,
-        app.user === owner.user ? undefined : app.user,
-        [...handlers].map(([name, { kind }]) => ({ name, once: kind.once })),
-        retries,
-      )
+      await prepare()
       await boss.start()
       started = true
       for (const [name, handler] of handlers)

@@ -152,10 +152,10 @@ export const watched: readonly Watched[] = [
 ]
 
 /**
- * Finds what waits for its time and has no live job, and queues it anew: after a loss, an import, a job that an earlier version gave
- * up. Left alone is what a person has to decide on, or has given up since it was due. Safe to run twice: what has a job has one.
+ * Finds what waits for its time and has no live job, and queues it; answers how many of each queue. Left alone is what a person
+ * has to decide on, or has given up since it was due. Safe to run twice: what has a job has one.
  */
-export async function sweepWaiting(ctx: Ctx): Promise<Record<string, number>> {
+export async function queueWaiting(ctx: Ctx): Promise<Record<string, number>> {
   await giveDates(ctx)
   const queued: Record<string, number> = {}
   for (const { queue, most, find, put } of watched) {
@@ -175,13 +175,19 @@ export async function sweepWaiting(ctx: Ctx): Promise<Record<string, number>> {
         for (const { subject, due } of missing.slice(from, from + BATCH))
           await put(ctx, subject, due)
       })
-    if (!missing.length) continue
-    queued[queue] = missing.length
+    if (missing.length) queued[queue] = missing.length
+  }
+  return queued
+}
+
+/** Looks after what has lost its job (a loss, an import, a job that an earlier version gave up), and tells whoever runs the mall. */
+export async function sweepWaiting(ctx: Ctx): Promise<Record<string, number>> {
+  const queued = await queueWaiting(ctx)
+  for (const [queue, n] of Object.entries(queued))
     ctx.services.log.warn(
-      { mallId: ctx.mall.id, queue, queued: missing.length },
+      { mallId: ctx.mall.id, queue, queued: n },
       'what waited without a job has one again',
     )
-  }
   await write(ctx, async ctx => {
     await queueReprice(ctx)
     await queueCaseSweep(ctx)
