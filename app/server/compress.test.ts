@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { LRUCache } from 'lru-cache'
+import { describe, expect, it, vi } from 'vitest'
 import { compress, isCompressible, negotiate } from './compress'
 
 describe('negotiate', () => {
@@ -15,6 +16,15 @@ describe('negotiate', () => {
     ['', null],
     [null, null],
   ])('%s → %s', (accepted, encoding) => expect(negotiate(accepted)).toBe(encoding))
+
+  it('reads what browsers say once, nothing acceptable too', () => {
+    const kept = vi.spyOn(LRUCache.prototype, 'set')
+    const said = ['br;q=0.7, gzip;q=0.7', 'compress;q=0.1']
+    const first = said.map(negotiate)
+    expect([first, kept.mock.calls.length]).toEqual([['br', null], 2])
+    expect([said.map(negotiate), kept.mock.calls.length]).toEqual([first, 2])
+    kept.mockRestore()
+  })
 })
 
 describe('compress', () => {

@@ -15,15 +15,16 @@ const zip = promisify(gzip)
 /** Browsers say it in some ten ways, and each is read once. Longer ones than these are nobody's. */
 const SAID_KEPT = 200
 const SAID_CHARACTERS_MAX = 200
-const kept = new LRUCache<string, { encoding: Encoding | null }>({ max: SAID_KEPT })
+const kept = new LRUCache<string, { encoding: Encoding | null }>({
+  max: SAID_KEPT,
+  memoMethod: accepted => ({ encoding: bestOf(accepted) }),
+})
 
 /** The best encoding the browser accepts, by its own weights; brotli where it does not mind. */
 export function negotiate(accepted: string | null | undefined): Encoding | null {
   if (!accepted) return null
   if (accepted.length > SAID_CHARACTERS_MAX) return bestOf(accepted)
-  const known = kept.get(accepted) ?? { encoding: bestOf(accepted) }
-  kept.set(accepted, known)
-  return known.encoding
+  return kept.memo(accepted).encoding
 }
 
 function bestOf(accepted: string): Encoding | null {

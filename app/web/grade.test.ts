@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { LRUCache } from 'lru-cache'
+import { describe, expect, test, vi } from 'vitest'
 import { gradeOf, gradeOfRequest } from './grade'
 
 /** What a browser is given: `scripts` (modern sheet and scripts), `modern` (sheet only), `plain` (CSS 2.1 sheet); `!` is the warning. */
@@ -581,6 +582,21 @@ test('a browser whose scripts failed is served without for a while', () => {
     warn: false,
     oneFileOnly: false,
   })
+})
+
+test('a browser is looked at once by its name', () => {
+  const kept = vi.spyOn(LRUCache.prototype, 'set')
+  const asking = () =>
+    gradeOfRequest(
+      new Request('http://mall.test/', {
+        headers: { 'user-agent': 'a browser of this test alone' },
+      }),
+    )
+  const first = asking()
+  expect(kept).toHaveBeenCalledTimes(1)
+  expect(asking()).toEqual(first)
+  expect(kept).toHaveBeenCalledTimes(1)
+  kept.mockRestore()
 })
 
 test('browsers that know no `multiple` are told apart', () => {

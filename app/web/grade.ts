@@ -146,14 +146,12 @@ const SCRIPTS_COOKIE = 'scripts'
 
 /** Browsers call themselves by some hundred names, and each name is looked at once. */
 const AGENTS_KEPT = 2_000
-const agents = new LRUCache<string, { grade: Grade; phone: boolean }>({ max: AGENTS_KEPT })
+const agents = new LRUCache<string, { grade: Grade; phone: boolean }>({
+  max: AGENTS_KEPT,
+  memoMethod: ua => ({ grade: gradeOf(ua), phone: isPhone(ua) }),
+})
 
-function agentOf(userAgent: string) {
-  const ua = userAgent.slice(0, READ_CHARACTERS)
-  const known = agents.get(ua) ?? { grade: gradeOf(ua), phone: isPhone(ua) }
-  agents.set(ua, known)
-  return known
-}
+const agentOf = (userAgent: string) => agents.memo(userAgent.slice(0, READ_CHARACTERS))
 
 /** The grade of whoever asks. */
 export function gradeOfRequest(request: Told): Grade {
