@@ -1,4 +1,5 @@
 import { COMPARED_MAX, MEMORY_DAYS } from '~/contract/limits'
+import { keepCookie } from '~/features/delivery/keep-cookie'
 import { keyOf } from './compare'
 
 /** Goods to be compared as this browser remembers them. */
@@ -33,7 +34,11 @@ export function readCompared(): Compared[] {
 export function keepCompared(goods: readonly Compared[]): void {
   try {
     window.localStorage.setItem(KEY, JSON.stringify(goods))
-    document.cookie = `${KEY}=${goods.map(it => encodeURIComponent(keyOf(it))).join('|')}; path=/; max-age=${goods.length ? MEMORY_DAYS * DAY_SECONDS : 0}; samesite=lax`
+    keepCookie(
+      KEY,
+      goods.map(it => encodeURIComponent(keyOf(it))).join('|'),
+      goods.length ? MEMORY_DAYS * DAY_SECONDS : 0,
+    )
   } catch {
     // A full or forbidden storage only costs the list; the links still work.
   }

@@ -1,5 +1,8 @@
+import { keepCookie } from './keep-cookie'
+
 /** Named also in the server's grades: a browser with this cookie is served without scripts. */
-const COOKIE = 'scripts=off'
+const COOKIE = 'scripts'
+const OFF = 'off'
 const PLAIN_FOR_SECONDS = 3_600
 /** A page that crashes again this soon after it was loaded anew will go on doing so. */
 const AGAIN_WITHIN_MS = 30_000
@@ -50,7 +53,7 @@ function crashedJustNow(): boolean {
 
 /** For an hour without scripts. */
 export function turnPlain(): void {
-  document.cookie = `${COOKIE}; path=${import.meta.env.BASE_URL}; max-age=${PLAIN_FOR_SECONDS}; samesite=lax`
+  keepCookie(COOKIE, OFF, PLAIN_FOR_SECONDS, import.meta.env.BASE_URL)
   // Without cookies it would come back with scripts, and crash again for ever.
-  if (document.cookie.includes(COOKIE) && !leaving) window.location.reload()
+  if (document.cookie.includes(`${COOKIE}=${OFF}`) && !leaving) window.location.reload()
 }

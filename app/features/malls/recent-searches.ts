@@ -1,4 +1,5 @@
 import { MEMORY_DAYS, RECENT_SEARCHES_MAX } from '~/contract/limits'
+import { keepCookie } from '~/features/delivery/keep-cookie'
 
 const KEY = 'searchRecords'
 const DAY_SECONDS = 86_400
@@ -24,7 +25,11 @@ export function withRecent(words: readonly string[], word: string): string[] {
 export function keepRecent(words: readonly string[]): void {
   try {
     window.localStorage.setItem(KEY, JSON.stringify(words))
-    document.cookie = `${KEY}=${words.map(encodeURIComponent).join('|')}; path=/; max-age=${words.length ? MEMORY_DAYS * DAY_SECONDS : 0}; samesite=lax`
+    keepCookie(
+      KEY,
+      words.map(encodeURIComponent).join('|'),
+      words.length ? MEMORY_DAYS * DAY_SECONDS : 0,
+    )
   } catch {
     // A full or forbidden storage only costs the list.
   }
