@@ -43,6 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     actor?.shoper || context.guestCart?.isKept
       ? (await context.api.cart.count().catch(() => ({ count: 0 }))).count
       : 0
+  const organisations = actor?.hasOtherOrgs ? (await context.api.malls.organisations()).list : []
   return {
     mall: {
       id: mall.id,
@@ -86,6 +87,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       roles: [...actor.roles],
       shoper: actor.shoper,
       storeId: actor.storeId,
+      organisations,
     },
     locale: context.locale,
     formToken: context.formToken,

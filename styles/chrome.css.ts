@@ -51,6 +51,17 @@ rules({
     lineHeight: '20px',
     verticalAlign: 'baseline',
   },
+  '.m-topbar-select': {
+    maxWidth: '180px',
+    height: '24px',
+    padding: '0 4px',
+    color: color.ink,
+    backgroundColor: color.surface,
+    border: `1px solid ${color.controlLine}`,
+    borderRadius: radius.small,
+    fontSize: font.tiny,
+    verticalAlign: 'baseline',
+  },
   '.m-topbar .m-badge': { minWidth: '16px', lineHeight: '16px', fontSize: '11px' },
 
   '.m-header': { color: brand.headerInk },

@@ -27,3 +27,5 @@ export const roles = [
   'platform',
 ] as const
 export type Role = (typeof roles)[number]
+/** What somebody is wherever they are; the purchaser right is of one organisation. */
+export type HeldRole = Exclude<Role, 'purchaser'>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { person } from './accounts'
 import { endpoint } from './endpoint'
 import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from './limits'
 import { id } from './shapes'
@@ -92,6 +93,10 @@ export const mall = z.object({
 })
 export type Mall = z.output<typeof mall>
 
+/** One of a person's; `shoper`: whether they have the purchaser right there (spec 6). */
+const organisation = z.object({ id, name: z.string(), current: z.boolean(), shoper: z.boolean() })
+export type Organisation = z.output<typeof organisation>
+
 const mallParam = z.object({ id: z.string() })
 
 export const malls = {
@@ -118,8 +123,14 @@ export const malls = {
     path: '/org/0/organisations',
     access: 'signedIn',
     summary: 'Organisations of the signed-in person',
-    reply: z.object({
-      list: z.array(z.object({ id, name: z.string(), current: z.boolean(), shoper: z.boolean() })),
-    }),
+    reply: z.object({ list: z.array(organisation) }),
+  }),
+  chooseOrganisation: endpoint({
+    method: 'POST',
+    path: '/org/0/organisations/{id}/current',
+    access: 'signedIn',
+    summary: 'Choose one of the own organisations to act in from here on',
+    params: z.object({ id }),
+    reply: person,
   }),
 }

@@ -176,6 +176,8 @@ export const invoice = z.object({
   taxNo: z.string(),
 })
 export const orderDetail = orderRow.extend({
+  /** The buyer's organisation when the order was placed. */
+  orgName: z.string(),
   consignee: z.string(),
   phone: z.string(),
   regionCode,

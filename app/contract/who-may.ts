@@ -196,7 +196,12 @@ export const whoMay = {
     twin: weixin,
     twinPick: weixin,
   },
-  malls: { current: everybody, static: everybody, organisations: signedIn },
+  malls: {
+    current: everybody,
+    static: everybody,
+    organisations: signedIn,
+    chooseOrganisation: signedIn,
+  },
   content: {
     home: everybody,
     ownHome: everybody,

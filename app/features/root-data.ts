@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { Mall } from '~/contract/malls'
+import type { Mall, Organisation } from '~/contract/malls'
 import { quantity, unitOf, type Unit } from '~/contract/quantity'
 import type { Locale } from '~/i18n'
 
@@ -48,6 +48,8 @@ export interface RootData {
     roles: string[]
     shoper: boolean
     storeId: string | null
+    /** To choose among; none for who has one only. */
+    organisations: Organisation[]
   } | null
   locale: Locale
   formToken: string

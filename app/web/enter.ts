@@ -14,7 +14,7 @@ const homeOf = (person: Session['person']) =>
         : '/'
 
 /** Nothing here is for a teacher or student without the purchaser right and without a duty: they are told so, and where to go (spec 6). */
-const isBarred = ({ shoper, roles }: Session['person']) =>
+export const isBarred = ({ shoper, roles }: Session['person']) =>
   !shoper && roles.every(it => it === 'teacher' || it === 'student')
 
 /** What every door ends with: the token is kept by this browser, and the person is back where they were going, never at another site. */

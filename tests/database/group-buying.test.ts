@@ -48,8 +48,9 @@ async function openGroup(
 /** So many further buyers of the school. */
 async function crowd(n: number): Promise<MallClient[]> {
   await mall.sql(
-    `insert into people (mall_id, id, code, name, kind, roles, org_id, password_hash, created_at)
-    select $1, 'crowd-' || i, 'C' || i, '群' || i, 'teacher', '{teacher,purchaser}', 'chem', 'none', now() from generate_series(1, $2::int) i on conflict do nothing`,
+    `with made as (insert into people (mall_id, id, code, name, kind, roles, org_id, password_hash, created_at)
+    select $1, 'crowd-' || i, 'C' || i, '群' || i, 'teacher', '{teacher}', 'chem', 'none', now() from generate_series(1, $2::int) i on conflict do nothing returning mall_id, id, org_id)
+    insert into person_organisations (mall_id, person_id, org_id, shoper) select mall_id, id, org_id, true from made`,
     [mall.school().id, n],
   )
   const people: MallClient[] = []

@@ -72,6 +72,10 @@ export const accountSamples: Record<
     person === 'guest' ? null : { proof: await proofOf(mall.as(person, OURS)) },
   'accounts.changePassword': async (mall, person) =>
     person === 'guest' ? null : { password, newPassword: password },
+  'malls.chooseOrganisation': async (mall, person) =>
+    person === 'guest'
+      ? { id: 'chem' }
+      : { id: (await mall.as(person, OURS).malls.organisations()).list[0]!.id },
   'secondFactor.prove': async (_, person) => (person === 'guest' ? null : { password }),
   'secondFactor.rename': async (mall, person) =>
     person === 'teacher' ? { id: await ownFactor(mall, person), name: '办公室的钥匙' } : null,

@@ -15,10 +15,10 @@ afterAll(() => site.close())
 describe('without the purchaser right', () => {
   test('an alert says so and leads to the main site, by a press', async () => {
     const mall = site.mall.school()
-    await site.mall.sql("update people set roles = '{student}' where mall_id = $1 and id = $2", [
-      mall.id,
-      'student',
-    ])
+    await site.mall.sql(
+      'update person_organisations set shoper = false where mall_id = $1 and person_id = $2',
+      [mall.id, 'student'],
+    )
     const browser = await site.browser().signIn('student')
     const page = await browser.visit('/person/orders')
     expect([page.status, page.path]).toEqual([403, '/emall/403?reason=purchaser'])

@@ -69,8 +69,11 @@ export async function somebody(
 ): Promise<{ id: string; code: string }> {
   const code = `F-${id}`
   await mall.sql(
-    `insert into people (mall_id, id, code, name, kind, roles, org_id, store_id, password_hash, created_at)
-     select mall_id, $2, $3, name, kind, roles, org_id, store_id, password_hash, created_at from people where mall_id = $1 and id = $4`,
+    `with made as (insert into people (mall_id, id, code, name, kind, roles, org_id, store_id, password_hash, created_at)
+     select mall_id, $2, $3, name, kind, roles, org_id, store_id, password_hash, created_at from people where mall_id = $1 and id = $4
+     returning mall_id, id)
+     insert into person_organisations (mall_id, person_id, org_id, shoper)
+     select made.mall_id, made.id, o.org_id, o.shoper from made join person_organisations o on o.mall_id = made.mall_id and o.person_id = $4`,
     [mall.school(school).id, id, code, like],
     school,
   )

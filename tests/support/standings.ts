@@ -51,6 +51,7 @@ const people: Record<
   finance: 'finance',
   platform: 'platform',
 }
+/** The purchaser right hangs on the organisation. */
 const buys = ['teacher', 'purchaser']
 /** One role each, so that what somebody may do is known to come of it. */
 const roles: Partial<Record<keyof typeof people, string[]>> = {
@@ -90,8 +91,11 @@ async function castPeople(mall: TestMall): Promise<void> {
   for (const [standing, own] of Object.entries(roles)) {
     const person = people[standing as keyof typeof people]
     await mall.sql(
-      `insert into people (mall_id, id, code, name, kind, roles, org_id, password_hash, created_at) select mall_id, $2, 'X-' || $2, '陈默', $3, $4, org_id, password_hash, created_at from people where mall_id = $1 and id = 'teacher'
-      on conflict (mall_id, id) do update set roles = excluded.roles`,
+      `with made as (
+        insert into people (mall_id, id, code, name, kind, roles, org_id, password_hash, created_at) select mall_id, $2, 'X-' || $2, '陈默', $3, array_remove($4::text[], 'purchaser'), org_id, password_hash, created_at from people where mall_id = $1 and id = 'teacher'
+        on conflict (mall_id, id) do update set roles = excluded.roles returning mall_id, id, org_id)
+      insert into person_organisations (mall_id, person_id, org_id, shoper) select mall_id, id, org_id, 'purchaser' = any($4::text[]) from made
+      on conflict (mall_id, person_id, org_id) do update set shoper = excluded.shoper`,
       [id, person, standing === 'student' ? 'student' : 'teacher', own],
     )
   }

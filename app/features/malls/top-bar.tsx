@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { Mall } from '~/contract/malls'
+import type { Mall, Organisation } from '~/contract/malls'
 import { CartBadge } from '~/features/cart/CartLink'
 import { usePick } from '~/features/root-data'
 import type { Locale } from '~/i18n'
 import { Badge, Form, HiddenField, Link, SubmitButton } from '~/ui'
+import { OrganisationSwitch } from './organisation-switch'
 
 export type TopBarProps = {
   mall: Pick<
@@ -19,7 +20,7 @@ export type TopBarProps = {
     | 'wxValid'
     | 'teacherLogins'
   >
-  person: { name: string; code: string; shoper: boolean } | null
+  person: { name: string; code: string; shoper: boolean; organisations: Organisation[] } | null
   locale: Locale
   formToken: string
   /** Number of pending pieces of work; none where it is not known. */
@@ -58,6 +59,11 @@ export function TopBar({ mall, person, locale, formToken, todoCount = 0 }: TopBa
                   <SubmitButton label={t('signOut')} look="link" />
                 </Form>
               </li>
+              {person.organisations.length ? (
+                <li>
+                  <OrganisationSwitch organisations={person.organisations} formToken={formToken} />
+                </li>
+              ) : null}
               <li>
                 <Link href="/todo/todo">
                   {t('todo')} <Badge count={todoCount} />

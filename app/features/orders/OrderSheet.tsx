@@ -53,6 +53,7 @@ export function OrderFactsPanels({ order }: { order: OrderDetail }) {
               value: <span className="m-figures">{order.storePhone}</span>,
             },
             { term: t('detail.buyer'), value: order.buyerName },
+            order.orgName && { term: t('detail.org'), value: order.orgName },
             order.principalName && { term: t('detail.principal'), value: order.principalName },
             { term: t('detail.payType'), value: t(`payType.${order.payType}`) },
             order.payType === 'online' && {

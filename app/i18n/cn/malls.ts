@@ -14,6 +14,12 @@ export default {
   help: '帮助中心',
   links: '站点链接',
   language: 'English',
+  organisation: {
+    title: '选择单位',
+    label: '单位',
+    choose: '切换',
+    noRight: '{{name}}（无采购权限）',
+  },
   toHome: '{{mall}}首页',
   search: {
     label: '搜索商城',

@@ -254,6 +254,7 @@ export default {
     supplier: '供应商',
     storePhone: '供应商电话',
     buyer: '采购人',
+    org: '采购单位',
     principal: '委托人',
     payType: '支付方式',
     payStatus: '支付状态',

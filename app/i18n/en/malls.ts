@@ -17,6 +17,12 @@ const words: Words<typeof cn> = {
   help: 'Help',
   links: 'Links',
   language: '中文',
+  organisation: {
+    title: 'Choose an organisation',
+    label: 'Organisation',
+    choose: 'Switch',
+    noRight: '{{name}} (no purchaser right)',
+  },
   toHome: '{{mall}}, home',
   search: {
     label: 'Search the mall',

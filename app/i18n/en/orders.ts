@@ -256,6 +256,7 @@ const words: Words<typeof cn> = {
     supplier: 'Supplier',
     storePhone: 'Supplier phone',
     buyer: 'Buyer',
+    org: 'Organisation',
     principal: 'Bought for',
     payType: 'Payment',
     payStatus: 'Payment status',

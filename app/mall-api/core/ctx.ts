@@ -12,9 +12,12 @@ export interface Actor {
   name: string
   kind: 'teacher' | 'student' | 'supplier' | 'staff'
   roles: ReadonlySet<Role>
+  /** The current one of the person's organisations. */
   orgId: string
   orgName: string
-  /** Purchaser right (spec 6). */
+  /** Whether there are others to choose among. */
+  hasOtherOrgs?: boolean
+  /** Purchaser right of the current organisation (spec 6). */
   shoper: boolean
   /** The store a supplier's person works for. */
   storeId: string | null

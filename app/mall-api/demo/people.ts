@@ -1,4 +1,4 @@
-import type { Role } from '~/contract/access'
+import type { HeldRole } from '~/contract/access'
 
 /** One password for everybody of the demo. */
 export const DEMO_PASSWORD = 'campus2026'
@@ -6,13 +6,16 @@ export const DEMO_PASSWORD = 'campus2026'
 /** Has just come to the school: its sign-on knows them, the mall does not. */
 export const DEMO_NEWCOMER = { code: 'N2026001', name: '许初晴' }
 
+type DemoPlace = [org: string, shoper: boolean]
+
 export interface DemoPerson {
   key: string
   code: string
   name: string
   kind: 'teacher' | 'student' | 'supplier' | 'staff'
-  roles: Role[]
-  org: string
+  roles: HeldRole[]
+  /** Where they belong, the current one first, and whether they may buy there. */
+  orgs: [current: DemoPlace, ...others: DemoPlace[]]
   phone: string
   storeKey?: string
   duty: string
@@ -29,13 +32,13 @@ export function demoPeople(n: number): DemoPerson[] {
     ][n] ?? []
   const at = (i: number) => names[i] ?? `人员${i}`
   const phone = (i: number) => `1380000${n}${String(i).padStart(3, '0')}`
-  const buyer = (key: string, i: number, roles: Role[], duty: string): DemoPerson => ({
+  const buyer = (key: string, i: number, roles: HeldRole[], duty: string): DemoPerson => ({
     key,
     code: `T${n + 1}000${i}`,
     name: at(i - 1),
     kind: 'teacher',
-    roles: ['teacher', 'purchaser', ...roles],
-    org: 'chem',
+    roles: ['teacher', ...roles],
+    orgs: [['chem', true]],
     phone: phone(i),
     duty,
   })
@@ -48,8 +51,8 @@ export function demoPeople(n: number): DemoPerson[] {
       code: `S2026${n + 1}01`,
       name: at(3),
       kind: 'student',
-      roles: ['student', 'purchaser'],
-      org: 'chem',
+      roles: ['student'],
+      orgs: [['chem', true]],
       phone: phone(4),
       duty: '学生（采购人）',
     },
@@ -60,7 +63,7 @@ export function demoPeople(n: number): DemoPerson[] {
       name: at(5),
       kind: 'staff',
       roles: ['finance'],
-      org: 'finance',
+      orgs: [['finance', false]],
       phone: phone(6),
       duty: '学校财务',
     },
@@ -69,10 +72,13 @@ export function demoPeople(n: number): DemoPerson[] {
       code: `T${n + 1}0006`,
       name: at(7),
       kind: 'teacher',
-      roles: ['teacher', 'purchaser'],
-      org: 'chem',
+      roles: ['teacher'],
+      orgs: [
+        ['chem', true],
+        ['analysis', false],
+      ],
       phone: phone(7),
-      duty: '科研秘书（代购、代办）',
+      duty: '科研秘书（两个单位）',
     },
     {
       key: 'visitor',
@@ -80,7 +86,7 @@ export function demoPeople(n: number): DemoPerson[] {
       name: at(6),
       kind: 'teacher',
       roles: ['teacher'],
-      org: 'chem',
+      orgs: [['chem', false]],
       phone: phone(9),
       duty: '教师（无采购权限）',
     },
@@ -90,7 +96,7 @@ export function demoPeople(n: number): DemoPerson[] {
       name: '平台客服',
       kind: 'staff',
       roles: ['platform'],
-      org: 'finance',
+      orgs: [['finance', false]],
       phone: phone(10),
       duty: '平台客服',
     },
@@ -109,7 +115,7 @@ export const demoClerk = (
   name: `${storeName.slice(0, 4)}客服`,
   kind: 'supplier',
   roles: ['supplier'],
-  org: 'suppliers',
+  orgs: [['suppliers', false]],
   phone: `1390000${n}${String(i).padStart(3, '0')}`,
   storeKey,
   duty: `供应商 ${storeName}`,
@@ -118,6 +124,7 @@ export const demoClerk = (
 export const demoOrganisations = [
   { key: 'school', parent: null, name: '学校' },
   { key: 'chem', parent: 'school', name: '化学与材料学院' },
+  { key: 'analysis', parent: 'school', name: '分析测试中心' },
   { key: 'finance', parent: 'school', name: '财务处' },
   { key: 'suppliers', parent: null, name: '供应商' },
 ]

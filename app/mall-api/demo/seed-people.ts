@@ -5,6 +5,7 @@ import {
   addresses,
   organisations,
   people,
+  personOrganisations,
   projectMembers,
   projects,
 } from '../modules/accounts/tables'
@@ -49,7 +50,7 @@ export async function seedPeople(ctx: DbCtx, n: number, now: Date): Promise<void
       kind: it.kind,
       isDemo: true,
       roles: it.roles,
-      orgId: it.org,
+      orgId: it.orgs[0][0],
       storeId: it.storeKey ?? null,
       phone: it.phone,
       email: null,
@@ -57,7 +58,14 @@ export async function seedPeople(ctx: DbCtx, n: number, now: Date): Promise<void
       createdAt: now,
     })),
   )
-  const buyers = cast.filter(it => it.roles.includes('purchaser'))
+  await ctx.db
+    .insert(personOrganisations)
+    .values(
+      cast.flatMap(it =>
+        it.orgs.map(([orgId, shoper]) => ({ mallId, personId: it.key, orgId, shoper })),
+      ),
+    )
+  const buyers = cast.filter(it => it.orgs.some(([, shoper]) => shoper))
   await ctx.db.insert(addresses).values(
     buyers.flatMap(it => [
       {

@@ -786,6 +786,7 @@ export const pageKinds: readonly PageKind[] = [
 export const withoutPage = [
   '/language',
   '/logout',
+  '/organisation',
   '/pay-return',
   '/customer',
   '/school-sso/:door/logout',

@@ -31,6 +31,11 @@ export async function openPeople(): Promise<People> {
         [id, code, phone, mallId, person],
       )
       await client.query(
+        `insert into person_organisations (mall_id, person_id, org_id, shoper)
+         select mall_id, $1, org_id, shoper from person_organisations where mall_id = $2 and person_id = $3`,
+        [id, mallId, person],
+      )
+      await client.query(
         `insert into addresses (mall_id, id, person_id, consignee, phone, region_code, detail, is_default, created_at)
          select mall_id, gen_random_uuid()::text, $1, consignee, phone, region_code, detail, is_default, now()
          from addresses where mall_id = $2 and person_id = $3`,

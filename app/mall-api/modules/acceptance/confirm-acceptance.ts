@@ -4,9 +4,8 @@ import { audit } from '../../core/audit'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '../../core/ctx'
 import { next } from '../../core/lifecycle'
 import { mine, write } from '../../database/pool'
-import { people } from '../accounts/tables'
 import { asBuyerOf } from '../orders/acting'
-import { lockOrder, logOrder } from '../orders/move-order'
+import { lockOrder, logOrder, type Order } from '../orders/move-order'
 import { mayConfirm } from './confirmers'
 import { findAcceptance } from './find-acceptances'
 import { finishAcceptance, type AcceptanceRow } from './finish'
@@ -17,25 +16,24 @@ import { acceptances } from './tables'
 async function lockAcceptance(ctx: DbCtx, id: string) {
   const select = () =>
     ctx.db
-      .select({ row: acceptances, buyerOrgId: people.orgId })
+      .select()
       .from(acceptances)
-      .leftJoin(people, mine(ctx, people, eq(people.id, acceptances.buyerId)))
       .where(mine(ctx, acceptances, eq(acceptances.id, id)))
   const [seen] = await select()
   if (!seen) throw new MallError('not_found')
-  const order = await lockOrder(ctx, seen.row.orderId)
+  const order = await lockOrder(ctx, seen.orderId)
   const [locked] = await select()
-  return { order, acceptance: (locked ?? seen).row, buyerOrgId: seen.buyerOrgId }
+  return { order, acceptance: locked ?? seen }
 }
 
 /** `no_permission` for who may look but not confirm, `not_found` for everybody else. */
 async function requireConfirmer(
   ctx: DbCtx,
   actor: Actor,
+  order: Pick<Order, 'orgId'>,
   acceptance: AcceptanceRow,
-  buyerOrgId: string | null,
 ): Promise<void> {
-  if (mayConfirm(actor, { ...acceptance, buyerOrgId })) return
+  if (mayConfirm(actor, { ...acceptance, orgId: order.orgId })) return
   await findAcceptance(ctx, acceptance)
   throw new MallError('no_permission')
 }
@@ -47,8 +45,8 @@ export async function confirmAcceptance(
 ): Promise<{ ok: true }> {
   const actor = actorOf(ctx)
   return write(ctx, async ctx => {
-    const { order, acceptance, buyerOrgId } = await lockAcceptance(ctx, input.id)
-    await requireConfirmer(ctx, actor, acceptance, buyerOrgId)
+    const { order, acceptance } = await lockAcceptance(ctx, input.id)
+    await requireConfirmer(ctx, actor, order, acceptance)
     if (acceptance.status !== 'toConfirm') {
       if (
         acceptance.status === (input.operate === 'confirm' ? 'confirmed' : 'returned') &&

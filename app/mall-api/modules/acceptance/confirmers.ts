@@ -1,23 +1,23 @@
 import { eq, exists, sql, type AnyColumn } from 'drizzle-orm'
 import type { Actor, DbCtx } from '../../core/ctx'
 import { mine } from '../../database/pool'
-import { people } from '../accounts/tables'
+import { orders } from '../orders/tables'
 
-/** That the buyer of a row belongs to the actor's organisation. */
-export const buyerOfOwnOrg = (ctx: DbCtx, actor: Actor, buyerId: AnyColumn) =>
+/** That the order of a row was placed in the organisation the actor is in. Where its buyer is now does not count. */
+export const placedInOwnOrg = (ctx: DbCtx, actor: Actor, orderId: AnyColumn) =>
   exists(
     ctx.db
       .select({ one: sql`1` })
-      .from(people)
-      .where(mine(ctx, people, eq(people.id, buyerId), eq(people.orgId, actor.orgId))),
+      .from(orders)
+      .where(mine(ctx, orders, eq(orders.id, orderId), eq(orders.orgId, actor.orgId))),
   )
 
-/** Whether a person may confirm an acceptance: an acceptor of the buyer's organisation, never who bought or accepted. */
+/** Whether a person may confirm an acceptance: an acceptor of the order's organisation, never who bought or accepted. */
 export const mayConfirm = (
   actor: Actor,
-  acceptance: { buyerId: string; acceptorId: string | null; buyerOrgId: string | null },
+  acceptance: { buyerId: string; acceptorId: string | null; orgId: string | undefined },
 ) =>
   actor.roles.has('acceptor') &&
-  acceptance.buyerOrgId === actor.orgId &&
+  acceptance.orgId === actor.orgId &&
   acceptance.buyerId !== actor.personId &&
   acceptance.acceptorId !== actor.personId

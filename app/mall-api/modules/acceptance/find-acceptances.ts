@@ -22,11 +22,10 @@ import { endOfDay, startOfDay } from '../../core/days'
 import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
 import { yuanInCapitals } from '../../paper/capitals'
-import { people } from '../accounts/tables'
 import { fileUrl } from '../files/keep-file'
 import { orderLines, orders } from '../orders/tables'
 import { visibleOrders } from '../orders/visible-orders'
-import { buyerOfOwnOrg, mayConfirm } from './confirmers'
+import { mayConfirm, placedInOwnOrg } from './confirmers'
 import { acceptanceLines, acceptances } from './tables'
 import { products } from '../catalogue/tables'
 import { boughtInStead } from '../teams/standing'
@@ -49,7 +48,7 @@ export const waitingForConfirmer = (ctx: DbCtx, actor: Actor): SQL | undefined =
         eq(acceptances.status, 'toConfirm'),
         ne(acceptances.buyerId, actor.personId),
         sql`${acceptances.acceptorId} is distinct from ${actor.personId}`,
-        buyerOfOwnOrg(ctx, actor, acceptances.buyerId),
+        placedInOwnOrg(ctx, actor, acceptances.orderId),
       )
     : sql`false`
 
@@ -197,16 +196,16 @@ export async function repliesFor(ctx: DbCtx, rows: readonly Row[]): Promise<Acce
       ),
     )
     .orderBy(asc(acceptanceLines.lineNo))
-  const buyers = await ctx.db
-    .select({ id: people.id, orgId: people.orgId })
-    .from(people)
+  const placed = await ctx.db
+    .select({ id: orders.id, orgId: orders.orgId })
+    .from(orders)
     .where(
       mine(
         ctx,
-        people,
+        orders,
         inArray(
-          people.id,
-          rows.map(row => row.buyerId),
+          orders.id,
+          rows.map(row => row.orderId),
         ),
       ),
     )
@@ -251,7 +250,7 @@ export async function repliesFor(ctx: DbCtx, rows: readonly Row[]): Promise<Acce
       row.status === 'toConfirm' &&
       mayConfirm(actor, {
         ...row,
-        buyerOrgId: buyers.find(it => it.id === row.buyerId)?.orgId ?? null,
+        orgId: placed.find(it => it.id === row.orderId)?.orgId,
       }),
     canCancel: row.status === 'toConfirm' && ofBuyer.includes(row.orderId),
     lines: lines

@@ -5,10 +5,11 @@ import type { Colleague } from '~/contract/teams'
 import { buyerOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { containing } from '../../database/pattern'
 import { mine, read } from '../../database/pool'
-import { organisations, people } from './tables'
+import { organisations, people, personOrganisations } from './tables'
 
 const LETTERS_MIN = 2
 
+/** `shoper`: whether they may buy in one of their organisations at least, wherever they are now. */
 export type FoundColleague = Colleague & { shoper: boolean }
 
 /** People of the school itself, as colleagues see them; suppliers' clerks and closed accounts are not among them. */
@@ -24,7 +25,7 @@ export async function selectColleagues(
       name: people.name,
       kind: people.kind,
       depName: organisations.name,
-      shoper: sql<boolean>`'purchaser' = any(${people.roles})`,
+      shoper: sql<boolean>`exists (select 1 from ${personOrganisations} own where own.mall_id = ${people.mallId} and own.person_id = ${people.id} and own.shoper)`,
     })
     .from(people)
     .leftJoin(organisations, mine(ctx, organisations, eq(organisations.id, people.orgId)))

@@ -1,31 +1,75 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Role } from '~/contract/access'
 import type { Person } from '~/contract/accounts'
 import type { MallError } from '~/contract/errors'
 import type { Actor, Ctx, DbCtx } from '../../core/ctx'
 import { mine, read } from '../../database/pool'
 import { owesSecondFactor } from '../second-factor/owing'
-import { organisations, people } from './tables'
+import { organisations, people, personOrganisations } from './tables'
 
-export type PersonRow = typeof people.$inferSelect & { orgName: string | null }
+/** What the current organisation makes of somebody. */
+export interface Belonging {
+  orgName: string
+  shoper: boolean
+  /** Whether there are others to choose among. */
+  hasOtherOrgs: boolean
+}
+export type PersonRow = typeof people.$inferSelect & Belonging
+
+/** The columns of it, for a query of `people` with the two joins of `current`. */
+export const belonging = {
+  orgName: organisations.name,
+  shoper: personOrganisations.shoper,
+  hasOtherOrgs: sql<boolean>`exists (select 1 from ${personOrganisations} other where other.mall_id = ${people.mallId} and other.person_id = ${people.id} and other.org_id <> ${people.orgId})`,
+}
+export const current = {
+  organisation: (ctx: Ctx) => mine(ctx, organisations, eq(organisations.id, people.orgId)),
+  membership: (ctx: Ctx) =>
+    mine(
+      ctx,
+      personOrganisations,
+      and(eq(personOrganisations.personId, people.id), eq(personOrganisations.orgId, people.orgId)),
+    ),
+}
 
 async function findRow(ctx: DbCtx, personId: string): Promise<PersonRow | undefined> {
   const [row] = await ctx.db
-    .select({ person: people, orgName: organisations.name })
+    .select({ person: people, ...belonging })
     .from(people)
-    .leftJoin(organisations, mine(ctx, organisations, eq(organisations.id, people.orgId)))
+    .innerJoin(organisations, current.organisation(ctx))
+    .innerJoin(personOrganisations, current.membership(ctx))
     .where(mine(ctx, people, eq(people.id, personId)))
-  return row && { ...row.person, orgName: row.orgName }
+  return row && rowOf(row)
 }
+
+export const rowOf = ({
+  person,
+  orgName,
+  shoper,
+  hasOtherOrgs,
+}: Belonging & { person: typeof people.$inferSelect }): PersonRow => ({
+  ...person,
+  orgName,
+  shoper,
+  hasOtherOrgs,
+})
+
+/** The purchaser right comes and goes with the organisation; the other roles stay. */
+const rolesOf = ({ roles, shoper }: PersonRow): Role[] => [
+  ...roles,
+  ...(shoper ? (['purchaser'] as const) : []),
+]
 
 export const actorFrom = (row: PersonRow): Actor => ({
   personId: row.id,
   code: row.code,
   name: row.name,
   kind: row.kind,
-  roles: new Set(row.roles),
+  roles: new Set(rolesOf(row)),
   orgId: row.orgId,
-  orgName: row.orgName ?? '',
-  shoper: row.roles.includes('purchaser'),
+  orgName: row.orgName,
+  hasOtherOrgs: row.hasOtherOrgs,
+  shoper: row.shoper,
   storeId: row.storeId,
 })
 
@@ -34,10 +78,10 @@ export const personFrom = (row: PersonRow): Person => ({
   code: row.code,
   name: row.name,
   kind: row.kind,
-  roles: row.roles,
+  roles: rolesOf(row),
   orgId: row.orgId,
-  orgName: row.orgName ?? '',
-  shoper: row.roles.includes('purchaser'),
+  orgName: row.orgName,
+  shoper: row.shoper,
   storeId: row.storeId,
   phone: row.phone,
   email: row.email,
@@ -61,12 +105,12 @@ export async function findActor(ctx: Ctx, personId: string, epoch: number): Prom
 }
 
 /**
- * Locks the person's row until the transaction ends: what one person does with their cart, their limits or their second factor
- * waits for each other, and the beginning of a session for the end of all.
+ * Locks the person's row until the transaction ends: what one person does with their cart, their limits, their second factor or
+ * their organisations waits for each other, and the beginning of a session for the end of all.
  */
 export const lockPerson = (ctx: DbCtx, personId: string) =>
   ctx.db
-    .select({ sessionEpoch: people.sessionEpoch })
+    .select({ sessionEpoch: people.sessionEpoch, orgId: people.orgId })
     .from(people)
     .where(mine(ctx, people, eq(people.id, personId)))
     .for('no key update')

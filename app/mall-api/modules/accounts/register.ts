@@ -10,7 +10,7 @@ import { hashPassword, refuseOwnWords } from './passwords'
 import { askedSchool } from './school'
 import { proveCode, spendCode } from './sms-codes'
 import { sessionFor } from './sign-in'
-import { organisations, people } from './tables'
+import { organisations, people, personOrganisations } from './tables'
 
 interface Registration {
   name: string
@@ -67,6 +67,7 @@ export async function register(ctx: Ctx, input: Registration): Promise<Session> 
         ).length
       )
         throw new MallError('conflict', { fields: { idcardNo: 'idcard_taken' } })
+      const orgId = await schoolOrg(ctx)
       await ctx.db.insert(people).values({
         mallId: ctx.mall.id,
         id,
@@ -74,8 +75,8 @@ export async function register(ctx: Ctx, input: Registration): Promise<Session> 
         name: input.name,
         kind: 'student',
         isDemo: ctx.services.demo,
-        roles: ['student', 'purchaser'],
-        orgId: await schoolOrg(ctx),
+        roles: ['student'],
+        orgId,
         phone: input.phone,
         email: input.email,
         passwordHash,
@@ -84,6 +85,9 @@ export async function register(ctx: Ctx, input: Registration): Promise<Session> 
         idCardEnd: input.idcardNo.slice(-4),
         createdAt: ctx.clock.now(),
       })
+      await ctx.db
+        .insert(personOrganisations)
+        .values({ mallId: ctx.mall.id, personId: id, orgId, shoper: true })
       await audit(ctx, 'accounts.register', 'person', id)
     })
   } catch (error) {

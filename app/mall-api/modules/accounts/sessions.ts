@@ -13,15 +13,18 @@ import { owesSecondFactor } from '../second-factor/owing'
 import { deviceFor } from './devices'
 import {
   actorFrom,
+  belonging,
+  current,
   findPerson,
   isShut,
   lockShown,
   personFrom,
+  rowOf,
   type PersonRow,
   type Shown,
 } from './people'
 import { browserOf, networkOf } from './place'
-import { organisations, people, sessions } from './tables'
+import { organisations, people, personOrganisations, sessions } from './tables'
 
 export interface LiveSession {
   id: string
@@ -145,7 +148,7 @@ export function findSession(
     const [row] = await ctx.db
       .select({
         person: people,
-        orgName: organisations.name,
+        ...belonging,
         endsAt: sessions.endsAt,
         seenAt: sessions.seenAt,
       })
@@ -154,7 +157,8 @@ export function findSession(
         sessions,
         mine(ctx, sessions, and(eq(sessions.id, sessionId), ofPerson(ctx, personId))),
       )
-      .leftJoin(organisations, mine(ctx, organisations, eq(organisations.id, people.orgId)))
+      .innerJoin(organisations, current.organisation(ctx))
+      .innerJoin(personOrganisations, current.membership(ctx))
       .where(mine(ctx, people, eq(people.id, personId)))
     if (!row || isShut(ctx, row.person) || row.person.sessionEpoch !== epoch) return null
     await noteSeen(ctx, sessionId, row.seenAt)
@@ -162,7 +166,7 @@ export function findSession(
       id: sessionId,
       endsAt: row.endsAt,
       actor: {
-        ...actorFrom({ ...row.person, orgName: row.orgName }),
+        ...actorFrom(rowOf(row)),
         owesSecondFactor: await owesSecondFactor(ctx, row.person),
       },
     }

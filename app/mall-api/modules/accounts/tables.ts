@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
+  type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core'
-import type { Role } from '~/contract/access'
+import type { HeldRole } from '~/contract/access'
 import type { Education, SessionEnd, SmsPurpose } from '~/contract/accounts'
 import { at, hao, tenant } from '../../core/columns'
 
@@ -24,6 +26,30 @@ export const organisations = pgTable(
   t => [primaryKey({ columns: [t.mallId, t.id] })],
 )
 
+/** Where a person belongs, and whether they may buy there: the only place that says so. One of theirs is the current one, in `people`. */
+export const personOrganisations = pgTable(
+  'person_organisations',
+  {
+    mallId: tenant(),
+    personId: text('person_id').notNull(),
+    orgId: text('org_id').notNull(),
+    shoper: boolean('shoper').notNull(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    primaryKey({ columns: [t.mallId, t.personId, t.orgId] }),
+    foreignKey({
+      name: 'person_organisations_organisation',
+      columns: [t.mallId, t.orgId],
+      foreignColumns: [organisations.mallId, organisations.id],
+    }),
+    foreignKey({
+      name: 'person_organisations_person',
+      columns: [t.mallId, t.personId],
+      foreignColumns: [people.mallId, people.id],
+    }),
+  ],
+)
+
 export const people = pgTable(
   'people',
   {
@@ -32,7 +58,9 @@ export const people = pgTable(
     code: text('code').notNull(),
     name: text('name').notNull(),
     kind: text('kind').$type<'teacher' | 'student' | 'supplier' | 'staff'>().notNull(),
-    roles: text('roles').array().$type<Role[]>().notNull(),
+    /** Without `purchaser`, which hangs on the organisation. */
+    roles: text('roles').array().$type<HeldRole[]>().notNull(),
+    /** The current one of the person's organisations; looked at when a transaction ends, because each of the two rows needs the other. */
     orgId: text('org_id').notNull(),
     storeId: text('store_id'),
     phone: text('phone'),
@@ -60,6 +88,16 @@ export const people = pgTable(
     index('people_demo')
       .on(t.mallId)
       .where(sql`is_demo`),
+    check('people_roles', sql`not 'purchaser' = any(roles)`),
+    foreignKey({
+      name: 'people_current_organisation',
+      columns: [t.mallId, t.id, t.orgId],
+      foreignColumns: [
+        personOrganisations.mallId,
+        personOrganisations.personId,
+        personOrganisations.orgId,
+      ],
+    }),
   ],
 )
 

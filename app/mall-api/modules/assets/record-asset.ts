@@ -7,7 +7,9 @@ import { buyerOf, type Ctx, type DbCtx } from '../../core/ctx'
 import { next } from '../../core/lifecycle'
 import { refuseMarkup } from '../../core/plain-text'
 import { mine, read, write } from '../../database/pool'
+import { organisations } from '../accounts/tables'
 import { logOrder } from '../orders/move-order'
+import { orders } from '../orders/tables'
 import { findAsset, type AssetRecord } from './find-assets'
 import { assetLifecycle } from './lifecycle'
 import { assets } from './tables'
@@ -153,11 +155,23 @@ export async function assetUrl(
       keeper,
       personCode: actor.code,
       personName: actor.name,
-      orgName: actor.orgName,
+      orgName: await orgNameOf(ctx, orderId),
     },
     ctx.clock.now(),
   )
   return { url, seconds: ASSET_LINK_SECONDS }
+}
+
+/** The goods are of the organisation they were bought in, wherever their buyer is now. */
+async function orgNameOf(ctx: Ctx, orderId: string): Promise<string> {
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ name: organisations.name })
+      .from(orders)
+      .innerJoin(organisations, mine(ctx, organisations, eq(organisations.id, orders.orgId)))
+      .where(mine(ctx, orders, eq(orders.id, orderId))),
+  )
+  return row?.name ?? ''
 }
 
 /** The same for the first goods of an order that wait. */

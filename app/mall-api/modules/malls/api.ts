@@ -1,6 +1,6 @@
 import { malls } from '~/contract/malls'
 import { implement } from '../../core/implement'
-import { actorOf } from '../../core/ctx'
+import { chooseOrganisation, listOrganisations } from '../accounts/organisations'
 import { ownMall } from './own-mall'
 
 implement(malls, {
@@ -9,8 +9,6 @@ implement(malls, {
     ownMall(ctx, id)
     return ctx.mall
   },
-  organisations: async ctx => {
-    const actor = actorOf(ctx)
-    return { list: [{ id: actor.orgId, name: actor.orgName, current: true, shoper: actor.shoper }] }
-  },
+  organisations: listOrganisations,
+  chooseOrganisation,
 })

@@ -5,7 +5,7 @@ import type { OrderDetail, OrderLine, OrderRow } from '~/contract/orders'
 import { actorOf, type DbCtx } from '../../core/ctx'
 import { mine } from '../../database/pool'
 import { acceptances } from '../acceptance/tables'
-import { people, projects } from '../accounts/tables'
+import { organisations, people, projects } from '../accounts/tables'
 import { faultyInvoices } from '../billing/faults'
 import { fundAccounts, orderFunds } from '../funds/tables'
 import { products } from '../catalogue/tables'
@@ -27,13 +27,15 @@ export interface OrderPage {
 interface Found {
   order: Order
   projectName: string | null
+  orgName: string | null
 }
 
 const selectOrders = (ctx: DbCtx) =>
   ctx.db
-    .select({ order: orders, projectName: projects.name })
+    .select({ order: orders, projectName: projects.name, orgName: organisations.name })
     .from(orders)
     .leftJoin(projects, mine(ctx, projects, eq(projects.id, orders.projectId)))
+    .leftJoin(organisations, mine(ctx, organisations, eq(organisations.id, orders.orgId)))
 
 /** A page of the school's orders, newest first, each with its lines and what the signed-in person may do. The caller says whose in `where`. */
 export async function findOrders(
@@ -166,8 +168,9 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
         )
     ).map(it => [it.id, it.hotLine ?? it.phone]),
   )
-  return found.map(({ order }, n) => ({
+  return found.map(({ order, orgName }, n) => ({
     ...(rows[n] as OrderRow),
+    orgName: orgName ?? '',
     ...deliveryOf(order),
     invoice: order.invoice,
     buyReason: order.buyReason,

@@ -30,6 +30,7 @@ const order = (set: Partial<Order>): Order => ({
   storeId: 's',
   storeName: 'S',
   buyerId: 'b',
+  orgId: 'x',
   buyerName: 'B',
   projectId: null,
   status: 'pending',

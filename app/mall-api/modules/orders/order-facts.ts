@@ -7,7 +7,6 @@ import { mayConfirm } from '../acceptance/confirmers'
 import { acceptances } from '../acceptance/tables'
 import { orderFunds } from '../funds/tables'
 import { reviews } from '../reviews/tables'
-import { people } from '../accounts/tables'
 import { boughtInStead, decidable } from '../teams/standing'
 import type { OrderFacts } from './lifecycle'
 import type { Order } from './move-order'
@@ -81,10 +80,8 @@ export async function orderFacts(
         orderId: acceptances.orderId,
         buyerId: acceptances.buyerId,
         acceptorId: acceptances.acceptorId,
-        buyerOrgId: people.orgId,
       })
       .from(acceptances)
-      .leftJoin(people, mine(ctx, people, eq(people.id, acceptances.buyerId)))
       .where(
         mine(
           ctx,
@@ -96,7 +93,10 @@ export async function orderFacts(
     for (const it of waiting) {
       const fact = facts.get(it.orderId)!
       fact.acceptancePending = true
-      fact.mayConfirmAcceptance ||= mayConfirm(actor, it)
+      fact.mayConfirmAcceptance ||= mayConfirm(actor, {
+        ...it,
+        orgId: list.find(order => order.id === it.orderId)?.orgId,
+      })
     }
   }
   if (finished.length) {

@@ -252,6 +252,7 @@ async function insertOrder(
     storeName: first.storeName,
     buyerId: buyer.personId,
     buyerName: buyer.name,
+    orgId: buyer.orgId,
     principalId: ctx.actingFor?.personId ?? null,
     principalName: ctx.actingFor?.name ?? null,
     projectId: input.projectId || null,

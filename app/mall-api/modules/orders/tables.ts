@@ -75,6 +75,8 @@ export const orders = pgTable(
     storeName: text('store_name').notNull(),
     buyerId: text('buyer_id').notNull(),
     buyerName: text('buyer_name').notNull(),
+    /** The buyer's organisation when the order was placed, wherever they are now. */
+    orgId: text('org_id').notNull(),
     /** Who the buyer bought for (proxy purchase); their address and money, their name on the papers. */
     principalId: text('principal_id'),
     principalName: text('principal_name'),

@@ -1,7 +1,6 @@
 import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor, DbCtx } from '../../core/ctx'
 import { mine } from '../../database/pool'
-import { buyerOfOwnOrg } from '../acceptance/confirmers'
 import { acceptances } from '../acceptance/tables'
 import { projects } from '../accounts/tables'
 import { orderFunds } from '../funds/tables'
@@ -31,8 +30,6 @@ export function visibleOrders(ctx: DbCtx, actor: Actor): SQL | undefined {
     actor.storeId && actor.roles.has('supplier') ? eq(orders.storeId, actor.storeId) : undefined,
     exists(share),
     exists(managed),
-    actor.roles.has('acceptor')
-      ? and(exists(accepted), buyerOfOwnOrg(ctx, actor, orders.buyerId))
-      : undefined,
+    actor.roles.has('acceptor') ? and(exists(accepted), eq(orders.orgId, actor.orgId)) : undefined,
   )
 }

@@ -6,12 +6,12 @@ import type { Ctx } from '../../core/ctx'
 import { logOfOrder } from '../orders/history'
 import { markOf } from './marks'
 import {
+  codeOf,
   column,
   freightOf,
   line,
   minute,
   nameOf,
-  personOf,
   specOf,
   storeOf,
   withBudgetItem,
@@ -27,13 +27,12 @@ export async function orderFacts(
   language: Language,
 ) {
   const { fact } = words
-  const buyer = await personOf(ctx, order.buyerId)
   const { type, title, taxNo } = order.invoice
   return {
     head: [
-      [fact.buyer, words.person(order.buyerName, buyer.code)],
+      [fact.buyer, words.person(order.buyerName, await codeOf(ctx, order.buyerId))],
       [fact.principal, await principalOf(ctx, order, words)],
-      [fact.department, buyer.department],
+      [fact.department, order.orgName],
       [fact.phone, order.phone],
       [fact.supplier, storeOf(order, language)],
       [fact.orderedAt, minute(order.createdAt)],
@@ -60,7 +59,7 @@ export async function orderFacts(
 /** Who the goods were bought for, with their number as the buyer's stands with theirs. */
 export const principalOf = async (ctx: Ctx, order: OrderDetail, words: DocumentWords) =>
   order.principalId
-    ? words.person(order.principalName ?? '', (await personOf(ctx, order.principalId)).code)
+    ? words.person(order.principalName ?? '', await codeOf(ctx, order.principalId))
     : null
 
 const payStatusOf = (order: OrderDetail, words: DocumentWords) => {

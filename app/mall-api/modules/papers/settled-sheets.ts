@@ -11,6 +11,7 @@ import { assetsTable, conclusionOf, photosTable } from './acceptance-parts'
 import { acceptanceMark } from './marks'
 import { principalOf } from './order-parts'
 import {
+  codeOf,
   carriersOf,
   column,
   facts,
@@ -21,7 +22,6 @@ import {
   nameOf,
   openAcceptance,
   openStatement,
-  personOf,
   sheetOf,
   signsOf,
   specOf,
@@ -115,7 +115,6 @@ export async function statementSheet(ctx: Ctx, { id, language }: Asked): Promise
 export async function acceptanceSheet(ctx: Ctx, { id, language }: Asked): Promise<Sheet> {
   const acceptance = await findAcceptance(ctx, { id })
   const order = await read(ctx, ctx => findOrderDetail(ctx, acceptance.orderId))
-  const buyer = await personOf(ctx, order.buyerId)
   const words = wordsOf(language)
   const { column: head, fact, sign } = words
   const acceptor = acceptance.acceptorName === 'system' ? words.system : acceptance.acceptorName
@@ -128,9 +127,9 @@ export async function acceptanceSheet(ctx: Ctx, { id, language }: Asked): Promis
     facts: facts([
       [fact.orderNo, order.id],
       [fact.supplier, storeOf(acceptance, language)],
-      [fact.buyer, words.person(order.buyerName, buyer.code)],
+      [fact.buyer, words.person(order.buyerName, await codeOf(ctx, order.buyerId))],
       [fact.principal, await principalOf(ctx, order, words)],
-      [fact.department, buyer.department],
+      [fact.department, order.orgName],
       [fact.receivedAt, minute(order.receivedAt)],
       [fact.acceptor, acceptor],
       [fact.acceptedAt, minute(acceptance.createdAt)],

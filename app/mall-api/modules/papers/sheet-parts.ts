@@ -8,7 +8,7 @@ import { minuteOf } from '../../core/days'
 import { mine, read } from '../../database/pool'
 import { yuanInCapitals } from '../../paper/capitals'
 import { rareOf } from '../../paper/fonts'
-import { organisations, people } from '../accounts/tables'
+import { people } from '../accounts/tables'
 import { documentWords, type DocumentWords } from './words'
 
 export type Language = Sheet['language']
@@ -193,17 +193,13 @@ export const carriersOf = (order: OrderDetail) =>
   order.parcels.map(it => `${it.logisticsCompany} ${it.logisticsNo}`.trim()).join('；') ||
   (order.logisticsNo && `${order.logisticsCompany ?? ''} ${order.logisticsNo}`)
 
-/** Number and department of a person, for the head of a form. */
-export async function personOf(
-  ctx: Ctx,
-  personId: string,
-): Promise<{ code: string; department: string | null }> {
+/** The number of a person, for the head of a form. */
+export async function codeOf(ctx: Ctx, personId: string): Promise<string> {
   const [row] = await read(ctx, ctx =>
     ctx.db
-      .select({ code: people.code, department: organisations.name })
+      .select({ code: people.code })
       .from(people)
-      .leftJoin(organisations, mine(ctx, organisations, eq(organisations.id, people.orgId)))
       .where(mine(ctx, people, eq(people.id, personId))),
   )
-  return { code: row?.code ?? '', department: row?.department ?? null }
+  return row?.code ?? ''
 }
