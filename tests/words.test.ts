@@ -7,18 +7,9 @@ import { areasByRoute, everywhere, shortened } from '~/i18n/areas-of-routes'
 import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
 import { filled } from '~/i18n/fill'
+import { flat } from './support/flat-words'
 import { filesBelow, importsOf, parse } from './support/sources'
 
-/** All sentences of a language by their full key. */
-function flat(words: unknown, prefix = ''): Map<string, string> {
-  const all = new Map<string, string>()
-  for (const [key, value] of Object.entries(words as Record<string, unknown>)) {
-    const name = prefix ? `${prefix}.${key}` : key
-    if (typeof value === 'string') all.set(name, value)
-    else for (const [inner, text] of flat(value, name)) all.set(inner, text)
-  }
-  return all
-}
 const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx']
 const plural = /_(zero|one|two|few|many|other)$/
 const bare = (words: Map<string, string>) =>
