@@ -298,6 +298,21 @@ const families: Record<string, Row[]> = {
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:102.0) Gecko/20100101 Firefox/102.0',
     ],
     [
+      '110, no text streams',
+      'modern',
+      'Mozilla/5.0 (X11; Linux x86_64; rv:109.0) Gecko/20100101 Firefox/110.0',
+    ],
+    [
+      '112, the last without',
+      'modern',
+      'Mozilla/5.0 (X11; Linux x86_64; rv:109.0) Gecko/20100101 Firefox/112.0',
+    ],
+    [
+      '113, text streams',
+      'scripts',
+      'Mozilla/5.0 (X11; Linux x86_64; rv:109.0) Gecko/20100101 Firefox/113.0',
+    ],
+    [
       '115 ESR, the last on 7',
       'scripts',
       'Mozilla/5.0 (Windows NT 6.1; Win64; x64; rv:109.0) Gecko/20100101 Firefox/115.0',
