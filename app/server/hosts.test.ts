@@ -118,6 +118,19 @@ it('says on a page that no school has a host, and answers probes on any', async 
   ).toBe(200)
 })
 
+it('keeps the pages of each name of a school apart: they name it in their addresses', async () => {
+  const { port } = await twoSchools()
+  schools.set('shop.yunlu.example', yunlu)
+  try {
+    for (const host of ['yunlu.localhost', 'shop.yunlu.example', 'yunlu.localhost'])
+      expect(await say(port, ['GET /emall/ HTTP/1.1', `Host: ${host}`])).toContain(
+        `page of yunlu at ${host}`,
+      )
+  } finally {
+    schools.delete('shop.yunlu.example')
+  }
+})
+
 it('goes by the host a trusted proxy was asked for, where it says one', async () => {
   const { port } = await twoSchools({ TRUST_PROXY: '127.0.0.1' })
   const by = (forwarded: string) =>
