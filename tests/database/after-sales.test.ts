@@ -183,6 +183,38 @@ describe('a case from the first step to the last', () => {
     expect(await brokenLaws(mall)).toEqual([])
   })
 
+  test('three pieces at a third of a yuan, sent back one by one, give back the yuan they cost', async () => {
+    const school = mall.school().id
+    const [it] = goods as [Goods, ...Goods[]]
+    const setPrice = (price: number) =>
+      mall.sql('update products set unit_price = $3 where mall_id = $1 and id = $2', [
+        school,
+        it.id,
+        price,
+      ])
+    const before = it.unitPrice
+    it.unitPrice = 3_333
+    try {
+      await setPrice(it.unitPrice)
+      const order = await accepted([3, 1])
+      expect(order.acceptance.lines[0]).toMatchObject({ acceptedNum: 3, amount: 1_0000 })
+      const amounts: number[] = []
+      for (let n = 0; n < 3; n++) {
+        const id = await apply(order.id, 1, 1)
+        amounts.push((await teacher().afterSales.detail({ id })).amount)
+        await cameBack(id)
+        await clerk().afterSales.refund({ id })
+      }
+      expect(amounts).toEqual([3_300, 3_300, 3_400])
+      expect((await teacher().acceptances.detail({ id: order.acceptance.id })).amount).toBe(
+        order.acceptance.amount - 1_0000,
+      )
+    } finally {
+      it.unitPrice = before
+      await setPrice(before)
+    }
+  })
+
   test('a case that was taken back is not refunded, not even when its piece has gone back by another case', async () => {
     const order = await accepted([1, 1])
     const withdrawn = await apply(order.id, 1, 1)

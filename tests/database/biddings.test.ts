@@ -266,6 +266,11 @@ describe('the deadline', () => {
       bids: [],
       actions: ['extend', 'open', 'end'],
     })
+    // Whoever has bid is not told whether they are alone: bids may be taken again.
+    expect(await mall.as(clerkOf(goods[1]!.storeId)).biddings.deskDetail({ id })).toMatchObject({
+      status: 'short',
+      bidCount: null,
+    })
     expect(await codeOf(teacher.extend({ id, endDay: dayAhead(1) }))).toBe('invalid')
     await teacher.extend({ id, endDay: dayAhead(2) })
     expect(await teacher.detail({ id })).toMatchObject({

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '~/mall-api/core/days'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { bought, clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
@@ -160,6 +161,65 @@ describe('filling in', () => {
     expect((await mall.as('student').orders.detail({ id: placed.orders[0]!.id })).fundStatus).toBe(
       'toFill',
     )
+  })
+
+  test('a share finer than a fen is refused at its field, and nothing is held', async () => {
+    const [goods] = (await someGoods(mall, 1)) as [Goods]
+    const {
+      checkoutId,
+      orders: [order],
+    } = await mall.as('teacher').orders.place(orderOf('teacher', [{ goods, num: 2 }]))
+    for (const less of [1, 50, 99])
+      await expect(
+        mall.as('teacher').funds.fill({
+          checkoutId,
+          shares: [
+            { fundId: 'nsfc', amount: order!.amount - less },
+            { fundId: 'key', amount: less },
+          ],
+        }),
+      ).rejects.toMatchObject({
+        message: 'invalid',
+        details: {
+          fields: { 'shares[0].amount': 'amount_wrong' },
+        },
+      })
+    expect(await mall.as('teacher').orders.detail({ id: order!.id })).toMatchObject({
+      fundStatus: 'toFill',
+      funds: [],
+    })
+  })
+
+  test('an account that is closed or whose days are over pays for nothing; on its last day it does', async () => {
+    const [goods] = (await someGoods(mall, 1)) as [Goods]
+    const {
+      orders: [order],
+    } = await mall.as('teacher').orders.place(orderOf('teacher', [{ goods }]))
+    const { id, amount } = order!
+    const set = (open: boolean, validTo: string | null) =>
+      mall.sql(
+        "update fund_accounts set open = $2, valid_to = $3 where mall_id = $1 and id = 'key'",
+        [mall.school().id, open, validTo],
+      )
+    const fill = () =>
+      codeOf(mall.as('teacher').funds.fill({ orderId: id, shares: [{ fundId: 'key', amount }] }))
+    const dayAgo = (days: number) =>
+      dayOf(new Date(mall.clock.now().getTime() - days * 24 * 3_600_000))
+    const [before] = await mall.sql<{ validTo: string | null }>(
+      `select valid_to::text as "validTo" from fund_accounts where mall_id = $1 and id = 'key'`,
+      [mall.school().id],
+    )
+    try {
+      await set(false, null)
+      expect(await fill()).toBe('not_found')
+      await set(true, dayAgo(1))
+      expect(await fill()).toBe('not_found')
+      expect((await mall.as('teacher').orders.detail({ id })).fundStatus).toBe('toFill')
+      await set(true, dayAgo(0))
+      expect(await fill()).toBe('done')
+    } finally {
+      await set(true, before!.validTo)
+    }
   })
 
   test('a fund that lacks the money is named, with what is left on it', async () => {

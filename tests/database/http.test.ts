@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '~/mall-api/demo/people'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { credentials } from '../support/form-cases'
-import { clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
+import { clerkOf, orderOf, setStock, someGoods, type Goods } from '../support/shopping'
 import { PLAIN_COOKIES } from '../support/sessions'
 
 /** The main job by the calls of the specification alone: an address, a method, JSON, a token. */
@@ -204,6 +204,34 @@ describe('over HTTP', () => {
     expect(
       await call('teacher', 'POST', '/orders', orderOf('teacher', [{ goods: a, num: 9_999 }])),
     ).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+  })
+
+  test('money that is not there is a conflict, amounts that do not add up are wrong input', async () => {
+    const [it] = goods as [Goods]
+    const [row] = await mall.sql<{ free: number }>(
+      "select (balance - frozen - spent)::float8 as free from fund_accounts where mall_id = $1 and id = 'small'",
+      [mall.school().id],
+    )
+    const num = Math.floor(row!.free / it.unitPrice) + 1
+    await setStock(mall, it.id, num)
+    const placed = (await ok(
+      'teacher',
+      'POST',
+      '/orders',
+      orderOf('teacher', [{ goods: it, num }]),
+    )) as unknown as { checkoutId: string; orders: { amount: number }[] }
+    const fill = (amount: number) =>
+      call('teacher', 'POST', '/outlay/fill', {
+        checkoutId: placed.checkoutId,
+        shares: [{ fundId: 'small', amount }],
+      })
+    const { amount } = placed.orders[0]!
+    expect(await fill(amount)).toMatchObject({ status: 409, body: { code: 'fund_short' } })
+    expect(await fill(amount - 100)).toMatchObject({
+      status: 422,
+      body: { code: 'amount_mismatch' },
+    })
+    expect(await fill(amount - 1)).toMatchObject({ status: 422, body: { code: 'invalid' } })
   })
 
   test('bodies that are no JSON objects are a bad request, not a failure of ours', async () => {

@@ -205,7 +205,7 @@ describe('rules that a purchase touches', () => {
     }
     const place = (
       declared: { rule: string; permitNo?: string; fileIds?: string[] }[] | undefined,
-      payType: 'unified' | 'online' = 'unified',
+      payType: 'unified' | 'online' | 'cod' = 'unified',
     ) => buyer.orders.place({ ...orderOf('teacher', [{ goods: it }], { payType }), declared })
     const fieldsOf = async (call: Promise<unknown>) =>
       call.then(
@@ -240,6 +240,19 @@ describe('rules that a purchase touches', () => {
       { rule: 'argumentPapers', fileIds },
     ]
     expect(await codeOf(place(declared([others])))).toBe('not_found')
+    const setPayTypes = (types: string[]) =>
+      mall.sql(
+        "update malls set settings = jsonb_set(settings, '{payTypes}', $2::jsonb) where mall_id = $1",
+        [mall.school('qinglan').id, JSON.stringify(types)],
+        'qinglan',
+      )
+    const { payTypes } = mall.school('qinglan')
+    await setPayTypes([...payTypes, 'cod'])
+    mall.api.directory.forget()
+    // Whatever the school allows: what is on a register is not paid in cash.
+    expect(await fieldsOf(place(declared([paper]), 'cod'))).toEqual({ payType: 'rule_no_cash' })
+    await setPayTypes(payTypes)
+    mall.api.directory.forget()
     const {
       orders: [order],
     } = await place(declared([paper]))
@@ -405,6 +418,11 @@ describe('invoices and transfers', () => {
       (await teacher().orders.list({ status: 'toTransfer' })).list.some(it => it.id === id),
     ).toBe(true)
     expect(await pay('nobody')).toBe('invalid')
+    const [others] = await mall.sql<{ id: string }>(
+      'select id from bank_cards where mall_id = $1 and store_id <> $2 limit 1',
+      [mall.school().id, goods.storeId],
+    )
+    expect(await pay(others!.id), 'an account of another supplier').toBe('invalid')
     expect(await pay(cards[0]!.id, '2030-01-01')).toBe('invalid')
     expect(await pay(cards[0]!.id)).toBe('done')
     expect(await teacher().billing.invoiceOfOrder({ id })).toMatchObject({

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
+import { sendRefund } from '~/mall-api/modules/payments/refund-job'
 import { closeUnpaid } from '~/mall-api/modules/orders/auto-progress'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws, stockAndHeld } from '../support/invariants'
@@ -156,6 +157,26 @@ describe('paying online', () => {
       refunding: 0,
       refunded: orders[0]!.amount,
     })
+  })
+
+  test('the provider is told of a refund once, with its charge and its amount, however often the job runs', async () => {
+    const { orders, paymentId } = await toPay()
+    const word = await teacher().payments.press({ id: paymentId, result: 'paid' })
+    await mall.guest().payments.notify(word)
+    const refund = vi.spyOn(mall.api.services.payment, 'refund')
+    try {
+      const { id, amount } = orders[0]!
+      await teacher().orders.cancel({ id, remark: '买错了' })
+      expect(refund).not.toHaveBeenCalled()
+      const refundId = `${id}.cancel`
+      await sendRefunds(mall)
+      for (let n = 0; n < 3; n++) await sendRefund(await mall.ctx(null), { refundId })
+      expect(refund.mock.calls).toEqual([
+        [{ mallId: mall.school().id, paymentId, providerRef: word.providerRef, refundId, amount }],
+      ])
+    } finally {
+      refund.mockRestore()
+    }
   })
 
   test('cancelled while being paid: whichever comes first, no money is kept for nothing', async () => {

@@ -123,6 +123,19 @@ describe('a session ends', () => {
     }
   })
 
+  test('at its own end, whatever its token says of itself', async () => {
+    const { token } = await entered('T10001')
+    const end = (ahead: number) =>
+      mall.sql(
+        "update sessions set ends_at = $2 where mall_id = $1 and person_id = 'teacher' and ended_at is null",
+        [mall.school().id, new Date(mall.clock.now().getTime() + ahead)],
+      )
+    await end(60_000)
+    expect(await isIn(token)).toBe(true)
+    await end(-60_000)
+    expect(await isIn(token)).toBe(false)
+  })
+
   test('for good: a row that is gone, and a token that names none, are no sessions', async () => {
     const { token } = await entered('T10001')
     await mall.sql('delete from sessions where mall_id = $1 and person_id = $2', [

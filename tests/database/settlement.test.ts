@@ -129,6 +129,59 @@ describe('acceptance', () => {
     expect(await sales()).toBe(before + 2)
   })
 
+  test('is never confirmed by who bought, accepted, or belongs elsewhere, though they are acceptors', async () => {
+    const [a] = (await freshGoods()) as [Goods]
+    const confirm = (id: string) =>
+      codeOf(mall.as('acceptor').acceptances.confirm({ id, operate: 'confirm' }))
+    const setPerson = (column: 'roles' | 'org_id', value: string[] | string, id: string) =>
+      mall.sql(`update people set ${column} = $3 where mall_id = $1 and id = $2`, [
+        mall.school().id,
+        id,
+        value,
+      ])
+    const [teacher] = await mall.sql<{ roles: string[]; org: string }>(
+      "select roles, org_id as org from people where mall_id = $1 and id = 'teacher'",
+      [mall.school().id],
+    )
+    const [first] = [await acceptedOrder([{ goods: a, num: 1 }])]
+    try {
+      await setPerson('roles', [...teacher!.roles, 'acceptor'], 'teacher')
+      expect(
+        await codeOf(
+          mall.as('teacher').acceptances.confirm({ id: first.acceptance.id, operate: 'confirm' }),
+        ),
+      ).toBe('no_permission')
+      await setPerson('org_id', 'finance', 'teacher')
+      expect(await confirm(first.acceptance.id)).not.toBe('done')
+    } finally {
+      await setPerson('roles', teacher!.roles, 'teacher')
+      await setPerson('org_id', teacher!.org, 'teacher')
+    }
+    const [code] = await mall.sql<{ code: string }>(
+      "select code from people where mall_id = $1 and id = 'acceptor'",
+      [mall.school().id],
+    )
+    const grant = await mall.as('teacher').teams.give({
+      personCode: code!.code,
+      rights: ['order'],
+      validFrom: '2026-06-01',
+      validTo: '2026-12-31',
+      note: '',
+    })
+    const {
+      orders: [order],
+    } = await bought(mall, [{ goods: a }], 'received')
+    const own = await mall.as('acceptor').acceptances.accept({
+      orderId: order!.id,
+      lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 0 }],
+    })
+    expect(await confirm(own.id)).toBe('no_permission')
+    await mall.as('teacher').teams.end({ id: grant.id })
+    expect((await detail(order!.id)).status).toBe('waitAccept')
+    await mall.as('teacher').acceptances.cancel({ id: own.id })
+    expect(await confirm(first.acceptance.id)).toBe('done')
+  })
+
   test('returned by the confirmer with a reason, or taken back by the buyer, it is done anew', async () => {
     const [a] = (await freshGoods()) as [Goods]
     const { order, acceptance } = await acceptedOrder([{ goods: a, num: 2 }])

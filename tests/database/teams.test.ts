@@ -412,6 +412,14 @@ describe("acting in another's stead", () => {
       details: { fields: { limitAmount: 'limit_without_fund' } },
     })
     expect(await codeOf(give([]))).toBe('invalid')
+    for (const [personCode, field] of [
+      [await numberOf('visitor'), 'no_buyer'],
+      [await numberOf('owner'), 'not_oneself'],
+      ['X-none', 'nobody'],
+    ])
+      await expect(give(['order'], { personCode })).rejects.toMatchObject({
+        details: { fields: { personCode: field } },
+      })
     const grant = await give(['view'], { validFrom: day(1), validTo: day(2) })
     expect(grant.state).toBe('coming')
     expect(await codeOf(mall.as('acceptor').funds.detail({ id: 'services' }))).toBe('not_found')

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { MallClient } from '~/contract'
 import { pgError } from '~/mall-api/database/pool'
-import { codeOf, openTestMall, type TestMall } from '../support/database'
+import { inDatabase } from '../setup/database'
+import { codeOf, mallOn, openTestMall, type TestMall } from '../support/database'
 import { bought, clerkOf, orderOf, someGoods, stockOf, type Goods } from '../support/shopping'
 
 let mall: TestMall
@@ -176,6 +178,37 @@ describe('another school', () => {
     const before = await stockOf(mall, goods.id, 'north', 'jianghai')
     await mall.as('teacher').orders.place(orderOf('teacher', [{ goods }], { key: randomUUID() }))
     expect(await stockOf(mall, goods.id, 'north', 'jianghai')).toBe(before)
+  })
+})
+
+describe('another school, where the database itself would let everybody see everything', () => {
+  let bare: TestMall
+  beforeAll(async () => {
+    const { database } = mall.settings.database.owner
+    // Nothing binds a superuser: what stays hidden from them is hidden by the queries.
+    const app = database
+      ? inDatabase(inject('server').admin, database)
+      : mall.settings.database.owner
+    bare = await mallOn(
+      { ...mall.settings, database: { ...mall.settings.database, app } },
+      mall.clock,
+    )
+    const [me] = (
+      await bare.api.services.database.withTenant(mall.school('jianghai').id, db =>
+        db.execute<{ seen: boolean }>(
+          sql`select exists (select 1 from orders where id = ${theirs.order}) as seen`,
+        ),
+      )
+    ).rows
+    expect(me?.seen, 'the second lock is off').toBe(true)
+  })
+  afterAll(() => bare.close())
+
+  test.each(attempts)('%s does not find what is not its own', async (_, who, call) => {
+    const person = who === 'clerk' ? clerkOf(goods.storeId) : who
+    expect(
+      await codeOf(call(who === 'guest' ? bare.guest('jianghai') : bare.as(person, 'jianghai'))),
+    ).toBe('not_found')
   })
 })
 

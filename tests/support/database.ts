@@ -197,3 +197,11 @@ export async function codeOf(call: Promise<unknown>): Promise<string> {
     throw error
   }
 }
+
+/** The same of somebody who tries again while the mall is too busy to give an answer. */
+export async function insisted(call: () => Promise<unknown>): Promise<string> {
+  for (;;) {
+    const code = await codeOf(call())
+    if (code !== 'busy') return code
+  }
+}

@@ -38,6 +38,11 @@ it('writes why a job failed, with the school and the job it was', async () => {
   } finally {
     await jobs.stop()
   }
+  // A provider may be away for a weekend: later and later, for days.
+  const [job] = await mall.sql(
+    `select state, retry_limit as "tries", retry_backoff as "laterEachTime", start_after > created_on as "waits", dead_letter is not null as "ends" from jobs.job where name = 'tests.fail'`,
+  )
+  expect(job).toEqual({ state: 'retry', tries: 15, laterEachTime: true, waits: true, ends: true })
 })
 
 it('works as the role that serves, which owns nothing of the queue, also where the owner has made it before', async () => {
