@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
+import { signLocalWord } from '~/mall-api/gateways/payment/local'
 import { sendRefund } from '~/mall-api/modules/payments/refund-job'
 import { closeUnpaid } from '~/mall-api/modules/orders/auto-progress'
-import { codeOf, openTestMall, type TestMall } from '../support/database'
+import { codeOf, openTestMall, untilFree, type TestMall } from '../support/database'
 import { brokenLaws, stockAndHeld } from '../support/invariants'
 import { sendRefunds } from '../support/refunds'
 import { clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
@@ -47,7 +48,7 @@ describe('paying online', () => {
     const word = await teacher().payments.press({ id: paymentId, result: 'paid' })
     expect(word.amount).toBe(amount)
     const replies = await Promise.all(
-      Array.from({ length: 50 }, () => mall.guest().payments.notify(word)),
+      Array.from({ length: 50 }, () => untilFree(() => mall.guest().payments.notify(word))),
     )
     expect(replies.filter(it => it.counted).length).toBe(1)
     expect(await payStatuses(checkoutId)).toEqual(['paid', 'paid'])
@@ -224,6 +225,16 @@ describe('paying online', () => {
     await mall.guest().payments.notify(word)
     await sendRefunds(mall)
     expect((await teacher().payments.detail({ id: paymentId })).refunded).toBe(amount)
+    expect(await payStatuses(checkoutId)).toEqual(['refunded', 'refunded'])
+  })
+
+  test('another amount than was asked counts for nothing, though the provider signs it', async () => {
+    const { checkoutId, paymentId, amount } = await toPay()
+    const { providerRef } = await teacher().payments.press({ id: paymentId, result: 'paid' })
+    const said = { paymentId, providerRef, amount: amount - 100, result: 'paid' as const }
+    const sign = signLocalWord(mall.api.services.tokens, { mallId: mall.school().id, ...said })
+    expect(await codeOf(mall.guest().payments.notify({ ...said, sign }))).toBe('amount_mismatch')
+    expect(await payStatuses(checkoutId)).toEqual(['paying', 'paying'])
   })
 })
 

@@ -77,6 +77,21 @@ describe('acceptance', () => {
     expect((await detail(order.id)).status).toBe('waitAccept')
   })
 
+  test('of nothing costs nothing, carriage included, and gives all money back', async () => {
+    const [a] = (await freshGoods()) as [Goods]
+    await mall.sql(
+      'update stores set freight_fee = 120000, freight_free = 100000000 where mall_id = $1 and id = $2',
+      [mall.school().id, a.storeId],
+    )
+    const before = await fund()
+    const { order, acceptance } = await acceptedOrder([{ goods: a, num: 1, rejected: 1 }])
+    expect((await detail(order.id)).freight).toBe(12_0000)
+    expect([acceptance.amount, acceptance.freight]).toEqual([0, 0])
+    await mall.as('acceptor').acceptances.confirm({ id: acceptance.id, operate: 'confirm' })
+    expect(await detail(order.id)).toMatchObject({ status: 'finished', settleStatus: 'none' })
+    expect((await fund()).frozen).toBe(before.frozen)
+  })
+
   test('judges every line, whole, and rejections give a reason', async () => {
     const [a] = (await freshGoods()) as [Goods]
     const {
@@ -176,6 +191,15 @@ describe('acceptance', () => {
       lines: [{ lineNo: 1, acceptedNum: 1, rejectedNum: 0 }],
     })
     expect(await confirm(own.id)).toBe('no_permission')
+    try {
+      await setPerson('roles', [...teacher!.roles, 'acceptor'], 'teacher')
+      expect(
+        await codeOf(mall.as('teacher').acceptances.confirm({ id: own.id, operate: 'confirm' })),
+        'the buyer, in whose stead another accepted',
+      ).toBe('no_permission')
+    } finally {
+      await setPerson('roles', teacher!.roles, 'teacher')
+    }
     await mall.as('teacher').teams.end({ id: grant.id })
     expect((await detail(order!.id)).status).toBe('waitAccept')
     await mall.as('teacher').acceptances.cancel({ id: own.id })

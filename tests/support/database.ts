@@ -198,10 +198,17 @@ export async function codeOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** The same of somebody who tries again while the mall is too busy to give an answer. */
-export async function insisted(call: () => Promise<unknown>): Promise<string> {
+/** What somebody gets who tries again while the mall is too busy to answer. */
+export async function untilFree<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
-    const code = await codeOf(call())
-    if (code !== 'busy') return code
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'MallError' && error.message === 'busy'))
+        throw error
+    }
   }
 }
+
+/** The code of what they get. */
+export const insisted = (call: () => Promise<unknown>): Promise<string> => codeOf(untilFree(call))
