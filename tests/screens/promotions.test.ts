@@ -145,6 +145,7 @@ describe('a zone', () => {
     expect(names(found).every(it => it.includes(word))).toBe(true)
     await browser.visit('/discount_rate', { status: 200 })
     const bounded = await browser.submit({ min: '10', max: '100' }, { form: '#main .m-price-form' })
+    expect(prices(bounded).length).toBeGreaterThan(0)
     expect(prices(bounded).every(it => it >= 10 && it <= 100)).toBe(true)
     const turned = await visit('/discount_rate?min=100&max=10')
     expect(count(turned)).toBe(count(bounded))

@@ -55,10 +55,10 @@ test('colours of the system: buttons, what is chosen, counts, meters and charts 
   await owner.open('/product?keyword=%E4%B9%99%E9%86%87')
   await owner.go(page.locator('#main .m-good-name a').first())
   const line = page.locator('.m-chart-line').first()
-  if (await line.count())
-    expect(await line.evaluate(it => getComputedStyle(it).stroke)).not.toBe(
-      await ground(page, 'body'),
-    )
+  await expect(line).toBeVisible()
+  expect(await line.evaluate(it => getComputedStyle(it).stroke)).not.toBe(
+    await ground(page, 'body'),
+  )
 })
 
 test('who asked for calm sees nothing move', async ({ guest }) => {

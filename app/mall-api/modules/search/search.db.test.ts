@@ -80,9 +80,8 @@ describe('restricting and combining', () => {
         it.code.toUpperCase().includes('ETH'),
       ),
     ).toBe(true)
-    expect(
-      (await search({ keyword: '64-17-5', type: 'cas' })).list.every(it => it.cas === '64-17-5'),
-    ).toBe(true)
+    const byCas = (await search({ keyword: '64-17-5', type: 'cas' })).list.map(it => it.cas)
+    expect([...new Set(byCas)]).toEqual(['64-17-5'])
   })
 
   test('the combined search wants every field', async () => {
