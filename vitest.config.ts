@@ -26,6 +26,7 @@ export default defineConfig({
             'styles/**/*.test.ts',
             'tests/*.test.ts',
             'tests/bench/**/*.test.ts',
+            'tests/mutants/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts'],
         },

@@ -51,7 +51,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 export async function openTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
-  const template = `mall_template_${await hashOf(sources)}`
+  // Changes that are tried out (`tests/mutants`) meet the database the sources made before them.
+  const template = process.env.MALL_TEST_TEMPLATE ?? `mall_template_${await hashOfSources()}`
   const prefix = `mall_test_${randomBytes(4).toString('hex')}_`
   const url = process.env.DATABASE_URL
   if (url) {
@@ -96,7 +97,7 @@ async function ensureTemplate(server: TestServer): Promise<void> {
       server.template,
     ])
     if (rowCount) return
-    await dropDatabases(server, 'mall_template_')
+    await dropDatabases(server, server.template.replace(/[^_]+$/, ''))
     const draft = `mall_draft_${server.prefix}`
     await client.query(`create database ${draft}`)
     try {
@@ -139,6 +140,8 @@ async function dropDatabases(server: TestServer, prefix: string): Promise<void> 
       await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
   })
 }
+
+export const hashOfSources = (): Promise<string> => hashOf(sources)
 
 async function hashOf(paths: string[]): Promise<string> {
   const files: string[] = []

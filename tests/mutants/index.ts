@@ -1,0 +1,9 @@
+import { goods } from './goods'
+import { life } from './life'
+import { money } from './money'
+import type { Mutant } from './mutant'
+import { people } from './people'
+import { screens } from './screens'
+
+/** Every change the tests must notice. */
+export const mutants: readonly Mutant[] = [...money, ...goods, ...people, ...life, ...screens]
