@@ -88,6 +88,7 @@ function vitest(args: string[], env: NodeJS.ProcessEnv): Promise<number | null> 
       ...args,
       // One file differs from the run before: the others are not translated anew.
       '--experimental.fsModuleCache',
+      '--experimental.fsModuleCachePath=.cache/translated',
       '--reporter=json',
       `--outputFile.json=${REPORT}`,
     ],
