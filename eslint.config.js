@@ -2,12 +2,26 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-/** Imports that lead into one of these folders of `app/`, by alias or by climbing. */
-const into = (...folders) => `^(~/|(\\.\\.?/)+)(${folders.join('|')})(/|$)`
-const message = 'This layer must not know that one: see "Layers" in README.md.'
+/** Rooms of the house, as an import names them: by alias, or by climbing inside an area or a folder. */
+const rooms = {
+  routes: '^(~/|(\\.\\.?/)+)routes(/|$)',
+  ui: '^(~/|(\\.\\.?/)+)ui(/|$)',
+  frame: '^(~/|(\\.\\.?/)+)frame(/|$)',
+  i18n: '^(~/|(\\.\\.?/)+)i18n(/|$)',
+  web: '^(~/|(\\.\\.?/)+)web(/|$)',
+  mall: '^(~/|(\\.\\.?/)+)mall(/|$)',
+  demo: '^(~/|(\\.\\.?/)+)demo(/|$)',
+  server: '^(~/|(\\.\\.?/)+)server(/|$)',
+  contract: '^(~/|(\\.\\.?/)+)(contract(/|$)|areas/[^/]+/[^/]+$)',
+  assembly: '^(~/|(\\.\\.?/)+)areas(/[^/]+)?$',
+  screens: '^(~/areas/[^/]+|\\.\\.?)(/\\.\\.)*/screens/',
+  requests: '^(~/areas/[^/]+|\\.\\.?)(/\\.\\.)*/requests/',
+  domain: '^(~/areas/[^/]+|\\.\\.?)(/\\.\\.)*/domain/',
+}
+const message = 'This room must not know that one: see "Where things are" in README.md.'
 
-/** The layers: what a folder must not import. `types` may still be imported as types. */
-const layer = (files, { never = [], types = [], except = [] }) => ({
+/** What a room must not import. `types` may still be imported as types. */
+const room = (files, { never = [], types = [], except = [] }) => ({
   files,
   ignores: ['**/*.test.{ts,tsx}', ...except],
   rules: {
@@ -15,15 +29,17 @@ const layer = (files, { never = [], types = [], except = [] }) => ({
       'error',
       {
         patterns: [
-          ...never.map(regex => ({ regex, message })),
-          ...types.map(regex => ({ regex, message, allowTypeImports: true })),
+          ...never.map(it => ({ regex: rooms[it] ?? it, message })),
+          ...types.map(it => ({ regex: rooms[it] ?? it, message, allowTypeImports: true })),
         ],
       },
     ],
   },
 })
-
-const everything = ['routes', 'features', 'ui', 'i18n', 'web', 'contract', 'mall-api', 'server']
+const inside = ['assembly', 'demo', 'domain', 'mall', 'server']
+/** Of the contract, screens take these as values: what they say takes no zod to a browser. */
+const contractForScreens =
+  '^(~/|(\\.\\.?/)+)(contract(?!/(limits|money|quantity)$)|areas/[^/]+/[^/]+$)|^\\.\\./contract$'
 
 export default tseslint.config(
   {
@@ -33,7 +49,7 @@ export default tseslint.config(
       '.cache/',
       'test-results/',
       'playwright-report/',
-      'app/mall-api/database/migrations/',
+      'app/mall/database/migrations/',
     ],
   },
   ...tseslint.configs.recommended,
@@ -87,7 +103,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['app/mall-api/**/*.ts', 'app/server/**/*.ts', 'app/web/**/*.ts'],
+    files: [
+      'app/areas/*.ts',
+      'app/areas/*/{domain,requests}/**/*.ts',
+      'app/demo/**/*.ts',
+      'app/mall/**/*.ts',
+      'app/server/**/*.ts',
+      'app/web/**/*.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -103,38 +126,53 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      'app/mall-api/core/clock.ts',
-      'app/mall-api/demo/**',
-      'app/server/**',
-      'app/mall-api/database/**',
-    ],
+    files: ['app/mall/core/clock.ts', 'app/demo/**', 'app/server/**', 'app/mall/database/**'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 
-  layer(['app/contract/**'], { never: [into(...everything.filter(it => it !== 'contract'))] }),
-  // Money alone is known below the features: how an amount is written is not business.
-  layer(['app/ui/**'], {
+  room(['app/contract/**', 'app/areas/*/*.ts'], {
+    never: ['routes', 'screens', 'requests', 'ui', 'frame', 'i18n', 'web', ...inside],
+  }),
+  // Money alone is known below the screens: how an amount is written is not business.
+  room(['app/ui/**'], {
     never: [
-      into(...everything.filter(it => it !== 'ui' && it !== 'contract')),
+      ...['routes', 'screens', 'requests', 'frame', 'i18n', 'web', ...inside],
       '^(~/|(\\.\\.?/)+)contract(?!/money$)',
+      '^~/areas/',
     ],
   }),
-  layer(['app/i18n/**'], {
-    never: [into('routes', 'features', 'ui', 'web', 'mall-api', 'server')],
-    types: [into('contract')],
+  room(['app/i18n/**', 'app/areas/*/words/**'], {
+    never: ['routes', 'screens', 'requests', 'frame', 'ui', 'web', ...inside],
+    types: ['contract'],
   }),
-  layer(['app/features/**'], {
-    never: [into('routes', 'web', 'mall-api', 'server')],
-    types: ['^(~/|(\\.\\.?/)+)contract(?!/(limits|money|quantity)$)'],
+  room(['app/frame/**'], {
+    never: ['routes', 'screens', 'requests', 'web', ...inside],
+    types: [contractForScreens],
   }),
-  layer(['app/routes/**'], { never: [into('routes', 'mall-api', 'server'), '^\\.\\.?/'] }),
-  layer(['app/web/**'], {
-    never: [into('routes', 'features', 'ui')],
-    types: [into('mall-api', 'server')],
+  room(['app/areas/*/screens/**'], {
+    never: ['routes', 'requests', 'web', ...inside],
+    types: [contractForScreens],
+  }),
+  room(['app/routes/**'], { never: ['routes', ...inside, '^\\.\\.?/'] }),
+  room(['app/areas/*/requests/**'], {
+    never: ['routes', 'screens', 'frame', 'ui', 'demo'],
+    types: ['assembly', 'domain', 'mall', 'server'],
+  }),
+  room(['app/web/**'], {
+    never: ['routes', 'screens', 'requests', 'frame', 'ui', 'demo'],
+    types: ['assembly', 'domain', 'mall', 'server'],
     except: ['app/web/mall.ts'],
   }),
-  layer(['app/mall-api/**'], {
-    never: [into('routes', 'features', 'ui', 'i18n', 'web', 'server')],
+  room(['app/areas/*/domain/**', 'app/areas/*.ts'], {
+    never: ['routes', 'screens', 'requests', 'frame', 'ui', 'i18n', 'web', 'server', 'demo'],
+    except: ['app/areas/sso/domain/twin.ts', 'app/areas/sso/domain/twin-door.ts'],
+  }),
+  room(['app/mall/**'], {
+    never: ['routes', 'screens', 'requests', 'frame', 'ui', 'i18n', 'web', 'server', 'demo'],
+    types: ['assembly', 'domain'],
+    except: ['app/mall/gateways/*/local.ts'],
+  }),
+  room(['app/demo/**'], {
+    never: ['routes', 'screens', 'requests', 'frame', 'ui', 'i18n', 'web', 'server'],
   }),
 )

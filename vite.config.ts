@@ -27,7 +27,7 @@ function sharedChunk(id: string): string | undefined {
     return 'base'
   if (/\/node_modules\/@conform-to\//.test(id)) return 'forms'
   if (
-    /\/app\/(ui|features\/malls)\/|\/app\/i18n\/(in-browser|fill)\.ts$|\/app\/features\/(delivery\/[\w-]+|root-data|error-page|page-title|nonce|form-reply|paged)\.tsx?$|\/app\/contract\/(limits|money)\.ts$/.test(
+    /\/app\/(ui|areas\/malls\/screens)\/|\/app\/i18n\/(in-browser|fill)\.ts$|\/app\/frame\/(delivery\/[\w-]+|root-data|error-page|page-title|nonce|form-reply|paged)\.tsx?$|\/app\/contract\/(limits|money)\.ts$/.test(
       id,
     )
   )
@@ -86,7 +86,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { __WORD_AREAS__: JSON.stringify(shortened(areasByRoute(here('./app')))) }
       : {},
   plugins: [
-    denyImports({ client: { files: ['**/app/web/**', '**/app/mall-api/**', '**/app/server/**'] } }),
+    denyImports({
+      client: {
+        files: [
+          '**/app/areas/*.ts',
+          '**/app/areas/*/domain/**',
+          '**/app/areas/*/requests/**',
+          '**/app/demo/**',
+          '**/app/mall/**',
+          '**/app/server/**',
+          '**/app/web/**',
+        ],
+      },
+    }),
     oldSheets(),
     wordsInBrowser(),
     vanillaExtractPlugin(),

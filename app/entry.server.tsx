@@ -3,13 +3,13 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { Nonce } from './features/nonce'
-import { failedStatusOf } from './features/refused'
+import { Nonce } from '~/frame/nonce'
+import { failedStatusOf } from '~/frame/refused'
 import { isMallError } from './contract/errors'
 import { translator } from './web/i18n'
 
 export { startMall } from './web/mall'
-export { openApiDocument } from './mall-api/core/openapi'
+export { openApiDocument } from '~/mall/core/openapi'
 
 /** Everything a visitor must see is in the answer: the page is sent when it is whole. */
 export default function handleRequest(

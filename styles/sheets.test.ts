@@ -18,7 +18,8 @@ function filesUnder(folder: string): string[] {
 const screens = filesUnder(join(here, '../app'))
   .filter(
     path =>
-      (path.endsWith('.tsx') || path.includes('/app/features/')) && !/\.test\.tsx?$/.test(path),
+      (path.endsWith('.tsx') || /\/app\/(frame|areas\/[^/]+\/screens)\//.test(path)) &&
+      !/\.test\.tsx?$/.test(path),
   )
   .map(path => readFileSync(path, 'utf8'))
   .join('\n')

@@ -6,75 +6,118 @@ import { is } from 'drizzle-orm'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import * as schema from '~/mall-api/database/schema'
+import * as schema from '~/areas/schema'
 import { contract } from '~/contract'
-import { filesBelow, importsOf, lineOf, mentions, parse } from './support/sources'
+import { filesBelow, importsOf, lineOf, mentions, parse, roomOf } from './support/sources'
 
 const code = filesBelow(['app'], /\.tsx?$/)
 const product = code.filter(it => !/\.test\.tsx?$/.test(it))
-const folderOf = (path: string) =>
-  /^app\/([^/]+)\//.exec(path)?.[1] ?? (path.startsWith('styles/') ? 'styles' : 'app')
+const nameOf = (path: string) => /^app\/areas\/([^/]+)\//.exec(path)?.[1]
 
-/** What a folder of `app/` may import: values, and types beyond those. A path names one file, a folder everything in it. */
+/** What each room of `app/` may import: values, and types beyond those. What is no room is a path: one file, or a folder's. */
 const layers: Record<string, { values: string[]; types?: string[] }> = {
-  contract: { values: ['app/contract'] },
-  ui: { values: ['app/ui', 'styles', 'app/contract/money'] },
-  i18n: { values: ['app/i18n'], types: ['app/contract'] },
-  features: {
+  contract: { values: ['contract'] },
+  ui: { values: ['ui', 'styles', 'app/contract/money'] },
+  i18n: { values: ['i18n', 'words'], types: ['contract'] },
+  words: { values: ['words', 'i18n'], types: ['contract'] },
+  frame: {
     values: [
-      'app/features',
-      'app/ui',
-      'app/i18n',
+      'frame',
+      'ui',
+      'i18n',
+      'app/contract/limits',
+      'app/contract/money',
+      'app/contract/quantity',
+    ],
+    types: ['contract', 'words'],
+  },
+  screens: {
+    values: [
+      'screens',
+      'frame',
+      'ui',
+      'i18n',
       'styles',
       'app/contract/limits',
       'app/contract/money',
       'app/contract/quantity',
     ],
-    types: ['app/contract', 'app/paths'],
+    types: ['contract', 'words'],
   },
   routes: {
-    values: [
-      'app/features',
-      'app/ui',
-      'app/i18n',
-      'app/contract',
-      'app/web',
-      'app/paths',
-      'styles',
-    ],
+    values: ['screens', 'requests', 'frame', 'ui', 'i18n', 'contract', 'web', 'styles'],
   },
-  web: {
-    values: ['app/web', 'app/contract', 'app/i18n', 'app/paths'],
-    types: ['app/mall-api', 'app/server'],
+  requests: {
+    values: ['requests', 'web', 'contract', 'i18n'],
+    types: ['domain', 'mall', 'assembly', 'server'],
   },
-  'mall-api': { values: ['app/mall-api', 'app/contract', 'app/paths'] },
+  web: { values: ['web', 'contract', 'i18n'], types: ['domain', 'mall', 'assembly', 'server'] },
+  domain: { values: ['domain', 'mall', 'contract'] },
+  assembly: { values: ['assembly', 'domain', 'mall', 'contract'] },
+  mall: { values: ['mall', 'contract'], types: ['assembly', 'domain'] },
+  demo: { values: ['demo', 'assembly', 'domain', 'mall', 'contract'] },
+}
+/** What may import more, and why. */
+const doors: Record<string, string[]> = {
+  // The one door from the screens to the mall.
+  'app/web/mall.ts': ['assembly', 'domain', 'mall', 'server', 'requests'],
+  // Twins keep what they were told in the tables of the area they play for.
+  'app/mall/gateways/payment/local.ts': ['app/areas/payments/domain/tables'],
+  'app/mall/gateways/sms/local.ts': ['app/areas/accounts/domain/tables'],
+  'app/mall/gateways/weixin/local.ts': ['app/areas/accounts/domain/tables'],
+  // The twin of a school's sign-on knows the people of the demonstration.
+  'app/areas/sso/domain/twin.ts': ['demo'],
+  'app/areas/sso/domain/twin-door.ts': ['demo'],
 }
 
 describe('layers', () => {
   const allowed = (target: string, list: string[]) =>
-    list.some(it => target === it || target.startsWith(`${it}/`))
+    list.some(it => roomOf(target) === it || target === it)
   test.each(Object.entries(layers))(
     '%s imports only what it may know',
-    (folder, { values, types = [] }) => {
+    (room, { values, types = [] }) => {
       const wrong = product
-        .filter(it => folderOf(it) === folder)
+        .filter(it => roomOf(it) === room)
         .flatMap(path =>
-          importsOf(path).flatMap(({ name, target, typeOnly }) => {
-            if (!target || allowed(target, values) || (typeOnly && allowed(target, types)))
-              return []
-            // The one door from the screens to the mall.
-            if (path === 'app/web/mall.ts' && allowed(target, ['app/mall-api', 'app/server']))
-              return []
-            return [`${path} → ${name}`]
-          }),
+          importsOf(path).flatMap(({ name, target, typeOnly }) =>
+            !target ||
+            allowed(target, values) ||
+            (typeOnly && allowed(target, types)) ||
+            allowed(target, doors[path] ?? [])
+              ? []
+              : [`${path} → ${name}`],
+          ),
         )
       expect(wrong).toEqual([])
     },
   )
 
+  test('every room has its rule, and every door leads somewhere', () => {
+    const rooms = new Set(product.map(roomOf))
+    for (const free of ['app', 'server', 'entry.client.tsx', 'entry.server.tsx', 'root.tsx'])
+      rooms.delete(free)
+    expect([...rooms].sort()).toEqual(Object.keys(layers).sort())
+    const unused = Object.entries(doors).flatMap(([path, leads]) =>
+      leads
+        .filter(lead => !importsOf(path).some(it => it.target && allowed(it.target, [lead])))
+        .map(lead => `${path} → ${lead}`),
+    )
+    expect(unused).toEqual([])
+  })
+
+  test('an area has a contract or screens of its own, and a name of words', () => {
+    const areas = new Set(product.flatMap(it => nameOf(it) ?? []))
+    expect([...areas].filter(it => !/^[a-z]+(-[a-z]+)*$/.test(it))).toEqual([])
+    const empty = [...areas].filter(
+      area =>
+        !product.some(it => nameOf(it) === area && ['contract', 'screens'].includes(roomOf(it))),
+    )
+    expect(empty).toEqual([])
+  })
+
   test('zod stays out of what the browser loads', () => {
     const wrong = product
-      .filter(it => ['ui', 'features'].includes(folderOf(it)))
+      .filter(it => ['frame', 'screens', 'ui'].includes(roomOf(it)))
       .filter(path =>
         importsOf(path).some(
           it =>
@@ -87,13 +130,13 @@ describe('layers', () => {
     expect(wrong).toEqual([])
   })
 
-  test('a route uses the web layer in its loader and action, not in its page', () => {
+  test('a route uses what answers requests in its loader and action, not in its page', () => {
     const wrong = product
       .filter(it => it.startsWith('app/routes/'))
       .flatMap(path => {
         const names = new Set(
           importsOf(path)
-            .filter(it => it.target?.startsWith('app/web/'))
+            .filter(it => it.target && ['requests', 'web'].includes(roomOf(it.target)))
             .flatMap(it => it.locals),
         )
         if (!names.size) return []
@@ -111,11 +154,12 @@ describe('layers', () => {
 
   test('the command line, the server and the entries alone start the mall', () => {
     const starters = new Set(['app/entry.server.tsx', 'app/web/mall.ts'])
+    const inside = ['assembly', 'demo', 'domain', 'mall']
     const wrong = product.filter(
       path =>
         !starters.has(path) &&
-        !['server', 'mall-api'].includes(folderOf(path)) &&
-        importsOf(path).some(it => !it.typeOnly && it.target?.startsWith('app/mall-api')),
+        !['server', ...inside].includes(roomOf(path)) &&
+        importsOf(path).some(it => !it.typeOnly && it.target && inside.includes(roomOf(it.target))),
     )
     expect(wrong).toEqual([])
   })
@@ -124,7 +168,9 @@ describe('layers', () => {
 test('other servers are asked in one way, which follows nobody to where they say they have moved', () => {
   const wrong = product
     .filter(
-      it => ['mall-api', 'server'].includes(folderOf(it)) && it !== 'app/mall-api/core/ask.ts',
+      it =>
+        ['assembly', 'demo', 'domain', 'mall', 'server'].includes(roomOf(it)) &&
+        it !== 'app/mall/core/ask.ts',
     )
     .filter(it => /(?<![.\w])fetch(?!\w)(\(|\s*[,;)]|\s*$)/m.test(readFileSync(it, 'utf8')))
     .filter(it => it !== 'app/server/http.ts')
@@ -192,8 +238,8 @@ describe('tenancy', () => {
       unboundQueries(
         product.filter(
           it =>
-            /^app\/mall-api\/modules\/.*\.ts$/.test(it) &&
-            it !== 'app/mall-api/modules/malls/directory.ts',
+            ['assembly', 'domain'].includes(roomOf(it)) &&
+            it !== 'app/areas/malls/domain/directory.ts',
         ),
       ),
     ).toEqual([])
@@ -346,19 +392,19 @@ describe('what is written', () => {
 
   /** Split them, and take them off the list: it never grows. */
   const stillTooLong = [
-    'app/features/bidding/BasketPage.tsx',
-    'app/features/bidding/BiddingPage.tsx',
-    'app/features/orders/OrderSheet.tsx',
-    'app/features/shopping-lists/ListPage.tsx',
-    'app/mall-api/modules/group-buying/find-groups.ts',
-    'app/mall-api/modules/orders/place-order.ts',
-    'app/mall-api/modules/search/postgres.ts',
-    'app/mall-api/modules/search/query.ts',
-    'app/web/bidding-guide.ts',
+    'app/areas/biddings/requests/bidding-guide.ts',
+    'app/areas/biddings/screens/BasketPage.tsx',
+    'app/areas/biddings/screens/BiddingPage.tsx',
+    'app/areas/group-buying/domain/find-groups.ts',
+    'app/areas/orders/domain/place-order.ts',
+    'app/areas/orders/screens/OrderSheet.tsx',
+    'app/areas/search/domain/postgres.ts',
+    'app/areas/search/domain/query.ts',
+    'app/areas/shopping-lists/screens/ListPage.tsx',
   ]
   test('a file of more than 300 lines says why on its first line', () => {
     const long = product
-      .filter(it => !/^app\/(i18n|mall-api\/demo)\//.test(it))
+      .filter(it => !/^app\/(i18n|demo)\/|\/words\//.test(it))
       .filter(path => {
         const text = readFileSync(path, 'utf8')
         return text.split('\n').length > 301 && !/^(\/\/|\/\*) ?Longer than other files/.test(text)
@@ -369,7 +415,7 @@ describe('what is written', () => {
 
 describe('the contract', () => {
   test('each area is bound to its verbs', () => {
-    const bound = filesBelow(['app/mall-api/modules'], /\.ts$/)
+    const bound = filesBelow(['app/areas'], /\/domain\/.*\.ts$/)
       .map(it => readFileSync(it, 'utf8'))
       .join('\n')
     expect(

@@ -8,7 +8,7 @@ import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
 import { filled } from '~/i18n/fill'
 import { flat } from './support/flat-words'
-import { filesBelow, importsOf, parse } from './support/sources'
+import { filesBelow, importsOf, isScreen, parse, roomOf } from './support/sources'
 
 const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx']
 const plural = /_(zero|one|two|few|many|other)$/
@@ -43,8 +43,10 @@ describe('words', () => {
   test('a number and its unit are worded before a sentence takes them', () => {
     const apart = /\}\}[\s×]*\{\{\s*unit\b/
     expect([...chinese, ...english].filter(([, text]) => apart.test(text))).toEqual([])
-    const byHand = filesBelow(['app/features', 'app/routes', 'app/ui'], /\.tsx?$/).filter(it =>
-      /pick\([^()]*\.unit\b|\.unitEn\b|\} \$?\{[\w.]*unit\}/.test(readFileSync(it, 'utf8')),
+    const byHand = filesBelow(['app'], /\.tsx?$/).filter(
+      it =>
+        isScreen(it) &&
+        /pick\([^()]*\.unit\b|\.unitEn\b|\} \$?\{[\w.]*unit\}/.test(readFileSync(it, 'utf8')),
     )
     expect(byHand).toEqual([])
   })
@@ -111,7 +113,9 @@ function saidIn(path: string): Said {
   return { keys, made }
 }
 const sourcesBelow = (...folders: string[]) =>
-  filesBelow(folders, /\.tsx?$/).filter(path => !/^app\/i18n\/(cn|en)\/|\.test\.tsx?$/.test(path))
+  filesBelow(folders, /\.tsx?$/).filter(
+    path => !/^app\/i18n\/(cn|en)\.ts$|\/words\/|\.test\.tsx?$/.test(path),
+  )
 /** Codes of failures and what all pages say come from anywhere; their keys count wherever they stand. */
 const fromAnywhere = new Set([...everywhere, 'fields'])
 const anywhere = new Set(
@@ -126,19 +130,21 @@ const sharing = [
 ]
 const named = /(?:useTranslation\(\s*|named\(\s*)'(\w+)'|['`](\w+):|useTranslation\((?=\))/g
 const files = new Map(
-  sourcesBelow('app/features', 'app/routes', 'app/ui', 'app/contract').map(path => [
-    path,
-    {
-      areas: new Set(
-        [...readFileSync(path, 'utf8').matchAll(named)].map(it => it[1] ?? it[2] ?? 'common'),
-      ),
-      // Of types, too: a code that a screen says may be told by its type alone.
-      madeOf: importsOf(path).flatMap(it =>
-        it.target ? endings.map(ending => `${it.target}${ending}`) : [],
-      ),
-      said: saidIn(path),
-    },
-  ]),
+  sourcesBelow('app')
+    .filter(path => isScreen(path) || roomOf(path) === 'contract')
+    .map(path => [
+      path,
+      {
+        areas: new Set(
+          [...readFileSync(path, 'utf8').matchAll(named)].map(it => it[1] ?? it[2] ?? 'common'),
+        ),
+        // Of types, too: a code that a screen says may be told by its type alone.
+        madeOf: importsOf(path).flatMap(it =>
+          it.target ? endings.map(ending => `${it.target}${ending}`) : [],
+        ),
+        said: saidIn(path),
+      },
+    ]),
 )
 const saidOf = new Map(
   Object.keys(cn).map((area): [string, Said] => {
@@ -148,9 +154,7 @@ const saidOf = new Map(
       speaks(path)
         ? [
             said,
-            ...madeOf.flatMap(it =>
-              it.startsWith('app/contract/') ? (files.get(it)?.said ?? []) : [],
-            ),
+            ...madeOf.flatMap(it => (roomOf(it) === 'contract' ? (files.get(it)?.said ?? []) : [])),
           ]
         : madeOf.some(speaks)
           ? [said]
@@ -211,8 +215,9 @@ describe('words for the browser', () => {
   })
 
   test('areas are named in their call, so that the build can find them', () => {
-    const dynamic = filesBelow(['app/features', 'app/routes', 'app/ui'], /\.tsx?$/).filter(
+    const dynamic = filesBelow(['app'], /\.tsx?$/).filter(
       path =>
+        isScreen(path) &&
         !/\.test\.tsx?$/.test(path) &&
         /useTranslation\((?!\s*[')])/.test(readFileSync(path, 'utf8')),
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitsEn } from '~/mall-api/demo/catalogue/units'
+import { unitsEn } from '~/demo/catalogue/units'
 import { quantity, unitOf, usualUnits } from './quantity'
 
 test.each([

@@ -1,12 +1,12 @@
-import { accounts } from './accounts'
-import { assets } from './assets'
-import { customer } from './customer'
+import { accounts } from '~/areas/accounts/contract'
+import { assets } from '~/areas/assets/contract'
+import { customer } from '~/areas/customer/contract'
 import type { Endpoint } from './endpoint'
-import { hazchem } from './hazchem'
-import type { System } from './malls'
-import { payments } from './payments'
-import { sso } from './sso'
-import { weixin } from './weixin'
+import { hazchem } from '~/areas/hazchem/contract'
+import type { System } from '~/areas/malls/contract'
+import { payments } from '~/areas/payments/contract'
+import { sso } from '~/areas/sso/contract'
+import { weixin } from '~/areas/weixin/contract'
 
 export interface Twin {
   /** The settings that put the real system in its place; none where no real one can be connected yet. */

@@ -1,5 +1,5 @@
 /* Longer than other files because it is one table: a line for each call. */
-import type { Mall } from './malls'
+import type { Mall } from '~/areas/malls/contract'
 
 /**
  * What somebody is to the mall (spec 6), and to the one thing a call names. Each is meant alone: somebody who is several may do

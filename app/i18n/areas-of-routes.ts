@@ -20,7 +20,7 @@ export function areasByRoute(app: string): Map<string, string[]> {
         ? join(dirname(from), name)
         : ''
     // Screens say words; loaders and what stands behind them do not count.
-    return /[\\/](features|ui)[\\/]/.test(path)
+    return /[\\/](frame|screens|ui)[\\/]/.test(path)
       ? endings.map(it => path + it).find(it => existsSync(it))
       : undefined
   }

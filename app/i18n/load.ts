@@ -8,16 +8,19 @@ declare const __WORD_AREAS__: Record<string, string> | undefined
 
 /** What no import leads to: errors that name themselves, sentences without an area. */
 const everywhere = ['common', 'errors', 'malls'] as Area[]
-const files = import.meta.glob<{ default: object }>(['./cn/*.ts', './en/*.ts', '!./*/index.ts'])
-const fileOf = (area: Area) => area.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-const areaOf = (path: string) =>
-  path
-    .slice(path.lastIndexOf('/') + 1, -3)
-    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as Area
+const files = import.meta.glob<{ default: object }>(['./words/*.ts', '../areas/*/words/*.ts'])
+/** `…/words/group-buying.cn.ts` → `groupBuying`, `cn` */
+const named = new Map(
+  Object.entries(files).map(([path, load]) => {
+    const [name = '', locale = ''] = path.slice(path.lastIndexOf('/') + 1).split('.')
+    const area = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as Area
+    return [`${area}.${locale}`, { area, load }]
+  }),
+)
 
 /** Areas whose words the pages of these routes need; all of them where the build has not said. */
 export function areasOf(routeIds: readonly string[]): Set<Area> {
-  if (typeof __WORD_AREAS__ === 'undefined') return new Set(Object.keys(files).map(areaOf))
+  if (typeof __WORD_AREAS__ === 'undefined') return new Set([...named.values()].map(it => it.area))
   const areas = new Set(everywhere)
   for (const id of routeIds) {
     const parts = id.split('/')
@@ -36,7 +39,7 @@ export async function wordsOf(
   const found = await Promise.all(
     [...areas].map(async (area): Promise<[Area, object]> => [
       area,
-      (await files[`./${locale}/${fileOf(area)}.ts`]?.())?.default ?? {},
+      (await named.get(`${area}.${locale}`)?.load())?.default ?? {},
     ]),
   )
   return Object.fromEntries(found) as Partial<Record<Area, object>>

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { readForm } from '~/web/forms'
 import { forgetGuestCart } from '~/web/guest-cart'
 import { forgetRemembered } from '~/web/remembered'
-import { wayOut } from '~/web/sso'
+import { wayOut } from '~/areas/sso/requests/sso'
 
 export const loader = () => redirect('/')
 

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { requirePerson, safeReturn } from '~/web/access'
-import { isBarred } from '~/web/enter'
+import { isBarred } from '~/areas/accounts/requests/enter'
 import { readForm } from '~/web/forms'
 
 export const loader = () => redirect('/')

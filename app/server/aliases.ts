@@ -24,9 +24,9 @@ export async function importAliases(
   const bytes = await readFile(path).catch(() => {
     throw new ConfigError(`The file ${path} cannot be read.`)
   })
-  const { AliasFileError, readAliases } = await import('~/mall-api/modules/search/read-aliases')
-  const { openMallApi } = await import('~/mall-api')
-  const { importAliases: importInto } = await import('~/mall-api/modules/search/aliases')
+  const { AliasFileError, readAliases } = await import('~/areas/search/domain/read-aliases')
+  const { openMallApi } = await import('~/areas')
+  const { importAliases: importInto } = await import('~/areas/search/domain/aliases')
   try {
     const entries = readAliases((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
     const database = await prepareDatabase(config, log, { beside: true })

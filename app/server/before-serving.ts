@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { withClient } from '~/mall-api/database/client'
-import { APPEND_ONLY } from '~/mall-api/database/migrate'
+import { withClient } from '~/mall/database/client'
+import { APPEND_ONLY } from '~/mall/database/migrate'
 import { ConfigError, type Config } from './config'
 import type { Database } from './database'
 

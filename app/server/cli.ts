@@ -33,7 +33,7 @@ const commands = [
 
 async function run(command: string | undefined, options: string[]): Promise<void> {
   if (command === 'openapi') {
-    const { openApiDocument } = await import('~/mall-api/core/openapi')
+    const { openApiDocument } = await import('~/mall/core/openapi')
     // A reader such as `head` may close the pipe early.
     process.stdout.on('error', () => process.exit(0))
     process.stdout.write(`${JSON.stringify(openApiDocument(), null, 2)}\n`)

@@ -6,7 +6,7 @@ import process from 'node:process'
 import { z } from 'zod'
 import { roles, type Role } from '~/contract/access'
 import { services, type Service } from '~/contract/endpoint'
-import type { SsoAccount } from '~/mall-api/gateways/sso/port'
+import type { SsoAccount } from '~/mall/gateways/sso/port'
 import { readSsoFile } from './sso-file'
 
 /** Everything that can be set from outside. `.env.example` explains each one to the person who runs the mall. */

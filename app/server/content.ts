@@ -29,9 +29,9 @@ export async function moveContent(
   )
     throw new ConfigError(contentUsage)
   const database = await prepareDatabase(config, log, { beside: true })
-  const { openMallApi } = await import('~/mall-api')
+  const { openMallApi } = await import('~/areas')
   const { ContentError, exportContent, importContent } =
-    await import('~/mall-api/modules/content/move-content')
+    await import('~/areas/content/domain/move-content')
   try {
     const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
     try {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { Ctx } from '~/mall-api/core/ctx'
-import { outside, withSlot } from '~/mall-api/core/outside'
+import type { Ctx } from '~/mall/core/ctx'
+import { outside, withSlot } from '~/mall/core/outside'
 import { openCrowd, type Held } from './crowd'
 
 /** Somebody's request: whether it has its place yet, and the end of it. */

@@ -1,4 +1,4 @@
-import type { Slot } from '~/mall-api/core/outside'
+import type { Slot } from '~/mall/core/outside'
 
 /** Lets so many requests be worked on at the same time, fairly by school, and turns away who would wait too long. */
 export interface Crowd {

@@ -1,5 +1,5 @@
-import { withClient } from '~/mall-api/database/client'
-import { knownMigrations } from '~/mall-api/database/migrate'
+import { withClient } from '~/mall/database/client'
+import { knownMigrations } from '~/mall/database/migrate'
 import { ConfigError } from './config'
 import type { Database } from './database'
 

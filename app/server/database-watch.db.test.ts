@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
-import { withClient } from '~/mall-api/database/client'
-import { startEmbeddedPostgres } from '~/mall-api/database/embedded'
+import { withClient } from '~/mall/database/client'
+import { startEmbeddedPostgres } from '~/mall/database/embedded'
 import { watchDatabase } from './database-watch'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mall-watch-'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import pino from 'pino'
 import { afterAll, expect, inject, it } from 'vitest'
-import { runningServer } from '~/mall-api/database/embedded-process'
+import { runningServer } from '~/mall/database/embedded-process'
 import { ConfigError, loadConfig } from './config'
 import { openDatabase } from './database'
 

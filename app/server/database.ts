@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { startEmbeddedPostgres, type DatabaseAccess } from '~/mall-api/database/embedded'
+import { startEmbeddedPostgres, type DatabaseAccess } from '~/mall/database/embedded'
 import { ConfigError, type Config } from './config'
 import { stopEarlyOnSignal } from './serve'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import pino from 'pino'
 import { everywhere, school } from '../../tests/support/serving'
-import type { Ctx } from '~/mall-api/core/ctx'
-import { outside } from '~/mall-api/core/outside'
+import type { Ctx } from '~/mall/core/ctx'
+import { outside } from '~/mall/core/outside'
 import { loadConfig } from './config'
 import { createApp } from './http'
 

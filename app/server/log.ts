@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino'
-import { describeFault } from '~/mall-api/core/fault'
+import { describeFault } from '~/mall/core/fault'
 import type { Config } from './config'
 
 /** What may wait to be written while the disk of the log is full; beyond it lines are dropped. */

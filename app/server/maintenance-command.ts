@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { openMallApi } from '~/mall-api'
-import { NOTE_MAX, setMaintenance } from '~/mall-api/modules/malls/maintenance'
+import { openMallApi } from '~/areas'
+import { NOTE_MAX, setMaintenance } from '~/areas/malls/domain/maintenance'
 import { ConfigError, type Config } from './config'
 import { openDatabase } from './database'
 import { sayVersion, versionOf } from './database-version'

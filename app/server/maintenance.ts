@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { NOTE_MAX } from '~/mall-api/modules/malls/maintenance'
+import { NOTE_MAX } from '~/areas/malls/domain/maintenance'
 
 const LOOK_EVERY_MS = 1_000
 const ASK_EVERY_MS = 2_000

@@ -1,6 +1,6 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
-import type { ApiSettings } from '~/mall-api'
-import type { School } from '~/mall-api/modules/malls/directory'
+import type { ApiSettings } from '~/areas'
+import type { School } from '~/areas/malls/domain/directory'
 import type { Config } from './config'
 
 /** What the built bundle is told when the mall starts in it. */

@@ -21,8 +21,8 @@ export async function managePerson(
   const { school, number, reason } = readArguments(args)
   const database = await prepareDatabase(config, log, { beside: true })
   try {
-    const { openMallApi } = await import('~/mall-api')
-    const { endSecondFactor } = await import('~/mall-api/modules/second-factor/manage')
+    const { openMallApi } = await import('~/areas')
+    const { endSecondFactor } = await import('~/areas/second-factor/domain/manage')
     const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
     try {
       const mall = await schoolNamed(api, school, it => new ConfigError(it))

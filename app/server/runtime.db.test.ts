@@ -12,7 +12,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'mall-runtime-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const seeding = vi.hoisted(() => ({ times: 0, cutOff: false }))
-vi.mock('~/mall-api/demo/seed', () => ({
+vi.mock('~/demo/seed', () => ({
   seedDemo: async ({ database }: { database: { owner: pg.ClientConfig } }) => {
     seeding.times += 1
     await run(

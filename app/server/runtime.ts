@@ -1,8 +1,8 @@
 import process from 'node:process'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { withClient } from '~/mall-api/database/client'
-import { migrate, MIGRATION_LOCK } from '~/mall-api/database/migrate'
+import { withClient } from '~/mall/database/client'
+import { migrate, MIGRATION_LOCK } from '~/mall/database/migrate'
 import type { Config } from './config'
 import { openDatabase, type Database } from './database'
 import { refuseOtherVersion } from './database-version'
@@ -53,7 +53,7 @@ const seedIfEmpty = (config: Config, database: Database, log: Logger): Promise<v
     say('Filling the database with the demo schools (once) …')
     const startedMs = Date.now()
     await client.query(`comment on schema public is '${SEED_MARK}'`)
-    const { seedDemo } = await import('~/mall-api/demo/seed')
+    const { seedDemo } = await import('~/demo/seed')
     await seedDemo(mallSettings(config, database, log))
     await client.query('comment on schema public is null')
     say(`Demo schools are ready (${((Date.now() - startedMs) / 1_000).toFixed(1)} s).`)
@@ -131,9 +131,7 @@ export async function addressLines(
       'No school is there yet, so all pages say that the mall is unavailable. DEMO=1 fills an empty database with the demo schools.',
     ]
   const accounts = config.demo
-    ? (await import('~/mall-api/demo/accounts'))
-        .demoAccounts()
-        .filter(it => hosts.includes(it.host))
+    ? (await import('~/demo/accounts')).demoAccounts().filter(it => hosts.includes(it.host))
     : []
   if (!accounts.length) return hosts.map(host => `http://${host}:${port}/emall/`)
   const outbox = config.sms

@@ -1,5 +1,5 @@
-import type { Mall } from '~/contract/malls'
-import type { MallApi } from '~/mall-api'
+import type { Mall } from '~/areas/malls/contract'
+import type { MallApi } from '~/areas'
 
 /** The school of a short name or number, as commands are told it; `fail` makes the error that says which there are. */
 export async function schoolNamed(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { SsoAccount } from '~/mall-api/gateways/sso/port'
+import type { SsoAccount } from '~/mall/gateways/sso/port'
 
 /** Codes travel to these addresses: without TLS only on this machine. */
 const address = z

@@ -1,8 +1,8 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { sessionEnds, type SessionEnd } from '~/contract/session-ends'
+import { sessionEnds, type SessionEnd } from '~/areas/accounts/session-ends'
 import type { Role } from '~/contract/access'
-import type { Mall } from '~/contract/malls'
-import type { Actor } from '~/mall-api/core/ctx'
+import type { Mall } from '~/areas/malls/contract'
+import type { Actor } from '~/mall/core/ctx'
 import { ownAddress, withQuery } from './own-address'
 
 /** Where people come in. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
-import { isGuestCartKey } from '~/contract/cart'
+import { isGuestCartKey } from '~/areas/cart/contract'
 import { CART_LINES_MAX, GUEST_CART_DAYS } from '~/contract/limits'
-import type { Actor } from '~/mall-api/core/ctx'
+import type { Actor } from '~/mall/core/ctx'
 import { requireBuyer, toLogin } from './access'
 import { memoryCookie, readSecret, secretCookie, type CookieScope } from './cookies'
 

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { join } from 'node:path'
-import { openMallApi, type MallApi } from '~/mall-api'
+import { openMallApi, type MallApi } from '~/areas'
 import { DEVICE_DAYS } from '~/contract/limits'
-import { tellUnconnected } from '~/mall-api/core/connections'
-import { MINUTE_MS } from '~/mall-api/core/days'
-import { apiServer, tokenOf } from '~/mall-api/core/http'
-import { SCHOOL_HEADER } from '~/mall-api/core/remote'
-import { askerFrom } from '~/mall-api/core/visitor'
-import { openPictures } from '~/mall-api/modules/catalogue/find-picture'
-import { rareFontSheet } from '~/mall-api/paper/rare-font'
+import { tellUnconnected } from '~/mall/core/connections'
+import { MINUTE_MS } from '~/mall/core/days'
+import { apiServer, tokenOf } from '~/mall/core/http'
+import { SCHOOL_HEADER } from '~/mall/core/remote'
+import { askerFrom } from '~/mall/core/visitor'
+import { openPictures } from '~/areas/catalogue/domain/find-picture'
+import { rareFontSheet } from '~/mall/paper/rare-font'
 import type { Mall as RunningMall, MallSettings, RequestExtras } from '~/server/mall'
 import type { Locale } from '~/i18n'
 import {
@@ -27,11 +27,11 @@ import { gradeOfRequest } from './grade'
 import { guestCartOf, mergeGuestCart } from './guest-cart'
 import { guestCacheSeconds } from './guest-pages'
 import { remixI18n } from './i18n'
-import { leaveOf } from './sso'
+import { leaveOf } from '~/areas/sso/requests/sso'
 
 const FORM_KEY_BYTES = 18
 
-/** Starts the mall of this process: the only door from the screens to `mall-api`. */
+/** Starts the mall of this process: the only door from the screens to the domain. */
 export async function startMall(settings: MallSettings): Promise<RunningMall & { api: MallApi }> {
   const api = await openMallApi(settings)
   tellUnconnected(settings.log, await api.directory.all())

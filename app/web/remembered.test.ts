@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { combinedAsked } from './combined'
+import { combinedAsked } from '~/areas/search/requests/combined'
 import {
   forgetRemembered,
   recentSearches,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
+import { DEMO_PASSWORD } from '~/demo/people'
 import { ask, oneByOne, together, type Asked } from './load'
 import type { Pages, Run } from './pages'
 import type { SpeedRow } from './report'

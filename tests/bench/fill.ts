@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { z } from 'zod'
-import { lexemesOf, vectorOf } from '~/mall-api/modules/search/terms'
+import { lexemesOf, vectorOf } from '~/areas/search/domain/terms'
 import { loadConfig } from '~/server/config'
 import { resetDatabase } from '~/server/reset'
 import { prepareDatabase } from '~/server/runtime'
@@ -14,11 +14,7 @@ const BATCH = 1_000
 const PROGRESS = 100_000
 
 /** What the data depends on beside the generator: another demo or another way to make search terms means other data. */
-const sources = [
-  'app/mall-api/demo',
-  'app/mall-api/database/migrations',
-  'app/mall-api/modules/search',
-]
+const sources = ['app/demo', 'app/mall/database/migrations', 'app/areas/search/domain']
 
 async function stampOf(skus: number): Promise<string> {
   const hash = createHash('sha256')

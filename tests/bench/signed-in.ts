@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
+import { DEMO_PASSWORD } from '~/demo/people'
 import { budgets } from './budgets'
 import { fresh, SINGLE, WARM_UP, WIDTH } from './guests'
 import { ask, flood, oneByOne } from './load'

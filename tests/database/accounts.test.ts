@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientHash } from '~/mall-api/modules/accounts/passwords'
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
+import { clientHash } from '~/areas/accounts/domain/passwords'
+import { DEMO_PASSWORD } from '~/demo/people'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 
 let mall: TestMall

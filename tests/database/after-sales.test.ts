@@ -9,7 +9,7 @@ import {
   AFTER_SALES_SEND_REMIND_DAYS,
 } from '~/contract/limits'
 import { lineAmount } from '~/contract/money'
-import { progressCase, sweepCases } from '~/mall-api/modules/after-sales/auto-progress'
+import { progressCase, sweepCases } from '~/areas/after-sales/domain/auto-progress'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { sendRefunds } from '../support/refunds'

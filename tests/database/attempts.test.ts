@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
-import { clientHash } from '~/mall-api/modules/accounts/passwords'
+import { DEMO_PASSWORD } from '~/demo/people'
+import { clientHash } from '~/areas/accounts/domain/passwords'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { answerTo, codeFor, forgetTurns } from '../support/phones'
 import { visiting } from '../support/sessions'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complaintLifecycle } from '~/mall-api/modules/complaints/lifecycle'
+import { complaintLifecycle } from '~/areas/complaints/domain/lifecycle'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { bought, clerkOf, complaintAbout, someGoods, type Goods } from '../support/shopping'
 

@@ -5,9 +5,9 @@ import {
   exportContent,
   importContent,
   type ContentError,
-} from '~/mall-api/modules/content/move-content'
-import { cleanHazchemVisits } from '~/mall-api/modules/hazchem/enter'
-import { cleanVisits } from '~/mall-api/modules/visits/find-collection'
+} from '~/areas/content/domain/move-content'
+import { cleanHazchemVisits } from '~/areas/hazchem/domain/enter'
+import { cleanVisits } from '~/areas/visits/domain/find-collection'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 
 let mall: TestMall

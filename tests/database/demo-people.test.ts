@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientHash } from '~/mall-api/modules/accounts/passwords'
-import { sessionFor } from '~/mall-api/modules/accounts/sign-in'
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
-import { openMallApi, type MallApi } from '~/mall-api'
+import { clientHash } from '~/areas/accounts/domain/passwords'
+import { sessionFor } from '~/areas/accounts/domain/sign-in'
+import { DEMO_PASSWORD } from '~/demo/people'
+import { openMallApi, type MallApi } from '~/areas'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 
 /** The same database: as a demonstration, and as the mall of a school that has kept it. */

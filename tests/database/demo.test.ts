@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderStatuses } from '~/contract/orders'
-import { demoSchools } from '~/mall-api/demo/schools'
+import { orderStatuses } from '~/areas/orders/contract'
+import { demoSchools } from '~/demo/schools'
 import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 

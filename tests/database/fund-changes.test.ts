@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { settleStatuses } from '~/contract/orders'
-import { settleLifecycle } from '~/mall-api/modules/settlement/lifecycle'
+import { settleStatuses } from '~/areas/orders/contract'
+import { settleLifecycle } from '~/areas/settlement/domain/lifecycle'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { bought, someGoods, type Goods } from '../support/shopping'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayOf } from '~/mall-api/core/days'
+import { dayOf } from '~/mall/core/days'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { bought, clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'

@@ -5,8 +5,8 @@ import {
   GUEST_CART_LINES_MAX,
   GUEST_CARTS_PER_HOUR,
 } from '~/contract/limits'
-import { apiServer } from '~/mall-api/core/http'
-import { forgetGuests } from '~/mall-api/modules/cart/forget-guests'
+import { apiServer } from '~/mall/core/http'
+import { forgetGuests } from '~/areas/cart/domain/forget-guests'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { guestKey, guestWith, manyGoods } from '../support/guest'
 import { setStock } from '../support/shopping'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { afterSalesAnswers } from '~/contract/after-sales'
+import { afterSalesAnswers } from '~/areas/after-sales/contract'
 import { openTestMall, type TestMall } from '../support/database'
 import { columns, endsOf, lifecycles, logged } from '../support/lifecycles'
 import { orderOf, someGoods } from '../support/shopping'
@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-const MODULES = 'app/mall-api/modules'
-const sources = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
-  .filter(it => it.endsWith('.ts') && !it.endsWith('.test.ts'))
-  .map(name => ({ name, text: readFileSync(join(MODULES, name), 'utf8') }))
+const AREAS = 'app/areas'
+const sources = readdirSync(AREAS, { recursive: true, encoding: 'utf8' })
+  .filter(it => it.includes(`${sep}domain${sep}`) && /(?<!\.test)\.ts$/.test(it))
+  .map(name => ({ name, text: readFileSync(join(AREAS, name), 'utf8') }))
 const verbs = sources
   .filter(it => !/(lifecycle|tables)\.ts$/.test(it.name))
   .map(it => it.text)

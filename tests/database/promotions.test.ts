@@ -6,8 +6,8 @@ import {
   offeredPrice,
   runs,
   type Offer,
-} from '~/mall-api/modules/promotions/effective-price'
-import { repriceGoods } from '~/mall-api/modules/promotions/reprice'
+} from '~/areas/promotions/domain/effective-price'
+import { repriceGoods } from '~/areas/promotions/domain/reprice'
 import { codeOf, insisted, openTestMall, type TestClock, type TestMall } from '../support/database'
 import { brokenLaws, stockAndHeld } from '../support/invariants'
 import {

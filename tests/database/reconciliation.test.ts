@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayOf } from '~/mall-api/core/days'
-import type { Transaction } from '~/mall-api/gateways/payment/port'
-import { queueReconciliations, reconcileDay } from '~/mall-api/modules/payments/reconcile'
+import { dayOf } from '~/mall/core/days'
+import type { Transaction } from '~/mall/gateways/payment/port'
+import { queueReconciliations, reconcileDay } from '~/areas/payments/domain/reconcile'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { sendRefunds } from '../support/refunds'
 import { orderOf, someGoods, type Goods } from '../support/shopping'
@@ -116,7 +116,7 @@ test('days that have ended are compared once each', async () => {
 test('a second charge goes back once, and the order stays paid', async () => {
   const { word, paymentId, id } = await pressed()
   await mall.guest().payments.notify(word)
-  const { signLocalWord } = await import('~/mall-api/gateways/payment/local')
+  const { signLocalWord } = await import('~/mall/gateways/payment/local')
   const again = { ...word, providerRef: 'SECOND' }
   const sign = signLocalWord(mall.api.services.tokens, {
     mallId: mall.school().id,

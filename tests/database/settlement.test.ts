@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { progressOrder } from '~/mall-api/modules/orders/auto-progress'
+import { progressOrder } from '~/areas/orders/domain/auto-progress'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws, stockAndHeld } from '../support/invariants'
 import {

@@ -3,13 +3,13 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '~/contract'
 import type { Endpoint } from '~/contract/endpoint'
-import { systems, type System } from '~/contract/malls'
+import { systems, type System } from '~/areas/malls/contract'
 import { twinOfCall, twins } from '~/contract/twins'
-import { connectionsOf, servable, tellUnconnected } from '~/mall-api/core/connections'
-import { perform } from '~/mall-api/core/implement'
-import { demoSchools } from '~/mall-api/demo/schools'
-import { signLocalWord } from '~/mall-api/gateways/payment/local'
-import { localWord } from '~/mall-api/gateways/weixin/local'
+import { connectionsOf, servable, tellUnconnected } from '~/mall/core/connections'
+import { perform } from '~/mall/core/implement'
+import { demoSchools } from '~/demo/schools'
+import { signLocalWord } from '~/mall/gateways/payment/local'
+import { localWord } from '~/mall/gateways/weixin/local'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { quietLog } from '../support/settings'
 import { orderOf, someGoods, type Goods } from '../support/shopping'
@@ -139,7 +139,7 @@ describe('the register of twins', () => {
       .filter(({ name, call }) => /twin|local|in demonstrations/i.test(`${name} ${call.summary}`))
     expect(saying.filter(({ call }) => !twinOfCall(call)).map(it => it.name)).toEqual([])
     expect(saying.length).toBeGreaterThan(5)
-    const gateways = readdirSync('app/mall-api/gateways', { withFileTypes: true })
+    const gateways = readdirSync('app/mall/gateways', { withFileTypes: true })
       .filter(it => it.isDirectory() && it.name !== 'storage')
       .map(it => it.name)
     expect(gateways.sort()).toEqual([...systems].sort())

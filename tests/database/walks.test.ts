@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderAction, OrderDetail } from '~/contract/orders'
+import type { OrderAction, OrderDetail } from '~/areas/orders/contract'
 import { isMallError } from '~/contract/errors'
 import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws, stockAndHeld } from '../support/invariants'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
+import { DEMO_PASSWORD } from '~/demo/people'
 import type { TestMall } from '../support/database'
 import { codeFor, forgetTurns, freshCode, idCard } from '../support/phones'
 import { proofOf } from '../support/second-factor'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
+import { DEMO_PASSWORD } from '~/demo/people'
 import type { TestMall } from '../support/database'
 import { credentials } from '../support/form-cases'
 import { orderOf, type Goods } from '../support/shopping'

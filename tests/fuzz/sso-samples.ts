@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
-import { clientHash } from '~/mall-api/modules/accounts/passwords'
+import { DEMO_PASSWORD } from '~/demo/people'
+import { clientHash } from '~/areas/accounts/domain/passwords'
 import type { SchoolCode, TestMall } from '../support/database'
 import type { Goods } from '../support/shopping'
 import { OURS } from './world'

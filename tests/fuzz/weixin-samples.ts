@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
+import { DEMO_PASSWORD } from '~/demo/people'
 import type { TestMall } from '../support/database'
 import { freshCode } from '../support/phones'
 import { comeByPhone, freshId } from '../support/weixin'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { withClient } from '~/mall-api/database/client'
+import { withClient } from '~/mall/database/client'
 import { inDatabase, type TestServer } from '../setup/database'
 
 const START_LIMIT_MS = 60_000

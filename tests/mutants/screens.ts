@@ -4,7 +4,7 @@ import type { Mutant } from './mutant'
 export const screens: readonly Mutant[] = [
   {
     name: 'words: the button that cancels an order says in Chinese that it deletes it',
-    file: 'app/i18n/cn/orders.ts',
+    file: 'app/areas/orders/words/orders.cn.ts',
     find: `    cancel: '取消订单',
     approveFunds`,
     replace: `    cancel: '删除订单',
@@ -13,14 +13,14 @@ export const screens: readonly Mutant[] = [
   },
   {
     name: 'words: the button that returns funds says in English that it approves them',
-    file: 'app/i18n/en/funds.ts',
+    file: 'app/areas/funds/words/funds.en.ts',
     find: "    giveBack: 'Return',",
     replace: "    giveBack: 'Approve',",
     tests: ['units', 'tests/glossary.test.ts'],
   },
   {
     name: 'words: a button beside the orders says in English the opposite of what it does',
-    file: 'app/i18n/en/second-factor.ts',
+    file: 'app/areas/second-factor/words/second-factor.en.ts',
     find: "  cancel: 'Cancel',",
     replace: "  cancel: 'Continue',",
     tests: ['units', 'tests/glossary.test.ts'],

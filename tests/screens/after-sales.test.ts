@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { progressCase } from '~/mall-api/modules/after-sales/auto-progress'
+import { progressCase } from '~/areas/after-sales/domain/auto-progress'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
 import { bought, clerkOf, returnOf, someGoods, type Goods } from '../support/shopping'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeBidding } from '~/mall-api/modules/biddings/close-bidding'
+import { closeBidding } from '~/areas/biddings/domain/close-bidding'
 import { IE8, openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
 import { clerkOf, someGoods, type Goods } from '../support/shopping'

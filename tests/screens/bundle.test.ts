@@ -141,7 +141,7 @@ const languages = ['cn', 'en'] as const
 /** Which file has the words of an area, out of the table the browser has of them. */
 const wordFiles = new Map(
   scripts.flatMap(({ code }) =>
-    [...code.matchAll(/"\.\/((?:cn|en)\/[\w-]+)\.ts":\(\)=>[^"]+"\.\/([\w-]+\.js)"/g)].map(
+    [...code.matchAll(/\/words\/([\w-]+\.(?:cn|en))\.ts":\(\)=>[^"]+"\.\/([\w.-]+\.js)"/g)].map(
       ([, area = '', file = '']): [string, string] => [area, file],
     ),
   ),
@@ -153,7 +153,7 @@ function wordsOf(id: string, language: (typeof languages)[number]): Set<string> 
   return new Set(
     [...areas].flatMap(area => {
       const file = wordFiles.get(
-        `${language}/${area.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`,
+        `${area.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.${language}`,
       )
       if (!file) throw new Error(`no file has the words of ${area} in ${language}`)
       return withImports(file).map(it => `/emall/assets/${it}`)
@@ -165,7 +165,7 @@ function withImports(name: string): string[] {
   const code = scripts.find(it => it.name === name)?.code ?? ''
   return [
     name,
-    ...[...code.matchAll(/\b(?:from|import)\s*"\.\/([\w-]+\.js)"/g)].flatMap(([, next = '']) =>
+    ...[...code.matchAll(/\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)].flatMap(([, next = '']) =>
       withImports(next),
     ),
   ]

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoSchools } from '~/mall-api/demo/schools'
+import { demoSchools } from '~/demo/schools'
 import type { SchoolCode } from '../support/database'
 import { IE8, openTestSite, type Browser, type TestSite } from '../support/browse'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepFiles } from '~/mall-api/modules/files/sweep-files'
+import { sweepFiles } from '~/areas/files/domain/sweep-files'
 import { openTestSite, type TestSite } from '../support/browse'
 import type { SchoolCode } from '../support/database'
 import type { Page } from '../support/page'

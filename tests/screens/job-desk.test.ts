@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepLetter } from '~/mall-api/modules/failed-jobs/keep-letter'
+import { keepLetter } from '~/areas/failed-jobs/domain/keep-letter'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
 

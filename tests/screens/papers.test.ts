@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sumHao } from '~/contract/money'
-import { dayOf } from '~/mall-api/core/days'
+import { dayOf } from '~/mall/core/days'
 import { extractText, readPaper } from '../stories/support/paper'
 import { openTestSite, type TestSite } from '../support/browse'
 import type { Page } from '../support/page'

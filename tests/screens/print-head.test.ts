@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPeople } from '~/mall-api/demo/people'
-import { minuteOf } from '~/features/orders/when'
+import { demoPeople } from '~/demo/people'
+import { minuteOf } from '~/frame/when'
 import { PageCache } from '~/server/page-cache'
 import { IE8, MODERN, openTestSite, type TestSite } from '../support/browse'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cn } from '~/i18n/cn'
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
-import { endSecondFactor } from '~/mall-api/modules/second-factor/manage'
+import { DEMO_PASSWORD } from '~/demo/people'
+import { endSecondFactor } from '~/areas/second-factor/domain/manage'
 import { IE8, openTestSite, type Browser, type TestSite } from '../support/browse'
 import { codeNow, somebody } from '../support/second-factor'
 

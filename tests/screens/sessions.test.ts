@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import cn from '~/i18n/cn/accounts'
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
+import cn from '~/areas/accounts/words/accounts.cn'
+import { DEMO_PASSWORD } from '~/demo/people'
 import { openTestSite, type TestSite } from '../support/browse'
 import { tokenOf } from '../support/sessions'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
+import { DEMO_PASSWORD } from '~/demo/people'
 import { openTestSite, type TestSite } from '../support/browse'
 
 let site: TestSite

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
-import { DEMO_NEWCOMER, DEMO_PASSWORD } from '~/mall-api/demo/people'
+import { DEMO_NEWCOMER, DEMO_PASSWORD } from '~/demo/people'
 import { IE8, openTestSite, type Browser, type TestSite } from '../support/browse'
 import type { Page } from '../support/page'
 

@@ -1,6 +1,6 @@
 import process from 'node:process'
-import { withClient } from '~/mall-api/database/client'
-import { demoSchools } from '~/mall-api/demo/schools'
+import { withClient } from '~/mall/database/client'
+import { demoSchools } from '~/demo/schools'
 import { goodsStatement, judgeDemo, type Row } from './demo'
 import { judgeData } from './data'
 import { missedFloors } from './floors'

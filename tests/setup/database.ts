@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { withClient } from '~/mall-api/database/client'
-import { startEmbeddedPostgres } from '~/mall-api/database/embedded'
-import { migrate } from '~/mall-api/database/migrate'
-import { seedDemo } from '~/mall-api/demo/seed'
+import { withClient } from '~/mall/database/client'
+import { startEmbeddedPostgres } from '~/mall/database/embedded'
+import { migrate } from '~/mall/database/migrate'
+import { seedDemo } from '~/demo/seed'
 import { guards } from '../support/lifecycles'
 import { quietLog, TEST_NOW, TEST_SECRET } from '../support/settings'
 
@@ -32,7 +32,9 @@ declare module 'vitest' {
 
 /** Everything the content of a seeded database depends on. */
 const sources = [
-  'app/mall-api',
+  'app/areas',
+  'app/demo',
+  'app/mall',
   'app/contract',
   'tests/support/settings.ts',
   'tests/support/lifecycles.ts',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mallClient, type MallClient } from '~/contract'
 import type { Endpoint } from '~/contract/endpoint'
-import { perform } from '~/mall-api/core/implement'
+import { perform } from '~/mall/core/implement'
 import type { SchoolCode, TestMall } from './database'
 
 /** What a browser would keep for a guest's cart. */

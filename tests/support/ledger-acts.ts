@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mallClient, type MallClient } from '~/contract'
-import type { OrderDetail } from '~/contract/orders'
-import { perform } from '~/mall-api/core/implement'
+import type { OrderDetail } from '~/areas/orders/contract'
+import { perform } from '~/mall/core/implement'
 import { codeOf } from './database'
 import { deskActs } from './ledger-desk-acts'
 import {

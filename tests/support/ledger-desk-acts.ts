@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import type { GoodsChange, OwnGoods } from '~/contract/desk-goods'
+import type { GoodsChange, OwnGoods } from '~/areas/desk/contract'
 import { formatYuan, haoFromYuan } from '~/contract/money'
 import {
   buyer,

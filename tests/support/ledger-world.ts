@@ -1,5 +1,5 @@
 import type { MallClient } from '~/contract'
-import type { PayType, OrderDetail } from '~/contract/orders'
+import type { PayType, OrderDetail } from '~/areas/orders/contract'
 import type { SchoolCode, TestMall } from './database'
 import { clerkOf, type Goods } from './shopping'
 

@@ -1,22 +1,22 @@
-import type { Lifecycle } from '~/mall-api/core/lifecycle'
-import { acceptanceLifecycle } from '~/mall-api/modules/acceptance/lifecycle'
-import { caseLifecycle } from '~/mall-api/modules/after-sales/lifecycle'
-import { assetLifecycle } from '~/mall-api/modules/assets/lifecycle'
-import { biddingLifecycle, bidLifecycle } from '~/mall-api/modules/biddings/lifecycle'
-import { complaintLifecycle } from '~/mall-api/modules/complaints/lifecycle'
-import { failedJobLifecycle } from '~/mall-api/modules/failed-jobs/lifecycle'
-import { shareLifecycle } from '~/mall-api/modules/funds/lifecycle'
-import { demandLifecycle } from '~/mall-api/modules/group-buying/demand-lifecycle'
-import { groupLifecycle, memberLifecycle } from '~/mall-api/modules/group-buying/lifecycle'
-import { orderFundLifecycle, orderLifecycle } from '~/mall-api/modules/orders/lifecycle'
+import type { Lifecycle } from '~/mall/core/lifecycle'
+import { acceptanceLifecycle } from '~/areas/acceptance/domain/lifecycle'
+import { caseLifecycle } from '~/areas/after-sales/domain/lifecycle'
+import { assetLifecycle } from '~/areas/assets/domain/lifecycle'
+import { biddingLifecycle, bidLifecycle } from '~/areas/biddings/domain/lifecycle'
+import { complaintLifecycle } from '~/areas/complaints/domain/lifecycle'
+import { failedJobLifecycle } from '~/areas/failed-jobs/domain/lifecycle'
+import { shareLifecycle } from '~/areas/funds/domain/lifecycle'
+import { demandLifecycle } from '~/areas/group-buying/domain/demand-lifecycle'
+import { groupLifecycle, memberLifecycle } from '~/areas/group-buying/domain/lifecycle'
+import { orderFundLifecycle, orderLifecycle } from '~/areas/orders/domain/lifecycle'
 import {
   differenceLifecycle,
   payLifecycle,
   paymentLifecycle,
   refundLifecycle,
-} from '~/mall-api/modules/payments/lifecycle'
-import { settleLifecycle, statementLifecycle } from '~/mall-api/modules/settlement/lifecycle'
-import { ticketLife } from '~/mall-api/modules/weixin/lifecycle'
+} from '~/areas/payments/domain/lifecycle'
+import { settleLifecycle, statementLifecycle } from '~/areas/settlement/domain/lifecycle'
+import { ticketLife } from '~/areas/weixin/domain/lifecycle'
 
 /** Any lifecycle, where it does not matter of what. */
 export type AnyLifecycle = Lifecycle<string, string, string>

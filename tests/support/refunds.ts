@@ -1,4 +1,4 @@
-import { sendRefund } from '~/mall-api/modules/payments/refund-job'
+import { sendRefund } from '~/areas/payments/domain/refund-job'
 import type { SchoolCode, TestMall } from './database'
 
 /** Does what the queue would: tells the provider of every refund that is under way, and books what it has given back. */

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { mallClient, type MallClient } from '~/contract'
-import type { Session } from '~/contract/accounts'
+import type { Session } from '~/areas/accounts/contract'
 import type { Endpoint } from '~/contract/endpoint'
 import { isMallError } from '~/contract/errors'
-import { perform } from '~/mall-api/core/implement'
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
-import { clientHash } from '~/mall-api/modules/accounts/passwords'
+import { perform } from '~/mall/core/implement'
+import { DEMO_PASSWORD } from '~/demo/people'
+import { clientHash } from '~/areas/accounts/domain/passwords'
 import type { SchoolCode, TestMall } from './database'
 
 export const PASSWORD = clientHash(DEMO_PASSWORD)

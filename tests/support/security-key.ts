@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { KeyQuestion } from '~/contract/second-factor'
+import type { KeyQuestion } from '~/areas/second-factor/contract'
 
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 }
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest()

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { AppLoadContext } from '@remix-run/node'
 import pino from 'pino'
-import { describeFault } from '~/mall-api/core/fault'
+import { describeFault } from '~/mall/core/fault'
 import { loadConfig } from '~/server/config'
 import { createApp, type ServerParts } from '~/server/http'
 import type { Mall, School } from '~/server/mall'

@@ -1,7 +1,7 @@
 import type { MallClient } from '~/contract'
-import type { Visitor } from '~/mall-api/core/ctx'
-import type { ApiCookies } from '~/mall-api/core/http'
-import { createTokens } from '~/mall-api/core/tokens'
+import type { Visitor } from '~/mall/core/ctx'
+import type { ApiCookies } from '~/mall/core/http'
+import { createTokens } from '~/mall/core/tokens'
 import type { SchoolCode, TestMall } from './database'
 import { TEST_SECRET } from './settings'
 

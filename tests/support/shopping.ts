@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PayType } from '~/contract/orders'
+import type { PayType } from '~/areas/orders/contract'
 import type { SchoolCode, TestMall } from './database'
 
 export interface Goods {

@@ -123,3 +123,20 @@ export const lineOf = (node: ts.Node): string => {
   const file = node.getSourceFile()
   return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
 }
+
+/**
+ * What a file of `app/` is for: in an area by the folder inside it (`screens`, `requests`, `words`, `domain`, and `contract` for
+ * what stands beside them), elsewhere by the folder of `app/`; `assembly` is what puts all areas together.
+ */
+export function roomOf(path: string): string {
+  const inArea = /^app\/areas\/[^/]+\/(screens|requests|words|domain)\//.exec(path)?.[1]
+  if (inArea) return inArea
+  if (/^app\/areas\/[^/]+\/[^/]+$/.test(path)) return 'contract'
+  if (/^app\/areas(\/[^/]+)?$/.test(path)) return 'assembly'
+  if (path.startsWith('styles/')) return 'styles'
+  return /^app\/([^/]+)/.exec(path)?.[1] ?? 'app'
+}
+
+/** What is drawn, in browsers too. */
+export const isScreen = (path: string) =>
+  ['frame', 'routes', 'screens', 'ui'].includes(roomOf(path))

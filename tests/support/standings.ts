@@ -1,5 +1,5 @@
 import type { Standing } from '~/contract/who-may'
-import type { Ctx } from '~/mall-api/core/ctx'
+import type { Ctx } from '~/mall/core/ctx'
 import { OURS, stockUp } from '../fuzz/world'
 import type { SchoolCode, TestMall } from './database'
 import { guestKey } from './guest'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { RouteErrorPage } from '~/features/error-page'
-import { MallFrame } from '~/features/orders/MallFrame'
+import { RouteErrorPage } from '~/frame/error-page'
+import { MallFrame } from '~/areas/malls/screens/MallFrame'
 
 export async function loader({ context: { actor, api } }: LoaderFunctionArgs) {
   // The count is a help, not the page: without it is shown all the same.

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireBuyer } from '~/web/access'
-import { payReturn } from '~/web/pay'
+import { payReturn } from '~/areas/payments/requests/pay'
 
 /** Where the payment provider sends the payer back to. */
 export function loader({ request, context }: LoaderFunctionArgs) {

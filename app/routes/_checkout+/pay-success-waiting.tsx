@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { WaitingPage } from '~/features/payments/WaitingPage'
-import { named } from '~/features/page-name'
-import type { RootData } from '~/features/root-data'
+import { WaitingPage } from '~/areas/payments/screens/WaitingPage'
+import { named } from '~/frame/page-name'
+import type { RootData } from '~/frame/root-data'
 import { requireBuyer } from '~/web/access'
-import { whereTo } from '~/web/pay'
+import { whereTo } from '~/areas/payments/requests/pay'
 
 export const handle = { ...named('payments', 'waiting.title'), metaToo: true }
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PlacedPage } from '~/features/payments/PlacedPage'
-import { named } from '~/features/page-name'
+import { PlacedPage } from '~/areas/payments/screens/PlacedPage'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
-import { loadCheckoutOf } from '~/web/pay'
+import { loadCheckoutOf } from '~/areas/payments/requests/pay'
 
 export const handle = named('payments', 'success.title')
 

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PayPage } from '~/features/payments/PayPage'
-import { named } from '~/features/page-name'
+import { PayPage } from '~/areas/payments/screens/PayPage'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
-import { loadCheckoutOf, payAction } from '~/web/pay'
+import { loadCheckoutOf, payAction } from '~/areas/payments/requests/pay'
 
 export const handle = named('payments', 'title')
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RouteErrorPage } from '~/features/error-page'
-import { DeskFrame, markCurrent } from '~/features/malls/side-frames'
-import { useRootData } from '~/features/root-data'
+import { RouteErrorPage } from '~/frame/error-page'
+import { DeskFrame, markCurrent } from '~/areas/malls/screens/side-frames'
+import { useRootData } from '~/frame/root-data'
 import { requireRole } from '~/web/access'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { RouteErrorPage } from '~/features/error-page'
-import { markCurrent, PersonFrame } from '~/features/malls/side-frames'
-import { MallFrame } from '~/features/orders/MallFrame'
-import { usePersonNav } from '~/features/orders/person-nav'
-import { useRootData } from '~/features/root-data'
+import { RouteErrorPage } from '~/frame/error-page'
+import { markCurrent, PersonFrame } from '~/areas/malls/screens/side-frames'
+import { MallFrame } from '~/areas/malls/screens/MallFrame'
+import { usePersonNav } from '~/areas/accounts/screens/person-nav'
+import { useRootData } from '~/frame/root-data'
 import { requirePerson } from '~/web/access'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { RouteErrorPage } from '~/features/error-page'
-import { DOCUMENT } from '~/features/page-name'
+import { RouteErrorPage } from '~/frame/error-page'
+import { DOCUMENT } from '~/frame/page-name'
 
 export const handle = DOCUMENT
 

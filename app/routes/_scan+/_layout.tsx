@@ -1,7 +1,7 @@
 import { Outlet } from '@remix-run/react'
-import { RouteErrorPage } from '~/features/error-page'
-import { BrowserWarning } from '~/features/malls/browser-warning'
-import { usePick, useRootData } from '~/features/root-data'
+import { RouteErrorPage } from '~/frame/error-page'
+import { BrowserWarning } from '~/areas/malls/screens/browser-warning'
+import { usePick, useRootData } from '~/frame/root-data'
 import { Link } from '~/ui'
 
 /** What a QR code of a paper leads to: one plain page for whoever holds the paper, signed in or not. */

@@ -1,8 +1,8 @@
 import { Outlet } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { RouteErrorPage } from '~/features/error-page'
-import { BrowserWarning } from '~/features/malls/browser-warning'
-import { usePick, useRootData } from '~/features/root-data'
+import { RouteErrorPage } from '~/frame/error-page'
+import { BrowserWarning } from '~/areas/malls/screens/browser-warning'
+import { usePick, useRootData } from '~/frame/root-data'
 import { Link } from '~/ui'
 
 /** The login layout of the specification: the school, a welcome heading, one panel. */

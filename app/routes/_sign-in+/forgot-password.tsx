@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { asCodeReply } from '~/features/accounts/code-reply'
-import { ResetForm } from '~/features/accounts/ResetForm'
-import { named } from '~/features/page-name'
+import { asCodeReply } from '~/areas/accounts/screens/code-reply'
+import { ResetForm } from '~/areas/accounts/screens/ResetForm'
+import { named } from '~/frame/page-name'
 import { ButtonLink, Link, Notice } from '~/ui'
 import { safeReturn } from '~/web/access'
-import { resetAction } from '~/web/phone-forms'
+import { resetAction } from '~/areas/accounts/requests/phone-forms'
 
 export const handle = named('accounts', 'reset.title')
 

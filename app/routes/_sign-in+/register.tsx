@@ -1,13 +1,13 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { asCodeReply } from '~/features/accounts/code-reply'
-import { RegisterForm } from '~/features/accounts/RegisterForm'
-import { takesRegistrations } from '~/features/accounts/sign-in-ways'
-import { named } from '~/features/page-name'
+import { asCodeReply } from '~/areas/accounts/screens/code-reply'
+import { RegisterForm } from '~/areas/accounts/screens/RegisterForm'
+import { takesRegistrations } from '~/areas/accounts/screens/sign-in-ways'
+import { named } from '~/frame/page-name'
 import { Link, Notice } from '~/ui'
 import { safeReturn } from '~/web/access'
-import { registerAction } from '~/web/phone-forms'
+import { registerAction } from '~/areas/accounts/requests/phone-forms'
 
 export const handle = named('accounts', 'registration.title')
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ErrorPage } from '~/features/error-page'
-import { named } from '~/features/page-name'
+import { ErrorPage } from '~/frame/error-page'
+import { named } from '~/frame/page-name'
 
 export const handle = named('errors', 'title.e401')
 

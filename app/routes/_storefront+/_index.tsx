@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Home } from '~/features/content/home-looks'
-import { useFrameData } from '~/features/malls/frame-data'
-import { pageTitle } from '~/features/page-title'
-import { homeOf } from '~/web/home'
+import { Home } from '~/areas/content/screens/home-looks'
+import { useFrameData } from '~/areas/malls/screens/frame-data'
+import { pageTitle } from '~/frame/page-title'
+import { homeOf } from '~/areas/content/requests/home'
 
 export const meta = pageTitle
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pageTitle } from '~/features/page-title'
-import { ReliefPage } from '~/features/zones/ReliefPage'
-import { reliefPage } from '~/web/zones'
+import { pageTitle } from '~/frame/page-title'
+import { ReliefPage } from '~/areas/promotions/screens/ReliefPage'
+import { reliefPage } from '~/areas/promotions/requests/zones'
 
 export const meta = pageTitle
 export const loader = ({ request, context }: LoaderFunctionArgs) => reliefPage(request, context)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/features/page-name'
+import { named } from '~/frame/page-name'
 import { ButtonLink, Page } from '~/ui'
 import { safeReturn } from '~/web/access'
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/features/page-name'
-import { ScopedGoods } from '~/features/search/ScopedGoods'
-import { searchGoods } from '~/web/search-goods'
+import { named } from '~/frame/page-name'
+import { ScopedGoods } from '~/areas/search/screens/ScopedGoods'
+import { searchGoods } from '~/areas/search/requests/search-goods'
 
 export const handle = named('search', 'science')
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pageTitle } from '~/features/page-title'
-import { CampaignPage } from '~/features/zones/CampaignPage'
-import { ZonePage } from '~/features/zones/ZonePage'
-import { campaignPage, zonePage } from '~/web/zones'
+import { pageTitle } from '~/frame/page-title'
+import { CampaignPage } from '~/areas/promotions/screens/CampaignPage'
+import { ZonePage } from '~/areas/promotions/screens/ZonePage'
+import { campaignPage, zonePage } from '~/areas/promotions/requests/zones'
 
 export const meta = pageTitle
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { pageTitle } from '~/features/page-title'
-import { SupplierDirectory } from '~/features/suppliers/SupplierDirectory'
+import { pageTitle } from '~/frame/page-title'
+import { SupplierDirectory } from '~/areas/suppliers/screens/SupplierDirectory'
 import { Breadcrumb, Page } from '~/ui'
-import { findSuppliers } from '~/web/find-suppliers'
+import { findSuppliers } from '~/areas/suppliers/requests/find-suppliers'
 import { translator } from '~/web/i18n'
 
 export const meta = pageTitle

@@ -2,9 +2,9 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { isMallError } from '~/contract/errors'
-import { useAssetClass } from '~/features/assets/asset-class'
-import { RouteErrorPage } from '~/features/error-page'
-import { named } from '~/features/page-name'
+import { useAssetClass } from '~/areas/assets/screens/asset-class'
+import { RouteErrorPage } from '~/frame/error-page'
+import { named } from '~/frame/page-name'
 import {
   Actions,
   ButtonLink,

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { addCompared } from '~/web/compare-goods'
+import { addCompared } from '~/areas/catalogue/requests/compare-goods'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => addCompared(request, context)

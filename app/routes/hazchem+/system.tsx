@@ -2,8 +2,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { isMallError } from '~/contract/errors'
-import { RouteErrorPage } from '~/features/error-page'
-import { named } from '~/features/page-name'
+import { RouteErrorPage } from '~/frame/error-page'
+import { named } from '~/frame/page-name'
 import { ButtonLink, DescriptionList, Notice, Panel } from '~/ui'
 import { requireTwin } from '~/web/twins'
 

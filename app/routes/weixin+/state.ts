@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { asPage } from '~/web/failures'
-import { askedCode, ticketOf } from '~/web/weixin'
+import { askedCode, ticketOf } from '~/areas/weixin/requests/weixin'
 
 /** What a page with a QR code asks every 1.5 s. It tells what has become of the code, and gives nothing away. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -16,9 +16,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { findBinaries, serverUser } from '~/mall-api/database/embedded-binaries'
-import { findPlace } from '~/mall-api/database/embedded-place'
-import { initialise, launch, runningServer } from '~/mall-api/database/embedded-process'
+import { findBinaries, serverUser } from '~/mall/database/embedded-binaries'
+import { findPlace } from '~/mall/database/embedded-place'
+import { initialise, launch, runningServer } from '~/mall/database/embedded-process'
 import { mallOn, testClock, type TestMall } from '../../../tests/support/database'
 import { brokenLaws } from '../../../tests/support/invariants'
 import { bought as buyGoods, someGoods, type Goods } from '../../../tests/support/shopping'
@@ -28,8 +28,8 @@ import { openDatabase, type Database } from '../database'
 import { prepareDatabase } from '../runtime'
 
 // One school says as much of a backup as four, and is filled sooner.
-vi.mock('~/mall-api/demo/schools', async original => {
-  const all = await original<typeof import('~/mall-api/demo/schools')>()
+vi.mock('~/demo/schools', async original => {
+  const all = await original<typeof import('~/demo/schools')>()
   return { ...all, demoSchools: all.demoSchools.slice(0, 1) }
 })
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { segmentsBetween } from '~/mall-api/database/base-backup'
+import { segmentsBetween } from '~/mall/database/base-backup'
 import { ConfigError } from '../config'
 import { copyFile, digestOf, needRoom, toldOfFullDisk } from './copying'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chown, mkdir, open, readdir, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ServerUser } from '~/mall-api/database/embedded-binaries'
+import type { ServerUser } from '~/mall/database/embedded-binaries'
 import { ConfigError } from '../config'
 
 const CHUNK_BYTES = 1_048_576

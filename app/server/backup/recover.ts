@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Binaries, ServerUser } from '~/mall-api/database/embedded-binaries'
-import type { Place } from '~/mall-api/database/embedded-place'
-import { launch, PORT } from '~/mall-api/database/embedded-process'
+import type { Binaries, ServerUser } from '~/mall/database/embedded-binaries'
+import type { Place } from '~/mall/database/embedded-place'
+import { launch, PORT } from '~/mall/database/embedded-process'
 import { ConfigError } from '../config'
 
 export interface Recovery {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
-import { openMallApi } from '~/mall-api'
-import { findActor } from '~/mall-api/modules/accounts/people'
+import { openMallApi } from '~/areas'
+import { findActor } from '~/areas/accounts/domain/people'
 import { orderOf, type Goods } from '../../support/shopping'
 import { quietLog } from '../../support/settings'
 

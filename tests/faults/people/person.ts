@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
+import { DEMO_PASSWORD } from '~/demo/people'
 import { Page, type Form } from '../../support/page'
 import type { Dice } from '../dice'
 import { judge } from '../journal'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { DEMO_PASSWORD, demoPeople } from '~/mall-api/demo/people'
+import { DEMO_PASSWORD, demoPeople } from '~/demo/people'
 import type { Part, Scene } from '../suite'
 import { lynx } from './lynx'
 import { allThere } from './program'

@@ -1,5 +1,5 @@
-import { demoPeople } from '~/mall-api/demo/people'
-import { demoSchools } from '~/mall-api/demo/schools'
+import { demoPeople } from '~/demo/people'
+import { demoSchools } from '~/demo/schools'
 import { expect, test } from '../support/story'
 
 /** Pages a buyer passes, in English: no Chinese is left but names of people, goods and what people have written. */

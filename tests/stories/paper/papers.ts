@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import type { MallClient } from '~/contract'
-import { dayOf } from '~/mall-api/core/days'
+import { dayOf } from '~/mall/core/days'
 import { callsOf } from '../support/calls'
 import type { Visitor } from '../support/story'
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { DEMO_PASSWORD, demoPeople } from '~/mall-api/demo/people'
-import { demoSchools } from '~/mall-api/demo/schools'
+import { DEMO_PASSWORD, demoPeople } from '~/demo/people'
+import { demoSchools } from '~/demo/schools'
 import { axeFinds } from '../reader/obstacles'
 import { expect, test, type Visitor } from '../support/story'
 

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoPeople } from '~/mall-api/demo/people'
+import { DEMO_PASSWORD, demoPeople } from '~/demo/people'
 import { expect, test, type Visitor } from '../support/story'
 
 const HOME = '/person/core/second-factor'

@@ -1,4 +1,4 @@
-import { DEMO_NEWCOMER, DEMO_PASSWORD } from '~/mall-api/demo/people'
+import { DEMO_NEWCOMER, DEMO_PASSWORD } from '~/demo/people'
 import { expect, test, type Visitor } from '../support/story'
 
 async function proveAtSchool(visitor: Visitor, number: string): Promise<void> {

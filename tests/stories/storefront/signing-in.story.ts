@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '~/mall-api/demo/people'
+import { DEMO_PASSWORD } from '~/demo/people'
 import { idCard } from '../../support/phones'
 import { expect, test, type Visitor } from '../support/story'
 

@@ -1,4 +1,4 @@
-import { demoSchools } from '~/mall-api/demo/schools'
+import { demoSchools } from '~/demo/schools'
 import { fillCart, ordersOnPage } from '../support/doings'
 import { expect, test } from '../support/story'
 

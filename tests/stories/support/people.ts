@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { demoSchools } from '~/mall-api/demo/schools'
-import { startEmbeddedPostgres } from '~/mall-api/database/embedded'
+import { demoSchools } from '~/demo/schools'
+import { startEmbeddedPostgres } from '~/mall/database/embedded'
 
 /** Where the mall of the stories keeps its database (`playwright.config.ts`). */
 const DATA_DIR = '.cache/stories'

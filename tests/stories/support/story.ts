@@ -6,9 +6,9 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { DEMO_PASSWORD, demoClerk, demoPeople, type DemoPerson } from '~/mall-api/demo/people'
-import { demoCatalogue } from '~/mall-api/demo/catalogue'
-import { demoSchools } from '~/mall-api/demo/schools'
+import { DEMO_PASSWORD, demoClerk, demoPeople, type DemoPerson } from '~/demo/people'
+import { demoCatalogue } from '~/demo/catalogue'
+import { demoSchools } from '~/demo/schools'
 import { axeFinds } from '../reader/obstacles'
 import { openPeople, type People } from './people'
 

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { PublishForm } from '~/features/bidding/PublishForm'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
+import { PublishForm } from '~/areas/biddings/screens/PublishForm'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
-import { publishAction } from '~/web/bidding-forms'
+import { publishAction } from '~/areas/biddings/requests/bidding-forms'
 import { asPage } from '~/web/failures'
 
 export const handle = named('biddings', 'form.title')

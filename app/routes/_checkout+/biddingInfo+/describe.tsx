@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { DescribeForm } from '~/features/bidding/BasketPage'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
+import { DescribeForm } from '~/areas/biddings/screens/BasketPage'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
-import { describeAction, requireBiddings } from '~/web/bidding-forms'
+import { describeAction, requireBiddings } from '~/areas/biddings/requests/bidding-forms'
 
 export const handle = named('biddings', 'basket.describe')
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { CartPage } from '~/features/cart/CartPage'
-import { named } from '~/features/page-name'
-import { cartAction } from '~/web/cart-actions'
+import { CartPage } from '~/areas/cart/screens/CartPage'
+import { named } from '~/frame/page-name'
+import { cartAction } from '~/areas/cart/requests/cart-actions'
 import { requireCart } from '~/web/guest-cart'
-import { loadCart } from '~/web/load-cart'
+import { loadCart } from '~/areas/cart/requests/load-cart'
 
 export const handle = named('cart', 'title')
 

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AddedPage } from '~/features/cart/AddedPage'
-import { named } from '~/features/page-name'
-import { addAction } from '~/web/cart-actions'
-import { loadAdded } from '~/web/added'
+import { AddedPage } from '~/areas/cart/screens/AddedPage'
+import { named } from '~/frame/page-name'
+import { addAction } from '~/areas/cart/requests/cart-actions'
+import { loadAdded } from '~/areas/cart/requests/added'
 
 export const handle = named('cart', 'title')
 

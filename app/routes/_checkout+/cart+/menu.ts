@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { CartMenuData } from '~/features/cart/cart-menu-data'
+import type { CartMenuData } from '~/areas/cart/screens/cart-menu-data'
 import { inLanguage } from '~/web/in-language'
-import { cartOf } from '~/web/load-cart'
+import { cartOf } from '~/areas/cart/requests/load-cart'
 
 const SHOWN = 6
 

@@ -1,13 +1,13 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { asFormReply } from '~/features/form-reply'
-import { ConfirmPage } from '~/features/orders/ConfirmPage'
-import { named } from '~/features/page-name'
-import { usePick } from '~/features/root-data'
+import { asFormReply } from '~/frame/form-reply'
+import { ConfirmPage } from '~/frame/ConfirmPage'
+import { named } from '~/frame/page-name'
+import { usePick } from '~/frame/root-data'
 import { keepGuestCart, requireCart } from '~/web/guest-cart'
-import { cartOf } from '~/web/load-cart'
-import { confirmAction } from '~/web/order-forms'
+import { cartOf } from '~/areas/cart/requests/load-cart'
+import { confirmAction } from '~/areas/orders/requests/order-forms'
 
 export const handle = named('cart', 'removeTitle')
 

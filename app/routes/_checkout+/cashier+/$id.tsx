@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { CashierPage } from '~/features/payments/CashierPage'
-import { named } from '~/features/page-name'
+import { CashierPage } from '~/areas/payments/screens/CashierPage'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { cashierAction } from '~/web/pay'
+import { cashierAction } from '~/areas/payments/requests/pay'
 import { requireTwin } from '~/web/twins'
 
 export const handle = named('payments', 'cashier.title')

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { CheckoutPage, type CheckoutReply } from '~/features/orders/CheckoutPage'
-import { named } from '~/features/page-name'
+import { asFormReply } from '~/frame/form-reply'
+import { CheckoutPage, type CheckoutReply } from '~/areas/ordering/screens/CheckoutPage'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
-import { loadCheckout, placeAction } from '~/web/checkout-form'
+import { loadCheckout, placeAction } from '~/areas/ordering/requests/checkout-form'
 
 export const handle = named('checkout', 'check.title')
 

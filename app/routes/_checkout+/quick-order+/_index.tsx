@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { named } from '~/features/page-name'
-import { QuickOrderPage } from '~/features/quick-order/QuickOrderPage'
+import { named } from '~/frame/page-name'
+import { QuickOrderPage } from '~/areas/quick-order/screens/QuickOrderPage'
 import { requireCart } from '~/web/guest-cart'
-import { quickOrderAction } from '~/web/quick-order'
+import { quickOrderAction } from '~/areas/quick-order/requests/quick-order'
 
 export const handle = named('quick', 'title')
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { SendPush } from '~/features/push/SendPush'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { SendPush } from '~/areas/push/screens/SendPush'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { sendPushAction } from '~/web/push-settings'
+import { sendPushAction } from '~/areas/push/requests/push-settings'
 
 export const handle = named('product', 'deskPush.title')
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PersonOverview } from '~/features/orders/PersonOverview'
-import { named } from '~/features/page-name'
+import { PersonOverview } from '~/areas/accounts/screens/PersonOverview'
+import { named } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 

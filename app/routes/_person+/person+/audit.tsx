@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
-import { ExportLinks } from '~/features/ExportLinks'
-import { DecisionHistory } from '~/features/funds/DecisionHistory'
-import { named } from '~/features/page-name'
-import { hrefWith, usePaged } from '~/features/paged'
+import { ExportLinks } from '~/frame/ExportLinks'
+import { DecisionHistory } from '~/areas/funds/screens/DecisionHistory'
+import { named } from '~/frame/page-name'
+import { hrefWith, usePaged } from '~/frame/paged'
 import {
   Actions,
   ButtonLink,
@@ -19,7 +19,7 @@ import {
   TextField,
 } from '~/ui'
 import { requireBuyer } from '~/web/access'
-import { decisionQuery } from '~/web/export-funds'
+import { decisionQuery } from '~/areas/funds/requests/export-funds'
 import { asPage } from '~/web/failures'
 
 export const handle = named('teams', 'audit.title')

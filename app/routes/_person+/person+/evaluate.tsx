@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
-import { ExportLinks } from '~/features/ExportLinks'
-import { OrderCard } from '~/features/orders/OrderCard'
-import { OwnReviews } from '~/features/orders/OwnReviews'
-import { useOrderWords } from '~/features/orders/order-words'
-import { named } from '~/features/page-name'
-import { hrefWith, usePaged } from '~/features/paged'
+import { ExportLinks } from '~/frame/ExportLinks'
+import { OrderCard } from '~/areas/orders/screens/OrderCard'
+import { OwnReviews } from '~/areas/reviews/screens/OwnReviews'
+import { useOrderWords } from '~/areas/orders/screens/order-words'
+import { named } from '~/frame/page-name'
+import { hrefWith, usePaged } from '~/frame/paged'
 import {
   Actions,
   ButtonLink,

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OwnDemands } from '~/features/group-buying/OwnGroups'
-import { named } from '~/features/page-name'
+import { OwnDemands } from '~/areas/group-buying/screens/OwnGroups'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { groupQuery } from '~/web/group-lists'
+import { groupQuery } from '~/areas/group-buying/requests/group-lists'
 
 export const handle = named('groupBuying', 'own.title')
 

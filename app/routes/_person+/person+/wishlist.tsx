@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/features/page-name'
-import { PushPage } from '~/features/push/PushPage'
+import { named } from '~/frame/page-name'
+import { PushPage } from '~/areas/push/screens/PushPage'
 import { requireBuyer } from '~/web/access'
-import { pushAction, pushPage } from '~/web/push-settings'
+import { pushAction, pushPage } from '~/areas/push/requests/push-settings'
 
 export const handle = named('product', 'wishlist.title')
 

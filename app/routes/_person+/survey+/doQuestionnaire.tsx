@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { SurveyForm } from '~/features/surveys/SurveyForm'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { SurveyForm } from '~/areas/surveys/screens/SurveyForm'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
-import { answerAction } from '~/web/survey-forms'
+import { answerAction } from '~/areas/surveys/requests/survey-forms'
 
 export const handle = named('surveys', 'do.title')
 

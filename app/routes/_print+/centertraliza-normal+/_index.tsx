@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pageTitle } from '~/features/page-title'
-import { ChooseOrder } from '~/features/print/ChooseOrder'
-import { SheetPaper, sheetMeta } from '~/features/print/SheetPaper'
+import { pageTitle } from '~/frame/page-title'
+import { ChooseOrder } from '~/areas/papers/screens/ChooseOrder'
+import { SheetPaper, sheetMeta } from '~/areas/papers/screens/SheetPaper'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { translator } from '~/web/i18n'
-import { showSheet } from '~/web/paper'
+import { showSheet } from '~/areas/papers/requests/paper'
 
 const LATEST = 30
 

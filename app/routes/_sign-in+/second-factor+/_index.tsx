@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { asFormReply } from '~/features/form-reply'
-import { minuteOf } from '~/features/orders/when'
-import { named } from '~/features/page-name'
-import { useFormToken } from '~/features/root-data'
-import { CodeForm } from '~/features/second-factor/CodeForm'
-import { KeyForm } from '~/features/second-factor/KeyForm'
+import { asFormReply } from '~/frame/form-reply'
+import { minuteOf } from '~/frame/when'
+import { named } from '~/frame/page-name'
+import { useFormToken } from '~/frame/root-data'
+import { CodeForm } from '~/areas/second-factor/screens/CodeForm'
+import { KeyForm } from '~/areas/second-factor/screens/KeyForm'
 import { Form, HiddenField, IntentButton, Link, Notice, Tabs } from '~/ui'
-import { askedAction, loadAsked } from '~/web/second-factor-forms'
+import { askedAction, loadAsked } from '~/areas/second-factor/requests/second-factor-forms'
 
 export const handle = named('secondFactor', 'title')
 

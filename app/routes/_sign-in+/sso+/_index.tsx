@@ -1,11 +1,11 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/features/page-name'
-import { SsoAskPanel } from '~/features/sso/SsoAskPanel'
-import { SsoTroublePanel } from '~/features/sso/SsoTroublePanel'
+import { named } from '~/frame/page-name'
+import { SsoAskPanel } from '~/areas/sso/screens/SsoAskPanel'
+import { SsoTroublePanel } from '~/areas/sso/screens/SsoTroublePanel'
 import { safeReturn } from '~/web/access'
-import { isAnew } from '~/web/proof'
-import { askOrGo } from '~/web/sso'
+import { isAnew } from '~/areas/accounts/requests/proof'
+import { askOrGo } from '~/areas/sso/requests/sso'
 
 export const handle = named('sso', 'title')
 

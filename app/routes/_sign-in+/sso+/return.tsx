@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/features/page-name'
-import { SsoTroublePanel } from '~/features/sso/SsoTroublePanel'
-import { comeBack } from '~/web/sso'
+import { named } from '~/frame/page-name'
+import { SsoTroublePanel } from '~/areas/sso/screens/SsoTroublePanel'
+import { comeBack } from '~/areas/sso/requests/sso'
 
 export const handle = named('sso', 'title')
 

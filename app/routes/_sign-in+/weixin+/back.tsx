@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useTranslation } from 'react-i18next'
-import { PhoneMessage } from '~/features/accounts/WeixinPhone'
-import { named } from '~/features/page-name'
+import { PhoneMessage } from '~/areas/accounts/screens/WeixinPhone'
+import { named } from '~/frame/page-name'
 import { asPage } from '~/web/failures'
-import { comeFromWeixin } from '~/web/weixin'
+import { comeFromWeixin } from '~/areas/weixin/requests/weixin'
 
 export const handle = named('weixin', 'phone.title')
 

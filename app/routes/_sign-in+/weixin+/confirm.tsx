@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { PhoneQuestion } from '~/features/accounts/WeixinPhone'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { findQuestion } from '~/web/weixin'
-import { answerAction } from '~/web/weixin-forms'
+import { PhoneQuestion } from '~/areas/accounts/screens/WeixinPhone'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { findQuestion } from '~/areas/weixin/requests/weixin'
+import { answerAction } from '~/areas/weixin/requests/weixin-forms'
 
 export const handle = named('weixin', 'phone.title')
 

@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/features/page-name'
+import { named } from '~/frame/page-name'
 import { ButtonLink, Notice } from '~/ui'
-import { doneTarget } from '~/web/weixin-forms'
+import { doneTarget } from '~/areas/weixin/requests/weixin-forms'
 
 export const handle = named('weixin', 'doneTitle')
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/features/page-name'
-import { useFormToken } from '~/features/root-data'
+import { named } from '~/frame/page-name'
+import { useFormToken } from '~/frame/root-data'
 import { ButtonLink, Form, HiddenField, IntentButton, Notice } from '~/ui'
 import { asPage } from '~/web/failures'
 import { requireTwin } from '~/web/twins'
-import { pickAction } from '~/web/weixin-forms'
+import { pickAction } from '~/areas/weixin/requests/weixin-forms'
 
 export const handle = named('weixin', 'twin.title')
 

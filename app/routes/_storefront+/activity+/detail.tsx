@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pageTitle } from '~/features/page-title'
-import { ActivityPage } from '~/features/zones/ActivityPages'
-import { activityPage } from '~/web/zones'
+import { pageTitle } from '~/frame/page-title'
+import { ActivityPage } from '~/areas/promotions/screens/ActivityPages'
+import { activityPage } from '~/areas/promotions/requests/zones'
 
 export const meta = pageTitle
 export const loader = ({ request, context }: LoaderFunctionArgs) => activityPage(request, context)

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { GuidePage } from '~/features/bidding/GuidePage'
-import { pageTitle } from '~/features/page-title'
-import { biddingGuide } from '~/web/bidding-guide'
+import { GuidePage } from '~/areas/biddings/screens/GuidePage'
+import { pageTitle } from '~/frame/page-title'
+import { biddingGuide } from '~/areas/biddings/requests/bidding-guide'
 
 export const meta = pageTitle
 

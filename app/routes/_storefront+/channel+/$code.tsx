@@ -1,16 +1,16 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useFrameData } from '~/features/malls/frame-data'
-import { pageTitle } from '~/features/page-title'
-import { usePick } from '~/features/root-data'
-import { GoodsList } from '~/features/search/GoodsList'
-import { ChannelFacts, ChannelTabs } from '~/features/suppliers/Channels'
-import { channelHref } from '~/features/suppliers/store-words'
+import { useFrameData } from '~/areas/malls/screens/frame-data'
+import { pageTitle } from '~/frame/page-title'
+import { usePick } from '~/frame/root-data'
+import { GoodsList } from '~/areas/search/screens/GoodsList'
+import { ChannelFacts, ChannelTabs } from '~/areas/suppliers/screens/Channels'
+import { channelHref } from '~/areas/suppliers/screens/store-words'
 import { Breadcrumb, Page } from '~/ui'
 import { translator } from '~/web/i18n'
 import { inLanguage } from '~/web/in-language'
-import { searchGoods } from '~/web/search-goods'
+import { searchGoods } from '~/areas/search/requests/search-goods'
 
 export const meta = pageTitle
 

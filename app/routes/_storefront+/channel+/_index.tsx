@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pageTitle } from '~/features/page-title'
-import { ChannelList } from '~/features/suppliers/Channels'
-import { channelHref } from '~/features/suppliers/store-words'
+import { pageTitle } from '~/frame/page-title'
+import { ChannelList } from '~/areas/suppliers/screens/Channels'
+import { channelHref } from '~/areas/suppliers/screens/store-words'
 import { translator } from '~/web/i18n'
 import { inLanguage } from '~/web/in-language'
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { CulturalHome } from '~/features/catalogue/CulturalHome'
-import { named } from '~/features/page-name'
-import { culturalHome, requireCulturalStore } from '~/web/channel'
+import { CulturalHome } from '~/areas/catalogue/screens/CulturalHome'
+import { named } from '~/frame/page-name'
+import { culturalHome, requireCulturalStore } from '~/areas/promotions/requests/channel'
 
 export const handle = named('content', 'cultural.title')
 

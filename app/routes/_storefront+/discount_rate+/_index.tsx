@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pageTitle } from '~/features/page-title'
-import { ZonePage } from '~/features/zones/ZonePage'
-import { zonePage } from '~/web/zones'
+import { pageTitle } from '~/frame/page-title'
+import { ZonePage } from '~/areas/promotions/screens/ZonePage'
+import { zonePage } from '~/areas/promotions/requests/zones'
 
 export const meta = pageTitle
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

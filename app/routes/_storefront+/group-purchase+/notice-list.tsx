@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { GroupFrame } from '~/features/group-buying/GroupFrame'
-import { GroupNotices } from '~/features/group-buying/GroupNotices'
-import { named } from '~/features/page-name'
+import { GroupFrame } from '~/areas/group-buying/screens/GroupFrame'
+import { GroupNotices } from '~/areas/group-buying/screens/GroupNotices'
+import { named } from '~/frame/page-name'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { GroupFrame } from '~/features/group-buying/GroupFrame'
-import { GroupList } from '~/features/group-buying/GroupList'
-import { named } from '~/features/page-name'
-import { loadGroups } from '~/web/group-lists'
+import { GroupFrame } from '~/areas/group-buying/screens/GroupFrame'
+import { GroupList } from '~/areas/group-buying/screens/GroupList'
+import { named } from '~/frame/page-name'
+import { loadGroups } from '~/areas/group-buying/requests/group-lists'
 import { inLanguage } from '~/web/in-language'
 
 export const handle = named('groupBuying', 'title')

@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { SignedFormPage } from '~/features/content/SignedForm'
-import { named } from '~/features/page-name'
-import { useFormToken, useRootData } from '~/features/root-data'
+import { SignedFormPage } from '~/areas/content/screens/SignedForm'
+import { named } from '~/frame/page-name'
+import { useFormToken, useRootData } from '~/frame/root-data'
 import {
   Breadcrumb,
   ButtonLink,

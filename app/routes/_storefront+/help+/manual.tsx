@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { PrintButton } from '~/features/orders/PrintButton'
-import { pageTitle } from '~/features/page-title'
-import { usePick } from '~/features/root-data'
+import { PrintButton } from '~/frame/PrintButton'
+import { pageTitle } from '~/frame/page-title'
+import { usePick } from '~/frame/root-data'
 import { Breadcrumb, Columns, EmptyState, Notice, Page, PageHead, Panel } from '~/ui'
 import { inLanguage } from '~/web/in-language'
 

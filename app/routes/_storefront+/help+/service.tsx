@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { HelpSide } from '~/features/content/HelpSide'
-import { named } from '~/features/page-name'
-import { useRootData } from '~/features/root-data'
+import { HelpSide } from '~/areas/content/screens/HelpSide'
+import { named } from '~/frame/page-name'
+import { useRootData } from '~/frame/root-data'
 import { Breadcrumb, ButtonLink, Columns, EmptyState, Page, PageHead, Panel } from '~/ui'
 
 export const handle = named('content', 'service.title')

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/features/page-name'
+import { named } from '~/frame/page-name'
 import { Breadcrumb, DataTable, DescriptionList, EmptyState, Page, PageHead, Panel } from '~/ui'
 import { listQuery } from '~/web/query'
 

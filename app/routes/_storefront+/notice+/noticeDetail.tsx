@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { PrintButton } from '~/features/orders/PrintButton'
-import { pageTitle } from '~/features/page-title'
-import { usePick } from '~/features/root-data'
+import { PrintButton } from '~/frame/PrintButton'
+import { pageTitle } from '~/frame/page-title'
+import { usePick } from '~/frame/root-data'
 import { Breadcrumb, ButtonLink, Link, Page, Panel, Tag, useColon } from '~/ui'
 import { asPage } from '~/web/failures'
 

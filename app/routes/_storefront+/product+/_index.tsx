@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { pageTitle } from '~/features/page-title'
-import { CombinedAsked } from '~/features/search/CombinedAsked'
-import { ScopedGoods } from '~/features/search/ScopedGoods'
+import { pageTitle } from '~/frame/page-title'
+import { CombinedAsked } from '~/areas/search/screens/CombinedAsked'
+import { ScopedGoods } from '~/areas/search/screens/ScopedGoods'
 import { translator } from '~/web/i18n'
-import { searchGoods } from '~/web/search-goods'
+import { searchGoods } from '~/areas/search/requests/search-goods'
 
 export const meta = pageTitle
 

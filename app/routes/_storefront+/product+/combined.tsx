@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/features/page-name'
-import { CombinedForm } from '~/features/search/CombinedForm'
+import { named } from '~/frame/page-name'
+import { CombinedForm } from '~/areas/search/screens/CombinedForm'
 import { Page, Panel } from '~/ui'
-import { combinedAsked } from '~/web/combined'
+import { combinedAsked } from '~/areas/search/requests/combined'
 
 export const handle = named('search', 'combined.title')
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CompareTable } from '~/features/catalogue/CompareTable'
-import { CompareTools } from '~/features/catalogue/CompareTools'
-import { named } from '~/features/page-name'
+import { CompareTable } from '~/areas/catalogue/screens/CompareTable'
+import { CompareTools } from '~/areas/catalogue/screens/CompareTools'
+import { named } from '~/frame/page-name'
 import { Breadcrumb, Notice, Page, PageHead, Panel } from '~/ui'
-import { comparedGoods } from '~/web/compare-goods'
+import { comparedGoods } from '~/areas/catalogue/requests/compare-goods'
 
 export const handle = named('catalogue', 'compare.title')
 export const loader = ({ request, context }: LoaderFunctionArgs) => comparedGoods(request, context)

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { HotGoods } from '~/features/content/Floor'
-import { named } from '~/features/page-name'
-import { ReagentHead } from '~/features/reagents/ReagentHead'
-import { ByBrand, ByCas, ByClass, ByPurity } from '~/features/reagents/ReagentSections'
+import { HotGoods } from '~/areas/content/screens/Floor'
+import { named } from '~/frame/page-name'
+import { ReagentHead } from '~/areas/reagents/screens/ReagentHead'
+import { ByBrand, ByCas, ByClass, ByPurity } from '~/areas/reagents/screens/ReagentSections'
 import { Breadcrumb, Page } from '~/ui'
-import { reagentHome } from '~/web/channel'
+import { reagentHome } from '~/areas/promotions/requests/channel'
 
 const CLASSES = 8
 const SUBSTANCES = 15

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/features/page-name'
-import { BuyingNotes } from '~/features/reagents/BuyingNotes'
-import { ReagentHead } from '~/features/reagents/ReagentHead'
-import { ByBrand, ByCas, ByClass, ByPurity } from '~/features/reagents/ReagentSections'
+import { named } from '~/frame/page-name'
+import { BuyingNotes } from '~/areas/reagents/screens/BuyingNotes'
+import { ReagentHead } from '~/areas/reagents/screens/ReagentHead'
+import { ByBrand, ByCas, ByClass, ByPurity } from '~/areas/reagents/screens/ReagentSections'
 import { Breadcrumb, Page } from '~/ui'
-import { reagentOverview } from '~/web/channel'
+import { reagentOverview } from '~/areas/promotions/requests/channel'
 
 export const handle = named('reagents', 'title')
 export const loader = async ({ context }: LoaderFunctionArgs) => ({

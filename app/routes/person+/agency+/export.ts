@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sendProxies } from '~/web/export-person'
+import { sendProxies } from '~/areas/teams/requests/export-person'
 
 /** Who buys for this person as a table to keep: `?type=xlsx|csv` and the filter of the list. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sendProxies } from '~/web/export-person'
+import { sendProxies } from '~/areas/teams/requests/export-person'
 
 /** Whom this person buys for as a table to keep: `?type=xlsx|csv` and the filter of the list. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sendAuthorizations } from '~/web/export-person'
+import { sendAuthorizations } from '~/areas/teams/requests/export-person'
 
 /** Procurement authorisations as a table to keep: `?type=xlsx|csv`, `view`, and the filters of the list. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { RouteErrorPage } from '~/features/error-page'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { usePick, useRootData } from '~/features/root-data'
-import { TwinSignInForm } from '~/features/sso/TwinSignInForm'
+import { RouteErrorPage } from '~/frame/error-page'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { usePick, useRootData } from '~/frame/root-data'
+import { TwinSignInForm } from '~/areas/sso/screens/TwinSignInForm'
 import { ButtonLink, Notice, Panel } from '~/ui'
-import { twinAction, twinPage } from '~/web/school-twin'
+import { twinAction, twinPage } from '~/areas/sso/requests/school-twin'
 
 export const handle = named('sso', 'twin.title')
 

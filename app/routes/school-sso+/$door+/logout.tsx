@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { twinSignOut } from '~/web/school-twin'
+import { twinSignOut } from '~/areas/sso/requests/school-twin'
 
 /** The local twin's place to sign out; it leads back to the mall. */
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { AnswerDemand } from '~/features/group-buying/DeskGroups'
-import { named } from '~/features/page-name'
+import { asFormReply } from '~/frame/form-reply'
+import { AnswerDemand } from '~/areas/group-buying/screens/DeskGroups'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { answerDemandAction } from '~/web/group-forms'
+import { answerDemandAction } from '~/areas/group-buying/requests/group-forms'
 
 export const handle = named('groupBuying', 'desk.reply.title')
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DeskDemands } from '~/features/group-buying/DeskGroups'
-import { named } from '~/features/page-name'
+import { DeskDemands } from '~/areas/group-buying/screens/DeskGroups'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
-import { groupQuery, loadDemands } from '~/web/group-lists'
+import { groupQuery, loadDemands } from '~/areas/group-buying/requests/group-lists'
 
 export const handle = named('groupBuying', 'desk.demandsTitle')
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { GoodsForm } from '~/features/desk/GoodsForm'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
+import { GoodsForm } from '~/areas/desk/screens/GoodsForm'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
-import { goodsAction } from '~/web/desk-goods'
+import { goodsAction } from '~/areas/desk/requests/desk-goods'
 import { asPage } from '~/web/failures'
 
 export const handle = named('deskGoods', 'editTitle')

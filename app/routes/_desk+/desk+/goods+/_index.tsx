@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DeskGoods } from '~/features/desk/DeskGoods'
-import { named } from '~/features/page-name'
-import { loadGoods } from '~/web/desk-goods'
+import { DeskGoods } from '~/areas/desk/screens/DeskGoods'
+import { named } from '~/frame/page-name'
+import { loadGoods } from '~/areas/desk/requests/desk-goods'
 
 export const handle = named('deskGoods', 'title')
 

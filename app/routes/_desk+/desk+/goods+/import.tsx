@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { GoodsImport } from '~/features/desk/GoodsImport'
-import { named } from '~/features/page-name'
+import { GoodsImport } from '~/areas/desk/screens/GoodsImport'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
-import { importAction } from '~/web/desk-goods'
+import { importAction } from '~/areas/desk/requests/desk-goods'
 import { listQuery } from '~/web/query'
 
 export const handle = named('deskGoods', 'importTitle')

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DeskGroups } from '~/features/group-buying/DeskGroups'
-import { named } from '~/features/page-name'
+import { DeskGroups } from '~/areas/group-buying/screens/DeskGroups'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { groupQuery } from '~/web/group-lists'
+import { groupQuery } from '~/areas/group-buying/requests/group-lists'
 
 export const handle = named('groupBuying', 'desk.title')
 

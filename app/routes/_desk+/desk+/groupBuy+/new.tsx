@@ -1,11 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { OpenGroupForm } from '~/features/group-buying/OpenGroupForm'
-import { named } from '~/features/page-name'
+import { asFormReply } from '~/frame/form-reply'
+import { OpenGroupForm } from '~/areas/group-buying/screens/OpenGroupForm'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { openGroupAction } from '~/web/group-forms'
+import { openGroupAction } from '~/areas/group-buying/requests/group-forms'
 import { listQuery } from '~/web/query'
 
 export const handle = named('groupBuying', 'desk.form.title')

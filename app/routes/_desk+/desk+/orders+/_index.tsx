@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DeskOrders } from '~/features/desk/DeskOrders'
-import { named } from '~/features/page-name'
+import { DeskOrders } from '~/areas/desk/screens/DeskOrders'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
-import { loadOrders } from '~/web/order-list'
+import { loadOrders } from '~/areas/orders/requests/order-list'
 
 export const handle = named('desk', 'title')
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { CaseList } from '~/features/after-sales/CaseList'
-import { named } from '~/features/page-name'
+import { CaseList } from '~/areas/after-sales/screens/CaseList'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
-import { loadCases } from '~/web/after-sales-forms'
+import { loadCases } from '~/areas/after-sales/requests/after-sales-forms'
 
 export const handle = named('afterSales', 'desk.title')
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/features/page-name'
-import { DueTable } from '~/features/settlement/DueTable'
-import { StatementTable } from '~/features/settlement/StatementTable'
-import { hrefWith, usePaged } from '~/features/paged'
+import { named } from '~/frame/page-name'
+import { DueTable } from '~/areas/settlement/screens/DueTable'
+import { StatementTable } from '~/areas/settlement/screens/StatementTable'
+import { hrefWith, usePaged } from '~/frame/paged'
 import {
   Actions,
   ButtonLink,

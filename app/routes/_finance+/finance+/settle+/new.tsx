@@ -2,9 +2,9 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { asFormReply, useFieldMessages } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { useFormToken, usePick } from '~/features/root-data'
+import { asFormReply, useFieldMessages } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { useFormToken, usePick } from '~/frame/root-data'
 import {
   Actions,
   ButtonLink,

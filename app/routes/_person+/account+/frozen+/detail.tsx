@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
-import { ExportLinks } from '~/features/ExportLinks'
-import { minuteOf } from '~/features/orders/when'
-import { named } from '~/features/page-name'
-import { hrefWith, usePaged } from '~/features/paged'
-import { usePick } from '~/features/root-data'
+import { ExportLinks } from '~/frame/ExportLinks'
+import { minuteOf } from '~/frame/when'
+import { named } from '~/frame/page-name'
+import { hrefWith, usePaged } from '~/frame/paged'
+import { usePick } from '~/frame/root-data'
 import {
   Actions,
   ButtonLink,

@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AwardForm } from '~/features/bidding/Decide'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { decideAction, loadToDecide } from '~/web/bidding-forms'
+import { AwardForm } from '~/areas/biddings/screens/Decide'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { decideAction, loadToDecide } from '~/areas/biddings/requests/bidding-forms'
 import { listQuery } from '~/web/query'
 
 export const handle = named('biddings', 'award.title')

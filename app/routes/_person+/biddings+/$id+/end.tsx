@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { EndForm } from '~/features/bidding/Decide'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { decideAction, loadToDecide } from '~/web/bidding-forms'
+import { EndForm } from '~/areas/biddings/screens/Decide'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { decideAction, loadToDecide } from '~/areas/biddings/requests/bidding-forms'
 
 export const handle = named('biddings', 'end.title')
 

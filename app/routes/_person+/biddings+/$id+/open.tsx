@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OpenForm } from '~/features/bidding/Decide'
-import { named } from '~/features/page-name'
-import { decideAction, loadToDecide } from '~/web/bidding-forms'
+import { OpenForm } from '~/areas/biddings/screens/Decide'
+import { named } from '~/frame/page-name'
+import { decideAction, loadToDecide } from '~/areas/biddings/requests/bidding-forms'
 
 export const handle = named('biddings', 'open.title')
 

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OrderPage } from '~/features/orders/OrderPage'
-import { named } from '~/features/page-name'
+import { OrderPage } from '~/areas/orders/screens/OrderPage'
+import { named } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { pressOrder } from '~/web/order-actions'
+import { pressOrder } from '~/areas/orders/requests/order-actions'
 
 export const handle = named('orders', 'detail.title')
 

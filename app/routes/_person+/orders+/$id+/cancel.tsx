@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { CancelForm } from '~/features/orders/CancelForm'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
+import { CancelForm } from '~/areas/orders/screens/CancelForm'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { remixI18n } from '~/web/i18n'
-import { cancelAction } from '~/web/order-forms'
+import { cancelAction } from '~/areas/orders/requests/order-forms'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('orders', 'cancel.title')

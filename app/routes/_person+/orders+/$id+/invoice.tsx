@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { InvoicePage } from '~/features/orders/InvoicePages'
-import { named } from '~/features/page-name'
+import { asFormReply } from '~/frame/form-reply'
+import { InvoicePage } from '~/areas/billing/screens/InvoicePages'
+import { named } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
-import { invoiceNoAction } from '~/web/billing'
+import { invoiceNoAction } from '~/areas/billing/requests/billing'
 import { asPage } from '~/web/failures'
 
 export const handle = named('billing', 'invoice.title')

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/features/page-name'
-import { ProxyOrders } from '~/features/proxy-buying/ProxyOrders'
+import { named } from '~/frame/page-name'
+import { ProxyOrders } from '~/areas/proxy-buying/screens/ProxyOrders'
 import { requireBuyer } from '~/web/access'
-import { loadOrders } from '~/web/order-list'
+import { loadOrders } from '~/areas/orders/requests/order-list'
 
 export const handle = named('proxy', 'proxyOrders.managed')
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { ReviewForm } from '~/features/orders/ReviewForm'
-import { named } from '~/features/page-name'
+import { asFormReply } from '~/frame/form-reply'
+import { ReviewForm } from '~/areas/reviews/screens/ReviewForm'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
-import { reviewAction } from '~/web/review-form'
+import { reviewAction } from '~/areas/reviews/requests/review-form'
 
 export const handle = named('orders', 'evaluate.title')
 

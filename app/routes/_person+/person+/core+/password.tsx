@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { PasswordForm } from '~/features/accounts/PasswordForm'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
+import { PasswordForm } from '~/areas/accounts/screens/PasswordForm'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
-import { changePasswordAction } from '~/web/phone-forms'
+import { changePasswordAction } from '~/areas/accounts/requests/phone-forms'
 
 export const handle = named('accounts', 'security.changePassword')
 

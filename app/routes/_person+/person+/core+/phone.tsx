@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { asCodeReply } from '~/features/accounts/code-reply'
-import { PhoneForm } from '~/features/accounts/PhoneForm'
-import { named } from '~/features/page-name'
+import { asCodeReply } from '~/areas/accounts/screens/code-reply'
+import { PhoneForm } from '~/areas/accounts/screens/PhoneForm'
+import { named } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
-import { changePhoneAction } from '~/web/phone-forms'
-import { requireProof } from '~/web/proof'
+import { changePhoneAction } from '~/areas/accounts/requests/phone-forms'
+import { requireProof } from '~/areas/accounts/requests/proof'
 
 export const handle = named('accounts', 'security.changePhone')
 

@@ -1,13 +1,13 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SessionList } from '~/features/accounts/SessionList'
-import { named } from '~/features/page-name'
+import { SessionList } from '~/areas/accounts/screens/SessionList'
+import { named } from '~/frame/page-name'
 import { isMallError } from '~/contract/errors'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { tooLate } from '~/web/own-address'
-import { askProofAgain, requireProof } from '~/web/proof'
+import { askProofAgain, requireProof } from '~/areas/accounts/requests/proof'
 
 export const handle = named('accounts', 'security.sessions')
 

@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useTranslation } from 'react-i18next'
-import { ConfirmPage } from '~/features/orders/ConfirmPage'
-import { named } from '~/features/page-name'
+import { ConfirmPage } from '~/frame/ConfirmPage'
+import { named } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
-import { askProofAgain, requireProof } from '~/web/proof'
+import { askProofAgain, requireProof } from '~/areas/accounts/requests/proof'
 import { forgetRemembered } from '~/web/remembered'
 
 export const handle = named('accounts', 'security.everywhere')

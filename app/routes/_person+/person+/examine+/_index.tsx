@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ExamineTable } from '~/features/funds/ExamineTable'
-import { named } from '~/features/page-name'
-import { usePaged } from '~/features/paged'
+import { ExamineTable } from '~/areas/funds/screens/ExamineTable'
+import { named } from '~/frame/page-name'
+import { usePaged } from '~/frame/paged'
 import {
   Actions,
   ButtonLink,

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/features/page-name'
-import { GrantsPage } from '~/features/teams/GrantsPage'
-import { loadGrants } from '~/web/grant-list'
+import { named } from '~/frame/page-name'
+import { GrantsPage } from '~/areas/teams/screens/GrantsPage'
+import { loadGrants } from '~/areas/teams/requests/grant-list'
 
 export const handle = named('teams', 'grant.own.title')
 

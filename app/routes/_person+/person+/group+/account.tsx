@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { AddAccountForm, TeamAccounts } from '~/features/teams/TeamAccounts'
-import { TeamFrame } from '~/features/teams/TeamFrame'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { AddAccountForm, TeamAccounts } from '~/areas/teams/screens/TeamAccounts'
+import { TeamFrame } from '~/areas/teams/screens/TeamFrame'
 import { Notice } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { addAccountAction } from '~/web/grant-forms'
+import { addAccountAction } from '~/areas/teams/requests/grant-forms'
 import { listQuery } from '~/web/query'
-import { askedFor, loadTeams } from '~/web/team-page'
+import { askedFor, loadTeams } from '~/areas/teams/requests/team-page'
 
 export const handle = named('teams', 'account.title')
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { asFormReply } from '~/features/form-reply'
-import { ConfirmPage } from '~/features/orders/ConfirmPage'
-import { named } from '~/features/page-name'
+import { asFormReply } from '~/frame/form-reply'
+import { ConfirmPage } from '~/frame/ConfirmPage'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { confirmAction } from '~/web/order-forms'
-import { askedFor } from '~/web/team-page'
+import { confirmAction } from '~/areas/orders/requests/order-forms'
+import { askedFor } from '~/areas/teams/requests/team-page'
 
 export const handle = named('teams', 'group.leaveTitle')
 

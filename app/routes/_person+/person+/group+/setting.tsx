@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { asFormReply } from '~/features/form-reply'
-import { RefusedNotice } from '~/features/RefusedNotice'
-import { named } from '~/features/page-name'
-import { TeamForm } from '~/features/teams/TeamForm'
-import { TeamFrame } from '~/features/teams/TeamFrame'
+import { asFormReply } from '~/frame/form-reply'
+import { RefusedNotice } from '~/frame/RefusedNotice'
+import { named } from '~/frame/page-name'
+import { TeamForm } from '~/areas/teams/screens/TeamForm'
+import { TeamFrame } from '~/areas/teams/screens/TeamFrame'
 import { Actions, Form, HiddenField, Notice, Panel, SelectField, SubmitButton } from '~/ui'
 import { requireBuyer } from '~/web/access'
-import { settingAction } from '~/web/grant-forms'
+import { settingAction } from '~/areas/teams/requests/grant-forms'
 import { listQuery } from '~/web/query'
-import { askedFor, loadTeams } from '~/web/team-page'
+import { askedFor, loadTeams } from '~/areas/teams/requests/team-page'
 
 export const handle = named('teams', 'setting.title')
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { ListsPage } from '~/features/shopping-lists/ListsPage'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { ListsPage } from '~/areas/shopping-lists/screens/ListsPage'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { nameAction } from '~/web/list-actions'
+import { nameAction } from '~/areas/shopping-lists/requests/list-actions'
 
 export const handle = named('lists', 'title')
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { SaveToList } from '~/features/shopping-lists/SaveToList'
-import { loadSave, saveAction } from '~/web/list-actions'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { SaveToList } from '~/areas/shopping-lists/screens/SaveToList'
+import { loadSave, saveAction } from '~/areas/shopping-lists/requests/list-actions'
 
 export const handle = named('lists', 'saveTitle')
 

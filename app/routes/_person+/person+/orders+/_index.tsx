@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OrderList } from '~/features/orders/OrderList'
-import { useOrderWords } from '~/features/orders/order-words'
-import { named } from '~/features/page-name'
+import { OrderList } from '~/areas/orders/screens/OrderList'
+import { useOrderWords } from '~/areas/orders/screens/order-words'
+import { named } from '~/frame/page-name'
 import { Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
-import { loadOrders } from '~/web/order-list'
+import { loadOrders } from '~/areas/orders/requests/order-list'
 
 export const handle = named('orders', 'mine.title')
 

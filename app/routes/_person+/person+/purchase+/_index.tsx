@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
-import { ExportLinks } from '~/features/ExportLinks'
-import { AuthorizationTable } from '~/features/funds/AuthorizationTable'
-import { named } from '~/features/page-name'
-import { hrefWith, usePaged } from '~/features/paged'
+import { ExportLinks } from '~/frame/ExportLinks'
+import { AuthorizationTable } from '~/areas/funds/screens/AuthorizationTable'
+import { named } from '~/frame/page-name'
+import { hrefWith, usePaged } from '~/frame/paged'
 import {
   Actions,
   ButtonLink,
@@ -22,7 +22,7 @@ import {
 } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { stateAsked } from '~/web/grant-list'
+import { stateAsked } from '~/areas/teams/requests/grant-list'
 import { listQuery } from '~/web/query'
 
 export const handle = named('teams', 'purchase.title')

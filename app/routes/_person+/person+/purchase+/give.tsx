@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { asFormReply } from '~/features/form-reply'
-import { AuthorizeForm } from '~/features/funds/AuthorizeForm'
-import { named } from '~/features/page-name'
-import { FindPerson } from '~/features/teams/FindPerson'
+import { asFormReply } from '~/frame/form-reply'
+import { AuthorizeForm } from '~/areas/funds/screens/AuthorizeForm'
+import { named } from '~/frame/page-name'
+import { FindPerson } from '~/areas/teams/screens/FindPerson'
 import { EmptyState, Page, Panel } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { authorizeAction, loadFinder, usualTerm } from '~/web/grant-forms'
+import { authorizeAction, loadFinder, usualTerm } from '~/areas/teams/requests/grant-forms'
 
 export const handle = named('teams', 'purchase.give')
 

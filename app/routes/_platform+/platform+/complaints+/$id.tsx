@@ -1,13 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { AnsweredNotice, AnswerForm, ComplaintSheet } from '~/features/complaints/ComplaintSheet'
-import { asFormReply } from '~/features/form-reply'
-import { RefusedNotice } from '~/features/RefusedNotice'
-import { named } from '~/features/page-name'
+import {
+  AnsweredNotice,
+  AnswerForm,
+  ComplaintSheet,
+} from '~/areas/complaints/screens/ComplaintSheet'
+import { asFormReply } from '~/frame/form-reply'
+import { RefusedNotice } from '~/frame/RefusedNotice'
+import { named } from '~/frame/page-name'
 import { Breadcrumb, ButtonLink, Page } from '~/ui'
 import { requireRole } from '~/web/access'
-import { answerAction } from '~/web/complaint-form'
+import { answerAction } from '~/areas/complaints/requests/complaint-form'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 

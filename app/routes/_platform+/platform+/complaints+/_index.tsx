@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ComplaintList } from '~/features/complaints/ComplaintList'
-import { named } from '~/features/page-name'
+import { ComplaintList } from '~/areas/complaints/screens/ComplaintList'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
-import { loadComplaints } from '~/web/complaint-list'
+import { loadComplaints } from '~/areas/complaints/requests/complaint-list'
 
 export const handle = named('complaints', 'desk.title')
 

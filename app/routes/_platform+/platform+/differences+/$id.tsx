@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { DifferenceSheet } from '~/features/jobs/Differences'
-import { named } from '~/features/page-name'
+import { asFormReply } from '~/frame/form-reply'
+import { DifferenceSheet } from '~/areas/failed-jobs/screens/Differences'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { resolveAction } from '~/web/job-desk'
+import { resolveAction } from '~/areas/failed-jobs/requests/job-desk'
 import { listQuery } from '~/web/query'
 
 export const handle = named('jobs', 'difference.title')

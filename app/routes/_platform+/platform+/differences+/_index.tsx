@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Differences } from '~/features/jobs/Differences'
-import { named } from '~/features/page-name'
+import { Differences } from '~/areas/failed-jobs/screens/Differences'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
-import { loadDifferences } from '~/web/job-desk'
+import { loadDifferences } from '~/areas/failed-jobs/requests/job-desk'
 
 export const handle = named('jobs', 'difference.listTitle')
 

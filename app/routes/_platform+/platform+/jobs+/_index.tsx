@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { FailedJobs } from '~/features/jobs/FailedJobs'
-import { named } from '~/features/page-name'
+import { FailedJobs } from '~/areas/failed-jobs/screens/FailedJobs'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
-import { loadFailedJobs } from '~/web/job-desk'
+import { loadFailedJobs } from '~/areas/failed-jobs/requests/job-desk'
 
 export const handle = named('jobs', 'list.title')
 

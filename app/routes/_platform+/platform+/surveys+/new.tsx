@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { AskForm } from '~/features/surveys/AskForm'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { AskForm } from '~/areas/surveys/screens/AskForm'
 import { requireRole } from '~/web/access'
-import { askAction } from '~/web/survey-forms'
+import { askAction } from '~/areas/surveys/requests/survey-forms'
 
 const DESK = '/platform/surveys'
 export const handle = named('surveys', 'ask.title')

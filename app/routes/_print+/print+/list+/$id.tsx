@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/features/page-name'
-import { ListPaper } from '~/features/shopping-lists/ListPaper'
+import { named } from '~/frame/page-name'
+import { ListPaper } from '~/areas/shopping-lists/screens/ListPaper'
 import { requireBuyer } from '~/web/access'
-import { loadWholeList } from '~/web/list-actions'
+import { loadWholeList } from '~/areas/shopping-lists/requests/list-actions'
 
 export const handle = named('lists', 'printTitle')
 

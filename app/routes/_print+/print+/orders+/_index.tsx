@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PAPERS_TOGETHER_MAX } from '~/contract/limits'
-import { togetherKinds } from '~/contract/papers'
-import { named } from '~/features/page-name'
-import { ChooseOrders, PapersTogether } from '~/features/print/PapersTogether'
+import { togetherKinds } from '~/areas/papers/contract'
+import { named } from '~/frame/page-name'
+import { ChooseOrders, PapersTogether } from '~/areas/papers/screens/PapersTogether'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { askedTogether, showTogether } from '~/web/papers-together'
+import { askedTogether, showTogether } from '~/areas/papers/requests/papers-together'
 
 export const handle = named('settlement', 'together.title')
 

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sendTogether } from '~/web/papers-together'
+import { sendTogether } from '~/areas/papers/requests/papers-together'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => sendTogether(request, context)

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { PhoneMessage } from '~/features/accounts/WeixinPhone'
-import { named } from '~/features/page-name'
+import { PhoneMessage } from '~/areas/accounts/screens/WeixinPhone'
+import { named } from '~/frame/page-name'
 import { asPage } from '~/web/failures'
-import { sendToWeixin } from '~/web/weixin'
+import { sendToWeixin } from '~/areas/weixin/requests/weixin'
 
 export const handle = named('weixin', 'phone.title')
 

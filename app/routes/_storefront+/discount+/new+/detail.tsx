@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pageTitle } from '~/features/page-title'
-import { CampaignPage } from '~/features/zones/CampaignPage'
-import { campaignPage } from '~/web/zones'
+import { pageTitle } from '~/frame/page-title'
+import { CampaignPage } from '~/areas/promotions/screens/CampaignPage'
+import { campaignPage } from '~/areas/promotions/requests/zones'
 
 export const meta = pageTitle
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

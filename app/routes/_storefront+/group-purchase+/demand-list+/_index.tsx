@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { DemandList } from '~/features/group-buying/DemandList'
-import { GroupFrame } from '~/features/group-buying/GroupFrame'
-import { named } from '~/features/page-name'
-import { loadDemands } from '~/web/group-lists'
+import { DemandList } from '~/areas/group-buying/screens/DemandList'
+import { GroupFrame } from '~/areas/group-buying/screens/GroupFrame'
+import { named } from '~/frame/page-name'
+import { loadDemands } from '~/areas/group-buying/requests/group-lists'
 
 export const handle = named('groupBuying', 'demands.title')
 

@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { DemandForm } from '~/features/group-buying/DemandForm'
-import { named } from '~/features/page-name'
+import { asFormReply } from '~/frame/form-reply'
+import { DemandForm } from '~/areas/group-buying/screens/DemandForm'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
-import { demandAction } from '~/web/group-forms'
+import { demandAction } from '~/areas/group-buying/requests/group-forms'
 
 export const handle = named('groupBuying', 'add.title')
 

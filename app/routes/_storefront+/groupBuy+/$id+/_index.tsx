@@ -1,11 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { GroupPage } from '~/features/group-buying/GroupPage'
-import { pageTitle } from '~/features/page-title'
+import { asFormReply } from '~/frame/form-reply'
+import { GroupPage } from '~/areas/group-buying/screens/GroupPage'
+import { pageTitle } from '~/frame/page-title'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { joinAction } from '~/web/group-forms'
+import { joinAction } from '~/areas/group-buying/requests/group-forms'
 import { listQuery } from '~/web/query'
 
 export const meta = pageTitle

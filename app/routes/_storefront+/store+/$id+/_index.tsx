@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useFrameData } from '~/features/malls/frame-data'
-import { pageTitle } from '~/features/page-title'
-import { GoodsList } from '~/features/search/GoodsList'
-import { ShopHead } from '~/features/suppliers/ShopHead'
-import { ShopBar, ShopHome } from '~/features/suppliers/ShopHome'
-import { storeHref } from '~/features/suppliers/store-words'
-import { SectionHead } from '~/features/content/Floor'
+import { useFrameData } from '~/areas/malls/screens/frame-data'
+import { pageTitle } from '~/frame/page-title'
+import { GoodsList } from '~/areas/search/screens/GoodsList'
+import { ShopHead } from '~/areas/suppliers/screens/ShopHead'
+import { ShopBar, ShopHome } from '~/areas/suppliers/screens/ShopHome'
+import { storeHref } from '~/areas/suppliers/screens/store-words'
+import { SectionHead } from '~/areas/content/screens/Floor'
 import { Page } from '~/ui'
-import { shopPage } from '~/web/shop'
+import { shopPage } from '~/areas/suppliers/requests/shop'
 
 export const meta = pageTitle
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { WithdrawBidForm } from '~/features/bidding/WithdrawBidForm'
-import { named } from '~/features/page-name'
+import { WithdrawBidForm } from '~/areas/biddings/screens/WithdrawBidForm'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
-import { withdrawBidAction } from '~/web/bidding-forms'
+import { withdrawBidAction } from '~/areas/biddings/requests/bidding-forms'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 

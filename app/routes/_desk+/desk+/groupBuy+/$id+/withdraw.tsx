@@ -1,11 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { WithdrawGroupForm } from '~/features/group-buying/OpenGroupForm'
-import { named } from '~/features/page-name'
+import { asFormReply } from '~/frame/form-reply'
+import { WithdrawGroupForm } from '~/areas/group-buying/screens/OpenGroupForm'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { withdrawGroupAction } from '~/web/group-forms'
+import { withdrawGroupAction } from '~/areas/group-buying/requests/group-forms'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('groupBuying', 'desk.end.title')

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DeskOrder } from '~/features/desk/DeskOrder'
-import { named } from '~/features/page-name'
+import { DeskOrder } from '~/areas/desk/screens/DeskOrder'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
-import { adoptAction } from '~/web/desk-actions'
+import { adoptAction } from '~/areas/desk/requests/desk-actions'
 import { asPage } from '~/web/failures'
 
 export const handle = named('desk', 'detail')

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
-import { asFormReply, useFieldMessages } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { useFormToken, usePick } from '~/features/root-data'
+import { asFormReply, useFieldMessages } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { useFormToken, usePick } from '~/frame/root-data'
 import {
   Actions,
   ButtonLink,
@@ -18,7 +18,7 @@ import {
 } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { bounceAction } from '~/web/fund-changes'
+import { bounceAction } from '~/areas/fund-changes/requests/fund-changes'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('changes', 'bounce.title')

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { asFormReply, useFieldMessages } from '~/features/form-reply'
-import { ChangeFacts, ChangeShares } from '~/features/fund-changes/ChangeCards'
-import { named } from '~/features/page-name'
-import { useFormToken } from '~/features/root-data'
+import { asFormReply, useFieldMessages } from '~/frame/form-reply'
+import { ChangeFacts, ChangeShares } from '~/areas/fund-changes/screens/ChangeCards'
+import { named } from '~/frame/page-name'
+import { useFormToken } from '~/frame/root-data'
 import {
   Actions,
   ButtonLink,
@@ -18,7 +18,7 @@ import {
 } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { decideAction } from '~/web/fund-changes'
+import { decideAction } from '~/areas/fund-changes/requests/fund-changes'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('changes', 'confirm.detailTitle')

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { OrderSchedule } from '~/features/orders/OrderSchedule'
-import { named } from '~/features/page-name'
+import { OrderSchedule } from '~/areas/orders/screens/OrderSchedule'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
-import { loadSchedule } from '~/web/order-schedule'
+import { loadSchedule } from '~/areas/orders/requests/order-schedule'
 
 export const handle = named('proxy', 'proxyOrders.scheduleTitle')
 

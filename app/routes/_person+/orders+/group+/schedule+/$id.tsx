@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { OrderSchedule } from '~/features/orders/OrderSchedule'
-import { useOrderWords } from '~/features/orders/order-words'
-import { named } from '~/features/page-name'
+import { OrderSchedule } from '~/areas/orders/screens/OrderSchedule'
+import { useOrderWords } from '~/areas/orders/screens/order-words'
+import { named } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
-import { loadSchedule } from '~/web/order-schedule'
+import { loadSchedule } from '~/areas/orders/requests/order-schedule'
 
 export const handle = named('changes', 'schedule.group')
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { asFormReply } from '~/features/form-reply'
-import { ConfirmPage } from '~/features/orders/ConfirmPage'
-import { named } from '~/features/page-name'
+import { asFormReply } from '~/frame/form-reply'
+import { ConfirmPage } from '~/frame/ConfirmPage'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { confirmAction } from '~/web/order-forms'
+import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('afterSales', 'withdraw.title')

@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { AddressForm } from '~/features/orders/AddressForm'
-import { named } from '~/features/page-name'
+import { asFormReply } from '~/frame/form-reply'
+import { AddressForm } from '~/areas/accounts/screens/AddressForm'
+import { named } from '~/frame/page-name'
 import { requireBuyer, safeReturn } from '~/web/access'
-import { saveAddress } from '~/web/address-form'
+import { saveAddress } from '~/areas/accounts/requests/address-form'
 import { asPage } from '~/web/failures'
 
 export const handle = named('orders', 'address.title')

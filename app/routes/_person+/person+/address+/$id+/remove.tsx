@@ -1,12 +1,12 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { ConfirmPage } from '~/features/orders/ConfirmPage'
-import { useOrderWords } from '~/features/orders/order-words'
-import { named } from '~/features/page-name'
+import { asFormReply } from '~/frame/form-reply'
+import { ConfirmPage } from '~/frame/ConfirmPage'
+import { useOrderWords } from '~/areas/orders/screens/order-words'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { confirmAction } from '~/web/order-forms'
+import { confirmAction } from '~/areas/orders/requests/order-forms'
 
 export const handle = named('orders', 'address.removeTitle')
 

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { asCodes } from '~/features/second-factor/factor-view'
-import { NewKeyForm } from '~/features/second-factor/NewKeyForm'
-import { RecoveryCodes } from '~/features/second-factor/RecoveryCodes'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { asCodes } from '~/areas/second-factor/screens/factor-view'
+import { NewKeyForm } from '~/areas/second-factor/screens/NewKeyForm'
+import { RecoveryCodes } from '~/areas/second-factor/screens/RecoveryCodes'
 import { ButtonLink, Page, Panel } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { OWN_PAGES, requireProof } from '~/web/proof'
-import { addKeyAction } from '~/web/second-factor-forms'
+import { OWN_PAGES, requireProof } from '~/areas/accounts/requests/proof'
+import { addKeyAction } from '~/areas/second-factor/requests/second-factor-forms'
 
 export const handle = named('secondFactor', 'key.title')
 

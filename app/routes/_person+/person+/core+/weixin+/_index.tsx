@@ -1,14 +1,14 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { isAwaited, RELOAD_SECONDS } from '~/features/accounts/weixin-view'
-import { WeixinCode } from '~/features/accounts/WeixinCode'
-import { minuteOf } from '~/features/orders/when'
-import { named } from '~/features/page-name'
-import type { RootData } from '~/features/root-data'
+import { isAwaited, RELOAD_SECONDS } from '~/areas/accounts/screens/weixin-view'
+import { WeixinCode } from '~/areas/accounts/screens/WeixinCode'
+import { minuteOf } from '~/frame/when'
+import { named } from '~/frame/page-name'
+import type { RootData } from '~/frame/root-data'
 import { Actions, ButtonLink, Notice, Page, Panel, Tag } from '~/ui'
 import { requirePerson } from '~/web/access'
-import { loadCode } from '~/web/weixin'
+import { loadCode } from '~/areas/weixin/requests/weixin'
 
 export const handle = { ...named('weixin', 'mine.title'), metaToo: true }
 

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useTranslation } from 'react-i18next'
-import { ConfirmPage } from '~/features/orders/ConfirmPage'
-import { named } from '~/features/page-name'
+import { ConfirmPage } from '~/frame/ConfirmPage'
+import { named } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
-import { unbindAction } from '~/web/weixin-forms'
+import { unbindAction } from '~/areas/weixin/requests/weixin-forms'
 
 export const handle = named('weixin', 'mine.askUnbind')
 

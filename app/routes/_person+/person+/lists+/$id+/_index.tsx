@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { named } from '~/features/page-name'
-import { ListPage } from '~/features/shopping-lists/ListPage'
-import { listAction, loadList } from '~/web/list-actions'
+import { named } from '~/frame/page-name'
+import { ListPage } from '~/areas/shopping-lists/screens/ListPage'
+import { listAction, loadList } from '~/areas/shopping-lists/requests/list-actions'
 
 export const handle = named('lists', 'title')
 

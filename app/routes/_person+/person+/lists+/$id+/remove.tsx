@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { ConfirmPage } from '~/features/orders/ConfirmPage'
-import { named } from '~/features/page-name'
-import { useListWords } from '~/features/shopping-lists/list-words'
+import { asFormReply } from '~/frame/form-reply'
+import { ConfirmPage } from '~/frame/ConfirmPage'
+import { named } from '~/frame/page-name'
+import { useListWords } from '~/areas/shopping-lists/screens/list-words'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { confirmAction } from '~/web/order-forms'
+import { confirmAction } from '~/areas/orders/requests/order-forms'
 
 export const handle = named('lists', 'removeTitle')
 

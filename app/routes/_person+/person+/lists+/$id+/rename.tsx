@@ -1,13 +1,13 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { ListForm } from '~/features/shopping-lists/ListsPage'
-import { listHref, useListWords } from '~/features/shopping-lists/list-words'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { ListForm } from '~/areas/shopping-lists/screens/ListsPage'
+import { listHref, useListWords } from '~/areas/shopping-lists/screens/list-words'
 import { Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { nameAction } from '~/web/list-actions'
+import { nameAction } from '~/areas/shopping-lists/requests/list-actions'
 
 export const handle = named('lists', 'renameTitle')
 

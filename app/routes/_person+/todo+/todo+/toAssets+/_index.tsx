@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AssetList } from '~/features/assets/AssetList'
-import { named } from '~/features/page-name'
+import { AssetList } from '~/areas/assets/screens/AssetList'
+import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
-import { loadAssets } from '~/web/asset-forms'
+import { loadAssets } from '~/areas/assets/requests/asset-forms'
 
 export const handle = named('assets', 'title')
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { DecideForm } from '~/features/jobs/FailedJobSheet'
-import { named } from '~/features/page-name'
+import { asFormReply } from '~/frame/form-reply'
+import { DecideForm } from '~/areas/failed-jobs/screens/FailedJobSheet'
+import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
-import { decideAction, loadDecision } from '~/web/job-desk'
+import { decideAction, loadDecision } from '~/areas/failed-jobs/requests/job-desk'
 
 export const handle = named('jobs', 'giveUp.title')
 

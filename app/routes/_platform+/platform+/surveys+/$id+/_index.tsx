@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/features/page-name'
-import { SurveyResults } from '~/features/surveys/SurveyDesk'
+import { named } from '~/frame/page-name'
+import { SurveyResults } from '~/areas/surveys/screens/SurveyDesk'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { named } from '~/features/page-name'
-import { CloseSurvey } from '~/features/surveys/SurveyDesk'
+import { named } from '~/frame/page-name'
+import { CloseSurvey } from '~/areas/surveys/screens/SurveyDesk'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
-import { closeSurveyAction } from '~/web/survey-forms'
+import { closeSurveyAction } from '~/areas/surveys/requests/survey-forms'
 
 const DESK = '/platform/surveys'
 export const handle = named('surveys', 'close.title')

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SheetPaper, sheetMeta } from '~/features/print/SheetPaper'
-import { showSheet } from '~/web/paper'
+import { SheetPaper, sheetMeta } from '~/areas/papers/screens/SheetPaper'
+import { showSheet } from '~/areas/papers/requests/paper'
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   showSheet(request, context, 'orderDetail', params.id ?? '')

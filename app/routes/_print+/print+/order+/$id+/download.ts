@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sendSheet } from '~/web/paper'
+import { sendSheet } from '~/areas/papers/requests/paper'
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   sendSheet(request, context, 'orderDetail', params.id ?? '')

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { minuteOf } from '~/features/orders/when'
-import { named } from '~/features/page-name'
-import { usePick, useRootData } from '~/features/root-data'
+import { minuteOf } from '~/frame/when'
+import { named } from '~/frame/page-name'
+import { usePick, useRootData } from '~/frame/root-data'
 import { DataTable, DescriptionList, Money, PageHead, Panel } from '~/ui'
 import { asPage } from '~/web/failures'
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { named } from '~/features/page-name'
-import { usePick, useRootData } from '~/features/root-data'
+import { named } from '~/frame/page-name'
+import { usePick, useRootData } from '~/frame/root-data'
 import { DescriptionList, Money, PageHead, Panel } from '~/ui'
 import { asPage } from '~/web/failures'
 

@@ -1,11 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asFormReply } from '~/features/form-reply'
-import { DemandPage } from '~/features/group-buying/DemandPage'
-import { pageTitle } from '~/features/page-title'
+import { asFormReply } from '~/frame/form-reply'
+import { DemandPage } from '~/areas/group-buying/screens/DemandPage'
+import { pageTitle } from '~/frame/page-title'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { supportAction } from '~/web/group-forms'
+import { supportAction } from '~/areas/group-buying/requests/group-forms'
 import { listQuery } from '~/web/query'
 
 export const meta = pageTitle

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SnapshotPage } from '~/features/catalogue/SnapshotPage'
-import { named } from '~/features/page-name'
+import { SnapshotPage } from '~/areas/catalogue/screens/SnapshotPage'
+import { named } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
-import { controlRules } from '~/web/controlled-goods'
+import { controlRules } from '~/areas/catalogue/requests/controlled-goods'
 import { asPage } from '~/web/failures'
 
 export const handle = named('product', 'snapshot.title')

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ProductPage } from '~/features/catalogue/ProductPage'
-import { pageTitle } from '~/features/page-title'
-import { usePick } from '~/features/root-data'
+import { ProductPage } from '~/areas/catalogue/screens/ProductPage'
+import { pageTitle } from '~/frame/page-title'
+import { usePick } from '~/frame/root-data'
 import { Breadcrumb, Page } from '~/ui'
-import { productAction, productPage } from '~/web/product-page'
+import { productAction, productPage } from '~/areas/catalogue/requests/product-page'
 
 export const meta = pageTitle
 

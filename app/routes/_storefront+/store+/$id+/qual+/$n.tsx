@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { QualificationPage } from '~/features/catalogue/QualificationPage'
-import { pageTitle } from '~/features/page-title'
+import { QualificationPage } from '~/areas/catalogue/screens/QualificationPage'
+import { pageTitle } from '~/frame/page-title'
 import { asPage } from '~/web/failures'
 import { today } from '~/web/query'
 

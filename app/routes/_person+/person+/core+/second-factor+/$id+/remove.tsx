@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmPage } from '~/features/orders/ConfirmPage'
-import { named } from '~/features/page-name'
-import { requireProof } from '~/web/proof'
-import { findFactor, removeAction } from '~/web/second-factor-forms'
+import { ConfirmPage } from '~/frame/ConfirmPage'
+import { named } from '~/frame/page-name'
+import { requireProof } from '~/areas/accounts/requests/proof'
+import { findFactor, removeAction } from '~/areas/second-factor/requests/second-factor-forms'
 
 export const handle = named('secondFactor', 'remove.name')
 

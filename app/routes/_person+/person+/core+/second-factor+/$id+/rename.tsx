@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { asFormReply, plainFields, useFieldMessages } from '~/features/form-reply'
-import { named } from '~/features/page-name'
-import { useFormToken } from '~/features/root-data'
+import { asFormReply, plainFields, useFieldMessages } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { useFormToken } from '~/frame/root-data'
 import {
   Actions,
   ButtonLink,
@@ -15,7 +15,7 @@ import {
   SubmitButton,
   TextField,
 } from '~/ui'
-import { findFactor, renameAction } from '~/web/second-factor-forms'
+import { findFactor, renameAction } from '~/areas/second-factor/requests/second-factor-forms'
 
 export const handle = named('secondFactor', 'rename.title')
 

@@ -1,0 +1,90 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { isMallError } from '~/contract/errors'
+import { ACCEPTANCE_PHOTOS_MAX, TEXT_MAX } from '~/contract/limits'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { codesOf, readForm, refuse } from '~/web/forms'
+import { filesOf, keepFiles, keptIds, stillThere } from '~/web/keep-files'
+
+/** A line as it stands in the form; the ids are those of photos kept already. */
+interface TypedLine {
+  lineNo: string
+  acceptedNum: string
+  rejectedNum: string
+  reason: string
+  photoIds: string[]
+}
+type Errors = Record<string, string[]>
+
+const LINES_MAX = 200
+const COUNT = /^\d{1,6}$/
+
+function typedLines(fields: FormData): TypedLine[] {
+  const lines: TypedLine[] = []
+  const text = (name: string) => String(fields.get(name) ?? '').trim()
+  for (let i = 0; i < LINES_MAX && fields.has(`lines[${i}].lineNo`); i++) {
+    const at = (field: string) => `lines[${i}].${field}`
+    lines.push({
+      lineNo: text(at('lineNo')),
+      acceptedNum: text(at('acceptedNum')),
+      rejectedNum: text(at('rejectedNum')),
+      reason: text(at('reason')),
+      photoIds: keptIds(fields, at('photoIds'), ACCEPTANCE_PHOTOS_MAX),
+    })
+  }
+  return lines
+}
+
+/** Accepts the order of the page line by line. What was typed and uploaded is kept when the form is refused. */
+export async function acceptAction(request: Request, context: AppLoadContext, orderId: string) {
+  const { fields } = await readForm(request, context)
+  requireBuyer(request, context)
+  const remark = String(fields.get('remark') ?? '').trim()
+  const lines = typedLines(fields)
+  const errors: Errors = {}
+  for (const [i, line] of lines.entries()) {
+    for (const field of ['acceptedNum', 'rejectedNum'] as const)
+      if (!COUNT.test(line[field] || '0')) errors[`lines[${i}].${field}`] = ['count_wrong']
+    if (line.reason.length > TEXT_MAX) errors[`lines[${i}].reason`] = ['too_long']
+    const wrong = await keepFiles(context, filesOf(fields, `lines[${i}].photos`), line.photoIds, {
+      max: ACCEPTANCE_PHOTOS_MAX,
+    })
+    if (wrong) errors[`lines[${i}].photos`] = [wrong]
+  }
+  if (remark.length > TEXT_MAX) errors.remark = ['too_long']
+  const initialValue = { remark, lines: lines.map(line => ({ ...line })) }
+  if (Object.keys(errors).length) return refuse({ status: 'error', initialValue, error: errors })
+  let id: string
+  try {
+    const accepted = await context.api.acceptances.accept({
+      orderId,
+      remark: remark || undefined,
+      lines: lines.map(line => ({
+        lineNo: Number(line.lineNo),
+        acceptedNum: Number(line.acceptedNum || 0),
+        rejectedNum: Number(line.rejectedNum || 0),
+        reason: line.reason || undefined,
+        photoIds: line.photoIds,
+      })),
+    })
+    id = accepted.id
+  } catch (error) {
+    if (!isMallError(error)) throw error
+    if (error.code === 'wrong_state') {
+      // Pressed twice: the first press has been counted, and this is what it led to.
+      const { acceptanceId } = await context.api.orders.detail({ id: orderId }).catch(asPage)
+      if (acceptanceId) throw redirect(`/orders/accept/schedule/${acceptanceId}`)
+    }
+    if (error.code === 'not_found' || error.code === 'no_permission') return asPage(error)
+    const left = lines.map(it => ({ ...it, photoIds: stillThere(it.photoIds, error) }))
+    return refuse(
+      {
+        status: 'error',
+        initialValue: { remark, lines: left },
+        error: codesOf(error, field => field.replace(/\.photoIds$/, '.photos')),
+      },
+      error,
+    )
+  }
+  throw redirect(`/orders/accept/schedule/${id}?done=1`)
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Acceptance } from '../contract'
+import { minuteOf } from '~/frame/when'
+import { usePick } from '~/frame/root-data'
+import {
+  ButtonLink,
+  Item,
+  Link,
+  Money,
+  RecordCard,
+  RecordFact,
+  RecordLine,
+  StatusBadge,
+  Tag,
+} from '~/ui'
+import { acceptTones, settleTones } from './AcceptanceSheet'
+
+const LINES_SHOWN = 3
+
+/** Acceptances as records. `hrefOf` says where one is looked at; `before` stands in front of its number, such as a tick box. */
+export function AcceptanceCards({
+  list,
+  hrefOf,
+  look,
+  before,
+}: {
+  list: readonly Acceptance[]
+  hrefOf: (id: string) => string
+  look: string
+  before?: (acceptance: Acceptance) => ReactNode
+}) {
+  const { t } = useTranslation('acceptance')
+  const pick = usePick()
+  return (
+    <>
+      {list.map(acceptance => {
+        const rejected = acceptance.lines.reduce((n, line) => n + line.rejectedNum, 0)
+        return (
+          <RecordCard
+            key={acceptance.id}
+            head={
+              <>
+                {before?.(acceptance)}
+                <RecordFact term={t('list.acceptNo')}>
+                  <Link href={hrefOf(acceptance.id)} className="m-figures">
+                    {acceptance.id}
+                  </Link>
+                </RecordFact>
+                <RecordFact term={t('list.order')}>
+                  <Link href={`/orders/${acceptance.orderId}`} className="m-figures">
+                    {acceptance.orderId}
+                  </Link>
+                </RecordFact>
+                <RecordFact term={t('list.at')}>
+                  <span className="m-figures">{minuteOf(acceptance.createdAt)}</span>
+                </RecordFact>
+                <RecordFact term={t('list.acceptor')}>
+                  {acceptance.acceptorName === 'system' ? t('system') : acceptance.acceptorName}
+                </RecordFact>
+                <RecordFact term={t('list.supplier')}>
+                  {pick(acceptance.storeName, acceptance.storeNameEn)}
+                </RecordFact>
+              </>
+            }
+            status={
+              <>
+                <StatusBadge tone={acceptTones[acceptance.status]}>
+                  {t(`status.${acceptance.status}`)}
+                </StatusBadge>{' '}
+                {acceptance.settleStatus === 'none' ? null : (
+                  <StatusBadge tone={settleTones[acceptance.settleStatus]}>
+                    {t(`settle.${acceptance.settleStatus}`)}
+                  </StatusBadge>
+                )}
+              </>
+            }
+            sum={
+              <>
+                {t('list.amount')} <Money hao={acceptance.amount} look="price" size="large" />{' '}
+                {rejected ? <Tag tone="danger">{t('list.rejected', { n: rejected })}</Tag> : null}
+              </>
+            }
+            actions={
+              <ButtonLink
+                href={hrefOf(acceptance.id)}
+                size="small"
+                look={acceptance.canConfirm ? 'primary' : 'secondary'}
+              >
+                {look}
+              </ButtonLink>
+            }
+          >
+            {acceptance.lines.slice(0, LINES_SHOWN).map(line => (
+              <RecordLine
+                key={line.lineNo}
+                end={
+                  <>
+                    <span className="m-figures">{t('todo.accepted', { n: line.acceptedNum })}</span>
+                    {line.rejectedNum ? (
+                      <div className="m-small m-price">
+                        {t('todo.rejected', { n: line.rejectedNum })}
+                      </div>
+                    ) : null}
+                  </>
+                }
+              >
+                <Item
+                  name={pick(line.name, line.nameEn)}
+                  picture={line.pic}
+                  facts={`${line.spec} · ${line.code}`}
+                >
+                  {line.reason ? (
+                    <span className="m-small m-muted">
+                      {t('detail.reason')}: {line.reason}
+                    </span>
+                  ) : null}
+                </Item>
+              </RecordLine>
+            ))}
+          </RecordCard>
+        )
+      })}
+    </>
+  )
+}

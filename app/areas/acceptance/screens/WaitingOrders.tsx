@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderRow } from '~/areas/orders/contract'
+import { minuteOf } from '~/frame/when'
+import { usePick } from '~/frame/root-data'
+import {
+  ButtonLink,
+  Item,
+  Link,
+  Money,
+  RecordCard,
+  RecordFact,
+  RecordLine,
+  StatusBadge,
+} from '~/ui'
+
+const LINES_SHOWN = 3
+
+/** Received orders that wait for their buyer's acceptance. */
+export function WaitingOrders({ list }: { list: readonly OrderRow[] }) {
+  const { t } = useTranslation('acceptance')
+  const pick = usePick()
+  return (
+    <>
+      {list.map(order => (
+        <RecordCard
+          key={order.id}
+          head={
+            <>
+              <RecordFact term={t('list.order')}>
+                <Link href={`/orders/${order.id}`} className="m-figures">
+                  {order.id}
+                </Link>
+              </RecordFact>
+              <RecordFact term={t('list.supplier')}>
+                {pick(order.storeName, order.storeNameEn)}
+              </RecordFact>
+              <RecordFact>
+                <span className="m-figures">{minuteOf(order.createdAt)}</span>
+              </RecordFact>
+            </>
+          }
+          status={<StatusBadge tone="warning">{t('list.toAccept')}</StatusBadge>}
+          sum={
+            <>
+              {t('list.orderSum')} <Money hao={order.amount} look="price" size="large" />
+            </>
+          }
+          actions={
+            <ButtonLink href={`/orders/accept/apply/${order.id}`} look="primary" size="small">
+              {t('list.accept')}
+            </ButtonLink>
+          }
+        >
+          {order.lines.slice(0, LINES_SHOWN).map(line => (
+            <RecordLine
+              key={line.lineNo}
+              end={
+                <>
+                  <Money hao={line.unitPrice} />{' '}
+                  <span className="m-muted m-figures">×{line.num}</span>
+                </>
+              }
+            >
+              <Item
+                name={pick(line.name, line.nameEn)}
+                picture={line.pic}
+                facts={`${line.spec} · ${line.code}`}
+              />
+            </RecordLine>
+          ))}
+        </RecordCard>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  type PgTableExtraConfigValue,
+} from 'drizzle-orm/pg-core'
+import type { HeldRole } from '~/contract/access'
+import type { Education, SessionEnd, SmsPurpose } from '../contract'
+import { at, hao, tenant } from '~/mall/core/columns'
+
+export const organisations = pgTable(
+  'organisations',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    parentId: text('parent_id'),
+    name: text('name').notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.id] })],
+)
+
+/** Where a person belongs, and whether they may buy there: the only place that says so. One of theirs is the current one, in `people`. */
+export const personOrganisations = pgTable(
+  'person_organisations',
+  {
+    mallId: tenant(),
+    personId: text('person_id').notNull(),
+    orgId: text('org_id').notNull(),
+    shoper: boolean('shoper').notNull(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    primaryKey({ columns: [t.mallId, t.personId, t.orgId] }),
+    foreignKey({
+      name: 'person_organisations_organisation',
+      columns: [t.mallId, t.orgId],
+      foreignColumns: [organisations.mallId, organisations.id],
+    }),
+    foreignKey({
+      name: 'person_organisations_person',
+      columns: [t.mallId, t.personId],
+      foreignColumns: [people.mallId, people.id],
+    }),
+  ],
+)
+
+export const people = pgTable(
+  'people',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<'teacher' | 'student' | 'supplier' | 'staff'>().notNull(),
+    /** Without `purchaser`, which hangs on the organisation. */
+    roles: text('roles').array().$type<HeldRole[]>().notNull(),
+    /** The current one of the person's organisations; looked at when a transaction ends, because each of the two rows needs the other. */
+    orgId: text('org_id').notNull(),
+    storeId: text('store_id'),
+    phone: text('phone'),
+    email: text('email'),
+    /** argon2id of the SHA-256 the client sends. */
+    passwordHash: text('password_hash').notNull(),
+    /** Raised to end every session of the person, those too that are being begun at this moment. */
+    sessionEpoch: integer('session_epoch').notNull().default(0),
+    disabled: boolean('disabled').notNull().default(false),
+    /** Came with the demo content or was made in a demonstration, where nobody proves who they are: may enter in one alone. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+    /** What a student said at registration. */
+    eduBackground: text('edu_background').$type<Education>(),
+    /** A keyed digest of the ID card number: one registration a card. The number itself is not kept. */
+    idCardDigest: text('id_card_digest'),
+    idCardEnd: text('id_card_end'),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    uniqueIndex('people_id_card').on(t.mallId, t.idCardDigest),
+    uniqueIndex('people_code').on(t.mallId, t.code),
+    uniqueIndex('people_phone').on(t.mallId, t.phone),
+    index('people_store').on(t.mallId, t.storeId),
+    index('people_demo')
+      .on(t.mallId)
+      .where(sql`is_demo`),
+    check('people_roles', sql`not 'purchaser' = any(roles)`),
+    foreignKey({
+      name: 'people_current_organisation',
+      columns: [t.mallId, t.id, t.orgId],
+      foreignColumns: [
+        personOrganisations.mallId,
+        personOrganisations.personId,
+        personOrganisations.orgId,
+      ],
+    }),
+  ],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    personId: text('person_id').notNull(),
+    consignee: text('consignee').notNull(),
+    phone: text('phone').notNull(),
+    regionCode: text('region_code').notNull(),
+    detail: text('detail').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    index('addresses_person').on(t.mallId, t.personId),
+  ],
+)
+
+/** Research groups. */
+export const projects = pgTable(
+  'projects',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    managerId: text('manager_id').notNull(),
+    createdAt: at('created_at').notNull(),
+    note: text('note').notNull().default(''),
+    /** Who may spend from the group's accounts: every member, or only who holds a procurement authorisation. */
+    spending: text('spending').$type<'members' | 'authorized'>().notNull().default('members'),
+    /** The most one order of a member may take from the group's accounts. */
+    orderLimit: hao('order_limit'),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    index('projects_manager').on(t.mallId, t.managerId),
+    check('projects_order_limit', sql`order_limit > 0`),
+  ],
+)
+
+export const projectMembers = pgTable(
+  'project_members',
+  {
+    mallId: tenant(),
+    projectId: text('project_id').notNull(),
+    personId: text('person_id').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.projectId, t.personId] }),
+    index('project_members_person').on(t.mallId, t.personId),
+  ],
+)
+
+/** Somebody signed in on one browser: what their token names, and what ends it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    personId: text('person_id').notNull(),
+    beganAt: at('began_at').notNull(),
+    /** Written every few minutes at most. */
+    seenAt: at('seen_at').notNull(),
+    /** Nothing renews it beyond this. */
+    endsAt: at('ends_at').notNull(),
+    endedAt: at('ended_at'),
+    endedBy: text('ended_by').$type<SessionEnd>(),
+    /** By which door: the verb of its row in the audit trail. */
+    door: text('door').notNull(),
+    /** A network, not an address. */
+    network: text('network').notNull().default(''),
+    /** What the browser calls itself, in words such as "Firefox, Windows". */
+    browser: text('browser').notNull().default(''),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    index('sessions_person').on(t.mallId, t.personId, t.endsAt),
+  ],
+)
+
+/** What was counted in a window, per key (a name and an address, a phone …): shared by all processes. */
+export const attemptCounters = pgTable(
+  'attempt_counters',
+  {
+    mallId: tenant(),
+    key: text('key').notNull(),
+    points: integer('points').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.key] })],
+)
+
+/** The newest code sent to a phone for a purpose, by who asked for it. The code itself is nowhere: only a keyed digest of it. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    mallId: tenant(),
+    purpose: text('purpose').$type<SmsPurpose>().notNull(),
+    phone: text('phone').notNull(),
+    /** The browser that asked: nobody else can use the code, or use its tries up. */
+    asker: text('asker').notNull().default(''),
+    digest: text('digest').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: at('sent_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    spentAt: at('spent_at'),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.purpose, t.phone, t.asker] }),
+    index('sms_codes_sent').on(t.mallId, t.sentAt),
+  ],
+)
+
+/** What the local twin of the SMS provider would have sent; filled in demonstrations only. */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    phone: text('phone').notNull(),
+    purpose: text('purpose').$type<SmsPurpose>().notNull(),
+    code: text('code').notNull(),
+    at: at('at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.id] }), index('sms_outbox_at').on(t.mallId, t.at)],
+)

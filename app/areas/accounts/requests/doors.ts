@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AppLoadContext } from '@remix-run/node'
+import { Authenticator } from 'remix-auth'
+import { Strategy } from 'remix-auth/strategy'
+import type { contract, MallClient } from '~/contract'
+import type { Session } from '../contract'
+import type { CallInput } from '~/contract/endpoint'
+import type { SsoReply } from '~/areas/sso/contract'
+
+/** The school has let somebody in whom the mall does not, or nobody. */
+export class SchoolRefused extends Error {
+  constructor(readonly reply: Extract<SsoReply, { success: false }>) {
+    super(reply.reason)
+  }
+}
+
+/** Every way into the mall: what it is shown, and the call that judges it. */
+const ways = {
+  code: (api: MallClient, proof: CallInput<typeof contract.accounts.loginByCode>) =>
+    api.accounts.loginByCode(proof),
+  phone: (api: MallClient, proof: CallInput<typeof contract.accounts.loginByPhonePassword>) =>
+    api.accounts.loginByPhonePassword(proof),
+  sms: (api: MallClient, proof: CallInput<typeof contract.accounts.loginByPhoneCode>) =>
+    api.accounts.loginByPhoneCode(proof),
+  weixin: (api: MallClient, proof: CallInput<typeof contract.weixin.accessToken>) =>
+    api.weixin.accessToken(proof),
+  bindByPassword: (api: MallClient, proof: CallInput<typeof contract.weixin.bindByPassword>) =>
+    api.weixin.bindByPassword(proof),
+  bindByCode: (api: MallClient, proof: CallInput<typeof contract.weixin.bindByCode>) =>
+    api.weixin.bindByCode(proof),
+  school: async (api: MallClient, proof: CallInput<typeof contract.sso.exchange>) => {
+    const reply = await api.sso.exchange(proof)
+    if (!reply.success) throw new SchoolRefused(reply)
+    return reply
+  },
+  register: (api: MallClient, proof: CallInput<typeof contract.accounts.register>) =>
+    api.accounts.register(proof),
+  reset: (api: MallClient, proof: CallInput<typeof contract.accounts.resetPassword>) =>
+    api.accounts.resetPassword(proof),
+}
+type Ways = typeof ways
+export type Way = keyof Ways
+type Proof<W extends Way> = Parameters<Ways[W]>[1]
+type Entered<W extends Way> = Awaited<ReturnType<Ways[W]>>
+
+interface Shown {
+  api: MallClient
+  proof: unknown
+}
+/** What was shown with a request. A strategy is given a request and no more; its form has been read and checked by then. */
+const shown = new AsyncLocalStorage<Shown>()
+
+class Door extends Strategy<Session, Shown> {
+  name = 'door'
+  async authenticate(): Promise<Session> {
+    const it = shown.getStore()
+    if (!it) throw new Error('nothing was shown at this door')
+    return this.verify(it)
+  }
+}
+
+/** Made once: a door knows no school, the client of the request does. */
+const authenticator = new Authenticator<Session>()
+for (const [name, way] of Object.entries(ways))
+  authenticator.use(new Door(({ api, proof }) => way(api, proof as never)), name)
+
+/** The session somebody gets who shows this at that door; fails as the call does that judges it. */
+export async function comeIn<W extends Way>(
+  way: W,
+  { api }: Pick<AppLoadContext, 'api'>,
+  proof: Proof<W>,
+): Promise<Entered<W>> {
+  const enter = () => authenticator.authenticate(way, new Request('door:'))
+  return (await shown.run({ api, proof }, enter)) as Entered<W>
+}

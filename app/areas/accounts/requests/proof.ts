@@ -1,0 +1,56 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { isMallError } from '~/contract/errors'
+import { FIRST_FACTOR_MINUTES } from '~/contract/limits'
+import { safeReturn } from '~/web/access'
+import { readSecret, secretCookie } from '~/web/cookies'
+
+const DAY_MINUTES = 1_440
+/** That the first factor was shown a moment ago, for changing how one signs in and where one is signed in. */
+const PROOF = 'first_factor'
+export const OWN_PAGES = '/person/core/second-factor'
+const PROVE = `${OWN_PAGES}/prove`
+/** What is asked for on these pages takes the first factor anew. */
+const guarded = [
+  OWN_PAGES,
+  '/person/core/phone',
+  '/person/core/sessions',
+  '/person/core/sign-out',
+] as const
+
+/** Whoever is on the way to one of these pages may sign in anew although they are signed in. */
+export const isAnew = (target: string | null | undefined): boolean =>
+  guarded.some(it => target === it || !!target?.startsWith(`${it}/`))
+
+export function keepProof({ outgoing, cookies }: AppLoadContext, proof: string | undefined): void {
+  if (proof)
+    outgoing.append(
+      'set-cookie',
+      secretCookie(PROOF, proof, cookies, FIRST_FACTOR_MINUTES / DAY_MINUTES),
+    )
+}
+
+/** The way to where the proof is given, and back to the page at hand. */
+function toProof(request: Request, context: AppLoadContext): Response {
+  const here = safeReturn(new URL(request.url).pathname) ?? OWN_PAGES
+  return redirect(context.owing ? '/logining' : `${PROVE}?to=${encodeURIComponent(here)}`)
+}
+
+/** The proof of this browser; without one, the way to where it is given. */
+export function requireProof(request: Request, context: AppLoadContext): string {
+  const proof = readSecret(request, PROOF, context.cookies)
+  if (proof) return proof
+  throw toProof(request, context)
+}
+
+/** A proof that is over is asked for anew; everything else goes on. */
+export function askProofAgain(request: Request, context: AppLoadContext, error: unknown): void {
+  if (!isMallError(error) || !error.details.fields?.proof) return
+  context.outgoing.append('set-cookie', secretCookie(PROOF, '', context.cookies, 0))
+  throw toProof(request, context)
+}
+
+/** Where the proof is for. */
+export function proveTarget(request: Request): string {
+  const to = safeReturn(new URL(request.url).searchParams.get('to'))
+  return to && isAnew(to) && !to.startsWith(PROVE) ? to : OWN_PAGES
+}

@@ -1,0 +1,25 @@
+import { data, type AppLoadContext } from '@remix-run/node'
+import type { refuse } from '~/web/forms'
+
+const FIELD = 'answer'
+const TEXT_MAX = 300
+
+/** What was answered to the question of a form, where it held one. */
+export function answeredOf(posted: FormData): { question?: string; answer?: string } {
+  const textOf = (name: string) => {
+    const value = posted.get(name)
+    return typeof value === 'string' && value ? value.trim().slice(0, TEXT_MAX) : undefined
+  }
+  return { question: textOf('question'), answer: textOf(FIELD)?.slice(0, 20) }
+}
+
+/** A refused form that is refused for want of an answer asks for one, a new one each time. */
+export async function withQuestion(
+  context: AppLoadContext,
+  refused: ReturnType<typeof refuse>,
+): Promise<ReturnType<typeof refuse>> {
+  if (!refused.data.result.error?.[FIELD]) return refused
+  const { question, ...texts } = await context.api.accounts.question()
+  const reply = { ...refused.data, question: { question, text: texts[context.locale] } }
+  return data(reply, refused.init ?? undefined)
+}

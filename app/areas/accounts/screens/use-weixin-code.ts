@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { QR_POLL_INTERVAL_MS } from '~/contract/limits'
+import type { QrView } from '~/areas/weixin/contract'
+import { isOpen, type Heard } from './weixin-view'
+
+/** Asks every 1.5 s what has become of the code at hand, until something has or the page is left; a failure is for the console alone (spec 8). */
+export function useWeixinCode(view: QrView): Heard {
+  const [heard, setHeard] = useState<Heard & { qr: string }>(view)
+  const now = heard.qr === view.qr ? heard : view
+  const asks = isOpen(now)
+  const { qr } = view
+  useEffect(() => {
+    if (!asks) return
+    const leaving = new AbortController()
+    let isAsking = false
+    const ask = async () => {
+      if (isAsking) return
+      isAsking = true
+      try {
+        const answer = await fetch(
+          `${import.meta.env.BASE_URL}weixin/state?qr=${encodeURIComponent(qr)}`,
+          { signal: leaving.signal, cache: 'no-store', headers: { accept: 'application/json' } },
+        )
+        if (answer.ok) setHeard({ qr, ...((await answer.json()) as Heard) })
+      } catch (error) {
+        if (!leaving.signal.aborted) console.error(error)
+      } finally {
+        isAsking = false
+      }
+    }
+    const timer = setInterval(() => void ask(), QR_POLL_INTERVAL_MS)
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [qr, asks])
+  return now
+}

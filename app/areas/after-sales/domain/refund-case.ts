@@ -1,0 +1,208 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { RefundRoute } from '../contract'
+import { MallError } from '~/contract/errors'
+import { sumHao, type Hao } from '~/contract/money'
+import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { next } from '~/mall/core/lifecycle'
+import { refuseMarkup } from '~/mall/core/plain-text'
+import { mine, write } from '~/mall/database/pool'
+import type { AcceptanceRow } from '~/areas/acceptance/domain/finish'
+import { acceptanceLines, acceptances } from '~/areas/acceptance/domain/tables'
+import { takeBackAsset } from '~/areas/assets/domain/take-back'
+import { countSales } from '~/areas/catalogue/domain/count-sales'
+import { lockFunds, postEntry } from '~/areas/funds/domain/ledger'
+import { ofShare, releaseOrderFunds, sharesOf } from '~/areas/funds/domain/release'
+import { proRata } from '~/areas/funds/domain/split'
+import { orderFunds } from '~/areas/funds/domain/tables'
+import { lockOrder, logOrder, moveOrder, type Order } from '~/areas/orders/domain/move-order'
+import { orderLines, orders } from '~/areas/orders/domain/tables'
+import { beginRefund, refundOrder } from '~/areas/payments/domain/refund'
+import { returnPieces } from '~/areas/promotions/domain/take-pieces'
+import { settleLifecycle } from '~/areas/settlement/domain/lifecycle'
+import { caseLifecycle, mayRefund, type Case } from './lifecycle'
+import { lockCase, moveCase } from './move-case'
+
+type Part = { fundId: string; amount: Hao }
+
+/** Number of the refund of a case at the payment provider. */
+export const caseRefundOf = ({ orderId, id }: Pick<Case, 'orderId' | 'id'>) =>
+  `${orderId}.afs.${id}`
+
+/** How the money of an order goes back as things stand. */
+export function routeOf(order: Pick<Order, 'payType' | 'settleStatus'>): RefundRoute {
+  if (order.payType === 'online') return 'payment'
+  if (order.payType !== 'unified' || order.settleStatus === 'none') return 'direct'
+  return order.settleStatus === 'toSettle'
+    ? 'unfreeze'
+    : order.settleStatus === 'settled'
+      ? 'ledger'
+      : 'waiting'
+}
+
+/**
+ * Gives the money of a case back, once, by the way it was paid: online by the provider, out of what fund accounts hold
+ * frozen, or to accounts that have paid already (then school finance does it, when the supplier's money has come). Freight
+ * goes with the last goods; an order of which nothing is left is closed. While a statement holds the order, `wrong_state`.
+ */
+export async function refundCase(
+  ctx: Ctx,
+  input: { id: string; refundRef?: string },
+): Promise<{ ok: true }> {
+  const actor = actorOf(ctx)
+  const refundRef = input.refundRef || null
+  refuseMarkup(refundRef ?? '')
+  return write(ctx, async ctx => {
+    const { order, it } = await lockCase(ctx, input.id)
+    if (it.status === 'refunded') return { ok: true }
+    const acceptance = await lockAcceptance(ctx, order)
+    const route = routeOf({ ...order, settleStatus: acceptance.settleStatus })
+    if (route === 'waiting') throw new MallError('wrong_state', { values: { reason: 'settling' } })
+    if (!mayRefund(actor, it, route)) throw new MallError('no_permission')
+    // Before any piece is taken off: those of a case that came to nothing may have gone back by another one.
+    next(caseLifecycle, it.status, 'refund')
+    if ((route === 'direct' || route === 'ledger') && !refundRef)
+      throw new MallError('invalid', { fields: { refundRef: 'required' } })
+    const isLast = await takeOff(ctx, it)
+    const freight = isLast ? acceptance.freight : 0
+    const total = sumHao([it.amount, freight])
+    const parts = await giveBack(ctx, order, acceptance, it, total, freight, route)
+    await moveCase(ctx, it, 'refund', {
+      remark: refundRef,
+      set: { route, refundRef, freight, parts },
+      detail: { route, amount: total, parts },
+    })
+    await logOrder(ctx, order.id, 'afs.refund', { remark: it.id })
+    if (isLast) await closeOrder(ctx, order.id)
+    return { ok: true }
+  })
+}
+
+/** The acceptance that counts, locked: a statement that is being made takes its locks on these rows. */
+async function lockAcceptance(ctx: DbCtx, order: Order): Promise<AcceptanceRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(acceptances)
+    .where(
+      mine(
+        ctx,
+        acceptances,
+        and(eq(acceptances.orderId, order.id), eq(acceptances.status, 'confirmed')),
+      ),
+    )
+    .for('update')
+  if (!row) throw new MallError('wrong_state')
+  return row
+}
+
+/** Takes the pieces off the order, off the sales of the goods and off the assets; answers whether nothing is left that costs anything. */
+async function takeOff(ctx: DbCtx, it: Case): Promise<boolean> {
+  const [line] = await ctx.db
+    .update(orderLines)
+    .set({ returnedNum: sql`${orderLines.returnedNum} + ${it.num}` })
+    .where(
+      mine(
+        ctx,
+        orderLines,
+        and(eq(orderLines.orderId, it.orderId), eq(orderLines.lineNo, it.lineNo)),
+      ),
+    )
+    .returning({ productId: orderLines.productId })
+  if (line) await countSales(ctx, [{ productId: line.productId, num: -it.num }])
+  await takeBackAsset(ctx, it)
+  const [left] = await ctx.db
+    .select({
+      n: sql<number>`coalesce(sum(coalesce(${orderLines.acceptedNum}, 0) - ${orderLines.returnedNum}), 0)::int`,
+    })
+    .from(orderLines)
+    .where(
+      mine(ctx, orderLines, and(eq(orderLines.orderId, it.orderId), isNull(orderLines.giftOf))),
+    )
+  return left?.n === 0
+}
+
+async function giveBack(
+  ctx: DbCtx,
+  order: Order,
+  acceptance: AcceptanceRow,
+  it: Case,
+  total: Hao,
+  freight: Hao,
+  route: Exclude<RefundRoute, 'waiting'>,
+): Promise<Part[]> {
+  if (route === 'payment') await refundOrder(ctx, order, total, 'after_sales', `afs.${it.id}`)
+  if (route === 'ledger') return spreadOver(ctx, order.id, total, 'refund')
+  if (route !== 'unfreeze') return []
+  const parts = await spreadOver(ctx, order.id, total, 'unfreeze')
+  await ctx.db
+    .update(acceptanceLines)
+    .set({
+      returnedNum: sql`${acceptanceLines.returnedNum} + ${it.num}`,
+      amount: sql`${acceptanceLines.amount} - ${it.amount}`,
+    })
+    .where(
+      mine(
+        ctx,
+        acceptanceLines,
+        and(eq(acceptanceLines.acceptanceId, acceptance.id), eq(acceptanceLines.lineNo, it.lineNo)),
+      ),
+    )
+  const amount = acceptance.amount - total
+  const settleStatus =
+    amount > 0
+      ? acceptance.settleStatus
+      : next(settleLifecycle, acceptance.settleStatus, 'takeBack')
+  await ctx.db
+    .update(acceptances)
+    .set({ amount, freight: acceptance.freight - freight, settleStatus })
+    .where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
+  if (amount === 0) {
+    await ctx.db
+      .update(orders)
+      .set({ settleStatus })
+      .where(mine(ctx, orders, eq(orders.id, order.id)))
+    await releaseOrderFunds(ctx, order, 'after_sales')
+  }
+  return parts
+}
+
+/** Over the accounts of the order, pro rata to what each holds frozen or has spent for it, to the fen. */
+async function spreadOver(
+  ctx: DbCtx,
+  orderId: string,
+  total: Hao,
+  kind: 'unfreeze' | 'refund',
+): Promise<Part[]> {
+  const column = kind === 'unfreeze' ? 'frozen' : 'spent'
+  const shares = (await sharesOf(ctx, orderId)).filter(share => share[column] > 0)
+  await lockFunds(
+    ctx,
+    shares.map(share => share.fundId),
+  )
+  const parts = proRata(
+    total,
+    shares.map(share => share[column]),
+  )
+  const given: Part[] = []
+  for (const [i, share] of shares.entries()) {
+    const amount = parts[i] ?? 0
+    if (amount === 0) continue
+    await postEntry(ctx, share.fundId, kind, amount, { orderId, remark: 'after_sales' })
+    await ctx.db
+      .update(orderFunds)
+      .set(
+        kind === 'unfreeze' ? { frozen: share.frozen - amount } : { spent: share.spent - amount },
+      )
+      .where(ofShare(ctx, share))
+    given.push({ fundId: share.fundId, amount })
+  }
+  return given
+}
+
+/** Everything has gone back: the order is closed, and what it took of campaigns may be bought by others. */
+async function closeOrder(ctx: DbCtx, orderId: string): Promise<void> {
+  const order = await lockOrder(ctx, orderId)
+  if (order.payStatus === 'paid') await beginRefund(ctx, orderId, 'refund')
+  // One refund of the whole sum has closed it already.
+  if (order.status === 'finished') await moveOrder(ctx, order, 'refundAll')
+  await returnPieces(ctx, order)
+}

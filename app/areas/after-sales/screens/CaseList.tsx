@@ -1,0 +1,233 @@
+import { useTranslation } from 'react-i18next'
+import { AFTER_SALES_DAYS, EXPORT_ROWS_MAX } from '~/contract/limits'
+import type { AfterSalesRow, AfterSalesStatus } from '../contract'
+import { ExportLinks } from '~/frame/ExportLinks'
+import { minuteOf } from '~/frame/when'
+import { hrefWith, usePaged } from '~/frame/paged'
+import { usePick, useQuantity } from '~/frame/root-data'
+import {
+  Actions,
+  ButtonLink,
+  DataTable,
+  DateField,
+  EmptyState,
+  Form,
+  HiddenField,
+  Item,
+  Link,
+  Money,
+  Page,
+  Pager,
+  Panel,
+  StatusBadge,
+  SubmitButton,
+  Tabs,
+  TextField,
+  type Tone,
+} from '~/ui'
+
+export interface CasesData {
+  list: AfterSalesRow[]
+  total: number
+  counts: Record<string, number>
+  query: {
+    status?: string
+    keyword?: string
+    from?: string
+    to?: string
+    page: number
+    rows: number
+  }
+}
+type Whose = 'own' | 'store' | 'finance'
+
+export const caseTones: Record<AfterSalesStatus, Tone> = {
+  applied: 'warning',
+  agreed: 'warning',
+  returning: 'info',
+  received: 'info',
+  refunded: 'success',
+  refused: 'danger',
+  withdrawn: 'neutral',
+}
+/** Tabs of spec 4 (in process, refund completed), and how else a case may end. */
+const tabs = ['open', 'refunded', 'refused', 'withdrawn'] as const
+/** What there is to be done next by whoever looks, first the most pressing. */
+const tasks = ['answer', 'receive', 'refund', 'sendBack'] as const
+
+/** Cases with their tabs, filters and pages: the buyer's own, those of a store, those finance has to do with. */
+export function CaseList({ data, path, whose }: { data: CasesData; path: string; whose: Whose }) {
+  const { list, total, counts, query } = data
+  const { t } = useTranslation('afterSales')
+  const { t: common } = useTranslation()
+  const pick = usePick()
+  const quantity = useQuantity()
+  const filters = { status: query.status, keyword: query.keyword, from: query.from, to: query.to }
+  const pager = usePaged(path, filters, { page: query.page, rows: query.rows, total })
+  const tab = (label: string, value: string | undefined, count?: number) => ({
+    label,
+    href: hrefWith(path, { ...filters, status: value }),
+    current: (query.status ?? '') === (value ?? ''),
+    count,
+  })
+  const chosen = !!(query.status || query.keyword || query.from || query.to || query.page > 1)
+  const head =
+    whose === 'own'
+      ? {
+          title: t('list.title'),
+          lead: t('list.lead', { days: AFTER_SALES_DAYS }),
+          empty: t('list.emptyText'),
+        }
+      : whose === 'store'
+        ? { title: t('desk.title'), lead: t('desk.lead'), empty: t('desk.emptyText') }
+        : { title: t('finance.title'), lead: t('finance.lead'), empty: t('finance.emptyText') }
+  return (
+    <Page title={head.title} lead={head.lead}>
+      <Panel>
+        <Tabs
+          label={t('list.tabs')}
+          tabs={[
+            tab(t('list.all'), undefined, counts.all),
+            ...tabs.map(it => tab(t(`list.${it}`), it, it === 'open' ? counts.open : undefined)),
+          ]}
+        />
+        <Form method="get" action={path} look="inline" label={t('list.filters')}>
+          {query.status ? <HiddenField name="status" value={query.status} /> : null}
+          <TextField
+            id="cases-keyword"
+            name="keyword"
+            label={t('list.keyword')}
+            placeholder={whose === 'store' ? t('desk.keywordHint') : t('list.keywordHint')}
+            defaultValue={query.keyword}
+            width="medium"
+            maxLength={100}
+          />
+          <DateField id="cases-from" name="from" label={t('list.from')} defaultValue={query.from} />
+          <DateField id="cases-to" name="to" label={t('list.to')} defaultValue={query.to} />
+          <Actions>
+            <SubmitButton label={t('list.query')} />
+            {chosen ? (
+              <ButtonLink href={path} look="quiet">
+                {t('list.clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
+        </Form>
+      </Panel>
+      {total ? (
+        <ExportLinks
+          hrefOf={type => hrefWith('/orders/return/export', { ...filters, scope: whose, type })}
+          hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
+        />
+      ) : null}
+      <Panel flush>
+        <DataTable
+          caption={head.title}
+          rows={list}
+          rowId={it => it.id}
+          empty={
+            <EmptyState
+              picture={chosen ? 'search' : 'paper'}
+              title={t('list.emptyTitle')}
+              actions={
+                chosen ? (
+                  <ButtonLink href={path}>{t('list.clear')}</ButtonLink>
+                ) : whose === 'own' ? (
+                  <ButtonLink href="/person/orders?status=finished">
+                    {t('list.toOrders')}
+                  </ButtonLink>
+                ) : undefined
+              }
+            >
+              {head.empty}
+            </EmptyState>
+          }
+          columns={[
+            {
+              id: 'goods',
+              head: t('list.goods'),
+              names: true,
+              cell: it => (
+                <Item
+                  name={pick(it.name, it.nameEn)}
+                  href={`${path}/${it.id}`}
+                  picture={it.pic}
+                  facts={`${it.spec} · ${it.code}`}
+                >
+                  <span className="m-small m-muted m-figures">{it.id}</span>
+                </Item>
+              ),
+            },
+            {
+              id: 'order',
+              head: t('list.order'),
+              cell: it => (
+                <>
+                  <Link
+                    href={
+                      whose === 'store' ? `/desk/orders/${it.orderId}` : `/orders/${it.orderId}`
+                    }
+                    className="m-figures"
+                  >
+                    {it.orderId}
+                  </Link>
+                  <br />
+                  <span className="m-small m-muted">
+                    {whose === 'store' ? it.buyerName : pick(it.storeName, it.storeNameEn)}
+                  </span>
+                </>
+              ),
+            },
+            {
+              id: 'num',
+              head: t('list.num'),
+              numeric: true,
+              cell: it => quantity(it.num, it),
+            },
+            {
+              id: 'amount',
+              head: t('list.amount'),
+              numeric: true,
+              cell: it => <Money hao={it.amount + it.freight} />,
+            },
+            {
+              id: 'at',
+              head: t('list.at'),
+              cell: it => <span className="m-figures m-nowrap">{minuteOf(it.createdAt)}</span>,
+            },
+            {
+              id: 'status',
+              head: t('list.status'),
+              cell: it => (
+                <>
+                  <StatusBadge tone={caseTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>
+                  <br />
+                  <span className="m-small m-muted">{t(`kind.${it.kind}`)}</span>
+                  {it.dueAt ? (
+                    <>
+                      <br />
+                      <span className="m-small m-figures">
+                        {t('list.due', { at: minuteOf(it.dueAt) })}
+                      </span>
+                    </>
+                  ) : null}
+                </>
+              ),
+            },
+            {
+              id: 'action',
+              head: t('list.action'),
+              screenOnly: true,
+              cell: it => (
+                <Link href={`${path}/${it.id}`}>
+                  {tasks.some(task => it.actions.includes(task)) ? t('list.act') : t('list.look')}
+                </Link>
+              ),
+            },
+          ]}
+        />
+        {list.length || query.page > 1 ? <Pager {...pager} /> : null}
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,203 @@
+import { useTranslation } from 'react-i18next'
+import type { AssetRow, AssetStatus } from '../contract'
+import { hrefWith, usePaged } from '~/frame/paged'
+import { usePick, useQuantity } from '~/frame/root-data'
+import {
+  Actions,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  Form,
+  HiddenField,
+  Item,
+  Link,
+  Money,
+  Notice,
+  Page,
+  Pager,
+  Panel,
+  StatusBadge,
+  SubmitButton,
+  Tabs,
+  TextField,
+  type Tone,
+} from '~/ui'
+import { useAssetClass } from './asset-class'
+
+export interface AssetsData {
+  list: AssetRow[]
+  total: number
+  counts: Record<string, number>
+  query: { status?: string; keyword?: string; orderId?: string; page: number; rows: number }
+}
+
+export const assetTones: Record<AssetStatus, Tone> = {
+  wait: 'warning',
+  recorded: 'success',
+  void: 'neutral',
+}
+const statuses = ['wait', 'recorded', 'void'] as const
+const PATH = '/todo/todo/toAssets'
+
+/** Goods to be registered as fixed assets, with their tabs, filters and pages. */
+export function AssetList({ data }: { data: AssetsData }) {
+  const { list, total, counts, query } = data
+  const { t } = useTranslation('assets')
+  const pick = usePick()
+  const quantity = useQuantity()
+  const nameOfClass = useAssetClass()
+  const filters = { status: query.status, keyword: query.keyword, orderId: query.orderId }
+  const pager = usePaged(PATH, filters, { page: query.page, rows: query.rows, total })
+  const tab = (label: string, value: string | undefined, count?: number) => ({
+    label,
+    href: hrefWith(PATH, { ...filters, status: value }),
+    current: (query.status ?? '') === (value ?? ''),
+    count,
+  })
+  const chosen = !!(query.status || query.keyword || query.orderId || query.page > 1)
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {query.orderId ? <Notice>{t('list.ofOrder', { id: query.orderId })}</Notice> : null}
+      <Panel>
+        <Tabs
+          label={t('list.tabs')}
+          tabs={[
+            tab(t('list.all'), undefined, counts.all),
+            ...statuses.map(it =>
+              tab(t(`status.${it}`), it, it === 'wait' ? counts.wait : undefined),
+            ),
+          ]}
+        />
+        <Form method="get" action={PATH} look="inline" label={t('list.filters')}>
+          {query.status ? <HiddenField name="status" value={query.status} /> : null}
+          {query.orderId ? <HiddenField name="orderId" value={query.orderId} /> : null}
+          <TextField
+            id="assets-keyword"
+            name="keyword"
+            label={t('list.keyword')}
+            placeholder={t('list.keywordHint')}
+            defaultValue={query.keyword}
+            width="medium"
+            maxLength={100}
+          />
+          <Actions>
+            <SubmitButton label={t('list.query')} />
+            {chosen ? (
+              <ButtonLink href={PATH} look="quiet">
+                {t('list.clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
+        </Form>
+      </Panel>
+      <Panel flush>
+        <DataTable
+          caption={t('title')}
+          rows={list}
+          rowId={it => it.id}
+          empty={
+            <EmptyState
+              picture={chosen ? 'search' : 'paper'}
+              title={t('list.emptyTitle')}
+              actions={chosen ? <ButtonLink href={PATH}>{t('list.clear')}</ButtonLink> : undefined}
+            >
+              {t('list.emptyText')}
+            </EmptyState>
+          }
+          columns={[
+            {
+              id: 'goods',
+              head: t('list.goods'),
+              names: true,
+              cell: it => (
+                <Item
+                  name={pick(it.name, it.nameEn)}
+                  href={`${PATH}/${it.id}`}
+                  picture={it.pic}
+                  facts={`${it.spec} · ${it.goodsCode}`}
+                >
+                  <span className="m-small">
+                    <Money hao={it.unitPrice} />
+                  </span>
+                </Item>
+              ),
+            },
+            {
+              id: 'order',
+              head: t('list.order'),
+              cell: it => (
+                <>
+                  <Link href={`/orders/${it.orderId}`} className="m-figures">
+                    {it.orderId}
+                  </Link>
+                  <br />
+                  <span className="m-small m-muted">{pick(it.storeName, it.storeNameEn)}</span>
+                </>
+              ),
+            },
+            {
+              id: 'num',
+              head: t('list.num'),
+              numeric: true,
+              cell: it => (
+                <>
+                  {quantity(it.num, it)}
+                  {it.returnedNum ? (
+                    <>
+                      <br />
+                      <span className="m-small m-muted">
+                        {t('list.returned', { n: it.returnedNum })}
+                      </span>
+                    </>
+                  ) : null}
+                </>
+              ),
+            },
+            {
+              id: 'amount',
+              head: t('list.amount'),
+              numeric: true,
+              cell: it => <Money hao={it.amount} />,
+            },
+            {
+              id: 'code',
+              head: t('list.code'),
+              cell: it =>
+                it.code ? (
+                  <>
+                    {nameOfClass(it.code)} <span className="m-figures">{it.code}</span>
+                  </>
+                ) : (
+                  t('list.none')
+                ),
+            },
+            {
+              id: 'no',
+              head: t('list.no'),
+              cell: it =>
+                it.assetNo ? <span className="m-figures">{it.assetNo}</span> : t('list.none'),
+            },
+            {
+              id: 'status',
+              head: t('list.status'),
+              cell: it => (
+                <StatusBadge tone={assetTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>
+              ),
+            },
+            {
+              id: 'action',
+              head: t('list.action'),
+              screenOnly: true,
+              cell: it => (
+                <Link href={`${PATH}/${it.id}`}>
+                  {it.status === 'wait' ? t('list.register') : t('list.look')}
+                </Link>
+              ),
+            },
+          ]}
+        />
+        {list.length || query.page > 1 ? <Pager {...pager} /> : null}
+      </Panel>
+    </Page>
+  )
+}

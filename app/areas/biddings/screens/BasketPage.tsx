@@ -1,0 +1,329 @@
+import { useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import type { BasketItem } from '../contract'
+import { BIDDING_LINES_MAX } from '~/contract/limits'
+import { useFieldMessages, type FormReply } from '~/frame/form-reply'
+import { ConfirmPage } from '~/frame/ConfirmPage'
+import { useFormToken, usePick, useUnit } from '~/frame/root-data'
+import {
+  Actions,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  EnterButton,
+  ErrorSummary,
+  Form,
+  fromConform,
+  HiddenField,
+  IntentButton,
+  Item,
+  Money,
+  Notice,
+  NumberField,
+  Page,
+  Panel,
+  QuantityField,
+  SubmitButton,
+  TextareaField,
+  TextField,
+} from '~/ui'
+import { BiddingOff, BiddingSteps } from './words'
+
+const FORM = 'basket'
+type Typed = ({ num?: string; requirement?: string } | undefined)[] | undefined
+
+/** What is gathered for the next bidding: quantities and requirements line by line. */
+export function BasketPage({
+  list,
+  said,
+  reply,
+}: {
+  list: BasketItem[] | null
+  said: string | null
+  reply: FormReply | undefined
+}) {
+  const { t } = useTranslation('biddings')
+  const { summary } = useFieldMessages(reply)
+  const nameOf = (field: string) => {
+    const [, i, part] = /^lines\[(\d+)\]\.(\w+)$/.exec(field) ?? []
+    return part
+      ? `${list?.[Number(i)]?.name ?? ''} ${part === 'num' ? t('line.num') : t('line.requirement')}`
+      : undefined
+  }
+  return (
+    <Page
+      title={t('basket.title')}
+      lead={t('basket.lead')}
+      actions={
+        list ? (
+          <>
+            <ButtonLink href="/person/biddings">{t('basket.mine')}</ButtonLink>{' '}
+            <ButtonLink href="/bidding/guide">{t('guide')}</ButtonLink>
+          </>
+        ) : undefined
+      }
+    >
+      {list ? (
+        <>
+          <BiddingSteps active={0} />
+          <ErrorSummary {...summary(FORM, nameOf)} />
+          {said === 'saved' || said === 'added' || said === 'removed' ? (
+            <Notice tone="success" announce>
+              {t(`basket.${said}`)}
+            </Notice>
+          ) : null}
+          <Panel
+            flush
+            title={list.length ? t('basket.title') : undefined}
+            note={
+              list.length
+                ? t('basket.total', { n: list.length, max: BIDDING_LINES_MAX })
+                : undefined
+            }
+          >
+            {list.length ? (
+              <BasketForm list={list} reply={reply} />
+            ) : (
+              <EmptyState
+                picture="cart"
+                title={t('basket.emptyTitle')}
+                actions={
+                  <>
+                    <ButtonLink href="/product" look="primary">
+                      {t('basket.toGoods')}
+                    </ButtonLink>{' '}
+                    <ButtonLink href="/biddingInfo/describe">{t('basket.describe')}</ButtonLink>
+                  </>
+                }
+              >
+                {t('basket.emptyText')}
+              </EmptyState>
+            )}
+          </Panel>
+        </>
+      ) : (
+        <BiddingOff />
+      )}
+    </Page>
+  )
+}
+
+function BasketForm({ list, reply }: { list: BasketItem[]; reply: FormReply | undefined }) {
+  const { t } = useTranslation('biddings')
+  const { t: common } = useTranslation()
+  const token = useFormToken()
+  const pick = usePick()
+  const unit = useUnit()
+  const { say } = useFieldMessages(reply)
+  const typed = reply?.result.initialValue?.lines as Typed
+  const control = (i: number, name: 'num' | 'requirement', kept: string) => {
+    const field = `lines[${i}].${name}`
+    const code = reply?.result.error?.[field]?.[0]
+    return {
+      id: `${FORM}-${field}`,
+      name: field,
+      error: code && say(code),
+      defaultValue: reply ? (typed?.[i]?.[name] ?? '') : kept,
+    }
+  }
+  return (
+    <Form token={token} id={FORM} look="bare" label={t('basket.title')}>
+      <EnterButton intent="save" label={t('basket.save')} />
+      <DataTable
+        caption={t('basket.title')}
+        rows={list}
+        rowId={it => it.id}
+        columns={[
+          {
+            id: 'goods',
+            head: t('line.goods'),
+            names: true,
+            cell: (it, i) => (
+              <>
+                <HiddenField name={`lines[${i}].id`} value={it.id} />
+                <Item
+                  name={pick(it.name, it.nameEn)}
+                  href={
+                    it.productId && it.storeId
+                      ? `/product/${it.storeId}/${it.productId}`
+                      : undefined
+                  }
+                  picture={it.pic ?? undefined}
+                  facts={[it.spec, it.code, it.productId ? '' : t('line.words')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                >
+                  {it.onSale ? null : <span className="m-item-facts">{t('basket.offSale')}</span>}
+                </Item>
+              </>
+            ),
+          },
+          {
+            id: 'price',
+            head: t('basket.listPrice'),
+            numeric: true,
+            cell: it => (it.unitPrice ? <Money hao={it.unitPrice} /> : '—'),
+          },
+          {
+            id: 'num',
+            head: t('line.num'),
+            cell: (it, i) => (
+              <QuantityField
+                {...control(i, 'num', String(it.num))}
+                label={`${it.name} ${t('line.num')}`}
+                max={9999}
+                unit={unit(it, it.num)}
+              />
+            ),
+          },
+          {
+            id: 'requirement',
+            head: t('line.requirement'),
+            width: 'long',
+            cell: (it, i) => (
+              <TextField
+                {...control(i, 'requirement', it.requirement)}
+                label={`${it.name} ${t('line.requirement')}`}
+                labelHidden
+                maxLength={300}
+                width="full"
+              />
+            ),
+          },
+          {
+            id: 'action',
+            head: common('actions'),
+            cell: it => (
+              <IntentButton
+                intent={`remove:${it.id}`}
+                label={t('basket.removeOne')}
+                look="link"
+                describes={`${t('basket.removeOne')} ${it.name}`}
+              />
+            ),
+          },
+        ]}
+      />
+      <div className="m-panel-body">
+        <Actions>
+          <IntentButton intent="go" label={t('basket.go')} look="primary" />{' '}
+          <IntentButton intent="save" label={t('basket.save')} />{' '}
+          <ButtonLink href="/biddingInfo/describe">{t('basket.describe')}</ButtonLink>{' '}
+          <ButtonLink href="/product" look="quiet">
+            {t('basket.toGoods')}
+          </ButtonLink>
+        </Actions>
+      </div>
+    </Form>
+  )
+}
+
+/** Asks before goods of a shared page are put in the list: those pages hold no token. */
+export function AddToBasket({
+  goods,
+  num,
+  reply,
+}: {
+  goods: { id: string; storeId: string; name: string; nameEn: string; spec: string; unit: string }
+  num: number
+  reply: FormReply | undefined
+}) {
+  const { t } = useTranslation('biddings')
+  const pick = usePick()
+  const unit = useUnit()
+  const { say } = useFieldMessages(reply)
+  const [form, fields] = useForm<{ id: string; num: string }>({
+    id: 'add',
+    lastResult: reply?.result,
+    defaultValue: { id: goods.id, num: String(num) },
+  })
+  return (
+    <ConfirmPage
+      title={t('basket.ask')}
+      yes={t('basket.askYes')}
+      no={{
+        label: t('basket.askNo'),
+        href: `/product/${encodeURIComponent(goods.storeId)}/${encodeURIComponent(goods.id)}`,
+      }}
+      reply={reply}
+      formId={form.id}
+      names={{ num: t('basket.num') }}
+      fields={
+        <>
+          <HiddenField name="id" value={goods.id} />
+          <NumberField
+            {...fromConform(fields.num, say)}
+            label={t('basket.num')}
+            required
+            maxLength={4}
+            after={unit(goods, num)}
+          />
+        </>
+      }
+    >
+      <p>{t('basket.askQuestion', { name: `${pick(goods.name, goods.nameEn)} ${goods.spec}` })}</p>
+    </ConfirmPage>
+  )
+}
+
+/** Something the mall does not list, in words. */
+export function DescribeForm({ reply }: { reply: FormReply | undefined }) {
+  const { t } = useTranslation('biddings')
+  const token = useFormToken()
+  const { say, summary } = useFieldMessages(reply)
+  const [form, fields] = useForm<{
+    name: string
+    spec: string
+    unit: string
+    num: string
+    requirement: string
+  }>({ id: 'describe', lastResult: reply?.result })
+  return (
+    <Page title={t('basket.describe')} lead={t('basket.describeLead')}>
+      <ErrorSummary
+        {...summary(form.id, {
+          name: t('basket.name'),
+          spec: t('basket.spec'),
+          unit: t('basket.unit'),
+          num: t('basket.num'),
+          requirement: t('basket.requirement'),
+        })}
+      />
+      <Panel>
+        <Form token={token} id={form.id} look="aligned" label={t('basket.describe')}>
+          <TextField
+            {...fromConform(fields.name, say)}
+            label={t('basket.name')}
+            required
+            maxLength={80}
+          />
+          <TextField {...fromConform(fields.spec, say)} label={t('basket.spec')} maxLength={80} />
+          <NumberField
+            {...fromConform(fields.num, say)}
+            label={t('basket.num')}
+            required
+            maxLength={4}
+          />
+          <TextField
+            {...fromConform(fields.unit, say)}
+            label={t('basket.unit')}
+            required
+            maxLength={10}
+            width="short"
+          />
+          <TextareaField
+            {...fromConform(fields.requirement, say)}
+            label={t('basket.requirement')}
+            hint={t('basket.requirementHint')}
+            rows={3}
+            maxLength={300}
+          />
+          <Actions>
+            <SubmitButton label={t('basket.add')} />
+            <ButtonLink href="/biddingInfo">{t('form.back')}</ButtonLink>
+          </Actions>
+        </Form>
+      </Panel>
+    </Page>
+  )
+}

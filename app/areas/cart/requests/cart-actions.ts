@@ -1,0 +1,145 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { isMallError } from '~/contract/errors'
+import { CART_LINES_MAX, QUANTITY_MAX } from '~/contract/limits'
+import { pageBefore, requireBuyer, safeReturn } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { readForm } from '~/web/forms'
+import { keepGuestCart, requireCart } from '~/web/guest-cart'
+
+/** What the cart's form answers when it was not right: codes by SKU, or one for the whole. */
+export interface CartReply {
+  lines: Record<string, { typed: string; code: string }>
+  code?: 'noneTicked'
+}
+
+/** Whole numbers as people type them; null for anything else. */
+export function quantityFrom(text: string): number | null {
+  const ascii = text
+    .trim()
+    .replace(/[\uff10-\uff19]/g, it => String.fromCharCode(it.charCodeAt(0) - 0xfee0))
+  const n = /^[1-9]\d*$/.test(ascii) ? Number(ascii) : NaN
+  return n >= 1 && n <= QUANTITY_MAX ? n : null
+}
+
+/** Every button of the cart first keeps what was typed and ticked, then does its own. */
+export async function cartAction(request: Request, context: AppLoadContext) {
+  const { fields, intent, argument } = await readForm(request, context, 'token')
+  const { cart } = context.api
+  const skus = fields.getAll('line').map(String).slice(0, CART_LINES_MAX)
+  const ticked = new Set(fields.getAll('tick').map(String))
+  const stores = new Map(skus.map(sku => [sku, String(fields.get(`store.${sku}`) ?? '')]))
+  if (intent === 'check-all' || intent === 'uncheck-all')
+    for (const sku of skus) tick(ticked, sku, intent === 'check-all')
+  if (intent === 'check-store' || intent === 'uncheck-store')
+    for (const sku of skus)
+      if (stores.get(sku) === argument) tick(ticked, sku, intent === 'check-store')
+
+  const reply: CartReply = { lines: {} }
+  const lines = skus.map(id => {
+    const typed = String(fields.get(`num.${id}`) ?? '')
+    const num = quantityFrom(typed)
+    if (num === null) reply.lines[id] = { typed, code: 'quantity_wrong' }
+    // What was not changed here may have changed elsewhere since: an order took some, another tab added some.
+    const isChanged = num !== null && String(num) !== String(fields.get(`was.${id}`))
+    return { id, num: isChanged ? num : undefined, checked: ticked.has(id) }
+  })
+  if (lines.length) {
+    const { count, refused } = await cart.update({ lines }).catch(asPage)
+    for (const { id, code } of refused)
+      reply.lines[id] = { typed: String(fields.get(`num.${id}`) ?? ''), code }
+    keepGuestCart(context, count)
+  }
+  const region = String(fields.get('regionCode') ?? '')
+  const here =
+    region && context.mall.regions.some(it => it.code === region)
+      ? `/cart?regionCode=${encodeURIComponent(region)}`
+      : '/cart'
+  const noneTicked = () => data<CartReply>({ ...reply, code: 'noneTicked' }, { status: 422 })
+  if (intent === 'remove') return redirect(`/cart/remove?id=${encodeURIComponent(argument)}`)
+  if (intent === 'remove-checked') return ticked.size ? redirect('/cart/remove') : noneTicked()
+  if (intent === 'later' || intent === 'list') return moveTo(request, context, intent, [argument])
+  if (intent === 'later-checked' || intent === 'list-checked')
+    return ticked.size
+      ? moveTo(
+          request,
+          context,
+          intent === 'later-checked' ? 'later' : 'list',
+          skus.filter(it => ticked.has(it)),
+        )
+      : noneTicked()
+  if (intent === 'seen') await cart.acceptPrices().catch(asPage)
+  if (Object.keys(reply.lines).length) return data(reply, { status: 422 })
+  if (intent === 'checkout')
+    return ticked.size
+      ? redirect(context.actor ? '/order' : '/choose-identity?returnTo=/cart')
+      : noneTicked()
+  return redirect(here)
+}
+
+const tick = (ticked: Set<string>, sku: string, on: boolean) =>
+  void (on ? ticked.add(sku) : ticked.delete(sku))
+
+/** Saves goods of the cart for later, or leads to the page where a list is chosen. Lists are for people who have signed in. */
+async function moveTo(
+  request: Request,
+  context: AppLoadContext,
+  where: 'later' | 'list',
+  ids: string[],
+) {
+  if (!context.actor) return redirect('/choose-identity?returnTo=/cart')
+  requireBuyer(request, context)
+  if (where === 'list')
+    return redirect(
+      `/person/lists/save?from=cart${ids.length === 1 ? `&id=${encodeURIComponent(ids[0] ?? '')}` : ''}`,
+    )
+  const { saved } = await context.api.cart.save({ ids }).catch(asPage)
+  return redirect(`/cart?saved=${saved}`)
+}
+
+/** The page to go on from, unless it is the cart's own. */
+const pageOfForm = (request: Request): string | null => {
+  const back = pageBefore(request)
+  return back?.startsWith('/cart') ? null : back
+}
+
+/**
+ * Puts goods in the cart from any page's form: `id`, `num`, optional `storeId`, `regionCode` and `returnTo`; intent `buy` goes on
+ * to the cart. A guest's form has no token: where it is not certain that it stood on a page of ours, the guest is asked first.
+ */
+export async function addAction(request: Request, context: AppLoadContext) {
+  const { fields, intent, isOurs } = await readForm(request, context, 'here')
+  requireCart(request, context)
+  const text = (name: string) => String(fields.get(name) ?? '').trim()
+  const id = text('id') || text('productId') || text('skuId')
+  const num = quantityFrom(text('num') || '1')
+  const back = safeReturn(text('returnTo')) ?? pageOfForm(request)
+  const storeId = text('storeId') || undefined
+  const query = new URLSearchParams({
+    id,
+    ...(storeId ? { storeId } : {}),
+    ...(back ? { returnTo: back } : {}),
+  })
+  if (!id) throw data({ code: 'bad_request' }, { status: 400 })
+  if (num === null) return redirect(`/cart/add?${query}&failed=quantity`)
+  if (!isOurs) return redirect(`/cart/add?${query}&num=${num}&ask=1`)
+  try {
+    const { count } = await context.api.cart.add({
+      id,
+      num,
+      storeId,
+      regionCode: context.mall.regions.find(it => it.code === text('regionCode'))?.code,
+    })
+    keepGuestCart(context, count)
+  } catch (error) {
+    if (!isMallError(error) || error.status >= 500) throw error
+    const { fields: wrong, values } = error.details
+    if (error.code === 'invalid' && wrong?.num && values)
+      return redirect(
+        `/cart/add?${query}&failed=rule&min=${values.min}&step=${values.step}&max=${values.max}`,
+      )
+    return redirect(
+      `/cart/add?${query}&failed=${error.code === 'too_large' ? 'full' : error.code === 'too_many' ? 'many' : 'gone'}`,
+    )
+  }
+  return redirect(intent === 'buy' ? '/cart' : `/cart/add?${query}`)
+}

@@ -1,0 +1,60 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import type { ProductDetail } from '../contract'
+import { isMallError } from '~/contract/errors'
+import { COMPARED_MAX } from '~/contract/limits'
+import { inLanguage } from '~/web/in-language'
+import { COMPARED, rememberedIn, rememberIn } from '~/web/remembered'
+
+const KEY_LENGTH_MAX = 130
+const isKey = (text: string) => /^[^/\s]+\/[^/\s]+$/.test(text) && text.length <= KEY_LENGTH_MAX
+
+const addressOf = (keys: readonly string[], more: Record<string, string> = {}) =>
+  `/product/compare?${new URLSearchParams([...keys.map(key => ['goods', key] as [string, string]), ...Object.entries(more)])}`
+
+const keptBy = (request: Request) => rememberedIn(request, COMPARED, COMPARED_MAX).filter(isKey)
+
+/** Puts the goods the address names beside those this browser remembers, and shows them all; when there are four already, it says so. */
+export function addCompared(request: Request, context: AppLoadContext): Response {
+  const added = new URL(request.url).searchParams.get('goods') ?? ''
+  if (!isKey(added)) return redirect('/product/compare')
+  const kept = keptBy(request)
+  const keys = kept.includes(added) ? kept : [...kept, added].slice(0, COMPARED_MAX)
+  context.outgoing.append('set-cookie', rememberIn(COMPARED, keys, context.cookies))
+  return redirect(addressOf(keys, keys.includes(added) ? {} : { full: '1' }))
+}
+
+/**
+ * Goods to be compared: those the address names as `store/id`, at most four, which this browser then remembers; with none
+ * named, those it remembers. `clear` forgets all. Goods that are gone are left out.
+ */
+export async function comparedGoods(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ goods: ProductDetail[]; onlyDifferent: boolean; refused: boolean }> {
+  const { searchParams } = new URL(request.url)
+  const kept = keptBy(request)
+  const remember = (keys: readonly string[]) =>
+    context.outgoing.append('set-cookie', rememberIn(COMPARED, keys, context.cookies))
+  if (searchParams.has('clear')) {
+    remember([])
+    throw redirect('/product/compare')
+  }
+  const named = [...new Set(searchParams.getAll('goods'))].filter(isKey).slice(0, COMPARED_MAX)
+  const found = await Promise.all((named.length ? named : kept).map(key => detail(context, key)))
+  const goods = found.filter(it => it !== null)
+  const shown = goods.map(it => `${it.storeId}/${it.id}`)
+  if (shown.join() !== kept.join()) remember(shown)
+  return {
+    goods: inLanguage(goods, context.locale),
+    onlyDifferent: searchParams.get('different') === '1',
+    refused: searchParams.has('full'),
+  }
+}
+
+async function detail({ api }: AppLoadContext, key: string): Promise<ProductDetail | null> {
+  const [storeId = '', id = ''] = key.split('/')
+  return api.catalogue.product({ storeId, id }).catch((error: unknown) => {
+    if (isMallError(error)) return null
+    throw error
+  })
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductCard as Product } from '../contract'
+import { usePick, useUnit } from '~/frame/root-data'
+import { Link, Money, Picture, ProductCardFrame, Tag } from '~/ui'
+import { GoodsPrice } from './GoodsPrice'
+
+export type ProductCardProps = {
+  product: Product
+  /** Without supplier and actions, for the home page. */
+  brief?: boolean
+  /** Compare link, cart form; at the foot of the card. */
+  actions?: ReactNode
+  /** In sight at once: its picture is not loaded lazily. */
+  first?: boolean
+}
+
+export const productHref = ({ storeId, id }: Pick<Product, 'storeId' | 'id'>) =>
+  `/product/${encodeURIComponent(storeId)}/${encodeURIComponent(id)}`
+
+/** How many are left, in words: plenty, few, none. */
+export function StockState({ stock, className = '' }: { stock: number; className?: string }) {
+  const { t } = useTranslation('malls')
+  if (stock <= 0) return <span className={`m-bad-news ${className}`}>{t('card.soldOut')}</span>
+  if (stock < 10)
+    return (
+      <span className={`m-bad-news m-figures ${className}`}>{t('card.few', { n: stock })}</span>
+    )
+  return <span className={`m-good-news ${className}`}>{t('card.inStock')}</span>
+}
+
+/** One product in a grid. */
+export function ProductCard({ product, brief, actions, first }: ProductCardProps) {
+  const { t } = useTranslation('malls')
+  const pick = usePick()
+  const unit = useUnit()
+  const href = productHref(product)
+  const name = pick(product.name, product.nameEn)
+  const { campaign } = product
+  // In a campaign it is its own price that is struck out, not the market's.
+  const struck = campaign ? campaign.listPrice : product.marketPrice
+  const facts = [
+    product.spec,
+    product.cas ? `CAS ${product.cas}` : '',
+    brief ? '' : pick(product.brandName, product.brandNameEn),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <ProductCardFrame sold={product.stock <= 0}>
+      <Link href={href} className="m-good-picture" tabIndex={-1} aria-hidden="true">
+        <Picture src={product.pic.split(',')[0] ?? ''} alt="" size="card" first={first} />
+      </Link>
+      {product.thirdCode || campaign ? (
+        <span className="m-good-tags">
+          {campaign ? (
+            <>
+              <Tag tone="danger">{pick(campaign.title, campaign.titleEn)}</Tag>{' '}
+            </>
+          ) : null}
+          {product.thirdCode ? <Tag tone="info">{t('card.third')}</Tag> : null}
+        </span>
+      ) : null}
+      <div className="m-good-body">
+        <div className="m-good-price">
+          <GoodsPrice goods={product} size="large" />
+          {product.unitPrice > 0 ? (
+            <span className="m-good-unit">{` /${unit(product)} `}</span>
+          ) : null}
+          {struck && struck > product.unitPrice && !brief ? (
+            <Money hao={struck} size="small" look="struck" />
+          ) : null}
+        </div>
+        <div className="m-good-name">
+          <Link href={href} title={name}>
+            {name}
+          </Link>
+        </div>
+        <div className="m-good-facts m-figures" title={facts}>
+          {facts}
+        </div>
+        {brief ? null : (
+          <div className="m-good-store">
+            <StockState stock={product.stock} className="m-good-stock" />{' '}
+            <Link
+              href={`/store/${encodeURIComponent(product.storeId)}`}
+              title={pick(product.storeName, product.storeNameEn)}
+            >
+              {pick(product.storeName, product.storeNameEn)}
+            </Link>
+          </div>
+        )}
+        {actions ? <div className="m-good-actions">{actions}</div> : null}
+      </div>
+    </ProductCardFrame>
+  )
+}

@@ -1,0 +1,228 @@
+import { asc, inArray, notInArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { audit } from '~/mall/core/audit'
+import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import { forget } from '~/mall/core/kept'
+import { mine, read, write } from '~/mall/database/pool'
+import { products } from '~/areas/catalogue/domain/tables'
+import { groupNotices } from '~/areas/group-buying/domain/tables'
+import {
+  documentKeys,
+  documentSchemas,
+  noticeFile,
+  type DocumentKey,
+  type StoredContent,
+} from './documents'
+import { contentDocuments, notices } from './tables'
+
+/** Content travels as files named after what they hold: `banner.json`, `help.json`, `notices.json` … */
+export interface ContentFile {
+  name: string
+  text: string
+}
+export interface Moved {
+  name: string
+  entries: number
+  changed: boolean
+}
+
+/** What is wrong with files that were to be imported, a line each, beginning with file and field. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+  constructor(readonly complaints: string[]) {
+    super(complaints.join('\n'))
+  }
+}
+
+const NOTICES = 'notices'
+const fileNames = [...documentKeys, NOTICES].map(it => `${it}.json`)
+const entriesOf = (document: unknown) => (Array.isArray(document) ? document.length : 1)
+const pretty = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
+
+/** Notices that the mall itself publishes about group purchases belong to those and do not travel. */
+const madeByPeople = (ctx: DbCtx) =>
+  notInArray(
+    notices.id,
+    ctx.db.select({ id: groupNotices.noticeId }).from(groupNotices).where(mine(ctx, groupNotices)),
+  )
+
+/** Everything a school tells its visitors, as files. For whoever runs the mall: no call leads here. */
+export function exportContent(ctx: Ctx): Promise<ContentFile[]> {
+  return read(ctx, async ctx => {
+    const rows = await ctx.db
+      .select()
+      .from(contentDocuments)
+      .where(mine(ctx, contentDocuments))
+      .orderBy(asc(contentDocuments.key))
+    const list = await ctx.db
+      .select()
+      .from(notices)
+      .where(mine(ctx, notices, madeByPeople(ctx)))
+      .orderBy(asc(notices.id))
+    const told = list.map(({ mallId: _, publishedAt, ...row }) => ({
+      ...row,
+      publishedAt: publishedAt.toISOString(),
+    }))
+    return [
+      ...rows.map(row => ({ name: `${row.key}.json`, text: pretty(row.document) })),
+      { name: `${NOTICES}.json`, text: pretty(told) },
+    ]
+  })
+}
+
+const isKey = (key: string): key is DocumentKey => Object.hasOwn(documentSchemas, key)
+const pathOf = (path: readonly PropertyKey[]) =>
+  path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : `${text}${text ? '.' : ''}${String(part)}`,
+    '',
+  )
+
+function complaintsOf(name: string, error: z.ZodError, document: unknown): string[] {
+  return error.issues.map(issue => {
+    const given = issue.path.reduce<unknown>(
+      (at, part) =>
+        typeof at === 'object' && at !== null
+          ? (at as Record<PropertyKey, unknown>)[part]
+          : undefined,
+      document,
+    )
+    const shown = given === undefined ? '' : `; it is ${JSON.stringify(given).slice(0, 80)}`
+    return `${name}: ${pathOf(issue.path) || 'the whole file'}: ${issue.message}${shown}`
+  })
+}
+
+function parse({
+  name,
+  text,
+}: ContentFile): { key: DocumentKey | typeof NOTICES; value: unknown } | string[] {
+  const key = name.replace(/\.json$/, '')
+  if (key !== NOTICES && !isKey(key))
+    return [`${name}: there is no content of this name; there are: ${fileNames.join(', ')}`]
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch (error) {
+    return [`${name}: is not JSON: ${(error as Error).message}`]
+  }
+  const result = (key === NOTICES ? noticeFile : documentSchemas[key]).safeParse(document)
+  return result.success ? { key, value: result.data } : complaintsOf(name, result.error, document)
+}
+
+/** Goods that floors name must be goods of the school. */
+async function missingGoods(ctx: DbCtx, floors: StoredContent['floors']): Promise<string[]> {
+  const ids = [...new Set(floors.flatMap(it => [...it.middle, ...it.best]))]
+  const known = new Set(
+    ids.length
+      ? (
+          await ctx.db
+            .select({ id: products.id })
+            .from(products)
+            .where(mine(ctx, products, inArray(products.id, ids)))
+        ).map(it => it.id)
+      : [],
+  )
+  return floors.flatMap((floor, at) =>
+    (['middle', 'best'] as const).flatMap(part =>
+      floor[part].flatMap((id, place) =>
+        known.has(id)
+          ? []
+          : [`floors.json: [${at}].${part}[${place}]: the school has no goods "${id}"`],
+      ),
+    ),
+  )
+}
+
+/**
+ * Replaces content of a school, all files or none; each file takes the place of the whole document (or of all notices). With
+ * `check` nothing is written. For whoever runs the mall: no call leads here. Throws `ContentError`.
+ */
+export async function importContent(
+  ctx: Ctx,
+  files: readonly ContentFile[],
+  options: { check?: boolean; by: string },
+): Promise<Moved[]> {
+  const parsed = files.map(parse)
+  const complaints = parsed.flatMap(it => (Array.isArray(it) ? it : []))
+  if (!files.length) complaints.push('There is no file to import.')
+  if (complaints.length) throw new ContentError(complaints)
+  const moved = await write(ctx, async ctx => {
+    const result: Moved[] = []
+    for (const it of parsed)
+      if (!Array.isArray(it)) result.push(await take(ctx, it.key, it.value, options))
+    return result
+  })
+  for (const prefix of ['content', 'home', 'picture/banner']) forget(ctx, prefix)
+  return moved
+}
+
+async function take(
+  ctx: DbCtx,
+  key: DocumentKey | typeof NOTICES,
+  value: unknown,
+  { check, by }: { check?: boolean; by: string },
+): Promise<Moved> {
+  if (key === 'floors') {
+    const missing = await missingGoods(ctx, value as StoredContent['floors'])
+    if (missing.length) throw new ContentError(missing)
+  }
+  const before =
+    key === NOTICES
+      ? null
+      : (
+          await ctx.db
+            .select({ document: contentDocuments.document })
+            .from(contentDocuments)
+            .where(mine(ctx, contentDocuments, inArray(contentDocuments.key, [key])))
+        )[0]?.document
+  const changed = key === NOTICES || !same(before, value)
+  const moved = { name: `${key}.json`, entries: entriesOf(value), changed }
+  if (check || !changed) return moved
+  const updatedAt = ctx.clock.now()
+  if (key === NOTICES) {
+    const list = value as z.output<typeof noticeFile>
+    await ctx.db.delete(notices).where(mine(ctx, notices, madeByPeople(ctx)))
+    if (list.length)
+      await ctx.db
+        .insert(notices)
+        .values(
+          list.map(it => ({ ...it, mallId: ctx.mall.id, publishedAt: new Date(it.publishedAt) })),
+        )
+        .onConflictDoUpdate({
+          target: [notices.mallId, notices.id],
+          set: {
+            title: sql`excluded.title`,
+            titleEn: sql`excluded.title_en`,
+            body: sql`excluded.body`,
+            bodyEn: sql`excluded.body_en`,
+            publishedAt: sql`excluded.published_at`,
+            kind: sql`excluded.kind`,
+            source: sql`excluded.source`,
+            sourceEn: sql`excluded.source_en`,
+            pinned: sql`excluded.pinned`,
+          },
+        })
+  } else {
+    await ctx.db
+      .insert(contentDocuments)
+      .values({ mallId: ctx.mall.id, key, document: value, updatedAt })
+      .onConflictDoUpdate({
+        target: [contentDocuments.mallId, contentDocuments.key],
+        set: { document: value, updatedAt },
+      })
+  }
+  await audit(ctx, 'content.import', 'content', key, { entries: moved.entries, by })
+  return moved
+}
+
+/** Whether two documents say the same; jsonb keeps no order of names. */
+function same(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  const names = Object.keys(left)
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    names.length === Object.keys(right).length &&
+    names.every(name => same(left[name], right[name]))
+  )
+}

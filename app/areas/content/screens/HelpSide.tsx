@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useRootData } from '~/frame/root-data'
+import { ButtonLink, Link, Panel } from '~/ui'
+
+/** Beside the pages of the help centre: the manual, whom to ask and when, the mini-program. */
+export function HelpSide({ codeless }: { codeless?: boolean }) {
+  const { t } = useTranslation('content')
+  const { mall } = useRootData()
+  const hours = [
+    [t('help.hotline'), mall.hotline, t('help.hotlineHours')],
+    [t('help.support'), mall.supportContact, t('help.supportHours')],
+  ] as const
+  return (
+    <>
+      <Panel title={t('manual.title')}>
+        <p className="m-muted">{t('manual.short')}</p>
+        <p className="m-question-more">
+          <ButtonLink href="/help/manual" look="primary" wide>
+            {t('manual.open')}
+          </ButtonLink>
+        </p>
+      </Panel>
+      <Panel title={t('help.hours')}>
+        {hours.map(([term, contact, time]) => (
+          <p key={term} className="m-contact">
+            <span className="m-muted">{term}</span>{' '}
+            <strong className="m-contact-way m-figures">{contact}</strong>{' '}
+            <span className="m-figures">{time}</span>
+          </p>
+        ))}
+      </Panel>
+      {!codeless && mall.miniProgram ? (
+        <Panel title={t('help.phone')}>
+          <p className="m-qr">
+            <img src="/emall/qr/miniProgram.png" alt={t('help.qr')} width={132} height={132} />{' '}
+            <span>{t('help.scan')}</span>
+          </p>
+          <p className="m-qr">
+            <Link href="/help/service">{t('service.title')}</Link>
+          </p>
+        </Panel>
+      ) : null}
+    </>
+  )
+}

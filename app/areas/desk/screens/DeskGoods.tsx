@@ -1,0 +1,175 @@
+import { useTranslation } from 'react-i18next'
+import type { GoodsState, OwnGoods } from '../contract'
+import { GOODS_ROWS_MAX, GOODS_STOCK_LOW } from '~/contract/limits'
+import { ExportLinks } from '~/frame/ExportLinks'
+import { hrefWith, usePaged } from '~/frame/paged'
+import { usePick, useRootData, useUnit } from '~/frame/root-data'
+import {
+  Actions,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  Form,
+  Item,
+  Money,
+  Page,
+  Pager,
+  Panel,
+  SelectField,
+  StatusBadge,
+  SubmitButton,
+  TextField,
+} from '~/ui'
+
+export interface DeskGoodsData {
+  list: OwnGoods[]
+  total: number
+  query: { keyword?: string; state?: GoodsState; page: number; rows: number }
+}
+const PATH = '/desk/goods'
+const states: GoodsState[] = ['on', 'off', 'out', 'low']
+
+/** Goods of the supplier's store with price and stock of each campus. */
+export function DeskGoods({ data }: { data: DeskGoodsData }) {
+  const { list, total, query } = data
+  const { t } = useTranslation('deskGoods')
+  const pick = usePick()
+  const unit = useUnit()
+  const { mall } = useRootData()
+  const filters = { keyword: query.keyword, state: query.state }
+  const pager = usePaged(PATH, filters, { page: query.page, rows: query.rows, total })
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <ButtonLink href={`${PATH}/import`} look="primary">
+          {t('upload')}
+        </ButtonLink>
+      }
+    >
+      <Panel>
+        <Form method="get" action={PATH} look="inline" label={t('filters')}>
+          <TextField
+            id="goods-keyword"
+            name="keyword"
+            label={t('keyword')}
+            placeholder={t('keywordHint')}
+            defaultValue={query.keyword}
+            width="medium"
+          />
+          <SelectField
+            id="goods-state"
+            name="state"
+            label={t('state')}
+            width="medium"
+            defaultValue={query.state}
+            empty={t('any')}
+            choices={states.map(it => ({
+              value: it,
+              label: t(`states.${it}`, { n: GOODS_STOCK_LOW }),
+            }))}
+          />
+          <Actions>
+            <SubmitButton label={t('query')} />
+            {query.keyword || query.state ? (
+              <ButtonLink href={PATH} look="quiet">
+                {t('clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
+        </Form>
+      </Panel>
+      {total ? (
+        <ExportLinks
+          hrefOf={type => hrefWith(`${PATH}/export`, { ...filters, type })}
+          hint={t('exportHint', { n: GOODS_ROWS_MAX })}
+        />
+      ) : null}
+      <Panel flush>
+        <DataTable
+          caption={t('title')}
+          rows={list}
+          rowId={it => it.id}
+          empty={
+            <EmptyState picture="box" title={t('emptyTitle')}>
+              {t('emptyText')}
+            </EmptyState>
+          }
+          columns={[
+            {
+              id: 'goods',
+              head: t('goods'),
+              names: true,
+              cell: it => (
+                <Item
+                  name={pick(it.name, it.nameEn)}
+                  href={`${PATH}/${it.id}`}
+                  picture={it.pic}
+                  facts={`${it.spec} · ${it.code}`}
+                >
+                  {it.onSale ? null : <StatusBadge tone="neutral">{t('states.off')}</StatusBadge>}
+                </Item>
+              ),
+            },
+            {
+              id: 'price',
+              head: t('price'),
+              numeric: true,
+              cell: it => (
+                <>
+                  <Money hao={it.unitPrice} />
+                  {it.salePrice === null ? null : (
+                    <>
+                      <br />
+                      <span className="m-muted m-small">
+                        {t('campaign')} <Money hao={it.salePrice} />
+                      </span>
+                    </>
+                  )}
+                </>
+              ),
+            },
+            ...mall.regions.map(region => ({
+              id: region.code,
+              head: t('stockOf', { region: pick(region.name, region.nameEn) }),
+              numeric: true,
+              cell: (it: OwnGoods) => {
+                const there = it.regions.find(one => one.regionCode === region.code)
+                return (
+                  <>
+                    {there && there.stock < GOODS_STOCK_LOW ? (
+                      <strong className="m-price">{there.stock}</strong>
+                    ) : (
+                      (there?.stock ?? 0)
+                    )}{' '}
+                    {unit(it, there?.stock ?? 0)}
+                    {there?.unitPrice == null ? null : (
+                      <>
+                        <br />
+                        <span className="m-muted m-small">
+                          <Money hao={there.unitPrice} />
+                        </span>
+                      </>
+                    )}
+                  </>
+                )
+              },
+            })),
+            {
+              id: 'action',
+              head: t('action'),
+              screenOnly: true,
+              cell: it => (
+                <ButtonLink href={`${PATH}/${it.id}`} size="small">
+                  {t('edit')}
+                </ButtonLink>
+              ),
+            },
+          ]}
+        />
+        <Pager {...pager} />
+      </Panel>
+    </Page>
+  )
+}

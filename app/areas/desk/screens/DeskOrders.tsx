@@ -1,0 +1,263 @@
+import { useTranslation } from 'react-i18next'
+import { EXPORT_ORDERS_MAX } from '~/contract/limits'
+import type { OrderRow } from '~/areas/orders/contract'
+import { usePick, useFormToken } from '~/frame/root-data'
+import type { OrderListData } from '~/areas/orders/screens/OrderList'
+import { ExportLinks } from '~/frame/ExportLinks'
+import { hrefWith, usePaged } from '~/frame/paged'
+import { useOrderWords } from '~/areas/orders/screens/order-words'
+import { minuteOf } from '~/frame/when'
+import {
+  Actions,
+  ButtonLink,
+  DataTable,
+  DateField,
+  EmptyState,
+  Form,
+  HiddenField,
+  IntentButton,
+  Link,
+  Money,
+  Page,
+  Pager,
+  Panel,
+  SelectField,
+  StatusBadge,
+  SubmitButton,
+  Tabs,
+  TextField,
+} from '~/ui'
+
+const tabs = [
+  'pending',
+  'waitDelivered',
+  'waitReceive',
+  'waitAccept',
+  'finished',
+  'rejected',
+  'cancelled',
+  'close',
+] as const
+const PATH = '/desk/orders'
+
+/** Why an order that waits for the supplier cannot be taken on yet. */
+export function useWaiting() {
+  const { t } = useTranslation('desk')
+  return (order: OrderRow) => {
+    if (order.status !== 'pending' || order.actions.includes('adopt')) return null
+    const { fundStatus, payStatus } = order
+    if (fundStatus === 'toFill' || fundStatus === 'toAudit' || fundStatus === 'returned')
+      return t(`notCleared.${fundStatus}`)
+    return payStatus === 'unpaid' || payStatus === 'paying' ? t(`notCleared.${payStatus}`) : null
+  }
+}
+
+/** Buttons of the supplier for an order: taking on is one press, the others ask first. */
+export function DeskActions({
+  order,
+  size = 'small',
+}: {
+  order: OrderRow
+  size?: 'small' | 'normal'
+}) {
+  const { t } = useTranslation('desk')
+  const { t: parcels } = useTranslation('parcels')
+  const token = useFormToken()
+  const can = (action: OrderRow['actions'][number]) => order.actions.includes(action)
+  return (
+    <>
+      {can('adopt') ? (
+        <Form token={token} action={`${PATH}/${order.id}`} look="bare" className="m-inline">
+          <IntentButton
+            intent="adopt"
+            label={t('adopt')}
+            describes={`${t('adopt')} ${order.id}`}
+            look="primary"
+            size={size}
+          />
+        </Form>
+      ) : null}{' '}
+      {can('ship') ? (
+        <ButtonLink href={`${PATH}/${order.id}/ship`} look="primary" size={size}>
+          {t('ship')}
+        </ButtonLink>
+      ) : null}{' '}
+      {can('endDelivery') ? (
+        <ButtonLink href={`${PATH}/${order.id}/end`} size={size}>
+          {parcels('end')}
+        </ButtonLink>
+      ) : null}{' '}
+      {can('reject') ? (
+        <ButtonLink href={`${PATH}/${order.id}/reject`} size={size}>
+          {t('reject')}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+/** The orders of the supplier's store: a dense table by status. */
+export function DeskOrders({ data }: { data: OrderListData }) {
+  const { page, counts, query, payTypes } = data
+  const { t } = useTranslation('desk')
+  const { t: orders, standing } = useOrderWords()
+  const waiting = useWaiting()
+  const pick = usePick()
+  const filters = {
+    status: query.status,
+    payType: query.payType,
+    keyword: query.keyword,
+    from: query.from,
+    to: query.to,
+  }
+  const pager = usePaged(PATH, filters, { page: query.page, rows: query.rows, total: page.total })
+  const status = query.status ?? ''
+  const tab = (label: string, value: string, count?: number) => ({
+    label,
+    href: hrefWith(PATH, { ...filters, status: value }),
+    current: status === value,
+    count,
+  })
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Panel>
+        <Tabs
+          label={t('tabs')}
+          tabs={[
+            tab(t('all'), ''),
+            ...tabs.map(it =>
+              tab(
+                orders(`status.${it}`),
+                it,
+                it === 'pending' || it === 'waitDelivered' ? counts[it] : undefined,
+              ),
+            ),
+          ]}
+        />
+        <Form method="get" action={PATH} look="inline" label={orders('mine.filters')}>
+          {status ? <HiddenField name="status" value={status} /> : null}
+          <TextField
+            id="desk-keyword"
+            name="keyword"
+            label={orders('mine.keyword')}
+            placeholder={t('keywordHint')}
+            defaultValue={query.keyword}
+            width="medium"
+          />
+          <SelectField
+            id="desk-pay-type"
+            name="payType"
+            label={orders('mine.payType')}
+            width="short"
+            defaultValue={query.payType}
+            empty={orders('mine.any')}
+            choices={payTypes.map(it => ({
+              value: it,
+              label: orders(`payType.${it as 'unified'}`),
+            }))}
+          />
+          <DateField
+            id="desk-from"
+            name="from"
+            label={orders('mine.from')}
+            defaultValue={query.from}
+          />
+          <DateField id="desk-to" name="to" label={orders('mine.to')} defaultValue={query.to} />
+          <Actions>
+            <SubmitButton label={orders('mine.query')} />
+            {Object.values(filters).some(Boolean) ? (
+              <ButtonLink href={PATH} look="quiet">
+                {orders('mine.clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
+        </Form>
+      </Panel>
+      {page.total ? (
+        <ExportLinks
+          hrefOf={type => hrefWith('/orders/export', { ...filters, scope: 'store', type })}
+          hint={orders('mine.exportHint', { n: EXPORT_ORDERS_MAX })}
+        />
+      ) : null}
+      <Panel flush>
+        <DataTable
+          caption={t('title')}
+          rows={page.list}
+          rowId={it => it.id}
+          empty={
+            <EmptyState picture="paper" title={t('emptyTitle')}>
+              {t('emptyText')}
+            </EmptyState>
+          }
+          columns={[
+            {
+              id: 'id',
+              head: t('id'),
+              names: true,
+              cell: it => (
+                <>
+                  <Link href={`${PATH}/${it.id}`} className="m-figures">
+                    {it.id}
+                  </Link>
+                  <br />
+                  <span className="m-muted m-small m-figures">{minuteOf(it.createdAt)}</span>
+                </>
+              ),
+            },
+            { id: 'buyer', head: t('buyer'), cell: it => it.buyerName },
+            {
+              id: 'goods',
+              head: t('goods'),
+              cell: it => {
+                const [first] = it.lines
+                const name = first ? pick(first.name, first.nameEn) : ''
+                return it.lines.length > 1 ? t('goodsMore', { name, n: it.lines.length }) : name
+              },
+            },
+            {
+              id: 'amount',
+              head: t('amount'),
+              numeric: true,
+              cell: it => (
+                <>
+                  <Money hao={it.amount} />
+                  <br />
+                  <span className="m-muted m-small">{orders(`payType.${it.payType}`)}</span>
+                </>
+              ),
+            },
+            {
+              id: 'status',
+              head: t('status'),
+              cell: it => {
+                const { text, tone } = standing(it)
+                return (
+                  <>
+                    <StatusBadge tone={tone}>{text}</StatusBadge>
+                    {waiting(it) ? (
+                      <>
+                        <br />
+                        <span className="m-muted m-small">{t('waiting')}</span>
+                      </>
+                    ) : null}
+                  </>
+                )
+              },
+            },
+            {
+              id: 'action',
+              head: t('action'),
+              screenOnly: true,
+              cell: it => (
+                <>
+                  <DeskActions order={it} /> <Link href={`${PATH}/${it.id}`}>{t('view')}</Link>
+                </>
+              ),
+            },
+          ]}
+        />
+        {page.total > query.rows || query.page > 1 ? <Pager {...pager} /> : null}
+      </Panel>
+    </Page>
+  )
+}

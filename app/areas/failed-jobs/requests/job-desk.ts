@@ -1,0 +1,73 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import type { FailedJobAction } from '../contract'
+import { isMallError } from '~/contract/errors'
+import { asPage } from '~/web/failures'
+import { aReason, needed } from '~/web/field-shapes'
+import { parseFields, readForm } from '~/web/forms'
+import { tooLate } from '~/web/own-address'
+import { listQuery } from '~/web/query'
+
+const ROWS = 15
+
+/** A page of the school's work that came to nothing, for its address. */
+export async function loadFailedJobs(request: Request, context: AppLoadContext) {
+  const asked = listQuery(request, ROWS)
+  const query = {
+    keyword: asked.text('keyword'),
+    status: asked.text('status', 20),
+    queue: asked.text('queue', 40),
+    page: asked.page,
+    rows: asked.rows,
+  }
+  return { ...(await context.api.jobs.failed(query).catch(asPage)), query }
+}
+
+/** One piece of work that waits for a decision; where it does not admit it any more, the way to how it stands. */
+export async function loadDecision(context: AppLoadContext, id: string, operate: FailedJobAction) {
+  const job = await context.api.jobs.failedDetail({ id }).catch(asPage)
+  if (!job.actions.includes(operate)) throw tooLate(`/platform/jobs/${id}`)
+  return { job }
+}
+
+const decision = z.object({ reason: aReason(200) })
+
+export async function decideAction(
+  request: Request,
+  context: AppLoadContext,
+  id: string,
+  operate: FailedJobAction,
+) {
+  const { fields } = await readForm(request, context)
+  const parsed = parseFields(fields, decision)
+  if (!parsed.ok) return parsed.reply
+  const page = `/platform/jobs/${id}`
+  return context.api.jobs.decide({ id, operate, ...parsed.value }).then(
+    () => redirect(`${page}?said=${operate}`),
+    (error: unknown) => {
+      if (!isMallError(error)) throw error
+      if (error.code === 'wrong_state') return tooLate(page)
+      return error.code === 'not_found' ? asPage(error) : parsed.fail(error)
+    },
+  )
+}
+
+/** A page of differences between the provider's list and the books. */
+export async function loadDifferences(request: Request, context: AppLoadContext) {
+  const asked = listQuery(request, ROWS)
+  const query = { status: asked.text('status', 20), page: asked.page, rows: asked.rows }
+  return { ...(await context.api.jobs.differences(query).catch(asPage)), query }
+}
+
+const resolved = z.object({ resolution: needed(200) })
+
+export async function resolveAction(request: Request, context: AppLoadContext, id: string) {
+  const { fields } = await readForm(request, context)
+  const parsed = parseFields(fields, resolved)
+  if (!parsed.ok) return parsed.reply
+  return context.api.jobs.resolveDifference({ id, ...parsed.value }).then(
+    () => redirect(`/platform/differences/${id}?said=resolved`),
+    (error: unknown) =>
+      isMallError(error) && error.code === 'not_found' ? asPage(error) : parsed.fail(error),
+  )
+}

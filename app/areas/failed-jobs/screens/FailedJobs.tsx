@@ -1,0 +1,174 @@
+import { useTranslation } from 'react-i18next'
+import type { FailedJob, JobQueue } from '../contract'
+import { minuteOf } from '~/frame/when'
+import { hrefWith, usePaged } from '~/frame/paged'
+import {
+  Actions,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  Form,
+  HiddenField,
+  Link,
+  Page,
+  Pager,
+  Panel,
+  SelectField,
+  StatusBadge,
+  SubmitButton,
+  Tabs,
+  TextField,
+  Toolbar,
+} from '~/ui'
+import { queueKey } from './queue-key'
+
+export interface FailedJobsData {
+  list: FailedJob[]
+  total: number
+  counts: Record<string, number>
+  query: { keyword?: string; status?: string; queue?: string; page: number; rows: number }
+}
+
+export const jobTones = {
+  open: 'danger',
+  retrying: 'info',
+  givenUp: 'neutral',
+  done: 'success',
+} as const
+const statuses = ['open', 'retrying', 'givenUp', 'done'] as const
+const queues: readonly JobQueue[] = [
+  'orders.progress',
+  'orders.closeUnpaid',
+  'payments.refund',
+  'payments.reconcile',
+  'afterSales.progress',
+  'afterSales.sweep',
+  'biddings.close',
+  'groupBuying.close',
+  'promotions.reprice',
+  'cart.forgetGuests',
+  'visits.clean',
+  'secondFactor.reseal',
+  'files.sweep',
+  'jobs.sweep',
+]
+const PATH = '/platform/jobs'
+
+/** Background work of the school that came to nothing, with its states, filters and pages. */
+export function FailedJobs({ list, total, counts, query }: FailedJobsData) {
+  const { t } = useTranslation('jobs')
+  const { t: common } = useTranslation()
+  const { status, queue, keyword } = query
+  const filters = { status, queue, keyword }
+  const pager = usePaged(PATH, filters, { page: query.page, rows: query.rows, total })
+  const tab = (label: string, value: string | undefined) => ({
+    label,
+    href: hrefWith(PATH, { ...filters, status: value }),
+    current: (status ?? '') === (value ?? ''),
+    count: value === 'open' ? counts.open : undefined,
+  })
+  const chosen = !!(status || queue || keyword || query.page > 1)
+  return (
+    <Page title={t('list.title')} lead={t('list.lead')}>
+      <Panel>
+        <Tabs
+          label={t('list.tabs')}
+          tabs={[tab(t('all'), undefined), ...statuses.map(it => tab(t(`status.${it}`), it))]}
+        />
+        <Form method="get" action={PATH} look="inline" label={t('list.filters')}>
+          {status ? <HiddenField name="status" value={status} /> : null}
+          <SelectField
+            id="job-queue"
+            name="queue"
+            label={t('list.queue')}
+            empty={t('list.allQueues')}
+            defaultValue={queue}
+            choices={queues.map(it => ({ value: it, label: t(`queue.${queueKey(it)}`) }))}
+          />
+          <TextField
+            id="job-keyword"
+            name="keyword"
+            label={t('list.keyword')}
+            placeholder={t('list.keywordHint')}
+            defaultValue={keyword}
+            width="medium"
+            maxLength={100}
+          />
+          <Actions>
+            <SubmitButton label={t('query')} />
+            {chosen ? (
+              <ButtonLink href={PATH} look="quiet">
+                {t('clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
+        </Form>
+      </Panel>
+      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>} />
+      <Panel flush>
+        <DataTable
+          caption={t('list.title')}
+          rows={list}
+          rowId={it => it.id}
+          empty={
+            <EmptyState
+              picture={chosen ? 'search' : 'paper'}
+              title={t('list.emptyTitle')}
+              actions={chosen ? <ButtonLink href={PATH}>{t('clear')}</ButtonLink> : undefined}
+            >
+              {t('list.emptyText')}
+            </EmptyState>
+          }
+          columns={[
+            {
+              id: 'queue',
+              head: t('list.queue'),
+              names: true,
+              cell: it => <Link href={`${PATH}/${it.id}`}>{t(`queue.${queueKey(it.queue)}`)}</Link>,
+            },
+            {
+              id: 'subject',
+              head: t('list.subject'),
+              cell: it =>
+                it.subject ? (
+                  <span className="m-figures">{it.subject}</span>
+                ) : (
+                  <span className="m-muted">{t('list.school')}</span>
+                ),
+            },
+            {
+              id: 'cause',
+              head: t('list.cause'),
+              cell: it => (
+                <>
+                  <span className="m-figures">{it.code}</span>
+                  <br />
+                  <span className="m-small m-muted">{it.message}</span>
+                </>
+              ),
+            },
+            {
+              id: 'failedAt',
+              head: t('list.failedAt'),
+              cell: it => <span className="m-figures m-nowrap">{minuteOf(it.failedAt)}</span>,
+            },
+            {
+              id: 'status',
+              head: t('list.status'),
+              cell: it => (
+                <StatusBadge tone={jobTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>
+              ),
+            },
+            {
+              id: 'action',
+              head: t('list.action'),
+              screenOnly: true,
+              cell: it => <Link href={`${PATH}/${it.id}`}>{t('list.look')}</Link>,
+            },
+          ]}
+        />
+        {list.length || query.page > 1 ? <Pager {...pager} /> : null}
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { productCard } from '~/areas/catalogue/contract'
+import { endpoint } from '~/contract/endpoint'
+import { FAVOURITES_MAX } from '~/contract/limits'
+import { count, done, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
+
+/** An array, or ids between commas as forms send them. */
+const idList = z
+  .union([
+    z.array(id),
+    z.string().transform(text =>
+      text
+        .split(',')
+        .map(it => it.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .pipe(z.array(id).min(1, 'required').max(FAVOURITES_MAX))
+const favourite = z.object({
+  productId: id,
+  storeId: id,
+  name: z.string(),
+  nameEn: z.string(),
+  spec: z.string(),
+  at: instant,
+  /** Null where the goods are no longer sold. */
+  product: productCard.nullable(),
+})
+export type Favourite = z.output<typeof favourite>
+
+export const favourites = {
+  list: endpoint({
+    method: 'GET',
+    path: '/favoriteProduct',
+    access: 'signedIn',
+    summary: 'Own favourites, newest first; goods that are gone have no product',
+    query: paging.extend({ keyword: z.string().max(100).optional() }),
+    reply: pageOf(favourite),
+  }),
+  has: endpoint({
+    method: 'GET',
+    path: '/favoriteProduct/product/{id}',
+    access: 'signedIn',
+    summary: 'Whether goods are among the own favourites',
+    params: idParam,
+    reply: z.object({ favourite: z.boolean() }),
+  }),
+  addSeveral: endpoint({
+    method: 'POST',
+    path: '/favoriteProduct',
+    access: 'signedIn',
+    summary: 'Make goods favourites',
+    body: z.object({ productIdList: idList }),
+    reply: count,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/favoriteProduct/product/{id}',
+    access: 'signedIn',
+    summary: 'Make goods a favourite',
+    params: idParam,
+    reply: done,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/favoriteProduct/product/{id}',
+    access: 'signedIn',
+    summary: 'Take goods off the favourites',
+    params: idParam,
+    reply: done,
+  }),
+}

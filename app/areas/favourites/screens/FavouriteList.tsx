@@ -1,0 +1,161 @@
+import { useTranslation } from 'react-i18next'
+import type { Favourite } from '../contract'
+import { GoodsPrice } from '~/areas/catalogue/screens/GoodsPrice'
+import { productHref, StockState } from '~/areas/catalogue/screens/ProductCard'
+import { dayOf } from '~/frame/when'
+import { usePaged } from '~/frame/paged'
+import { useFormToken, usePick } from '~/frame/root-data'
+import {
+  Actions,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  Form,
+  IntentButton,
+  Item,
+  Link,
+  Page,
+  Pager,
+  Panel,
+  StatusBadge,
+  SubmitButton,
+  TextField,
+} from '~/ui'
+
+export interface FavouriteListProps {
+  list: readonly Favourite[]
+  total: number
+  page: number
+  rows: number
+  keyword: string
+}
+
+const PATH = '/person/collection'
+
+/** The favourites of the signed-in person, found by words, with price and stock of now. */
+export function FavouriteList({ list, total, page, rows, keyword }: FavouriteListProps) {
+  const { t } = useTranslation('product')
+  const { t: common } = useTranslation()
+  const { t: catalogue } = useTranslation('catalogue')
+  const pick = usePick()
+  const token = useFormToken()
+  const pager = usePaged(PATH, { keyword }, { page, rows, total })
+  const empty = keyword ? (
+    <EmptyState
+      title={t('favourites.emptyFound', { keyword })}
+      picture="search"
+      actions={<ButtonLink href={PATH}>{t('favourites.all')}</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      title={t('favourites.empty')}
+      actions={
+        <ButtonLink href="/product" look="primary">
+          {t('favourites.browse')}
+        </ButtonLink>
+      }
+    >
+      {t('favourites.emptyText')}
+    </EmptyState>
+  )
+  return (
+    <Page title={t('favourites.title')} lead={t('favourites.lead')}>
+      <Panel>
+        <Form method="get" action={PATH} look="inline" label={t('favourites.search')}>
+          <TextField
+            id="keyword"
+            name="keyword"
+            label={t('favourites.search')}
+            hint={t('favourites.searchHint')}
+            defaultValue={keyword}
+            maxLength={100}
+            width="medium"
+          />
+          <Actions>
+            <SubmitButton label={common('search')} look="secondary" />
+            {keyword ? (
+              <ButtonLink href={PATH} look="quiet">
+                {t('favourites.all')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
+        </Form>
+      </Panel>
+      <Panel note={common('count', { n: total })} title={t('favourites.goods')}>
+        <Form token={token} look="bare" label={t('favourites.title')}>
+          <DataTable
+            caption={t('favourites.title')}
+            rows={list}
+            rowId={it => it.productId}
+            empty={empty}
+            columns={[
+              {
+                id: 'goods',
+                head: t('favourites.goods'),
+                names: true,
+                cell: it => (
+                  <Item
+                    name={`${pick(it.name, it.nameEn)} ${it.spec}`}
+                    href={productHref({ storeId: it.storeId, id: it.productId })}
+                    picture={it.product?.pic}
+                    facts={
+                      it.product ? (
+                        <Link href={`/store/${encodeURIComponent(it.storeId)}`}>
+                          {pick(it.product.storeName, it.product.storeNameEn)}
+                        </Link>
+                      ) : null
+                    }
+                  />
+                ),
+              },
+              {
+                id: 'price',
+                head: t('priceHere'),
+                numeric: true,
+                width: 'short',
+                cell: it => (it.product ? <GoodsPrice goods={it.product} /> : '—'),
+              },
+              {
+                id: 'stock',
+                head: catalogue('stock'),
+                width: 'short',
+                cell: it =>
+                  it.product ? (
+                    <StockState stock={it.product.stock} />
+                  ) : (
+                    <StatusBadge tone="warning">{t('favourites.gone')}</StatusBadge>
+                  ),
+              },
+              {
+                id: 'at',
+                head: t('favourites.at'),
+                width: 'short',
+                cell: it => (
+                  <time dateTime={it.at} className="m-figures">
+                    {dayOf(it.at)}
+                  </time>
+                ),
+              },
+              {
+                id: 'remove',
+                head: t('favourites.remove'),
+                width: 'short',
+                screenOnly: true,
+                cell: it => (
+                  <IntentButton
+                    intent={`remove:${it.productId}`}
+                    label={t('favourites.remove')}
+                    describes={t('favourites.removeOf', { name: pick(it.name, it.nameEn) })}
+                    look="quiet"
+                    size="small"
+                  />
+                ),
+              },
+            ]}
+          />
+        </Form>
+        {total > rows ? <Pager {...pager} /> : null}
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import { actorOf, type DbCtx } from '~/mall/core/ctx'
+import { mine } from '~/mall/database/pool'
+import { files } from './tables'
+
+/**
+ * Ties the person's own files to a thing, in the open transaction: from now on who may see the thing may see them.
+ * They come by the field that names them. One that is not there any more (a form was left open until the sweep took its
+ * upload), belongs to somebody else or to another thing is `file_gone` at its field, and `values.gone` names it, so that a
+ * form does not send it again.
+ */
+export async function attachFiles(
+  ctx: DbCtx,
+  named: Readonly<Record<string, readonly string[]>>,
+  subject: 'order' | 'complaint' | 'review',
+  subjectId: string,
+): Promise<void> {
+  const { personId } = actorOf(ctx)
+  const ids = [...new Set(Object.values(named).flat())]
+  if (!ids.length) return
+  const attached = await ctx.db
+    .update(files)
+    .set({ subject, subjectId })
+    .where(
+      mine(
+        ctx,
+        files,
+        inArray(files.id, ids),
+        eq(files.ownerId, personId),
+        and(eq(files.arriving, false), isNull(files.removedAt)),
+        or(isNull(files.subject), and(eq(files.subject, subject), eq(files.subjectId, subjectId))),
+      ),
+    )
+    .returning({ id: files.id })
+  const there = new Set(attached.map(it => it.id))
+  const gone = ids.filter(id => !there.has(id))
+  if (!gone.length) return
+  const fields = Object.entries(named)
+    .filter(([, ids]) => ids.some(id => !there.has(id)))
+    .map(([field]) => [field, 'file_gone'])
+  throw new MallError('invalid', {
+    fields: Object.fromEntries(fields),
+    values: { gone: gone.join(',') },
+  })
+}

@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import { sumHao, type Hao } from '~/contract/money'
+import type { SettleStatus } from '~/areas/orders/contract'
+import { actorOf, buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { next } from '~/mall/core/lifecycle'
+import { mine, write } from '~/mall/database/pool'
+import type { AcceptanceRow } from '~/areas/acceptance/domain/finish'
+import { acceptances } from '~/areas/acceptance/domain/tables'
+import {
+  decidedBy,
+  freezeShare,
+  inOwnersStead,
+  noteDecision,
+  standIn,
+} from '~/areas/funds/domain/decide-shares'
+import { checkFunds, checkOrderLimits } from '~/areas/funds/domain/fill-funds'
+import { lockFunds } from '~/areas/funds/domain/ledger'
+import { shareLifecycle } from '~/areas/funds/domain/lifecycle'
+import { ofShare, sharesOf, unfreezeShares, type OrderShare } from '~/areas/funds/domain/release'
+import { orderFunds } from '~/areas/funds/domain/tables'
+import { lockOrder, logOrder, type Order } from '~/areas/orders/domain/move-order'
+import { orders } from '~/areas/orders/domain/tables'
+import { settleLifecycle, type SettleMove } from '~/areas/settlement/domain/lifecycle'
+
+const FEN = 100
+interface Share {
+  fundId: string
+  amount: Hao
+}
+interface Changing {
+  order: Order
+  acceptance: AcceptanceRow
+  shares: OrderShare[]
+}
+
+/** An acceptance with its order's funds, under the lock of the order. */
+async function lockChange(ctx: DbCtx, id: string): Promise<Changing> {
+  const select = () =>
+    ctx.db
+      .select()
+      .from(acceptances)
+      .where(mine(ctx, acceptances, eq(acceptances.id, id)))
+  const [seen] = await select()
+  if (!seen) throw new MallError('not_found')
+  const order = await lockOrder(ctx, seen.orderId)
+  const [acceptance = seen] = await select()
+  return { order, acceptance, shares: await sharesOf(ctx, order.id) }
+}
+
+async function moveSettlement(
+  ctx: DbCtx,
+  { order, acceptance }: Changing,
+  move: SettleMove,
+  remark?: string,
+): Promise<void> {
+  const to: SettleStatus = next(settleLifecycle, acceptance.settleStatus, move)
+  await ctx.db
+    .update(acceptances)
+    .set({ settleStatus: to })
+    .where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
+  await ctx.db
+    .update(orders)
+    .set({ settleStatus: to })
+    .where(mine(ctx, orders, eq(orders.id, order.id)))
+  await logOrder(ctx, order.id, `funds.${move}`, { from: acceptance.settleStatus, to, remark })
+}
+
+const totalOf = (shares: readonly Share[]) => {
+  const byFund = new Map<string, Hao>()
+  for (const { fundId, amount } of shares)
+    byFund.set(fundId, sumHao([byFund.get(fundId) ?? 0, amount]))
+  return byFund
+}
+
+/**
+ * The buyer puts an order whose settlement was sent back on other accounts. The old ones get their money back, the new ones
+ * hold theirs at once, whenever the school freezes otherwise: the goods have come. The same change sent again does nothing.
+ */
+export async function modifyFunds(
+  ctx: Ctx,
+  { id, shares }: { id: string; shares: Share[] },
+): Promise<{ ok: true }> {
+  const buyer = buyerOf(ctx)
+  shares.forEach(({ amount }, i) => {
+    if (amount % FEN !== 0)
+      throw new MallError('invalid', { fields: { [`shares[${i}].amount`]: 'amount_wrong' } })
+  })
+  return write(ctx, async ctx => {
+    const change = await lockChange(ctx, id)
+    const { order, acceptance } = change
+    if (order.buyerId !== buyer.personId) throw new MallError('not_found')
+    const asked = totalOf(shares)
+    if (acceptance.settleStatus !== 'fundModify') {
+      const stands = totalOf(change.shares)
+      if (
+        acceptance.bouncedAt &&
+        stands.size === asked.size &&
+        [...asked].every(([fundId, amount]) => stands.get(fundId) === amount)
+      )
+        return { ok: true }
+      throw new MallError('wrong_state')
+    }
+    const sum = sumHao(shares.map(it => it.amount))
+    if (sum !== order.amount)
+      throw new MallError('amount_mismatch', { values: { sum, amount: order.amount } })
+    const owners = await takeMoney(ctx, change, asked, shares)
+    const own = owners.every(it => it === buyer.personId)
+    await moveSettlement(ctx, change, own ? 'modifyOwn' : 'modify')
+    return { ok: true }
+  })
+}
+
+/** Moves what is held for the order from its old accounts to those asked for, within every limit as when an order is filled in; answers who owns them. */
+async function takeMoney(
+  ctx: DbCtx,
+  { order, shares: old }: Changing,
+  asked: ReadonlyMap<string, Hao>,
+  typed: readonly Share[],
+): Promise<string[]> {
+  const buyer = actorOf(ctx)
+  await lockFunds(ctx, [...old.map(it => it.fundId), ...asked.keys()])
+  // Before anything is checked: what the old shares hold and bind is free for the new ones.
+  await unfreezeShares(ctx, order.id, 'fund_changed')
+  await ctx.db.delete(orderFunds).where(mine(ctx, orderFunds, eq(orderFunds.orderId, order.id)))
+  const ways = await checkFunds(ctx, order.principalId ?? order.buyerId, typed)
+  checkOrderLimits(
+    [...asked].map(([fundId, amount]) => ({ orderId: order.id, fundId, amount })),
+    ways,
+    typed,
+  )
+  const now = ctx.clock.now()
+  const owners: string[] = []
+  let position = 0
+  for (const [fundId, amount] of asked) {
+    const way = ways.get(fundId)
+    const ownerId = way?.account.ownerId ?? ''
+    const mineToo = ownerId === buyer.personId
+    owners.push(ownerId)
+    const [share] = await ctx.db
+      .insert(orderFunds)
+      .values({
+        mallId: ctx.mall.id,
+        orderId: order.id,
+        fundId,
+        amount,
+        position: position++,
+        ownerId,
+        status: mineToo ? 'approved' : 'toAudit',
+        decidedAt: mineToo ? now : null,
+        createdAt: now,
+        authorizationId: way?.authorization?.id ?? null,
+      })
+      .returning()
+    if (!share) continue
+    await freezeShare(ctx, share)
+    if (mineToo) await noteDecision(ctx, share, 'approved')
+  }
+  return owners
+}
+
+/** The change with the shares the actor decides on; `not_found` for whoever has a say in none of them. */
+async function underConfirmation(ctx: DbCtx, id: string) {
+  const change = await lockChange(ctx, id)
+  const own = await decidedBy(ctx, change.order.id, change.shares)
+  return {
+    change,
+    own,
+    waiting:
+      change.acceptance.settleStatus === 'fundConfirm'
+        ? own.filter(it => it.status === 'toAudit')
+        : [],
+  }
+}
+
+/** The fund owner, or who manages funds in their stead, confirms a change; once all have, the settlement is due again. Confirming again does nothing. */
+export async function confirmFunds(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
+  const actor = actorOf(ctx)
+  return write(ctx, async open => {
+    const { change, own, waiting } = await underConfirmation(open, id)
+    if (!waiting.length) {
+      if (
+        change.acceptance.settleStatus !== 'fundModify' &&
+        change.acceptance.bouncedAt &&
+        own.every(it => it.status === 'approved')
+      )
+        return { ok: true }
+      throw new MallError('wrong_state')
+    }
+    let last = open
+    for (const share of waiting) {
+      const { ctx, grantId } = await standIn(open, share)
+      await ctx.db
+        .update(orderFunds)
+        .set({
+          status: next(shareLifecycle, share.status, 'approve'),
+          decidedAt: ctx.clock.now(),
+          grantId,
+          decidedByName: grantId ? actor.name : null,
+        })
+        .where(ofShare(ctx, share))
+      await noteDecision(ctx, share, 'approved')
+      last = ctx
+    }
+    if (change.shares.some(it => it.status === 'toAudit' && !waiting.includes(it)))
+      await logOrder(last, change.order.id, 'funds.confirmShare')
+    else await moveSettlement(last, change, 'confirm')
+    return { ok: true }
+  })
+}
+
+/** Confirms several, all or none. */
+export async function confirmManyFunds(
+  ctx: Ctx,
+  { ids }: { ids: string[] },
+): Promise<{ count: number }> {
+  actorOf(ctx)
+  const all = [...new Set(ids)].sort()
+  return write(ctx, async ctx => {
+    for (const id of all) await confirmFunds(ctx, { id })
+    return { count: all.length }
+  })
+}
+
+/** The fund owner, or who manages funds in their stead, refuses to pay for what was changed: everything is unfrozen and the buyer chooses again. */
+export async function giveBackFunds(
+  ctx: Ctx,
+  { id, remark }: { id: string; remark: string },
+): Promise<{ ok: true }> {
+  const actor = actorOf(ctx)
+  return write(ctx, async open => {
+    const { change, own, waiting } = await underConfirmation(open, id)
+    const ctx = await inOwnersStead(open, waiting[0])
+    if (!waiting.length) {
+      if (
+        change.acceptance.settleStatus === 'fundModify' &&
+        own.some(it => it.status === 'returned' && it.remark === remark)
+      )
+        return { ok: true }
+      throw new MallError('wrong_state')
+    }
+    await unfreezeShares(ctx, change.order.id, remark)
+    await ctx.db
+      .update(orderFunds)
+      .set({ status: next(shareLifecycle, 'toAudit', 'return'), decidedAt: ctx.clock.now() })
+      .where(mine(ctx, orderFunds, eq(orderFunds.orderId, change.order.id)))
+    for (const share of waiting) {
+      await ctx.db
+        .update(orderFunds)
+        .set({ remark, decidedByName: ctx.actingFor ? actor.name : null })
+        .where(ofShare(ctx, share))
+      await noteDecision(ctx, share, 'returned', remark)
+    }
+    await moveSettlement(ctx, change, 'giveBack', remark)
+    return { ok: true }
+  })
+}

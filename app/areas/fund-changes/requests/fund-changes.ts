@@ -1,0 +1,82 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { isMallError } from '~/contract/errors'
+import { requireBuyer, requirePerson, requireRole } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { aReason } from '~/web/field-shapes'
+import { moreRows, readShares, refuseShares } from '~/areas/funds/requests/fill-funds'
+import { parseFields, readForm, refuse } from '~/web/forms'
+
+/** The buyer puts a settlement that was sent back on other accounts. */
+export async function modifyAction(request: Request, context: AppLoadContext, id: string) {
+  const posted = await readForm(request, context)
+  requireBuyer(request, context)
+  const typed = readShares(posted.fields)
+  if (posted.intent === 'addRow') return moreRows(typed.rows)
+  if (Object.keys(typed.errors).length)
+    return refuse({ status: 'error', initialValue: { shares: typed.rows }, error: typed.errors })
+  try {
+    await context.api.fundChanges.modify({
+      id,
+      shares: typed.shares.map(({ fundId, amount }) => ({ fundId, amount })),
+    })
+  } catch (error) {
+    return refuseShares(error, typed)
+  }
+  const { settleStatus } = await context.api.fundChanges.detail({ id }).catch(asPage)
+  throw redirect(`/orders/accept/modify?done=${settleStatus === 'fundConfirm' ? 'asked' : 'own'}`)
+}
+
+/** A fund owner confirms the ticked changes, all or none. */
+export async function confirmManyAction(request: Request, context: AppLoadContext) {
+  const { fields } = await readForm(request, context)
+  requirePerson(request, context)
+  const ids = fields.getAll('ids').map(String)
+  if (!ids.length) throw redirect('/orders/accept/confirmAccept?none=1')
+  const { count } = await context.api.fundChanges.confirmMany({ ids }).catch(asPage)
+  throw redirect(`/orders/accept/confirmAccept?confirmed=${count}`)
+}
+
+/** A fund owner confirms one change, or returns it with a reason. */
+export async function decideAction(request: Request, context: AppLoadContext, id: string) {
+  const { fields, intent } = await readForm(request, context)
+  requirePerson(request, context)
+  if (intent === 'confirm') {
+    await context.api.fundChanges.confirm({ id }).catch(asPage)
+    throw redirect('/orders/accept/confirmAccept?confirmed=1')
+  }
+  const parsed = parseFields(fields, z.object({ remark: aReason(200) }))
+  if (!parsed.ok) return parsed.reply
+  try {
+    await context.api.fundChanges.giveBack({ id, ...parsed.value })
+  } catch (error) {
+    return isMallError(error) && error.code === 'not_found' ? asPage(error) : parsed.fail(error)
+  }
+  throw redirect('/orders/accept/confirmAccept?returned=1')
+}
+
+/** One ticked box comes as text, several as a list. */
+const ticked = z.union(
+  [
+    z
+      .string()
+      .max(64)
+      .transform(it => [it]),
+    z.array(z.string().max(64)).min(1).max(100),
+  ],
+  'choose_one',
+)
+
+/** Finance takes acceptances off a statement, for their funds to be changed. */
+export async function bounceAction(request: Request, context: AppLoadContext, id: string) {
+  const { fields } = await readForm(request, context)
+  requireRole(request, context, 'finance')
+  const parsed = parseFields(fields, z.object({ acceptIds: ticked, remark: aReason(200) }))
+  if (!parsed.ok) return parsed.reply
+  try {
+    const { count } = await context.api.fundChanges.bounce({ id, ...parsed.value })
+    return redirect(`/finance/settle/${id}?bounced=${count}`)
+  } catch (error) {
+    return isMallError(error) && error.code === 'not_found' ? asPage(error) : parsed.fail(error)
+  }
+}

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { isMallError, MallError } from '~/contract/errors'
+import { audit } from '~/mall/core/audit'
+import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { newId } from '~/mall/core/ids'
+import { next } from '~/mall/core/lifecycle'
+import { mine, write } from '~/mall/database/pool'
+import { people } from '~/areas/accounts/domain/tables'
+import { lockOrder, logOrder, moveOrderFunds } from '~/areas/orders/domain/move-order'
+import { decidable } from '~/areas/teams/domain/standing'
+import { takeGrant } from '~/areas/teams/domain/under-limit'
+import { lockFunds, postEntry } from './ledger'
+import { shareLifecycle } from './lifecycle'
+import { ofShare, sharesOf, unfreezeShares, type OrderShare } from './release'
+import { fundDecisions, orderFunds } from './tables'
+
+/** Freezes what of a share is not frozen yet; `fund_short` where the account lacks it. */
+export async function freezeShare(ctx: DbCtx, share: OrderShare): Promise<void> {
+  const missing = share.amount - share.frozen - share.spent
+  if (missing <= 0) return
+  await postEntry(ctx, share.fundId, 'freeze', missing, { orderId: share.orderId })
+  await ctx.db
+    .update(orderFunds)
+    .set({ frozen: share.frozen + missing })
+    .where(ofShare(ctx, share))
+}
+
+export async function noteDecision(
+  ctx: DbCtx,
+  share: OrderShare,
+  result: 'approved' | 'returned',
+  remark: string | null = null,
+): Promise<void> {
+  const inStead = ctx.actor && ctx.actor.personId !== share.ownerId ? ctx.actor : null
+  await ctx.db.insert(fundDecisions).values({
+    mallId: ctx.mall.id,
+    id: newId(ctx.clock),
+    ownerId: share.ownerId,
+    orderId: share.orderId,
+    fundId: share.fundId,
+    amount: share.amount,
+    result,
+    remark,
+    at: ctx.clock.now(),
+    actorId: inStead ? inStead.personId : null,
+    actorName: inStead ? inStead.name : null,
+  })
+  await audit(ctx, `funds.${result}`, 'order', share.orderId, {
+    fundId: share.fundId,
+    amount: share.amount,
+    remark,
+  })
+}
+
+/** Of the shares of an order, those the actor decides on, as their owner or under a grant; `not_found` for whoever has a say in none of them. */
+export async function decidedBy(
+  ctx: DbCtx,
+  orderId: string,
+  shares: readonly OrderShare[],
+): Promise<OrderShare[]> {
+  const rows = await ctx.db
+    .select({ fundId: orderFunds.fundId })
+    .from(orderFunds)
+    .where(mine(ctx, orderFunds, eq(orderFunds.orderId, orderId), decidable(ctx, actorOf(ctx))))
+  const own = shares.filter(share => rows.some(row => row.fundId === share.fundId))
+  if (!own.length) throw new MallError('not_found')
+  return own
+}
+
+/** The order under lock with all its shares and those the actor decides on. */
+async function underDecision(ctx: DbCtx, orderId: string) {
+  const order = await lockOrder(ctx, orderId)
+  const shares = await sharesOf(ctx, orderId)
+  const own = await decidedBy(ctx, orderId, shares)
+  return {
+    order,
+    shares,
+    own,
+    waiting: order.fundStatus === 'toAudit' ? own.filter(share => share.status === 'toAudit') : [],
+  }
+}
+
+/** How a share is decided: by its owner, or under a grant in the owner's stead. */
+export async function standIn(
+  ctx: DbCtx,
+  share: OrderShare,
+): Promise<{ ctx: DbCtx; grantId: string | null }> {
+  const actor = actorOf(ctx)
+  if (share.ownerId === actor.personId) return { ctx, grantId: null }
+  const { id, grantor } = await takeGrant(ctx, share)
+  return { ctx: { ...ctx, actingFor: grantor }, grantId: id }
+}
+
+/** The fund owner, or who manages funds in their stead, approves the shares of an order. Approving again does nothing. */
+export async function approveShares(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
+  const actor = actorOf(ctx)
+  return write(ctx, async open => {
+    const { order, shares, own, waiting } = await underDecision(open, id)
+    if (!waiting.length) {
+      if (
+        (order.fundStatus === 'toAudit' || order.fundStatus === 'approved') &&
+        own.every(share => share.status === 'approved')
+      )
+        return { ok: true }
+      throw new MallError('wrong_state')
+    }
+    await lockFunds(
+      open,
+      waiting.map(share => share.fundId),
+    )
+    let last = open
+    for (const share of waiting) {
+      const { ctx, grantId } = await standIn(open, share)
+      await freezeShare(ctx, share)
+      await ctx.db
+        .update(orderFunds)
+        .set({
+          status: next(shareLifecycle, share.status, 'approve'),
+          decidedAt: ctx.clock.now(),
+          grantId,
+          decidedByName: grantId ? actor.name : null,
+        })
+        .where(ofShare(ctx, share))
+      await noteDecision(ctx, share, 'approved')
+      last = ctx
+    }
+    if (shares.some(share => share.status === 'toAudit' && !waiting.includes(share)))
+      await logOrder(last, order.id, 'funds.approveShare')
+    else await moveOrderFunds(last, order, 'approve')
+    return { ok: true }
+  })
+}
+
+const REFUSALS: readonly string[] = ['fund_short', 'limit_short', 'wrong_state', 'not_found']
+
+/** Approves several orders one by one: one that cannot be approved does not keep the others waiting. */
+export async function approveMany(
+  ctx: Ctx,
+  { ids }: { ids: string[] },
+): Promise<{ approved: string[]; refused: { id: string; code: string }[] }> {
+  const approved: string[] = []
+  const refused: { id: string; code: string }[] = []
+  for (const id of [...new Set(ids)]) {
+    try {
+      await approveShares(ctx, { id })
+      approved.push(id)
+    } catch (error) {
+      if (!isMallError(error) || !REFUSALS.includes(error.code)) throw error
+      refused.push({ id, code: error.code })
+    }
+  }
+  return { approved, refused }
+}
+
+/** Nothing is spent by returning, so no limit is asked. */
+export async function inOwnersStead(ctx: DbCtx, share: OrderShare | undefined): Promise<DbCtx> {
+  if (!share || share.ownerId === actorOf(ctx).personId) return ctx
+  const [owner] = await ctx.db
+    .select({ name: people.name })
+    .from(people)
+    .where(mine(ctx, people, eq(people.id, share.ownerId)))
+  return { ...ctx, actingFor: { personId: share.ownerId, name: owner?.name ?? '' } }
+}
+
+/** The fund owner returns the order with a reason: all shares are unfrozen, the buyer may fill in anew. Returning again does nothing. */
+export async function returnShares(
+  ctx: Ctx,
+  { id, remark }: { id: string; remark: string },
+): Promise<{ ok: true }> {
+  const actor = actorOf(ctx)
+  return write(ctx, async open => {
+    const { order, own, waiting } = await underDecision(open, id)
+    const ctx = await inOwnersStead(open, waiting[0])
+    if (!waiting.length) {
+      if (
+        order.fundStatus === 'returned' &&
+        own.some(share => share.status === 'returned' && share.remark === remark)
+      )
+        return { ok: true }
+      throw new MallError('wrong_state')
+    }
+    await unfreezeShares(ctx, order.id, remark)
+    await ctx.db
+      .update(orderFunds)
+      .set({ status: next(shareLifecycle, 'toAudit', 'return'), decidedAt: ctx.clock.now() })
+      .where(mine(ctx, orderFunds, eq(orderFunds.orderId, order.id)))
+    for (const share of waiting) {
+      await ctx.db
+        .update(orderFunds)
+        .set({ remark, decidedByName: ctx.actingFor ? actor.name : null })
+        .where(ofShare(ctx, share))
+      await noteDecision(ctx, share, 'returned', remark)
+    }
+    await moveOrderFunds(ctx, order, 'return', remark)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,68 @@
+import type { VerbInput } from '~/contract/endpoint'
+import type { funds as calls } from '../contract'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import type { Ctx } from '~/mall/core/ctx'
+import { minuteOf } from '~/mall/core/days'
+import { listFile, textCell as text } from '~/mall/core/table-file'
+import { findEntries } from './find-funds'
+
+const words = {
+  cn: {
+    name: '收支明细',
+    heads: ['时间', '类型', '金额（元）', '关联订单', '操作人', '说明'],
+    system: '系统',
+    kinds: { freeze: '冻结', unfreeze: '解冻', spend: '结算支出', refund: '退回', adjust: '调整' },
+    remarks: {
+      after_sales: '售后退款',
+      settled: '结算',
+      not_accepted: '未验收部分解冻',
+      nothing_accepted: '全部拒收，解冻',
+      rejected_goods: '拒收退款',
+      unpaid: '超时未支付',
+      fund_changed: '更换经费，解冻',
+    },
+  },
+  en: {
+    name: 'ledger',
+    heads: ['Time', 'Kind', 'Amount (CNY)', 'Order', 'By', 'Remark'],
+    system: 'System',
+    kinds: {
+      freeze: 'Frozen',
+      unfreeze: 'Freed',
+      spend: 'Spent',
+      refund: 'Given back',
+      adjust: 'Adjusted',
+    },
+    remarks: {
+      after_sales: 'After-sales refund',
+      settled: 'Settlement',
+      not_accepted: 'Not accepted, freed',
+      nothing_accepted: 'All rejected, freed',
+      rejected_goods: 'Rejected, refunded',
+      unpaid: 'Not paid in time',
+      fund_changed: 'Funds changed, freed',
+    },
+  },
+} as const
+const widths = [17, 10, 14, 24, 12, 30]
+
+/** The ledger of one account as a table to keep, newest first. */
+export async function exportEntries(
+  ctx: Ctx,
+  { type, language, id, kind }: VerbInput<typeof calls.entriesTable>,
+) {
+  const found = await findEntries(ctx, { id, kind, page: 1, rows: EXPORT_ROWS_MAX })
+  const { name, heads, system, kinds, remarks } = words[language]
+  const remarkOf = (remark: string | null) =>
+    remark !== null && Object.hasOwn(remarks, remark)
+      ? remarks[remark as keyof typeof remarks]
+      : remark
+  return listFile(ctx, type, found, { name, heads, widths }, it => [
+    text(minuteOf(new Date(it.at))),
+    text(kinds[it.kind]),
+    { yuan: it.amount },
+    it.orderId === null ? null : { id: it.orderId },
+    text(it.actorName === 'system' ? system : it.actorName),
+    text(remarkOf(it.remark)),
+  ])
+}

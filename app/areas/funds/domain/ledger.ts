@@ -1,0 +1,115 @@
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import { checkedHao, type Hao } from '~/contract/money'
+import type { DbCtx } from '~/mall/core/ctx'
+import { newId } from '~/mall/core/ids'
+import { mine } from '~/mall/database/pool'
+import { fundAccounts, fundEntries } from './tables'
+
+export type EntryKind = 'freeze' | 'unfreeze' | 'spend' | 'refund' | 'adjust'
+export type FundAccount = typeof fundAccounts.$inferSelect
+
+const { balance, frozen, spent } = fundAccounts
+const available = sql`${balance} - ${frozen} - ${spent}`
+
+/** What an entry does to its account, and the condition under which it may. */
+const effects: Record<
+  EntryKind,
+  (amount: Hao) => { set: Partial<Record<'balance' | 'frozen' | 'spent', SQL>>; may: SQL }
+> = {
+  freeze: amount => ({
+    set: { frozen: sql`${frozen} + ${amount}` },
+    may: sql`${available} >= ${amount}`,
+  }),
+  unfreeze: amount => ({
+    set: { frozen: sql`${frozen} - ${amount}` },
+    may: sql`${frozen} >= ${amount}`,
+  }),
+  spend: amount => ({
+    set: { frozen: sql`${frozen} - ${amount}`, spent: sql`${spent} + ${amount}` },
+    may: sql`${frozen} >= ${amount}`,
+  }),
+  refund: amount => ({
+    set: { spent: sql`${spent} - ${amount}` },
+    may: sql`${spent} >= ${amount}`,
+  }),
+  adjust: amount => ({
+    set: { balance: sql`${balance} + ${amount}` },
+    may: sql`${available} + ${amount} >= 0`,
+  }),
+}
+
+/**
+ * Appends to the ledger and changes the account in the open transaction. Fails closed: `fund_short` where the account
+ * lacks the money to freeze (or to be cut by an adjustment).
+ * @param amount hao, above zero; an `adjust` may be negative
+ */
+export async function postEntry(
+  ctx: DbCtx,
+  fundId: string,
+  kind: EntryKind,
+  amount: Hao,
+  about: { orderId?: string; remark?: string } = {},
+): Promise<void> {
+  checkedHao(amount)
+  if (amount === 0 || (amount < 0 && kind !== 'adjust'))
+    throw new RangeError(`not an amount of a ${kind}: ${amount}`)
+  const { set, may } = effects[kind](amount)
+  const [changed] = await ctx.db
+    .update(fundAccounts)
+    .set(set)
+    .where(mine(ctx, fundAccounts, eq(fundAccounts.id, fundId), may))
+    .returning({ id: fundAccounts.id })
+  if (!changed) throw await refusal(ctx, fundId, kind, amount)
+  await ctx.db.insert(fundEntries).values({
+    mallId: ctx.mall.id,
+    fundId,
+    id: newId(ctx.clock),
+    kind,
+    amount,
+    orderId: about.orderId ?? null,
+    remark: about.remark ?? null,
+    actorId: ctx.actor?.personId ?? null,
+    actorName: ctx.actor?.name ?? 'system',
+    at: ctx.clock.now(),
+  })
+}
+
+async function refusal(ctx: DbCtx, fundId: string, kind: EntryKind, amount: Hao): Promise<Error> {
+  const [account] = await ctx.db
+    .select()
+    .from(fundAccounts)
+    .where(mine(ctx, fundAccounts, eq(fundAccounts.id, fundId)))
+  if (!account) return new MallError('not_found')
+  if (kind === 'freeze' || kind === 'adjust')
+    return fundShort(account, kind === 'adjust' ? -amount : amount)
+  return new Error(
+    `ledger: ${kind} of ${amount} on ${fundId} exceeds what is ${kind === 'refund' ? 'spent' : 'frozen'}`,
+  )
+}
+
+export const availableOf = (account: Pick<FundAccount, 'balance' | 'frozen' | 'spent'>): Hao =>
+  account.balance - account.frozen - account.spent
+
+/** @param field where the form shows it, for example `shares[1].amount` */
+export const fundShort = (account: FundAccount, amount: Hao, field?: string) =>
+  new MallError('fund_short', {
+    values: { accountNo: account.accountNo, available: availableOf(account), amount },
+    ...(field ? { fields: { [field]: 'fund_short' } } : {}),
+  })
+
+/** Accounts locked until the transaction ends, always in the order of their ids: two who need several never wait for each other. */
+export async function lockFunds(
+  ctx: DbCtx,
+  fundIds: Iterable<string>,
+): Promise<Map<string, FundAccount>> {
+  const ids = [...new Set(fundIds)].sort()
+  if (!ids.length) return new Map()
+  const rows = await ctx.db
+    .select()
+    .from(fundAccounts)
+    .where(mine(ctx, fundAccounts, inArray(fundAccounts.id, ids)))
+    .orderBy(asc(sql`${fundAccounts.id} collate "C"`))
+    .for('no key update')
+  return new Map(rows.map(row => [row.id, row]))
+}

@@ -1,0 +1,135 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { isMallError } from '~/contract/errors'
+import { FUND_SPLITS_MAX } from '~/contract/limits'
+import { haoFromYuan } from '~/contract/money'
+import { requireBuyer } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { codesOf, readForm, refuse, type FormReply } from '~/web/forms'
+
+const FEN = 100
+type Row = { fundId: string; amount: string }
+
+const rowsOf = (fields: FormData): Row[] =>
+  Array.from({ length: FUND_SPLITS_MAX }, (_, i) => ({
+    fundId: String(fields.get(`shares[${i}].fundId`) ?? ''),
+    amount: String(fields.get(`shares[${i}].amount`) ?? '').trim(),
+  })).slice(
+    0,
+    Math.max(2, [...fields.keys()].filter(key => /^shares\[\d+\]\.fundId$/.test(key)).length),
+  )
+
+/** Which orders the page is about: a whole checkout or one order. */
+function ordersAsked(request: Request): { checkoutId?: string; orderId?: string } {
+  const query = new URL(request.url).searchParams
+  return {
+    checkoutId: query.get('checkout') ?? undefined,
+    orderId: query.get('order') ?? undefined,
+  }
+}
+
+/** The orders that are asked for, in full, of those the buyer placed. */
+export async function loadFilling(request: Request, context: AppLoadContext) {
+  requireBuyer(request, context)
+  const { checkoutId, orderId } = ordersAsked(request)
+  if (!checkoutId && !orderId) throw redirect('/person/orders?status=toFill')
+  const orders = checkoutId
+    ? (await context.api.orders.checkout({ id: checkoutId }).catch(asPage)).orders
+    : [await context.api.orders.detail({ id: orderId ?? '' }).catch(asPage)]
+  const open = orders.filter(order => order.actions.includes('fillFunds'))
+  const funds = open.length
+    ? (await context.api.funds.list({ orderId: open[0]?.id }).catch(asPage)).list
+    : []
+  const one =
+    orderId && open.length
+      ? await context.api.ordering.outlayModel({ id: orderId }).catch(asPage)
+      : null
+  return {
+    orders,
+    open: open.map(order => order.id),
+    funds,
+    orderId: one ? orderId : undefined,
+    draft: one?.canSubmit ? one.shares : null,
+    drafted: new URL(request.url).searchParams.has('drafted'),
+  }
+}
+
+interface TypedShares {
+  rows: Row[]
+  shares: { fundId: string; amount: number; row: number }[]
+  errors: Record<string, string[]>
+}
+
+/** The rows of a form about fund accounts, checked one by one. Empty rows do not count. */
+export function readShares(fields: FormData): TypedShares {
+  const rows = rowsOf(fields)
+  const errors: TypedShares['errors'] = {}
+  const shares: TypedShares['shares'] = []
+  rows.forEach(({ fundId, amount }, row) => {
+    if (!fundId && !amount) return
+    const hao = haoFromYuan(amount)
+    if (!fundId) errors[`shares[${row}].fundId`] = ['fund_required']
+    if (hao === null || hao <= 0 || hao % FEN !== 0)
+      errors[`shares[${row}].amount`] = ['amount_wrong']
+    else shares.push({ fundId, amount: hao, row })
+  })
+  if (!shares.length && !Object.keys(errors).length) errors['shares[0].fundId'] = ['fund_required']
+  return { rows, shares, errors }
+}
+
+/** The form again with one more row, where that was asked for. */
+export const moreRows = (rows: Row[]) =>
+  data<FormReply>({
+    result: {
+      initialValue: { shares: [...rows, { fundId: '', amount: '' }].slice(0, FUND_SPLITS_MAX) },
+    },
+  })
+
+/** A refused form about fund accounts. The API numbers the shares it was given; the form has empty rows between. */
+export function refuseShares(error: unknown, { rows, shares }: TypedShares) {
+  if (!isMallError(error)) throw error
+  if (error.code === 'not_found' && !error.details.fields) return asPage(error)
+  const codes = codesOf(error, field =>
+    field.replace(/^shares\[(\d+)\]/, (_, i: string) => `shares[${shares[Number(i)]?.row ?? 0}]`),
+  )
+  return refuse({ status: 'error', initialValue: { shares: rows }, error: codes }, error)
+}
+
+/** Submits the rows of the form, or keeps them for one order. A further row is shown on request. */
+export async function fillFundsAction(request: Request, context: AppLoadContext) {
+  const posted = await readForm(request, context)
+  requireBuyer(request, context)
+  const { orderId } = ordersAsked(request)
+  const { search, searchParams } = new URL(request.url)
+  if (posted.intent === 'principal') return principalAction(context, posted.fields, orderId ?? '')
+  const typed = readShares(posted.fields)
+  if (posted.intent === 'addRow') return moreRows(typed.rows)
+  if (Object.keys(typed.errors).length)
+    return refuse({ status: 'error', initialValue: { shares: typed.rows }, error: typed.errors })
+  const shares = typed.shares.map(({ fundId, amount }) => ({ fundId, amount }))
+  try {
+    if (posted.intent === 'draft' && orderId)
+      await context.api.ordering.draft({ id: orderId, shares })
+    else await context.api.funds.fill({ ...ordersAsked(request), shares })
+  } catch (error) {
+    return refuseShares(error, typed)
+  }
+  if (posted.intent !== 'draft') throw redirect(`/order/account${search}`)
+  searchParams.set('drafted', '1')
+  throw redirect(`/order/account?${searchParams}`)
+}
+
+/** Fills the form with an account of the person whose staff number was typed. */
+async function principalAction(context: AppLoadContext, fields: FormData, orderId: string) {
+  const accountPrincipalNo = String(fields.get('accountPrincipalNo') ?? '').trim()
+  try {
+    await context.api.ordering.principal({ id: orderId, accountPrincipalNo })
+  } catch (error) {
+    if (!isMallError(error)) throw error
+    if (error.code === 'not_found') return asPage(error)
+    return refuse(
+      { status: 'error', initialValue: { accountPrincipalNo }, error: codesOf(error) },
+      error,
+    )
+  }
+  throw redirect(`/order/account?order=${encodeURIComponent(orderId)}&drafted=1`)
+}

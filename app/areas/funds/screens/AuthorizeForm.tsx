@@ -1,0 +1,114 @@
+import { useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import { GRANT_NOTE_MAX } from '~/contract/limits'
+import { formatYuan } from '~/contract/money'
+import { useFieldMessages, type FormReply } from '~/frame/form-reply'
+import { useFormToken } from '~/frame/root-data'
+import {
+  Actions,
+  ButtonLink,
+  DateField,
+  ErrorSummary,
+  Form,
+  fromConform,
+  MoneyField,
+  Panel,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '~/ui'
+
+export interface OwnFund {
+  id: string
+  accountNo: string
+  name: string
+  available: number
+}
+type Fields = {
+  fundId: string
+  personCode: string
+  limitAmount: string
+  validFrom: string
+  validTo: string
+  note: string
+}
+
+/** Lets somebody spend from an account of one's own. */
+export function AuthorizeForm({
+  funds,
+  chosen,
+  term,
+  reply,
+}: {
+  funds: OwnFund[]
+  chosen: string
+  term: { validFrom: string; validTo: string }
+  reply: FormReply | undefined
+}) {
+  const { t } = useTranslation('teams')
+  const token = useFormToken()
+  const { say, summary } = useFieldMessages(reply)
+  const [form, fields] = useForm<Fields>({
+    id: 'authorization',
+    lastResult: reply?.result,
+    defaultValue: { personCode: chosen, ...term },
+  })
+  return (
+    <>
+      <ErrorSummary
+        {...summary(form.id, {
+          fundId: t('purchase.fund'),
+          personCode: t('purchase.holder'),
+          limitAmount: t('purchase.limit'),
+          validFrom: t('grant.validFrom'),
+          validTo: t('grant.validTo'),
+          note: t('grant.note'),
+        })}
+      />
+      <Panel title={t('purchase.give')}>
+        <Form token={token} id={form.id} look="aligned" label={t('purchase.give')}>
+          <SelectField
+            {...fromConform(fields.fundId, say)}
+            label={t('purchase.fund')}
+            required
+            width="full"
+            choices={funds.map(it => ({
+              value: it.id,
+              label: `${it.accountNo} ${it.name} ¥${formatYuan(it.available)}`,
+            }))}
+          />
+          <TextField
+            {...fromConform(fields.personCode, say)}
+            label={t('purchase.holder')}
+            hint={t('find.codeHint')}
+            required
+            maxLength={40}
+            width="medium"
+            autoComplete="off"
+          />
+          <MoneyField
+            {...fromConform(fields.limitAmount, say)}
+            label={t('purchase.limit')}
+            hint={t('purchase.limitHint')}
+            maxLength={14}
+          />
+          <DateField
+            {...fromConform(fields.validFrom, say)}
+            label={t('grant.validFrom')}
+            required
+          />
+          <DateField {...fromConform(fields.validTo, say)} label={t('grant.validTo')} required />
+          <TextField
+            {...fromConform(fields.note, say)}
+            label={t('grant.note')}
+            maxLength={GRANT_NOTE_MAX}
+          />
+          <Actions>
+            <SubmitButton label={t('purchase.submit')} />
+            <ButtonLink href="/person/purchase">{t('back')}</ButtonLink>
+          </Actions>
+        </Form>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import type { Fund, FundEntry } from '../contract'
+import { EXPORT_ROWS_MAX } from '~/contract/limits'
+import { ExportLinks } from '~/frame/ExportLinks'
+import { hrefWith, usePaged } from '~/frame/paged'
+import { minuteOf } from '~/frame/when'
+import type cn from '../words/funds.cn'
+import { DataTable, EmptyState, Link, Money, Pager, Panel, StatusBadge, Tabs } from '~/ui'
+
+const kinds = ['freeze', 'unfreeze', 'spend', 'refund', 'adjust'] as const
+const tones = {
+  freeze: 'warning',
+  unfreeze: 'info',
+  spend: 'success',
+  refund: 'info',
+  adjust: 'neutral',
+} as const
+type Remark = keyof (typeof cn)['entry']['remarks']
+
+/** The entries of one account, newest first, by kind. */
+export function Ledger({
+  fund,
+  entries,
+  kind,
+  page,
+  rows,
+}: {
+  fund: Fund
+  entries: { list: readonly FundEntry[]; total: number }
+  kind?: string
+  page: number
+  rows: number
+}) {
+  const { t, i18n } = useTranslation('funds')
+  const { t: common } = useTranslation()
+  const pager = usePaged(
+    '/person/account',
+    { fund: fund.id, kind },
+    { page, rows, total: entries.total },
+  )
+  const remark = (text: string | null) =>
+    text && i18n.exists(`funds:entry.remarks.${text}`)
+      ? t(`entry.remarks.${text as Remark}`)
+      : (text ?? '')
+  const href = (of?: string) => `${hrefWith('/person/account', { fund: fund.id, kind: of })}#ledger`
+  return (
+    <Panel
+      id="ledger"
+      title={t('page.ledger')}
+      note={t('page.ledgerOf', { accountNo: fund.accountNo, name: fund.name })}
+    >
+      <Tabs
+        label={t('page.kinds')}
+        look="pill"
+        tabs={[
+          { label: t('page.allKinds'), href: href(), current: !kind },
+          ...kinds.map(it => ({
+            label: t(`entry.kinds.${it}`),
+            href: href(it),
+            current: kind === it,
+          })),
+        ]}
+      />
+      {entries.total ? (
+        <ExportLinks
+          hrefOf={type => hrefWith('/person/account/export', { fund: fund.id, kind, type })}
+          hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
+        />
+      ) : null}
+      <DataTable
+        caption={t('page.ledger')}
+        rows={entries.list}
+        rowId={entry => entry.id}
+        dense
+        empty={<EmptyState compact picture="paper" title={t('page.noEntries')} />}
+        columns={[
+          {
+            id: 'at',
+            head: t('entry.at'),
+            width: 'medium',
+            cell: entry => <span className="m-figures m-nowrap">{minuteOf(entry.at)}</span>,
+          },
+          {
+            id: 'kind',
+            head: t('entry.kind'),
+            width: 'short',
+            cell: entry => (
+              <StatusBadge tone={tones[entry.kind]}>{t(`entry.kinds.${entry.kind}`)}</StatusBadge>
+            ),
+          },
+          {
+            id: 'amount',
+            head: t('entry.amount'),
+            numeric: true,
+            width: 'medium',
+            cell: entry => <Money hao={entry.amount} />,
+          },
+          {
+            id: 'order',
+            head: t('entry.order'),
+            names: true,
+            cell: entry =>
+              entry.orderId ? (
+                <Link href={`/orders/${entry.orderId}`} className="m-figures">
+                  {entry.orderId}
+                </Link>
+              ) : (
+                '—'
+              ),
+          },
+          {
+            id: 'actor',
+            head: t('entry.actor'),
+            cell: entry => (entry.actorName === 'system' ? t('entry.system') : entry.actorName),
+          },
+          { id: 'remark', head: t('entry.remark'), cell: entry => remark(entry.remark) },
+        ]}
+      />
+      {entries.total > 0 || page > 1 ? <Pager {...pager} /> : null}
+    </Panel>
+  )
+}

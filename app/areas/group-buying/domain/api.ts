@@ -1,0 +1,40 @@
+import { groupBuying } from '../contract'
+import { implement } from '~/mall/core/implement'
+import { addDemand, answerDemand, supportDemand, unsupportDemand, withdrawDemand } from './demands'
+import { countDemands, findDemand, listDemands, listOwnDemands } from './find-demands'
+import {
+  countGroups,
+  findGroup,
+  listGroupNotices,
+  listGroups,
+  listOwnGroups,
+  listStoreGroups,
+} from './find-groups'
+import { changeGroup, joinGroup, leaveGroup } from './join-group'
+import { listGroupGoods, openGroup, withdrawGroup } from './open-group'
+import { findOrderForm } from './order-form'
+
+implement(groupBuying, {
+  list: listGroups,
+  count: countGroups,
+  mine: listOwnGroups,
+  notices: listGroupNotices,
+  detail: findGroup,
+  join: joinGroup,
+  change: changeGroup,
+  leave: leaveGroup,
+  orderForm: findOrderForm,
+  deskList: listStoreGroups,
+  goods: listGroupGoods,
+  open: openGroup,
+  withdraw: withdrawGroup,
+  demands: listDemands,
+  demandCount: countDemands,
+  ownDemands: listOwnDemands,
+  demand: findDemand,
+  addDemand,
+  support: supportDemand,
+  unsupport: unsupportDemand,
+  withdrawDemand,
+  answerDemand,
+})

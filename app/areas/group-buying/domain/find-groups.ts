@@ -1,0 +1,360 @@
+import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import {
+  groupEvents,
+  groupSorts,
+  groupStatuses,
+  type GroupCard,
+  type GroupDetail,
+} from '../contract'
+import { MallError } from '~/contract/errors'
+import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { seesPrices } from '~/mall/core/prices'
+import { containing } from '~/mall/database/pattern'
+import { mine, read } from '~/mall/database/pool'
+import { categoryDirectory } from '~/areas/catalogue/domain/directory'
+import { productPicture } from '~/areas/catalogue/domain/picture-urls'
+import { products } from '~/areas/catalogue/domain/tables'
+import { notices } from '~/areas/content/domain/tables'
+import { storeDirectory, type KnownStore } from '~/areas/suppliers/domain/directory'
+import { closeDue } from './close-group'
+import { actionsFor, requireOffered } from './lifecycle'
+import { masked } from './mask'
+import { ownStore } from './open-group'
+import { priceAt, stepsAt } from './price-steps'
+import { groupBuys, groupMembers, groupNotices } from './tables'
+
+export interface GroupFilters {
+  state?: string
+  category?: string
+  sort?: string
+  keyword?: string
+  storeId?: string
+  productId?: string
+}
+type Paged = GroupFilters & { page: number; rows: number }
+type Member = typeof groupMembers.$inferSelect
+
+const MEMBERS_SHOWN = 50
+const chosen = {
+  group: groupBuys,
+  name: products.name,
+  nameEn: products.nameEn,
+  spec: products.spec,
+  code: products.code,
+  unit: products.unit,
+  unitEn: products.unitEn,
+  pic: products.id,
+}
+type Row = {
+  group: typeof groupBuys.$inferSelect
+  name: string
+  nameEn: string
+  spec: string
+  code: string
+  unit: string
+  unitEn: string
+  pic: string
+}
+
+const rows = (ctx: DbCtx, where: SQL | undefined) =>
+  ctx.db
+    .select(chosen)
+    .from(groupBuys)
+    .innerJoin(products, mine(ctx, products, eq(products.id, groupBuys.productId)))
+    .where(mine(ctx, groupBuys, where))
+
+function filtered({ state, category, keyword, storeId, productId }: GroupFilters): SQL | undefined {
+  const text = keyword?.trim()
+  const like = containing(text ?? '')
+  const status = groupStatuses.find(it => it === state)
+  return and(
+    state && state !== 'all' ? (status ? eq(groupBuys.status, status) : sql`false`) : undefined,
+    category ? sql`${products.categoryPath} @> array[${category}]` : undefined,
+    storeId ? eq(groupBuys.storeId, storeId) : undefined,
+    productId ? eq(groupBuys.productId, productId) : undefined,
+    text
+      ? or(
+          ilike(groupBuys.title, like),
+          ilike(groupBuys.titleEn, like),
+          ilike(products.name, like),
+          ilike(products.nameEn, like),
+          ilike(products.code, like),
+        )
+      : undefined,
+  )
+}
+
+const lowest = sql`(${groupBuys.steps} -> -1 ->> 'unitPrice')::bigint`
+/** What runs comes first, what ends soonest on top; then what may be ordered, then what is over. */
+const ending = [
+  sql`case ${groupBuys.status} when 'recruiting' then 0 when 'formed' then 1 else 2 end`,
+  sql`case when ${groupBuys.status} = 'recruiting' then ${groupBuys.endsAt} end`,
+  desc(groupBuys.endsAt),
+]
+const orders: Record<(typeof groupSorts)[number], SQL[]> = {
+  ending,
+  new: [desc(groupBuys.startsAt)],
+  popular: [desc(groupBuys.joinedPeople), desc(groupBuys.joinedNum)],
+  price: [asc(lowest)],
+  saving: [desc(sql`1 - ${lowest}::numeric / nullif(${groupBuys.basePrice}, 0)`)],
+}
+
+/** Prices order nothing for who may not see them. */
+function orderOf(ctx: Ctx, sort: string | undefined): SQL[] {
+  const wanted = groupSorts.find(it => it === sort) ?? 'ending'
+  const admitted =
+    seesPrices(ctx) || (wanted !== 'price' && wanted !== 'saving') ? wanted : 'ending'
+  return [...orders[admitted], desc(groupBuys.id)]
+}
+
+async function ownParts(ctx: DbCtx, groupIds: string[]): Promise<Map<string, Member>> {
+  if (!ctx.actor || !groupIds.length) return new Map()
+  const parts = await ctx.db
+    .select()
+    .from(groupMembers)
+    .where(
+      mine(
+        ctx,
+        groupMembers,
+        eq(groupMembers.personId, ctx.actor.personId),
+        inArray(groupMembers.groupId, groupIds),
+      ),
+    )
+  return new Map(parts.map(it => [it.groupId, it]))
+}
+
+function cardOf(
+  ctx: Ctx,
+  { group, pic, code: _, ...goods }: Row,
+  store: KnownStore | undefined,
+  part: Member | undefined,
+): GroupCard {
+  const shown = seesPrices(ctx)
+  const amount = (hao: number) => (shown ? hao : 0)
+  return {
+    id: group.id,
+    title: group.title,
+    titleEn: group.titleEn,
+    status: group.status,
+    storeId: group.storeId,
+    storeName: store?.name ?? '',
+    storeNameEn: store?.nameEn ?? '',
+    productId: group.productId,
+    ...goods,
+    pic: productPicture(pic),
+    basePrice: amount(group.basePrice),
+    price: amount(group.finalPrice ?? priceAt(group.steps, group.joinedNum)),
+    lowestPrice: amount(group.steps.at(-1)?.unitPrice ?? group.basePrice),
+    pricesHidden: !shown,
+    minNum: group.minNum,
+    maxNum: group.maxNum,
+    personMax: group.personMax,
+    joinedNum: group.joinedNum,
+    joinedPeople: group.joinedPeople,
+    startsAt: group.startsAt.toISOString(),
+    endsAt: group.endsAt.toISOString(),
+    orderBy: group.orderBy?.toISOString() ?? null,
+    own: part ? { num: part.num, status: part.status, checkoutId: part.checkoutId } : null,
+    actions: actionsFor(group, part, ctx.actor, ctx.clock.now()),
+  }
+}
+
+async function pageOf(
+  ctx: DbCtx,
+  where: SQL | undefined,
+  order: SQL[],
+  { page, rows: size }: Paged,
+) {
+  const list: Row[] = await rows(ctx, where)
+    .orderBy(...order)
+    .limit(size)
+    .offset((page - 1) * size)
+  const [{ n } = { n: 0 }] = await ctx.db
+    .select({ n: count() })
+    .from(groupBuys)
+    .innerJoin(products, mine(ctx, products, eq(products.id, groupBuys.productId)))
+    .where(mine(ctx, groupBuys, where))
+  const [stores, parts] = [
+    await storeDirectory(ctx),
+    await ownParts(
+      ctx,
+      list.map(it => it.group.id),
+    ),
+  ]
+  return {
+    list: list.map(row => cardOf(ctx, row, stores.get(row.group.storeId), parts.get(row.group.id))),
+    total: n,
+  }
+}
+
+/** Group purchases of the school, with counts of each state under the other filters and of each top category under the state. */
+export async function listGroups(ctx: Ctx, input: Paged) {
+  requireOffered(ctx)
+  await closeDue(ctx)
+  const tree = await categoryDirectory(ctx)
+  return read(ctx, async ctx => {
+    const joined = mine(ctx, products, eq(products.id, groupBuys.productId))
+    const states = await ctx.db
+      .select({ status: groupBuys.status, n: count() })
+      .from(groupBuys)
+      .innerJoin(products, joined)
+      .where(mine(ctx, groupBuys, filtered({ ...input, state: undefined })))
+      .groupBy(groupBuys.status)
+    const top = sql<string>`${products.categoryPath}[1]`
+    const tops = await ctx.db
+      .select({ id: top, n: count() })
+      .from(groupBuys)
+      .innerJoin(products, joined)
+      .where(mine(ctx, groupBuys, filtered({ ...input, category: undefined })))
+      .groupBy(top)
+    const categories = tops
+      .flatMap(({ id, n }) => {
+        const it = tree.byId.get(id)
+        return it ? [{ id, name: it.name, nameEn: it.nameEn, count: n }] : []
+      })
+      .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
+    return {
+      ...(await pageOf(ctx, filtered(input), orderOf(ctx, input.sort), input)),
+      states: Object.fromEntries(states.map(it => [it.status, it.n])),
+      categories,
+    }
+  })
+}
+
+export async function countGroups(ctx: Ctx, input: GroupFilters) {
+  requireOffered(ctx)
+  await closeDue(ctx)
+  return read(ctx, async ctx => {
+    const [{ n } = { n: 0 }] = await ctx.db
+      .select({ n: count() })
+      .from(groupBuys)
+      .innerJoin(products, mine(ctx, products, eq(products.id, groupBuys.productId)))
+      .where(mine(ctx, groupBuys, filtered(input)))
+    return { count: n }
+  })
+}
+
+/** Groups the person is or was in; what must be ordered comes first. */
+export async function listOwnGroups(ctx: Ctx, input: Paged) {
+  const { personId } = actorOf(ctx)
+  requireOffered(ctx)
+  await closeDue(ctx)
+  return read(ctx, ctx => {
+    const within = ctx.db
+      .select({ id: groupMembers.groupId })
+      .from(groupMembers)
+      .where(mine(ctx, groupMembers, eq(groupMembers.personId, personId)))
+    const toOrder = sql`case when ${inArray(
+      groupBuys.id,
+      ctx.db
+        .select({ id: groupMembers.groupId })
+        .from(groupMembers)
+        .where(
+          mine(
+            ctx,
+            groupMembers,
+            eq(groupMembers.personId, personId),
+            eq(groupMembers.status, 'toOrder'),
+          ),
+        ),
+    )} then 0 else 1 end`
+    return pageOf(
+      ctx,
+      and(inArray(groupBuys.id, within), filtered(input)),
+      [toOrder, ...ending, desc(groupBuys.id)],
+      input,
+    )
+  })
+}
+
+/** Groups of the supplier's own store. */
+export async function listStoreGroups(ctx: Ctx, input: Paged) {
+  const storeId = ownStore(ctx)
+  await closeDue(ctx)
+  return read(ctx, ctx =>
+    pageOf(ctx, filtered({ ...input, storeId }), orderOf(ctx, input.sort), input),
+  )
+}
+
+/** A group with its price steps, who is in it (others' names masked), and its notices. */
+export async function findGroup(ctx: Ctx, { id }: { id: string }): Promise<GroupDetail> {
+  requireOffered(ctx)
+  await closeDue(ctx)
+  return read(ctx, async ctx => {
+    const [row] = await rows(ctx, eq(groupBuys.id, id))
+    if (!row) throw new MallError('not_found')
+    const { group } = row
+    const parts = await ctx.db
+      .select()
+      .from(groupMembers)
+      .where(mine(ctx, groupMembers, eq(groupMembers.groupId, id)))
+      .orderBy(desc(groupMembers.joinedAt), desc(groupMembers.personId))
+      .limit(MEMBERS_SHOWN)
+    const told = await ctx.db
+      .select({
+        id: notices.id,
+        title: notices.title,
+        titleEn: notices.titleEn,
+        at: groupNotices.at,
+      })
+      .from(groupNotices)
+      .innerJoin(notices, mine(ctx, notices, eq(notices.id, groupNotices.noticeId)))
+      .where(mine(ctx, groupNotices, eq(groupNotices.groupId, id)))
+      .orderBy(desc(groupNotices.at))
+    const own = (await ownParts(ctx, [id])).get(id)
+    const isOwn = (it: Member) => it.personId === ctx.actor?.personId
+    return {
+      ...cardOf(ctx, row, (await storeDirectory(ctx)).get(group.storeId), own),
+      intro: group.intro,
+      introEn: group.introEn,
+      code: row.code,
+      withdrawReason: group.withdrawReason,
+      now: ctx.clock.now().toISOString(),
+      steps: stepsAt(group.steps, group.joinedNum).map(step =>
+        seesPrices(ctx) ? step : { ...step, unitPrice: 0 },
+      ),
+      members: parts.map(it => ({
+        name: isOwn(it) ? it.personName : masked(it.personName),
+        orgName: it.orgName,
+        num: it.num,
+        at: it.joinedAt.toISOString(),
+        own: isOwn(it),
+      })),
+      membersMore: Math.max(0, group.joinedPeople - parts.length),
+      notices: told.map(it => ({ ...it, at: it.at.toISOString() })),
+    }
+  })
+}
+
+/** What was told of group purchases, newest first. */
+export async function listGroupNotices(
+  ctx: Ctx,
+  { page, rows: size, event }: { page: number; rows: number; event?: string },
+) {
+  requireOffered(ctx)
+  await closeDue(ctx)
+  const known = groupEvents.find(it => it === event)
+  const where =
+    event && event !== 'all' ? (known ? eq(groupNotices.event, known) : sql`false`) : undefined
+  return read(ctx, async ctx => {
+    const list = await ctx.db
+      .select({
+        id: notices.id,
+        title: notices.title,
+        titleEn: notices.titleEn,
+        groupId: groupNotices.groupId,
+        event: groupNotices.event,
+        at: groupNotices.at,
+      })
+      .from(groupNotices)
+      .innerJoin(notices, mine(ctx, notices, eq(notices.id, groupNotices.noticeId)))
+      .where(mine(ctx, groupNotices, where))
+      .orderBy(desc(groupNotices.at), desc(groupNotices.noticeId))
+      .limit(size)
+      .offset((page - 1) * size)
+    return {
+      list: list.map(it => ({ ...it, at: it.at.toISOString() })),
+      total: await ctx.db.$count(groupNotices, mine(ctx, groupNotices, where)),
+    }
+  })
+}

@@ -1,0 +1,144 @@
+import { useTranslation } from 'react-i18next'
+import type { GroupCard } from '../contract'
+import { hrefWith, usePaged } from '~/frame/paged'
+import { usePick, useRootData } from '~/frame/root-data'
+import {
+  Actions,
+  ButtonLink,
+  EmptyState,
+  FilterGroup,
+  Form,
+  HiddenField,
+  Pager,
+  Panel,
+  SubmitButton,
+  Tabs,
+  TextField,
+  Toolbar,
+} from '~/ui'
+import { GroupCards } from './GroupCards'
+
+export interface GroupsData {
+  list: GroupCard[]
+  total: number
+  states: Record<string, number>
+  categories: { id: string; name: string; nameEn: string; count: number }[]
+  query: {
+    state?: string
+    category?: string
+    sort?: string
+    keyword?: string
+    page: number
+    rows: number
+  }
+}
+const PATH = '/groupBuy'
+const states = ['recruiting', 'formed', 'ordered', 'failed', 'withdrawn'] as const
+const sorts = ['ending', 'new', 'popular', 'price', 'saving'] as const
+
+/** Group purchases with their states, categories, orders and pages; everything is in the address. */
+export function GroupList({ data }: { data: GroupsData }) {
+  const { list, total, query } = data
+  const { t } = useTranslation('groupBuying')
+  const { t: common } = useTranslation()
+  const pick = usePick()
+  const { pricesHidden } = useRootData()
+  const filters = {
+    state: query.state,
+    category: query.category,
+    sort: query.sort,
+    keyword: query.keyword,
+  }
+  const href = (change: Partial<typeof filters>) => hrefWith(PATH, { ...filters, ...change })
+  const pager = usePaged(PATH, filters, { page: query.page, rows: query.rows, total })
+  const all = Object.values(data.states).reduce((sum, n) => sum + n, 0)
+  const chosen = !!(query.state || query.category || query.keyword)
+  return (
+    <>
+      <Panel>
+        <Tabs
+          label={t('list.states')}
+          tabs={[
+            {
+              label: t('list.all'),
+              href: href({ state: undefined }),
+              current: !query.state,
+              count: all,
+            },
+            ...states.map(it => ({
+              label: t(`status.${it}`),
+              href: href({ state: it }),
+              current: query.state === it,
+              count: data.states[it],
+            })),
+          ]}
+        />
+        <FilterGroup
+          title={t('list.category')}
+          removeLabel={t('list.remove')}
+          facets={data.categories.map(it => ({
+            label: pick(it.name, it.nameEn),
+            count: it.count,
+            chosen: query.category === it.id,
+            href: href({ category: query.category === it.id ? undefined : it.id }),
+          }))}
+        />
+        <Form method="get" action={PATH} look="inline" label={t('list.filters')}>
+          {(['state', 'category', 'sort'] as const).map(name =>
+            query[name] ? <HiddenField key={name} name={name} value={query[name]} /> : null,
+          )}
+          <TextField
+            id="group-keyword"
+            name="keyword"
+            label={t('list.keyword')}
+            defaultValue={query.keyword}
+            width="medium"
+            maxLength={100}
+          />
+          <Actions>
+            <SubmitButton label={t('list.query')} />
+            {chosen ? (
+              <ButtonLink href={PATH} look="quiet">
+                {t('list.clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
+        </Form>
+      </Panel>
+      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>}>
+        <Tabs
+          label={t('list.sort')}
+          look="pill"
+          tabs={sorts
+            .filter(it => !pricesHidden || (it !== 'price' && it !== 'saving'))
+            .map(it => ({
+              label: t(`list.sorts.${it}`),
+              href: href({ sort: it === 'ending' ? undefined : it }),
+              current: (query.sort ?? 'ending') === it,
+            }))}
+        />
+      </Toolbar>
+      {list.length ? (
+        <GroupCards groups={list} />
+      ) : (
+        <Panel>
+          <EmptyState
+            picture="search"
+            title={t('list.emptyTitle')}
+            actions={
+              <>
+                {chosen ? <ButtonLink href={PATH}>{t('list.clear')}</ButtonLink> : null}{' '}
+                <ButtonLink href="/group-purchase/demand-list" look="primary">
+                  {t('list.toDemands')}
+                </ButtonLink>
+              </>
+            }
+          >
+            {t('list.emptyText')}
+          </EmptyState>
+        </Panel>
+      )}
+      {list.length || query.page > 1 ? <Pager {...pager} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,248 @@
+import { isMallError, MallError } from '~/contract/errors'
+import type { SessionEnd } from '~/areas/accounts/contract'
+import type { Role } from '~/contract/access'
+import type { Endpoint, Service } from '~/contract/endpoint'
+import { mallClient, type MallClient } from '~/contract'
+import { UPLOADS_PERSON_DAY_BYTES, UPLOADS_SCHOOL_BYTES } from '~/contract/limits'
+import type { Mall } from '~/areas/malls/contract'
+import type pg from 'pg'
+import { systemClock, type Clock } from '~/mall/core/clock'
+import type { Actor, Ctx, Visitor } from '~/mall/core/ctx'
+import { perform } from '~/mall/core/implement'
+import { connectionsOf, servable } from '~/mall/core/connections'
+import { openJobs } from '~/mall/core/jobs'
+import type { Logger } from '~/mall/core/logger'
+import { outside } from '~/mall/core/outside'
+import { callRemote } from '~/mall/core/remote'
+import type { Services } from '~/mall/core/services'
+import { createTokens, type TokenClaims } from '~/mall/core/tokens'
+import { openDatabase } from '~/mall/database/pool'
+import { localAssetSystem } from '~/mall/gateways/assets/local'
+import { signedLinkAssets, type AssetAccount } from '~/mall/gateways/assets/signed-link'
+import {
+  closedAssets,
+  closedCustomer,
+  closedHazchem,
+  closedPayment,
+  closedSms,
+} from '~/mall/gateways/closed'
+import { localCustomer } from '~/mall/gateways/customer/local'
+import type { CustomerAccount } from '~/mall/gateways/customer/port'
+import { signedLinkCustomer } from '~/mall/gateways/customer/signed-link'
+import { localHazchem } from '~/mall/gateways/hazchem/local'
+import { signedPostHazchem, type HazchemAccount } from '~/mall/gateways/hazchem/signed-post'
+import { localPayment } from '~/mall/gateways/payment/local'
+import { aliyunSms, type AliyunSmsAccount } from '~/mall/gateways/sms/aliyun'
+import { localSms } from '~/mall/gateways/sms/local'
+import { schoolSignOns } from '~/mall/gateways/sso/accounts'
+import type { SsoAccount } from '~/mall/gateways/sso/port'
+import { localStorage } from '~/mall/gateways/storage/local'
+import { localWeixin } from '~/mall/gateways/weixin/local'
+import { officialWeixin, type WeixinSettings } from '~/mall/gateways/weixin/official'
+import { findSession, whyEnded, type LiveSession } from '~/areas/accounts/domain/sessions'
+import { openDirectory, type MallDirectory } from '~/areas/malls/domain/directory'
+import { defineJobs, queueFirstJobs } from './jobs'
+import './api'
+
+export interface ApiSettings {
+  database: { owner: pg.ClientConfig; app: pg.ClientConfig; poolSize: number }
+  dataDir: string
+  sessionSecrets: string[]
+  serviceUrls: Partial<Record<Service, string>>
+  // Systems outside of the mall; absent ones are played by their twins in a demonstration, and are not there otherwise.
+  /** How this mall is known at the hazardous-chemicals system. */
+  hazchem?: HazchemAccount
+  /** How this mall is known at the schools' assets system. */
+  assets?: AssetAccount
+  /** How this mall is known at the customer-service system. */
+  customer?: CustomerAccount
+  /** Account at the provider of text messages. */
+  sms?: AliyunSmsAccount
+  /** The schools' official accounts at WeChat. */
+  weixin?: WeixinSettings
+  /** Schools' own sign-ons by the school's code. */
+  sso?: Readonly<Record<string, SsoAccount>>
+  /** Whether this is a demonstration: twins play the systems that are not set up, and demo people may sign in. */
+  demo?: boolean
+  /** Where the schools' own hosts are found: `https` and `mall.example.edu` for `https://yunlu.mall.example.edu`. */
+  publicScheme?: 'http' | 'https'
+  publicDomain?: string
+  /** Who must have a second factor; nobody unless set. */
+  secondFactorFor?: readonly Role[]
+  jobs: boolean
+  /** Bytes a person may upload a day, and bytes a school may hold, where they are not the usual ones. */
+  uploadQuota?: Services['uploadQuota']
+  /** How often background work is tried again, and how soon at first. */
+  retries?: { limit: number; delaySeconds: number }
+  log: Logger
+  clock?: Clock
+  /** Domains below which schools have their names; absent: `localhost`. */
+  schoolDomains?: readonly string[]
+}
+
+/** The mall of one process: its tenants, its calls, its background work. */
+export interface MallApi {
+  services: Services
+  directory: MallDirectory
+  /** The session a token stands for in this school, and its person; or null. */
+  signedIn(
+    mall: Mall,
+    token: string | undefined,
+    clientAddress?: string,
+  ): Promise<(LiveSession & { claims: TokenClaims }) | null>
+  /** Whether a token was signed for this school and has not expired; its session may be over all the same. */
+  isSigned(mall: Mall, token: string | undefined): Promise<boolean>
+  /** What ended the session of a token that is none any more; null for what never was one of this school. */
+  whyEnded(mall: Mall, token: string): Promise<SessionEnd | null>
+  ctxFor(
+    mall: Mall,
+    actor: Actor | null,
+    requestId: string,
+    clientAddress?: string,
+    guestCart?: string,
+    origin?: string,
+    visitor?: Visitor,
+  ): Ctx
+  /** A client that answers in process, or over HTTP where a base is configured for the call's service. */
+  clientFor(ctx: Ctx, token?: string): MallClient
+  ready(): Promise<boolean>
+  /** When the database last said anything to this process, by the clock of `performance`. */
+  heardMs(): number
+  stop(): Promise<void>
+}
+
+export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
+  const clock = settings.clock ?? systemClock
+  const database = openDatabase({ ...settings.database.app, max: settings.database.poolSize })
+  const tokens = createTokens(settings.sessionSecrets)
+  const connections = connectionsOf(settings)
+  const demo = settings.demo ?? false
+  const directory = openDirectory(
+    database,
+    { domains: settings.schoolDomains ?? ['localhost'], demo },
+    mall => servable(mall, connections),
+  )
+  /** The system that is set up, else its twin in a demonstration, else nothing. */
+  const behind = <Account, System>(
+    account: Account | undefined,
+    real: (account: Account) => System,
+    twin: () => System,
+    closed: System,
+  ): System => {
+    if (account) return real(account)
+    return demo ? twin() : closed
+  }
+  const services: Services = {
+    serviceUrls: settings.serviceUrls,
+    tokens,
+    database,
+    directory,
+    log: settings.log,
+    jobs: openJobs(settings.database, settings.log, settings.retries),
+    storage: localStorage(settings.dataDir),
+    uploadQuota: settings.uploadQuota ?? {
+      personDayBytes: UPLOADS_PERSON_DAY_BYTES,
+      schoolBytes: UPLOADS_SCHOOL_BYTES,
+    },
+    payment: demo ? localPayment({ tokens, database, clock }) : closedPayment,
+    hazchem: behind(settings.hazchem, signedPostHazchem, () => localHazchem(tokens), closedHazchem),
+    assets: behind(settings.assets, signedLinkAssets, () => localAssetSystem(tokens), closedAssets),
+    customer: behind(
+      settings.customer,
+      signedLinkCustomer,
+      () => localCustomer(tokens),
+      closedCustomer,
+    ),
+    sms: behind(
+      settings.sms,
+      account => aliyunSms(account, clock),
+      () => localSms({ database, log: settings.log }),
+      closedSms,
+    ),
+    sso: schoolSignOns(settings.sso ?? {}, clock),
+    weixin: settings.weixin
+      ? officialWeixin(settings.weixin)
+      : localWeixin({ tokens, database, demo }),
+    connections,
+    demo,
+    addressOf: ({ code }) =>
+      `${settings.publicScheme ?? 'http'}://${code}.${settings.publicDomain ?? 'localhost:3000'}`,
+    secondFactorFor: settings.secondFactorFor ?? [],
+  }
+  const ctxFor = (
+    mall: Mall,
+    actor: Actor | null,
+    requestId: string,
+    clientAddress?: string,
+    guestCart?: string,
+    origin?: string,
+    visitor?: Visitor,
+  ): Ctx => ({ mall, actor, clock, requestId, clientAddress, guestCart, origin, visitor, services })
+  const schools = async (requestId: string) =>
+    (await directory.all()).map(mall => ctxFor(mall, null, requestId))
+  defineJobs(
+    services,
+    async mallId => {
+      const mall = await directory.byId(mallId)
+      if (!mall) throw new MallError('not_found')
+      return ctxFor(mall, null, `job-${clock.now().getTime()}`)
+    },
+    () => schools('hourly'),
+  )
+  if (settings.jobs) {
+    await services.jobs.start()
+    await queueFirstJobs(await schools('start'))
+  }
+
+  return {
+    services,
+    directory,
+    ctxFor,
+    async signedIn(mall, token, clientAddress) {
+      const claims = token ? await tokens.verify(mall.id, token, clock) : null
+      const session =
+        claims && (await findSession(ctxFor(mall, null, 'session', clientAddress), claims))
+      return claims && session ? { ...session, claims } : null
+    },
+    isSigned: async (mall, token) => !!token && !!(await tokens.verify(mall.id, token, clock)),
+    whyEnded: (mall, token) => whyEnded(ctxFor(mall, null, 'session'), token),
+    clientFor: (ctx, token) =>
+      mallClient((call: Endpoint, input) => {
+        const base = settings.serviceUrls[call.service]
+        if (!base) return perform(call, ctx, input as never)
+        return outside(ctx, 'backend', () =>
+          callRemote(base, call, input, {
+            token,
+            guestCart: ctx.guestCart,
+            visitor: ctx.visitor,
+            requestId: ctx.requestId,
+            school: ctx.mall.code,
+          }),
+        ).catch((error: unknown) => {
+          // Visitors are told that it is not available; whoever runs the mall must see why.
+          if (isMallError(error) && error.status >= 500)
+            settings.log.warn(
+              {
+                call: `${call.method} ${call.path}`,
+                service: call.service,
+                code: error.code,
+                err: error,
+                requestId: ctx.requestId,
+              },
+              'backend failed',
+            )
+          throw error
+        })
+      }),
+    ready: () =>
+      database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    heardMs: database.heardMs,
+    async stop() {
+      await services.jobs.stop()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { MallError } from '~/contract/errors'
+import type { Ctx } from '~/mall/core/ctx'
+import type { JobData } from '~/mall/core/job-kinds'
+import type { Services } from '~/mall/core/services'
+import { write } from '~/mall/database/pool'
+import { progressCase, queueCaseSweep, sweepCases } from '~/areas/after-sales/domain/auto-progress'
+import { closeBidding } from '~/areas/biddings/domain/close-bidding'
+import { forgetGuests } from '~/areas/cart/domain/forget-guests'
+import { keepLetter, noteRecovery } from '~/areas/failed-jobs/domain/keep-letter'
+import { sweepFiles } from '~/areas/files/domain/sweep-files'
+import { closeGroup } from '~/areas/group-buying/domain/close-group'
+import { cleanHazchemVisits } from '~/areas/hazchem/domain/enter'
+import { closeUnpaid, progressOrder } from '~/areas/orders/domain/auto-progress'
+import { reconcileDay } from '~/areas/payments/domain/reconcile'
+import { sendRefund } from '~/areas/payments/domain/refund-job'
+import { queueReprice, repriceGoods } from '~/areas/promotions/domain/reprice'
+import { queueReseal, resealFactors } from '~/areas/second-factor/domain/reseal'
+import { queueWaitingSweep, sweepWaiting } from './sweep'
+import { cleanVisits } from '~/areas/visits/domain/find-collection'
+
+/** Jobs that wait for the payment provider: one that hangs keeps the others from nothing. */
+const PROVIDER_WORKERS = 4
+
+/** Names every kind of background work and what does it. `ctxOf` gives the acting system's context in a school. */
+export function defineJobs(
+  services: Services,
+  ctxOf: (mallId: number) => Promise<Ctx>,
+  schools: () => Promise<readonly Ctx[]>,
+): void {
+  const { jobs } = services
+  const about = <T extends string>(
+    queue: string,
+    subject: T,
+    run: (ctx: Ctx, id: string) => Promise<void>,
+    workers = 1,
+  ) =>
+    jobs.define<JobData & Record<T, string>>(
+      queue,
+      async data => run(await ctxOf(data.mallId), data[subject]),
+      { subject, workers },
+    )
+  const ofSchool = (queue: string, run: (ctx: Ctx) => Promise<unknown>, once = false) =>
+    jobs.define(queue, async ({ mallId }) => void (await run(await ctxOf(mallId))), { once })
+
+  about('orders.progress', 'orderId', progressOrder)
+  about('orders.closeUnpaid', 'checkoutId', closeUnpaid)
+  about('afterSales.progress', 'caseId', progressCase)
+  about('biddings.close', 'biddingId', closeBidding)
+  about('groupBuying.close', 'groupId', closeGroup)
+  const refund = (ctx: Ctx, refundId: string) => sendRefund(ctx, { refundId })
+  about('payments.refund', 'refundId', refund, PROVIDER_WORKERS)
+  about('payments.reconcile', 'day', reconcileDay)
+  ofSchool('afterSales.sweep', sweepCases)
+  ofSchool('cart.forgetGuests', forgetGuests)
+  ofSchool('promotions.reprice', repriceGoods, true)
+  ofSchool('jobs.sweep', sweepWaiting)
+  ofSchool('secondFactor.reseal', resealFactors, true)
+  ofSchool('files.sweep', sweepFiles)
+  ofSchool('visits.clean', async ctx => {
+    await cleanVisits(ctx)
+    await cleanHazchemVisits(ctx)
+  })
+
+  jobs.onEnd({
+    failed: async letter => {
+      const ctx = await ctxOf(letter.data.mallId).catch((error: unknown) => {
+        // A school that is no more has nobody to tell.
+        if (error instanceof MallError && error.code === 'not_found') return null
+        throw error
+      })
+      if (ctx) await keepLetter(ctx, letter)
+    },
+    recovered: async (mallId, failedId) => noteRecovery(await ctxOf(mallId), failedId),
+  })
+  jobs.everyHour(async () => {
+    for (const ctx of await schools()) await write(ctx, queueWaitingSweep)
+  })
+}
+
+/** What every process leaves for whoever works when it starts: campaigns may have begun or ended while nobody did, days may have passed. Ten processes leave it once. */
+export async function queueFirstJobs(contexts: readonly Ctx[]): Promise<void> {
+  for (const ctx of contexts) {
+    await write(ctx, async ctx => {
+      await queueReprice(ctx)
+      await queueCaseSweep(ctx)
+      await queueWaitingSweep(ctx)
+      await queueReseal(ctx)
+    })
+  }
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { person } from '~/areas/accounts/contract'
+import { endpoint } from '~/contract/endpoint'
+import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
+import { id } from '~/contract/shapes'
+
+export const themes = ['default', 'bold', 'opacity', 'bold-opacity'] as const
+/** Brand colours a school may have; drawn in `styles/palette`. */
+export const palettes = ['crimson', 'navy', 'jade', 'plum', 'teal', 'rust'] as const
+export const loginModes = ['wx', 'code', 'password', 'sms', 'sso'] as const
+/** What a school's own sign-on speaks. */
+export const ssoProtocols = ['cas', 'oidc'] as const
+export type SsoProtocol = (typeof ssoProtocols)[number]
+/** Systems outside of the mall that it works with. */
+export const systems = ['payment', 'sms', 'weixin', 'sso', 'hazchem', 'assets', 'customer'] as const
+export type System = (typeof systems)[number]
+export const payTypes = ['unified', 'online', 'cod', 'periodic'] as const
+
+export const mall = z.object({
+  id: z.number().int(),
+  /** Subdomain, for example `jiangnan`. */
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  schoolName: z.string(),
+  schoolNameEn: z.string(),
+  logo: z.string(),
+  orgLogo: z.string(),
+  orgId: z.string(),
+  mallPathPc: z.string(),
+  /** Where whoever must sign in is sent, instead of the mall's own page: a path of the mall (`/sso`), or another site. */
+  schoolLoginUrl: z.string().nullable(),
+  api: z.string(),
+  biddings: z.boolean(),
+  /** Whether buyers of the school may buy in groups. */
+  groupBuying: z.boolean().default(false),
+  theme: z.enum(themes),
+  palette: z.enum(palettes),
+  teacherLogins: z.array(z.enum(loginModes)),
+  studentLogins: z.array(z.enum(loginModes)),
+  wxValid: z.boolean(),
+  /** What the school's own sign-on speaks; null where the school has none, or none its people may come through. */
+  sso: z.enum(ssoProtocols).nullable().default(null),
+  payTypes: z.array(z.enum(payTypes)),
+  /** When a unified-settlement order's money is frozen. */
+  freezeAt: z.enum(['submit', 'approval']),
+  /** Whether somebody other than the buyer confirms each acceptance. */
+  confirmAcceptance: z.boolean(),
+  autoAcceptDays: z.number().int(),
+  /** How often a buyer may put off automatic receipt, and automatic acceptance. */
+  orderDelays: z.number().int().default(2),
+  /** How long a supplier may take to answer an after-sales case, and to say that the goods have come back; then the mall does it. */
+  afterSalesDays: z.number().int().default(AFTER_SALES_ANSWER_DAYS),
+  /** When owners are warned that a fund account runs dry: so much of it left, or enough for so many days as of late. */
+  fundAlert: z.object({ percent: z.number().int(), days: z.number().int() }).default(FUND_ALERT),
+  /** Whether the rules of spec 9 and of controlled chemicals stop an order until what they ask for is given; otherwise they are told. */
+  stopsByRules: z.boolean().default(false),
+  /** The provider's own site, where whoever may not buy here is sent (spec 6). */
+  mainSite: z.string().nullable().default(null),
+  platformPhone: z.string().nullable(),
+  hotline: z.string(),
+  supportContact: z.string(),
+  operatorLine: z.string(),
+  /** Empty shows the Chinese line. */
+  operatorLineEn: z.string().default(''),
+  nonClassifiedWarning: z.boolean(),
+  languageSwitch: z.boolean(),
+  /** Prices are for people who have signed in. */
+  hidePricesFromGuests: z.boolean().default(false),
+  /** Whether the school has a store for campus goods of its own. */
+  culturalStore: z.boolean().default(true),
+  /** User name and the last four characters of the user code across every page of a signed-in person. */
+  watermark: z.boolean().default(false),
+  /** Where phones are sent instead; null shows them these pages. */
+  h5Url: z.string().nullable().default(null),
+  /** Whether the school has a hazardous-chemicals system that people are handed over to. */
+  hazchem: z.boolean().default(false),
+  /** Notices and group buying stand in the category bar. */
+  groupBuyingBar: z.boolean().default(false),
+  /** Whether the school has a home page of its own at `/hfutHome`. */
+  ownHome: z.boolean().default(false),
+  /** Whether goods are registered in an assets system of the school, whose word alone counts; else buyers note the numbers themselves. */
+  assetSystem: z.boolean().default(false),
+  /** Whether buyers are told the thresholds of fixed assets and argument papers, and register such goods. */
+  assetHints: z.boolean().default(false),
+  /** Systems the school would use that nothing answers for here: what needs them is not offered. Found at run time. */
+  unconnected: z.array(z.enum(systems)).default([]),
+  /** What the QR codes of the service panel open; empty shows none. */
+  consultation: z.string().default(''),
+  miniProgram: z.string().default(''),
+  links: z.array(z.object({ name: z.string(), nameEn: z.string(), url: z.string() })),
+  regions: z.array(z.object({ code: z.string(), name: z.string(), nameEn: z.string() })),
+})
+export type Mall = z.output<typeof mall>
+
+/** One of a person's; `shoper`: whether they have the purchaser right there (spec 6). */
+const organisation = z.object({ id, name: z.string(), current: z.boolean(), shoper: z.boolean() })
+export type Organisation = z.output<typeof organisation>
+
+const mallParam = z.object({ id: z.string() })
+
+export const malls = {
+  current: endpoint({
+    method: 'GET',
+    path: '/mall/0',
+    access: 'open',
+    summary: 'The mall of this host',
+    reply: mall,
+  }),
+  /** `day` and `date` only tell caches apart: the newest is always given. */
+  static: endpoint({
+    service: 'aliyuncs',
+    method: 'GET',
+    path: '/mall/{id}.sson',
+    access: 'open',
+    summary: 'The mall by its id, as a static file',
+    params: mallParam,
+    query: z.object({ day: z.string().max(40).optional() }),
+    reply: mall,
+  }),
+  organisations: endpoint({
+    method: 'GET',
+    path: '/org/0/organisations',
+    access: 'signedIn',
+    summary: 'Organisations of the signed-in person',
+    reply: z.object({ list: z.array(organisation) }),
+  }),
+  chooseOrganisation: endpoint({
+    method: 'POST',
+    path: '/org/0/organisations/{id}/current',
+    access: 'signedIn',
+    summary: 'Choose one of the own organisations to act in from here on',
+    params: z.object({ id }),
+    reply: person,
+  }),
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { MallError } from '~/contract/errors'
+import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
+import type { Mall } from '../contract'
+import type { Database } from '~/mall/database/pool'
+import { codeOfHost, FIRST, type HostRules } from './hosts'
+import { malls } from './tables'
+
+/** Settings younger than schools that are stored without them. */
+const later = { afterSalesDays: AFTER_SALES_ANSWER_DAYS, fundAlert: FUND_ALERT }
+const FRESH_MS = 5_000
+const HOSTS_KEPT = 1_000
+/** Row-level security lets the directory through whatever the tenant; no school has this number. */
+const NO_TENANT = 0
+
+/** A school as it stands now. Another `version` is another look of its pages. */
+export interface School {
+  mall: Mall
+  version: string
+}
+
+export interface MallDirectory {
+  /**
+   * The school whose pages a host such as `yunlu.mall.example.edu:8443` shows; null where that is nobody's name. Answers at
+   * once while the list is fresh. `unavailable` where there is no school at all.
+   */
+  schoolOf(host: string): School | null | Promise<School | null>
+  named(code: string): Promise<School | null>
+  byId(id: number): Promise<Mall | null>
+  all(): Promise<Mall[]>
+  /** Somebody has changed a school: what is known of them is read anew. */
+  forget(): void
+}
+
+interface Known {
+  readMs: number
+  schools: School[]
+  byHost: Map<string, School>
+}
+
+/** @param servable what of a school can be served by this process */
+export function openDirectory(
+  database: Database,
+  rules: HostRules,
+  servable: (mall: Mall) => Mall,
+): MallDirectory {
+  let known: Known | undefined
+  let reading: Promise<Known> | undefined
+  const read = async (): Promise<Known> => {
+    const readMs = performance.now()
+    const rows = await database.withTenant(NO_TENANT, db =>
+      db.select().from(malls).orderBy(malls.mallId),
+    )
+    const schools = rows.map(({ mallId, code, name, settings }) => {
+      const mall = servable({ ...later, ...settings, id: mallId, code, name })
+      const version = createHash('sha256').update(JSON.stringify(mall)).digest('base64url')
+      return { mall, version: version.slice(0, 16) }
+    })
+    return { readMs, schools, byHost: new Map() }
+  }
+  const fresh = (): Known | undefined =>
+    known && performance.now() - known.readMs < FRESH_MS ? known : undefined
+  const list = (): Known | Promise<Known> => {
+    const now = fresh()
+    if (now) return now
+    if (reading) return reading
+    const mine = read()
+      .then(it => {
+        // Forgotten while it was read: it may be what was before the change.
+        if (reading === mine) known = it
+        return it
+      })
+      .finally(() => {
+        if (reading === mine) reading = undefined
+      })
+    return (reading = mine)
+  }
+  const find = ({ schools, byHost }: Known, host: string): School | null => {
+    const found = byHost.get(host)
+    if (found) return found
+    if (!schools.length) throw new MallError('unavailable')
+    const code = codeOfHost(host, rules)
+    const school = code === FIRST ? schools[0] : schools.find(it => it.mall.code === code)
+    if (school && byHost.size < HOSTS_KEPT) byHost.set(host, school)
+    return school ?? null
+  }
+  const schools = async () => (await list()).schools.map(it => it.mall)
+  return {
+    schoolOf(host) {
+      const now = list()
+      return now instanceof Promise ? now.then(it => find(it, host)) : find(now, host)
+    },
+    named: async code => (await list()).schools.find(it => it.mall.code === code) ?? null,
+    byId: async id => (await schools()).find(it => it.id === id) ?? null,
+    all: schools,
+    forget() {
+      known = undefined
+      reading = undefined
+    },
+  }
+}

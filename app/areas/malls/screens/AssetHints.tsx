@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import {
+  ARGUMENT_PAPERS_YUAN,
+  ASSET_THRESHOLD_BULK_ITEMS,
+  ASSET_THRESHOLD_BULK_YUAN,
+  ASSET_THRESHOLD_YUAN,
+} from '~/contract/limits'
+import { useRootData } from '~/frame/root-data'
+import { Link, Notice } from '~/ui'
+import { assetHintsOf, type HintedLine } from './asset-hints'
+
+const values = {
+  asset: ASSET_THRESHOLD_YUAN,
+  bulk: ASSET_THRESHOLD_BULK_YUAN,
+  items: ASSET_THRESHOLD_BULK_ITEMS,
+  papers: ARGUMENT_PAPERS_YUAN,
+}
+
+/** Tells a buyer what the school asks for goods like these: asset registration, argument papers. Nothing where no threshold is reached. */
+export function AssetHints({ lines }: { lines: readonly HintedLine[] }) {
+  const { t } = useTranslation('malls')
+  const { mall } = useRootData()
+  const found = mall.assetHints ? assetHintsOf(lines) : []
+  if (found.length === 0) return null
+  return (
+    <Notice tone="info" title={t('assets.title')}>
+      {found.map(kind => (
+        <p key={kind}>{t(`assets.${kind}`, values)}</p>
+      ))}
+      <p>
+        <Link href="/help/asset-entry">{t('assets.more')}</Link>
+      </p>
+    </Notice>
+  )
+}
+
+/** The rules themselves, where no goods are at hand. */
+export function AssetRules() {
+  const { t } = useTranslation('malls')
+  const { mall } = useRootData()
+  if (!mall.assetHints) return null
+  return (
+    <Notice tone="info" title={t('assets.title')}>
+      {(['ruleAsset', 'ruleBulk', 'rulePapers'] as const).map(rule => (
+        <p key={rule}>{t(`assets.${rule}`, values)}</p>
+      ))}
+    </Notice>
+  )
+}

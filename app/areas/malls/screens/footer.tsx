@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next'
+import type { SellingPoint } from '~/areas/content/contract'
+import type { Mall } from '../contract'
+import { usePick } from '~/frame/root-data'
+import { Icon, Link, type IconName } from '~/ui'
+
+export type FooterPoint = Pick<
+  SellingPoint,
+  'id' | 'name' | 'nameEn' | 'text' | 'textEn' | 'logo' | 'showNew'
+>
+export type FooterProps = {
+  mall: Pick<Mall, 'hotline' | 'supportContact' | 'operatorLine' | 'operatorLineEn'>
+  points: readonly FooterPoint[]
+}
+
+/** Drawings by the `logo` of a point; a logo that is an address is shown as a picture. */
+const icons: Record<string, IconName> = {
+  range: 'box',
+  price: 'tag',
+  compliance: 'check',
+  payment: 'wallet',
+  efficiency: 'speed',
+  accounting: 'receipt',
+  safety: 'shield',
+  control: 'chart',
+}
+
+const links: ReadonlyArray<
+  [
+    title: 'buyer' | 'guide' | 'about',
+    entries: ReadonlyArray<
+      [
+        key:
+          | 'orders'
+          | 'quickOrder'
+          | 'accept'
+          | 'account'
+          | 'helpCentre'
+          | 'manual'
+          | 'notices'
+          | 'complaint'
+          | 'supplierList'
+          | 'fupin'
+          | 'visits',
+        href: string,
+      ]
+    >,
+  ]
+> = [
+  [
+    'buyer',
+    [
+      ['orders', '/person/orders'],
+      ['quickOrder', '/quick-order'],
+      ['accept', '/orders/accept'],
+      ['account', '/orders/account'],
+      ['complaint', '/complaint'],
+    ],
+  ],
+  [
+    'guide',
+    [
+      ['helpCentre', '/help'],
+      ['manual', '/help/manual'],
+      ['notices', '/notice/list'],
+    ],
+  ],
+  [
+    'about',
+    [
+      ['supplierList', '/supplierList'],
+      ['fupin', '/fupin'],
+      ['visits', '/help/visits'],
+    ],
+  ],
+]
+
+/** What the mall promises, whom to ask and when, who runs it. */
+export function Footer({ mall, points }: FooterProps) {
+  const { t } = useTranslation('malls')
+  const pick = usePick()
+  return (
+    <div className="m-foot" role="contentinfo">
+      {points.length === 0 ? null : (
+        <div className="m-points">
+          <ul className="m-wrap" aria-label={t('points.label')}>
+            {points.map(it => (
+              <li key={it.id} className="m-point">
+                <span className="m-point-mark">
+                  {/^(https?:\/)?\//.test(it.logo) ? (
+                    <img src={it.logo} alt="" width={20} height={20} />
+                  ) : (
+                    <Icon name={icons[it.logo] ?? 'check'} size={20} />
+                  )}
+                </span>
+                <span className="m-point-words">
+                  <span className="m-point-name">
+                    {pick(it.name, it.nameEn)}{' '}
+                    {it.showNew ? <span className="m-point-new">{t('points.new')}</span> : null}
+                  </span>{' '}
+                  <span className="m-point-text">{pick(it.text, it.textEn)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="m-footer">
+        <div className="m-wrap">
+          <div className="m-footer-body">
+            <div>
+              <span className="m-footer-title">{t('footer.hotline')}</span>
+              <span className="m-footer-phone m-figures">{mall.hotline}</span>
+              <span className="m-footer-muted m-figures">{t('footer.hotlineHours')}</span>
+            </div>
+            <div>
+              <span className="m-footer-title">{t('footer.support')}</span>
+              <p className="m-footer-contact">{mall.supportContact}</p>
+              <p className="m-footer-muted m-figures">{t('footer.supportHours')}</p>
+            </div>
+            {links.map(([title, entries]) => (
+              <div key={title}>
+                <span className="m-footer-title">{t(`footer.${title}`)}</span>
+                <ul>
+                  {entries.map(([key, href]) => (
+                    <li key={href}>
+                      <Link href={href}>{t(`footer.${key}`)}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+          <p className="m-footer-line">{pick(mall.operatorLine, mall.operatorLineEn)}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePick, useRootData } from '~/frame/root-data'
+import { Form, InsideMain, Link, SubmitButton } from '~/ui'
+import { BrowserWarning } from './browser-warning'
+
+export type SideEntry = { label: string; href: string; count?: number; current?: boolean }
+export type SideGroup = { title?: string; entries: readonly SideEntry[] }
+
+export type SideFrameProps = {
+  label: string
+  /** Who or what the frame belongs to, with a small line below. */
+  name: string
+  note?: string
+  nameHref?: string
+  groups: readonly SideGroup[]
+  children: ReactNode
+}
+
+/** Marks the entry whose address is the longest beginning of the path. */
+export function markCurrent(groups: readonly SideGroup[], pathname: string): SideGroup[] {
+  const paths = groups.flatMap(({ entries }) =>
+    entries.map(({ href }) => href.split('?')[0] ?? href),
+  )
+  const fits = paths.filter(path => pathname === path || pathname.startsWith(`${path}/`))
+  const best = fits.reduce((longest, path) => (path.length > longest.length ? path : longest), '')
+  return groups.map(group => ({
+    ...group,
+    entries: group.entries.map(entry => ({
+      ...entry,
+      current: entry.current ?? (best !== '' && entry.href.split('?')[0] === best),
+    })),
+  }))
+}
+
+function SideFrame({ label, name, note, nameHref, groups, children }: SideFrameProps) {
+  return (
+    <div className="m-wrap m-person">
+      <div className="m-columns m-columns-left m-columns-narrow">
+        <div className="m-columns-side">
+          <div className="m-side" role="navigation" aria-label={label}>
+            <div className="m-side-head">
+              <span className="m-side-name">
+                {nameHref ? <Link href={nameHref}>{name}</Link> : name}
+              </span>
+              {note ? <span className="m-side-note">{note}</span> : null}
+            </div>
+            <div className="m-side-groups">
+              {groups.map((group, index) => (
+                <div key={group.title ?? index} className="m-side-group">
+                  {group.title ? <div className="m-side-title">{group.title}</div> : null}
+                  <ul>
+                    {group.entries.map(({ label: text, href, count, current }) => (
+                      <li key={href}>
+                        <Link
+                          href={href}
+                          className="m-side-link"
+                          aria-current={current ? 'page' : undefined}
+                        >
+                          {count ? (
+                            <span className="m-side-count m-figures">
+                              {count > 99 ? '99+' : count}{' '}
+                            </span>
+                          ) : null}
+                          {text}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+          </div>
+        </div>
+        <div className="m-columns-main" id="main" role="main" tabIndex={-1}>
+          <InsideMain.Provider value={true}>{children}</InsideMain.Provider>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export type FrameProps = Pick<SideFrameProps, 'name' | 'note' | 'groups' | 'children'>
+
+/** The personal centre: navigation at the side, the page beside it. The page within is an ordinary `Page`. */
+export function PersonFrame(props: FrameProps) {
+  const { t } = useTranslation('malls')
+  return <SideFrame {...props} label={t('person.label')} nameHref="/person" />
+}
+
+/** A desk of suppliers or finance: its own plain head instead of the shop's, and the same frame. */
+export function DeskFrame({
+  kind,
+  home,
+  ...props
+}: FrameProps & { kind: 'store' | 'finance' | 'platform'; home: string }) {
+  const { t } = useTranslation('malls')
+  const { mall, person, formToken, warnBrowser } = useRootData()
+  const pick = usePick()
+  return (
+    <>
+      {warnBrowser ? <BrowserWarning /> : null}
+      <div className="m-desk-head" role="banner">
+        <div className="m-wrap">
+          <Link href={home} className="m-desk-brand">
+            <img src={mall.logo} alt="" width={36} height={36} />
+            {pick(mall.schoolName, mall.schoolNameEn)}{' '}
+          </Link>
+          <span className="m-desk-kind">{t(`desk.${kind}`)}</span>
+          <div className="m-desk-person">
+            {person ? <span>{t('greeting', { name: person.name })} </span> : null}
+            <Link href="/">{t('desk.backToMall')}</Link>
+            <Form token={formToken} action="/logout" look="bare">
+              <SubmitButton label={t('signOut')} look="link" />
+            </Form>
+          </div>
+        </div>
+      </div>
+      <SideFrame {...props} nameHref={home} label={`${t(`desk.${kind}`)} ${t('desk.label')}`} />
+      <div className="m-desk-foot" role="contentinfo">
+        {pick(mall.operatorLine, mall.operatorLineEn)}
+      </div>
+    </>
+  )
+}

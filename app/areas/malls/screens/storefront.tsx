@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useLocation } from '@remix-run/react'
+import type { CategoryNode } from '~/areas/catalogue/contract'
+import { useRootData } from '~/frame/root-data'
+import { BrowserWarning } from './browser-warning'
+import { CategoryBar, type MenuEntry } from './category-bar'
+import { CategoryMenu } from './category-menu'
+import type { Provider } from '~/areas/content/contract'
+import { Footer, type FooterPoint } from './footer'
+import { Header } from './header'
+import { ServicePanel } from './service-panel'
+import { scopeOf, type SearchType } from './search-form'
+import { TopBar } from './top-bar'
+import { useVisitCount } from './visit-beacon'
+
+export type StorefrontProps = {
+  categories: readonly CategoryNode[]
+  entries: readonly MenuEntry[]
+  manuals: ReadonlyArray<{ name: string; nameEn: string; url: string }>
+  providers: readonly Provider[]
+  points: readonly FooterPoint[]
+  hots: readonly string[]
+  todoCount?: number
+  children: ReactNode
+}
+
+const searchTypes: readonly string[] = ['keyword', 'name', 'code', 'spec', 'cas']
+
+/** Head and foot of every page of the shop; school and person come from the root. */
+export function Storefront({
+  categories,
+  entries,
+  manuals,
+  providers,
+  points,
+  hots,
+  todoCount,
+  children,
+}: StorefrontProps) {
+  const { mall, person, locale, formToken, warnBrowser } = useRootData()
+  const { pathname, search } = useLocation()
+  useVisitCount(pathname)
+  const query = new URLSearchParams(search)
+  const type = query.get('type') ?? 'keyword'
+  return (
+    <>
+      <div className="m-head" role="banner" id="top">
+        {warnBrowser ? <BrowserWarning /> : null}
+        <TopBar
+          mall={mall}
+          person={person}
+          locale={locale}
+          formToken={formToken}
+          todoCount={todoCount}
+        />
+        <Header
+          mall={mall}
+          scope={scopeOf(pathname)}
+          searchType={searchTypes.includes(type) ? (type as SearchType) : 'keyword'}
+          keyword={query.get('keyword') ?? ''}
+          hots={hots}
+        />
+        <CategoryBar
+          menu={
+            <CategoryMenu
+              categories={categories}
+              headOnly={pathname === '/' && mall.theme !== 'opacity'}
+            />
+          }
+          entries={entries}
+          manuals={manuals}
+          providers={providers}
+          pathname={pathname}
+        />
+      </div>
+      {children}
+      <Footer mall={mall} points={points} />
+      <ServicePanel />
+    </>
+  )
+}

@@ -1,0 +1,219 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { isMallError, MallError } from '~/contract/errors'
+import { CART_LINES_MAX, DECLARED_FILES_MAX, QUANTITY_MAX, ROWS_MAX } from '~/contract/limits'
+import { payTypes } from '~/areas/malls/contract'
+import { priceCheckout } from './checkout-goods'
+import { asPage } from '~/web/failures'
+import { needed } from '~/web/field-shapes'
+import { asTyped, parseFields, readForm, type FormReply, type refuse } from '~/web/forms'
+import { filesOf, keepFiles } from '~/web/keep-files'
+
+const invoice = z
+  .object({
+    type: z.enum(['none', 'normal', 'special'], 'choose_one').default('none'),
+    title: z.string().trim().max(100, 'too_long').default(''),
+    taxNo: z.string().trim().max(30, 'too_long').default(''),
+  })
+  .superRefine((it, issue) => {
+    if (it.type !== 'none' && !it.title)
+      issue.addIssue({ code: 'custom', path: ['title'], message: 'required' })
+    if (it.type === 'special' && !/^[0-9A-Z]{15,20}$/i.test(it.taxNo))
+      issue.addIssue({ code: 'custom', path: ['taxNo'], message: 'tax_required' })
+  })
+/** Goods as the buyer saw them, and the line of the cart they stand in. */
+const line = z.object({
+  id: z.string().min(1).max(64),
+  num: z.coerce.number().int().min(1).max(QUANTITY_MAX),
+  unitPrice: z.coerce.number().int().min(0),
+  cartLine: z.string().max(64).optional(),
+})
+/** One paper's id comes as text, several as a list. */
+const paperIds = z
+  .union([
+    z
+      .string()
+      .max(64)
+      .transform(it => [it]),
+    z.array(z.string().max(64)).max(DECLARED_FILES_MAX, 'file_count'),
+  ])
+  .optional()
+const fields = z.object({
+  key: z.string().min(8).max(64),
+  addressId: z.string('choose_one').min(1, 'choose_one'),
+  payType: z.enum(payTypes, 'choose_one'),
+  invoice,
+  purpose: needed(100),
+  buyReason: z.string().trim().max(300, 'too_long').default(''),
+  projectId: z.string().optional(),
+  remark: z.string().trim().max(300, 'too_long').default(''),
+  lines: z.array(line).min(1).max(CART_LINES_MAX),
+  groupBuyId: z.string().max(64).optional(),
+  principalId: z.string().max(64).optional(),
+  biddingId: z.string().max(64).optional(),
+  /** Answers to the rules that stop a purchase: ticked, a number, ids of papers that are kept. */
+  rules: z
+    .object({
+      assetUnit: z.string().optional(),
+      assetBulk: z.string().optional(),
+      controlledChemical: z.string().trim().max(60, 'too_long').optional(),
+      argumentPapers: paperIds,
+    })
+    .optional(),
+})
+
+type Refused = ReturnType<typeof refuse>
+
+export interface ChangedPrice {
+  id: string
+  was: number
+  now: number
+}
+export type CheckoutReply = FormReply & {
+  changed?: ChangedPrice[]
+  /** The goods as they are at the address that was posted: the page shows these, whatever address it was opened for. */
+  priced?: Pick<Awaited<ReturnType<typeof priceCheckout>>, 'goods' | 'addressId' | 'rules'>
+}
+
+/** What the order page shows: the ticked goods with prices and stock at the chosen address, addresses, groups, a fresh one-time key. */
+export async function loadCheckout(request: Request, context: AppLoadContext) {
+  const query = new URL(request.url).searchParams
+  const groupBuyId = query.get('group')
+  const [{ bidding, principal, ...shown }, { list: principals }] = await Promise.all([
+    priceCheckout(context, {
+      address: query.get('address'),
+      principalId: query.get('for'),
+      biddingId: query.get('bidding'),
+      groupBuyId,
+    }),
+    context.api.proxyBuying.list({ relation: 'agencyed', rows: ROWS_MAX }).catch(asPage),
+  ])
+  if (!shown.goods.cartNumber) {
+    // Without scripts this page is drawn for a failed post, too: an empty cart then says that the order may well be there.
+    if (context.orderUncertain) throw data({ code: 'order_uncertain' }, { status: 503 })
+    throw redirect('/cart')
+  }
+  const group = groupBuyId
+    ? await context.api.groupBuying.detail({ id: groupBuyId }).catch(asPage)
+    : null
+  return {
+    ...shown,
+    principal,
+    principals:
+      bidding || groupBuyId
+        ? []
+        : principals.map(({ person }) => ({ id: person.id, name: person.name, code: person.code })),
+    group: group && { id: group.id, title: group.title, titleEn: group.titleEn },
+    bidding: bidding && { id: bidding.id, title: bidding.title },
+    key: globalThis.crypto.randomUUID(),
+    payTypes: bidding ? [bidding.payType] : context.mall.payTypes,
+    schoolName: context.mall.schoolName,
+  }
+}
+
+/** Papers that were chosen become ids among those kept already; answers what was wrong with one. */
+async function keepPapers(context: AppLoadContext, posted: FormData): Promise<string | undefined> {
+  const ids = posted.getAll('rules.argumentPapers').map(String)
+  const wrong = await keepFiles(context, filesOf(posted, 'rules.papers'), ids, {
+    kind: 'Attach',
+    max: DECLARED_FILES_MAX,
+  })
+  posted.delete('rules.papers')
+  posted.delete('rules.argumentPapers')
+  for (const id of ids) posted.append('rules.argumentPapers', id)
+  return wrong
+}
+
+/** What the form says to the rules, as the call wants it. */
+function declaredIn(rules: z.output<typeof fields>['rules']) {
+  if (!rules) return undefined
+  const { assetUnit, assetBulk, controlledChemical, argumentPapers } = rules
+  return [
+    ...(assetUnit ? [{ rule: 'assetUnit' }] : []),
+    ...(assetBulk ? [{ rule: 'assetBulk' }] : []),
+    ...(controlledChemical ? [{ rule: 'controlledChemical', permitNo: controlledChemical }] : []),
+    ...(argumentPapers?.length ? [{ rule: 'argumentPapers', fileIds: argumentPapers }] : []),
+  ]
+}
+
+/** The goods priced by the address in a posted form; nothing where nothing is left to order. */
+async function pricedBy(context: AppLoadContext, posted: FormData) {
+  const text = (name: string) => String(posted.get(name) ?? '') || null
+  const { goods, addressId, rules } = await priceCheckout(context, {
+    address: text('addressId'),
+    principalId: text('principalId'),
+    biddingId: text('biddingId'),
+    groupBuyId: text('groupBuyId'),
+  })
+  return goods.cartNumber ? { goods, addressId, rules } : undefined
+}
+
+/** Places the orders and goes where the payment type leads. */
+async function place(
+  context: AppLoadContext,
+  { projectId, groupBuyId, principalId, rules, ...order }: z.output<typeof fields>,
+) {
+  const { checkoutId } = await context.api.orders.place({
+    ...order,
+    projectId: projectId || undefined,
+    groupBuyId: groupBuyId || undefined,
+    principalId: principalId || undefined,
+    declared: declaredIn(rules),
+  })
+  const checkout = encodeURIComponent(checkoutId)
+  return redirect(
+    order.payType === 'unified'
+      ? `/order/account?checkout=${checkout}`
+      : order.payType === 'online'
+        ? `/pay?checkout=${checkout}`
+        : `/pay-success?checkout=${checkout}`,
+  )
+}
+
+/** The prices that are others now, as the page was shown them and as they are. */
+function changedIn(error: MallError, lines: z.output<typeof fields>['lines']): ChangedPrice[] {
+  const values = error.details.values ?? {}
+  return lines
+    .filter(it => it.id in values)
+    .map(it => ({ id: it.id, was: it.unitPrice, now: Number(values[it.id]) }))
+}
+
+/**
+ * Places the orders, or with the intent `reprice` shows the form again as it was typed, priced by the chosen address. A refused form is
+ * shown so, too: what was typed stays, and prices, stock and rules are those of its address.
+ */
+export async function placeAction(request: Request, context: AppLoadContext) {
+  const { fields: posted, intent } = await readForm(request, context)
+  const wrong = await keepPapers(context, posted)
+  if (intent === 'reprice') {
+    const priced = await pricedBy(context, posted)
+    return priced
+      ? data<CheckoutReply>({ result: asTyped(posted), priced })
+      : redirect('/cart?ordered=1')
+  }
+  const parsed = parseFields(posted, fields)
+  const again = async (refused: Refused, more: Partial<CheckoutReply> = {}) =>
+    data<CheckoutReply>(
+      { ...(refused.data as FormReply), ...more, priced: await pricedBy(context, posted) },
+      refused.init ?? undefined,
+    )
+  if (!parsed.ok) return again(parsed.reply)
+  if (wrong)
+    return again(
+      parsed.fail(new MallError('invalid', { fields: { 'rules.argumentPapers': wrong } })),
+    )
+  try {
+    return await place(context, parsed.value)
+  } catch (error) {
+    const refused = parsed.fail(error)
+    if (!isMallError(error)) return refused
+    context.orderUncertain = error.status >= 500
+    // Who cannot be answered now is not asked for prices either: the page says so with the goods it had.
+    if (context.orderUncertain) return refused
+    if (error.code === 'price_changed')
+      return again(refused, { values: undefined, changed: changedIn(error, parsed.value.lines) })
+    if (error.code !== 'cart_changed') return again(refused)
+    const told = await again(refused)
+    return told.data.priced ? told : redirect('/cart?ordered=1')
+  }
+}

@@ -1,0 +1,76 @@
+import { useSubmit } from '@remix-run/react'
+import type { ComponentProps, FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Address } from '~/areas/accounts/contract'
+import { usePick, useRootData } from '~/frame/root-data'
+import { Actions, IntentButton, Link, Notice, Panel, RadioGroupField } from '~/ui'
+
+/** Where scripts run, choosing another address prices the page by it at once; the button does the same everywhere. */
+function useReprice() {
+  const submit = useSubmit()
+  return (event: FormEvent<HTMLElement>) => {
+    const control = event.target
+    if (!(control instanceof HTMLInputElement) || control.type !== 'radio' || !control.form) return
+    const fields = new FormData(control.form)
+    // Papers that were chosen stay in the form, and are sent with the order.
+    fields.delete('rules.papers')
+    fields.set('intent.reprice', '1')
+    submit(fields, { method: 'post', replace: true, preventScrollReset: true })
+  }
+}
+
+/** Where the goods go. Prices, campaigns and stock are those of the chosen address. */
+export function CheckoutAddress({
+  addresses,
+  field,
+}: {
+  addresses: Address[]
+  field: Omit<ComponentProps<typeof RadioGroupField>, 'choices' | 'label'>
+}) {
+  const { t } = useTranslation('checkout')
+  const pick = usePick()
+  const { mall } = useRootData()
+  const reprice = useReprice()
+  const region = (address: Address) => {
+    const it = mall.regions.find(one => one.code === address.regionCode)
+    return it ? pick(it.name, it.nameEn) : address.regionName
+  }
+  return (
+    <Panel
+      title={t('check.address')}
+      actions={
+        <>
+          <Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link>{' '}
+          <Link href="/person/address">{t('check.addressEdit')}</Link>
+        </>
+      }
+    >
+      {addresses.length ? (
+        <div onChange={reprice}>
+          <RadioGroupField
+            {...field}
+            label={t('check.address')}
+            labelHidden
+            required
+            look="list"
+            choices={addresses.map(it => ({
+              value: it.id,
+              label: `${it.consignee} ${it.phone}`,
+              hint: `${region(it)} ${it.detail}${it.isDefault ? ` · ${t('check.addressDefault')}` : ''}`,
+            }))}
+          />
+          {addresses.length > 1 ? (
+            <Actions>
+              <IntentButton intent="reprice" size="small" label={t('check.reprice')} />
+            </Actions>
+          ) : null}
+        </div>
+      ) : (
+        <Notice tone="warning">
+          {t('check.addressNone')}{' '}
+          <Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link>
+        </Notice>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import {
+  ARGUMENT_PAPERS_YUAN,
+  ASSET_THRESHOLD_BULK_ITEMS,
+  ASSET_THRESHOLD_BULK_YUAN,
+  ASSET_THRESHOLD_YUAN,
+} from '~/contract/limits'
+import type { PurchaseRule } from '../contract'
+
+const values = {
+  asset: ASSET_THRESHOLD_YUAN,
+  bulk: ASSET_THRESHOLD_BULK_YUAN,
+  items: ASSET_THRESHOLD_BULK_ITEMS,
+  papers: ARGUMENT_PAPERS_YUAN,
+}
+const known: readonly string[] = [
+  'assetUnit',
+  'assetBulk',
+  'argumentPapers',
+  'controlledChemical',
+] satisfies PurchaseRule[]
+
+/** Names and texts of the rules a purchase may touch, with the thresholds in them. */
+export function useRuleWords() {
+  const { t } = useTranslation('checkout')
+  return {
+    nameOf: (rule: string) =>
+      known.includes(rule) ? t(`check.rule.${rule as PurchaseRule}`, values) : rule,
+    textOf: (rule: PurchaseRule) => t(`check.ruleText.${rule}`, values),
+  }
+}

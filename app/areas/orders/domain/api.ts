@@ -1,0 +1,52 @@
+import { orders } from '../contract'
+import { implement } from '~/mall/core/implement'
+import { payUrlOf } from '~/areas/payments/domain/start-payment'
+import {
+  cancelOrder,
+  delayAccept,
+  delayReceive,
+  notifySupplier,
+  receiveOrder,
+  removeOrder,
+} from './buyer-verbs'
+import { exportOrders } from './export-orders'
+import { logOfOrder, trackOrder } from './history'
+import { checkoutDetail, countIn, countsOf, listOf, orderDetail, productsOf } from './order-lists'
+import { placeOrder } from './place-order'
+import { endDelivery, shipOrder } from './ship-order'
+import { adoptOrder, rejectOrder } from './supplier-verbs'
+
+implement(orders, {
+  place: placeOrder,
+  checkout: checkoutDetail,
+  list: listOf('own'),
+  listAll: listOf('own'),
+  count: countsOf('own'),
+  adoptCount: countIn('own'),
+  detail: orderDetail,
+  manage: orderDetail,
+  purchaseForm: orderDetail,
+  export: exportOrders,
+  track: trackOrder,
+  log: logOfOrder,
+  cancel: cancelOrder,
+  receive: receiveOrder,
+  delayReceive,
+  delayAccept,
+  remove: removeOrder,
+  notify: notifySupplier,
+  payUrl: payUrlOf,
+  products: productsOf,
+  accountList: listOf('account'),
+  accountCount: countsOf('account'),
+  accountGroupCount: countsOf('account'),
+  projectList: listOf('project'),
+  projectCount: countsOf('project'),
+  projectGroupCount: countsOf('project'),
+  deskList: listOf('store'),
+  deskCount: countsOf('store'),
+  adopt: adoptOrder,
+  reject: rejectOrder,
+  ship: shipOrder,
+  endDelivery,
+})

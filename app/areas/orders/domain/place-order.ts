@@ -1,0 +1,341 @@
+import { and, eq } from 'drizzle-orm'
+import type { ReplyOf, VerbInput } from '~/contract/endpoint'
+import { isMallError, MallError } from '~/contract/errors'
+import { sumHao } from '~/contract/money'
+import type { orders as calls } from '../contract'
+import { actorOf, buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { newId } from '~/mall/core/ids'
+import { mine, write } from '~/mall/database/pool'
+import { findAddress } from '~/areas/accounts/domain/addresses'
+import { listTeams } from '~/areas/accounts/domain/teams'
+import { claimBid, spendBid, wordsOf } from '~/areas/biddings/domain/bid-price'
+import { takeFromCart } from '~/areas/cart/domain/take-from-cart'
+import { productPicture } from '~/areas/catalogue/domain/picture-urls'
+import { checkQuantity } from '~/areas/catalogue/domain/quantity-rule'
+import { keepSnapshots } from '~/areas/catalogue/domain/snapshots'
+import { orderAmounts } from './amounts'
+import { attachFiles } from '~/areas/files/domain/attach-files'
+import { requirePrincipal, teamsOfPrincipal } from '~/areas/proxy-buying/domain/proxies'
+import { giftsFor, lockStock } from '~/areas/promotions/domain/gifts'
+import { takePieces } from '~/areas/promotions/domain/take-pieces'
+import { queueCloseUnpaid, unpaidUntil } from './due-date'
+import { giveGifts, snapshotOf, type GivenGift } from './give-gifts'
+import { findGoods, takeStock, type Goods } from './goods'
+import { groupLines } from './group-lines'
+import { logOrder } from './move-order'
+import { checkDeclared } from './purchase-rules'
+import { checkouts, orderLines, orders, type Declaration } from './tables'
+
+type Input = VerbInput<typeof calls.place>
+type Reply = ReplyOf<typeof calls.place>
+type Bought = Goods & { num: number }
+
+/**
+ * Places one order per supplier in one transaction. The form's key is claimed first: a second submit with the same key,
+ * however close behind, waits for the first and answers its orders with `repeated`. What comes from the cart is taken off it.
+ * Fails with `cart_changed`, `price_changed` (values: product id → price now), `out_of_stock`, `invalid`.
+ */
+export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
+  buyerOf(ctx)
+  checkChoices(ctx, input)
+  return write(ctx, async ctx => {
+    const checkoutId = await claimKey(ctx, input)
+    if (!checkoutId) return repeatedCheckout(ctx, input.key)
+    await takeFromCart(ctx, input.lines)
+    const principal = await principalOf(ctx, input.principalId)
+    const address = await deliveryAddress(ctx, input.addressId, principal?.id)
+    await checkProject(ctx, input.projectId, principal?.id)
+    const region = address.regionCode
+    const won = input.biddingId
+      ? await claimBid(ctx, input.biddingId, { lines: input.lines, region, payType: input.payType })
+      : null
+    const bought: Bought[] = won
+      ? won.goods
+      : input.groupBuyId
+        ? await groupLines(ctx, input.groupBuyId, input.lines, region, checkoutId)
+        : await checkLines(ctx, input.lines, region)
+    const declared = await checkDeclared(ctx, bought, input.payType, input.declared ?? [])
+    const gifts = await giftsFor(
+      ctx,
+      won || input.groupBuyId ? [] : bought.filter(it => it.hasGifts),
+      region,
+    )
+    if (gifts.size)
+      await lockStock(
+        ctx,
+        [...bought.map(it => it.id), ...[...gifts.values()].flat().map(it => it.giftId)],
+        region,
+      )
+    await takeStock(
+      ctx,
+      bought.map(it => ({ productId: it.id, num: it.num, name: it.name, regionCode: region })),
+    )
+    await takeCampaignPrices(ctx, bought, region)
+    const given = await giveGifts(ctx, gifts, region)
+
+    const said = won
+      ? { ...input, buyReason: [input.buyReason, wordsOf(won.bidding)].filter(Boolean).join('；') }
+      : input
+    const acting = principal
+      ? { ...ctx, actingFor: { personId: principal.id, name: principal.name } }
+      : ctx
+    const placed: Reply['orders'] = []
+    for (const storeId of [...new Set(bought.map(it => it.storeId))].sort())
+      placed.push(
+        await insertOrder(
+          acting,
+          checkoutId,
+          said,
+          address,
+          bought.filter(it => it.storeId === storeId),
+          given,
+          declared,
+        ),
+      )
+    await ctx.db
+      .update(checkouts)
+      .set({ amount: sumHao(placed.map(it => it.amount)) })
+      .where(mine(ctx, checkouts, eq(checkouts.id, checkoutId)))
+    const [order] = placed
+    if (won && order) await spendBid(ctx, won.bidding, checkoutId, order.id)
+    if (input.payType === 'online')
+      await queueCloseUnpaid(ctx, checkoutId, unpaidUntil(ctx.clock.now()))
+    return { checkoutId, orders: placed, repeated: false }
+  })
+}
+
+function checkChoices(ctx: Ctx, { payType, invoice, lines }: Input) {
+  const fields: Record<string, string> = {}
+  if (new Set(lines.map(it => it.id)).size < lines.length) fields.lines = 'wrong'
+  if (!ctx.mall.payTypes.includes(payType)) fields.payType = 'choose_one'
+  if (invoice.type !== 'none' && !invoice.title.trim()) fields['invoice.title'] = 'required'
+  if (invoice.type === 'special' && !/^[0-9A-Z]{15,20}$/i.test(invoice.taxNo.trim()))
+    fields['invoice.taxNo'] = 'tax_required'
+  if (Object.keys(fields).length) throw new MallError('invalid', { fields })
+}
+
+/** The id of a new checkout, or null where the key is taken. While another transaction holds it, this one waits for its end. */
+async function claimKey(ctx: DbCtx, { key, payType }: Input): Promise<string | null> {
+  const [row] = await ctx.db
+    .insert(checkouts)
+    .values({
+      mallId: ctx.mall.id,
+      id: newId(ctx.clock),
+      personId: actorOf(ctx).personId,
+      key,
+      payType,
+      amount: 0,
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing({ target: [checkouts.mallId, checkouts.personId, checkouts.key] })
+    .returning({ id: checkouts.id })
+  return row?.id ?? null
+}
+
+async function repeatedCheckout(ctx: DbCtx, key: string): Promise<Reply> {
+  const rows = await ctx.db
+    .select({
+      checkoutId: orders.checkoutId,
+      id: orders.id,
+      storeId: orders.storeId,
+      amount: orders.amount,
+    })
+    .from(orders)
+    .innerJoin(checkouts, mine(ctx, checkouts, eq(checkouts.id, orders.checkoutId)))
+    .where(
+      mine(ctx, orders, and(eq(checkouts.personId, actorOf(ctx).personId), eq(checkouts.key, key))),
+    )
+    .orderBy(orders.id)
+  if (!rows[0]) throw new MallError('conflict')
+  return {
+    checkoutId: rows[0].checkoutId,
+    orders: rows.map(({ id, storeId, amount }) => ({ id, storeId, amount })),
+    repeated: true,
+  }
+}
+
+/** Who the goods are for, where that is not the buyer: somebody who has named the buyer. */
+const principalOf = async (ctx: DbCtx, principalId: string | undefined) =>
+  principalId
+    ? requirePrincipal(ctx, actorOf(ctx), principalId).catch((error: unknown) => {
+        throw isMallError(error) && error.code === 'not_found'
+          ? new MallError('invalid', { fields: { principalId: 'choose_one' } })
+          : error
+      })
+    : null
+
+const deliveryAddress = (ctx: DbCtx, id: string, principalId?: string) =>
+  findAddress(ctx, id, principalId).catch((error: unknown) => {
+    throw isMallError(error) && error.code === 'not_found'
+      ? new MallError('invalid', { fields: { addressId: 'choose_one' } })
+      : error
+  })
+
+async function checkProject(
+  ctx: DbCtx,
+  projectId: string | undefined,
+  principalId: string | undefined,
+) {
+  if (!projectId) return
+  const teams = principalId ? await teamsOfPrincipal(ctx, principalId) : (await listTeams(ctx)).list
+  if (!teams.some(it => it.id === projectId))
+    throw new MallError('invalid', { fields: { projectId: 'choose_one' } })
+}
+
+/** The goods behind the lines, if they are still sold in that quantity, at the price the buyer was shown. */
+async function checkLines(ctx: DbCtx, lines: Input['lines'], region: string): Promise<Bought[]> {
+  const goods = new Map(
+    (
+      await findGoods(
+        ctx,
+        lines.map(it => it.id),
+        region,
+        quantitiesOf(lines),
+      )
+    ).map(it => [it.id, it]),
+  )
+  const bought = lines.map(line => {
+    const it = goods.get(line.id)
+    if (!it?.onSale)
+      throw new MallError('out_of_stock', {
+        values: { productId: line.id, name: it?.name ?? line.id, stock: 0 },
+      })
+    checkQuantity(it, line.num)
+    return { ...it, num: line.num }
+  })
+  const changed = bought.filter((it, n) => it.unitPrice !== lines[n]?.unitPrice)
+  if (changed.length) throw priceChanged(changed)
+  return bought
+}
+
+const quantitiesOf = (lines: readonly { id: string; num: number }[]) =>
+  new Map(lines.map(it => [it.id, it.num]))
+const priceChanged = (goods: readonly Goods[]) =>
+  new MallError('price_changed', {
+    values: Object.fromEntries(goods.map(it => [it.id, it.unitPrice])),
+  })
+
+/** Counts the pieces against the limits of their campaigns. Where others were quicker the price is another one now, and asked again. */
+async function takeCampaignPrices(
+  ctx: DbCtx,
+  bought: readonly Bought[],
+  region: string,
+): Promise<void> {
+  const pieces = bought.flatMap(({ id, num, campaign }) =>
+    campaign ? [{ productId: id, num, campaignId: campaign.id }] : [],
+  )
+  const refused = pieces.length ? await takePieces(ctx, pieces) : []
+  if (refused.length)
+    throw priceChanged(await findGoods(ctx, refused, region, quantitiesOf(bought)))
+}
+
+async function insertOrder(
+  ctx: DbCtx,
+  checkoutId: string,
+  input: Input,
+  address: Awaited<ReturnType<typeof findAddress>>,
+  bought: readonly Bought[],
+  given: readonly GivenGift[],
+  declared: Awaited<ReturnType<typeof checkDeclared>>,
+): Promise<Reply['orders'][number]> {
+  const buyer = actorOf(ctx)
+  const [first] = bought
+  if (!first) throw new MallError('internal')
+  const { amounts, goodsAmount, freight, amount } = orderAmounts(first, bought)
+  const id = newId(ctx.clock)
+  const { payType, invoice } = input
+  await ctx.db.insert(orders).values({
+    mallId: ctx.mall.id,
+    id,
+    checkoutId,
+    storeId: first.storeId,
+    storeName: first.storeName,
+    buyerId: buyer.personId,
+    buyerName: buyer.name,
+    orgId: buyer.orgId,
+    principalId: ctx.actingFor?.personId ?? null,
+    principalName: ctx.actingFor?.name ?? null,
+    projectId: input.projectId || null,
+    status: 'pending',
+    payType,
+    // What costs nothing needs neither money set aside nor paid.
+    payStatus: payType !== 'online' ? 'none' : amount === 0 ? 'paid' : 'unpaid',
+    fundStatus: payType !== 'unified' ? 'none' : amount === 0 ? 'approved' : 'toFill',
+    goodsAmount,
+    freight,
+    amount,
+    consignee: address.consignee,
+    phone: address.phone,
+    regionCode: address.regionCode,
+    address: `${address.regionName} ${address.detail}`,
+    invoice:
+      invoice.type === 'none'
+        ? { type: 'none', title: '', taxNo: '' }
+        : {
+            type: invoice.type,
+            title: invoice.title.trim(),
+            taxNo: invoice.taxNo.trim().toUpperCase(),
+          },
+    purpose: input.purpose,
+    buyReason: input.buyReason,
+    remark: input.remark,
+    createdAt: ctx.clock.now(),
+  })
+  const own = declared
+    .filter(it => bought.some(one => it.goodsIds.includes(one.id)))
+    .map(it => it.declaration)
+  const presents = given.filter(it => it.storeId === first.storeId)
+  const kept = await keepSnapshots(ctx, [...bought.map(it => it.id), ...presents.map(it => it.id)])
+  const lines = [
+    ...bought.map((it, n) => ({
+      ...it,
+      amount: amounts[n] ?? 0,
+      campaign: it.campaign && snapshotOf(it.campaign),
+      listPrice: it.campaign ? it.listPrice : null,
+      giftOf: null,
+    })),
+    ...presents.map(it => ({
+      ...it,
+      unitPrice: 0,
+      amount: 0,
+      giftOf: bought.findIndex(line => line.id === it.giftTo) + 1,
+    })),
+  ]
+  await ctx.db.insert(orderLines).values(
+    lines.map((it, n) => ({
+      mallId: ctx.mall.id,
+      orderId: id,
+      lineNo: n + 1,
+      productId: it.id,
+      name: it.name,
+      nameEn: it.nameEn,
+      code: it.code,
+      spec: it.spec,
+      unit: it.unit,
+      cas: it.cas,
+      pic: productPicture(it.id),
+      unitPrice: it.unitPrice,
+      num: it.num,
+      amount: it.amount,
+      regionCode: address.regionCode,
+      snapshotId: kept.get(it.id) ?? null,
+      campaign: it.campaign,
+      listPrice: it.listPrice,
+      giftOf: it.giftOf,
+    })),
+  )
+  await logOrder(ctx, id, 'place', { to: 'pending' })
+  if (own.length) await keepDeclared(ctx, id, own)
+  return { id, storeId: first.storeId, amount }
+}
+
+/** Keeps the buyer's answers to the rules with the order. Papers stay with the first order of the checkout that needs them. */
+async function keepDeclared(ctx: DbCtx, id: string, own: readonly Declaration[]): Promise<void> {
+  const named = own.map(it => [`rules.${it.rule}`, it.fileIds] as const)
+  await attachFiles(ctx, Object.fromEntries(named), 'order', id)
+  await ctx.db
+    .update(orders)
+    .set({ declared: own.map(it => ({ ...it })) })
+    .where(mine(ctx, orders, eq(orders.id, id)))
+  for (const it of own) it.fileIds = []
+}

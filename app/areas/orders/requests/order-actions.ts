@@ -1,0 +1,42 @@
+import { data, type AppLoadContext } from '@remix-run/node'
+import { isMallError } from '~/contract/errors'
+import { readForm } from '~/web/forms'
+import { asPage } from '~/web/failures'
+
+/** What was just done, as the page says it after the redirect (`?said=`). */
+export type Said = 'notified' | 'delayed' | 'tooSoon' | 'noDelay'
+
+/** Does what a button below an order says; answers where to go then. A second press changes nothing and says so. */
+export async function pressOrder(
+  request: Request,
+  context: AppLoadContext,
+  id: string,
+): Promise<string> {
+  const { intent } = await readForm(request, context)
+  const { orders, cart } = context.api
+  const page = (said: Said) => `/orders/${id}?said=${said}`
+  const refused = (code: string, said: Said) => (error: unknown) => {
+    if (isMallError(error) && error.code === code) return page(said)
+    return asPage(error)
+  }
+  if (intent === 'notify')
+    return orders.notify({ id }).then(() => page('notified'), refused('too_many', 'tooSoon'))
+  if (intent === 'delayReceive')
+    return orders
+      .delayReceive({ id })
+      .then(() => page('delayed'), refused('wrong_state', 'noDelay'))
+  if (intent === 'delayAccept')
+    return orders.delayAccept({ id }).then(() => page('delayed'), refused('wrong_state', 'noDelay'))
+  if (intent === 'undelete')
+    return orders.remove({ id, deleted: false }).then(() => `/orders/${id}`, asPage)
+  if (intent === 'repeat') {
+    const order = await orders.detail({ id }).catch(asPage)
+    // Goods that are sold no longer are left out; the cart shows what came in.
+    for (const line of order.lines)
+      await cart.add({ id: line.productId, num: line.num }).catch((error: unknown) => {
+        if (!isMallError(error)) throw error
+      })
+    return '/cart'
+  }
+  throw data({ code: 'bad_request' }, { status: 400 })
+}

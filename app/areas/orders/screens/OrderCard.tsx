@@ -1,0 +1,116 @@
+import type { OrderRow } from '../contract'
+import { formatYuan } from '~/contract/money'
+import { usePick } from '~/frame/root-data'
+import { LineMark } from '~/areas/promotions/screens/LineMarks'
+import { ButtonLink, Link, Money, Picture, RecordCard, RecordFact, StatusBadge } from '~/ui'
+import { OrderActions } from './OrderActions'
+import { useOrderWords } from './order-words'
+import { minuteOf } from '~/frame/when'
+
+const LINES_SHOWN = 3
+
+/** One order in a list: its facts, its first goods, its sum and what may be done. */
+export function OrderCard({
+  order,
+  buyerShown,
+  scheduleAt,
+  transfer,
+}: {
+  order: OrderRow
+  buyerShown?: boolean
+  scheduleAt?: string
+  transfer?: boolean
+}) {
+  const { t, standing } = useOrderWords()
+  const pick = usePick()
+  const { text, tone } = standing(order)
+  const rest = order.lines.length - LINES_SHOWN
+  return (
+    <RecordCard
+      id={`order-${order.id}`}
+      head={
+        <>
+          <RecordFact term={t('card.id')}>
+            <Link href={`/orders/${order.id}`} className="m-figures">
+              {order.id}
+            </Link>
+          </RecordFact>
+          <RecordFact term={t('card.at')}>
+            <span className="m-figures">{minuteOf(order.createdAt)}</span>
+          </RecordFact>
+          <RecordFact term={t('card.supplier')}>
+            <Link href={`/store/${order.storeId}`}>{pick(order.storeName, order.storeNameEn)}</Link>
+          </RecordFact>
+          {buyerShown ? <RecordFact term={t('card.buyer')}>{order.buyerName}</RecordFact> : null}
+          {order.principalName ? (
+            <RecordFact term={t('card.principal')}>{order.principalName}</RecordFact>
+          ) : null}
+        </>
+      }
+      status={
+        <>
+          {order.invoiceFaults.length ? (
+            <Link href={`/orders/${order.id}/invoice`} className="m-bad-news">
+              {t('card.invoiceFault')}
+            </Link>
+          ) : null}{' '}
+          <StatusBadge tone={tone}>{text}</StatusBadge>
+        </>
+      }
+      sum={
+        <>
+          {t('card.sum', { n: order.lines.reduce((n, it) => n + it.num, 0) })}{' '}
+          <Money hao={order.amount} look="price" size="large" />{' '}
+          <span className="m-muted m-small">
+            {order.freight
+              ? t('card.freight', { amount: formatYuan(order.freight) })
+              : t('card.freightNone')}{' '}
+            · {t(`payType.${order.payType}`)}
+          </span>
+        </>
+      }
+      actions={
+        <>
+          <ButtonLink href={`/orders/${order.id}`} size="small">
+            {t('card.detail')}
+          </ButtonLink>{' '}
+          {transfer ? (
+            <ButtonLink href={`/orders/${order.id}/transfer`} size="small" look="primary">
+              {t('action.bankPayment')}
+            </ButtonLink>
+          ) : null}{' '}
+          {scheduleAt ? (
+            <ButtonLink href={scheduleAt} size="small">
+              {t('mine.schedule')}
+            </ButtonLink>
+          ) : null}{' '}
+          <OrderActions order={order} few />
+        </>
+      }
+    >
+      {order.lines.slice(0, LINES_SHOWN).map(line => (
+        <div key={line.lineNo} className="m-record-line">
+          <Picture src={line.pic} alt="" size="thumb" />
+          <span className="m-record-line-main">
+            <Link href={`/product/${order.storeId}/${line.productId}`} className="m-item-name">
+              {pick(line.name, line.nameEn)}
+            </Link>
+            <span className="m-item-facts">
+              {line.spec} · {line.code}
+            </span>
+            <LineMark line={line} />
+          </span>
+          <Money hao={line.unitPrice} />
+          <span className="m-muted m-figures">×{line.num}</span>
+        </div>
+      ))}
+      {rest > 0 ? (
+        <div className="m-record-line">
+          <Link href={`/orders/${order.id}`} className="m-muted">
+            {t('card.moreLines', { n: rest })}
+          </Link>
+        </div>
+      ) : null}
+    </RecordCard>
+  )
+}

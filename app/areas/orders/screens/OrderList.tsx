@@ -1,0 +1,288 @@
+import type { OrderRow, OrderStatus } from '../contract'
+import { useTranslation } from 'react-i18next'
+import {
+  Actions,
+  ButtonLink,
+  DateField,
+  EmptyState,
+  Form,
+  HiddenField,
+  Pager,
+  Link,
+  Panel,
+  SelectField,
+  SubmitButton,
+  Tabs,
+  TextField,
+} from '~/ui'
+import { EXPORT_ORDERS_MAX } from '~/contract/limits'
+import { ExportLinks } from '~/frame/ExportLinks'
+import { hrefWith } from '~/frame/paged'
+import { OrderCard } from './OrderCard'
+import { useOrderWords } from './order-words'
+
+export interface OrderQuery {
+  status?: string
+  payType?: string
+  projectId?: string
+  accountNo?: string
+  accountSet?: string
+  keyword?: string
+  from?: string
+  to?: string
+  page: number
+  rows: number
+}
+export interface OrderListData {
+  page: { list: OrderRow[]; total: number; more?: boolean }
+  counts: Record<string, number>
+  query: OrderQuery
+  payTypes: string[]
+  teams: { id: string; name: string }[]
+}
+
+const shownTabs = [
+  'toFill',
+  'toAudit',
+  'toPay',
+  'pending',
+  'waitDelivered',
+  'waitReceive',
+  'waitAccept',
+  'finished',
+  'cancelled',
+  'rejected',
+  'close',
+] as const
+/** These are always there; the others come and go with their orders. */
+const standingTabs = ['pending', 'waitDelivered', 'waitReceive', 'waitAccept', 'finished']
+const counted = [
+  'toFill',
+  'toAudit',
+  'toPay',
+  'pending',
+  'waitDelivered',
+  'waitReceive',
+  'waitAccept',
+]
+const linkStatuses: Record<string, string> = {
+  NEW: 'pending',
+  ADOPT: 'waitDelivered',
+  DELIVERY: 'waitReceive',
+}
+
+/**
+ * The list of orders with its tabs, filters and pages. `path` is the list's own address; `fixed` hides the tabs; `scope` is whose
+ * orders a table to keep is of, where there is one, and `toward` which of them; `scheduleAt` says where the progress of one is shown.
+ */
+export function OrderList({
+  data,
+  path,
+  buyerShown,
+  fixed,
+  scope,
+  toward,
+  scheduleAt,
+}: {
+  data: OrderListData
+  path: string
+  buyerShown?: boolean
+  fixed?: boolean
+  scope?: 'own' | 'account' | 'project'
+  toward?: string
+  scheduleAt?: (id: string) => string
+}) {
+  const { page, counts, query, payTypes, teams } = data
+  const { t } = useOrderWords()
+  const { t: common } = useTranslation()
+  const href = (change: Partial<Record<keyof OrderQuery, string | number>>) => {
+    const search = new URLSearchParams()
+    for (const [key, value] of Object.entries({ ...query, rows: '', page: '', ...change }))
+      if (value !== undefined && value !== '' && !(key === 'page' && value === 1))
+        search.set(key, String(value))
+    return search.size ? `${path}?${search}` : path
+  }
+  const exportAt = (whose: string, type: string) =>
+    hrefWith('/orders/export', {
+      ...query,
+      rows: undefined,
+      page: undefined,
+      dataToward: toward,
+      scope: whose,
+      type,
+    })
+  const status = linkStatuses[query.status ?? ''] ?? query.status ?? ''
+  const filtered = !!(
+    query.keyword ||
+    query.payType ||
+    query.projectId ||
+    query.accountNo ||
+    query.accountSet ||
+    query.from ||
+    query.to ||
+    status ||
+    query.page > 1
+  )
+  const label = (tab: (typeof shownTabs)[number]) =>
+    tab === 'toFill'
+      ? t('mine.toFill')
+      : tab === 'toPay'
+        ? t('mine.toPay')
+        : tab === 'toAudit'
+          ? t('mine.toAudit')
+          : t(`status.${tab as OrderStatus}`)
+  const pages = Math.max(1, Math.ceil(page.total / query.rows))
+  return (
+    <>
+      <Panel>
+        {fixed ? null : (
+          <Tabs
+            label={t('mine.tabs')}
+            tabs={[
+              { label: t('mine.all'), href: href({ status: '' }), current: status === '' },
+              ...shownTabs
+                .filter(it => standingTabs.includes(it) || counts[it] || status === it)
+                .map(it => ({
+                  label: label(it),
+                  href: href({ status: it }),
+                  current: status === it,
+                  count: counted.includes(it) ? counts[it] : undefined,
+                })),
+              ...(scope === 'own' && !toward
+                ? [
+                    {
+                      label: t('mine.deleted'),
+                      href: href({ status: 'deleted' }),
+                      current: status === 'deleted',
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+        <Form method="get" action={path} look="inline" label={t('mine.filters')}>
+          {status ? <HiddenField name="status" value={query.status ?? ''} /> : null}
+          <TextField
+            id="filter-keyword"
+            name="keyword"
+            label={t('mine.keyword')}
+            placeholder={t('mine.keywordHint')}
+            defaultValue={query.keyword}
+            width="medium"
+          />
+          <SelectField
+            id="filter-pay-type"
+            name="payType"
+            label={t('mine.payType')}
+            width="short"
+            defaultValue={query.payType}
+            empty={t('mine.any')}
+            choices={payTypes.map(it => ({ value: it, label: t(`payType.${it as 'unified'}`) }))}
+          />
+          {teams.length ? (
+            <SelectField
+              id="filter-team"
+              name="projectId"
+              label={t('mine.team')}
+              width="medium"
+              defaultValue={query.projectId}
+              empty={t('mine.any')}
+              choices={teams.map(it => ({ value: it.id, label: it.name }))}
+            />
+          ) : null}
+          <TextField
+            id="filter-account"
+            name="accountNo"
+            label={t('mine.accountNo')}
+            defaultValue={query.accountNo}
+            width="short"
+          />
+          <SelectField
+            id="filter-account-set"
+            name="accountSet"
+            label={t('mine.accountSet')}
+            width="short"
+            defaultValue={query.accountSet}
+            empty={t('mine.any')}
+            choices={[
+              { value: 'true', label: t('mine.accountSetYes') },
+              { value: 'false', label: t('mine.accountSetNo') },
+            ]}
+          />
+          <DateField
+            id="filter-from"
+            name="from"
+            label={t('mine.from')}
+            defaultValue={query.from}
+          />
+          <DateField id="filter-to" name="to" label={t('mine.to')} defaultValue={query.to} />
+          <Actions>
+            <SubmitButton label={t('mine.query')} />
+            {filtered ? (
+              <ButtonLink href={path} look="quiet">
+                {t('mine.clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
+        </Form>
+      </Panel>
+      {scope === 'own' && page.total ? (
+        <p className="m-screen-only">
+          <Link href="/print/orders">{t('mine.printSeveral')}</Link>
+        </p>
+      ) : null}
+      {scope && page.total ? (
+        <ExportLinks
+          hrefOf={type => exportAt(scope, type)}
+          hint={t('mine.exportHint', { n: EXPORT_ORDERS_MAX })}
+        />
+      ) : null}
+      {page.list.length ? (
+        page.list.map(order => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            buyerShown={buyerShown}
+            scheduleAt={scheduleAt?.(order.id)}
+          />
+        ))
+      ) : (
+        <Panel>
+          <EmptyState
+            picture={filtered ? 'search' : 'paper'}
+            title={filtered ? t('mine.emptyTitle') : t('mine.firstTitle')}
+            actions={
+              filtered ? (
+                <ButtonLink href={path}>{t('mine.clear')}</ButtonLink>
+              ) : (
+                <ButtonLink href="/" look="primary">
+                  {t('mine.go')}
+                </ButtonLink>
+              )
+            }
+          >
+            {filtered ? t('mine.emptyText') : t('mine.firstText')}
+          </EmptyState>
+        </Panel>
+      )}
+      {page.total > query.rows || query.page > 1 ? (
+        <Pager
+          page={query.page}
+          pages={pages}
+          hrefOf={n => href({ page: n })}
+          words={{
+            label: t('mine.pager'),
+            first: common('first'),
+            previous: common('previous'),
+            next: common('next'),
+            last: common('last'),
+            position: t('mine.position', { page: query.page, pages }),
+            total: page.more
+              ? t('mine.countMore', { n: page.total })
+              : t('mine.count', { n: page.total }),
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

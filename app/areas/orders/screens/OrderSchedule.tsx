@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { Acceptance } from '~/areas/acceptance/contract'
+import type { LogRow, OrderDetail } from '../contract'
+import { AcceptanceCards } from '~/areas/acceptance/screens/AcceptanceTable'
+import { Breadcrumb, ButtonLink, EmptyState, Page, Panel, StatusBadge } from '~/ui'
+import { OrderParcels } from './OrderParcels'
+import { OrderProgress } from './OrderProgress'
+import { OrderFunds, OrderGoods, OrderLog, OrderTrack } from './OrderSheet'
+import { useOrderWords } from './order-words'
+
+export interface ScheduleData {
+  order: OrderDetail
+  track: { at: string; text: string; textEn: string }[]
+  log: LogRow[]
+  acceptances: Acceptance[]
+}
+
+/** How far somebody else's order has come, for those who pay for it or answer for it. `list` is where they came from. */
+export function OrderSchedule({
+  data,
+  title,
+  list,
+}: {
+  data: ScheduleData
+  title: string
+  list: { href: string; label: string }
+}) {
+  const { order, track, log, acceptances } = data
+  const { t } = useTranslation('changes')
+  const { t: orders, standing } = useOrderWords()
+  const { t: accept } = useTranslation('acceptance')
+  const { text, tone } = standing(order)
+  return (
+    <Page title={title} actions={<ButtonLink href={list.href}>{t('schedule.back')}</ButtonLink>}>
+      <Breadcrumb label={orders('detail.crumb')} crumbs={[list, { label: order.id }]} />
+      <Panel>
+        <p>
+          <StatusBadge tone={tone}>{text}</StatusBadge>{' '}
+          <span className="m-muted">
+            {orders('card.buyer')} {order.buyerName}
+          </span>
+        </p>
+        <OrderProgress order={order} />
+        <div className="m-actions m-screen-only">
+          <ButtonLink href={`/orders/${order.id}`} look="primary">
+            {t('schedule.detail')}
+          </ButtonLink>{' '}
+          <ButtonLink href={`/print/order/${order.id}`} newWindow>
+            {orders('detail.print')}
+          </ButtonLink>
+        </div>
+      </Panel>
+      <OrderTrack track={track} />
+      <OrderFunds order={order} />
+      <h2 className="m-list-title">{t('schedule.acceptance')}</h2>
+      {acceptances.length ? (
+        <AcceptanceCards
+          list={acceptances}
+          hrefOf={id => `/orders/accept/schedule/${id}`}
+          look={accept('list.detail')}
+        />
+      ) : (
+        <Panel>
+          <EmptyState compact picture="box" title={t('schedule.none')} />
+        </Panel>
+      )}
+      <OrderGoods order={order} />
+      <OrderParcels order={order} />
+      <OrderLog log={log} />
+    </Page>
+  )
+}

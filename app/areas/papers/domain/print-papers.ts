@@ -1,0 +1,54 @@
+import type { PaperKind, Sheet } from '../contract'
+import type { Ctx } from '~/mall/core/ctx'
+import { print } from '~/mall/paper/press'
+import { billSheet, settlementFormSheet } from './bill-sheets'
+import { agreementSheet, orderDetailSheet, purchaseFormSheet } from './order-sheets'
+import { acceptanceSheet, statementSheet } from './settled-sheets'
+import type { Asked } from './sheet-parts'
+
+const sheets: Record<PaperKind, (ctx: Ctx, asked: Asked) => Promise<Sheet>> = {
+  statement: statementSheet,
+  acceptance: acceptanceSheet,
+  purchaseForm: purchaseFormSheet,
+  orderDetail: orderDetailSheet,
+  bill: billSheet,
+  settlementForm: settlementFormSheet,
+  agreement: agreementSheet,
+}
+const fileNames: Record<PaperKind, string> = {
+  statement: 'statement',
+  acceptance: 'acceptance',
+  purchaseForm: 'purchase',
+  orderDetail: 'order',
+  bill: 'bill',
+  settlementForm: 'settlement',
+  agreement: 'agreement',
+}
+
+/** A document, for whoever may see what it is about: the finders it is made from refuse the others. */
+export const findSheet = (ctx: Ctx, { kind, ...asked }: Asked & { kind: PaperKind }) =>
+  sheets[kind](ctx, asked)
+
+export async function printSheet(
+  ctx: Ctx,
+  {
+    kind,
+    landscape,
+    more,
+    ...asked
+  }: Asked & { kind: PaperKind; landscape: boolean; more?: string },
+) {
+  const list = []
+  // One after another: each asks the database for an order in full.
+  for (const id of new Set([asked.id, ...(more?.split(',') ?? [])])) {
+    const sheet = await sheets[kind](ctx, { ...asked, id })
+    list.push({ sheet, url: `${ctx.services.addressOf(ctx.mall)}/emall${sheet.path}` })
+  }
+  const number = list[0]?.sheet.number ?? asked.id
+  const pdf = await print('sheets', { list, landscape })
+  return {
+    name: `${fileNames[kind]}-${number}${list.length > 1 ? `-${list.length}` : ''}.pdf`,
+    mime: 'application/pdf' as const,
+    content: pdf.toString('base64'),
+  }
+}

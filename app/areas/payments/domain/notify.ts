@@ -1,0 +1,150 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { VerbInput } from '~/contract/endpoint'
+import { MallError } from '~/contract/errors'
+import type { payments as calls } from '../contract'
+import { audit } from '~/mall/core/audit'
+import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import { newId } from '~/mall/core/ids'
+import { next } from '~/mall/core/lifecycle'
+import { mine, write } from '~/mall/database/pool'
+import { logOrder, type Order } from '~/areas/orders/domain/move-order'
+import { orders } from '~/areas/orders/domain/tables'
+import { payLifecycle, paymentLifecycle } from './lifecycle'
+import { beginRefund, lateRefundOf, refundExtra, refundPart, type Payment } from './refund'
+import { paymentEvents, payments } from './tables'
+
+type Word = VerbInput<typeof calls.notify>
+
+/**
+ * Takes the provider's signed word, which comes by notification and again by the return page, in any order and number:
+ * the first is counted. Money for an order that ended meanwhile, or was paid otherwise, goes back at once.
+ * `no_permission` for a false signature, `amount_mismatch` for another amount than was asked.
+ */
+export async function notifyPayment(ctx: Ctx, word: Word): Promise<{ ok: true; counted: boolean }> {
+  const { paymentId, providerRef, amount, result, sign } = word
+  if (
+    !ctx.services.payment.verify({
+      mallId: ctx.mall.id,
+      paymentId,
+      providerRef,
+      amount,
+      result,
+      sign,
+    })
+  )
+    throw new MallError('no_permission')
+  const counted = await write({ ...ctx, actor: null }, async ctx => {
+    const [named] = await ctx.db
+      .select({ orderIds: payments.orderIds })
+      .from(payments)
+      .where(mine(ctx, payments, eq(payments.id, paymentId)))
+    if (!named) throw new MallError('not_found')
+    // Orders before the payment, as everywhere: cancelling takes its locks in the same order.
+    const covered = await ctx.db
+      .select()
+      .from(orders)
+      .where(mine(ctx, orders, inArray(orders.id, named.orderIds)))
+      .orderBy(asc(orders.id))
+      .for('update')
+    const [payment] = await ctx.db
+      .select()
+      .from(payments)
+      .where(mine(ctx, payments, eq(payments.id, paymentId)))
+      .for('update')
+    if (!payment) throw new MallError('not_found')
+    if (payment.amount !== amount)
+      throw new MallError('amount_mismatch', { values: { sum: amount, amount: payment.amount } })
+    const [event] = await ctx.db
+      .insert(paymentEvents)
+      .values({
+        mallId: ctx.mall.id,
+        paymentId,
+        id: newId(ctx.clock),
+        kind: result,
+        amount,
+        providerRef,
+        at: ctx.clock.now(),
+      })
+      .onConflictDoNothing({
+        target: [
+          paymentEvents.mallId,
+          paymentEvents.paymentId,
+          paymentEvents.kind,
+          paymentEvents.providerRef,
+        ],
+      })
+      .returning({ id: paymentEvents.id })
+    if (!event) return false
+    await audit(ctx, `payment.${result}`, 'payment', paymentId, { amount, providerRef })
+    return result === 'paid'
+      ? countPaid(ctx, payment, covered, providerRef)
+      : countFailed(ctx, payment, covered)
+  })
+  return { ok: true, counted }
+}
+
+const payable = (order: Order) =>
+  order.status === 'pending' && (order.payStatus === 'unpaid' || order.payStatus === 'paying')
+
+async function countPaid(
+  ctx: DbCtx,
+  payment: Payment,
+  covered: readonly Order[],
+  providerRef: string,
+): Promise<boolean> {
+  if (payment.status === 'paid' || payment.status === 'refunded') {
+    await refundExtra(ctx, payment, providerRef, payment.amount)
+    return false
+  }
+  await ctx.db
+    .update(payments)
+    .set({
+      status: next(paymentLifecycle, payment.status, 'pay'),
+      providerRef,
+      paidAt: ctx.clock.now(),
+    })
+    .where(mine(ctx, payments, eq(payments.id, payment.id)))
+  for (const order of covered) {
+    if (payable(order)) {
+      await ctx.db
+        .update(orders)
+        .set({ payStatus: next(payLifecycle, order.payStatus, 'pay') })
+        .where(mine(ctx, orders, eq(orders.id, order.id)))
+      await logOrder(ctx, order.id, 'pay', {
+        from: order.payStatus,
+        to: 'paid',
+        remark: providerRef,
+      })
+    } else {
+      await refundPart(
+        ctx,
+        { ...payment, status: 'paid', providerRef },
+        order.amount,
+        lateRefundOf(order.id, payment.id),
+        order.id,
+      )
+      if (order.payStatus === 'none') await beginRefund(ctx, order.id, 'refundLate')
+      await logOrder(ctx, order.id, 'refund', { remark: 'late' })
+    }
+  }
+  return true
+}
+
+async function countFailed(
+  ctx: DbCtx,
+  payment: Payment,
+  covered: readonly Order[],
+): Promise<boolean> {
+  if (payment.status !== 'paying') return false
+  await ctx.db
+    .update(payments)
+    .set({ status: next(paymentLifecycle, payment.status, 'fail') })
+    .where(mine(ctx, payments, eq(payments.id, payment.id)))
+  const waiting = covered.filter(it => it.payStatus === 'paying').map(it => it.id)
+  if (waiting.length)
+    await ctx.db
+      .update(orders)
+      .set({ payStatus: next(payLifecycle, 'paying', 'fail') })
+      .where(mine(ctx, orders, inArray(orders.id, waiting)))
+  return true
+}

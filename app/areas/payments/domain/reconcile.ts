@@ -1,0 +1,297 @@
+import { and, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { DifferenceKind } from '~/areas/failed-jobs/contract'
+import { audit } from '~/mall/core/audit'
+import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import { dayOf, DAY_MS, endOfDay, startOfDay } from '~/mall/core/days'
+import { newId } from '~/mall/core/ids'
+import { jobIdOf } from '~/mall/core/job-id'
+import { next } from '~/mall/core/lifecycle'
+import { outside } from '~/mall/core/outside'
+import { mine, read, write } from '~/mall/database/pool'
+import type { Transaction } from '~/mall/gateways/payment/port'
+import { differenceLifecycle } from './lifecycle'
+import { paymentDifferences, paymentEvents, reconciliations, refunds } from './tables'
+
+/** Days that are compared as long as they have not been. */
+const DAYS_BACK = 7
+/** How long a day with an open difference is looked at again, once a day; after that a person says how it ended. */
+const OPEN_DAYS_BACK = 60
+/** A provider's list may come late: a day that was compared before so long after its end is looked at once more. */
+const LIST_SETTLED_DAYS = 2
+
+interface Found {
+  kind: DifferenceKind
+  paymentId: string
+  ref: string
+  ours: number | null
+  theirs: number | null
+}
+
+/**
+ * Compares what the provider says it charged and gave back on a day with the books, and writes down what differs, once. A thing may
+ * stand on the neighbouring day there: clocks differ. What no longer differs resolves itself, whatever day it was found for.
+ * Safe to run twice.
+ */
+export async function reconcileDay(ctx: Ctx, day: string): Promise<void> {
+  const near = [-1, 0, 1].map(n => dayOf(new Date(startOfDay(day).getTime() + n * DAY_MS)))
+  const lists: (readonly Transaction[])[] = []
+  for (const it of near)
+    lists.push(
+      await outside(ctx, 'payment', () =>
+        ctx.services.payment.listTransactions({ mallId: ctx.mall.id, day: it }),
+      ),
+    )
+  const theirs = lists.flat()
+  const ofDay = lists[1] ?? []
+  await write({ ...ctx, actor: null }, async ctx => {
+    const found = [
+      ...(await comparedCharges(ctx, day, theirs, ofDay)),
+      ...(await comparedRefunds(ctx, day, theirs, ofDay)),
+    ]
+    await resolveAgreed(ctx, day, found, theirs)
+    for (const it of found) await keepDifference(ctx, day, it)
+    const now = ctx.clock.now()
+    const counts = {
+      at: now,
+      charges: ofDay.filter(it => it.kind === 'charge').length,
+      refunds: ofDay.filter(it => it.kind === 'refund').length,
+      differences: found.length,
+    }
+    await ctx.db
+      .insert(reconciliations)
+      .values({ mallId: ctx.mall.id, day, ...counts })
+      .onConflictDoUpdate({ target: [reconciliations.mallId, reconciliations.day], set: counts })
+    await audit(ctx, 'payment.reconcile', 'reconciliation', day, { differences: found.length })
+  })
+}
+
+async function comparedCharges(
+  ctx: DbCtx,
+  day: string,
+  theirs: readonly Transaction[],
+  ofDay: readonly Transaction[],
+): Promise<Found[]> {
+  const listed = new Map(theirs.filter(it => it.kind === 'charge').map(it => [it.ref, it]))
+  const asked = ofDay.filter(it => it.kind === 'charge')
+  const rows = await ctx.db
+    .select()
+    .from(paymentEvents)
+    .where(
+      mine(
+        ctx,
+        paymentEvents,
+        eq(paymentEvents.kind, 'paid'),
+        or(
+          inArray(paymentEvents.providerRef, ['', ...asked.map(it => it.ref)]),
+          and(gte(paymentEvents.at, startOfDay(day)), lt(paymentEvents.at, endOfDay(day))),
+        ),
+      ),
+    )
+  return compared(
+    { here: 'chargeUnknownHere', there: 'chargeUnknownThere', amount: 'chargeAmount' },
+    rows.map(it => ({ ref: it.providerRef, paymentId: it.paymentId, amount: it.amount })),
+    listed,
+    asked,
+  )
+}
+
+async function comparedRefunds(
+  ctx: DbCtx,
+  day: string,
+  theirs: readonly Transaction[],
+  ofDay: readonly Transaction[],
+): Promise<Found[]> {
+  const listed = new Map(theirs.filter(it => it.kind === 'refund').map(it => [it.ref, it]))
+  const asked = ofDay.filter(it => it.kind === 'refund')
+  const rows = await ctx.db
+    .select()
+    .from(refunds)
+    .where(
+      mine(
+        ctx,
+        refunds,
+        or(
+          inArray(refunds.id, ['', ...asked.map(it => it.ref)]),
+          and(gte(refunds.bookedAt, startOfDay(day)), lt(refunds.bookedAt, endOfDay(day))),
+        ),
+      ),
+    )
+  return compared(
+    { here: 'refundUnknownHere', there: 'refundUnknownThere', amount: 'refundAmount' },
+    rows.map(it => ({ ref: it.id, paymentId: it.paymentId, amount: it.amount })),
+    listed,
+    asked,
+  )
+}
+
+/** Everything of the day on either side against the other side's. */
+function compared(
+  kinds: { here: DifferenceKind; there: DifferenceKind; amount: DifferenceKind },
+  ours: readonly { ref: string; paymentId: string; amount: number }[],
+  listed: ReadonlyMap<string, Transaction>,
+  asked: readonly Transaction[],
+): Found[] {
+  const found: Found[] = []
+  const known = new Set(ours.map(it => it.ref))
+  for (const { ref, paymentId, amount } of ours) {
+    const other = listed.get(ref)
+    if (!other) found.push({ kind: kinds.there, paymentId, ref, ours: amount, theirs: null })
+    else if (other.amount !== amount)
+      found.push({ kind: kinds.amount, paymentId, ref, ours: amount, theirs: other.amount })
+  }
+  for (const { ref, paymentId, amount } of asked)
+    if (!known.has(ref))
+      found.push({ kind: kinds.here, paymentId, ref, ours: null, theirs: amount })
+  return found
+}
+
+async function keepDifference(ctx: DbCtx, day: string, found: Found): Promise<void> {
+  const [row] = await ctx.db
+    .insert(paymentDifferences)
+    .values({
+      mallId: ctx.mall.id,
+      id: newId(ctx.clock),
+      day,
+      ...found,
+      status: 'open',
+      foundAt: ctx.clock.now(),
+    })
+    // One that had vanished by itself and is there again is open again; what a person has said of one stays said.
+    .onConflictDoUpdate({
+      target: [paymentDifferences.mallId, paymentDifferences.kind, paymentDifferences.ref],
+      set: {
+        status: next(differenceLifecycle, 'resolved', 'reopen'),
+        ours: found.ours,
+        theirs: found.theirs,
+        day,
+        foundAt: ctx.clock.now(),
+        resolution: null,
+        resolvedAt: null,
+      },
+      setWhere: and(
+        eq(paymentDifferences.status, 'resolved'),
+        isNull(paymentDifferences.resolvedId),
+      ),
+    })
+    .returning({ id: paymentDifferences.id })
+  if (!row) return
+  await audit(ctx, 'payment.differ', 'difference', row.id, { ...found })
+  ctx.services.log.error(
+    { mallId: ctx.mall.id, day, ...found },
+    'payment differs from the provider',
+  )
+}
+
+/**
+ * What was found for this day before and is not found now agrees meanwhile; and so does what the provider has listed by now, on
+ * whatever day, as the books have it.
+ */
+async function resolveAgreed(
+  ctx: DbCtx,
+  day: string,
+  found: readonly Found[],
+  listed: readonly Transaction[],
+): Promise<void> {
+  const still = new Set(found.map(it => `${it.kind} ${it.ref}`))
+  const open = await ctx.db
+    .select()
+    .from(paymentDifferences)
+    .where(
+      mine(
+        ctx,
+        paymentDifferences,
+        eq(paymentDifferences.status, 'open'),
+        or(
+          eq(paymentDifferences.day, day),
+          inArray(paymentDifferences.ref, ['', ...listed.map(it => it.ref)]),
+        ),
+      ),
+    )
+    .for('update')
+  const cameLate = (it: (typeof open)[number]) => {
+    const kind = unlistedKinds[it.kind]
+    return listed.some(one => one.kind === kind && one.ref === it.ref && one.amount === it.ours)
+  }
+  const agreed = open.filter(
+    it => !still.has(`${it.kind} ${it.ref}`) && (it.day === day || cameLate(it)),
+  )
+  if (!agreed.length) return
+  await ctx.db
+    .update(paymentDifferences)
+    .set({
+      status: next(differenceLifecycle, 'open', 'resolve'),
+      resolution: 'agrees',
+      resolvedAt: ctx.clock.now(),
+    })
+    .where(
+      mine(
+        ctx,
+        paymentDifferences,
+        inArray(
+          paymentDifferences.id,
+          agreed.map(it => it.id),
+        ),
+      ),
+    )
+  for (const { id, kind, ref } of agreed)
+    await audit(ctx, 'payment.agree', 'difference', id, { kind, ref, day })
+}
+
+/** Differences that end when the provider's list has what it lacked. */
+const unlistedKinds: Partial<Record<DifferenceKind, Transaction['kind']>> = {
+  chargeUnknownThere: 'charge',
+  refundUnknownThere: 'refund',
+}
+
+/**
+ * Has the days compared that have ended and have not been; those once more whose list may have been short when it was read; and,
+ * once a day, those with an open difference.
+ */
+export async function queueReconciliations(ctx: Ctx): Promise<number> {
+  // Where there is no provider there is nobody to compare with.
+  if (!ctx.services.connections.isThere('payment', ctx.mall.code)) return 0
+  const nowMs = ctx.clock.now().getTime()
+  const today = dayOf(ctx.clock.now())
+  const dayBefore = (n: number) => dayOf(new Date(nowMs - n * DAY_MS))
+  const days = Array.from({ length: DAYS_BACK }, (_, n) => dayBefore(n + 1))
+  const { compared, open } = await read(ctx, async ctx => {
+    const differing = await ctx.db
+      .selectDistinct({ day: paymentDifferences.day })
+      .from(paymentDifferences)
+      .where(
+        mine(
+          ctx,
+          paymentDifferences,
+          eq(paymentDifferences.status, 'open'),
+          gte(paymentDifferences.day, dayBefore(OPEN_DAYS_BACK)),
+        ),
+      )
+    const open = differing.map(it => it.day)
+    return {
+      open,
+      compared: await ctx.db
+        .select({ day: reconciliations.day, at: reconciliations.at })
+        .from(reconciliations)
+        .where(mine(ctx, reconciliations, inArray(reconciliations.day, [...days, ...open]))),
+    }
+  })
+  const lookedAt = new Map(compared.map(it => [it.day, it.at]))
+  const isDue = (day: string) => {
+    const at = lookedAt.get(day)
+    if (!at) return days.includes(day)
+    if (dayOf(at) === today) return false
+    const settledMs = endOfDay(day).getTime() + LIST_SETTLED_DAYS * DAY_MS
+    return open.includes(day) || (at.getTime() < settledMs && nowMs >= settledMs)
+  }
+  const due = [...new Set([...days, ...open])].filter(isDue)
+  await write(ctx, async ctx => {
+    for (const day of due)
+      await ctx.services.jobs.queue(
+        ctx,
+        'payments.reconcile',
+        { day },
+        { id: jobIdOf('payments.reconcile', ctx.mall.id, day, today) },
+      )
+  })
+  return due.length
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { formatYuan } from '~/contract/money'
+import type { OrderDetail, PayType } from '~/areas/orders/contract'
+import { CheckoutSteps } from '~/areas/cart/screens/CheckoutSteps'
+import { Actions, ButtonLink, ConfirmPanel, Notice, Page, Panel } from '~/ui'
+import { PlacedOrders } from './PlacedOrders'
+
+interface Placed {
+  checkout: { id: string; payType: PayType; amount: number; orders: OrderDetail[] }
+  due: number
+  refunding: number
+  refunded: number
+}
+
+/** How the orders of a checkout stand, said truthfully: paid, waiting, ended, given back. */
+export function PlacedPage({ checkout, due, refunding, refunded }: Placed) {
+  const { t } = useTranslation('payments')
+  const { orders, payType } = checkout
+  const toFill = orders.some(it => it.actions.includes('fillFunds'))
+  const live = orders.filter(it => !['cancelled', 'rejected', 'close'].includes(it.status))
+  const paid = live.length > 0 && payType === 'online' && due === 0
+  const ended = live.length === 0
+  const title = ended
+    ? refunding
+      ? t('success.refunding')
+      : refunded
+        ? t('success.refunded')
+        : t('success.ended')
+    : paid
+      ? t('success.paid')
+      : t('success.title')
+  const text = ended
+    ? refunding
+      ? t('success.refundingText', { amount: formatYuan(refunding) })
+      : refunded
+        ? t('success.refundedText', { amount: formatYuan(refunded) })
+        : t('success.endedText')
+    : payType === 'online'
+      ? due
+        ? t('success.unpaidText')
+        : t('success.paidText')
+      : payType === 'unified'
+        ? toFill
+          ? t('success.fundsDue')
+          : t('success.fundsText')
+        : t('success.placedText')
+  const first = orders.length === 1 ? `/orders/${orders[0]?.id}` : '/person/orders'
+  return (
+    <Page>
+      {ended ? null : <CheckoutSteps active={2} />}
+      <ConfirmPanel
+        tone={ended || due ? 'warning' : 'success'}
+        title={title}
+        actions={
+          <Actions align="centre">
+            {due ? (
+              <ButtonLink href={`/pay?checkout=${checkout.id}`} look="primary">
+                {t('success.toPay')}
+              </ButtonLink>
+            ) : null}
+            {toFill ? (
+              <ButtonLink href={`/order/account?checkout=${checkout.id}`} look="primary">
+                {t('success.toFunds')}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink href={first} look={due || toFill ? 'secondary' : 'primary'}>
+              {t('success.view')}
+            </ButtonLink>
+            <ButtonLink href="/">{t('success.mall')}</ButtonLink>
+          </Actions>
+        }
+      >
+        <p>{text}</p>
+      </ConfirmPanel>
+      {!ended && refunding ? (
+        <Notice tone="warning">
+          {t('success.partRefunding', { amount: formatYuan(refunding) })}
+        </Notice>
+      ) : null}
+      {!ended && refunded ? (
+        <Notice tone="warning">{t('success.partRefund', { amount: formatYuan(refunded) })}</Notice>
+      ) : null}
+      <Panel title={t('orders')} flush>
+        <PlacedOrders orders={orders} total={checkout.amount} />
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRootData } from '~/frame/root-data'
+import { Actions, ButtonLink, ConfirmPanel, Page } from '~/ui'
+
+const ASK_AGAIN_MS = 3_000
+
+/** Between the payment and the bank's word. Asks again by script, by the page's own refresh, or by the button. */
+export function WaitingPage({ payment }: { payment: string }) {
+  const { t } = useTranslation('payments')
+  const { scripts } = useRootData()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(revalidate, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return (
+    <Page>
+      {/* A page that reloads by itself takes readers by surprise; where script asks, it does not. */}
+      {scripts ? (
+        <noscript>
+          <meta httpEquiv="refresh" content="4" />
+        </noscript>
+      ) : null}
+      <ConfirmPanel
+        tone="info"
+        title={t('waiting.title')}
+        actions={
+          <Actions align="centre">
+            <ButtonLink
+              href={`/pay-success-waiting?payment=${encodeURIComponent(payment)}`}
+              look="primary"
+            >
+              {t('waiting.check')}
+            </ButtonLink>
+            <ButtonLink href="/person/orders?status=toPay">{t('waiting.back')}</ButtonLink>
+          </Actions>
+        }
+      >
+        <p>{t('waiting.text')}</p>
+      </ConfirmPanel>
+    </Page>
+  )
+}

@@ -1,0 +1,122 @@
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { actorOf, type DbCtx } from '~/mall/core/ctx'
+import { mine } from '~/mall/database/pool'
+import { orderLines } from '~/areas/orders/domain/tables'
+import { queueReprice } from './reprice'
+import { campaignBuyers, campaignGoods } from './tables'
+
+export interface Pieces {
+  campaignId: string
+  productId: string
+  num: number
+}
+
+const key = (it: Pieces) => `${it.productId} ${it.campaignId}`
+/** Everybody takes rows in this order, after those of the stock. */
+const inOrder = <T extends Pieces>(pieces: readonly T[]) =>
+  [...pieces].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+const ofGoods = ({ campaignId, productId }: Pieces) =>
+  and(eq(campaignGoods.campaignId, campaignId), eq(campaignGoods.productId, productId))
+
+/** Takes pieces at the price of their campaign for the signed-in buyer; answers the goods that are no longer to be had at it. */
+export async function takePieces(ctx: DbCtx, pieces: readonly Pieces[]): Promise<string[]> {
+  const { personId } = actorOf(ctx)
+  const refused: string[] = []
+  for (const it of inOrder(pieces)) {
+    const [taken] = await ctx.db
+      .update(campaignGoods)
+      .set({ sold: sql`${campaignGoods.sold} + ${it.num}` })
+      .where(
+        mine(
+          ctx,
+          campaignGoods,
+          ofGoods(it),
+          or(
+            isNull(campaignGoods.stock),
+            lte(sql`${campaignGoods.sold} + ${it.num}`, campaignGoods.stock),
+          ),
+        ),
+      )
+      .returning({
+        stock: campaignGoods.stock,
+        sold: campaignGoods.sold,
+        perPerson: campaignGoods.perPerson,
+      })
+    const granted = taken && (await grant(ctx, personId, it, taken.perPerson))
+    if (!granted) refused.push(it.productId)
+    else if (taken.stock !== null && taken.sold >= taken.stock) await queueReprice(ctx)
+  }
+  return refused
+}
+
+async function grant(
+  ctx: DbCtx,
+  personId: string,
+  { campaignId, productId, num }: Pieces,
+  perPerson: number | null,
+): Promise<boolean> {
+  if (perPerson !== null && num > perPerson) return false
+  const rows = await ctx.db
+    .insert(campaignBuyers)
+    .values({ mallId: ctx.mall.id, campaignId, productId, personId, bought: num })
+    .onConflictDoUpdate({
+      target: [
+        campaignBuyers.mallId,
+        campaignBuyers.campaignId,
+        campaignBuyers.productId,
+        campaignBuyers.personId,
+      ],
+      set: { bought: sql`${campaignBuyers.bought} + ${num}` },
+      setWhere:
+        perPerson === null ? undefined : sql`${campaignBuyers.bought} + ${num} <= ${perPerson}`,
+    })
+    .returning({ bought: campaignBuyers.bought })
+  return rows.length > 0
+}
+
+/** Gives the pieces of an order that will not be bought back to their campaigns and to what the buyer may have. */
+export async function returnPieces(
+  ctx: DbCtx,
+  order: { id: string; buyerId: string },
+): Promise<void> {
+  const lines = await ctx.db
+    .select({ productId: orderLines.productId, num: orderLines.num, campaign: orderLines.campaign })
+    .from(orderLines)
+    .where(
+      mine(
+        ctx,
+        orderLines,
+        eq(orderLines.orderId, order.id),
+        isNotNull(orderLines.campaign),
+        isNull(orderLines.giftOf),
+      ),
+    )
+  const pieces = inOrder(
+    lines.map(({ productId, num, campaign }) => ({
+      productId,
+      num,
+      campaignId: campaign?.id ?? '',
+    })),
+  )
+  for (const it of pieces) {
+    await ctx.db
+      .update(campaignGoods)
+      .set({ sold: sql`greatest(${campaignGoods.sold} - ${it.num}, 0)` })
+      .where(mine(ctx, campaignGoods, ofGoods(it)))
+    await ctx.db
+      .update(campaignBuyers)
+      .set({ bought: sql`greatest(${campaignBuyers.bought} - ${it.num}, 0)` })
+      .where(
+        mine(
+          ctx,
+          campaignBuyers,
+          and(
+            eq(campaignBuyers.campaignId, it.campaignId),
+            eq(campaignBuyers.productId, it.productId),
+            eq(campaignBuyers.personId, order.buyerId),
+          ),
+        ),
+      )
+  }
+  if (pieces.length) await queueReprice(ctx)
+}

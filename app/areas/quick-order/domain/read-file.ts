@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { MallError } from '~/contract/errors'
+import { QUICK_FILE_BYTES } from '~/contract/limits'
+import { inOwnThread, inTurns } from '~/mall/core/own-thread'
+
+/** What a book may hold when it is unpacked, and how far away its farthest cell may be. `piece`: how much is unpacked at once. */
+const BOOK = {
+  bytes: 24 * 1024 * 1024,
+  files: 1_000,
+  piece: 4 * 1024,
+  rows: 20_000,
+  columns: 64,
+}
+const THREAD = { timeMs: 8_000, heapMb: 256 }
+const BOOKS_AT_ONCE = 1
+
+const wrong = (code: string, cause?: unknown) =>
+  new MallError('invalid', { fields: { file: code }, cause })
+const begins = (content: Uint8Array, ...bytes: number[]) =>
+  bytes.every((it, at) => content[at] === it)
+
+/** What a file holds, judged by its bytes and not by its name: a table of cells, or text still to be taken apart. */
+export async function readFile(
+  content: Uint8Array,
+): Promise<{ table: string[][] } | { text: string }> {
+  if (!content.length) throw wrong('quick_empty')
+  if (content.length > QUICK_FILE_BYTES) throw wrong('file_large')
+  if (begins(content, 0x50, 0x4b, 0x03, 0x04)) return { table: await readBook(content) }
+  if (begins(content, 0xd0, 0xcf, 0x11, 0xe0)) throw wrong('quick_old_excel')
+  return { text: decode(content) }
+}
+
+/** UTF-8 with or without its mark, UTF-16 as Excel writes it, or GB18030, which holds all older Chinese encodings. */
+export function decode(content: Uint8Array): string {
+  const wide = begins(content, 0xff, 0xfe)
+    ? 'utf-16le'
+    : begins(content, 0xfe, 0xff)
+      ? 'utf-16be'
+      : null
+  const text = wide
+    ? new TextDecoder(wide).decode(content)
+    : (tryDecode(content, 'utf-8') ?? tryDecode(content, 'gb18030'))
+  // Pictures, programs and what else is no text.
+  if (text === null || /[\u0000-\u0008\u000e-\u001f]/.test(text)) throw wrong('file_type')
+  return text
+}
+
+function tryDecode(content: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(content)
+  } catch {
+    return null
+  }
+}
+
+const bookAnswer = z.union([
+  z.object({ table: z.array(z.array(z.string())) }),
+  z.object({ fault: z.enum(['file_large', 'file_type', 'quick_long']), cause: z.string() }),
+])
+const turns = inTurns(BOOKS_AT_ONCE)
+
+/** In a thread of its own, within so much time and memory: a small file can claim, or become, gigabytes. */
+async function readBook(content: Uint8Array): Promise<string[][]> {
+  const answer = await turns(() =>
+    inOwnThread('areas/quick-order/domain/book-thread.mjs', { content, limits: BOOK }, THREAD),
+  ).then(
+    it => bookAnswer.parse(it),
+    (cause: unknown) => {
+      throw wrong('file_large', cause)
+    },
+  )
+  if ('fault' in answer) throw wrong(answer.fault, answer.cause)
+  return answer.table
+}

@@ -1,0 +1,71 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { REVIEW_PICTURES_MAX, TEXT_MAX } from '~/contract/limits'
+import { needed } from '~/web/field-shapes'
+import { parseFields, readForm, refuse } from '~/web/forms'
+import { filesOf, keepFiles, keptIds } from '~/web/keep-files'
+
+const LINES_MAX = 200
+const score = z.coerce.number('choose_one').int().min(1, 'choose_one').max(5, 'choose_one')
+/** One picture's id comes as text, several as a list. */
+const kept = z
+  .union([z.string().max(64), z.array(z.string().max(64))])
+  .optional()
+  .transform(it => (it === undefined ? [] : Array.isArray(it) ? it : [it]))
+const reviewFields = z.object({
+  lines: z
+    .array(
+      z.object({
+        lineNo: z.coerce.number().int(),
+        score,
+        content: needed(TEXT_MAX),
+        pictureIds: kept,
+      }),
+    )
+    .min(1),
+})
+
+/** Keeps the pictures of every line at once and puts their ids where the form has them, so that a refused form does not ask again. */
+async function keepPicturesOfLines(
+  context: AppLoadContext,
+  fields: FormData,
+): Promise<Record<string, string[]>> {
+  const errors: Record<string, string[]> = {}
+  for (let i = 0; i < LINES_MAX && fields.has(`lines[${i}].lineNo`); i++) {
+    const field = `lines[${i}].pictures`,
+      ids = `lines[${i}].pictureIds`
+    const kept = keptIds(fields, ids, REVIEW_PICTURES_MAX)
+    const wrong = await keepFiles(context, filesOf(fields, field), kept, {
+      max: REVIEW_PICTURES_MAX,
+      gif: true,
+    })
+    if (wrong) errors[field] = [wrong]
+    fields.delete(field)
+    fields.delete(ids)
+    for (const id of kept) fields.append(ids, id)
+  }
+  return errors
+}
+
+/** Reviews the goods of an order, with pictures. */
+export async function reviewAction(request: Request, context: AppLoadContext, orderId: string) {
+  const { fields } = await readForm(request, context)
+  const wrong = await keepPicturesOfLines(context, fields)
+  const parsed = parseFields(fields, reviewFields)
+  if (!parsed.ok) return parsed.reply
+  const { lines } = parsed.value
+  if (Object.keys(wrong).length)
+    return refuse({
+      status: 'error',
+      initialValue: {
+        lines: lines.map(it => ({ ...it, lineNo: String(it.lineNo), score: String(it.score) })),
+      },
+      error: wrong,
+    })
+  try {
+    await context.api.reviews.add({ orderId, lines })
+  } catch (error) {
+    return parsed.fail(error, field => field.replace(/\.pictureIds$/, '.pictures'))
+  }
+  return redirect(`/orders/${orderId}?said=reviewed`)
+}

@@ -1,0 +1,70 @@
+import type { Ctx } from '~/mall/core/ctx'
+
+/** What is looked for, with everything that narrows it. Prices in hao. */
+export interface Wish {
+  keyword?: string
+  type: 'keyword' | 'name' | 'code' | 'spec' | 'cas'
+  /** Fields of the combined search; all must hold. */
+  name?: string
+  code?: string
+  spec?: string
+  cas?: string
+  scene?: 'science' | 'cultural'
+  /** Categories that count, the chosen one with all below it. */
+  categoryIds?: readonly string[]
+  brandIds: readonly string[]
+  storeIds: readonly string[]
+  /** Marketplaces chosen among the suppliers. */
+  thirdStoreIds?: readonly string[]
+  packs: readonly string[]
+  /** Suppliers beyond which nothing is looked for, whatever the reader chose. */
+  withinStoreIds?: readonly string[]
+  tag?: string
+  minPrice?: number
+  maxPrice?: number
+  inStock: boolean
+  sort: 'relevance' | 'sales' | 'price' | '-price' | 'new'
+  offset: number
+  limit: number
+}
+
+export interface Counted {
+  id: string
+  count: number
+}
+
+export interface Facets {
+  categories: Counted[]
+  brands: Counted[]
+  stores: Counted[]
+  /** Suppliers, whichever marketplaces were chosen. */
+  thirdStores: Counted[]
+  packs: (Counted & { name: string })[]
+  /** By number of the price step. */
+  steps: { step: number; count: number }[]
+  inStock: number
+  price: { min: number; max: number } | null
+}
+
+export interface Found {
+  ids: string[]
+  /** Exact up to the ceiling; `more` says that it stopped there. */
+  total: number
+  more: boolean
+  /** Nothing had all the words, so what is shown has some of them. */
+  loosened: boolean
+  /** Nothing had the keyword as typed, so what is shown is for this one. */
+  corrected: string | null
+  facets: Facets
+}
+
+/** The port of search: PostgreSQL stands behind it here, another engine may. */
+export interface SearchEngine {
+  find(ctx: Ctx, wish: Wish): Promise<Found>
+  /** How many goods have everything each wish asks for. */
+  countEach(ctx: Ctx, wishes: readonly Wish[]): Promise<{ total: number; more: boolean }[]>
+  /** The words of a keyword as the engine takes them apart, and the keyword with mistyped words as they stand on goods; best first. */
+  takenApart(ctx: Ctx, wish: Wish): Promise<{ words: string[]; spellings: string[] }>
+  /** Names that begin with or contain what was typed, best sellers first. */
+  suggest(ctx: Ctx, typed: string, count: number): Promise<{ name: string; nameEn: string }[]>
+}

@@ -1,0 +1,283 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { COUNT_CEILING } from '~/contract/limits'
+import type { Ctx } from '~/mall/core/ctx'
+import { PLANNED_EACH_TIME } from '~/mall/database/kept-plans'
+import { read, readByWordIndex } from '~/mall/database/pool'
+import type { Counted, Facets, Wish } from './engine'
+import { PRICE_STEPS } from './price-steps'
+import { headed, naming, strict, whole, type Asked } from './query'
+
+/** Goods named exactly so; more of them than these say nothing. */
+const EXACT_MAX = 4_000
+const CLICKS_READ = 200
+const PACKS_READ = 200
+
+export const orders: Record<Wish['sort'], SQL> = {
+  relevance: sql`sales_count desc, id desc`,
+  sales: sql`sales_count desc, id desc`,
+  price: sql`index_price, id`,
+  '-price': sql`index_price desc, id desc`,
+  new: sql`created_at desc, id desc`,
+}
+
+const isIn = (column: SQL, values: readonly string[]) =>
+  sql`${column} = any(${sql.param([...values])})`
+/** Packs are told apart by their letters: `500 mL` is `500ml`. */
+export const packOf = sql`lower(replace(spec, ' ', ''))`
+export const matching = (query: string) => sql`search_terms @@ ${query}::tsquery`
+/** The same, planned as for any words: there is but one way to find them, and to look up how frequent each is takes longer than to find it. */
+const matchingAny = (query: string) => sql`search_terms @@ (select ${query}::tsquery)`
+
+/** The school by its number and not as a value: a plan that is kept for any words must know how many of the goods are its. */
+export const ofMall = (ctx: Ctx): SQL => sql.raw(`mall_id = ${Math.trunc(ctx.mall.id)}`)
+
+/** What the reader may not leave: the school, the scope, the shop, the category. */
+export function within(ctx: Ctx, wish: Wish): SQL {
+  const conditions = [ofMall(ctx), sql`on_sale`]
+  if (wish.scene) conditions.push(sql`scene = ${wish.scene}`)
+  if (wish.categoryIds) conditions.push(isIn(sql`category_id`, wish.categoryIds))
+  if (wish.withinStoreIds) conditions.push(isIn(sql`store_id`, wish.withinStoreIds))
+  if (wish.tag) conditions.push(sql`${wish.tag} = any(tags)`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** What the reader chose from facets. Each facet counts beside all choices but its own. */
+export const choices = ['brand', 'store', 'third', 'pack', 'price', 'stock'] as const
+export type Choice = (typeof choices)[number]
+
+export function chosenOf(wish: Wish): Partial<Record<Choice, SQL>> {
+  const { minPrice, maxPrice } = wish
+  const price = [
+    ...(minPrice === undefined ? [] : [sql`index_price >= ${minPrice}`]),
+    ...(maxPrice === undefined ? [] : [sql`index_price <= ${maxPrice}`]),
+  ]
+  return {
+    ...(wish.brandIds.length ? { brand: isIn(sql`brand_id`, wish.brandIds) } : {}),
+    ...(wish.storeIds.length ? { store: isIn(sql`store_id`, wish.storeIds) } : {}),
+    ...(wish.thirdStoreIds ? { third: isIn(sql`store_id`, wish.thirdStoreIds) } : {}),
+    ...(wish.packs.length ? { pack: isIn(packOf, wish.packs) } : {}),
+    ...(price.length ? { price: sql.join(price, sql` and `) } : {}),
+    ...(wish.inStock ? { stock: sql`in_stock` } : {}),
+  }
+}
+
+/** All that was chosen, or all but one kind of it. */
+export function beside(wish: Wish, but?: Choice): SQL {
+  const conditions = Object.entries(chosenOf(wish)).flatMap(([choice, condition]) =>
+    choice === but ? [] : [condition],
+  )
+  return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** `ids` is null beyond the ceiling: the page comes from an index then. */
+export interface Answer {
+  reached: number
+  total: number
+  ids: string[] | null
+  facets: Facets
+}
+
+/** One row a value of a facet; `of` says which columns the others are summed over. */
+interface PackSum {
+  pack: string
+  packName: string
+  n: number
+  [beside: string]: unknown
+}
+interface Sum {
+  of: number
+  category: string | null
+  brand: string | null
+  store: string | null
+  step: number | null
+  stock: boolean | null
+  n: number
+  min: number | null
+  max: number | null
+  [beside: string]: unknown
+}
+interface Row extends Record<string, unknown> {
+  total: number
+  ids: string[] | null
+  reached: number
+  sums: Sum[] | null
+  packs: PackSum[] | null
+}
+
+/**
+ * Hits up to the ceiling, counted, and one page of them, in one statement. What was chosen may stand beyond the ceiling: then
+ * it is gathered by itself, and only what could be chosen besides is of the first hits.
+ */
+export async function gather(
+  ctx: Ctx,
+  wish: Wish,
+  query: string | null,
+  part: Asked | null,
+): Promise<Answer> {
+  const first = await gatherHits(ctx, wish, query, part)
+  const chosen = Object.keys(chosenOf(wish)) as Choice[]
+  // More than are counted have been chosen already, or nothing was.
+  if (first.reached <= COUNT_CEILING || first.total > COUNT_CEILING || !chosen.length) return first
+  const bound = await gatherHits(ctx, wish, query, part, beside(wish))
+  const facets = { ...bound.facets }
+  const keep = <K extends keyof Facets>(choice: Choice, name: K) => {
+    if (chosen.includes(choice)) facets[name] = first.facets[name]
+  }
+  keep('brand', 'brands')
+  keep('store', 'stores')
+  keep('third', 'thirdStores')
+  keep('pack', 'packs')
+  keep('price', 'steps')
+  keep('price', 'price')
+  keep('stock', 'inStock')
+  return { ...bound, facets }
+}
+
+/**
+ * Hits rank by class first: the name, code or CAS number is exactly what was typed; the name says it is that thing; the words
+ * are in the name; anywhere. Within a class by what sells, and by what others opened after the same words. Each class but the
+ * first is read by itself, which meets every hit once.
+ */
+function ranking(
+  ctx: Ctx,
+  wish: Wish,
+  query: string | null,
+  part: Asked | null,
+  having: typeof matching,
+): { classes: { score: number; query: string | null }[]; exact: SQL; joins: SQL; score: SQL } {
+  if (!query || !part || wish.sort !== 'relevance')
+    return { classes: [{ score: 0, query }], exact: sql``, joins: sql``, score: sql`` }
+  const about = naming(part)
+  const head = about.field === 'any' || about.field === 'name' ? headed(about) : null
+  const named = about.field === 'any' ? strict([about], 'name') : null
+  const classes: { score: number; query: string }[] = []
+  let others = `(${query})`
+  for (const [score, words] of [
+    [8, head],
+    [4, named],
+  ] as const) {
+    if (!words) continue
+    classes.push({ score, query: `${others} & (${words})` })
+    others += ` & !(${words})`
+  }
+  const clicks = wish.keyword
+    ? sql`, clicked as materialized (select product_id, opened from search_clicks where ${ofMall(ctx)} and keyword = ${clickKey(wish.keyword)} limit ${CLICKS_READ})`
+    : sql``
+  return {
+    classes: [...classes, { score: 0, query: others }],
+    exact: sql`, exact as materialized (select id from products where ${ofMall(ctx)} and ${having(whole(ctx.mall.id, about))} limit ${EXACT_MAX})${clicks}`,
+    joins: sql`left join exact on exact.id = hit.id ${wish.keyword ? sql`left join clicked on clicked.product_id = hit.id` : sql``}`,
+    score: sql`(case when exact.id is not null then 100 else class end + ln(1 + sales_count) ${wish.keyword ? sql`+ ln(1 + coalesce(clicked.opened, 0))` : sql``}) desc, `,
+  }
+}
+
+/** What is typed alike counts alike. */
+export const clickKey = (keyword: string): string =>
+  keyword.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, 100)
+
+async function gatherHits(
+  ctx: Ctx,
+  wish: Wish,
+  query: string | null,
+  part: Asked | null,
+  bound?: SQL,
+): Promise<Answer> {
+  // With one more way in, such as a category, it depends on the words which is the shorter.
+  const isOneWay =
+    query !== null &&
+    !bound &&
+    !wish.categoryIds &&
+    !wish.withinStoreIds &&
+    !wish.tag &&
+    !wish.scene
+  const having = isOneWay ? matchingAny : matching
+  const { classes, exact, joins, score } = ranking(ctx, wish, query, part, having)
+  const chosen = Object.keys(chosenOf(wish)) as Choice[]
+  const createdAt = wish.sort === 'new' ? sql`, created_at` : sql``
+  const [besides, sumsBeside] = [
+    chosen.map(
+      choice =>
+        sql`, count(*) filter (where ${beside(wish, choice)})::int as ${sql.raw(choice)}_beside`,
+    ),
+    chosen.map(choice => sql`, sum(${sql.raw(choice)}_beside)::int as ${sql.raw(choice)}_beside`),
+  ].map(all => sql.join(all, sql``))
+  const steps = sql.raw(`array[${PRICE_STEPS.slice(1).join(',')}]::bigint[]`)
+  const [counted, priced] = [
+    sql`count(*) filter (where ${beside(wish)})::int as n`,
+    sql`filter (where ${beside(wish, 'price')})`,
+  ]
+  // Grouped once by all that can be chosen, and each facet summed from the groups; packs are too many to be multiplied with the rest.
+  const hits = classes.map(
+    it =>
+      sql`select id, category_id, brand_id, store_id, index_price, sales_count, spec, in_stock${createdAt}, ${sql.raw(String(it.score))} as class from products where ${within(ctx, wish)} ${bound ? sql`and ${bound}` : sql``} ${it.query ? sql`and ${having(it.query)}` : sql``}`,
+  )
+  const statement = sql`${isOneWay ? sql`` : sql.raw(PLANNED_EACH_TIME)}
+    with hit as materialized (
+      select * from (${sql.join(hits, sql` union all `)}) classes limit ${sql.raw(String(COUNT_CEILING + 1))}
+    ), total as materialized (select count(*)::int as reached, count(*) filter (where ${beside(wish)})::int as total from hit), grouped as materialized (
+      select category_id, brand_id, store_id, width_bucket(index_price, ${steps}) as step, in_stock, ${counted}, min(index_price) ${priced} as min, max(index_price) ${priced} as max${besides} from hit group by 1, 2, 3, 4, 5
+    ), sum as (
+      select grouping(category_id, brand_id, store_id, step, in_stock) as "of", category_id as category, brand_id as brand, store_id as store, step, in_stock as stock, sum(n)::int as n, min(min) as min, max(max) as max${sumsBeside}
+      from grouped group by grouping sets ((category_id), (brand_id), (store_id), (step), (in_stock))
+    ), packed as (
+      select ${packOf} as pack, min(spec) as "packName", sum(n)::int as n${sumsBeside} from (select spec, count(*) as hits, ${counted}${besides} from hit group by 1) each group by 1 order by sum(hits) desc limit ${PACKS_READ}
+    )${exact}
+    select reached, total, case when total <= ${COUNT_CEILING} then (select json_agg(id) from (select hit.id from hit ${joins} where ${beside(wish)} order by ${score} ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}) page) end as ids,
+      (select json_agg(sum) from sum) as sums, (select json_agg(packed) from packed) as packs
+    from total`
+  const {
+    rows: [row],
+  } = await (query ? readByWordIndex : read)(ctx, ctx => ctx.db.execute<Row>(statement))
+  if (!row) throw new Error('an aggregate without a row')
+  return {
+    reached: row.reached,
+    total: row.total,
+    ids: row.ids,
+    facets: facetsOf(row.sums ?? [], row.packs ?? [], chosen),
+  }
+}
+
+/** `grouping` sets a bit for every column that is summed over, the first one highest. */
+const groupedBy = {
+  category: 0b01111,
+  brand: 0b10111,
+  store: 0b11011,
+  step: 0b11101,
+  stock: 0b11110,
+} as const
+
+function facetsOf(
+  sums: readonly Sum[],
+  packs: readonly PackSum[],
+  chosen: readonly Choice[],
+): Facets {
+  const count = (sum: Sum | PackSum, choice: Choice) =>
+    chosen.includes(choice) ? Number(sum[`${choice}_beside`]) : sum.n
+  const of = (kind: keyof typeof groupedBy) => sums.filter(sum => sum.of === groupedBy[kind])
+  const most = <T extends Counted>(all: T[]): T[] =>
+    all.filter(it => it.count > 0).sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
+  const list = (kind: 'category' | 'brand' | 'store', counted: (sum: Sum) => number): Counted[] =>
+    most(of(kind).map(sum => ({ id: sum[kind] ?? '', count: counted(sum) })))
+  const prices = of('step').filter(sum => sum.min !== null && sum.max !== null)
+  return {
+    categories: list('category', sum => sum.n),
+    brands: list('brand', sum => count(sum, 'brand')),
+    stores: list('store', sum => count(sum, 'store')),
+    thirdStores: list('store', sum => count(sum, 'third')),
+    packs: most(
+      packs.map(sum => ({ id: sum.pack, name: sum.packName, count: count(sum, 'pack') })),
+    ),
+    steps: of('step')
+      .map(sum => ({ step: sum.step ?? 0, count: count(sum, 'price') }))
+      .filter(it => it.count > 0),
+    inStock: of('stock')
+      .filter(sum => sum.stock)
+      .reduce((all, sum) => all + count(sum, 'stock'), 0),
+    price: prices.length
+      ? {
+          min: Math.min(...prices.map(sum => Number(sum.min))),
+          max: Math.max(...prices.map(sum => Number(sum.max))),
+        }
+      : null,
+  }
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { endpoint } from '~/contract/endpoint'
+import { day, done, hao, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
+
+export const statementRow = z.object({
+  id,
+  storeId: id,
+  storeName: z.string(),
+  storeNameEn: z.string(),
+  from: day,
+  to: day,
+  status: z.enum(['settling', 'settled', 'cancelled']),
+  amount: hao,
+  acceptCount: z.number().int(),
+  createdAt: instant,
+  createdByName: z.string(),
+  settledAt: instant.nullable(),
+  settledByName: z.string().nullable(),
+})
+export type StatementRow = z.output<typeof statementRow>
+export const dueSupplier = z.object({
+  storeId: id,
+  storeName: z.string(),
+  storeNameEn: z.string(),
+  acceptCount: z.number().int(),
+  amount: hao,
+  firstAt: instant,
+  lastAt: instant,
+})
+export type DueSupplier = z.output<typeof dueSupplier>
+export const statementLine = z.object({
+  acceptanceId: id,
+  orderId: id,
+  buyerName: z.string(),
+  orderedAt: instant,
+  confirmedAt: instant,
+  name: z.string(),
+  nameEn: z.string(),
+  code: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  unitEn: z.string(),
+  num: z.number().int(),
+  unitPrice: hao,
+  amount: hao,
+})
+/** Lines, acceptances and funds are those of orders the reader may see, and every sum is theirs. */
+export const statement = statementRow.extend({
+  /** How many of its lines the reader is shown; null where that is all of them. */
+  partial: z.object({ lines: z.number().int(), shown: z.number().int() }).nullable(),
+  lines: z.array(statementLine),
+  freight: hao,
+  /** What it settles, each with its freight. */
+  acceptances: z.array(z.object({ id, orderId: id, buyerName: z.string(), amount: hao })),
+  funds: z.array(
+    z.object({
+      fundId: id,
+      accountNo: z.string(),
+      name: z.string(),
+      budgetItem: z.string(),
+      ownerName: z.string(),
+      amount: hao,
+    }),
+  ),
+  /** The amount in the capitals of vouchers. */
+  capitals: z.string(),
+  canSettle: z.boolean(),
+})
+export type Statement = z.output<typeof statement>
+
+export const settlement = {
+  due: endpoint({
+    method: 'GET',
+    path: '/settle/due',
+    access: 'finance',
+    summary: 'Suppliers with confirmed acceptances not yet on a statement',
+    query: z.object({
+      from: day.optional().catch(undefined),
+      to: day.optional().catch(undefined),
+      storeId: z.string().optional(),
+    }),
+    reply: z.object({ list: z.array(dueSupplier) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/settle',
+    access: ['finance', 'supplier'],
+    summary: 'Settlement statements',
+    query: paging.extend({ status: z.string().optional(), storeId: z.string().optional() }),
+    reply: pageOf(statementRow),
+  }),
+  make: endpoint({
+    method: 'POST',
+    path: '/settle',
+    access: 'finance',
+    summary: 'Make the statement of a supplier and period',
+    body: z.object({ storeId: id, from: day, to: day }),
+    reply: z.object({ id }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/settle/{id}',
+    access: 'signedIn',
+    summary: 'A settlement statement (finance, its supplier, people with a part in it)',
+    params: idParam,
+    reply: statement,
+  }),
+  settle: endpoint({
+    method: 'PUT',
+    path: '/settle/{id}/settle',
+    access: 'finance',
+    summary: 'Settle: the ledger spends the accepted amount and releases the rest',
+    params: idParam,
+    reply: done,
+  }),
+  cancel: endpoint({
+    method: 'PUT',
+    path: '/settle/{id}/cancel',
+    access: 'finance',
+    summary: 'Withdraw a statement that is not settled',
+    params: idParam,
+    reply: done,
+  }),
+  openSettle: endpoint({
+    method: 'GET',
+    path: '/open/settle',
+    access: 'open',
+    summary: 'What a QR holder may see of a statement',
+    query: z.object({ id }),
+    reply: z.object({
+      id,
+      storeName: z.string(),
+      storeNameEn: z.string(),
+      from: day,
+      to: day,
+      status: z.string(),
+      amount: hao,
+    }),
+  }),
+}

@@ -1,0 +1,76 @@
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  lt,
+  max,
+  min,
+  not,
+  sql,
+  sum,
+  type SQL,
+} from 'drizzle-orm'
+import { actorWith, type Ctx } from '~/mall/core/ctx'
+import { endOfDay, startOfDay } from '~/mall/core/days'
+import { mine, read } from '~/mall/database/pool'
+import { acceptances } from '~/areas/acceptance/domain/tables'
+import { openStatuses } from '~/areas/after-sales/domain/lifecycle'
+import { afterSales } from '~/areas/after-sales/domain/tables'
+import { englishNames } from '~/areas/suppliers/domain/directory'
+
+/** Goods of an order are being given back: what it costs is not settled until that has ended. */
+const hasOpenCase = sql`exists (select 1 from ${afterSales} where ${afterSales.mallId} = ${acceptances.mallId} and ${afterSales.orderId} = ${acceptances.orderId} and ${inArray(afterSales.status, [...openStatuses])})`
+
+/** Confirmed acceptances that no statement holds yet, of a period of days at the school. */
+export const dueWithin = (from?: string, to?: string): SQL | undefined =>
+  and(
+    eq(acceptances.status, 'confirmed'),
+    eq(acceptances.settleStatus, 'toSettle'),
+    not(hasOpenCase),
+    from ? gte(acceptances.confirmedAt, startOfDay(from)) : undefined,
+    to ? lt(acceptances.confirmedAt, endOfDay(to)) : undefined,
+  )
+
+/** What is due to each supplier. */
+export async function listDue(
+  ctx: Ctx,
+  { from, to, storeId }: { from?: string; to?: string; storeId?: string },
+) {
+  actorWith(ctx, 'finance')
+  return read(ctx, async ctx => {
+    const rows = await ctx.db
+      .select({
+        storeId: acceptances.storeId,
+        storeName: max(acceptances.storeName),
+        acceptCount: count(),
+        amount: sum(acceptances.amount).mapWith(Number),
+        firstAt: min(acceptances.confirmedAt),
+        lastAt: max(acceptances.confirmedAt),
+      })
+      .from(acceptances)
+      .where(
+        mine(
+          ctx,
+          acceptances,
+          dueWithin(from, to),
+          storeId ? eq(acceptances.storeId, storeId) : undefined,
+        ),
+      )
+      .groupBy(acceptances.storeId)
+      .orderBy(asc(acceptances.storeId))
+    const instant = (at: Date | null) => (at ?? ctx.clock.now()).toISOString()
+    const english = await englishNames(ctx)
+    return {
+      list: rows.map(row => ({
+        ...row,
+        storeName: row.storeName ?? '',
+        storeNameEn: english(row.storeId, row.storeName ?? ''),
+        firstAt: instant(row.firstAt),
+        lastAt: instant(row.lastAt),
+      })),
+    }
+  })
+}

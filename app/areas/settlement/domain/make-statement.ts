@@ -1,0 +1,110 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import { sumHao } from '~/contract/money'
+import { audit } from '~/mall/core/audit'
+import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { newId } from '~/mall/core/ids'
+import { next } from '~/mall/core/lifecycle'
+import { mine, write } from '~/mall/database/pool'
+import { acceptances } from '~/areas/acceptance/domain/tables'
+import { sharesByOrder } from '~/areas/funds/domain/release'
+import { splitOfAcceptance } from '~/areas/funds/domain/split'
+import { orders } from '~/areas/orders/domain/tables'
+import { dueWithin } from './due'
+import { settleLifecycle } from './lifecycle'
+import { statementParts, statements } from './tables'
+
+/** Gathers what is due to a supplier for a period on one statement. Nothing can stand on two: the acceptances are locked. */
+export async function makeStatement(
+  ctx: Ctx,
+  { storeId, from, to }: { storeId: string; from: string; to: string },
+): Promise<{ id: string }> {
+  const actor = actorWith(ctx, 'finance')
+  if (from > to) throw new MallError('invalid', { fields: { to: 'date_wrong' } })
+  return write(ctx, async ctx => {
+    const due = await ctx.db
+      .select()
+      .from(acceptances)
+      .where(mine(ctx, acceptances, dueWithin(from, to), eq(acceptances.storeId, storeId)))
+      .orderBy(asc(sql`${acceptances.id} collate "C"`))
+      .for('update')
+    const [first] = due
+    if (!first) throw new MallError('conflict', { fields: { storeId: 'nothing_due' } })
+    const id = newId(ctx.clock)
+    await ctx.db.insert(statements).values({
+      mallId: ctx.mall.id,
+      id,
+      storeId,
+      storeName: first.storeName,
+      fromDay: from,
+      toDay: to,
+      status: 'settling',
+      amount: sumHao(due.map(it => it.amount)),
+      createdAt: ctx.clock.now(),
+      createdBy: actor.personId,
+      createdByName: actor.name,
+      heldIds: due.map(it => it.id),
+    })
+    const settleStatus = next(settleLifecycle, 'toSettle', 'hold')
+    await ctx.db
+      .update(acceptances)
+      .set({ settleStatus, statementId: id })
+      .where(
+        mine(
+          ctx,
+          acceptances,
+          inArray(
+            acceptances.id,
+            due.map(it => it.id),
+          ),
+        ),
+      )
+    await ctx.db
+      .update(orders)
+      .set({ settleStatus })
+      .where(
+        mine(
+          ctx,
+          orders,
+          inArray(
+            orders.id,
+            due.map(it => it.orderId),
+          ),
+        ),
+      )
+    await keepParts(ctx, id, due)
+    await audit(ctx, 'settlement.make', 'statement', id, {
+      storeId,
+      from,
+      to,
+      acceptances: due.map(it => it.id),
+    })
+    return { id }
+  })
+}
+
+/** Rows one statement of the database takes: it takes so many values, and no more. */
+const PARTS_AT_ONCE = 1_000
+
+/** Writes down what each account pays. Money of these orders moves no more until the statement is settled, withdrawn or sends them back. */
+async function keepParts(
+  ctx: DbCtx,
+  statementId: string,
+  due: readonly (typeof acceptances.$inferSelect)[],
+): Promise<void> {
+  const shares = await sharesByOrder(
+    ctx,
+    due.map(it => it.orderId),
+  )
+  const parts = due.flatMap(({ id, orderId, amount }) =>
+    splitOfAcceptance(amount, shares.get(orderId) ?? []).map(part => ({
+      mallId: ctx.mall.id,
+      statementId,
+      acceptanceId: id,
+      orderId,
+      ...part,
+    })),
+  )
+  for (let at = 0; at < parts.length; at += PARTS_AT_ONCE)
+    await ctx.db.insert(statementParts).values(parts.slice(at, at + PARTS_AT_ONCE))
+}

@@ -1,0 +1,181 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import type { Hao } from '~/contract/money'
+import { audit } from '~/mall/core/audit'
+import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { next } from '~/mall/core/lifecycle'
+import { mine, write } from '~/mall/database/pool'
+import type { AcceptanceRow } from '~/areas/acceptance/domain/finish'
+import { acceptances } from '~/areas/acceptance/domain/tables'
+import { lockFunds, postEntry } from '~/areas/funds/domain/ledger'
+import { ofShare, sharesByOrder, type OrderShare } from '~/areas/funds/domain/release'
+import { orderFunds } from '~/areas/funds/domain/tables'
+import { lockOrder, logOrder } from '~/areas/orders/domain/move-order'
+import { orders } from '~/areas/orders/domain/tables'
+import { settleLifecycle, statementLifecycle } from './lifecycle'
+import { statementParts, statements } from './tables'
+
+type Statement = typeof statements.$inferSelect
+
+/** A statement under lock, then its acceptances; orders and accounts follow in the order of their ids. */
+export async function lockStatement(
+  ctx: DbCtx,
+  id: string,
+): Promise<{ statement: Statement; held: AcceptanceRow[] }> {
+  const [statement] = await ctx.db
+    .select()
+    .from(statements)
+    .where(mine(ctx, statements, eq(statements.id, id)))
+    .for('update')
+  if (!statement) throw new MallError('not_found')
+  const held = await ctx.db
+    .select()
+    .from(acceptances)
+    .where(mine(ctx, acceptances, eq(acceptances.statementId, id)))
+    .orderBy(asc(sql`${acceptances.orderId} collate "C"`))
+  return { statement, held }
+}
+
+/** The ledger spends what was accepted of each order and gives the rest back. Settling again does nothing. */
+export async function settleStatement(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
+  const actor = actorWith(ctx, 'finance')
+  return write(ctx, async ctx => {
+    const { statement, held } = await lockStatement(ctx, id)
+    if (statement.status === 'settled') return { ok: true }
+    const status = next(statementLifecycle, statement.status, 'settle')
+    for (const { orderId } of held) await lockOrder(ctx, orderId)
+    const shares = await sharesByOrder(
+      ctx,
+      held.map(it => it.orderId),
+    )
+    await lockFunds(
+      ctx,
+      [...shares.values()].flat().map(share => share.fundId),
+    )
+    const parts = await partsOf(ctx, id)
+    for (const acceptance of held)
+      await spendShares(
+        ctx,
+        acceptance,
+        parts.get(acceptance.id) ?? [],
+        shares.get(acceptance.orderId) ?? [],
+      )
+    const now = ctx.clock.now()
+    const settleStatus = next(settleLifecycle, 'settling', 'settle')
+    await ctx.db
+      .update(acceptances)
+      .set({ settleStatus })
+      .where(mine(ctx, acceptances, eq(acceptances.statementId, id)))
+    await ctx.db
+      .update(orders)
+      .set({ settleStatus })
+      .where(
+        mine(
+          ctx,
+          orders,
+          inArray(
+            orders.id,
+            held.map(it => it.orderId),
+          ),
+        ),
+      )
+    for (const { orderId } of held) await logOrder(ctx, orderId, 'settle', { remark: id })
+    await ctx.db
+      .update(statements)
+      .set({ status, settledAt: now, settledByName: actor.name })
+      .where(mine(ctx, statements, eq(statements.id, id)))
+    await audit(ctx, 'settlement.settle', 'statement', id, {
+      amount: statement.amount,
+      acceptances: held.length,
+    })
+    return { ok: true }
+  })
+}
+
+interface Part {
+  fundId: string
+  amount: Hao
+}
+
+/** What each account pays for each acceptance, as it was split when the statement was made. */
+async function partsOf(ctx: DbCtx, statementId: string): Promise<Map<string, Part[]>> {
+  const rows = await ctx.db
+    .select()
+    .from(statementParts)
+    .where(mine(ctx, statementParts, eq(statementParts.statementId, statementId)))
+  const parts = new Map<string, Part[]>()
+  for (const { acceptanceId, ...part } of rows)
+    parts.set(acceptanceId, [...(parts.get(acceptanceId) ?? []), part])
+  return parts
+}
+
+/**
+ * Spends what the statement says of each account; what an account holds beyond that is free again. Parts that do not come to what
+ * was accepted, or an account that does not hold its part, stop the settlement: nothing is spent that the paper does not say.
+ */
+async function spendShares(
+  ctx: DbCtx,
+  acceptance: AcceptanceRow,
+  parts: readonly Part[],
+  shares: readonly OrderShare[],
+): Promise<void> {
+  const left = new Map(parts.map(it => [it.fundId, it.amount]))
+  let settled = 0
+  for (const share of shares) {
+    const spent = left.get(share.fundId) ?? 0
+    const rest = share.frozen - spent
+    if (rest < 0)
+      throw new RangeError(`${share.fundId} holds ${share.frozen} of ${spent} for ${acceptance.id}`)
+    settled += spent
+    if (spent > 0)
+      await postEntry(ctx, share.fundId, 'spend', spent, {
+        orderId: share.orderId,
+        remark: 'settled',
+      })
+    if (rest > 0)
+      await postEntry(ctx, share.fundId, 'unfreeze', rest, {
+        orderId: share.orderId,
+        remark: 'not_accepted',
+      })
+    await ctx.db
+      .update(orderFunds)
+      .set({ frozen: 0, spent: share.spent + spent })
+      .where(ofShare(ctx, share))
+  }
+  if (settled !== acceptance.amount)
+    throw new RangeError(`${settled} of ${acceptance.amount} would be spent for ${acceptance.id}`)
+}
+
+/** Withdraws a statement that is not settled: what stood on it is due again. Withdrawing again does nothing. */
+export async function withdrawStatement(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
+  actorWith(ctx, 'finance')
+  return write(ctx, async ctx => {
+    const { statement, held } = await lockStatement(ctx, id)
+    if (statement.status === 'cancelled') return { ok: true }
+    const status = next(statementLifecycle, statement.status, 'withdraw')
+    const settleStatus = next(settleLifecycle, 'settling', 'withdraw')
+    await ctx.db
+      .update(orders)
+      .set({ settleStatus })
+      .where(
+        mine(
+          ctx,
+          orders,
+          inArray(
+            orders.id,
+            held.map(it => it.orderId),
+          ),
+        ),
+      )
+    await ctx.db
+      .update(acceptances)
+      .set({ settleStatus, statementId: null })
+      .where(mine(ctx, acceptances, eq(acceptances.statementId, id)))
+    await ctx.db
+      .update(statements)
+      .set({ status })
+      .where(mine(ctx, statements, eq(statements.id, id)))
+    await audit(ctx, 'settlement.cancel', 'statement', id, { acceptances: held.map(it => it.id) })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { session } from '~/areas/accounts/contract'
+import { endpoint } from '~/contract/endpoint'
+import { SSO_ADDRESS_MAX, SSO_RETURN_MAX } from '~/contract/limits'
+import { ssoProtocols } from '~/areas/malls/contract'
+
+/** Where the school's sign-on brings the browser back to. */
+const redirectUri = z.url({ protocol: /^https?$/ }).max(SSO_ADDRESS_MAX)
+/** What a browser keeps between going and coming back: sealed, readable by the mall alone. */
+const visit = z.string().max(4_000)
+const ticketText = z.string().min(1).max(4_000)
+
+/** Why a sign-on came to nothing. */
+export const ssoReasons = [
+  'refused',
+  'visit',
+  'unknown',
+  'disabled',
+  'door',
+  'unavailable',
+] as const
+export type SsoReason = (typeof ssoReasons)[number]
+
+const entered = session.extend({
+  success: z.literal(true),
+  returnTo: z.string().nullable(),
+  /** What signing out at the school, too, needs; null where the school has no such place. */
+  leave: z.object({ origin: z.string(), idToken: z.string().nullable() }).nullable(),
+})
+const refused = z.object({
+  success: z.literal(false),
+  /** `refused`: the school does not vouch for the code. `visit`: nothing was begun here, or it is over. `unknown`, `disabled`: the person has no account here, or none in use. `door`: people of this kind come in elsewhere. */
+  reason: z.enum(ssoReasons),
+  /** Whom the school says it is, where it said so. */
+  number: z.string().nullable(),
+  name: z.string().nullable(),
+  returnTo: z.string().nullable(),
+  /** Which attempt in a row it was. */
+  attempt: z.number().int(),
+})
+
+export const sso = {
+  url: endpoint({
+    method: 'GET',
+    path: '/sso/url',
+    access: 'open',
+    summary:
+      "Where the school's own sign-on begins, and what the browser keeps until it comes back",
+    query: z.object({
+      redirectUri,
+      returnTo: z.string().max(SSO_RETURN_MAX).optional(),
+      attempt: z.coerce.number().int().min(1).max(9).default(1),
+    }),
+    reply: z.object({ url: z.string(), state: z.string(), visit: z.string() }),
+  }),
+  exchange: endpoint({
+    service: 'mall',
+    method: 'GET',
+    path: '/stju/token',
+    access: 'open',
+    acts: true,
+    summary:
+      "A session for the code the school's sign-on gave the browser; `success` is false where there is none",
+    query: z.object({
+      code: ticketText,
+      redirectUri,
+      state: z.string().max(200),
+      visit,
+      iss: z.string().max(SSO_ADDRESS_MAX).optional(),
+    }),
+    reply: z.discriminatedUnion('success', [entered, refused]),
+  }),
+  signOutUrl: endpoint({
+    method: 'GET',
+    path: '/sso/logout/url',
+    access: 'open',
+    summary:
+      'Where the browser signs out at the school, too; null where the school has no such place',
+    query: z.object({ back: redirectUri, idToken: z.string().max(4_000).optional() }),
+    reply: z.object({ url: z.string().nullable() }),
+  }),
+  /** The local twin of a school's sign-on: its page asks this what to do with whoever stands before it. */
+  twinDoor: endpoint({
+    method: 'POST',
+    path: '/sso/twin/door',
+    access: 'open',
+    summary: "Local twin: lets somebody in at the school's sign-on and sends them back with a code",
+    body: z.object({
+      origin: z.url({ protocol: /^https?$/ }).max(300),
+      door: z.enum(ssoProtocols),
+      query: z.string().max(4_000),
+      session: z.string().max(1_000).optional(),
+      number: z.string().trim().max(64).optional(),
+      password: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional(),
+      cancel: z.boolean().optional(),
+    }),
+    reply: z.object({
+      /** `ask`: who it is must be proved. `go`: back to the mall. `refused`: the address that led here is none of the mall's. */
+      outcome: z.enum(['ask', 'go', 'refused']),
+      url: z.string().nullable(),
+      session: z.string().nullable(),
+      /** Whom a demonstration may try: somebody the mall knows, and somebody it does not. */
+      examples: z.array(z.object({ number: z.string(), name: z.string(), known: z.boolean() })),
+    }),
+  }),
+}
+export type SsoReply = z.output<(typeof sso)['exchange']['reply']>

@@ -1,0 +1,72 @@
+import type cn from './sso.cn'
+import type { Words } from '~/i18n'
+
+const words: Words<typeof cn> = {
+  title: 'School sign-on',
+  number: 'Staff or student number',
+  name: 'Name',
+  password: 'Password',
+  again: 'Sign in again',
+  otherWay: 'Sign in another way',
+  home: 'Not now, continue browsing',
+  support: 'If this does not help, ask the mall’s support: {{contact}}',
+  ask: {
+    text: 'You will sign in to the mall by the sign-on of {{school}}. If you are signed in there already, you come straight in.',
+    go: 'Continue to sign-in',
+  },
+  reason: {
+    refused: 'The school could not confirm who you are',
+    visit: 'This sign-in is no longer valid',
+    unknown: 'You have no account at the mall yet',
+    disabled: 'Your account at the mall is out of use',
+    door: 'You cannot sign in here',
+    unavailable: 'The school sign-on does not answer',
+    cancelled: 'You cancelled the sign-in',
+  },
+  text: {
+    refused:
+      'The sign-on of {{school}} did not vouch for this sign-in. Nobody was signed in. Please sign in again.',
+    visit:
+      'This sign-in was used already, is older than 10 minutes, or was not begun in this browser. Please sign in again.',
+    unknown:
+      '{{school}} confirmed who you are, but the mall has no account with the number below. Accounts are opened by the school’s assets and procurement office; if you do have one, please check the number.',
+    disabled: '{{school}} confirmed who you are, but the account below is out of use at the mall.',
+    door: '{{school}} has not opened this way of signing in to people like you.',
+    unavailable:
+      'The sign-on of {{school}} did not answer, or not as it should. It is nothing you did. Please try again later, or sign in another way.',
+    cancelled: 'You cancelled at the sign-on of {{school}}. Nobody was signed in.',
+  },
+  customer: {
+    head: 'Customer service (demonstration)',
+    title: 'Customer service',
+    welcome: 'Hello, {{name}}',
+    hours:
+      'We see the goods and orders you ask about. Hours: Mon–Fri 08:30–17:30, hotline {{hotline}}.',
+    goods: 'Goods you ask about',
+    orders: 'Orders you ask about',
+    none: 'None',
+    expired: 'The link is no longer valid',
+    used: 'The link has been used; each opens once',
+    wrong: 'The link cannot be verified',
+    alone: 'No question has arrived',
+    comeAgain: 'Please press “Ask customer service” again on the page of the goods or the order.',
+    back: 'Back to the mall',
+  },
+  twin: {
+    head: 'Sign-on of {{school}} (demonstration)',
+    title: 'School sign-on',
+    demo: 'This is a demonstration',
+    demoText:
+      'In real use the school’s own page is here. The password is that of the demo mall; try ',
+    known: '{{number}} ({{name}})',
+    unknown: '{{number}} ({{name}}, no account at the mall yet)',
+    join: ', ',
+    numberHint: 'The number your school gave you',
+    submit: 'Sign in',
+    cancel: 'Cancel',
+    refused: 'Unknown application',
+    refusedText:
+      'The address that led you here was not made by the mall of this school, so nobody is told who you are.',
+  },
+}
+export default words

@@ -1,0 +1,137 @@
+import { asc, sql } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import type { Store } from '../contract'
+import type { Ctx } from '~/mall/core/ctx'
+import { kept } from '~/mall/core/kept'
+import { mine, read } from '~/mall/database/pool'
+import { qualificationPicture, storePicture } from '~/areas/catalogue/domain/picture-urls'
+import { stores, type StoredQualification } from './tables'
+
+const FRESH_SECONDS = 10
+/** Counting walks over all goods of the school, and nobody minds a minute. */
+const COUNTS_FRESH_SECONDS = 60
+
+export type KnownStore = Store & {
+  freightFree: number
+  freightFee: number
+  joinedAt: string
+  address: string
+  addressEn: string
+  pinyin: string
+  qualifications: StoredQualification[]
+  /** Goods on sale by category of the lowest level. */ categories: ReadonlyMap<string, number>
+}
+
+/** Whether a supplier is of a type as calls name it: a kind, the code of a marketplace (JD, SN …), or `third` for all of those. */
+export const isOfType = ({ type, thirdCode }: Pick<Store, 'type' | 'thirdCode'>, wanted: string) =>
+  wanted === 'third' ? thirdCode !== null : thirdCode === wanted || type === wanted
+
+interface Counts {
+  goods: number
+  scored: number
+  reviews: number
+  categories: Map<string, number>
+}
+
+/** What each supplier has on sale: how much, where in the tree, and how it is judged. */
+const goodsCounts = (ctx: Ctx) =>
+  kept(ctx, 'store-counts', COUNTS_FRESH_SECONDS, () =>
+    read(ctx, async ctx => {
+      const { rows } = await ctx.db.execute<{
+        id: string
+        category: string
+        goods: number
+        scored: number
+        reviews: number
+      }>(sql`
+    select store_id as id, category_id as category, count(*)::int as goods, coalesce(sum(score * review_count), 0)::float8 as scored, sum(review_count)::int as reviews from products where mall_id = ${ctx.mall.id} and on_sale group by 1, 2`)
+      const counts = new Map<string, Counts>()
+      for (const { id, category, goods, scored, reviews } of rows) {
+        const it = counts.get(id) ?? { goods: 0, scored: 0, reviews: 0, categories: new Map() }
+        it.categories.set(category, goods)
+        counts.set(id, {
+          ...it,
+          goods: it.goods + goods,
+          scored: it.scored + scored,
+          reviews: it.reviews + reviews,
+        })
+      }
+      return counts
+    }),
+  )
+
+/** All suppliers of the school by id, with the number of their goods and their score. */
+export const storeDirectory = (ctx: Ctx): Promise<Map<string, KnownStore>> =>
+  kept(ctx, 'stores', FRESH_SECONDS, () =>
+    read(ctx, async ctx => {
+      const rows = await ctx.db
+        .select()
+        .from(stores)
+        .where(mine(ctx, stores))
+        .orderBy(asc(stores.joinedAt), asc(stores.id))
+      const facts = await goodsCounts(ctx)
+      return new Map(
+        rows.map(({ mallId: _, logo: _logo, joinedAt, ...row }) => {
+          const fact = facts.get(row.id)
+          const letter = /^[a-z]/i.exec(row.pinyin || row.nameEn)?.[0].toUpperCase() ?? '#'
+          return [
+            row.id,
+            {
+              ...row,
+              letter,
+              logo: storePicture(row.id),
+              joinedAt: joinedAt.toISOString(),
+              productCount: fact?.goods ?? 0,
+              score: fact?.reviews ? fact.scored / fact.reviews : 0,
+              categories: fact?.categories ?? new Map(),
+            },
+          ]
+        }),
+      )
+    }),
+  )
+
+/**
+ * English names of suppliers beside the names that orders and papers keep as they were. The Chinese one is the legal name and
+ * is what counts; the English one is today's, and the Chinese where there is none.
+ */
+export async function englishNames(ctx: Ctx): Promise<(storeId: string, name: string) => string> {
+  const known = await storeDirectory(ctx)
+  return (storeId, name) => known.get(storeId)?.nameEn || name
+}
+
+/** What everybody may know of a supplier. */
+export function storeOf({
+  qualifications: _quals,
+  categories: _categories,
+  pinyin: _pinyin,
+  freightFree: _free,
+  freightFee: _fee,
+  joinedAt: _joined,
+  address: _address,
+  addressEn: _en,
+  ...store
+}: KnownStore): Store {
+  return store
+}
+
+async function knownStore(ctx: Ctx, id: string): Promise<KnownStore> {
+  const store = (await storeDirectory(ctx)).get(id)
+  if (!store) throw new MallError('not_found')
+  return store
+}
+
+export async function findStore(ctx: Ctx, { id }: { id: string }) {
+  const store = await knownStore(ctx, id)
+  const { freightFree, freightFee, joinedAt, address, addressEn } = store
+  return { ...storeOf(store), freightFree, freightFee, joinedAt, address, addressEn }
+}
+
+/** Licences and certificates of a supplier, each with the address of its picture. */
+export const findQualifications = async (ctx: Ctx, { id }: { id: string }) => ({
+  list: (await knownStore(ctx, id)).qualifications.map((it, at) => ({
+    ...it,
+    n: at + 1,
+    picture: qualificationPicture(id, at + 1),
+  })),
+})

@@ -1,0 +1,35 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { asPage } from '~/web/failures'
+import { inLanguage } from '~/web/in-language'
+import { searchGoods } from '~/areas/search/requests/search-goods'
+
+const SHOWN = 6
+const CAMPAIGNS_SHOWN = 3
+
+/** A shop with its goods; before anything is looked for also what it puts forward. */
+export async function shopPage(request: Request, context: AppLoadContext, id: string) {
+  const { api, locale } = context
+  const [shop, categories, found] = await Promise.all([
+    api.suppliers.store({ id }),
+    api.content.storeCategories({ id: '0', storeId: id }),
+    searchGoods(request, context, { within: id }),
+  ]).catch(asPage)
+  const looking = [...new URL(request.url).searchParams.keys()].some(it => it !== '_routes')
+  const home = looking ? null : await shopWindow(context, id)
+  return {
+    ...found,
+    shop: inLanguage(shop, locale),
+    categories: inLanguage(categories.list, locale),
+    home: home && inLanguage(home, locale),
+    title: locale === 'en' ? shop.nameEn : shop.name,
+  }
+}
+
+async function shopWindow({ api }: AppLoadContext, id: string) {
+  const [hot, fresh, campaigns] = await Promise.all([
+    api.search.products({ within: id, sort: 'sales', rows: SHOWN }),
+    api.search.products({ within: id, sort: 'new', rows: SHOWN }),
+    api.promotions.campaigns({ storeId: id, state: 'running', rows: CAMPAIGNS_SHOWN }),
+  ])
+  return { hot: hot.list, fresh: fresh.list, campaigns: campaigns.list }
+}

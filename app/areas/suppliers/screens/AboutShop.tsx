@@ -1,0 +1,148 @@
+import { useTranslation } from 'react-i18next'
+import { usePick } from '~/frame/root-data'
+import { DataTable, DescriptionList, EmptyState, Link, Panel, Rating, StatusBadge } from '~/ui'
+import type { Shop } from './ShopHead'
+import { storeHref, useStoreWords } from './store-words'
+
+type Qualification = {
+  name: string
+  nameEn?: string
+  no: string
+  validFrom?: string
+  validTo: string
+  issuer?: string
+  issuerEn?: string
+  picture: string
+  n: number
+}
+
+const SOON_DAYS = 90
+const DAY_MS = 86_400_000
+const daysLeft = (validTo: string, today: string) =>
+  (Date.parse(validTo) - Date.parse(today)) / DAY_MS
+
+/** About the shop: its own words, how to reach it, its licences and how long they hold. */
+export function AboutShop({
+  shop,
+  qualifications,
+  today,
+}: {
+  shop: Shop
+  qualifications: readonly Qualification[]
+  today: string
+}) {
+  const { t } = useTranslation('suppliers')
+  const pick = usePick()
+  const words = useStoreWords()
+  const validity = (validTo: string) => {
+    const left = daysLeft(validTo, today)
+    if (left < 0) return <StatusBadge tone="danger">{t('validity.over')}</StatusBadge>
+    return left <= SOON_DAYS ? (
+      <StatusBadge tone="warning">{t('validity.soon')}</StatusBadge>
+    ) : (
+      <StatusBadge tone="success">{t('validity.valid')}</StatusBadge>
+    )
+  }
+  return (
+    <>
+      <Panel title={t('intro')}>
+        <p className="m-prose">{pick(shop.intro, shop.introEn)}</p>
+      </Panel>
+      <Panel title={t('contact')}>
+        <DescriptionList
+          bordered
+          items={[
+            { term: t('shopName'), value: pick(shop.name, shop.nameEn) },
+            {
+              term: t('kinds.label'),
+              value: `${words.kind(shop)}${shop.thirdCode ? ` · ${t('third')}` : ''}`,
+            },
+            { term: t('phone'), value: <span className="m-figures">{shop.phone}</span> },
+            { term: t('hotLine'), value: <span className="m-figures">{shop.hotLine ?? '—'}</span> },
+            { term: t('scoreTerm'), value: <Rating score={shop.score} text={words.score(shop)} /> },
+            { term: t('goodsTerm'), value: <span className="m-figures">{words.goods(shop)}</span> },
+            { term: t('freight'), value: <span className="m-figures">{words.freight(shop)}</span> },
+            { term: t('regionTerm'), value: pick(shop.region, shop.regionEn) || '—' },
+            { term: t('address'), value: pick(shop.address, shop.addressEn) || '—', wide: true },
+            {
+              term: t('joined'),
+              value: <span className="m-figures">{shop.joinedAt.slice(0, 10)}</span>,
+            },
+          ]}
+        />
+      </Panel>
+      <Panel title={t('qualifications')} note={t('qualNote')} flush>
+        <DataTable
+          caption={t('qualifications')}
+          rows={qualifications}
+          rowId={it => it.no}
+          empty={<EmptyState title={t('qualNone')} picture="paper" compact />}
+          columns={[
+            {
+              id: 'name',
+              head: t('qualName'),
+              names: true,
+              cell: it => pick(it.name, it.nameEn ?? it.name),
+            },
+            { id: 'no', head: t('qualNo'), cell: it => <span className="m-figures">{it.no}</span> },
+            {
+              id: 'issuer',
+              head: t('qualIssuer'),
+              cell: it => pick(it.issuer ?? '—', it.issuerEn ?? it.issuer ?? '—'),
+            },
+            {
+              id: 'from',
+              head: t('qualFrom'),
+              width: 'medium',
+              cell: it => (
+                <span className="m-figures">
+                  {it.validFrom ? <time dateTime={it.validFrom}>{it.validFrom}</time> : '—'}
+                </span>
+              ),
+            },
+            {
+              id: 'valid',
+              head: t('qualValid'),
+              width: 'medium',
+              cell: it => (
+                <span className="m-figures">
+                  <time dateTime={it.validTo}>{it.validTo}</time>
+                </span>
+              ),
+            },
+            {
+              id: 'state',
+              head: t('validity.label'),
+              width: 'short',
+              cell: it => validity(it.validTo),
+            },
+          ]}
+        />
+      </Panel>
+      {qualifications.length > 0 ? (
+        <Panel title={t('qualPictures')}>
+          <ul className="m-papers">
+            {qualifications.map(it => {
+              const name = pick(it.name, it.nameEn ?? it.name)
+              return (
+                <li key={it.no} className="m-paper-card">
+                  <Link href={`${storeHref(shop.id)}/qual/${it.n}`}>
+                    <img
+                      src={`${it.picture}?width=320`}
+                      alt={t('qualPictureOf', { name })}
+                      width={240}
+                      height={170}
+                      loading="lazy"
+                    />{' '}
+                    {name}
+                  </Link>{' '}
+                  {validity(it.validTo)}
+                </li>
+              )
+            })}
+          </ul>
+        </Panel>
+      ) : null}
+    </>
+  )
+}

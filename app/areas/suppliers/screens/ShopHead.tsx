@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next'
+import type { Store } from '../contract'
+import { usePick } from '~/frame/root-data'
+import { Breadcrumb, Form, Picture, Rating, SubmitButton, Tabs, Tag, useColon } from '~/ui'
+import { storeHref, useStoreWords } from './store-words'
+
+export type Shop = Store & {
+  freightFree: number
+  freightFee: number
+  joinedAt: string
+  address: string
+  addressEn: string
+}
+
+/** Head of a shop's own pages: who it is, how it is judged, where to go in it. */
+export function ShopHead({
+  shop,
+  here,
+  keyword = '',
+}: {
+  shop: Shop
+  here: 'goods' | 'about'
+  keyword?: string
+}) {
+  const colon = useColon()
+  const { t } = useTranslation('suppliers')
+  const { t: search } = useTranslation('search')
+  const pick = usePick()
+  const words = useStoreWords()
+  const href = storeHref(shop.id)
+  const name = pick(shop.name, shop.nameEn)
+  const facts: [term: string, value: string][] = [
+    [t('phone'), shop.phone],
+    ...(shop.hotLine ? [[t('hotLine'), shop.hotLine] as [string, string]] : []),
+    [t('freight'), words.freight(shop)],
+    [t('joined'), shop.joinedAt.slice(0, 10)],
+  ]
+  return (
+    <>
+      <Breadcrumb
+        label={search('crumbs')}
+        crumbs={[
+          { label: search('home'), href: '/' },
+          { label: t('title'), href: '/supplierList' },
+          ...(here === 'about'
+            ? [{ label: name, href }, { label: t('tabs.about') }]
+            : [{ label: name }]),
+        ]}
+      />
+      <div className="m-panel m-shop-head">
+        <div className="m-shop-logo">
+          <Picture src={shop.logo} alt="" size="small" first />
+        </div>
+        <div className="m-shop-find" role="search" aria-label={t('searchIn')}>
+          <Form method="get" action={href} look="bare" key={keyword}>
+            <label htmlFor="shop-keyword" className="m-hidden">
+              {t('searchIn')}
+            </label>
+            <input
+              id="shop-keyword"
+              type="text"
+              name="keyword"
+              defaultValue={keyword}
+              maxLength={100}
+              placeholder={t('searchInPlaceholder')}
+              className="m-input m-width-medium"
+              autoComplete="off"
+            />{' '}
+            <SubmitButton label={t('find')} look="secondary" />
+          </Form>
+        </div>
+        <div className="m-shop-body">
+          <h1 className="m-shop-name">
+            {name} {shop.thirdCode ? <Tag tone="info">{t('third')}</Tag> : null}{' '}
+            <Tag>{words.kind(shop)}</Tag>
+          </h1>
+          <p className="m-shop-facts">
+            <Rating score={shop.score} text={words.score(shop)} />{' '}
+            <span className="m-figures">{words.goods(shop)}</span>
+          </p>
+          {here === 'goods' ? (
+            <>
+              <p className="m-shop-intro">{pick(shop.intro, shop.introEn)}</p>
+              <ul className="m-shop-terms m-figures">
+                {facts.map(([term, value]) => (
+                  <li key={term}>
+                    <span className="m-muted">
+                      {term}
+                      {colon}
+                    </span>
+                    {value}{' '}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </div>
+        <Tabs
+          label={t('tabs.label')}
+          tabs={[
+            { label: t('tabs.goods'), href, current: here === 'goods' },
+            { label: t('tabs.about'), href: `${href}/detail`, current: here === 'about' },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

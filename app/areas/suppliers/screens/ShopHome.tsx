@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next'
+import type { CategoryNode, ProductCard } from '~/areas/catalogue/contract'
+import type { Campaign } from '~/areas/promotions/contract'
+import { HotGoods, SectionHead } from '~/areas/content/screens/Floor'
+import { hrefWith } from '~/frame/paged'
+import { usePick } from '~/frame/root-data'
+import { CampaignCards } from '~/areas/promotions/screens/CampaignCards'
+import { Link, Panel } from '~/ui'
+import { storeHref } from './store-words'
+
+const BAR_LENGTH = 8
+const CHILDREN_SHOWN = 10
+
+/** The bar on top of a shop: its own categories and the two ways its goods are mostly looked at. */
+export function ShopBar({
+  shopId,
+  categories,
+  chosen,
+}: {
+  shopId: string
+  categories: readonly CategoryNode[]
+  chosen?: string
+}) {
+  const { t } = useTranslation('suppliers')
+  const pick = usePick()
+  const href = storeHref(shopId)
+  const inBranch = (node: CategoryNode): boolean =>
+    node.id === chosen || node.children.some(inBranch)
+  return (
+    <div role="navigation" aria-label={t('shopCategories')} className="m-shop-bar">
+      <ul>
+        <li>
+          <Link href={href}>{t('shopHome')}</Link>
+        </li>
+        {categories.slice(0, BAR_LENGTH).map(it => (
+          <li key={it.id}>
+            <Link
+              href={hrefWith(href, { category: it.id })}
+              aria-current={inBranch(it) ? 'true' : undefined}
+            >
+              {pick(it.name, it.nameEn)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link href={hrefWith(href, { sort: 'sales' })}>{t('hotGoods')}</Link>
+        </li>
+        <li>
+          <Link href={hrefWith(href, { sort: 'new' })}>{t('newGoods')}</Link>
+        </li>
+        <li>
+          <Link href={`${href}/detail`}>{t('tabs.about')}</Link>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** What a shop shows before anything is looked for: its branches, campaigns, best sellers and what is new. */
+export function ShopHome({
+  shopId,
+  categories,
+  hot,
+  fresh,
+  campaigns,
+}: {
+  shopId: string
+  categories: readonly CategoryNode[]
+  hot: readonly ProductCard[]
+  fresh: readonly ProductCard[]
+  campaigns: readonly Campaign[]
+}) {
+  const { t } = useTranslation('suppliers')
+  const pick = usePick()
+  const href = (category: string) => hrefWith(storeHref(shopId), { category })
+  return (
+    <>
+      <Panel title={t('shopCategories')}>
+        <ul className="m-shop-kinds">
+          {categories.map(top => (
+            <li key={top.id}>
+              <strong>
+                <Link href={href(top.id)}>{pick(top.name, top.nameEn)}</Link>{' '}
+              </strong>
+              <span>
+                {top.children
+                  .flatMap(it => (it.children.length ? it.children : [it]))
+                  .slice(0, CHILDREN_SHOWN)
+                  .map(it => (
+                    <span key={it.id}>
+                      <Link href={href(it.id)}>{pick(it.name, it.nameEn)}</Link>{' '}
+                    </span>
+                  ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {campaigns.length > 0 ? (
+        <div className="m-zone-part">
+          <SectionHead title={t('shopCampaigns')} />
+          <CampaignCards campaigns={campaigns} />
+        </div>
+      ) : null}
+      <div className="m-zone-part">
+        <HotGoods
+          title={t('hotGoods')}
+          goods={hot}
+          links={[{ label: t('more'), href: hrefWith(storeHref(shopId), { sort: 'sales' }) }]}
+        />
+      </div>
+      <div className="m-zone-part">
+        <HotGoods
+          title={t('newGoods')}
+          goods={fresh}
+          links={[{ label: t('more'), href: hrefWith(storeHref(shopId), { sort: 'new' }) }]}
+        />
+      </div>
+    </>
+  )
+}

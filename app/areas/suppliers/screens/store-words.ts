@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { Store } from '../contract'
+import { formatYuan } from '~/contract/money'
+
+/** Kinds of suppliers in the order in which the directory offers them. */
+export const storeKinds = [
+  'reagent',
+  'bio',
+  'instrument',
+  'industrial',
+  'ecommerce',
+  'office',
+  'books',
+  'cultural',
+  'poverty',
+  'third',
+] as const
+
+export const channelHref = (code: string) => `/channel/${encodeURIComponent(code)}`
+export const storeHref = (id: string) => `/store/${encodeURIComponent(id)}`
+
+/** What is said of a supplier in several places. */
+export function useStoreWords() {
+  const { t } = useTranslation('suppliers')
+  return {
+    kind: ({ type }: Pick<Store, 'type'>) => {
+      const kind = storeKinds.find(it => it === type)
+      return kind ? t(`kinds.${kind}`) : type
+    },
+    score: ({ score }: Pick<Store, 'score'>) =>
+      score > 0 ? t('score', { score: score.toFixed(1) }) : t('noScore'),
+    goods: ({ productCount }: Pick<Store, 'productCount'>) =>
+      t('goods', { n: productCount.toLocaleString('en') }),
+    freight: ({ freightFree, freightFee }: { freightFree: number; freightFee: number }) =>
+      freightFee > 0
+        ? t('freightText', {
+            free: formatYuan(freightFree, { minDecimals: 0 }),
+            fee: formatYuan(freightFee, { minDecimals: 0 }),
+          })
+        : t('freightNone'),
+  }
+}

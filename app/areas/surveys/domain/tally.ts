@@ -1,0 +1,66 @@
+import type { SurveyAnswer, SurveyQuestion, SurveyResults } from '../contract'
+
+const SCORES = [1, 2, 3, 4, 5]
+
+/** What was answered to one question: how often each choice or score, the mean score in hundredths, the texts. */
+export function tallied(
+  question: SurveyQuestion,
+  replies: readonly SurveyAnswer[][],
+  textsMax: number,
+): SurveyResults['questions'][number] {
+  const said = replies.flatMap(it => it.find(answer => answer.id === question.id) ?? [])
+  const picked =
+    question.kind === 'score'
+      ? said.flatMap(it => (it.score === undefined ? [] : [String(it.score)]))
+      : said.flatMap(it => it.choices ?? [])
+  const keys = question.kind === 'score' ? SCORES.map(String) : question.options.map(it => it.id)
+  const scores = question.kind === 'score' ? picked.map(Number) : []
+  return {
+    ...question,
+    answers: said.length,
+    counts: Object.fromEntries(keys.map(key => [key, picked.filter(it => it === key).length])),
+    mean: scores.length
+      ? Math.round((scores.reduce((sum, it) => sum + it, 0) * 100) / scores.length)
+      : null,
+    texts: question.kind === 'text' ? said.flatMap(it => it.text || []).slice(0, textsMax) : [],
+  }
+}
+
+/** Codes by question for answers that do not answer it: too many or no such choices, a required one left out. */
+export function wrongAnswers(
+  questions: readonly SurveyQuestion[],
+  answers: readonly SurveyAnswer[],
+): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { id, kind, required, options } of questions) {
+    const said = answers.find(it => it.id === id)
+    const choices = said?.choices ?? []
+    const isAnswered =
+      kind === 'score'
+        ? said?.score !== undefined
+        : kind === 'text'
+          ? !!said?.text
+          : choices.length > 0
+    if (required && !isAnswered) fields[id] = kind === 'text' ? 'required' : 'choose_one'
+    else if (
+      options.length &&
+      (choices.some(it => !options.some(one => one.id === it)) ||
+        new Set(choices).size < choices.length ||
+        (kind === 'one' && choices.length > 1))
+    )
+      fields[id] = 'choose_one'
+  }
+  return fields
+}
+
+/** Only what belongs to a question of its kind, and nothing of what was left out. */
+export const keptAnswers = (
+  questions: readonly SurveyQuestion[],
+  answers: readonly SurveyAnswer[],
+): SurveyAnswer[] =>
+  questions.flatMap(({ id, kind }): SurveyAnswer[] => {
+    const said = answers.find(it => it.id === id)
+    if (kind === 'score') return said?.score === undefined ? [] : [{ id, score: said.score }]
+    if (kind === 'text') return said?.text ? [{ id, text: said.text }] : []
+    return said?.choices?.length ? [{ id, choices: said.choices }] : []
+  })

@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next'
+import type { SurveyRow } from '../contract'
+import { minuteOf } from '~/frame/when'
+import { hrefWith, usePaged } from '~/frame/paged'
+import { usePick } from '~/frame/root-data'
+import {
+  Actions,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  Form,
+  HiddenField,
+  Link,
+  Notice,
+  Page,
+  Pager,
+  Panel,
+  StatusBadge,
+  SubmitButton,
+  Tabs,
+  TextField,
+  Toolbar,
+} from '~/ui'
+
+export interface SurveysData {
+  list: SurveyRow[]
+  total: number
+  states: Record<string, number>
+  query: { state?: string; keyword?: string; page: number; rows: number }
+}
+const PATH = '/survey/questionnaire'
+const parts = ['waiting', 'answered', 'missed'] as const
+
+/** Questionnaires the person is asked; what waits for them first. */
+export function SurveyList({
+  list,
+  total,
+  states,
+  query,
+  said,
+}: SurveysData & { said: string | null }) {
+  const { t } = useTranslation('surveys')
+  const { t: common } = useTranslation()
+  const pick = usePick()
+  const { state, keyword } = query
+  const pager = usePaged(PATH, { state, keyword }, { page: query.page, rows: query.rows, total })
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {said === 'answered' ? (
+        <Notice tone="success" announce>
+          {t('do.done')}
+        </Notice>
+      ) : null}
+      <Panel>
+        <Tabs
+          label={t('states')}
+          tabs={[
+            { label: t('all'), href: hrefWith(PATH, { keyword }), current: !state },
+            ...parts.map(it => ({
+              label: t(it),
+              href: hrefWith(PATH, { state: it, keyword }),
+              current: state === it,
+              count: states[it],
+            })),
+          ]}
+        />
+        <Form method="get" action={PATH} look="inline" label={t('filters')}>
+          {state ? <HiddenField name="state" value={state} /> : null}
+          <TextField
+            id="survey-keyword"
+            name="keyword"
+            label={t('keyword')}
+            defaultValue={keyword}
+            width="medium"
+            maxLength={100}
+          />
+          <Actions>
+            <SubmitButton label={t('query')} />
+            {state || keyword ? (
+              <ButtonLink href={PATH} look="quiet">
+                {t('clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
+        </Form>
+      </Panel>
+      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>} />
+      <Panel flush>
+        <DataTable
+          caption={t('title')}
+          rows={list}
+          rowId={it => it.id}
+          empty={
+            <EmptyState picture="paper" title={t('emptyTitle')}>
+              {t('emptyText')}
+            </EmptyState>
+          }
+          columns={[
+            {
+              id: 'name',
+              head: t('name'),
+              names: true,
+              cell: it => (
+                <>
+                  <Link href={`/survey/doQuestionnaire?id=${it.id}`} className="m-item-name">
+                    {pick(it.title, it.titleEn)}
+                  </Link>
+                  <span className="m-item-facts"> {pick(it.intro, it.introEn)}</span>
+                </>
+              ),
+            },
+            {
+              id: 'questions',
+              head: t('audience'),
+              cell: it => (
+                <>
+                  {t(`audiences.${it.audience}`)}
+                  <br />
+                  <span className="m-small m-muted">{t('questions', { n: it.questionCount })}</span>
+                </>
+              ),
+            },
+            {
+              id: 'ends',
+              head: t('deadline'),
+              cell: it => <span className="m-figures">{minuteOf(it.endsAt)}</span>,
+            },
+            {
+              id: 'state',
+              head: t('state'),
+              cell: it =>
+                it.answeredDay ? (
+                  <StatusBadge tone="success">
+                    {t('answeredOn', { day: it.answeredDay })}
+                  </StatusBadge>
+                ) : it.canAnswer ? (
+                  <StatusBadge tone="warning">{t('waiting')}</StatusBadge>
+                ) : (
+                  <StatusBadge>{t('missed')}</StatusBadge>
+                ),
+            },
+            {
+              id: 'action',
+              head: common('actions'),
+              screenOnly: true,
+              cell: it => (
+                <ButtonLink
+                  href={`/survey/doQuestionnaire?id=${it.id}`}
+                  size="small"
+                  look={it.canAnswer ? 'primary' : 'secondary'}
+                >
+                  {it.canAnswer ? t('fill') : t('look')}
+                </ButtonLink>
+              ),
+            },
+          ]}
+        />
+        {list.length || query.page > 1 ? <Pager {...pager} /> : null}
+      </Panel>
+    </Page>
+  )
+}

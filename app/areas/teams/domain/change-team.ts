@@ -1,0 +1,262 @@
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import { TEAM_MEMBERS_MAX, TEAMS_MAX } from '~/contract/limits'
+import type { Hao } from '~/contract/money'
+import type { Colleague, Team } from '../contract'
+import { audit } from '~/mall/core/audit'
+import { actorOf, buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { newId } from '~/mall/core/ids'
+import { mine, write } from '~/mall/database/pool'
+import { findColleague, selectColleagues } from '~/areas/accounts/domain/colleagues'
+import { people, projectMembers, projects } from '~/areas/accounts/domain/tables'
+import { fundAccounts } from '~/areas/funds/domain/tables'
+import { isMember, requireTeam } from './find-teams'
+import { managedProjects } from './standing'
+import { grants } from './tables'
+
+type Done = { ok: true }
+const done: Done = { ok: true }
+type Project = typeof projects.$inferSelect
+
+/** The group under lock, if this person manages it or may in the manager's stead: `no_permission` for its members, `not_found` for others. */
+async function lockManaged(open: DbCtx, id: string): Promise<{ ctx: DbCtx; project: Project }> {
+  const actor = actorOf(open)
+  const team = await requireTeam(open, actor, id)
+  const [project] = await open.db
+    .select()
+    .from(projects)
+    .where(mine(open, projects, eq(projects.id, id), managedProjects(open, actor, 'team')))
+    .for('update')
+  if (!project) throw new MallError('no_permission')
+  return {
+    project,
+    ctx:
+      project.managerId === actor.personId
+        ? open
+        : { ...open, actingFor: { personId: team.managerId, name: team.managerName } },
+  }
+}
+
+/** Teachers found groups; who founds one manages it. */
+export async function createTeam(
+  ctx: Ctx,
+  { name, note }: { name: string; note: string },
+): Promise<Team> {
+  const actor = buyerOf(ctx)
+  if (actor.kind !== 'teacher') throw new MallError('no_permission')
+  return write(ctx, async ctx => {
+    const [{ n } = { n: 0 }] = await ctx.db
+      .select({ n: count() })
+      .from(projects)
+      .where(mine(ctx, projects, eq(projects.managerId, actor.personId)))
+    if (n >= TEAMS_MAX) throw new MallError('invalid', { fields: { name: 'teams_many' } })
+    await requireFreeName(ctx, name)
+    const id = newId(ctx.clock)
+    await ctx.db.insert(projects).values({
+      mallId: ctx.mall.id,
+      id,
+      name,
+      note,
+      managerId: actor.personId,
+      createdAt: ctx.clock.now(),
+    })
+    await ctx.db
+      .insert(projectMembers)
+      .values({ mallId: ctx.mall.id, projectId: id, personId: actor.personId })
+    await audit(ctx, 'team.create', 'team', id, { name })
+    return requireTeam(ctx, actor, id)
+  })
+}
+
+async function requireFreeName(ctx: DbCtx, name: string, except?: string): Promise<void> {
+  const [other] = await ctx.db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(mine(ctx, projects, eq(projects.name, name)))
+  if (other && other.id !== except)
+    throw new MallError('invalid', { fields: { name: 'team_name_taken' } })
+}
+
+interface Settings {
+  id: string
+  name: string
+  note: string
+  spending: Project['spending']
+  orderLimit?: Hao | null
+}
+
+export async function changeTeam(
+  ctx: Ctx,
+  { id, name, note, spending, orderLimit }: Settings,
+): Promise<Team> {
+  const actor = buyerOf(ctx)
+  return write(ctx, async open => {
+    const { ctx } = await lockManaged(open, id)
+    await requireFreeName(ctx, name, id)
+    await ctx.db
+      .update(projects)
+      .set({ name, note, spending, orderLimit: orderLimit ?? null })
+      .where(mine(ctx, projects, eq(projects.id, id)))
+    await audit(ctx, 'team.change', 'team', id, { name, spending, orderLimit: orderLimit ?? null })
+    return requireTeam(ctx, actor, id)
+  })
+}
+
+export async function addMember(
+  ctx: Ctx,
+  { id, personCode }: { id: string; personCode: string },
+): Promise<Colleague> {
+  buyerOf(ctx)
+  return write(ctx, async open => {
+    const { ctx } = await lockManaged(open, id)
+    const { shoper: _, ...person } = await findColleague(ctx, personCode)
+    if (await isMember(ctx, id, person.id))
+      throw new MallError('invalid', { fields: { personCode: 'member_already' } })
+    const [{ n } = { n: 0 }] = await ctx.db
+      .select({ n: count() })
+      .from(projectMembers)
+      .where(mine(ctx, projectMembers, eq(projectMembers.projectId, id)))
+    if (n >= TEAM_MEMBERS_MAX)
+      throw new MallError('invalid', { fields: { personCode: 'members_many' } })
+    await ctx.db
+      .insert(projectMembers)
+      .values({ mallId: ctx.mall.id, projectId: id, personId: person.id })
+    await audit(ctx, 'team.addMember', 'team', id, { personId: person.id })
+    return person
+  })
+}
+
+/** The manager takes a member out, or a member leaves; the manager stays until somebody else manages the group. */
+export async function removeMember(
+  ctx: Ctx,
+  { id, personId }: { id: string; personId: string },
+): Promise<Done> {
+  const actor = buyerOf(ctx)
+  return write(ctx, async open => {
+    const team = await requireTeam(open, actor, id)
+    const ctx = personId === actor.personId ? open : (await lockManaged(open, id)).ctx
+    if (personId === team.managerId) throw new MallError('wrong_state')
+    const [gone] = await ctx.db
+      .delete(projectMembers)
+      .where(
+        mine(
+          ctx,
+          projectMembers,
+          eq(projectMembers.projectId, id),
+          eq(projectMembers.personId, personId),
+        ),
+      )
+      .returning()
+    if (!gone) throw new MallError('not_found')
+    // Accounts of who is gone go with them.
+    await ctx.db
+      .update(fundAccounts)
+      .set({ projectId: null })
+      .where(
+        mine(ctx, fundAccounts, eq(fundAccounts.projectId, id), eq(fundAccounts.ownerId, personId)),
+      )
+    await audit(ctx, 'team.removeMember', 'team', id, { personId })
+    return done
+  })
+}
+
+/** The manager alone hands the group over, to a teacher in it. What they had granted in it ends: it was theirs to give. */
+export async function handOver(
+  ctx: Ctx,
+  { id, personId }: { id: string; personId: string },
+): Promise<Done> {
+  const actor = buyerOf(ctx)
+  return write(ctx, async ctx => {
+    await requireTeam(ctx, actor, id)
+    const [project] = await ctx.db
+      .select()
+      .from(projects)
+      .where(mine(ctx, projects, eq(projects.id, id), eq(projects.managerId, actor.personId)))
+      .for('update')
+    if (!project) throw new MallError('no_permission')
+    if (personId === actor.personId) return done
+    const successor = (await selectSuccessors(ctx, id)).find(it => it === personId)
+    if (!successor) throw new MallError('invalid', { fields: { personId: 'choose_one' } })
+    await ctx.db
+      .update(projects)
+      .set({ managerId: personId })
+      .where(mine(ctx, projects, eq(projects.id, id)))
+    await ctx.db
+      .update(grants)
+      .set({ endedAt: ctx.clock.now(), endedByName: actor.name })
+      .where(mine(ctx, grants, eq(grants.projectId, id), isNull(grants.endedAt)))
+    await audit(ctx, 'team.handOver', 'team', id, { from: actor.personId, to: personId })
+    return done
+  })
+}
+
+async function selectSuccessors(ctx: DbCtx, id: string): Promise<string[]> {
+  const rows = await selectColleagues(
+    ctx,
+    and(
+      inArray(
+        people.id,
+        ctx.db
+          .select({ id: projectMembers.personId })
+          .from(projectMembers)
+          .where(mine(ctx, projectMembers, eq(projectMembers.projectId, id))),
+      ),
+      eq(people.kind, 'teacher'),
+    ),
+    TEAM_MEMBERS_MAX,
+  )
+  return rows.filter(it => it.shoper).map(it => it.id)
+}
+
+/** The owner opens an account to a group they belong to, or closes it again. Orders filled in before stay as they are. */
+export async function addAccount(
+  ctx: Ctx,
+  { id, fundId }: { id: string; fundId: string },
+): Promise<Done> {
+  const actor = buyerOf(ctx)
+  return write(ctx, async ctx => {
+    await requireTeam(ctx, actor, id)
+    if (!(await isMember(ctx, id, actor.personId))) throw new MallError('no_permission')
+    const [changed] = await ctx.db
+      .update(fundAccounts)
+      .set({ projectId: id })
+      .where(
+        mine(
+          ctx,
+          fundAccounts,
+          eq(fundAccounts.id, fundId),
+          eq(fundAccounts.ownerId, actor.personId),
+          isNull(fundAccounts.projectId),
+        ),
+      )
+      .returning({ id: fundAccounts.id })
+    if (!changed) throw new MallError('invalid', { fields: { fundId: 'fund_required' } })
+    await audit(ctx, 'team.addAccount', 'team', id, { fundId })
+    return done
+  })
+}
+
+export async function removeAccount(
+  ctx: Ctx,
+  { id, fundId }: { id: string; fundId: string },
+): Promise<Done> {
+  const actor = buyerOf(ctx)
+  return write(ctx, async ctx => {
+    const [changed] = await ctx.db
+      .update(fundAccounts)
+      .set({ projectId: null })
+      .where(
+        mine(
+          ctx,
+          fundAccounts,
+          eq(fundAccounts.id, fundId),
+          eq(fundAccounts.projectId, id),
+          eq(fundAccounts.ownerId, actor.personId),
+        ),
+      )
+      .returning({ id: fundAccounts.id })
+    if (!changed) throw new MallError('not_found')
+    await audit(ctx, 'team.removeAccount', 'team', id, { fundId })
+    return done
+  })
+}

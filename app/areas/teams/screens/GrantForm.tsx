@@ -1,0 +1,124 @@
+import { useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import { grantRights, GRANT_NOTE_MAX } from '~/contract/limits'
+import { useFieldMessages, type FormReply } from '~/frame/form-reply'
+import { useFormToken } from '~/frame/root-data'
+import {
+  Actions,
+  ButtonLink,
+  CheckboxGroupField,
+  DateField,
+  ErrorSummary,
+  Form,
+  fromConform,
+  MoneyField,
+  Panel,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useColon,
+} from '~/ui'
+
+type Fields = {
+  personCode: string
+  rights: string[]
+  projectId: string
+  limitAmount: string
+  validFrom: string
+  validTo: string
+  note: string
+}
+
+/** Lets somebody act in one's stead; with `teams` in one of them only. */
+export function GrantForm({
+  chosen,
+  term,
+  teams,
+  back,
+  reply,
+}: {
+  chosen: string
+  term: { validFrom: string; validTo: string }
+  teams: { id: string; name: string }[] | null
+  back: string
+  reply: FormReply | undefined
+}) {
+  const colon = useColon()
+  const { t } = useTranslation('teams')
+  const token = useFormToken()
+  const { say, summary } = useFieldMessages(reply)
+  const [form, fields] = useForm<Fields>({
+    id: 'grant',
+    lastResult: reply?.result,
+    defaultValue: { personCode: chosen, ...term },
+  })
+  const ticked = fields.rights.initialValue as string | string[] | undefined
+  return (
+    <>
+      <ErrorSummary
+        {...summary(form.id, {
+          personCode: t('grant.grantee'),
+          rights: t('grant.rights'),
+          projectId: t('grant.team'),
+          limitAmount: t('grant.limit'),
+          validFrom: t('grant.validFrom'),
+          validTo: t('grant.validTo'),
+          note: t('grant.note'),
+        })}
+      />
+      <Panel title={t('grant.give')}>
+        <Form token={token} id={form.id} look="aligned" label={t('grant.give')}>
+          <TextField
+            {...fromConform(fields.personCode, say)}
+            label={t('grant.grantee')}
+            hint={t('find.codeHint')}
+            required
+            maxLength={40}
+            width="medium"
+            autoComplete="off"
+          />
+          {teams ? (
+            <SelectField
+              {...fromConform(fields.projectId, say)}
+              label={t('grant.team')}
+              required
+              choices={teams.map(it => ({ value: it.id, label: it.name }))}
+            />
+          ) : null}
+          <CheckboxGroupField
+            {...fromConform(fields.rights, say)}
+            label={t('grant.rights')}
+            required
+            look="list"
+            defaultValues={ticked === undefined ? [] : [ticked].flat()}
+            choices={grantRights.map(value => ({
+              value,
+              label: `${t(`grant.right.${value}`)}${colon}${t(`grant.rightHint.${value}`)}`,
+            }))}
+          />
+          <MoneyField
+            {...fromConform(fields.limitAmount, say)}
+            label={t('grant.limit')}
+            hint={t('grant.limitHint')}
+            maxLength={14}
+          />
+          <DateField
+            {...fromConform(fields.validFrom, say)}
+            label={t('grant.validFrom')}
+            required
+          />
+          <DateField {...fromConform(fields.validTo, say)} label={t('grant.validTo')} required />
+          <TextField
+            {...fromConform(fields.note, say)}
+            label={t('grant.note')}
+            maxLength={GRANT_NOTE_MAX}
+          />
+          <Actions>
+            <SubmitButton label={t('grant.submit')} />
+            <ButtonLink href={back}>{t('back')}</ButtonLink>
+          </Actions>
+        </Form>
+      </Panel>
+    </>
+  )
+}

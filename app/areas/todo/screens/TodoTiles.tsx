@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import type { TodoCounts } from '../contract'
+import { DataTable, Link, Panel, StatusBadge } from '~/ui'
+
+type Entry = Exclude<
+  keyof TodoCounts,
+  'total' | 'receiveAndacceptWait' | 'orderNewCount' | 'orderAdoptCount' | 'orderDeliveryCount'
+>
+
+/** Where each kind of pending work is done. */
+const places: Record<Entry, string> = {
+  payWait: '/person/orders?status=toPay',
+  addAccountWait: '/person/orders?status=toFill',
+  receiveWait: '/person/orders/new/owner?status=DELIVERY',
+  acceptWait: '/orders/accept',
+  toAudit: '/todo/todo/toAudit',
+  onlineAccept: '/todo/todo/toAuditAccept',
+  assetWait: '/todo/todo/toAssets',
+  modifyAccountWait: '/orders/accept/modify',
+  confirmWait: '/orders/settle/todo',
+  questionnaireWait: '/survey/questionnaire',
+}
+
+/** Pending work by kind; kinds that are not this person's (count −1) are left out. */
+export function TodoTiles({ counts }: { counts: TodoCounts }) {
+  const { t } = useTranslation('todo')
+  const entries = (Object.keys(places) as Entry[]).filter(entry => counts[entry] >= 0)
+  return (
+    <DataTable
+      caption={t('title')}
+      rows={entries}
+      rowId={entry => entry}
+      columns={[
+        {
+          id: 'entry',
+          head: t('title'),
+          names: true,
+          cell: entry => (
+            <Link href={places[entry]} className="m-strong">
+              {t(`entry.${entry}`)}
+            </Link>
+          ),
+        },
+        {
+          id: 'hint',
+          head: t('what'),
+          cell: entry => <span className="m-muted">{t(`hint.${entry}`)}</span>,
+        },
+        {
+          id: 'count',
+          head: t('number'),
+          width: 'short',
+          align: 'centre',
+          cell: entry => (
+            <StatusBadge tone={counts[entry] ? 'warning' : 'neutral'}>
+              {t('count', { n: counts[entry] })}
+            </StatusBadge>
+          ),
+        },
+        {
+          id: 'go',
+          head: t('act'),
+          width: 'short',
+          align: 'end',
+          cell: entry => <Link href={places[entry]}>{t('go')}</Link>,
+        },
+      ]}
+    />
+  )
+}
+
+/** Own orders that are with their supplier, by the link statuses of the specification. */
+const stages = [
+  ['NEW', 'orderNewCount'],
+  ['ADOPT', 'orderAdoptCount'],
+  ['DELIVERY', 'orderDeliveryCount'],
+] as const
+
+/** Where the person's orders are that wait for their supplier; nothing for those who do not buy. */
+export function OrderStages({ counts }: { counts: TodoCounts }) {
+  const { t } = useTranslation('todo')
+  if (counts.orderNewCount < 0) return null
+  return (
+    <Panel title={t('stages.title')}>
+      <p className="m-muted">{t('stages.lead')}</p>
+      <ul className="m-tips">
+        {stages.map(([status, count]) => (
+          <li key={status}>
+            <Link href={`/person/orders/new/owner?status=${status}`}>
+              {t(`stages.${status}`)} <span className="m-figures">{counts[count]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import QRCode from 'qrcode'
+import type { QrCode, TicketKind } from '../contract'
+import type { Ctx } from '~/mall/core/ctx'
+import { ownOrigin } from '~/areas/malls/domain/own-address'
+import { openTicket, scanKeyOf } from './tickets'
+
+const ID_BYTES = 24
+const WIDTH = 264
+
+/** A QR code for the id, which whoever shows it has drawn: what it says, and how it looks. */
+export async function drawCode(
+  ctx: Ctx,
+  { uuid, type, origin }: { uuid: string; type: TicketKind; origin?: string },
+): Promise<QrCode> {
+  const own = await ownOrigin(ctx, origin)
+  const ticket = await openTicket(ctx, { uuid, kind: type })
+  const url = `${own}/emall/weixin/scan/${scanKeyOf(ctx, uuid)}`
+  const image = await QRCode.toBuffer(url, { margin: 1, width: WIDTH, errorCorrectionLevel: 'M' })
+  const seconds = Math.max(
+    0,
+    Math.ceil((ticket.expiresAt.getTime() - ctx.clock.now().getTime()) / 1_000),
+  )
+  return {
+    uuid,
+    type,
+    url,
+    seconds,
+    image: image.toString('base64'),
+    local: ctx.services.weixin.name === 'local',
+  }
+}
+
+/** The same under spec 7's other path, with an id of the mall's. */
+export async function drawTicket(
+  ctx: Ctx,
+  { type, origin }: { type: TicketKind; origin?: string },
+) {
+  const { uuid: ticket, ...code } = await drawCode(ctx, {
+    uuid: randomBytes(ID_BYTES).toString('base64url'),
+    type,
+    origin,
+  })
+  return { ticket, ...code }
+}

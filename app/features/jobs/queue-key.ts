@@ -1,6 +1,0 @@
-import type { ToldQueue } from '~/contract/jobs'
-
-type Keyed<Q extends string> = Q extends `${infer Area}.${infer What}` ? `${Area}_${What}` : Q
-
-/** A queue's name as a key of words, which use the dot themselves. */
-export const queueKey = (queue: ToldQueue) => queue.replace('.', '_') as Keyed<ToldQueue>

@@ -1,0 +1,95 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { Mall, Organisation } from '~/areas/malls/contract'
+import { quantity, unitOf, type Unit } from '~/contract/quantity'
+import type { Locale } from '~/i18n'
+
+/** What the root loader gives to every screen. */
+export interface RootData {
+  mall: Pick<
+    Mall,
+    | 'id'
+    | 'code'
+    | 'name'
+    | 'nameEn'
+    | 'schoolName'
+    | 'schoolNameEn'
+    | 'logo'
+    | 'orgLogo'
+    | 'theme'
+    | 'palette'
+    | 'platformPhone'
+    | 'hotline'
+    | 'supportContact'
+    | 'operatorLine'
+    | 'operatorLineEn'
+    | 'nonClassifiedWarning'
+    | 'languageSwitch'
+    | 'links'
+    | 'regions'
+    | 'biddings'
+    | 'confirmAcceptance'
+    | 'freezeAt'
+    | 'watermark'
+    | 'groupBuying'
+    | 'groupBuyingBar'
+    | 'ownHome'
+    | 'assetHints'
+    | 'consultation'
+    | 'miniProgram'
+    | 'culturalStore'
+    | 'unconnected'
+    | 'wxValid'
+    | 'teacherLogins'
+  >
+  person: {
+    name: string
+    code: string
+    kind: string
+    roles: string[]
+    shoper: boolean
+    storeId: string | null
+    /** To choose among; none for who has one only. */
+    organisations: Organisation[]
+  } | null
+  locale: Locale
+  formToken: string
+  /** The school's address as it was asked for, and when the page was made: both stand on what is printed. */
+  origin: string
+  madeAt: string
+  cartCount: number
+  scripts: boolean
+  legacySheet: boolean
+  /** The browser takes one file a field at most. */
+  oneFileOnly: boolean
+  warnBrowser: boolean
+  /** Prices are not for this visitor: a guest of a school that hides them. */
+  pricesHidden: boolean
+}
+
+/** The root loader's data: school, person, language, form token. */
+export function useRootData(): RootData {
+  const root = useRouteLoaderData('root') as RootData | undefined
+  if (!root) throw new Error('the root loader has not run')
+  return root
+}
+
+/** The token every POST form carries. */
+export const useFormToken = () => useRootData().formToken
+
+/** Picks the word of the visitor's language out of a bilingual pair. */
+export function usePick() {
+  const { locale } = useRootData()
+  return (cn: string, en: string) => (locale === 'en' && en ? en : cn)
+}
+
+/** Says a number of something with its unit, in the visitor's language. */
+export function useQuantity() {
+  const { locale } = useRootData()
+  return (num: number | string, of: Unit) => quantity(num, of, locale)
+}
+
+/** The unit alone, in the visitor's language: of one, or beside a field that holds a number of them. */
+export function useUnit() {
+  const { locale } = useRootData()
+  return (of: Unit, num?: number | string) => unitOf(of, locale, num)
+}

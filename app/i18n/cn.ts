@@ -1,0 +1,85 @@
+import acceptance from '~/areas/acceptance/words/acceptance.cn'
+import accounts from '~/areas/accounts/words/accounts.cn'
+import afterSales from '~/areas/after-sales/words/after-sales.cn'
+import assets from '~/areas/assets/words/assets.cn'
+import billing from '~/areas/billing/words/billing.cn'
+import biddings from '~/areas/biddings/words/biddings.cn'
+import cart from '~/areas/cart/words/cart.cn'
+import catalogue from '~/areas/catalogue/words/catalogue.cn'
+import changes from '~/areas/fund-changes/words/changes.cn'
+import checkout from '~/areas/ordering/words/checkout.cn'
+import common from './words/common.cn'
+import complaints from '~/areas/complaints/words/complaints.cn'
+import content from '~/areas/content/words/content.cn'
+import desk from '~/areas/desk/words/desk.cn'
+import deskGoods from '~/areas/desk/words/desk-goods.cn'
+import errors from './words/errors.cn'
+import fields from './words/fields.cn'
+import funds from '~/areas/funds/words/funds.cn'
+import groupBuying from '~/areas/group-buying/words/group-buying.cn'
+import jobs from '~/areas/failed-jobs/words/jobs.cn'
+import lists from '~/areas/shopping-lists/words/lists.cn'
+import malls from '~/areas/malls/words/malls.cn'
+import menus from './words/menus.cn'
+import orders from '~/areas/orders/words/orders.cn'
+import parcels from '~/areas/orders/words/parcels.cn'
+import payments from '~/areas/payments/words/payments.cn'
+import product from '~/areas/catalogue/words/product.cn'
+import promotions from '~/areas/promotions/words/promotions.cn'
+import proxy from '~/areas/proxy-buying/words/proxy.cn'
+import quick from '~/areas/quick-order/words/quick.cn'
+import reagents from '~/areas/reagents/words/reagents.cn'
+import search from '~/areas/search/words/search.cn'
+import secondFactor from '~/areas/second-factor/words/second-factor.cn'
+import settlement from '~/areas/settlement/words/settlement.cn'
+import sso from '~/areas/sso/words/sso.cn'
+import suppliers from '~/areas/suppliers/words/suppliers.cn'
+import surveys from '~/areas/surveys/words/surveys.cn'
+import teams from '~/areas/teams/words/teams.cn'
+import terms from './words/terms.cn'
+import todo from '~/areas/todo/words/todo.cn'
+import weixin from '~/areas/weixin/words/weixin.cn'
+
+export const cn = {
+  acceptance,
+  accounts,
+  afterSales,
+  assets,
+  billing,
+  cart,
+  catalogue,
+  changes,
+  checkout,
+  common,
+  content,
+  desk,
+  deskGoods,
+  errors,
+  fields,
+  funds,
+  jobs,
+  lists,
+  malls,
+  menus,
+  orders,
+  parcels,
+  payments,
+  product,
+  promotions,
+  proxy,
+  quick,
+  reagents,
+  search,
+  secondFactor,
+  settlement,
+  sso,
+  suppliers,
+  teams,
+  terms,
+  todo,
+  complaints,
+  surveys,
+  biddings,
+  groupBuying,
+  weixin,
+}

@@ -1,0 +1,85 @@
+import acceptance from '~/areas/acceptance/words/acceptance.en'
+import accounts from '~/areas/accounts/words/accounts.en'
+import afterSales from '~/areas/after-sales/words/after-sales.en'
+import assets from '~/areas/assets/words/assets.en'
+import billing from '~/areas/billing/words/billing.en'
+import biddings from '~/areas/biddings/words/biddings.en'
+import cart from '~/areas/cart/words/cart.en'
+import catalogue from '~/areas/catalogue/words/catalogue.en'
+import changes from '~/areas/fund-changes/words/changes.en'
+import checkout from '~/areas/ordering/words/checkout.en'
+import common from './words/common.en'
+import complaints from '~/areas/complaints/words/complaints.en'
+import content from '~/areas/content/words/content.en'
+import desk from '~/areas/desk/words/desk.en'
+import deskGoods from '~/areas/desk/words/desk-goods.en'
+import errors from './words/errors.en'
+import fields from './words/fields.en'
+import funds from '~/areas/funds/words/funds.en'
+import groupBuying from '~/areas/group-buying/words/group-buying.en'
+import jobs from '~/areas/failed-jobs/words/jobs.en'
+import lists from '~/areas/shopping-lists/words/lists.en'
+import malls from '~/areas/malls/words/malls.en'
+import menus from './words/menus.en'
+import orders from '~/areas/orders/words/orders.en'
+import parcels from '~/areas/orders/words/parcels.en'
+import payments from '~/areas/payments/words/payments.en'
+import product from '~/areas/catalogue/words/product.en'
+import promotions from '~/areas/promotions/words/promotions.en'
+import proxy from '~/areas/proxy-buying/words/proxy.en'
+import quick from '~/areas/quick-order/words/quick.en'
+import reagents from '~/areas/reagents/words/reagents.en'
+import search from '~/areas/search/words/search.en'
+import secondFactor from '~/areas/second-factor/words/second-factor.en'
+import settlement from '~/areas/settlement/words/settlement.en'
+import sso from '~/areas/sso/words/sso.en'
+import suppliers from '~/areas/suppliers/words/suppliers.en'
+import surveys from '~/areas/surveys/words/surveys.en'
+import teams from '~/areas/teams/words/teams.en'
+import terms from './words/terms.en'
+import todo from '~/areas/todo/words/todo.en'
+import weixin from '~/areas/weixin/words/weixin.en'
+
+export const en = {
+  acceptance,
+  accounts,
+  afterSales,
+  assets,
+  billing,
+  cart,
+  catalogue,
+  changes,
+  checkout,
+  common,
+  content,
+  desk,
+  deskGoods,
+  errors,
+  fields,
+  funds,
+  jobs,
+  lists,
+  malls,
+  menus,
+  orders,
+  parcels,
+  payments,
+  product,
+  promotions,
+  proxy,
+  quick,
+  reagents,
+  search,
+  secondFactor,
+  settlement,
+  sso,
+  suppliers,
+  teams,
+  terms,
+  todo,
+  complaints,
+  surveys,
+  biddings,
+  groupBuying,
+  weixin,
+}

@@ -1,7 +1,0 @@
-import { quickOrder } from '~/contract/quick-order'
-import { implement } from '../../core/implement'
-import { matchQuickOrder } from './match-rows'
-import { readQuickOrder } from './read-rows'
-import { quickOrderSample } from './sample'
-
-implement(quickOrder, { read: readQuickOrder, match: matchQuickOrder, sample: quickOrderSample })

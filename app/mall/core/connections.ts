@@ -1,0 +1,97 @@
+import type { Mall, System } from '~/areas/malls/contract'
+import { twins } from '~/contract/twins'
+import type { Logger } from './logger'
+
+/** What the settings say about the systems outside of the mall; absent ones are not connected. */
+export interface SystemSettings {
+  demo?: boolean
+  sms?: unknown
+  hazchem?: unknown
+  assets?: unknown
+  customer?: unknown
+  weixin?: { accounts: readonly { school: string }[] }
+  sso?: Readonly<Record<string, unknown>>
+}
+
+/** Which systems a school can reach, and what stands behind each: the real one, its twin, or nothing. */
+export interface Connections {
+  /** Whether the twin plays the system: in demonstrations, where the real one is not set up. */
+  isTwin(system: System, school: string): boolean
+  isThere(system: System, school: string): boolean
+}
+
+export function connectionsOf(settings: SystemSettings): Connections {
+  const isReal: Record<System, (school: string) => boolean> = {
+    // No provider of payments can be connected yet.
+    payment: () => false,
+    sms: () => !!settings.sms,
+    hazchem: () => !!settings.hazchem,
+    assets: () => !!settings.assets,
+    customer: () => !!settings.customer,
+    weixin: school => !!settings.weixin?.accounts.some(it => it.school === school),
+    sso: school => !!settings.sso?.[school],
+  }
+  // Beside a real WeChat there is no twin for anybody: schools without an account have no such door.
+  const isTwin = (system: System, school: string) =>
+    !!settings.demo && !(system === 'weixin' ? settings.weixin : isReal[system](school))
+  return {
+    isTwin,
+    isThere: (system, school) => isReal[system](school) || isTwin(system, school),
+  }
+}
+
+/** What the school would use of each system. */
+const wants: Record<System, (mall: Mall) => boolean> = {
+  payment: mall => mall.payTypes.includes('online'),
+  // Registration and forgotten passwords need codes, whatever the ways to sign in are.
+  sms: () => true,
+  weixin: mall => mall.wxValid,
+  sso: mall => !!mall.sso,
+  hazchem: mall => mall.hazchem,
+  assets: mall => mall.assetSystem,
+  customer: () => true,
+}
+
+/**
+ * The school as it can be served here: what needs a system that nothing answers for is not offered anywhere. An assets system
+ * stays in force without one: else its goods would be registered by hand, on nobody's word.
+ */
+export function servable(mall: Mall, connections: Connections): Mall {
+  const unconnected = (Object.keys(wants) as System[]).filter(
+    system => wants[system](mall) && !connections.isThere(system, mall.code),
+  )
+  if (!unconnected.length) return { ...mall, unconnected }
+  const lacks = (system: System) => unconnected.includes(system)
+  const isOpen = (way: Mall['teacherLogins'][number]) =>
+    !((way === 'sms' || way === 'sso') && lacks(way)) && !(way === 'wx' && lacks('weixin'))
+  return {
+    ...mall,
+    unconnected,
+    payTypes: mall.payTypes.filter(it => it !== 'online' || !lacks('payment')),
+    teacherLogins: mall.teacherLogins.filter(isOpen),
+    studentLogins: mall.studentLogins.filter(isOpen),
+    wxValid: mall.wxValid && !lacks('weixin'),
+    sso: lacks('sso') ? null : mall.sso,
+    // The mall's own page leads to the school's sign-on; another site is not ours to judge.
+    schoolLoginUrl:
+      lacks('sso') && mall.schoolLoginUrl?.startsWith('/') ? null : mall.schoolLoginUrl,
+    hazchem: mall.hazchem && !lacks('hazchem'),
+  }
+}
+
+const notOffered: Record<System, string> = {
+  payment: 'no provider of online payments is connected: paying online is not offered',
+  sms: 'no provider of text messages is connected: codes cannot be sent, so that nobody can register, reset a password or sign in by one',
+  weixin: 'WeChat is not connected: signing in by it is not offered',
+  sso: "the school's sign-on is not connected: signing in by it is not offered",
+  hazchem: 'the hazardous-chemicals system is not connected: its entries are hidden',
+  assets: 'the assets system is not connected: fixed assets wait and cannot be registered',
+  customer: 'the customer service is not connected: its links are hidden',
+}
+
+/** Leaves a line for whoever runs the mall for each system a school would use and cannot reach. */
+export function tellUnconnected(log: Logger, malls: readonly Mall[]): void {
+  for (const mall of malls)
+    for (const system of mall.unconnected)
+      log.warn({ school: mall.code, system, settings: twins[system].settings }, notOffered[system])
+}

@@ -1,0 +1,79 @@
+import type { Role } from '~/contract/access'
+import { MallError } from '~/contract/errors'
+import type { Mall } from '~/areas/malls/contract'
+import type { Db } from '../database/pool'
+import type { Clock } from './clock'
+import type { Services } from './services'
+
+/** Who acts: a signed-in person of the mall at hand. */
+export interface Actor {
+  personId: string
+  code: string
+  name: string
+  kind: 'teacher' | 'student' | 'supplier' | 'staff'
+  roles: ReadonlySet<Role>
+  /** The current one of the person's organisations. */
+  orgId: string
+  orgName: string
+  /** Whether there are others to choose among. */
+  hasOtherOrgs?: boolean
+  /** Purchaser right of the current organisation (spec 6). */
+  shoper: boolean
+  /** The store a supplier's person works for. */
+  storeId: string | null
+  /** Must set up a second factor before anything else. */
+  owesSecondFactor?: boolean
+}
+
+/** What the browser at hand brings along. */
+export interface Visitor {
+  /** The session its token names. */
+  readonly sessionId?: string
+  readonly userAgent?: string
+  /** Says whom it is known by: those who have signed in on it before. */
+  readonly device?: string
+  /** The same with every request of this browser, and known to no other. */
+  readonly asker?: string
+}
+
+/** What every verb gets: the tenant, the actor, the time, the means. `db` exists inside `read` and `write` only. */
+export interface Ctx {
+  readonly mall: Mall
+  readonly actor: Actor | null
+  readonly clock: Clock
+  readonly requestId: string
+  /** In whose stead the actor acts, while they do: it goes into the log of the thing and the audit trail. */
+  readonly actingFor?: { readonly personId: string; readonly name: string }
+  /** What opens the cart of somebody who has not signed in: kept by their browser, and the only right to it. */
+  readonly guestCart?: string
+  /** Where the request came from; undefined for background work. */
+  readonly clientAddress?: string
+  /** The mall's address as its visitor sees it, such as `https://yunlu.mall.example`; undefined for background work. */
+  readonly origin?: string
+  readonly visitor?: Visitor
+  readonly services: Services
+  readonly db?: Db
+  /** Set while a write transaction is open: nested writes join it. `audited` once it has left an audit row. */
+  readonly writing?: { audited: boolean }
+}
+export type DbCtx = Ctx & { readonly db: Db }
+
+/** The signed-in person, or `not_logged_in`. */
+export function actorOf(ctx: Ctx): Actor {
+  if (!ctx.actor) throw new MallError('not_logged_in')
+  return ctx.actor
+}
+
+/** The signed-in person if they have the purchaser right (spec 6), else `no_permission`. */
+export function buyerOf(ctx: Ctx): Actor {
+  const actor = actorOf(ctx)
+  if (!actor.shoper) throw new MallError('no_permission')
+  return actor
+}
+
+/** The signed-in person if they hold the role, else `no_permission`. */
+export function actorWith(ctx: Ctx, role: Role): Actor {
+  const actor = actorOf(ctx)
+  if (!actor.roles.has(role)) throw new MallError('no_permission')
+  return actor
+}

@@ -1,0 +1,185 @@
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import { contract } from '~/contract'
+import { renewal } from '~/areas/accounts/contract'
+import { readCookie } from '~/contract/cookies'
+import type { Endpoint } from '~/contract/endpoint'
+import { isGuestCartKey } from '~/areas/cart/contract'
+import { isMallError, MallError } from '~/contract/errors'
+import type { MallApi } from '~/areas'
+import { isFault, isUntold, levelOf } from './fault'
+import { perform } from './implement'
+import { openApiDocument } from './openapi'
+import { visitorOf } from './visitor'
+import { ABNORMAL_BODY, GUEST_CART_HEADER, SCHOOL_HEADER } from './remote'
+import type { School } from '~/areas/malls/domain/directory'
+
+export interface ApiExtras {
+  requestId: string
+  clientAddress?: string
+  /** Whose call it is, where whoever passes it on has found that out. */
+  school?: School
+  /** Told whose request it is, for the log: the id of whoever has signed in. */
+  sayWho?: (person: string | undefined) => void
+}
+type Env = { Bindings: ApiExtras }
+
+const fixed = (text = '') => text.replaceAll('.', '\\.')
+/** `/cart/0/product/{id}` → `/cart/0/product/:id`; a parameter with text around it keeps a pattern. */
+const honoPath = (path: string) =>
+  path
+    .split('/')
+    .map(part => {
+      if (/^\{\w+\}$/.test(part)) return `:${part.slice(1, -1)}`
+      const inner = /^(.*)\{(\w+)\}(.*)$/.exec(part)
+      return inner ? `:${inner[2]}{${fixed(inner[1])}[^/]+${fixed(inner[3])}}` : part
+    })
+    .join('/')
+
+/** Where an inner parameter stands inside its path segment, to cut the fixed text off again. */
+function pathParams(call: Endpoint, c: Context): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const part of call.path.split('/')) {
+    const inner = /^(.*)\{(\w+)\}(.*)$/.exec(part)
+    if (!inner) continue
+    const [, before = '', name = '', after = ''] = inner
+    const raw = c.req.param(name) ?? ''
+    values[name] = raw.slice(before.length, raw.length - after.length || undefined)
+  }
+  return values
+}
+
+/** What of this the call declares; whatever else is said there is not heard. */
+function declared(schema: Endpoint['query'], said: Record<string, unknown>) {
+  const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  return Object.fromEntries(
+    fields.filter(field => Object.hasOwn(said, field)).map(field => [field, said[field]]),
+  )
+}
+
+/** The input of a call, each field from where its contract has it: address, query or body. */
+async function inputOf(call: Endpoint, c: Context): Promise<Record<string, unknown>> {
+  const query: Record<string, unknown> = {}
+  for (const [key, values] of Object.entries(c.req.queries()))
+    query[key] = values.length > 1 ? values : values[0]
+  let body: unknown = {}
+  if (call.method !== 'GET' && c.req.header('content-type')?.includes('json')) {
+    body = await c.req.json().catch((cause: unknown) => {
+      throw new MallError('bad_request', { cause })
+    })
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      throw new MallError('bad_request')
+  }
+  const path = { ...c.req.param(), ...pathParams(call, c) }
+  return {
+    ...declared(call.query, query),
+    ...declared(call.body, body as Record<string, unknown>),
+    ...declared(call.params, path),
+  }
+}
+
+/** How the screens call the cookies that calls are admitted by, and keep a fresh token. */
+export interface ApiCookies {
+  session: string
+  nameOf(name: string): string
+  keep(token: string): string
+}
+
+/** Whether a page of another origin asks, as far as its browser says; what its cookies admit is then not admitted. */
+function isForeign(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site !== 'same-origin' && site !== 'none'
+  const origin = request.headers.get('origin')
+  return (
+    origin !== null && (!URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host)
+  )
+}
+
+const bearerOf = (request: Request): string | undefined =>
+  /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+
+/** What a request says by a token, in its header or in the cookie of the screens. */
+export const tokenOf = (request: Request, sessionCookie: string): string | undefined =>
+  bearerOf(request) ?? readCookie(request, sessionCookie)
+
+/** The key of a guest's cart, where it is one: by its header, for reading by its cookie too. */
+function guestCartOf(request: Request, cookie: string | null): string | undefined {
+  const key =
+    request.headers.get(GUEST_CART_HEADER) ??
+    (cookie === null ? undefined : readCookie(request, cookie))
+  return key !== undefined && isGuestCartKey(key) ? key : undefined
+}
+
+/**
+ * The calls of spec 7 over HTTP below `/emall/api`: `main` unprefixed, other services below their name.
+ * A cookie alone admits reading only, and pages of our own only: what writes needs `Authorization: Bearer`, which no foreign page
+ * can send. A token that was renewed by its cookie goes back into the cookie: no script gets to see it.
+ */
+export function apiServer(api: MallApi, cookies: ApiCookies): Hono<Env> {
+  const app = new Hono<Env>().basePath('/emall/api')
+  app.get('/openapi.json', c => c.json(openApiDocument()))
+  const calls = Object.values(contract).flatMap(area => Object.values(area) as Endpoint[])
+  // Fixed paths before those with parameters: `/orders/count` is not the order named "count".
+  calls.sort(
+    (a, b) =>
+      honoPath(a.path)
+        .replaceAll(/:\w+/g, '\uffff')
+        .localeCompare(honoPath(b.path).replaceAll(/:\w+/g, '\uffff'), 'en') || 0,
+  )
+  calls.sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+  for (const call of calls) {
+    const prefix = call.service === 'main' ? '' : `/${call.service}`
+    app.on(call.method, `${prefix}${honoPath(call.path)}`, async c => {
+      const { origin, host } = new URL(c.req.url)
+      const named = c.req.header(SCHOOL_HEADER)
+      const given = c.env?.school
+      const here = (named === undefined && given) || (await api.directory.schoolOf(host))
+      const school = given ?? (named === undefined ? here : await api.directory.named(named))
+      if (!school) throw new MallError('not_found')
+      const { mall } = school
+      const bearer = bearerOf(c.req.raw)
+      const byCookie = !call.acts && !isForeign(c.req.raw)
+      const token = bearer ?? (byCookie ? readCookie(c.req.raw, cookies.session) : undefined)
+      const session = await api.signedIn(mall, token, c.env?.clientAddress)
+      c.env?.sayWho?.(session?.actor.personId)
+      const ctx = api.ctxFor(
+        mall,
+        session?.actor ?? null,
+        c.env?.requestId ?? 'api',
+        c.env?.clientAddress,
+        session
+          ? undefined
+          : guestCartOf(c.req.raw, byCookie ? cookies.nameOf('guest_cart') : null),
+        // Between processes the host is an inner name that no visitor may be sent to.
+        here?.mall.id === mall.id ? origin : undefined,
+        { ...visitorOf(c.req.raw), sessionId: session?.id },
+      )
+      const reply = (await perform(call, ctx, (await inputOf(call, c)) as never)) as object
+      if (call.picture && 'image' in reply && !c.req.header('accept')?.includes('json'))
+        return c.body(Buffer.from(String(reply.image), 'base64'), 200, {
+          'content-type': 'image/png',
+          'cache-control': 'no-store',
+        })
+      if (bearer || call.reply !== renewal) return c.json(reply)
+      const { token: fresh } = reply as { token: string }
+      return c.json({ ...reply, token: null, device: undefined }, 200, {
+        'set-cookie': cookies.keep(fresh),
+      })
+    })
+  }
+  app.notFound(c => c.json(new MallError('not_found').toReply(), 404))
+  app.onError((error, c) => {
+    const known = isMallError(error) ? error : new MallError('internal')
+    if (isFault(error) && isUntold(error))
+      api.services.log[levelOf(error)](
+        { err: error, path: c.req.path, requestId: c.env?.requestId },
+        'call failed',
+      )
+    // Spec 8: status 400 with the body `xss`.
+    return c.json(
+      known.code === 'abnormal_characters' ? ABNORMAL_BODY : known.toReply(),
+      known.status as 500,
+    )
+  })
+  return app
+}

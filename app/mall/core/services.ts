@@ -1,0 +1,47 @@
+import type { Role } from '~/contract/access'
+import type { Service } from '~/contract/endpoint'
+import type { Database } from '../database/pool'
+import type { AssetSystem } from '../gateways/assets/port'
+import type { CustomerService } from '../gateways/customer/port'
+import type { HazchemSystem } from '../gateways/hazchem/port'
+import type { PaymentProvider } from '../gateways/payment/port'
+import type { SmsProvider } from '../gateways/sms/port'
+import type { SchoolSignOn } from '../gateways/sso/port'
+import type { Storage } from '../gateways/storage/port'
+import type { Weixin } from '../gateways/weixin/port'
+import type { MallDirectory } from '~/areas/malls/domain/directory'
+import type { Connections } from './connections'
+import type { Jobs } from './job-kinds'
+import type { Logger } from './logger'
+import type { Tokens } from './tokens'
+
+/** What the mall stands on, made once a process. */
+export interface Services {
+  /** Base URLs of calls answered elsewhere (spec 7's `{service}` bases). */
+  serviceUrls: Partial<Record<Service, string>>
+  tokens: Tokens
+  database: Database
+  /** All schools, and the names they are found under. */
+  directory: MallDirectory
+  jobs: Jobs
+  log: Logger
+  storage: Storage
+  /** Bytes a person may upload a day, and bytes a school may hold. */
+  uploadQuota: { personDayBytes: number; schoolBytes: number }
+  payment: PaymentProvider
+  hazchem: HazchemSystem
+  customer: CustomerService
+  assets: AssetSystem
+  sms: SmsProvider
+  weixin: Weixin
+  /** Schools' own sign-ons that are set up, by the school's code. */
+  sso: ReadonlyMap<string, SchoolSignOn>
+  /** What stands behind each system outside of the mall. */
+  connections: Connections
+  /** This mall shows itself to visitors: the people of its demo content may sign in. */
+  demo: boolean
+  /** A school's own address, such as `https://yunlu.mall.example.edu`: by the settings, whatever host a request names. */
+  addressOf(mall: { code: string }): string
+  /** Who must have a second factor. */
+  secondFactorFor: readonly Role[]
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { Tokens } from '../../core/tokens'
+import type { Database } from '../../database/pool'
+import { attemptCounters } from '~/areas/accounts/domain/tables'
+import { WeixinRefused, type Weixin } from './port'
+
+/** Where the twin plays a telephone's WeChat, without the base. */
+const LOCAL_PHONE = '/weixin/twin'
+/** As long as WeChat's own. */
+const GOOD_MS = 5 * 60_000
+const WORD = /^([\w-]{1,60})\.([0-9a-z]{1,12})\.([\w-]{12})\.([\w-]{43})$/
+
+const signed = (mallId: number, openid: string, at: string, drawn: string) =>
+  `${mallId}\n${openid}\n${at}\n${drawn}`
+
+/** The word of the local twin: says which of its telephones, good for minutes. */
+export function localWord(
+  tokens: Pick<Tokens, 'digest'>,
+  { mallId, openid, at }: { mallId: number; openid: string; at: Date },
+): string {
+  const time = at.getTime().toString(36)
+  const drawn = randomBytes(9).toString('base64url')
+  return `${openid}.${time}.${drawn}.${tokens.digest('local-weixin', signed(mallId, openid, time, drawn))}`
+}
+
+/**
+ * The twin that runs in the mall itself: a page on which one chooses whose telephone one holds. It gives everybody's, so that
+ * it is open in demonstrations only; elsewhere there is no WeChat until an account is set.
+ */
+export function localWeixin({
+  tokens,
+  database,
+  demo,
+}: {
+  tokens: Pick<Tokens, 'digest' | 'isDigest'>
+  database: Database
+  demo: boolean
+}): Weixin {
+  return {
+    name: 'local',
+    isOpenFor: () => demo,
+    authorizeUrl: ({ state }) => `${LOCAL_PHONE}?state=${encodeURIComponent(state)}`,
+    async identify({ mallId, code, at }) {
+      const [, openid = '', time = '', drawn = '', sign = ''] = WORD.exec(code) ?? []
+      const text = signed(mallId, openid, time, drawn)
+      const isOurs = demo && tokens.isDigest('local-weixin', text, sign)
+      if (!isOurs) throw new WeixinRefused('code', '40029', 'invalid code')
+      if (at.getTime() - Number.parseInt(time, 36) > GOOD_MS)
+        throw new WeixinRefused('code', '42003', 'code expired')
+      const key = `weixin:word:${drawn}`
+      const kept = await database.withTenant(mallId, db =>
+        db
+          .insert(attemptCounters)
+          .values({ mallId, key, points: 1, expiresAt: new Date(at.getTime() + 2 * GOOD_MS) })
+          .onConflictDoNothing()
+          .returning({ key: attemptCounters.key }),
+      )
+      if (!kept.length) throw new WeixinRefused('code', '40163', 'code been used')
+      return { openid, unionid: null }
+    },
+  }
+}
