@@ -1,0 +1,3 @@
+import { testWhoMayAt } from '../support/who-may-at'
+
+testWhoMayAt('jianghai')
