@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { progressOrder } from '~/areas/orders/domain/auto-progress'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
+import { join } from '../support/organisations'
 import { brokenLaws, stockAndHeld } from '../support/invariants'
 import {
   bought,
@@ -154,8 +155,12 @@ describe('acceptance', () => {
         id,
         value,
       ])
-    const [teacher] = await mall.sql<{ roles: string[]; org: string }>(
-      "select roles, org_id as org from people where mall_id = $1 and id = 'teacher'",
+    const [teacher] = await mall.sql<{ roles: string[] }>(
+      "select roles from people where mall_id = $1 and id = 'teacher'",
+      [mall.school().id],
+    )
+    const [acceptor] = await mall.sql<{ org: string }>(
+      "select org_id as org from people where mall_id = $1 and id = 'acceptor'",
       [mall.school().id],
     )
     const [first] = [await acceptedOrder([{ goods: a, num: 1 }])]
@@ -166,11 +171,12 @@ describe('acceptance', () => {
           mall.as('teacher').acceptances.confirm({ id: first.acceptance.id, operate: 'confirm' }),
         ),
       ).toBe('no_permission')
-      await setPerson('org_id', 'finance', 'teacher')
+      await join(mall, 'acceptor', { id: 'elsewhere', name: '别处' }, false)
+      await setPerson('org_id', 'elsewhere', 'acceptor')
       expect(await confirm(first.acceptance.id)).not.toBe('done')
     } finally {
       await setPerson('roles', teacher!.roles, 'teacher')
-      await setPerson('org_id', teacher!.org, 'teacher')
+      await setPerson('org_id', acceptor!.org, 'acceptor')
     }
     const [code] = await mall.sql<{ code: string }>(
       "select code from people where mall_id = $1 and id = 'acceptor'",

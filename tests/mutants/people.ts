@@ -19,7 +19,7 @@ export const people: readonly Mutant[] = [
   {
     name: 'permission: an acceptor of another department confirms',
     file: 'app/areas/acceptance/domain/confirmers.ts',
-    find: '  acceptance.buyerOrgId === actor.orgId &&\n',
+    find: '  acceptance.orgId === actor.orgId &&\n',
     replace: '',
     tests: ['database', 'tests/database/settlement.test.ts'],
   },
