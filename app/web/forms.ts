@@ -81,10 +81,14 @@ function ownFields(fields: FormData): FormData {
   return own
 }
 
-/** Checks the fields by a schema whose messages are codes. */
+/**
+ * Checks the fields by a schema whose messages are codes. `wrongFiles`: codes of files that could not be kept, by their field;
+ * they are told beside what else is wrong, because a browser sends no file twice.
+ */
 export function parseFields<S extends z.ZodType>(
   fields: FormData,
   schema: S,
+  wrongFiles: Record<string, string[]> = {},
 ):
   | {
       ok: true
@@ -95,8 +99,11 @@ export function parseFields<S extends z.ZodType>(
     }
   | { ok: false; reply: ReturnType<typeof refuse> } {
   const submission = parseWithZod(ownFields(fields), { schema })
-  if (submission.status !== 'success')
-    return { ok: false, reply: refuse(submission.reply({ hideFields: secretFields })) }
+  if (submission.status !== 'success' || Object.keys(wrongFiles).length)
+    return {
+      ok: false,
+      reply: refuse(submission.reply({ fieldErrors: wrongFiles, hideFields: secretFields })),
+    }
   return {
     ok: true,
     value: submission.value as z.output<S>,

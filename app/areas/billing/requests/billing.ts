@@ -4,7 +4,7 @@ import { invCode, invNo, transferNo } from '../contract'
 import { isMallError } from '~/contract/errors'
 import { asPage } from '~/web/failures'
 import { aDay, price } from '~/web/field-shapes'
-import { asTyped, parseFields, readForm, refuse } from '~/web/forms'
+import { parseFields, readForm, type refuse } from '~/web/forms'
 
 /** Number, code and amounts of an invoice as they are typed. */
 const numbered = { invNo, invCode: invCode.optional(), total: price, amount: price }
@@ -82,9 +82,9 @@ export async function uploadInvoiceAction(request: Request, context: AppLoadCont
   const parsed = parseFields(
     fields,
     z.object({ ...numbered, issuedOn: aDay, fileId: z.string().max(64).optional() }),
+    wrong ? { file: [wrong] } : {},
   )
   if (!parsed.ok) return parsed.reply
-  if (wrong) return refuse({ ...asTyped(fields), status: 'error', error: { file: [wrong] } })
   const { fileId, ...invoice } = parsed.value
   return context.api.billing.uploadInvoice({ id, ...invoice, fileId: fileId || undefined }).then(
     () => redirect(`/desk/orders/${id}/invoice?saved=1`),

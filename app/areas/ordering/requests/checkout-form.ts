@@ -1,6 +1,7 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import type { SubmissionResult } from '@conform-to/react'
 import { z } from 'zod'
-import { isMallError, MallError } from '~/contract/errors'
+import { isMallError, type MallError } from '~/contract/errors'
 import { CART_LINES_MAX, DECLARED_FILES_MAX, QUANTITY_MAX, ROWS_MAX } from '~/contract/limits'
 import { payTypes } from '~/areas/malls/contract'
 import { priceCheckout } from './checkout-goods'
@@ -184,24 +185,22 @@ function changedIn(error: MallError, lines: z.output<typeof fields>['lines']): C
  */
 export async function placeAction(request: Request, context: AppLoadContext) {
   const { fields: posted, intent } = await readForm(request, context)
-  const wrong = await keepPapers(context, posted)
+  const paperCode = await keepPapers(context, posted)
+  const wrong: Record<string, string[]> = paperCode ? { 'rules.argumentPapers': [paperCode] } : {}
   if (intent === 'reprice') {
     const priced = await pricedBy(context, posted)
-    return priced
-      ? data<CheckoutReply>({ result: asTyped(posted), priced })
-      : redirect('/cart?ordered=1')
+    const result: SubmissionResult = paperCode
+      ? { ...asTyped(posted), status: 'error', error: wrong }
+      : asTyped(posted)
+    return priced ? data<CheckoutReply>({ result, priced }) : redirect('/cart?ordered=1')
   }
-  const parsed = parseFields(posted, fields)
+  const parsed = parseFields(posted, fields, wrong)
   const again = async (refused: Refused, more: Partial<CheckoutReply> = {}) =>
     data<CheckoutReply>(
       { ...(refused.data as FormReply), ...more, priced: await pricedBy(context, posted) },
       refused.init ?? undefined,
     )
   if (!parsed.ok) return again(parsed.reply)
-  if (wrong)
-    return again(
-      parsed.fail(new MallError('invalid', { fields: { 'rules.argumentPapers': wrong } })),
-    )
   try {
     return await place(context, parsed.value)
   } catch (error) {

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { REVIEW_PICTURES_MAX, TEXT_MAX } from '~/contract/limits'
 import { needed } from '~/web/field-shapes'
-import { parseFields, readForm, refuse } from '~/web/forms'
+import { parseFields, readForm } from '~/web/forms'
 import { filesOf, keepFiles, keptIds } from '~/web/keep-files'
 
 const LINES_MAX = 200
@@ -51,17 +51,9 @@ async function keepPicturesOfLines(
 export async function reviewAction(request: Request, context: AppLoadContext, orderId: string) {
   const { fields } = await readForm(request, context)
   const wrong = await keepPicturesOfLines(context, fields)
-  const parsed = parseFields(fields, reviewFields)
+  const parsed = parseFields(fields, reviewFields, wrong)
   if (!parsed.ok) return parsed.reply
   const { lines } = parsed.value
-  if (Object.keys(wrong).length)
-    return refuse({
-      status: 'error',
-      initialValue: {
-        lines: lines.map(it => ({ ...it, lineNo: String(it.lineNo), score: String(it.score) })),
-      },
-      error: wrong,
-    })
   try {
     await context.api.reviews.add({ orderId, lines })
   } catch (error) {

@@ -55,6 +55,8 @@ interface Left {
   typed: Record<string, string>
   /** What is left out at first, so that the form is refused once its upload is kept. */
   forgotten: string
+  /** What the form itself refuses, where it leaves what is forgotten to the mall. */
+  mistyped?: [field: string, value: string]
   /** The field one chooses files in, and the field in which their ids come back. */
   files: string
   ids: string
@@ -108,6 +110,7 @@ const forms: Left[] = [
       remark: '其余完好',
     },
     forgotten: 'lines[0].reason',
+    mistyped: ['lines[0].acceptedNum', 'x'],
     files: 'lines[0].photos',
     ids: 'lines[0].photoIds',
     attached: async page => {
@@ -184,6 +187,28 @@ const forms: Left[] = [
     },
   },
 ]
+
+describe('a file that a field does not take', () => {
+  const text = new File(['neither picture nor paper'], '说明.txt', { type: 'text/plain' })
+
+  test.each(forms)('$name: is told beside what else is wrong', async it => {
+    const school = it.school ?? 'yunlu'
+    const browser = await site.browser({ school }).signIn(it.who())
+    await browser.visit(await it.at(), { status: 200 })
+    const [field, value] = it.mistyped ?? [it.forgotten, '']
+    const refused = await browser.submit(
+      { ...it.typed, [field]: value, [it.files]: it.single ? text : [text] },
+      { form: it.form },
+    )
+    expect(refused.status).toBe(422)
+    expect([refused.errorAt(field), refused.errorAt(it.files)]).toEqual([
+      expect.stringMatching(/./),
+      expect.stringMatching(/格式/),
+    ])
+    for (const [name, typed] of Object.entries({ ...it.typed, [field]: value }))
+      expect([name, refused.valueOf(name)]).toEqual([name, typed])
+  })
+})
 
 describe('a form left open until its upload was swept away', () => {
   test.each(forms)('$name: says so at the field and keeps the rest', async it => {
