@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { IE8, openTestSite, type TestSite } from '../support/browse'
 import { join } from '../support/organisations'
+import { someGoods, type Goods } from '../support/shopping'
 
 const FORM = '.m-topbar form[action$="/organisation"]'
 
@@ -51,6 +52,34 @@ describe.each([
     expect([back.status, back.path]).toEqual([200, '/emall/'])
     expect((await browser.visit('/cart')).status).toBe(200)
   })
+})
+
+test('an order form sent after a change of organisation says so, and orders in none the buyer was not shown', async () => {
+  const [goods] = (await someGoods(site.mall, 1)) as [Goods]
+  const deputy = site.mall.as('deputy')
+  await deputy.cart.add({ id: goods.id, num: 1 })
+  await deputy.accounts.addAddress({
+    consignee: '何秘书',
+    phone: '13812345678',
+    regionCode: 'north',
+    detail: '化学楼 101',
+    isDefault: true,
+  })
+  const browser = await site.browser().signIn('deputy')
+  const form = await browser.visit('/order')
+  expect(form.valueOf('orgId')).toBe('chem')
+  await deputy.malls.chooseOrganisation({ id: 'biology' })
+  const typed = { payType: 'unified', purpose: '实验' }
+  const refused = await browser.submit(typed, { form: '#order' })
+  expect(refused.status).toBe(422)
+  expect(refused.summary.join()).toContain('采购单位')
+  expect([refused.valueOf('orgId'), refused.valueOf('purpose')]).toEqual(['biology', '实验'])
+  const done = await browser.submit({}, { form: '#order' })
+  expect(done.path).toMatch(/^\/emall\/order\/account\?checkout=/)
+  const { orders } = await deputy.orders.checkout({
+    id: done.url.searchParams.get('checkout') ?? '',
+  })
+  expect(orders.map(it => it.orgName)).toEqual(['生命科学学院'])
 })
 
 test('who signs in where they may not buy is told so, and may go on in another', async () => {

@@ -282,6 +282,8 @@ export const orders = {
       biddingId: z.string().max(64).optional(),
       /** Somebody who lets this person buy for them: their address, research group and funds count. */
       principalId: z.string().max(64).optional(),
+      /** The organisation the form was opened in: where another is the current one by now, nothing is placed. */
+      orgId: z.string().max(64).optional(),
       /** Answers to the rules that stop a purchase in this school. */
       declared: z.array(declared).max(10).optional(),
     }),

@@ -112,6 +112,8 @@ const words: Words<typeof cn> = {
   file_type: 'This type of file is not accepted',
   file_large: 'The file is too large',
   file_count: 'Too many files',
+  org_changed:
+    'You have changed to another organisation since this form was opened; please check it and send again',
   file_gone: 'A file uploaded earlier is no longer there; please choose it again',
   file_quota_day:
     'You have uploaded as much as one may in a day; try again tomorrow, or with a smaller file',

@@ -52,6 +52,7 @@ const fields = z.object({
   groupBuyId: z.string().max(64).optional(),
   principalId: z.string().max(64).optional(),
   biddingId: z.string().max(64).optional(),
+  orgId: z.string().max(64).optional(),
   /** Answers to the rules that stop a purchase: ticked, a number, ids of papers that are kept. */
   rules: z
     .object({

@@ -31,6 +31,7 @@ import {
 import { CheckoutAddress } from './CheckoutAddress'
 import { CheckoutGoods, GoodsFields } from './CheckoutGoods'
 import { CheckoutNotices } from './CheckoutNotices'
+import { CheckoutOrganisation } from './CheckoutOrganisation'
 import { RuleNotice, RulePanel } from './RulePanel'
 import { useRuleWords } from './rule-words'
 
@@ -97,6 +98,7 @@ export function CheckoutPage({
   const invoice = fields.invoice.getFieldset()
   // The general sentence about prices or the cart is told by the notice that names them.
   const errors = summary(form.id, {
+    orgId: t('check.org'),
     addressId: t('check.address'),
     principalId: t('check.boughtFor'),
     payType: t('check.payType'),
@@ -198,6 +200,7 @@ export function CheckoutPage({
             </SummaryBox>
           }
         >
+          <CheckoutOrganisation id={`${form.id}-orgId`} />
           <CheckoutAddress addresses={addresses} field={fromConform(fields.addressId, say)} />
           {rules.some(it => it.stops) ? (
             <RulePanel rules={rules} reply={reply} formId={form.id} />

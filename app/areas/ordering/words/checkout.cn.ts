@@ -33,6 +33,7 @@ export default {
     submit: '提交订单',
     back: '返回购物车',
     total: '应付总额',
+    org: '采购单位',
     goodsSum: '商品金额',
     freight: '运费',
     orders: '共 {{n}} 张订单',

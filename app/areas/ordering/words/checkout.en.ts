@@ -36,6 +36,7 @@ const words: Words<typeof cn> = {
     submit: 'Submit order',
     back: 'Back to the cart',
     total: 'Total due',
+    org: 'Ordering organisation',
     goodsSum: 'Goods',
     freight: 'Freight',
     orders: 'Orders: {{n}}',

@@ -41,6 +41,7 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
   return write(ctx, async ctx => {
     const checkoutId = await claimKey(ctx, input)
     if (!checkoutId) return repeatedCheckout(ctx, input.key)
+    checkOrganisation(ctx, input.orgId)
     await takeFromCart(ctx, input.lines)
     const principal = await principalOf(ctx, input.principalId)
     const address = await deliveryAddress(ctx, input.addressId, principal?.id)
@@ -112,6 +113,12 @@ function checkChoices(ctx: Ctx, { payType, invoice, lines }: Input) {
   if (invoice.type === 'special' && !/^[0-9A-Z]{15,20}$/i.test(invoice.taxNo.trim()))
     fields['invoice.taxNo'] = 'tax_required'
   if (Object.keys(fields).length) throw new MallError('invalid', { fields })
+}
+
+/** An order is confirmed, printed and settled in the organisation it was placed in: never in one the buyer was not shown. */
+function checkOrganisation(ctx: Ctx, orgId: string | undefined) {
+  if (orgId !== undefined && orgId !== actorOf(ctx).orgId)
+    throw new MallError('invalid', { fields: { orgId: 'org_changed' } })
 }
 
 /** The id of a new checkout, or null where the key is taken. While another transaction holds it, this one waits for its end. */
