@@ -351,6 +351,25 @@ describe("acting in another's stead", () => {
     expect([approved.length, refused.map(it => it.code)]).toEqual([2, ['limit_short']])
   })
 
+  test('counts from its first day to the end of its last, and not a day longer', async () => {
+    await endAll('acceptor')
+    const orders = await Promise.all(Array.from({ length: 3 }, waiting))
+    const approve = (i: number) => codeOf(mall.as('acceptor').funds.approve({ id: orders[i]!.id }))
+    const before = mall.clock.now()
+    await give(['fund'], { validFrom: day(1), validTo: day(3) })
+    expect(await approve(0), 'the day before').toBe('not_found')
+    try {
+      mall.clock.advance({ days: 1 })
+      expect(await approve(0), 'the first day').toBe('done')
+      mall.clock.advance({ days: 2 })
+      expect(await approve(1), 'the last day').toBe('done')
+      mall.clock.advance({ days: 1 })
+      expect(await approve(2), 'the day after').toBe('not_found')
+    } finally {
+      mall.clock.set(before)
+    }
+  })
+
   test('looking at funds is not spending from them, and ends with the grant', async () => {
     await endAll('acceptor')
     await mall.sql("delete from project_members where mall_id = $1 and person_id = 'acceptor'", [
