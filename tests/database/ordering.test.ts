@@ -239,7 +239,9 @@ describe('rules that a purchase touches', () => {
       { rule: 'controlledChemical', permitNo: '备案2026-001' },
       { rule: 'argumentPapers', fileIds },
     ]
-    expect(await codeOf(place(declared([others])))).toBe('not_found')
+    expect(await fieldsOf(place(declared([others])))).toEqual({
+      'rules.argumentPapers': 'file_gone',
+    })
     const setPayTypes = (types: string[]) =>
       mall.sql(
         "update malls set settings = jsonb_set(settings, '{payTypes}', $2::jsonb) where mall_id = $1",

@@ -182,6 +182,7 @@ describe('every action', () => {
 const walked: Record<string, string> = {
   '/*': 'security',
   '/language': 'lesser-forms',
+  '/organisation': 'organisations',
   '/logout': 'lesser-forms',
   '/logining': 'sign-in',
   '/register': 'phone-accounts',

@@ -215,13 +215,13 @@ const cases: Case[] = [
     'wishes',
     () => 'owner',
     async () => wish().then(() => '/group-purchase/demand-list'),
-    ['want 5 bottles'],
+    ['1 person wants 5 bottles'],
   ],
   [
     'a wish',
     () => 'owner',
     async () => `/group-purchase/demand-list/${await wish()}`,
-    ['want 5 bottles'],
+    ['1 person wants 5 bottles'],
   ],
   ['a bidding', teacher, async () => `/biddings/${await bidding()}`, both],
   [
