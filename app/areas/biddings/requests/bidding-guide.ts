@@ -1,3 +1,4 @@
+// Longer than other files: the whole guide, its two languages beside each other.
 import {
   ARGUMENT_PAPERS_YUAN,
   ASSET_THRESHOLD_BULK_ITEMS,

@@ -21,7 +21,8 @@ import {
   TextareaField,
   TextField,
 } from '~/ui'
-import { BidTable, BiddingFacts } from './BiddingPage'
+import { BiddingFacts } from './BiddingPage'
+import { BidTable } from './BidTable'
 import { useOwnStanding } from './DeskBiddings'
 import { NeedTable } from './NeedTable'
 

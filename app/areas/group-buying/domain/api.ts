@@ -2,14 +2,8 @@ import { groupBuying } from '../contract'
 import { implement } from '~/mall/core/implement'
 import { addDemand, answerDemand, supportDemand, unsupportDemand, withdrawDemand } from './demands'
 import { countDemands, findDemand, listDemands, listOwnDemands } from './find-demands'
-import {
-  countGroups,
-  findGroup,
-  listGroupNotices,
-  listGroups,
-  listOwnGroups,
-  listStoreGroups,
-} from './find-groups'
+import { countGroups, listGroups, listOwnGroups, listStoreGroups } from './find-groups'
+import { findGroup, listGroupNotices } from './find-group'
 import { changeGroup, joinGroup, leaveGroup } from './join-group'
 import { listGroupGoods, openGroup, withdrawGroup } from './open-group'
 import { findOrderForm } from './order-form'

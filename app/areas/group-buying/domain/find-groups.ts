@@ -1,12 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
-import {
-  groupEvents,
-  groupSorts,
-  groupStatuses,
-  type GroupCard,
-  type GroupDetail,
-} from '../contract'
-import { MallError } from '~/contract/errors'
+import { groupSorts, groupStatuses, type GroupCard } from '../contract'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { seesPrices } from '~/mall/core/prices'
 import { containing } from '~/mall/database/pattern'
@@ -14,14 +7,12 @@ import { mine, read } from '~/mall/database/pool'
 import { categoryDirectory } from '~/areas/catalogue/domain/directory'
 import { productPicture } from '~/areas/catalogue/domain/picture-urls'
 import { products } from '~/areas/catalogue/domain/tables'
-import { notices } from '~/areas/content/domain/tables'
 import { storeDirectory, type KnownStore } from '~/areas/suppliers/domain/directory'
 import { closeDue } from './close-group'
 import { actionsFor, requireOffered } from './lifecycle'
-import { masked } from './mask'
 import { ownStore } from './open-group'
-import { priceAt, stepsAt } from './price-steps'
-import { groupBuys, groupMembers, groupNotices } from './tables'
+import { priceAt } from './price-steps'
+import { groupBuys, groupMembers } from './tables'
 
 export interface GroupFilters {
   state?: string
@@ -32,9 +23,8 @@ export interface GroupFilters {
   productId?: string
 }
 type Paged = GroupFilters & { page: number; rows: number }
-type Member = typeof groupMembers.$inferSelect
+export type Member = typeof groupMembers.$inferSelect
 
-const MEMBERS_SHOWN = 50
 const chosen = {
   group: groupBuys,
   name: products.name,
@@ -56,7 +46,7 @@ type Row = {
   pic: string
 }
 
-const rows = (ctx: DbCtx, where: SQL | undefined) =>
+export const rows = (ctx: DbCtx, where: SQL | undefined) =>
   ctx.db
     .select(chosen)
     .from(groupBuys)
@@ -107,7 +97,7 @@ function orderOf(ctx: Ctx, sort: string | undefined): SQL[] {
   return [...orders[admitted], desc(groupBuys.id)]
 }
 
-async function ownParts(ctx: DbCtx, groupIds: string[]): Promise<Map<string, Member>> {
+export async function ownParts(ctx: DbCtx, groupIds: string[]): Promise<Map<string, Member>> {
   if (!ctx.actor || !groupIds.length) return new Map()
   const parts = await ctx.db
     .select()
@@ -123,7 +113,7 @@ async function ownParts(ctx: DbCtx, groupIds: string[]): Promise<Map<string, Mem
   return new Map(parts.map(it => [it.groupId, it]))
 }
 
-function cardOf(
+export function cardOf(
   ctx: Ctx,
   { group, pic, code: _, ...goods }: Row,
   store: KnownStore | undefined,
@@ -274,87 +264,4 @@ export async function listStoreGroups(ctx: Ctx, input: Paged) {
   return read(ctx, ctx =>
     pageOf(ctx, filtered({ ...input, storeId }), orderOf(ctx, input.sort), input),
   )
-}
-
-/** A group with its price steps, who is in it (others' names masked), and its notices. */
-export async function findGroup(ctx: Ctx, { id }: { id: string }): Promise<GroupDetail> {
-  requireOffered(ctx)
-  await closeDue(ctx)
-  return read(ctx, async ctx => {
-    const [row] = await rows(ctx, eq(groupBuys.id, id))
-    if (!row) throw new MallError('not_found')
-    const { group } = row
-    const parts = await ctx.db
-      .select()
-      .from(groupMembers)
-      .where(mine(ctx, groupMembers, eq(groupMembers.groupId, id)))
-      .orderBy(desc(groupMembers.joinedAt), desc(groupMembers.personId))
-      .limit(MEMBERS_SHOWN)
-    const told = await ctx.db
-      .select({
-        id: notices.id,
-        title: notices.title,
-        titleEn: notices.titleEn,
-        at: groupNotices.at,
-      })
-      .from(groupNotices)
-      .innerJoin(notices, mine(ctx, notices, eq(notices.id, groupNotices.noticeId)))
-      .where(mine(ctx, groupNotices, eq(groupNotices.groupId, id)))
-      .orderBy(desc(groupNotices.at))
-    const own = (await ownParts(ctx, [id])).get(id)
-    const isOwn = (it: Member) => it.personId === ctx.actor?.personId
-    return {
-      ...cardOf(ctx, row, (await storeDirectory(ctx)).get(group.storeId), own),
-      intro: group.intro,
-      introEn: group.introEn,
-      code: row.code,
-      withdrawReason: group.withdrawReason,
-      now: ctx.clock.now().toISOString(),
-      steps: stepsAt(group.steps, group.joinedNum).map(step =>
-        seesPrices(ctx) ? step : { ...step, unitPrice: 0 },
-      ),
-      members: parts.map(it => ({
-        name: isOwn(it) ? it.personName : masked(it.personName),
-        orgName: it.orgName,
-        num: it.num,
-        at: it.joinedAt.toISOString(),
-        own: isOwn(it),
-      })),
-      membersMore: Math.max(0, group.joinedPeople - parts.length),
-      notices: told.map(it => ({ ...it, at: it.at.toISOString() })),
-    }
-  })
-}
-
-/** What was told of group purchases, newest first. */
-export async function listGroupNotices(
-  ctx: Ctx,
-  { page, rows: size, event }: { page: number; rows: number; event?: string },
-) {
-  requireOffered(ctx)
-  await closeDue(ctx)
-  const known = groupEvents.find(it => it === event)
-  const where =
-    event && event !== 'all' ? (known ? eq(groupNotices.event, known) : sql`false`) : undefined
-  return read(ctx, async ctx => {
-    const list = await ctx.db
-      .select({
-        id: notices.id,
-        title: notices.title,
-        titleEn: notices.titleEn,
-        groupId: groupNotices.groupId,
-        event: groupNotices.event,
-        at: groupNotices.at,
-      })
-      .from(groupNotices)
-      .innerJoin(notices, mine(ctx, notices, eq(notices.id, groupNotices.noticeId)))
-      .where(mine(ctx, groupNotices, where))
-      .orderBy(desc(groupNotices.at), desc(groupNotices.noticeId))
-      .limit(size)
-      .offset((page - 1) * size)
-    return {
-      list: list.map(it => ({ ...it, at: it.at.toISOString() })),
-      total: await ctx.db.$count(groupNotices, mine(ctx, groupNotices, where)),
-    }
-  })
 }

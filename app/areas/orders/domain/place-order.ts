@@ -10,25 +10,21 @@ import { findAddress } from '~/areas/accounts/domain/addresses'
 import { listTeams } from '~/areas/accounts/domain/teams'
 import { claimBid, spendBid, wordsOf } from '~/areas/biddings/domain/bid-price'
 import { takeFromCart } from '~/areas/cart/domain/take-from-cart'
-import { productPicture } from '~/areas/catalogue/domain/picture-urls'
 import { checkQuantity } from '~/areas/catalogue/domain/quantity-rule'
-import { keepSnapshots } from '~/areas/catalogue/domain/snapshots'
-import { orderAmounts } from './amounts'
-import { attachFiles } from '~/areas/files/domain/attach-files'
 import { requirePrincipal, teamsOfPrincipal } from '~/areas/proxy-buying/domain/proxies'
 import { giftsFor, lockStock } from '~/areas/promotions/domain/gifts'
 import { takePieces } from '~/areas/promotions/domain/take-pieces'
 import { queueCloseUnpaid, unpaidUntil } from './due-date'
-import { giveGifts, snapshotOf, type GivenGift } from './give-gifts'
+import { giveGifts } from './give-gifts'
 import { findGoods, takeStock, type Goods } from './goods'
 import { groupLines } from './group-lines'
-import { logOrder } from './move-order'
 import { checkDeclared } from './purchase-rules'
-import { checkouts, orderLines, orders, type Declaration } from './tables'
+import { checkouts, orders } from './tables'
+import { insertOrder } from './insert-order'
 
-type Input = VerbInput<typeof calls.place>
-type Reply = ReplyOf<typeof calls.place>
-type Bought = Goods & { num: number }
+export type Input = VerbInput<typeof calls.place>
+export type Reply = ReplyOf<typeof calls.place>
+export type Bought = Goods & { num: number }
 
 /**
  * Places one order per supplier in one transaction. The form's key is claimed first: a second submit with the same key,
@@ -234,115 +230,4 @@ async function takeCampaignPrices(
   const refused = pieces.length ? await takePieces(ctx, pieces) : []
   if (refused.length)
     throw priceChanged(await findGoods(ctx, refused, region, quantitiesOf(bought)))
-}
-
-async function insertOrder(
-  ctx: DbCtx,
-  checkoutId: string,
-  input: Input,
-  address: Awaited<ReturnType<typeof findAddress>>,
-  bought: readonly Bought[],
-  given: readonly GivenGift[],
-  declared: Awaited<ReturnType<typeof checkDeclared>>,
-): Promise<Reply['orders'][number]> {
-  const buyer = actorOf(ctx)
-  const [first] = bought
-  if (!first) throw new MallError('internal')
-  const { amounts, goodsAmount, freight, amount } = orderAmounts(first, bought)
-  const id = newId(ctx.clock)
-  const { payType, invoice } = input
-  await ctx.db.insert(orders).values({
-    mallId: ctx.mall.id,
-    id,
-    checkoutId,
-    storeId: first.storeId,
-    storeName: first.storeName,
-    buyerId: buyer.personId,
-    buyerName: buyer.name,
-    orgId: buyer.orgId,
-    principalId: ctx.actingFor?.personId ?? null,
-    principalName: ctx.actingFor?.name ?? null,
-    projectId: input.projectId || null,
-    status: 'pending',
-    payType,
-    // What costs nothing needs neither money set aside nor paid.
-    payStatus: payType !== 'online' ? 'none' : amount === 0 ? 'paid' : 'unpaid',
-    fundStatus: payType !== 'unified' ? 'none' : amount === 0 ? 'approved' : 'toFill',
-    goodsAmount,
-    freight,
-    amount,
-    consignee: address.consignee,
-    phone: address.phone,
-    regionCode: address.regionCode,
-    address: `${address.regionName} ${address.detail}`,
-    invoice:
-      invoice.type === 'none'
-        ? { type: 'none', title: '', taxNo: '' }
-        : {
-            type: invoice.type,
-            title: invoice.title.trim(),
-            taxNo: invoice.taxNo.trim().toUpperCase(),
-          },
-    purpose: input.purpose,
-    buyReason: input.buyReason,
-    remark: input.remark,
-    createdAt: ctx.clock.now(),
-  })
-  const own = declared
-    .filter(it => bought.some(one => it.goodsIds.includes(one.id)))
-    .map(it => it.declaration)
-  const presents = given.filter(it => it.storeId === first.storeId)
-  const kept = await keepSnapshots(ctx, [...bought.map(it => it.id), ...presents.map(it => it.id)])
-  const lines = [
-    ...bought.map((it, n) => ({
-      ...it,
-      amount: amounts[n] ?? 0,
-      campaign: it.campaign && snapshotOf(it.campaign),
-      listPrice: it.campaign ? it.listPrice : null,
-      giftOf: null,
-    })),
-    ...presents.map(it => ({
-      ...it,
-      unitPrice: 0,
-      amount: 0,
-      giftOf: bought.findIndex(line => line.id === it.giftTo) + 1,
-    })),
-  ]
-  await ctx.db.insert(orderLines).values(
-    lines.map((it, n) => ({
-      mallId: ctx.mall.id,
-      orderId: id,
-      lineNo: n + 1,
-      productId: it.id,
-      name: it.name,
-      nameEn: it.nameEn,
-      code: it.code,
-      spec: it.spec,
-      unit: it.unit,
-      cas: it.cas,
-      pic: productPicture(it.id),
-      unitPrice: it.unitPrice,
-      num: it.num,
-      amount: it.amount,
-      regionCode: address.regionCode,
-      snapshotId: kept.get(it.id) ?? null,
-      campaign: it.campaign,
-      listPrice: it.listPrice,
-      giftOf: it.giftOf,
-    })),
-  )
-  await logOrder(ctx, id, 'place', { to: 'pending' })
-  if (own.length) await keepDeclared(ctx, id, own)
-  return { id, storeId: first.storeId, amount }
-}
-
-/** Keeps the buyer's answers to the rules with the order. Papers stay with the first order of the checkout that needs them. */
-async function keepDeclared(ctx: DbCtx, id: string, own: readonly Declaration[]): Promise<void> {
-  const named = own.map(it => [`rules.${it.rule}`, it.fileIds] as const)
-  await attachFiles(ctx, Object.fromEntries(named), 'order', id)
-  await ctx.db
-    .update(orders)
-    .set({ declared: own.map(it => ({ ...it })) })
-    .where(mine(ctx, orders, eq(orders.id, id)))
-  for (const it of own) it.fileIds = []
 }

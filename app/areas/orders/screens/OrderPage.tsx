@@ -8,14 +8,9 @@ import { OrderActions } from './OrderActions'
 import { OrderRules } from '~/areas/ordering/screens/OrderRules'
 import { OrderParcels } from './OrderParcels'
 import { OrderProgress } from './OrderProgress'
-import {
-  OrderFactsPanels,
-  OrderFunds,
-  OrderGoods,
-  OrderLog,
-  OrderReviews,
-  OrderTrack,
-} from './OrderSheet'
+import { OrderFactsPanels, OrderGoods } from './OrderSheet'
+import { OrderFunds } from './OrderFunds'
+import { OrderLog, OrderReviews, OrderTrack } from './OrderLog'
 import { PrintButton } from '~/frame/PrintButton'
 import { useOrderWords } from './order-words'
 

@@ -5,7 +5,9 @@ import { AcceptanceCards } from '~/areas/acceptance/screens/AcceptanceTable'
 import { Breadcrumb, ButtonLink, EmptyState, Page, Panel, StatusBadge } from '~/ui'
 import { OrderParcels } from './OrderParcels'
 import { OrderProgress } from './OrderProgress'
-import { OrderFunds, OrderGoods, OrderLog, OrderTrack } from './OrderSheet'
+import { OrderGoods } from './OrderSheet'
+import { OrderFunds } from './OrderFunds'
+import { OrderLog, OrderTrack } from './OrderLog'
 import { useOrderWords } from './order-words'
 
 export interface ScheduleData {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LogRow, OrderDetail } from '../contract'
-import type { OwnReview } from '~/areas/reviews/contract'
+import type { OrderDetail } from '../contract'
 import { usePick, useQuantity, useRootData } from '~/frame/root-data'
 import { LineMark } from '~/areas/promotions/screens/LineMarks'
 import {
@@ -10,10 +9,7 @@ import {
   Money,
   Panel,
   Picture,
-  Rating,
-  StatusBadge,
   Tiles,
-  Timeline,
   useColon,
   type Description,
 } from '~/ui'
@@ -235,154 +231,6 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
             {sum(t('detail.total'), order.amount, true)}
           </>
         }
-      />
-    </Panel>
-  )
-}
-
-/** The fund accounts that carry an order. */
-export function OrderFunds({ order }: { order: OrderDetail }) {
-  const { t } = useOrderWords()
-  if (!order.funds.length) return null
-  return (
-    <Panel title={t('detail.funds')} flush>
-      <DataTable
-        caption={t('detail.funds')}
-        rows={order.funds}
-        rowId={it => it.fundId}
-        columns={[
-          {
-            id: 'no',
-            head: t('detail.fundNo'),
-            names: true,
-            cell: it => <span className="m-figures">{it.accountNo}</span>,
-          },
-          { id: 'name', head: t('detail.fundName'), cell: it => it.fundName },
-          { id: 'budget', head: t('detail.budget'), cell: it => it.budgetItem },
-          {
-            id: 'owner',
-            head: t('detail.owner'),
-            cell: it =>
-              it.decidedByName
-                ? t('card.inStead', { actor: it.decidedByName, name: it.ownerName })
-                : it.ownerName,
-          },
-          {
-            id: 'amount',
-            head: t('detail.shareAmount'),
-            numeric: true,
-            cell: it => <Money hao={it.amount} />,
-          },
-          {
-            id: 'spent',
-            head: t('detail.spent'),
-            numeric: true,
-            cell: it => <Money hao={it.spent} look={it.spent ? 'ink' : 'faint'} />,
-          },
-          {
-            id: 'status',
-            head: t('detail.shareStatus'),
-            cell: it => (
-              <StatusBadge
-                tone={
-                  it.status === 'approved'
-                    ? 'success'
-                    : it.status === 'returned'
-                      ? 'danger'
-                      : 'warning'
-                }
-              >
-                {t(`shareStatus.${it.status}`)}
-              </StatusBadge>
-            ),
-          },
-          { id: 'remark', head: t('detail.shareRemark'), cell: it => it.remark ?? '' },
-        ]}
-      />
-    </Panel>
-  )
-}
-
-/** What the buyer said about the goods. */
-export function OrderReviews({ reviews }: { reviews: readonly OwnReview[] }) {
-  const { t } = useOrderWords()
-  const pick = usePick()
-  if (!reviews.length) return null
-  return (
-    <Panel id="reviews" title={t('evaluate.given')} flush>
-      <DataTable
-        caption={t('evaluate.given')}
-        rows={reviews}
-        rowId={it => it.id}
-        columns={[
-          { id: 'name', head: t('detail.name'), names: true, cell: it => pick(it.name, it.nameEn) },
-          {
-            id: 'score',
-            head: t('evaluate.score'),
-            cell: it => <Rating score={it.score} text={String(it.score)} />,
-          },
-          { id: 'content', head: t('evaluate.content'), cell: it => it.content },
-          {
-            id: 'at',
-            head: t('detail.when'),
-            cell: it => <span className="m-figures m-nowrap">{minuteOf(it.at)}</span>,
-          },
-        ]}
-      />
-    </Panel>
-  )
-}
-
-/** Where the goods are. */
-export function OrderTrack({
-  track,
-}: {
-  track: readonly { at: string; text: string; textEn: string }[]
-}) {
-  const { t } = useOrderWords()
-  const pick = usePick()
-  return (
-    <Panel title={t('detail.track')}>
-      <Timeline
-        label={t('detail.track')}
-        entries={track.map((it, n) => ({
-          id: `${it.at}${n}`,
-          time: minuteOf(it.at),
-          dateTime: it.at,
-          title: pick(it.text, it.textEn),
-          current: n === 0,
-        }))}
-      />
-    </Panel>
-  )
-}
-
-/** Who did what and when. */
-export function OrderLog({ log }: { log: readonly LogRow[] }) {
-  const { t, did, who, state, remark } = useOrderWords()
-  return (
-    <Panel title={t('detail.log')} flush>
-      <DataTable
-        caption={t('detail.log')}
-        dense
-        rows={log}
-        rowId={it => `${it.at}${it.action}${it.to}`}
-        columns={[
-          {
-            id: 'at',
-            head: t('detail.when'),
-            names: true,
-            cell: it => <span className="m-figures m-nowrap">{minuteOf(it.at)}</span>,
-          },
-          { id: 'who', head: t('detail.who'), cell: who },
-          { id: 'what', head: t('detail.what'), cell: it => did(it.action) },
-          {
-            id: 'state',
-            head: t('detail.to'),
-            cell: it => [state(it.from), state(it.to)].filter(Boolean).join(' → '),
-          },
-          { id: 'remark', head: t('detail.note'), cell: it => remark(it.remark) },
-        ]}
       />
     </Panel>
   )

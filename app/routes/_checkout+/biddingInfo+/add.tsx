@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AddToBasket } from '~/areas/biddings/screens/BasketPage'
+import { AddToBasket } from '~/areas/biddings/screens/BasketForms'
 import { asFormReply } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { DescribeForm } from '~/areas/biddings/screens/BasketPage'
+import { DescribeForm } from '~/areas/biddings/screens/BasketForms'
 import { asFormReply } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
