@@ -206,7 +206,7 @@ describe('a file that a field does not take', () => {
       expect.stringMatching(/格式/),
     ])
     for (const [name, typed] of Object.entries({ ...it.typed, [field]: value }))
-      expect([name, refused.valueOf(name)]).toEqual([name, typed])
+      expect([name, refused.valueOf(name) ?? '']).toEqual([name, typed])
   })
 })
 
