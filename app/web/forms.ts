@@ -113,7 +113,7 @@ export function parseFields<S extends z.ZodType>(
       const left = withoutGone(fields, error)
       return refuse(
         left === fields
-          ? submission.reply({ ...errorsOf(error), hideFields: secretFields })
+          ? submission.reply({ fieldErrors: codesOf(error, nameOf), hideFields: secretFields })
           : { ...asTyped(left), status: 'error', error: codesOf(error, nameOf) },
         error,
       )
@@ -129,12 +129,6 @@ export const asTyped = (fields: FormData): SubmissionResult => ({
 })
 
 const secretFields = ['password', 'newPassword', 'passwordAgain', 'formToken']
-const errorsOf = (error: MallError) => ({
-  fieldErrors: Object.fromEntries(
-    Object.entries(error.details.fields ?? {}).map(([field, code]) => [field, [code]]),
-  ),
-  formErrors: error.details.fields ? [] : [error.code],
-})
 
 /** Codes beside the fields of a form, under the names they have there; a failure of no field stands above all of them (`''`). */
 export function codesOf(
