@@ -12,19 +12,13 @@ for (const { who, path } of pages)
     const visitor = await as(who)
     await visitor.page.addInitScript(() => {
       const { port1, port2 } = new MessageChannel()
-      const isAwake = () =>
-        Object.entries(document).some(
-          ([name, fiber]) =>
-            name.startsWith('__reactContainer$') &&
-            !fiber.stateNode.current.memoizedState.isDehydrated,
-        )
       // Between any two tasks of the browser there is a press, on what does nothing.
       port1.onmessage = () => {
         const heading = document.querySelector('h1, h2')
         heading?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
         const presses = Number(sessionStorage.getItem('presses') ?? 0) + (heading ? 1 : 0)
         sessionStorage.setItem('presses', String(presses))
-        if (!isAwake()) port2.postMessage(0)
+        port2.postMessage(0)
       }
       port2.postMessage(0)
     })
