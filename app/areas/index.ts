@@ -7,7 +7,7 @@ import { UPLOADS_PERSON_DAY_BYTES, UPLOADS_SCHOOL_BYTES } from '~/contract/limit
 import type { Mall } from '~/areas/malls/contract'
 import type pg from 'pg'
 import { systemClock, type Clock } from '~/mall/core/clock'
-import type { Actor, Ctx, Visitor } from '~/mall/core/ctx'
+import type { Actor, Brought, Ctx } from '~/mall/core/ctx'
 import { perform } from '~/mall/core/implement'
 import { connectionsOf, servable } from '~/mall/core/connections'
 import { openJobs } from '~/mall/core/jobs'
@@ -94,15 +94,7 @@ export interface MallApi {
   isSigned(mall: Mall, token: string | undefined): Promise<boolean>
   /** What ended the session of a token that is none any more; null for what never was one of this school. */
   whyEnded(mall: Mall, token: string): Promise<SessionEnd | null>
-  ctxFor(
-    mall: Mall,
-    actor: Actor | null,
-    requestId: string,
-    clientAddress?: string,
-    guestCart?: string,
-    origin?: string,
-    visitor?: Visitor,
-  ): Ctx
+  ctxFor(mall: Mall, actor: Actor | null, requestId: string, brought?: Brought): Ctx
   /** A client that answers in process, or over HTTP where a base is configured for the call's service. */
   clientFor(ctx: Ctx, token?: string): MallClient
   ready(): Promise<boolean>
@@ -169,15 +161,14 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
       `${settings.publicScheme ?? 'http'}://${code}.${settings.publicDomain ?? 'localhost:3000'}`,
     secondFactorFor: settings.secondFactorFor ?? [],
   }
-  const ctxFor = (
-    mall: Mall,
-    actor: Actor | null,
-    requestId: string,
-    clientAddress?: string,
-    guestCart?: string,
-    origin?: string,
-    visitor?: Visitor,
-  ): Ctx => ({ mall, actor, clock, requestId, clientAddress, guestCart, origin, visitor, services })
+  const ctxFor = (mall: Mall, actor: Actor | null, requestId: string, brought?: Brought): Ctx => ({
+    ...brought,
+    mall,
+    actor,
+    clock,
+    requestId,
+    services,
+  })
   const schools = async (requestId: string) =>
     (await directory.all()).map(mall => ctxFor(mall, null, requestId))
   defineJobs(
@@ -201,7 +192,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     async signedIn(mall, token, clientAddress) {
       const claims = token ? await tokens.verify(mall.id, token, clock) : null
       const session =
-        claims && (await findSession(ctxFor(mall, null, 'session', clientAddress), claims))
+        claims && (await findSession(ctxFor(mall, null, 'session', { clientAddress }), claims))
       return claims && session ? { ...session, claims } : null
     },
     isSigned: async (mall, token) => !!token && !!(await tokens.verify(mall.id, token, clock)),

@@ -18,9 +18,9 @@ test('fourteen requests that wait for a provider that hangs keep nobody of anoth
       ...everywhere,
       schoolOf: host => school(host.split('.')[0] ?? ''),
       contextFor: async () => Promise.reject(new Error('not asked')),
-      apiFetch: async request => {
+      apiFetch: async (request, { place }) => {
         const mall = { id: request.url.includes('slow') ? 1 : 2 } as Ctx['mall']
-        if (mall.id === 1) await outside({ mall }, 'sms', () => hanging)
+        if (mall.id === 1) await outside({ mall, place }, 'sms', () => hanging)
         return Response.json({ mall: mall.id })
       },
       ready: async () => true,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { isMallError } from '~/contract/errors'
 import { isFault, isUntold, levelOf } from '~/mall/core/fault'
-import { withSlot } from '~/mall/core/outside'
+import { placeIn, type Place } from '~/mall/core/outside'
 import { fateOf, finish, refuse, whole } from './answers'
 import type { Arrival } from './arrival'
 import { CutOff, received } from './body-limit'
@@ -29,7 +29,7 @@ export async function guarded(
   parts: GuardParts,
   crowd: Crowd,
   { arrival, asked, school }: { arrival: Arrival; asked: Request; school: School | undefined },
-  work: (request: Request, school: School) => Promise<Response>,
+  work: (request: Request, school: School, place: Place) => Promise<Response>,
 ): Promise<Response> {
   const { database } = parts
   const away = (fate: Fate) => refuse(arrival, staticPages.unavailable, fateOf(arrival, fate))
@@ -48,15 +48,13 @@ export async function guarded(
     throw error
   }
   const arrivedMs = performance.now()
-  const place = await crowd.enter(school.mall.code)
-  if (!place) return refuse(arrival, staticPages.busy, fateOf(arrival, 'untouched'))
+  const held = await crowd.enter(school.mall.code)
+  if (!held) return refuse(arrival, staticPages.busy, fateOf(arrival, 'untouched'))
   try {
     if (!database.isUp()) return away('untouched')
-    return await underCeiling(parts, arrival, arrivedMs, () =>
-      withSlot(place, () => work(request, school)),
-    )
+    return await underCeiling(parts, arrival, arrivedMs, () => work(request, school, placeIn(held)))
   } finally {
-    place.leave()
+    held.leave()
   }
 }
 

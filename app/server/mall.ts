@@ -1,6 +1,7 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import type { ApiSettings } from '~/areas'
 import type { School } from '~/areas/malls/domain/directory'
+import type { Place } from '~/mall/core/outside'
 import type { Config } from './config'
 
 /** What the built bundle is told when the mall starts in it. */
@@ -16,6 +17,8 @@ export interface RequestExtras {
   clientAddress: string
   /** Whose page it is. */
   school: School
+  /** The request's place among those that are worked on; a call to a function has none. */
+  place?: Place
 }
 
 /** Whose request it is, for the log: of whoever has signed in, the person's id. */
@@ -34,7 +37,7 @@ export interface Mall {
   /** Answers everything below /emall/api/. */
   apiFetch(
     request: Request,
-    extras: Pick<RequestExtras, 'requestId' | 'clientAddress'> & {
+    extras: Pick<RequestExtras, 'requestId' | 'clientAddress' | 'place'> & {
       /** Whose call it is, where that is known already. */
       school?: School
       sayWho?: SayWho

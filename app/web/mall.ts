@@ -59,6 +59,7 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
         clientAddress: extras?.clientAddress,
         school: extras?.school,
         sayWho: extras?.sayWho,
+        place: extras?.place,
       }),
     ready: api.ready,
     heardMs: api.heardMs,
@@ -112,20 +113,18 @@ async function screenContext(
     key = randomBytes(FORM_KEY_BYTES).toString('base64url')
     outgoing.append('set-cookie', formKeyCookie(key, cookies))
   }
-  const ctx = api.ctxFor(
-    mall,
-    session?.actor ?? null,
-    extras.requestId,
-    extras.clientAddress,
-    guestCart?.key,
-    url.origin,
-    {
+  const ctx = api.ctxFor(mall, session?.actor ?? null, extras.requestId, {
+    clientAddress: extras.clientAddress,
+    guestCart: guestCart?.key,
+    origin: url.origin,
+    visitor: {
       sessionId: session?.id,
       userAgent: request.headers.get('user-agent') ?? undefined,
       device: readSecret(request, 'device', cookies),
       asker: key && askerFrom(api.services.tokens, key),
     },
-  )
+    place: extras.place,
+  })
   const client = api.clientFor(ctx, token)
   if (
     session &&

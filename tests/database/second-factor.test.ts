@@ -456,7 +456,10 @@ describe('who must have one', () => {
     mall.api.services.secondFactorFor = ['finance']
     const session = await mall.api.signedIn(mall.school(), token)
     expect(session?.actor.owesSecondFactor).toBe(true)
-    const ctx = mall.api.ctxFor(mall.school(), session!.actor, 'test', '192.0.2.1', undefined, HERE)
+    const ctx = mall.api.ctxFor(mall.school(), session!.actor, 'test', {
+      clientAddress: '192.0.2.1',
+      origin: HERE,
+    })
     const admitted: string[] = []
     for (const call of calls) {
       if (call.access.includes('open')) continue

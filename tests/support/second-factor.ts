@@ -31,15 +31,8 @@ export async function holder(
   return mallClient(async (call: Endpoint, input) => {
     const session = token ? await mall.api.signedIn(here, token) : null
     const visitor = { sessionId: session?.id }
-    const ctx = mall.api.ctxFor(
-      here,
-      session?.actor ?? null,
-      'test',
-      address,
-      undefined,
-      origin,
-      visitor,
-    )
+    const brought = { clientAddress: address, origin, visitor }
+    const ctx = mall.api.ctxFor(here, session?.actor ?? null, 'test', brought)
     return call.reply.parse(await perform(call, ctx, input as never))
   })
 }

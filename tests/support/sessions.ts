@@ -66,9 +66,12 @@ export async function visiting(
   const there = (await mall.ctx(null, school)).mall
   const session = await mall.api.signedIn(there, token, address)
   return mall.api.clientFor(
-    mall.api.ctxFor(there, session?.actor ?? null, 'test', address, undefined, undefined, {
-      ...visitor,
-      sessionId: session?.id,
+    mall.api.ctxFor(there, session?.actor ?? null, 'test', {
+      clientAddress: address,
+      visitor: {
+        ...visitor,
+        sessionId: session?.id,
+      },
     }),
   )
 }

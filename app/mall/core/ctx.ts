@@ -3,6 +3,7 @@ import { MallError } from '~/contract/errors'
 import type { Mall } from '~/areas/malls/contract'
 import type { Db } from '../database/pool'
 import type { Clock } from './clock'
+import type { Place } from './outside'
 import type { Services } from './services'
 
 /** Who acts: a signed-in person of the mall at hand. */
@@ -36,21 +37,27 @@ export interface Visitor {
   readonly asker?: string
 }
 
+/** What a request has of its own; background work has none of it. */
+export interface Brought {
+  /** What opens the cart of somebody who has not signed in: kept by their browser, and the only right to it. */
+  readonly guestCart?: string
+  /** Where the request came from. */
+  readonly clientAddress?: string
+  /** The mall's address as its visitor sees it, such as `https://yunlu.mall.example`. */
+  readonly origin?: string
+  readonly visitor?: Visitor
+  /** Its place among the requests that are worked on. */
+  readonly place?: Place
+}
+
 /** What every verb gets: the tenant, the actor, the time, the means. `db` exists inside `read` and `write` only. */
-export interface Ctx {
+export interface Ctx extends Brought {
   readonly mall: Mall
   readonly actor: Actor | null
   readonly clock: Clock
   readonly requestId: string
   /** In whose stead the actor acts, while they do: it goes into the log of the thing and the audit trail. */
   readonly actingFor?: { readonly personId: string; readonly name: string }
-  /** What opens the cart of somebody who has not signed in: kept by their browser, and the only right to it. */
-  readonly guestCart?: string
-  /** Where the request came from; undefined for background work. */
-  readonly clientAddress?: string
-  /** The mall's address as its visitor sees it, such as `https://yunlu.mall.example`; undefined for background work. */
-  readonly origin?: string
-  readonly visitor?: Visitor
   readonly services: Services
   readonly db?: Db
   /** Set while a write transaction is open: nested writes join it. `audited` once it has left an audit row. */

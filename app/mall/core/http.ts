@@ -10,6 +10,7 @@ import type { MallApi } from '~/areas'
 import { isFault, isUntold, levelOf } from './fault'
 import { perform } from './implement'
 import { openApiDocument } from './openapi'
+import type { Place } from './outside'
 import { visitorOf } from './visitor'
 import { ABNORMAL_BODY, GUEST_CART_HEADER, SCHOOL_HEADER } from './remote'
 import type { School } from '~/areas/malls/domain/directory'
@@ -21,6 +22,7 @@ export interface ApiExtras {
   school?: School
   /** Told whose request it is, for the log: the id of whoever has signed in. */
   sayWho?: (person: string | undefined) => void
+  place?: Place
 }
 type Env = { Bindings: ApiExtras }
 
@@ -142,18 +144,16 @@ export function apiServer(api: MallApi, cookies: ApiCookies): Hono<Env> {
       const token = bearer ?? (byCookie ? readCookie(c.req.raw, cookies.session) : undefined)
       const session = await api.signedIn(mall, token, c.env?.clientAddress)
       c.env?.sayWho?.(session?.actor.personId)
-      const ctx = api.ctxFor(
-        mall,
-        session?.actor ?? null,
-        c.env?.requestId ?? 'api',
-        c.env?.clientAddress,
-        session
+      const ctx = api.ctxFor(mall, session?.actor ?? null, c.env?.requestId ?? 'api', {
+        clientAddress: c.env?.clientAddress,
+        guestCart: session
           ? undefined
           : guestCartOf(c.req.raw, byCookie ? cookies.nameOf('guest_cart') : null),
         // Between processes the host is an inner name that no visitor may be sent to.
-        here?.mall.id === mall.id ? origin : undefined,
-        { ...visitorOf(c.req.raw), sessionId: session?.id },
-      )
+        origin: here?.mall.id === mall.id ? origin : undefined,
+        visitor: { ...visitorOf(c.req.raw), sessionId: session?.id },
+        place: c.env?.place,
+      })
       const reply = (await perform(call, ctx, (await inputOf(call, c)) as never)) as object
       if (call.picture && 'image' in reply && !c.req.header('accept')?.includes('json'))
         return c.body(Buffer.from(String(reply.image), 'base64'), 200, {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Ctx } from './ctx'
-import { outside, withSlot } from './outside'
+import { outside, placeIn, type Place } from './outside'
 
-const school = (id: number) => ({ mall: { id } as Ctx['mall'] })
+const school = (id: number, place?: Place) => ({ mall: { id } as Ctx['mall'], place })
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -34,12 +34,11 @@ test('the place is given up by the first part of a request that waits, and taken
     take: async () => void told.push('take'),
   }
   const [a, b] = [door(), door()]
-  const work = withSlot(slot, () =>
-    Promise.all([
-      outside(school(1), 'sms', () => a.opened),
-      outside(school(1), 'payment', () => b.opened),
-    ]),
-  )
+  const place = placeIn(slot)
+  const work = Promise.all([
+    outside(school(1, place), 'sms', () => a.opened),
+    outside(school(1, place), 'payment', () => b.opened),
+  ])
   expect(told).toEqual(['release'])
   a.open()
   await a.opened

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from './ctx'
 
@@ -11,20 +10,17 @@ export interface Slot {
   take(): Promise<void>
 }
 
-interface Place {
-  slot: Slot
+/**
+ * A request's place, shared by all its parts. It goes from hand to hand in `Ctx`: an `AsyncLocalStorage` would make every
+ * answer of the process dearer, those that need no place too.
+ */
+export interface Place {
+  readonly slot: Slot
   /** Parts of the request that wait for the outside now: it is the first that gives the place up, and the last that takes it. */
   away: number
 }
 
-/** Shared by the server and the bundle, each of which has this module once. */
-const KEY = Symbol.for('campus-mall.request-place')
-const shared = globalThis as unknown as Record<symbol, AsyncLocalStorage<Place> | undefined>
-const places = (shared[KEY] ??= new AsyncLocalStorage<Place>())
-
-/** Works on a request that has a place among those that are worked on. */
-export const withSlot = <T>(slot: Slot, work: () => Promise<T>): Promise<T> =>
-  places.run({ slot, away: 0 }, work)
+export const placeIn = (slot: Slot): Place => ({ slot, away: 0 })
 
 interface Bound {
   /** Longest wait for one answer, whatever limit the gateway has of its own; a request has 20 s in all. */
@@ -50,7 +46,7 @@ const underWay = new Map<string, number>()
  * what takes too long is a `timeout`.
  */
 export async function outside<T>(
-  ctx: Pick<Ctx, 'db' | 'mall'>,
+  ctx: Pick<Ctx, 'db' | 'mall' | 'place'>,
   gateway: Outside,
   ask: () => Promise<T>,
 ): Promise<T> {
@@ -65,7 +61,7 @@ export async function outside<T>(
     if ((underWay.get(name) ?? 0) >= most)
       throw new MallError('busy', { cause: `${most} calls to ${name} are under way` })
   for (const [name] of counted) underWay.set(name, (underWay.get(name) ?? 0) + 1)
-  const place = places.getStore()
+  const { place } = ctx
   if (place && place.away++ === 0) place.slot.release()
   let timer: NodeJS.Timeout | undefined
   const asked = (async () => ask())()

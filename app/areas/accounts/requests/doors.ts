@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AppLoadContext } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { Strategy } from 'remix-auth/strategy'
@@ -48,12 +47,12 @@ interface Shown {
   proof: unknown
 }
 /** What was shown with a request. A strategy is given a request and no more; its form has been read and checked by then. */
-const shown = new AsyncLocalStorage<Shown>()
+const shown = new WeakMap<Request, Shown>()
 
 class Door extends Strategy<Session, Shown> {
   name = 'door'
-  async authenticate(): Promise<Session> {
-    const it = shown.getStore()
+  async authenticate(request: Request): Promise<Session> {
+    const it = shown.get(request)
     if (!it) throw new Error('nothing was shown at this door')
     return this.verify(it)
   }
@@ -70,6 +69,7 @@ export async function comeIn<W extends Way>(
   { api }: Pick<AppLoadContext, 'api'>,
   proof: Proof<W>,
 ): Promise<Entered<W>> {
-  const enter = () => authenticator.authenticate(way, new Request('door:'))
-  return (await shown.run({ api, proof }, enter)) as Entered<W>
+  const request = new Request('door:')
+  shown.set(request, { api, proof })
+  return (await authenticator.authenticate(way, request)) as Entered<W>
 }
