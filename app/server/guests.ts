@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readCookie, type Told } from '~/web/cookies'
-import { gradeOfRequest } from '~/web/grade'
+import { gradeKeyOfRequest } from '~/web/grade'
 import { addressed, toldBy, type Addressed, type ArrivalOptions } from './arrival'
 import type { Mall, School } from './mall'
 import { answerFrom, type PageCache } from './page-cache'
@@ -13,14 +13,11 @@ export const isGuest = ({ headers }: Told): boolean =>
  * Everything a guest's page depends on: the school as it stands, under which name it is seen, the address below it, and the
  * language and kind of browser. A school that is changed begins with an empty shelf.
  */
-export const guestKey = (target: string, to: Addressed, { mall, version }: School, by: Told) => {
-  const language = readCookie(by, 'language') ?? ''
-  const grade = Object.values(gradeOfRequest(by))
-  return [target, mall.id, version, to.host, to.secure, language, ...grade].join('\n')
-}
+export const guestKey = (target: string, to: Addressed, { mall, version }: School, by: Told) =>
+  `${target}\n${mall.id}\n${version}\n${to.host}\n${to.secure}\n${readCookie(by, 'language') ?? ''}\n${gradeKeyOfRequest(by)}`
 
 /** What is said of an answer in the log. */
-export interface Answered extends Addressed {
+export interface Answered extends Pick<Addressed, 'host' | 'requestId'> {
   method: string
   path: string
   status: number
@@ -64,7 +61,8 @@ export function answerGuest(
   outgoing.writeHead(status, [...headers, 'x-request-id', to.requestId])
   outgoing.end(method === 'HEAD' ? null : body)
   const path = url.includes('?') ? url.slice(0, url.indexOf('?')) : url
-  tell({ ...to, method, path, status, startedMs, mall: school.mall.code })
+  const { host, requestId } = to
+  tell({ host, requestId, method, path, status, startedMs, mall: school.mall.code })
   return true
 }
 

@@ -5,6 +5,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { isUntold } from '~/mall/core/fault'
+import type { Place } from '~/mall/core/outside'
 import { fateOf, finish, refuse, sent, whole } from './answers'
 import { isForeignPost, makeNonce, receive, wantsJson, type Arrival } from './arrival'
 import type { Assets } from './assets'
@@ -14,7 +15,7 @@ import { openCrowd } from './crowd'
 import { guarded, type GuardParts } from './guarded'
 import { answerGuest, guestKey, isGuest, type Answered } from './guests'
 import { bareOrOwnPolicy, commonHeaders } from './headers'
-import { requestLog } from './log'
+import { requestLog, tell } from './log'
 import type { Maintenance } from './maintenance'
 import type { Mall, SayWho, School } from './mall'
 import type { PageCache, RenderedPage } from './page-cache'
@@ -79,7 +80,9 @@ export function createApp(parts: ServerParts): App {
     if (!arrival) return undefined
     if (parts.isStopping()) c.res.headers.set('connection', 'close')
     tell(requests, {
-      ...arrival,
+      host: arrival.host,
+      requestId: arrival.requestId,
+      startedMs: arrival.startedMs,
       method: c.req.method,
       path: arrival.url.pathname,
       // Whoever asked has gone (the page was left): nobody was refused anything.
@@ -153,7 +156,7 @@ export function createApp(parts: ServerParts): App {
   app.all(`${BASE}api/*`, async c => {
     const arrival = c.get('arrival')
     const asked = { arrival, asked: arrival.request, school: c.get('school') }
-    return guarded(parts, crowd, asked, async (request, school) => {
+    return guarded(parts, crowd, asked, async (request, school, place) => {
       const answer = await (
         await parts.mall()
       ).apiFetch(request, {
@@ -161,6 +164,7 @@ export function createApp(parts: ServerParts): App {
         clientAddress: arrival.clientAddress,
         school,
         sayWho: whoIn(c),
+        place,
       })
       return finish(await whole(answer), answer, arrival, null, parts.development)
     })
@@ -175,8 +179,12 @@ export function createApp(parts: ServerParts): App {
     const key = school && shelfKey(parts, arrival, school)
     const ready = key && parts.database.isUp() && parts.cache?.fresh(key)
     if (ready) return sent(ready, arrival)
-    return guarded(parts, crowd, { arrival, asked: homeData(arrival), school }, (request, school) =>
-      page(parts, arrival, request, { school, key, sayWho: whoIn(c) }),
+    return guarded(
+      parts,
+      crowd,
+      { arrival, asked: homeData(arrival), school },
+      (request, school, place) =>
+        page(parts, arrival, request, { school, place, key, sayWho: whoIn(c) }),
     )
   })
   app.all('*', c => c.redirect(BASE, 302))
@@ -207,25 +215,6 @@ function listenerOf(parts: ServerParts, requests: Logger, fetch: App['fetch']): 
   return (incoming, outgoing) => {
     if (!answerGuest(shelf, incoming, outgoing)) void whole(incoming, outgoing)
   }
-}
-
-/** One line for one answer. The query is left out: people search for what is nobody's business. */
-function tell(log: Logger, { quiet, ...it }: Answered & { quiet?: boolean }): void {
-  const level = quiet ? 'debug' : it.status >= 500 ? 'warn' : 'info'
-  if (!log.isLevelEnabled(level)) return
-  log[level](
-    {
-      method: it.method,
-      path: it.path,
-      status: it.status,
-      ms: Math.round((performance.now() - it.startedMs) * 10) / 10,
-      mall: it.mall,
-      person: it.person,
-      host: it.host.replace(/:\d+$/, ''),
-      requestId: it.requestId,
-    },
-    'request',
-  )
 }
 
 /** The school a request is for; null where its host is no school's name, undefined while that cannot be known. */
@@ -264,7 +253,12 @@ async function page(
   parts: ServerParts,
   arrival: Arrival,
   asked: Request,
-  { school, key, sayWho }: { school: School; key: string | null | undefined; sayWho: SayWho },
+  {
+    school,
+    place,
+    key,
+    sayWho,
+  }: { school: School; place: Place; key: string | null | undefined; sayWho: SayWho },
 ): Promise<Response> {
   // A HEAD is answered as if it were a GET, so that its headers, length included, are true; `finish` leaves the body out.
   const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
@@ -276,6 +270,7 @@ async function page(
       nonce,
       clientAddress: arrival.clientAddress,
       school,
+      place,
     })
     sayWho(context.actor?.personId)
     const response = await parts.render(request, context)

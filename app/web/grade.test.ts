@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { LRUCache } from 'lru-cache'
 import { describe, expect, test, vi } from 'vitest'
-import { gradeOf, gradeOfRequest } from './grade'
+import { gradeKeyOfRequest, gradeOf, gradeOfRequest } from './grade'
 
 /** What a browser is given: `scripts` (modern sheet and scripts), `modern` (sheet only), `plain` (CSS 2.1 sheet); `!` is the warning. */
 type Given = 'scripts' | 'scripts!' | 'modern' | 'modern!' | 'plain' | 'plain!'
@@ -597,6 +597,22 @@ test('a browser whose scripts failed is served without for a while', () => {
     warn: false,
     oneFileOnly: false,
   })
+})
+
+test('what is kept by the key of a grade is kept by the grade', () => {
+  const agents = Object.values(families).flatMap(rows => rows.map(row => row[2]))
+  const asking = agents.flatMap(agent =>
+    ['', 'pc=1', 'scripts=off', 'pc=1; scripts=off'].map(cookie => ({
+      headers: {
+        get: (name: string) => ({ 'user-agent': agent, cookie })[name] ?? null,
+      },
+    })),
+  )
+  const pairs = asking.map(it => [gradeKeyOfRequest(it), JSON.stringify(gradeOfRequest(it))])
+  expect(new Set(pairs.map(([key]) => key)).size).toBeGreaterThan(6)
+  expect(new Map(pairs.map(([key, grade]) => [key, grade])).size).toBe(
+    new Set(pairs.map(it => it.join())).size,
+  )
 })
 
 test('a browser is looked at once by its name', () => {

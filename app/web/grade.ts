@@ -146,9 +146,13 @@ const SCRIPTS_COOKIE = 'scripts'
 
 /** Browsers call themselves by some hundred names, and each name is looked at once. */
 const AGENTS_KEPT = 2_000
-const agents = new LRUCache<string, { grade: Grade; phone: boolean }>({
+const agents = new LRUCache<string, { grade: Grade; phone: boolean; key: string }>({
   max: AGENTS_KEPT,
-  memoMethod: ua => ({ grade: gradeOf(ua), phone: isPhone(ua) }),
+  memoMethod: ua => {
+    const grade = gradeOf(ua)
+    const phone = isPhone(ua)
+    return { grade, phone, key: Object.values(grade).join() }
+  },
 })
 
 const agentOf = (userAgent: string) => agents.memo(userAgent.slice(0, READ_CHARACTERS))
@@ -159,4 +163,11 @@ export function gradeOfRequest(request: Told): Grade {
   const grade = { ...own }
   if (phone && !wantsPc(request)) grade.phone = true
   return readCookie(request, SCRIPTS_COOKIE) === 'off' ? { ...grade, scripts: false } : grade
+}
+
+/** The same for the same grade and for no other: for keys of what is kept by it. */
+export function gradeKeyOfRequest(request: Told): string {
+  const { key, phone } = agentOf(request.headers.get('user-agent') ?? '')
+  const scriptsOff = readCookie(request, SCRIPTS_COOKIE) === 'off'
+  return `${key},${phone && !wantsPc(request)},${scriptsOff}`
 }
