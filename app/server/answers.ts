@@ -54,8 +54,8 @@ export async function finish(
 }
 
 /** A page of the shelf as an answer of this server. */
-export function sent(page: StoredPage, { request }: Arrival): Response {
-  const { status, headers, body } = answerFrom(page, request)
+export async function sent(page: StoredPage, { request }: Arrival): Promise<Response> {
+  const { status, headers, body } = await answerFrom(page, request)
   const pairs = headers.flatMap((name, at): [string, string][] =>
     at % 2 ? [] : [[name, headers[at + 1] ?? '']],
   )

@@ -3,7 +3,7 @@ import { readCookie, type Told } from '~/web/cookies'
 import { gradeKeyOfRequest } from '~/web/grade'
 import { addressed, toldBy, type Addressed, type ArrivalOptions } from './arrival'
 import type { Mall, School } from './mall'
-import { answerFrom, type PageCache } from './page-cache'
+import { readyAnswer, type PageCache } from './page-cache'
 
 /** Whoever carries a session, even one that has ended, gets pages of their own. */
 export const isGuest = ({ headers }: Told): boolean =>
@@ -56,8 +56,9 @@ export function answerGuest(
   const to = addressed(by, incoming, options)
   const school = to && knownSchool(running, to.host)
   const page = school && cache.fresh(guestKey(url, to, school, by))
-  if (!page) return false
-  const { status, headers, body } = answerFrom(page, by)
+  const answer = page && readyAnswer(page, by)
+  if (!answer) return false
+  const { status, headers, body } = answer
   outgoing.writeHead(status, [...headers, 'x-request-id', to.requestId])
   outgoing.end(method === 'HEAD' ? null : body)
   const path = url.includes('?') ? url.slice(0, url.indexOf('?')) : url

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
-import { answerFrom, inlineHashes, PageCache, type RenderedPage } from './page-cache'
+import { describe, expect, it, vi } from 'vitest'
+import { answerFrom, inlineHashes, PageCache, readyAnswer, type RenderedPage } from './page-cache'
+import * as packing from './compress'
 
 const NONCE = 'f00dfeedf00dfeed'
 const page = (
@@ -134,7 +135,7 @@ describe('answerFrom', () => {
       status,
       headers: flat,
       body,
-    } = answerFrom(answer.page, { headers: new Headers(headers) })
+    } = await answerFrom(answer.page, { headers: new Headers(headers) })
     const own = new Headers()
     for (let at = 0; at < flat.length; at += 2) own.append(flat[at] ?? '', flat[at + 1] ?? '')
     return { status, headers: own, body }
@@ -153,6 +154,21 @@ describe('answerFrom', () => {
     expect(brotliDecompressSync(packed.body ?? Buffer.alloc(0)).toString()).toBe(text)
     expect(packed.headers.get('content-length')).toBe(String(packed.body?.byteLength))
     expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+  })
+
+  it('packs a page when somebody asks for it packed, and once for all', async () => {
+    const compress = vi.spyOn(packing, 'compress')
+    const made = await setUp().cache.get('k', async () => page('<p>文字</p>'.repeat(200)))
+    if (!('page' in made)) throw new Error('not stored')
+    const asking = (encoding: string) => ({ headers: new Headers({ 'accept-encoding': encoding }) })
+    expect(readyAnswer(made.page, asking('identity'))?.status).toBe(200)
+    expect(readyAnswer(made.page, asking('br')), 'nobody has asked for it').toBeNull()
+    expect(compress).not.toHaveBeenCalled()
+    await Promise.all([1, 2, 3].map(() => answerFrom(made.page, asking('br'))))
+    expect(readyAnswer(made.page, asking('br'))?.headers).toContain('br')
+    expect(readyAnswer(made.page, asking('gzip'))).toBeNull()
+    expect(compress.mock.calls.map(([, encoding]) => encoding)).toEqual(['br'])
+    compress.mockRestore()
   })
 
   it('answers a known tag with 304', async () => {

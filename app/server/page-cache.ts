@@ -22,8 +22,16 @@ interface Form {
   body: Buffer
 }
 export interface StoredPage {
-  forms: { identity: Form; br?: Form; gzip?: Form }
+  forms: { identity: Form } & Partial<Record<Encoding, Form>>
+  /** The packed forms under way, or made: whoever asks for one first has it made. Null where packing helps nobody. */
+  packing: Partial<Record<Encoding, Promise<void>>> | null
   freshUntilMs: number
+}
+export interface ShelfAnswer {
+  status: 200 | 304
+  /** Names and values in turn. */
+  headers: string[]
+  body: Buffer | null
 }
 
 /** What the cache makes of a request: a ready answer, or the rendered page of a visitor who has to have their own. */
@@ -44,8 +52,8 @@ const perAnswer = new Set([
 ])
 
 /**
- * Pages for guests, kept for the few seconds the page itself allows by its `x-guest-cache` header, in the three forms they
- * are sent in. While a page is being rendered everybody else who asks for it waits for that one; when it has just gone
+ * Pages for guests, kept for the few seconds the page itself allows by its `x-guest-cache` header, in the forms they were asked
+ * for. While a page is being rendered everybody else who asks for it waits for that one; when it has just gone
  * stale one renders it anew and the others still get the old one.
  */
 export class PageCache {
@@ -113,22 +121,34 @@ export class PageCache {
       this.#refused.set(key, true)
       return { own }
     }
-    const page = await store(own, shared, this.#now() + seconds * 1_000)
+    const page = store(own, shared, this.#now() + seconds * 1_000)
     this.#pages.set(key, page)
     return { page }
   }
 }
 
-/** What one visitor gets of a stored page: the headers go with every answer, the body where they do not have it yet. */
-export function answerFrom(
-  page: StoredPage,
-  { headers }: Told,
-): { status: 200 | 304; headers: string[]; body: Buffer | null } {
-  const wanted = negotiate(headers.get('accept-encoding'))
-  const form = (wanted && page.forms[wanted]) || page.forms.identity
-  if (headers.get('if-none-match')?.includes(form.etag))
-    return { status: 304, headers: form.headers, body: null }
-  return { status: 200, headers: form.headers, body: form.body }
+const wantedOf = ({ packing }: StoredPage, { headers }: Told): Encoding | null =>
+  packing && negotiate(headers.get('accept-encoding'))
+
+/**
+ * What one visitor gets of a stored page: the headers go with every answer, the body where they do not have it yet. Null where
+ * nobody has asked for the form they want, so that it must be packed first.
+ */
+export function readyAnswer(page: StoredPage, by: Told): ShelfAnswer | null {
+  const form = page.forms[wantedOf(page, by) ?? 'identity']
+  if (!form) return null
+  return by.headers.get('if-none-match')?.includes(form.etag)
+    ? { status: 304, headers: form.headers, body: null }
+    : { status: 200, headers: form.headers, body: form.body }
+}
+
+/** The same, packed for them where need be. */
+export async function answerFrom(page: StoredPage, by: Told): Promise<ShelfAnswer> {
+  const wanted = wantedOf(page, by)
+  if (wanted && page.packing) await (page.packing[wanted] ??= pack(page, wanted))
+  const answer = readyAnswer(page, by)
+  if (!answer) throw new Error(`a page of the shelf without its form ${wanted}`)
+  return answer
 }
 
 /** The body without what belongs to one visitor, or null when something of it would stay behind. */
@@ -139,14 +159,11 @@ function withoutVisitor(own: RenderedPage): Buffer | null {
   return Buffer.from(text)
 }
 
-async function store(own: RenderedPage, body: Buffer, freshUntilMs: number): Promise<StoredPage> {
-  const [br, gzip] = isWorthwhile(body)
-    ? await Promise.all([compress(body, 'br', 5), compress(body, 'gzip', 6)])
-    : []
+function store(own: RenderedPage, body: Buffer, freshUntilMs: number): StoredPage {
   const isHtml = (own.headers.get('content-type') ?? '').startsWith('text/html')
   const trust = inlineHashes(isHtml ? body.toString('utf8') : '')
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const common: [string, string][] = [
+  const headers: [string, string][] = [
     ...[...own.headers].filter(([name]) => !perAnswer.has(name)),
     ...commonHeaders(own.secure),
     ['vary', 'accept-encoding, cookie, user-agent'],
@@ -157,24 +174,28 @@ async function store(own: RenderedPage, body: Buffer, freshUntilMs: number): Pro
       contentSecurityPolicy({ trust, secure: own.secure, development: false }),
     ],
   ]
-  const form = (bytes: Buffer, encoding?: Encoding): Form => {
-    const own = `"${etag}${encoding ? `-${encoding}` : ''}"`
-    const headers = [
-      ...common,
-      ['etag', own],
-      ...(encoding ? [['content-encoding', encoding]] : []),
-      ['content-length', String(bytes.byteLength)],
-    ]
-    return { etag: own, headers: headers.flat(), body: bytes }
-  }
   return {
-    forms: {
-      identity: form(body),
-      br: br && form(br, 'br'),
-      gzip: gzip && form(gzip, 'gzip'),
-    },
+    forms: { identity: formOf(headers.flat(), `"${etag}"`, body) },
+    packing: isWorthwhile(body) ? {} : null,
     freshUntilMs,
   }
+}
+
+const formOf = (common: readonly string[], etag: string, body: Buffer): Form => ({
+  etag,
+  headers: [...common, 'etag', etag, 'content-length', String(body.byteLength)],
+  body,
+})
+
+/** Adds a form to a page; the headers but the last four are those of the page as it is. */
+async function pack({ forms }: StoredPage, encoding: Encoding): Promise<void> {
+  const { etag, headers, body } = forms.identity
+  const common = [...headers.slice(0, -4), 'content-encoding', encoding]
+  forms[encoding] = formOf(
+    common,
+    `${etag.slice(0, -1)}-${encoding}"`,
+    await compress(body, encoding),
+  )
 }
 
 const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
@@ -191,11 +212,5 @@ export function inlineHashes(html: string): InlineHashes {
   return { script: [...hashes.script], style: [...hashes.style] }
 }
 
-function sizeOf(page: StoredPage): number {
-  return (
-    page.forms.identity.body.byteLength +
-    (page.forms.br?.body.byteLength ?? 0) +
-    (page.forms.gzip?.body.byteLength ?? 0) +
-    8_192
-  )
-}
+/** With room for its packed forms, which together are less than it is unpacked. */
+const sizeOf = ({ forms }: StoredPage): number => forms.identity.body.byteLength * 2 + 8_192

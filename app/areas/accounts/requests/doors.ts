@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { Strategy } from 'remix-auth/strategy'
@@ -46,13 +47,13 @@ interface Shown {
   api: MallClient
   proof: unknown
 }
-/** What was shown with a request. A strategy is given a request and no more; its form has been read and checked by then. */
-const shown = new WeakMap<Request, Shown>()
+/** What was shown, by the address of the request: a strategy is given a copy of one and no more; its form has been read and checked by then. */
+const shown = new Map<string, Shown>()
 
 class Door extends Strategy<Session, Shown> {
   name = 'door'
   async authenticate(request: Request): Promise<Session> {
-    const it = shown.get(request)
+    const it = shown.get(request.url)
     if (!it) throw new Error('nothing was shown at this door')
     return this.verify(it)
   }
@@ -69,7 +70,11 @@ export async function comeIn<W extends Way>(
   { api }: Pick<AppLoadContext, 'api'>,
   proof: Proof<W>,
 ): Promise<Entered<W>> {
-  const request = new Request('door:')
-  shown.set(request, { api, proof })
-  return (await authenticator.authenticate(way, request)) as Entered<W>
+  const request = new Request(`door:${randomUUID()}`)
+  shown.set(request.url, { api, proof })
+  try {
+    return (await authenticator.authenticate(way, request)) as Entered<W>
+  } finally {
+    shown.delete(request.url)
+  }
 }
