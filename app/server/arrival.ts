@@ -123,7 +123,7 @@ export function receive(
   const lone = anyHost(url.pathname) ? addressedAs('localhost', raw, '', false, options) : null
   const to = incoming ? addressed(raw, incoming, options) : addressedInProcess(raw, url, options)
   const it = to ?? lone
-  if (!it || !isReasonable(url)) return null
+  if (!it || !isReasonable(url.pathname + url.search)) return null
   url.host = it.host
   if (!/:\d+$/.test(it.host)) url.port = ''
   url.protocol = it.secure ? 'https:' : 'http:'
@@ -143,8 +143,9 @@ function addressedInProcess(raw: Request, url: URL, options: ArrivalOptions): Ad
   return agrees(url.href, said) ? addressedAs(said, raw, '', false, options) : null
 }
 
-const isReasonable = ({ pathname, search }: URL) =>
-  pathname.length + search.length <= TARGET_MAX && search.split('&').length <= QUERY_FIELDS_MAX
+/** Of a path with its query. */
+export const isReasonable = (target: string): boolean =>
+  target.length <= TARGET_MAX && target.split('&').length <= QUERY_FIELDS_MAX
 
 /** A form or a script of another site sends something: it says so itself. Old browsers say nothing; their forms carry the token alone. */
 export function isForeignPost({ request, url }: Arrival): boolean {

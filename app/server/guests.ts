@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readCookie, type Told } from '~/web/cookies'
 import { gradeKeyOfRequest } from '~/web/grade'
-import { addressed, toldBy, type Addressed, type ArrivalOptions } from './arrival'
+import { sharedAddress } from '~/web/guest-pages'
+import { addressed, isReasonable, toldBy, type Addressed, type ArrivalOptions } from './arrival'
 import type { Mall, School } from './mall'
 import { readyAnswer, type PageCache } from './page-cache'
 
@@ -10,11 +11,11 @@ export const isGuest = ({ headers }: Told): boolean =>
   !/access_token\s*=/.test(headers.get('cookie') ?? '')
 
 /**
- * Everything a guest's page depends on: the school as it stands, under which name it is seen, the address below it, and the
- * language and kind of browser. A school that is changed begins with an empty shelf.
+ * Everything a guest's page depends on: the school as it stands, under which name it is seen, the address as the page reads it
+ * (`sharedAddress`), and the language and kind of browser. A school that is changed begins with an empty shelf.
  */
-export const guestKey = (target: string, to: Addressed, { mall, version }: School, by: Told) =>
-  `${target}\n${mall.id}\n${version}\n${to.host}\n${to.secure}\n${readCookie(by, 'language') ?? ''}\n${gradeKeyOfRequest(by)}`
+export const guestKey = (address: string, to: Addressed, { mall, version }: School, by: Told) =>
+  `${address}\n${mall.id}\n${version}\n${to.host}\n${to.secure}\n${readCookie(by, 'language') ?? ''}\n${gradeKeyOfRequest(by)}`
 
 /** What is said of an answer in the log. */
 export interface Answered extends Pick<Addressed, 'host' | 'requestId'> {
@@ -45,9 +46,9 @@ export function answerGuest(
   outgoing: ServerResponse,
 ): boolean {
   const { method = '', url = '' } = incoming
-  if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/emall/')) return false
-  // Built files are no pages: nothing is looked up for them here.
-  if (url.startsWith('/emall/assets/')) return false
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const address = isReasonable(url) ? sharedAddress(url) : null
+  if (address === null) return false
   const running = mall()
   if (!running) return false
   const startedMs = performance.now()
@@ -55,7 +56,7 @@ export function answerGuest(
   if (!isGuest(by) || by.headers.get('origin') !== null) return false
   const to = addressed(by, incoming, options)
   const school = to && knownSchool(running, to.host)
-  const page = school && cache.fresh(guestKey(url, to, school, by))
+  const page = school && cache.fresh(guestKey(address, to, school, by))
   const answer = page && readyAnswer(page, by)
   if (!answer) return false
   const { status, headers, body } = answer

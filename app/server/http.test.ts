@@ -405,7 +405,7 @@ it('shares a page among guests, and never with somebody who has a session', asyn
   expect([await see(), await see()]).toEqual(['<p>1</p>', '<p>1</p>'])
   expect(await see({ cookie: 'language=en' })).toBe('<p>2</p>')
   expect(await see({ 'user-agent': 'Mozilla/4.0 (compatible; MSIE 7.0)' })).toBe('<p>3</p>')
-  expect(await see({}, '/emall/?page=2')).toBe('<p>4</p>')
+  expect(await see({}, '/emall/?late=2')).toBe('<p>4</p>')
   expect(await see({ cookie: 'a=1; access_token=x' })).toBe('<p>5</p>')
   expect(await see({ cookie: 'a=1,access_token = x' })).toBe('<p>6</p>')
   expect(await see()).toBe('<p>1</p>')

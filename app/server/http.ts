@@ -16,6 +16,7 @@ import { guarded, type GuardParts } from './guarded'
 import { answerGuest, guestKey, isGuest, type Answered } from './guests'
 import { bareOrOwnPolicy, commonHeaders } from './headers'
 import { requestLog, tell } from './log'
+import { sharedAddress } from '~/web/guest-pages'
 import type { Maintenance } from './maintenance'
 import type { Mall, SayWho, School } from './mall'
 import type { PageCache, RenderedPage } from './page-cache'
@@ -176,15 +177,12 @@ export function createApp(parts: ServerParts): App {
     if (isForeignPost(arrival))
       return refuse(arrival, staticPages.badRequest, fateOf(arrival, 'untouched'))
     const school = c.get('school')
-    const key = school && shelfKey(parts, arrival, school)
-    const ready = key && parts.database.isUp() && parts.cache?.fresh(key)
+    const shelf = school && shelfPlace(parts, arrival, school)
+    const ready = shelf && parts.database.isUp() && parts.cache?.fresh(shelf.key)
     if (ready) return sent(ready, arrival)
-    return guarded(
-      parts,
-      crowd,
-      { arrival, asked: homeData(arrival), school },
-      (request, school, place) =>
-        page(parts, arrival, request, { school, place, key, sayWho: whoIn(c) }),
+    const asked = shelf ? new Request(shelf.url, arrival.request) : homeData(arrival)
+    return guarded(parts, crowd, { arrival, asked, school }, (request, school, place) =>
+      page(parts, arrival, request, { school, place, key: shelf?.key, sayWho: whoIn(c) }),
     )
   })
   app.all('*', c => c.redirect(BASE, 302))
@@ -242,11 +240,14 @@ const homeData = ({ request, url }: Arrival) =>
     ? new Request(new URL(`${BASE}.data${url.search}`, url), request)
     : request
 
-/** Where the page lies on the guests' shelf once it has been made; null for pages of one's own. */
-const shelfKey = ({ cache }: ServerParts, arrival: Arrival, school: School): string | null => {
+/** Where a page that guests share lies on their shelf once it has been made, and the address it is made from; null for all others. */
+function shelfPlace({ cache }: ServerParts, arrival: Arrival, school: School) {
   const { request, url } = arrival
   if (!cache || !['GET', 'HEAD'].includes(request.method) || !isGuest(request)) return null
-  return guestKey(`${url.pathname}${url.search}`, arrival, school, request)
+  const address = sharedAddress(`${url.pathname}${url.search}`)
+  return address === null
+    ? null
+    : { key: guestKey(address, arrival, school, request), url: new URL(address, url) }
 }
 
 async function page(
@@ -258,7 +259,7 @@ async function page(
     place,
     key,
     sayWho,
-  }: { school: School; place: Place; key: string | null | undefined; sayWho: SayWho },
+  }: { school: School; place: Place; key: string | undefined; sayWho: SayWho },
 ): Promise<Response> {
   // A HEAD is answered as if it were a GET, so that its headers, length included, are true; `finish` leaves the body out.
   const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PageCache } from '~/server/page-cache'
+import { sharedAddress } from '~/web/guest-pages'
 import { openTestSite, type TestSite } from '../support/browse'
 
 /** What guests share: whose it is, and that it is gone when the school has changed. */
@@ -72,3 +73,45 @@ test('a picture of a review is drawn where the review has it, and for nothing el
   for (const invented of ['nothing', '1', `${row.picture}x`, ''])
     expect([invented, await statusOf(`${row.id}~${invented}`)]).toEqual([invented, 404])
 })
+
+test('marks on a link make no page of their own', async () => {
+  const guest = site.browser()
+  const plain = await guest.visit('/store/huashi', { status: 200 })
+  const marked = await guest.visit('/store/huashi?utm_source=mail', { status: 200 })
+  expect(marked.html).toBe(plain.html)
+})
+
+test('a shared page reads nothing of its address but what it is shared by', async () => {
+  const guest = site.browser()
+  const unread: string[] = []
+  const spies = (['get', 'getAll', 'has'] as const).map(method => {
+    const read = URLSearchParams.prototype[method] as (name: string) => never
+    return vi.spyOn(URLSearchParams.prototype, method).mockImplementation(function (
+      this: URLSearchParams,
+      name: string,
+    ) {
+      if (!framework.has(name) && !sharedAddress(`${path}?${name}=1`)?.includes(`?${name}=1`))
+        unread.push(`${path} reads ${name}`)
+      return read.call(this, name)
+    })
+  })
+  let path = ''
+  for (path of sharedPaths) {
+    // Each time another address, so that no page comes from the shelf.
+    const { status } = await guest.visit(
+      `${path.slice('/emall'.length)}?late=${sharedPaths.indexOf(path)}`,
+    )
+    expect([path, sharedAddress(path), status < 500]).toEqual([path, path, true])
+  }
+  for (const spy of spies) spy.mockRestore()
+  expect(unread).toEqual([])
+})
+/** What the router itself looks for. */
+const framework = new Set(['_data', 'index', '_routes'])
+const sharedPaths = [
+  ...['', 'home', 'hfutHome', 'scientific', 'cultural', 'product', 'product/huashi/dcm-10l'],
+  ...['product_science', 'cultural/product', 'store/huashi', 'store/huashi/detail', 'supplierList'],
+  ...['supplierSearch', 'fupin', 'promote', 'product_own', 'discount/new', 'discount/new/detail'],
+  ...['discount_rate', 'discount_rate/detail', 'activity', 'activity/detail', 'notice/list'],
+  ...['notice/noticeDetail', 'help', 'help/service', 'help/visits', 'channel', 'loading'],
+].map(it => `/emall/${it}`)

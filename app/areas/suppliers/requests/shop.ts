@@ -14,7 +14,7 @@ export async function shopPage(request: Request, context: AppLoadContext, id: st
     api.content.storeCategories({ id: '0', storeId: id }),
     searchGoods(request, context, { within: id }),
   ]).catch(asPage)
-  const looking = [...new URL(request.url).searchParams.keys()].some(it => it !== '_routes')
+  const looking = [...new URL(request.url).searchParams.keys()].some(it => it in found.query)
   const home = looking ? null : await shopWindow(context, id)
   return {
     ...found,
