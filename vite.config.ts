@@ -27,7 +27,7 @@ function sharedChunk(id: string): string | undefined {
     return 'base'
   if (/\/node_modules\/@conform-to\//.test(id)) return 'forms'
   if (
-    /\/app\/(ui|areas\/malls\/screens)\/|\/app\/i18n\/(in-browser|fill)\.ts$|\/app\/frame\/(delivery\/[\w-]+|root-data|error-page|page-title|nonce|form-reply|paged)\.tsx?$|\/app\/contract\/(limits|money)\.ts$/.test(
+    /\/app\/(ui|areas\/malls\/screens)\/|\/app\/i18n\/(in-browser|fill)\.ts$|\/app\/frame\/(delivery\/[\w-]+|root-data|error-page|page-title|nonce|form-reply|paged)\.tsx?$|\/app\/(paths|contract\/(limits|money))\.ts$/.test(
       id,
     )
   )
@@ -78,7 +78,7 @@ function wordsInBrowser(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  base: '/emall/',
+  base: config.basename,
   resolve: { alias: { '~': here('./app'), '~styles': here('./styles') } },
   // Of the words each page takes along those it says.
   define:

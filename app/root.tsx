@@ -22,13 +22,14 @@ import { PrintHead } from '~/areas/malls/screens/print-head'
 import { Watermark } from '~/areas/malls/screens/watermark'
 import type { RootData } from '~/frame/root-data'
 import { useFailedStatus, useRefused } from '~/frame/refused'
+import { withBase } from '~/paths'
 import { Arrival, classNames, Colon, Notice, OneFileOnly, PageNotice, PageTurner } from '~/ui'
 import { askAgain } from '~/web/access'
 import { paletteClass, themeClass } from '~styles/modern.css'
 import { oldSheet } from '~styles/legacy/sheets'
 
 export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/emall/favicon.ico', sizes: 'any' },
+  { rel: 'icon', href: withBase('/favicon.ico'), sizes: 'any' },
 ]
 /** The mall alone, for pages that neither find a title nor have a name. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -3,6 +3,7 @@ import type { Mall } from '~/areas/malls/contract'
 import { DAY_MS } from '~/mall/core/days'
 import type { StoredContent } from '~/areas/content/domain/documents'
 import { contentDocuments, notices } from '~/areas/content/domain/tables'
+import { paths } from '~/paths'
 import { demoCatalogue, mallArticles } from './catalogue'
 import { manualChapters, manualEdition, manualTitle } from './catalogue/manual'
 import { ownHomeTexts } from './catalogue/own-home'
@@ -12,12 +13,13 @@ import { demoSchools } from './schools'
 /** Where a link of the demo content leads, as the screens write paths. */
 function pathOf(link: DemoLink): string {
   if (link.kind === 'path') return link.path
-  if (link.kind === 'category') return `/product?category=${encodeURIComponent(link.categoryKey)}`
-  if (link.kind === 'store') return `/store/${encodeURIComponent(link.storeKey)}`
+  if (link.kind === 'category')
+    return `${paths.goods}?category=${encodeURIComponent(link.categoryKey)}`
+  if (link.kind === 'store') return paths.supplier(encodeURIComponent(link.storeKey))
   const product = demoCatalogue().products.find(it => it.key === link.productKey)
   return product
-    ? `/product/${encodeURIComponent(product.storeKey)}/${encodeURIComponent(product.key)}`
-    : '/product'
+    ? paths.product(encodeURIComponent(product.storeKey), encodeURIComponent(product.key))
+    : paths.goods
 }
 
 const textOf = (words: Bilingual) => ({ text: words.cn, textEn: words.en })
@@ -25,11 +27,11 @@ const textOf = (words: Bilingual) => ({ text: words.cn, textEn: words.en })
 /** Entries of the bar beside home, channels and manual: each school has others. */
 function menuOf({ code, hazchem, groupBuyingBar, culturalStore }: Mall): StoredContent['menu'] {
   const all = {
-    reagents: { name: '试剂频道', nameEn: 'Reagents', content: '/scientific' },
+    reagents: { name: '试剂频道', nameEn: 'Reagents', content: paths.scientific },
     suppliers: { name: '供应商名录', nameEn: 'Suppliers', content: 'TYPE:STORE' },
-    cultural: { name: '文创商城', nameEn: 'Campus culture', content: '/cultural' },
+    cultural: { name: '文创商城', nameEn: 'Campus culture', content: paths.cultural },
     poverty: { name: '乡村振兴馆', nameEn: 'Village produce', content: 'TYPE:POVERTY' },
-    notices: { name: '通知公告', nameEn: 'Notices', content: '/notice/list' },
+    notices: { name: '通知公告', nameEn: 'Notices', content: paths.notices },
     hazchem: { name: '危化品管理', nameEn: 'Hazardous chemicals', content: 'TYPE:HAZCHEM' },
     sharing: {
       name: '仪器共享',
@@ -103,7 +105,7 @@ export async function seedContent(ctx: DbCtx, now: Date): Promise<void> {
   const documents: Omit<StoredContent, 'ownHome'> & Partial<StoredContent> = {
     ...(ctx.mall.ownHome ? { ownHome: ownHomeOf() } : {}),
     menu: menuOf(ctx.mall),
-    mallManual: [{ name: '操作手册', nameEn: 'Manual', url: '/help/manual' }],
+    mallManual: [{ name: '操作手册', nameEn: 'Manual', url: paths.manual }],
     banner: articles.banners
       .filter(it => it.key !== 'cultural' || ctx.mall.culturalStore)
       .map(it => ({

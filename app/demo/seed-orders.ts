@@ -5,6 +5,7 @@ import type { MallApi } from '~/areas'
 import type { Ctx } from '~/mall/core/ctx'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/mall/core/days'
 import { closeUnpaid } from '~/areas/orders/domain/auto-progress'
+import { paths } from '~/paths'
 import { Cast } from './acting'
 import { demoCatalogue } from './catalogue'
 import type { DemoProduct } from './catalogue/types'
@@ -108,7 +109,7 @@ export class Storyteller extends Cast {
 
   private async pay(buyer: MallClient, checkoutId: string) {
     this.wait(4 * MINUTE_MS)
-    const { paymentId } = await buyer.payments.start({ checkoutId, returnUrl: '/pay-return' })
+    const { paymentId } = await buyer.payments.start({ checkoutId, returnUrl: paths.payReturn })
     this.wait(MINUTE_MS)
     const { returnUrl: _back, ...word } = await buyer.payments.press({
       id: paymentId,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths, withBase } from '~/paths'
 
 /** Pictures kept from a form that was refused, under their ids; an unticked one is left out when it is sent again. */
 export function KeptPictures({ ids, name }: { ids: readonly string[]; name: string }) {
@@ -10,7 +11,7 @@ export function KeptPictures({ ids, name }: { ids: readonly string[]; name: stri
         <li key={id} className="m-photo">
           <label>
             <img
-              src={`/emall/files/${id}`}
+              src={withBase(paths.file(id))}
               alt={t('keptPicture', { n: i + 1 })}
               width={72}
               height={72}

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type cn from '~/i18n/words/errors.cn'
+import { paths } from '~/paths'
 import { ButtonLink, Link } from '~/ui'
 import { crashed, pageIsShown } from './delivery/crash'
 
@@ -74,7 +75,7 @@ export function ErrorPage({
         ) : null}
         {code === 'order_uncertain' ? (
           <>
-            <ButtonLink href="/person/orders" look="primary">
+            <ButtonLink href={paths.ownOrders} look="primary">
               {t('toOrders')}
             </ButtonLink>{' '}
           </>
@@ -82,21 +83,21 @@ export function ErrorPage({
         <ButtonLink href="/" look={mainSite || code === 'order_uncertain' ? undefined : 'primary'}>
           {t('toHome')}
         </ButtonLink>{' '}
-        {status === 401 ? <ButtonLink href="/logining">{t('toLogin')}</ButtonLink> : null}
+        {status === 401 ? <ButtonLink href={paths.signIn}>{t('toLogin')}</ButtonLink> : null}
       </p>
       {number ? (
         <ul className="m-error-ways">
           <li>
-            <Link href="/product">{words('categories.title')}</Link>
+            <Link href={paths.goods}>{words('categories.title')}</Link>
           </li>
           <li>
-            <Link href="/supplierList">{words('footer.supplierList')}</Link>
+            <Link href={paths.suppliers}>{words('footer.supplierList')}</Link>
           </li>
           <li>
-            <Link href="/notice/list">{words('footer.notices')}</Link>
+            <Link href={paths.notices}>{words('footer.notices')}</Link>
           </li>
           <li>
-            <Link href="/help">{words('footer.helpCentre')}</Link>
+            <Link href={paths.help}>{words('footer.helpCentre')}</Link>
           </li>
         </ul>
       ) : null}

@@ -5,6 +5,7 @@ import { isMallError } from '~/contract/errors'
 import { RouteErrorPage } from '~/frame/error-page'
 import { named } from '~/frame/page-name'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, DescriptionList, Link, Notice, Panel } from '~/ui'
 import { requireTwin } from '~/web/twins'
 
@@ -65,7 +66,10 @@ export default function CustomerService() {
                       {who.goods.map(it => (
                         <li key={it.id}>
                           <Link
-                            href={`/product/${encodeURIComponent(it.storeId)}/${encodeURIComponent(it.id)}`}
+                            href={paths.product(
+                              encodeURIComponent(it.storeId),
+                              encodeURIComponent(it.id),
+                            )}
                           >
                             {pick(it.name, it.nameEn)} {it.spec}
                           </Link>
@@ -82,7 +86,7 @@ export default function CustomerService() {
                     <ul>
                       {who.orders.map(id => (
                         <li key={id}>
-                          <Link href={`/orders/${id}`}>{id}</Link>
+                          <Link href={paths.order(id)}>{id}</Link>
                         </li>
                       ))}
                     </ul>

@@ -1,5 +1,5 @@
 import { redirectDocument, type LoaderFunctionArgs } from '@remix-run/node'
-import { withoutBase } from '~/contract/base'
+import { withoutBase } from '~/paths'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { withBase } from '~/paths'
 import type { Told } from '~/web/cookies'
 
 /** For whom a request is and from whom it comes, which forwarding headers may say. */
@@ -170,7 +171,7 @@ export function makeNonce(): string {
 export function wantsJson(request: Request, pathname: string): boolean {
   const accept = request.headers.get('accept') ?? ''
   return (
-    pathname.startsWith('/emall/api/') ||
+    pathname.startsWith(withBase('/api/')) ||
     (accept.includes('application/json') && !accept.includes('text/html'))
   )
 }

@@ -1,3 +1,5 @@
+import { BASE_PATH } from '~/paths'
+
 /** How much a request may send. */
 export interface BodyLimits {
   bytes: number
@@ -11,10 +13,13 @@ const GUEST: BodyLimits = { bytes: 64 * KB, fields: 200 }
 const SIGNED: BodyLimits = { bytes: 1_024 * KB, fields: 2_000 }
 /** 200 rows of six fields, and up to 5,000 more that travel in one; guests may use it. */
 const QUICK_ORDER: BodyLimits = { bytes: 4_096 * KB, fields: 2_000 }
-const quickOrder = /^\/emall\/(quick-order|api\/(\w+\/)?quickOrder)(\/|\.data$|$)/
+const quickOrder = new RegExp(
+  String.raw`^${BASE_PATH}/(quick-order|api/(\w+/)?quickOrder)(/|\.data$|$)`,
+)
 /** Where those who have signed in may send files: pages by the area they stand in, calls by themselves. */
-const uploads =
-  /^\/emall\/(order|orders|complaint|desk|person\/complaint|api\/(\w+\/)?(file|desk\/goods))(\/|\.data$|$)/
+const uploads = new RegExp(
+  String.raw`^${BASE_PATH}/(order|orders|complaint|desk|person/complaint|api/(\w+/)?(file|desk/goods))(/|\.data$|$)`,
+)
 
 /** The limits of a path for whoever asks; no rule goes beyond `most`, which the operator sets. */
 export function bodyLimits(pathname: string, signed: boolean, most: number): BodyLimits {

@@ -6,6 +6,7 @@ import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { isUntold } from '~/mall/core/fault'
 import type { Place } from '~/mall/core/outside'
+import { withBase } from '~/paths'
 import { fateOf, finish, refuse, sent, whole } from './answers'
 import { isForeignPost, makeNonce, receive, wantsJson, type Arrival } from './arrival'
 import type { Assets } from './assets'
@@ -40,8 +41,8 @@ type Environment = {
   Variables: { arrival: Arrival; school: School | undefined; person: string | undefined }
 }
 
-export const BASE = '/emall/'
-/** What Remix's client asks for when it wants the data of `/emall/`; Remix's server knows it by another name. */
+export const BASE = withBase('/')
+/** What Remix's client asks for when it wants the data of the first page; Remix's server knows it by another name. */
 const HOME_DATA = `${BASE.slice(0, -1)}.data`
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Status in the log for an answer that found nobody to take it. */

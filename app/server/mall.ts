@@ -34,7 +34,7 @@ export interface Mall {
   /** Whether a request says by a signed word who sends it. Its session may be over all the same. */
   isSigned(school: School, request: Request): Promise<boolean>
   contextFor(request: Request, extras: RequestExtras): Promise<AppLoadContext>
-  /** Answers everything below /emall/api/. */
+  /** Answers everything below `/api/`. */
   apiFetch(
     request: Request,
     extras: Pick<RequestExtras, 'requestId' | 'clientAddress' | 'place'> & {

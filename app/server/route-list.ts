@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { z } from 'zod'
+import { withBase } from '~/paths'
 
 /** The list of routes that every page with scripts fetches, as the build of Remix writes it. */
 const manifest = z.looseObject({
@@ -23,7 +24,7 @@ const manifest = z.looseObject({
     }),
   ),
 })
-const FOLDER = '/emall/assets/'
+const FOLDER = withBase('/assets/')
 const flags = [
   'hasAction',
   'hasLoader',

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { withClient } from '~/mall/database/client'
 import { migrate, MIGRATION_LOCK } from '~/mall/database/migrate'
+import { paths, withBase } from '~/paths'
 import type { Config } from './config'
 import { openDatabase, type Database } from './database'
 import { refuseOtherVersion } from './database-version'
@@ -133,10 +134,10 @@ export async function addressLines(
   const accounts = config.demo
     ? (await import('~/demo/accounts')).demoAccounts().filter(it => hosts.includes(it.host))
     : []
-  if (!accounts.length) return hosts.map(host => `http://${host}:${port}/emall/`)
+  if (!accounts.length) return hosts.map(host => `http://${host}:${port}${withBase(paths.front)}`)
   const outbox = config.sms
     ? []
-    : ['', `短信验证码（演示，不真正发出）  http://${hosts[0]}:${port}/emall/sms-outbox`]
+    : ['', `短信验证码（演示，不真正发出）  http://${hosts[0]}:${port}${withBase(paths.smsOutbox)}`]
   return [...accountTable(accounts, port), ...outbox]
 }
 
@@ -153,7 +154,7 @@ export function accountTable(accounts: readonly DemoAccount[], port: number): st
   const lines: string[] = []
   for (const host of new Set(accounts.map(it => it.host))) {
     const own = accounts.filter(it => it.host === host)
-    lines.push('', `${own[0]?.school ?? ''}  http://${host}:${port}/emall/`)
+    lines.push('', `${own[0]?.school ?? ''}  http://${host}:${port}${withBase(paths.front)}`)
     for (const it of own) lines.push(`   ${pad(it.role, 24)}${pad(it.login, 16)}${it.password}`)
   }
   return lines

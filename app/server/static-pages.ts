@@ -1,3 +1,5 @@
+import { BASE_PATH } from '~/paths'
+
 /** Answers that need neither the mall nor a database: plain HTML any browser shows, in both languages, static text only. */
 export interface StaticPage {
   status: number
@@ -97,7 +99,7 @@ const notForRobots = [
 ]
 export const robotsText = [
   'User-agent: *',
-  ...notForRobots.map(it => `Disallow: /emall/${it}`),
+  ...notForRobots.map(it => `Disallow: ${BASE_PATH}/${it}`),
   '',
 ].join('\n')
 
@@ -149,7 +151,7 @@ function html(
 <h1>${page.title}</h1>
 <p>${page.chinese}</p>
 <p class="en" lang="en">${page.english}</p>
-${more ? `<p>${escaped(more)}</p>\n` : ''}${fate ? fates[fate] : ''}<p><a href="/emall/">返回首页 <span lang="en">Home</span></a></p>
+${more ? `<p>${escaped(more)}</p>\n` : ''}${fate ? fates[fate] : ''}<p><a href="${BASE_PATH}/">返回首页 <span lang="en">Home</span></a></p>
 <p class="id">编号 No. ${requestId}</p>
 </body>
 </html>

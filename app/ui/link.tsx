@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { addressOf, base } from './address'
+import { withBase } from '~/paths'
+import { addressOf } from './address'
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A path of the mall as the specification writes it (`/cart`, `?page=2`), or a full address elsewhere. */
@@ -28,7 +29,7 @@ export function Link(props: LinkProps) {
 /** Another query of the page at hand, written out: not every old engine agrees on what `?page=2` alone means. */
 function LinkHere(props: LinkProps) {
   const { pathname } = useLocation()
-  return <Anchor {...props} href={base + pathname + props.href} />
+  return <Anchor {...props} href={withBase(pathname) + props.href} />
 }
 
 function Anchor({ children, newWindow, whole, keepScroll, ...rest }: LinkProps) {

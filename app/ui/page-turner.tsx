@@ -1,8 +1,8 @@
 import { useNavigate, useNavigation, useSubmit } from '@remix-run/react'
 import { useCallback, useEffect, useRef } from 'react'
-import { base } from './address'
+import { withBase, withoutBase } from '~/paths'
 
-const isOurs = (to: URL) => to.origin === location.origin && to.pathname.startsWith(`${base}/`)
+const isOurs = (to: URL) => to.origin === location.origin && to.pathname.startsWith(withBase('/'))
 const opensElsewhere = (target: string | null) => !!target && target !== '_self'
 /** What is asked for once more after this long is left to the browser, which asks for the whole page. */
 const PATIENCE_MS = 1_000
@@ -55,7 +55,7 @@ export function PageTurner() {
       if (!isOurs(to) || isOverdue(to.pathname)) return
       // A place on the page at hand is the browser's own business.
       if (to.hash && to.pathname === location.pathname && to.search === location.search) return
-      void navigate(to.pathname.slice(base.length) + to.search + to.hash, {
+      void navigate(withoutBase(to.pathname) + to.search + to.hash, {
         replace: to.href === location.href,
         preventScrollReset: link.dataset.keepScroll !== undefined,
       })

@@ -3,6 +3,7 @@ import { sessionEnds, type SessionEnd } from '~/areas/accounts/session-ends'
 import type { Role } from '~/contract/access'
 import type { Mall } from '~/areas/malls/contract'
 import type { Actor } from '~/mall/core/ctx'
+import { paths, withoutBase } from '~/paths'
 import { ownAddress, withQuery } from './own-address'
 
 /** Where people come in. */
@@ -14,7 +15,7 @@ const open = new RegExp(`^/(home)?$|^/(${DOORS}|language|loading|403|orders/scan
 /** A path inside the mall, or null: never another site (`//host`, `/\host`), never the login itself. Without the base. */
 export function safeReturn(path: string | null | undefined): string | null {
   if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return null
-  const inside = path.replace(/^\/emall(?=\/|$)/, '').replace(/\.data(?=\?|$)/, '') || '/'
+  const inside = withoutBase(path).replace(/\.data(?=\?|$)/, '') || '/'
   return /^\/(?![/\\])/.test(inside) && !door.test(inside) ? inside : null
 }
 
@@ -32,7 +33,7 @@ export const returnQuery = (target: string | null | undefined): string =>
 
 /** Where whoever owes a second factor is sent, whatever they ask for. */
 export const setUpAddress = (target: string | null): string =>
-  `/second-factor/set-up${returnQuery(target)}`
+  `${paths.setUpSecondFactor}${returnQuery(target)}`
 
 /** Where whoever must sign in is sent: the mall's page, or the school's own where it has one (spec 7). */
 function loginOf(
@@ -45,7 +46,7 @@ function loginOf(
     ...(target ? { returnTo: target } : {}),
     ...(ended ? { ended } : {}),
   })
-  return withQuery(schoolLoginUrl ?? '/logining', query)
+  return withQuery(schoolLoginUrl ?? paths.signIn, query)
 }
 
 /** What the address of a sign-in page says of the session that ended. */

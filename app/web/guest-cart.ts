@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { isGuestCartKey } from '~/areas/cart/contract'
 import { CART_LINES_MAX, GUEST_CART_DAYS } from '~/contract/limits'
 import type { Actor } from '~/mall/core/ctx'
+import { withoutBase } from '~/paths'
 import { requireBuyer, toLogin } from './access'
 import { memoryCookie, readSecret, secretCookie, type CookieScope } from './cookies'
 
@@ -65,7 +66,7 @@ function forgetCookies(outgoing: Headers, scope: CookieScope): void {
 
 /** Files that come along with a page are no occasion to do anything. */
 const isPage = (request: Request) =>
-  !/^\/emall\/(pictures|fonts|files)\//.test(new URL(request.url).pathname)
+  !/^\/(pictures|fonts|files)\//.test(withoutBase(new URL(request.url).pathname))
 
 /**
  * With the first page after signing in, through whatever door, what the browser had chosen as a guest goes over into the cart of

@@ -1,3 +1,5 @@
+import { withBase } from '~/paths'
+
 const SECONDS = 10
 
 /** What every page reads of its address: the words in its search box, a telephone's wish, and what came too late. */
@@ -32,7 +34,7 @@ const pages: readonly (readonly [path: RegExp, reads: readonly string[]])[] = [
   [/^channel(\/[^/]+)?$/, ['code']],
   [/^loading$/, ['to']],
 ]
-const BASE = '/emall/'
+const BASE = withBase('/')
 
 const readsOf = (pathname: string): readonly string[] | undefined =>
   pathname.startsWith(BASE)

@@ -1,11 +1,12 @@
 import { redirect } from '@remix-run/node'
+import { withoutBase } from '~/paths'
 
 /** The address a request came to as links of the mall write it: without the base, and without what the router adds when it asks for the data of a page. */
 export function ownAddress(request: Request): { path: string; query: URLSearchParams } {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')
   return {
-    path: pathname.replace(/^\/emall(?=\/|$)/, '').replace(/(\/_root)?\.data$/, '') || '/',
+    path: withoutBase(pathname).replace(/(\/_root)?\.data$/, '') || '/',
     query: searchParams,
   }
 }

@@ -126,7 +126,8 @@ export const lineOf = (node: ts.Node): string => {
 
 /**
  * What a file of `app/` is for: in an area by the folder inside it (`screens`, `requests`, `words`, `domain`, and `contract` for
- * what stands beside them), elsewhere by the folder of `app/`; `assembly` is what puts all areas together.
+ * what stands beside them), elsewhere by the folder of `app/`, or the file that stands alone in it; `assembly` is what puts all
+ * areas together.
  */
 export function roomOf(path: string): string {
   const inArea = /^app\/areas\/[^/]+\/(screens|requests|words|domain)\//.exec(path)?.[1]
@@ -134,7 +135,7 @@ export function roomOf(path: string): string {
   if (/^app\/areas\/[^/]+\/[^/]+$/.test(path)) return 'contract'
   if (/^app\/areas(\/[^/]+)?$/.test(path)) return 'assembly'
   if (path.startsWith('styles/')) return 'styles'
-  return /^app\/([^/]+)/.exec(path)?.[1] ?? 'app'
+  return /^app\/([^/]+?)(\.tsx?)?(\/|$)/.exec(path)?.[1] ?? 'app'
 }
 
 /** What is drawn, in browsers too. */

@@ -1,3 +1,4 @@
+import { paths } from '~/paths'
 import { demoCatalogue } from './catalogue'
 import { categories } from './categories'
 import { hash } from './chance'
@@ -25,7 +26,7 @@ const allBanners: DemoBanner[] = [
       en: 'Two hundred reagents in stock, three suppliers to compare, at your door the next day',
     },
     button: { cn: '逛试剂频道', en: 'To the reagent channel' },
-    link: path('/scientific'),
+    link: path(paths.scientific),
     picture: { scene: 'laboratory', colour: '#1f5fae', accent: '#6fd3c8' },
   },
   {
@@ -47,7 +48,7 @@ const allBanners: DemoBanner[] = [
       en: 'Wuchang rice, Luochuan apples, Qinling mushrooms, straight from the cooperatives',
     },
     button: { cn: '进入帮扶馆', en: 'Visit the store' },
-    link: path('/fupin'),
+    link: path(paths.povertyRelief),
     picture: { scene: 'harvest', colour: '#3f8a4a', accent: '#f6c244' },
   },
   {
@@ -69,7 +70,7 @@ const allBanners: DemoBanner[] = [
       en: 'New designs by students and staff; graduation gift sets made to order',
     },
     button: { cn: '逛文创馆', en: 'To the creative store' },
-    link: path('/cultural'),
+    link: path(paths.cultural),
     picture: { scene: 'cultural', colour: '#8c2f39', accent: '#f4d9a7' },
   },
 ]
@@ -146,7 +147,7 @@ const floorTexts: FloorText[] = [
     left: {
       title: { cn: '工会福利优选', en: 'Chosen for union benefits' },
       text: { cn: '合作社直供，满 88 元包邮', en: 'From cooperatives, freight-free from 88 yuan' },
-      link: path('/fupin'),
+      link: path(paths.povertyRelief),
     },
     picture: { scene: 'harvest', colour: '#4a8a3a', accent: '#f6c244' },
   },

@@ -1,3 +1,4 @@
+import { paths } from '~/paths'
 import type { Bilingual } from './types'
 
 const b = (cn: string, en: string): Bilingual => ({ cn, en })
@@ -16,7 +17,7 @@ export const ownHomeTexts = {
         '搜索或按分类查找，同一商品多家比价，单价与库存实时显示',
         'Search or browse, compare suppliers, prices and stock as they are',
       ),
-      url: '/product',
+      url: paths.goods,
     },
     {
       title: b('下单填经费', 'Order and fund'),
@@ -24,7 +25,7 @@ export const ownHomeTexts = {
         '核对地址与用途，一张订单可由多个经费共同承担',
         'Check address and purpose; several funds may share one order',
       ),
-      url: '/cart',
+      url: paths.cart,
     },
     {
       title: b('负责人审批', 'Approval'),
@@ -32,7 +33,7 @@ export const ownHomeTexts = {
         '经费负责人在待办事项中批准或退回，全程留痕',
         'Fund owners approve or return among their tasks, all on record',
       ),
-      url: '/todo/todo',
+      url: paths.todo,
     },
     {
       title: b('收货验收', 'Receive and accept'),
@@ -40,7 +41,7 @@ export const ownHomeTexts = {
         '逐项验收，不合格的拍照说明，验收人与采购人分离',
         'Line by line, with photographs for what is wrong; acceptor and buyer differ',
       ),
-      url: '/orders/accept',
+      url: paths.acceptances,
     },
     {
       title: b('统一结算', 'Settlement'),
@@ -48,7 +49,7 @@ export const ownHomeTexts = {
         '财务按供应商汇总结算，无需个人垫付与报销',
         'Finance settles by supplier; nobody advances money',
       ),
-      url: '/orders/account',
+      url: paths.fundOrders,
     },
   ],
   offices: [
@@ -76,17 +77,17 @@ export const ownHomeTexts = {
   rules: [
     {
       name: b('固定资产登记标准调整说明', 'New thresholds for fixed assets'),
-      url: '/notice/noticeDetail?id=assets',
+      url: `${paths.notice}?id=assets`,
     },
     {
       name: b('危险化学品采购须先登记用途', 'Register hazardous chemicals first'),
-      url: '/notice/noticeDetail?id=hazchem',
+      url: `${paths.notice}?id=hazchem`,
     },
     {
       name: b('年末经费结算与订单截止时间', 'Year-end settlement'),
-      url: '/notice/noticeDetail?id=year-end',
+      url: `${paths.notice}?id=year-end`,
     },
-    { name: b('操作手册', 'Operation manual'), url: '/help/manual' },
-    { name: b('全部通知公告', 'All notices'), url: '/notice/list' },
+    { name: b('操作手册', 'Operation manual'), url: paths.manual },
+    { name: b('全部通知公告', 'All notices'), url: paths.notices },
   ],
 }

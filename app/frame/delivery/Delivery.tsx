@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withBase } from '~/paths'
 import { Notice } from '~/ui'
 import { pageIsShown } from './crash'
 import { forgetAtSignOut } from './forget-storage'
@@ -16,7 +17,7 @@ const WHOLE_FORMS_UNTIL = 'whole_forms_until'
 const WHOLE_FORMS_FOR_MS = 600_000
 
 const isThere = () =>
-  fetch(`${import.meta.env.BASE_URL}healthz`, { cache: 'no-store' }).then(
+  fetch(withBase('/healthz'), { cache: 'no-store' }).then(
     it => it.ok,
     () => false,
   )

@@ -1,3 +1,4 @@
+import { withBase } from '~/paths'
 import { keepCookie } from './keep-cookie'
 
 /** Named also in the server's grades: a browser with this cookie is served without scripts. */
@@ -53,7 +54,7 @@ function crashedJustNow(): boolean {
 
 /** For an hour without scripts. */
 export function turnPlain(): void {
-  keepCookie(COOKIE, OFF, PLAIN_FOR_SECONDS, import.meta.env.BASE_URL)
+  keepCookie(COOKIE, OFF, PLAIN_FOR_SECONDS, withBase('/'))
   // Without cookies it would come back with scripts, and crash again for ever.
   if (document.cookie.includes(`${COOKIE}=${OFF}`) && !leaving) window.location.reload()
 }

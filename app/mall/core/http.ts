@@ -14,6 +14,7 @@ import type { Place } from './outside'
 import { visitorOf } from './visitor'
 import { ABNORMAL_BODY, GUEST_CART_HEADER, SCHOOL_HEADER } from './remote'
 import type { School } from '~/areas/malls/domain/directory'
+import { withBase } from '~/paths'
 
 export interface ApiExtras {
   requestId: string
@@ -113,12 +114,12 @@ function guestCartOf(request: Request, cookie: string | null): string | undefine
 }
 
 /**
- * The calls of spec 7 over HTTP below `/emall/api`: `main` unprefixed, other services below their name.
+ * The calls of spec 7 over HTTP below `/api`: `main` unprefixed, other services below their name.
  * A cookie alone admits reading only, and pages of our own only: what writes needs `Authorization: Bearer`, which no foreign page
  * can send. A token that was renewed by its cookie goes back into the cookie: no script gets to see it.
  */
 export function apiServer(api: MallApi, cookies: ApiCookies): Hono<Env> {
-  const app = new Hono<Env>().basePath('/emall/api')
+  const app = new Hono<Env>().basePath(withBase('/api'))
   app.get('/openapi.json', c => c.json(openApiDocument()))
   const calls = Object.values(contract).flatMap(area => Object.values(area) as Endpoint[])
   // Fixed paths before those with parameters: `/orders/count` is not the order named "count".

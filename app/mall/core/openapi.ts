@@ -3,6 +3,7 @@ import { contract } from '~/contract'
 import type { Endpoint } from '~/contract/endpoint'
 import { errorStatus } from '~/contract/errors'
 import { ruleOf } from '~/contract/who-may'
+import { BASE_PATH } from '~/paths'
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -73,7 +74,7 @@ export function openApiDocument() {
       description:
         'Amounts are integers of 0.0001 yuan. Send the token as `Authorization: Bearer`.',
     },
-    servers: [{ url: '/emall' }],
+    servers: [{ url: BASE_PATH }],
     paths,
     components: {
       schemas: {

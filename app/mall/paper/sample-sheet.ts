@@ -1,5 +1,6 @@
 import { formatYuan, lineAmount, sumHao, type Hao } from '~/contract/money'
 import type { Sheet } from '~/areas/papers/contract'
+import { paths } from '~/paths'
 import { yuanInCapitals } from './capitals'
 import { rareOf } from './fonts'
 
@@ -58,7 +59,7 @@ export function sampleSheet(
     title: '结算单',
     number: '20261121090000000001',
     preparedAt: '2026-11-21 17:05',
-    path: '/orders/scan/settle/20261121090000000001',
+    path: paths.scanStatement('20261121090000000001'),
     mark: null,
     markNote: null,
     partial: null,

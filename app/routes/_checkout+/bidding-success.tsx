@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PublishedPage } from '~/areas/biddings/screens/PublishForm'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
@@ -11,7 +12,7 @@ export const handle = named('biddings', 'success.title')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const asked = listQuery(request).text('id', 64)
-  if (!asked) throw redirect('/person/biddings')
+  if (!asked) throw redirect(paths.ownBiddings)
   const { id, title, deadline } = await context.api.biddings.detail({ id: asked }).catch(asPage)
   return { bidding: { id, title, deadline } }
 }

@@ -5,6 +5,7 @@ import { named } from '~/frame/page-name'
 import type { RootData } from '~/frame/root-data'
 import { requireBuyer } from '~/web/access'
 import { whereTo } from '~/areas/payments/requests/pay'
+import { paths } from '~/paths'
 
 export const handle = { ...named('payments', 'waiting.title'), metaToo: true }
 
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const payment = new URL(request.url).searchParams.get('payment') ?? ''
   const to = await whereTo(context, payment)
-  if (!to.startsWith('/pay-success-waiting')) throw redirect(to)
+  if (!to.startsWith(paths.paymentAwaited)) throw redirect(to)
   return { payment }
 }
 

@@ -4,13 +4,14 @@ import { PayPage } from '~/areas/payments/screens/PayPage'
 import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadCheckoutOf, payAction } from '~/areas/payments/requests/pay'
+import { paths } from '~/paths'
 
 export const handle = named('payments', 'title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { checkout, due, failed } = await loadCheckoutOf(request, context)
-  if (!due) throw redirect(`/pay-success?checkout=${encodeURIComponent(checkout.id)}`)
+  if (!due) throw redirect(`${paths.paid}?checkout=${encodeURIComponent(checkout.id)}`)
   return { orders: checkout.orders.filter(it => it.actions.includes('pay')), due, failed }
 }
 

@@ -5,6 +5,7 @@ import { RouteErrorPage } from '~/frame/error-page'
 import { DeskFrame, markCurrent } from '~/areas/malls/screens/side-frames'
 import { MallFrame } from '~/areas/malls/screens/MallFrame'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 
@@ -36,20 +37,20 @@ export default function DeskLayout() {
         entries: [
           {
             label: t('desk.orders'),
-            href: '/desk/orders',
+            href: paths.deskOrders,
             count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0),
           },
-          { label: t('desk.returns'), href: '/desk/returns', count: cases },
-          { label: t('desk.goods'), href: '/desk/goods' },
-          { label: t('desk.statements'), href: '/desk/statements' },
-          { label: t('desk.push'), href: '/desk/push' },
+          { label: t('desk.returns'), href: paths.deskReturns, count: cases },
+          { label: t('desk.goods'), href: paths.deskGoods },
+          { label: t('desk.statements'), href: paths.deskStatements },
+          { label: t('desk.push'), href: paths.deskPush },
           ...(mall.groupBuying
             ? [
-                { label: t('desk.groupBuy'), href: '/desk/groupBuy' },
-                { label: t('desk.demands'), href: '/desk/demands' },
+                { label: t('desk.groupBuy'), href: paths.deskGroups },
+                { label: t('desk.demands'), href: paths.deskDemands },
               ]
             : []),
-          ...(mall.biddings ? [{ label: t('desk.biddings'), href: '/desk/biddings' }] : []),
+          ...(mall.biddings ? [{ label: t('desk.biddings'), href: paths.deskBiddings }] : []),
         ],
       },
     ],
@@ -58,7 +59,7 @@ export default function DeskLayout() {
   return (
     <DeskFrame
       kind="store"
-      home="/desk/orders"
+      home={paths.deskOrders}
       name={person?.name ?? ''}
       note={pick(storeName, storeNameEn)}
       groups={groups}

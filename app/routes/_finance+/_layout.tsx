@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { RouteErrorPage } from '~/frame/error-page'
 import { DeskFrame, markCurrent } from '~/areas/malls/screens/side-frames'
 import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,16 +21,16 @@ function Frame({ children }: { children: ReactNode }) {
     {
       title: t('finance.settle'),
       entries: [
-        { label: t('finance.due'), href: '/finance/settle' },
-        { label: t('finance.returns'), href: '/finance/returns' },
-        { label: t('finance.surveys'), href: '/finance/surveys' },
+        { label: t('finance.due'), href: paths.financeSettlement },
+        { label: t('finance.returns'), href: paths.financeReturns },
+        { label: t('finance.surveys'), href: paths.financeSurveys },
       ],
     },
   ]
   return (
     <DeskFrame
       kind="finance"
-      home="/finance/settle"
+      home={paths.financeSettlement}
       name={t('finance.name')}
       note={person ? `${person.name}（${person.code}）` : undefined}
       groups={markCurrent(groups, pathname)}

@@ -5,6 +5,7 @@ import { RouteErrorPage } from '~/frame/error-page'
 import { DeskFrame, markCurrent } from '~/areas/malls/screens/side-frames'
 import { MallFrame } from '~/areas/malls/screens/MallFrame'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 
@@ -34,10 +35,10 @@ export default function PlatformLayout() {
     [
       {
         entries: [
-          { label: t('platform.complaints'), href: '/platform/complaints', count: waiting },
-          { label: t('platform.surveys'), href: '/platform/surveys' },
-          { label: t('platform.jobs'), href: '/platform/jobs', count: failed },
-          { label: t('platform.differences'), href: '/platform/differences', count: differ },
+          { label: t('platform.complaints'), href: paths.platformComplaints, count: waiting },
+          { label: t('platform.surveys'), href: paths.platformSurveys },
+          { label: t('platform.jobs'), href: paths.failedJobs, count: failed },
+          { label: t('platform.differences'), href: paths.differences, count: differ },
         ],
       },
     ],
@@ -46,7 +47,7 @@ export default function PlatformLayout() {
   return (
     <DeskFrame
       kind="platform"
-      home="/platform/complaints"
+      home={paths.platformComplaints}
       name={person?.name ?? ''}
       note={pick(mall.schoolName, mall.schoolNameEn)}
       groups={groups}

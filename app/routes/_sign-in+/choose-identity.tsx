@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { ButtonLink, Link } from '~/ui'
 import { safeReturn } from '~/web/access'
 
@@ -20,7 +21,7 @@ export default function ChooseIdentity() {
   const { t } = useTranslation('cart')
   // Where the school lets them in by WeChat, that is the first thing both dialogs show (spec 2).
   const to = (as: 'teacher' | 'student') =>
-    `/logining?as=${as}${weixin[as] ? '&by=wx' : ''}&returnTo=${encodeURIComponent(returnTo)}`
+    `${paths.signIn}?as=${as}${weixin[as] ? '&by=wx' : ''}&returnTo=${encodeURIComponent(returnTo)}`
   return (
     <div role="region" className="m-sign-in-panel" aria-labelledby="identity-title">
       <h2 id="identity-title">{t('identity.title')}</h2>

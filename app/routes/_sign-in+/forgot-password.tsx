@@ -7,6 +7,7 @@ import { named } from '~/frame/page-name'
 import { ButtonLink, Link, Notice } from '~/ui'
 import { safeReturn } from '~/web/access'
 import { resetAction } from '~/areas/accounts/requests/phone-forms'
+import { paths } from '~/paths'
 
 export const handle = named('accounts', 'reset.title')
 
@@ -45,7 +46,7 @@ export default function ForgotPassword() {
           <ResetForm reply={reply} returnTo={returnTo} />
           <p>
             <Link
-              href={`/logining?as=student${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`}
+              href={`${paths.signIn}?as=student${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`}
             >
               {t('reset.back')}
             </Link>

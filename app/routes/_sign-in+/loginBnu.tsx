@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { ButtonLink } from '~/ui'
 import { safeReturn } from '~/web/access'
 
@@ -23,7 +24,7 @@ export default function LoginBnu() {
       <p>{t('bnuHint')}</p>
       <p>
         <ButtonLink
-          href={`/choose-identity?returnTo=${encodeURIComponent(returnTo)}`}
+          href={`${paths.chooseIdentity}?returnTo=${encodeURIComponent(returnTo)}`}
           look="primary"
           size="large"
           wide

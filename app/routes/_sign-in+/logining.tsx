@@ -19,12 +19,13 @@ import { asPage } from '~/web/failures'
 import { isAnew } from '~/areas/accounts/requests/proof'
 import { signInAction } from '~/areas/accounts/requests/sign-in'
 import { signInByCode } from '~/areas/weixin/requests/weixin'
+import { paths, withBase } from '~/paths'
 
 export const handle = { ...named('accounts', 'signIn'), metaToo: true }
 
 /** The address of the page: for whom, by which way, and back to where. */
 const addressOf = (as: string, by: string | undefined, returnTo: string) =>
-  `/logining?as=${as}${by ? `&by=${by}` : ''}${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`
+  `${paths.signIn}?as=${as}${by ? `&by=${by}` : ''}${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`
 
 /** A code is asked for anew every few seconds where there is no script. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ? [
         {
           httpEquiv: 'refresh',
-          content: `${RELOAD_SECONDS};url=/emall${addressOf(data.as, 'wx', data.returnTo)}&qr=${data.code.qr}`,
+          content: `${RELOAD_SECONDS};url=${withBase(addressOf(data.as, 'wx', data.returnTo))}&qr=${data.code.qr}`,
         },
       ]
     : []

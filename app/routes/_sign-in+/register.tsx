@@ -8,6 +8,7 @@ import { named } from '~/frame/page-name'
 import { Link, Notice } from '~/ui'
 import { safeReturn } from '~/web/access'
 import { registerAction } from '~/areas/accounts/requests/phone-forms'
+import { paths } from '~/paths'
 
 export const handle = named('accounts', 'registration.title')
 
@@ -32,7 +33,7 @@ export default function Register() {
       <RegisterForm reply={reply} returnTo={returnTo} />
       <p>
         <Link
-          href={`/logining?as=student${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`}
+          href={`${paths.signIn}?as=student${returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : ''}`}
         >
           {t('registration.haveAccount')}
         </Link>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { ButtonLink, DataTable, EmptyState, Link, Notice } from '~/ui'
 import { asPage } from '~/web/failures'
 import { requireTwin } from '~/web/twins'
@@ -47,8 +48,8 @@ export default function SmsOutbox() {
         <EmptyState compact title={t('outbox.none')} />
       )}
       <p>
-        <ButtonLink href="/sms-outbox">{t('outbox.refresh')}</ButtonLink>{' '}
-        <Link href="/logining?as=student&by=sms">{t('outbox.back')}</Link>
+        <ButtonLink href={paths.smsOutbox}>{t('outbox.refresh')}</ButtonLink>{' '}
+        <Link href={`${paths.signIn}?as=student&by=sms`}>{t('outbox.back')}</Link>
       </p>
     </div>
   )

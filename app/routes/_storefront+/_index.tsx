@@ -5,6 +5,7 @@ import { Home } from '~/areas/content/screens/home-looks'
 import { useFrameData } from '~/areas/malls/screens/frame-data'
 import { pageTitle } from '~/frame/page-title'
 import { homeOf } from '~/areas/content/requests/home'
+import { paths } from '~/paths'
 
 export const meta = pageTitle
 
@@ -19,11 +20,11 @@ export default function HomeScreen() {
     ? [
         {
           label: t('home.pendingReceive'),
-          href: '/person/orders/new/owner?status=DELIVERY',
+          href: `${paths.ordersOfType('owner')}?status=DELIVERY`,
           count: todo.receiveWait ?? 0,
         },
-        { label: t('home.pendingFund'), href: '/orders/account', count: todo.addAccountWait ?? 0 },
-        { label: t('home.pendingAudit'), href: '/todo/todo/toAudit', count: todo.toAudit ?? 0 },
+        { label: t('home.pendingFund'), href: paths.fundOrders, count: todo.addAccountWait ?? 0 },
+        { label: t('home.pendingAudit'), href: paths.approvals, count: todo.toAudit ?? 0 },
       ].filter(it => it.count >= 0)
     : []
   return (

@@ -10,6 +10,7 @@ import { AssetRules } from '~/areas/malls/screens/AssetHints'
 import { useFrameData } from '~/areas/malls/screens/frame-data'
 import { pageTitle } from '~/frame/page-title'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, Columns, DataTable, Link, Page, Panel } from '~/ui'
 import { inLanguage } from '~/web/in-language'
 
@@ -63,7 +64,7 @@ export default function OwnHome() {
     <Page>
       <ChannelHead title={pick(hall.title, hall.titleEn)} lead={pick(hall.lead, hall.leadEn)}>
         <p className="m-question-more">
-          <ButtonLink href="/help/manual" look="accent">
+          <ButtonLink href={paths.manual} look="accent">
             {t('footer.manual')}
           </ButtonLink>
         </p>
@@ -85,7 +86,7 @@ export default function OwnHome() {
         <QuickLinks />
         <Panel
           title={t('home.notices')}
-          actions={<Link href="/notice/list">{t('home.allNotices')}</Link>}
+          actions={<Link href={paths.notices}>{t('home.allNotices')}</Link>}
         >
           <NoticeList notices={notices} long />
         </Panel>

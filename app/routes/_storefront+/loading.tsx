@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
+import { withBase } from '~/paths'
 import { ButtonLink, Page } from '~/ui'
 import { safeReturn } from '~/web/access'
 
@@ -11,7 +12,7 @@ export const handle = { ...named('content', 'loading.title'), metaToo: true }
 
 /** Goes on by itself, with or without script, to where `to` says (a path of the mall); without one it stays and offers the way home. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data?.to ? [{ httpEquiv: 'refresh', content: `${AFTER_SECONDS};url=/emall${data.to}` }] : []
+  data?.to ? [{ httpEquiv: 'refresh', content: `${AFTER_SECONDS};url=${withBase(data.to)}` }] : []
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   to: safeReturn(new URL(request.url).searchParams.get('to')),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
 import { ScopedGoods } from '~/areas/search/screens/ScopedGoods'
 import { searchGoods } from '~/areas/search/requests/search-goods'
+import { paths } from '~/paths'
 
 export const handle = named('search', 'science')
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -12,5 +13,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 export default function ScienceGoods() {
   const { query, reply } = useLoaderData<typeof loader>()
   const { t } = useTranslation('search')
-  return <ScopedGoods path="/product_science" name={t('science')} query={query} reply={reply} />
+  return (
+    <ScopedGoods path={paths.scientificGoods} name={t('science')} query={query} reply={reply} />
+  )
 }

@@ -5,6 +5,7 @@ import { pageTitle } from '~/frame/page-title'
 import { SupplierDirectory } from '~/areas/suppliers/screens/SupplierDirectory'
 import { Breadcrumb, Page } from '~/ui'
 import { findSuppliers } from '~/areas/suppliers/requests/find-suppliers'
+import { paths } from '~/paths'
 import { translator } from '~/web/i18n'
 
 export const meta = pageTitle
@@ -35,7 +36,7 @@ export default function SupplierList() {
         <h1 className="m-channel-title">{t('title')}</h1>
         <p className="m-channel-lead">{t('lead', { n: count })}</p>
       </div>
-      <SupplierDirectory path="/supplierList" found={found} />
+      <SupplierDirectory path={paths.suppliers} found={found} />
     </Page>
   )
 }

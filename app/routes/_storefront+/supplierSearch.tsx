@@ -5,6 +5,7 @@ import { pageTitle } from '~/frame/page-title'
 import { SupplierDirectory } from '~/areas/suppliers/screens/SupplierDirectory'
 import { Breadcrumb, Page } from '~/ui'
 import { findSuppliers } from '~/areas/suppliers/requests/find-suppliers'
+import { paths } from '~/paths'
 import { translator } from '~/web/i18n'
 
 export const meta = pageTitle
@@ -25,12 +26,12 @@ export default function SupplierSearch() {
         label={search('crumbs')}
         crumbs={[
           { label: search('home'), href: '/' },
-          { label: t('title'), href: '/supplierList' },
+          { label: t('title'), href: paths.suppliers },
           { label: title },
         ]}
       />
       <h1 className="m-hidden">{title}</h1>
-      <SupplierDirectory path="/supplierSearch" found={found} />
+      <SupplierDirectory path={paths.supplierSearch} found={found} />
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { isMallError } from '~/contract/errors'
 import { useAssetClass } from '~/areas/assets/screens/asset-class'
 import { RouteErrorPage } from '~/frame/error-page'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -106,7 +107,7 @@ export default function AssetsSystem() {
           />
         ) : null}
         {record && !reply?.assetNo ? (
-          <form method="post" action={addressOf('/assets/system')} className="m-form">
+          <form method="post" action={addressOf(paths.assetsTwin)} className="m-form">
             <HiddenField name="data" value={opened.data} />
             <HiddenField name="sign" value={opened.sign} />
             <Actions>
@@ -117,9 +118,7 @@ export default function AssetsSystem() {
         <p className="m-question-more">
           <ButtonLink
             href={
-              reply?.dataId
-                ? `/todo/todo/toAssets/${reply.dataId}?said=recorded`
-                : '/todo/todo/toAssets'
+              reply?.dataId ? `${paths.assetForm(reply.dataId)}?said=recorded` : paths.assetsTodo
             }
           >
             {t('twin.back')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isMallError } from '~/contract/errors'
 import { RouteErrorPage } from '~/frame/error-page'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { ButtonLink, DescriptionList, Notice, Panel } from '~/ui'
 import { requireTwin } from '~/web/twins'
 
@@ -76,7 +77,7 @@ export default function HazchemSystem() {
           </Notice>
         )}
         <p className="m-question-more">
-          <ButtonLink href={reply?.who ? '/' : '/hazchem'}>
+          <ButtonLink href={reply?.who ? '/' : paths.hazchem}>
             {t(reply?.who ? 'twin.back' : 'twin.again')}
           </ButtonLink>
         </p>

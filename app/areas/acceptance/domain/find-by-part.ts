@@ -6,6 +6,7 @@ import { orderFunds } from '~/areas/funds/domain/tables'
 import { countOrders, findOrderDetail, findOrders } from '~/areas/orders/domain/find-orders'
 import { filteredOrders } from '~/areas/orders/domain/order-filters'
 import { orders } from '~/areas/orders/domain/tables'
+import { paths, withBase } from '~/paths'
 import {
   countWhere,
   filtered,
@@ -108,5 +109,5 @@ export async function purchaseTable(ctx: Ctx, { id }: { id: string }) {
 /** The page on which an acceptance is confirmed, for whoever may look at it. */
 export async function confirmationUrl(ctx: Ctx, { id }: { id: string }) {
   const acceptance = await findAcceptance(ctx, { id })
-  return { url: `/emall/todo/todo/toAuditAccept/detail/${acceptance.id}` }
+  return { url: withBase(paths.acceptanceTodo(acceptance.id)) }
 }

@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
 import { ACCEPTANCE_PHOTOS_MAX, TEXT_MAX } from '~/contract/limits'
+import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { codesOf, readForm, refuse } from '~/web/forms'
@@ -73,7 +74,7 @@ export async function acceptAction(request: Request, context: AppLoadContext, or
     if (error.code === 'wrong_state') {
       // Pressed twice: the first press has been counted, and this is what it led to.
       const { acceptanceId } = await context.api.orders.detail({ id: orderId }).catch(asPage)
-      if (acceptanceId) throw redirect(`/orders/accept/schedule/${acceptanceId}`)
+      if (acceptanceId) throw redirect(paths.acceptance(acceptanceId))
     }
     if (error.code === 'not_found' || error.code === 'no_permission') return asPage(error)
     const left = lines.map(it => ({ ...it, photoIds: stillThere(it.photoIds, error) }))
@@ -86,5 +87,5 @@ export async function acceptAction(request: Request, context: AppLoadContext, or
       error,
     )
   }
-  throw redirect(`/orders/accept/schedule/${id}?done=1`)
+  throw redirect(`${paths.acceptance(id)}?done=1`)
 }

@@ -6,6 +6,7 @@ import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
 import { useFormToken, usePick, useQuantity, useRootData } from '~/frame/root-data'
 import { LineMark } from '~/areas/promotions/screens/LineMarks'
+import { paths } from '~/paths'
 import {
   Actions,
   DataTable,
@@ -97,7 +98,7 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
                   <HiddenField name={`lines[${i}].lineNo`} value={line.lineNo} />
                   <Item
                     name={name(line)}
-                    href={`/product/${order.storeId}/${line.productId}`}
+                    href={paths.product(order.storeId, line.productId)}
                     picture={line.pic}
                     facts={`${line.spec} · ${line.code}`}
                   >

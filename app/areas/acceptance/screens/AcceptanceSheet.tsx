@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Acceptance } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { usePick, useQuantity } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   DataTable,
   DescriptionList,
@@ -46,7 +47,7 @@ export function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
     {
       term: t('detail.order'),
       value: (
-        <Link href={`/orders/${acceptance.orderId}`} className="m-figures">
+        <Link href={paths.order(acceptance.orderId)} className="m-figures">
           {acceptance.orderId}
         </Link>
       ),
@@ -71,7 +72,7 @@ export function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
             {t(`settle.${acceptance.settleStatus}`)}
           </StatusBadge>{' '}
           {acceptance.statementId ? (
-            <Link href={`/pdf/${acceptance.statementId}`}>{t('detail.statement')}</Link>
+            <Link href={paths.statementPaper(acceptance.statementId)}>{t('detail.statement')}</Link>
           ) : null}
         </>
       ),
@@ -125,7 +126,7 @@ export function AcceptanceLines({ acceptance }: { acceptance: Acceptance }) {
             cell: line => (
               <Item
                 name={pick(line.name, line.nameEn)}
-                href={`/product/${acceptance.storeId}/${line.productId}`}
+                href={paths.product(acceptance.storeId, line.productId)}
                 picture={line.pic}
                 facts={`${line.spec} · ${line.code}`}
               />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Acceptance } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   ButtonLink,
   Item,
@@ -48,7 +49,7 @@ export function AcceptanceCards({
                   </Link>
                 </RecordFact>
                 <RecordFact term={t('list.order')}>
-                  <Link href={`/orders/${acceptance.orderId}`} className="m-figures">
+                  <Link href={paths.order(acceptance.orderId)} className="m-figures">
                     {acceptance.orderId}
                   </Link>
                 </RecordFact>

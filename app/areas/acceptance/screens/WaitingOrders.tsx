@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '~/areas/orders/contract'
 import { minuteOf } from '~/frame/when'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   ButtonLink,
   Item,
@@ -27,7 +28,7 @@ export function WaitingOrders({ list }: { list: readonly OrderRow[] }) {
           head={
             <>
               <RecordFact term={t('list.order')}>
-                <Link href={`/orders/${order.id}`} className="m-figures">
+                <Link href={paths.order(order.id)} className="m-figures">
                   {order.id}
                 </Link>
               </RecordFact>
@@ -46,7 +47,7 @@ export function WaitingOrders({ list }: { list: readonly OrderRow[] }) {
             </>
           }
           actions={
-            <ButtonLink href={`/orders/accept/apply/${order.id}`} look="primary" size="small">
+            <ButtonLink href={paths.accept(order.id)} look="primary" size="small">
               {t('list.accept')}
             </ButtonLink>
           }

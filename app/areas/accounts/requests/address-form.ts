@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
+import { paths } from '~/paths'
 import { safeReturn } from '~/web/access'
 import { needed } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
@@ -36,7 +37,7 @@ export async function saveAddress(request: Request, context: AppLoadContext, id?
     return redirect(
       back
         ? `${back}${back.includes('?') ? '&' : '?'}address=${encodeURIComponent(saved.id)}`
-        : '/person/address',
+        : paths.addresses,
     )
   } catch (error) {
     if (isMallError(error) && error.code === 'not_found') throw error

@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
+import { paths } from '~/paths'
 import type { Session } from '../contract'
 import { safeReturn, setUpAddress } from '~/web/access'
 import { isAnew, keepProof } from './proof'
@@ -6,11 +7,11 @@ import { isAnew, keepProof } from './proof'
 /** Where a person starts who was not on the way to anywhere. */
 const homeOf = (person: Session['person']) =>
   person.storeId
-    ? '/desk/orders'
+    ? paths.deskOrders
     : person.roles.includes('finance') && !person.shoper
-      ? '/finance/settle'
+      ? paths.financeSettlement
       : person.roles.includes('platform')
-        ? '/platform/complaints'
+        ? paths.platformComplaints
         : '/'
 
 /** Nothing here is for a teacher or student without the purchaser right and without a duty: they are told so, and where to go (spec 6). */

@@ -11,6 +11,7 @@ import { parseFields, readForm } from '~/web/forms'
 import { newPassword, passwordTrouble, type OwnWords } from './new-password'
 import { askProofAgain, requireProof } from './proof'
 import { toSecondFactor } from '~/areas/second-factor/requests/second-factor'
+import { paths } from '~/paths'
 import { asNamed, named, sendCodeStep } from './send-code'
 
 const passwordAgain = z
@@ -105,7 +106,9 @@ export async function resetAction(request: Request, context: AppLoadContext) {
     return toSecondFactor(context, error, returnTo) ?? parsed.fail(named(error, 'reset_failed'))
   }
   const back = safeReturn(returnTo)
-  return redirect(`/forgot-password?done=1${back ? `&returnTo=${encodeURIComponent(back)}` : ''}`)
+  return redirect(
+    `${paths.forgotPassword}?done=1${back ? `&returnTo=${encodeURIComponent(back)}` : ''}`,
+  )
 }
 
 /** Changes the password of the signed-in person; this browser stays signed in, the others do not. */
@@ -126,7 +129,7 @@ export async function changePasswordAction(request: Request, context: AppLoadCon
   } catch (error) {
     return parsed.fail(error)
   }
-  return redirect('/person/core?done=password')
+  return redirect(`${paths.account}?done=password`)
 }
 
 /** Changes the mobile number of the signed-in person, by a code sent to the new one and the first factor anew. */
@@ -148,5 +151,5 @@ export async function changePhoneAction(request: Request, context: AppLoadContex
     askProofAgain(request, context, error)
     return parsed.fail(asNamed(error, { mobile: 'phone', verify: 'verificationCode' }))
   }
-  return redirect('/person/core?done=phone')
+  return redirect(`${paths.account}?done=phone`)
 }

@@ -1,20 +1,21 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
 import { FIRST_FACTOR_MINUTES } from '~/contract/limits'
+import { paths } from '~/paths'
 import { safeReturn } from '~/web/access'
 import { readSecret, secretCookie } from '~/web/cookies'
 
 const DAY_MINUTES = 1_440
 /** That the first factor was shown a moment ago, for changing how one signs in and where one is signed in. */
 const PROOF = 'first_factor'
-export const OWN_PAGES = '/person/core/second-factor'
-const PROVE = `${OWN_PAGES}/prove`
+export const OWN_PAGES = paths.accountSecondFactor
+const PROVE = paths.proveFactor
 /** What is asked for on these pages takes the first factor anew. */
 const guarded = [
   OWN_PAGES,
-  '/person/core/phone',
-  '/person/core/sessions',
-  '/person/core/sign-out',
+  paths.accountPhone,
+  paths.accountSessions,
+  paths.accountSignOut,
 ] as const
 
 /** Whoever is on the way to one of these pages may sign in anew although they are signed in. */
@@ -32,7 +33,7 @@ export function keepProof({ outgoing, cookies }: AppLoadContext, proof: string |
 /** The way to where the proof is given, and back to the page at hand. */
 function toProof(request: Request, context: AppLoadContext): Response {
   const here = safeReturn(new URL(request.url).pathname) ?? OWN_PAGES
-  return redirect(context.owing ? '/logining' : `${PROVE}?to=${encodeURIComponent(here)}`)
+  return redirect(context.owing ? paths.signIn : `${PROVE}?to=${encodeURIComponent(here)}`)
 }
 
 /** The proof of this browser; without one, the way to where it is given. */

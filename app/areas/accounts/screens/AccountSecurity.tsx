@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '~/paths'
 import { ButtonLink, Notice, Panel, Toolbar } from '~/ui'
 
 /** What the person has just changed. */
@@ -16,12 +17,12 @@ export function AccountSecurity({ done }: { done: ChangeDone | null }) {
       ) : null}
       <p className="m-hint">{t('security.hint')}</p>
       <Toolbar>
-        <ButtonLink href="/person/core/password">{t('security.changePassword')}</ButtonLink>{' '}
-        <ButtonLink href="/person/core/phone">{t('security.changePhone')}</ButtonLink>{' '}
-        <ButtonLink href="/person/core/weixin">{t('security.weixin')}</ButtonLink>{' '}
-        <ButtonLink href="/person/core/sessions">{t('security.sessions')}</ButtonLink>{' '}
-        <ButtonLink href="/person/core/second-factor">{t('security.secondFactor')}</ButtonLink>{' '}
-        <ButtonLink href="/person/core/sign-out">{t('security.everywhere')}</ButtonLink>
+        <ButtonLink href={paths.accountPassword}>{t('security.changePassword')}</ButtonLink>{' '}
+        <ButtonLink href={paths.accountPhone}>{t('security.changePhone')}</ButtonLink>{' '}
+        <ButtonLink href={paths.accountWeixin}>{t('security.weixin')}</ButtonLink>{' '}
+        <ButtonLink href={paths.accountSessions}>{t('security.sessions')}</ButtonLink>{' '}
+        <ButtonLink href={paths.accountSecondFactor}>{t('security.secondFactor')}</ButtonLink>{' '}
+        <ButtonLink href={paths.accountSignOut}>{t('security.everywhere')}</ButtonLink>
       </Toolbar>
     </Panel>
   )

@@ -17,6 +17,7 @@ import {
   TextField,
 } from '~/ui'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
+import { paths } from '~/paths'
 
 type Fields = {
   consignee: string
@@ -107,7 +108,7 @@ export function AddressForm({
           />
           <Actions>
             <SubmitButton label={t('address.save')} />
-            <ButtonLink href={returnTo || '/person/address'}>{t('address.cancel')}</ButtonLink>
+            <ButtonLink href={returnTo || paths.addresses}>{t('address.cancel')}</ButtonLink>
           </Actions>
         </Form>
       </Panel>

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -48,7 +49,7 @@ export function PasswordForm({ reply }: { reply: FormReply | undefined }) {
           <PasswordField {...secret('passwordAgain')} autoComplete="new-password" />
           <Actions>
             <SubmitButton label={t('security.save')} />
-            <ButtonLink href="/person/core">{t('security.cancel')}</ButtonLink>
+            <ButtonLink href={paths.account}>{t('security.cancel')}</ButtonLink>
           </Actions>
         </Form>
       </Panel>

@@ -5,6 +5,7 @@ import { useRootData } from '~/frame/root-data'
 import { EmptyState, ButtonLink, Icon, Link, Page, Panel, type IconName } from '~/ui'
 import { OrderCard } from '~/areas/orders/screens/OrderCard'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
+import { paths } from '~/paths'
 
 const tiles: [
   tab: 'toFill' | 'toPay' | 'pending' | 'waitDelivered' | 'waitReceive' | 'waitAccept' | 'finished',
@@ -33,9 +34,9 @@ export function PersonOverview({
   const { t: menus } = useTranslation('menus')
   const { person } = useRootData()
   const duties: [label: string, href: string, n: number][] = [
-    [menus('person.toAudit'), '/todo/todo/toAudit', todos?.toAudit ?? -1],
-    [menus('person.toAuditAccept'), '/todo/todo/toAuditAccept', todos?.onlineAccept ?? -1],
-    [menus('person.todo'), '/todo/todo', todos?.total ?? -1],
+    [menus('person.toAudit'), paths.approvals, todos?.toAudit ?? -1],
+    [menus('person.toAuditAccept'), paths.acceptancesTodo, todos?.onlineAccept ?? -1],
+    [menus('person.todo'), paths.todo, todos?.total ?? -1],
   ]
   const waiting = duties.filter(([, , n]) => n > 0)
   return (
@@ -43,12 +44,12 @@ export function PersonOverview({
       {person?.shoper ? (
         <Panel
           title={t('person.orders')}
-          actions={<Link href="/person/orders">{t('person.more')}</Link>}
+          actions={<Link href={paths.ownOrders}>{t('person.more')}</Link>}
         >
           <ul className="m-order-tiles">
             {tiles.map(([tab, icon]) => (
               <li key={tab}>
-                <Link href={`/person/orders?status=${tab}`} className="m-order-tile">
+                <Link href={`${paths.ownOrders}?status=${tab}`} className="m-order-tile">
                   <span className="m-order-tile-mark">
                     <Icon name={icon} size={22} />
                   </span>

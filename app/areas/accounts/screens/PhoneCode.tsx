@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SMS_CODE_LENGTH } from '~/contract/limits'
 import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Actions, fromConform, IntentButton, Link, Notice, TextField } from '~/ui'
 import { AskedQuestion } from './AskedQuestion'
 import { pauseOf, type CodeReply } from './code-reply'
@@ -102,7 +103,7 @@ export function PhoneCode({
               <>
                 {' '}
                 {t('codeHere')}
-                <Link href="/sms-outbox" newWindow>
+                <Link href={paths.smsOutbox} newWindow>
                   {t('outboxLink')}
                 </Link>
               </>

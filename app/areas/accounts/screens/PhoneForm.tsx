@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { useFieldMessages } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -44,7 +45,7 @@ export function PhoneForm({ reply }: { reply: CodeReply | undefined }) {
           />
           <Actions>
             <SubmitButton label={t('security.save')} />
-            <ButtonLink href="/person/core">{t('security.cancel')}</ButtonLink>
+            <ButtonLink href={paths.account}>{t('security.cancel')}</ButtonLink>
           </Actions>
         </Form>
       </Panel>

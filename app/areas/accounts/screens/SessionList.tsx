@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListedSession } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Actions, ButtonLink, DataTable, Form, IntentButton, Notice, Page, Panel, Tag } from '~/ui'
 
 /** Where the person is signed in, each to be ended by a button; this one by signing out. */
@@ -70,8 +71,8 @@ export function SessionList({ list, isDone }: { list: ListedSession[]; isDone: b
           />
         </Form>
         <Actions>
-          <ButtonLink href="/person/core/sign-out">{t('security.everywhere')}</ButtonLink>
-          <ButtonLink href="/person/core">{t('sessions.back')}</ButtonLink>
+          <ButtonLink href={paths.accountSignOut}>{t('security.everywhere')}</ButtonLink>
+          <ButtonLink href={paths.account}>{t('sessions.back')}</ButtonLink>
         </Actions>
       </Panel>
     </Page>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '~/paths'
 import { Link } from '~/ui'
 
 /** What students may need beside signing in. */
@@ -8,8 +9,8 @@ export function StudentLinks({ returnTo }: { returnTo: string }) {
     `${path}${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`
   return (
     <p>
-      <Link href={to('/forgot-password')}>{t('forgot')}</Link> <span aria-hidden="true">|</span>{' '}
-      <Link href={to('/register')}>{t('register')}</Link>
+      <Link href={to(paths.forgotPassword)}>{t('forgot')}</Link> <span aria-hidden="true">|</span>{' '}
+      <Link href={to(paths.register)}>{t('register')}</Link>
     </p>
   )
 }

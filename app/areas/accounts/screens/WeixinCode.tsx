@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QrView } from '~/areas/weixin/contract'
 import { useRootData } from '~/frame/root-data'
+import { paths, withBase } from '~/paths'
 import { ButtonLink, Link, Notice } from '~/ui'
 import { useWeixinCode } from './use-weixin-code'
 import { isAwaited, RELOAD_SECONDS } from './weixin-view'
@@ -29,10 +30,7 @@ export function WeixinCode({ view, kind, here, others }: WeixinCodeProps) {
   useEffect(() => {
     if (!isDone) return
     // The whole page: whoever has just come in sees another one all over.
-    const timer = setTimeout(
-      () => window.location.replace(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${again}&go=1`),
-      SAID_MS,
-    )
+    const timer = setTimeout(() => window.location.replace(`${withBase(again)}&go=1`), SAID_MS)
     return () => clearTimeout(timer)
   }, [isDone, again])
   const isShown = now.type === 'NOACTION' && view.image
@@ -40,7 +38,7 @@ export function WeixinCode({ view, kind, here, others }: WeixinCodeProps) {
     <div className="m-qr m-scan">
       {scripts && isAwaited(now) ? (
         <noscript>
-          <meta httpEquiv="refresh" content={`${RELOAD_SECONDS};url=/emall${again}`} />
+          <meta httpEquiv="refresh" content={`${RELOAD_SECONDS};url=${withBase(again)}`} />
         </noscript>
       ) : null}
       {isShown ? <img src={view.image ?? ''} alt={t('alt')} width={200} height={200} /> : null}
@@ -82,7 +80,11 @@ export function WeixinCode({ view, kind, here, others }: WeixinCodeProps) {
       ) : null}
       {kind === 'LOGIN' && (now.code === 'not_bound' || now.code === 'allowed') ? (
         <p>
-          <ButtonLink href={`/weixin/bind?qr=${view.qr}${returnOf(here)}`} look="primary" wide>
+          <ButtonLink
+            href={`${paths.weixinBind}?qr=${view.qr}${returnOf(here)}`}
+            look="primary"
+            wide
+          >
             {t('toBind')}
           </ButtonLink>
         </p>

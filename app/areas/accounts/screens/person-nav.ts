@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { TodoCounts } from '~/areas/todo/contract'
 import type { SideGroup } from '~/areas/malls/screens/side-frames'
 import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 
 /** The navigation of the personal centre for this person's rights. A count of −1 hides its entry. */
 export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
@@ -14,17 +15,17 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
     {
       title: malls('person.groups.todo'),
       entries: [
-        { label: t('person.todo'), href: '/todo/todo', count: shown(counts?.total) },
+        { label: t('person.todo'), href: paths.todo, count: shown(counts?.total) },
         {
           label: t('person.questionnaire'),
-          href: '/survey/questionnaire',
+          href: paths.surveys,
           count: shown(counts?.questionnaireWait),
         },
         ...(has('fundOwner')
           ? [
               {
                 label: t('person.toAudit'),
-                href: '/todo/todo/toAudit',
+                href: paths.approvals,
                 count: shown(counts?.toAudit),
               },
             ]
@@ -34,7 +35,7 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
           : [
               {
                 label: t('person.toAssets'),
-                href: '/todo/todo/toAssets',
+                href: paths.assetsTodo,
                 count: shown(counts?.assetWait),
               },
             ]),
@@ -42,7 +43,7 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
           ? [
               {
                 label: t('person.modify'),
-                href: '/orders/accept/modify',
+                href: paths.fundsToModify,
                 count: counts.modifyAccountWait,
               },
             ]
@@ -51,7 +52,7 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
           ? [
               {
                 label: t('person.settleTodo'),
-                href: '/orders/settle/todo',
+                href: paths.settlementTodo,
                 count: shown(counts.confirmWait),
               },
             ]
@@ -60,7 +61,7 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
           ? [
               {
                 label: t('person.toAuditAccept'),
-                href: '/todo/todo/toAuditAccept',
+                href: paths.acceptancesTodo,
                 count: shown(counts?.onlineAccept),
               },
             ]
@@ -71,43 +72,49 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
       title: malls('person.groups.orders'),
       if: person?.shoper,
       entries: [
-        { label: t('person.orders'), href: '/person/orders' },
-        { label: t('person.group'), href: '/orders/group' },
+        { label: t('person.orders'), href: paths.ownOrders },
+        { label: t('person.group'), href: paths.groupOrders },
         {
           label: t('person.accept'),
-          href: '/orders/accept',
+          href: paths.acceptances,
           count: shown(counts?.receiveAndacceptWait),
         },
-        { label: t('person.return'), href: '/orders/return' },
-        { label: t('person.settle'), href: '/orders/settle' },
-        { label: t('person.evaluate'), href: '/person/evaluate' },
-        { label: t('person.lists'), href: '/person/lists' },
-        ...(mall.biddings ? [{ label: t('person.biddings'), href: '/person/biddings' }] : []),
+        { label: t('person.return'), href: paths.returns },
+        { label: t('person.settle'), href: paths.settledOrders },
+        { label: t('person.evaluate'), href: paths.ownReviews },
+        { label: t('person.lists'), href: paths.shoppingLists },
+        ...(mall.biddings ? [{ label: t('person.biddings'), href: paths.ownBiddings }] : []),
       ],
     },
     {
       title: malls('person.groups.funds'),
       if: has('fundOwner') || person?.shoper,
       entries: [
-        { label: t('person.account'), href: '/orders/account' },
-        { label: t('person.funds'), href: '/person/account' },
-        { label: t('person.frozen'), href: '/account/frozen/detail' },
+        { label: t('person.account'), href: paths.fundOrders },
+        { label: t('person.funds'), href: paths.funds },
+        { label: t('person.frozen'), href: paths.frozenMoney },
       ],
     },
     {
       title: malls('person.groups.people'),
       if: person?.shoper,
       entries: [
-        { label: t('person.agencyOrders'), href: '/orders/agency' },
-        { label: t('person.agency'), href: '/person/agency' },
-        { label: t('person.agencyed'), href: '/person/agencyed' },
-        { label: t('person.teams'), href: '/person/group' },
-        { label: t('person.grants'), href: '/person/grant/own' },
-        { label: t('person.purchase'), href: '/person/purchase' },
+        { label: t('person.agencyOrders'), href: paths.proxyOrders },
+        { label: t('person.agency'), href: paths.proxies },
+        { label: t('person.agencyed'), href: paths.proxiedFor },
+        { label: t('person.teams'), href: paths.researchGroups },
+        { label: t('person.grants'), href: paths.ownGrants },
+        { label: t('person.purchase'), href: paths.authorisations },
         ...(has('fundOwner') || (counts?.toAudit ?? -1) >= 0
-          ? [{ label: t('person.examine'), href: '/person/examine', count: shown(counts?.toAudit) }]
+          ? [
+              {
+                label: t('person.examine'),
+                href: paths.grantRequests,
+                count: shown(counts?.toAudit),
+              },
+            ]
           : []),
-        { label: t('person.audit'), href: '/person/audit' },
+        { label: t('person.audit'), href: paths.decisions },
       ],
     },
     {
@@ -116,26 +123,26 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
       entries: [
         ...(mall.groupBuying
           ? [
-              { label: t('person.groupBuy'), href: '/person/groupBuy' },
-              { label: t('person.demands'), href: '/person/groupBuyDemand' },
+              { label: t('person.groupBuy'), href: paths.ownGroupBuying },
+              { label: t('person.demands'), href: paths.ownDemands },
             ]
           : []),
-        { label: t('person.complaints'), href: '/person/complaint' },
+        { label: t('person.complaints'), href: paths.ownComplaints },
       ],
     },
     {
       title: malls('person.groups.account'),
       entries: [
-        { label: t('person.favourites'), href: '/person/collection' },
+        { label: t('person.favourites'), href: paths.favourites },
         ...(person?.shoper
           ? [
-              { label: t('person.wishlist'), href: '/person/wishlist' },
-              { label: t('person.address'), href: '/person/address' },
+              { label: t('person.wishlist'), href: paths.wishlist },
+              { label: t('person.address'), href: paths.addresses },
             ]
           : []),
-        { label: t('person.core'), href: '/person/core' },
-        ...(has('finance') ? [{ label: t('person.finance'), href: '/finance/settle' }] : []),
-        ...(has('supplier') ? [{ label: t('person.desk'), href: '/desk/orders' }] : []),
+        { label: t('person.core'), href: paths.account },
+        ...(has('finance') ? [{ label: t('person.finance'), href: paths.financeSettlement }] : []),
+        ...(has('supplier') ? [{ label: t('person.desk'), href: paths.deskOrders }] : []),
       ],
     },
   ]

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { QR_POLL_INTERVAL_MS } from '~/contract/limits'
 import type { QrView } from '~/areas/weixin/contract'
+import { paths, withBase } from '~/paths'
 import { isOpen, type Heard } from './weixin-view'
 
 /** Asks every 1.5 s what has become of the code at hand, until something has or the page is left; a failure is for the console alone (spec 8). */
@@ -17,10 +18,11 @@ export function useWeixinCode(view: QrView): Heard {
       if (isAsking) return
       isAsking = true
       try {
-        const answer = await fetch(
-          `${import.meta.env.BASE_URL}weixin/state?qr=${encodeURIComponent(qr)}`,
-          { signal: leaving.signal, cache: 'no-store', headers: { accept: 'application/json' } },
-        )
+        const answer = await fetch(withBase(`${paths.weixinState}?qr=${encodeURIComponent(qr)}`), {
+          signal: leaving.signal,
+          cache: 'no-store',
+          headers: { accept: 'application/json' },
+        })
         if (answer.ok) setHeard({ qr, ...((await answer.json()) as Heard) })
       } catch (error) {
         if (!leaving.signal.aborted) console.error(error)

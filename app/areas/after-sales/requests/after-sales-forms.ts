@@ -9,6 +9,7 @@ import {
 } from '../contract'
 import { isMallError } from '~/contract/errors'
 import { AFTER_SALES_PICTURES_MAX } from '~/contract/limits'
+import { paths } from '~/paths'
 import { requireBuyer, requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { aReason, needed } from '~/web/field-shapes'
@@ -113,7 +114,7 @@ export async function applyAction(
     return refuse({ status: 'error', initialValue, error: errors })
   try {
     const { id } = await context.api.afterSales.apply({ ...parsed.data, orderId, lineNo, attach })
-    return redirect(`/orders/return/${id}?said=applied`)
+    return redirect(`${paths.returnCase(id)}?said=applied`)
   } catch (error) {
     if (!isMallError(error)) throw error
     if (error.code === 'not_found' || error.code === 'no_permission') return asPage(error)
@@ -180,7 +181,7 @@ export const sendBackAction = (request: Request, context: AppLoadContext, id: st
     context,
     sendFields,
     value => context.api.afterSales.sendBack({ id, ...value }),
-    `/orders/return/${id}?said=sent`,
+    `${paths.returnCase(id)}?said=sent`,
   )
 export const answerAction = (request: Request, context: AppLoadContext, id: string) =>
   act(
@@ -188,7 +189,7 @@ export const answerAction = (request: Request, context: AppLoadContext, id: stri
     context,
     answerFields,
     value => context.api.afterSales.answer({ id, ...value }),
-    `/desk/returns/${id}?said=answered`,
+    `${paths.deskReturn(id)}?said=answered`,
   )
 export const receiveAction = (request: Request, context: AppLoadContext, id: string) =>
   act(
@@ -196,7 +197,7 @@ export const receiveAction = (request: Request, context: AppLoadContext, id: str
     context,
     receiveFields,
     value => context.api.afterSales.receive({ id, ...value }),
-    `/desk/returns/${id}?said=received`,
+    `${paths.deskReturn(id)}?said=received`,
   )
 export const refuseAction = (request: Request, context: AppLoadContext, id: string) =>
   act(
@@ -204,7 +205,7 @@ export const refuseAction = (request: Request, context: AppLoadContext, id: stri
     context,
     refuseFields,
     ({ remark }) => context.api.afterSales.answer({ id, answer: 'refuse', remark }),
-    `/desk/returns/${id}?said=answered`,
+    `${paths.deskReturn(id)}?said=answered`,
   )
 export const refundAction = (request: Request, context: AppLoadContext, id: string) =>
   act(
@@ -212,7 +213,7 @@ export const refundAction = (request: Request, context: AppLoadContext, id: stri
     context,
     refundFields,
     value => context.api.afterSales.refund({ id, ...value }),
-    `/desk/returns/${id}?said=refunded`,
+    `${paths.deskReturn(id)}?said=refunded`,
   )
 export const financeRefundAction = (request: Request, context: AppLoadContext, id: string) =>
   act(
@@ -220,5 +221,5 @@ export const financeRefundAction = (request: Request, context: AppLoadContext, i
     context,
     refundFields,
     value => context.api.afterSales.financeRefund({ id, ...value }),
-    `/finance/returns/${id}?said=refunded`,
+    `${paths.financeReturn(id)}?said=refunded`,
   )

@@ -9,6 +9,7 @@ import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
 import { minuteOf } from '~/frame/when'
 import { useFormToken, usePick, useQuantity, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -63,7 +64,7 @@ export function ChooseLine({ order }: { order: Returnable }) {
           <EmptyState
             picture="paper"
             title={t('apply.none')}
-            actions={<ButtonLink href={`/orders/${order.orderId}`}>{t('apply.cancel')}</ButtonLink>}
+            actions={<ButtonLink href={paths.order(order.orderId)}>{t('apply.cancel')}</ButtonLink>}
           >
             {t('apply.noneText', { days: AFTER_SALES_DAYS })}
           </EmptyState>
@@ -105,7 +106,7 @@ export function ChooseLine({ order }: { order: Returnable }) {
             screenOnly: true,
             cell: line => (
               <ButtonLink
-                href={`/orders/return/apply/${order.orderId}/${line.lineNo}`}
+                href={paths.applyReturnLine(order.orderId, line.lineNo)}
                 size="small"
                 look="primary"
               >
@@ -161,7 +162,7 @@ export function ApplyForm({
         <Item
           name={pick(line.name, line.nameEn)}
           picture={line.pic}
-          href={`/product/${order.storeId}/${line.productId}`}
+          href={paths.product(order.storeId, line.productId)}
           facts={`${line.spec} · ${line.code}`}
         >
           <span className="m-small">
@@ -241,7 +242,7 @@ export function ApplyForm({
           />
           <Actions>
             <SubmitButton label={t('apply.submit')} size="large" />
-            <ButtonLink href={`/orders/${order.orderId}`} size="large">
+            <ButtonLink href={paths.order(order.orderId)} size="large">
               {t('apply.cancel')}
             </ButtonLink>
           </Actions>

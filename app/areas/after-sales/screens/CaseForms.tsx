@@ -3,6 +3,7 @@ import type { AfterSalesDetail } from '../contract'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { useFormToken, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -95,7 +96,7 @@ export function ReceiveForm({ it, reply }: { it: AfterSalesDetail; reply: Reply 
         />
         <Actions>
           <SubmitButton label={t('desk.receiveSubmit')} />
-          <ButtonLink href={`/desk/returns/${it.id}/refuse`}>{t('desk.refuseTitle')}</ButtonLink>
+          <ButtonLink href={paths.refuseReturn(it.id)}>{t('desk.refuseTitle')}</ButtonLink>
         </Actions>
       </Form>
     </Panel>
@@ -111,7 +112,7 @@ export function RefuseForm({ it, reply }: { it: AfterSalesDetail; reply: Reply }
     <ConfirmPage
       title={t('desk.refuseTitle')}
       yes={t('desk.refuseSubmit')}
-      no={{ label: t('desk.no'), href: `/desk/returns/${it.id}` }}
+      no={{ label: t('desk.no'), href: paths.deskReturn(it.id) }}
       danger
       reply={reply}
       formId="refuse"
@@ -214,7 +215,7 @@ export function SendBackForm({ it, reply }: { it: AfterSalesDetail; reply: Reply
           />
           <Actions>
             <SubmitButton label={t('send.submit')} />
-            <ButtonLink href={`/orders/return/${it.id}`}>{t('send.cancel')}</ButtonLink>
+            <ButtonLink href={paths.returnCase(it.id)}>{t('send.cancel')}</ButtonLink>
           </Actions>
         </Form>
       </Panel>

@@ -5,6 +5,7 @@ import { ExportLinks } from '~/frame/ExportLinks'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick, useQuantity } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -116,7 +117,7 @@ export function CaseList({ data, path, whose }: { data: CasesData; path: string;
       </Panel>
       {total ? (
         <ExportLinks
-          hrefOf={type => hrefWith('/orders/return/export', { ...filters, scope: whose, type })}
+          hrefOf={type => hrefWith(paths.exportReturns, { ...filters, scope: whose, type })}
           hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
         />
       ) : null}
@@ -133,7 +134,7 @@ export function CaseList({ data, path, whose }: { data: CasesData; path: string;
                 chosen ? (
                   <ButtonLink href={path}>{t('list.clear')}</ButtonLink>
                 ) : whose === 'own' ? (
-                  <ButtonLink href="/person/orders?status=finished">
+                  <ButtonLink href={`${paths.ownOrders}?status=finished`}>
                     {t('list.toOrders')}
                   </ButtonLink>
                 ) : undefined
@@ -164,9 +165,7 @@ export function CaseList({ data, path, whose }: { data: CasesData; path: string;
               cell: it => (
                 <>
                   <Link
-                    href={
-                      whose === 'store' ? `/desk/orders/${it.orderId}` : `/orders/${it.orderId}`
-                    }
+                    href={whose === 'store' ? paths.deskOrder(it.orderId) : paths.order(it.orderId)}
                     className="m-figures"
                   >
                     {it.orderId}

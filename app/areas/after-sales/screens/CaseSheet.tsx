@@ -3,6 +3,7 @@ import type { AfterSalesDetail } from '../contract'
 import type cn from '../words/after-sales.cn'
 import { minuteOf } from '~/frame/when'
 import { usePick, useQuantity } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   DataTable,
   DescriptionList,
@@ -100,7 +101,10 @@ export function CaseSheet({ it, desk }: { it: AfterSalesDetail; desk?: boolean }
             {
               term: t('list.order'),
               value: (
-                <Link href={`${desk ? '/desk' : ''}/orders/${it.orderId}`} className="m-figures">
+                <Link
+                  href={desk ? paths.deskOrder(it.orderId) : paths.order(it.orderId)}
+                  className="m-figures"
+                >
                   {it.orderId}
                 </Link>
               ),
@@ -110,7 +114,7 @@ export function CaseSheet({ it, desk }: { it: AfterSalesDetail; desk?: boolean }
               value: (
                 <Item
                   name={pick(it.name, it.nameEn)}
-                  href={`/product/${it.storeId}/${it.productId}`}
+                  href={paths.product(it.storeId, it.productId)}
                   picture={it.pic}
                   facts={`${it.spec} · ${it.code}`}
                 >

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import type { AssetRow } from '../contract'
 import { isMallError } from '~/contract/errors'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { needed } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
@@ -45,7 +46,7 @@ export async function assetAction(request: Request, context: AppLoadContext, ass
     isMallError(error) && (error.code === 'not_found' || error.code === 'no_permission')
       ? asPage(error)
       : fail(error)
-  const page = (said: string) => redirect(`/todo/todo/toAssets/${asset.id}?said=${said}`)
+  const page = (said: string) => redirect(`${paths.assetForm(asset.id)}?said=${said}`)
   if (fields.has('assetNo')) {
     const parsed = parseFields(fields, numbered)
     if (!parsed.ok) return parsed.reply

@@ -5,6 +5,7 @@ import { ASSET_LINK_SECONDS } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { useFormToken, usePick, useQuantity, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -47,7 +48,7 @@ export function AssetFacts({ asset }: { asset: AssetRow }) {
             value: (
               <Item
                 name={pick(asset.name, asset.nameEn)}
-                href={`/product/${asset.storeId}/${asset.productId}`}
+                href={paths.product(asset.storeId, asset.productId)}
                 picture={asset.pic}
                 facts={`${asset.spec} · ${asset.goodsCode}`}
               />
@@ -66,7 +67,7 @@ export function AssetFacts({ asset }: { asset: AssetRow }) {
           {
             term: t('list.order'),
             value: (
-              <Link href={`/orders/${asset.orderId}`} className="m-figures">
+              <Link href={paths.order(asset.orderId)} className="m-figures">
                 {asset.orderId}
               </Link>
             ),

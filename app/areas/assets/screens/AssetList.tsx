@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AssetRow, AssetStatus } from '../contract'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick, useQuantity } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -37,7 +38,7 @@ export const assetTones: Record<AssetStatus, Tone> = {
   void: 'neutral',
 }
 const statuses = ['wait', 'recorded', 'void'] as const
-const PATH = '/todo/todo/toAssets'
+const PATH = paths.assetsTodo
 
 /** Goods to be registered as fixed assets, with their tabs, filters and pages. */
 export function AssetList({ data }: { data: AssetsData }) {
@@ -112,7 +113,7 @@ export function AssetList({ data }: { data: AssetsData }) {
               cell: it => (
                 <Item
                   name={pick(it.name, it.nameEn)}
-                  href={`${PATH}/${it.id}`}
+                  href={paths.assetForm(it.id)}
                   picture={it.pic}
                   facts={`${it.spec} · ${it.goodsCode}`}
                 >
@@ -127,7 +128,7 @@ export function AssetList({ data }: { data: AssetsData }) {
               head: t('list.order'),
               cell: it => (
                 <>
-                  <Link href={`/orders/${it.orderId}`} className="m-figures">
+                  <Link href={paths.order(it.orderId)} className="m-figures">
                     {it.orderId}
                   </Link>
                   <br />
@@ -189,7 +190,7 @@ export function AssetList({ data }: { data: AssetsData }) {
               head: t('list.action'),
               screenOnly: true,
               cell: it => (
-                <Link href={`${PATH}/${it.id}`}>
+                <Link href={paths.assetForm(it.id)}>
                   {it.status === 'wait' ? t('list.register') : t('list.look')}
                 </Link>
               ),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
 import { BIDDING_LINES_MAX } from '~/contract/limits'
 import { payTypes } from '~/areas/malls/contract'
+import { paths } from '~/paths'
 import { requireBuyer, requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { aDay, aReason, maybe, needed, pieces, price } from '~/web/field-shapes'
@@ -32,10 +33,10 @@ export async function basketAction(request: Request, context: AppLoadContext) {
   if (parsed.ok) await biddings.basketUpdate(parsed.value).catch(asPage)
   if (intent === 'remove') {
     await biddings.basketRemove({ id: argument || 'none' }).catch(asPage)
-    return redirect('/biddingInfo?said=removed')
+    return redirect(`${paths.biddingBasket}?said=removed`)
   }
   if (!parsed.ok) return parsed.reply
-  return redirect(intent === 'go' ? '/bidding' : '/biddingInfo?said=saved')
+  return redirect(intent === 'go' ? paths.publishBidding : `${paths.biddingBasket}?said=saved`)
 }
 
 /** Puts goods in the bidding list, after the page that asks. */
@@ -46,7 +47,7 @@ export async function addToBasketAction(request: Request, context: AppLoadContex
   if (!parsed.ok) return parsed.reply
   return context.api.biddings
     .basketAdd(parsed.value)
-    .then(() => redirect('/biddingInfo?said=added'), refused(parsed))
+    .then(() => redirect(`${paths.biddingBasket}?said=added`), refused(parsed))
 }
 
 export async function describeAction(request: Request, context: AppLoadContext) {
@@ -65,7 +66,7 @@ export async function describeAction(request: Request, context: AppLoadContext) 
   if (!parsed.ok) return parsed.reply
   return context.api.biddings
     .basketDescribe(parsed.value)
-    .then(() => redirect('/biddingInfo?said=added'), refused(parsed))
+    .then(() => redirect(`${paths.biddingBasket}?said=added`), refused(parsed))
 }
 
 const publishFields = z.object({
@@ -86,7 +87,7 @@ export async function publishAction(request: Request, context: AppLoadContext) {
   if (!parsed.ok) return parsed.reply
   return context.api.biddings
     .publish(parsed.value)
-    .then(({ id }) => redirect(`/bidding-success?id=${id}`), refused(parsed))
+    .then(({ id }) => redirect(`${paths.biddingPublished}?id=${id}`), refused(parsed))
 }
 
 const remarkFields = z.object({ remark: aReason(200) })
@@ -102,7 +103,7 @@ export async function decideAction(
   const { biddings } = context.api
   await biddings.detail({ id }).catch(asPage)
   const { fields } = await readForm(request, context)
-  const said = () => redirect(`/biddings/${encodeURIComponent(id)}?said=${what}`)
+  const said = () => redirect(`${paths.bidding(encodeURIComponent(id))}?said=${what}`)
   if (what === 'open') return biddings.open({ id }).then(said, asPage)
   if (what === 'extend') {
     const parsed = parseFields(fields, z.object({ endDay: aDay }))
@@ -154,7 +155,7 @@ export async function bidAction(request: Request, context: AppLoadContext, id: s
   if (!parsed.ok) return parsed.reply
   return context.api.biddings
     .bid({ id, ...parsed.value })
-    .then(() => redirect(`/desk/biddings/${encodeURIComponent(id)}?said=bid`), refused(parsed))
+    .then(() => redirect(`${paths.deskBidding(encodeURIComponent(id))}?said=bid`), refused(parsed))
 }
 
 export async function withdrawBidAction(request: Request, context: AppLoadContext, id: string) {
@@ -162,7 +163,7 @@ export async function withdrawBidAction(request: Request, context: AppLoadContex
   requireRole(request, context, 'supplier')
   return context.api.biddings
     .withdrawBid({ id })
-    .then(() => redirect(`/desk/biddings/${encodeURIComponent(id)}?said=withdrawn`), asPage)
+    .then(() => redirect(`${paths.deskBidding(encodeURIComponent(id))}?said=withdrawn`), asPage)
 }
 
 /** An own bidding for a page that asks once more; elsewhere when that may not be done now. */
@@ -174,7 +175,7 @@ export async function loadToDecide(
 ) {
   requireBuyer(request, context)
   const bidding = await context.api.biddings.detail({ id }).catch(asPage)
-  if (!bidding.actions.includes(action)) throw redirect(`/biddings/${encodeURIComponent(id)}`)
+  if (!bidding.actions.includes(action)) throw redirect(paths.bidding(encodeURIComponent(id)))
   return bidding
 }
 

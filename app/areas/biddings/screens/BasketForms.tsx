@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { type FormReply, useFieldMessages } from '~/frame/form-reply'
 import { useFormToken, usePick, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Form,
   ErrorSummary,
@@ -43,7 +44,7 @@ export function AddToBasket({
       yes={t('basket.askYes')}
       no={{
         label: t('basket.askNo'),
-        href: `/product/${encodeURIComponent(goods.storeId)}/${encodeURIComponent(goods.id)}`,
+        href: paths.product(encodeURIComponent(goods.storeId), encodeURIComponent(goods.id)),
       }}
       reply={reply}
       formId={form.id}
@@ -120,7 +121,7 @@ export function DescribeForm({ reply }: { reply: FormReply | undefined }) {
           />
           <Actions>
             <SubmitButton label={t('basket.add')} />
-            <ButtonLink href="/biddingInfo">{t('form.back')}</ButtonLink>
+            <ButtonLink href={paths.biddingBasket}>{t('form.back')}</ButtonLink>
           </Actions>
         </Form>
       </Panel>

@@ -3,6 +3,7 @@ import type { BasketItem } from '../contract'
 import { BIDDING_LINES_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken, usePick, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -51,8 +52,8 @@ export function BasketPage({
       actions={
         list ? (
           <>
-            <ButtonLink href="/person/biddings">{t('basket.mine')}</ButtonLink>{' '}
-            <ButtonLink href="/bidding/guide">{t('guide')}</ButtonLink>
+            <ButtonLink href={paths.ownBiddings}>{t('basket.mine')}</ButtonLink>{' '}
+            <ButtonLink href={paths.biddingGuide}>{t('guide')}</ButtonLink>
           </>
         ) : undefined
       }
@@ -83,10 +84,10 @@ export function BasketPage({
                 title={t('basket.emptyTitle')}
                 actions={
                   <>
-                    <ButtonLink href="/product" look="primary">
+                    <ButtonLink href={paths.goods} look="primary">
                       {t('basket.toGoods')}
                     </ButtonLink>{' '}
-                    <ButtonLink href="/biddingInfo/describe">{t('basket.describe')}</ButtonLink>
+                    <ButtonLink href={paths.describeNeed}>{t('basket.describe')}</ButtonLink>
                   </>
                 }
               >
@@ -138,9 +139,7 @@ function BasketForm({ list, reply }: { list: BasketItem[]; reply: FormReply | un
                 <Item
                   name={pick(it.name, it.nameEn)}
                   href={
-                    it.productId && it.storeId
-                      ? `/product/${it.storeId}/${it.productId}`
-                      : undefined
+                    it.productId && it.storeId ? paths.product(it.storeId, it.productId) : undefined
                   }
                   picture={it.pic ?? undefined}
                   facts={[it.spec, it.code, it.productId ? '' : t('line.words')]
@@ -202,8 +201,8 @@ function BasketForm({ list, reply }: { list: BasketItem[]; reply: FormReply | un
         <Actions>
           <IntentButton intent="go" label={t('basket.go')} look="primary" />{' '}
           <IntentButton intent="save" label={t('basket.save')} />{' '}
-          <ButtonLink href="/biddingInfo/describe">{t('basket.describe')}</ButtonLink>{' '}
-          <ButtonLink href="/product" look="quiet">
+          <ButtonLink href={paths.describeNeed}>{t('basket.describe')}</ButtonLink>{' '}
+          <ButtonLink href={paths.goods} look="quiet">
             {t('basket.toGoods')}
           </ButtonLink>
         </Actions>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePick, useQuantity } from '~/frame/root-data'
 import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
 import { Panel, EmptyState, DataTable, Item, Money, StatusBadge, Link } from '~/ui'
 import type { BiddingDetail, Bid } from '../contract'
 
@@ -48,7 +49,7 @@ export function Bids({ bidding }: { bidding: BiddingDetail }) {
               cell: it => (
                 <Item
                   name={pick(it.storeName, it.storeNameEn)}
-                  href={`/store/${it.storeId}`}
+                  href={paths.supplier(it.storeId)}
                   facts={it.content || undefined}
                 />
               ),
@@ -81,7 +82,7 @@ export function Bids({ bidding }: { bidding: BiddingDetail }) {
                   <StatusBadge tone="success">{t('detail.won')}</StatusBadge>
                 ) : award ? (
                   <Link
-                    href={`/biddings/${bidding.id}/award?store=${encodeURIComponent(it.storeId)}`}
+                    href={`${paths.awardBidding(bidding.id)}?store=${encodeURIComponent(it.storeId)}`}
                     aria-label={`${t('detail.award')} ${it.storeName}`}
                   >
                     {t('detail.award')}
@@ -130,7 +131,7 @@ export function BidTable({ bid, nums }: { bid: Bid; nums: ReadonlyMap<number, nu
           cell: it => (
             <Item
               name={pick(it.name, it.nameEn)}
-              href={`/product/${bid.storeId}/${it.productId}`}
+              href={paths.product(bid.storeId, it.productId)}
               facts={[it.spec, it.code, it.note].filter(Boolean).join(' · ')}
             />
           ),

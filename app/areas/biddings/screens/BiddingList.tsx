@@ -3,6 +3,7 @@ import type { BiddingRow } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -30,7 +31,7 @@ export interface BiddingsData {
   states: Record<string, number>
   query: { status?: string; keyword?: string; page: number; rows: number }
 }
-const PATH = '/person/biddings'
+const PATH = paths.ownBiddings
 const biddingStatuses = [
   'open',
   'short',
@@ -54,7 +55,7 @@ export function BiddingList({ data }: { data: BiddingsData | null }) {
       lead={t('mine.lead')}
       actions={
         data ? (
-          <ButtonLink href="/biddingInfo" look="primary">
+          <ButtonLink href={paths.biddingBasket} look="primary">
             {t('mine.publish')}
           </ButtonLink>
         ) : undefined
@@ -120,7 +121,7 @@ function Listed({ data: { list, total, states, query } }: { data: BiddingsData }
               status || keyword ? (
                 <ButtonLink href={PATH}>{t('clear')}</ButtonLink>
               ) : (
-                <ButtonLink href="/biddingInfo" look="primary">
+                <ButtonLink href={paths.biddingBasket} look="primary">
                   {t('mine.publish')}
                 </ButtonLink>
               )
@@ -139,7 +140,7 @@ function BiddingCard({ bidding: it }: { bidding: BiddingRow }) {
   const { t } = useTranslation('biddings')
   const pick = usePick()
   const regionName = useRegionName()
-  const href = `/biddings/${it.id}`
+  const href = paths.bidding(it.id)
   const due = it.dueAt && it.status !== 'open' ? t('fact.due', { at: minuteOf(it.dueAt) }) : null
   return (
     <RecordCard
@@ -177,7 +178,7 @@ function BiddingCard({ bidding: it }: { bidding: BiddingRow }) {
       actions={
         <>
           {it.actions.includes('order') ? (
-            <ButtonLink href={`/order?bidding=${it.id}`} size="small" look="primary">
+            <ButtonLink href={`${paths.ordering}?bidding=${it.id}`} size="small" look="primary">
               {t('act.order')}
             </ButtonLink>
           ) : null}{' '}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BiddingDetail } from '../contract'
 import { BIDS_ENOUGH } from '~/contract/limits'
 import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, DescriptionList, Money, Notice, Page, Panel, Timeline } from '~/ui'
 import { Said } from './BiddingList'
 import { NeedTable } from './NeedTable'
@@ -11,7 +12,7 @@ import { Bids } from './BidTable'
 /** A bidding of the buyer: what was asked, how it stands, and once the seals are broken who offered what. */
 export function BiddingPage({ bidding, said }: { bidding: BiddingDetail; said: string | null }) {
   const { t } = useTranslation('biddings')
-  const href = `/biddings/${bidding.id}`
+  const href = paths.bidding(bidding.id)
   const can = new Set(bidding.actions)
   return (
     <Page
@@ -19,12 +20,12 @@ export function BiddingPage({ bidding, said }: { bidding: BiddingDetail; said: s
       actions={
         <>
           {can.has('order') ? (
-            <ButtonLink href={`/order?bidding=${bidding.id}`} look="primary">
+            <ButtonLink href={`${paths.ordering}?bidding=${bidding.id}`} look="primary">
               {t('act.order')}
             </ButtonLink>
           ) : null}{' '}
           {bidding.orderId ? (
-            <ButtonLink href={`/orders/${bidding.orderId}`} look="primary">
+            <ButtonLink href={paths.order(bidding.orderId)} look="primary">
               {t('act.toOrder')}
             </ButtonLink>
           ) : null}{' '}
@@ -40,7 +41,7 @@ export function BiddingPage({ bidding, said }: { bidding: BiddingDetail; said: s
     >
       <Breadcrumb
         label={t('crumb')}
-        crumbs={[{ label: t('mine.title'), href: '/person/biddings' }, { label: bidding.title }]}
+        crumbs={[{ label: t('mine.title'), href: paths.ownBiddings }, { label: bidding.title }]}
       />
       <Said said={said} />
       <Hint bidding={bidding} />

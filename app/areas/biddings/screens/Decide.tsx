@@ -6,6 +6,7 @@ import { formatYuan } from '~/contract/money'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { DateField, fromConform, HiddenField, TextareaField } from '~/ui'
 
 type Asked = Pick<BiddingDetail, 'id' | 'title' | 'bidCount'>
@@ -27,7 +28,7 @@ export function EndForm({
     <ConfirmPage
       title={t(`${what}.title`)}
       yes={t(`${what}.yes`)}
-      no={{ label: t(`${what}.no`), href: `/biddings/${bidding.id}` }}
+      no={{ label: t(`${what}.no`), href: paths.bidding(bidding.id) }}
       danger
       reply={reply}
       formId={form.id}
@@ -54,7 +55,7 @@ export function OpenForm({ bidding }: { bidding: Asked }) {
     <ConfirmPage
       title={t('open.title')}
       yes={t('open.yes')}
-      no={{ label: t('open.no'), href: `/biddings/${bidding.id}` }}
+      no={{ label: t('open.no'), href: paths.bidding(bidding.id) }}
     >
       <p>{t('open.question', { n: bidding.bidCount ?? 0 })}</p>
       <p>{t('open.text')}</p>
@@ -70,7 +71,7 @@ export function ExtendForm({ bidding, reply }: { bidding: Asked; reply: FormRepl
     <ConfirmPage
       title={t('extend.title')}
       yes={t('extend.yes')}
-      no={{ label: t('extend.no'), href: `/biddings/${bidding.id}` }}
+      no={{ label: t('extend.no'), href: paths.bidding(bidding.id) }}
       reply={reply}
       formId={form.id}
       names={{ endDay: t('extend.day') }}
@@ -112,7 +113,7 @@ export function AwardForm({
     <ConfirmPage
       title={t('award.title')}
       yes={t('award.yes')}
-      no={{ label: t('award.no'), href: `/biddings/${bidding.id}` }}
+      no={{ label: t('award.no'), href: paths.bidding(bidding.id) }}
       reply={reply}
       formId={form.id}
       names={{ reason: t('award.reason') }}

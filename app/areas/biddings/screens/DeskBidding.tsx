@@ -3,6 +3,7 @@ import type { BiddingLine, DeskBidding as Bidding, DeskGoods } from '../contract
 import { formatYuan, yuanText } from '~/contract/money'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken, usePick, useQuantity } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   Breadcrumb,
@@ -26,7 +27,7 @@ import { BidTable } from './BidTable'
 import { useOwnStanding } from './DeskBiddings'
 import { NeedTable } from './NeedTable'
 
-const PATH = '/desk/biddings'
+const PATH = paths.deskBiddings
 const FORM = 'bid'
 const DIGEST_SHOWN = 16
 export interface DeskBiddingData {
@@ -69,12 +70,12 @@ export function DeskBidding({
       actions={
         <>
           {bidding.orderId ? (
-            <ButtonLink href={`/desk/orders/${bidding.orderId}`} look="primary">
+            <ButtonLink href={paths.deskOrder(bidding.orderId)} look="primary">
               {t('desk.toOrder')}
             </ButtonLink>
           ) : null}{' '}
           {bidding.actions.includes('withdraw') ? (
-            <ButtonLink href={`${PATH}/${bidding.id}/withdraw`}>{t('desk.withdraw')}</ButtonLink>
+            <ButtonLink href={paths.withdrawBid(bidding.id)}>{t('desk.withdraw')}</ButtonLink>
           ) : null}
         </>
       }
@@ -192,7 +193,7 @@ function BidForm({
       <Panel title={t('desk.form.title')} note={t('desk.form.lead')}>
         <Form
           method="get"
-          action={`${PATH}/${bidding.id}`}
+          action={paths.deskBidding(bidding.id)}
           look="inline"
           label={t('desk.form.find')}
         >

@@ -4,6 +4,7 @@ import { formatYuan } from '~/contract/money'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -29,7 +30,7 @@ export interface DeskBiddingsData {
   /** That take bids and have none of the store. */ waiting: number
   query: { own?: string; keyword?: string; page: number; rows: number }
 }
-const PATH = '/desk/biddings'
+const PATH = paths.deskBiddings
 
 /** Biddings for a supplier: those that take bids, and those it has bid in. */
 export function DeskBiddings({ data }: { data: DeskBiddingsData | null }) {
@@ -116,7 +117,7 @@ function Listed({ data: { list, total, waiting, query } }: { data: DeskBiddingsD
               cell: it => (
                 <Item
                   name={it.title}
-                  href={`${PATH}/${it.id}`}
+                  href={paths.deskBidding(it.id)}
                   picture={it.firstPic ?? undefined}
                   facts={t('fact.first', {
                     name: pick(it.firstName, it.firstNameEn),
@@ -166,7 +167,7 @@ function Listed({ data: { list, total, waiting, query } }: { data: DeskBiddingsD
               screenOnly: true,
               cell: it => (
                 <ButtonLink
-                  href={`${PATH}/${it.id}`}
+                  href={paths.deskBidding(it.id)}
                   size="small"
                   look={it.actions.includes('bid') && !it.own ? 'primary' : 'secondary'}
                 >

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BiddingLine } from '../contract'
 import { usePick, useQuantity } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { DataTable, Item } from '~/ui'
 
 /** What is asked for, line by line. */
@@ -39,7 +40,7 @@ export function NeedTable({
             <Item
               name={pick(it.name, it.nameEn)}
               href={
-                it.productId && it.storeId ? `/product/${it.storeId}/${it.productId}` : undefined
+                it.productId && it.storeId ? paths.product(it.storeId, it.productId) : undefined
               }
               picture={it.pic ?? undefined}
               facts={it.productId ? t('line.reference') : t('line.words')}

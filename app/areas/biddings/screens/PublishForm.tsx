@@ -11,6 +11,7 @@ import type { PayType } from '~/areas/orders/contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { useFormToken, useRootData, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -84,7 +85,7 @@ export function PublishForm({
             title={t('form.lines')}
             flush
             actions={
-              <ButtonLink href="/biddingInfo" size="small">
+              <ButtonLink href={paths.biddingBasket} size="small">
                 {t('form.back')}
               </ButtonLink>
             }
@@ -153,7 +154,7 @@ export function PublishForm({
               </ul>
               <Actions>
                 <SubmitButton label={t('form.submit')} size="large" />
-                <ButtonLink href="/biddingInfo" size="large">
+                <ButtonLink href={paths.biddingBasket} size="large">
                   {t('form.back')}
                 </ButtonLink>
               </Actions>
@@ -182,11 +183,11 @@ export function PublishedPage({
         title={t('success.title')}
         actions={
           <Actions align="centre">
-            <ButtonLink href={`/biddings/${bidding.id}`} look="primary">
+            <ButtonLink href={paths.bidding(bidding.id)} look="primary">
               {t('success.look')}
             </ButtonLink>
-            <ButtonLink href="/person/biddings">{t('success.list')}</ButtonLink>
-            <ButtonLink href="/product">{t('success.more')}</ButtonLink>
+            <ButtonLink href={paths.ownBiddings}>{t('success.list')}</ButtonLink>
+            <ButtonLink href={paths.goods}>{t('success.more')}</ButtonLink>
           </Actions>
         }
       >

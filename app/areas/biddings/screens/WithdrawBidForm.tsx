@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmPage } from '~/frame/ConfirmPage'
+import { paths } from '~/paths'
 
 /** Asks a supplier before its bid is taken back. */
 export function WithdrawBidForm({ bidding }: { bidding: { id: string; title: string } }) {
@@ -8,7 +9,7 @@ export function WithdrawBidForm({ bidding }: { bidding: { id: string; title: str
     <ConfirmPage
       title={t('desk.end.title')}
       yes={t('desk.end.yes')}
-      no={{ label: t('desk.end.no'), href: `/desk/biddings/${bidding.id}` }}
+      no={{ label: t('desk.end.no'), href: paths.deskBidding(bidding.id) }}
       danger
     >
       <p>{t('desk.end.question', { title: bidding.title })}</p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BiddingStatus } from '../contract'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, EmptyState, Panel, StatusBadge, Steps, type Tone } from '~/ui'
 
 const tones: Record<BiddingStatus, Tone> = {
@@ -54,10 +55,10 @@ export function BiddingOff() {
         title={t('off.title')}
         actions={
           <>
-            <ButtonLink href="/product" look="primary">
+            <ButtonLink href={paths.goods} look="primary">
               {t('off.go')}
             </ButtonLink>{' '}
-            <ButtonLink href="/bidding/guide">{t('guide')}</ButtonLink>
+            <ButtonLink href={paths.biddingGuide}>{t('guide')}</ButtonLink>
           </>
         }
       >

@@ -11,6 +11,7 @@ import { findOrderDetail } from '~/areas/orders/domain/find-orders'
 import { paidByTransfer, wasTaken } from '~/areas/orders/domain/lifecycle'
 import { orders } from '~/areas/orders/domain/tables'
 import { stores } from '~/areas/suppliers/domain/tables'
+import { paths, withBase } from '~/paths'
 import { due } from './due'
 import { faultsOf, together } from './faults'
 import { bankCards, invoices, orderInvoices } from './tables'
@@ -132,4 +133,6 @@ export function findBankCards(
 
 /** Where the purchase agreement of an order is read and printed; there is one once the supplier has taken it on. */
 export const agreementUrl = (ctx: Ctx, { id }: { id: string }) =>
-  read(ctx, async ctx => ({ url: `/emall/print/agreement/${(await findOrderDetail(ctx, id)).id}` }))
+  read(ctx, async ctx => ({
+    url: withBase(paths.printAgreement((await findOrderDetail(ctx, id)).id)),
+  }))

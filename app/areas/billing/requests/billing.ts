@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { invCode, invNo, transferNo } from '../contract'
 import { isMallError } from '~/contract/errors'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { aDay, price } from '~/web/field-shapes'
 import { parseFields, readForm, type refuse } from '~/web/forms'
@@ -20,7 +21,7 @@ export async function invoiceNoAction(request: Request, context: AppLoadContext,
   if (!parsed.ok) return parsed.reply
   return context.api.billing
     .recordInvoice({ id, ...parsed.value })
-    .then(() => redirect(`/orders/${id}/invoice?saved=1`), failed(parsed.fail))
+    .then(() => redirect(`${paths.orderInvoice(id)}?saved=1`), failed(parsed.fail))
 }
 
 /** The buyer records a transfer to the supplier. */
@@ -37,7 +38,7 @@ export async function transferAction(request: Request, context: AppLoadContext, 
   if (!parsed.ok) return parsed.reply
   return context.api.billing
     .paymentBank({ id, ...parsed.value })
-    .then(() => redirect(`/orders/${id}/transfer?saved=1`), failed(parsed.fail))
+    .then(() => redirect(`${paths.orderTransfer(id)}?saved=1`), failed(parsed.fail))
 }
 
 const answerFields = z.object({
@@ -53,7 +54,7 @@ export async function answerTransferAction(request: Request, context: AppLoadCon
   if (!parsed.ok) return parsed.reply
   return context.api.billing
     .answerTransfer({ id, ...parsed.value })
-    .then(() => redirect(`/desk/orders/${id}/transfer?saved=1`), failed(parsed.fail))
+    .then(() => redirect(`${paths.deskOrderTransfer(id)}?saved=1`), failed(parsed.fail))
 }
 
 /** The supplier gives an invoice. A file is kept at once, so that a form refused for another reason does not ask for it again. */
@@ -87,7 +88,7 @@ export async function uploadInvoiceAction(request: Request, context: AppLoadCont
   if (!parsed.ok) return parsed.reply
   const { fileId, ...invoice } = parsed.value
   return context.api.billing.uploadInvoice({ id, ...invoice, fileId: fileId || undefined }).then(
-    () => redirect(`/desk/orders/${id}/invoice?saved=1`),
+    () => redirect(`${paths.deskOrderInvoice(id)}?saved=1`),
     failed(error => parsed.fail(error, field => (field === 'fileId' ? 'file' : field))),
   )
 }

@@ -30,6 +30,7 @@ import {
   type NumberFields,
 } from './InvoiceFields'
 import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
 
 /** What is known of the invoice of an order; `noFile` says that there is no file of it. */
 export function InvoiceFacts({
@@ -125,7 +126,7 @@ export function InvoicePage({
     lastResult: reply?.result,
     defaultValue: numberDefaults(info),
   })
-  const back = `/orders/${info.orderId}`
+  const back = paths.order(info.orderId)
   return (
     <Page
       title={t('invoice.title')}
@@ -189,7 +190,7 @@ export function UploadInvoicePage({
     },
   )
   const kept = reply?.result.initialValue?.fileId
-  const back = `/desk/orders/${info.orderId}`
+  const back = paths.deskOrder(info.orderId)
   return (
     <Page
       title={t('upload.title')}

@@ -21,6 +21,7 @@ import {
   TextField,
 } from '~/ui'
 import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
 
 /** What the supplier says of a transfer. */
 export function TransferAnswer({ info }: { info: InvoiceInfo }) {
@@ -71,7 +72,7 @@ export function TransferPage({
     <Page
       title={t('transfer.title')}
       lead={t('transfer.lead')}
-      actions={<ButtonLink href={`/orders/${info.orderId}`}>{t('invoice.back')}</ButtonLink>}
+      actions={<ButtonLink href={paths.order(info.orderId)}>{t('invoice.back')}</ButtonLink>}
     >
       {saved ? (
         <Notice tone="success" announce>
@@ -92,7 +93,7 @@ export function TransferPage({
             {
               term: t('invoice.order'),
               value: (
-                <Link href={`/orders/${info.orderId}`} className="m-figures">
+                <Link href={paths.order(info.orderId)} className="m-figures">
                   {info.orderId}
                 </Link>
               ),

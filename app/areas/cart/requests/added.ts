@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { CartItem } from '../contract'
 import { isMallError } from '~/contract/errors'
+import { paths } from '~/paths'
 import { safeReturn } from '~/web/access'
 import { quantityFrom } from './cart-actions'
 import { requireCart } from '~/web/guest-cart'
@@ -22,7 +23,7 @@ export async function loadAdded(request: Request, context: AppLoadContext) {
     (!item && !ask && context.guestCart && !context.guestCart.isKept ? 'cookies' : null)
   if (!item && !failed && !ask) return null
   const back =
-    safeReturn(query.get('returnTo')) ?? (item ? `/product/${item.storeId}/${item.productId}` : '/')
+    safeReturn(query.get('returnTo')) ?? (item ? paths.product(item.storeId, item.productId) : '/')
   return {
     item,
     cartNumber,

@@ -1,6 +1,7 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
 import { CART_LINES_MAX, QUANTITY_MAX } from '~/contract/limits'
+import { paths } from '~/paths'
 import { pageBefore, requireBuyer, safeReturn } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
@@ -52,11 +53,13 @@ export async function cartAction(request: Request, context: AppLoadContext) {
   const region = String(fields.get('regionCode') ?? '')
   const here =
     region && context.mall.regions.some(it => it.code === region)
-      ? `/cart?regionCode=${encodeURIComponent(region)}`
-      : '/cart'
+      ? `${paths.cart}?regionCode=${encodeURIComponent(region)}`
+      : paths.cart
   const noneTicked = () => data<CartReply>({ ...reply, code: 'noneTicked' }, { status: 422 })
-  if (intent === 'remove') return redirect(`/cart/remove?id=${encodeURIComponent(argument)}`)
-  if (intent === 'remove-checked') return ticked.size ? redirect('/cart/remove') : noneTicked()
+  if (intent === 'remove')
+    return redirect(`${paths.removeFromCart}?id=${encodeURIComponent(argument)}`)
+  if (intent === 'remove-checked')
+    return ticked.size ? redirect(paths.removeFromCart) : noneTicked()
   if (intent === 'later' || intent === 'list') return moveTo(request, context, intent, [argument])
   if (intent === 'later-checked' || intent === 'list-checked')
     return ticked.size
@@ -71,7 +74,7 @@ export async function cartAction(request: Request, context: AppLoadContext) {
   if (Object.keys(reply.lines).length) return data(reply, { status: 422 })
   if (intent === 'checkout')
     return ticked.size
-      ? redirect(context.actor ? '/order' : '/choose-identity?returnTo=/cart')
+      ? redirect(context.actor ? paths.ordering : `${paths.chooseIdentity}?returnTo=${paths.cart}`)
       : noneTicked()
   return redirect(here)
 }
@@ -86,20 +89,20 @@ async function moveTo(
   where: 'later' | 'list',
   ids: string[],
 ) {
-  if (!context.actor) return redirect('/choose-identity?returnTo=/cart')
+  if (!context.actor) return redirect(`${paths.chooseIdentity}?returnTo=${paths.cart}`)
   requireBuyer(request, context)
   if (where === 'list')
     return redirect(
-      `/person/lists/save?from=cart${ids.length === 1 ? `&id=${encodeURIComponent(ids[0] ?? '')}` : ''}`,
+      `${paths.saveToList}?from=cart${ids.length === 1 ? `&id=${encodeURIComponent(ids[0] ?? '')}` : ''}`,
     )
   const { saved } = await context.api.cart.save({ ids }).catch(asPage)
-  return redirect(`/cart?saved=${saved}`)
+  return redirect(`${paths.cart}?saved=${saved}`)
 }
 
 /** The page to go on from, unless it is the cart's own. */
 const pageOfForm = (request: Request): string | null => {
   const back = pageBefore(request)
-  return back?.startsWith('/cart') ? null : back
+  return back?.startsWith(paths.cart) ? null : back
 }
 
 /**
@@ -120,8 +123,8 @@ export async function addAction(request: Request, context: AppLoadContext) {
     ...(back ? { returnTo: back } : {}),
   })
   if (!id) throw data({ code: 'bad_request' }, { status: 400 })
-  if (num === null) return redirect(`/cart/add?${query}&failed=quantity`)
-  if (!isOurs) return redirect(`/cart/add?${query}&num=${num}&ask=1`)
+  if (num === null) return redirect(`${paths.addToCart}?${query}&failed=quantity`)
+  if (!isOurs) return redirect(`${paths.addToCart}?${query}&num=${num}&ask=1`)
   try {
     const { count } = await context.api.cart.add({
       id,
@@ -135,11 +138,11 @@ export async function addAction(request: Request, context: AppLoadContext) {
     const { fields: wrong, values } = error.details
     if (error.code === 'invalid' && wrong?.num && values)
       return redirect(
-        `/cart/add?${query}&failed=rule&min=${values.min}&step=${values.step}&max=${values.max}`,
+        `${paths.addToCart}?${query}&failed=rule&min=${values.min}&step=${values.step}&max=${values.max}`,
       )
     return redirect(
-      `/cart/add?${query}&failed=${error.code === 'too_large' ? 'full' : error.code === 'too_many' ? 'many' : 'gone'}`,
+      `${paths.addToCart}?${query}&failed=${error.code === 'too_large' ? 'full' : error.code === 'too_many' ? 'many' : 'gone'}`,
     )
   }
-  return redirect(intent === 'buy' ? '/cart' : `/cart/add?${query}`)
+  return redirect(intent === 'buy' ? paths.cart : `${paths.addToCart}?${query}`)
 }

@@ -3,6 +3,7 @@ import type { CartItem } from '../contract'
 import { CART_LINES_MAX, GUEST_CART_LINES_MAX } from '~/contract/limits'
 import { useFieldMessages } from '~/frame/form-reply'
 import { useFormToken, usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -48,7 +49,7 @@ export function AddedPage({ item, cartNumber, failed, back, rule, ask }: AddedDa
         title={reason ?? t('addedTitle')}
         actions={
           <Actions align="centre">
-            <ButtonLink href="/cart" look="primary">
+            <ButtonLink href={paths.cart} look="primary">
               {t('toCart')}
             </ButtonLink>
             <ButtonLink href={back}>{t('continue')}</ButtonLink>
@@ -59,7 +60,7 @@ export function AddedPage({ item, cartNumber, failed, back, rule, ask }: AddedDa
           <span className="m-item">
             <Picture src={item.pic} alt="" size="small" first />
             <span className="m-item-body">
-              <Link href={`/product/${item.storeId}/${item.productId}`} className="m-item-name">
+              <Link href={paths.product(item.storeId, item.productId)} className="m-item-name">
                 {pick(item.name, item.nameEn)}
               </Link>
               <span className="m-item-facts">
@@ -85,7 +86,7 @@ function AskPage({ ask, back }: { ask: NonNullable<AddedData['ask']>; back: stri
       <ConfirmPanel
         title={t('askTitle')}
         actions={
-          <Form token={token} id="ask" action="/cart/add" label={t('askTitle')}>
+          <Form token={token} id="ask" action={paths.addToCart} label={t('askTitle')}>
             <HiddenField name="id" value={ask.id} />
             <HiddenField name="storeId" value={ask.storeId} />
             <HiddenField name="num" value={ask.num} />

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CART_BADGE_MAX } from '~/contract/limits'
 import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Badge, Icon, Link } from '~/ui'
 
 const CartMenu = lazy(() => import('./CartMenu'))
@@ -68,7 +69,7 @@ export function CartLink() {
           now(false)
       }}
     >
-      <Link href="/cart" className="m-header-cart" onClick={() => now(false)}>
+      <Link href={paths.cart} className="m-header-cart" onClick={() => now(false)}>
         <Icon name="cart" size={20} />
         <span>{t('cart')} </span>
         <CartBadge />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths, withBase } from '~/paths'
 import { ButtonLink, Link, Money, Picture } from '~/ui'
 import type { CartMenuData } from './cart-menu-data'
 
@@ -13,7 +14,7 @@ export default function CartMenu({ onLeave }: { onLeave: () => void }) {
   useEffect(() => {
     const leaving = new AbortController()
     // A cart that cannot be had is passed over in silence (spec 8): the link to it is still there.
-    fetch(`${import.meta.env.BASE_URL}cart/menu`, {
+    fetch(withBase(paths.cartMenu), {
       signal: leaving.signal,
       headers: { accept: 'application/json' },
     })
@@ -29,7 +30,7 @@ export default function CartMenu({ onLeave }: { onLeave: () => void }) {
       {person ? null : (
         <p className="m-cart-menu-note">
           {t('cartMenu.signIn')}{' '}
-          <Link href="/choose-identity?returnTo=/cart" onClick={onLeave}>
+          <Link href={`${paths.chooseIdentity}?returnTo=${paths.cart}`} onClick={onLeave}>
             {t('signIn')}
           </Link>
         </p>
@@ -42,7 +43,7 @@ export default function CartMenu({ onLeave }: { onLeave: () => void }) {
       {cart?.count === 0 ? (
         <p className="m-muted">
           {t('cartMenu.empty')}{' '}
-          <Link href="/quick-order" onClick={onLeave}>
+          <Link href={paths.quickOrder} onClick={onLeave}>
             {t('cartMenu.quick')}
           </Link>
         </p>
@@ -56,7 +57,7 @@ export default function CartMenu({ onLeave }: { onLeave: () => void }) {
                 <Picture src={it.pic} alt="" size="thumb" />
                 <div className="m-cart-menu-body">
                   <div>
-                    <Link href={`/product/${it.storeId}/${it.skuId}`} onClick={onLeave}>
+                    <Link href={paths.product(it.storeId, it.skuId)} onClick={onLeave}>
                       {name}
                     </Link>{' '}
                     <span className="m-muted m-small">{it.spec}</span>
@@ -71,7 +72,7 @@ export default function CartMenu({ onLeave }: { onLeave: () => void }) {
                     )}{' '}
                     × {it.num}{' '}
                     <Link
-                      href={`/cart/remove?id=${encodeURIComponent(it.skuId)}`}
+                      href={`${paths.removeFromCart}?id=${encodeURIComponent(it.skuId)}`}
                       aria-label={t('cartMenu.removeOf', { name })}
                       onClick={onLeave}
                     >
@@ -96,11 +97,11 @@ export default function CartMenu({ onLeave }: { onLeave: () => void }) {
               </>
             )}
           </div>
-          <ButtonLink href="/cart" size="small">
+          <ButtonLink href={paths.cart} size="small">
             {t('cartMenu.go')}
           </ButtonLink>{' '}
           <ButtonLink
-            href={person ? '/order' : '/choose-identity?returnTo=/cart'}
+            href={person ? paths.ordering : `${paths.chooseIdentity}?returnTo=${paths.cart}`}
             look="primary"
             size="small"
           >

@@ -3,6 +3,7 @@ import type { ProductCard as Product } from '~/areas/catalogue/contract'
 import { GUEST_CART_DAYS, GUEST_CART_LINES_MAX } from '~/contract/limits'
 import { ProductCard } from '~/areas/catalogue/screens/ProductCard'
 import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Link, Notice, Panel, ProductGrid } from '~/ui'
 
 export interface Merged {
@@ -43,7 +44,7 @@ export function GuestNote() {
     <Notice tone="info" title={t('guestTitle')}>
       {t('guestNote', { days: GUEST_CART_DAYS })} {t('guestMax', { max: GUEST_CART_LINES_MAX })}{' '}
       {pricesHidden ? t('priceHiddenNote') : null}{' '}
-      <Link href="/choose-identity?returnTo=/cart">{t('guestSignIn')}</Link>
+      <Link href={`${paths.chooseIdentity}?returnTo=${paths.cart}`}>{t('guestSignIn')}</Link>
     </Notice>
   )
 }

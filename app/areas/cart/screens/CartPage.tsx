@@ -6,6 +6,7 @@ import type { ProductCard as Product } from '~/areas/catalogue/contract'
 import { useFieldMessages } from '~/frame/form-reply'
 import { AssetHints } from '~/areas/malls/screens/AssetHints'
 import { useFormToken, usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   ButtonLink,
   Columns,
@@ -53,7 +54,12 @@ function useAutoUpdate() {
       () => {
         const fields = new FormData(form)
         fields.set('intent.update', '1')
-        submit(fields, { method: 'post', action: '/cart', replace: true, preventScrollReset: true })
+        submit(fields, {
+          method: 'post',
+          action: paths.cart,
+          replace: true,
+          preventScrollReset: true,
+        })
       },
       typing ? TYPING_PAUSE_MS : 0,
     )
@@ -82,11 +88,11 @@ export function CartPage({ data, reply }: { data: CartData; reply: CartReply | u
   const { cart, isGuest, isPriceless, isNoticeClosed, merged, saved, later } = data
   const ways = (
     <>
-      <Link href="/quick-order">{t('quick')}</Link>{' '}
+      <Link href={paths.quickOrder}>{t('quick')}</Link>{' '}
       {isGuest ? null : (
         <>
-          <Link href="/person/lists">{t('lists')}</Link>{' '}
-          <Link href="/person/lists/later">{t('laterLink', { n: later })}</Link>
+          <Link href={paths.shoppingLists}>{t('lists')}</Link>{' '}
+          <Link href={paths.shoppingList('later')}>{t('laterLink', { n: later })}</Link>
         </>
       )}
     </>
@@ -95,18 +101,19 @@ export function CartPage({ data, reply }: { data: CartData; reply: CartReply | u
     <>
       {isPriceless && !isNoticeClosed ? (
         <PriceFailure
-          closeHref={`/cart?regionCode=${encodeURIComponent(cart.regionCode)}&prices=closed`}
+          closeHref={`${paths.cart}?regionCode=${encodeURIComponent(cart.regionCode)}&prices=closed`}
         />
       ) : null}
       {data.isOrdered ? (
         <Notice tone="warning" announce title={t('orderedTitle')}>
-          {t('orderedText')} <Link href="/person/orders">{t('toOrders')}</Link>
+          {t('orderedText')} <Link href={paths.ownOrders}>{t('toOrders')}</Link>
         </Notice>
       ) : null}
       {merged ? <MergedNotice {...merged} /> : null}
       {saved > 0 ? (
         <Notice tone="success" announce>
-          {t('savedNotice', { n: saved })} <Link href="/person/lists/later">{t('later')}</Link>
+          {t('savedNotice', { n: saved })}{' '}
+          <Link href={paths.shoppingList('later')}>{t('later')}</Link>
         </Notice>
       ) : null}
     </>
@@ -261,7 +268,7 @@ function RegionForm({ regionCode }: { regionCode: string }) {
   const pick = usePick()
   if (mall.regions.length < 2) return null
   return (
-    <Form method="get" action="/cart" look="inline" id="cart-region">
+    <Form method="get" action={paths.cart} look="inline" id="cart-region">
       <label htmlFor="region">{t('region')} </label>
       <select
         id="region"

@@ -4,6 +4,7 @@ import { QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { useFieldMessages } from '~/frame/form-reply'
 import { usePick, useRootData, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   DataTable,
   HiddenField,
@@ -47,7 +48,7 @@ function Goods({ item }: { item: CartItem }) {
     <span className="m-item">
       <Picture src={item.pic} alt="" size="small" />
       <span className="m-item-body">
-        <Link href={`/product/${item.storeId}/${item.productId}`} className="m-item-name">
+        <Link href={paths.product(item.storeId, item.productId)} className="m-item-name">
           {pick(item.name, item.nameEn)}
         </Link>
         <span className="m-item-facts">
@@ -123,7 +124,7 @@ export function CartStore({ group, reply }: { group: CartGroup; reply: CartReply
             />
           </RecordFact>{' '}
           <RecordFact term={t('supplier')}>
-            <Link href={`/store/${group.storeId}`}>{store}</Link>
+            <Link href={paths.supplier(group.storeId)}>{store}</Link>
           </RecordFact>
         </>
       }

@@ -4,6 +4,7 @@ import { MallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
 import { kept } from '~/mall/core/kept'
 import { mine, read } from '~/mall/database/pool'
+import { paths } from '~/paths'
 import { brands, categories } from './tables'
 
 const FRESH_SECONDS = 10
@@ -46,7 +47,7 @@ export const categoryDirectory = (ctx: Ctx): Promise<CategoryDirectory> =>
             id,
             name,
             nameEn,
-            url: `/product?category=${encodeURIComponent(id)}`,
+            url: `${paths.goods}?category=${encodeURIComponent(id)}`,
             children: [],
           },
         },

@@ -1,6 +1,8 @@
+import { paths, withBase } from '~/paths'
+
 /** Addresses of pictures that the mall draws itself. */
 const drawn = (kind: string, key: string, view?: string) =>
-  `/emall/pictures/${kind}/${encodeURIComponent(key)}.png${view ? `?view=${view}` : ''}`
+  `${withBase(paths.picture(kind, `${encodeURIComponent(key)}.png`))}${view ? `?view=${view}` : ''}`
 export type ProductView = 'close' | 'group' | 'label' | 'pack'
 export const productPicture = (id: string, view?: ProductView) => drawn('product', id, view)
 /** Goods as they were when ordered. */

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { ProductDetail } from '../contract'
 import { isMallError } from '~/contract/errors'
 import { COMPARED_MAX } from '~/contract/limits'
+import { paths } from '~/paths'
 import { inLanguage } from '~/web/in-language'
 import { COMPARED, rememberedIn, rememberIn } from '~/web/remembered'
 
@@ -9,14 +10,14 @@ const KEY_LENGTH_MAX = 130
 const isKey = (text: string) => /^[^/\s]+\/[^/\s]+$/.test(text) && text.length <= KEY_LENGTH_MAX
 
 const addressOf = (keys: readonly string[], more: Record<string, string> = {}) =>
-  `/product/compare?${new URLSearchParams([...keys.map(key => ['goods', key] as [string, string]), ...Object.entries(more)])}`
+  `${paths.comparison}?${new URLSearchParams([...keys.map(key => ['goods', key] as [string, string]), ...Object.entries(more)])}`
 
 const keptBy = (request: Request) => rememberedIn(request, COMPARED, COMPARED_MAX).filter(isKey)
 
 /** Puts the goods the address names beside those this browser remembers, and shows them all; when there are four already, it says so. */
 export function addCompared(request: Request, context: AppLoadContext): Response {
   const added = new URL(request.url).searchParams.get('goods') ?? ''
-  if (!isKey(added)) return redirect('/product/compare')
+  if (!isKey(added)) return redirect(paths.comparison)
   const kept = keptBy(request)
   const keys = kept.includes(added) ? kept : [...kept, added].slice(0, COMPARED_MAX)
   context.outgoing.append('set-cookie', rememberIn(COMPARED, keys, context.cookies))
@@ -37,7 +38,7 @@ export async function comparedGoods(
     context.outgoing.append('set-cookie', rememberIn(COMPARED, keys, context.cookies))
   if (searchParams.has('clear')) {
     remember([])
-    throw redirect('/product/compare')
+    throw redirect(paths.comparison)
   }
   const named = [...new Set(searchParams.getAll('goods'))].filter(isKey).slice(0, COMPARED_MAX)
   const found = await Promise.all((named.length ? named : kept).map(key => detail(context, key)))

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../contract'
 import { useFormToken, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Form, HiddenField, IntentButton, QuantityField } from '~/ui'
 
 type Goods = Pick<ProductCard, 'id' | 'storeId' | 'name' | 'nameEn' | 'stock'>
@@ -13,7 +14,7 @@ export function AddToCart({ product }: { product: Goods }) {
   const pick = usePick()
   if (product.stock <= 0) return <span className="m-hint">{t('soldOut')}</span>
   return (
-    <Form token={token} action="/cart/add" look="bare">
+    <Form token={token} action={paths.addToCart} look="bare">
       <HiddenField name="id" value={product.id} />
       <HiddenField name="storeId" value={product.storeId} />
       <QuantityField id={`num-${product.id}`} name="num" label={words('quantity')} max={9999} />

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMPARED_MAX } from '~/contract/limits'
+import { paths } from '~/paths'
 import { ButtonLink, Link } from '~/ui'
 import { compareHref, keyOf } from './compare'
 import { keepCompared, onCompared, readCompared, type Compared } from './compared'
@@ -76,7 +77,7 @@ export function CompareBar() {
       <ul>
         {goods.map(it => (
           <li key={keyOf(it)}>
-            <Link href={`/product/${keyOf(it)}`}>{it.name}</Link>
+            <Link href={paths.product(it.storeId, it.id)}>{it.name}</Link>
             <button
               type="button"
               aria-label={t('compare.removeOne', { name: it.name })}

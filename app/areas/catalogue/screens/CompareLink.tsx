@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../contract'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Link } from '~/ui'
 import { keyOf } from './compare'
 
@@ -17,7 +18,7 @@ export function CompareLink({ product, name }: CompareLinkProps) {
   const key = keyOf(product)
   return (
     <Link
-      href={`/compare/add?goods=${encodeURIComponent(key)}`}
+      href={`${paths.addToComparison}?goods=${encodeURIComponent(key)}`}
       rel="nofollow"
       className="m-compare-link"
       data-compare={key}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../contract'
 import { usePick, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { EmptyState, ButtonLink, Link, Picture, Rating } from '~/ui'
 import { AddToCart } from './AddToCart'
 import { compareHref } from './compare'
@@ -65,7 +66,7 @@ function useRows(goods: readonly ProductDetail[]): Row[] {
     {
       label: t('compare.store'),
       cell: it => (
-        <Link href={`/store/${encodeURIComponent(it.storeId)}`}>
+        <Link href={paths.supplier(encodeURIComponent(it.storeId))}>
           {pick(it.storeName, it.storeNameEn)}
         </Link>
       ),
@@ -106,7 +107,7 @@ export function CompareTable({ goods, onlyDifferent }: CompareTableProps) {
         title={t('compare.empty')}
         picture="search"
         actions={
-          <ButtonLink href="/product" look="primary">
+          <ButtonLink href={paths.goods} look="primary">
             {t('compare.browse')}
           </ButtonLink>
         }
@@ -136,7 +137,7 @@ export function CompareTable({ goods, onlyDifferent }: CompareTableProps) {
                   </p>
                   <p className="m-screen-only">
                     <Link
-                      href={rest.length ? compareHref(rest) : '/product/compare?clear=1'}
+                      href={rest.length ? compareHref(rest) : `${paths.comparison}?clear=1`}
                       className="m-hint"
                       aria-label={t('compare.removeOne', { name })}
                     >

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../contract'
 import { PrintButton } from '~/frame/PrintButton'
 import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, Link, Toolbar } from '~/ui'
 import { compareHref } from './compare'
 import { keepCompared } from './compared'
@@ -34,10 +35,10 @@ export function CompareTools({
     <Toolbar
       end={
         <>
-          <ButtonLink href="/product" size="small">
+          <ButtonLink href={paths.goods} size="small">
             {t('compare.more')}
           </ButtonLink>{' '}
-          <ButtonLink href="/product/compare?clear=1" look="quiet" size="small">
+          <ButtonLink href={`${paths.comparison}?clear=1`} look="quiet" size="small">
             {t('compare.clear')}
           </ButtonLink>{' '}
           <PrintButton label={t('compare.print')} />

@@ -8,9 +8,10 @@ import { HotGoods, SectionHead } from '~/areas/content/screens/Floor'
 import { hrefWith } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
 import { usePriceWords } from '~/areas/search/screens/price-words'
+import { paths } from '~/paths'
 import { Breadcrumb, Link, Page, Panel } from '~/ui'
 
-const LIST = '/cultural/product'
+const LIST = paths.culturalGoods
 
 export interface CulturalHomeProps {
   hot: readonly ProductCard[]

@@ -5,6 +5,7 @@ import { ASSET_THRESHOLD_BULK_ITEMS, QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { AssetHints } from '~/areas/malls/screens/AssetHints'
 import { useFormToken, usePick, useQuantity, useRootData, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Form, HiddenField, IntentButton, Link, Notice, QuantityField, Tag } from '~/ui'
 import { DetailPrice } from './DetailPrice'
 import { DetailRegion } from './DetailRegion'
@@ -83,7 +84,10 @@ export function DetailBuy({ product, group, regionCode, href }: DetailBuyProps) 
               ) : (
                 <Link
                   key={pack.id}
-                  href={`/product/${encodeURIComponent(pack.storeId)}/${encodeURIComponent(pack.id)}`}
+                  href={paths.product(
+                    encodeURIComponent(pack.storeId),
+                    encodeURIComponent(pack.id),
+                  )}
                   keepScroll
                   title={product.priceHidden ? undefined : `¥${formatYuan(pack.unitPrice)}`}
                 >
@@ -147,7 +151,7 @@ function GroupNote({ group }: { group: GroupCard }) {
             price: formatYuan(group.price),
             lowest: formatYuan(group.lowestPrice),
           })}{' '}
-      <Link href={`/groupBuy/${encodeURIComponent(group.id)}`}>{t('groupMore')}</Link>
+      <Link href={paths.group(encodeURIComponent(group.id))}>{t('groupMore')}</Link>
     </Notice>
   )
 }
@@ -181,7 +185,7 @@ function Buy({ product, regionCode }: Pick<DetailBuyProps, 'product' | 'regionCo
   const few = !none && product.stock < min
   return (
     <div className="m-detail-buy">
-      <Form token={token} action="/cart/add" look="bare">
+      <Form token={token} action={paths.addToCart} look="bare">
         <HiddenField name="id" value={product.id} />
         <HiddenField name="storeId" value={product.storeId} />
         <HiddenField name="regionCode" value={regionCode} />
@@ -218,7 +222,7 @@ function Buy({ product, regionCode }: Pick<DetailBuyProps, 'product' | 'regionCo
       {mall.biddings ? (
         <p className="m-hint">
           <Link
-            href={`/biddingInfo/add?id=${encodeURIComponent(product.id)}&storeId=${encodeURIComponent(product.storeId)}`}
+            href={`${paths.addToBidding}?id=${encodeURIComponent(product.id)}&storeId=${encodeURIComponent(product.storeId)}`}
             rel="nofollow"
           >
             {words('toBidding')}

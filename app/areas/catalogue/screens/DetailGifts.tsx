@@ -3,6 +3,7 @@ import type { ProductDetail } from '../contract'
 import type { Gift } from '~/areas/promotions/contract'
 import { minuteOf } from '~/frame/when'
 import { usePick, useQuantity } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Item, Money, Panel, Tag } from '~/ui'
 
 /** What comes free with the goods now, and for how many of them. */
@@ -31,7 +32,7 @@ export function DetailGifts({
                   {pick(gift.name, gift.nameEn)} {gift.spec} × {quantity(num, gift)}
                 </>
               }
-              href={`/product/${encodeURIComponent(gift.storeId)}/${encodeURIComponent(gift.id)}`}
+              href={paths.product(encodeURIComponent(gift.storeId), encodeURIComponent(gift.id))}
               picture={gift.pic}
               facts={
                 <>

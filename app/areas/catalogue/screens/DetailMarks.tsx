@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../contract'
 import { useFormToken, usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Form, IntentButton, Link } from '~/ui'
 import { CompareLink } from './CompareLink'
 
@@ -41,18 +42,18 @@ export function DetailMarks({ product, marks }: { product: ProductDetail; marks:
       <p className="m-hint">
         {person && marks.favourite ? (
           <>
-            <Link href="/person/collection">{t('myFavourites')}</Link>
+            <Link href={paths.favourites}>{t('myFavourites')}</Link>
             {' · '}
           </>
         ) : null}
         {marks.push === null ? null : (
           <>
-            <Link href="/person/wishlist">{t('pushSettings')}</Link>
+            <Link href={paths.wishlist}>{t('pushSettings')}</Link>
             {' · '}
           </>
         )}
         <Link
-          href={`/person/lists/save?id=${encodeURIComponent(product.id)}&storeId=${encodeURIComponent(product.storeId)}`}
+          href={`${paths.saveToList}?id=${encodeURIComponent(product.id)}&storeId=${encodeURIComponent(product.storeId)}`}
           rel="nofollow"
         >
           {lists('addToList')}
@@ -62,14 +63,17 @@ export function DetailMarks({ product, marks }: { product: ProductDetail; marks:
         {mall.unconnected.includes('customer') ? null : (
           <>
             {' · '}
-            <Link href={`/customer?productIds=${encodeURIComponent(product.id)}`} rel="nofollow">
+            <Link
+              href={`${paths.customerService}?productIds=${encodeURIComponent(product.id)}`}
+              rel="nofollow"
+            >
               {malls('float.service')}
             </Link>
           </>
         )}
         {' · '}
         <Link
-          href={`/complaint?businessType=PRODUCT&businessId=${encodeURIComponent(product.id)}`}
+          href={`${paths.complain}?businessType=PRODUCT&businessId=${encodeURIComponent(product.id)}`}
           rel="nofollow"
         >
           {t('complain')}

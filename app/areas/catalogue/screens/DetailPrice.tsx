@@ -4,6 +4,7 @@ import { formatYuan } from '~/contract/money'
 import { minuteOf } from '~/frame/when'
 import { campaignHref } from '~/areas/promotions/screens/zone-words'
 import { usePick, useQuantity, useRootData, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { DescriptionList, Link, Money, Rating, Tag } from '~/ui'
 import { GoodsPrice } from './GoodsPrice'
 
@@ -87,7 +88,7 @@ export function DetailPrice({
       {product.priceHidden ? (
         <p>
           <Link
-            href={`/logining?returnTo=${encodeURIComponent(`/product/${product.storeId}/${product.id}`)}`}
+            href={`${paths.signIn}?returnTo=${encodeURIComponent(paths.product(product.storeId, product.id))}`}
           >
             {t('signInToSee')}
           </Link>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { EmptyState, Link, Panel } from '~/ui'
 
 export interface Qualification {
@@ -25,7 +26,7 @@ export function QualificationList({
     <ul className="m-quals">
       {list.map(it => (
         <li key={it.n} className="m-qual">
-          <Link href={`/store/${encodeURIComponent(storeId)}/qual/${it.n}`}>
+          <Link href={paths.qualification(encodeURIComponent(storeId), it.n)}>
             <img src={`${it.picture}?w=160`} alt="" width={120} height={120} loading="lazy" />
             <span>{pick(it.name, it.nameEn ?? '')}</span>
           </Link>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ControlList, ProductDetail } from '../contract'
 import { useRootData } from '~/frame/root-data'
+import { paths, withBase } from '~/paths'
 import { DescriptionList, Link, Notice, Panel } from '~/ui'
 
 type Hazard = NonNullable<ProductDetail['hazard']>
@@ -47,7 +48,7 @@ export function DetailSafety({
   const { locale } = useRootData()
   const strict = control.filter(it => it.strict)
   const handOver = hazchem ? (
-    <Link href="/hazchem">{words('handOver')}</Link>
+    <Link href={paths.hazchem}>{words('handOver')}</Link>
   ) : (
     words('handOverOffice')
   )
@@ -67,7 +68,7 @@ export function DetailSafety({
           .map(code => (
             <li key={code} className="m-ghs">
               <img
-                src={`/emall/pictures/ghs/${code}.png`}
+                src={withBase(paths.picture('ghs', `${code}.png`))}
                 alt=""
                 width={64}
                 height={64}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PriceMonitor as Monitor, ProductDetail } from '../contract'
 import { formatYuan } from '~/contract/money'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { DescriptionList, Link, Money, Panel } from '~/ui'
 
 /** Where this price stands among all offers of the same chemical, in words and figures. */
@@ -73,7 +74,10 @@ export function PriceMonitor({ product, monitor }: { product: ProductDetail; mon
                 <tr key={it.id}>
                   <th scope="row">
                     <Link
-                      href={`/product/${encodeURIComponent(it.storeId)}/${encodeURIComponent(it.id)}`}
+                      href={paths.product(
+                        encodeURIComponent(it.storeId),
+                        encodeURIComponent(it.id),
+                      )}
                     >
                       {pick(it.storeName, it.storeNameEn)}
                     </Link>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import { dayOf } from '~/frame/when'
 import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Form, HiddenField, Link, Panel, SubmitButton } from '~/ui'
 
 export interface PricePoint {
@@ -67,7 +68,9 @@ export function PriceTrend({ trend, days, href, regionCode }: PriceTrendProps) {
       {pricesHidden ? (
         <p className="m-hint">
           {t('priceHiddenNote')}{' '}
-          <Link href={`/logining?returnTo=${encodeURIComponent(href)}`}>{t('signInToSee')}</Link>
+          <Link href={`${paths.signIn}?returnTo=${encodeURIComponent(href)}`}>
+            {t('signInToSee')}
+          </Link>
         </p>
       ) : (
         <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard as Product } from '../contract'
 import { usePick, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Link, Money, Picture, ProductCardFrame, Tag } from '~/ui'
 import { GoodsPrice } from './GoodsPrice'
 
@@ -16,7 +17,7 @@ export type ProductCardProps = {
 }
 
 export const productHref = ({ storeId, id }: Pick<Product, 'storeId' | 'id'>) =>
-  `/product/${encodeURIComponent(storeId)}/${encodeURIComponent(id)}`
+  paths.product(encodeURIComponent(storeId), encodeURIComponent(id))
 
 /** How many are left, in words: plenty, few, none. */
 export function StockState({ stock, className = '' }: { stock: number; className?: string }) {
@@ -83,7 +84,7 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
           <div className="m-good-store">
             <StockState stock={product.stock} className="m-good-stock" />{' '}
             <Link
-              href={`/store/${encodeURIComponent(product.storeId)}`}
+              href={paths.supplier(encodeURIComponent(product.storeId))}
               title={pick(product.storeName, product.storeNameEn)}
             >
               {pick(product.storeName, product.storeNameEn)}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, DescriptionList, Link, Page, Panel, StatusBadge } from '~/ui'
 import { QualificationList, type Qualification } from './DetailQualifications'
 
@@ -15,11 +16,15 @@ export function QualificationPage({ store, shown, others, today }: Qualification
   const { t } = useTranslation('product')
   const pick = usePick()
   const name = pick(shown.name, shown.nameEn ?? '')
-  const shop = `/store/${encodeURIComponent(store.id)}`
+  const shop = paths.supplier(encodeURIComponent(store.id))
   return (
     <Page
       title={t('qualTitle', { name })}
-      actions={<ButtonLink href={`${shop}/detail`}>{t('backToStore')}</ButtonLink>}
+      actions={
+        <ButtonLink href={paths.supplierDetail(encodeURIComponent(store.id))}>
+          {t('backToStore')}
+        </ButtonLink>
+      }
     >
       <Panel>
         <DescriptionList

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SnapshotOfGoods } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { usePick, useQuantity, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, DescriptionList, Link, Money, Notice, Page, Panel, Picture } from '~/ui'
 import { sized } from './DetailGallery'
 
@@ -19,7 +20,7 @@ export function SnapshotPage({
   const quantity = useQuantity()
   const unit = useUnit()
   const { content } = goods
-  const href = `/product/${encodeURIComponent(goods.storeId)}/${encodeURIComponent(goods.productId)}`
+  const href = paths.product(encodeURIComponent(goods.storeId), encodeURIComponent(goods.productId))
   const name = pick(goods.name, goods.nameEn)
   const facts: [string, string | null | undefined][] = [
     [words('code'), goods.code],
@@ -41,7 +42,7 @@ export function SnapshotPage({
       lead={t('snapshot.lead')}
       actions={
         <>
-          <ButtonLink href={`/orders/${goods.orderId}`}>{t('snapshot.toOrder')}</ButtonLink>{' '}
+          <ButtonLink href={paths.order(goods.orderId)}>{t('snapshot.toOrder')}</ButtonLink>{' '}
           {goods.priceNow === null ? null : (
             <ButtonLink href={href}>{t('snapshot.now')}</ButtonLink>
           )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import type { Store } from '~/areas/suppliers/contract'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, Icon, Link, Rating, Tag, useColon } from '~/ui'
 
 export type StoreFacts = Store & { freightFree: number; freightFee: number }
@@ -12,7 +13,7 @@ export function StoreCard({ store }: { store: StoreFacts }) {
   const { t } = useTranslation('catalogue')
   const { t: card } = useTranslation('malls')
   const pick = usePick()
-  const href = `/store/${encodeURIComponent(store.id)}`
+  const href = paths.supplier(encodeURIComponent(store.id))
   return (
     <div className="m-detail-store">
       <div className="m-card">
@@ -49,7 +50,11 @@ export function StoreCard({ store }: { store: StoreFacts }) {
           <ButtonLink href={href} size="small">
             {t('enterStore')}
           </ButtonLink>{' '}
-          <ButtonLink href={`${href}/detail`} size="small" look="quiet">
+          <ButtonLink
+            href={paths.supplierDetail(encodeURIComponent(store.id))}
+            size="small"
+            look="quiet"
+          >
             {t('aboutStore')}
           </ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import type { ProductCard } from '../contract'
 import { COMPARED_MAX } from '~/contract/limits'
+import { paths } from '~/paths'
 
 type Goods = Pick<ProductCard, 'id' | 'storeId'>
 
@@ -8,4 +9,4 @@ export const keyOf = ({ storeId, id }: Goods): string => `${storeId}/${id}`
 
 /** The address that shows these goods beside each other. */
 export const compareHref = (goods: readonly Goods[]): string =>
-  `/product/compare?${new URLSearchParams(goods.slice(0, COMPARED_MAX).map(it => ['goods', keyOf(it)]))}`
+  `${paths.comparison}?${new URLSearchParams(goods.slice(0, COMPARED_MAX).map(it => ['goods', keyOf(it)]))}`

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { complaintAnswers, complaintCategories, complaintTypes } from '../contract'
 import { isMallError } from '~/contract/errors'
 import { COMPLAINT_ATTACHMENT_BYTES, COMPLAINT_ATTACHMENTS_MAX } from '~/contract/limits'
+import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { needed } from '~/web/field-shapes'
@@ -67,7 +68,7 @@ export async function complaintAction(request: Request, context: AppLoadContext)
     return refuse({ status: 'error', initialValue, error: errors })
   try {
     const { id } = await context.api.complaints.add({ ...parsed.data, attach: attach.join(',') })
-    return redirect(`/complaint/done?id=${encodeURIComponent(id)}`)
+    return redirect(`${paths.complained}?id=${encodeURIComponent(id)}`)
   } catch (error) {
     if (!isMallError(error)) {
       console.error(error)
@@ -107,7 +108,7 @@ export async function answerAction(request: Request, context: AppLoadContext, id
   const parsed = parseFields(fields, answerFields)
   if (!parsed.ok) return parsed.reply
   return context.api.complaints.change({ id, status: 'PROCESSED', ...parsed.value }).then(
-    () => redirect(`/platform/complaints/${id}?said=answered`),
+    () => redirect(`${paths.platformComplaint(id)}?said=answered`),
     (error: unknown) =>
       isMallError(error) && error.code === 'not_found' ? asPage(error) : parsed.fail(error),
   )

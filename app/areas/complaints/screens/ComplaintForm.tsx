@@ -3,6 +3,7 @@ import type { ComplaintCategory, ComplaintType } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
 import { useFormToken, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   Breadcrumb,
@@ -83,7 +84,7 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
     <Page>
       <Breadcrumb
         label={t('crumb')}
-        crumbs={[{ label: t('list.title'), href: '/person/complaint' }, { label: t('title') }]}
+        crumbs={[{ label: t('list.title'), href: paths.ownComplaints }, { label: t('title') }]}
       />
       <div className="m-channel m-channel-low">
         <h1 className="m-channel-title">{t('title')}</h1>
@@ -116,8 +117,8 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
                       picture={about.pic ?? undefined}
                       href={
                         about.businessType === 'ORDERS'
-                          ? `/orders/${about.businessId}`
-                          : `/product/${about.sellerId}/${about.businessId}`
+                          ? paths.order(about.businessId)
+                          : paths.product(about.sellerId, about.businessId)
                       }
                     />
                   ),
@@ -224,7 +225,7 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
             />
             <Actions>
               <SubmitButton label={t('form.submit')} size="large" />
-              <ButtonLink href="/person/complaint" size="large">
+              <ButtonLink href={paths.ownComplaints} size="large">
                 {t('form.back')}
               </ButtonLink>
             </Actions>

@@ -6,6 +6,7 @@ import { ExportLinks } from '~/frame/ExportLinks'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -112,8 +113,8 @@ export function ComplaintList({
         <Link
           href={
             it.businessType === 'ORDERS'
-              ? `/orders/${it.businessId}`
-              : `/product/${it.sellerId}/${it.businessId}`
+              ? paths.order(it.businessId)
+              : paths.product(it.sellerId, it.businessId)
           }
         >
           {pick(it.businessName, it.businessNameEn)}
@@ -127,7 +128,7 @@ export function ComplaintList({
       lead={platform ? t('desk.lead') : t('list.lead')}
       actions={
         platform ? undefined : (
-          <ButtonLink href="/complaint" look="primary">
+          <ButtonLink href={paths.complain} look="primary">
             {t('list.add')}
           </ButtonLink>
         )
@@ -177,7 +178,7 @@ export function ComplaintList({
       {total && !platform ? (
         <ExportLinks
           hrefOf={type =>
-            hrefWith('/person/complaint/export', {
+            hrefWith(paths.exportComplaints, {
               status: query.status,
               keyword: query.keyword,
               type,

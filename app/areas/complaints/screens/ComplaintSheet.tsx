@@ -4,6 +4,7 @@ import type { ComplaintDetail } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { useFormToken, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   DescriptionList,
@@ -37,11 +38,11 @@ export function ComplaintSheet({
   const about = !complaint.businessId ? (
     t('detail.supplier')
   ) : complaint.businessType === 'PRODUCT' ? (
-    <Link href={`/product/${complaint.sellerId}/${complaint.businessId}`}>{name}</Link>
+    <Link href={paths.product(complaint.sellerId, complaint.businessId)}>{name}</Link>
   ) : platform ? (
     <span className="m-figures">{name}</span>
   ) : (
-    <Link href={`/orders/${complaint.businessId}`} className="m-figures">
+    <Link href={paths.order(complaint.businessId)} className="m-figures">
       {name}
     </Link>
   )

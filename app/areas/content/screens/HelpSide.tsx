@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRootData } from '~/frame/root-data'
+import { paths, withBase } from '~/paths'
 import { ButtonLink, Link, Panel } from '~/ui'
 
 /** Beside the pages of the help centre: the manual, whom to ask and when, the mini-program. */
@@ -15,7 +16,7 @@ export function HelpSide({ codeless }: { codeless?: boolean }) {
       <Panel title={t('manual.title')}>
         <p className="m-muted">{t('manual.short')}</p>
         <p className="m-question-more">
-          <ButtonLink href="/help/manual" look="primary" wide>
+          <ButtonLink href={paths.manual} look="primary" wide>
             {t('manual.open')}
           </ButtonLink>
         </p>
@@ -32,11 +33,16 @@ export function HelpSide({ codeless }: { codeless?: boolean }) {
       {!codeless && mall.miniProgram ? (
         <Panel title={t('help.phone')}>
           <p className="m-qr">
-            <img src="/emall/qr/miniProgram.png" alt={t('help.qr')} width={132} height={132} />{' '}
+            <img
+              src={withBase(paths.qrCode('miniProgram.png'))}
+              alt={t('help.qr')}
+              width={132}
+              height={132}
+            />{' '}
             <span>{t('help.scan')}</span>
           </p>
           <p className="m-qr">
-            <Link href="/help/service">{t('service.title')}</Link>
+            <Link href={paths.service}>{t('service.title')}</Link>
           </p>
         </Panel>
       ) : null}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { helpTopics } from './help-topics'
 import type { HelpArticle } from '../contract'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, EmptyState, Icon, Link, Panel, type IconName } from '~/ui'
 
 type Listed = Pick<HelpArticle, 'id' | 'topic' | 'question' | 'questionEn'>
@@ -13,7 +14,7 @@ const icons: Record<HelpArticle['topic'], IconName> = {
   aftersales: 'truck',
   safety: 'flask',
 }
-const hrefOf = ({ id }: Listed) => `/help/${encodeURIComponent(id)}`
+const hrefOf = ({ id }: Listed) => paths.helpTopic(encodeURIComponent(id))
 const SHOWN = 5
 
 /** The questions asked most, each leading to its answer. */
@@ -52,7 +53,7 @@ export function HelpTopics({ list }: { list: readonly Listed[] }) {
               <div className="m-topic-frame">
                 <h3>
                   <Icon name={icons[topic]} size={18} />{' '}
-                  <Link href={`/help?topic=${topic}`}>{t(`help.topics.${topic}`)}</Link>
+                  <Link href={`${paths.help}?topic=${topic}`}>{t(`help.topics.${topic}`)}</Link>
                 </h3>
                 <ul>
                   {questions.slice(0, SHOWN).map(it => (
@@ -78,14 +79,14 @@ export function HelpResults({ list, title }: { list: readonly Listed[]; title: s
     <Panel
       title={title}
       note={t('help.count', { n: list.length })}
-      actions={<Link href="/help">{t('help.back')}</Link>}
+      actions={<Link href={paths.help}>{t('help.back')}</Link>}
     >
       {list.length === 0 ? (
         <EmptyState
           title={t('help.none')}
           picture="search"
           compact
-          actions={<ButtonLink href="/help">{t('help.back')}</ButtonLink>}
+          actions={<ButtonLink href={paths.help}>{t('help.back')}</ButtonLink>}
         />
       ) : (
         <ul className="m-manual-list">

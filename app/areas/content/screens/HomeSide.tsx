@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { NoticeRow } from '../contract'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, Link } from '~/ui'
 
 export type HelloCount = { label: string; href: string; count: number }
@@ -35,10 +36,10 @@ export function HelloCard({
         ) : null
       ) : (
         <div className="m-hello-actions">
-          <ButtonLink href="/logining?as=teacher" look="primary">
+          <ButtonLink href={`${paths.signIn}?as=teacher`} look="primary">
             {t('home.teacherLogin')}
           </ButtonLink>
-          <ButtonLink href="/logining?as=student">{t('home.studentLogin')}</ButtonLink>
+          <ButtonLink href={`${paths.signIn}?as=student`}>{t('home.studentLogin')}</ButtonLink>
         </div>
       )}
     </div>
@@ -53,9 +54,7 @@ export function NoticeList({ notices, long }: { notices: readonly NoticeRow[]; l
     <ul className={long ? 'm-news m-news-long' : 'm-news'}>
       {notices.map(({ id, title, titleEn, publishedAt }) => (
         <li key={id}>
-          <Link href={`/notice/noticeDetail?id=${encodeURIComponent(id)}`}>
-            {pick(title, titleEn)}
-          </Link>{' '}
+          <Link href={`${paths.notice}?id=${encodeURIComponent(id)}`}>{pick(title, titleEn)}</Link>{' '}
           <time dateTime={publishedAt}>
             {long ? publishedAt.slice(0, 10) : publishedAt.slice(5, 10)}
           </time>
@@ -67,7 +66,7 @@ export function NoticeList({ notices, long }: { notices: readonly NoticeRow[]; l
   return (
     <div className="m-card">
       <h2 className="m-card-head">
-        <Link href="/notice/list">{t('home.allNotices')}</Link>
+        <Link href={paths.notices}>{t('home.allNotices')}</Link>
         {t('home.notices')}
       </h2>
       {list}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { NoticeKind } from '../contract'
 import { hrefWith } from '~/frame/paged'
+import { paths } from '~/paths'
 import { Form, HiddenField, SubmitButton, Tabs, TextField } from '~/ui'
 
 /** What narrows the list of notices: kinds as tabs with their counts, words as a form. */
@@ -26,19 +27,19 @@ export function NoticeFilter({
         tabs={[
           {
             label: t('allKinds'),
-            href: hrefWith('/notice/list', { keyword }),
+            href: hrefWith(paths.notices, { keyword }),
             current: !kind,
             count: all,
           },
           ...shown.map(it => ({
             label: t(`kinds.${it.kind}`),
-            href: hrefWith('/notice/list', { keyword, kind: it.kind }),
+            href: hrefWith(paths.notices, { keyword, kind: it.kind }),
             current: kind === it.kind,
             count: it.count,
           })),
         ]}
       />
-      <Form method="get" action="/notice/list" look="inline">
+      <Form method="get" action={paths.notices} look="inline">
         {kind ? <HiddenField name="kind" value={kind} /> : null}
         <TextField
           id="notice-keyword"

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '~/paths'
 import { Icon, Link, type IconName } from '~/ui'
 
 type Quick = 'science' | 'suppliers' | 'orders' | 'accept' | 'funds' | 'help'
 const quick: ReadonlyArray<[key: Quick, href: string, icon: IconName]> = [
-  ['science', '/product_science', 'flask'],
-  ['suppliers', '/supplierList', 'store'],
-  ['orders', '/person/orders', 'order'],
-  ['accept', '/orders/accept', 'receipt'],
-  ['funds', '/orders/account', 'wallet'],
-  ['help', '/help', 'info'],
+  ['science', paths.scientificGoods, 'flask'],
+  ['suppliers', paths.suppliers, 'store'],
+  ['orders', paths.ownOrders, 'order'],
+  ['accept', paths.acceptances, 'receipt'],
+  ['funds', paths.fundOrders, 'wallet'],
+  ['help', paths.help, 'info'],
 ]
 
 /** The six ways that buyers take most. */

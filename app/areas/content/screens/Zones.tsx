@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next'
 import type { CategoryNode } from '~/areas/catalogue/contract'
 import type { Provider } from '../contract'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Icon, Link, type IconName } from '~/ui'
 import { SectionHead } from './Floor'
 
 type Zone = 'discount' | 'special' | 'own' | 'promote' | 'group' | 'activity'
 const zones: ReadonlyArray<[key: Zone, href: string, icon: IconName]> = [
-  ['discount', '/discount/new', 'tag'],
-  ['special', '/discount_rate', 'speed'],
-  ['own', '/product_own', 'heart'],
-  ['promote', '/promote', 'bell'],
-  ['group', '/groupBuy', 'user'],
-  ['activity', '/activity', 'image'],
+  ['discount', paths.discountZone, 'tag'],
+  ['special', paths.specialPrices, 'speed'],
+  ['own', paths.ownPicks, 'heart'],
+  ['promote', paths.promotions, 'bell'],
+  ['group', paths.groupBuying, 'user'],
+  ['activity', paths.activities, 'image'],
 ]
 
 /** The ways into the zones of promotions; to group buying where the school has it. */
@@ -56,7 +57,7 @@ export function CategoryTiles({
     <div className="m-home-tiles">
       <SectionHead
         title={t('home.categories')}
-        links={[{ label: t('categories.more'), href: '/product' }]}
+        links={[{ label: t('categories.more'), href: paths.goods }]}
       />
       <ul className="m-tile-list">
         {categories.slice(0, count).map(node => (
@@ -90,12 +91,12 @@ export function ChannelStrip({ providers }: { providers: readonly Provider[] }) 
       <SectionHead
         title={t('home.channels')}
         note={t('home.channelsNote')}
-        links={[{ label: t('home.allNotices'), href: '/supplierList?type=third' }]}
+        links={[{ label: t('home.allNotices'), href: `${paths.suppliers}?type=third` }]}
       />
       <ul className="m-strip-list">
         {providers.map(it => (
           <li key={it.storeId}>
-            <Link href={`/store/${encodeURIComponent(it.storeId)}`} className="m-strip-link">
+            <Link href={paths.supplier(encodeURIComponent(it.storeId))} className="m-strip-link">
               <img src={it.logo} alt="" width={44} height={44} loading="lazy" />{' '}
               <span>{pick(it.name, it.nameEn)}</span>
             </Link>

@@ -4,6 +4,7 @@ import type { CategoryNode, ProductCard } from '~/areas/catalogue/contract'
 import type { BannerSlide, Floor as FloorData, NoticeRow, Provider } from '../contract'
 import type { Mall } from '~/areas/malls/contract'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, Icon, Link } from '~/ui'
 import { Banner } from './Banner'
 import { Floor, HotGoods } from './Floor'
@@ -57,7 +58,7 @@ function useParts({ banner, notices, hot, recommend, counts }: HomeProps) {
         title={t('home.hot')}
         note={t('home.hotNote')}
         goods={hot.slice(0, count)}
-        links={[{ label: words('home.moreGoods'), href: '/product?sort=sales' }]}
+        links={[{ label: words('home.moreGoods'), href: `${paths.goods}?sort=sales` }]}
       />
     ),
     recommend: (count = recommend.length) => (
@@ -65,7 +66,7 @@ function useParts({ banner, notices, hot, recommend, counts }: HomeProps) {
         title={words('home.recommend')}
         note={words('home.recommendNote')}
         goods={recommend.slice(0, count)}
-        links={[{ label: words('home.moreGoods'), href: '/product?sort=new' }]}
+        links={[{ label: words('home.moreGoods'), href: `${paths.goods}?sort=new` }]}
       />
     ),
     rank: <Rank title={t('home.rank')} goods={hot.slice(0, RANKED)} level={2} />,
@@ -182,7 +183,7 @@ function NewsLine({ notices }: { notices: readonly NoticeRow[] }) {
       <ul>
         {notices.slice(0, 3).map(it => (
           <li key={it.id}>
-            <Link href={`/notice/noticeDetail?id=${encodeURIComponent(it.id)}`}>
+            <Link href={`${paths.notice}?id=${encodeURIComponent(it.id)}`}>
               {pick(it.title, it.titleEn)}
             </Link>{' '}
           </li>
@@ -203,7 +204,7 @@ function PovertyBand({ poverty }: { poverty: Poverty | null }) {
         <h2 className="m-band-title">{pick(poverty.title, poverty.titleEn)}</h2>
         <p>{pick(poverty.lead, poverty.leadEn)}</p>
         <p className="m-band-actions">
-          <ButtonLink href="/fupin" look="accent">
+          <ButtonLink href={paths.povertyRelief} look="accent">
             {t('home.fupinLook')}
           </ButtonLink>
         </p>

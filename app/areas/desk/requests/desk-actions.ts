@@ -1,6 +1,7 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { aReason } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
@@ -32,7 +33,7 @@ const shipFields = z.object({
     .max(LINES_MAX)
     .optional(),
 })
-const page = (id: string, said?: string) => `/desk/orders/${id}${said ? `?said=${said}` : ''}`
+const page = (id: string, said?: string) => `${paths.deskOrder(id)}${said ? `?said=${said}` : ''}`
 
 /** Takes the order on. Pressed twice, it says the same again. */
 export async function adoptAction(request: Request, context: AppLoadContext, id: string) {

@@ -10,6 +10,7 @@ import {
   QUICK_FILE_BYTES,
 } from '~/contract/limits'
 import { haoFromYuan } from '~/contract/money'
+import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { parseFields, readForm } from '~/web/forms'
@@ -107,7 +108,7 @@ export async function goodsAction(request: Request, context: AppLoadContext, id:
     if (named.length) error.details.fields = Object.fromEntries(named) as Record<string, string>
     return parsed.fail(error)
   }
-  return redirect(`/desk/goods/${id}?saved=1`)
+  return redirect(`${paths.deskProduct(id)}?saved=1`)
 }
 
 const refuse = (error: string, status = 422) => data<ImportReply>({ error }, { status })
@@ -160,7 +161,7 @@ async function confirmChanges(context: AppLoadContext, text: string) {
   if (!parsed.success) throw data({ code: 'bad_request' }, { status: 400 })
   try {
     return redirect(
-      `/desk/goods/import?done=${(await context.api.deskGoods.change({ changes: parsed.data })).count}`,
+      `${paths.importGoods}?done=${(await context.api.deskGoods.change({ changes: parsed.data })).count}`,
     )
   } catch (error) {
     if (!isMallError(error) || (error.code !== 'conflict' && error.code !== 'invalid'))

@@ -3,6 +3,7 @@ import type { OrderDetail } from '~/areas/orders/contract'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { usePick, useQuantity } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { fromConform, Money, TextareaField } from '~/ui'
 
 /** Refusing an order takes a reason, which the buyer reads. */
@@ -20,7 +21,7 @@ export function RejectForm({
     <ConfirmPage
       title={t('rejectTitle')}
       yes={t('rejectYes')}
-      no={{ label: t('no'), href: `/desk/orders/${order.id}` }}
+      no={{ label: t('no'), href: paths.deskOrder(order.id) }}
       danger
       reply={reply}
       formId="reject"
@@ -62,7 +63,7 @@ export function EndDeliveryForm({
     <ConfirmPage
       title={t('endTitle')}
       yes={t('endYes')}
-      no={{ label: desk('no'), href: `/desk/orders/${order.id}` }}
+      no={{ label: desk('no'), href: paths.deskOrder(order.id) }}
       danger
       reply={reply}
       formId="end"

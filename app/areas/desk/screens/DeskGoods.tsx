@@ -4,6 +4,7 @@ import { GOODS_ROWS_MAX, GOODS_STOCK_LOW } from '~/contract/limits'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick, useRootData, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -26,7 +27,7 @@ export interface DeskGoodsData {
   total: number
   query: { keyword?: string; state?: GoodsState; page: number; rows: number }
 }
-const PATH = '/desk/goods'
+const PATH = paths.deskGoods
 const states: GoodsState[] = ['on', 'off', 'out', 'low']
 
 /** Goods of the supplier's store with price and stock of each campus. */
@@ -43,7 +44,7 @@ export function DeskGoods({ data }: { data: DeskGoodsData }) {
       title={t('title')}
       lead={t('lead')}
       actions={
-        <ButtonLink href={`${PATH}/import`} look="primary">
+        <ButtonLink href={paths.importGoods} look="primary">
           {t('upload')}
         </ButtonLink>
       }
@@ -82,7 +83,7 @@ export function DeskGoods({ data }: { data: DeskGoodsData }) {
       </Panel>
       {total ? (
         <ExportLinks
-          hrefOf={type => hrefWith(`${PATH}/export`, { ...filters, type })}
+          hrefOf={type => hrefWith(paths.exportGoods, { ...filters, type })}
           hint={t('exportHint', { n: GOODS_ROWS_MAX })}
         />
       ) : null}
@@ -104,7 +105,7 @@ export function DeskGoods({ data }: { data: DeskGoodsData }) {
               cell: it => (
                 <Item
                   name={pick(it.name, it.nameEn)}
-                  href={`${PATH}/${it.id}`}
+                  href={paths.deskProduct(it.id)}
                   picture={it.pic}
                   facts={`${it.spec} · ${it.code}`}
                 >
@@ -161,7 +162,7 @@ export function DeskGoods({ data }: { data: DeskGoodsData }) {
               head: t('action'),
               screenOnly: true,
               cell: it => (
-                <ButtonLink href={`${PATH}/${it.id}`} size="small">
+                <ButtonLink href={paths.deskProduct(it.id)} size="small">
                   {t('edit')}
                 </ButtonLink>
               ),

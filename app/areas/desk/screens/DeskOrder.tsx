@@ -6,6 +6,7 @@ import { OrderFactsPanels, OrderGoods } from '~/areas/orders/screens/OrderSheet'
 import { OrderLog } from '~/areas/orders/screens/OrderLog'
 import { PrintButton } from '~/frame/PrintButton'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
+import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, Notice, Page, Panel, StatusBadge, useColon } from '~/ui'
 import { DeskActions, useWaiting } from './DeskOrders'
 
@@ -35,7 +36,7 @@ export function DeskOrder({
     <Page title={t('detail')} actions={<PrintButton label={common('print')} />}>
       <Breadcrumb
         label={orders('detail.crumb')}
-        crumbs={[{ label: t('title'), href: '/desk/orders' }, { label: order.id }]}
+        crumbs={[{ label: t('title'), href: paths.deskOrders }, { label: order.id }]}
       />
       {saying ? (
         <Notice tone="success" announce>
@@ -63,24 +64,24 @@ export function DeskOrder({
           <DeskActions order={order} size="normal" />{' '}
           {order.actions.includes('eInvoice') ? (
             <>
-              <ButtonLink href={`/desk/orders/${order.id}/invoice`}>
+              <ButtonLink href={paths.deskOrderInvoice(order.id)}>
                 {orders('action.eInvoice')}
               </ButtonLink>{' '}
-              <ButtonLink href={`/print/agreement/${order.id}`} newWindow>
+              <ButtonLink href={paths.printAgreement(order.id)} newWindow>
                 {orders('action.agreement')}
               </ButtonLink>{' '}
             </>
           ) : null}
           {order.actions.includes('answerTransfer') ? (
             <>
-              <ButtonLink href={`/desk/orders/${order.id}/transfer`}>
+              <ButtonLink href={paths.deskOrderTransfer(order.id)}>
                 {orders('action.answerTransfer')}
               </ButtonLink>{' '}
             </>
           ) : null}
-          <ButtonLink href="/desk/orders">{t('back')}</ButtonLink>
+          <ButtonLink href={paths.deskOrders}>{t('back')}</ButtonLink>
           {order.statementId ? (
-            <ButtonLink href={`/pdf/${order.statementId}`} newWindow>
+            <ButtonLink href={paths.statementPaper(order.statementId)} newWindow>
               {t('settle')}
             </ButtonLink>
           ) : null}

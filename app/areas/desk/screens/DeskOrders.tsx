@@ -7,6 +7,7 @@ import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -38,7 +39,7 @@ const tabs = [
   'cancelled',
   'close',
 ] as const
-const PATH = '/desk/orders'
+const PATH = paths.deskOrders
 
 /** Why an order that waits for the supplier cannot be taken on yet. */
 export function useWaiting() {
@@ -67,7 +68,7 @@ export function DeskActions({
   return (
     <>
       {can('adopt') ? (
-        <Form token={token} action={`${PATH}/${order.id}`} look="bare" className="m-inline">
+        <Form token={token} action={paths.deskOrder(order.id)} look="bare" className="m-inline">
           <IntentButton
             intent="adopt"
             label={t('adopt')}
@@ -78,17 +79,17 @@ export function DeskActions({
         </Form>
       ) : null}{' '}
       {can('ship') ? (
-        <ButtonLink href={`${PATH}/${order.id}/ship`} look="primary" size={size}>
+        <ButtonLink href={paths.shipOrder(order.id)} look="primary" size={size}>
           {t('ship')}
         </ButtonLink>
       ) : null}{' '}
       {can('endDelivery') ? (
-        <ButtonLink href={`${PATH}/${order.id}/end`} size={size}>
+        <ButtonLink href={paths.endOrder(order.id)} size={size}>
           {parcels('end')}
         </ButtonLink>
       ) : null}{' '}
       {can('reject') ? (
-        <ButtonLink href={`${PATH}/${order.id}/reject`} size={size}>
+        <ButtonLink href={paths.rejectOrder(order.id)} size={size}>
           {t('reject')}
         </ButtonLink>
       ) : null}
@@ -175,7 +176,7 @@ export function DeskOrders({ data }: { data: OrderListData }) {
       </Panel>
       {page.total ? (
         <ExportLinks
-          hrefOf={type => hrefWith('/orders/export', { ...filters, scope: 'store', type })}
+          hrefOf={type => hrefWith(paths.exportOrders, { ...filters, scope: 'store', type })}
           hint={orders('mine.exportHint', { n: EXPORT_ORDERS_MAX })}
         />
       ) : null}
@@ -196,7 +197,7 @@ export function DeskOrders({ data }: { data: OrderListData }) {
               names: true,
               cell: it => (
                 <>
-                  <Link href={`${PATH}/${it.id}`} className="m-figures">
+                  <Link href={paths.deskOrder(it.id)} className="m-figures">
                     {it.id}
                   </Link>
                   <br />
@@ -250,7 +251,7 @@ export function DeskOrders({ data }: { data: OrderListData }) {
               screenOnly: true,
               cell: it => (
                 <>
-                  <DeskActions order={it} /> <Link href={`${PATH}/${it.id}`}>{t('view')}</Link>
+                  <DeskActions order={it} /> <Link href={paths.deskOrder(it.id)}>{t('view')}</Link>
                 </>
               ),
             },

@@ -4,6 +4,7 @@ import { yuanText } from '~/contract/money'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { useFormToken, usePick, useRootData, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   Breadcrumb,
@@ -65,7 +66,7 @@ export function GoodsForm({
     <Page
       title={t('editTitle')}
       actions={
-        <ButtonLink href={`/product/${goods.storeId}/${goods.id}`} newWindow>
+        <ButtonLink href={paths.product(goods.storeId, goods.id)} newWindow>
           {t('view')}
         </ButtonLink>
       }
@@ -73,7 +74,7 @@ export function GoodsForm({
       <Breadcrumb
         label={t('title')}
         crumbs={[
-          { label: t('title'), href: '/desk/goods' },
+          { label: t('title'), href: paths.deskGoods },
           { label: pick(goods.name, goods.nameEn) },
         ]}
       />
@@ -87,7 +88,7 @@ export function GoodsForm({
         <Panel>
           <Item
             name={pick(goods.name, goods.nameEn)}
-            href={`/product/${goods.storeId}/${goods.id}`}
+            href={paths.product(goods.storeId, goods.id)}
             picture={goods.pic}
             facts={`${goods.spec} · ${goods.code}`}
           />
@@ -180,7 +181,7 @@ export function GoodsForm({
         </Panel>
         <Actions>
           <SubmitButton label={t('save')} />
-          <ButtonLink href="/desk/goods">{t('back')}</ButtonLink>
+          <ButtonLink href={paths.deskGoods}>{t('back')}</ButtonLink>
         </Actions>
       </Form>
       <Panel title={t('history')} flush>

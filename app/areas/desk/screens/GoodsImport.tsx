@@ -4,6 +4,7 @@ import { GOODS_ROWS_MAX, GOODS_ROWS_SHOWN } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { useFieldMessages } from '~/frame/form-reply'
 import { useFormToken, usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -39,7 +40,7 @@ export function GoodsImport({
     <Page
       title={t('importTitle')}
       lead={t('importLead')}
-      actions={<ButtonLink href="/desk/goods">{t('back')}</ButtonLink>}
+      actions={<ButtonLink href={paths.deskGoods}>{t('back')}</ButtonLink>}
     >
       <ErrorSummary
         title={common('errorSummary')}
@@ -74,7 +75,7 @@ export function GoodsImport({
                 <span key={type}>
                   {' '}
                   <ButtonLink
-                    href={`/desk/goods/export?sample=1&type=${type}`}
+                    href={`${paths.exportGoods}?sample=1&type=${type}`}
                     look="quiet"
                     download
                   >
@@ -132,7 +133,7 @@ function Preview({ preview }: { preview: NonNullable<ImportReply['preview']> }) 
             {changed ? (
               <IntentButton intent="confirm" label={t('confirm', { n: changed })} look="primary" />
             ) : null}
-            <ButtonLink href="/desk/goods/import">{t('another')}</ButtonLink>
+            <ButtonLink href={paths.importGoods}>{t('another')}</ButtonLink>
           </Actions>
         </Form>
       </Panel>

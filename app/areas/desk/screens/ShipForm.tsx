@@ -3,6 +3,7 @@ import type { OrderDetail, OrderLine } from '~/areas/orders/contract'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { useFormToken, usePick, useQuantity } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -113,7 +114,7 @@ export function ShipForm({ order, reply }: { order: OrderDetail; reply: FormRepl
                     <HiddenField name={`lines[${i}].lineNo`} value={line.lineNo} />
                     <Item
                       name={name(line)}
-                      href={`/product/${order.storeId}/${line.productId}`}
+                      href={paths.product(order.storeId, line.productId)}
                       picture={line.pic}
                       facts={`${line.spec} · ${line.code}`}
                     />
@@ -151,7 +152,7 @@ export function ShipForm({ order, reply }: { order: OrderDetail; reply: FormRepl
         </Panel>
         <Actions>
           <SubmitButton label={t('shipYes')} />
-          <ButtonLink href={`/desk/orders/${order.id}`}>{t('no')}</ButtonLink>
+          <ButtonLink href={paths.deskOrder(order.id)}>{t('no')}</ButtonLink>
         </Actions>
       </Form>
     </Page>

@@ -4,6 +4,7 @@ import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-repl
 import { TransferAnswer } from '~/areas/billing/screens/TransferPages'
 import { minuteOf } from '~/frame/when'
 import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -38,7 +39,7 @@ export function TransferForm({
   const { say, summary } = useFieldMessages(reply)
   const fields = plainFields(FORM, reply, ['received', 'remark'])
   const paid = info.bankPayment
-  const back = `/desk/orders/${info.orderId}`
+  const back = paths.deskOrder(info.orderId)
   return (
     <Page
       title={t('answer.title')}

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import type { FailedJobAction } from '../contract'
 import { isMallError } from '~/contract/errors'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { aReason, needed } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
@@ -26,7 +27,7 @@ export async function loadFailedJobs(request: Request, context: AppLoadContext) 
 /** One piece of work that waits for a decision; where it does not admit it any more, the way to how it stands. */
 export async function loadDecision(context: AppLoadContext, id: string, operate: FailedJobAction) {
   const job = await context.api.jobs.failedDetail({ id }).catch(asPage)
-  if (!job.actions.includes(operate)) throw tooLate(`/platform/jobs/${id}`)
+  if (!job.actions.includes(operate)) throw tooLate(paths.failedJob(id))
   return { job }
 }
 
@@ -41,7 +42,7 @@ export async function decideAction(
   const { fields } = await readForm(request, context)
   const parsed = parseFields(fields, decision)
   if (!parsed.ok) return parsed.reply
-  const page = `/platform/jobs/${id}`
+  const page = paths.failedJob(id)
   return context.api.jobs.decide({ id, operate, ...parsed.value }).then(
     () => redirect(`${page}?said=${operate}`),
     (error: unknown) => {
@@ -66,7 +67,7 @@ export async function resolveAction(request: Request, context: AppLoadContext, i
   const parsed = parseFields(fields, resolved)
   if (!parsed.ok) return parsed.reply
   return context.api.jobs.resolveDifference({ id, ...parsed.value }).then(
-    () => redirect(`/platform/differences/${id}?said=resolved`),
+    () => redirect(`${paths.difference(id)}?said=resolved`),
     (error: unknown) =>
       isMallError(error) && error.code === 'not_found' ? asPage(error) : parsed.fail(error),
   )

@@ -7,6 +7,7 @@ import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { useFormToken } from '~/frame/root-data'
 import { RefusedNotice } from '~/frame/RefusedNotice'
+import { paths } from '~/paths'
 import {
   Actions,
   Breadcrumb,
@@ -36,7 +37,7 @@ export interface DifferencesData {
   comparedDay: string | null
   query: { status?: string; page: number; rows: number }
 }
-const PATH = '/platform/differences'
+const PATH = paths.differences
 const statuses = ['open', 'resolved'] as const
 const tones = { open: 'danger', resolved: 'success' } as const
 const yuan = (hao: number | null) => (hao === null ? '—' : `¥${formatYuan(hao)}`)
@@ -88,7 +89,7 @@ export function Differences({ list, total, counts, comparedDay, query }: Differe
               id: 'kind',
               head: t('difference.kind'),
               names: true,
-              cell: it => <Link href={`${PATH}/${it.id}`}>{t(`kind.${it.kind}`)}</Link>,
+              cell: it => <Link href={paths.difference(it.id)}>{t(`kind.${it.kind}`)}</Link>,
             },
             {
               id: 'day',

@@ -4,6 +4,7 @@ import type { FailedJobAction, FailedJobDetail } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
 import {
   Actions,
   Breadcrumb,
@@ -19,7 +20,7 @@ import {
 import { jobTones } from './FailedJobs'
 import { queueKey } from './queue-key'
 
-const LIST = '/platform/jobs'
+const LIST = paths.failedJobs
 
 /** One piece of work that came to nothing: why, how often, and what the platform's people said to it. */
 export function FailedJobSheet({
@@ -88,12 +89,12 @@ export function FailedJobSheet({
       ) : null}
       <Actions>
         {job.actions.includes('retry') ? (
-          <ButtonLink href={`${LIST}/${job.id}/retry`} look="primary">
+          <ButtonLink href={paths.retryJob(job.id)} look="primary">
             {t('retry.yes')}
           </ButtonLink>
         ) : null}
         {job.actions.includes('giveUp') ? (
-          <ButtonLink href={`${LIST}/${job.id}/giveUp`}>{t('giveUp.yes')}</ButtonLink>
+          <ButtonLink href={paths.giveUpJob(job.id)}>{t('giveUp.yes')}</ButtonLink>
         ) : null}
         <ButtonLink href={LIST} look="quiet">
           {t('detail.back')}
@@ -120,7 +121,7 @@ export function DecideForm({
     <ConfirmPage
       title={t(`${operate}.title`)}
       yes={t(`${operate}.yes`)}
-      no={{ label: t(`${operate}.no`), href: `${LIST}/${job.id}` }}
+      no={{ label: t(`${operate}.no`), href: paths.failedJob(job.id) }}
       danger={operate === 'giveUp'}
       reply={reply}
       formId={form.id}

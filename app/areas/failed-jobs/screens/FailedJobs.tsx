@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FailedJob, JobQueue } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -52,7 +53,7 @@ const queues: readonly JobQueue[] = [
   'files.sweep',
   'jobs.sweep',
 ]
-const PATH = '/platform/jobs'
+const PATH = paths.failedJobs
 
 /** Background work of the school that came to nothing, with its states, filters and pages. */
 export function FailedJobs({ list, total, counts, query }: FailedJobsData) {
@@ -124,7 +125,9 @@ export function FailedJobs({ list, total, counts, query }: FailedJobsData) {
               id: 'queue',
               head: t('list.queue'),
               names: true,
-              cell: it => <Link href={`${PATH}/${it.id}`}>{t(`queue.${queueKey(it.queue)}`)}</Link>,
+              cell: it => (
+                <Link href={paths.failedJob(it.id)}>{t(`queue.${queueKey(it.queue)}`)}</Link>
+              ),
             },
             {
               id: 'subject',
@@ -163,7 +166,7 @@ export function FailedJobs({ list, total, counts, query }: FailedJobsData) {
               id: 'action',
               head: t('list.action'),
               screenOnly: true,
-              cell: it => <Link href={`${PATH}/${it.id}`}>{t('list.look')}</Link>,
+              cell: it => <Link href={paths.failedJob(it.id)}>{t('list.look')}</Link>,
             },
           ]}
         />

@@ -5,6 +5,7 @@ import { productHref, StockState } from '~/areas/catalogue/screens/ProductCard'
 import { dayOf } from '~/frame/when'
 import { usePaged } from '~/frame/paged'
 import { useFormToken, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -30,7 +31,7 @@ export interface FavouriteListProps {
   keyword: string
 }
 
-const PATH = '/person/collection'
+const PATH = paths.favourites
 
 /** The favourites of the signed-in person, found by words, with price and stock of now. */
 export function FavouriteList({ list, total, page, rows, keyword }: FavouriteListProps) {
@@ -50,7 +51,7 @@ export function FavouriteList({ list, total, page, rows, keyword }: FavouriteLis
     <EmptyState
       title={t('favourites.empty')}
       actions={
-        <ButtonLink href="/product" look="primary">
+        <ButtonLink href={paths.goods} look="primary">
           {t('favourites.browse')}
         </ButtonLink>
       }
@@ -100,7 +101,7 @@ export function FavouriteList({ list, total, page, rows, keyword }: FavouriteLis
                     picture={it.product?.pic}
                     facts={
                       it.product ? (
-                        <Link href={`/store/${encodeURIComponent(it.storeId)}`}>
+                        <Link href={paths.supplier(encodeURIComponent(it.storeId))}>
                           {pick(it.product.storeName, it.product.storeNameEn)}
                         </Link>
                       ) : null

@@ -9,13 +9,14 @@ import { newId } from '~/mall/core/ids'
 import { outside } from '~/mall/core/outside'
 import { mine, write } from '~/mall/database/pool'
 import { checkUpload } from '~/mall/gateways/storage/check-upload'
+import { paths, withBase } from '~/paths'
 import { lockUsage } from './usage'
 import { files, fileUsage } from './tables'
 
 export type FileRow = typeof files.$inferSelect
 
 /** Where a browser finds a file. */
-export const fileUrl = (id: string) => `/emall/files/${id}`
+export const fileUrl = (id: string) => withBase(paths.file(id))
 export const fileReply = ({
   id,
   name,

@@ -5,6 +5,7 @@ import { requireBuyer, requirePerson, requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { aReason } from '~/web/field-shapes'
 import { moreRows, readShares, refuseShares } from '~/areas/funds/requests/fill-funds'
+import { paths } from '~/paths'
 import { parseFields, readForm, refuse } from '~/web/forms'
 
 /** The buyer puts a settlement that was sent back on other accounts. */
@@ -24,7 +25,7 @@ export async function modifyAction(request: Request, context: AppLoadContext, id
     return refuseShares(error, typed)
   }
   const { settleStatus } = await context.api.fundChanges.detail({ id }).catch(asPage)
-  throw redirect(`/orders/accept/modify?done=${settleStatus === 'fundConfirm' ? 'asked' : 'own'}`)
+  throw redirect(`${paths.fundsToModify}?done=${settleStatus === 'fundConfirm' ? 'asked' : 'own'}`)
 }
 
 /** A fund owner confirms the ticked changes, all or none. */
@@ -32,9 +33,9 @@ export async function confirmManyAction(request: Request, context: AppLoadContex
   const { fields } = await readForm(request, context)
   requirePerson(request, context)
   const ids = fields.getAll('ids').map(String)
-  if (!ids.length) throw redirect('/orders/accept/confirmAccept?none=1')
+  if (!ids.length) throw redirect(`${paths.fundsToConfirm}?none=1`)
   const { count } = await context.api.fundChanges.confirmMany({ ids }).catch(asPage)
-  throw redirect(`/orders/accept/confirmAccept?confirmed=${count}`)
+  throw redirect(`${paths.fundsToConfirm}?confirmed=${count}`)
 }
 
 /** A fund owner confirms one change, or returns it with a reason. */
@@ -43,7 +44,7 @@ export async function decideAction(request: Request, context: AppLoadContext, id
   requirePerson(request, context)
   if (intent === 'confirm') {
     await context.api.fundChanges.confirm({ id }).catch(asPage)
-    throw redirect('/orders/accept/confirmAccept?confirmed=1')
+    throw redirect(`${paths.fundsToConfirm}?confirmed=1`)
   }
   const parsed = parseFields(fields, z.object({ remark: aReason(200) }))
   if (!parsed.ok) return parsed.reply
@@ -52,7 +53,7 @@ export async function decideAction(request: Request, context: AppLoadContext, id
   } catch (error) {
     return isMallError(error) && error.code === 'not_found' ? asPage(error) : parsed.fail(error)
   }
-  throw redirect('/orders/accept/confirmAccept?returned=1')
+  throw redirect(`${paths.fundsToConfirm}?returned=1`)
 }
 
 /** One ticked box comes as text, several as a list. */
@@ -75,7 +76,7 @@ export async function bounceAction(request: Request, context: AppLoadContext, id
   if (!parsed.ok) return parsed.reply
   try {
     const { count } = await context.api.fundChanges.bounce({ id, ...parsed.value })
-    return redirect(`/finance/settle/${id}?bounced=${count}`)
+    return redirect(`${paths.financeStatement(id)}?bounced=${count}`)
   } catch (error) {
     return isMallError(error) && error.code === 'not_found' ? asPage(error) : parsed.fail(error)
   }

@@ -4,6 +4,7 @@ import type { FundChange } from '../contract'
 import { settleTones } from '~/areas/acceptance/screens/AcceptanceSheet'
 import { minuteOf } from '~/frame/when'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   DataTable,
   DescriptionList,
@@ -94,7 +95,7 @@ export function ChangeFacts({ change }: { change: FundChange }) {
           {
             term: t('field.acceptNo'),
             value: (
-              <Link href={`/orders/accept/schedule/${change.id}`} className="m-figures">
+              <Link href={paths.acceptance(change.id)} className="m-figures">
                 {change.id}
               </Link>
             ),
@@ -102,7 +103,7 @@ export function ChangeFacts({ change }: { change: FundChange }) {
           {
             term: t('field.order'),
             value: (
-              <Link href={`/orders/${change.orderId}`} className="m-figures">
+              <Link href={paths.order(change.orderId)} className="m-figures">
                 {change.orderId}
               </Link>
             ),
@@ -160,12 +161,12 @@ export function ChangeCards({
             <>
               {before?.(change)}
               <RecordFact term={t('field.acceptNo')}>
-                <Link href={`/orders/accept/schedule/${change.id}`} className="m-figures">
+                <Link href={paths.acceptance(change.id)} className="m-figures">
                   {change.id}
                 </Link>
               </RecordFact>
               <RecordFact term={t('field.order')}>
-                <Link href={`/orders/${change.orderId}`} className="m-figures">
+                <Link href={paths.order(change.orderId)} className="m-figures">
                   {change.orderId}
                 </Link>
               </RecordFact>

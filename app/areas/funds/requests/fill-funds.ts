@@ -2,6 +2,7 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
 import { FUND_SPLITS_MAX } from '~/contract/limits'
 import { haoFromYuan } from '~/contract/money'
+import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { codesOf, readForm, refuse, type FormReply } from '~/web/forms'
@@ -31,7 +32,7 @@ function ordersAsked(request: Request): { checkoutId?: string; orderId?: string 
 export async function loadFilling(request: Request, context: AppLoadContext) {
   requireBuyer(request, context)
   const { checkoutId, orderId } = ordersAsked(request)
-  if (!checkoutId && !orderId) throw redirect('/person/orders?status=toFill')
+  if (!checkoutId && !orderId) throw redirect(`${paths.ownOrders}?status=toFill`)
   const orders = checkoutId
     ? (await context.api.orders.checkout({ id: checkoutId }).catch(asPage)).orders
     : [await context.api.orders.detail({ id: orderId ?? '' }).catch(asPage)]
@@ -113,9 +114,9 @@ export async function fillFundsAction(request: Request, context: AppLoadContext)
   } catch (error) {
     return refuseShares(error, typed)
   }
-  if (posted.intent !== 'draft') throw redirect(`/order/account${search}`)
+  if (posted.intent !== 'draft') throw redirect(`${paths.fillFunds}${search}`)
   searchParams.set('drafted', '1')
-  throw redirect(`/order/account?${searchParams}`)
+  throw redirect(`${paths.fillFunds}?${searchParams}`)
 }
 
 /** Fills the form with an account of the person whose staff number was typed. */
@@ -131,5 +132,5 @@ async function principalAction(context: AppLoadContext, fields: FormData, orderI
       error,
     )
   }
-  throw redirect(`/order/account?order=${encodeURIComponent(orderId)}&drafted=1`)
+  throw redirect(`${paths.fillFunds}?order=${encodeURIComponent(orderId)}&drafted=1`)
 }

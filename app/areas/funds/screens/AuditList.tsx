@@ -3,6 +3,7 @@ import type { OrderRow } from '~/areas/orders/contract'
 import { formatYuan } from '~/contract/money'
 import { minuteOf } from '~/frame/when'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   ButtonLink,
   DataTable,
@@ -40,7 +41,7 @@ export function AuditCards({ list }: { list: readonly ToAudit[] }) {
           head={
             <>
               <RecordFact term={t('audit.order')}>
-                <Link href={`/todo/todo/toAudit/${order.id}`} className="m-figures">
+                <Link href={paths.approval(order.id)} className="m-figures">
                   {order.id}
                 </Link>
               </RecordFact>
@@ -62,7 +63,7 @@ export function AuditCards({ list }: { list: readonly ToAudit[] }) {
             </>
           }
           actions={
-            <ButtonLink href={`/todo/todo/toAudit/${order.id}`} look="primary" size="small">
+            <ButtonLink href={paths.approval(order.id)} look="primary" size="small">
               {t('audit.look')}
             </ButtonLink>
           }
@@ -136,7 +137,7 @@ export function DecisionTable({ list }: { list: readonly Decision[] }) {
           names: true,
           cell: row => (
             <>
-              <Link href={`/todo/todo/toAudit/${row.orderId}`} className="m-figures">
+              <Link href={paths.approval(row.orderId)} className="m-figures">
                 {row.orderId}
               </Link>
               <div className="m-small m-muted">{pick(row.storeName, row.storeNameEn)}</div>

@@ -3,6 +3,7 @@ import type { AuditShare } from '../contract'
 import type { OrderDetail } from '~/areas/orders/contract'
 import { minuteOf } from '~/frame/when'
 import { usePick, useQuantity } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   DataTable,
   DescriptionList,
@@ -25,7 +26,7 @@ export function AuditOrder({ order }: { order: OrderDetail }) {
     {
       term: t('audit.order'),
       value: (
-        <Link href={`/orders/${order.id}`} className="m-figures">
+        <Link href={paths.order(order.id)} className="m-figures">
           {order.id}
         </Link>
       ),
@@ -70,7 +71,7 @@ export function AuditLines({ order }: { order: OrderDetail }) {
             cell: line => (
               <Item
                 name={pick(line.name, line.nameEn)}
-                href={`/product/${order.storeId}/${line.productId}`}
+                href={paths.product(order.storeId, line.productId)}
                 picture={line.pic}
                 facts={`${line.code}${line.cas ? ` · CAS ${line.cas}` : ''}`}
               />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Authorization } from '../contract'
 import { hrefWith } from '~/frame/paged'
+import { paths } from '~/paths'
 import { DataTable, EmptyState, Link, Money, StatusBadge, type Tone } from '~/ui'
 
 const tones: Record<Authorization['state'], Tone> = {
@@ -106,7 +107,7 @@ export function AuthorizationTable({
           cell: it =>
             it.mayEnd ? (
               <Link
-                href={hrefWith('/person/purchase/end', { id: it.id })}
+                href={hrefWith(paths.endAuthorisation, { id: it.id })}
                 aria-label={t('purchase.endOf', { name: it.personName })}
               >
                 {t('purchase.end')}

@@ -4,6 +4,7 @@ import { GRANT_NOTE_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -105,7 +106,7 @@ export function AuthorizeForm({
           />
           <Actions>
             <SubmitButton label={t('purchase.submit')} />
-            <ButtonLink href="/person/purchase">{t('back')}</ButtonLink>
+            <ButtonLink href={paths.authorisations}>{t('back')}</ButtonLink>
           </Actions>
         </Form>
       </Panel>

@@ -3,6 +3,7 @@ import type { ReplyOf } from '~/contract/endpoint'
 import type { funds } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { DataTable, EmptyState, Link, Money, StatusBadge } from '~/ui'
 
 export type Decision = ReplyOf<typeof funds.auditHistory>['list'][number]
@@ -34,7 +35,7 @@ export function DecisionHistory({ list, filtered }: { list: Decision[]; filtered
           names: true,
           cell: it => (
             <>
-              <Link href={`/orders/${it.orderId}`} className="m-figures">
+              <Link href={paths.order(it.orderId)} className="m-figures">
                 {it.orderId}
               </Link>
               <div className="m-muted m-small">{pick(it.storeName, it.storeNameEn)}</div>

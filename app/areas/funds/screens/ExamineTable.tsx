@@ -4,6 +4,7 @@ import type { ReplyOf } from '~/contract/endpoint'
 import type { funds } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { DataTable, EmptyState, Link, Money, Tag } from '~/ui'
 
 export type Waiting = ReplyOf<typeof funds.toAudit>['list'][number]
@@ -47,7 +48,7 @@ export function ExamineTable({ list, filtered }: { list: Waiting[]; filtered: bo
           names: true,
           cell: ({ order }) => (
             <>
-              <Link href={`/orders/${order.id}`} className="m-figures">
+              <Link href={paths.order(order.id)} className="m-figures">
                 {order.id}
               </Link>
               <div className="m-muted m-small">
@@ -99,7 +100,7 @@ export function ExamineTable({ list, filtered }: { list: Waiting[]; filtered: bo
           screenOnly: true,
           cell: ({ order }) => (
             <Link
-              href={`/todo/todo/toAudit/${order.id}`}
+              href={paths.approval(order.id)}
               aria-label={t('examine.lookOf', { id: order.id })}
             >
               {t('examine.look')}

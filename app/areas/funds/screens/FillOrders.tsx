@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '~/areas/orders/contract'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { DataTable, Link, Money, StatusBadge } from '~/ui'
 
 const tones = {
@@ -28,7 +29,7 @@ export function FillOrders({ orders, due }: { orders: readonly OrderDetail[]; du
           head: t('fill.order'),
           names: true,
           cell: order => (
-            <Link href={`/orders/${order.id}`} className="m-figures">
+            <Link href={paths.order(order.id)} className="m-figures">
               {order.id}
             </Link>
           ),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Fund } from '../contract'
 import { formatYuan } from '~/contract/money'
 import { hrefWith } from '~/frame/paged'
+import { paths } from '~/paths'
 import { ButtonLink, Meter, Money, RecordCard, RecordFact, StatusBadge, Tag } from '~/ui'
 import { FundAlertTag } from './FundAlertTag'
 
@@ -64,12 +65,12 @@ export function FundCards({
             actions={
               <>
                 {fund.frozen ? (
-                  <ButtonLink href={`/account/frozen/detail?fund=${fund.id}`} size="small">
+                  <ButtonLink href={`${paths.frozenMoney}?fund=${fund.id}`} size="small">
                     {t('page.frozenLink')}
                   </ButtonLink>
                 ) : null}{' '}
                 <ButtonLink
-                  href={`${hrefWith('/person/account', { fund: fund.id })}#ledger`}
+                  href={`${hrefWith(paths.funds, { fund: fund.id })}#ledger`}
                   size="small"
                   look={current === fund.id ? 'accent' : 'secondary'}
                 >

@@ -4,6 +4,7 @@ import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
 import type cn from '../words/funds.cn'
 import { DataTable, EmptyState, Link, Money, Pager, Panel, StatusBadge, Tabs } from '~/ui'
 
@@ -33,16 +34,12 @@ export function Ledger({
 }) {
   const { t, i18n } = useTranslation('funds')
   const { t: common } = useTranslation()
-  const pager = usePaged(
-    '/person/account',
-    { fund: fund.id, kind },
-    { page, rows, total: entries.total },
-  )
+  const pager = usePaged(paths.funds, { fund: fund.id, kind }, { page, rows, total: entries.total })
   const remark = (text: string | null) =>
     text && i18n.exists(`funds:entry.remarks.${text}`)
       ? t(`entry.remarks.${text as Remark}`)
       : (text ?? '')
-  const href = (of?: string) => `${hrefWith('/person/account', { fund: fund.id, kind: of })}#ledger`
+  const href = (of?: string) => `${hrefWith(paths.funds, { fund: fund.id, kind: of })}#ledger`
   return (
     <Panel
       id="ledger"
@@ -63,7 +60,7 @@ export function Ledger({
       />
       {entries.total ? (
         <ExportLinks
-          hrefOf={type => hrefWith('/person/account/export', { fund: fund.id, kind, type })}
+          hrefOf={type => hrefWith(paths.exportFunds, { fund: fund.id, kind, type })}
           hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
         />
       ) : null}
@@ -101,7 +98,7 @@ export function Ledger({
             names: true,
             cell: entry =>
               entry.orderId ? (
-                <Link href={`/orders/${entry.orderId}`} className="m-figures">
+                <Link href={paths.order(entry.orderId)} className="m-figures">
                   {entry.orderId}
                 </Link>
               ) : (

@@ -1,6 +1,7 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
+import { paths } from '~/paths'
 import { GROUP_STEPS_MAX } from '../contract'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -26,7 +27,7 @@ export async function joinAction(request: Request, context: AppLoadContext, id: 
   } catch (error) {
     return pageFor(error) ? asPage(error) : parsed.fail(error)
   }
-  return redirect(`/groupBuy/${id}?said=${intent === 'join' ? 'joined' : 'changed'}`)
+  return redirect(`${paths.group(id)}?said=${intent === 'join' ? 'joined' : 'changed'}`)
 }
 
 const demandFields = z.object({
@@ -47,7 +48,7 @@ export async function demandAction(request: Request, context: AppLoadContext) {
   if (!parsed.ok) return parsed.reply
   const { categoryId, ...demand } = parsed.value
   return context.api.groupBuying.addDemand({ ...demand, categoryId: categoryId || undefined }).then(
-    ({ id }) => redirect(`/group-purchase/demand-list/${id}?said=added`),
+    ({ id }) => redirect(`${paths.demand(id)}?said=added`),
     error => (pageFor(error) ? asPage(error) : parsed.fail(error)),
   )
 }
@@ -60,11 +61,11 @@ export async function supportAction(request: Request, context: AppLoadContext, i
   if (intent === 'unsupport')
     return groupBuying
       .unsupport({ id })
-      .then(() => redirect(`/group-purchase/demand-list/${id}?said=unsupported`), asPage)
+      .then(() => redirect(`${paths.demand(id)}?said=unsupported`), asPage)
   const parsed = parseFields(fields, z.object({ num: pieces }))
   if (!parsed.ok) return parsed.reply
   return groupBuying.support({ id, ...parsed.value }).then(
-    () => redirect(`/group-purchase/demand-list/${id}?said=supported`),
+    () => redirect(`${paths.demand(id)}?said=supported`),
     error => (pageFor(error) ? asPage(error) : parsed.fail(error)),
   )
 }
@@ -77,7 +78,7 @@ export async function answerDemandAction(request: Request, context: AppLoadConte
   const parsed = parseFields(fields, answerFields)
   if (!parsed.ok) return parsed.reply
   return context.api.groupBuying.answerDemand({ id, ...parsed.value }).then(
-    () => redirect('/desk/demands?said=answered'),
+    () => redirect(`${paths.deskDemands}?said=answered`),
     error => (pageFor(error) ? asPage(error) : parsed.fail(error)),
   )
 }
@@ -117,7 +118,7 @@ export async function openGroupAction(request: Request, context: AppLoadContext)
   return context.api.groupBuying
     .open({ ...group, steps: given, demandId: demandId || undefined })
     .then(
-      () => redirect('/desk/groupBuy?said=opened'),
+      () => redirect(`${paths.deskGroups}?said=opened`),
       error => (pageFor(error) ? asPage(error) : parsed.fail(error)),
     )
 }
@@ -129,7 +130,7 @@ export async function withdrawGroupAction(request: Request, context: AppLoadCont
   const parsed = parseFields(fields, endFields)
   if (!parsed.ok) return parsed.reply
   return context.api.groupBuying.withdraw({ id, ...parsed.value }).then(
-    () => redirect('/desk/groupBuy?said=withdrawn'),
+    () => redirect(`${paths.deskGroups}?said=withdrawn`),
     error => (pageFor(error) ? asPage(error) : parsed.fail(error)),
   )
 }

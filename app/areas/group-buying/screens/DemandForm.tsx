@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   Breadcrumb,
@@ -30,7 +31,7 @@ type Fields = {
   neededBy: string
   reason: string
 }
-const LIST = '/group-purchase/demand-list'
+const LIST = paths.demands
 
 /** What somebody would like to buy together with others. */
 export function DemandForm({
@@ -50,7 +51,7 @@ export function DemandForm({
       <Breadcrumb
         label={t('crumb')}
         crumbs={[
-          { label: t('title'), href: '/groupBuy' },
+          { label: t('title'), href: paths.groupBuying },
           { label: t('demands.title'), href: LIST },
           { label: t('add.title') },
         ]}

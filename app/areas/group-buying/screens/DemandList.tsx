@@ -3,6 +3,7 @@ import type { DemandRow } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick, useQuantity } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -137,7 +138,7 @@ export function DemandCard({
               {colon}
             </span>
             {it.content}{' '}
-            {it.groupId ? <Link href={`/groupBuy/${it.groupId}`}>{t('demands.group')}</Link> : null}
+            {it.groupId ? <Link href={paths.group(it.groupId)}>{t('demands.group')}</Link> : null}
           </span>
           {it.unitPrice ? <Money hao={it.unitPrice} look="price" /> : null}
         </div>
@@ -213,7 +214,7 @@ export function DemandList({
               </ButtonLink>
             ) : null}
             {desk ? null : (
-              <ButtonLink href="/group-purchase/demand-list/add" look="accent">
+              <ButtonLink href={paths.addDemand} look="accent">
                 {t('demands.add')}
               </ButtonLink>
             )}
@@ -235,7 +236,7 @@ export function DemandList({
         <DemandCard
           key={it.id}
           demand={it}
-          href={desk ? `/desk/demands/${it.id}` : `/group-purchase/demand-list/${it.id}`}
+          href={desk ? paths.deskDemand(it.id) : paths.demand(it.id)}
           action={
             desk && it.actions.includes('answer')
               ? t('desk.answer')
@@ -254,7 +255,7 @@ export function DemandList({
               <>
                 {chosen ? <ButtonLink href={path}>{t('list.clear')}</ButtonLink> : null}{' '}
                 {desk ? null : (
-                  <ButtonLink href="/group-purchase/demand-list/add" look="primary">
+                  <ButtonLink href={paths.addDemand} look="primary">
                     {t('demands.add')}
                   </ButtonLink>
                 )}

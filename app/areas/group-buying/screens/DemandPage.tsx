@@ -3,6 +3,7 @@ import type { DemandRow } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { useFormToken, usePick, useQuantity, useRootData, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   Breadcrumb,
@@ -22,7 +23,7 @@ import {
 import { DemandBadge } from './DemandList'
 
 const FORM = 'support'
-const LIST = '/group-purchase/demand-list'
+const LIST = paths.demands
 
 /** A wish with what suppliers say to it, and the form to want it, too. */
 export function DemandPage({
@@ -49,14 +50,14 @@ export function DemandPage({
       title={demand.name}
       actions={
         demand.actions.includes('withdraw') ? (
-          <ButtonLink href={`${LIST}/${demand.id}/withdraw`}>{t('demands.withdraw')}</ButtonLink>
+          <ButtonLink href={paths.withdrawDemand(demand.id)}>{t('demands.withdraw')}</ButtonLink>
         ) : undefined
       }
     >
       <Breadcrumb
         label={t('crumb')}
         crumbs={[
-          { label: t('title'), href: '/groupBuy' },
+          { label: t('title'), href: paths.groupBuying },
           { label: t('demands.title'), href: LIST },
           { label: demand.name },
         ]}
@@ -132,7 +133,7 @@ function SupportForm({ demand, reply }: { demand: DemandRow; reply: FormReply | 
   if (!person)
     return demand.over || demand.status === 'withdrawn' ? null : (
       <ButtonLink
-        href={`/logining?returnTo=${encodeURIComponent(`${LIST}/${demand.id}`)}`}
+        href={`${paths.signIn}?returnTo=${encodeURIComponent(paths.demand(demand.id))}`}
         look="primary"
       >
         {t('demands.support')}
@@ -189,7 +190,7 @@ function DemandAnswers({ demand }: { demand: DemandRow }) {
             head: t('detail.supplier'),
             names: true,
             cell: it => (
-              <Link href={`/store/${it.storeId}`}>{pick(it.storeName, it.storeNameEn)}</Link>
+              <Link href={paths.supplier(it.storeId)}>{pick(it.storeName, it.storeNameEn)}</Link>
             ),
           },
           {
@@ -205,7 +206,7 @@ function DemandAnswers({ demand }: { demand: DemandRow }) {
               <>
                 {it.content}{' '}
                 {it.groupId ? (
-                  <Link href={`/groupBuy/${it.groupId}`}>{t('demands.group')}</Link>
+                  <Link href={paths.group(it.groupId)}>{t('demands.group')}</Link>
                 ) : null}
               </>
             ),

@@ -5,6 +5,7 @@ import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-repl
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { useFormToken, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   Breadcrumb,
@@ -35,7 +36,7 @@ import { groupTones } from './GroupCards'
 import { GroupBuyingOff } from './GroupFrame'
 
 const states = ['recruiting', 'formed', 'ordered', 'failed', 'withdrawn'] as const
-const PATH = '/desk/groupBuy'
+const PATH = paths.deskGroups
 const FORM = 'answer'
 
 /** Group purchases of the supplier's store, with the way to open one and to withdraw one. */
@@ -66,7 +67,7 @@ export function DeskGroups({
       lead={t('desk.lead')}
       actions={
         data ? (
-          <ButtonLink href={`${PATH}/new`} look="primary">
+          <ButtonLink href={paths.openGroup} look="primary">
             {t('desk.open')}
           </ButtonLink>
         ) : undefined
@@ -129,7 +130,7 @@ export function DeskGroups({
                   cell: it => (
                     <Item
                       name={pick(it.title, it.titleEn)}
-                      href={`/groupBuy/${it.id}`}
+                      href={paths.group(it.id)}
                       picture={it.pic}
                       facts={`${pick(it.name, it.nameEn)} · ${it.spec}`}
                     />
@@ -175,7 +176,7 @@ export function DeskGroups({
                   screenOnly: true,
                   cell: it =>
                     it.actions.includes('withdraw') ? (
-                      <Link href={`${PATH}/${it.id}/withdraw`}>{t('desk.withdraw')}</Link>
+                      <Link href={paths.withdrawGroup(it.id)}>{t('desk.withdraw')}</Link>
                     ) : (
                       '—'
                     ),
@@ -202,7 +203,7 @@ export function DeskDemands({ data, said }: { data: DemandsData | null; said: st
           {t('desk.answered')}
         </Notice>
       ) : null}
-      {data ? <DemandList data={data} path="/desk/demands" desk /> : <GroupBuyingOff />}
+      {data ? <DemandList data={data} path={paths.deskDemands} desk /> : <GroupBuyingOff />}
     </Page>
   )
 }
@@ -233,7 +234,7 @@ export function AnswerDemand({
       title={demand.name}
       actions={
         demand.actions.includes('answer') ? (
-          <ButtonLink href={`/desk/groupBuy/new?demand=${demand.id}`} look="primary">
+          <ButtonLink href={`${paths.openGroup}?demand=${demand.id}`} look="primary">
             {t('desk.openFor')}
           </ButtonLink>
         ) : undefined
@@ -241,7 +242,10 @@ export function AnswerDemand({
     >
       <Breadcrumb
         label={t('crumb')}
-        crumbs={[{ label: t('desk.demandsTitle'), href: '/desk/demands' }, { label: demand.name }]}
+        crumbs={[
+          { label: t('desk.demandsTitle'), href: paths.deskDemands },
+          { label: demand.name },
+        ]}
       />
       <ErrorSummary
         {...summary(FORM, { unitPrice: t('desk.reply.price'), content: t('desk.reply.content') })}
@@ -268,7 +272,7 @@ export function AnswerDemand({
             />
             <Actions>
               <SubmitButton label={t('desk.reply.submit')} />
-              <ButtonLink href="/desk/demands">{t('add.back')}</ButtonLink>
+              <ButtonLink href={paths.deskDemands}>{t('add.back')}</ButtonLink>
             </Actions>
           </Form>
         </Panel>

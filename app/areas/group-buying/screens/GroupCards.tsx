@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GroupCard } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { usePick, useQuantity, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, Link, Meter, Money, Picture, StatusBadge, Tag } from '~/ui'
 
 export const groupTones = {
@@ -92,7 +93,7 @@ export function GroupCards({ groups }: { groups: readonly GroupCard[] }) {
   return (
     <ul className="m-groups">
       {groups.map(group => {
-        const href = `/groupBuy/${group.id}`
+        const href = paths.group(group.id)
         const open = group.status === 'recruiting'
         return (
           <li key={group.id} className="m-group">
@@ -108,7 +109,7 @@ export function GroupCards({ groups }: { groups: readonly GroupCard[] }) {
               </h2>
               <p className="m-muted m-small">
                 {pick(group.name, group.nameEn)} · {group.spec} ·{' '}
-                <Link href={`/store/${group.storeId}`}>
+                <Link href={paths.supplier(group.storeId)}>
                   {pick(group.storeName, group.storeNameEn)}
                 </Link>
               </p>
@@ -135,7 +136,11 @@ export function GroupCards({ groups }: { groups: readonly GroupCard[] }) {
                   </>
                 ) : null}
                 {group.actions.includes('order') ? (
-                  <ButtonLink href={`/order?group=${group.id}`} look="primary" size="small">
+                  <ButtonLink
+                    href={`${paths.ordering}?group=${group.id}`}
+                    look="primary"
+                    size="small"
+                  >
                     {t('join.order')}
                   </ButtonLink>
                 ) : null}{' '}

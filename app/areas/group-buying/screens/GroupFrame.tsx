@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, EmptyState, Page, Panel, Tabs } from '~/ui'
 
 export type GroupPlace = 'groups' | 'demands' | 'notices'
 const places: [GroupPlace, string][] = [
-  ['groups', '/groupBuy'],
-  ['demands', '/group-purchase/demand-list'],
-  ['notices', '/group-purchase/notice-list'],
+  ['groups', paths.groupBuying],
+  ['demands', paths.demands],
+  ['notices', paths.groupNotices],
 ]
 
 /** Head of the public pages of group buying, with the ways between them. */
@@ -31,7 +32,7 @@ export function GroupFrame({
         label={t('crumb')}
         crumbs={[
           { label: t('home'), href: '/' },
-          ...(at === 'groups' ? [] : [{ label: t('title'), href: '/groupBuy' }]),
+          ...(at === 'groups' ? [] : [{ label: t('title'), href: paths.groupBuying }]),
           { label: title },
         ]}
       />
@@ -69,10 +70,10 @@ export function GroupBuyingOff() {
         title={t('off.title')}
         actions={
           <>
-            <ButtonLink href="/product" look="primary">
+            <ButtonLink href={paths.goods} look="primary">
               {t('off.go')}
             </ButtonLink>{' '}
-            <ButtonLink href="/help">{t('off.help')}</ButtonLink>
+            <ButtonLink href={paths.help}>{t('off.help')}</ButtonLink>
           </>
         }
       >

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GroupCard } from '../contract'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -32,7 +33,7 @@ export interface GroupsData {
     rows: number
   }
 }
-const PATH = '/groupBuy'
+const PATH = paths.groupBuying
 const states = ['recruiting', 'formed', 'ordered', 'failed', 'withdrawn'] as const
 const sorts = ['ending', 'new', 'popular', 'price', 'saving'] as const
 
@@ -128,7 +129,7 @@ export function GroupList({ data }: { data: GroupsData }) {
             actions={
               <>
                 {chosen ? <ButtonLink href={PATH}>{t('list.clear')}</ButtonLink> : null}{' '}
-                <ButtonLink href="/group-purchase/demand-list" look="primary">
+                <ButtonLink href={paths.demands} look="primary">
                   {t('list.toDemands')}
                 </ButtonLink>
               </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GroupEvent } from '../contract'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, EmptyState, Link, Pager, Panel, Tabs, Tag } from '~/ui'
 
 export interface GroupNoticesData {
@@ -16,7 +17,7 @@ export interface GroupNoticesData {
   total: number
   query: { event?: string; page: number; rows: number }
 }
-const PATH = '/group-purchase/notice-list'
+const PATH = paths.groupNotices
 const events = ['opened', 'formed', 'failed', 'withdrawn'] as const
 const tones = {
   opened: 'info',
@@ -55,11 +56,11 @@ export function GroupNotices({ data: { list, total, query } }: { data: GroupNoti
               <Tag tone={tones[it.event]} filled>
                 {t(`notices.event.${it.event}`)}
               </Tag>{' '}
-              <Link href={`/notice/noticeDetail?id=${encodeURIComponent(it.id)}`}>
+              <Link href={`${paths.notice}?id=${encodeURIComponent(it.id)}`}>
                 {pick(it.title, it.titleEn)}
               </Link>{' '}
               <span className="m-news-source">
-                <Link href={`/groupBuy/${it.groupId}`}>{t('notices.group')}</Link>{' '}
+                <Link href={paths.group(it.groupId)}>{t('notices.group')}</Link>{' '}
               </span>
               <time dateTime={it.at}>
                 <span className="m-figures">{it.at.slice(0, 10)}</span>

@@ -4,6 +4,7 @@ import { GROUP_ORDER_DAYS } from '~/contract/limits'
 import type { FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { usePick, useQuantity, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Breadcrumb,
   ButtonLink,
@@ -46,7 +47,7 @@ export function GroupPage({
         label={t('crumb')}
         crumbs={[
           { label: t('home'), href: '/' },
-          { label: t('title'), href: '/groupBuy' },
+          { label: t('title'), href: paths.groupBuying },
           { label: title },
         ]}
       />
@@ -105,7 +106,7 @@ export function GroupPage({
           <ul className="m-news m-news-long">
             {group.notices.map(it => (
               <li key={it.id}>
-                <Link href={`/notice/noticeDetail?id=${encodeURIComponent(it.id)}`}>
+                <Link href={`${paths.notice}?id=${encodeURIComponent(it.id)}`}>
                   {pick(it.title, it.titleEn)}
                 </Link>{' '}
                 <time dateTime={it.at}>
@@ -117,7 +118,7 @@ export function GroupPage({
         </Panel>
       ) : null}
       <p className="m-way-back">
-        <ButtonLink href="/groupBuy">{t('nav.groups')}</ButtonLink>
+        <ButtonLink href={paths.groupBuying}>{t('nav.groups')}</ButtonLink>
       </p>
     </Page>
   )
@@ -134,13 +135,15 @@ function Facts({ group, open }: { group: GroupDetail; open: boolean }) {
         {
           term: t('detail.supplier'),
           value: (
-            <Link href={`/store/${group.storeId}`}>{pick(group.storeName, group.storeNameEn)}</Link>
+            <Link href={paths.supplier(group.storeId)}>
+              {pick(group.storeName, group.storeNameEn)}
+            </Link>
           ),
         },
         {
           term: t('desk.goods'),
           value: (
-            <Link href={`/product/${group.storeId}/${group.productId}`}>{t('detail.goods')}</Link>
+            <Link href={paths.product(group.storeId, group.productId)}>{t('detail.goods')}</Link>
           ),
         },
         { term: t('detail.code'), value: <span className="m-figures">{group.code}</span> },

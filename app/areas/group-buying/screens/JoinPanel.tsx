@@ -3,6 +3,7 @@ import type { GroupDetail } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { useFormToken, useQuantity, useRootData, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -39,7 +40,7 @@ export function JoinPanel({ group, reply }: { group: GroupDetail; reply: FormRep
   if (!person)
     return group.status === 'recruiting' ? (
       <ButtonLink
-        href={`/logining?returnTo=${encodeURIComponent(`/groupBuy/${group.id}`)}`}
+        href={`${paths.signIn}?returnTo=${encodeURIComponent(paths.group(group.id))}`}
         look="primary"
         size="large"
       >
@@ -78,7 +79,7 @@ export function JoinPanel({ group, reply }: { group: GroupDetail; reply: FormRep
               <IntentButton intent="change" label={t('join.change')} look="primary" />
             )}
             {actions.includes('leave') ? (
-              <ButtonLink href={`/groupBuy/${group.id}/leave`}>{t('join.leave')}</ButtonLink>
+              <ButtonLink href={paths.leaveGroup(group.id)}>{t('join.leave')}</ButtonLink>
             ) : null}
           </Actions>
         </Form>
@@ -86,7 +87,7 @@ export function JoinPanel({ group, reply }: { group: GroupDetail; reply: FormRep
       {actions.includes('order') && group.orderBy ? (
         <>
           <Notice tone="warning">{t('join.orderBy', { at: minuteOf(group.orderBy) })}</Notice>
-          <ButtonLink href={`/order?group=${group.id}`} look="primary" size="large">
+          <ButtonLink href={`${paths.ordering}?group=${group.id}`} look="primary" size="large">
             {t('join.order')}
           </ButtonLink>
         </>
@@ -94,7 +95,7 @@ export function JoinPanel({ group, reply }: { group: GroupDetail; reply: FormRep
       {own?.status === 'ordered' && own.checkoutId ? (
         <p>
           {t('join.hasOrdered')}{' '}
-          <ButtonLink href="/person/orders" size="small">
+          <ButtonLink href={paths.ownOrders} size="small">
             {t('list.look')}
           </ButtonLink>
         </p>

@@ -5,6 +5,7 @@ import { formatYuan } from '~/contract/money'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { useFormToken, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -45,7 +46,7 @@ type Fields = {
   demandId: string
 }
 const STEPS = 3
-const PATH = '/desk/groupBuy'
+const PATH = paths.deskGroups
 
 /** Goods, price steps, limits and last day of a new group. Goods are looked for by a form of their own above. */
 export function OpenGroupForm({
@@ -100,7 +101,7 @@ export function OpenGroupForm({
       <ErrorSummary {...summary(form.id, nameOf)} />
       {demand ? <Notice>{t('desk.form.demand', { name: demand.name })}</Notice> : null}
       <Panel>
-        <Form method="get" action={`${PATH}/new`} look="inline" label={t('desk.form.find')}>
+        <Form method="get" action={paths.openGroup} look="inline" label={t('desk.form.find')}>
           {demand ? <HiddenField name="demand" value={demand.id} /> : null}
           <TextField
             id="find-goods"

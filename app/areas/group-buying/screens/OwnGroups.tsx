@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DemandRow, GroupCard } from '../contract'
 import { hrefWith, usePaged } from '~/frame/paged'
+import { paths } from '~/paths'
 import { ButtonLink, EmptyState, Notice, Page, Pager, Panel, Tabs } from '~/ui'
 import { DemandCard } from './DemandList'
 import { GroupCards } from './GroupCards'
@@ -17,7 +18,7 @@ const statuses = ['open', 'answered', 'over', 'withdrawn'] as const
 /** Groups the person has joined; what must be ordered stands first. */
 export function OwnGroups({ data }: { data: Paged<GroupCard> | null }) {
   const { t } = useTranslation('groupBuying')
-  const path = '/person/groupBuy'
+  const path = paths.ownGroupBuying
   const state = data?.query.state
   const pager = usePaged(
     path,
@@ -48,7 +49,7 @@ export function OwnGroups({ data }: { data: Paged<GroupCard> | null }) {
               <EmptyState
                 title={state ? t('list.emptyTitle') : t('mine.emptyTitle')}
                 actions={
-                  <ButtonLink href="/groupBuy" look="primary">
+                  <ButtonLink href={paths.groupBuying} look="primary">
                     {t('mine.go')}
                   </ButtonLink>
                 }
@@ -69,7 +70,7 @@ export function OwnGroups({ data }: { data: Paged<GroupCard> | null }) {
 /** Wishes the person has said or supports. */
 export function OwnDemands({ data, said }: { data: Paged<DemandRow> | null; said: string | null }) {
   const { t } = useTranslation('groupBuying')
-  const path = '/person/groupBuyDemand'
+  const path = paths.ownDemands
   const status = data?.query.status
   const pager = usePaged(
     path,
@@ -82,7 +83,7 @@ export function OwnDemands({ data, said }: { data: Paged<DemandRow> | null; said
       lead={t('own.lead')}
       actions={
         data ? (
-          <ButtonLink href="/group-purchase/demand-list/add" look="primary">
+          <ButtonLink href={paths.addDemand} look="primary">
             {t('demands.add')}
           </ButtonLink>
         ) : undefined
@@ -112,7 +113,7 @@ export function OwnDemands({ data, said }: { data: Paged<DemandRow> | null; said
             <DemandCard
               key={it.id}
               demand={it}
-              href={`/group-purchase/demand-list/${it.id}`}
+              href={paths.demand(it.id)}
               action={t('demands.look')}
             />
           ))}
@@ -120,7 +121,7 @@ export function OwnDemands({ data, said }: { data: Paged<DemandRow> | null; said
             <Panel>
               <EmptyState
                 title={status ? t('demands.emptyTitle') : t('own.emptyTitle')}
-                actions={<ButtonLink href="/group-purchase/demand-list">{t('own.go')}</ButtonLink>}
+                actions={<ButtonLink href={paths.demands}>{t('own.go')}</ButtonLink>}
               >
                 {t('own.emptyText')}
               </EmptyState>

@@ -6,6 +6,7 @@ import {
   ASSET_THRESHOLD_YUAN,
 } from '~/contract/limits'
 import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Link, Notice } from '~/ui'
 import { assetHintsOf, type HintedLine } from './asset-hints'
 
@@ -28,7 +29,7 @@ export function AssetHints({ lines }: { lines: readonly HintedLine[] }) {
         <p key={kind}>{t(`assets.${kind}`, values)}</p>
       ))}
       <p>
-        <Link href="/help/asset-entry">{t('assets.more')}</Link>
+        <Link href={paths.helpTopic('asset-entry')}>{t('assets.more')}</Link>
       </p>
     </Notice>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Provider } from '~/areas/content/contract'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Icon, Link } from '~/ui'
 
 export type MenuEntry = { name: string; nameEn: string; content: string }
@@ -18,9 +19,9 @@ export type CategoryBarProps = {
 }
 
 const types: Record<string, string> = {
-  'TYPE:STORE': '/supplierList',
-  'TYPE:POVERTY': '/fupin',
-  'TYPE:HAZCHEM': '/hazchem',
+  'TYPE:STORE': paths.suppliers,
+  'TYPE:POVERTY': paths.povertyRelief,
+  'TYPE:HAZCHEM': paths.hazchem,
 }
 const isOutside = (href: string) => !href.startsWith('/')
 
@@ -57,18 +58,18 @@ export function CategoryBar({ menu, entries, manuals, providers, pathname }: Cat
         <div role="navigation" aria-label={t('bar.label')}>
           <ul className="m-nav-links">
             {entry('/', t('bar.home'))}
-            {mall.ownHome ? entry('/hfutHome', t('bar.ownHome')) : null}
-            {mall.groupBuyingBar ? entry('/notice/list', t('footer.notices')) : null}
-            {mall.groupBuyingBar ? entry('/groupBuy', t('bar.groupBuying')) : null}
+            {mall.ownHome ? entry(paths.hfutHome, t('bar.ownHome')) : null}
+            {mall.groupBuyingBar ? entry(paths.notices, t('footer.notices')) : null}
+            {mall.groupBuyingBar ? entry(paths.groupBuying, t('bar.groupBuying')) : null}
             {providers.length > 0 ? (
               <li className="m-nav-more">
-                <Link href="/supplierList?type=third">
+                <Link href={`${paths.suppliers}?type=third`}>
                   {t('bar.channels')} <Icon name="down" size={14} />
                 </Link>
                 <ul className="m-nav-fly">
                   {providers.map(({ storeId, name, nameEn }) => (
                     <li key={storeId}>
-                      <Link href={`/store/${encodeURIComponent(storeId)}`}>
+                      <Link href={paths.supplier(encodeURIComponent(storeId))}>
                         {pick(name, nameEn)}
                       </Link>
                     </li>

@@ -1,8 +1,9 @@
 import type { CategoryNode } from '~/areas/catalogue/contract'
+import { paths } from '~/paths'
 
 const KEPT = 16
 const known = new Map<string, CategoryNode[]>()
-const ownUrl = (id: string) => `/product?category=${encodeURIComponent(id)}`
+const ownUrl = (id: string) => `${paths.goods}?category=${encodeURIComponent(id)}`
 
 const written = {
   withEnglish: new WeakMap<readonly CategoryNode[], string>(),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CategoryNode } from '~/areas/catalogue/contract'
 import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Icon, Link } from '~/ui'
 import { categoryPanel } from './category-panel'
 
@@ -23,7 +24,7 @@ export function CategoryMenu({ categories, headOnly }: CategoryMenuProps) {
       role={headOnly ? undefined : 'navigation'}
       aria-label={headOnly ? undefined : t('categories.label')}
     >
-      <Link href="/product" className="m-cats-title">
+      <Link href={paths.goods} className="m-cats-title">
         <Icon name="menu" size={18} />
         {t('categories.title')}
       </Link>

@@ -1,5 +1,6 @@
 import type { CategoryNode } from '~/areas/catalogue/contract'
 import { CATEGORY_MENU_TOP_ITEMS } from '~/contract/limits'
+import { paths } from '~/paths'
 import { iconMarkup } from '~/ui'
 import { addressOf } from '~/ui/address'
 
@@ -47,5 +48,7 @@ function written(categories: readonly CategoryNode[], english: boolean, more: st
   return `<ul>${categories
     .slice(0, CATEGORY_MENU_TOP_ITEMS)
     .map(node => entry(node.url, nameOf(node), node.children, 'm-cat'))
-    .join('')}${rest.length ? entry('/product', escaped(more), rest, 'm-cat m-cat-more') : ''}</ul>`
+    .join(
+      '',
+    )}${rest.length ? entry(paths.goods, escaped(more), rest, 'm-cat m-cat-more') : ''}</ul>`
 }

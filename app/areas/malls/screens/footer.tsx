@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SellingPoint } from '~/areas/content/contract'
 import type { Mall } from '../contract'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Icon, Link, type IconName } from '~/ui'
 
 export type FooterPoint = Pick<
@@ -50,27 +51,27 @@ const links: ReadonlyArray<
   [
     'buyer',
     [
-      ['orders', '/person/orders'],
-      ['quickOrder', '/quick-order'],
-      ['accept', '/orders/accept'],
-      ['account', '/orders/account'],
-      ['complaint', '/complaint'],
+      ['orders', paths.ownOrders],
+      ['quickOrder', paths.quickOrder],
+      ['accept', paths.acceptances],
+      ['account', paths.fundOrders],
+      ['complaint', paths.complain],
     ],
   ],
   [
     'guide',
     [
-      ['helpCentre', '/help'],
-      ['manual', '/help/manual'],
-      ['notices', '/notice/list'],
+      ['helpCentre', paths.help],
+      ['manual', paths.manual],
+      ['notices', paths.notices],
     ],
   ],
   [
     'about',
     [
-      ['supplierList', '/supplierList'],
-      ['fupin', '/fupin'],
-      ['visits', '/help/visits'],
+      ['supplierList', paths.suppliers],
+      ['fupin', paths.povertyRelief],
+      ['visits', paths.visits],
     ],
   ],
 ]

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '~/paths'
 import type { Organisation } from '../contract'
 import { Form, HiddenField, SubmitButton } from '~/ui'
 
@@ -15,7 +16,7 @@ export function OrganisationSwitch({
   const { pathname, search } = useLocation()
   const current = organisations.find(it => it.current)?.id
   return (
-    <Form token={formToken} action="/organisation" look="bare" label={t('organisation.title')}>
+    <Form token={formToken} action={paths.organisation} look="bare" label={t('organisation.title')}>
       <HiddenField name="returnTo" value={`${pathname}${search}`} />
       <label htmlFor="organisation">{t('organisation.label')} </label>
       {/* Another one is current: what stands in the field is to be said anew. */}

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minuteOf } from '~/frame/when'
 import type { RootData } from '~/frame/root-data'
+import { withBase } from '~/paths'
 import { useColon } from '~/ui'
 
 /**
@@ -39,7 +40,7 @@ export function PrintHead({ root }: { root: RootData }) {
       <div className="m-print-head-line">
         {`${school} · ${reader} · ${madeAt}`}
         <br />
-        {readable(`${root.origin}/emall${pathname}${search}`)}
+        {readable(`${root.origin}${withBase(pathname)}${search}`)}
       </div>
     </div>
   )

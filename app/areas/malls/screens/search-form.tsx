@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react'
 import { useRef, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Form, HiddenField, Link } from '~/ui'
 import { SearchInput } from './search-input'
 
@@ -10,10 +11,10 @@ export type SearchType = 'keyword' | 'name' | 'code' | 'spec' | 'cas'
 
 const types = ['keyword', 'name', 'code', 'spec', 'cas'] as const
 const pages: Record<SearchScope, string> = {
-  product: '/product',
-  'product-science': '/product_science',
-  seller: '/supplierSearch',
-  cultural: '/cultural/product',
+  product: paths.goods,
+  'product-science': paths.scientificGoods,
+  seller: paths.supplierSearch,
+  cultural: paths.culturalGoods,
 }
 /** Pages whose `keyword` is that of the head. */
 const lists = new Set(Object.values(pages))
@@ -21,7 +22,7 @@ const lists = new Set(Object.values(pages))
 /** What the search box looks for on the page with this path (spec 4). */
 export function scopeOf(pathname: string): SearchScope {
   if (/\/(product_science|scientific)(\/|$)/.test(pathname)) return 'product-science'
-  if (pathname.includes('/cultural')) return 'cultural'
+  if (pathname.includes(paths.cultural)) return 'cultural'
   return /\/supplier(List|Search)$/.test(pathname) ? 'seller' : 'product'
 }
 
@@ -68,7 +69,7 @@ export function SearchForm({ scope, hots, cultural, ...asked }: SearchFormProps)
           </li>
         ))}
       </ul>
-      <Form method="get" action="/search" look="bare" className="m-search-form">
+      <Form method="get" action={paths.search} look="bare" className="m-search-form">
         {scope === 'product' ? null : <HiddenField name="scope" value={scope} />}
         {goods ? <SearchTypeChoice type={type} key={`${pathname}${type}`} /> : null}
         <label htmlFor="search-keyword" className="m-hidden">
@@ -89,18 +90,18 @@ export function SearchForm({ scope, hots, cultural, ...asked }: SearchFormProps)
         <div className="m-search-hots">
           {hots.length > 0 ? t('search.hot') : null}
           {hots.map(hot => (
-            <Link key={hot} href={`/product?keyword=${encodeURIComponent(hot)}`}>
+            <Link key={hot} href={`${paths.goods}?keyword=${encodeURIComponent(hot)}`}>
               {hot}{' '}
             </Link>
           ))}
         </div>
         <span className="m-search-ways">
-          <Link href="/search/recent" rel="nofollow">
+          <Link href={paths.recentSearches} rel="nofollow">
             {t('search.recent')}
           </Link>{' '}
           {goods ? (
             <Link
-              href={`/product/combined${query}${keyword && type !== 'keyword' ? `&type=${type}` : ''}`}
+              href={`${paths.combinedSearch}${query}${keyword && type !== 'keyword' ? `&type=${type}` : ''}`}
             >
               {t('search.combined')}
             </Link>
@@ -127,7 +128,7 @@ function SearchTypeChoice({ type }: { type: SearchType }) {
     event.currentTarget.value = 'keyword'
     if (box) box.value = ''
     navigate(
-      `/product/combined${keyword ? `?${new URLSearchParams({ keyword, type: before.current })}` : ''}`,
+      `${paths.combinedSearch}${keyword ? `?${new URLSearchParams({ keyword, type: before.current })}` : ''}`,
     )
     before.current = 'keyword'
   }

@@ -7,6 +7,7 @@ import {
   SUGGESTION_DELAY_MS,
   SUGGESTIONS_MAX,
 } from '~/contract/limits'
+import { withBase } from '~/paths'
 import { addressOf } from '~/ui/address'
 import { addRecent, keepRecent, readRecent } from './recent-searches'
 
@@ -26,7 +27,7 @@ type Panel = { title: 'suggestions' | 'recent' | 'hot'; words: string[] }[]
 
 async function suggestionsFor(keyword: string, signal: AbortSignal): Promise<string[]> {
   const answer = await fetch(
-    `/emall/api/search/suggestion?keyword=${encodeURIComponent(keyword)}`,
+    withBase(`/api/search/suggestion?keyword=${encodeURIComponent(keyword)}`),
     { signal },
   )
   if (!answer.ok) return []

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRootData } from '~/frame/root-data'
+import { paths, withBase } from '~/paths'
 import { Icon, Link, type IconName } from '~/ui'
 import { useBound } from './use-bound'
 
@@ -25,11 +26,17 @@ function Code({
 }) {
   return (
     <li className="m-float-one" {...on}>
-      <Link href={`/help/service#${kind}`} className="m-float-link">
+      <Link href={`${paths.service}#${kind}`} className="m-float-link">
         <Icon name={icon} size={20} /> <span className="m-float-label">{label}</span>
       </Link>
       <span className="m-float-code">
-        <img src={`/emall/qr/${kind}.png`} alt="" width={132} height={132} loading="lazy" />
+        <img
+          src={withBase(paths.qrCode(`${kind}.png`))}
+          alt=""
+          width={132}
+          height={132}
+          loading="lazy"
+        />
         <span className="m-float-hint">{hint}</span>
         {children}
       </span>
@@ -74,7 +81,7 @@ export function ServicePanel() {
         ) : null}
         {person && mall.miniProgram ? <MiniProgram /> : null}
         <li className="m-float-one">
-          <Link href="/help" className="m-float-link">
+          <Link href={paths.help} className="m-float-link">
             <Icon name="info" size={20} /> <span className="m-float-label">{t('float.help')}</span>
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Form, InsideMain, Link, SubmitButton } from '~/ui'
 import { BrowserWarning } from './browser-warning'
 
@@ -85,7 +86,7 @@ export type FrameProps = Pick<SideFrameProps, 'name' | 'note' | 'groups' | 'chil
 /** The personal centre: navigation at the side, the page beside it. The page within is an ordinary `Page`. */
 export function PersonFrame(props: FrameProps) {
   const { t } = useTranslation('malls')
-  return <SideFrame {...props} label={t('person.label')} nameHref="/person" />
+  return <SideFrame {...props} label={t('person.label')} nameHref={paths.person} />
 }
 
 /** A desk of suppliers or finance: its own plain head instead of the shop's, and the same frame. */
@@ -110,7 +111,7 @@ export function DeskFrame({
           <div className="m-desk-person">
             {person ? <span>{t('greeting', { name: person.name })} </span> : null}
             <Link href="/">{t('desk.backToMall')}</Link>
-            <Form token={formToken} action="/logout" look="bare">
+            <Form token={formToken} action={paths.signOut} look="bare">
               <SubmitButton label={t('signOut')} look="link" />
             </Form>
           </div>

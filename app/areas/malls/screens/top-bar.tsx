@@ -4,6 +4,7 @@ import type { Mall, Organisation } from '../contract'
 import { CartBadge } from '~/areas/cart/screens/CartLink'
 import { usePick } from '~/frame/root-data'
 import type { Locale } from '~/i18n'
+import { paths } from '~/paths'
 import { Badge, Form, HiddenField, Link, SubmitButton } from '~/ui'
 import { OrganisationSwitch } from './organisation-switch'
 
@@ -29,7 +30,7 @@ export type TopBarProps = {
 
 /** Teachers begin with WeChat where the school lets them in by it (spec 2); the page has the other ways beside it. */
 const signInHref = ({ wxValid, teacherLogins }: TopBarProps['mall']) =>
-  wxValid && teacherLogins.includes('wx') ? '/logining?as=teacher&by=wx' : '/logining'
+  wxValid && teacherLogins.includes('wx') ? `${paths.signIn}?as=teacher&by=wx` : paths.signIn
 
 /** The line on top of every page: whose mall it is, who is here, and the ways to orders and cart. */
 export function TopBar({ mall, person, locale, formToken, todoCount = 0 }: TopBarProps) {
@@ -52,10 +53,10 @@ export function TopBar({ mall, person, locale, formToken, todoCount = 0 }: TopBa
           {person ? (
             <>
               <li>
-                <Link href="/person" className="m-topbar-strong">
+                <Link href={paths.person} className="m-topbar-strong">
                   {t('greeting', { name: person.name })}
                 </Link>{' '}
-                <Form token={formToken} action="/logout" look="bare">
+                <Form token={formToken} action={paths.signOut} look="bare">
                   <SubmitButton label={t('signOut')} look="link" />
                 </Form>
               </li>
@@ -65,7 +66,7 @@ export function TopBar({ mall, person, locale, formToken, todoCount = 0 }: TopBa
                 </li>
               ) : null}
               <li>
-                <Link href="/todo/todo">
+                <Link href={paths.todo}>
                   {t('todo')} <Badge count={todoCount} />
                 </Link>
               </li>
@@ -79,26 +80,26 @@ export function TopBar({ mall, person, locale, formToken, todoCount = 0 }: TopBa
           )}
           {person ? (
             <li>
-              <Link href="/person/orders">{t('myOrders')}</Link>
+              <Link href={paths.ownOrders}>{t('myOrders')}</Link>
             </li>
           ) : null}
           {person?.shoper ? (
             <li>
-              <Link href="/orders/return">{t('myReturns')}</Link>
+              <Link href={paths.returns}>{t('myReturns')}</Link>
             </li>
           ) : null}
           {person && mall.biddings ? (
             <li>
-              <Link href="/person/biddings">{t('myBiddings')}</Link>
+              <Link href={paths.ownBiddings}>{t('myBiddings')}</Link>
             </li>
           ) : null}
           <li>
-            <Link href="/cart">
+            <Link href={paths.cart}>
               {t('cart')} <CartBadge />
             </Link>
           </li>
           <li>
-            <Link href="/help">{t('help')}</Link>
+            <Link href={paths.help}>{t('help')}</Link>
           </li>
           {mall.links.map(({ name, nameEn, url }) => (
             <li key={url}>
@@ -109,7 +110,7 @@ export function TopBar({ mall, person, locale, formToken, todoCount = 0 }: TopBa
           ))}
           {person && mall.languageSwitch ? (
             <li lang={locale === 'cn' ? 'en' : 'zh-CN'}>
-              <Form token={formToken} action="/language" look="bare">
+              <Form token={formToken} action={paths.language} look="bare">
                 <HiddenField name="language" value={locale === 'cn' ? 'en' : 'cn'} />
                 <HiddenField name="returnTo" value={`${pathname}${search}`} />
                 <SubmitButton label={t('language')} look="link" />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { BIND_POLL_INTERVAL_MS } from '~/contract/limits'
+import { paths, withBase } from '~/paths'
 
 /** Whether a WeChat is bound to the person; null before it is known, and where the school has none. Asked while `on` says somebody looks, until it is bound. */
 export function useBound() {
@@ -9,7 +10,7 @@ export function useBound() {
     if (!isLooked || bound) return
     const leaving = new AbortController()
     const ask = () =>
-      fetch(`${import.meta.env.BASE_URL}weixin/bound`, {
+      fetch(withBase(paths.weixinBound), {
         signal: leaving.signal,
         cache: 'no-store',
         headers: { accept: 'application/json' },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { VisitedPage } from '~/areas/visits/contract'
+import { withBase } from '~/paths'
 
 const kinds: ReadonlyArray<[path: RegExp, page: VisitedPage]> = [
   [/^\/(home|hfutHome)?$/, 'home'],
@@ -32,6 +33,6 @@ export function useVisitCount(pathname: string): void {
     const body = new Blob([JSON.stringify({ page: visitedPage(pathname) })], {
       type: 'application/json',
     })
-    navigator.sendBeacon(`${import.meta.env.BASE_URL}api/www/visit/log`, body)
+    navigator.sendBeacon(withBase('/api/www/visit/log'), body)
   }, [pathname])
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isMallError, type MallError } from '~/contract/errors'
 import { CART_LINES_MAX, DECLARED_FILES_MAX, QUANTITY_MAX, ROWS_MAX } from '~/contract/limits'
 import { payTypes } from '~/areas/malls/contract'
+import { paths } from '~/paths'
 import { priceCheckout } from './checkout-goods'
 import { asPage } from '~/web/failures'
 import { needed } from '~/web/field-shapes'
@@ -93,7 +94,7 @@ export async function loadCheckout(request: Request, context: AppLoadContext) {
   if (!shown.goods.cartNumber) {
     // Without scripts this page is drawn for a failed post, too: an empty cart then says that the order may well be there.
     if (context.orderUncertain) throw data({ code: 'order_uncertain' }, { status: 503 })
-    throw redirect('/cart')
+    throw redirect(paths.cart)
   }
   const group = groupBuyId
     ? await context.api.groupBuying.detail({ id: groupBuyId }).catch(asPage)
@@ -165,10 +166,10 @@ async function place(
   const checkout = encodeURIComponent(checkoutId)
   return redirect(
     order.payType === 'unified'
-      ? `/order/account?checkout=${checkout}`
+      ? `${paths.fillFunds}?checkout=${checkout}`
       : order.payType === 'online'
-        ? `/pay?checkout=${checkout}`
-        : `/pay-success?checkout=${checkout}`,
+        ? `${paths.pay}?checkout=${checkout}`
+        : `${paths.paid}?checkout=${checkout}`,
   )
 }
 
@@ -193,7 +194,7 @@ export async function placeAction(request: Request, context: AppLoadContext) {
     const result: SubmissionResult = paperCode
       ? { ...asTyped(posted), status: 'error', error: wrong }
       : asTyped(posted)
-    return priced ? data<CheckoutReply>({ result, priced }) : redirect('/cart?ordered=1')
+    return priced ? data<CheckoutReply>({ result, priced }) : redirect(`${paths.cart}?ordered=1`)
   }
   const parsed = parseFields(posted, fields, wrong)
   const again = async (refused: Refused, more: Partial<CheckoutReply> = {}) =>
@@ -214,6 +215,6 @@ export async function placeAction(request: Request, context: AppLoadContext) {
       return again(refused, { values: undefined, changed: changedIn(error, parsed.value.lines) })
     if (error.code !== 'cart_changed') return again(refused)
     const told = await again(refused)
-    return told.data.priced ? told : redirect('/cart?ordered=1')
+    return told.data.priced ? told : redirect(`${paths.cart}?ordered=1`)
   }
 }

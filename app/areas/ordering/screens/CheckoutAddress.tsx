@@ -3,6 +3,7 @@ import type { ComponentProps, FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '~/areas/accounts/contract'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Actions, IntentButton, Link, Notice, Panel, RadioGroupField } from '~/ui'
 
 /** Where scripts run, choosing another address prices the page by it at once; the button does the same everywhere. */
@@ -40,8 +41,10 @@ export function CheckoutAddress({
       title={t('check.address')}
       actions={
         <>
-          <Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link>{' '}
-          <Link href="/person/address">{t('check.addressEdit')}</Link>
+          <Link href={`${paths.addAddress}?returnTo=${paths.ordering}`}>
+            {t('check.addressAdd')}
+          </Link>{' '}
+          <Link href={paths.addresses}>{t('check.addressEdit')}</Link>
         </>
       }
     >
@@ -68,7 +71,9 @@ export function CheckoutAddress({
       ) : (
         <Notice tone="warning">
           {t('check.addressNone')}{' '}
-          <Link href="/person/address/add?returnTo=/order">{t('check.addressAdd')}</Link>
+          <Link href={`${paths.addAddress}?returnTo=${paths.ordering}`}>
+            {t('check.addressAdd')}
+          </Link>
         </Notice>
       )}
     </Panel>

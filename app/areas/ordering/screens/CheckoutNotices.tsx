@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CartView } from '~/areas/cart/contract'
 import { formatYuan } from '~/contract/money'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Link, Notice } from '~/ui'
 import type { CheckoutReply } from './CheckoutPage'
 
@@ -34,7 +35,7 @@ export function CheckoutNotices({
           {t('check.cartChangedGoods', {
             names: pick(String(reply.values?.names), String(reply.values?.namesEn)),
           })}{' '}
-          <Link href="/person/orders">{cart('toOrders')}</Link>
+          <Link href={paths.ownOrders}>{cart('toOrders')}</Link>
         </Notice>
       ) : null}
       {reply.changed?.length ? (

@@ -8,6 +8,7 @@ import type { PayType } from '~/areas/orders/contract'
 import { CheckoutSteps } from '~/areas/cart/screens/CheckoutSteps'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -117,10 +118,10 @@ export function CheckoutPage({
     remark: t('check.remark'),
   })
   const from = data.bidding
-    ? { href: `/biddings/${data.bidding.id}`, label: t('bidding.back') }
+    ? { href: paths.bidding(data.bidding.id), label: t('bidding.back') }
     : data.group
-      ? { href: `/groupBuy/${data.group.id}`, label: t('group.back') }
-      : { href: '/cart', label: null }
+      ? { href: paths.group(data.group.id), label: t('group.back') }
+      : { href: paths.cart, label: null }
   const told =
     reply?.changed?.length || reply?.code === 'cart_changed' ? { ...errors, errors: [] } : errors
   return (
@@ -132,7 +133,7 @@ export function CheckoutPage({
       {data.bidding ? <Notice>{t('bidding.note', { title: data.bidding.title })}</Notice> : null}
       {data.principals.length ? (
         <Panel>
-          <Form method="get" action="/order" look="inline" label={t('check.boughtFor')}>
+          <Form method="get" action={paths.ordering} look="inline" label={t('check.boughtFor')}>
             <SelectField
               id="bought-for"
               name="for"

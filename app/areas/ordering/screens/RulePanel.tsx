@@ -3,6 +3,7 @@ import { DECLARED_FILES_MAX } from '~/contract/limits'
 import type { TouchedRule } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { CheckboxField, FileField, HiddenField, Link, Notice, Panel, TextField } from '~/ui'
 import { useRuleWords } from './rule-words'
 
@@ -33,8 +34,8 @@ const More = ({ rules }: { rules: readonly TouchedRule[] }) => {
       <Link
         href={
           rules.some(it => it.rule === 'controlledChemical')
-            ? '/help/controlled'
-            : '/help/asset-entry'
+            ? paths.helpTopic('controlled')
+            : paths.helpTopic('asset-entry')
         }
       >
         {t('check.rulesMore')}

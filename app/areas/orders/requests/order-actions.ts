@@ -1,5 +1,6 @@
 import { data, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
+import { paths } from '~/paths'
 import { readForm } from '~/web/forms'
 import { asPage } from '~/web/failures'
 
@@ -14,7 +15,7 @@ export async function pressOrder(
 ): Promise<string> {
   const { intent } = await readForm(request, context)
   const { orders, cart } = context.api
-  const page = (said: Said) => `/orders/${id}?said=${said}`
+  const page = (said: Said) => `${paths.order(id)}?said=${said}`
   const refused = (code: string, said: Said) => (error: unknown) => {
     if (isMallError(error) && error.code === code) return page(said)
     return asPage(error)
@@ -28,7 +29,7 @@ export async function pressOrder(
   if (intent === 'delayAccept')
     return orders.delayAccept({ id }).then(() => page('delayed'), refused('wrong_state', 'noDelay'))
   if (intent === 'undelete')
-    return orders.remove({ id, deleted: false }).then(() => `/orders/${id}`, asPage)
+    return orders.remove({ id, deleted: false }).then(() => paths.order(id), asPage)
   if (intent === 'repeat') {
     const order = await orders.detail({ id }).catch(asPage)
     // Goods that are sold no longer are left out; the cart shows what came in.
@@ -36,7 +37,7 @@ export async function pressOrder(
       await cart.add({ id: line.productId, num: line.num }).catch((error: unknown) => {
         if (!isMallError(error)) throw error
       })
-    return '/cart'
+    return paths.cart
   }
   throw data({ code: 'bad_request' }, { status: 400 })
 }

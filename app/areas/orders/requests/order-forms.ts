@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
+import { paths } from '~/paths'
 import { parseFields, readForm } from '~/web/forms'
 
 const reasons = ['wrong', 'price', 'need', 'slow', 'other'] as const
@@ -27,7 +28,7 @@ export async function cancelAction(
   } catch (error) {
     return parsed.fail(error)
   }
-  return redirect(`/orders/${id}`)
+  return redirect(paths.order(id))
 }
 
 /** A page with one question and one button. */

@@ -3,6 +3,7 @@ import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { usePick } from '~/frame/root-data'
 import { fromConform, Money, RadioGroupField, TextField } from '~/ui'
 import { ConfirmPage } from '~/frame/ConfirmPage'
+import { paths } from '~/paths'
 import { useOrderWords } from './order-words'
 
 const reasons = ['wrong', 'price', 'need', 'slow', 'other'] as const
@@ -26,7 +27,7 @@ export function CancelForm({
     <ConfirmPage
       title={t('cancel.title')}
       yes={t('cancel.yes')}
-      no={{ label: t('cancel.no'), href: `/orders/${order.id}` }}
+      no={{ label: t('cancel.no'), href: paths.order(order.id) }}
       danger
       reply={reply}
       formId={form.id}

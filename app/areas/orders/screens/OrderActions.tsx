@@ -1,5 +1,6 @@
 import type { OrderAction, OrderRow } from '../contract'
 import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, Form, HiddenField, IntentButton } from '~/ui'
 import { useOrderWords } from './order-words'
 
@@ -7,27 +8,27 @@ type Acting = Pick<OrderRow, 'id' | 'checkoutId' | 'actions' | 'lines' | 'payTyp
 
 /** Where an action is done that has a page of its own. */
 const pages: Partial<Record<OrderAction, (order: Acting) => string>> = {
-  fillFunds: order => `/order/account?order=${order.id}`,
-  pay: order => `/pay?checkout=${order.checkoutId}`,
-  cancel: order => `/orders/${order.id}/cancel`,
-  receive: order => `/orders/${order.id}/receive`,
-  accept: order => `/orders/accept/apply/${order.id}`,
-  approveFunds: order => `/todo/todo/toAudit/${order.id}`,
-  confirmAcceptance: () => '/todo/todo/toAuditAccept',
-  evaluate: order => `/orders/evaluate/${order.id}`,
-  submitFunds: order => `/orders/${order.id}/submit`,
-  modifyFunds: order => `/orders/accept/modify?keyword=${order.id}`,
-  confirmFunds: order => `/orders/accept/confirmAccept?keyword=${order.id}`,
-  viewReviews: order => `/orders/${order.id}#reviews`,
-  eInvoice: order => `/orders/${order.id}/invoice`,
+  fillFunds: order => `${paths.fillFunds}?order=${order.id}`,
+  pay: order => `${paths.pay}?checkout=${order.checkoutId}`,
+  cancel: order => paths.cancelOrder(order.id),
+  receive: order => paths.receiveOrder(order.id),
+  accept: order => paths.accept(order.id),
+  approveFunds: order => paths.approval(order.id),
+  confirmAcceptance: () => paths.acceptancesTodo,
+  evaluate: order => paths.reviewOrder(order.id),
+  submitFunds: order => paths.submitInvoice(order.id),
+  modifyFunds: order => `${paths.fundsToModify}?keyword=${order.id}`,
+  confirmFunds: order => `${paths.fundsToConfirm}?keyword=${order.id}`,
+  viewReviews: order => `${paths.order(order.id)}#reviews`,
+  eInvoice: order => paths.orderInvoice(order.id),
   reimbursement: order =>
-    `/${order.payType === 'unified' ? 'centertraliza' : 'centertraliza-normal'}?id=${order.id}`,
-  agreement: order => `/print/agreement/${order.id}`,
-  bankPayment: order => `/orders/${order.id}/transfer`,
-  delete: order => `/orders/${order.id}/remove`,
-  afterSales: order => `/orders/return/apply/${order.id}`,
-  registerAssets: order => `/todo/todo/toAssets?orderId=${order.id}`,
-  complain: order => `/complaint?businessType=ORDERS&businessId=${order.id}`,
+    `${order.payType === 'unified' ? paths.centralised : paths.uncentralised}?id=${order.id}`,
+  agreement: order => paths.printAgreement(order.id),
+  bankPayment: order => paths.orderTransfer(order.id),
+  delete: order => paths.removeOrder(order.id),
+  afterSales: order => paths.applyReturn(order.id),
+  registerAssets: order => `${paths.assetsTodo}?orderId=${order.id}`,
+  complain: order => `${paths.complain}?businessType=ORDERS&businessId=${order.id}`,
 }
 /** What is done by pressing, and may be pressed twice without harm. */
 const pressed: OrderAction[] = ['notify', 'delayReceive', 'delayAccept', 'repeat', 'undelete']
@@ -81,8 +82,8 @@ export function OrderActions({
     <>
       {main ? link(main, 'primary') : null} {shown.map(it => link(it, 'secondary'))}{' '}
       {presses.length ? (
-        <Form token={token} action={`/orders/${order.id}`} look="bare" className="m-inline">
-          <HiddenField name="returnTo" value={`/orders/${order.id}`} />
+        <Form token={token} action={paths.order(order.id)} look="bare" className="m-inline">
+          <HiddenField name="returnTo" value={paths.order(order.id)} />
           {presses.map(it => (
             <IntentButton
               key={it}

@@ -6,6 +6,7 @@ import { ButtonLink, Link, Money, Picture, RecordCard, RecordFact, StatusBadge }
 import { OrderActions } from './OrderActions'
 import { useOrderWords } from './order-words'
 import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
 
 const LINES_SHOWN = 3
 
@@ -31,7 +32,7 @@ export function OrderCard({
       head={
         <>
           <RecordFact term={t('card.id')}>
-            <Link href={`/orders/${order.id}`} className="m-figures">
+            <Link href={paths.order(order.id)} className="m-figures">
               {order.id}
             </Link>
           </RecordFact>
@@ -39,7 +40,9 @@ export function OrderCard({
             <span className="m-figures">{minuteOf(order.createdAt)}</span>
           </RecordFact>
           <RecordFact term={t('card.supplier')}>
-            <Link href={`/store/${order.storeId}`}>{pick(order.storeName, order.storeNameEn)}</Link>
+            <Link href={paths.supplier(order.storeId)}>
+              {pick(order.storeName, order.storeNameEn)}
+            </Link>
           </RecordFact>
           {buyerShown ? <RecordFact term={t('card.buyer')}>{order.buyerName}</RecordFact> : null}
           {order.principalName ? (
@@ -50,7 +53,7 @@ export function OrderCard({
       status={
         <>
           {order.invoiceFaults.length ? (
-            <Link href={`/orders/${order.id}/invoice`} className="m-bad-news">
+            <Link href={paths.orderInvoice(order.id)} className="m-bad-news">
               {t('card.invoiceFault')}
             </Link>
           ) : null}{' '}
@@ -71,11 +74,11 @@ export function OrderCard({
       }
       actions={
         <>
-          <ButtonLink href={`/orders/${order.id}`} size="small">
+          <ButtonLink href={paths.order(order.id)} size="small">
             {t('card.detail')}
           </ButtonLink>{' '}
           {transfer ? (
-            <ButtonLink href={`/orders/${order.id}/transfer`} size="small" look="primary">
+            <ButtonLink href={paths.orderTransfer(order.id)} size="small" look="primary">
               {t('action.bankPayment')}
             </ButtonLink>
           ) : null}{' '}
@@ -92,7 +95,7 @@ export function OrderCard({
         <div key={line.lineNo} className="m-record-line">
           <Picture src={line.pic} alt="" size="thumb" />
           <span className="m-record-line-main">
-            <Link href={`/product/${order.storeId}/${line.productId}`} className="m-item-name">
+            <Link href={paths.product(order.storeId, line.productId)} className="m-item-name">
               {pick(line.name, line.nameEn)}
             </Link>
             <span className="m-item-facts">
@@ -106,7 +109,7 @@ export function OrderCard({
       ))}
       {rest > 0 ? (
         <div className="m-record-line">
-          <Link href={`/orders/${order.id}`} className="m-muted">
+          <Link href={paths.order(order.id)} className="m-muted">
             {t('card.moreLines', { n: rest })}
           </Link>
         </div>

@@ -18,6 +18,7 @@ import {
 import { EXPORT_ORDERS_MAX } from '~/contract/limits'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith } from '~/frame/paged'
+import { paths } from '~/paths'
 import { OrderCard } from './OrderCard'
 import { useOrderWords } from './order-words'
 
@@ -103,7 +104,7 @@ export function OrderList({
     return search.size ? `${path}?${search}` : path
   }
   const exportAt = (whose: string, type: string) =>
-    hrefWith('/orders/export', {
+    hrefWith(paths.exportOrders, {
       ...query,
       rows: undefined,
       page: undefined,
@@ -228,7 +229,7 @@ export function OrderList({
       </Panel>
       {scope === 'own' && page.total ? (
         <p className="m-screen-only">
-          <Link href="/print/orders">{t('mine.printSeveral')}</Link>
+          <Link href={paths.printOrders}>{t('mine.printSeveral')}</Link>
         </p>
       ) : null}
       {scope && page.total ? (

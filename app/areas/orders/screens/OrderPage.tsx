@@ -12,6 +12,7 @@ import { OrderFactsPanels, OrderGoods } from './OrderSheet'
 import { OrderFunds } from './OrderFunds'
 import { OrderLog, OrderReviews, OrderTrack } from './OrderLog'
 import { PrintButton } from '~/frame/PrintButton'
+import { paths } from '~/paths'
 import { useOrderWords } from './order-words'
 
 const sayings = ['notified', 'delayed', 'tooSoon', 'noDelay', 'reviewed'] as const
@@ -62,7 +63,7 @@ export function OrderPage({
     <Page title={t('detail.title')} actions={<PrintButton label={common('print')} />}>
       <Breadcrumb
         label={t('detail.crumb')}
-        crumbs={[{ label: t('mine.title'), href: '/person/orders' }, { label: order.id }]}
+        crumbs={[{ label: t('mine.title'), href: paths.ownOrders }, { label: order.id }]}
       />
       {saying ? (
         <Notice
@@ -81,36 +82,36 @@ export function OrderPage({
           <div className="m-actions m-screen-only">
             <OrderActions order={order} size="normal" />
             {order.actions.includes('purchaseForm') ? (
-              <ButtonLink href={`/print/purchase/${order.id}`} newWindow>
+              <ButtonLink href={paths.printPurchase(order.id)} newWindow>
                 {t('detail.purchaseForm')}
               </ButtonLink>
             ) : null}
-            <ButtonLink href={`/print/order/${order.id}`} newWindow>
+            <ButtonLink href={paths.printOrder(order.id)} newWindow>
               {papers('paper.orderTitle')}
             </ButtonLink>
-            <ButtonLink href={`/temp/bills?id=${order.id}`} newWindow>
+            <ButtonLink href={`${paths.bills}?id=${order.id}`} newWindow>
               {papers('paper.billTitle')}
             </ButtonLink>
             {order.actions.includes('reimbursement') ? null : (
               <ButtonLink
-                href={`/${order.payType === 'unified' ? 'centertraliza' : 'centertraliza-normal'}?id=${order.id}`}
+                href={`${order.payType === 'unified' ? paths.centralised : paths.uncentralised}?id=${order.id}`}
                 newWindow
               >
                 {papers(order.payType === 'unified' ? 'paper.settlementTitle' : 'paper.otherTitle')}
               </ButtonLink>
             )}
             {order.acceptanceId ? (
-              <ButtonLink href={`/orders/accept/schedule/${order.acceptanceId}`}>
+              <ButtonLink href={paths.acceptance(order.acceptanceId)}>
                 {t('detail.acceptance')}
               </ButtonLink>
             ) : null}
             {order.statementId ? (
-              <ButtonLink href={`/pdf/${order.statementId}`} newWindow>
+              <ButtonLink href={paths.statementPaper(order.statementId)} newWindow>
                 {t('detail.statement')}
               </ButtonLink>
             ) : null}
             {mall.unconnected.includes('customer') ? null : (
-              <ButtonLink href={`/customer?ordersIds=${order.id}`}>
+              <ButtonLink href={`${paths.customerService}?ordersIds=${order.id}`}>
                 {malls('float.service')}
               </ButtonLink>
             )}

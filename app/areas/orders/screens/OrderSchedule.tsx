@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Acceptance } from '~/areas/acceptance/contract'
 import type { LogRow, OrderDetail } from '../contract'
 import { AcceptanceCards } from '~/areas/acceptance/screens/AcceptanceTable'
+import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, EmptyState, Page, Panel, StatusBadge } from '~/ui'
 import { OrderParcels } from './OrderParcels'
 import { OrderProgress } from './OrderProgress'
@@ -44,10 +45,10 @@ export function OrderSchedule({
         </p>
         <OrderProgress order={order} />
         <div className="m-actions m-screen-only">
-          <ButtonLink href={`/orders/${order.id}`} look="primary">
+          <ButtonLink href={paths.order(order.id)} look="primary">
             {t('schedule.detail')}
           </ButtonLink>{' '}
-          <ButtonLink href={`/print/order/${order.id}`} newWindow>
+          <ButtonLink href={paths.printOrder(order.id)} newWindow>
             {orders('detail.print')}
           </ButtonLink>
         </div>
@@ -58,7 +59,7 @@ export function OrderSchedule({
       {acceptances.length ? (
         <AcceptanceCards
           list={acceptances}
-          hrefOf={id => `/orders/accept/schedule/${id}`}
+          hrefOf={id => paths.acceptance(id)}
           look={accept('list.detail')}
         />
       ) : (

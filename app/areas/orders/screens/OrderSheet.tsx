@@ -15,6 +15,7 @@ import {
 } from '~/ui'
 import { useOrderWords } from './order-words'
 import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
 
 /** What an order is about: who ordered what of whom, where it goes, how it is paid. */
 export function OrderFactsPanels({ order }: { order: OrderDetail }) {
@@ -39,7 +40,7 @@ export function OrderFactsPanels({ order }: { order: OrderDetail }) {
             {
               term: t('detail.supplier'),
               value: (
-                <Link href={`/store/${order.storeId}`}>
+                <Link href={paths.supplier(order.storeId)}>
                   {pick(order.storeName, order.storeNameEn)}
                 </Link>
               ),
@@ -158,16 +159,16 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
               <span className="m-item">
                 <Picture src={line.pic} alt="" size="thumb" />
                 <span className="m-item-body">
-                  <Link
-                    href={`/product/${order.storeId}/${line.productId}`}
-                    className="m-item-name"
-                  >
+                  <Link href={paths.product(order.storeId, line.productId)} className="m-item-name">
                     {pick(line.name, line.nameEn)}
                   </Link>
                   <span className="m-item-facts">
                     {[line.spec, line.cas && `CAS ${line.cas}`].filter(Boolean).join(' · ')}{' '}
                     <Link
-                      href={`/orders/${encodeURIComponent(line.productId)}/${order.id}-${line.lineNo}/pic`}
+                      href={paths.snapshot(
+                        encodeURIComponent(line.productId),
+                        `${order.id}-${line.lineNo}`,
+                      )}
                       className="m-screen-only"
                       aria-label={`${product('snapshot.link')}${colon}${pick(line.name, line.nameEn)}`}
                     >

@@ -8,6 +8,7 @@ import { mine, read } from '~/mall/database/pool'
 import { findAcceptance } from '~/areas/acceptance/domain/find-acceptances'
 import { findDetails, findOrderDetail } from '~/areas/orders/domain/find-orders'
 import { orders } from '~/areas/orders/domain/tables'
+import { paths } from '~/paths'
 import { billMark, settlementMark } from './marks'
 import { goodsOf, orderFacts } from './order-parts'
 import {
@@ -58,7 +59,7 @@ export async function billSheet(ctx: Ctx, { id, subOrdersId, language }: Asked):
     title: words.titles.bill,
     number: one ? first.id : first.checkoutId,
     // No open page tells of a whole checkout.
-    path: one ? openAcceptance(first.id) : `/temp/bills?id=${first.checkoutId}`,
+    path: one ? openAcceptance(first.id) : `${paths.bills}?id=${first.checkoutId}`,
     ...billMark(list, words),
     partial: all > list.length ? words.partialOrders(list.length, all) : null,
     facts: facts([

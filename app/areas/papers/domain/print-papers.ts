@@ -1,6 +1,7 @@
 import type { PaperKind, Sheet } from '../contract'
 import type { Ctx } from '~/mall/core/ctx'
 import { print } from '~/mall/paper/press'
+import { withBase } from '~/paths'
 import { billSheet, settlementFormSheet } from './bill-sheets'
 import { agreementSheet, orderDetailSheet, purchaseFormSheet } from './order-sheets'
 import { acceptanceSheet, statementSheet } from './settled-sheets'
@@ -42,7 +43,7 @@ export async function printSheet(
   // One after another: each asks the database for an order in full.
   for (const id of new Set([asked.id, ...(more?.split(',') ?? [])])) {
     const sheet = await sheets[kind](ctx, { ...asked, id })
-    list.push({ sheet, url: `${ctx.services.addressOf(ctx.mall)}/emall${sheet.path}` })
+    list.push({ sheet, url: `${ctx.services.addressOf(ctx.mall)}${withBase(sheet.path)}` })
   }
   const number = list[0]?.sheet.number ?? asked.id
   const pdf = await print('sheets', { list, landscape })

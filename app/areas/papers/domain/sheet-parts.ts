@@ -9,6 +9,7 @@ import { mine, read } from '~/mall/database/pool'
 import { yuanInCapitals } from '~/mall/paper/capitals'
 import { rareOf } from '~/mall/paper/fonts'
 import { people } from '~/areas/accounts/domain/tables'
+import { paths } from '~/paths'
 import { documentWords, type DocumentWords } from './words'
 
 export type Language = Sheet['language']
@@ -69,8 +70,8 @@ function* stringsOf(value: unknown): Generator<string> {
 }
 
 /** Where the codes of papers lead: pages that need no signing in. An order's number leads to the acceptance that counts. */
-export const openAcceptance = (id: string) => `/orders/scan/accept/${id}`
-export const openStatement = (id: string) => `/orders/scan/settle/${id}`
+export const openAcceptance = (id: string) => paths.scanAcceptance(id)
+export const openStatement = (id: string) => paths.scanStatement(id)
 
 export const wordsOf = (language: Language): DocumentWords => documentWords[language]
 /** Names as they were when the order was placed, in the reader's language where the goods had one. Gifts say what they are: a price of nothing would look like a mistake. */

@@ -1,6 +1,7 @@
 import QRCode from 'qrcode'
 import type { AppLoadContext } from '@remix-run/node'
 import { isMallError, type ErrorCode } from '~/contract/errors'
+import { paths, withBase } from '~/paths'
 import type { PaperKind } from '../contract'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -8,7 +9,7 @@ import { ownAddress, withQuery } from '~/web/own-address'
 
 /** The QR code of a page of the mall, as a picture that stands in the page itself. */
 export const qrOf = (context: AppLoadContext, path: string): Promise<string> =>
-  QRCode.toDataURL(`${context.ownAddress}/emall${path}`, {
+  QRCode.toDataURL(`${context.ownAddress}${withBase(path)}`, {
     margin: 0,
     width: 192,
     errorCorrectionLevel: 'M',
@@ -41,16 +42,16 @@ export async function showSheet(
     .sheet({ kind, id, language: context.locale, subOrdersId })
     .catch(asPage)
   const desk = actor.storeId && !actor.shoper
-  const order = desk ? `/desk/orders/${id}` : `/orders/${id}`
+  const order = desk ? paths.deskOrder(id) : paths.order(id)
   const back =
     kind === 'statement'
       ? actor.roles.has('finance')
-        ? `/finance/settle/${id}`
+        ? paths.financeStatement(id)
         : actor.storeId
-          ? `/desk/statements/${id}`
-          : '/orders/accept?status=all'
+          ? paths.deskStatement(id)
+          : `${paths.acceptances}?status=all`
       : kind === 'acceptance'
-        ? `/orders/accept/schedule/${id}`
+        ? paths.acceptance(id)
         : order
   const links = {
     download: at(`${path}/download`, landscape ? { layout: 'landscape' } : {}),
@@ -120,7 +121,7 @@ const unmade = [
 
 function refusal(code: ErrorCode, status: number, page: string): Response {
   const [title, cn, en] = reasons[code] ?? (status < 500 ? reasons.not_found : undefined) ?? unmade
-  const href = `/emall${page}`.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+  const href = withBase(page).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
   const instead =
     status >= 500
       ? `<p><a href="${href}">打开打印页，用浏览器打印 <span lang="en">Print it from the browser instead</span></a></p>`
@@ -132,7 +133,7 @@ function refusal(code: ErrorCode, status: number, page: string): Response {
 <h1 style="font-size:24px">${title}</h1>
 <p>${cn}</p>
 <p lang="en">${en}</p>
-${instead}<p><a href="/emall/">返回首页 <span lang="en">Home</span></a></p>
+${instead}<p><a href="${withBase(paths.front)}">返回首页 <span lang="en">Home</span></a></p>
 </body>
 </html>
 `

@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { PAPERS_TOGETHER_MAX } from '~/contract/limits'
+import { paths } from '~/paths'
 import { togetherKinds } from '../contract'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -22,7 +23,7 @@ export async function showTogether(request: Request, context: AppLoadContext) {
     shown.push({ sheet, qr: await qrOf(context, sheet.path) })
   }
   const query = new URLSearchParams([['kind', kind], ...ids.map(id => ['id', id])])
-  return { shown, download: `/print/orders/download?${query}` }
+  return { shown, download: `${paths.downloadOrders}?${query}` }
 }
 
 export async function sendTogether(request: Request, context: AppLoadContext): Promise<Response> {
@@ -31,6 +32,6 @@ export async function sendTogether(request: Request, context: AppLoadContext): P
     ids: [first, ...more],
     kind,
   } = askedTogether(request)
-  if (!first || more.length >= PAPERS_TOGETHER_MAX) throw redirect('/print/orders')
+  if (!first || more.length >= PAPERS_TOGETHER_MAX) throw redirect(paths.printOrders)
   return sendSheet(request, context, kind, first, more)
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import type { OrderRow } from '~/areas/orders/contract'
 import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
 import { Link } from '~/ui'
 
 /** Where a document is asked for without saying of which order: the latest ones to choose from. */
@@ -46,7 +47,7 @@ export function ChooseOrder({
         <p>{t('paper.noOrders')}</p>
       )}
       <p>
-        <Link href="/person/orders">{t('paper.back')}</Link>
+        <Link href={paths.ownOrders}>{t('paper.back')}</Link>
       </p>
     </div>
   )

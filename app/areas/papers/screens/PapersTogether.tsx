@@ -3,6 +3,7 @@ import type { OrderRow } from '~/areas/orders/contract'
 import type { Sheet, TogetherKind } from '../contract'
 import { formatYuan } from '~/contract/money'
 import { minuteOf } from '~/frame/when'
+import { paths, withBase } from '~/paths'
 import { ButtonLink, Link, SubmitButton } from '~/ui'
 import { SheetBody } from './SheetPaper'
 
@@ -53,7 +54,7 @@ export function ChooseOrders({
       <h1 className="m-paper-title">{t('together.title')}</h1>
       {told ? <p role="alert">{t('together.wrong', { n: most })}</p> : null}
       {orders.length ? (
-        <form method="get" action="/emall/print/orders">
+        <form method="get" action={withBase(paths.printOrders)}>
           <table className="m-paper-table">
             <caption>{t('together.choose', { n: most })}</caption>
             <thead>
@@ -100,7 +101,7 @@ export function ChooseOrders({
         <p>{t('paper.noOrders')}</p>
       )}
       <p>
-        <Link href="/person/orders">{t('paper.back')}</Link>
+        <Link href={paths.ownOrders}>{t('paper.back')}</Link>
       </p>
     </div>
   )

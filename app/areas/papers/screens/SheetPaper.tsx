@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths, withBase } from '~/paths'
 import type { Sheet } from '../contract'
 import { ButtonLink, Link } from '~/ui'
 import { PaperFacts, PaperHead, PaperLines, PaperSigns, PaperTable } from './SheetParts'
@@ -89,7 +90,7 @@ export function sheetMeta(shown: { sheet: Sheet } | undefined) {
           {
             tagName: 'link' as const,
             rel: 'stylesheet',
-            href: `/emall/fonts/${rare.shown.join('-')}.css`,
+            href: withBase(paths.fonts(`${rare.shown.join('-')}.css`)),
           },
         ]
       : []),

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { BASE_PATH } from '~/contract/base'
 import { MallError } from '~/contract/errors'
 import type { Payment as PaymentReply } from '../contract'
 import { sumHao } from '~/contract/money'
@@ -10,6 +9,7 @@ import { next } from '~/mall/core/lifecycle'
 import { outside } from '~/mall/core/outside'
 import { mine, read, write } from '~/mall/database/pool'
 import { orders } from '~/areas/orders/domain/tables'
+import { paths, withBase } from '~/paths'
 import { payLifecycle } from './lifecycle'
 import type { Payment } from './refund'
 import { payments } from './tables'
@@ -131,7 +131,7 @@ export async function payUrlOf(ctx: Ctx, { id }: { id: string }): Promise<{ url:
   if (!order) throw new MallError('not_found')
   if (order.payType !== 'online' || !['unpaid', 'paying'].includes(order.payStatus))
     throw new MallError('wrong_state', { values: { status: order.payStatus, action: 'pay' } })
-  return { url: `${BASE_PATH}/pay?checkout=${encodeURIComponent(order.checkoutId)}` }
+  return { url: withBase(`${paths.pay}?checkout=${encodeURIComponent(order.checkoutId)}`) }
 }
 
 /** One of the signed-in buyer's own payments, else `not_found`. */

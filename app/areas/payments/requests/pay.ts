@@ -1,13 +1,13 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { withoutBase } from '~/contract/base'
 import { isMallError } from '~/contract/errors'
+import { paths, withoutBase } from '~/paths'
 import { notification } from '../contract'
 import { safeReturn } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 
 /** The address lost what it was about: the list of what is to be paid, as a checkout without goods leads to the cart. */
-const TO_PAY = '/person/orders?status=toPay'
+const TO_PAY = `${paths.ownOrders}?status=toPay`
 
 /** The checkout the address names. */
 function checkoutIdOf(request: Request): string {
@@ -37,12 +37,12 @@ export async function payAction(request: Request, context: AppLoadContext) {
   await readForm(request, context)
   const checkoutId = checkoutIdOf(request)
   try {
-    const { url } = await context.api.payments.start({ checkoutId, returnUrl: '/pay-return' })
+    const { url } = await context.api.payments.start({ checkoutId, returnUrl: paths.payReturn })
     return redirect(withoutBase(url))
   } catch (error) {
     // Paid in another tab, or closed meanwhile: the page says how it stands.
     if (isMallError(error) && error.code === 'wrong_state')
-      return redirect(`/pay-success?checkout=${encodeURIComponent(checkoutId)}`)
+      return redirect(`${paths.paid}?checkout=${encodeURIComponent(checkoutId)}`)
     return asPage(error)
   }
 }
@@ -57,7 +57,7 @@ export async function cashierAction(request: Request, context: AppLoadContext, i
   const query = new URLSearchParams(
     Object.entries(word).map(([key, value]) => [key, String(value)]),
   )
-  return redirect(`${safeReturn(returnUrl) ?? '/pay-return'}?${query}`)
+  return redirect(`${safeReturn(returnUrl) ?? paths.payReturn}?${query}`)
 }
 
 /** The payer comes back with the provider's word. It counts the same as the notification, whichever is first. */
@@ -82,7 +82,7 @@ export async function whereTo(context: AppLoadContext, id: string): Promise<stri
   const payment = await context.api.payments.detail({ id }).catch(asPage)
   const checkout = encodeURIComponent(payment.checkoutId)
   if (payment.status === 'paid' || payment.status === 'refunded')
-    return `/pay-success?checkout=${checkout}`
-  if (payment.status === 'failed') return `/pay?checkout=${checkout}&failed=1`
-  return `/pay-success-waiting?payment=${encodeURIComponent(id)}`
+    return `${paths.paid}?checkout=${checkout}`
+  if (payment.status === 'failed') return `${paths.pay}?checkout=${checkout}&failed=1`
+  return `${paths.paymentAwaited}?payment=${encodeURIComponent(id)}`
 }

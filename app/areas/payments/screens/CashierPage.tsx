@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -51,7 +52,11 @@ export function CashierPage({ payment }: { payment: Cashier }) {
             <Actions>
               <IntentButton intent="pay" label={t('cashier.pay')} look="primary" size="large" />
               <IntentButton intent="fail" label={t('cashier.fail')} size="large" />
-              <ButtonLink href={`/pay?checkout=${payment.checkoutId}`} size="large" look="quiet">
+              <ButtonLink
+                href={`${paths.pay}?checkout=${payment.checkoutId}`}
+                size="large"
+                look="quiet"
+              >
                 {t('cashier.cancel')}
               </ButtonLink>
             </Actions>
@@ -60,7 +65,7 @@ export function CashierPage({ payment }: { payment: Cashier }) {
           <>
             <p>{t('cashier.done')}</p>
             <Actions>
-              <ButtonLink href={`/pay-success?checkout=${payment.checkoutId}`} look="primary">
+              <ButtonLink href={`${paths.paid}?checkout=${payment.checkoutId}`} look="primary">
                 {t('cashier.cancel')}
               </ButtonLink>
             </Actions>

@@ -3,6 +3,7 @@ import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import type { OrderDetail } from '~/areas/orders/contract'
 import { CheckoutSteps } from '~/areas/cart/screens/CheckoutSteps'
 import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -58,7 +59,7 @@ export function PayPage({
           />
           <Actions>
             <SubmitButton label={t('submit')} size="large" />
-            <ButtonLink href="/person/orders?status=toPay" size="large">
+            <ButtonLink href={`${paths.ownOrders}?status=toPay`} size="large">
               {t('later')}
             </ButtonLink>
           </Actions>

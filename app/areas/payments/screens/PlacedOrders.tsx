@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '~/areas/orders/contract'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { DataTable, Link, Money, StatusBadge } from '~/ui'
 
 /** The orders of a checkout and what they come to. */
@@ -20,7 +21,7 @@ export function PlacedOrders({ orders, total }: { orders: OrderDetail[]; total: 
           head: t('success.orderNo'),
           names: true,
           cell: it => (
-            <Link href={`/orders/${it.id}`} className="m-figures">
+            <Link href={paths.order(it.id)} className="m-figures">
               {it.id}
             </Link>
           ),

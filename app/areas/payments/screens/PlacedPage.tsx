@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import type { OrderDetail, PayType } from '~/areas/orders/contract'
 import { CheckoutSteps } from '~/areas/cart/screens/CheckoutSteps'
+import { paths } from '~/paths'
 import { Actions, ButtonLink, ConfirmPanel, Notice, Page, Panel } from '~/ui'
 import { PlacedOrders } from './PlacedOrders'
 
@@ -44,7 +45,8 @@ export function PlacedPage({ checkout, due, refunding, refunded }: Placed) {
           ? t('success.fundsDue')
           : t('success.fundsText')
         : t('success.placedText')
-  const first = orders.length === 1 ? `/orders/${orders[0]?.id}` : '/person/orders'
+  const [order, ...others] = orders
+  const first = order && !others.length ? paths.order(order.id) : paths.ownOrders
   return (
     <Page>
       {ended ? null : <CheckoutSteps active={2} />}
@@ -54,12 +56,12 @@ export function PlacedPage({ checkout, due, refunding, refunded }: Placed) {
         actions={
           <Actions align="centre">
             {due ? (
-              <ButtonLink href={`/pay?checkout=${checkout.id}`} look="primary">
+              <ButtonLink href={`${paths.pay}?checkout=${checkout.id}`} look="primary">
                 {t('success.toPay')}
               </ButtonLink>
             ) : null}
             {toFill ? (
-              <ButtonLink href={`/order/account?checkout=${checkout.id}`} look="primary">
+              <ButtonLink href={`${paths.fillFunds}?checkout=${checkout.id}`} look="primary">
                 {t('success.toFunds')}
               </ButtonLink>
             ) : null}

@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Actions, ButtonLink, ConfirmPanel, Page } from '~/ui'
 
 const ASK_AGAIN_MS = 3_000
@@ -29,12 +30,12 @@ export function WaitingPage({ payment }: { payment: string }) {
         actions={
           <Actions align="centre">
             <ButtonLink
-              href={`/pay-success-waiting?payment=${encodeURIComponent(payment)}`}
+              href={`${paths.paymentAwaited}?payment=${encodeURIComponent(payment)}`}
               look="primary"
             >
               {t('waiting.check')}
             </ButtonLink>
-            <ButtonLink href="/person/orders?status=toPay">{t('waiting.back')}</ButtonLink>
+            <ButtonLink href={`${paths.ownOrders}?status=toPay`}>{t('waiting.back')}</ButtonLink>
           </Actions>
         }
       >

@@ -4,6 +4,7 @@ import { ChannelHead } from '~/areas/content/screens/ChannelHead'
 import { SectionHead } from '~/areas/content/screens/Floor'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
+import { withBase } from '~/paths'
 import { Breadcrumb, ButtonLink, EmptyState, Page, Pager, Toolbar } from '~/ui'
 import { CampaignCards } from './CampaignCards'
 import { CampaignHead } from './CampaignPage'
@@ -123,7 +124,7 @@ export function ActivityPage({
           {campaign.floors.map(it => (
             <li key={it.id}>
               {one ? (
-                <a href={`/emall${href(it.id)}`} aria-current={it.id === one ? 'page' : undefined}>
+                <a href={withBase(href(it.id))} aria-current={it.id === one ? 'page' : undefined}>
                   {pick(it.title, it.titleEn)}
                 </a>
               ) : (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Campaign, CampaignKind } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Breadcrumb, DescriptionList, Link, Notice, Page, Panel } from '~/ui'
 import { CampaignStateBadge, CampaignTime } from './CampaignCards'
 import { GoodsOfZone, type FoundGoods } from './ZonePage'
@@ -17,7 +18,7 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
         {
           term: t('storeLabel'),
           value: (
-            <Link href={`/store/${encodeURIComponent(campaign.storeId)}`}>
+            <Link href={paths.supplier(encodeURIComponent(campaign.storeId))}>
               {pick(campaign.storeName, campaign.storeNameEn)}
             </Link>
           ),

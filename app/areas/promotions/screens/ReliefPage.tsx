@@ -4,13 +4,14 @@ import type { Campaign, County } from '../contract'
 import { ChannelHead } from '~/areas/content/screens/ChannelHead'
 import { SectionHead } from '~/areas/content/screens/Floor'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Breadcrumb, Link, Notice, Page, Tabs } from '~/ui'
 import { CampaignCards } from './CampaignCards'
 import { CampaignHead } from './CampaignPage'
 import { GoodsOfZone, type FoundCampaigns, type FoundGoods } from './ZonePage'
 import { emptyZone, zoneHref, type ZoneAsked } from './zone-query'
 
-const path = '/fupin'
+const path = paths.povertyRelief
 
 export interface FoundCounties {
   list: readonly County[]

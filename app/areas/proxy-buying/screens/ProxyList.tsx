@@ -4,6 +4,7 @@ import type { Proxy } from '../contract'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -36,7 +37,7 @@ export function ProxyList({
   const { t } = useTranslation('teams')
   const { t: common } = useTranslation()
   const { list, total, page, rows, personName } = data
-  const path = `/person/${relation}`
+  const path = relation === 'agency' ? paths.proxies : paths.proxiedFor
   const pager = usePaged(path, { personName }, data)
   const agency = relation === 'agency'
   const title = agency ? t('agency.list') : t('agencyed.list')
@@ -111,7 +112,7 @@ export function ProxyList({
               ) : (
                 <>
                   <Link
-                    href={hrefWith('/order', { for: it.person.id })}
+                    href={hrefWith(paths.ordering, { for: it.person.id })}
                     aria-label={t('agencyed.buyOf', { name: it.person.name })}
                   >
                     {t('agencyed.buy')}

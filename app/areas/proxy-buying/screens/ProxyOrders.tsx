@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { OrderList, type OrderListData } from '~/areas/orders/screens/OrderList'
+import { paths } from '~/paths'
 import { Page, Panel, Tabs } from '~/ui'
 
 export type Toward = 'agency' | 'agencyed' | 'managed'
-const paths: Record<Toward, string> = {
-  agency: '/orders/agency',
-  agencyed: '/orders/agency/bought',
-  managed: '/orders/agency/managed',
+const hrefs: Record<Toward, string> = {
+  agency: paths.proxyOrders,
+  agencyed: paths.boughtOrders,
+  managed: paths.managedOrders,
 }
 
 /** Orders bought for me, those I bought for others, those I manage for others. */
@@ -19,18 +20,18 @@ export function ProxyOrders({ data, toward }: { data: OrderListData; toward: Tow
           label={t('proxyOrders.tabs')}
           tabs={(['agency', 'agencyed', 'managed'] as const).map(it => ({
             label: t(`proxyOrders.${it}`),
-            href: paths[it],
+            href: hrefs[it],
             current: it === toward,
           }))}
         />
       </Panel>
       <OrderList
         data={data}
-        path={paths[toward]}
+        path={hrefs[toward]}
         buyerShown
         scope="own"
         toward={toward}
-        scheduleAt={id => `/orders/agency/schedule/${id}`}
+        scheduleAt={id => paths.proxyOrder(id)}
       />
     </Page>
   )

@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError, MallError } from '~/contract/errors'
+import { paths } from '~/paths'
 import { pushRates } from '../contract'
 import { requireBuyer, requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -50,7 +51,7 @@ export async function pushAction(request: Request, context: AppLoadContext) {
     await push.allow({ storeId: argument, allowed: intent === 'allow' }).catch(asPage)
   else if (intent === 'rate' && rate) await push.setRate({ rate }).catch(asPage)
   else if (intent === 'seen') await push.seen({ id: '0' }).catch(asPage)
-  return redirect(`/person/wishlist${new URL(request.url).search}`)
+  return redirect(`${paths.wishlist}${new URL(request.url).search}`)
 }
 
 const sending = z.object({
@@ -71,7 +72,7 @@ export async function sendPushAction(request: Request, context: AppLoadContext) 
     } = await context.api.catalogue.idThird({ storeId: storeId ?? '', ids: [code] })
     if (!found?.id) throw new MallError('invalid', { fields: { code: 'no_such_goods' } })
     const { sent, held } = await context.api.push.send({ productId: found.id, words })
-    return redirect(`/desk/push?sent=${sent}&held=${held}`)
+    return redirect(`${paths.deskPush}?sent=${sent}&held=${held}`)
   } catch (error) {
     return parsed.fail(
       isMallError(error) && error.details.fields?.productId

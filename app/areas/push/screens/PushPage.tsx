@@ -5,6 +5,7 @@ import { productHref } from '~/areas/catalogue/screens/ProductCard'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { useFormToken, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -38,7 +39,7 @@ export interface PushPageProps {
   query: { from: string; keyword: string; state: string }
 }
 
-const PATH = '/person/wishlist'
+const PATH = paths.wishlist
 const rates = ['none', 'one', 'three', 'five'] as const
 
 /** Goods suppliers pushed to the buyer, how many a day may come, and which suppliers may. */
@@ -228,7 +229,7 @@ function Choices({
               cell: it => (
                 <Item
                   name={pick(it.storeName, it.storeNameEn)}
-                  href={`/store/${encodeURIComponent(it.storeId)}`}
+                  href={paths.supplier(encodeURIComponent(it.storeId))}
                   picture={it.logo}
                 />
               ),

@@ -5,6 +5,7 @@ import type { ShoppingList } from '~/areas/shopping-lists/contract'
 import { useFieldMessages } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
 import { useListWords } from '~/areas/shopping-lists/screens/list-words'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -43,7 +44,11 @@ export function QuickOrderPage({
   ]
   const rows = reply?.rows ?? []
   return (
-    <Page title={t('title')} lead={t('lead')} actions={<Link href="/cart">{t('toCart')}</Link>}>
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={<Link href={paths.cart}>{t('toCart')}</Link>}
+    >
       <ErrorSummary title={common('errorSummary')} errors={errors} />
       {reply?.done ? (
         <DoneNotice done={reply.done} lists={lists ?? []} hasRows={rows.length > 0} />
@@ -56,10 +61,10 @@ export function QuickOrderPage({
             title={t('allDone')}
             actions={
               <>
-                <ButtonLink href="/cart" look="primary">
+                <ButtonLink href={paths.cart} look="primary">
                   {t('toCart')}
                 </ButtonLink>{' '}
-                <ButtonLink href="/quick-order">{t('again')}</ButtonLink>
+                <ButtonLink href={paths.quickOrder}>{t('again')}</ButtonLink>
               </>
             }
           />
@@ -105,11 +110,11 @@ function Source({ reply }: { reply: QuickReply | undefined }) {
       </Form>
       <p>
         {t('sample')}
-        <Link href="/quick-order/sample?type=csv" whole>
+        <Link href={`${paths.quickOrderSample}?type=csv`} whole>
           {t('sampleCsv')}
         </Link>{' '}
         ·{' '}
-        <Link href="/quick-order/sample?type=xlsx" whole>
+        <Link href={`${paths.quickOrderSample}?type=xlsx`} whole>
           {t('sampleXlsx')}
         </Link>
       </p>
@@ -196,7 +201,7 @@ function DoneNotice({
         </ul>
       ) : null}
       {hasRows ? <p>{t('left')}</p> : null}
-      <Link href={done.where === 'cart' ? '/cart' : '/person/lists'}>
+      <Link href={done.where === 'cart' ? paths.cart : paths.shoppingLists}>
         {done.where === 'cart' ? t('toCart') : t('list')}
       </Link>
     </Notice>

@@ -3,6 +3,7 @@ import type { MatchedRow, QuickGoods } from '../contract'
 import { QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { DataTable, HiddenField, Item, Money, Tag } from '~/ui'
 
 /** Faults of the quantity; all others are of the code. */
@@ -116,7 +117,7 @@ function Found({ row }: { row: MatchedRow }) {
       {row.goods ? (
         <Item
           name={pick(row.goods.name, row.goods.nameEn)}
-          href={`/product/${row.goods.storeId}/${row.goods.id}`}
+          href={paths.product(row.goods.storeId, row.goods.id)}
           picture={row.goods.pic}
           facts={[
             row.goods.spec,

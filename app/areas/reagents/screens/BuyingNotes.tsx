@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '~/paths'
 import { ButtonLink, Panel } from '~/ui'
 
 /** What to mind before buying chemicals. */
@@ -12,7 +13,7 @@ export function BuyingNotes() {
         ))}
       </ul>
       <p>
-        <ButtonLink href="/help" look="quiet">
+        <ButtonLink href={paths.help} look="quiet">
           {t('safety.help')}
         </ButtonLink>
       </p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ChannelHead } from '~/areas/content/screens/ChannelHead'
 import { ChannelSearch } from '~/areas/content/screens/ChannelSearch'
+import { paths } from '~/paths'
 import { Link } from '~/ui'
 
 /** The head of the reagent channel with its own search and the ways into it. */
@@ -24,7 +25,7 @@ export function ReagentHead({
     <ChannelHead title={title} lead={lead}>
       <ChannelSearch
         id="channel-keyword"
-        action="/product_science"
+        action={paths.scientificGoods}
         placeholder={words('scientific.casHint')}
         label={words('scientific.find')}
         byCas

@@ -3,10 +3,11 @@ import type { ReagentOverview } from '../contract'
 import { SectionHead } from '~/areas/content/screens/Floor'
 import { hrefWith } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { DataTable, Link, Panel } from '~/ui'
 
-const LIST = '/product_science'
-const LANDING = '/scientific/landingPage'
+const LIST = paths.scientificGoods
+const LANDING = paths.scientificLanding
 const byCas = (cas: string) => hrefWith(LIST, { type: 'cas', keyword: cas })
 const byPurity = (keyword: string) => hrefWith(LIST, { type: 'spec', keyword })
 

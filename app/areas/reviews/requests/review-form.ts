@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { REVIEW_PICTURES_MAX, TEXT_MAX } from '~/contract/limits'
+import { paths } from '~/paths'
 import { needed } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { filesOf, keepFiles, keptIds } from '~/web/keep-files'
@@ -59,5 +60,5 @@ export async function reviewAction(request: Request, context: AppLoadContext, or
   } catch (error) {
     return parsed.fail(error, field => field.replace(/\.pictureIds$/, '.pictures'))
   }
-  return redirect(`/orders/${orderId}?said=reviewed`)
+  return redirect(`${paths.order(orderId)}?said=reviewed`)
 }

@@ -3,6 +3,7 @@ import { usePick } from '~/frame/root-data'
 import { DataTable, Link, Panel, Rating } from '~/ui'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
 
 /** What the signed-in person wrote about goods, each with its order. */
 export function OwnReviews({ list }: { list: readonly OwnReview[] }) {
@@ -43,7 +44,7 @@ export function OwnReviews({ list }: { list: readonly OwnReview[] }) {
             id: 'order',
             head: t('mine.order'),
             cell: it => (
-              <Link href={`/orders/${it.orderId}`} className="m-figures">
+              <Link href={paths.order(it.orderId)} className="m-figures">
                 {it.orderId}
               </Link>
             ),

@@ -22,6 +22,7 @@ import {
   useColon,
 } from '~/ui'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
+import { paths } from '~/paths'
 
 type Line = {
   lineNo: number
@@ -109,7 +110,7 @@ export function ReviewForm({
         })}
         <Actions>
           <SubmitButton label={t('evaluate.submit')} />
-          <ButtonLink href={`/orders/${order.id}`}>{t('remove.no')}</ButtonLink>
+          <ButtonLink href={paths.order(order.id)}>{t('remove.no')}</ButtonLink>
         </Actions>
       </Form>
     </Page>

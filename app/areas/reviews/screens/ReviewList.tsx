@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductDetail, ProductReview, ReviewIndex } from '~/areas/catalogue/contract'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { dayOf } from '~/frame/when'
+import { withBase } from '~/paths'
 import { EmptyState, Pager, Panel, Rating, Tabs } from '~/ui'
 
 export interface ReviewsShown {
@@ -108,7 +109,7 @@ export function ReviewList({
                   {it.pictures.map((url, at) => (
                     <span key={url}>
                       <a
-                        href={url.startsWith('/emall/pictures/') ? `${url}?w=800` : url}
+                        href={url.startsWith(withBase('/pictures/')) ? `${url}?w=800` : url}
                         target="_blank"
                         rel="noopener"
                       >

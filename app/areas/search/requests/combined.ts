@@ -1,3 +1,5 @@
+import { paths } from '~/paths'
+
 const fields = ['name', 'code', 'cas', 'spec'] as const
 type Fields = Record<(typeof fields)[number], string>
 
@@ -23,7 +25,7 @@ export function combinedAsked(request: Request): {
     nothing: sent && !filled.length,
     found:
       sent && filled.length
-        ? `/product?${new URLSearchParams(filled.map(name => [name, value(name)]))}`
+        ? `${paths.goods}?${new URLSearchParams(filled.map(name => [name, value(name)]))}`
         : null,
   }
 }

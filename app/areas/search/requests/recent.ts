@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { recentSearches, recentSearchesCookie } from '~/web/remembered'
@@ -23,7 +24,7 @@ export async function findRecent(
     ? own
     : recentSearches(request).map(keyword => ({
         keyword,
-        href: `/product?${new URLSearchParams({ keyword })}`,
+        href: `${paths.goods}?${new URLSearchParams({ keyword })}`,
       }))
 }
 
@@ -32,5 +33,5 @@ export async function forgetRecent(request: Request, context: AppLoadContext) {
   await readForm(request, context)
   if (context.actor) await context.api.search.forget().catch(asPage)
   context.outgoing.append('set-cookie', recentSearchesCookie([], context.cookies))
-  return redirect('/search/recent')
+  return redirect(paths.recentSearches)
 }

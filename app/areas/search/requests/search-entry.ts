@@ -1,14 +1,15 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
+import { paths } from '~/paths'
 import { pageBefore } from '~/web/access'
 import { recentSearches, recentSearchesCookie, wellFormed } from '~/web/remembered'
 import { keywordOf, searchTypes } from './search-goods'
 
 /** The list each scope of the search box leads to. */
 export const searchLists = {
-  product: '/product',
-  'product-science': '/product_science',
-  seller: '/supplierSearch',
-  cultural: '/cultural/product',
+  product: paths.goods,
+  'product-science': paths.scientificGoods,
+  seller: paths.supplierSearch,
+  cultural: paths.culturalGoods,
 } as const
 const KEYWORD_MAX = 100
 
@@ -27,7 +28,9 @@ export function searchEntry(request: Request, context: AppLoadContext): Response
   const typed = wellFormed(searchParams.get('keyword') ?? '').slice(0, KEYWORD_MAX)
   const keyword = keywordOf(type, typed)
   if (combined)
-    return redirect(`/product/combined${keyword ? `?${new URLSearchParams({ keyword })}` : ''}`)
+    return redirect(
+      `${paths.combinedSearch}${keyword ? `?${new URLSearchParams({ keyword })}` : ''}`,
+    )
   if (!keyword) {
     const back = pageBefore(request)
     return redirect(back && !/^\/search(?![/\w])/.test(back) ? back : list)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '~/paths'
 import { Link } from '~/ui'
 import type { GoodsQuery } from './goods-query'
 
@@ -13,7 +14,7 @@ export function CombinedAsked({ query }: { query: GoodsQuery }) {
     <p className="m-hint">
       {t('combined.scope')}{' '}
       <Link
-        href={`/product/combined?${new URLSearchParams(filled.map(name => [name, query[name]]))}`}
+        href={`${paths.combinedSearch}?${new URLSearchParams(filled.map(name => [name, query[name]]))}`}
         rel="nofollow"
       >
         {t('combined.change')}

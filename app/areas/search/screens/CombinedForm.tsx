@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '~/paths'
 import { Actions, ButtonLink, Form, HiddenField, Notice, SubmitButton, TextField } from '~/ui'
 
 const fields = ['name', 'code', 'cas', 'spec'] as const
@@ -36,7 +37,7 @@ export function CombinedForm({ values, nothing }: CombinedFormProps) {
       ) : null}
       <Form
         method="get"
-        action="/product/combined"
+        action={paths.combinedSearch}
         look="aligned"
         id={ID}
         label={t('combined.title')}
@@ -56,7 +57,7 @@ export function CombinedForm({ values, nothing }: CombinedFormProps) {
         ))}
         <Actions>
           <SubmitButton label={t('combined.submit')} />{' '}
-          <ButtonLink href="/product/combined">{t('combined.reset')}</ButtonLink>
+          <ButtonLink href={paths.combinedSearch}>{t('combined.reset')}</ButtonLink>
         </Actions>
       </Form>
     </>

@@ -6,6 +6,7 @@ import { CompareLink } from '~/areas/catalogue/screens/CompareLink'
 import { CompareStart } from '~/areas/catalogue/screens/CompareStart'
 import { ProductCard } from '~/areas/catalogue/screens/ProductCard'
 import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Link, Notice, Pager, ProductGrid } from '~/ui'
 import { GoodsFilters } from './GoodsFilters'
 import { goodsHref, wordsOf, type GoodsQuery } from './goods-query'
@@ -88,7 +89,7 @@ export function GoodsList({ path, query, reply, hots = [], hide, children }: Goo
             ))}
           </ProductGrid>
           <p className="m-hint m-screen-only">
-            <Link href="/product/compare" rel="nofollow">
+            <Link href={paths.comparison} rel="nofollow">
               {t('compare')}
             </Link>
           </p>
@@ -120,7 +121,7 @@ function PricesHidden() {
   const { t } = useTranslation('catalogue')
   return (
     <>
-      {t('priceHiddenNote')} <Link href="/logining">{t('signInToSee')}</Link>
+      {t('priceHiddenNote')} <Link href={paths.signIn}>{t('signInToSee')}</Link>
     </>
   )
 }

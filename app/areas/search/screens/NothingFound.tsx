@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Relaxation, SearchReply } from '../contract'
 import { useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { EmptyState, Link } from '~/ui'
 import { emptyQuery, goodsHref, unfiltered, type GoodsQuery } from './goods-query'
 
@@ -25,7 +26,7 @@ export function relaxed(
       return goodsHref(path, query, { type: 'keyword' })
     case 'scope':
     case 'tag':
-      return goodsHref('/product', query)
+      return goodsHref(paths.goods, query)
     case 'field':
       return goodsHref(path, query, { [value]: '' })
     case 'category':
@@ -127,11 +128,11 @@ export function NothingFound({
     ...(filtered && !relax.some(it => it.by === 'filters')
       ? [{ label: t('empty.dropFilters'), href: goodsHref(path, query, unfiltered) }]
       : []),
-    ...(path !== '/product' && words && !relax.some(it => it.by === 'scope')
+    ...(path !== paths.goods && words && !relax.some(it => it.by === 'scope')
       ? [
           {
             label: t('empty.everywhere'),
-            href: goodsHref('/product', {
+            href: goodsHref(paths.goods, {
               ...emptyQuery,
               keyword: query.keyword,
               type: query.type,
@@ -145,11 +146,9 @@ export function NothingFound({
       : []),
     {
       label: t('empty.combined'),
-      href: `/product/combined${query.keyword ? `?${new URLSearchParams({ keyword: query.keyword, type: query.type })}` : ''}`,
+      href: `${paths.combinedSearch}${query.keyword ? `?${new URLSearchParams({ keyword: query.keyword, type: query.type })}` : ''}`,
     },
-    ...(words && groupBuying
-      ? [{ label: t('empty.demand'), href: '/group-purchase/demand-list' }]
-      : []),
+    ...(words && groupBuying ? [{ label: t('empty.demand'), href: paths.demands }] : []),
   ]
   const didYouMean = relax.find(it => it.by === 'spelling')
   return (
@@ -180,7 +179,7 @@ export function NothingFound({
           {hots.slice(0, 6).map(hot => (
             <span key={hot}>
               {' '}
-              <Link href={`/product?keyword=${encodeURIComponent(hot)}`}>{hot}</Link>
+              <Link href={`${paths.goods}?keyword=${encodeURIComponent(hot)}`}>{hot}</Link>
             </span>
           ))}
         </p>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepRecent } from '~/areas/malls/screens/recent-searches'
 import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Actions, EmptyState, Form, IntentButton, Link, Panel } from '~/ui'
 
 export interface RecentSearchesProps {
@@ -46,7 +47,7 @@ export function RecentSearches({ recent, hots }: RecentSearchesProps) {
           <p className="m-hot-words">
             {hots.map(hot => (
               <span key={hot}>
-                <Link href={`/product?keyword=${encodeURIComponent(hot)}`}>{hot}</Link>{' '}
+                <Link href={`${paths.goods}?keyword=${encodeURIComponent(hot)}`}>{hot}</Link>{' '}
               </span>
             ))}
           </p>

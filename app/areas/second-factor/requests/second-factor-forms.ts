@@ -14,6 +14,7 @@ import {
   proveTarget,
   requireProof,
 } from '~/areas/accounts/requests/proof'
+import { paths } from '~/paths'
 import { forgetHalf, halfOf } from './second-factor'
 
 const returnTo = z.string().optional()
@@ -36,7 +37,7 @@ export async function loadAsked(request: Request, context: AppLoadContext) {
   const returnTo = safeReturn(searchParams.get('returnTo')) ?? ''
   const half = halfOf(request, context)
   const asked = half && (await context.api.secondFactor.asked({ half }).catch(beginAnew))
-  if (!asked) throw redirect(`/logining${returnQuery(returnTo)}`)
+  if (!asked) throw redirect(`${paths.signIn}${returnQuery(returnTo)}`)
   const ways: AskedWay[] = [
     ...(asked.totp ? (['totp'] as const) : []),
     ...(asked.key && context.grade.scripts ? (['key'] as const) : []),
@@ -63,7 +64,7 @@ const beginAnew = (error: unknown) => {
 export async function askedAction(request: Request, context: AppLoadContext) {
   const half = halfOf(request, context)
   const { fields: posted, intent } = await readForm(request, context, 'token')
-  if (!half) throw redirect('/logining')
+  if (!half) throw redirect(paths.signIn)
   const { secondFactor } = context.api
   const way = posted.get('way')
   const go = (session: Parameters<typeof enter>[1], returnTo: string | undefined) => {
@@ -72,7 +73,7 @@ export async function askedAction(request: Request, context: AppLoadContext) {
   }
   if (intent === 'noted') {
     const session = await secondFactor.enterAfterEnd({ half }).catch(beginAnew)
-    return session ? go(session, String(posted.get('returnTo') ?? '')) : redirect('/logining')
+    return session ? go(session, String(posted.get('returnTo') ?? '')) : redirect(paths.signIn)
   }
   if (way === 'key') {
     const parsed = parseFields(posted, byKey)
@@ -102,7 +103,7 @@ export async function askedAction(request: Request, context: AppLoadContext) {
 const failed =
   <T>(fail: (error: unknown) => T) =>
   (error: unknown): T => {
-    if (isMallError(error) && error.code === 'wrong_state') throw redirect('/logining')
+    if (isMallError(error) && error.code === 'wrong_state') throw redirect(paths.signIn)
     return fail(error)
   }
 

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
 import { SECOND_FACTOR_MINUTES } from '~/contract/limits'
+import { paths } from '~/paths'
 import { returnQuery, safeReturn } from '~/web/access'
 import { readSecret, secretCookie } from '~/web/cookies'
 
@@ -29,7 +30,7 @@ export function toSecondFactor(
       SECOND_FACTOR_MINUTES / DAY_MINUTES,
     ),
   )
-  return redirect(`/second-factor${returnQuery(safeReturn(returnTo))}`)
+  return redirect(`${paths.secondFactor}${returnQuery(safeReturn(returnTo))}`)
 }
 
 /** What this browser was answered for its first factor; null where it has shown none, or another browser has. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Factor } from '../contract'
 import { dayOf, minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
 import { ButtonLink, DataTable, EmptyState, Link, Notice, Panel, Tag, Toolbar } from '~/ui'
 
-const HERE = '/person/core/second-factor'
 const CODES_LOW = 3
 /** What the person has just done. */
 export const dones = ['added', 'renamed', 'removed'] as const
@@ -51,18 +51,18 @@ export function FactorList({ list, recoveryLeft, isOwed, canKeys, done }: Factor
             screenOnly: true,
             cell: it => (
               <>
-                <Link href={`${HERE}/${it.id}/rename`}>{t('rename.link')}</Link>{' '}
-                <Link href={`${HERE}/${it.id}/remove`}>{t('remove.link')}</Link>
+                <Link href={paths.renameFactor(it.id)}>{t('rename.link')}</Link>{' '}
+                <Link href={paths.removeFactor(it.id)}>{t('remove.link')}</Link>
               </>
             ),
           },
         ]}
       />
       <Toolbar>
-        <ButtonLink href={`${HERE}/app`} look={list.length ? 'secondary' : 'primary'}>
+        <ButtonLink href={paths.factorApp} look={list.length ? 'secondary' : 'primary'}>
           {t('app.title')}
         </ButtonLink>{' '}
-        {canKeys ? <ButtonLink href={`${HERE}/key`}>{t('key.title')}</ButtonLink> : null}
+        {canKeys ? <ButtonLink href={paths.factorKey}>{t('key.title')}</ButtonLink> : null}
       </Toolbar>
       {list.length ? (
         <>
@@ -72,7 +72,7 @@ export function FactorList({ list, recoveryLeft, isOwed, canKeys, done }: Factor
             <p>{t('codes.left', { left: recoveryLeft })}</p>
           )}
           <Toolbar>
-            <ButtonLink href={`${HERE}/codes`}>{t('codes.renew')}</ButtonLink>
+            <ButtonLink href={paths.factorCodes}>{t('codes.renew')}</ButtonLink>
           </Toolbar>
         </>
       ) : null}

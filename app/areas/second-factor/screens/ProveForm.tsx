@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Actions, ButtonLink, ErrorSummary, Form, Link, PasswordField, SubmitButton } from '~/ui'
 
 const FORM = 'prove'
-const HOME = '/person/core/second-factor'
+const HOME = paths.accountSecondFactor
 const isOfFactor = (target: string) => target === HOME || target.startsWith(`${HOME}/`)
 
 /** The password once more, before somebody changes how or where they are signed in; whoever has none signs in anew by their own door. */
@@ -26,11 +27,13 @@ export function ProveForm({ reply, target }: { reply: FormReply | undefined; tar
       />
       <p className="m-hint">
         {t('prove.other')}{' '}
-        <Link href={`/logining?returnTo=${encodeURIComponent(target)}`}>{t('prove.anew')}</Link>
+        <Link href={`${paths.signIn}?returnTo=${encodeURIComponent(target)}`}>
+          {t('prove.anew')}
+        </Link>
       </p>
       <Actions>
         <SubmitButton label={t('prove.go')} />
-        <ButtonLink href={isOfFactor(target) ? HOME : '/person/core'}>{t('cancel')}</ButtonLink>
+        <ButtonLink href={isOfFactor(target) ? HOME : paths.account}>{t('cancel')}</ButtonLink>
       </Actions>
     </Form>
   )

@@ -4,6 +4,7 @@ import { sumHao } from '~/contract/money'
 import { minuteOf } from '~/frame/when'
 import { hrefWith } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, DataTable, EmptyState, Money } from '~/ui'
 
 const dayOf = (instant: string) => minuteOf(instant).slice(0, 10)
@@ -74,7 +75,7 @@ export function DueTable({
             <ButtonLink
               size="small"
               look="accent"
-              href={hrefWith('/finance/settle/new', {
+              href={hrefWith(paths.makeStatement, {
                 storeId: row.storeId,
                 from: from ?? dayOf(row.firstAt),
                 to: to ?? dayOf(row.lastAt),

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { Statement } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { usePick, useQuantity } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { DataTable, DescriptionList, Link, Money, Panel, StatusBadge, type Description } from '~/ui'
 import { statementTones } from './StatementTable'
 
 /** A statement on the desks: its facts, what each account pays, its lines. */
 export function StatementSheet({
   statement,
-  orderHref = id => `/orders/${id}`,
+  orderHref = id => paths.order(id),
 }: {
   statement: Statement
   orderHref?: (id: string) => string

@@ -6,6 +6,7 @@ import { ROWS_MAX, SHOPPING_LIST_NAME_MAX, SHOPPING_LISTS_MAX } from '~/contract
 import { sumHao } from '~/contract/money'
 import { requireBuyer, safeReturn } from '~/web/access'
 import { quantityFrom } from '~/areas/cart/requests/cart-actions'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { needed } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
@@ -22,7 +23,7 @@ export interface ListReply {
   put?: PutReply & { names: Record<string, string> }
 }
 
-const addressOf = (id: string) => `/person/lists/${encodeURIComponent(id)}`
+const addressOf = (id: string) => paths.shoppingList(encodeURIComponent(id))
 
 export async function loadList(request: Request, context: AppLoadContext, id: string) {
   requireBuyer(request, context)
@@ -196,10 +197,10 @@ export async function loadSave(request: Request, context: AppLoadContext) {
   ])
   const storeId = query.get('storeId')
   const back = isFromCart
-    ? '/cart'
+    ? paths.cart
     : goods[0] && storeId
-      ? `/product/${encodeURIComponent(storeId)}/${encodeURIComponent(goods[0].id)}`
-      : '/person/lists'
+      ? paths.product(encodeURIComponent(storeId), encodeURIComponent(goods[0].id))
+      : paths.shoppingLists
   if (!goods.length) throw redirect(back)
   return {
     lists,
@@ -232,7 +233,7 @@ export async function saveAction(request: Request, context: AppLoadContext) {
     if (isFromCart) await context.api.cart.save({ ids: goods.map(it => it.id), listId: id })
     else
       await context.api.shoppingLists.put({ id, lines: goods.map(({ id, num }) => ({ id, num })) })
-    return redirect(safeReturn(`${addressOf(id)}?said=done`) ?? '/person/lists')
+    return redirect(safeReturn(`${addressOf(id)}?said=done`) ?? paths.shoppingLists)
   } catch (error) {
     const code = isMallError(error)
       ? { not_found: 'choose_one', too_large: 'list_full' }[error.code as string]

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SHOPPING_LIST_LINES_MAX, QUANTITY_MAX } from '~/contract/limits'
 import { useFieldMessages } from '~/frame/form-reply'
 import { useFormToken, usePick, useUnit } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   ErrorSummary,
   Form,
@@ -86,7 +87,7 @@ export function Goods({
                 cell: it => (
                   <Item
                     name={nameOfGoods(it)}
-                    href={`/product/${it.storeId}/${it.productId}`}
+                    href={paths.product(it.storeId, it.productId)}
                     picture={it.pic}
                     facts={[
                       it.spec,

@@ -1,6 +1,7 @@
 import type { PutReply } from '~/areas/cart/contract'
 import type { ListedGoods, ShoppingList } from '../contract'
 import { usePaged } from '~/frame/paged'
+import { paths } from '~/paths'
 import {
   ButtonLink,
   EmptyState,
@@ -51,7 +52,7 @@ export function ListPage({
         <>
           {list.count ? (
             <>
-              <ButtonLink href={`/print/list/${list.id}`} newWindow>
+              <ButtonLink href={paths.printList(list.id)} newWindow>
                 {t('print')}
               </ButtonLink>{' '}
             </>
@@ -61,7 +62,7 @@ export function ListPage({
               <ButtonLink href={`${here}/rename`}>{t('rename')}</ButtonLink>{' '}
             </>
           ) : null}
-          <ButtonLink href="/person/lists">{t('backAll')}</ButtonLink>
+          <ButtonLink href={paths.shoppingLists}>{t('backAll')}</ButtonLink>
         </>
       }
     >
@@ -100,7 +101,7 @@ export function ListPage({
             <EmptyState
               title={t('listEmpty')}
               actions={
-                <ButtonLink href="/product" look="primary">
+                <ButtonLink href={paths.goods} look="primary">
                   {t('goShopping')}
                 </ButtonLink>
               }
@@ -138,7 +139,7 @@ function PutNotice({ put }: { put: NonNullable<ListReply['put']> }) {
           </ul>
         </>
       ) : null}
-      <Link href="/cart">{t('toCartLink')}</Link>
+      <Link href={paths.cart}>{t('toCartLink')}</Link>
     </Notice>
   )
 }

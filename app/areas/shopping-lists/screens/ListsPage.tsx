@@ -4,6 +4,7 @@ import type { ShoppingList } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -34,7 +35,7 @@ export function ListsPage({
     <Page
       title={t('title')}
       lead={t('lead')}
-      actions={<ButtonLink href="/product">{t('goShopping')}</ButtonLink>}
+      actions={<ButtonLink href={paths.goods}>{t('goShopping')}</ButtonLink>}
     >
       <ListForm
         id="new-list"

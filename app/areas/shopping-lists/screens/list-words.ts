@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '~/paths'
 import type { ShoppingList } from '../contract'
 
 /** Words of the lists; the one that comes by itself is called in the reader's language. */
@@ -13,4 +14,4 @@ export function useListWords() {
 
 /** A list's address; the one for later keeps its own when it is emptied and made again. */
 export const listHref = ({ id, kind }: Pick<ShoppingList, 'id' | 'kind'>) =>
-  `/person/lists/${kind === 'later' ? 'later' : encodeURIComponent(id)}`
+  paths.shoppingList(kind === 'later' ? 'later' : encodeURIComponent(id))

@@ -10,6 +10,7 @@ import { isShut, type Shown } from '~/areas/accounts/domain/people'
 import { sessionFor } from '~/areas/accounts/domain/sign-in'
 import { people } from '~/areas/accounts/domain/tables'
 import { spendOnce, takeTurns } from '~/areas/accounts/domain/turns'
+import { paths, withBase } from '~/paths'
 import { signOnOf, tellOf } from './school'
 import { openVisit, type Visit } from './visit'
 
@@ -134,7 +135,7 @@ async function leaveOf(
   { idToken }: SchoolPerson,
 ): Promise<{ origin: string; idToken: string | null } | null> {
   const url = await outside(ctx, 'sso', () =>
-    school.signOutUrl({ back: new URL('/emall/', redirectUri).href, idToken }),
+    school.signOutUrl({ back: new URL(withBase(paths.front), redirectUri).href, idToken }),
   ).catch(() => null)
   return url ? { origin: new URL(url).origin, idToken: idToken ?? null } : null
 }

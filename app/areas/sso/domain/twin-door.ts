@@ -16,6 +16,7 @@ import {
 import { forgetFailures, takeAttempt } from '~/areas/accounts/domain/attempts'
 import { clientHash, verifyNobody, verifyPassword } from '~/areas/accounts/domain/passwords'
 import { ownOrigin } from '~/areas/malls/domain/own-address'
+import { paths, withBase } from '~/paths'
 import { ofSchool, twinBook } from './twin'
 
 interface Knock {
@@ -86,7 +87,7 @@ function casAsked(book: TwinBook, query: URLSearchParams): Asked | null {
   if (!isReturn(book, service)) return null
   return {
     wantsPassword: query.get('renew') === 'true',
-    cancelled: `${book.origin}/emall/logining`,
+    cancelled: `${book.origin}${withBase(paths.signIn)}`,
     forNumber(number) {
       const back = new URL(service)
       back.searchParams.set(

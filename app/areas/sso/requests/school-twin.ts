@@ -1,6 +1,7 @@
 import { data, redirectDocument, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import type { SsoProtocol } from '~/areas/malls/contract'
+import { paths, withBase } from '~/paths'
 import { clientHash } from '~/web/client-hash'
 import { readSecret, secretCookie } from '~/web/cookies'
 import { asPage } from '~/web/failures'
@@ -93,6 +94,8 @@ export async function twinSignOut(
   context.outgoing.append('set-cookie', secretCookie(SESSION, '', context.cookies, 0))
   const back = searchParams.get(door === 'cas' ? 'service' : 'post_logout_redirect_uri') ?? ''
   const isMall =
-    URL.canParse(back) && new URL(back).origin === origin && new URL(back).pathname === '/emall/'
-  return redirectDocument(isMall ? back : new URL('/emall/', origin).href)
+    URL.canParse(back) &&
+    new URL(back).origin === origin &&
+    new URL(back).pathname === withBase(paths.front)
+  return redirectDocument(isMall ? back : new URL(withBase(paths.front), origin).href)
 }

@@ -9,6 +9,7 @@ import { comeIn, SchoolRefused } from '~/areas/accounts/requests/doors'
 import { enter } from '~/areas/accounts/requests/enter'
 import { comesFromHere } from '~/web/forms'
 import { toSecondFactor } from '~/areas/second-factor/requests/second-factor'
+import { paths, withBase } from '~/paths'
 
 const DAY_MINUTES = 1_440
 /** What the browser keeps while its person is at the school, one for each time it goes: there may be several windows. */
@@ -18,7 +19,7 @@ const LEAVE = 'school_session'
 const LEAVE_DAYS = 7
 /** After so many refusals in a row the person is told, instead of being sent to the school once more. */
 const ATTEMPTS_MAX = 2
-const RETURN_PATH = '/emall/sso/return'
+const RETURN_PATH = withBase(paths.ssoReturn)
 
 interface Leave {
   origin: string
@@ -68,7 +69,7 @@ export function askOrGo(request: Request, context: AppLoadContext, returnTo: str
   const isOwnAct = comesFromHere(request) || request.headers.get('sec-fetch-site') === 'none'
   return isOwnAct || new URL(request.url).searchParams.get('go') === press
     ? goToSchool(request, context, returnTo)
-    : ({ href: `/sso?${query}`, returnTo } satisfies SsoAsk)
+    : ({ href: `${paths.sso}?${query}`, returnTo } satisfies SsoAsk)
 }
 
 /** On to the school, with what must be kept in a cookie. The page that says so, where the school does not answer. */
@@ -189,7 +190,10 @@ export async function wayOut(request: Request, context: AppLoadContext): Promise
   if (!leave || !context.mall.sso) return redirect('/')
   context.outgoing.append('set-cookie', secretCookie(LEAVE, '', context.cookies, 0))
   const { url } = await context.api.sso
-    .signOutUrl({ back: new URL('/emall/', request.url).href, idToken: leave.idToken ?? undefined })
+    .signOutUrl({
+      back: new URL(withBase(paths.front), request.url).href,
+      idToken: leave.idToken ?? undefined,
+    })
     .catch(() => ({ url: null }))
   return url && new URL(url).origin === leave.origin ? redirectDocument(url) : redirect('/')
 }

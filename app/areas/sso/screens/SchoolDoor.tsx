@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink } from '~/ui'
 
 /** The way to the school's own sign-on; the person comes back to where they were going. */
@@ -12,7 +13,7 @@ export function SchoolDoor({ returnTo }: { returnTo: string }) {
       <p>{t('school.lead', { school })}</p>
       <p>
         <ButtonLink
-          href={`/sso${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`}
+          href={`${paths.sso}${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`}
           look="primary"
           size="large"
           wide

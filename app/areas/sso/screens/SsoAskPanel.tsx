@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, Link } from '~/ui'
 
 /** Somebody has come from elsewhere: they say themselves that they want to sign in. */
@@ -18,7 +19,7 @@ export function SsoAskPanel({ href, returnTo }: { href: string; returnTo: string
         </ButtonLink>
       </p>
       <p>
-        <Link href={`/logining${back}`}>{t('otherWay')}</Link>
+        <Link href={`${paths.signIn}${back}`}>{t('otherWay')}</Link>
       </p>
       <p>
         <Link href="/">{t('home')}</Link>

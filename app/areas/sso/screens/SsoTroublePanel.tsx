@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, DescriptionList, Link, Notice } from '~/ui'
 
 type Reason = 'refused' | 'visit' | 'unknown' | 'disabled' | 'door' | 'unavailable' | 'cancelled'
@@ -41,18 +42,18 @@ export function SsoTroublePanel({
       ) : null}
       <p>
         {isKnown ? (
-          <ButtonLink href={`/logining${back}`} look="primary" size="large" wide>
+          <ButtonLink href={`${paths.signIn}${back}`} look="primary" size="large" wide>
             {t('otherWay')}
           </ButtonLink>
         ) : (
-          <ButtonLink href={`/sso${back}`} look="primary" size="large" wide>
+          <ButtonLink href={`${paths.sso}${back}`} look="primary" size="large" wide>
             {t('again')}
           </ButtonLink>
         )}
       </p>
       {isKnown ? null : (
         <p>
-          <Link href={`/logining${back}`}>{t('otherWay')}</Link>
+          <Link href={`${paths.signIn}${back}`}>{t('otherWay')}</Link>
         </p>
       )}
       <p className="m-hint">{t('support', { contact: mall.supportContact })}</p>

@@ -5,6 +5,7 @@ import { ChannelHead } from '~/areas/content/screens/ChannelHead'
 import { HotGoods } from '~/areas/content/screens/Floor'
 import { hrefWith } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, Link, Page, Panel, Picture, Rating } from '~/ui'
 import { channelHref, storeHref, useStoreWords } from './store-words'
 
@@ -25,7 +26,7 @@ export function ChannelTabs({
     <div role="navigation" aria-label={t('channels')} className="m-floor-links">
       <ul>
         <li>
-          <Link href="/channel" aria-current={chosen ? undefined : 'page'}>
+          <Link href={paths.channels} aria-current={chosen ? undefined : 'page'}>
             {t('allChannels')}
           </Link>
         </li>

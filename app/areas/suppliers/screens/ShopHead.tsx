@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Store } from '../contract'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Breadcrumb, Form, Picture, Rating, SubmitButton, Tabs, Tag, useColon } from '~/ui'
 import { storeHref, useStoreWords } from './store-words'
 
@@ -41,7 +42,7 @@ export function ShopHead({
         label={search('crumbs')}
         crumbs={[
           { label: search('home'), href: '/' },
-          { label: t('title'), href: '/supplierList' },
+          { label: t('title'), href: paths.suppliers },
           ...(here === 'about'
             ? [{ label: name, href }, { label: t('tabs.about') }]
             : [{ label: name }]),
@@ -99,7 +100,11 @@ export function ShopHead({
           label={t('tabs.label')}
           tabs={[
             { label: t('tabs.goods'), href, current: here === 'goods' },
-            { label: t('tabs.about'), href: `${href}/detail`, current: here === 'about' },
+            {
+              label: t('tabs.about'),
+              href: paths.supplierDetail(encodeURIComponent(shop.id)),
+              current: here === 'about',
+            },
           ]}
         />
       </div>

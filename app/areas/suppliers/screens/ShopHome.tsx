@@ -5,6 +5,7 @@ import { HotGoods, SectionHead } from '~/areas/content/screens/Floor'
 import { hrefWith } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
 import { CampaignCards } from '~/areas/promotions/screens/CampaignCards'
+import { paths } from '~/paths'
 import { Link, Panel } from '~/ui'
 import { storeHref } from './store-words'
 
@@ -49,7 +50,7 @@ export function ShopBar({
           <Link href={hrefWith(href, { sort: 'new' })}>{t('newGoods')}</Link>
         </li>
         <li>
-          <Link href={`${href}/detail`}>{t('tabs.about')}</Link>
+          <Link href={paths.supplierDetail(encodeURIComponent(shopId))}>{t('tabs.about')}</Link>
         </li>
       </ul>
     </div>

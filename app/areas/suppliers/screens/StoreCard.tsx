@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Store } from '../contract'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, Link, Picture, Rating, Tag } from '~/ui'
 import { storeHref, useStoreWords } from './store-words'
 
@@ -32,7 +33,7 @@ export function StoreCard({ store }: { store: Store }) {
             <ButtonLink href={href} look="primary" size="small">
               {t('enter')}
             </ButtonLink>{' '}
-            <ButtonLink href={`${href}/detail`} size="small">
+            <ButtonLink href={paths.supplierDetail(encodeURIComponent(store.id))} size="small">
               {t('about')}
             </ButtonLink>
           </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Store, StoreFacets } from '../contract'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   ButtonLink,
   ChosenFilters,
@@ -121,7 +122,7 @@ export function SupplierDirectory({ path, found }: { path: string; found: FoundS
             title={keyword ? t('noneFor', { keyword }) : t('none')}
             picture="search"
             actions={
-              <ButtonLink href="/supplierList" look="primary">
+              <ButtonLink href={paths.suppliers} look="primary">
                 {t('reset')}
               </ButtonLink>
             }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Store } from '../contract'
 import { formatYuan } from '~/contract/money'
+import { paths } from '~/paths'
 
 /** Kinds of suppliers in the order in which the directory offers them. */
 export const storeKinds = [
@@ -16,8 +17,8 @@ export const storeKinds = [
   'third',
 ] as const
 
-export const channelHref = (code: string) => `/channel/${encodeURIComponent(code)}`
-export const storeHref = (id: string) => `/store/${encodeURIComponent(id)}`
+export const channelHref = (code: string) => paths.channel(encodeURIComponent(code))
+export const storeHref = (id: string) => paths.supplier(encodeURIComponent(id))
 
 /** What is said of a supplier in several places. */
 export function useStoreWords() {

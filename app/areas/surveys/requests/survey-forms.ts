@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
 import { SURVEY_OPTIONS_MAX, SURVEY_QUESTIONS_MAX } from '~/contract/limits'
+import { paths } from '~/paths'
 import { questionKinds, surveyAudiences, type SurveyAnswer, type SurveyDetail } from '../contract'
 import { asPage } from '~/web/failures'
 import { aDay, maybe, needed } from '~/web/field-shapes'
@@ -54,7 +55,7 @@ export async function answerAction(
     }
   })
   return context.api.surveys.answer({ id: survey.id, answers }).then(
-    () => redirect('/survey/questionnaire?said=answered'),
+    () => redirect(`${paths.surveys}?said=answered`),
     error => (pageFor(error) ? asPage(error) : parsed.fail(error)),
   )
 }

@@ -3,6 +3,7 @@ import type { SurveyDetail, SurveyQuestion } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { useFormToken, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   Breadcrumb,
@@ -19,7 +20,7 @@ import {
 } from '~/ui'
 
 const FORM = 'survey'
-const PATH = '/survey/questionnaire'
+const PATH = paths.surveys
 const scores = [1, 2, 3, 4, 5] as const
 
 /** A questionnaire to answer; what was answered already says so and shows its questions only. */

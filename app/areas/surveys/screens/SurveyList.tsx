@@ -3,6 +3,7 @@ import type { SurveyRow } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -28,7 +29,7 @@ export interface SurveysData {
   states: Record<string, number>
   query: { state?: string; keyword?: string; page: number; rows: number }
 }
-const PATH = '/survey/questionnaire'
+const PATH = paths.surveys
 const parts = ['waiting', 'answered', 'missed'] as const
 
 /** Questionnaires the person is asked; what waits for them first. */
@@ -102,7 +103,7 @@ export function SurveyList({
               names: true,
               cell: it => (
                 <>
-                  <Link href={`/survey/doQuestionnaire?id=${it.id}`} className="m-item-name">
+                  <Link href={`${paths.survey}?id=${it.id}`} className="m-item-name">
                     {pick(it.title, it.titleEn)}
                   </Link>
                   <span className="m-item-facts"> {pick(it.intro, it.introEn)}</span>
@@ -145,7 +146,7 @@ export function SurveyList({
               screenOnly: true,
               cell: it => (
                 <ButtonLink
-                  href={`/survey/doQuestionnaire?id=${it.id}`}
+                  href={`${paths.survey}?id=${it.id}`}
                   size="small"
                   look={it.canAnswer ? 'primary' : 'secondary'}
                 >

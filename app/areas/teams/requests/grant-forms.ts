@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError, MallError, type ErrorCode } from '~/contract/errors'
 import { grantRights, GRANT_NOTE_MAX, TEAM_NAME_MAX } from '~/contract/limits'
+import { paths } from '~/paths'
 import { aDay, maybe, needed, price } from '~/web/field-shapes'
 import { asPage } from '~/web/failures'
 import { parseFields, readForm } from '~/web/forms'
@@ -82,13 +83,13 @@ async function answered<S extends z.ZodType>(
 export const giveAction = (request: Request, context: AppLoadContext) =>
   answered(request, context, grantFields, async ({ projectId, ...grant }) => {
     await context.api.teams.give({ ...grant, projectId: projectId || undefined })
-    return projectId ? '/person/grant/grounp?given=1' : '/person/grant/own?given=1'
+    return projectId ? `${paths.groupGrants}?given=1` : `${paths.ownGrants}?given=1`
   })
 
 export const authorizeAction = (request: Request, context: AppLoadContext) =>
   answered(request, context, authorizationFields, async authorization => {
     await context.api.funds.authorize(authorization)
-    return '/person/purchase?done=1'
+    return `${paths.authorisations}?done=1`
   })
 
 export const addProxyAction = (request: Request, context: AppLoadContext) =>
@@ -97,32 +98,32 @@ export const addProxyAction = (request: Request, context: AppLoadContext) =>
       .findPower({ personCode })
       .catch(asField('not_found', 'nobody'))
     await context.api.proxyBuying.add({ daigouOrgPersonId: person.id }).catch(renamed)
-    return `/person/agency?added=${encodeURIComponent(person.name)}`
+    return `${paths.proxies}?added=${encodeURIComponent(person.name)}`
   })
 
 export const addMemberAction = (request: Request, context: AppLoadContext, id: string) =>
   answered(request, context, memberFields, async ({ personCode }) => {
     const { name } = await context.api.teams.addMember({ id, personCode })
-    return `/person/group/member?id=${encodeURIComponent(id)}&added=${encodeURIComponent(name)}`
+    return `${paths.researchGroupMembers}?id=${encodeURIComponent(id)}&added=${encodeURIComponent(name)}`
   })
 
 export const createTeamAction = (request: Request, context: AppLoadContext) =>
   answered(request, context, teamFields, async team => {
     const { id } = await context.api.teams.create(team)
-    return `/person/group/member?id=${encodeURIComponent(id)}&created=1`
+    return `${paths.researchGroupMembers}?id=${encodeURIComponent(id)}&created=1`
   })
 
 export const settingAction = (request: Request, context: AppLoadContext, id: string) =>
   answered(request, context, settingFields, async settings => {
     await context.api.teams.change({ id, ...settings })
-    return `/person/group/setting?id=${encodeURIComponent(id)}&saved=1`
+    return `${paths.researchGroupSettings}?id=${encodeURIComponent(id)}&saved=1`
   })
 
 const fundFields = z.object({ fundId: z.string('fund_required').min(1, 'fund_required').max(64) })
 export const addAccountAction = (request: Request, context: AppLoadContext, id: string) =>
   answered(request, context, fundFields, async ({ fundId }) => {
     await context.api.teams.addAccount({ id, fundId })
-    return `/person/group/account?id=${encodeURIComponent(id)}&added=1`
+    return `${paths.researchGroupFunds}?id=${encodeURIComponent(id)}&added=1`
   })
 
 /** The form asks for a number where the call names an id: what is wrong with one is told of the other. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Grant } from '../contract'
 import { hrefWith } from '~/frame/paged'
+import { paths } from '~/paths'
 import { DataTable, EmptyState, Link, Money, StatusBadge, type Tone } from '~/ui'
 
 const tones: Record<Grant['state'], Tone> = {
@@ -13,10 +14,10 @@ export type Direction = 'own' | 'agency' | 'group'
 
 /** Where what a right is for is done. */
 const places = {
-  team: '/person/group',
-  fund: '/person/examine',
-  order: '/orders/agency/managed',
-  view: '/person/account',
+  team: paths.researchGroups,
+  fund: paths.grantRequests,
+  order: paths.managedOrders,
+  view: paths.funds,
 } as const
 const placeWord = {
   team: 'grant.goTeam',
@@ -156,7 +157,7 @@ export function GrantTable({
                 : null}
               {it.mayEnd ? (
                 <Link
-                  href={hrefWith('/person/grant/end', { id: it.id })}
+                  href={hrefWith(paths.endGrant, { id: it.id })}
                   aria-label={t('grant.endOf', { name: it.granteeName })}
                 >
                   {t('grant.end')}

@@ -3,6 +3,7 @@ import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { Grant } from '../contract'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith, usePaged } from '~/frame/paged'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -31,9 +32,9 @@ export interface GrantsData {
   manages: boolean
 }
 const grantPaths: Record<Direction, string> = {
-  own: '/person/grant/own',
-  agency: '/person/grant/agency',
-  group: '/person/grant/grounp',
+  own: paths.ownGrants,
+  agency: paths.proxyGrants,
+  group: paths.groupGrants,
 }
 const states = ['standing', 'coming', 'expired', 'ended'] as const
 
@@ -54,9 +55,7 @@ export function GrantsPage({ data, direction }: { data: GrantsData; direction: D
         mayGive ? (
           <ButtonLink
             href={
-              direction === 'own'
-                ? '/person/grant/give'
-                : hrefWith('/person/grant/give', { scope: 'group' })
+              direction === 'own' ? paths.giveGrant : hrefWith(paths.giveGrant, { scope: 'group' })
             }
             look="primary"
           >
@@ -114,7 +113,7 @@ export function GrantsPage({ data, direction }: { data: GrantsData; direction: D
         {direction === 'group' && !manages ? <p className="m-muted">{t('grant.noTeam')}</p> : null}
         {total ? (
           <ExportLinks
-            hrefOf={type => hrefWith('/person/grant/export', { direction, keyword, state, type })}
+            hrefOf={type => hrefWith(paths.exportGrants, { direction, keyword, state, type })}
             hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
           />
         ) : null}

@@ -4,6 +4,7 @@ import type { TeamAccount } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { hrefWith } from '~/frame/paged'
 import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   DataTable,
@@ -85,7 +86,7 @@ export function TeamAccounts({ team, list }: { team: string; list: TeamAccount[]
               <>
                 {it.balance === null ? null : (
                   <Link
-                    href={hrefWith('/person/account', { fund: it.id })}
+                    href={hrefWith(paths.funds, { fund: it.id })}
                     aria-label={`${t('account.ledger')} ${it.accountNo}`}
                   >
                     {t('account.ledger')}
@@ -93,7 +94,7 @@ export function TeamAccounts({ team, list }: { team: string; list: TeamAccount[]
                 )}{' '}
                 {it.isOwner ? (
                   <Link
-                    href={hrefWith('/person/group/take-back', { id: team, fund: it.id })}
+                    href={hrefWith(paths.takeBackFund, { id: team, fund: it.id })}
                     aria-label={t('account.removeOf', { no: it.accountNo })}
                   >
                     {t('account.remove')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Team } from '../contract'
 import { hrefWith } from '~/frame/paged'
+import { paths } from '~/paths'
 import {
   Actions,
   EmptyState,
@@ -15,7 +16,13 @@ import {
   useColon,
 } from '~/ui'
 
-type Part = 'member' | 'account' | 'setting'
+const parts = {
+  member: paths.researchGroupMembers,
+  account: paths.researchGroupFunds,
+  setting: paths.researchGroupSettings,
+} as const
+
+type Part = keyof typeof parts
 
 /** The frame of the pages about one research group: which one, its parts, and a way to another. */
 export function TeamFrame({
@@ -31,7 +38,7 @@ export function TeamFrame({
 }) {
   const colon = useColon()
   const { t } = useTranslation('teams')
-  const at = (it: Part) => hrefWith(`/person/group/${it}`, { id: team?.id })
+  const at = (it: Part) => hrefWith(parts[it], { id: team?.id })
   const title = t(`${part}.title`)
   if (!team)
     return (
@@ -39,7 +46,7 @@ export function TeamFrame({
         <Panel>
           <EmptyState
             title={t('group.none')}
-            actions={<ButtonLink href="/person/group">{t('group.title')}</ButtonLink>}
+            actions={<ButtonLink href={paths.researchGroups}>{t('group.title')}</ButtonLink>}
           >
             {t('group.noneText')}
           </EmptyState>
@@ -52,7 +59,7 @@ export function TeamFrame({
         <Tabs
           label={t('group.tabs.label')}
           tabs={[
-            { label: t('group.tabs.overview'), href: '/person/group' },
+            { label: t('group.tabs.overview'), href: paths.researchGroups },
             ...(['member', 'account', 'setting'] as const).map(it => ({
               label: t(`group.tabs.${it}`),
               href: at(it),
@@ -61,12 +68,7 @@ export function TeamFrame({
           ]}
         />
         {teams.length > 1 ? (
-          <Form
-            method="get"
-            action={`/person/group/${part}`}
-            look="inline"
-            label={t('group.choose')}
-          >
+          <Form method="get" action={parts[part]} look="inline" label={t('group.choose')}>
             <SelectField
               id="choose-team"
               name="id"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Team } from '../contract'
 import { hrefWith } from '~/frame/paged'
+import { paths } from '~/paths'
 import { DataTable, EmptyState, Link, Money, StatusBadge } from '~/ui'
 
 /** Research groups with what a member should know of each. */
@@ -25,7 +26,7 @@ export function TeamTable({ list, filtered }: { list: Team[]; filtered: boolean 
           names: true,
           cell: it => (
             <>
-              <Link href={hrefWith('/person/group/member', { id: it.id })}>{it.name}</Link>
+              <Link href={hrefWith(paths.researchGroupMembers, { id: it.id })}>{it.name}</Link>
               {it.note ? <div className="m-muted m-small">{it.note}</div> : null}
             </>
           ),
@@ -73,20 +74,20 @@ export function TeamTable({ list, filtered }: { list: Team[]; filtered: boolean 
           screenOnly: true,
           cell: it => (
             <>
-              <Link href={hrefWith('/person/group/member', { id: it.id })}>
+              <Link href={hrefWith(paths.researchGroupMembers, { id: it.id })}>
                 {t('group.tabs.member')}
               </Link>{' '}
-              <Link href={hrefWith('/person/group/account', { id: it.id })}>
+              <Link href={hrefWith(paths.researchGroupFunds, { id: it.id })}>
                 {t('group.tabs.account')}
               </Link>{' '}
               {it.mayManage ? (
-                <Link href={hrefWith('/person/group/setting', { id: it.id })}>
+                <Link href={hrefWith(paths.researchGroupSettings, { id: it.id })}>
                   {t('group.tabs.setting')}
                 </Link>
               ) : null}{' '}
               {it.isManager ? null : (
                 <Link
-                  href={hrefWith('/person/group/leave', { id: it.id })}
+                  href={hrefWith(paths.leaveResearchGroup, { id: it.id })}
                   aria-label={`${t('group.leave')} ${it.name}`}
                 >
                   {t('group.leave')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '~/paths'
 import type { TodoCounts } from '../contract'
 import { DataTable, Link, Panel, StatusBadge } from '~/ui'
 
@@ -9,16 +10,16 @@ type Entry = Exclude<
 
 /** Where each kind of pending work is done. */
 const places: Record<Entry, string> = {
-  payWait: '/person/orders?status=toPay',
-  addAccountWait: '/person/orders?status=toFill',
-  receiveWait: '/person/orders/new/owner?status=DELIVERY',
-  acceptWait: '/orders/accept',
-  toAudit: '/todo/todo/toAudit',
-  onlineAccept: '/todo/todo/toAuditAccept',
-  assetWait: '/todo/todo/toAssets',
-  modifyAccountWait: '/orders/accept/modify',
-  confirmWait: '/orders/settle/todo',
-  questionnaireWait: '/survey/questionnaire',
+  payWait: `${paths.ownOrders}?status=toPay`,
+  addAccountWait: `${paths.ownOrders}?status=toFill`,
+  receiveWait: `${paths.ordersOfType('owner')}?status=DELIVERY`,
+  acceptWait: paths.acceptances,
+  toAudit: paths.approvals,
+  onlineAccept: paths.acceptancesTodo,
+  assetWait: paths.assetsTodo,
+  modifyAccountWait: paths.fundsToModify,
+  confirmWait: paths.settlementTodo,
+  questionnaireWait: paths.surveys,
 }
 
 /** Pending work by kind; kinds that are not this person's (count −1) are left out. */
@@ -86,7 +87,7 @@ export function OrderStages({ counts }: { counts: TodoCounts }) {
       <ul className="m-tips">
         {stages.map(([status, count]) => (
           <li key={status}>
-            <Link href={`/person/orders/new/owner?status=${status}`}>
+            <Link href={`${paths.ordersOfType('owner')}?status=${status}`}>
               {t(`stages.${status}`)} <span className="m-figures">{counts[count]}</span>
             </Link>
           </li>

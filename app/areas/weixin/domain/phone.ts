@@ -9,6 +9,7 @@ import { mine, write } from '~/mall/database/pool'
 import { WeixinRefused, type WeixinIdentity } from '~/mall/gateways/weixin/port'
 import { findPerson, isShut } from '~/areas/accounts/domain/people'
 import { ownOrigin } from '~/areas/malls/domain/own-address'
+import { paths, withBase } from '~/paths'
 import { addBinding } from './bindings'
 import { admitsByWeixin, askWeixin } from './doors'
 import type { TicketAction } from './lifecycle'
@@ -52,7 +53,7 @@ export async function phoneComes(
   return {
     url: ctx.services.weixin.authorizeUrl({
       school: ctx.mall.code,
-      redirectUri: `${own}/emall/weixin/back`,
+      redirectUri: `${own}${withBase(paths.weixinBack)}`,
       state: `${key}${mark}`,
     }),
   }

@@ -3,6 +3,7 @@ import QRCode from 'qrcode'
 import type { QrCode, TicketKind } from '../contract'
 import type { Ctx } from '~/mall/core/ctx'
 import { ownOrigin } from '~/areas/malls/domain/own-address'
+import { paths, withBase } from '~/paths'
 import { openTicket, scanKeyOf } from './tickets'
 
 const ID_BYTES = 24
@@ -15,7 +16,7 @@ export async function drawCode(
 ): Promise<QrCode> {
   const own = await ownOrigin(ctx, origin)
   const ticket = await openTicket(ctx, { uuid, kind: type })
-  const url = `${own}/emall/weixin/scan/${scanKeyOf(ctx, uuid)}`
+  const url = `${own}${withBase(paths.weixinScan(scanKeyOf(ctx, uuid)))}`
   const image = await QRCode.toBuffer(url, { margin: 1, width: WIDTH, errorCorrectionLevel: 'M' })
   const seconds = Math.max(
     0,

@@ -11,6 +11,7 @@ import { needed } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { toSecondFactor } from '~/areas/second-factor/requests/second-factor'
 import { sendCodeStep } from '~/areas/accounts/requests/send-code'
+import { paths } from '~/paths'
 import { askedCode, passOf, ticketOf } from './weixin'
 
 const byPassword = z.object({
@@ -61,7 +62,7 @@ export async function answerAction(request: Request, context: AppLoadContext) {
       pass: passOf(request, context),
       answer: intent === 'confirm' ? 'confirm' : 'refuse',
     })
-    return redirect('/weixin/confirm')
+    return redirect(paths.weixinConfirm)
   } catch (error) {
     return parsed.fail(error)
   }
@@ -73,7 +74,7 @@ export async function pickAction(request: Request, context: AppLoadContext) {
   const state = String(fields.get('state') ?? '').slice(0, 128)
   const { code } = await context.api.weixin.twinPick({ openid: argument }).catch(asPage)
   return redirect(
-    `/weixin/back?code=${encodeURIComponent(code)}&state=${encodeURIComponent(state)}`,
+    `${paths.weixinBack}?code=${encodeURIComponent(code)}&state=${encodeURIComponent(state)}`,
   )
 }
 
@@ -81,7 +82,7 @@ export async function pickAction(request: Request, context: AppLoadContext) {
 export async function unbindAction(request: Request, context: AppLoadContext) {
   await readForm(request, context)
   context.setSession(await context.api.weixin.unbind().catch(asPage))
-  return redirect('/person/core/weixin?done=unbound')
+  return redirect(`${paths.accountWeixin}?done=unbound`)
 }
 
 /** Where a sign-in by WeChat leads on to. */

@@ -9,6 +9,7 @@ import { comeIn } from '~/areas/accounts/requests/doors'
 import { enter } from '~/areas/accounts/requests/enter'
 import { asPage } from '~/web/failures'
 import { toSecondFactor } from '~/areas/second-factor/requests/second-factor'
+import { paths, withoutBase } from '~/paths'
 
 const HANDLE_BYTES = 18
 const DAY_SECONDS = 86_400
@@ -51,7 +52,7 @@ export async function loadCode(
       type: state.type,
       code: null,
       image: `data:image/png;base64,${image}`,
-      open: local ? new URL(url).pathname.replace(/^\/emall(?=\/)/, '') : null,
+      open: local ? withoutBase(new URL(url).pathname) : null,
       seconds,
     }
   } catch (error) {
@@ -85,7 +86,9 @@ export async function signInByCode(request: Request, context: AppLoadContext): P
   const returnTo = searchParams.get('returnTo')
   const home = enter(context, session, returnTo)
   if (searchParams.has('go')) throw home
-  throw redirect(`/weixin/done?returnTo=${encodeURIComponent(home.headers.get('location') ?? '/')}`)
+  throw redirect(
+    `${paths.weixinDone}?returnTo=${encodeURIComponent(home.headers.get('location') ?? '/')}`,
+  )
 }
 
 /** A telephone has opened a code: off to WeChat, or why not. */
@@ -125,7 +128,7 @@ export async function comeFromWeixin(request: Request, context: AppLoadContext):
   } catch (error) {
     return phoneFailure(error)
   }
-  throw redirect('/weixin/confirm')
+  throw redirect(paths.weixinConfirm)
 }
 
 /** A code that is over, or a word that is not right, is told on the telephone; everything else is a page of its own. */

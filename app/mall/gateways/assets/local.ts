@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { BASE_PATH } from '~/contract/base'
 import { ASSET_LINK_SECONDS } from '~/contract/limits'
+import { paths, withBase } from '~/paths'
 import type { Tokens } from '../../core/tokens'
 import { isSignedBy, signatureOf } from '../hazchem/signature'
 import type { AssetSystem, Word } from './port'
 import { signedLinkAssets } from './signed-link'
 
 const APP = 'campus-mall'
-const LOCAL_ENTRY = `${BASE_PATH}/assets/system`
+const LOCAL_ENTRY = withBase(paths.assetsTwin)
 /** Clocks of two machines never agree. */
 const SKEW_SECONDS = 30
 

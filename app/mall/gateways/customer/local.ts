@@ -1,11 +1,11 @@
-import { BASE_PATH } from '~/contract/base'
+import { paths, withBase } from '~/paths'
 import type { Tokens } from '../../core/tokens'
 import { isSignedBy } from '../hazchem/signature'
 import type { CustomerService } from './port'
 import { signedLinkCustomer } from './signed-link'
 
 const LOCAL_APP = 'campus-mall'
-const LOCAL_PAGE = `${BASE_PATH}/customer-service`
+const LOCAL_PAGE = withBase(paths.customerTwin)
 
 const secretOf = (tokens: Pick<Tokens, 'digest'>) => tokens.digest('local-customer', LOCAL_APP)
 

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '~/contract/base'
+import { paths, withBase } from '~/paths'
 import type { Tokens } from '../../core/tokens'
 import type { HazchemSystem } from './port'
 import { isSignedBy } from './signature'
@@ -6,7 +6,7 @@ import { signedPostHazchem } from './signed-post'
 
 export const LOCAL_APP = 'campus-mall'
 /** Where the twin takes the form. */
-const LOCAL_ENTRY = `${BASE_PATH}/hazchem/system`
+const LOCAL_ENTRY = withBase(paths.hazchemTwin)
 
 const secretOf = (tokens: Pick<Tokens, 'digest'>) => tokens.digest('local-hazchem', LOCAL_APP)
 

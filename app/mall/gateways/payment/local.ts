@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gte, lt } from 'drizzle-orm'
-import { BASE_PATH } from '~/contract/base'
 import type { Clock } from '../../core/clock'
 import { endOfDay, startOfDay } from '../../core/days'
 import type { Tokens } from '../../core/tokens'
 import type { Database } from '../../database/pool'
 import { cashierTransactions } from '~/areas/payments/domain/tables'
+import { paths, withBase } from '~/paths'
 import type { PaymentProvider } from './port'
 
 interface Word {
@@ -52,7 +52,7 @@ export function localPayment(means: {
 }): PaymentProvider {
   return {
     name: 'local',
-    cashierUrl: async ({ paymentId }) => `${BASE_PATH}/cashier/${encodeURIComponent(paymentId)}`,
+    cashierUrl: async ({ paymentId }) => withBase(paths.cashier(encodeURIComponent(paymentId))),
     verify: ({ sign, ...word }) => {
       const right = Buffer.from(signLocalWord(means.tokens, word)),
         said = Buffer.from(sign)

@@ -1,10 +1,11 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { paths, withBase } from '~/paths'
 import type { Tokens } from '../../core/tokens'
 
 /** How the mall is known at the twin that speaks OpenID Connect. */
 export const TWIN_CLIENT = 'campus-mall'
 /** Where the mall takes people back; the twin brings them nowhere else. */
-export const RETURN_PATH = '/emall/sso/return'
+export const RETURN_PATH = withBase(paths.ssoReturn)
 export const TICKET_SECONDS = 60
 export const TWIN_SESSION_SECONDS = 8 * 3_600
 
@@ -50,7 +51,7 @@ export const nameOfPaper = (paper: string) =>
 export const twinSecret = (book: TwinBook) =>
   book.tokens.digest('sso-twin-client', String(book.mallId))
 export const twinBase = (book: Pick<TwinBook, 'origin'>, door: 'cas' | 'oidc') =>
-  `${book.origin}/emall/school-sso/${door}`
+  `${book.origin}${withBase('/school-sso')}/${door}`
 
 /** An Ed25519 key is any 32 bytes; these stand before them in PKCS #8. */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')

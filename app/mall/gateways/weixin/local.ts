@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Tokens } from '../../core/tokens'
 import type { Database } from '../../database/pool'
 import { attemptCounters } from '~/areas/accounts/domain/tables'
+import { paths } from '~/paths'
 import { WeixinRefused, type Weixin } from './port'
 
 /** Where the twin plays a telephone's WeChat, without the base. */
-const LOCAL_PHONE = '/weixin/twin'
+const LOCAL_PHONE = paths.weixinTwin
 /** As long as WeChat's own. */
 const GOOD_MS = 5 * 60_000
 const WORD = /^([\w-]{1,60})\.([0-9a-z]{1,12})\.([\w-]{12})\.([\w-]{43})$/

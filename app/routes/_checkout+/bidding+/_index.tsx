@@ -5,6 +5,7 @@ import { asFormReply } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { publishAction } from '~/areas/biddings/requests/bidding-forms'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 
 export const handle = named('biddings', 'form.title')
@@ -14,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { payTypes, biddings } = context.mall
   if (!biddings) return { list: null, formKey: '', payTypes }
   const { list } = await context.api.biddings.basket().catch(asPage)
-  if (!list.length) throw redirect('/biddingInfo')
+  if (!list.length) throw redirect(paths.biddingBasket)
   return { list, formKey: globalThis.crypto.randomUUID(), payTypes }
 }
 

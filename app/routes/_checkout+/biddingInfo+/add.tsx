@@ -5,6 +5,7 @@ import { asFormReply } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { addToBasketAction, requireBiddings } from '~/areas/biddings/requests/bidding-forms'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
@@ -16,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = listQuery(request)
   const id = asked.text('id', 64),
     storeId = asked.text('storeId', 64)
-  if (!id || !storeId) throw redirect('/biddingInfo')
+  if (!id || !storeId) throw redirect(paths.biddingBasket)
   const { name, nameEn, spec, unit } = await context.api.catalogue
     .product({ id, storeId })
     .catch(asPage)

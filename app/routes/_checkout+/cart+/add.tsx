@@ -4,12 +4,13 @@ import { AddedPage } from '~/areas/cart/screens/AddedPage'
 import { named } from '~/frame/page-name'
 import { addAction } from '~/areas/cart/requests/cart-actions'
 import { loadAdded } from '~/areas/cart/requests/added'
+import { paths } from '~/paths'
 
 export const handle = named('cart', 'title')
 
 /** What has just been put in the cart. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return (await loadAdded(request, context)) ?? redirect('/cart')
+  return (await loadAdded(request, context)) ?? redirect(paths.cart)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

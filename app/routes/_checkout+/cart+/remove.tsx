@@ -8,6 +8,7 @@ import { usePick } from '~/frame/root-data'
 import { keepGuestCart, requireCart } from '~/web/guest-cart'
 import { cartOf } from '~/areas/cart/requests/load-cart'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
+import { paths } from '~/paths'
 
 export const handle = named('cart', 'removeTitle')
 
@@ -24,7 +25,7 @@ async function linesFor({ request, context }: Pick<LoaderFunctionArgs, 'request'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCart(request, context)
   const lines = await linesFor({ request, context })
-  if (!lines.length) throw redirect('/cart')
+  if (!lines.length) throw redirect(paths.cart)
   return { lines }
 }
 
@@ -41,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         : await context.api.cart.count()
       keepGuestCart(context, count)
     },
-    '/cart',
+    paths.cart,
   )
 }
 
@@ -53,7 +54,7 @@ export default function RemoveFromCart() {
     <ConfirmPage
       title={t('removeTitle')}
       yes={t('removeYes')}
-      no={{ label: t('removeNo'), href: '/cart' }}
+      no={{ label: t('removeNo'), href: paths.cart }}
       danger
       reply={asFormReply(useActionData())}
     >

@@ -12,6 +12,7 @@ import { ofPrincipal, PrincipalForm } from '~/areas/funds/screens/PrincipalForm'
 import { RefusedNotice } from '~/frame/RefusedNotice'
 import { ButtonLink, EmptyState, Link, Notice, Page, Panel, Steps } from '~/ui'
 import { fillFundsAction, loadFilling } from '~/areas/funds/requests/fill-funds'
+import { paths } from '~/paths'
 
 export const handle = named('funds', 'fill.title')
 
@@ -51,7 +52,7 @@ export default function FillFunds() {
       {drafted && draft ? (
         <Notice tone="success" announce>
           {checkout('check.drafted')}{' '}
-          <Link href={`/orders/${orderId ?? ''}/submit`}>{words('action.submitFunds')}</Link>
+          <Link href={paths.submitInvoice(orderId ?? '')}>{words('action.submitFunds')}</Link>
         </Notice>
       ) : null}
       {open.length && funds.length ? null : <RefusedNotice reply={reply} />}
@@ -97,7 +98,7 @@ function Submitted({ approved, asked }: { approved: boolean; asked: boolean }) {
       ) : (
         <Notice>{t('fill.nothing')}</Notice>
       )}
-      <ButtonLink href="/person/orders" look="primary">
+      <ButtonLink href={paths.ownOrders} look="primary">
         {t('fill.toOrders')}
       </ButtonLink>{' '}
       <ButtonLink href="/">{t('fill.goOn')}</ButtonLink>

@@ -5,6 +5,7 @@ import { FundCards } from '~/areas/funds/screens/FundCards'
 import { Ledger } from '~/areas/funds/screens/Ledger'
 import { Spending } from '~/areas/funds/screens/Spending'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { Actions, EmptyState, Form, Page, Panel, SubmitButton, TextField } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -49,7 +50,7 @@ export default function FundAccounts() {
   return (
     <Page title={t('page.title')} lead={t('page.lead')}>
       <Panel>
-        <Form method="get" action="/person/account" look="inline" label={t('page.find')}>
+        <Form method="get" action={paths.funds} look="inline" label={t('page.find')}>
           <TextField
             id="fund-keyword"
             name="keyword"

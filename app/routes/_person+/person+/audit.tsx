@@ -20,11 +20,12 @@ import {
 } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { decisionQuery } from '~/areas/funds/requests/export-funds'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 
 export const handle = named('teams', 'audit.title')
 
-const PATH = '/person/audit'
+const PATH = paths.decisions
 const results = ['approved', 'returned'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -84,7 +85,7 @@ export default function AuditHistory() {
         </Form>
         {total ? (
           <ExportLinks
-            hrefOf={type => hrefWith('/person/audit/export', { ...query, type })}
+            hrefOf={type => hrefWith(paths.exportDecisions, { ...query, type })}
             hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
           />
         ) : null}

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { FavouriteList } from '~/areas/favourites/screens/FavouriteList'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
@@ -29,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requirePerson(request, context)
   if (intent === 'remove' && argument)
     await context.api.favourites.remove({ id: argument }).catch(asPage)
-  return redirect(`/person/collection${new URL(request.url).search}`)
+  return redirect(`${paths.favourites}${new URL(request.url).search}`)
 }
 
 export default function Favourites() {

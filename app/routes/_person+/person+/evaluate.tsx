@@ -8,6 +8,7 @@ import { OwnReviews } from '~/areas/reviews/screens/OwnReviews'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { named } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -26,7 +27,7 @@ import { listQuery } from '~/web/query'
 
 export const handle = named('orders', 'mine.evaluateTitle')
 
-const PATH = '/person/evaluate'
+const PATH = paths.ownReviews
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
@@ -106,7 +107,7 @@ export default function Evaluations() {
       ))}
       {reviews?.total ? (
         <ExportLinks
-          hrefOf={type => hrefWith('/person/evaluate/export', { type })}
+          hrefOf={type => hrefWith(paths.exportReviews, { type })}
           hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
         />
       ) : null}

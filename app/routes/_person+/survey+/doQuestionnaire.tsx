@@ -7,13 +7,14 @@ import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 import { answerAction } from '~/areas/surveys/requests/survey-forms'
+import { paths } from '~/paths'
 
 export const handle = named('surveys', 'do.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const id = listQuery(request).text('id', 64)
-  if (!id) throw redirect('/survey/questionnaire?state=waiting')
+  if (!id) throw redirect(`${paths.surveys}?state=waiting`)
   return { survey: await context.api.surveys.detail({ id }).catch(asPage) }
 }
 

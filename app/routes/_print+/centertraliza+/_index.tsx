@@ -7,6 +7,7 @@ import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { translator } from '~/web/i18n'
 import { showSheet } from '~/areas/papers/requests/paper'
+import { paths } from '~/paths'
 
 const LATEST = 30
 
@@ -35,6 +36,6 @@ export default function SettlementPrint() {
   return shown ? (
     <SheetPaper {...shown} />
   ) : (
-    <ChooseOrder title={title} orders={orders} hrefOf={id => `/centertraliza?id=${id}`} />
+    <ChooseOrder title={title} orders={orders} hrefOf={id => `${paths.centralised}?id=${id}`} />
   )
 }

@@ -9,6 +9,7 @@ import { CodeForm } from '~/areas/second-factor/screens/CodeForm'
 import { KeyForm } from '~/areas/second-factor/screens/KeyForm'
 import { Form, HiddenField, IntentButton, Link, Notice, Tabs } from '~/ui'
 import { askedAction, loadAsked } from '~/areas/second-factor/requests/second-factor-forms'
+import { paths } from '~/paths'
 
 export const handle = named('secondFactor', 'title')
 
@@ -45,7 +46,7 @@ export default function SecondFactor() {
               label={t('ways')}
               tabs={ways.map(it => ({
                 label: t(`way.${it}`),
-                href: `/second-factor?by=${it}${back}`,
+                href: `${paths.secondFactor}?by=${it}${back}`,
                 current: it === way,
               }))}
             />
@@ -67,7 +68,7 @@ export default function SecondFactor() {
         </>
       )}
       <p>
-        <Link href="/logining">{t('other')}</Link>
+        <Link href={paths.signIn}>{t('other')}</Link>
       </p>
     </div>
   )

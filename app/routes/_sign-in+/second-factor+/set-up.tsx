@@ -14,6 +14,7 @@ import { safeReturn, toLogin } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { requireProof } from '~/areas/accounts/requests/proof'
 import { addAppAction, addKeyAction } from '~/areas/second-factor/requests/second-factor-forms'
+import { paths } from '~/paths'
 
 export const handle = named('secondFactor', 'setUp.title')
 
@@ -48,7 +49,7 @@ export default function SetUp() {
   const codes = asCodes(answer)
   const reply = asFormReply(answer)
   const shown = asDraft(answer) ?? draft
-  const here = `/second-factor/set-up?returnTo=${encodeURIComponent(next)}`
+  const here = `${paths.setUpSecondFactor}?returnTo=${encodeURIComponent(next)}`
   return (
     <div role="region" className="m-sign-in-panel" aria-labelledby="set-up-title">
       <h2 id="set-up-title">{t('setUp.title')}</h2>
@@ -80,7 +81,7 @@ export default function SetUp() {
               ) : null}
             </>
           ) : null}
-          <Form token={token} action="/logout" look="bare">
+          <Form token={token} action={paths.signOut} look="bare">
             <SubmitButton label={t('setUp.leave')} look="link" />
           </Form>
         </>

@@ -9,6 +9,7 @@ import { named } from '~/frame/page-name'
 import { Link, Notice, Tabs } from '~/ui'
 import { bindAction } from '~/areas/weixin/requests/weixin-forms'
 import { bindable } from '~/areas/weixin/requests/weixin'
+import { paths } from '~/paths'
 
 export const handle = named('weixin', 'bind.title')
 
@@ -16,7 +17,7 @@ const ways = ['code', 'phone', 'sms'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await bindable(request, context)
-  if (!found) throw redirect('/logining?as=teacher&by=wx')
+  if (!found) throw redirect(`${paths.signIn}?as=teacher&by=wx`)
   const by = new URL(request.url).searchParams.get('by')
   return { ...found, by: ways.find(it => it === by) ?? 'code' }
 }
@@ -42,7 +43,7 @@ export default function Bind() {
         label={t('bind.ways')}
         tabs={ways.map(it => ({
           label: t(`bind.${it}`),
-          href: `/weixin/bind?qr=${qr}&by=${it}${back}`,
+          href: `${paths.weixinBind}?qr=${qr}&by=${it}${back}`,
           current: it === by,
         }))}
       />
@@ -52,7 +53,7 @@ export default function Bind() {
         <SignInForm key={by} by={by} reply={reply} returnTo={returnTo} />
       )}
       <p>
-        <Link href={`/logining?as=teacher&by=wx${back}`}>{t('bind.back')}</Link>
+        <Link href={`${paths.signIn}?as=teacher&by=wx${back}`}>{t('bind.back')}</Link>
       </p>
     </div>
   )

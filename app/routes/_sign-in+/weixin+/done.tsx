@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
 import { ButtonLink, Notice } from '~/ui'
 import { doneTarget } from '~/areas/weixin/requests/weixin-forms'
+import { paths } from '~/paths'
 
 export const handle = named('weixin', 'doneTitle')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.actor) throw redirect('/logining')
+  if (!context.actor) throw redirect(paths.signIn)
   return { to: doneTarget(request) }
 }
 

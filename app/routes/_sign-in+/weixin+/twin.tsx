@@ -7,6 +7,7 @@ import { ButtonLink, Form, HiddenField, IntentButton, Notice } from '~/ui'
 import { asPage } from '~/web/failures'
 import { requireTwin } from '~/web/twins'
 import { pickAction } from '~/areas/weixin/requests/weixin-forms'
+import { paths } from '~/paths'
 
 export const handle = named('weixin', 'twin.title')
 
@@ -48,7 +49,7 @@ export default function Twin() {
         <>
           <p>{t('twin.none')}</p>
           <p>
-            <ButtonLink href="/logining?as=teacher&by=wx" look="primary">
+            <ButtonLink href={`${paths.signIn}?as=teacher&by=wx`} look="primary">
               {t('twin.back')}
             </ButtonLink>
           </p>

@@ -11,6 +11,7 @@ import { Breadcrumb, Page } from '~/ui'
 import { translator } from '~/web/i18n'
 import { inLanguage } from '~/web/in-language'
 import { searchGoods } from '~/areas/search/requests/search-goods'
+import { paths } from '~/paths'
 
 export const meta = pageTitle
 
@@ -42,7 +43,7 @@ export default function Channel() {
         label={search('crumbs')}
         crumbs={[
           { label: search('home'), href: '/' },
-          { label: t('channelPage'), href: '/channel' },
+          { label: t('channelPage'), href: paths.channels },
           { label: pick(one.name, one.nameEn) },
         ]}
       />

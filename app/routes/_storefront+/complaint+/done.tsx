@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { ButtonLink, ConfirmPanel, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -29,10 +30,10 @@ export default function ComplaintDone() {
         tone="success"
         actions={
           <>
-            <ButtonLink href={orders ? '/person/orders' : '/product'} look="primary">
+            <ButtonLink href={orders ? paths.ownOrders : paths.goods} look="primary">
               {t('sent.ok')}
             </ButtonLink>{' '}
-            <ButtonLink href={`/person/complaint/${id}`}>{t('sent.look')}</ButtonLink>
+            <ButtonLink href={paths.ownComplaint(id)}>{t('sent.look')}</ButtonLink>
           </>
         }
       >

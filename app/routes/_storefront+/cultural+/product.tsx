@@ -5,6 +5,7 @@ import { named } from '~/frame/page-name'
 import { ScopedGoods } from '~/areas/search/screens/ScopedGoods'
 import { requireCulturalStore } from '~/areas/promotions/requests/channel'
 import { searchGoods } from '~/areas/search/requests/search-goods'
+import { paths } from '~/paths'
 
 export const handle = named('search', 'cultural')
 
@@ -16,5 +17,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function CulturalGoods() {
   const { query, reply } = useLoaderData<typeof loader>()
   const { t } = useTranslation('search')
-  return <ScopedGoods path="/cultural/product" name={t('cultural')} query={query} reply={reply} />
+  return <ScopedGoods path={paths.culturalGoods} name={t('cultural')} query={query} reply={reply} />
 }

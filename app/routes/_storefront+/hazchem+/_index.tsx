@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SignedFormPage } from '~/areas/content/screens/SignedForm'
 import { named } from '~/frame/page-name'
 import { useFormToken, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Breadcrumb,
   ButtonLink,
@@ -70,7 +71,7 @@ export default function Hazchem() {
             { term: t('hazchem.once'), value: t('hazchem.onceText') },
           ]}
         />
-        <Form token={token} action="/hazchem" look="inline" whole>
+        <Form token={token} action={paths.hazchem} look="inline" whole>
           <SubmitButton label={t('hazchem.go')} />{' '}
           <ButtonLink href="/">{t('hazchem.stay')}</ButtonLink>
         </Form>

@@ -5,6 +5,7 @@ import { HelpSide } from '~/areas/content/screens/HelpSide'
 import { PrintButton } from '~/frame/PrintButton'
 import { pageTitle } from '~/frame/page-title'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, Columns, Link, Page, Panel } from '~/ui'
 import { asPage } from '~/web/failures'
 
@@ -28,8 +29,8 @@ export default function HelpArticle() {
         label={search('crumbs')}
         crumbs={[
           { label: search('home'), href: '/' },
-          { label: t('help.title'), href: '/help' },
-          { label: topic, href: `/help?topic=${article.topic}` },
+          { label: t('help.title'), href: paths.help },
+          { label: topic, href: `${paths.help}?topic=${article.topic}` },
           { label: question },
         ]}
       />
@@ -45,7 +46,7 @@ export default function HelpArticle() {
               ))}
           </div>
           <p className="m-article-end">
-            <ButtonLink href="/help">{t('help.back')}</ButtonLink>{' '}
+            <ButtonLink href={paths.help}>{t('help.back')}</ButtonLink>{' '}
             <PrintButton label={t('print')} />
           </p>
         </Panel>
@@ -54,7 +55,7 @@ export default function HelpArticle() {
             <ul className="m-manual-list">
               {article.others.map(it => (
                 <li key={it.id}>
-                  <Link href={`/help/${encodeURIComponent(it.id)}`}>
+                  <Link href={paths.helpTopic(encodeURIComponent(it.id))}>
                     {pick(it.question, it.questionEn)}
                   </Link>
                 </li>

@@ -10,6 +10,7 @@ import { HelpSide } from '~/areas/content/screens/HelpSide'
 import { hrefWith } from '~/frame/paged'
 import { pageTitle } from '~/frame/page-title'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Breadcrumb, Columns, Page, Panel } from '~/ui'
 import { translator } from '~/web/i18n'
 import { inLanguage } from '~/web/in-language'
@@ -50,7 +51,7 @@ export default function Help() {
   const crumbs = [
     { label: search('home'), href: '/' },
     ...(topic
-      ? [{ label: t('help.title'), href: '/help' }, { label: title }]
+      ? [{ label: t('help.title'), href: paths.help }, { label: title }]
       : [{ label: t('help.title') }]),
   ]
   return (
@@ -59,7 +60,7 @@ export default function Help() {
       <ChannelHead title={t('help.title')} lead={t('help.lead')}>
         <ChannelSearch
           id="help-keyword"
-          action="/help"
+          action={paths.help}
           keyword={keyword}
           placeholder={t('help.placeholder')}
           label={t('help.find')}
@@ -78,7 +79,7 @@ export default function Help() {
           <HotGoods
             title={t('help.goods', { keyword })}
             goods={goods}
-            links={[{ label: t('help.allGoods'), href: hrefWith('/product', { keyword }) }]}
+            links={[{ label: t('help.allGoods'), href: hrefWith(paths.goods, { keyword }) }]}
           />
         ) : null}
         {keyword || topic ? null : (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PrintButton } from '~/frame/PrintButton'
 import { pageTitle } from '~/frame/page-title'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Breadcrumb, Columns, EmptyState, Notice, Page, PageHead, Panel } from '~/ui'
 import { inLanguage } from '~/web/in-language'
 
@@ -41,7 +42,7 @@ export default function Manual() {
         label={search('crumbs')}
         crumbs={[
           { label: search('home'), href: '/' },
-          { label: t('help.title'), href: '/help' },
+          { label: t('help.title'), href: paths.help },
           { label: t('manual.title') },
         ]}
       />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { HelpSide } from '~/areas/content/screens/HelpSide'
 import { named } from '~/frame/page-name'
 import { useRootData } from '~/frame/root-data'
+import { paths, withBase } from '~/paths'
 import { Breadcrumb, ButtonLink, Columns, EmptyState, Page, PageHead, Panel } from '~/ui'
 
 export const handle = named('content', 'service.title')
@@ -33,7 +34,7 @@ export default function Service() {
         label={search('crumbs')}
         crumbs={[
           { label: search('home'), href: '/' },
-          { label: t('help.title'), href: '/help' },
+          { label: t('help.title'), href: paths.help },
           { label: t('service.title') },
         ]}
       />
@@ -47,7 +48,7 @@ export default function Service() {
               {shown.map(([kind]) => (
                 <div key={kind} id={kind} className="m-code">
                   <img
-                    src={`/emall/qr/${kind}.png`}
+                    src={withBase(paths.qrCode(`${kind}.png`))}
                     alt={t(`service.${kind}Alt`)}
                     width={192}
                     height={192}
@@ -57,7 +58,7 @@ export default function Service() {
                   {kind === 'miniProgram' && bound !== null ? (
                     <p>
                       {t(bound ? 'service.bound' : 'service.notBound')}{' '}
-                      <ButtonLink href="/person/core/weixin" size="small">
+                      <ButtonLink href={paths.accountWeixin} size="small">
                         {t('service.toBind')}
                       </ButtonLink>
                     </p>
@@ -69,7 +70,7 @@ export default function Service() {
           {!person && mall.miniProgram ? (
             <p className="m-hint">
               {t('service.signIn')}{' '}
-              <ButtonLink href="/logining?returnTo=/help/service" size="small">
+              <ButtonLink href={`${paths.signIn}?returnTo=/help/service`} size="small">
                 {t('service.toLogin')}
               </ButtonLink>
             </p>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { Breadcrumb, DataTable, DescriptionList, EmptyState, Page, PageHead, Panel } from '~/ui'
 import { listQuery } from '~/web/query'
 
@@ -24,7 +25,7 @@ export default function Visits() {
         label={search('crumbs')}
         crumbs={[
           { label: search('home'), href: '/' },
-          { label: t('help.title'), href: '/help' },
+          { label: t('help.title'), href: paths.help },
           { label: t('visits.title') },
         ]}
       />

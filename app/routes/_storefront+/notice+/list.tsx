@@ -6,6 +6,7 @@ import { NoticeFilter } from '~/areas/content/screens/NoticeFilter'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { pageTitle } from '~/frame/page-title'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, EmptyState, Link, Page, Pager, Panel, Tag } from '~/ui'
 import { translator } from '~/web/i18n'
 import { inLanguage } from '~/web/in-language'
@@ -46,7 +47,7 @@ export default function Notices() {
   const { t: search } = useTranslation('search')
   const pick = usePick()
   const query = { keyword, kind: kind ?? undefined }
-  const pager = usePaged('/notice/list', query, { page, rows: ROWS, total })
+  const pager = usePaged(paths.notices, query, { page, rows: ROWS, total })
   return (
     <Page>
       <Breadcrumb
@@ -62,7 +63,7 @@ export default function Notices() {
             picture="paper"
             actions={
               keyword || kind ? (
-                <ButtonLink href={hrefWith('/notice/list', {})}>{t('allNotices')}</ButtonLink>
+                <ButtonLink href={hrefWith(paths.notices, {})}>{t('allNotices')}</ButtonLink>
               ) : undefined
             }
           />
@@ -73,7 +74,7 @@ export default function Notices() {
                 <Tag tone={tones[it.kind]} filled>
                   {t(`kinds.${it.kind}`)}
                 </Tag>{' '}
-                <Link href={`/notice/noticeDetail?id=${encodeURIComponent(it.id)}`}>
+                <Link href={`${paths.notice}?id=${encodeURIComponent(it.id)}`}>
                   {pick(it.title, it.titleEn)}
                 </Link>{' '}
                 {it.pinned ? <Tag tone="brand">{t('pinned')}</Tag> : null}{' '}

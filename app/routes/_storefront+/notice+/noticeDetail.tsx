@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PrintButton } from '~/frame/PrintButton'
 import { pageTitle } from '~/frame/page-title'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, Link, Page, Panel, Tag, useColon } from '~/ui'
 import { asPage } from '~/web/failures'
 
@@ -33,8 +34,8 @@ export default function NoticeDetail() {
         label={search('crumbs')}
         crumbs={[
           { label: search('home'), href: '/' },
-          { label: t('notices'), href: '/notice/list' },
-          { label: t(`kinds.${notice.kind}`), href: `/notice/list?kind=${notice.kind}` },
+          { label: t('notices'), href: paths.notices },
+          { label: t(`kinds.${notice.kind}`), href: `${paths.notices}?kind=${notice.kind}` },
           { label: title },
         ]}
       />
@@ -60,7 +61,7 @@ export default function NoticeDetail() {
               <li key={key}>
                 {t(key)}
                 {colon}
-                <Link href={`/notice/noticeDetail?id=${encodeURIComponent(other.id)}`}>
+                <Link href={`${paths.notice}?id=${encodeURIComponent(other.id)}`}>
                   {pick(other.title, other.titleEn)}
                 </Link>
               </li>
@@ -68,7 +69,7 @@ export default function NoticeDetail() {
           )}
         </ul>
         <p className="m-article-end">
-          <ButtonLink href="/notice/list">{t('back')}</ButtonLink>{' '}
+          <ButtonLink href={paths.notices}>{t('back')}</ButtonLink>{' '}
           <PrintButton label={t('print')} />
         </p>
       </Panel>

@@ -6,6 +6,7 @@ import { CombinedAsked } from '~/areas/search/screens/CombinedAsked'
 import { ScopedGoods } from '~/areas/search/screens/ScopedGoods'
 import { translator } from '~/web/i18n'
 import { searchGoods } from '~/areas/search/requests/search-goods'
+import { paths } from '~/paths'
 
 export const meta = pageTitle
 
@@ -20,7 +21,7 @@ export default function Products() {
   const { t } = useTranslation('search')
   return (
     <ScopedGoods
-      path="/product"
+      path={paths.goods}
       name={t('allGoods')}
       query={query}
       reply={reply}

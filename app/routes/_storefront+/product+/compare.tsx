@@ -6,6 +6,7 @@ import { CompareTools } from '~/areas/catalogue/screens/CompareTools'
 import { named } from '~/frame/page-name'
 import { Breadcrumb, Notice, Page, PageHead, Panel } from '~/ui'
 import { comparedGoods } from '~/areas/catalogue/requests/compare-goods'
+import { paths } from '~/paths'
 
 export const handle = named('catalogue', 'compare.title')
 export const loader = ({ request, context }: LoaderFunctionArgs) => comparedGoods(request, context)
@@ -20,7 +21,7 @@ export default function Compare() {
         label={search('crumbs')}
         crumbs={[
           { label: search('home'), href: '/' },
-          { label: search('allGoods'), href: '/product' },
+          { label: search('allGoods'), href: paths.goods },
           { label: t('compare.title') },
         ]}
       />

@@ -7,6 +7,7 @@ import { ReagentHead } from '~/areas/reagents/screens/ReagentHead'
 import { ByBrand, ByCas, ByClass, ByPurity } from '~/areas/reagents/screens/ReagentSections'
 import { Breadcrumb, Page } from '~/ui'
 import { reagentHome } from '~/areas/promotions/requests/channel'
+import { paths } from '~/paths'
 
 const CLASSES = 8
 const SUBSTANCES = 15
@@ -29,7 +30,7 @@ export default function Scientific() {
       <ReagentHead
         title={t('scientific.title')}
         lead={t('scientific.lead')}
-        base="/scientific"
+        base={paths.scientific}
         total={overview.total}
       />
       <ByClass classes={overview.classes} short={CLASSES} />
@@ -38,13 +39,13 @@ export default function Scientific() {
       <HotGoods
         title={t('scientific.hot')}
         goods={hot}
-        links={[{ label: t('scientific.all'), href: '/product_science?sort=sales' }]}
+        links={[{ label: t('scientific.all'), href: `${paths.scientificGoods}?sort=sales` }]}
       />
       <ByBrand brands={overview.brands} short={BRANDS} />
       <HotGoods
         title={reagents('fresh')}
         goods={fresh}
-        links={[{ label: t('scientific.all'), href: '/product_science?sort=new' }]}
+        links={[{ label: t('scientific.all'), href: `${paths.scientificGoods}?sort=new` }]}
       />
     </Page>
   )

@@ -7,6 +7,7 @@ import { ReagentHead } from '~/areas/reagents/screens/ReagentHead'
 import { ByBrand, ByCas, ByClass, ByPurity } from '~/areas/reagents/screens/ReagentSections'
 import { Breadcrumb, Page } from '~/ui'
 import { reagentOverview } from '~/areas/promotions/requests/channel'
+import { paths } from '~/paths'
 
 export const handle = named('reagents', 'title')
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
@@ -25,14 +26,14 @@ export default function ReagentLanding() {
         label={search('crumbs')}
         crumbs={[
           { label: search('home'), href: '/' },
-          { label: content('scientific.title'), href: '/scientific' },
+          { label: content('scientific.title'), href: paths.scientific },
           { label: t('title') },
         ]}
       />
       <ReagentHead
         title={t('title')}
         lead={t('lead')}
-        base="/scientific/landingPage"
+        base={paths.scientificLanding}
         total={overview.total}
         notes
       />

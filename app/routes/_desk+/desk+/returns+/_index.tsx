@@ -4,6 +4,7 @@ import { CaseList } from '~/areas/after-sales/screens/CaseList'
 import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { loadCases } from '~/areas/after-sales/requests/after-sales-forms'
+import { paths } from '~/paths'
 
 export const handle = named('afterSales', 'desk.title')
 
@@ -14,5 +15,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function DeskCases() {
-  return <CaseList data={useLoaderData<typeof loader>()} path="/desk/returns" whose="store" />
+  return <CaseList data={useLoaderData<typeof loader>()} path={paths.deskReturns} whose="store" />
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
 import { StatementSheet } from '~/areas/settlement/screens/StatementSheet'
+import { paths } from '~/paths'
 import { ButtonLink, Link, Notice, Page } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -22,20 +23,20 @@ export default function StatementOfStore() {
       title={t('detail.title')}
       actions={
         <>
-          <ButtonLink href={`/pdf/${statement.id}`} newWindow>
+          <ButtonLink href={paths.statementPaper(statement.id)} newWindow>
             {t('detail.open')}
           </ButtonLink>{' '}
-          <ButtonLink href={`/pdf/${statement.id}/download`} download>
+          <ButtonLink href={paths.downloadStatement(statement.id)} download>
             {t('detail.download')}
           </ButtonLink>{' '}
-          <Link href="/desk/statements">{t('detail.back')}</Link>
+          <Link href={paths.deskStatements}>{t('detail.back')}</Link>
         </>
       }
     >
       {statement.status === 'cancelled' ? (
         <Notice tone="warning">{t('detail.cancelledNote')}</Notice>
       ) : null}
-      <StatementSheet statement={statement} orderHref={id => `/desk/orders/${id}`} />
+      <StatementSheet statement={statement} orderHref={id => paths.deskOrder(id)} />
     </Page>
   )
 }

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { StatementTable } from '~/areas/settlement/screens/StatementTable'
+import { paths } from '~/paths'
 import { Page, Pager, Panel, Tabs } from '~/ui'
 import { requireRole } from '~/web/access'
 import { listQuery } from '~/web/query'
 
 export const handle = named('settlement', 'list.title')
-const PATH = '/desk/statements'
+const PATH = paths.deskStatements
 const statuses = ['settling', 'settled', 'cancelled'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,7 +40,11 @@ export default function StatementsOfStore() {
             })),
           ]}
         />
-        <StatementTable list={made.list} hrefOf={id => `${PATH}/${id}`} filtered={!!status} />
+        <StatementTable
+          list={made.list}
+          hrefOf={id => paths.deskStatement(id)}
+          filtered={!!status}
+        />
         {made.total > 0 || page > 1 ? <Pager {...pager} /> : null}
       </Panel>
     </Page>

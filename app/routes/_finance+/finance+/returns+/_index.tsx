@@ -4,6 +4,7 @@ import { CaseList } from '~/areas/after-sales/screens/CaseList'
 import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { loadCases } from '~/areas/after-sales/requests/after-sales-forms'
+import { paths } from '~/paths'
 
 export const handle = named('afterSales', 'finance.title')
 
@@ -14,5 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function FinanceCases() {
-  return <CaseList data={useLoaderData<typeof loader>()} path="/finance/returns" whose="finance" />
+  return (
+    <CaseList data={useLoaderData<typeof loader>()} path={paths.financeReturns} whose="finance" />
+  )
 }

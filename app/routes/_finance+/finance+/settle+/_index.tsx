@@ -5,6 +5,7 @@ import { named } from '~/frame/page-name'
 import { DueTable } from '~/areas/settlement/screens/DueTable'
 import { StatementTable } from '~/areas/settlement/screens/StatementTable'
 import { hrefWith, usePaged } from '~/frame/paged'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -23,7 +24,7 @@ import { listQuery } from '~/web/query'
 
 export const handle = named('settlement', 'due.title')
 
-const PATH = '/finance/settle'
+const PATH = paths.financeSettlement
 const statuses = ['settling', 'settled', 'cancelled'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -92,7 +93,7 @@ export default function Settle() {
         />
         <StatementTable
           list={made.list}
-          hrefOf={id => `/finance/settle/${id}`}
+          hrefOf={id => paths.financeStatement(id)}
           filtered={!!status}
         />
         {made.total > 0 || page > 1 ? <Pager {...pager} /> : null}

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { asFormReply, useFieldMessages } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
 import { useFormToken, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const all = (await context.api.settlement.due({ storeId })).list[0]
   const within =
     from && to ? (await context.api.settlement.due({ storeId, from, to })).list[0] : all
-  if (!all && !storeId) throw redirect('/finance/settle')
+  if (!all && !storeId) throw redirect(paths.financeSettlement)
   return {
     storeId,
     from: from ?? '',
@@ -63,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return parsed.fail(error)
   }
-  throw redirect(`/finance/settle/${id}?made=1`)
+  throw redirect(`${paths.financeStatement(id)}?made=1`)
 }
 
 export default function MakeStatement() {
@@ -81,7 +82,7 @@ export default function MakeStatement() {
       <Panel title={pick(storeName, storeNameEn)}>
         <Form
           method="get"
-          action="/finance/settle/new"
+          action={paths.makeStatement}
           look="inline"
           label={t('make.change')}
           id="period"
@@ -117,14 +118,14 @@ export default function MakeStatement() {
               <HiddenField name="to" value={to} />
               <Actions>
                 <SubmitButton label={t('make.submit')} size="large" />
-                <ButtonLink href="/finance/settle">{t('make.back')}</ButtonLink>
+                <ButtonLink href={paths.financeSettlement}>{t('make.back')}</ButtonLink>
               </Actions>
             </Form>
           </>
         ) : (
           <>
             <Notice>{t('make.nothing')}</Notice>
-            <ButtonLink href="/finance/settle">{t('make.back')}</ButtonLink>
+            <ButtonLink href={paths.financeSettlement}>{t('make.back')}</ButtonLink>
           </>
         )}
       </Panel>

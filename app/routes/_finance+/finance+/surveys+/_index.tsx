@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { named } from '~/frame/page-name'
 import { SurveyDesk } from '~/areas/surveys/screens/SurveyDesk'
+import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
@@ -25,5 +26,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Surveys() {
-  return <SurveyDesk desk="/finance/surveys" {...useLoaderData<typeof loader>()} />
+  return <SurveyDesk desk={paths.financeSurveys} {...useLoaderData<typeof loader>()} />
 }

@@ -7,6 +7,7 @@ import { minuteOf } from '~/frame/when'
 import { named } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -27,7 +28,7 @@ import { listQuery } from '~/web/query'
 
 export const handle = named('funds', 'frozen.title')
 
-const PATH = '/account/frozen/detail'
+const PATH = paths.frozenMoney
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
@@ -89,7 +90,7 @@ export default function FrozenFunds() {
       </Panel>
       {frozen.total ? (
         <ExportLinks
-          hrefOf={type => hrefWith('/account/frozen/export', { fund: fundId, keyword, type })}
+          hrefOf={type => hrefWith(paths.exportFrozen, { fund: fundId, keyword, type })}
           hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
         />
       ) : null}
@@ -114,7 +115,7 @@ export default function FrozenFunds() {
               head: t('frozen.order'),
               names: true,
               cell: row => (
-                <Link href={`/orders/${row.orderId}`} className="m-figures">
+                <Link href={paths.order(row.orderId)} className="m-figures">
                   {row.orderId}
                 </Link>
               ),

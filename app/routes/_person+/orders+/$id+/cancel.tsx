@@ -7,6 +7,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { remixI18n } from '~/web/i18n'
 import { cancelAction } from '~/areas/orders/requests/order-forms'
+import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('orders', 'cancel.title')
@@ -14,7 +15,7 @@ export const handle = named('orders', 'cancel.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!order.actions.includes('cancel')) throw tooLate(`/orders/${order.id}`)
+  if (!order.actions.includes('cancel')) throw tooLate(paths.order(order.id))
   return {
     id: order.id,
     storeName: order.storeName,

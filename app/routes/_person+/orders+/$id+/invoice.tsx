@@ -5,6 +5,7 @@ import { InvoicePage } from '~/areas/billing/screens/InvoicePages'
 import { named } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
 import { invoiceNoAction } from '~/areas/billing/requests/billing'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 
 export const handle = named('billing', 'invoice.title')
@@ -20,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     info,
     saved: new URL(request.url).searchParams.has('saved'),
     reimbursement: order.actions.includes('reimbursement')
-      ? `/${order.payType === 'unified' ? 'centertraliza' : 'centertraliza-normal'}?id=${id}`
+      ? `${order.payType === 'unified' ? paths.centralised : paths.uncentralised}?id=${id}`
       : null,
   }
 }

@@ -7,6 +7,7 @@ import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
+import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('orders', 'receive.title')
@@ -14,14 +15,14 @@ export const handle = named('orders', 'receive.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!order.actions.includes('receive')) throw tooLate(`/orders/${order.id}`)
+  if (!order.actions.includes('receive')) throw tooLate(paths.order(order.id))
   return { id: order.id, days: context.mall.autoAcceptDays }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
   const id = params.id ?? ''
-  return confirmAction(request, context, () => context.api.orders.receive({ id }), `/orders/${id}`)
+  return confirmAction(request, context, () => context.api.orders.receive({ id }), paths.order(id))
 }
 
 export default function ReceiveOrder() {
@@ -31,7 +32,7 @@ export default function ReceiveOrder() {
     <ConfirmPage
       title={t('receive.title')}
       yes={t('receive.yes')}
-      no={{ label: t('receive.no'), href: `/orders/${id}` }}
+      no={{ label: t('receive.no'), href: paths.order(id) }}
       reply={asFormReply(useActionData())}
     >
       <p>{t('receive.question', { id })}</p>

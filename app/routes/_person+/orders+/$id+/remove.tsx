@@ -7,6 +7,7 @@ import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
+import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('orders', 'remove.title')
@@ -14,7 +15,7 @@ export const handle = named('orders', 'remove.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!order.actions.includes('delete')) throw tooLate(`/orders/${order.id}`)
+  if (!order.actions.includes('delete')) throw tooLate(paths.order(order.id))
   return { id: order.id }
 }
 
@@ -24,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.orders.remove({ id: params.id ?? '', deleted: true }),
-    '/person/orders',
+    paths.ownOrders,
   )
 }
 
@@ -35,7 +36,7 @@ export default function RemoveOrder() {
     <ConfirmPage
       title={t('remove.title')}
       yes={t('remove.yes')}
-      no={{ label: t('remove.no'), href: `/orders/${id}` }}
+      no={{ label: t('remove.no'), href: paths.order(id) }}
       danger
       reply={asFormReply(useActionData())}
     >

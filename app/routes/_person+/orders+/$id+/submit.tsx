@@ -8,6 +8,7 @@ import { Link, Money } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
+import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('billing', 'submit.title')
@@ -17,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { orderId, canSubmit, shares, funds } = await context.api.ordering
     .outlayModel({ id: params.id ?? '' })
     .catch(asPage)
-  if (!canSubmit) throw tooLate(`/orders/${orderId}`)
+  if (!canSubmit) throw tooLate(paths.order(orderId))
   return {
     id: orderId,
     shares: shares.map(it => ({
@@ -31,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
   const id = params.id ?? ''
-  return confirmAction(request, context, () => context.api.ordering.submit({ id }), `/orders/${id}`)
+  return confirmAction(request, context, () => context.api.ordering.submit({ id }), paths.order(id))
 }
 
 export default function SubmitFunds() {
@@ -41,7 +42,7 @@ export default function SubmitFunds() {
     <ConfirmPage
       title={t('submit.title')}
       yes={t('submit.yes')}
-      no={{ label: t('submit.no'), href: `/orders/${id}` }}
+      no={{ label: t('submit.no'), href: paths.order(id) }}
       reply={asFormReply(useActionData())}
     >
       <p>{t('submit.question', { id })}</p>
@@ -54,7 +55,7 @@ export default function SubmitFunds() {
         ))}
       </ul>
       <p>
-        {t('submit.text')} <Link href={`/order/account?order=${id}`}>{t('submit.change')}</Link>
+        {t('submit.text')} <Link href={`${paths.fillFunds}?order=${id}`}>{t('submit.change')}</Link>
       </p>
     </ConfirmPage>
   )

@@ -5,6 +5,7 @@ import { TransferPage } from '~/areas/billing/screens/TransferPages'
 import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { transferAction } from '~/areas/billing/requests/billing'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 import { today } from '~/web/query'
@@ -14,7 +15,7 @@ export const handle = named('billing', 'transfer.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const info = await context.api.billing.invoiceOfOrder({ id: params.id ?? '' }).catch(asPage)
-  if (!info.canPay) throw tooLate(`/orders/${info.orderId}`)
+  if (!info.canPay) throw tooLate(paths.order(info.orderId))
   const { list } = await context.api.billing.bankCards({ storeId: info.storeId }).catch(asPage)
   return {
     info,

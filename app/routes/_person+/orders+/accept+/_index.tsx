@@ -6,13 +6,14 @@ import { WaitingOrders } from '~/areas/acceptance/screens/WaitingOrders'
 import { KeywordForm } from '~/frame/KeywordForm'
 import { named } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
+import { paths } from '~/paths'
 import { DateField, EmptyState, Notice, Page, Pager, Panel, Tabs } from '~/ui'
 import { requireBuyer, requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
 export const handle = named('acceptance', 'list.title')
 
-const PATH = '/orders/accept'
+const PATH = paths.acceptances
 const shown = ['toConfirm', 'returned', 'toSettle', 'settled', 'all'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -106,7 +107,7 @@ export default function Acceptances() {
       {accepted?.list.length ? (
         <AcceptanceCards
           list={accepted.list}
-          hrefOf={id => `/orders/accept/schedule/${id}`}
+          hrefOf={id => paths.acceptance(id)}
           look={t('list.detail')}
         />
       ) : null}

@@ -6,6 +6,7 @@ import { named } from '~/frame/page-name'
 import { Page } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { loadOrders } from '~/areas/orders/requests/order-list'
+import { paths } from '~/paths'
 
 export const handle = named('orders', 'mine.account')
 
@@ -24,9 +25,9 @@ export default function FundOrders() {
     <Page title={t('mine.account')} lead={t('mine.accountLead')}>
       <OrderList
         data={data}
-        path="/orders/account"
+        path={paths.fundOrders}
         scope="account"
-        scheduleAt={id => `/orders/account/schedule/${id}`}
+        scheduleAt={id => paths.fundOrder(id)}
         buyerShown
       />
     </Page>

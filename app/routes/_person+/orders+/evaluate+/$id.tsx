@@ -7,13 +7,14 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 import { reviewAction } from '~/areas/reviews/requests/review-form'
+import { paths } from '~/paths'
 
 export const handle = named('orders', 'evaluate.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!order.actions.includes('evaluate')) throw tooLate(`/orders/${order.id}`)
+  if (!order.actions.includes('evaluate')) throw tooLate(paths.order(order.id))
   return { id: order.id, lines: order.lines }
 }
 

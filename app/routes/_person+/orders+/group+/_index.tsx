@@ -6,6 +6,7 @@ import { named } from '~/frame/page-name'
 import { Page } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { loadOrders } from '~/areas/orders/requests/order-list'
+import { paths } from '~/paths'
 
 export const handle = named('orders', 'mine.group')
 
@@ -24,9 +25,9 @@ export default function GroupOrders() {
     <Page title={t('mine.group')} lead={t('mine.groupLead')}>
       <OrderList
         data={data}
-        path="/orders/group"
+        path={paths.groupOrders}
         scope="project"
-        scheduleAt={id => `/orders/group/schedule/${id}`}
+        scheduleAt={id => paths.groupOrder(id)}
         buyerShown
       />
     </Page>

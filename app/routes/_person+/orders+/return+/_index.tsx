@@ -4,6 +4,7 @@ import { CaseList } from '~/areas/after-sales/screens/CaseList'
 import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadCases } from '~/areas/after-sales/requests/after-sales-forms'
+import { paths } from '~/paths'
 
 export const handle = named('afterSales', 'list.title')
 
@@ -13,5 +14,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function OwnCases() {
-  return <CaseList data={useLoaderData<typeof loader>()} path="/orders/return" whose="own" />
+  return <CaseList data={useLoaderData<typeof loader>()} path={paths.returns} whose="own" />
 }

@@ -9,6 +9,7 @@ import { minuteOf } from '~/frame/when'
 import { named } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -33,7 +34,7 @@ import { listQuery } from '~/web/query'
 
 export const handle = named('changes', 'settle.title')
 
-const PATH = '/orders/settle'
+const PATH = paths.settledOrders
 const views = [
   'toSettleAll',
   'toSettle',
@@ -80,7 +81,7 @@ export default function Settlements() {
     <Page
       title={t('settle.title')}
       lead={t('settle.lead')}
-      actions={<ButtonLink href="/orders/settle/todo">{t('settle.todo')}</ButtonLink>}
+      actions={<ButtonLink href={paths.settlementTodo}>{t('settle.todo')}</ButtonLink>}
     >
       <Panel>
         <Tabs
@@ -115,7 +116,7 @@ export default function Settlements() {
       </Panel>
       {accepted.total ? (
         <ExportLinks
-          hrefOf={type => hrefWith('/orders/settle/export', { ...filters, status: view, type })}
+          hrefOf={type => hrefWith(paths.exportSettled, { ...filters, status: view, type })}
           hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
         />
       ) : null}
@@ -136,7 +137,7 @@ export default function Settlements() {
               names: true,
               cell: it => (
                 <>
-                  <Link href={`/orders/accept/schedule/${it.id}`} className="m-figures">
+                  <Link href={paths.acceptance(it.id)} className="m-figures">
                     {it.id}
                   </Link>
                   <div className="m-small m-muted m-figures">
@@ -149,7 +150,7 @@ export default function Settlements() {
               id: 'order',
               head: t('field.order'),
               cell: it => (
-                <Link href={`/orders/${it.orderId}`} className="m-figures">
+                <Link href={paths.order(it.orderId)} className="m-figures">
                   {it.orderId}
                 </Link>
               ),
@@ -185,11 +186,11 @@ export default function Settlements() {
               screenOnly: true,
               cell: it =>
                 it.settleStatus === 'fundModify' ? (
-                  <Link href={`/orders/accept/modify/${it.id}`}>{t('modify.go')}</Link>
+                  <Link href={paths.modifyFunds(it.id)}>{t('modify.go')}</Link>
                 ) : it.statementId ? (
-                  <Link href={`/pdf/${it.statementId}`}>{t('settle.statement')}</Link>
+                  <Link href={paths.statementPaper(it.statementId)}>{t('settle.statement')}</Link>
                 ) : (
-                  <Link href={`/orders/accept/schedule/${it.id}`}>{t('settle.look')}</Link>
+                  <Link href={paths.acceptance(it.id)}>{t('settle.look')}</Link>
                 ),
             },
           ]}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { OrderCard } from '~/areas/orders/screens/OrderCard'
 import { named } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
+import { paths } from '~/paths'
 import { ButtonLink, DataTable, Link, Page, Pager, Panel, StatusBadge } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -11,7 +12,7 @@ import { listQuery } from '~/web/query'
 
 export const handle = named('changes', 'todo.title')
 
-const PATH = '/orders/settle/todo'
+const PATH = paths.settlementTodo
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shoper } = requirePerson(request, context)
@@ -44,7 +45,7 @@ export default function SettlementTodo() {
             name: t('todo.modify'),
             text: t('todo.modifyText'),
             n: modify,
-            href: '/orders/accept/modify',
+            href: paths.fundsToModify,
           },
         ]
       : []),
@@ -53,7 +54,7 @@ export default function SettlementTodo() {
       name: t('todo.confirm'),
       text: t('todo.confirmText'),
       n: confirm,
-      href: '/orders/accept/confirmAccept',
+      href: paths.fundsToConfirm,
     },
     ...(shoper
       ? [
@@ -71,7 +72,9 @@ export default function SettlementTodo() {
     <Page
       title={t('todo.title')}
       lead={work.some(it => it.n) ? t('todo.lead') : t('todo.none')}
-      actions={shoper ? <ButtonLink href="/orders/settle">{t('todo.all')}</ButtonLink> : undefined}
+      actions={
+        shoper ? <ButtonLink href={paths.settledOrders}>{t('todo.all')}</ButtonLink> : undefined
+      }
     >
       <DataTable
         caption={t('todo.title')}

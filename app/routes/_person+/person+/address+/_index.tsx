@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { named } from '~/frame/page-name'
 import { usePick, useRootData } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, DataTable, EmptyState, Link, Page, Panel, Tag } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -28,7 +29,7 @@ export default function Addresses() {
       title={t('address.title')}
       lead={t('address.lead')}
       actions={
-        <ButtonLink href="/person/address/add" look="primary">
+        <ButtonLink href={paths.addAddress} look="primary">
           {t('address.add')}
         </ButtonLink>
       }
@@ -42,7 +43,7 @@ export default function Addresses() {
             <EmptyState
               title={t('address.emptyTitle')}
               actions={
-                <ButtonLink href="/person/address/add" look="primary">
+                <ButtonLink href={paths.addAddress} look="primary">
                   {t('address.add')}
                 </ButtonLink>
               }
@@ -79,8 +80,8 @@ export default function Addresses() {
               screenOnly: true,
               cell: it => (
                 <>
-                  <Link href={`/person/address/${it.id}`}>{t('address.edit')}</Link>{' '}
-                  <Link href={`/person/address/${it.id}/remove`}>{t('address.removeTitle')}</Link>
+                  <Link href={paths.address(it.id)}>{t('address.edit')}</Link>{' '}
+                  <Link href={paths.removeAddress(it.id)}>{t('address.removeTitle')}</Link>
                 </>
               ),
             },

@@ -10,6 +10,7 @@ import { Notice, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { addProxyAction, loadFinder } from '~/areas/teams/requests/grant-forms'
+import { paths } from '~/paths'
 import { listQuery } from '~/web/query'
 
 export const handle = named('teams', 'agency.title')
@@ -51,7 +52,7 @@ export default function Agency() {
         </Notice>
       ) : null}
       <ProxyList data={proxies} relation="agency" />
-      <FindPerson finder={finder} path="/person/agency" />
+      <FindPerson finder={finder} path={paths.proxies} />
       <PersonForm
         key={finder.chosen}
         id="proxy"

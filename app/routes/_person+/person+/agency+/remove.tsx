@@ -8,6 +8,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { loadProxy } from '~/areas/proxy-buying/requests/proxy-end'
+import { paths } from '~/paths'
 
 export const handle = named('teams', 'agency.removeTitle')
 
@@ -23,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.proxyBuying.remove({ orgPersonId, daigouOrgPersonId }).catch(asPage),
-    '/person/agency?removed=1',
+    `${paths.proxies}?removed=1`,
   )
 }
 
@@ -34,7 +35,7 @@ export default function EndAgency() {
     <ConfirmPage
       title={t('agency.removeTitle')}
       yes={t('agency.removeYes')}
-      no={{ label: t('agency.removeNo'), href: '/person/agency' }}
+      no={{ label: t('agency.removeNo'), href: paths.proxies }}
       danger
       reply={asFormReply(useActionData())}
     >

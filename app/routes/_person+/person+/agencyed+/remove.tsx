@@ -8,6 +8,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { loadProxy } from '~/areas/proxy-buying/requests/proxy-end'
+import { paths } from '~/paths'
 
 export const handle = named('teams', 'agencyed.stopTitle')
 
@@ -23,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.proxyBuying.remove({ orgPersonId, daigouOrgPersonId }).catch(asPage),
-    '/person/agencyed?removed=1',
+    `${paths.proxiedFor}?removed=1`,
   )
 }
 
@@ -34,7 +35,7 @@ export default function StopBuying() {
     <ConfirmPage
       title={t('agencyed.stopTitle')}
       yes={t('agencyed.stopYes')}
-      no={{ label: t('agencyed.stopNo'), href: '/person/agencyed' }}
+      no={{ label: t('agencyed.stopNo'), href: paths.proxiedFor }}
       danger
       reply={asFormReply(useActionData())}
     >

@@ -4,6 +4,7 @@ import { ComplaintList } from '~/areas/complaints/screens/ComplaintList'
 import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadComplaints } from '~/areas/complaints/requests/complaint-list'
+import { paths } from '~/paths'
 
 export const handle = named('complaints', 'list.title')
 
@@ -13,5 +14,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function OwnComplaints() {
-  return <ComplaintList data={useLoaderData<typeof loader>()} path="/person/complaint" />
+  return <ComplaintList data={useLoaderData<typeof loader>()} path={paths.ownComplaints} />
 }

@@ -8,6 +8,7 @@ import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { tooLate } from '~/web/own-address'
 import { askProofAgain, requireProof } from '~/areas/accounts/requests/proof'
+import { paths } from '~/paths'
 
 export const handle = named('accounts', 'security.sessions')
 
@@ -23,11 +24,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { argument } = await readForm(request, context)
   const proof = requireProof(request, context)
   return context.api.accounts.endSession({ id: argument, proof }).then(
-    () => redirect('/person/core/sessions?done=1'),
+    () => redirect(`${paths.accountSessions}?done=1`),
     (error: unknown) => {
       askProofAgain(request, context, error)
       return isMallError(error) && error.code === 'not_found'
-        ? tooLate('/person/core/sessions')
+        ? tooLate(paths.accountSessions)
         : asPage(error)
     },
   )

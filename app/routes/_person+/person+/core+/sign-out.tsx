@@ -6,6 +6,7 @@ import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { askProofAgain, requireProof } from '~/areas/accounts/requests/proof'
+import { paths } from '~/paths'
 import { forgetRemembered } from '~/web/remembered'
 
 export const handle = named('accounts', 'security.everywhere')
@@ -37,7 +38,7 @@ export default function SignOutEverywhere() {
       danger
       title={t('security.everywhere')}
       yes={t('security.everywhereYes')}
-      no={{ label: t('security.cancel'), href: '/person/core' }}
+      no={{ label: t('security.cancel'), href: paths.account }}
     >
       {t('security.everywhereLead')}
     </ConfirmPage>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ExamineTable } from '~/areas/funds/screens/ExamineTable'
 import { named } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
+import { paths } from '~/paths'
 import {
   Actions,
   ButtonLink,
@@ -22,7 +23,7 @@ import { listQuery } from '~/web/query'
 
 export const handle = named('teams', 'examine.title')
 
-const PATH = '/person/examine'
+const PATH = paths.grantRequests
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
@@ -55,7 +56,7 @@ export default function Examine() {
     <Page
       title={t('examine.title')}
       lead={t('examine.lead')}
-      actions={<ButtonLink href="/person/audit">{t('examine.history')}</ButtonLink>}
+      actions={<ButtonLink href={paths.decisions}>{t('examine.history')}</ButtonLink>}
     >
       {noneTicked ? (
         <Notice tone="warning" announce>
@@ -95,7 +96,7 @@ export default function Examine() {
             ) : null}
           </Actions>
         </Form>
-        <Form method="get" action={`${PATH}/approve`} look="stacked" label={t('examine.approve')}>
+        <Form method="get" action={paths.approveGrant} look="stacked" label={t('examine.approve')}>
           <ExamineTable list={list} filtered={filtered} />
           {list.length ? (
             <Actions>

@@ -10,6 +10,7 @@ import { ROWS_MAX } from '~/contract/limits'
 import { formatYuan, sumHao } from '~/contract/money'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { ButtonLink, Money, Notice, Page, Panel, DataTable } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -17,7 +18,7 @@ import { readForm } from '~/web/forms'
 
 export const handle = named('teams', 'examine.confirmTitle')
 
-const PATH = '/person/examine'
+const PATH = paths.grantRequests
 const TOGETHER_MAX = 50
 
 /** Of the ticked orders those that wait for this person, with their sums. */

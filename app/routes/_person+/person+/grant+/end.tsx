@@ -8,6 +8,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { askedFor } from '~/areas/teams/requests/team-page'
+import { paths } from '~/paths'
 
 export const handle = named('teams', 'grant.endTitle')
 
@@ -21,10 +22,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     granteeName,
     rights,
     back: projectId
-      ? '/person/grant/grounp'
+      ? paths.groupGrants
       : grantorId === personId
-        ? '/person/grant/own'
-        : '/person/grant/agency',
+        ? paths.ownGrants
+        : paths.proxyGrants,
   }
 }
 
@@ -36,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.teams.end({ id }).catch(asPage),
-    `${projectId ? '/person/grant/grounp' : grantorId === personId ? '/person/grant/own' : '/person/grant/agency'}?ended=1`,
+    `${projectId ? paths.groupGrants : grantorId === personId ? paths.ownGrants : paths.proxyGrants}?ended=1`,
   )
 }
 

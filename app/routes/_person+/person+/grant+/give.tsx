@@ -9,6 +9,7 @@ import { EmptyState, Page, Panel } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { giveAction, loadFinder, usualTerm } from '~/areas/teams/requests/grant-forms'
+import { paths } from '~/paths'
 import { listQuery } from '~/web/query'
 
 export const handle = named('teams', 'grant.giveTitle')
@@ -32,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function GiveGrant() {
   const { finder, term, teams } = useLoaderData<typeof loader>()
   const { t } = useTranslation('teams')
-  const back = teams ? '/person/grant/grounp' : '/person/grant/own'
+  const back = teams ? paths.groupGrants : paths.ownGrants
   const reply = asFormReply(useActionData())
   return (
     <Page
@@ -47,7 +48,7 @@ export default function GiveGrant() {
         <>
           <FindPerson
             finder={finder}
-            path="/person/grant/give"
+            path={paths.giveGrant}
             keep={{ scope: teams ? 'group' : undefined }}
           />
           <GrantForm

@@ -13,11 +13,12 @@ import { Actions, ButtonLink, Form, Notice, Page, Panel, SubmitButton, TextField
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { createTeamAction } from '~/areas/teams/requests/grant-forms'
+import { paths } from '~/paths'
 import { listQuery } from '~/web/query'
 
 export const handle = named('teams', 'group.title')
 
-const PATH = '/person/group'
+const PATH = paths.researchGroups
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireBuyer(request, context)
@@ -46,7 +47,7 @@ export default function Teams() {
     <Page
       title={t('group.title')}
       lead={t('group.lead')}
-      actions={<ButtonLink href="/orders/group">{t('group.orders')}</ButtonLink>}
+      actions={<ButtonLink href={paths.groupOrders}>{t('group.orders')}</ButtonLink>}
     >
       {left && !reply ? (
         <Notice tone="success" announce>
@@ -79,7 +80,7 @@ export default function Teams() {
         </Form>
         {list.length ? (
           <ExportLinks
-            hrefOf={type => hrefWith('/person/group/export', { keyword, type })}
+            hrefOf={type => hrefWith(paths.exportResearchGroups, { keyword, type })}
             hint={t('group.export', { n: EXPORT_ROWS_MAX })}
           />
         ) : null}

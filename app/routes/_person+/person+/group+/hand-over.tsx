@@ -8,6 +8,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { askedFor } from '~/areas/teams/requests/team-page'
+import { paths } from '~/paths'
 
 export const handle = named('teams', 'setting.handOverTitle')
 
@@ -23,7 +24,11 @@ async function found(request: Request, context: AppLoadContext) {
   const { name: team, people, isManager } = await context.api.teams.detail({ id }).catch(asPage)
   const member = people.find(it => it.id === personId)
   if (!member || !isManager) throw new Response(null, { status: 404 })
-  return { team, name: member.name, back: `/person/group/setting?id=${encodeURIComponent(id)}` }
+  return {
+    team,
+    name: member.name,
+    back: `${paths.researchGroupSettings}?id=${encodeURIComponent(id)}`,
+  }
 }
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => found(request, context)
@@ -35,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.teams.handOver({ id, personId }).catch(asPage),
-    '/person/group?handedOver=1',
+    `${paths.researchGroups}?handedOver=1`,
   )
 }
 

@@ -8,6 +8,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { askedFor } from '~/areas/teams/requests/team-page'
+import { paths } from '~/paths'
 
 export const handle = named('teams', 'group.leaveTitle')
 
@@ -26,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.teams.removeMember({ id: askedFor(request), personId }).catch(asPage),
-    '/person/group?left=1',
+    `${paths.researchGroups}?left=1`,
   )
 }
 
@@ -37,7 +38,7 @@ export default function LeaveTeam() {
     <ConfirmPage
       title={t('group.leaveTitle')}
       yes={t('group.leaveYes')}
-      no={{ label: t('group.leaveNo'), href: '/person/group' }}
+      no={{ label: t('group.leaveNo'), href: paths.researchGroups }}
       danger
       reply={asFormReply(useActionData())}
     >

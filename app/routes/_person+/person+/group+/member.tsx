@@ -13,6 +13,7 @@ import { requireBuyer } from '~/web/access'
 import { addMemberAction, loadFinder } from '~/areas/teams/requests/grant-forms'
 import { listQuery } from '~/web/query'
 import { askedFor, loadTeams } from '~/areas/teams/requests/team-page'
+import { paths } from '~/paths'
 
 export const handle = named('teams', 'member.title')
 
@@ -56,7 +57,7 @@ export default function Members() {
         </Notice>
       ) : null}
       {team ? (
-        <ExportLinks hrefOf={type => hrefWith('/person/group/export', { id: team.id, type })} />
+        <ExportLinks hrefOf={type => hrefWith(paths.exportResearchGroups, { id: team.id, type })} />
       ) : null}
       <Panel
         title={t('member.list')}
@@ -91,7 +92,7 @@ export default function Members() {
               cell: it =>
                 team?.mayManage && !it.isManager ? (
                   <Link
-                    href={hrefWith('/person/group/remove', { id: team.id, person: it.id })}
+                    href={hrefWith(paths.removeMember, { id: team.id, person: it.id })}
                     aria-label={t('member.removeOf', { name: it.name })}
                   >
                     {t('member.remove')}
@@ -105,7 +106,7 @@ export default function Members() {
       </Panel>
       {team?.mayManage ? (
         <>
-          <FindPerson finder={finder} path="/person/group/member" keep={{ id: team.id }} />
+          <FindPerson finder={finder} path={paths.researchGroupMembers} keep={{ id: team.id }} />
           <PersonForm
             key={finder.chosen}
             id="member"

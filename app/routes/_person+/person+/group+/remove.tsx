@@ -8,6 +8,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { askedFor } from '~/areas/teams/requests/team-page'
+import { paths } from '~/paths'
 
 export const handle = named('teams', 'member.removeTitle')
 
@@ -23,7 +24,11 @@ async function found(request: Request, context: AppLoadContext) {
   const { name: team, people } = await context.api.teams.detail({ id }).catch(asPage)
   const member = people.find(it => it.id === personId)
   if (!member) throw new Response(null, { status: 404 })
-  return { team, name: member.name, back: `/person/group/member?id=${encodeURIComponent(id)}` }
+  return {
+    team,
+    name: member.name,
+    back: `${paths.researchGroupMembers}?id=${encodeURIComponent(id)}`,
+  }
 }
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => found(request, context)
@@ -35,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.teams.removeMember({ id, personId }).catch(asPage),
-    `/person/group/member?id=${encodeURIComponent(id)}&removed=1`,
+    `${paths.researchGroupMembers}?id=${encodeURIComponent(id)}&removed=1`,
   )
 }
 

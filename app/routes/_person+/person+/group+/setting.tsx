@@ -11,6 +11,7 @@ import { requireBuyer } from '~/web/access'
 import { settingAction } from '~/areas/teams/requests/grant-forms'
 import { listQuery } from '~/web/query'
 import { askedFor, loadTeams } from '~/areas/teams/requests/team-page'
+import { paths } from '~/paths'
 
 export const handle = named('teams', 'setting.title')
 
@@ -51,7 +52,7 @@ export default function Settings() {
           {successors.length ? (
             <Form
               method="get"
-              action="/person/group/hand-over"
+              action={paths.handOverGroup}
               look="inline"
               label={t('setting.handOver')}
             >

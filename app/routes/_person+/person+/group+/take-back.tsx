@@ -8,6 +8,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { askedFor } from '~/areas/teams/requests/team-page'
+import { paths } from '~/paths'
 
 export const handle = named('teams', 'account.removeTitle')
 
@@ -23,7 +24,11 @@ async function found(request: Request, context: AppLoadContext) {
   ]).catch(asPage)
   const account = list.find(it => it.id === fundId && it.isOwner)
   if (!account) throw new Response(null, { status: 404 })
-  return { team, no: account.accountNo, back: `/person/group/account?id=${encodeURIComponent(id)}` }
+  return {
+    team,
+    no: account.accountNo,
+    back: `${paths.researchGroupFunds}?id=${encodeURIComponent(id)}`,
+  }
 }
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => found(request, context)
@@ -35,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.teams.removeAccount({ id, fundId }).catch(asPage),
-    `/person/group/account?id=${encodeURIComponent(id)}&removed=1`,
+    `${paths.researchGroupFunds}?id=${encodeURIComponent(id)}&removed=1`,
   )
 }
 

@@ -6,6 +6,7 @@ import { named } from '~/frame/page-name'
 import { Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { loadOrders } from '~/areas/orders/requests/order-list'
+import { paths } from '~/paths'
 
 export const handle = named('orders', 'mine.title')
 
@@ -22,7 +23,7 @@ export default function MyOrders() {
   const { t } = useOrderWords()
   return (
     <Page title={t('mine.title')} lead={t('mine.lead')}>
-      <OrderList data={data} path="/person/orders" scope="own" />
+      <OrderList data={data} path={paths.ownOrders} scope="own" />
     </Page>
   )
 }

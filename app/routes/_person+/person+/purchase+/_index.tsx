@@ -23,11 +23,12 @@ import {
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { stateAsked } from '~/areas/teams/requests/grant-list'
+import { paths } from '~/paths'
 import { listQuery } from '~/web/query'
 
 export const handle = named('teams', 'purchase.title')
 
-const PATH = '/person/purchase'
+const PATH = paths.authorisations
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
@@ -62,7 +63,7 @@ export default function Authorizations() {
       title={t('purchase.title')}
       lead={t('purchase.lead')}
       actions={
-        <ButtonLink href="/person/purchase/give" look="primary">
+        <ButtonLink href={paths.giveAuthorisation} look="primary">
           {t('purchase.give')}
         </ButtonLink>
       }
@@ -118,7 +119,7 @@ export default function Authorizations() {
         </Form>
         {total ? (
           <ExportLinks
-            hrefOf={type => hrefWith('/person/purchase/export', { view, keyword, state, type })}
+            hrefOf={type => hrefWith(paths.exportAuthorisations, { view, keyword, state, type })}
             hint={common('table.hint', { n: EXPORT_ROWS_MAX })}
           />
         ) : null}

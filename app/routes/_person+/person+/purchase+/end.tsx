@@ -8,6 +8,7 @@ import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { askedFor } from '~/areas/teams/requests/team-page'
+import { paths } from '~/paths'
 
 export const handle = named('teams', 'purchase.endTitle')
 
@@ -27,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.funds.endAuthorization({ id }).catch(asPage),
-    '/person/purchase?ended=1',
+    `${paths.authorisations}?ended=1`,
   )
 }
 
@@ -38,7 +39,7 @@ export default function EndAuthorization() {
     <ConfirmPage
       title={t('purchase.endTitle')}
       yes={t('purchase.endYes')}
-      no={{ label: t('purchase.endNo'), href: '/person/purchase' }}
+      no={{ label: t('purchase.endNo'), href: paths.authorisations }}
       danger
       reply={asFormReply(useActionData())}
     >

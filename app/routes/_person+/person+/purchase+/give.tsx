@@ -9,6 +9,7 @@ import { EmptyState, Page, Panel } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { authorizeAction, loadFinder, usualTerm } from '~/areas/teams/requests/grant-forms'
+import { paths } from '~/paths'
 
 export const handle = named('teams', 'purchase.give')
 
@@ -34,7 +35,7 @@ export default function Authorize() {
     <Page title={t('purchase.give')} lead={t('purchase.giveLead')}>
       {funds.length ? (
         <>
-          <FindPerson finder={finder} path="/person/purchase/give" />
+          <FindPerson finder={finder} path={paths.giveAuthorisation} />
           <AuthorizeForm
             key={finder.chosen}
             funds={funds}

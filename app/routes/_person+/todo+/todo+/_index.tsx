@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import { named } from '~/frame/page-name'
 import { OrderStages, TodoTiles } from '~/areas/todo/screens/TodoTiles'
+import { paths } from '~/paths'
 import { Link, Notice, Page } from '~/ui'
 import { requirePerson } from '~/web/access'
 
@@ -31,7 +32,7 @@ export default function TodoCentre() {
           <ul className="m-tips">
             {dry.map(fund => (
               <li key={fund.id}>
-                <Link href={`/person/account?fund=${fund.id}#spending`}>
+                <Link href={`${paths.funds}?fund=${fund.id}#spending`}>
                   <span className="m-figures">{fund.accountNo}</span> {fund.name}
                 </Link>{' '}
                 {t('dry.left', { amount: formatYuan(fund.available) })}

@@ -12,6 +12,7 @@ import { named } from '~/frame/page-name'
 import { Breadcrumb, ButtonLink, Page } from '~/ui'
 import { requireRole } from '~/web/access'
 import { answerAction } from '~/areas/complaints/requests/complaint-form'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
@@ -39,7 +40,7 @@ export default function DeskComplaint() {
       <Breadcrumb
         label={t('crumb')}
         crumbs={[
-          { label: t('desk.title'), href: '/platform/complaints' },
+          { label: t('desk.title'), href: paths.platformComplaints },
           { label: complaint.subject },
         ]}
       />
@@ -51,7 +52,7 @@ export default function DeskComplaint() {
         <RefusedNotice reply={reply} />
       )}
       <p className="m-way-back">
-        <ButtonLink href="/platform/complaints">{t('backAll')}</ButtonLink>
+        <ButtonLink href={paths.platformComplaints}>{t('backAll')}</ButtonLink>
       </p>
     </Page>
   )

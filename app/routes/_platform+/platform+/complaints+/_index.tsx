@@ -4,6 +4,7 @@ import { ComplaintList } from '~/areas/complaints/screens/ComplaintList'
 import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { loadComplaints } from '~/areas/complaints/requests/complaint-list'
+import { paths } from '~/paths'
 
 export const handle = named('complaints', 'desk.title')
 
@@ -14,6 +15,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function AllComplaints() {
   return (
-    <ComplaintList data={useLoaderData<typeof loader>()} path="/platform/complaints" platform />
+    <ComplaintList data={useLoaderData<typeof loader>()} path={paths.platformComplaints} platform />
   )
 }

@@ -5,8 +5,9 @@ import { named } from '~/frame/page-name'
 import { AskForm } from '~/areas/surveys/screens/AskForm'
 import { requireRole } from '~/web/access'
 import { askAction } from '~/areas/surveys/requests/survey-forms'
+import { paths } from '~/paths'
 
-const DESK = '/platform/surveys'
+const DESK = paths.platformSurveys
 export const handle = named('surveys', 'ask.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ import { ChooseOrders, PapersTogether } from '~/areas/papers/screens/PapersToget
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { askedTogether, showTogether } from '~/areas/papers/requests/papers-together'
+import { paths } from '~/paths'
 
 export const handle = named('settlement', 'together.title')
 
@@ -37,6 +38,6 @@ export default function OrdersPrint() {
   return orders ? (
     <ChooseOrders orders={orders} kinds={kinds} most={most} told={told} />
   ) : (
-    <PapersTogether shown={shown} download={download} back="/print/orders" />
+    <PapersTogether shown={shown} download={download} back={paths.printOrders} />
   )
 }

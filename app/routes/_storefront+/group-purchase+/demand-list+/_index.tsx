@@ -5,6 +5,7 @@ import { DemandList } from '~/areas/group-buying/screens/DemandList'
 import { GroupFrame } from '~/areas/group-buying/screens/GroupFrame'
 import { named } from '~/frame/page-name'
 import { loadDemands } from '~/areas/group-buying/requests/group-lists'
+import { paths } from '~/paths'
 
 export const handle = named('groupBuying', 'demands.title')
 
@@ -17,7 +18,7 @@ export default function Demands() {
   const { t } = useTranslation('groupBuying')
   return (
     <GroupFrame at="demands" title={t('demands.title')} lead={t('demands.lead')} off={!demands}>
-      {demands ? <DemandList data={demands} path="/group-purchase/demand-list" /> : null}
+      {demands ? <DemandList data={demands} path={paths.demands} /> : null}
     </GroupFrame>
   )
 }

@@ -8,6 +8,7 @@ import { usePick, useQuantity } from '~/frame/root-data'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
+import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('groupBuying', 'leave.title')
@@ -17,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, title, titleEn, unit, unitEn, own, actions } = await context.api.groupBuying
     .detail({ id: params.id ?? '' })
     .catch(asPage)
-  if (!own || !actions.includes('leave')) throw tooLate(`/groupBuy/${id}`)
+  if (!own || !actions.includes('leave')) throw tooLate(paths.group(id))
   return { id, title, titleEn, unit, unitEn, num: own.num }
 }
 
@@ -28,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.groupBuying.leave({ id }),
-    `/groupBuy/${id}?said=left`,
+    `${paths.group(id)}?said=left`,
   )
 }
 
@@ -41,7 +42,7 @@ export default function LeaveGroup() {
     <ConfirmPage
       title={t('leave.title')}
       yes={t('leave.yes')}
-      no={{ label: t('leave.no'), href: `/groupBuy/${group.id}` }}
+      no={{ label: t('leave.no'), href: paths.group(group.id) }}
       danger
       reply={asFormReply(useActionData())}
     >

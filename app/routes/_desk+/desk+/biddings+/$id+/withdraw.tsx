@@ -4,6 +4,7 @@ import { WithdrawBidForm } from '~/areas/biddings/screens/WithdrawBidForm'
 import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { withdrawBidAction } from '~/areas/biddings/requests/bidding-forms'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 
@@ -14,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, title, actions } = await context.api.biddings
     .deskDetail({ id: params.id ?? '' })
     .catch(asPage)
-  if (!actions.includes('withdraw')) throw tooLate(`/desk/biddings/${encodeURIComponent(id)}`)
+  if (!actions.includes('withdraw')) throw tooLate(paths.deskBidding(encodeURIComponent(id)))
   return { bidding: { id, title } }
 }
 

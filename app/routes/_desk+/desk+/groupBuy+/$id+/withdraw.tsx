@@ -6,6 +6,7 @@ import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { withdrawGroupAction } from '~/areas/group-buying/requests/group-forms'
+import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('groupBuying', 'desk.end.title')
@@ -14,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { storeId } = requireRole(request, context, 'supplier')
   const group = await context.api.groupBuying.detail({ id: params.id ?? '' }).catch(asPage)
   if (group.storeId !== storeId) throw data({ code: 'not_found' }, { status: 404 })
-  if (!group.actions.includes('withdraw')) throw tooLate('/desk/groupBuy')
+  if (!group.actions.includes('withdraw')) throw tooLate(paths.deskGroups)
   return { title: group.title, titleEn: group.titleEn, joinedPeople: group.joinedPeople }
 }
 

@@ -5,6 +5,7 @@ import { asFormReply } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { endDeliveryAction } from '~/areas/desk/requests/desk-actions'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 
@@ -13,7 +14,7 @@ export const handle = named('parcels', 'endTitle')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!order.actions.includes('endDelivery')) throw tooLate(`/desk/orders/${order.id}`)
+  if (!order.actions.includes('endDelivery')) throw tooLate(paths.deskOrder(order.id))
   return { order }
 }
 

@@ -5,6 +5,7 @@ import { UploadInvoicePage } from '~/areas/billing/screens/InvoicePages'
 import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { uploadInvoiceAction } from '~/areas/billing/requests/billing'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 import { today } from '~/web/query'
@@ -14,7 +15,7 @@ export const handle = named('billing', 'upload.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const info = await context.api.billing.invoiceOfOrder({ id: params.id ?? '' }).catch(asPage)
-  if (!info.canUpload) throw tooLate(`/desk/orders/${info.orderId}`)
+  if (!info.canUpload) throw tooLate(paths.deskOrder(info.orderId))
   return { info, today: today(), saved: new URL(request.url).searchParams.has('saved') }
 }
 

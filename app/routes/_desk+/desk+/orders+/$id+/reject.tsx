@@ -5,6 +5,7 @@ import { asFormReply } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { rejectAction } from '~/areas/desk/requests/desk-actions'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 
@@ -13,7 +14,7 @@ export const handle = named('desk', 'rejectTitle')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const order = await context.api.orders.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!order.actions.includes('reject')) throw tooLate(`/desk/orders/${order.id}`)
+  if (!order.actions.includes('reject')) throw tooLate(paths.deskOrder(order.id))
   return { id: order.id, buyerName: order.buyerName, amount: order.amount }
 }
 

@@ -5,6 +5,7 @@ import { asFormReply } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { answerTransferAction } from '~/areas/billing/requests/billing'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 
@@ -13,7 +14,7 @@ export const handle = named('billing', 'answer.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const info = await context.api.billing.invoiceOfOrder({ id: params.id ?? '' }).catch(asPage)
-  if (!info.bankPayment) throw tooLate(`/desk/orders/${info.orderId}`)
+  if (!info.bankPayment) throw tooLate(paths.deskOrder(info.orderId))
   return { info, saved: new URL(request.url).searchParams.has('saved') }
 }
 

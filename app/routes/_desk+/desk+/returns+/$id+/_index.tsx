@@ -9,6 +9,7 @@ import { named } from '~/frame/page-name'
 import { Breadcrumb, ButtonLink, Page, Panel } from '~/ui'
 import { requireRole } from '~/web/access'
 import { answerAction, receiveAction } from '~/areas/after-sales/requests/after-sales-forms'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { tooLate } from '~/web/own-address'
@@ -32,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (actions.includes('answer')) return answerAction(request, context, id)
   if (actions.includes('receive')) return receiveAction(request, context, id)
   await readForm(request, context)
-  return tooLate(`/desk/returns/${id}`)
+  return tooLate(paths.deskReturn(id))
 }
 
 export default function DeskCase() {
@@ -43,14 +44,14 @@ export default function DeskCase() {
     <Page title={t('detail.title')}>
       <Breadcrumb
         label={t('crumb')}
-        crumbs={[{ label: t('desk.title'), href: '/desk/returns' }, { label: it.id }]}
+        crumbs={[{ label: t('desk.title'), href: paths.deskReturns }, { label: it.id }]}
       />
       <SaidNotice code={said} />
       <Panel>
         <CaseStanding it={it} />
         {it.actions.includes('refund') ? (
           <div className="m-actions m-screen-only">
-            <ButtonLink href={`/desk/returns/${it.id}/refund`} look="primary">
+            <ButtonLink href={paths.refundDeskReturn(it.id)} look="primary">
               {t('desk.toRefund')}
             </ButtonLink>
           </div>
@@ -63,7 +64,7 @@ export default function DeskCase() {
       {it.actions.includes('receive') ? <ReceiveForm it={it} reply={reply} /> : null}
       <CaseSheet it={it} desk />
       <p className="m-way-back">
-        <ButtonLink href="/desk/returns">{t('back')}</ButtonLink>
+        <ButtonLink href={paths.deskReturns}>{t('back')}</ButtonLink>
       </p>
     </Page>
   )

@@ -5,6 +5,7 @@ import { asFormReply } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { refundAction } from '~/areas/after-sales/requests/after-sales-forms'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 
@@ -13,7 +14,7 @@ export const handle = named('afterSales', 'desk.refundTitle')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const it = await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!it.actions.includes('refund')) throw tooLate(`/desk/returns/${it.id}`)
+  if (!it.actions.includes('refund')) throw tooLate(paths.deskReturn(it.id))
   return { it }
 }
 
@@ -24,5 +25,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RefundAtDesk() {
   const { it } = useLoaderData<typeof loader>()
-  return <RefundForm it={it} back={`/desk/returns/${it.id}`} reply={asFormReply(useActionData())} />
+  return <RefundForm it={it} back={paths.deskReturn(it.id)} reply={asFormReply(useActionData())} />
 }

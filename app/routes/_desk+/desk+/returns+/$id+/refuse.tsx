@@ -5,6 +5,7 @@ import { asFormReply } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { refuseAction } from '~/areas/after-sales/requests/after-sales-forms'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 
@@ -13,7 +14,7 @@ export const handle = named('afterSales', 'desk.refuseTitle')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const it = await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!it.actions.includes('receive')) throw tooLate(`/desk/returns/${it.id}`)
+  if (!it.actions.includes('receive')) throw tooLate(paths.deskReturn(it.id))
   return { it }
 }
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CaseSheet, CaseStanding, SaidNotice } from '~/areas/after-sales/screens/CaseSheet'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, Page, Panel } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -25,14 +26,14 @@ export default function FinanceCase() {
     <Page title={t('detail.title')}>
       <Breadcrumb
         label={t('crumb')}
-        crumbs={[{ label: t('finance.title'), href: '/finance/returns' }, { label: it.id }]}
+        crumbs={[{ label: t('finance.title'), href: paths.financeReturns }, { label: it.id }]}
       />
       <SaidNotice code={said} />
       <Panel>
         <CaseStanding it={it} />
         {it.actions.includes('refund') ? (
           <div className="m-actions m-screen-only">
-            <ButtonLink href={`/finance/returns/${it.id}/refund`} look="primary">
+            <ButtonLink href={paths.refundFinanceReturn(it.id)} look="primary">
               {t('desk.toRefund')}
             </ButtonLink>
           </div>
@@ -40,7 +41,7 @@ export default function FinanceCase() {
       </Panel>
       <CaseSheet it={it} />
       <p className="m-way-back">
-        <ButtonLink href="/finance/returns">{t('back')}</ButtonLink>
+        <ButtonLink href={paths.financeReturns}>{t('back')}</ButtonLink>
       </p>
     </Page>
   )

@@ -5,6 +5,7 @@ import { asFormReply } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
 import { requireRole } from '~/web/access'
 import { financeRefundAction } from '~/areas/after-sales/requests/after-sales-forms'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 
@@ -13,7 +14,7 @@ export const handle = named('afterSales', 'desk.refundTitle')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
   const it = await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!it.actions.includes('refund')) throw tooLate(`/finance/returns/${it.id}`)
+  if (!it.actions.includes('refund')) throw tooLate(paths.financeReturn(it.id))
   return { it }
 }
 
@@ -25,6 +26,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function RefundByFinance() {
   const { it } = useLoaderData<typeof loader>()
   return (
-    <RefundForm it={it} back={`/finance/returns/${it.id}`} reply={asFormReply(useActionData())} />
+    <RefundForm it={it} back={paths.financeReturn(it.id)} reply={asFormReply(useActionData())} />
   )
 }

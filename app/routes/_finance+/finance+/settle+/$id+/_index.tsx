@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
 import { StatementSheet } from '~/areas/settlement/screens/StatementSheet'
+import { paths } from '~/paths'
 import { ButtonLink, Link, Notice, Page } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -24,7 +25,7 @@ export default function StatementOfDesk() {
   const { statement, made, settled, bounced } = useLoaderData<typeof loader>()
   const { t } = useTranslation('settlement')
   const { t: changes } = useTranslation('changes')
-  const own = `/finance/settle/${statement.id}`
+  const own = paths.financeStatement(statement.id)
   return (
     <Page
       title={t('detail.title')}
@@ -39,13 +40,13 @@ export default function StatementOfDesk() {
               <ButtonLink href={`${own}/bounce`}>{changes('bounce.link')}</ButtonLink>{' '}
             </>
           ) : null}
-          <ButtonLink href={`/pdf/${statement.id}`} newWindow>
+          <ButtonLink href={paths.statementPaper(statement.id)} newWindow>
             {t('detail.open')}
           </ButtonLink>{' '}
-          <ButtonLink href={`/pdf/${statement.id}/download`} download>
+          <ButtonLink href={paths.downloadStatement(statement.id)} download>
             {t('detail.download')}
           </ButtonLink>{' '}
-          <Link href="/finance/settle">{t('detail.back')}</Link>
+          <Link href={paths.financeSettlement}>{t('detail.back')}</Link>
         </>
       }
     >

@@ -19,6 +19,7 @@ import {
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { bounceAction } from '~/areas/fund-changes/requests/fund-changes'
+import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('changes', 'bounce.title')
@@ -29,7 +30,7 @@ const FORM = 'bounce'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
   const statement = await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!statement.canSettle) throw tooLate(`/finance/settle/${statement.id}`)
+  if (!statement.canSettle) throw tooLate(paths.financeStatement(statement.id))
   return {
     id: statement.id,
     storeName: statement.storeName,
@@ -94,7 +95,7 @@ export default function BounceSettlement() {
           />
           <Actions>
             <SubmitButton label={t('bounce.yes')} look="danger" />
-            <ButtonLink href={`/finance/settle/${id}`}>{t('bounce.no')}</ButtonLink>
+            <ButtonLink href={paths.financeStatement(id)}>{t('bounce.no')}</ButtonLink>
           </Actions>
         </Form>
       </Panel>

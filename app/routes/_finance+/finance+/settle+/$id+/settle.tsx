@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
 import { named } from '~/frame/page-name'
 import { useFormToken, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Actions, ButtonLink, ConfirmPanel, Form, Page, SubmitButton } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -18,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id, amount, storeName, storeNameEn, canSettle } = await context.api.settlement
     .detail({ id: params.id ?? '' })
     .catch(asPage)
-  if (!canSettle) throw tooLate(`/finance/settle/${id}`)
+  if (!canSettle) throw tooLate(paths.financeStatement(id))
   return { id, amount, storeName, storeNameEn }
 }
 
@@ -27,7 +28,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireRole(request, context, 'finance')
   const id = params.id ?? ''
   await context.api.settlement.settle({ id }).catch(asPage)
-  throw redirect(`/finance/settle/${id}?settled=1`)
+  throw redirect(`${paths.financeStatement(id)}?settled=1`)
 }
 
 export default function SettleStatement() {
@@ -44,7 +45,7 @@ export default function SettleStatement() {
           <Form token={token} label={t('ask.settle')}>
             <Actions>
               <SubmitButton label={t('ask.settleYes')} look="primary" size="large" />
-              <ButtonLink href={`/finance/settle/${id}`} size="large">
+              <ButtonLink href={paths.financeStatement(id)} size="large">
                 {t('ask.no')}
               </ButtonLink>
             </Actions>

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
 import { useFormToken, usePick } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { Actions, ButtonLink, ConfirmPanel, Form, Page, SubmitButton } from '~/ui'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -17,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id, acceptCount, storeName, storeNameEn, canSettle } = await context.api.settlement
     .detail({ id: params.id ?? '' })
     .catch(asPage)
-  if (!canSettle) throw tooLate(`/finance/settle/${id}`)
+  if (!canSettle) throw tooLate(paths.financeStatement(id))
   return { id, acceptCount, storeName, storeNameEn }
 }
 
@@ -26,7 +27,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireRole(request, context, 'finance')
   const id = params.id ?? ''
   await context.api.settlement.cancel({ id }).catch(asPage)
-  throw redirect('/finance/settle?withdrawn=1')
+  throw redirect(`${paths.financeSettlement}?withdrawn=1`)
 }
 
 export default function WithdrawStatement() {
@@ -43,7 +44,7 @@ export default function WithdrawStatement() {
           <Form token={token} label={t('ask.withdraw')}>
             <Actions>
               <SubmitButton label={t('ask.withdrawYes')} look="danger" size="large" />
-              <ButtonLink href={`/finance/settle/${id}`} size="large">
+              <ButtonLink href={paths.financeStatement(id)} size="large">
                 {t('ask.no')}
               </ButtonLink>
             </Actions>

@@ -6,8 +6,9 @@ import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 import { closeSurveyAction } from '~/areas/surveys/requests/survey-forms'
+import { paths } from '~/paths'
 
-const DESK = '/finance/surveys'
+const DESK = paths.financeSurveys
 export const handle = named('surveys', 'close.title')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

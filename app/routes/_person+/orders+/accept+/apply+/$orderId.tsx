@@ -7,6 +7,7 @@ import { named } from '~/frame/page-name'
 import { usePick } from '~/frame/root-data'
 import { Link, Notice, Page } from '~/ui'
 import { acceptAction } from '~/areas/acceptance/requests/accept-form'
+import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
@@ -21,7 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ? await context.api.acceptances.detail({ id: order.acceptanceId }).catch(asPage)
     : null
   if (!order.actions.includes('accept'))
-    throw tooLate(last ? `/orders/accept/schedule/${last.id}` : `/orders/${order.id}`)
+    throw tooLate(last ? paths.acceptance(last.id) : paths.order(order.id))
   return {
     order,
     returned:
@@ -43,12 +44,12 @@ export default function AcceptOrder() {
     <Page
       title={t('form.title')}
       lead={t('form.lead')}
-      actions={<Link href="/orders/accept">{t('detail.back')}</Link>}
+      actions={<Link href={paths.acceptances}>{t('detail.back')}</Link>}
     >
       {returned ? <Notice tone="warning">{t('form.returned', returned)}</Notice> : null}
       <p className="m-muted">
         {t('list.order')}{' '}
-        <Link href={`/orders/${order.id}`} className="m-figures">
+        <Link href={paths.order(order.id)} className="m-figures">
           {order.id}
         </Link>{' '}
         · {pick(order.storeName, order.storeNameEn)}

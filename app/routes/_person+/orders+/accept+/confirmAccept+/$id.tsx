@@ -19,6 +19,7 @@ import {
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { decideAction } from '~/areas/fund-changes/requests/fund-changes'
+import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('changes', 'confirm.detailTitle')
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const change = await context.api.fundChanges.detail({ id: params.id ?? '' }).catch(asPage)
   if (!change.shares.some(it => it.isOwn)) throw new Response(null, { status: 404 })
-  if (!change.canConfirm) throw tooLate('/orders/accept/confirmAccept')
+  if (!change.canConfirm) throw tooLate(paths.fundsToConfirm)
   return { change }
 }
 
@@ -47,7 +48,7 @@ export default function ConfirmFunds() {
     <Page
       title={t('confirm.detailTitle')}
       lead={t('confirm.lead')}
-      actions={<ButtonLink href="/orders/accept/confirmAccept">{t('confirm.title')}</ButtonLink>}
+      actions={<ButtonLink href={paths.fundsToConfirm}>{t('confirm.title')}</ButtonLink>}
     >
       <ErrorSummary {...summary(RETURN, { remark: t('confirm.reason') })} />
       <ChangeFacts change={change} />

@@ -10,11 +10,12 @@ import { ButtonLink, EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton 
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmManyAction } from '~/areas/fund-changes/requests/fund-changes'
+import { paths } from '~/paths'
 import { listQuery } from '~/web/query'
 
 export const handle = named('changes', 'confirm.title')
 
-const PATH = '/orders/accept/confirmAccept'
+const PATH = paths.fundsToConfirm
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
@@ -45,7 +46,7 @@ export default function FundsToConfirm() {
     <Page
       title={t('confirm.title')}
       lead={t('confirm.lead')}
-      actions={<ButtonLink href="/orders/settle/todo">{t('todo.title')}</ButtonLink>}
+      actions={<ButtonLink href={paths.settlementTodo}>{t('todo.title')}</ButtonLink>}
     >
       {confirmed ? (
         <Notice tone="success" announce>
@@ -85,7 +86,7 @@ export default function FundsToConfirm() {
               </>
             )}
             actions={change => (
-              <ButtonLink href={`${PATH}/${change.id}`} size="small">
+              <ButtonLink href={paths.confirmFunds(change.id)} size="small">
                 {t('confirm.look')}
               </ButtonLink>
             )}

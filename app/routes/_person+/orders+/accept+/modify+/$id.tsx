@@ -10,6 +10,7 @@ import { ButtonLink, Page, Panel } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { modifyAction } from '~/areas/fund-changes/requests/fund-changes'
+import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('changes', 'modify.formTitle')
@@ -18,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { personId } = requireBuyer(request, context)
   const change = await context.api.fundChanges.detail({ id: params.id ?? '' }).catch(asPage)
   if (change.buyerId !== personId) throw new Response(null, { status: 404 })
-  if (!change.canModify) throw tooLate('/orders/accept/modify')
+  if (!change.canModify) throw tooLate(paths.fundsToModify)
   return {
     change,
     funds: (await context.api.funds.list({ orderId: change.orderId }).catch(asPage)).list,
@@ -36,7 +37,7 @@ export default function ModifyFunds() {
     <Page
       title={t('modify.formTitle')}
       lead={t('modify.formLead')}
-      actions={<ButtonLink href="/orders/accept/modify">{t('modify.title')}</ButtonLink>}
+      actions={<ButtonLink href={paths.fundsToModify}>{t('modify.title')}</ButtonLink>}
     >
       <ChangeFacts change={change} />
       <Panel title={t('modify.now')} flush>

@@ -5,6 +5,7 @@ import { ChangeCards } from '~/areas/fund-changes/screens/ChangeCards'
 import { KeywordForm } from '~/frame/KeywordForm'
 import { named } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
+import { paths } from '~/paths'
 import { ButtonLink, EmptyState, Notice, Page, Pager, Panel } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -12,7 +13,7 @@ import { listQuery } from '~/web/query'
 
 export const handle = named('changes', 'modify.title')
 
-const PATH = '/orders/accept/modify'
+const PATH = paths.fundsToModify
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
@@ -37,7 +38,7 @@ export default function FundsToModify() {
     <Page
       title={t('modify.title')}
       lead={t('modify.lead')}
-      actions={<ButtonLink href="/orders/settle/todo">{t('todo.title')}</ButtonLink>}
+      actions={<ButtonLink href={paths.settlementTodo}>{t('todo.title')}</ButtonLink>}
     >
       {done ? (
         <Notice tone="success" announce>
@@ -55,7 +56,7 @@ export default function FundsToModify() {
       <ChangeCards
         list={waiting.list}
         actions={change => (
-          <ButtonLink href={`${PATH}/${change.id}`} look="primary" size="small">
+          <ButtonLink href={paths.modifyFunds(change.id)} look="primary" size="small">
             {t('modify.go')}
           </ButtonLink>
         )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AcceptanceFacts, AcceptanceLines } from '~/areas/acceptance/screens/AcceptanceSheet'
 import { named } from '~/frame/page-name'
 import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { ButtonLink, Form, IntentButton, Link, Notice, Page, Panel } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -21,7 +22,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   await readForm(request, context)
   requirePerson(request, context)
   await context.api.acceptances.cancel({ id: params.id ?? '' }).catch(asPage)
-  throw redirect('/orders/accept?cancelled=1')
+  throw redirect(`${paths.acceptances}?cancelled=1`)
 }
 
 export default function AcceptanceDetail() {
@@ -33,10 +34,10 @@ export default function AcceptanceDetail() {
       title={t('detail.title')}
       actions={
         <>
-          <ButtonLink href={`/print/accept/${acceptance.id}`} newWindow>
+          <ButtonLink href={paths.printAcceptance(acceptance.id)} newWindow>
             {t('detail.print')}
           </ButtonLink>{' '}
-          <Link href="/orders/accept?status=all">{t('detail.back')}</Link>
+          <Link href={`${paths.acceptances}?status=all`}>{t('detail.back')}</Link>
         </>
       }
     >

@@ -5,6 +5,7 @@ import { OrderSchedule } from '~/areas/orders/screens/OrderSchedule'
 import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadSchedule } from '~/areas/orders/requests/order-schedule'
+import { paths } from '~/paths'
 
 export const handle = named('proxy', 'proxyOrders.scheduleTitle')
 
@@ -36,7 +37,7 @@ export default function ProxySchedule() {
     <OrderSchedule
       data={data}
       title={t('proxyOrders.scheduleTitle')}
-      list={{ href: '/orders/agency', label: t('proxyOrders.title') }}
+      list={{ href: paths.proxyOrders, label: t('proxyOrders.title') }}
     />
   )
 }

@@ -6,6 +6,7 @@ import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { named } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
 import { loadSchedule } from '~/areas/orders/requests/order-schedule'
+import { paths } from '~/paths'
 
 export const handle = named('changes', 'schedule.group')
 
@@ -22,7 +23,7 @@ export default function Schedule() {
     <OrderSchedule
       data={data}
       title={t('schedule.group')}
-      list={{ href: '/orders/group', label: words('mine.group') }}
+      list={{ href: paths.groupOrders, label: words('mine.group') }}
     />
   )
 }

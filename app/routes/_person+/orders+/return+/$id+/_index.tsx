@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CaseSheet, CaseStanding, SaidNotice } from '~/areas/after-sales/screens/CaseSheet'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, Page, Panel } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -25,24 +26,24 @@ export default function OwnCase() {
     <Page title={t('detail.title')}>
       <Breadcrumb
         label={t('crumb')}
-        crumbs={[{ label: t('list.title'), href: '/orders/return' }, { label: it.id }]}
+        crumbs={[{ label: t('list.title'), href: paths.returns }, { label: it.id }]}
       />
       <SaidNotice code={said} />
       <Panel>
         <CaseStanding it={it} />
         <div className="m-actions m-screen-only">
           {it.actions.includes('sendBack') ? (
-            <ButtonLink href={`/orders/return/back/${it.id}`} look="primary">
+            <ButtonLink href={paths.sendReturn(it.id)} look="primary">
               {t('send.title')}
             </ButtonLink>
           ) : null}{' '}
           {it.actions.includes('withdraw') ? (
-            <ButtonLink href={`/orders/return/${it.id}/withdraw`}>{t('withdraw.title')}</ButtonLink>
+            <ButtonLink href={paths.withdrawReturn(it.id)}>{t('withdraw.title')}</ButtonLink>
           ) : null}{' '}
-          <ButtonLink href={`/complaint?businessType=ORDERS&businessId=${it.orderId}`}>
+          <ButtonLink href={`${paths.complain}?businessType=ORDERS&businessId=${it.orderId}`}>
             {t('detail.complain')}
           </ButtonLink>{' '}
-          <ButtonLink href="/orders/return">{t('back')}</ButtonLink>
+          <ButtonLink href={paths.returns}>{t('back')}</ButtonLink>
         </div>
       </Panel>
       <CaseSheet it={it} />

@@ -7,6 +7,7 @@ import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
+import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('afterSales', 'withdraw.title')
@@ -14,7 +15,7 @@ export const handle = named('afterSales', 'withdraw.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { id, actions } = await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!actions.includes('withdraw')) throw tooLate(`/orders/return/${id}`)
+  if (!actions.includes('withdraw')) throw tooLate(paths.returnCase(id))
   return { id }
 }
 
@@ -25,7 +26,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.afterSales.withdraw({ id }),
-    `/orders/return/${id}?said=withdrawn`,
+    `${paths.returnCase(id)}?said=withdrawn`,
   )
 }
 
@@ -36,7 +37,7 @@ export default function WithdrawCase() {
     <ConfirmPage
       title={t('withdraw.title')}
       yes={t('withdraw.yes')}
-      no={{ label: t('withdraw.no'), href: `/orders/return/${id}` }}
+      no={{ label: t('withdraw.no'), href: paths.returnCase(id) }}
       danger
       reply={asFormReply(useActionData())}
     >

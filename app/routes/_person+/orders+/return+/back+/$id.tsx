@@ -7,6 +7,7 @@ import { named } from '~/frame/page-name'
 import { Breadcrumb, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { sendBackAction } from '~/areas/after-sales/requests/after-sales-forms'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 import { tooLate } from '~/web/own-address'
 
@@ -15,7 +16,7 @@ export const handle = named('afterSales', 'send.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const it = await context.api.afterSales.detail({ id: params.id ?? '' }).catch(asPage)
-  if (!it.actions.includes('sendBack')) throw tooLate(`/orders/return/${it.id}`)
+  if (!it.actions.includes('sendBack')) throw tooLate(paths.returnCase(it.id))
   return { it }
 }
 
@@ -33,8 +34,8 @@ export default function SendBack() {
       <Breadcrumb
         label={t('crumb')}
         crumbs={[
-          { label: t('list.title'), href: '/orders/return' },
-          { label: it.id, href: `/orders/return/${it.id}` },
+          { label: t('list.title'), href: paths.returns },
+          { label: it.id, href: paths.returnCase(it.id) },
           { label: t('send.title') },
         ]}
       />

@@ -7,6 +7,7 @@ import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
+import { paths } from '~/paths'
 
 export const handle = named('orders', 'address.removeTitle')
 
@@ -24,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.accounts.removeAddress({ id: params.id ?? '' }),
-    '/person/address',
+    paths.addresses,
   )
 }
 
@@ -35,7 +36,7 @@ export default function RemoveAddress() {
     <ConfirmPage
       title={t('address.removeTitle')}
       yes={t('address.removeYes')}
-      no={{ label: t('address.cancel'), href: '/person/address' }}
+      no={{ label: t('address.cancel'), href: paths.addresses }}
       danger
       reply={asFormReply(useActionData())}
     >

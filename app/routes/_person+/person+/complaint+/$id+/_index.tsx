@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ComplaintSheet } from '~/areas/complaints/screens/ComplaintSheet'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -22,7 +23,7 @@ export default function OwnComplaint() {
       title={t('detail.title')}
       actions={
         complaint.actions.includes('withdraw') ? (
-          <ButtonLink href={`/person/complaint/${complaint.id}/withdraw`}>
+          <ButtonLink href={paths.withdrawComplaint(complaint.id)}>
             {t('withdraw.title')}
           </ButtonLink>
         ) : undefined
@@ -31,13 +32,13 @@ export default function OwnComplaint() {
       <Breadcrumb
         label={t('crumb')}
         crumbs={[
-          { label: t('list.title'), href: '/person/complaint' },
+          { label: t('list.title'), href: paths.ownComplaints },
           { label: complaint.subject },
         ]}
       />
       <ComplaintSheet complaint={complaint} />
       <p className="m-way-back">
-        <ButtonLink href="/person/complaint">{t('backAll')}</ButtonLink>
+        <ButtonLink href={paths.ownComplaints}>{t('backAll')}</ButtonLink>
       </p>
     </Page>
   )

@@ -7,6 +7,7 @@ import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
+import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('complaints', 'withdraw.title')
@@ -16,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, subject, actions } = await context.api.complaints
     .detail({ id: params.id ?? '' })
     .catch(asPage)
-  if (!actions.includes('withdraw')) throw tooLate(`/person/complaint/${id}`)
+  if (!actions.includes('withdraw')) throw tooLate(paths.ownComplaint(id))
   return { id, subject }
 }
 
@@ -28,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.complaints.change({ id, status: 'WITHDRAWN' }),
-    '/person/complaint?said=withdrawn',
+    `${paths.ownComplaints}?said=withdrawn`,
   )
 }
 
@@ -39,7 +40,7 @@ export default function WithdrawComplaint() {
     <ConfirmPage
       title={t('withdraw.title')}
       yes={t('withdraw.yes')}
-      no={{ label: t('withdraw.no'), href: `/person/complaint/${id}` }}
+      no={{ label: t('withdraw.no'), href: paths.ownComplaint(id) }}
       danger
       reply={asFormReply(useActionData())}
     >

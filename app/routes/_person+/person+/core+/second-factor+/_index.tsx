@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
 import { dones, FactorList } from '~/areas/second-factor/screens/FactorList'
+import { paths } from '~/paths'
 import { ButtonLink, Page } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -28,7 +29,7 @@ export default function MySecondFactor() {
     <Page title={t('mine.title')} lead={t('mine.lead')}>
       <FactorList {...view} />
       <p>
-        <ButtonLink href="/person/core">{t('mine.back')}</ButtonLink>
+        <ButtonLink href={paths.account}>{t('mine.back')}</ButtonLink>
       </p>
     </Page>
   )

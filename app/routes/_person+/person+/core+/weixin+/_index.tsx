@@ -9,15 +9,21 @@ import type { RootData } from '~/frame/root-data'
 import { Actions, ButtonLink, Notice, Page, Panel, Tag } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { loadCode } from '~/areas/weixin/requests/weixin'
+import { paths, withBase } from '~/paths'
 
 export const handle = { ...named('weixin', 'mine.title'), metaToo: true }
 
-const HERE = '/person/core/weixin'
+const HERE = paths.accountWeixin
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const scripts = (matches.find(it => it.id === 'root')?.data as RootData | undefined)?.scripts
   return data?.view && !scripts && isAwaited(data.view)
-    ? [{ httpEquiv: 'refresh', content: `${RELOAD_SECONDS};url=/emall${HERE}?qr=${data.view.qr}` }]
+    ? [
+        {
+          httpEquiv: 'refresh',
+          content: `${RELOAD_SECONDS};url=${withBase(HERE)}?qr=${data.view.qr}`,
+        },
+      ]
     : []
 }
 
@@ -66,8 +72,8 @@ export default function MyWeixin() {
         {!offered && !isBound ? <Notice>{t('mine.notOffered')}</Notice> : null}
         {view ? <WeixinCode key={view.qr} view={view} kind="BANDING" here={HERE} /> : null}
         <Actions>
-          {isBound ? <ButtonLink href={`${HERE}/remove`}>{t('mine.unbind')}</ButtonLink> : null}{' '}
-          <ButtonLink href="/person/core">{t('mine.back')}</ButtonLink>
+          {isBound ? <ButtonLink href={paths.unbindWeixin}>{t('mine.unbind')}</ButtonLink> : null}{' '}
+          <ButtonLink href={paths.account}>{t('mine.back')}</ButtonLink>
         </Actions>
       </Panel>
     </Page>

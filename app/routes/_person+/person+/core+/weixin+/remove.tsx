@@ -4,12 +4,13 @@ import { ConfirmPage } from '~/frame/ConfirmPage'
 import { named } from '~/frame/page-name'
 import { requirePerson } from '~/web/access'
 import { unbindAction } from '~/areas/weixin/requests/weixin-forms'
+import { paths } from '~/paths'
 
 export const handle = named('weixin', 'mine.askUnbind')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
-  if (!(await context.api.weixin.auth()).bindWeixin) throw redirect('/person/core/weixin')
+  if (!(await context.api.weixin.auth()).bindWeixin) throw redirect(paths.accountWeixin)
   return null
 }
 
@@ -26,7 +27,7 @@ export default function Unbind() {
       danger
       title={t('mine.askUnbind')}
       yes={t('mine.yes')}
-      no={{ label: t('mine.no'), href: '/person/core/weixin' }}
+      no={{ label: t('mine.no'), href: paths.accountWeixin }}
     >
       {t('mine.askUnbindText')}
     </ConfirmPage>

@@ -7,6 +7,7 @@ import { useListWords } from '~/areas/shopping-lists/screens/list-words'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
+import { paths } from '~/paths'
 
 export const handle = named('lists', 'removeTitle')
 
@@ -24,7 +25,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.shoppingLists.remove({ id: params.id ?? '' }).catch(asPage),
-    '/person/lists',
+    paths.shoppingLists,
   )
 }
 
@@ -35,7 +36,7 @@ export default function RemoveList() {
     <ConfirmPage
       title={t('removeTitle')}
       yes={t('removeYes')}
-      no={{ label: t('removeNo'), href: '/person/lists' }}
+      no={{ label: t('removeNo'), href: paths.shoppingLists }}
       danger
       reply={asFormReply(useActionData())}
     >

@@ -8,6 +8,7 @@ import { Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { nameAction } from '~/areas/shopping-lists/requests/list-actions'
+import { paths } from '~/paths'
 
 export const handle = named('lists', 'renameTitle')
 
@@ -17,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     .detail({ id: params.id ?? '', rows: 1 })
     .catch(asPage)
   // The one that comes by itself has no name to change.
-  if (kind === 'later') throw redirect('/person/lists/later')
+  if (kind === 'later') throw redirect(paths.shoppingList('later'))
   return { id, kind, name }
 }
 

@@ -8,6 +8,7 @@ import { listHref, useListWords } from '~/areas/shopping-lists/screens/list-word
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
+import { paths } from '~/paths'
 
 export const handle = named('lists', 'takeOutTitle')
 
@@ -40,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     async () => {
       if (ids.length) await context.api.shoppingLists.takeOut({ id, ids }).catch(asPage)
     },
-    `/person/lists/${encodeURIComponent(id)}?said=done`,
+    `${paths.shoppingList(encodeURIComponent(id))}?said=done`,
   )
 }
 

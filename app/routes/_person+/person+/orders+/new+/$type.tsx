@@ -6,6 +6,7 @@ import { named } from '~/frame/page-name'
 import { Notice, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { loadOrders } from '~/areas/orders/requests/order-list'
+import { paths } from '~/paths'
 
 export const handle = named('orders', 'mine.title')
 
@@ -14,7 +15,7 @@ const links = ['NEW', 'ADOPT', 'DELIVERY'] as const
 /** The lists the to-do centre leads to: own orders (`owner`) in the link statuses of the specification. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  if (params.type !== 'owner') throw redirect('/person/orders')
+  if (params.type !== 'owner') throw redirect(paths.ownOrders)
   const asked = new URL(request.url).searchParams.get('status')
   const status = asked ? links.find(it => it === asked) : 'NEW'
   // A status nobody knows is said, and all orders are shown.
@@ -37,7 +38,7 @@ export default function NewOrders() {
       {status ? null : <Notice tone="warning">{t('mine.typeUnknown')}</Notice>}
       <OrderList
         data={data}
-        path={status ? '/person/orders/new/owner' : '/person/orders'}
+        path={status ? paths.ordersOfType('owner') : paths.ownOrders}
         scope="own"
         fixed={!!status}
       />

@@ -1,7 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { withoutBase } from '~/contract/base'
 import { AssetFacts, AssetForms } from '~/areas/assets/screens/AssetForm'
 import { asFormReply } from '~/frame/form-reply'
 import { RefusedNotice } from '~/frame/RefusedNotice'
@@ -9,6 +8,7 @@ import { named } from '~/frame/page-name'
 import { Breadcrumb, ButtonLink, Notice, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { assetAction } from '~/areas/assets/requests/asset-forms'
+import { paths, withoutBase } from '~/paths'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
@@ -45,7 +45,7 @@ export default function Asset() {
     <Page title={t('form.title')}>
       <Breadcrumb
         label={t('crumb')}
-        crumbs={[{ label: t('title'), href: '/todo/todo/toAssets' }, { label: t('form.title') }]}
+        crumbs={[{ label: t('title'), href: paths.assetsTodo }, { label: t('form.title') }]}
       />
       {said === 'saved' ? (
         <Notice tone="success" announce>
@@ -64,7 +64,7 @@ export default function Asset() {
         <RefusedNotice reply={reply} />
       )}
       <p className="m-way-back">
-        <ButtonLink href="/todo/todo/toAssets">{t('back')}</ButtonLink>
+        <ButtonLink href={paths.assetsTodo}>{t('back')}</ButtonLink>
       </p>
     </Page>
   )

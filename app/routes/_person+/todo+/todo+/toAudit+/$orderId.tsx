@@ -6,6 +6,7 @@ import { asFormReply } from '~/frame/form-reply'
 import { AuditLines, AuditOrder, AuditShares, OrderShares } from '~/areas/funds/screens/AuditSheet'
 import { DecideForms, DecisionErrors } from '~/areas/funds/screens/DecideForms'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { Link, Notice, Page } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -40,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   } catch (error) {
     return parsed.fail(error)
   }
-  throw redirect(`/todo/todo/toAudit?${intent === 'return' ? 'returned' : 'approved'}=${id}`)
+  throw redirect(`${paths.approvals}?${intent === 'return' ? 'returned' : 'approved'}=${id}`)
 }
 
 export default function AuditOrderFunds() {
@@ -51,7 +52,7 @@ export default function AuditOrderFunds() {
   return (
     <Page
       title={t('audit.detailTitle')}
-      actions={<Link href="/todo/todo/toAudit">{t('audit.back')}</Link>}
+      actions={<Link href={paths.approvals}>{t('audit.back')}</Link>}
     >
       {reply ? <DecisionErrors reply={reply} /> : null}
       {open ? null : <Notice tone="info">{t('audit.decided')}</Notice>}

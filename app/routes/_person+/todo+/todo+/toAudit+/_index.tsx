@@ -5,13 +5,14 @@ import { AuditCards, DecisionTable } from '~/areas/funds/screens/AuditList'
 import { KeywordForm } from '~/frame/KeywordForm'
 import { named } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
+import { paths } from '~/paths'
 import { EmptyState, Notice, Page, Pager, Panel, Tabs } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
 export const handle = named('funds', 'audit.title')
 
-const PATH = '/todo/todo/toAudit'
+const PATH = paths.approvals
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

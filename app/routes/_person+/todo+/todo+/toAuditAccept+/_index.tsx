@@ -6,6 +6,7 @@ import { KeywordForm } from '~/frame/KeywordForm'
 import { named } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
 import { useFormToken } from '~/frame/root-data'
+import { paths } from '~/paths'
 import { EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -14,7 +15,7 @@ import { listQuery } from '~/web/query'
 
 export const handle = named('acceptance', 'todo.title')
 
-const PATH = '/todo/todo/toAuditAccept'
+const PATH = paths.acceptancesTodo
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
@@ -76,7 +77,7 @@ export default function AcceptancesToConfirm() {
         <Form token={token} look="bare" label={t('todo.batch')}>
           <AcceptanceCards
             list={waiting.list}
-            hrefOf={id => `${PATH}/detail/${id}`}
+            hrefOf={id => paths.acceptanceTodo(id)}
             look={t('todo.look')}
             before={it => (
               <>

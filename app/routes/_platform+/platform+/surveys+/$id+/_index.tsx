@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { named } from '~/frame/page-name'
 import { SurveyResults } from '~/areas/surveys/screens/SurveyDesk'
+import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 
@@ -13,5 +14,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function Results() {
-  return <SurveyResults desk="/platform/surveys" {...useLoaderData<typeof loader>()} />
+  return <SurveyResults desk={paths.platformSurveys} {...useLoaderData<typeof loader>()} />
 }

@@ -7,6 +7,7 @@ import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
+import { paths } from '~/paths'
 import { tooLate } from '~/web/own-address'
 
 export const handle = named('groupBuying', 'withdraw.title')
@@ -16,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, name, actions } = await context.api.groupBuying
     .demand({ id: params.id ?? '' })
     .catch(asPage)
-  if (!actions.includes('withdraw')) throw tooLate(`/group-purchase/demand-list/${id}`)
+  if (!actions.includes('withdraw')) throw tooLate(paths.demand(id))
   return { id, name }
 }
 
@@ -27,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     request,
     context,
     () => context.api.groupBuying.withdrawDemand({ id }),
-    '/person/groupBuyDemand?said=withdrawn',
+    `${paths.ownDemands}?said=withdrawn`,
   )
 }
 
@@ -38,7 +39,7 @@ export default function WithdrawDemand() {
     <ConfirmPage
       title={t('withdraw.title')}
       yes={t('withdraw.yes')}
-      no={{ label: t('withdraw.no'), href: `/group-purchase/demand-list/${id}` }}
+      no={{ label: t('withdraw.no'), href: paths.demand(id) }}
       danger
       reply={asFormReply(useActionData())}
     >

@@ -6,6 +6,7 @@ import { pageTitle } from '~/frame/page-title'
 import { usePick } from '~/frame/root-data'
 import { Breadcrumb, Page } from '~/ui'
 import { productAction, productPage } from '~/areas/catalogue/requests/product-page'
+import { paths } from '~/paths'
 
 export const meta = pageTitle
 
@@ -34,7 +35,7 @@ export default function Product() {
           { label: t('home'), href: '/' },
           ...product.categoryPath.map(it => ({
             label: pick(it.name, it.nameEn),
-            href: `/product?category=${encodeURIComponent(it.id)}`,
+            href: `${paths.goods}?category=${encodeURIComponent(it.id)}`,
           })),
           { label: pick(product.name, product.nameEn) },
         ]}

@@ -8,6 +8,7 @@ import { named } from '~/frame/page-name'
 import { Breadcrumb, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { applyAction } from '~/areas/after-sales/requests/after-sales-forms'
+import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
 
 export const handle = named('afterSales', 'apply.title')
@@ -21,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const order = await context.api.afterSales.lines({ id: params.ordersId ?? '' }).catch(asPage)
   const line = order.lines.find(it => it.lineNo === lineNoOf(params.ordersproductId))
   // Everything of it has been asked for already: what there is left stands on the page of the order's lines.
-  if (!line) throw redirect(`/orders/return/apply/${order.orderId}`)
+  if (!line) throw redirect(paths.applyReturn(order.orderId))
   return { order, line, key: randomUUID() }
 }
 
@@ -41,8 +42,8 @@ export default function Apply() {
       <Breadcrumb
         label={t('crumb')}
         crumbs={[
-          { label: t('list.title'), href: '/orders/return' },
-          { label: order.orderId, href: `/orders/${order.orderId}` },
+          { label: t('list.title'), href: paths.returns },
+          { label: order.orderId, href: paths.order(order.orderId) },
           { label: t('apply.title') },
         ]}
       />

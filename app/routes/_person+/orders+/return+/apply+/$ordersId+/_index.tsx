@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ChooseLine } from '~/areas/after-sales/screens/ApplyForm'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { Breadcrumb, Page } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -22,8 +23,8 @@ export default function ChooseReturned() {
       <Breadcrumb
         label={t('crumb')}
         crumbs={[
-          { label: t('list.title'), href: '/orders/return' },
-          { label: order.orderId, href: `/orders/${order.orderId}` },
+          { label: t('list.title'), href: paths.returns },
+          { label: order.orderId, href: paths.order(order.orderId) },
           { label: t('apply.title') },
         ]}
       />

@@ -5,6 +5,7 @@ import { ConfirmPage } from '~/frame/ConfirmPage'
 import { named } from '~/frame/page-name'
 import { requireProof } from '~/areas/accounts/requests/proof'
 import { findFactor, removeAction } from '~/areas/second-factor/requests/second-factor-forms'
+import { paths } from '~/paths'
 
 export const handle = named('secondFactor', 'remove.name')
 
@@ -26,7 +27,7 @@ export default function RemoveFactor() {
       danger
       title={t('remove.title', { name: factor.name })}
       yes={t('remove.yes')}
-      no={{ label: t('cancel'), href: '/person/core/second-factor' }}
+      no={{ label: t('cancel'), href: paths.accountSecondFactor }}
     >
       {isLast ? t('remove.last') : t('remove.text')}
     </ConfirmPage>

@@ -16,6 +16,7 @@ import {
   TextField,
 } from '~/ui'
 import { findFactor, renameAction } from '~/areas/second-factor/requests/second-factor-forms'
+import { paths } from '~/paths'
 
 export const handle = named('secondFactor', 'rename.title')
 
@@ -47,7 +48,7 @@ export default function RenameFactor() {
           />
           <Actions>
             <SubmitButton label={t('rename.save')} />
-            <ButtonLink href="/person/core/second-factor">{t('cancel')}</ButtonLink>
+            <ButtonLink href={paths.accountSecondFactor}>{t('cancel')}</ButtonLink>
           </Actions>
         </Form>
       </Panel>

@@ -6,6 +6,7 @@ import { AcceptanceFacts, AcceptanceLines } from '~/areas/acceptance/screens/Acc
 import { ConfirmErrors, ConfirmForms } from '~/areas/acceptance/screens/ConfirmForms'
 import { asFormReply } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
 import { Link, Notice, Page } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
@@ -43,7 +44,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   } catch (error) {
     return parsed.fail(error)
   }
-  throw redirect(`/todo/todo/toAuditAccept?${operate === 'return' ? 'returned=1' : 'confirmed=1'}`)
+  throw redirect(`${paths.acceptancesTodo}?${operate === 'return' ? 'returned=1' : 'confirmed=1'}`)
 }
 
 export default function ConfirmAcceptance() {
@@ -53,7 +54,7 @@ export default function ConfirmAcceptance() {
   return (
     <Page
       title={t('todo.detailTitle')}
-      actions={<Link href="/todo/todo/toAuditAccept">{t('detail.backTodo')}</Link>}
+      actions={<Link href={paths.acceptancesTodo}>{t('detail.backTodo')}</Link>}
     >
       {reply ? <ConfirmErrors reply={reply} /> : null}
       {acceptance.canConfirm ? null : <Notice>{t('todo.mayNot')}</Notice>}
