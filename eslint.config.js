@@ -37,9 +37,9 @@ const room = (files, { never = [], types = [], except = [] }) => ({
   },
 })
 const inside = ['assembly', 'demo', 'domain', 'mall', 'server']
-/** Of the contract, screens take these as values: what they say takes no zod to a browser. */
+/** Of the contract, screens take these and the lists of codes as values: what they say takes no zod to a browser. */
 const contractForScreens =
-  '^(~/|(\\.\\.?/)+)(contract(?!/(limits|money|quantity)$)|areas/[^/]+/[^/]+$)|^\\.\\./contract$'
+  '^(~/|(\\.\\.?/)+)(contract(?!/(limits|money|quantity|time)$)|areas/[^/]+/(?!codes$)[^/]+$)|^\\.\\./contract$'
 
 export default tseslint.config(
   {

@@ -17,6 +17,7 @@ const nameOf = (path: string) => /^app\/areas\/([^/]+)\//.exec(path)?.[1]
 /** What each room of `app/` may import: values, and types beyond those. What is no room is a path: one file, or a folder's. */
 const layers: Record<string, { values: string[]; types?: string[] }> = {
   paths: { values: [] },
+  codes: { values: [] },
   contract: { values: ['contract'] },
   ui: { values: ['ui', 'styles', 'app/contract/money'] },
   i18n: { values: ['i18n', 'words'], types: ['contract'] },
@@ -29,6 +30,7 @@ const layers: Record<string, { values: string[]; types?: string[] }> = {
       'app/contract/limits',
       'app/contract/money',
       'app/contract/quantity',
+      'app/contract/time',
     ],
     types: ['contract', 'words'],
   },
@@ -42,6 +44,7 @@ const layers: Record<string, { values: string[]; types?: string[] }> = {
       'app/contract/limits',
       'app/contract/money',
       'app/contract/quantity',
+      'app/contract/time',
     ],
     types: ['contract', 'words'],
   },
@@ -78,9 +81,9 @@ test('what belongs to a request goes from hand to hand, in no AsyncLocalStorage'
 })
 
 describe('layers', () => {
-  /** Addresses are everybody's. */
+  /** Addresses and lists of codes are everybody's. */
   const allowed = (target: string, list: string[]) =>
-    [...list, 'paths'].some(it => roomOf(target) === it || target === it)
+    [...list, 'paths', 'codes'].some(it => roomOf(target) === it || target === it)
   test.each(Object.entries(layers))(
     '%s imports only what it may know',
     (room, { values, types = [] }) => {

@@ -129,9 +129,12 @@ const sharing = [
   ['teams', 'proxy'],
 ]
 const named = /(?:useTranslation\(\s*|named\(\s*)'(\w+)'|['`](\w+):|useTranslation\((?=\))/g
+/** A contract says its codes again, so they count for whoever takes a type of it. */
+const tellsCodes = (path: string) => ['codes', 'contract'].includes(roomOf(path))
+const codesBeside = (path: string) => path.replace(/contract(?=\.tsx?$)/, 'codes')
 const files = new Map(
   sourcesBelow('app')
-    .filter(path => isScreen(path) || roomOf(path) === 'contract')
+    .filter(path => isScreen(path) || tellsCodes(path))
     .map(path => [
       path,
       {
@@ -154,7 +157,9 @@ const saidOf = new Map(
       speaks(path)
         ? [
             said,
-            ...madeOf.flatMap(it => (roomOf(it) === 'contract' ? (files.get(it)?.said ?? []) : [])),
+            ...madeOf
+              .filter(tellsCodes)
+              .flatMap(it => [it, codesBeside(it)].flatMap(one => files.get(one)?.said ?? [])),
           ]
         : madeOf.some(speaks)
           ? [said]

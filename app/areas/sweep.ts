@@ -1,15 +1,16 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, min, notExists, or, sql } from 'drizzle-orm'
-import type { JobQueue } from '~/areas/failed-jobs/contract'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { jobIdOf } from '~/mall/core/job-id'
 import { mine, read, write } from '~/mall/database/pool'
 import { unconfirmed } from '~/areas/acceptance/domain/unconfirmed'
+import { waitingStatuses } from '~/areas/after-sales/codes'
 import { queueCaseSweep } from '~/areas/after-sales/domain/auto-progress'
 import { dueOf, waitOf, watchCase } from '~/areas/after-sales/domain/due'
 import { afterSales } from '~/areas/after-sales/domain/tables'
 import { queueClose as queueCloseBidding } from '~/areas/biddings/domain/close-bidding'
 import { biddings } from '~/areas/biddings/domain/tables'
+import type { JobQueue } from '~/areas/failed-jobs/codes'
 import { failedJobs } from '~/areas/failed-jobs/domain/tables'
 import { queueFileSweep } from '~/areas/files/domain/sweep-files'
 import { queueClose as queueCloseGroup } from '~/areas/group-buying/domain/close-group'
@@ -105,9 +106,7 @@ export const watched: readonly Watched[] = [
       const rows = await ctx.db
         .select({ it: afterSales, ...waitOf(ctx) })
         .from(afterSales)
-        .where(
-          mine(ctx, afterSales, inArray(afterSales.status, ['applied', 'agreed', 'returning'])),
-        )
+        .where(mine(ctx, afterSales, inArray(afterSales.status, waitingStatuses)))
       return rows.flatMap(({ it, ...wait }) => {
         const due = dueOf(ctx, { ...it, ...wait })
         return due ? [{ subject: it.id, due: due.reminded ? due.at : due.remindAt }] : []

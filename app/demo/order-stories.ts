@@ -1,4 +1,4 @@
-import type { PayType } from '~/areas/orders/contract'
+import type { PayType } from '~/areas/malls/codes'
 
 /** How far a demo order has come. Each stage includes what comes before it on its way. */
 export type Stage =

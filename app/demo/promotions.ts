@@ -1,5 +1,5 @@
 // The table of the campaigns of a demo school, with their texts.
-import type { CampaignKind } from '~/areas/promotions/campaign'
+import type { CampaignKind } from '~/areas/promotions/codes'
 import type { BannerSpec } from '~/mall/pictures/spec'
 import type { Bilingual } from './catalogue/types'
 

@@ -10,6 +10,7 @@ import {
   projects,
 } from '~/areas/accounts/domain/tables'
 import { fundAccounts, fundEntries } from '~/areas/funds/domain/tables'
+import { DAY_MS } from '~/contract/time'
 import { demoCatalogue } from './catalogue'
 import {
   DEMO_PASSWORD,
@@ -113,7 +114,7 @@ export async function seedPeople(ctx: DbCtx, n: number, now: Date): Promise<void
     accountNo: `${mallId}${it.accountNo}${String(n + 1).padStart(4, '0')}`,
     balance: haoFromYuan(String(it.yuan)) ?? 0,
   }))
-  const opened = new Date(now.getTime() - FUNDS_OPENED_DAYS_AGO * 86_400_000)
+  const opened = new Date(now.getTime() - FUNDS_OPENED_DAYS_AGO * DAY_MS)
   await ctx.db.insert(fundAccounts).values(
     funds.map(it => ({
       mallId,

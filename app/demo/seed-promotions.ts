@@ -1,7 +1,7 @@
 import type { MallApi } from '~/areas'
+import type { PayType } from '~/areas/malls/codes'
 import { haoFromYuan } from '~/contract/money'
 import type { Mall } from '~/areas/malls/contract'
-import type { PayType } from '~/areas/orders/contract'
 import { DAY_MS, HOUR_MS } from '~/mall/core/days'
 import { write } from '~/mall/database/pool'
 import { offeredPrice } from '~/areas/promotions/domain/effective-price'

@@ -1,5 +1,4 @@
-import type { Arrival } from './arrival'
-import { wantsJson } from './arrival'
+import { onlyReads, wantsJson, type Arrival } from './arrival'
 import { compress, isCompressible, isWorthwhile, negotiate } from './compress'
 import { contentSecurityPolicy, formTargetsOf, type InlineTrust } from './headers'
 import { answerFrom, type StoredPage } from './page-cache'
@@ -80,4 +79,4 @@ export function refuse(arrival: Arrival | undefined, page: StaticPage, fate?: Fa
 
 /** What is to be said of a post that is not answered by its own page; nothing of a request that only reads. */
 export const fateOf = (arrival: Arrival | undefined, fate: Fate): Fate | undefined =>
-  !arrival || ['GET', 'HEAD', 'OPTIONS'].includes(arrival.request.method) ? undefined : fate
+  !arrival || onlyReads(arrival.request) ? undefined : fate

@@ -148,10 +148,14 @@ function addressedInProcess(raw: Request, url: URL, options: ArrivalOptions): Ad
 export const isReasonable = (target: string): boolean =>
   target.length <= TARGET_MAX && target.split('&').length <= QUERY_FIELDS_MAX
 
+/** Whether a request only reads. */
+export const onlyReads = ({ method }: Request): boolean =>
+  ['GET', 'HEAD', 'OPTIONS'].includes(method)
+
 /** A form or a script of another site sends something: it says so itself. Old browsers say nothing; their forms carry the token alone. */
 export function isForeignPost({ request, url }: Arrival): boolean {
   const origin = request.headers.get('origin')
-  if (origin === null || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false
+  if (origin === null || onlyReads(request)) return false
   return !URL.canParse(origin) || new URL(origin).host !== url.host
 }
 

@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { sessionEnds, type SessionEnd } from '~/areas/accounts/session-ends'
+import { sessionEnds, type SessionEnd } from '~/areas/accounts/codes'
 import type { Role } from '~/contract/access'
 import type { Mall } from '~/areas/malls/contract'
 import type { Actor } from '~/mall/core/ctx'

@@ -1,9 +1,8 @@
 import { readCookie, type Told } from '~/contract/cookies'
 import { SESSION_COOKIE_DAYS } from '~/contract/limits'
+import { DAY_SECONDS } from '~/contract/time'
 
 export { readCookie, type Told }
-
-const DAY_SECONDS = 86_400
 
 export interface CookieScope {
   domain?: string

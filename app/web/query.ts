@@ -1,5 +1,6 @@
 import { ROWS_DEFAULT } from '~/contract/limits'
 import { haoFromYuan } from '~/contract/money'
+import { SCHOOL_OFFSET_MS } from '~/contract/time'
 
 const PAGE_MAX = 100_000
 
@@ -30,9 +31,8 @@ export function priceRange(from: string, to: string): { minPrice?: number; maxPr
     : { minPrice: least, maxPrice: most }
 }
 
-const OFFSET_MS = 8 * 3_600_000
 /** Today's calendar day at the school. */
-export const today = () => new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 10)
+export const today = () => new Date(Date.now() + SCHOOL_OFFSET_MS).toISOString().slice(0, 10)
 
 export function readDay(typed: string | null): string | undefined {
   const parts = /^\s*((?:19|2\d)\d{2})[-/.]?(\d{1,2})[-/.]?(\d{1,2})\s*$/.exec(typed ?? '')

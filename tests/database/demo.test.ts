@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderStatuses } from '~/areas/orders/contract'
+import { orderStatuses } from '~/areas/orders/codes'
 import { demoSchools } from '~/demo/schools'
 import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'

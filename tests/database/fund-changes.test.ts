@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { settleStatuses } from '~/areas/orders/contract'
+import { settleStatuses } from '~/areas/orders/codes'
 import { settleLifecycle } from '~/areas/settlement/domain/lifecycle'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { jobQueues } from '~/areas/failed-jobs/contract'
+import { jobQueues } from '~/areas/failed-jobs/codes'
 import { write } from '~/mall/database/pool'
 import { demoSchools } from '~/demo/schools'
 import { closeGroup } from '~/areas/group-buying/domain/close-group'

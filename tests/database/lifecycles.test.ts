@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { afterSalesAnswers } from '~/areas/after-sales/contract'
+import { afterSalesAnswers } from '~/areas/after-sales/codes'
 import { openTestMall, type TestMall } from '../support/database'
 import { columns, endsOf, lifecycles, logged } from '../support/lifecycles'
 import { orderOf, someGoods } from '../support/shopping'

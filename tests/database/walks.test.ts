@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderAction, OrderDetail } from '~/areas/orders/contract'
+import type { OrderAction } from '~/areas/orders/codes'
+import type { OrderDetail } from '~/areas/orders/contract'
 import { isMallError } from '~/contract/errors'
 import { openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws, stockAndHeld } from '../support/invariants'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systems } from '~/areas/malls/contract'
+import { systems } from '~/areas/malls/codes'
 import { twins } from '~/contract/twins'
 import { demoSchools } from '~/demo/schools'
 import { cn } from '~/i18n/cn'

@@ -1,5 +1,6 @@
+import type { PayType } from '~/areas/malls/codes'
 import type { MallClient } from '~/contract'
-import type { PayType, OrderDetail } from '~/areas/orders/contract'
+import type { OrderDetail } from '~/areas/orders/contract'
 import type { SchoolCode, TestMall } from './database'
 import { clerkOf, type Goods } from './shopping'
 

@@ -1,4 +1,4 @@
-import type { SmsPurpose } from '~/areas/accounts/contract'
+import type { SmsPurpose } from '~/areas/accounts/codes'
 import type { SchoolCode, TestMall } from './database'
 
 /** The newest code the local twin was told for a phone; throws where there is none. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PayType } from '~/areas/orders/contract'
+import type { PayType } from '~/areas/malls/codes'
 import type { SchoolCode, TestMall } from './database'
 
 export interface Goods {

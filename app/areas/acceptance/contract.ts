@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { settleStatuses } from '~/areas/orders/codes'
 import { endpoint } from '~/contract/endpoint'
 import { ACCEPTANCE_PHOTOS_MAX } from '~/contract/limits'
-import { orderDetail, orderRow, settleStatuses } from '~/areas/orders/contract'
+import { orderDetail, orderRow } from '~/areas/orders/contract'
 import {
   count,
   day,
@@ -16,8 +17,9 @@ import {
   tableReply,
   text,
 } from '~/contract/shapes'
+import { acceptStatuses } from './codes'
 
-export const acceptStatuses = ['toConfirm', 'confirmed', 'returned', 'cancelled'] as const
+export * from './codes'
 export const acceptLine = z.object({
   lineNo: z.number().int(),
   productId: id,

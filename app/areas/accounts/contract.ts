@@ -5,15 +5,16 @@ import { endpoint } from '~/contract/endpoint'
 import { isIdCard } from './id-card'
 import { SMS_CODE_LENGTH } from '~/contract/limits'
 import { done, id, instant, regionCode, text } from '~/contract/shapes'
+import { educations, openPurposes, personKinds, smsPurposes } from './codes'
 
-export type { SessionEnd } from './session-ends'
+export * from './codes'
 
 export const person = z.object({
   id,
   /** Staff or student number. */
   code: z.string(),
   name: z.string(),
-  kind: z.enum(['teacher', 'student', 'supplier', 'staff']),
+  kind: z.enum(personKinds),
   roles: z.array(z.enum(roles)),
   orgId: z.string(),
   orgName: z.string(),
@@ -24,13 +25,6 @@ export const person = z.object({
   email: z.string().nullable(),
 })
 export type Person = z.output<typeof person>
-
-/** Education of spec 5: bachelor, master, doctor. */
-export const educations = ['UNDERGRADUATE', 'POSTGRADUATE', 'DOCTOR'] as const
-export type Education = (typeof educations)[number]
-/** What a code sent to a phone is good for; a code of one purpose opens nothing else. */
-export const smsPurposes = ['login', 'register', 'reset', 'phone', 'bind'] as const
-export type SmsPurpose = (typeof smsPurposes)[number]
 
 /** SHA-256 of the password, lower-case hex: what leaves the client at password sign-in and registration (spec 5). */
 const passwordHash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -175,7 +169,7 @@ export const accounts = {
       'Send a code to a phone, for signing in, registering, resetting a password or binding a WeChat',
     body: z.object({
       phone: mobile,
-      purpose: z.enum(['login', 'register', 'reset', 'bind']),
+      purpose: z.enum(openPurposes),
       ...school,
       ...answered,
     }),

@@ -1,8 +1,8 @@
 // Longer than other files: every call of the area, each one a block of data.
 import { z } from 'zod'
+import { payTypes } from '~/areas/malls/codes'
 import { endpoint } from '~/contract/endpoint'
 import { AFTER_SALES_PICTURES_MAX } from '~/contract/limits'
-import { payTypes } from '~/areas/malls/contract'
 import {
   count,
   day,
@@ -18,40 +18,17 @@ import {
   tableReply,
   text,
 } from '~/contract/shapes'
+import {
+  afterSalesActions,
+  afterSalesAnswers,
+  afterSalesKinds,
+  afterSalesReasons,
+  afterSalesStatuses,
+  caseScopes,
+  refundRoutes,
+} from './codes'
 
-/** `applied` → `agreed` → `returning` → `received` → `refunded`; `refused` by the supplier, `withdrawn` by the buyer, or by the mall where the goods were not sent back in time. */
-export const afterSalesStatuses = [
-  'applied',
-  'agreed',
-  'returning',
-  'received',
-  'refunded',
-  'refused',
-  'withdrawn',
-] as const
-export type AfterSalesStatus = (typeof afterSalesStatuses)[number]
-/** What the buyer asks for: goods go back and money comes, or only money, where there is nothing to send. */
-export const afterSalesKinds = ['return', 'refundOnly'] as const
-export type AfterSalesKind = (typeof afterSalesKinds)[number]
-export const afterSalesReasons = [
-  'damaged',
-  'wrong',
-  'missing',
-  'quality',
-  'notNeeded',
-  'other',
-] as const
-export type AfterSalesReason = (typeof afterSalesReasons)[number]
-/** `waive`: agreed, and the goods need not be sent back. */
-export const afterSalesAnswers = ['agree', 'waive', 'refuse'] as const
-export const afterSalesActions = ['answer', 'withdraw', 'sendBack', 'receive', 'refund'] as const
-export type AfterSalesAction = (typeof afterSalesActions)[number]
-/**
- * How the money goes back: `payment` the way it was paid online, `unfreeze` out of what fund accounts hold frozen, `ledger` to fund
- * accounts that have paid already, `direct` between supplier and buyer. `waiting`: the order stands on a statement under settlement.
- */
-export const refundRoutes = ['payment', 'unfreeze', 'ledger', 'direct', 'waiting'] as const
-export type RefundRoute = (typeof refundRoutes)[number]
+export * from './codes'
 
 const goods = {
   productId: id,
@@ -134,8 +111,6 @@ const filters = paging.extend({
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),
 })
-/** Whose cases a table is of. */
-export const caseScopes = ['own', 'store', 'finance'] as const
 const counts = count.extend({ counts: z.record(z.string(), z.number().int()) })
 const logistics = {
   logisticsCompany: text.min(1, 'required').max(40, 'too_long'),

@@ -1,9 +1,9 @@
 // Longer than other files: every call of the area, each one a block of data.
 import { z } from 'zod'
 import { cartView } from '~/areas/cart/contract'
+import { payTypes } from '~/areas/malls/codes'
 import { endpoint } from '~/contract/endpoint'
 import { BIDDING_LINES_MAX } from '~/contract/limits'
-import { payTypes } from '~/areas/malls/contract'
 import {
   count,
   day,
@@ -17,31 +17,9 @@ import {
   quantity,
   text,
 } from '~/contract/shapes'
+import { bidActions, biddingActions, biddingStatuses, bidStatuses } from './codes'
 
-/**
- * `open` (sealed bids come in) → `opened` (ranked, to be decided) → `awarded` → `ordered`. `short`: too few bids at the
- * deadline, still sealed. `failed` without a bid, `withdrawn` before the deadline, `void` decided for nobody, `lapsed` undecided
- * or not ordered in time.
- */
-export const biddingStatuses = [
-  'open',
-  'short',
-  'opened',
-  'awarded',
-  'ordered',
-  'failed',
-  'withdrawn',
-  'void',
-  'lapsed',
-] as const
-export type BiddingStatus = (typeof biddingStatuses)[number]
-/** `declined`: awarded, and its supplier refused the order. */
-export const bidStatuses = ['valid', 'withdrawn', 'declined'] as const
-export type BidStatus = (typeof bidStatuses)[number]
-export const biddingActions = ['withdraw', 'extend', 'open', 'award', 'end', 'order'] as const
-export type BiddingAction = (typeof biddingActions)[number]
-export const bidActions = ['bid', 'withdraw'] as const
-export type BidAction = (typeof bidActions)[number]
+export * from './codes'
 
 const n = z.number().int()
 const bilingual = { name: z.string(), nameEn: z.string() }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { acceptance } from '~/areas/acceptance/contract'
+import { invoiceFaults } from '~/areas/orders/codes'
 import { endpoint } from '~/contract/endpoint'
-import { invoice, invoiceFaults } from '~/areas/orders/contract'
+import { invoice } from '~/areas/orders/contract'
 import { day, done, hao, id, idParam, instant, text, truth } from '~/contract/shapes'
 
 /** Eight digits of a paper invoice, twelve and eight with its code, twenty of a digital one. */

@@ -4,6 +4,9 @@ import { quantityRule } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
 import { CART_LINES_MAX } from '~/contract/limits'
 import { count, done, hao, id, idParam, quantity, regionCode, truth } from '~/contract/shapes'
+import { refusals } from './codes'
+
+export * from './codes'
 
 export const cartItem = z.object({
   skuId: id,
@@ -85,17 +88,6 @@ const line = z.object({
   storeId: id.optional(),
 })
 const ids = z.array(id).min(1).max(CART_LINES_MAX)
-
-/** Why goods of several were not put where they should go. */
-export const refusals = [
-  'gone',
-  'off_sale',
-  'full',
-  'quantity_min',
-  'quantity_step',
-  'quantity_max',
-] as const
-export type Refusal = (typeof refusals)[number]
 export const putReply = z.object({
   count: z.number().int(),
   added: z.number().int(),

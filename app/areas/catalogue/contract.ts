@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { cardCampaign } from '~/areas/promotions/campaign'
 import { endpoint } from '~/contract/endpoint'
 import { hao, id, idParam, instant, pageOf, paging, quantity, regionCode } from '~/contract/shapes'
+import { controlLists, controlRegisters, hazardClasses, saleReasons } from './codes'
+
+export * from './codes'
 
 export const productCard = z.object({
   /** SKU id; equals `productId` (spec 3). */
@@ -32,35 +35,11 @@ export const productCard = z.object({
   priceHidden: z.literal(true).optional(),
 })
 export type ProductCard = z.output<typeof productCard>
-
-export const hazardClasses = [
-  'flammable',
-  'corrosive',
-  'toxic',
-  'oxidizer',
-  'explosive',
-  'gas',
-  'irritant',
-  'health',
-  'environment',
-  'water-reactive',
-] as const
-export type HazardClassCode = (typeof hazardClasses)[number]
-/** Lists of the state a chemical may stand in; each has rules of its own for who may buy and what is filed. */
-export const controlLists = [
-  'drug-precursor-1',
-  'drug-precursor-2',
-  'drug-precursor-3',
-  'explosive-precursor',
-  'highly-toxic',
-  'hazardous-chemical',
-] as const
-export type ControlList = (typeof controlLists)[number]
 /** `controlled` names the strictest register in which the purpose is entered before buying; `lists` all the chemical stands in. */
 export const hazard = z.object({
   class: z.enum(hazardClasses),
   ghs: z.array(z.string()),
-  controlled: z.enum(['explosive-precursor', 'drug-precursor', 'toxic']).nullable(),
+  controlled: z.enum(controlRegisters).nullable(),
   lists: z.array(z.enum(controlLists)).default([]),
   /** Number of the United Nations for carriage, such as `1170`. */
   un: z.string().nullable().default(null),
@@ -135,9 +114,6 @@ const priceBatch = z.object({
     .max(200)
     .optional(),
 })
-
-/** Why goods cannot be had: taken off sale, not delivered to the region, none left there; `unknown`: no such goods of that supplier. */
-export const saleReasons = ['off_sale', 'not_in_region', 'out_of_stock', 'unknown'] as const
 const saleState = z.object({
   id,
   onSale: z.boolean(),

@@ -3,20 +3,12 @@ import { z } from 'zod'
 import { categoryNode, productCard } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
 import { id, instant, pageOf, paging } from '~/contract/shapes'
+import { helpTopics, noticeKinds } from './codes'
+
+export * from './codes'
 
 /** Words in both languages; screens choose by the visitor's. */
 const bilingual = { title: z.string(), titleEn: z.string() }
-export const noticeKinds = ['notice', 'policy', 'activity', 'maintenance'] as const
-/** What the articles of the help centre are about, in the order they are shown. */
-export const helpTopics = [
-  'account',
-  'buying',
-  'funds',
-  'acceptance',
-  'aftersales',
-  'safety',
-] as const
-export type HelpTopicName = (typeof helpTopics)[number]
 export const menuEntry = z.object({ name: z.string(), nameEn: z.string(), content: z.string() })
 export const bannerSlide = z.object({
   ...bilingual,
@@ -64,7 +56,6 @@ export const manualChapter = z.object({
   steps: z.array(manualStep),
   notes: z.array(manualStep),
 })
-export type NoticeKind = (typeof noticeKinds)[number]
 export const provider = z.object({
   storeId: id,
   code: z.string().nullable(),

@@ -13,10 +13,9 @@ import {
   regionCode,
   tableReply,
 } from '~/contract/shapes'
+import { goodsStates, sheetFaults } from './codes'
 
-/** `on`, `off` sale; `out`: no region has any; `low`: a region has few. */
-export const goodsStates = ['on', 'off', 'out', 'low'] as const
-export type GoodsState = (typeof goodsStates)[number]
+export * from './codes'
 
 /** What a supplier has of goods in a region, and what they cost there where that is not the list price. */
 const regionState = z.object({ regionCode, stock: z.number().int(), unitPrice: hao.nullable() })
@@ -59,16 +58,6 @@ export const goodsChange = z.object({
     .default([]),
 })
 export type GoodsChange = z.output<typeof goodsChange>
-
-/** What is wrong with a row of an uploaded table. */
-export const sheetFaults = [
-  'code_missing',
-  'unknown',
-  'twice',
-  'price_wrong',
-  'stock_wrong',
-] as const
-export type SheetFault = (typeof sheetFaults)[number]
 export const sheetRow = z.object({
   /** Its line in the file. */
   n: z.number().int(),

@@ -1,29 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
 import { day, done, hao, id, idParam, instant, pageOf, paging, text } from '~/contract/shapes'
+import {
+  differenceKinds,
+  differenceStatuses,
+  failedJobActions,
+  failedJobStatuses,
+  type JobQueue,
+  jobQueues,
+} from './codes'
 
-export const failedJobStatuses = ['open', 'retrying', 'givenUp', 'done'] as const
-export type FailedJobStatus = (typeof failedJobStatuses)[number]
-export const failedJobActions = ['retry', 'giveUp'] as const
-export type FailedJobAction = (typeof failedJobActions)[number]
-/** Kinds of background work, as they are queued. */
-export const jobQueues = [
-  'orders.progress',
-  'orders.closeUnpaid',
-  'payments.refund',
-  'payments.reconcile',
-  'afterSales.progress',
-  'afterSales.sweep',
-  'biddings.close',
-  'groupBuying.close',
-  'promotions.reprice',
-  'cart.forgetGuests',
-  'visits.clean',
-  'secondFactor.reseal',
-  'files.sweep',
-  'jobs.sweep',
-] as const
-export type JobQueue = (typeof jobQueues)[number]
+export * from './codes'
 /** What a failed job is told under that is of no queue there is: of an earlier version, or queued by hand. */
 export const unknownQueue = 'unknown'
 export type ToldQueue = JobQueue | typeof unknownQueue
@@ -50,18 +37,6 @@ export const failedJobDetail = failedJob.extend({
   decidedAt: instant.nullable(),
 })
 export type FailedJobDetail = z.output<typeof failedJobDetail>
-
-export const differenceKinds = [
-  'chargeUnknownHere',
-  'chargeUnknownThere',
-  'chargeAmount',
-  'refundUnknownHere',
-  'refundUnknownThere',
-  'refundAmount',
-] as const
-export type DifferenceKind = (typeof differenceKinds)[number]
-export const differenceStatuses = ['open', 'resolved'] as const
-export type DifferenceStatus = (typeof differenceStatuses)[number]
 export const difference = z.object({
   id,
   kind: z.enum(differenceKinds),

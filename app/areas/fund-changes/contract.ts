@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { shareStatuses } from '~/areas/funds/codes'
+import { settleStatuses } from '~/areas/orders/codes'
 import { endpoint } from '~/contract/endpoint'
 import { FUND_SPLITS_MAX } from '~/contract/limits'
 import { count, done, hao, id, idParam, instant, pageOf, paging, text } from '~/contract/shapes'
+import { countCodes } from './codes'
+
+export * from './codes'
 
 const share = z.object({
   fundId: id,
@@ -11,7 +16,7 @@ const share = z.object({
   ownerName: z.string(),
   amount: hao,
   frozen: hao,
-  status: z.enum(['toAudit', 'approved', 'returned']),
+  status: z.enum(shareStatuses),
   remark: z.string().nullable(),
   /** Whether this person decides on it, as its owner or in the owner's stead. */ isOwn:
     z.boolean(),
@@ -32,7 +37,7 @@ export const fundChange = z.object({
   /** What the order was submitted for, which the shares add up to, and what of it was accepted and will be settled. */
   orderAmount: hao,
   amount: hao,
-  settleStatus: z.enum(['fundModify', 'fundConfirm', 'toSettle', 'settling', 'settled', 'none']),
+  settleStatus: z.enum(settleStatuses),
   bounceRemark: z.string(),
   bouncedAt: instant.nullable(),
   shares: z.array(share),
@@ -41,8 +46,6 @@ export const fundChange = z.object({
 })
 export type FundChange = z.output<typeof fundChange>
 const filters = paging.extend({ keyword: z.string().max(100).optional() })
-
-export const countCodes = ['accept_modify', 'accept_confirm'] as const
 
 /** Change of fund after the order: sent back by finance, modified by the buyer, confirmed by the fund owners, due again. */
 export const fundChanges = {

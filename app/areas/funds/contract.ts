@@ -1,7 +1,9 @@
 // Longer than other files: every call of the area, each one a block of data.
 import { z } from 'zod'
+import { orderStatuses } from '~/areas/orders/codes'
+import { grantStates } from '~/areas/teams/codes'
 import { endpoint } from '~/contract/endpoint'
-import { orderDetail, orderRow, orderStatuses } from '~/areas/orders/contract'
+import { orderDetail, orderRow } from '~/areas/orders/contract'
 import { FUND_SPLITS_MAX, GRANT_NOTE_MAX } from '~/contract/limits'
 import {
   day,
@@ -17,6 +19,9 @@ import {
   text,
   truth,
 } from '~/contract/shapes'
+import { entryKinds, shareStatuses } from './codes'
+
+export * from './codes'
 
 /** Warns that an account runs dry: little of it is left (`low`), or at the pace of the last months not enough for long (`soon`). */
 const fundAlert = z.object({
@@ -50,7 +55,7 @@ export type Fund = z.output<typeof fund>
 export const fundEntry = z.object({
   id,
   at: instant,
-  kind: z.enum(['freeze', 'unfreeze', 'spend', 'refund', 'adjust']),
+  kind: z.enum(entryKinds),
   amount: hao,
   orderId: z.string().nullable(),
   actorName: z.string(),
@@ -69,15 +74,13 @@ const auditShare = z.object({
   frozen: hao,
   before: hao,
   after: hao,
-  status: z.enum(['toAudit', 'approved', 'returned']),
+  status: z.enum(shareStatuses),
   remark: z.string().nullable(),
   /** Whose account it is, and whether it is decided in that person's stead. */
   ownerName: z.string(),
   inStead: z.boolean(),
 })
 export type AuditShare = z.output<typeof auditShare>
-
-export const authorizationStates = ['coming', 'standing', 'expired', 'ended'] as const
 /** A procurement authorisation; `used` is what orders under it wait for, hold and have spent. */
 const authorization = z.object({
   id,
@@ -93,7 +96,7 @@ const authorization = z.object({
   validFrom: day.nullable(),
   validTo: day.nullable(),
   note: z.string(),
-  state: z.enum(authorizationStates),
+  state: z.enum(grantStates),
   createdAt: instant,
   endedAt: instant.nullable(),
   mayEnd: z.boolean(),
@@ -112,7 +115,7 @@ const decisionFilters = paging.extend({
 })
 const authorizationFilters = paging.extend({
   direction: z.enum(['given', 'held']).default('given'),
-  state: z.enum(authorizationStates).optional().catch(undefined),
+  state: z.enum(grantStates).optional().catch(undefined),
   fundId: z.string().max(64).optional(),
   keyword: z.string().max(100).optional(),
 })

@@ -1,20 +1,13 @@
 import { z } from 'zod'
+import { controlRegisters } from '~/areas/catalogue/codes'
 import { endpoint } from '~/contract/endpoint'
 import { fund } from '~/areas/funds/contract'
+import { payTypes } from '~/areas/malls/codes'
 import { DECLARED_FILES_MAX, FUND_SPLITS_MAX } from '~/contract/limits'
-import { payTypes } from '~/areas/malls/contract'
 import { done, hao, id, idParam, quantity, regionCode, text, truth } from '~/contract/shapes'
+import { itemTypes, purchaseRules, ruleNeeds } from './codes'
 
-/** Rules of spec 9 and of the state's lists that a purchase may touch. */
-export const purchaseRules = [
-  'assetUnit',
-  'assetBulk',
-  'argumentPapers',
-  'controlledChemical',
-] as const
-export type PurchaseRule = (typeof purchaseRules)[number]
-/** What a rule asks for before the order may be submitted: that it is known, the number of a permit, papers. */
-export const ruleNeeds = ['acknowledge', 'permit', 'papers'] as const
+export * from './codes'
 
 const ruleGoods = z.object({
   id,
@@ -22,9 +15,7 @@ const ruleGoods = z.object({
   nameEn: z.string(),
   unitPrice: hao,
   num: z.number().int(),
-  /** The register of a controlled chemical. */ register: z
-    .enum(['explosive-precursor', 'drug-precursor', 'toxic'])
-    .nullable(),
+  /** The register of a controlled chemical. */ register: z.enum(controlRegisters).nullable(),
 })
 export const touchedRule = z.object({
   rule: z.enum(purchaseRules),
@@ -41,8 +32,6 @@ export const declaration = z.object({
   permitNo: z.string().trim().max(60).optional(),
   fileIds: z.array(id).max(DECLARED_FILES_MAX).default([]),
 })
-
-export const itemTypes = ['asset', 'chemical', 'consumable', 'gift'] as const
 const itemType = z.enum(itemTypes)
 
 const share = z.object({ fundId: id, amount: hao })

@@ -1,9 +1,10 @@
 // Longer than other files: every call of the area, each one a block of data.
 import { z } from 'zod'
+import { shareStatuses } from '~/areas/funds/codes'
+import { payTypes } from '~/areas/malls/codes'
 import { lineCampaign } from '~/areas/promotions/campaign'
 import { endpoint } from '~/contract/endpoint'
 import { DECLARED_FILES_MAX, QUANTITY_MAX } from '~/contract/limits'
-import { payTypes } from '~/areas/malls/contract'
 import {
   count,
   day,
@@ -21,72 +22,18 @@ import {
   text,
   truth,
 } from '~/contract/shapes'
+import {
+  fundStatuses,
+  invoiceFaults,
+  invoiceTypes,
+  orderActions,
+  orderScopes,
+  orderStatuses,
+  payStatuses,
+  settleStatuses,
+} from './codes'
 
-export const orderStatuses = [
-  'pending',
-  'waitDelivered',
-  'waitReceive',
-  'waitAccept',
-  'finished',
-  'cancelled',
-  'rejected',
-  'close',
-] as const
-export type OrderStatus = (typeof orderStatuses)[number]
-export const fundStatuses = ['none', 'toFill', 'toAudit', 'approved', 'returned'] as const
-export type FundStatus = (typeof fundStatuses)[number]
-export const payStatuses = ['none', 'unpaid', 'paying', 'paid', 'refunding', 'refunded'] as const
-export type PayStatus = (typeof payStatuses)[number]
-/** `fundModify`: the school's finance sent the settlement back, the buyer must change the funds; `fundConfirm`: their owners must confirm the change. */
-export const settleStatuses = [
-  'none',
-  'toSettle',
-  'settling',
-  'settled',
-  'fundModify',
-  'fundConfirm',
-] as const
-export type SettleStatus = (typeof settleStatuses)[number]
-export type PayType = (typeof payTypes)[number]
-
-/** What may be done to an order; the API sends the allowed ones with every order (`actions`). */
-export const orderActions = [
-  'fillFunds',
-  'pay',
-  'cancel',
-  'approveFunds',
-  'returnFunds',
-  'adopt',
-  'reject',
-  'ship',
-  'receive',
-  'accept',
-  'confirmAcceptance',
-  'returnAcceptance',
-  'delayReceive',
-  'delayAccept',
-  'evaluate',
-  'repeat',
-  'delete',
-  'complain',
-  'notify',
-  'purchaseForm',
-  'submitFunds',
-  'modifyFunds',
-  'confirmFunds',
-  'viewReviews',
-  'endDelivery',
-  'answerTransfer',
-  'eInvoice',
-  'reimbursement',
-  'agreement',
-  'bankPayment',
-  'invoiceNo',
-  'undelete',
-  'afterSales',
-  'registerAssets',
-] as const
-export type OrderAction = (typeof orderActions)[number]
+export * from './codes'
 
 export const orderLine = z.object({
   lineNo: z.number().int(),
@@ -113,8 +60,6 @@ export const orderLine = z.object({
   giftOf: z.number().int().nullable(),
 })
 export type OrderLine = z.output<typeof orderLine>
-
-export const invoiceFaults = ['sum', 'over'] as const
 
 export const orderRow = z.object({
   id,
@@ -154,7 +99,7 @@ export const fundShare = z.object({
   ownerName: z.string(),
   amount: hao,
   spent: hao,
-  status: z.enum(['toAudit', 'approved', 'returned']),
+  status: z.enum(shareStatuses),
   remark: z.string().nullable(),
   /** Who approved in the owner's stead. */
   decidedByName: z.string().nullable(),
@@ -171,7 +116,7 @@ export const parcel = z.object({
 })
 export type Parcel = z.output<typeof parcel>
 export const invoice = z.object({
-  type: z.enum(['none', 'normal', 'special']),
+  type: z.enum(invoiceTypes),
   title: z.string(),
   taxNo: z.string(),
 })
@@ -244,9 +189,6 @@ export const orderFilters = paging.extend({
   to: day.optional().catch(undefined),
 })
 const statusCounts = z.object({ counts: z.record(z.string(), z.number().int()) })
-
-/** Whose orders a list or a table is of. */
-export const orderScopes = ['own', 'account', 'project', 'store'] as const
 const declared = z.object({
   rule: z.string().max(40),
   permitNo: z.string().trim().max(60).optional(),

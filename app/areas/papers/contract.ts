@@ -2,17 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
 import { PAPERS_TOGETHER_MAX } from '~/contract/limits'
 import { hao, idParam, truth } from '~/contract/shapes'
+import { type PaperKind, paperKinds } from './codes'
 
-export const paperKinds = [
-  'statement',
-  'acceptance',
-  'purchaseForm',
-  'orderDetail',
-  'bill',
-  'settlementForm',
-  'agreement',
-] as const
-export type PaperKind = (typeof paperKinds)[number]
+export * from './codes'
 /** Documents of orders that several orders are printed with at once. */
 export const togetherKinds = [
   'purchaseForm',

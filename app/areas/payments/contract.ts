@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
 import { hao, id, idParam, instant } from '~/contract/shapes'
+import { paymentStatuses } from './codes'
 
-export const paymentStatuses = ['paying', 'paid', 'refunded', 'failed'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
-export const refundStatuses = ['refunding', 'refunded'] as const
-export type RefundStatus = (typeof refundStatuses)[number]
+export * from './codes'
 export const payment = z.object({
   id,
   checkoutId: id,

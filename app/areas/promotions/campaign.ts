@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { hao, id, instant } from '~/contract/shapes'
-
-/** Zones of spec 2, each with campaigns of its kind: discount, special price, picked by the platform, promotion, poverty relief, activity with floors. */
-export const campaignKinds = [
-  'discount',
-  'discount_rate',
-  'product_own',
-  'promote',
-  'poverty',
-  'activity',
-] as const
-export type CampaignKind = (typeof campaignKinds)[number]
+import { campaignKinds } from './codes'
 
 /** The campaign whose price goods have just now. `left`: pieces still to be had at it, where they are counted. */
 export const cardCampaign = z.object({

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { campaignKinds } from './campaign'
 import { productCard } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
 import { hao, id, idParam, instant, pageOf, paging, regionCode, truth } from '~/contract/shapes'
+import { campaignKinds, campaignStates, zoneSorts } from './codes'
 
-export { campaignKinds, type CampaignKind } from './campaign'
-
-export const campaignStates = ['running', 'upcoming', 'ended'] as const
-export type CampaignState = (typeof campaignStates)[number]
+export * from './codes'
 
 export const campaign = z.object({
   id,
@@ -51,7 +48,6 @@ export const zoneGoods = productCard.extend({ offer: campaignOffer.nullable() })
 export type ZoneGoods = z.output<typeof zoneGoods>
 
 const facet = z.object({ id, name: z.string(), nameEn: z.string(), count: z.number().int() })
-export const zoneSorts = ['default', 'sales', 'price', '-price', 'new'] as const
 export const zoneQuery = z.object({
   kind: z.enum(campaignKinds),
   state: z.enum(campaignStates).catch('running').default('running'),

@@ -3,9 +3,9 @@ import { address } from '~/areas/accounts/contract'
 import { endpoint } from '~/contract/endpoint'
 import { done, exported, id, instant, pageOf, paging, tableReply } from '~/contract/shapes'
 import { colleague } from '~/areas/teams/contract'
+import { relations } from './codes'
 
-/** `agency`: who buys for me; `agencyed`: whom I buy for. */
-export const relations = ['agency', 'agencyed'] as const
+export * from './codes'
 const proxy = z.object({
   orgPersonId: id,
   daigouOrgPersonId: id,

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { productCard } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
 import { count, done, id, idParam, instant, pageOf, paging, text, truth } from '~/contract/shapes'
+import { pushRates } from './codes'
 
-/** Push rate options of spec 3: no limit, once, three times, five times a day. */
-export const pushRates = ['none', 'one', 'three', 'five'] as const
-export type PushRate = (typeof pushRates)[number]
+export * from './codes'
 
 const choice = z.object({
   storeId: id,

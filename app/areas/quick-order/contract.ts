@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import type { Refusal } from '~/areas/cart/contract'
+import type { Refusal } from '~/areas/cart/codes'
 import { quantityRule } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
 import { QUICK_ROWS_MAX, QUICK_ROWS_READ_MAX } from '~/contract/limits'
 import { hao, id } from '~/contract/shapes'
+import { quickFaults } from './codes'
+
+export * from './codes'
 
 const cell = z.string().trim().max(200)
 /** One row as it was typed or read: a code (SKU, the supplier's, CAS), a pack where the code does not say it, a number. */
@@ -36,20 +39,6 @@ export const quickGoods = z.object({
   rule: quantityRule,
 })
 export type QuickGoods = z.output<typeof quickGoods>
-
-/** What is wrong with a row. `choose`: several goods fit; `spec`: the substance is there, the pack is not. */
-export const quickFaults = [
-  'code_missing',
-  'unknown',
-  'off_sale',
-  'choose',
-  'spec',
-  'quantity_wrong',
-  'quantity_min',
-  'quantity_step',
-  'quantity_max',
-] as const
-export type QuickFault = (typeof quickFaults)[number]
 export const matchedRow = quickRow.extend({
   quantity: z.number().int().nullable(),
   fault: z.enum(quickFaults).nullable(),

@@ -2,32 +2,13 @@ import { z } from 'zod'
 import { productCard } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
 import { hao, id, truth } from '~/contract/shapes'
+import { goodsTags, relaxations, searchScopes, searchSorts, searchTypes } from './codes'
 
-export const searchTypes = ['keyword', 'name', 'code', 'spec', 'cas'] as const
-export const searchScopes = ['product', 'product-science', 'seller', 'cultural'] as const
-export const searchSorts = ['relevance', 'sales', 'price', '-price', 'new'] as const
+export * from './codes'
 const count = z.number().int()
 const facet = z.object({ id, name: z.string(), nameEn: z.string(), count })
 /** Prices from `min` up to, but not including, `max`; the last one is open. In hao. */
 const priceStep = z.object({ min: hao, max: hao.nullable(), count })
-
-/** What may be dropped or changed where too little was found. */
-export const relaxations = [
-  'spelling',
-  'word',
-  'type',
-  'scope',
-  'field',
-  'category',
-  'brand',
-  'store',
-  'pack',
-  'price',
-  'inStock',
-  'third',
-  'tag',
-  'filters',
-] as const
 /**
  * One way to find more, with what it finds. `value` is the word, the field, the scope or the id that would go (several
  * brands or packs go together, `filters` are all of them: empty then); `keyword` is what to search for instead, where the words change.
@@ -77,7 +58,7 @@ export const searchQuery = z.object({
   /** The same, as spec 7 names it; and only suppliers of a kind (`third` for all marketplaces). */
   storeId: z.string().max(64).optional(),
   storeType: z.string().max(20).optional(),
-  tag: z.enum(['hot', 'new', 'poverty', 'discount']).optional().catch(undefined),
+  tag: z.enum(goodsTags).optional().catch(undefined),
   sort: z.enum(searchSorts).catch('relevance').default('relevance'),
   page: z.coerce.number().int().min(1).max(500).catch(1).default(1),
   rows: z.coerce.number().int().min(1).max(100).catch(40).default(40),

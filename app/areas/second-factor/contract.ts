@@ -3,10 +3,9 @@ import { proof, session } from '~/areas/accounts/contract'
 import { endpoint } from '~/contract/endpoint'
 import { FACTOR_NAME_MAX } from '~/contract/limits'
 import { done, id, idParam, instant } from '~/contract/shapes'
+import { factorKinds } from './codes'
 
-/** `totp`: codes of an authenticator app. `webauthn`: a security key, or the lock of a telephone or computer. */
-export const factorKinds = ['totp', 'webauthn'] as const
-export type FactorKind = (typeof factorKinds)[number]
+export * from './codes'
 
 /** Sealed by the mall: readable by nobody else, of one school and one person, and good for minutes. */
 const sealed = z.string().min(1).max(4_000)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
 import { day, done, hao, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
+import { statementStatuses } from './codes'
+
+export * from './codes'
 
 export const statementRow = z.object({
   id,
@@ -9,7 +12,7 @@ export const statementRow = z.object({
   storeNameEn: z.string(),
   from: day,
   to: day,
-  status: z.enum(['settling', 'settled', 'cancelled']),
+  status: z.enum(statementStatuses),
   amount: hao,
   acceptCount: z.number().int(),
   createdAt: instant,

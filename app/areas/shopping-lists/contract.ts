@@ -4,6 +4,8 @@ import { endpoint } from '~/contract/endpoint'
 import { CART_LINES_MAX, SHOPPING_LIST_LINES_MAX, SHOPPING_LIST_NAME_MAX } from '~/contract/limits'
 import { count, done, hao, id, idParam, instant, paging } from '~/contract/shapes'
 
+export * from './codes'
+
 export const shoppingList = z.object({
   id,
   kind: z.enum(['named', 'later']),

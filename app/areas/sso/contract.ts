@@ -1,25 +1,17 @@
 import { z } from 'zod'
 import { session } from '~/areas/accounts/contract'
+import { ssoProtocols } from '~/areas/malls/codes'
 import { endpoint } from '~/contract/endpoint'
 import { SSO_ADDRESS_MAX, SSO_RETURN_MAX } from '~/contract/limits'
-import { ssoProtocols } from '~/areas/malls/contract'
+import { ssoReasons } from './codes'
+
+export * from './codes'
 
 /** Where the school's sign-on brings the browser back to. */
 const redirectUri = z.url({ protocol: /^https?$/ }).max(SSO_ADDRESS_MAX)
 /** What a browser keeps between going and coming back: sealed, readable by the mall alone. */
 const visit = z.string().max(4_000)
 const ticketText = z.string().min(1).max(4_000)
-
-/** Why a sign-on came to nothing. */
-export const ssoReasons = [
-  'refused',
-  'visit',
-  'unknown',
-  'disabled',
-  'door',
-  'unavailable',
-] as const
-export type SsoReason = (typeof ssoReasons)[number]
 
 const entered = session.extend({
   success: z.literal(true),

@@ -2,14 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
 import { SURVEY_OPTIONS_MAX, SURVEY_QUESTIONS_MAX } from '~/contract/limits'
 import { count, day, done, id, idParam, instant, pageOf, paging, text } from '~/contract/shapes'
+import { questionKinds, surveyAudiences, surveyStates } from './codes'
 
-export const questionKinds = ['one', 'many', 'score', 'text'] as const
-export type QuestionKind = (typeof questionKinds)[number]
-/** Whose opinion is asked for. */
-export const surveyAudiences = ['all', 'buyer', 'teacher', 'student', 'supplier'] as const
-export type SurveyAudience = (typeof surveyAudiences)[number]
-export const surveyStates = ['running', 'over', 'closed'] as const
-export type SurveyState = (typeof surveyStates)[number]
+export * from './codes'
 
 const n = z.number().int()
 export const surveyQuestion = z.object({

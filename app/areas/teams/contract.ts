@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personKinds } from '~/areas/accounts/codes'
 import { endpoint } from '~/contract/endpoint'
 import { grantRights, GRANT_NOTE_MAX, GRANT_RIGHTS_MAX, TEAM_NAME_MAX } from '~/contract/limits'
 import {
@@ -14,6 +15,9 @@ import {
   tableReply,
   text,
 } from '~/contract/shapes'
+import { grantDirections, grantStates, spendings } from './codes'
+
+export * from './codes'
 
 export type GrantRight = (typeof grantRights)[number]
 
@@ -22,7 +26,7 @@ export const colleague = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  kind: z.enum(['teacher', 'student', 'supplier', 'staff']),
+  kind: z.enum(personKinds),
   depName: z.string(),
 })
 export type Colleague = z.output<typeof colleague>
@@ -32,8 +36,6 @@ export const personCode = z
   .trim()
   .min(1, 'code_required')
   .max(40, 'too_long')
-
-export const spendings = ['members', 'authorized'] as const
 export const team = z.object({
   id,
   name: z.string(),
@@ -67,8 +69,6 @@ export const teamAccount = z.object({
   open: z.boolean(),
 })
 export type TeamAccount = z.output<typeof teamAccount>
-
-export const grantStates = ['coming', 'standing', 'expired', 'ended'] as const
 export const grant = z.object({
   id,
   grantorId: id,
@@ -91,8 +91,6 @@ export const grant = z.object({
   /** Whether this person may end it. */ mayEnd: z.boolean(),
 })
 export type Grant = z.output<typeof grant>
-/** Given by me, given to me, in the groups I manage or was given rights in. */
-export const grantDirections = ['own', 'agency', 'group'] as const
 
 const amountLimit = hao.positive('amount_wrong').nullish()
 const settings = {

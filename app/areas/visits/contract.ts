@@ -1,28 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
 import { day, done } from '~/contract/shapes'
+import { visitedPages } from './codes'
 
-/** Kinds of pages that are counted; a page of no kind here is not. */
-export const visitedPages = [
-  'home',
-  'product',
-  'detail',
-  'store',
-  'supplier',
-  'science',
-  'cultural',
-  'fupin',
-  'discount',
-  'activity',
-  'groupBuy',
-  'notice',
-  'help',
-  'cart',
-  'order',
-  'person',
-  'other',
-] as const
-export type VisitedPage = (typeof visitedPages)[number]
+export * from './codes'
 
 export const visits = {
   log: endpoint({

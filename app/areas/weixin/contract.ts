@@ -2,16 +2,9 @@ import { z } from 'zod'
 import { answered, mobile, renewal, session, verification } from '~/areas/accounts/contract'
 import { endpoint } from '~/contract/endpoint'
 import { instant } from '~/contract/shapes'
+import { type ResultCode, resultCodes, type ResultType, resultTypes, ticketKinds } from './codes'
 
-/** What a QR code is for, as the specification spells it. */
-export const ticketKinds = ['LOGIN', 'BANDING'] as const
-export type TicketKind = (typeof ticketKinds)[number]
-/** Results of spec 4: nothing yet, scanned, expired, confirmed, wait at the computer's next step, anything else. */
-export const resultTypes = ['NOACTION', 'ACTION', 'TIMEOUT', 'OK', 'WAIT', 'ERROR'] as const
-export type ResultType = (typeof resultTypes)[number]
-/** What there is to say of a result beyond its type. */
-export const resultCodes = ['not_bound', 'allowed', 'refused', 'taken', 'closed', 'used'] as const
-export type ResultCode = (typeof resultCodes)[number]
+export * from './codes'
 
 /** Drawn afresh for each code by whoever shows it, and its only right to the result: 128 random bits at least. */
 const uuid = z.string('required').regex(/^[\w-]{22,80}$/, 'wrong')

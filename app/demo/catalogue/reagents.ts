@@ -1,5 +1,6 @@
+import type { GhsPictogram } from '~/areas/catalogue/codes'
 import { haoFromYuan, type Hao } from '~/contract/money'
-import type { GhsCode, PictureSpec } from '~/mall/pictures/spec'
+import type { PictureSpec } from '~/mall/pictures/spec'
 import { brands } from './brands'
 import { between, fraction, pick } from './chance'
 import { listedAs } from './chemical-lists'
@@ -107,7 +108,7 @@ function readHazard(text: string, cas: string): DemoHazard | undefined {
   if (!hazardClass) throw new Error(`hazard: ${text}`)
   return {
     class: hazardClass,
-    ghs: numbers.split(',').map(number => `GHS${number}` as GhsCode),
+    ghs: numbers.split(',').map(number => `GHS${number}` as GhsPictogram),
     controlled: controlOf[control] ?? null,
     ...listedAs(cas),
   }

@@ -1,5 +1,6 @@
+import type { GhsPictogram } from '~/areas/catalogue/codes'
 import type { ControlList } from '~/areas/catalogue/contract'
-import type { BannerSpec, GhsCode, PictureLabel, PictureSpec } from '~/mall/pictures/spec'
+import type { BannerSpec, PictureLabel, PictureSpec } from '~/mall/pictures/spec'
 
 /** The demo content as data: no ids, no dates, no database. Keys are stable; ages are counted in days or months back. */
 export interface DemoCatalogue {
@@ -95,7 +96,7 @@ export type ControlledAs = 'explosive-precursor' | 'drug-precursor' | 'toxic'
 
 export interface DemoHazard {
   class: HazardClass
-  ghs: GhsCode[]
+  ghs: GhsPictogram[]
   controlled: ControlledAs | null
   lists: ControlList[]
   un: string | null

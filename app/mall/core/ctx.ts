@@ -1,3 +1,4 @@
+import type { PersonKind } from '~/areas/accounts/codes'
 import type { Role } from '~/contract/access'
 import { MallError } from '~/contract/errors'
 import type { Mall } from '~/areas/malls/contract'
@@ -11,7 +12,7 @@ export interface Actor {
   personId: string
   code: string
   name: string
-  kind: 'teacher' | 'student' | 'supplier' | 'staff'
+  kind: PersonKind
   roles: ReadonlySet<Role>
   /** The current one of the person's organisations. */
   orgId: string

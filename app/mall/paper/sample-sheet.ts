@@ -1,5 +1,5 @@
 import { formatYuan, lineAmount, sumHao, type Hao } from '~/contract/money'
-import type { Sheet } from '~/areas/papers/contract'
+import type { Sheet, SheetColumn } from '~/areas/papers/contract'
 import { paths } from '~/paths'
 import { yuanInCapitals } from './capitals'
 import { rareOf } from './fonts'
@@ -47,11 +47,11 @@ export function sampleSheet(
   })
   const orders = [...new Set(rows.map(it => it.order))]
   const total = sumHao([...rows.map(it => it.amount), freight])
-  const column = (
-    head: string,
-    width: number | null,
-    align: 'left' | 'centre' | 'right' = 'left',
-  ) => ({ head, width, align })
+  const column = (head: string, width: number | null, align: SheetColumn['align'] = 'left') => ({
+    head,
+    width,
+    align,
+  })
   const sheet: Sheet = {
     kind: 'statement',
     language: 'cn',

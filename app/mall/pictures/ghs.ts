@@ -1,11 +1,11 @@
+import type { GhsPictogram } from '~/areas/catalogue/codes'
 import type { Canvas } from './canvas'
-import type { GhsCode } from './spec'
 
 type Sign = (c: Canvas) => void
 const ink = '#16191c'
 
 /** The signs inside the diamonds, in a square of 40 units around the origin. */
-const signs: Readonly<Record<GhsCode, Sign>> = {
+const signs: Readonly<Record<GhsPictogram, Sign>> = {
   GHS01: c => {
     c.circle(0, 2, 6, ink)
     for (let at = 0; at < 10; at++)
@@ -74,7 +74,7 @@ const signs: Readonly<Record<GhsCode, Sign>> = {
 }
 
 /** A hazard diamond centred on the point; `size` is half of its diagonal. */
-export function diamond(c: Canvas, code: GhsCode, x: number, y: number, size: number): void {
+export function diamond(c: Canvas, code: GhsPictogram, x: number, y: number, size: number): void {
   c.within(`translate(${x} ${y}) scale(${size / 26})`, () => {
     c.path('M0 -26L26 0L0 26L-26 0Z', '#d81f26').path('M0 -21.5L21.5 0L0 21.5L-21.5 0Z', '#ffffff')
     signs[code](c)

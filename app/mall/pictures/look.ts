@@ -1,6 +1,7 @@
+import type { GhsPictogram } from '~/areas/catalogue/codes'
 import { hash } from './hash'
 import type { Canvas } from './canvas'
-import type { GhsCode, PictureLabel, PictureSpec } from './spec'
+import type { PictureLabel, PictureSpec } from './spec'
 
 /**
  * What a shape is drawn with: colours settled, words at hand. Some shapes have variants and choose by the words of the
@@ -10,7 +11,7 @@ export interface Look {
   colour: string
   accent: string
   material: NonNullable<PictureSpec['material']>
-  ghs: readonly GhsCode[]
+  ghs: readonly GhsPictogram[]
   label: PictureLabel
   /** A whole number below `of` that belongs to the goods and the name. */
   chance(name: string, of: number): number

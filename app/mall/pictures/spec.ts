@@ -1,3 +1,5 @@
+import type { GhsPictogram } from '~/areas/catalogue/codes'
+
 /**
  * What a picture shows, as data: small enough to be stored beside a product and drawn again at any size.
  * The words printed on the goods travel apart, in `PictureLabel`.
@@ -180,20 +182,6 @@ export const pictureShapes = [
 
 export type PictureShape = (typeof pictureShapes)[number]
 
-/** GHS pictogram numbers, printed as diamonds on labels. */
-export const ghsCodes = [
-  'GHS01',
-  'GHS02',
-  'GHS03',
-  'GHS04',
-  'GHS05',
-  'GHS06',
-  'GHS07',
-  'GHS08',
-  'GHS09',
-] as const
-export type GhsCode = (typeof ghsCodes)[number]
-
 /** `front` is the list picture; `close` looks from near; `group` shows several pieces; `label` is a chemical's label laid flat, `pack` the carton goods come in. */
 export const pictureViews = ['front', 'close', 'group', 'label', 'pack'] as const
 export type PictureView = (typeof pictureViews)[number]
@@ -208,7 +196,7 @@ export interface PictureSpec {
   accent?: string
   /** Glass or plastic of bottles. */
   material?: 'amber' | 'white' | 'clear' | 'blue'
-  ghs?: GhsCode[]
+  ghs?: GhsPictogram[]
   view?: PictureView
 }
 

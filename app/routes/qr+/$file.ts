@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import QRCode from 'qrcode'
+import { HOUR_SECONDS } from '~/contract/time'
 
-const HOUR_SECONDS = 3_600
 const WIDTH = 264
 
 /** `/qr/consultation.png` and `/qr/miniProgram.png`: what the service panel shows. The same for everybody, so no cookies travel with it. */

@@ -9,6 +9,7 @@ import {
   ATTEMPTS_NAME_WAIT_SECONDS_MAX,
   ATTEMPTS_PAIR,
 } from '~/contract/limits'
+import { HOUR_SECONDS } from '~/contract/time'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
@@ -20,7 +21,6 @@ import { countTurn, forgetOver, takeTurns, type Turn } from './turns'
 /** Nobody's name is longer; a key of any length would not fit into an index. */
 const NAME_MAX = 100
 const WINDOW_SECONDS = ATTEMPTS_MINUTES * 60
-const HOUR_SECONDS = 3_600
 
 export interface Attempt {
   /** What was typed as name. */

@@ -1,5 +1,6 @@
 import { MallError } from '~/contract/errors'
 import { ATTEMPTS_MINUTES, ATTEMPTS_PAIR, OWN_PASSWORD_DAY } from '~/contract/limits'
+import { DAY_SECONDS } from '~/contract/time'
 import { actorOf, type Ctx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'
 import { auditFailure } from './attempts'
@@ -21,7 +22,7 @@ export async function proveOwnPassword(ctx: Ctx, password: string) {
     await forgetOver(ctx)
     await takeTurns(ctx, [
       { key: ofSession, most: ATTEMPTS_PAIR, seconds: ATTEMPTS_MINUTES * 60 },
-      { key: ofPerson, most: OWN_PASSWORD_DAY, seconds: 86_400 },
+      { key: ofPerson, most: OWN_PASSWORD_DAY, seconds: DAY_SECONDS },
     ])
   })
   const row = await findPerson(ctx, personId)

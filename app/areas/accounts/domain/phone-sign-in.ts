@@ -11,6 +11,7 @@ import { proveCode, sendCode, spendCode } from './sms-codes'
 import { sessionFor } from './sign-in'
 import { people } from './tables'
 import { checkTicket, drawTicket } from './ticket'
+import type { OpenPurpose } from '../codes'
 
 /** Where the school lets nobody in by phone there is no such door. */
 function askDoor(ctx: Ctx) {
@@ -27,7 +28,7 @@ export async function sendOpenCode(
     ...answered
   }: {
     phone: string
-    purpose: 'login' | 'register' | 'reset' | 'bind'
+    purpose: OpenPurpose
     orgId?: string
   } & Answered,
 ) {

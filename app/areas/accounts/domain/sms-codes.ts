@@ -15,6 +15,7 @@ import {
   SMS_SCHOOL_FREE_HOUR,
   SMS_SCHOOL_HOUR,
 } from '~/contract/limits'
+import { DAY_SECONDS, HOUR_SECONDS } from '~/contract/time'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { outside } from '~/mall/core/outside'
 import { mine, read, write } from '~/mall/database/pool'
@@ -24,9 +25,6 @@ import { knownDevice } from './devices'
 import { checkAnswer, type Answered } from './questions'
 import { attemptCounters, people, smsCodes } from './tables'
 import { takeTurns, takeTurnsOr, type Turn } from './turns'
-
-const HOUR = 3_600
-const DAY = 24 * HOUR
 
 /** The browser that asks; where none says which it is, everybody at its address. */
 const askerOf = ({ visitor, clientAddress }: Ctx) =>
@@ -57,17 +55,22 @@ async function takeMessage(
     school = 'sms:school'
   const turns: Turn[] = [
     pause,
-    { key: hour, most: SMS_PHONE_HOUR, seconds: HOUR, ...ofPhone },
-    { key: `sms:day:${phone}`, most: SMS_PHONE_DAY, seconds: DAY, ...ofPhone },
-    { key: address, most: Infinity, seconds: HOUR },
-    { key: school, most: SMS_SCHOOL_HOUR, seconds: HOUR, field, code: 'sms_many_school' },
+    { key: hour, most: SMS_PHONE_HOUR, seconds: HOUR_SECONDS, ...ofPhone },
+    { key: `sms:day:${phone}`, most: SMS_PHONE_DAY, seconds: DAY_SECONDS, ...ofPhone },
+    { key: address, most: Infinity, seconds: HOUR_SECONDS },
+    { key: school, most: SMS_SCHOOL_HOUR, seconds: HOUR_SECONDS, field, code: 'sms_many_school' },
   ]
   const [owner] = await ctx.db
     .select({ id: people.id })
     .from(people)
     .where(mine(ctx, people, eq(people.phone, phone)))
   if (owner && knownDevice(ctx, owner.id)) {
-    const more = { key: `sms:known:${phone}`, most: SMS_KNOWN_DAY, seconds: DAY, ...ofPhone }
+    const more = {
+      key: `sms:known:${phone}`,
+      most: SMS_KNOWN_DAY,
+      seconds: DAY_SECONDS,
+      ...ofPhone,
+    }
     return takeTurnsOr(ctx, turns, [pause, more])
   }
   const taken = await takeTurns(ctx, turns)
@@ -119,7 +122,7 @@ export async function sendCode(
   await write(ctx, async ctx => {
     await takeMessage(ctx, { phone, purpose, field, answered })
     // What has long been over is in nobody's way and may go.
-    const dayAgo = new Date(at.getTime() - DAY * 1_000)
+    const dayAgo = new Date(at.getTime() - DAY_SECONDS * 1_000)
     await ctx.db.delete(smsCodes).where(mine(ctx, smsCodes, lt(smsCodes.sentAt, dayAgo)))
     await ctx.db
       .delete(attemptCounters)

@@ -14,6 +14,7 @@ import {
 import type { HeldRole } from '~/contract/access'
 import type { Education, SessionEnd, SmsPurpose } from '../contract'
 import { at, hao, tenant } from '~/mall/core/columns'
+import type { PersonKind } from '../codes'
 
 export const organisations = pgTable(
   'organisations',
@@ -57,7 +58,7 @@ export const people = pgTable(
     id: text('id').notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
-    kind: text('kind').$type<'teacher' | 'student' | 'supplier' | 'staff'>().notNull(),
+    kind: text('kind').$type<PersonKind>().notNull(),
     /** Without `purchaser`, which hangs on the organisation. */
     roles: text('roles').array().$type<HeldRole[]>().notNull(),
     /** The current one of the person's organisations; looked at when a transaction ends, because each of the two rows needs the other. */

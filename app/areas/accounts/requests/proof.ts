@@ -1,11 +1,11 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
 import { FIRST_FACTOR_MINUTES } from '~/contract/limits'
+import { DAY_MINUTES } from '~/contract/time'
 import { paths } from '~/paths'
 import { safeReturn } from '~/web/access'
 import { readSecret, secretCookie } from '~/web/cookies'
 
-const DAY_MINUTES = 1_440
 /** That the first factor was shown a moment ago, for changing how one signs in and where one is signed in. */
 const PROOF = 'first_factor'
 export const OWN_PAGES = paths.accountSecondFactor

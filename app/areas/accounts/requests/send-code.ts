@@ -4,6 +4,7 @@ import { mobile } from '../contract'
 import { isMallError, MallError, type ErrorCode } from '~/contract/errors'
 import { answeredOf, withQuestion } from './questions'
 import { parseFields, type FormReply } from '~/web/forms'
+import type { SmsPurpose } from '../codes'
 
 /** A failure of the mall's own in the words the specification has for this form; what the visitor can mend stays as it is, and what nobody expected is thrown on, to be logged. */
 export function named(error: unknown, code: ErrorCode): MallError {
@@ -12,11 +13,7 @@ export function named(error: unknown, code: ErrorCode): MallError {
 }
 
 /** The step of a form that only asks for a code: the number is checked, the rest stays as typed. */
-export async function sendCodeStep(
-  context: AppLoadContext,
-  posted: FormData,
-  purpose: 'login' | 'register' | 'reset' | 'phone' | 'bind',
-) {
+export async function sendCodeStep(context: AppLoadContext, posted: FormData, purpose: SmsPurpose) {
   const parsed = parseFields(posted, z.object({ phone: mobile }))
   if (!parsed.ok) return parsed.reply
   const { phone } = parsed.value

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SessionEnd } from '../session-ends'
+import type { SessionEnd } from '../codes'
 import { Notice } from '~/ui'
 
 /** Why somebody is asked to sign in again. */

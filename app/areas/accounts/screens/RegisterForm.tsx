@@ -1,6 +1,5 @@
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import type { Education } from '../contract'
 import { useFieldMessages } from '~/frame/form-reply'
 import { useFormToken } from '~/frame/root-data'
 import {
@@ -16,8 +15,7 @@ import {
 } from '~/ui'
 import type { CodeReply } from './code-reply'
 import { PhoneCode } from './PhoneCode'
-
-const educations: readonly Education[] = ['UNDERGRADUATE', 'POSTGRADUATE', 'DOCTOR']
+import { educations } from '../codes'
 type Fields = Record<
   | 'name'
   | 'idcardNo'

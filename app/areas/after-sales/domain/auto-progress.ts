@@ -9,6 +9,7 @@ import { dueOf, waitOf, watchCase, watchReturn, type Wait } from './due'
 import type { Case } from './lifecycle'
 import { lockCaseOfAnybody, moveCase, noteCase } from './move-case'
 import { afterSales } from './tables'
+import { waitingStatuses } from '../codes'
 
 /**
  * Reminds a supplier who has let half of the school's days pass, and goes on in its stead when all have: what was asked for is
@@ -84,7 +85,7 @@ export async function sweepCases(ctx: Ctx): Promise<void> {
     const rows = await ctx.db
       .select({ it: afterSales, ...waitOf(ctx) })
       .from(afterSales)
-      .where(mine(ctx, afterSales, inArray(afterSales.status, ['applied', 'agreed', 'returning'])))
+      .where(mine(ctx, afterSales, inArray(afterSales.status, waitingStatuses)))
       .orderBy(asc(afterSales.createdAt))
     return rows
       .filter(({ it, ...wait }) => {

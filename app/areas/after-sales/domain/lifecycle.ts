@@ -34,15 +34,6 @@ export const caseLifecycle = lifecycle<AfterSalesStatus, CaseMove, CaseMover>({
   refused: {},
   withdrawn: {},
 })
-
-/** Cases that hold their pieces: no second case may be made for them. */
-export const liveStatuses: readonly AfterSalesStatus[] = [
-  'applied',
-  'agreed',
-  'returning',
-  'received',
-  'refunded',
-]
 /** Cases that somebody has to do something about. */
 export const openStatuses: readonly AfterSalesStatus[] = [
   'applied',

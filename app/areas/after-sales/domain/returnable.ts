@@ -6,8 +6,8 @@ import { DAY_MS } from '~/mall/core/days'
 import { mine } from '~/mall/database/pool'
 import { acceptances } from '~/areas/acceptance/domain/tables'
 import { orderLines, orders } from '~/areas/orders/domain/tables'
-import { liveStatuses } from './lifecycle'
 import { afterSales } from './tables'
+import { liveStatuses } from '../codes'
 
 export interface Returnable {
   line: typeof orderLines.$inferSelect

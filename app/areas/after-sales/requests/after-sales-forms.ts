@@ -1,12 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import {
-  afterSalesAnswers,
-  afterSalesKinds,
-  afterSalesReasons,
-  caseScopes,
-  type AfterSalesRow,
-} from '../contract'
+import type { AfterSalesRow } from '../contract'
 import { isMallError } from '~/contract/errors'
 import { AFTER_SALES_PICTURES_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
@@ -17,6 +11,7 @@ import { codesOf, parseFields, readForm, refuse } from '~/web/forms'
 import { filesOf, keepFiles, keptIds, stillThere } from '~/web/keep-files'
 import { listQuery } from '~/web/query'
 import { sendTable, tableWish } from '~/web/table-files'
+import { afterSalesAnswers, afterSalesKinds, afterSalesReasons, caseScopes } from '../codes'
 
 const ROWS = 15
 type Errors = Record<string, string[]>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { PayType } from '~/areas/malls/codes'
 import type { ReturnableLine } from '../contract'
 import {
   AFTER_SALES_DAYS,
@@ -30,11 +31,12 @@ import {
   TextareaField,
   TextField,
 } from '~/ui'
+import { afterSalesReasons } from '../codes'
 
 export interface Returnable {
   orderId: string
   storeId: string
-  payType: 'unified' | 'online' | 'cod' | 'periodic'
+  payType: PayType
   until: string | null
   answerDays: number
   phone: string
@@ -43,7 +45,6 @@ export interface Returnable {
 
 const FORM = 'apply'
 const kinds = ['return', 'refundOnly'] as const
-const reasons = ['damaged', 'wrong', 'missing', 'quality', 'notNeeded', 'other'] as const
 
 /** Lines of an order that may be given back, each with a way to ask for it. */
 export function ChooseLine({ order }: { order: Returnable }) {
@@ -209,7 +210,7 @@ export function ApplyForm({
             required
             empty={t('apply.choosePlease')}
             defaultValue={value('reason')}
-            choices={reasons.map(it => ({ value: it, label: t(`reason.${it}`) }))}
+            choices={afterSalesReasons.map(it => ({ value: it, label: t(`reason.${it}`) }))}
           />
           <TextareaField
             {...field('content')}

@@ -19,9 +19,9 @@ import {
   TextareaField,
   TextField,
 } from '~/ui'
+import { afterSalesAnswers } from '../codes'
 
 type Reply = FormReply | undefined
-const answers = ['agree', 'waive', 'refuse'] as const
 
 /** The supplier's answer to a case. */
 export function AnswerForm({ it, reply }: { it: AfterSalesDetail; reply: Reply }) {
@@ -46,7 +46,7 @@ export function AnswerForm({ it, reply }: { it: AfterSalesDetail; reply: Reply }
           label={t('desk.answer')}
           required
           look="list"
-          choices={answers.map(one => ({ value: one, label: t(`action.${one}`) }))}
+          choices={afterSalesAnswers.map(one => ({ value: one, label: t(`action.${one}`) }))}
         />
         <TextField
           {...fromConform(fields.returnAddress, say)}

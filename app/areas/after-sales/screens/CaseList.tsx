@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AFTER_SALES_DAYS, EXPORT_ROWS_MAX } from '~/contract/limits'
-import type { AfterSalesRow, AfterSalesStatus } from '../contract'
+import type { AfterSalesRow } from '../contract'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
@@ -26,6 +26,7 @@ import {
   TextField,
   type Tone,
 } from '~/ui'
+import type { AfterSalesStatus, CaseScope } from '../codes'
 
 export interface CasesData {
   list: AfterSalesRow[]
@@ -40,7 +41,6 @@ export interface CasesData {
     rows: number
   }
 }
-type Whose = 'own' | 'store' | 'finance'
 
 export const caseTones: Record<AfterSalesStatus, Tone> = {
   applied: 'warning',
@@ -57,7 +57,15 @@ const tabs = ['open', 'refunded', 'refused', 'withdrawn'] as const
 const tasks = ['answer', 'receive', 'refund', 'sendBack'] as const
 
 /** Cases with their tabs, filters and pages: the buyer's own, those of a store, those finance has to do with. */
-export function CaseList({ data, path, whose }: { data: CasesData; path: string; whose: Whose }) {
+export function CaseList({
+  data,
+  path,
+  whose,
+}: {
+  data: CasesData
+  path: string
+  whose: CaseScope
+}) {
   const { list, total, counts, query } = data
   const { t } = useTranslation('afterSales')
   const { t: common } = useTranslation()

@@ -17,8 +17,7 @@ import {
   type Description,
 } from '~/ui'
 import { caseTones } from './CaseList'
-
-const steps = ['applied', 'agreed', 'returning', 'received', 'refunded'] as const
+import { liveStatuses } from '../codes'
 const said = ['applied', 'sent', 'withdrawn', 'answered', 'received', 'refunded'] as const
 
 /** What was just done, after the redirect. */
@@ -39,7 +38,7 @@ export function CaseStanding({ it }: { it: AfterSalesDetail }) {
   const ended = it.status === 'refused' || it.status === 'withdrawn'
   const held = it.status === 'received' && (it.route === 'waiting' || it.route === 'ledger')
   const lapsed = it.events.some(event => event.action === 'lapse')
-  const place = steps.findIndex(step => step === it.status)
+  const place = liveStatuses.findIndex(step => step === it.status)
   return (
     <>
       <p>
@@ -69,8 +68,8 @@ export function CaseStanding({ it }: { it: AfterSalesDetail }) {
       {ended ? null : (
         <Steps
           label={t('detail.steps')}
-          steps={steps.map(step => t(`detail.step.${step}`))}
-          active={it.status === 'refunded' ? steps.length : place}
+          steps={liveStatuses.map(step => t(`detail.step.${step}`))}
+          active={it.status === 'refunded' ? liveStatuses.length : place}
           doneLabel={orders('step.done')}
         />
       )}

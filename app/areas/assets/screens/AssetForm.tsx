@@ -24,7 +24,8 @@ import {
   TextField,
   type Description,
 } from '~/ui'
-import { assetClassCodes, useAssetClass } from './asset-class'
+import { useAssetClass } from './asset-class'
+import { assetClasses } from '../codes'
 import { assetTones } from './AssetList'
 
 /** Which of the two forms of the page a reply belongs to. */
@@ -183,7 +184,7 @@ function DescribeForm({
           hint={t('form.classHint')}
           required
           empty={t('form.choose')}
-          choices={assetClassCodes.map(it => ({ value: it, label: `${it} ${t(`class.${it}`)}` }))}
+          choices={assetClasses.map(it => ({ value: it, label: `${it} ${t(`class.${it}`)}` }))}
         />
         <TextField
           {...fromConform(fields.sub, say)}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AssetRow, AssetStatus } from '../contract'
+import type { AssetRow } from '../contract'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick, useQuantity } from '~/frame/root-data'
 import { paths } from '~/paths'
@@ -24,6 +24,7 @@ import {
   type Tone,
 } from '~/ui'
 import { useAssetClass } from './asset-class'
+import { type AssetStatus, assetStatuses } from '../codes'
 
 export interface AssetsData {
   list: AssetRow[]
@@ -37,7 +38,6 @@ export const assetTones: Record<AssetStatus, Tone> = {
   recorded: 'success',
   void: 'neutral',
 }
-const statuses = ['wait', 'recorded', 'void'] as const
 const PATH = paths.assetsTodo
 
 /** Goods to be registered as fixed assets, with their tabs, filters and pages. */
@@ -64,7 +64,7 @@ export function AssetList({ data }: { data: AssetsData }) {
           label={t('list.tabs')}
           tabs={[
             tab(t('list.all'), undefined, counts.all),
-            ...statuses.map(it =>
+            ...assetStatuses.map(it =>
               tab(t(`status.${it}`), it, it === 'wait' ? counts.wait : undefined),
             ),
           ]}

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import type { PayType } from '~/areas/malls/codes'
 import { MallError } from '~/contract/errors'
-import type { PayType } from '~/areas/orders/contract'
 import type { DbCtx } from '~/mall/core/ctx'
 import { actorOf } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { BiddingStatus, BidStatus } from '../contract'
-import type { PayType } from '~/areas/orders/contract'
 import { at, hao, tenant } from '~/mall/core/columns'
 import { products } from '~/areas/catalogue/domain/tables'
+import type { PayType } from '~/areas/malls/codes'
 
 /** What a person gathers for the next bidding: goods of the mall, or things in words. */
 export const biddingBasket = pgTable(

@@ -1,21 +1,18 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { isMallError } from '~/contract/errors'
+import { payTypes } from '~/areas/malls/codes'
 import { BIDDING_LINES_MAX } from '~/contract/limits'
-import { payTypes } from '~/areas/malls/contract'
 import { paths } from '~/paths'
 import { requireBuyer, requireRole } from '~/web/access'
-import { asPage } from '~/web/failures'
+import { asPage, isForPage } from '~/web/failures'
 import { aDay, aReason, maybe, needed, pieces, price } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
+import type { BiddingDecision } from '../codes'
 
-/** Things that are not there, and those one may not do, are pages; what was typed wrongly stands in the form. */
-const pageFor = (error: unknown): boolean =>
-  isMallError(error) && ['not_found', 'no_permission', 'not_logged_in'].includes(error.code)
 const refused =
   <T>(parsed: { fail(error: unknown): T }) =>
   (error: unknown): T =>
-    pageFor(error) ? asPage(error) : parsed.fail(error)
+    isForPage(error) ? asPage(error) : parsed.fail(error)
 
 const basketFields = z.object({
   lines: z
@@ -97,7 +94,7 @@ export async function decideAction(
   request: Request,
   context: AppLoadContext,
   id: string,
-  what: 'withdraw' | 'end' | 'open' | 'extend' | 'award',
+  what: BiddingDecision,
 ) {
   requireBuyer(request, context)
   const { biddings } = context.api
@@ -171,7 +168,7 @@ export async function loadToDecide(
   request: Request,
   context: AppLoadContext,
   id: string,
-  action: 'withdraw' | 'end' | 'open' | 'extend' | 'award',
+  action: BiddingDecision,
 ) {
   requireBuyer(request, context)
   const bidding = await context.api.biddings.detail({ id }).catch(asPage)

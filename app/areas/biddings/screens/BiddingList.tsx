@@ -24,6 +24,7 @@ import {
   Toolbar,
 } from '~/ui'
 import { BiddingBadge, BiddingOff, useRegionName } from './words'
+import { biddingDecisions, biddingStatuses } from '../codes'
 
 export interface BiddingsData {
   list: BiddingRow[]
@@ -32,17 +33,6 @@ export interface BiddingsData {
   query: { status?: string; keyword?: string; page: number; rows: number }
 }
 const PATH = paths.ownBiddings
-const biddingStatuses = [
-  'open',
-  'short',
-  'opened',
-  'awarded',
-  'ordered',
-  'failed',
-  'withdrawn',
-  'void',
-  'lapsed',
-] as const
 /** Shown even when there are none. */
 const usual: readonly string[] = ['open', 'opened', 'awarded', 'ordered']
 
@@ -216,7 +206,7 @@ function BiddingCard({ bidding: it }: { bidding: BiddingRow }) {
 /** What has just been done to a bidding. */
 export function Said({ said }: { said: string | null }) {
   const { t } = useTranslation('biddings')
-  const known = (['withdraw', 'extend', 'open', 'end', 'award'] as const).find(it => it === said)
+  const known = biddingDecisions.find(it => it === said)
   return known ? (
     <Notice tone="success" announce>
       {t(`${known}.done`)}

@@ -1,5 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
+import type { PayType } from '~/areas/malls/codes'
 import type { BasketItem, BiddingDetail } from '../contract'
 import {
   BIDDING_DAYS_MAX,
@@ -7,7 +8,6 @@ import {
   BIDDING_LARGE_DAYS_MIN,
   BIDDING_LARGE_YUAN,
 } from '~/contract/limits'
-import type { PayType } from '~/areas/orders/contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { minuteOf } from '~/frame/when'
 import { useFormToken, useRootData, usePick } from '~/frame/root-data'

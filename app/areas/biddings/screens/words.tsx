@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { BiddingStatus } from '../contract'
 import { usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, EmptyState, Panel, StatusBadge, Steps, type Tone } from '~/ui'
+import type { BiddingStatus } from '../codes'
 
 const tones: Record<BiddingStatus, Tone> = {
   open: 'info',

@@ -1,5 +1,6 @@
 import type { ControlList, HazardClassCode, ProductSpec } from '../contract'
 import type { PictureLabel, PictureSpec } from '~/mall/pictures/spec'
+import type { ControlRegister } from '../codes'
 
 /** The `detail` column of a product: what only its own page and its picture need. */
 export interface StoredDetail {
@@ -14,7 +15,7 @@ export interface StoredDetail {
   hazard: {
     class: HazardClassCode
     ghs: string[]
-    controlled: 'explosive-precursor' | 'drug-precursor' | 'toxic' | null
+    controlled: ControlRegister | null
     lists?: ControlList[]
     un?: string | null
   } | null

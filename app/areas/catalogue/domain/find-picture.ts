@@ -12,7 +12,6 @@ import {
   drawPicture,
   drawPromo,
   drawSnap,
-  ghsCodes,
   pictureViews,
   renderPng,
   viewsOf,
@@ -29,6 +28,7 @@ import type { StoredDetail } from './detail'
 import { openKeptPictures } from './kept-pictures'
 import { findSnapshotPicture } from './snapshots'
 import { products } from './tables'
+import { ghsPictograms } from '../codes'
 
 export interface PictureWanted {
   kind: string
@@ -195,7 +195,7 @@ async function bannerSvg(ctx: Ctx, key: string): Promise<string | null> {
 
 /** A hazard diamond as on labels. */
 function ghsSvg(key: string): string | null {
-  const code = ghsCodes.find(it => it === key)
+  const code = ghsPictograms.find(it => it === key)
   if (!code) return null
   const canvas = new Canvas()
   diamond(canvas, code, 200, 200, 194)

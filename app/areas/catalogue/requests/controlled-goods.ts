@@ -1,5 +1,5 @@
-import type { ControlList } from '../contract'
 import type { Locale } from '~/i18n'
+import type { ControlList } from '../codes'
 
 /** What a list of the state means for who wants to buy: one paragraph a question. Kept here, because browsers need only what a page shows. */
 export interface ControlRule {
@@ -10,8 +10,10 @@ export interface ControlRule {
   rows: { term: string; text: string }[]
 }
 
-type Told = Record<'name' | 'basis' | 'who' | 'file' | 'pay' | 'keep', string>
-const terms: Record<Locale, Record<'who' | 'file' | 'pay' | 'keep', string>> = {
+const duties = ['who', 'file', 'pay', 'keep'] as const
+type Duty = (typeof duties)[number]
+type Told = Record<'name' | 'basis' | Duty, string>
+const terms: Record<Locale, Record<Duty, string>> = {
   cn: { who: '谁可以买', file: '须办手续', pay: '付款', keep: '到货保管' },
   en: { who: 'Who may buy', file: 'What to file', pay: 'Payment', keep: 'Receipt and storage' },
 }
@@ -149,7 +151,7 @@ export const controlRules = (lists: readonly ControlList[], locale: Locale): Con
       name: told.name,
       basis: told.basis,
       strict: list !== 'hazardous-chemical',
-      rows: (['who', 'file', 'pay', 'keep'] as const).map(key => ({
+      rows: duties.map(key => ({
         term: terms[locale][key],
         text: told[key],
       })),

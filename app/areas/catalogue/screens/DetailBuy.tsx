@@ -4,6 +4,7 @@ import type { GroupCard } from '~/areas/group-buying/contract'
 import { ASSET_THRESHOLD_BULK_ITEMS, QUANTITY_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { AssetHints } from '~/areas/malls/screens/AssetHints'
+import { goodsTags } from '~/areas/search/codes'
 import { useFormToken, usePick, useQuantity, useRootData, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Form, HiddenField, IntentButton, Link, Notice, QuantityField, Tag } from '~/ui'
@@ -17,7 +18,7 @@ export interface DetailBuyProps {
   regionCode: string
   href: string
 }
-const known = new Set(['hot', 'new', 'poverty', 'discount'])
+const known = new Set<string>(goodsTags)
 
 /** Name, price, packs, the chosen campus, and the way into the cart. */
 export function DetailBuy({ product, group, regionCode, href }: DetailBuyProps) {

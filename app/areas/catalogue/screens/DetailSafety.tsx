@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { ControlList, ProductDetail } from '../contract'
+import type { ProductDetail } from '../contract'
 import { useRootData } from '~/frame/root-data'
 import { paths, withBase } from '~/paths'
 import { DescriptionList, Link, Notice, Panel } from '~/ui'
+import { type ControlList, ghsPictograms } from '../codes'
 
 type Hazard = NonNullable<ProductDetail['hazard']>
 /** What a list of the state means for buying, in the language of the page. */
@@ -13,17 +14,6 @@ export interface ControlTold {
   strict: boolean
   rows: { term: string; text: string }[]
 }
-const pictograms = [
-  'GHS01',
-  'GHS02',
-  'GHS03',
-  'GHS04',
-  'GHS05',
-  'GHS06',
-  'GHS07',
-  'GHS08',
-  'GHS09',
-] as const
 
 /** A list a chemical stands in, in short. */
 export function useControlName(): (list: ControlList) => string {
@@ -63,7 +53,7 @@ export function DetailSafety({
         </Notice>
       ) : null}
       <ul className="m-ghs-list">
-        {pictograms
+        {ghsPictograms
           .filter(code => hazard.ghs.includes(code))
           .map(code => (
             <li key={code} className="m-ghs">

@@ -1,4 +1,5 @@
 import { COMPARED_MAX, MEMORY_DAYS } from '~/contract/limits'
+import { DAY_SECONDS } from '~/contract/time'
 import { keepCookie } from '~/frame/delivery/keep-cookie'
 import { keyOf } from './compare'
 
@@ -11,7 +12,6 @@ export interface Compared {
 
 const KEY = 'compare_product_list'
 const CHANGED = 'compare-changed'
-const DAY_SECONDS = 86_400
 
 /** Goods remembered for comparing, in the order they were put there. Storage may be off or hold anything. */
 export function readCompared(): Compared[] {

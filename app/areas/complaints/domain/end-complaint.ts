@@ -8,6 +8,7 @@ import { refuseMarkup } from '~/mall/core/plain-text'
 import { mine, write } from '~/mall/database/pool'
 import { complaintLifecycle, mayMove, type ComplaintMove } from './lifecycle'
 import { complaints } from './tables'
+import type { ComplaintStatus } from '../codes'
 
 interface Change {
   id: string
@@ -65,7 +66,7 @@ async function end(
   ctx: DbCtx,
   actor: Actor,
   input: Change,
-  status: 'NEW' | 'PROCESSED' | 'WITHDRAWN',
+  status: ComplaintStatus,
 ): Promise<void> {
   const answered =
     status === 'PROCESSED'

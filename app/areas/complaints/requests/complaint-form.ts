@@ -1,6 +1,5 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { complaintAnswers, complaintCategories, complaintTypes } from '../contract'
 import { isMallError } from '~/contract/errors'
 import { COMPLAINT_ATTACHMENT_BYTES, COMPLAINT_ATTACHMENTS_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
@@ -9,6 +8,7 @@ import { asPage } from '~/web/failures'
 import { needed } from '~/web/field-shapes'
 import { codesOf, parseFields, readForm, refuse, type FormReply } from '~/web/forms'
 import { filesOf, keepFiles, keptIds, stillThere } from '~/web/keep-files'
+import { complaintAnswers, complaintCategories, complaintTypes } from '../codes'
 
 type Errors = Record<string, string[]>
 /** The messages of spec 5 about attachments. */

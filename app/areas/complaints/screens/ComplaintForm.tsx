@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { ComplaintCategory, ComplaintType } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
 import { useFormToken, usePick } from '~/frame/root-data'
@@ -24,6 +23,7 @@ import {
   TextareaField,
   TextField,
 } from '~/ui'
+import { complaintCategories, type ComplaintType } from '../codes'
 
 export interface About {
   businessType: ComplaintType | null
@@ -38,19 +38,6 @@ export interface About {
 
 const FORM = 'complaint'
 const types: ComplaintType[] = ['PRODUCT', 'ORDERS']
-const categories: ComplaintCategory[] = [
-  'QUALITY',
-  'INFORMATION',
-  'DELIVERY',
-  'TRANSPORT',
-  'STOCK',
-  'SERVICE',
-  'AGREEMENT',
-  'PRICE',
-  'BRAND',
-  'INVOICE',
-  'OTHER',
-]
 
 /** The complaint of spec 5: about goods or an order, to the platform. Works without script, attachments included. */
 export function ComplaintForm({ about, reply }: { about: About; reply: FormReply | undefined }) {
@@ -183,7 +170,7 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
               required
               empty={t('form.choose')}
               defaultValue={value('category')}
-              choices={categories.map(it => ({ value: it, label: t(`category.${it}`) }))}
+              choices={complaintCategories.map(it => ({ value: it, label: t(`category.${it}`) }))}
               width="long"
             />
             <TextField

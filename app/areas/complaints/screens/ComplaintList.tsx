@@ -25,6 +25,7 @@ import {
   Tabs,
   TextField,
 } from '~/ui'
+import { complaintCategories, complaintStatuses } from '../codes'
 
 export interface ComplaintsData {
   list: ComplaintRow[]
@@ -39,20 +40,6 @@ export const complaintTones = {
   PROCESSED: 'success',
   WITHDRAWN: 'neutral',
 } as const
-const statuses = ['NEW', 'PROCESSED', 'WITHDRAWN'] as const
-const categories = [
-  'QUALITY',
-  'INFORMATION',
-  'DELIVERY',
-  'TRANSPORT',
-  'STOCK',
-  'SERVICE',
-  'AGREEMENT',
-  'PRICE',
-  'BRAND',
-  'INVOICE',
-  'OTHER',
-] as const
 
 /** What a complaint has come to, in one or two words. */
 function ComplaintStatusBadge({
@@ -142,7 +129,10 @@ export function ComplaintList({
       <Panel>
         <Tabs
           label={t('list.tabs')}
-          tabs={[tab(t('list.all'), undefined), ...statuses.map(it => tab(t(`status.${it}`), it))]}
+          tabs={[
+            tab(t('list.all'), undefined),
+            ...complaintStatuses.map(it => tab(t(`status.${it}`), it)),
+          ]}
         />
         <Form method="get" action={path} look="inline" label={t('list.filters')}>
           {query.status ? <HiddenField name="status" value={query.status} /> : null}
@@ -162,7 +152,7 @@ export function ComplaintList({
               label={t('list.category')}
               empty={t('desk.allCategories')}
               defaultValue={query.category}
-              choices={categories.map(it => ({ value: it, label: t(`category.${it}`) }))}
+              choices={complaintCategories.map(it => ({ value: it, label: t(`category.${it}`) }))}
             />
           ) : null}
           <Actions>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { helpTopics, manualChapter, menuEntry } from '../contract'
 import { bannerScenes } from '~/mall/pictures/spec'
+import { noticeKinds } from '../codes'
 
 /*
  * What the rows of `content_documents` hold, by key. Goods are named by id and looked up when shown. Messages are read by whoever
@@ -183,10 +184,7 @@ export const noticeFile = unlike(
       offset: true,
       message: 'must be an instant such as 2026-11-21T08:00:00Z',
     }),
-    kind: z.enum(
-      ['notice', 'policy', 'activity', 'maintenance'],
-      'must be one of: notice, policy, activity, maintenance',
-    ),
+    kind: z.enum(noticeKinds, 'must be one of: notice, policy, activity, maintenance'),
     source: words,
     sourceEn: words,
     pinned: z.boolean(),

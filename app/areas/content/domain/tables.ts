@@ -1,5 +1,6 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, tenant } from '~/mall/core/columns'
+import type { NoticeKind } from '../codes'
 
 /** Content documents of spec 7 (`menu`, `banner`, `floor1` …), replaceable per school. */
 export const contentDocuments = pgTable(
@@ -23,10 +24,7 @@ export const notices = pgTable(
     body: text('body').notNull(),
     bodyEn: text('body_en').notNull(),
     publishedAt: at('published_at').notNull(),
-    kind: text('kind')
-      .$type<'notice' | 'policy' | 'activity' | 'maintenance'>()
-      .notNull()
-      .default('notice'),
+    kind: text('kind').$type<NoticeKind>().notNull().default('notice'),
     source: text('source').notNull().default(''),
     sourceEn: text('source_en').notNull().default(''),
     pinned: boolean('pinned').notNull().default(false),

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { searchTypes } from '~/areas/search/codes'
 import { Form } from '~/ui'
+
+const [keyword, name, code, spec, cas] = searchTypes
+const casFirst = [cas, name, code, spec, keyword]
 
 export interface ChannelSearchProps {
   id: string
@@ -11,8 +15,6 @@ export interface ChannelSearchProps {
   /** Lets the reader say what was typed, CAS number first: for reagents. */
   byCas?: boolean
 }
-
-const types = ['cas', 'name', 'code', 'spec', 'keyword'] as const
 
 /** The search box in the head of a channel. */
 export function ChannelSearch({
@@ -33,7 +35,7 @@ export function ChannelSearch({
               {t('search.typeLabel')}
             </label>
             <select id={`${id}-type`} name="type" className="m-input m-select">
-              {types.map(type => (
+              {casFirst.map(type => (
                 <option key={type} value={type}>
                   {t(`search.${type}`)}
                 </option>

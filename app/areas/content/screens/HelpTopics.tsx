@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { helpTopics } from './help-topics'
+import { helpTopics } from '../codes'
 import type { HelpArticle } from '../contract'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'

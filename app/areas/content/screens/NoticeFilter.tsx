@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { NoticeKind } from '../contract'
 import { hrefWith } from '~/frame/paged'
 import { paths } from '~/paths'
 import { Form, HiddenField, SubmitButton, Tabs, TextField } from '~/ui'
+import { type NoticeKind, noticeKinds } from '../codes'
 
 /** What narrows the list of notices: kinds as tabs with their counts, words as a form. */
 export function NoticeFilter({
@@ -16,7 +16,7 @@ export function NoticeFilter({
 }) {
   const { t } = useTranslation('content')
   const all = kinds.reduce((sum, it) => sum + it.count, 0)
-  const shown = (['notice', 'policy', 'activity', 'maintenance'] as const).map(it => ({
+  const shown = noticeKinds.map(it => ({
     kind: it,
     count: kinds.find(other => other.kind === it)?.count ?? 0,
   }))

@@ -1,10 +1,10 @@
 import type { Ctx } from '~/mall/core/ctx'
 
+const plainKinds = ['id', 'code', 'name', 'spec', 'price'] as const
 export type Language = 'cn' | 'en'
 /** A column of the table: what names the goods, or what changes. */
 export type Column =
-  | { kind: 'id' | 'code' | 'name' | 'spec' | 'price' }
-  | { kind: 'stock' | 'regionPrice'; regionCode: string }
+  { kind: (typeof plainKinds)[number] } | { kind: 'stock' | 'regionPrice'; regionCode: string }
 
 const plain = {
   cn: { id: '商品编码', code: '货号', name: '商品', spec: '规格', price: '单价（元）' },
@@ -28,7 +28,7 @@ const more: [kind: 'id' | 'code' | 'price', names: RegExp][] = [
 
 /** Columns of the table with their heads, in the order they are written. */
 export const columnsOf = (ctx: Ctx, language: Language): { column: Column; head: string }[] => [
-  ...(['id', 'code', 'name', 'spec', 'price'] as const).map(kind => ({
+  ...plainKinds.map(kind => ({
     column: { kind },
     head: plain[language][kind],
   })),

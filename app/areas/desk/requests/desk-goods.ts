@@ -1,6 +1,6 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { goodsChange, goodsStates, type GoodsChange, type ImportReply } from '../contract'
+import { goodsChange, type GoodsChange, type ImportReply } from '../contract'
 import { isMallError } from '~/contract/errors'
 import {
   GOODS_PRICE_MAX,
@@ -16,6 +16,7 @@ import { asPage } from '~/web/failures'
 import { parseFields, readForm } from '~/web/forms'
 import { listQuery } from '~/web/query'
 import { sendTable, tableWish } from '~/web/table-files'
+import { goodsStates } from '../codes'
 
 const GOODS_SHOWN = 20
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GoodsState, OwnGoods } from '../contract'
+import type { OwnGoods } from '../contract'
 import { GOODS_ROWS_MAX, GOODS_STOCK_LOW } from '~/contract/limits'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith, usePaged } from '~/frame/paged'
@@ -21,6 +21,7 @@ import {
   SubmitButton,
   TextField,
 } from '~/ui'
+import { type GoodsState, goodsStates } from '../codes'
 
 export interface DeskGoodsData {
   list: OwnGoods[]
@@ -28,7 +29,6 @@ export interface DeskGoodsData {
   query: { keyword?: string; state?: GoodsState; page: number; rows: number }
 }
 const PATH = paths.deskGoods
-const states: GoodsState[] = ['on', 'off', 'out', 'low']
 
 /** Goods of the supplier's store with price and stock of each campus. */
 export function DeskGoods({ data }: { data: DeskGoodsData }) {
@@ -66,7 +66,7 @@ export function DeskGoods({ data }: { data: DeskGoodsData }) {
             width="medium"
             defaultValue={query.state}
             empty={t('any')}
-            choices={states.map(it => ({
+            choices={goodsStates.map(it => ({
               value: it,
               label: t(`states.${it}`, { n: GOODS_STOCK_LOW }),
             }))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { orderStatuses } from '~/areas/orders/codes'
 import { EXPORT_ORDERS_MAX } from '~/contract/limits'
 import type { OrderRow } from '~/areas/orders/contract'
 import { usePick, useFormToken } from '~/frame/root-data'
@@ -28,17 +29,6 @@ import {
   Tabs,
   TextField,
 } from '~/ui'
-
-const tabs = [
-  'pending',
-  'waitDelivered',
-  'waitReceive',
-  'waitAccept',
-  'finished',
-  'rejected',
-  'cancelled',
-  'close',
-] as const
 const PATH = paths.deskOrders
 
 /** Why an order that waits for the supplier cannot be taken on yet. */
@@ -126,7 +116,7 @@ export function DeskOrders({ data }: { data: OrderListData }) {
           label={t('tabs')}
           tabs={[
             tab(t('all'), ''),
-            ...tabs.map(it =>
+            ...orderStatuses.map(it =>
               tab(
                 orders(`status.${it}`),
                 it,

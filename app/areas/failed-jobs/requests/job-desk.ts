@@ -1,6 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import type { FailedJobAction } from '../contract'
 import { isMallError } from '~/contract/errors'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
@@ -8,6 +7,7 @@ import { aReason, needed } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { tooLate } from '~/web/own-address'
 import { listQuery } from '~/web/query'
+import type { FailedJobAction } from '../codes'
 
 const ROWS = 15
 

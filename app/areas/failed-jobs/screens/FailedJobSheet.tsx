@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import type { FailedJobAction, FailedJobDetail } from '../contract'
+import type { FailedJobDetail } from '../contract'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { minuteOf } from '~/frame/when'
@@ -19,6 +19,7 @@ import {
 } from '~/ui'
 import { jobTones } from './FailedJobs'
 import { queueKey } from './queue-key'
+import type { FailedJobAction } from '../codes'
 
 const LIST = paths.failedJobs
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FailedJob, JobQueue } from '../contract'
+import type { FailedJob } from '../contract'
 import { minuteOf } from '~/frame/when'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
@@ -22,6 +22,7 @@ import {
   Toolbar,
 } from '~/ui'
 import { queueKey } from './queue-key'
+import { failedJobStatuses, jobQueues } from '../codes'
 
 export interface FailedJobsData {
   list: FailedJob[]
@@ -36,23 +37,6 @@ export const jobTones = {
   givenUp: 'neutral',
   done: 'success',
 } as const
-const statuses = ['open', 'retrying', 'givenUp', 'done'] as const
-const queues: readonly JobQueue[] = [
-  'orders.progress',
-  'orders.closeUnpaid',
-  'payments.refund',
-  'payments.reconcile',
-  'afterSales.progress',
-  'afterSales.sweep',
-  'biddings.close',
-  'groupBuying.close',
-  'promotions.reprice',
-  'cart.forgetGuests',
-  'visits.clean',
-  'secondFactor.reseal',
-  'files.sweep',
-  'jobs.sweep',
-]
 const PATH = paths.failedJobs
 
 /** Background work of the school that came to nothing, with its states, filters and pages. */
@@ -74,7 +58,10 @@ export function FailedJobs({ list, total, counts, query }: FailedJobsData) {
       <Panel>
         <Tabs
           label={t('list.tabs')}
-          tabs={[tab(t('all'), undefined), ...statuses.map(it => tab(t(`status.${it}`), it))]}
+          tabs={[
+            tab(t('all'), undefined),
+            ...failedJobStatuses.map(it => tab(t(`status.${it}`), it)),
+          ]}
         />
         <Form method="get" action={PATH} look="inline" label={t('list.filters')}>
           {status ? <HiddenField name="status" value={status} /> : null}
@@ -84,7 +71,7 @@ export function FailedJobs({ list, total, counts, query }: FailedJobsData) {
             label={t('list.queue')}
             empty={t('list.allQueues')}
             defaultValue={queue}
-            choices={queues.map(it => ({ value: it, label: t(`queue.${queueKey(it)}`) }))}
+            choices={jobQueues.map(it => ({ value: it, label: t(`queue.${queueKey(it)}`) }))}
           />
           <TextField
             id="job-keyword"

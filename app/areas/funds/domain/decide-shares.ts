@@ -13,6 +13,7 @@ import { lockFunds, postEntry } from './ledger'
 import { shareLifecycle } from './lifecycle'
 import { ofShare, sharesOf, unfreezeShares, type OrderShare } from './release'
 import { fundDecisions, orderFunds } from './tables'
+import { examineFaults } from '../codes'
 
 /** Freezes what of a share is not frozen yet; `fund_short` where the account lacks it. */
 export async function freezeShare(ctx: DbCtx, share: OrderShare): Promise<void> {
@@ -131,8 +132,6 @@ export async function approveShares(ctx: Ctx, { id }: { id: string }): Promise<{
   })
 }
 
-const REFUSALS: readonly string[] = ['fund_short', 'limit_short', 'wrong_state', 'not_found']
-
 /** Approves several orders one by one: one that cannot be approved does not keep the others waiting. */
 export async function approveMany(
   ctx: Ctx,
@@ -145,7 +144,7 @@ export async function approveMany(
       await approveShares(ctx, { id })
       approved.push(id)
     } catch (error) {
-      if (!isMallError(error) || !REFUSALS.includes(error.code)) throw error
+      if (!isMallError(error) || !examineFaults.some(it => it === error.code)) throw error
       refused.push({ id, code: error.code })
     }
   }

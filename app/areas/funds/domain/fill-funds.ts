@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import { endedStatuses } from '~/areas/orders/codes'
 import { MallError } from '~/contract/errors'
 import { sumHao, type Hao } from '~/contract/money'
 import { audit } from '~/mall/core/audit'
@@ -25,11 +26,10 @@ export interface FillInput {
 }
 
 const FEN = 100
-const ended: readonly Order['status'][] = ['cancelled', 'rejected', 'close', 'finished']
 export const needsFunds = (order: Order) =>
   order.payType === 'unified' &&
   (order.fundStatus === 'toFill' || order.fundStatus === 'returned') &&
-  !ended.includes(order.status)
+  !endedStatuses.includes(order.status)
 
 /**
  * The buyer splits the orders of a checkout (those that need it), or one order, over fund accounts and sends them to

@@ -22,11 +22,12 @@ import { people, projects } from '~/areas/accounts/domain/tables'
 import { asBuyerOf } from '~/areas/orders/domain/acting'
 import { orders } from '~/areas/orders/domain/tables'
 import { accountsInStead, memberOf } from '~/areas/teams/domain/standing'
-import { availableOf, type EntryKind, type FundAccount } from './ledger'
+import { availableOf, type FundAccount } from './ledger'
 import { alertOf, pacesOf } from './spending-pace'
 import { spendsFrom, waysToSpend } from './spending'
 import { fundAccounts, fundEntries, orderFunds } from './tables'
 import { englishNames } from '~/areas/suppliers/domain/directory'
+import { entryKinds } from '../codes'
 
 /** Of these accounts, those the person may spend from today. What limits them there is asked when money is taken (`checkFunds`). */
 export async function spendable(
@@ -141,14 +142,6 @@ export async function findFund(ctx: Ctx, { id }: { id: string }): Promise<Fund> 
   return fund
 }
 
-const kinds: readonly string[] = [
-  'freeze',
-  'unfreeze',
-  'spend',
-  'refund',
-  'adjust',
-] satisfies EntryKind[]
-
 /** The ledger of one account, newest first. */
 export async function findEntries(
   ctx: Ctx,
@@ -156,13 +149,12 @@ export async function findEntries(
 ) {
   return read(ctx, async ctx => {
     const fund = await findFund(ctx, input)
+    const kind = entryKinds.find(it => it === input.kind)
     const where = mine(
       ctx,
       fundEntries,
       eq(fundEntries.fundId, fund.id),
-      input.kind && kinds.includes(input.kind)
-        ? eq(fundEntries.kind, input.kind as EntryKind)
-        : undefined,
+      kind ? eq(fundEntries.kind, kind) : undefined,
       input.orderId ? eq(fundEntries.orderId, input.orderId) : undefined,
     )
     const [total] = await ctx.db.select({ n: count() }).from(fundEntries).where(where)

@@ -5,8 +5,8 @@ import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { mine } from '~/mall/database/pool'
 import { fundAccounts, fundEntries } from './tables'
+import type { EntryKind } from '../codes'
 
-export type EntryKind = 'freeze' | 'unfreeze' | 'spend' | 'refund' | 'adjust'
 export type FundAccount = typeof fundAccounts.$inferSelect
 
 const { balance, frozen, spent } = fundAccounts

@@ -1,6 +1,5 @@
 import { lifecycle } from '~/mall/core/lifecycle'
-
-export type ShareStatus = 'toAudit' | 'approved' | 'returned'
+import type { ShareStatus } from '../codes'
 
 /**
  * The share of an order on one account. One owner's return is the return of all shares, of those approved already too; filled

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { at, hao, tenant } from '~/mall/core/columns'
-import type { ShareStatus } from './lifecycle'
+import type { EntryKind, ShareStatus } from '../codes'
 
 /** `balance` is the money granted, `frozen` encumbered by orders, `spent` settled; what is left may not fall below zero. */
 export const fundAccounts = pgTable(
@@ -77,7 +77,7 @@ export const fundEntries = pgTable(
     mallId: tenant(),
     fundId: text('fund_id').notNull(),
     id: text('id').notNull(),
-    kind: text('kind').$type<'freeze' | 'unfreeze' | 'spend' | 'refund' | 'adjust'>().notNull(),
+    kind: text('kind').$type<EntryKind>().notNull(),
     amount: hao('amount').notNull(),
     orderId: text('order_id'),
     actorId: text('actor_id'),

@@ -7,8 +7,7 @@ import { minuteOf } from '~/frame/when'
 import { paths } from '~/paths'
 import type cn from '../words/funds.cn'
 import { DataTable, EmptyState, Link, Money, Pager, Panel, StatusBadge, Tabs } from '~/ui'
-
-const kinds = ['freeze', 'unfreeze', 'spend', 'refund', 'adjust'] as const
+import { entryKinds } from '../codes'
 const tones = {
   freeze: 'warning',
   unfreeze: 'info',
@@ -51,7 +50,7 @@ export function Ledger({
         look="pill"
         tabs={[
           { label: t('page.allKinds'), href: href(), current: !kind },
-          ...kinds.map(it => ({
+          ...entryKinds.map(it => ({
             label: t(`entry.kinds.${it}`),
             href: href(it),
             current: kind === it,

@@ -14,6 +14,7 @@ import { storeDirectory } from '~/areas/suppliers/domain/directory'
 import { demandActionsFor, demandLifecycle } from './demand-lifecycle'
 import { groupBuyerOf, requireOffered } from './lifecycle'
 import { demandAnswers, demandSupports, groupBuys, groupDemands } from './tables'
+import type { DemandAction } from '../codes'
 
 type Done = { ok: true }
 const done: Done = { ok: true }
@@ -63,7 +64,7 @@ export async function addDemand(
 async function lockDemand(
   ctx: DbCtx,
   id: string,
-  action: 'support' | 'unsupport' | 'withdraw' | 'answer',
+  action: DemandAction,
 ): Promise<{
   demand: Demand
   support: typeof demandSupports.$inferSelect | undefined

@@ -1,6 +1,7 @@
 import type { GroupStatus, MemberStatus, groupActions } from '../contract'
 import { MallError } from '~/contract/errors'
 import { GROUP_ORDER_DAYS } from '~/contract/limits'
+import { DAY_MS } from '~/contract/time'
 import { buyerOf, type Actor, type Ctx } from '~/mall/core/ctx'
 import { lifecycle } from '~/mall/core/lifecycle'
 import type { groupBuys, groupMembers } from './tables'
@@ -60,8 +61,7 @@ export function actionsFor(
   return can
 }
 
-export const orderByAfter = (now: Date): Date =>
-  new Date(now.getTime() + GROUP_ORDER_DAYS * 86_400_000)
+export const orderByAfter = (now: Date): Date => new Date(now.getTime() + GROUP_ORDER_DAYS * DAY_MS)
 
 /** Schools decide whether there is group buying; where there is none, nothing of it is found. */
 export function requireOffered(ctx: Ctx): void {

@@ -1,16 +1,11 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { isMallError } from '~/contract/errors'
 import { paths } from '~/paths'
 import { GROUP_STEPS_MAX } from '../contract'
 import { requireBuyer } from '~/web/access'
-import { asPage } from '~/web/failures'
+import { asPage, isForPage } from '~/web/failures'
 import { aDay, aReason, maybe, needed, pieces, price } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
-
-/** Things that are not there, and those one may not do, are pages; what was typed wrongly stands in the form. */
-const pageFor = (error: unknown): boolean =>
-  isMallError(error) && ['not_found', 'no_permission', 'not_logged_in'].includes(error.code)
 
 /** Joins a group or changes the own quantity. */
 export async function joinAction(request: Request, context: AppLoadContext, id: string) {
@@ -25,7 +20,7 @@ export async function joinAction(request: Request, context: AppLoadContext, id: 
       ? groupBuying.join({ id, ...parsed.value })
       : groupBuying.change({ id, ...parsed.value }))
   } catch (error) {
-    return pageFor(error) ? asPage(error) : parsed.fail(error)
+    return isForPage(error) ? asPage(error) : parsed.fail(error)
   }
   return redirect(`${paths.group(id)}?said=${intent === 'join' ? 'joined' : 'changed'}`)
 }
@@ -49,7 +44,7 @@ export async function demandAction(request: Request, context: AppLoadContext) {
   const { categoryId, ...demand } = parsed.value
   return context.api.groupBuying.addDemand({ ...demand, categoryId: categoryId || undefined }).then(
     ({ id }) => redirect(`${paths.demand(id)}?said=added`),
-    error => (pageFor(error) ? asPage(error) : parsed.fail(error)),
+    error => (isForPage(error) ? asPage(error) : parsed.fail(error)),
   )
 }
 
@@ -66,7 +61,7 @@ export async function supportAction(request: Request, context: AppLoadContext, i
   if (!parsed.ok) return parsed.reply
   return groupBuying.support({ id, ...parsed.value }).then(
     () => redirect(`${paths.demand(id)}?said=supported`),
-    error => (pageFor(error) ? asPage(error) : parsed.fail(error)),
+    error => (isForPage(error) ? asPage(error) : parsed.fail(error)),
   )
 }
 
@@ -79,7 +74,7 @@ export async function answerDemandAction(request: Request, context: AppLoadConte
   if (!parsed.ok) return parsed.reply
   return context.api.groupBuying.answerDemand({ id, ...parsed.value }).then(
     () => redirect(`${paths.deskDemands}?said=answered`),
-    error => (pageFor(error) ? asPage(error) : parsed.fail(error)),
+    error => (isForPage(error) ? asPage(error) : parsed.fail(error)),
   )
 }
 
@@ -119,7 +114,7 @@ export async function openGroupAction(request: Request, context: AppLoadContext)
     .open({ ...group, steps: given, demandId: demandId || undefined })
     .then(
       () => redirect(`${paths.deskGroups}?said=opened`),
-      error => (pageFor(error) ? asPage(error) : parsed.fail(error)),
+      error => (isForPage(error) ? asPage(error) : parsed.fail(error)),
     )
 }
 
@@ -131,6 +126,6 @@ export async function withdrawGroupAction(request: Request, context: AppLoadCont
   if (!parsed.ok) return parsed.reply
   return context.api.groupBuying.withdraw({ id, ...parsed.value }).then(
     () => redirect(`${paths.deskGroups}?said=withdrawn`),
-    error => (pageFor(error) ? asPage(error) : parsed.fail(error)),
+    error => (isForPage(error) ? asPage(error) : parsed.fail(error)),
   )
 }

@@ -25,6 +25,7 @@ import {
   Toolbar,
   useColon,
 } from '~/ui'
+import { demandSorts, demandStates } from '../codes'
 
 export interface DemandsData {
   list: DemandRow[]
@@ -39,8 +40,6 @@ export interface DemandsData {
     rows: number
   }
 }
-const statuses = ['open', 'answered', 'over', 'withdrawn'] as const
-const sorts = ['new', 'most', 'soon'] as const
 const tones = { open: 'info', answered: 'success', withdrawn: 'neutral', over: 'neutral' } as const
 
 export function DemandBadge({ demand }: { demand: Pick<DemandRow, 'status' | 'over'> }) {
@@ -177,7 +176,7 @@ export function DemandList({
           label={t('demands.statuses')}
           tabs={[
             { label: t('list.all'), href: href({ status: undefined }), current: !query.status },
-            ...statuses.map(it => ({
+            ...demandStates.map(it => ({
               label: t(`demands.status.${it}`),
               href: href({ status: it }),
               current: query.status === it,
@@ -225,7 +224,7 @@ export function DemandList({
         <Tabs
           label={t('list.sort')}
           look="pill"
-          tabs={sorts.map(it => ({
+          tabs={demandSorts.map(it => ({
             label: t(`demands.sorts.${it}`),
             href: href({ sort: it === 'new' ? undefined : it }),
             current: (query.sort ?? 'new') === it,

@@ -34,8 +34,7 @@ import { DemandList, type DemandsData } from './DemandList'
 import { DemandFacts } from './DemandPage'
 import { groupTones } from './GroupCards'
 import { GroupBuyingOff } from './GroupFrame'
-
-const states = ['recruiting', 'formed', 'ordered', 'failed', 'withdrawn'] as const
+import { groupStatuses } from '../codes'
 const PATH = paths.deskGroups
 const FORM = 'answer'
 
@@ -85,7 +84,7 @@ export function DeskGroups({
               label={t('list.states')}
               tabs={[
                 { label: t('list.all'), href: hrefWith(PATH, { keyword }), current: !state },
-                ...states.map(it => ({
+                ...groupStatuses.map(it => ({
                   label: t(`status.${it}`),
                   href: hrefWith(PATH, { state: it, keyword }),
                   current: state === it,

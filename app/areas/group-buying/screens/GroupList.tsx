@@ -18,6 +18,7 @@ import {
   Toolbar,
 } from '~/ui'
 import { GroupCards } from './GroupCards'
+import { groupSorts, groupStatuses } from '../codes'
 
 export interface GroupsData {
   list: GroupCard[]
@@ -34,8 +35,6 @@ export interface GroupsData {
   }
 }
 const PATH = paths.groupBuying
-const states = ['recruiting', 'formed', 'ordered', 'failed', 'withdrawn'] as const
-const sorts = ['ending', 'new', 'popular', 'price', 'saving'] as const
 
 /** Group purchases with their states, categories, orders and pages; everything is in the address. */
 export function GroupList({ data }: { data: GroupsData }) {
@@ -66,7 +65,7 @@ export function GroupList({ data }: { data: GroupsData }) {
               current: !query.state,
               count: all,
             },
-            ...states.map(it => ({
+            ...groupStatuses.map(it => ({
               label: t(`status.${it}`),
               href: href({ state: it }),
               current: query.state === it,
@@ -110,7 +109,7 @@ export function GroupList({ data }: { data: GroupsData }) {
         <Tabs
           label={t('list.sort')}
           look="pill"
-          tabs={sorts
+          tabs={groupSorts
             .filter(it => !pricesHidden || (it !== 'price' && it !== 'saving'))
             .map(it => ({
               label: t(`list.sorts.${it}`),

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { GroupEvent } from '../contract'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, EmptyState, Link, Pager, Panel, Tabs, Tag } from '~/ui'
+import { type GroupEvent, groupEvents } from '../codes'
 
 export interface GroupNoticesData {
   list: {
@@ -18,7 +18,6 @@ export interface GroupNoticesData {
   query: { event?: string; page: number; rows: number }
 }
 const PATH = paths.groupNotices
-const events = ['opened', 'formed', 'failed', 'withdrawn'] as const
 const tones = {
   opened: 'info',
   formed: 'success',
@@ -42,7 +41,7 @@ export function GroupNotices({ data: { list, total, query } }: { data: GroupNoti
         look="pill"
         tabs={[
           { label: t('notices.all'), href: PATH, current: !query.event },
-          ...events.map(it => ({
+          ...groupEvents.map(it => ({
             label: t(`notices.event.${it}`),
             href: hrefWith(PATH, { event: it }),
             current: query.event === it,

@@ -6,14 +6,13 @@ import { ButtonLink, EmptyState, Notice, Page, Pager, Panel, Tabs } from '~/ui'
 import { DemandCard } from './DemandList'
 import { GroupCards } from './GroupCards'
 import { GroupBuyingOff } from './GroupFrame'
+import { demandStates, groupStatuses } from '../codes'
 
 interface Paged<Row> {
   list: Row[]
   total: number
   query: { state?: string; status?: string; page: number; rows: number }
 }
-const states = ['recruiting', 'formed', 'ordered', 'failed', 'withdrawn'] as const
-const statuses = ['open', 'answered', 'over', 'withdrawn'] as const
 
 /** Groups the person has joined; what must be ordered stands first. */
 export function OwnGroups({ data }: { data: Paged<GroupCard> | null }) {
@@ -34,7 +33,7 @@ export function OwnGroups({ data }: { data: Paged<GroupCard> | null }) {
               label={t('list.states')}
               tabs={[
                 { label: t('list.all'), href: path, current: !state },
-                ...states.map(it => ({
+                ...groupStatuses.map(it => ({
                   label: t(`status.${it}`),
                   href: hrefWith(path, { state: it }),
                   current: state === it,
@@ -101,7 +100,7 @@ export function OwnDemands({ data, said }: { data: Paged<DemandRow> | null; said
               label={t('demands.statuses')}
               tabs={[
                 { label: t('list.all'), href: path, current: !status },
-                ...statuses.map(it => ({
+                ...demandStates.map(it => ({
                   label: t(`demands.status.${it}`),
                   href: hrefWith(path, { status: it }),
                   current: status === it,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '~/contract/time'
 
 /** How long a group still recruits, by the server's clock. Where scripts run it goes on counting; the server alone decides. */
 export function TimeLeft({ now, until }: { now: string; until: string }) {

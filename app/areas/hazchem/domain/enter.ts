@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { HAND_OVER_SECONDS } from '~/contract/limits'
+import { DAY_MS } from '~/contract/time'
 import type { Ctx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
 import { isSignedForTwin } from '~/mall/gateways/hazchem/local'
@@ -65,7 +66,7 @@ export const cleanHazchemVisits = (ctx: Ctx): Promise<void> =>
         mine(
           ctx,
           hazchemVisits,
-          lt(hazchemVisits.at, new Date(ctx.clock.now().getTime() - KEPT_DAYS * 86_400_000)),
+          lt(hazchemVisits.at, new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS)),
         ),
       )
   })

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Mall } from '../contract'
 import { HOT_SEARCHES_SHOWN } from '~/contract/limits'
 import { CartLink } from '~/areas/cart/screens/CartLink'
+import type { SearchScope, SearchType } from '~/areas/search/codes'
 import { usePick } from '~/frame/root-data'
 import { Link } from '~/ui'
-import { SearchForm, type SearchScope, type SearchType } from './search-form'
+import { SearchForm } from './search-form'
 
 export type HeaderProps = {
   mall: Pick<Mall, 'name' | 'nameEn' | 'schoolName' | 'schoolNameEn' | 'logo'>

@@ -1,8 +1,8 @@
 import { MEMORY_DAYS, RECENT_SEARCHES_MAX } from '~/contract/limits'
+import { DAY_SECONDS } from '~/contract/time'
 import { keepCookie } from '~/frame/delivery/keep-cookie'
 
 const KEY = 'searchRecords'
-const DAY_SECONDS = 86_400
 
 /** What was searched on this machine, newest first. Storage may be off or hold anything. */
 export function readRecent(): string[] {

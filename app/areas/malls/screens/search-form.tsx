@@ -1,15 +1,12 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useRef, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { searchTypes, type SearchScope, type SearchType } from '~/areas/search/codes'
 import { useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Form, HiddenField, Link } from '~/ui'
 import { SearchInput } from './search-input'
 
-export type SearchScope = 'product' | 'product-science' | 'seller' | 'cultural'
-export type SearchType = 'keyword' | 'name' | 'code' | 'spec' | 'cas'
-
-const types = ['keyword', 'name', 'code', 'spec', 'cas'] as const
 const pages: Record<SearchScope, string> = {
   product: paths.goods,
   'product-science': paths.scientificGoods,
@@ -144,7 +141,7 @@ function SearchTypeChoice({ type }: { type: SearchType }) {
         className="m-search-type"
         onChange={choose}
       >
-        {types.map(one => (
+        {searchTypes.map(one => (
           <option key={one} value={one}>
             {t(`search.${one}`)}
           </option>

@@ -6,10 +6,11 @@ import { BrowserWarning } from './browser-warning'
 import { CategoryBar, type MenuEntry } from './category-bar'
 import { CategoryMenu } from './category-menu'
 import type { Provider } from '~/areas/content/contract'
+import { searchTypes } from '~/areas/search/codes'
 import { Footer, type FooterPoint } from './footer'
 import { Header } from './header'
 import { ServicePanel } from './service-panel'
-import { scopeOf, type SearchType } from './search-form'
+import { scopeOf } from './search-form'
 import { TopBar } from './top-bar'
 import { useVisitCount } from './visit-beacon'
 
@@ -23,8 +24,6 @@ export type StorefrontProps = {
   todoCount?: number
   children: ReactNode
 }
-
-const searchTypes: readonly string[] = ['keyword', 'name', 'code', 'spec', 'cas']
 
 /** Head and foot of every page of the shop; school and person come from the root. */
 export function Storefront({
@@ -56,7 +55,7 @@ export function Storefront({
         <Header
           mall={mall}
           scope={scopeOf(pathname)}
-          searchType={searchTypes.includes(type) ? (type as SearchType) : 'keyword'}
+          searchType={searchTypes.find(it => it === type) ?? 'keyword'}
           keyword={query.get('keyword') ?? ''}
           hots={hots}
         />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { VisitedPage } from '~/areas/visits/contract'
+import type { VisitedPage } from '~/areas/visits/codes'
 import { withBase } from '~/paths'
 
 const kinds: ReadonlyArray<[path: RegExp, page: VisitedPage]> = [

@@ -1,9 +1,10 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { z } from 'zod'
+import { payTypes } from '~/areas/malls/codes'
+import { invoiceTypes } from '~/areas/orders/codes'
 import { isMallError, type MallError } from '~/contract/errors'
 import { CART_LINES_MAX, DECLARED_FILES_MAX, QUANTITY_MAX, ROWS_MAX } from '~/contract/limits'
-import { payTypes } from '~/areas/malls/contract'
 import { paths } from '~/paths'
 import { priceCheckout } from './checkout-goods'
 import { asPage } from '~/web/failures'
@@ -13,7 +14,7 @@ import { filesOf, keepFiles } from '~/web/keep-files'
 
 const invoice = z
   .object({
-    type: z.enum(['none', 'normal', 'special'], 'choose_one').default('none'),
+    type: z.enum(invoiceTypes, 'choose_one').default('none'),
     title: z.string().trim().max(100, 'too_long').default(''),
     taxNo: z.string().trim().max(30, 'too_long').default(''),
   })

@@ -4,8 +4,9 @@ import type { Address } from '~/areas/accounts/contract'
 import type { CartView } from '~/areas/cart/contract'
 import { formatYuan } from '~/contract/money'
 import type { TouchedRule } from '../contract'
-import type { PayType } from '~/areas/orders/contract'
 import { CheckoutSteps } from '~/areas/cart/screens/CheckoutSteps'
+import type { PayType } from '~/areas/malls/codes'
+import { invoiceTypes } from '~/areas/orders/codes'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken, usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
@@ -252,7 +253,7 @@ export function CheckoutPage({
             <RadioGroupField
               {...fromConform(invoice.type, say)}
               label={t('check.invoiceType')}
-              choices={(['none', 'normal', 'special'] as const).map(value => ({
+              choices={invoiceTypes.map(value => ({
                 value,
                 label: t(`invoiceType.${value}`),
               }))}

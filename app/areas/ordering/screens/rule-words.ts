@@ -5,7 +5,7 @@ import {
   ASSET_THRESHOLD_BULK_YUAN,
   ASSET_THRESHOLD_YUAN,
 } from '~/contract/limits'
-import type { PurchaseRule } from '../contract'
+import { type PurchaseRule, purchaseRules } from '../codes'
 
 const values = {
   asset: ASSET_THRESHOLD_YUAN,
@@ -13,19 +13,15 @@ const values = {
   items: ASSET_THRESHOLD_BULK_ITEMS,
   papers: ARGUMENT_PAPERS_YUAN,
 }
-const known: readonly string[] = [
-  'assetUnit',
-  'assetBulk',
-  'argumentPapers',
-  'controlledChemical',
-] satisfies PurchaseRule[]
 
 /** Names and texts of the rules a purchase may touch, with the thresholds in them. */
 export function useRuleWords() {
   const { t } = useTranslation('checkout')
   return {
-    nameOf: (rule: string) =>
-      known.includes(rule) ? t(`check.rule.${rule as PurchaseRule}`, values) : rule,
+    nameOf: (rule: string) => {
+      const known = purchaseRules.find(it => it === rule)
+      return known ? t(`check.rule.${known}`, values) : rule
+    },
     textOf: (rule: PurchaseRule) => t(`check.ruleText.${rule}`, values),
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PayType } from '~/areas/malls/codes'
 import {
   fundStatuses,
   orderActions,
@@ -8,7 +9,6 @@ import {
   type OrderAction,
   type OrderStatus,
   type PayStatus,
-  type PayType,
 } from '../contract'
 import type { Role } from '~/contract/access'
 import type { Actor } from '~/mall/core/ctx'

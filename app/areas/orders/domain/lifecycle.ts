@@ -2,6 +2,7 @@ import type { FundStatus, OrderAction, OrderStatus, PayStatus } from '../contrac
 import type { Actor } from '~/mall/core/ctx'
 import { lifecycle } from '~/mall/core/lifecycle'
 import type { orders } from './tables'
+import { endedStatuses } from '../codes'
 
 /** Who moves an order: its buyer, its supplier, a fund owner or confirmer of it, or the mall itself (timers, other verbs). */
 export type OrderMover = 'buyer' | 'supplier' | 'confirmer' | 'system'
@@ -118,7 +119,7 @@ export function actionsFor(order: Order, actor: Actor, facts: OrderFacts): Order
   const may = (move: OrderMove, by: OrderMover) =>
     orderLifecycle[order.status][move]?.by.includes(by) ?? false
   const taken = wasTaken(order)
-  const ended = ['finished', 'cancelled', 'rejected', 'close'].includes(order.status)
+  const ended = endedStatuses.includes(order.status)
   if (order.buyerId === actor.personId || facts.actsForBuyer) {
     if (!ended && (order.fundStatus === 'toFill' || order.fundStatus === 'returned'))
       can.push('fillFunds', ...(order.fundDraft ? ['submitFunds' as const] : []))

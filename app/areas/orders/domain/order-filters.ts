@@ -14,14 +14,16 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import { orderStatuses, type OrderStatus, type PayType } from '../contract'
+import { orderStatuses, type OrderStatus } from '../contract'
 import type { DbCtx } from '~/mall/core/ctx'
 import { endOfDay, startOfDay } from '~/mall/core/days'
 import { containing } from '~/mall/database/pattern'
 import { mine } from '~/mall/database/pool'
 import { fundAccounts, orderFunds } from '~/areas/funds/domain/tables'
+import type { PayType } from '~/areas/malls/codes'
 import { reviews } from '~/areas/reviews/domain/tables'
 import { orderLines, orders } from './tables'
+import { endedStatuses } from '../codes'
 
 export interface OrderFilters {
   projectId?: string
@@ -41,19 +43,18 @@ const linkStatuses: Record<string, OrderStatus> = {
   ADOPT: 'waitDelivered',
   DELIVERY: 'waitReceive',
 }
-const ended: OrderStatus[] = ['cancelled', 'rejected', 'close', 'finished']
 export const waitingForPayment = and(
   eq(orders.payType, 'online'),
   inArray(orders.payStatus, ['unpaid', 'paying']),
-  notInArray(orders.status, ended),
+  notInArray(orders.status, [...endedStatuses]),
 ) as SQL
 export const waitingForFunds = and(
   inArray(orders.fundStatus, ['toFill', 'returned']),
-  notInArray(orders.status, ended),
+  notInArray(orders.status, [...endedStatuses]),
 ) as SQL
 export const waitingForReview = and(
   eq(orders.fundStatus, 'toAudit'),
-  notInArray(orders.status, ended),
+  notInArray(orders.status, [...endedStatuses]),
 ) as SQL
 
 /** Finished, and none of its goods reviewed yet. */

@@ -8,18 +8,19 @@ import {
 } from '~/contract/limits'
 import { lineAmount, sumHao, type Hao } from '~/contract/money'
 import type { PurchaseRule, TouchedRule } from '~/areas/ordering/contract'
-import type { PayType } from '../contract'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { dayOf, startOfDay } from '~/mall/core/days'
 import { mine, read } from '~/mall/database/pool'
 import { lockPerson } from '~/areas/accounts/domain/people'
 import { products } from '~/areas/catalogue/domain/tables'
 import { regionOf } from '~/areas/cart/domain/find-cart'
+import type { ControlRegister } from '~/areas/catalogue/codes'
+import type { PayType } from '~/areas/malls/codes'
 import { findGoods } from './goods'
 import { orders, type Declaration } from './tables'
+import { failedStatuses } from '../codes'
 
 const HAO_PER_YUAN = 10_000
-export type Register = 'explosive-precursor' | 'drug-precursor' | 'toxic'
 export interface RuledGoods {
   id: string
   storeId: string
@@ -73,7 +74,7 @@ async function orderedToday(
         eq(orders.buyerId, personId),
         inArray(orders.storeId, [...storeIds]),
         gte(orders.createdAt, startOfDay(dayOf(ctx.clock.now()))),
-        notInArray(orders.status, ['cancelled', 'rejected', 'close']),
+        notInArray(orders.status, [...failedStatuses]),
         sql`not coalesce(${orders.declared} @> '[{"rule":"argumentPapers"}]'::jsonb, false)`,
       ),
     )
@@ -108,9 +109,9 @@ async function needingPapers(
 export async function registersOf(
   ctx: DbCtx,
   ids: readonly string[],
-): Promise<Map<string, Register>> {
+): Promise<Map<string, ControlRegister>> {
   if (!ids.length) return new Map()
-  const controlled = sql<Register>`${products.detail} -> 'hazard' ->> 'controlled'`
+  const controlled = sql<ControlRegister>`${products.detail} -> 'hazard' ->> 'controlled'`
   const rows = await ctx.db
     .select({ id: products.id, register: controlled })
     .from(products)

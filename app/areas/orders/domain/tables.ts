@@ -11,10 +11,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { PayType } from '~/areas/malls/codes'
 import type { CampaignKind } from '~/areas/promotions/contract'
 import type { PurchaseRule } from '~/areas/ordering/contract'
-import type { FundStatus, OrderStatus, PayStatus, PayType, SettleStatus } from '../contract'
+import type { FundStatus, OrderStatus, PayStatus, SettleStatus } from '../contract'
 import { at, hao, tenant } from '~/mall/core/columns'
+import type { InvoiceType } from '../codes'
 
 /** One submit of the order form: its one-time key makes a second submit show the same orders. */
 export const checkouts = pgTable(
@@ -60,7 +62,7 @@ export interface BankPayment {
   answer?: { received: boolean; remark: string; byName: string; at: string }
 }
 export interface InvoiceChoice {
-  type: 'none' | 'normal' | 'special'
+  type: InvoiceType
   title: string
   taxNo: string
 }

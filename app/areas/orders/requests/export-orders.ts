@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { orderScopes } from '../contract'
 import { requirePerson } from '~/web/access'
 import { readDay } from '~/web/query'
 import { sendTable, tableWish } from '~/web/table-files'
+import { orderScopes } from '../codes'
 
 /** Sends what the filters of a list leave as a file. */
 export async function sendOrders(request: Request, context: AppLoadContext): Promise<Response> {

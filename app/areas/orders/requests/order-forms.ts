@@ -2,10 +2,9 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { parseFields, readForm } from '~/web/forms'
-
-const reasons = ['wrong', 'price', 'need', 'slow', 'other'] as const
+import { cancelReasons } from '../codes'
 const cancelFields = z.object({
-  reason: z.enum(reasons, 'choose_one'),
+  reason: z.enum(cancelReasons, 'choose_one'),
   detail: z.string().trim().max(150, 'too_long').default(''),
 })
 

@@ -5,8 +5,7 @@ import { fromConform, Money, RadioGroupField, TextField } from '~/ui'
 import { ConfirmPage } from '~/frame/ConfirmPage'
 import { paths } from '~/paths'
 import { useOrderWords } from './order-words'
-
-const reasons = ['wrong', 'price', 'need', 'slow', 'other'] as const
+import { cancelReasons } from '../codes'
 
 /** Asks for the reason before an order is cancelled, and says what happens to stock and money. */
 export function CancelForm({
@@ -39,7 +38,7 @@ export function CancelForm({
             label={t('cancel.reason')}
             required
             look="list"
-            choices={reasons.map(value => ({ value, label: t(`cancel.reasons.${value}`) }))}
+            choices={cancelReasons.map(value => ({ value, label: t(`cancel.reasons.${value}`) }))}
           />
           <TextField
             {...fromConform(fields.detail, say)}

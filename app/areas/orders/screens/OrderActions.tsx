@@ -1,8 +1,9 @@
-import type { OrderAction, OrderRow } from '../contract'
+import type { OrderRow } from '../contract'
 import { useFormToken } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, Form, HiddenField, IntentButton } from '~/ui'
 import { useOrderWords } from './order-words'
+import type { OrderAction } from '../codes'
 
 type Acting = Pick<OrderRow, 'id' | 'checkoutId' | 'actions' | 'lines' | 'payType'>
 

@@ -1,4 +1,4 @@
-import type { OrderRow, OrderStatus } from '../contract'
+import type { OrderRow } from '../contract'
 import { useTranslation } from 'react-i18next'
 import {
   Actions,
@@ -21,6 +21,7 @@ import { hrefWith } from '~/frame/paged'
 import { paths } from '~/paths'
 import { OrderCard } from './OrderCard'
 import { useOrderWords } from './order-words'
+import type { OrderStatus } from '../codes'
 
 export interface OrderQuery {
   status?: string

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { LogRow, OrderRow, OrderStatus } from '../contract'
+import type { LogRow, OrderRow } from '../contract'
 import type cn from '../words/orders.cn'
 import type { Tone } from '~/ui'
+import type { OrderStatus } from '../codes'
 
 const tones: Record<OrderStatus, Tone> = {
   pending: 'warning',

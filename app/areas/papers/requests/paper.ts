@@ -2,10 +2,10 @@ import QRCode from 'qrcode'
 import type { AppLoadContext } from '@remix-run/node'
 import { isMallError, type ErrorCode } from '~/contract/errors'
 import { paths, withBase } from '~/paths'
-import type { PaperKind } from '../contract'
 import { requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { ownAddress, withQuery } from '~/web/own-address'
+import type { PaperKind } from '../codes'
 
 /** The QR code of a page of the mall, as a picture that stands in the page itself. */
 export const qrOf = (context: AppLoadContext, path: string): Promise<string> =>

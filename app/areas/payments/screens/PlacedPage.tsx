@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatYuan } from '~/contract/money'
-import type { OrderDetail, PayType } from '~/areas/orders/contract'
+import type { OrderDetail } from '~/areas/orders/contract'
 import { CheckoutSteps } from '~/areas/cart/screens/CheckoutSteps'
+import type { PayType } from '~/areas/malls/codes'
+import { failedStatuses } from '~/areas/orders/codes'
 import { paths } from '~/paths'
 import { Actions, ButtonLink, ConfirmPanel, Notice, Page, Panel } from '~/ui'
 import { PlacedOrders } from './PlacedOrders'
@@ -18,7 +20,7 @@ export function PlacedPage({ checkout, due, refunding, refunded }: Placed) {
   const { t } = useTranslation('payments')
   const { orders, payType } = checkout
   const toFill = orders.some(it => it.actions.includes('fillFunds'))
-  const live = orders.filter(it => !['cancelled', 'rejected', 'close'].includes(it.status))
+  const live = orders.filter(it => !failedStatuses.includes(it.status))
   const paid = live.length > 0 && payType === 'online' && due === 0
   const ended = live.length === 0
   const title = ended

@@ -1,4 +1,5 @@
-import type { CampaignKind, CardCampaign } from '../campaign'
+import type { CardCampaign } from '../campaign'
+import type { CampaignKind } from '../codes'
 import type { Hao } from '~/contract/money'
 
 /** What a campaign offers goods at. Times in milliseconds. */

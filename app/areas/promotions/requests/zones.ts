@@ -5,20 +5,19 @@ import { translator } from '~/web/i18n'
 import { inLanguage } from '~/web/in-language'
 import { lastPage } from '~/web/own-address'
 import { listQuery, priceRange } from '~/web/query'
+import { campaignStates, zoneSorts } from '../codes'
 
 const ZONE_ROWS = 20
 const CAMPAIGNS_SHOWN = 12
 const CAMPAIGN_ROWS = 8
 const FLOOR_GOODS = 10
-const states = ['running', 'upcoming', 'ended'] as const
-const sorts = ['default', 'sales', 'price', '-price', 'new'] as const
 
 /** Reads the address of a zone: unknown values count as not given, so that a link never fails. */
 function zoneAsked(request: Request) {
   const params = new URL(request.url).searchParams
   const { page, text } = listQuery(request)
   return {
-    state: states.find(it => it === params.get('state')) ?? 'running',
+    state: campaignStates.find(it => it === params.get('state')) ?? 'running',
     id: text('id', 64) ?? '',
     county: text('county', 64) ?? '',
     province: text('province', 40) ?? '',
@@ -28,7 +27,7 @@ function zoneAsked(request: Request) {
     min: text('min', 14) ?? '',
     max: text('max', 14) ?? '',
     inStock: params.get('inStock') === '1',
-    sort: sorts.find(it => it === params.get('sort')) ?? 'default',
+    sort: zoneSorts.find(it => it === params.get('sort')) ?? 'default',
     page,
   }
 }

@@ -12,9 +12,9 @@ import { ZoneGoods } from './ZoneGoods'
 import { StateTabs, type FoundCampaigns } from './ZonePage'
 import { emptyZone, zoneHref, type ZoneAsked } from './zone-query'
 import { zonePaths } from './zone-words'
+import { campaignStates } from '../codes'
 
 const path = zonePaths.activity.zone
-const states = ['running', 'upcoming', 'ended'] as const
 
 /** Activities in one state. */
 export function ActivityList({
@@ -49,7 +49,7 @@ export function ActivityList({
       {list.length === 0 ? (
         <EmptyState
           title={t('emptyState', { state: t(`state.${query.state}`) })}
-          actions={states
+          actions={campaignStates
             .filter(it => it !== query.state && counts[it] > 0)
             .map(it => (
               <span key={it}>

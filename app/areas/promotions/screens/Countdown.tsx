@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '~/contract/time'
 
-const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_400_000]
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** How long it still takes, beside the time itself, which the page says without it. Only where script runs. */

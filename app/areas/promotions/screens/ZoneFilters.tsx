@@ -14,8 +14,11 @@ import {
   type Chosen,
 } from '~/ui'
 import { emptyZone, zoneHref, zoneParts, type ZoneAsked } from './zone-query'
+import { zoneSorts } from '../codes'
 
 type Facet = { id: string; name: string; nameEn: string; count: number }
+const places = ['category', 'store', 'county'] as const
+
 export interface ZoneFacets {
   categories: readonly Facet[]
   stores: readonly Facet[]
@@ -162,13 +165,13 @@ export function ZoneChosen({
 }: {
   path: string
   query: ZoneAsked
-  names: Partial<Record<'category' | 'store' | 'county', string>>
+  names: Partial<Record<(typeof places)[number], string>>
   removeLabel: string
 }) {
   const { t } = useTranslation('promotions')
   const { min, max } = query
   const chosen: Chosen[] = [
-    ...(['category', 'store', 'county'] as const).flatMap(field =>
+    ...places.flatMap(field =>
       query[field]
         ? [
             {
@@ -227,9 +230,7 @@ export function ZoneToolbar({
 }) {
   const { t } = useTranslation('promotions')
   const { pricesHidden } = useRootData()
-  const sorts = (['default', 'sales', 'price', '-price', 'new'] as const).filter(
-    it => !pricesHidden || !it.includes('price'),
-  )
+  const sorts = zoneSorts.filter(it => !pricesHidden || !it.includes('price'))
   return (
     <Toolbar
       end={

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Campaign, CampaignKind, CampaignState, ZoneGoods as Goods } from '../contract'
+import type { Campaign, CampaignKind, ZoneGoods as Goods } from '../contract'
 import { pathTo } from '~/areas/catalogue/screens/category-crumbs'
 import { ChannelHead } from '~/areas/content/screens/ChannelHead'
 import { SectionHead } from '~/areas/content/screens/Floor'
@@ -12,6 +12,7 @@ import { ZoneChosen, ZoneFilters, ZoneToolbar, type ZoneFacets } from './ZoneFil
 import { ZoneGoods } from './ZoneGoods'
 import { emptyZone, zoneHref, type ZoneAsked } from './zone-query'
 import { zonePaths } from './zone-words'
+import { type CampaignState, campaignStates } from '../codes'
 
 export interface FoundGoods {
   list: readonly Goods[]
@@ -24,7 +25,6 @@ export interface FoundCampaigns {
   total: number
   counts: Record<CampaignState, number>
 }
-const states = ['running', 'upcoming', 'ended'] as const
 
 /** The states of a zone's campaigns as views of it, each with its count. */
 export function StateTabs({
@@ -40,7 +40,7 @@ export function StateTabs({
   return (
     <Tabs
       label={t('state.label')}
-      tabs={states.map(state => ({
+      tabs={campaignStates.map(state => ({
         label: t(`state.${state}`),
         href: zoneHref(path, { ...emptyZone, state }),
         current: query.state === state,
@@ -114,7 +114,7 @@ export function GoodsOfZone({
                 </ButtonLink>
               ) : null}{' '}
               {counts
-                ? states
+                ? campaignStates
                     .filter(it => it !== query.state && counts[it] > 0)
                     .map(it => (
                       <span key={it}>

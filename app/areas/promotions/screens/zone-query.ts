@@ -1,4 +1,4 @@
-import type { CampaignState } from '../contract'
+import type { CampaignState, ZoneSort } from '../codes'
 
 /** The state of a zone as its address holds it; prices as people type them, in yuan. */
 export interface ZoneAsked {
@@ -13,7 +13,7 @@ export interface ZoneAsked {
   min: string
   max: string
   inStock: boolean
-  sort: 'default' | 'sales' | 'price' | '-price' | 'new'
+  sort: ZoneSort
   page: number
 }
 

@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { OrderList, type OrderListData } from '~/areas/orders/screens/OrderList'
 import { paths } from '~/paths'
 import { Page, Panel, Tabs } from '~/ui'
+import { proxyRoles, type ProxyRole } from '../codes'
 
-export type Toward = 'agency' | 'agencyed' | 'managed'
-const hrefs: Record<Toward, string> = {
+const hrefs: Record<ProxyRole, string> = {
   agency: paths.proxyOrders,
   agencyed: paths.boughtOrders,
   managed: paths.managedOrders,
 }
 
 /** Orders bought for me, those I bought for others, those I manage for others. */
-export function ProxyOrders({ data, toward }: { data: OrderListData; toward: Toward }) {
+export function ProxyOrders({ data, toward }: { data: OrderListData; toward: ProxyRole }) {
   const { t } = useTranslation('proxy')
   return (
     <Page title={t('proxyOrders.title')} lead={t('proxyOrders.lead')}>
       <Panel>
         <Tabs
           label={t('proxyOrders.tabs')}
-          tabs={(['agency', 'agencyed', 'managed'] as const).map(it => ({
+          tabs={proxyRoles.map(it => ({
             label: t(`proxyOrders.${it}`),
             href: hrefs[it],
             current: it === toward,

@@ -2,11 +2,11 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError, MallError } from '~/contract/errors'
 import { paths } from '~/paths'
-import { pushRates } from '../contract'
 import { requireBuyer, requireRole } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { parseFields, readForm } from '~/web/forms'
 import { listQuery } from '~/web/query'
+import { pushRates } from '../codes'
 
 const ITEMS = 8
 const STORES = 10

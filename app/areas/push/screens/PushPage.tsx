@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PushChoice, PushItem, PushRate } from '../contract'
+import type { PushChoice, PushItem } from '../contract'
 import { GoodsPrice } from '~/areas/catalogue/screens/GoodsPrice'
 import { productHref } from '~/areas/catalogue/screens/ProductCard'
 import { minuteOf } from '~/frame/when'
@@ -24,6 +24,7 @@ import {
   Tag,
   TextField,
 } from '~/ui'
+import { type PushRate, pushRates } from '../codes'
 
 interface Paged {
   total: number
@@ -40,7 +41,6 @@ export interface PushPageProps {
 }
 
 const PATH = paths.wishlist
-const rates = ['none', 'one', 'three', 'five'] as const
 
 /** Goods suppliers pushed to the buyer, how many a day may come, and which suppliers may. */
 export function PushPage({ items, choices, rate, unseen, mayPush, query }: PushPageProps) {
@@ -57,7 +57,7 @@ export function PushPage({ items, choices, rate, unseen, mayPush, query }: PushP
               name="rate"
               label={t('wishlist.rate')}
               hint={t('wishlist.rateHint', { n: rate.today })}
-              choices={rates.map(value => ({ value, label: t(`wishlist.rates.${value}`) }))}
+              choices={pushRates.map(value => ({ value, label: t(`wishlist.rates.${value}`) }))}
               defaultValue={rate.rate}
               width="short"
             />

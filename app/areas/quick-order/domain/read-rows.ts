@@ -6,6 +6,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { textOfCell } from '~/mall/core/table-file'
 import { isCas, normalise } from '~/areas/search/domain/normalise'
 import { readFile } from './read-file'
+import type { RowColumn } from '../codes'
 
 const CELL_MAX = 200
 /** Between cells, the surest first: what is pasted out of a table has tabs, and its names may have commas. */
@@ -13,7 +14,7 @@ const separators = ['\t', ';', '；', ',', '，', '|']
 const quantityText = /^[0-9\uff10-\uff19]{1,9}$/
 
 /** What heads of columns are called, in the order a name is looked for. */
-const heads: [column: 'code' | 'spec' | 'num', names: RegExp][] = [
+const heads: [column: RowColumn, names: RegExp][] = [
   ['num', /^(数量|采购数量|件数|个数|num|qty|quantity|count)$/i],
   ['spec', /^(规格|包装|包装规格|spec|specification|pack|pack size|packing)$/i],
   [
@@ -118,7 +119,7 @@ function rowsOf(lines: readonly Cells[]): QuickRow[] {
 }
 
 function columnsOf(cells: readonly string[]): { code: number; spec?: number; num?: number } | null {
-  const found: Partial<Record<'code' | 'spec' | 'num', number>> = {}
+  const found: Partial<Record<RowColumn, number>> = {}
   for (const [column, names] of heads) {
     const at = cells.findIndex(it =>
       names.test(

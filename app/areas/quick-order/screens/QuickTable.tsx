@@ -5,6 +5,7 @@ import { formatYuan } from '~/contract/money'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { DataTable, HiddenField, Item, Money, Tag } from '~/ui'
+import type { RowColumn } from '../codes'
 
 /** Faults of the quantity; all others are of the code. */
 const ofQuantity = new Set<string>([
@@ -17,7 +18,7 @@ const ofQuantity = new Set<string>([
 /** Rows of a quick order, each with its controls, the goods found and what is wrong with it. */
 export function QuickTable({ rows }: { rows: readonly MatchedRow[] }) {
   const { t } = useTranslation('quick')
-  const cell = (row: MatchedRow, name: 'code' | 'spec' | 'num', label: string, look: string) => {
+  const cell = (row: MatchedRow, name: RowColumn, label: string, look: string) => {
     const isWrong = !!row.fault && (name === 'num') === ofQuantity.has(row.fault) && name !== 'spec'
     return (
       <>

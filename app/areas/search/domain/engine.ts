@@ -1,9 +1,10 @@
 import type { Ctx } from '~/mall/core/ctx'
+import type { SearchSort, SearchType } from '../codes'
 
 /** What is looked for, with everything that narrows it. Prices in hao. */
 export interface Wish {
   keyword?: string
-  type: 'keyword' | 'name' | 'code' | 'spec' | 'cas'
+  type: SearchType
   /** Fields of the combined search; all must hold. */
   name?: string
   code?: string
@@ -23,7 +24,7 @@ export interface Wish {
   minPrice?: number
   maxPrice?: number
   inStock: boolean
-  sort: 'relevance' | 'sales' | 'price' | '-price' | 'new'
+  sort: SearchSort
   offset: number
   limit: number
 }

@@ -2,7 +2,8 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { paths } from '~/paths'
 import { pageBefore } from '~/web/access'
 import { recentSearches, recentSearchesCookie, wellFormed } from '~/web/remembered'
-import { keywordOf, searchTypes } from './search-goods'
+import { keywordOf } from './search-goods'
+import { searchTypes } from '../codes'
 
 /** The list each scope of the search box leads to. */
 export const searchLists = {

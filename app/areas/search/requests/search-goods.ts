@@ -4,6 +4,7 @@ import { inLanguage } from '~/web/in-language'
 import { inTurn } from '~/web/in-turn'
 import { lastPage } from '~/web/own-address'
 import { priceRange } from '~/web/query'
+import { type GoodsTag, searchSorts, searchTypes } from '../codes'
 
 const GOODS_ROWS = 40
 /** The last page the search knows. */
@@ -13,16 +14,12 @@ const PAGES_MAX = 500
 export interface GoodsScope {
   searchType?: 'product' | 'product-science' | 'cultural'
   within?: string
-  tag?: 'poverty' | 'discount' | 'hot' | 'new'
+  tag?: GoodsTag
   sort?: 'sales'
 }
-
-/** What the words of a search are looked for in. */
-export const searchTypes = ['keyword', 'name', 'code', 'spec', 'cas'] as const
 /** For a plain keyword the percent sign says nothing (spec 5). */
 export const keywordOf = (type: (typeof searchTypes)[number], typed: string): string =>
   (type === 'keyword' ? typed.replaceAll('%', '') : typed).trim()
-const sorts = ['relevance', 'sales', 'price', '-price', 'new'] as const
 const several = (params: URLSearchParams, name: string) =>
   [...new Set(params.getAll(name).filter(Boolean))].slice(0, 20)
 const text = (params: URLSearchParams, name: string, max = 100) =>
@@ -48,7 +45,7 @@ export function goodsQueryOf(request: Request) {
     inStock: params.get('inStock') === '1',
     third: params.get('third') === '1',
     thirdCode: several(params, 'thirdCode'),
-    sort: sorts.find(it => it === params.get('sort')) ?? 'relevance',
+    sort: searchSorts.find(it => it === params.get('sort')) ?? 'relevance',
     view: params.get('view') === 'list' ? ('list' as const) : ('grid' as const),
     page: Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), PAGES_MAX),
     all: text(params, 'all', 12),

@@ -1,7 +1,9 @@
+import type { SearchSort, SearchType } from '../codes'
+
 /** The state of a list of goods as its address holds it; prices as people type them, in yuan. */
 export interface GoodsQuery {
   keyword: string
-  type: 'keyword' | 'name' | 'code' | 'spec' | 'cas'
+  type: SearchType
   name: string
   code: string
   spec: string
@@ -16,7 +18,7 @@ export interface GoodsQuery {
   third: boolean
   /** Marketplaces by their code. */
   thirdCode: string[]
-  sort: 'relevance' | 'sales' | 'price' | '-price' | 'new'
+  sort: SearchSort
   view: 'grid' | 'list'
   page: number
   /** Facet whose choices are all shown. */

@@ -9,6 +9,7 @@ import { actorFrom } from '~/areas/accounts/domain/people'
 import { sessionFor } from '~/areas/accounts/domain/sign-in'
 import { attemptCounters } from '~/areas/accounts/domain/tables'
 import { forgetOver, takeTurns } from '~/areas/accounts/domain/turns'
+import { DAY_SECONDS } from '~/contract/time'
 import { openHalf, proofOf, unseenEnd, type Half } from './half'
 import { askKeys, takeKey } from './keys'
 import { hasSecondFactor } from './owing'
@@ -16,7 +17,6 @@ import { countCodes, takeRecovery } from './recovery'
 import { secondFactorEnds, secondFactors } from './tables'
 import { takeTotp } from './totp'
 
-const DAY_SECONDS = 86_400
 const addressKey = (ctx: Ctx, personId: string) =>
   `factor:${personId}:${ctx.clientAddress ?? 'unknown'}`
 const personKey = (personId: string) => `factor:${personId}`

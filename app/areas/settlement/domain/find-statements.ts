@@ -13,9 +13,9 @@ import { visibleOrders } from '~/areas/orders/domain/visible-orders'
 import { statementParts, statements } from './tables'
 import { products } from '~/areas/catalogue/domain/tables'
 import { englishNames } from '~/areas/suppliers/domain/directory'
+import { statementStatuses } from '../codes'
 
 type Row = typeof statements.$inferSelect
-const statuses: readonly string[] = ['settling', 'settled', 'cancelled'] satisfies Row['status'][]
 
 /** Finance sees all, a supplier its own. */
 const ofDesk = (actor: Actor): SQL | undefined =>
@@ -79,15 +79,14 @@ export async function listStatements(
   input: { page: number; rows: number; status?: string; storeId?: string },
 ) {
   const actor = actorOf(ctx)
+  const status = statementStatuses.find(it => it === input.status)
   return read(ctx, async ctx => {
     const where = mine(
       ctx,
       statements,
       ofDesk(actor),
       and(
-        input.status && statuses.includes(input.status)
-          ? eq(statements.status, input.status as Row['status'])
-          : undefined,
+        status ? eq(statements.status, status) : undefined,
         input.storeId ? eq(statements.storeId, input.storeId) : undefined,
       ),
     )

@@ -1,5 +1,6 @@
 import type { SettleStatus } from '~/areas/orders/contract'
 import { lifecycle } from '~/mall/core/lifecycle'
+import type { StatementStatus } from '../codes'
 
 export type SettleMove =
   | 'due'
@@ -43,8 +44,6 @@ export const settleLifecycle = lifecycle<
   },
   settled: {},
 })
-
-export type StatementStatus = 'settling' | 'settled' | 'cancelled'
 
 /** A statement is settled or withdrawn; one that nothing is left on, because all of it was sent back, withdraws itself (`empty`). */
 export const statementLifecycle = lifecycle<

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, hao, tenant } from '~/mall/core/columns'
-import type { StatementStatus } from './lifecycle'
+import type { StatementStatus } from '../codes'
 
 export const statements = pgTable(
   'statements',

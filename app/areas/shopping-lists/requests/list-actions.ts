@@ -11,6 +11,7 @@ import { asPage } from '~/web/failures'
 import { needed } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { listQuery } from '~/web/query'
+import { type ListFault, listNotes } from '../codes'
 
 const ROWS = 20
 const LINES_MAX = 100
@@ -18,7 +19,7 @@ const name = needed(SHOPPING_LIST_NAME_MAX)
 /** What a list's form answers: what was wrong with it, or what became of what was to go into the cart. */
 export interface ListReply {
   lines?: Record<string, { typed: string; code: string }>
-  code?: 'noneTicked' | 'noTarget' | 'targetFull'
+  code?: ListFault
   ticked?: string[]
   put?: PutReply & { names: Record<string, string> }
 }
@@ -53,7 +54,7 @@ export async function loadList(request: Request, context: AppLoadContext, id: st
     page,
     rows,
     keyword,
-    said: (['created', 'done', 'saved'] as const).find(it => it === said) ?? null,
+    said: listNotes.find(it => it === said) ?? null,
   }
 }
 

@@ -16,10 +16,11 @@ import {
 } from '~/ui'
 import { listHref, useListWords } from './list-words'
 import { Goods } from './ListGoods'
+import type { ListFault, ListNote } from '../codes'
 
 export interface ListReply {
   lines?: Record<string, { typed: string; code: string }>
-  code?: 'noneTicked' | 'noTarget' | 'targetFull'
+  code?: ListFault
   ticked?: string[]
   put?: PutReply & { names: Record<string, string> }
 }
@@ -29,7 +30,7 @@ export interface ListData {
   page: number
   rows: number
   keyword: string
-  said: 'created' | 'done' | 'saved' | null
+  said: ListNote | null
 }
 
 /** One list: its goods with ticks and quantities, and what may be done with them. */

@@ -1,6 +1,6 @@
 import { data, redirectDocument, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import type { SsoProtocol } from '~/areas/malls/contract'
+import type { SsoProtocol } from '~/areas/malls/codes'
 import { paths, withBase } from '~/paths'
 import { clientHash } from '~/web/client-hash'
 import { readSecret, secretCookie } from '~/web/cookies'

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/node'
 import { isMallError } from '~/contract/errors'
 import { SSO_MINUTES, SSO_RETURN_MAX } from '~/contract/limits'
-import type { SsoReason } from '../contract'
 import { safeReturn } from '~/web/access'
 import { readSecret, secretCookie, type CookieScope } from '~/web/cookies'
 import { comeIn, SchoolRefused } from '~/areas/accounts/requests/doors'
 import { enter } from '~/areas/accounts/requests/enter'
 import { comesFromHere } from '~/web/forms'
 import { toSecondFactor } from '~/areas/second-factor/requests/second-factor'
+import { DAY_MINUTES } from '~/contract/time'
 import { paths, withBase } from '~/paths'
+import type { SsoReason } from '../codes'
 
-const DAY_MINUTES = 1_440
 /** What the browser keeps while its person is at the school, one for each time it goes: there may be several windows. */
 const visitCookie = (state: string) => `sso_${state.slice(0, 12)}`
 /** Kept by whoever came in by the school's door: where to sign out there, and what to show. */

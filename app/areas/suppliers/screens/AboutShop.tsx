@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { DAY_MS } from '~/contract/time'
 import { usePick } from '~/frame/root-data'
 import { DataTable, DescriptionList, EmptyState, Link, Panel, Rating, StatusBadge } from '~/ui'
 import type { Shop } from './ShopHead'
@@ -17,7 +18,6 @@ type Qualification = {
 }
 
 const SOON_DAYS = 90
-const DAY_MS = 86_400_000
 const daysLeft = (validTo: string, today: string) =>
   (Date.parse(validTo) - Date.parse(today)) / DAY_MS
 

@@ -1,15 +1,13 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { isMallError } from '~/contract/errors'
 import { SURVEY_OPTIONS_MAX, SURVEY_QUESTIONS_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
-import { questionKinds, surveyAudiences, type SurveyAnswer, type SurveyDetail } from '../contract'
-import { asPage } from '~/web/failures'
+import type { SurveyAnswer, SurveyDetail } from '../contract'
+import { asPage, isForPage } from '~/web/failures'
 import { aDay, maybe, needed } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
+import { questionKinds, surveyAudiences } from '../codes'
 
-const pageFor = (error: unknown): boolean =>
-  isMallError(error) && ['not_found', 'no_permission', 'not_logged_in'].includes(error.code)
 const ids = z
   .union([z.string().max(64), z.array(z.string().max(64)).max(SURVEY_OPTIONS_MAX)])
   .optional()
@@ -56,7 +54,7 @@ export async function answerAction(
   })
   return context.api.surveys.answer({ id: survey.id, answers }).then(
     () => redirect(`${paths.surveys}?said=answered`),
-    error => (pageFor(error) ? asPage(error) : parsed.fail(error)),
+    error => (isForPage(error) ? asPage(error) : parsed.fail(error)),
   )
 }
 
@@ -123,7 +121,7 @@ export async function askAction(request: Request, context: AppLoadContext, desk:
     }))
   return context.api.surveys.ask({ ...survey, questions: given }).then(
     () => redirect(`${desk}?said=asked`),
-    error => (pageFor(error) ? asPage(error) : parsed.fail(error)),
+    error => (isForPage(error) ? asPage(error) : parsed.fail(error)),
   )
 }
 

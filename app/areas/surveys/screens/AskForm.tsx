@@ -19,6 +19,7 @@ import {
   TextareaField,
   TextField,
 } from '~/ui'
+import { questionKinds, surveyAudiences } from '../codes'
 
 type Fields = {
   title: string
@@ -35,8 +36,6 @@ type Typed =
     )[]
   | undefined
 const ROWS = 8
-const audiences = ['all', 'buyer', 'teacher', 'student', 'supplier'] as const
-const kinds = ['one', 'many', 'score', 'text'] as const
 
 /** A new questionnaire: rows of questions, of which those left empty do not count. */
 export function AskForm({ desk, reply }: { desk: string; reply: FormReply | undefined }) {
@@ -112,7 +111,7 @@ export function AskForm({ desk, reply }: { desk: string; reply: FormReply | unde
             {...fromConform(fields.audience, say)}
             label={t('ask.audience')}
             required
-            choices={audiences.map(it => ({ value: it, label: t(`audiences.${it}`) }))}
+            choices={surveyAudiences.map(it => ({ value: it, label: t(`audiences.${it}`) }))}
           />
           <DateField
             {...fromConform(fields.endDay, say)}
@@ -136,7 +135,7 @@ export function AskForm({ desk, reply }: { desk: string; reply: FormReply | unde
               <SelectField
                 {...row(i, 'kind')}
                 label={t('ask.kind', { n: i + 1 })}
-                choices={kinds.map(it => ({ value: it, label: t(`ask.kinds.${it}`) }))}
+                choices={questionKinds.map(it => ({ value: it, label: t(`ask.kinds.${it}`) }))}
               />
               <TextareaField
                 {...row(i, 'options')}

@@ -25,13 +25,13 @@ import {
   TextField,
   Toolbar,
 } from '~/ui'
+import { surveyStates } from '../codes'
 
 export interface ManagedData {
   list: ManagedSurvey[]
   total: number
   query: { state?: string; keyword?: string; page: number; rows: number }
 }
-const parts = ['running', 'over', 'closed'] as const
 const tones = { running: 'info', over: 'neutral', closed: 'neutral' } as const
 
 /** The school's questionnaires at the desk of its finance or of the platform, whose address `desk` is. */
@@ -71,7 +71,7 @@ export function SurveyDesk({
           label={t('states')}
           tabs={[
             { label: t('all'), href: hrefWith(desk, { keyword }), current: !state },
-            ...parts.map(it => ({
+            ...surveyStates.map(it => ({
               label: t(it),
               href: hrefWith(desk, { state: it, keyword }),
               current: state === it,

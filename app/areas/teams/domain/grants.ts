@@ -31,6 +31,7 @@ import { orderFunds } from '~/areas/funds/domain/tables'
 import { checkTerm } from './term'
 import { boundBy } from './under-limit'
 import { grants } from './tables'
+import type { GrantDirection } from '../codes'
 
 const grantors = alias(people, 'grantors')
 type State = Grant['state']
@@ -98,7 +99,7 @@ async function selectGrants(
 }
 
 interface Filters {
-  direction: 'own' | 'agency' | 'group'
+  direction: GrantDirection
   state?: State
   projectId?: string
   keyword?: string

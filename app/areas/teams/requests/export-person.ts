@@ -3,6 +3,7 @@ import { requireBuyer } from '~/web/access'
 import { stateAsked } from './grant-list'
 import { listQuery } from '~/web/query'
 import { sendTable, tableWish } from '~/web/table-files'
+import { grantDirections } from '../codes'
 
 /** Lists of the personal centre as files, each with the filters its list stands under. */
 type Send = (request: Request, context: AppLoadContext) => Promise<Response>
@@ -28,14 +29,12 @@ export const sendComplaints: Send = async (request, context) => {
   )
 }
 
-const directions = ['own', 'agency', 'group'] as const
-
 export const sendGrants: Send = async (request, context) => {
   const { wish, text } = asked(request, context)
   return sendTable(
     context.api.teams.grantsTable({
       ...wish,
-      direction: directions.find(it => it === text('direction')),
+      direction: grantDirections.find(it => it === text('direction')),
       keyword: text('keyword'),
       state: stateAsked(text('state')),
     }),

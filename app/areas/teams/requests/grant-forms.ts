@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { isMallError, MallError, type ErrorCode } from '~/contract/errors'
 import { grantRights, GRANT_NOTE_MAX, TEAM_NAME_MAX } from '~/contract/limits'
+import { DAY_MS } from '~/contract/time'
 import { paths } from '~/paths'
 import { aDay, maybe, needed, price } from '~/web/field-shapes'
 import { asPage } from '~/web/failures'
@@ -9,7 +10,6 @@ import { parseFields, readForm } from '~/web/forms'
 import { listQuery, today } from '~/web/query'
 
 const YEAR_DAYS = 365
-const DAY_MS = 86_400_000
 
 /** The first and last day a form of a grant begins with: from today, for a year. */
 export const usualTerm = () => ({

@@ -2,15 +2,14 @@ import type { AppLoadContext } from '@remix-run/node'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
-
-const states = ['coming', 'standing', 'expired', 'ended'] as const
-export const stateAsked = (text: string | undefined) => states.find(it => it === text)
+import { type GrantDirection, grantStates } from '../codes'
+export const stateAsked = (text: string | undefined) => grantStates.find(it => it === text)
 
 /** Grants of one direction for the address they were asked by. */
 export async function loadGrants(
   request: Request,
   context: AppLoadContext,
-  direction: 'own' | 'agency' | 'group',
+  direction: GrantDirection,
 ) {
   requireBuyer(request, context)
   const { page, rows, text } = listQuery(request)

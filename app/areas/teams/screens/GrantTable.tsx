@@ -3,6 +3,7 @@ import type { Grant } from '../contract'
 import { hrefWith } from '~/frame/paged'
 import { paths } from '~/paths'
 import { DataTable, EmptyState, Link, Money, StatusBadge, type Tone } from '~/ui'
+import type { GrantDirection } from '../codes'
 
 const tones: Record<Grant['state'], Tone> = {
   coming: 'info',
@@ -10,7 +11,6 @@ const tones: Record<Grant['state'], Tone> = {
   expired: 'neutral',
   ended: 'neutral',
 }
-export type Direction = 'own' | 'agency' | 'group'
 
 /** Where what a right is for is done. */
 const places = {
@@ -33,7 +33,7 @@ export function GrantTable({
   filtered,
 }: {
   list: Grant[]
-  direction: Direction
+  direction: GrantDirection
   filtered: boolean
 }) {
   const { t } = useTranslation('teams')

@@ -17,7 +17,8 @@ import {
   Tabs,
   TextField,
 } from '~/ui'
-import { GrantTable, type Direction } from './GrantTable'
+import { GrantTable } from './GrantTable'
+import { type GrantDirection, grantDirections, grantStates } from '../codes'
 
 export interface GrantsData {
   list: Grant[]
@@ -31,15 +32,14 @@ export interface GrantsData {
   /** Whether there is a group in which this person may give grants. */
   manages: boolean
 }
-const grantPaths: Record<Direction, string> = {
+const grantPaths: Record<GrantDirection, string> = {
   own: paths.ownGrants,
   agency: paths.proxyGrants,
   group: paths.groupGrants,
 }
-const states = ['standing', 'coming', 'expired', 'ended'] as const
 
 /** Grants of one direction, with filters and pages. */
-export function GrantsPage({ data, direction }: { data: GrantsData; direction: Direction }) {
+export function GrantsPage({ data, direction }: { data: GrantsData; direction: GrantDirection }) {
   const { t } = useTranslation('teams')
   const { t: common } = useTranslation()
   const { list, total, page, rows, keyword, state, given, ended, manages } = data
@@ -77,7 +77,7 @@ export function GrantsPage({ data, direction }: { data: GrantsData; direction: D
       <Panel title={t('grant.listOf')} note={t('count', { n: total })}>
         <Tabs
           label={t('grant.tabs')}
-          tabs={(['own', 'agency', 'group'] as const).map(it => ({
+          tabs={grantDirections.map(it => ({
             label: t(`grant.${it}.title`),
             href: grantPaths[it],
             current: it === direction,
@@ -99,7 +99,7 @@ export function GrantsPage({ data, direction }: { data: GrantsData; direction: D
             empty={t('any')}
             defaultValue={state}
             width="short"
-            choices={states.map(it => ({ value: it, label: t(`grant.states.${it}`) }))}
+            choices={grantStates.map(it => ({ value: it, label: t(`grant.states.${it}`) }))}
           />
           <Actions>
             <SubmitButton label={t('query')} look="secondary" />

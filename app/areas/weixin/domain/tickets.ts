@@ -7,14 +7,14 @@ import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
 import { mine, read, write } from '~/mall/database/pool'
 import { takeTurns } from '~/areas/accounts/domain/turns'
+import { DAY_MS, HOUR_SECONDS } from '~/contract/time'
 import { admitsByWeixin, askWeixin } from './doors'
 import { ticketLife, type TicketAction } from './lifecycle'
 import { weixinBindings, weixinTickets } from './tables'
 
 export type Ticket = typeof weixinTickets.$inferSelect
 
-const KEPT_MS = 86_400_000
-const HOUR_SECONDS = 3_600
+const KEPT_MS = DAY_MS
 /** For secrets nobody could guess: what is kept must not open anything. */
 export const digestOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 export const inSeconds = (ctx: Ctx, seconds: number) =>

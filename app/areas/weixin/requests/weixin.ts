@@ -2,17 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { isMallError, MallError } from '~/contract/errors'
 import { QR_BIND_SECONDS } from '~/contract/limits'
-import type { PhoneTicket, QrView, TicketKind } from '../contract'
+import type { PhoneTicket, QrView } from '../contract'
 import { safeReturn } from '~/web/access'
 import { readSecret, secretCookie, type CookieScope } from '~/web/cookies'
 import { comeIn } from '~/areas/accounts/requests/doors'
 import { enter } from '~/areas/accounts/requests/enter'
 import { asPage } from '~/web/failures'
 import { toSecondFactor } from '~/areas/second-factor/requests/second-factor'
+import { DAY_SECONDS } from '~/contract/time'
 import { paths, withoutBase } from '~/paths'
+import type { TicketKind } from '../codes'
 
 const HANDLE_BYTES = 18
-const DAY_SECONDS = 86_400
 const handle = /^[\w-]{16,40}$/
 const PASS_COOKIE = 'weixin_pass'
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { helpTopics } from '~/areas/content/contract'
+import { helpTopics } from '~/areas/content/codes'
 import { ChannelHead } from '~/areas/content/screens/ChannelHead'
 import { ChannelSearch } from '~/areas/content/screens/ChannelSearch'
 import { HotGoods } from '~/areas/content/screens/Floor'

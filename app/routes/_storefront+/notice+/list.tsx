@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { noticeKinds } from '~/areas/content/contract'
+import { noticeKinds } from '~/areas/content/codes'
 import { NoticeFilter } from '~/areas/content/screens/NoticeFilter'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { pageTitle } from '~/frame/page-title'

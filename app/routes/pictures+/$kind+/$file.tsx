@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-
-const DAY_SECONDS = 86_400
+import { DAY_SECONDS } from '~/contract/time'
 
 /** `/pictures/<kind>/<key>.png?view=&w=`: goods, suppliers, schools, banners. The same for everybody, so no cookies travel with it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { statementStatuses } from '~/areas/settlement/codes'
 import { named } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import { StatementTable } from '~/areas/settlement/screens/StatementTable'
@@ -11,13 +12,12 @@ import { listQuery } from '~/web/query'
 
 export const handle = named('settlement', 'list.title')
 const PATH = paths.deskStatements
-const statuses = ['settling', 'settled', 'cancelled'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'supplier')
   const query = listQuery(request)
   const { page, rows } = query
-  const status = statuses.find(it => it === query.text('status'))
+  const status = statementStatuses.find(it => it === query.text('status'))
   return { page, rows, status, made: await context.api.settlement.list({ page, rows, status }) }
 }
 
@@ -33,7 +33,7 @@ export default function StatementsOfStore() {
           look="pill"
           tabs={[
             { label: t('list.all'), href: PATH, current: !status },
-            ...statuses.map(it => ({
+            ...statementStatuses.map(it => ({
               label: t(`status.${it}`),
               href: hrefWith(PATH, { status: it }),
               current: status === it,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { statementStatuses } from '~/areas/settlement/codes'
 import { named } from '~/frame/page-name'
 import { DueTable } from '~/areas/settlement/screens/DueTable'
 import { StatementTable } from '~/areas/settlement/screens/StatementTable'
@@ -25,7 +26,6 @@ import { listQuery } from '~/web/query'
 export const handle = named('settlement', 'due.title')
 
 const PATH = paths.financeSettlement
-const statuses = ['settling', 'settled', 'cancelled'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, 'finance')
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page, rows } = query
   const from = query.day('from'),
     to = query.day('to')
-  const status = statuses.find(it => it === query.text('status'))
+  const status = statementStatuses.find(it => it === query.text('status'))
   const [due, made] = await Promise.all([
     context.api.settlement.due({ from, to }),
     context.api.settlement.list({ page, rows, status }),
@@ -84,7 +84,7 @@ export default function Settle() {
           look="pill"
           tabs={[
             { label: t('list.all'), href: href(), current: !status },
-            ...statuses.map(it => ({
+            ...statementStatuses.map(it => ({
               label: t(`status.${it}`),
               href: href(it),
               current: status === it,

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { examineFaults } from '~/areas/funds/codes'
 import { ROWS_MAX } from '~/contract/limits'
 import { formatYuan, sumHao } from '~/contract/money'
 import { ConfirmPage } from '~/frame/ConfirmPage'
@@ -56,8 +57,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return { approved: approved.length, refused }
 }
 
-const reasons = ['fund_short', 'limit_short', 'wrong_state', 'not_found'] as const
-
 export default function ApproveSeveral() {
   const { list, amount } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
@@ -75,7 +74,9 @@ export default function ApproveSeveral() {
             {reply.refused.map(it => (
               <li key={it.id}>
                 <span className="m-figures">{it.id}</span>{' '}
-                {t(`examine.reason.${reasons.find(code => code === it.code) ?? 'wrong_state'}`)}
+                {t(
+                  `examine.reason.${examineFaults.find(code => code === it.code) ?? 'wrong_state'}`,
+                )}
               </li>
             ))}
           </ul>

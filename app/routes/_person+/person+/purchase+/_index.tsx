@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { AuthorizationTable } from '~/areas/funds/screens/AuthorizationTable'
+import { grantStates } from '~/areas/teams/codes'
 import { named } from '~/frame/page-name'
 import { hrefWith, usePaged } from '~/frame/paged'
 import {
@@ -103,7 +104,7 @@ export default function Authorizations() {
             empty={t('any')}
             defaultValue={state}
             width="short"
-            choices={(['standing', 'coming', 'expired', 'ended'] as const).map(it => ({
+            choices={grantStates.map(it => ({
               value: it,
               label: t(`grant.states.${it}`),
             }))}

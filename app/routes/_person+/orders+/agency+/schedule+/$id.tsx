@@ -5,11 +5,10 @@ import { OrderSchedule } from '~/areas/orders/screens/OrderSchedule'
 import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { loadSchedule } from '~/areas/orders/requests/order-schedule'
+import { proxyRoles } from '~/areas/proxy-buying/codes'
 import { paths } from '~/paths'
 
 export const handle = named('proxy', 'proxyOrders.scheduleTitle')
-
-const towards = ['agency', 'agencyed', 'managed'] as const
 const none = (error: unknown) => {
   if (error instanceof Response && error.status === 404) return null
   throw error
@@ -18,7 +17,7 @@ const none = (error: unknown) => {
 /** Any order of the three lists of proxy orders. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  for (const toward of towards) {
+  for (const toward of proxyRoles) {
     const found = await loadSchedule(
       context,
       params.id ?? '',

@@ -1,0 +1,1 @@
+export const acceptStatuses = ['toConfirm', 'confirmed', 'returned', 'cancelled'] as const

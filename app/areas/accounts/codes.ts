@@ -1,0 +1,27 @@
+/** Education of spec 5: bachelor, master, doctor. */
+export const educations = ['UNDERGRADUATE', 'POSTGRADUATE', 'DOCTOR'] as const
+export type Education = (typeof educations)[number]
+/** What a code sent to a phone is good for; a code of one purpose opens nothing else. */
+export const smsPurposes = ['login', 'register', 'reset', 'phone', 'bind'] as const
+export type SmsPurpose = (typeof smsPurposes)[number]
+
+/** What a code is sent for to somebody who has not signed in. */
+export const openPurposes = ['login', 'register', 'reset', 'bind'] as const
+export type OpenPurpose = (typeof openPurposes)[number]
+
+export const personKinds = ['teacher', 'student', 'supplier', 'staff'] as const
+export type PersonKind = (typeof personKinds)[number]
+/** What ended a session. */
+export const sessionEnds = [
+  'time',
+  'signOut',
+  /** Somebody signed in once more on the same browser. */
+  'again',
+  'elsewhere',
+  'everywhere',
+  'password',
+  'weixin',
+  /** A second factor was set up, or taken away by those who run the mall. */
+  'factor',
+] as const
+export type SessionEnd = (typeof sessionEnds)[number]

@@ -1,0 +1,34 @@
+export const failedJobStatuses = ['open', 'retrying', 'givenUp', 'done'] as const
+export type FailedJobStatus = (typeof failedJobStatuses)[number]
+export const failedJobActions = ['retry', 'giveUp'] as const
+export type FailedJobAction = (typeof failedJobActions)[number]
+/** Kinds of background work, as they are queued. */
+export const jobQueues = [
+  'orders.progress',
+  'orders.closeUnpaid',
+  'payments.refund',
+  'payments.reconcile',
+  'afterSales.progress',
+  'afterSales.sweep',
+  'biddings.close',
+  'groupBuying.close',
+  'promotions.reprice',
+  'cart.forgetGuests',
+  'visits.clean',
+  'secondFactor.reseal',
+  'files.sweep',
+  'jobs.sweep',
+] as const
+export type JobQueue = (typeof jobQueues)[number]
+
+export const differenceKinds = [
+  'chargeUnknownHere',
+  'chargeUnknownThere',
+  'chargeAmount',
+  'refundUnknownHere',
+  'refundUnknownThere',
+  'refundAmount',
+] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+export const differenceStatuses = ['open', 'resolved'] as const
+export type DifferenceStatus = (typeof differenceStatuses)[number]

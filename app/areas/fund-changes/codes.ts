@@ -1,0 +1,1 @@
+export const countCodes = ['accept_modify', 'accept_confirm'] as const

@@ -1,0 +1,10 @@
+/** What happens to a fund (the ledger is append-only). */
+export const entryKinds = ['freeze', 'unfreeze', 'spend', 'refund', 'adjust'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** How the share of an order stands that one fund is to bear. */
+export const shareStatuses = ['toAudit', 'approved', 'returned'] as const
+export type ShareStatus = (typeof shareStatuses)[number]
+
+/** Why a decision on a share was not taken. */
+export const examineFaults = ['fund_short', 'limit_short', 'wrong_state', 'not_found'] as const

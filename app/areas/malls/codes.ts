@@ -1,0 +1,12 @@
+export const themes = ['default', 'bold', 'opacity', 'bold-opacity'] as const
+/** Brand colours a school may have; drawn in `styles/palette`. */
+export const palettes = ['crimson', 'navy', 'jade', 'plum', 'teal', 'rust'] as const
+export const loginModes = ['wx', 'code', 'password', 'sms', 'sso'] as const
+/** What a school's own sign-on speaks. */
+export const ssoProtocols = ['cas', 'oidc'] as const
+export type SsoProtocol = (typeof ssoProtocols)[number]
+/** Systems outside of the mall that it works with. */
+export const systems = ['payment', 'sms', 'weixin', 'sso', 'hazchem', 'assets', 'customer'] as const
+export type System = (typeof systems)[number]
+export const payTypes = ['unified', 'online', 'cod', 'periodic'] as const
+export type PayType = (typeof payTypes)[number]

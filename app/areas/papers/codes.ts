@@ -1,0 +1,10 @@
+export const paperKinds = [
+  'statement',
+  'acceptance',
+  'purchaseForm',
+  'orderDetail',
+  'bill',
+  'settlementForm',
+  'agreement',
+] as const
+export type PaperKind = (typeof paperKinds)[number]

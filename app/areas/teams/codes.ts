@@ -1,0 +1,6 @@
+export const spendings = ['members', 'authorized'] as const
+
+export const grantStates = ['standing', 'coming', 'expired', 'ended'] as const
+/** Given by me, given to me, in the groups I manage or was given rights in. */
+export const grantDirections = ['own', 'agency', 'group'] as const
+export type GrantDirection = (typeof grantDirections)[number]
