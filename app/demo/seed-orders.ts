@@ -13,7 +13,7 @@ import { orderStories, statementStories, type OrderStory, type Stage } from './o
 
 /** Nothing of the demo costs more a piece, so that budgets last. */
 const DEAREST: Hao = 20_000_000
-const companies = ['顺丰速运', '京东物流', '中通快递', '商家自送'] as const
+const companies = ['顺丰速运', '京东物流', '中通快递', '供应商自送'] as const
 const stages: Stage[] = [
   'placed',
   'filled',

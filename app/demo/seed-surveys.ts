@@ -46,7 +46,7 @@ const stories: Story[] = [
         ['快速下单', 'Quick order'],
         ['团购', 'Group buying'],
         ['采购清单', 'Shopping lists'],
-        ['验收结算', 'Acceptance and settlement'],
+        ['验收与结算', 'Acceptance and settlement'],
       ],
       ['text', '您最希望改进什么', 'What should be better?', false],
     ],

@@ -88,7 +88,7 @@ describe('buttons of an order', () => {
 
   test('reminding the supplier: once, then told that it was done already', async () => {
     const id = await order('approved')
-    expect((await press(id, 'notify')).text).toContain('已提醒商家')
+    expect((await press(id, 'notify')).text).toContain('已提醒供应商')
     expect((await press(id, 'notify')).text).toContain('24 小时内已提醒过')
   })
 

@@ -348,7 +348,7 @@ describe('suppliers', () => {
     const browser = site.browser()
     const home = await browser.visit('/store/huashi', { status: 200 })
     expect(home.$('.m-shop-bar a').length).toBeGreaterThan(4)
-    for (const title of ['店铺活动', '本店热销', '新品上架', '全部商品'])
+    for (const title of ['供应商活动', '本店热销', '新品上架', '全部商品'])
       expect(home.$('.m-section-title').text()).toContain(title)
     const branch = await browser.visit(home.$('.m-shop-kinds span a').first().attr('href') ?? '', {
       status: 200,

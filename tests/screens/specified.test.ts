@@ -37,10 +37,10 @@ describe('orders by their link status', () => {
     const link = (status: string) =>
       centre.textOf(`#main ul a[href="/emall/person/orders/new/owner?status=${status}"]`)
     expect(counts.pending).toBeGreaterThan(0)
-    expect(link('NEW')).toBe(`待商家接单 ${counts.pending}`)
+    expect(link('NEW')).toBe(`待供应商接单 ${counts.pending}`)
     expect(link('ADOPT')).toBe(`待发货 ${counts.waitDelivered ?? 0}`)
     expect(link('DELIVERY')).toBe(`待收货 ${counts.waitReceive ?? 0}`)
-    expect((await browser.visit('/person/orders/new/owner')).heading).toBe('待商家接单的订单')
+    expect((await browser.visit('/person/orders/new/owner')).heading).toBe('待供应商接单的订单')
     const unknown = await browser.visit('/person/orders/new/owner?status=SHIPPED')
     expect(unknown.heading).toBe('我的订单')
     expect(unknown.textOf('#main .m-notice')).toContain('没有这种订单状态')

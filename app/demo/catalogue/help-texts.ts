@@ -45,7 +45,7 @@ export const helpTopics: DemoHelpTopic[] = [
       en: 'May one order be paid from several funds?',
     },
     answer: {
-      cn: '可以。在“填写经费账户”页点击“增加经费”，填写每个经费承担的金额，合计须等于订单金额。任一经费余额不足时系统会提示，不会提交。',
+      cn: '可以。在“填写经费账号”页点击“增加经费”，填写每个经费承担的金额，合计须等于订单金额。任一经费余额不足时系统会提示，不会提交。',
       en: 'Yes. On the funding page add a fund and enter the share of each; the shares must add up to the order. If one fund lacks money you are told and nothing is submitted.',
     },
   },
@@ -78,8 +78,8 @@ export const helpTopics: DemoHelpTopic[] = [
       en: 'When is it shipped, and what does freight cost?',
     },
     answer: {
-      cn: '供应商接单后一般 1–3 个工作日发货，各店铺满额免运费，额度见店铺页。运费按店铺单独计算，在提交订单前显示。',
-      en: 'Suppliers ship within one to three working days of taking the order. Each store delivers free from an amount shown on its page; freight is reckoned by store and shown before you submit.',
+      cn: '供应商接单后一般 1–3 个工作日发货，各供应商满额免运费，额度见供应商页。运费按供应商单独计算，在提交订单前显示。',
+      en: 'Suppliers ship within one to three working days of taking the order. Each supplier delivers free from an amount shown on its page; freight is reckoned by store and shown before you submit.',
     },
   },
   {

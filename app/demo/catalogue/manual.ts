@@ -116,7 +116,7 @@ export const manualChapters: DemoChapter[] = [
     ),
     steps: [
       b(
-        '提交订单后在“填写经费账户”选择经费；可用多个经费共同承担，金额合计须等于订单金额。',
+        '提交订单后在“填写经费账号”选择经费；可用多个经费共同承担，金额合计须等于订单金额。',
         'Choose the fund after submitting; several may share the amount, and the shares must add up.',
       ),
       b(
@@ -176,7 +176,7 @@ export const manualChapters: DemoChapter[] = [
     ),
     steps: [
       b(
-        '采购人在“验收结算”中查看每笔验收的结算状态。',
+        '采购人在“验收与结算”中查看每笔验收的结算状态。',
         'See the state of each acceptance under Acceptance and settlement.',
       ),
       b(

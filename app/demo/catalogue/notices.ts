@@ -152,7 +152,7 @@ const texts: NoticeText[] = [
     daysAgo: 97,
     title: { cn: '新入职教师采购培训报名', en: 'Purchasing course for new staff' },
     body: {
-      cn: '面向新入职教师与课题组采购员，讲解商城下单、经费填写、验收结算与危化品申购流程，时长 90 分钟，提供线上回放与操作手册。\n\n培训后可申请开通采购人权限。',
+      cn: '面向新入职教师与课题组采购员，讲解商城下单、经费填写、验收与结算与危化品申购流程，时长 90 分钟，提供线上回放与操作手册。\n\n培训后可申请开通采购人权限。',
       en: 'For new staff and purchasers of research groups: ordering, entering funds, acceptance and settlement, and the way to hazardous chemicals. Ninety minutes, recorded, with a manual.\n\nAfterwards you may apply for the right to purchase.',
     },
   },

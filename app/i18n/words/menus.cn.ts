@@ -29,7 +29,7 @@ export default {
     desk: '供应商工作台',
     evaluate: '我的评价',
     lists: '我的清单',
-    funds: '经费账户',
+    funds: '经费账号',
     frozen: '冻结明细',
     groupBuy: '我的团购',
     demands: '我的团购需求',

@@ -70,9 +70,9 @@ export function sampleSheet(
     ],
     before: [
       {
-        title: '经费账户',
+        title: '经费账号',
         columns: [
-          column('经费号', 126),
+          column('经费账号', 126),
           column('经费名称', null),
           column('负责人', 80, 'centre'),
           column('金额（元）', 84, 'right'),

@@ -166,7 +166,7 @@ describe('a document as a file', async () => {
     expect(source).toContain('/OutputIntents')
     expect(outline.map(it => it.title)).toEqual(['结算单 20261121090000000001'])
     expect(outline[0]?.items.map((it: { title: string }) => it.title)).toEqual([
-      '经费账户',
+      '经费账号',
       '结算明细',
       '订单 20261021000000000001（张三）小计',
       '合计',

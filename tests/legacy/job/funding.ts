@@ -43,5 +43,5 @@ export async function approveFunds({ people, orders, first }: Course): Promise<v
   await people.leaves('owner')
   const teacher = await people.as('teacher')
   await teacher.open(`/orders/${first}`)
-  teacher.sees('待商家接单')
+  teacher.sees('待供应商接单')
 }

@@ -151,7 +151,7 @@ test('goods of three suppliers, from the search to the settled statement', async
       await expect(owner.page.getByRole('main')).toContainText(/审核通过/)
     }
     const teacher = await as('teacher')
-    expect(await statusOf(teacher, orders[0] ?? '')).toContain('待商家接单')
+    expect(await statusOf(teacher, orders[0] ?? '')).toContain('待供应商接单')
   })
 
   await test.step('the supplier adopts and ships with a logistics number', async () => {

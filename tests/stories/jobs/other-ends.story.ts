@@ -39,7 +39,7 @@ test('returned by the fund owner with a reason, sent again, approved; refused by
   await owner.page.locator('#give-back [name=remark]').fill('请写明课题')
   await owner.press('退回')
   await expect(owner.page.getByRole('main')).toContainText('退回')
-  expect(await statusOf(buyer, id)).toMatch(/经费被退回|待商家接单/)
+  expect(await statusOf(buyer, id)).toMatch(/经费被退回|待供应商接单/)
   await expect(buyer.page.getByRole('main')).toContainText('请写明课题')
   await buyer.open(`/order/account?order=${id}`)
   const fund = buyer.page.locator('#main [name="shares[0].fundId"]')
@@ -118,7 +118,7 @@ test('cash on delivery goes to the supplier at once', async ({ as }) => {
   await placeOrder(buyer, { payType: 'cod', purpose: '办公' })
   await expect(buyer.page.getByRole('main')).toContainText('订单提交成功')
   const [id = ''] = await ordersOnPage(buyer)
-  expect(await statusOf(buyer, id)).toContain('待商家接单')
+  expect(await statusOf(buyer, id)).toContain('待供应商接单')
   await expect(buyer.page.getByRole('link', { name: '填写经费' })).toHaveCount(0)
 })
 

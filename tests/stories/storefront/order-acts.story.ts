@@ -21,7 +21,7 @@ test('an order is reminded of, put off, paid by transfer, accepted twice, review
   const [id = ''] = await ordersOnPage(teacher)
   await teacher.open(`/orders/${id}`)
   await press(teacher, 'notify')
-  await expect(main).toContainText('已提醒商家')
+  await expect(main).toContainText('已提醒供应商')
   const store =
     /\/store\/([^/?"]+)/.exec(
       (await page.locator('#main a[href*="/emall/store/"]').first().getAttribute('href')) ?? '',

@@ -17,7 +17,7 @@ export default {
   list: {
     from: '验收日期',
     to: '至',
-    title: '验收结算',
+    title: '验收与结算',
     lead: '收到商品后请清点验收，验收金额将按供应商统一结算。',
     tabs: '验收状态',
     toAccept: '待验收',

@@ -237,7 +237,7 @@ const words: Words<typeof cn> = {
   },
   desk: {
     title: 'Biddings',
-    lead: 'What buyers ask bids for. Until the end bids are sealed; only your store sees its own.',
+    lead: 'What buyers ask bids for. Until the end bids are sealed; only you see your own.',
     views: 'Which biddings',
     view: {
       all: 'All',
@@ -263,7 +263,7 @@ const words: Words<typeof cn> = {
     ended: 'Ended because: {{reason}}',
     form: {
       title: 'Bid',
-      lead: 'For each line choose goods of your store and a price each with tax and carriage. Sent again, the last bid counts.',
+      lead: 'For each line choose goods of yours and a price each with tax and carriage. Sent again, the last bid counts.',
       find: 'Find own goods',
       findHint: 'Name, code or number; left empty, goods that may fit are listed',
       search: 'Find',

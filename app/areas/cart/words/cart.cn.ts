@@ -4,7 +4,7 @@ export default {
   steps: '购物进度',
   step1: '我的购物车',
   step2: '核对订单信息',
-  step3: '选择付款方式',
+  step3: '选择支付方式',
   stepDone: '已完成',
   goods: '商品',
   price: '单价',

@@ -128,7 +128,7 @@ const rules: Record<ControlList, Record<Locale, Told>> = {
       basis: '列入《危险化学品目录（2015 版）》',
       who: '有存放条件的实验室；购买人须通过学校实验室安全准入考试。',
       file: '在学校危险化学品管理系统登记用途与存放地点；供应商须有危险化学品经营许可证。',
-      pay: '各种付款方式均可。',
+      pay: '各种支付方式均可。',
       keep: '核对标签与安全技术说明书（SDS），按危险类别分柜存放，不与禁忌物混放。',
     },
     en: {
@@ -136,7 +136,7 @@ const rules: Record<ControlList, Record<Locale, Told>> = {
       basis: 'Listed in the Catalogue of Hazardous Chemicals (2015)',
       who: 'Laboratories that can store it; the buyer has passed the university’s safety test.',
       file: 'Purpose and place are entered in the university’s system for hazardous chemicals; the supplier needs a licence to trade in them.',
-      pay: 'Any way of paying.',
+      pay: 'Any payment type.',
       keep: 'Check label and safety data sheet, store by hazard class, never beside what it must not meet.',
     },
   },

@@ -62,7 +62,7 @@ export default {
     all: '全部',
     stars: '{{n}} 星',
     withPictures: '有图',
-    reply: '商家回复：',
+    reply: '供应商回复：',
     picture: '评价图片 {{n}}',
     filter: '评价筛选',
   },

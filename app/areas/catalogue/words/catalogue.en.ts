@@ -48,7 +48,7 @@ const words: Words<typeof cn> = {
     reviews: 'Reviews',
   },
   storeCard: 'Supplier',
-  enterStore: 'Visit the shop',
+  enterStore: 'Visit the supplier',
   aboutStore: 'About and licences',
   storeGoods: '{{n}} {{n|product|products}}',
   freight: 'Freight',

@@ -71,7 +71,7 @@ export default {
   qualValid: '有效期至',
   qualExpired: '已过期',
   qualOthers: '其他资质',
-  backToStore: '返回店铺介绍',
+  backToStore: '返回供应商介绍',
   qualPicture: '{{name}}（扫描件）',
   trendRange: '时间范围',
   range: {

@@ -58,7 +58,7 @@ export default {
   },
   manual: {
     title: '操作手册',
-    short: '从登录、选购到验收结算的完整操作步骤。',
+    short: '从登录、选购到验收与结算的完整操作步骤。',
     open: '查看操作手册',
     contents: '目录',
     edition: '版本 {{edition}}',

@@ -74,7 +74,7 @@ const words: Words<typeof cn> = {
   noFile: 'Please choose a file',
   faults: {
     code_missing: 'No SKU or item no.',
-    unknown: 'Your shop has no such goods',
+    unknown: 'You have no such goods',
     twice: 'The same goods as in a row above',
     price_wrong: 'The price is wrong',
     stock_wrong: 'Stock must be a whole number, 0 or more',

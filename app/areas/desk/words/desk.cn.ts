@@ -39,7 +39,7 @@ export default {
   shipTitle: '发货',
   shipLead: '填写物流信息后买方可以查看。',
   company: '物流公司',
-  companyHint: '例如：顺丰速运、京东物流、商家自送',
+  companyHint: '例如：顺丰速运、京东物流、供应商自送',
   logisticsNo: '物流单号',
   logisticsNoHint: '只能是字母和数字',
   shipYes: '确认发货',

@@ -56,7 +56,7 @@ export default {
     expired: '已过期',
   },
   page: {
-    title: '经费账户',
+    title: '经费账号',
     lead: '您负责、所在课题组以及获授权使用的经费账号。',
     find: '查找经费',
     keyword: '账号、名称或预算科目',

@@ -227,7 +227,7 @@ const words: Words<typeof cn> = {
   },
   desk: {
     title: 'Group purchases',
-    lead: 'Open groups for goods of your store. At the end they form or fail by themselves.',
+    lead: 'Open groups for goods of yours. At the end they form or fail by themselves.',
     open: 'Open a group',
     withdraw: 'Withdraw',
     demandsTitle: 'Wishes of buyers',
@@ -237,7 +237,7 @@ const words: Words<typeof cn> = {
     answered: 'The answer is saved.',
     opened: 'The group is open and announced.',
     withdrawn: 'The group is withdrawn and announced.',
-    emptyTitle: 'Your store has no groups yet',
+    emptyTitle: 'You have no groups yet',
     emptyText: 'Groups can be opened for goods on sale.',
     people: 'Joined',
     goods: 'Goods',

@@ -139,7 +139,7 @@ const words: Words<typeof cn> = {
     floorRank: 'Best sellers here',
     categories: 'By category',
     channels: 'Marketplaces',
-    channelsNote: 'third-party sellers at agreed prices',
+    channelsNote: 'third-party suppliers at agreed prices',
     allNews: 'Latest',
     steps: 'Five steps to buy',
     offices: 'Who is in charge',

@@ -87,7 +87,7 @@ export default {
     storeSum: '小计',
   },
   bidding: {
-    note: '竞价“{{title}}”的中标价（含运费），请按竞价时的校区和付款方式下单。',
+    note: '竞价“{{title}}”的中标价（含运费），请按竞价时的校区和支付方式下单。',
     back: '返回竞价',
   },
   group: {

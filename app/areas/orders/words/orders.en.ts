@@ -4,7 +4,7 @@ import terms from '~/i18n/words/terms.en'
 
 const words: Words<typeof cn> = {
   status: {
-    pending: 'Awaiting merchant',
+    pending: 'Awaiting supplier',
     waitDelivered: 'To be shipped',
     waitReceive: 'To be received',
     waitAccept: 'To be accepted',
@@ -200,7 +200,7 @@ const words: Words<typeof cn> = {
     groupLead: 'Orders of members of the research groups you manage.',
     account: 'Fund orders',
     accountLead: 'Orders that use your fund accounts.',
-    typeNEW: 'Orders awaiting the merchant',
+    typeNEW: 'Orders awaiting the supplier',
     typeADOPT: 'Orders to be shipped',
     typeUnknown: 'There is no such order status; these are all your orders.',
     typeDELIVERY: 'Orders to be received',

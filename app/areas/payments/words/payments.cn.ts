@@ -1,5 +1,5 @@
 export default {
-  title: '选择付款方式',
+  title: '选择支付方式',
   lead: '请在 {{minutes}} 分钟内完成支付，逾期订单将自动关闭。',
   amount: '应付金额',
   orders: '订单',

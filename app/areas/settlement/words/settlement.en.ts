@@ -27,7 +27,7 @@ const words: Words<typeof cn> = {
     total: 'Total',
   },
   list: {
-    storeLead: 'Statements the finance office has made for your store.',
+    storeLead: 'Statements the finance office has made for you.',
     title: 'Statements',
     status: 'State',
     all: 'All',

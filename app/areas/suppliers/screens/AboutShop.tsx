@@ -21,7 +21,7 @@ const SOON_DAYS = 90
 const daysLeft = (validTo: string, today: string) =>
   (Date.parse(validTo) - Date.parse(today)) / DAY_MS
 
-/** About the shop: its own words, how to reach it, its licences and how long they hold. */
+/** About the supplier: its own words, how to reach it, its licences and how long they hold. */
 export function AboutShop({
   shop,
   qualifications,

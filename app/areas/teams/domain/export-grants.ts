@@ -33,7 +33,7 @@ const words: Record<'cn' | 'en', Words> = {
       '终止人',
       '授权说明',
     ],
-    rights: { team: '团队管理', fund: '经费管理', order: '订单管理', view: '查看经费' },
+    rights: { team: '课题组管理', fund: '经费管理', order: '订单管理', view: '查看经费' },
     states: { coming: '未开始', standing: '有效', expired: '已过期', ended: '已终止' },
     unlimited: '不限',
   },

@@ -208,7 +208,7 @@ export default {
     grantee: '被授权人',
     rights: '授权事项',
     right: {
-      team: '团队管理',
+      team: '课题组管理',
       fund: '经费管理',
       order: '订单管理',
       view: '查看经费',
@@ -256,7 +256,7 @@ export default {
     goTeam: '课题组',
     goFund: '经费审核',
     goOrder: '订单',
-    goView: '经费账户',
+    goView: '经费账号',
   },
   purchase: {
     title: '采购授权',

@@ -14,7 +14,7 @@ export default {
   stages: {
     title: '在供应商处的订单',
     lead: '无需您处理，可查看进度或提醒供应商。',
-    NEW: '待商家接单',
+    NEW: '待供应商接单',
     ADOPT: '待发货',
     DELIVERY: '待收货',
   },
