@@ -121,7 +121,7 @@ export const push = {
     method: 'POST',
     path: '/pushItem',
     access: 'supplier',
-    summary: 'Push goods of the own shop to the buyers who allow it',
+    summary: 'Push goods of the own supplier to the buyers who allow it',
     body: z.object({ productId: id, words: text.max(100).default('') }),
     reply: z.object({ sent: z.number().int(), held: z.number().int() }),
   }),

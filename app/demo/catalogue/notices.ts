@@ -91,7 +91,7 @@ const texts: NoticeText[] = [
     daysAgo: 41,
     title: { cn: '验收人与采购人须为不同人员', en: 'Buyer and acceptor must be different people' },
     body: {
-      cn: '为落实内部控制要求，{school}统一结算订单的验收确认人不得与采购人为同一人。课题组负责人可在“个人中心—团队设置”中指定验收人。\n\n收货后请逐项核对品名、规格、数量与批号，不合格的可部分拒收并上传照片，仅对合格数量结算。',
+      cn: '为落实内部控制要求，{school}统一结算订单的验收确认人不得与采购人为同一人。课题组负责人可在“个人中心—课题组设置”中指定验收人。\n\n收货后请逐项核对品名、规格、数量与批号，不合格的可部分拒收并上传照片，仅对合格数量结算。',
       en: 'As internal control requires, the acceptance of an order of {school} is confirmed by someone other than its buyer. Group leaders appoint acceptors under Personal centre, Team settings.\n\nPlease check name, specification, quantity and lot of each line. Lines may be rejected in part, with photographs; only accepted quantities are settled.',
     },
   },

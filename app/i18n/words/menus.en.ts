@@ -34,7 +34,7 @@ const words: Words<typeof cn> = {
     funds: 'Fund accounts',
     frozen: 'Frozen funds',
     groupBuy: 'My group purchases',
-    demands: 'My wishes',
+    demands: 'My demands',
     complaints: 'My complaints',
     favourites: 'My favourites',
     wishlist: 'Pushed goods',

@@ -25,7 +25,7 @@ import {
 } from '~/ui'
 import { GuestNote, MergedNotice, PriceFailure, Suggestions, type Merged } from './CartNotices'
 import { CartAmount } from './CartPrice'
-import { CartStore } from './CartStore'
+import { CartSupplier } from './CartSupplier'
 import { CheckoutSteps } from './CheckoutSteps'
 
 export interface CartReply {
@@ -240,7 +240,7 @@ function FullCart({
             }
           >
             {cart.cartList.map(group => (
-              <CartStore key={group.storeId} group={group} reply={reply} />
+              <CartSupplier key={group.storeId} group={group} reply={reply} />
             ))}
             <div className="m-toolbar">
               <div className="m-toolbar-start">

@@ -17,11 +17,11 @@ import { PriceMonitor } from './PriceMonitor'
 import { PriceTrend, type PricePoint } from './PriceTrend'
 import { productHref } from './ProductCard'
 import { ReviewList, type ReviewsShown } from '~/areas/reviews/screens/ReviewList'
-import { StoreCard, type StoreFacts } from './StoreCard'
+import { SupplierCard, type SupplierFacts } from './SupplierCard'
 
 export interface ProductPageProps {
   product: ProductDetail
-  store: StoreFacts
+  store: SupplierFacts
   qualifications: readonly Qualification[]
   similar: readonly ProductCard[]
   gifts: readonly Gift[]
@@ -75,7 +75,7 @@ export function ProductPage({
             <DetailBuy product={product} group={group} regionCode={regionCode} href={href} />
             <DetailMarks product={product} marks={marks} />
           </div>
-          <StoreCard store={store} />
+          <SupplierCard store={store} />
         </div>
       </Panel>
       <DetailGifts gifts={gifts} product={product} />

@@ -16,7 +16,7 @@ export function QualificationPage({ store, shown, others, today }: Qualification
   const { t } = useTranslation('product')
   const pick = usePick()
   const name = pick(shown.name, shown.nameEn ?? '')
-  const shop = paths.supplier(encodeURIComponent(store.id))
+  const supplier = paths.supplier(encodeURIComponent(store.id))
   return (
     <Page
       title={t('qualTitle', { name })}
@@ -32,7 +32,7 @@ export function QualificationPage({ store, shown, others, today }: Qualification
           items={[
             {
               term: t('qualHolder'),
-              value: <Link href={shop}>{pick(store.name, store.nameEn)}</Link>,
+              value: <Link href={supplier}>{pick(store.name, store.nameEn)}</Link>,
             },
             { term: t('qualNo'), value: <span className="m-figures">{shown.no}</span> },
             {

@@ -47,6 +47,6 @@ export async function culturalHome(context: AppLoadContext) {
 }
 
 /** Pages of the store for campus goods are not there where the school has none. */
-export function requireCulturalStore({ mall }: AppLoadContext): void {
+export function requireCulturalGoods({ mall }: AppLoadContext): void {
   if (!mall.culturalStore) throw new Response(null, { status: 404 })
 }

@@ -23,7 +23,7 @@ export interface SendPushProps {
   reply: FormReply | undefined
 }
 
-/** A supplier pushes goods of its shop to the buyers who allow it. */
+/** A supplier pushes goods of its supplier to the buyers who allow it. */
 export function SendPush({ allowed, sentToday, done, code, reply }: SendPushProps) {
   const { t } = useTranslation('product')
   const token = useFormToken()

@@ -7,7 +7,7 @@ import { hrefWith } from '~/frame/paged'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, Link, Page, Panel, Picture, Rating } from '~/ui'
-import { channelHref, storeHref, useStoreWords } from './store-words'
+import { channelHref, supplierHref, useSupplierWords } from './supplier-words'
 
 type Branch = { id: string; name: string; nameEn: string; count: number }
 export type Channel = Store & { goods: readonly ProductCard[]; categories: readonly Branch[] }
@@ -81,7 +81,7 @@ export function ChannelList({ channels }: { channels: readonly Channel[] }) {
 export function ChannelFacts({ channel, heading = 2 }: { channel: Channel; heading?: 1 | 2 }) {
   const { t } = useTranslation('suppliers')
   const pick = usePick()
-  const words = useStoreWords()
+  const words = useSupplierWords()
   const Heading = `h${heading}` as const
   const code = channel.thirdCode ?? ''
   return (
@@ -120,10 +120,10 @@ export function ChannelFacts({ channel, heading = 2 }: { channel: Channel; headi
             ))}
           </p>
           <div className="m-shop-actions">
-            <ButtonLink href={storeHref(channel.id)} size="small">
+            <ButtonLink href={supplierHref(channel.id)} size="small">
               {t('enter')}
             </ButtonLink>{' '}
-            <ButtonLink href={`${storeHref(channel.id)}/detail`} size="small">
+            <ButtonLink href={`${supplierHref(channel.id)}/detail`} size="small">
               {t('about')}
             </ButtonLink>
           </div>

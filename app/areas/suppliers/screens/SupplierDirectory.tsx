@@ -18,8 +18,8 @@ import {
   Toolbar,
   type Chosen,
 } from '~/ui'
-import { StoreCard } from './StoreCard'
-import { storeKinds } from './store-words'
+import { SupplierCard } from './SupplierCard'
+import { supplierKinds } from './supplier-words'
 
 export interface SuppliersAsked {
   type?: string
@@ -51,7 +51,7 @@ export function SupplierDirectory({ path, found }: { path: string; found: FoundS
   const paged = usePaged(path, query, { page, rows, total })
   const kinds = [
     { label: t('kinds.all'), href: href({ type: undefined }), current: !type },
-    ...storeKinds.map(kind => ({
+    ...supplierKinds.map(kind => ({
       label: t(`kinds.${kind}`),
       href: href({ type: kind }),
       current: kind === type,
@@ -153,7 +153,7 @@ export function SupplierDirectory({ path, found }: { path: string; found: FoundS
           </Toolbar>
           <ul className="m-shops">
             {list.map(store => (
-              <StoreCard key={store.id} store={store} />
+              <SupplierCard key={store.id} store={store} />
             ))}
           </ul>
           {total > rows || page > 1 ? <Pager {...paged} /> : null}
@@ -215,7 +215,7 @@ function ChosenSuppliers({
     const it = list.find(one => one.id === id)
     return it ? pick(it.name, it.nameEn) : id
   }
-  const kind = storeKinds.find(it => it === type)
+  const kind = supplierKinds.find(it => it === type)
   const marketplace = found.list.find(it => it.thirdCode === type)
   const chosen: Chosen[] = [
     ...(type

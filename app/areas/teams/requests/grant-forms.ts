@@ -107,7 +107,7 @@ export const addMemberAction = (request: Request, context: AppLoadContext, id: s
     return `${paths.researchGroupMembers}?id=${encodeURIComponent(id)}&added=${encodeURIComponent(name)}`
   })
 
-export const createTeamAction = (request: Request, context: AppLoadContext) =>
+export const createResearchGroupAction = (request: Request, context: AppLoadContext) =>
   answered(request, context, teamFields, async team => {
     const { id } = await context.api.teams.create(team)
     return `${paths.researchGroupMembers}?id=${encodeURIComponent(id)}&created=1`
@@ -120,7 +120,7 @@ export const settingAction = (request: Request, context: AppLoadContext, id: str
   })
 
 const fundFields = z.object({ fundId: z.string('fund_required').min(1, 'fund_required').max(64) })
-export const addAccountAction = (request: Request, context: AppLoadContext, id: string) =>
+export const addFundAction = (request: Request, context: AppLoadContext, id: string) =>
   answered(request, context, fundFields, async ({ fundId }) => {
     await context.api.teams.addAccount({ id, fundId })
     return `${paths.researchGroupFunds}?id=${encodeURIComponent(id)}&added=1`

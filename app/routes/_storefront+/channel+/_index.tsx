@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '~/frame/page-title'
 import { ChannelList } from '~/areas/suppliers/screens/Channels'
-import { channelHref } from '~/areas/suppliers/screens/store-words'
+import { channelHref } from '~/areas/suppliers/screens/supplier-words'
 import { translator } from '~/web/i18n'
 import { inLanguage } from '~/web/in-language'
 

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CulturalHome } from '~/areas/catalogue/screens/CulturalHome'
 import { named } from '~/frame/page-name'
-import { culturalHome, requireCulturalStore } from '~/areas/promotions/requests/channel'
+import { culturalHome, requireCulturalGoods } from '~/areas/promotions/requests/channel'
 
 export const handle = named('content', 'cultural.title')
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  requireCulturalStore(context)
+  requireCulturalGoods(context)
   return culturalHome(context)
 }
 

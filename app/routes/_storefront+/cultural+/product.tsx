@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { named } from '~/frame/page-name'
 import { ScopedGoods } from '~/areas/search/screens/ScopedGoods'
-import { requireCulturalStore } from '~/areas/promotions/requests/channel'
+import { requireCulturalGoods } from '~/areas/promotions/requests/channel'
 import { searchGoods } from '~/areas/search/requests/search-goods'
 import { paths } from '~/paths'
 
 export const handle = named('search', 'cultural')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireCulturalStore(context)
+  requireCulturalGoods(context)
   return searchGoods(request, context, { searchType: 'cultural' })
 }
 

@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { statement: await context.api.settlement.detail({ id: params.id ?? '' }).catch(asPage) }
 }
 
-export default function StatementOfStore() {
+export default function StatementOfSupplier() {
   const { statement } = useLoaderData<typeof loader>()
   const { t } = useTranslation('settlement')
   return (

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page, rows, status, made: await context.api.settlement.list({ page, rows, status }) }
 }
 
-export default function StatementsOfStore() {
+export default function StatementsOfSupplier() {
   const { page, rows, status, made } = useLoaderData<typeof loader>()
   const { t } = useTranslation('settlement')
   const pager = usePaged(PATH, { status }, { page, rows, total: made.total })

@@ -7,7 +7,7 @@ import { named } from '~/frame/page-name'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
-import { askedFor } from '~/areas/teams/requests/team-page'
+import { askedFor } from '~/areas/teams/requests/research-group-page'
 import { paths } from '~/paths'
 
 export const handle = named('teams', 'grant.endTitle')

@@ -7,12 +7,12 @@ import { asFormReply } from '~/frame/form-reply'
 import { RefusedNotice } from '~/frame/RefusedNotice'
 import { named } from '~/frame/page-name'
 import { hrefWith } from '~/frame/paged'
-import { TeamForm } from '~/areas/teams/screens/TeamForm'
-import { TeamTable } from '~/areas/teams/screens/TeamTable'
+import { ResearchGroupForm } from '~/areas/teams/screens/ResearchGroupForm'
+import { ResearchGroupTable } from '~/areas/teams/screens/ResearchGroupTable'
 import { Actions, ButtonLink, Form, Notice, Page, Panel, SubmitButton, TextField } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { createTeamAction } from '~/areas/teams/requests/grant-forms'
+import { createResearchGroupAction } from '~/areas/teams/requests/grant-forms'
 import { paths } from '~/paths'
 import { listQuery } from '~/web/query'
 
@@ -36,10 +36,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
-  return createTeamAction(request, context)
+  return createResearchGroupAction(request, context)
 }
 
-export default function Teams() {
+export default function ResearchGroups() {
   const { list, keyword, mayCreate, left, handedOver } = useLoaderData<typeof loader>()
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('teams')
@@ -84,9 +84,9 @@ export default function Teams() {
             hint={t('group.export', { n: EXPORT_ROWS_MAX })}
           />
         ) : null}
-        <TeamTable list={list} filtered={!!keyword} />
+        <ResearchGroupTable list={list} filtered={!!keyword} />
       </Panel>
-      {mayCreate ? <TeamForm reply={reply} /> : <RefusedNotice reply={reply} />}
+      {mayCreate ? <ResearchGroupForm reply={reply} /> : <RefusedNotice reply={reply} />}
     </Page>
   )
 }

@@ -3,21 +3,21 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
 import { named } from '~/frame/page-name'
-import { AddAccountForm, TeamAccounts } from '~/areas/teams/screens/TeamAccounts'
-import { TeamFrame } from '~/areas/teams/screens/TeamFrame'
+import { AddFundForm, ResearchGroupFunds } from '~/areas/teams/screens/ResearchGroupFunds'
+import { ResearchGroupFrame } from '~/areas/teams/screens/ResearchGroupFrame'
 import { Notice } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { addAccountAction } from '~/areas/teams/requests/grant-forms'
+import { addFundAction } from '~/areas/teams/requests/grant-forms'
 import { listQuery } from '~/web/query'
-import { askedFor, loadTeams } from '~/areas/teams/requests/team-page'
+import { askedFor, loadResearchGroups } from '~/areas/teams/requests/research-group-page'
 
 export const handle = named('teams', 'account.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { text } = listQuery(request)
-  const { list, team } = await loadTeams(request, context)
+  const { list, team } = await loadResearchGroups(request, context)
   const accounts = team
     ? await context.api.teams.accounts({ id: team.id }).catch(asPage)
     : { list: [], addable: [] }
@@ -26,8 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
-  const { team } = await loadTeams(request, context)
-  return addAccountAction(request, context, team?.id ?? askedFor(request))
+  const { team } = await loadResearchGroups(request, context)
+  return addFundAction(request, context, team?.id ?? askedFor(request))
 }
 
 export default function Accounts() {
@@ -35,7 +35,7 @@ export default function Accounts() {
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('teams')
   return (
-    <TeamFrame part="account" teams={teams} team={team}>
+    <ResearchGroupFrame part="account" teams={teams} team={team}>
       {added && !reply ? (
         <Notice tone="success" announce>
           {t('account.added')}
@@ -46,10 +46,10 @@ export default function Accounts() {
           {t('account.removed')}
         </Notice>
       ) : null}
-      <TeamAccounts team={team?.id ?? ''} list={accounts.list} />
+      <ResearchGroupFunds team={team?.id ?? ''} list={accounts.list} />
       {accounts.addable.length || reply ? (
-        <AddAccountForm addable={accounts.addable} reply={reply} />
+        <AddFundForm addable={accounts.addable} reply={reply} />
       ) : null}
-    </TeamFrame>
+    </ResearchGroupFrame>
   )
 }

@@ -7,12 +7,12 @@ import { named } from '~/frame/page-name'
 import { hrefWith } from '~/frame/paged'
 import { FindPerson } from '~/areas/teams/screens/FindPerson'
 import { PersonForm } from '~/areas/teams/screens/PersonForm'
-import { TeamFrame } from '~/areas/teams/screens/TeamFrame'
+import { ResearchGroupFrame } from '~/areas/teams/screens/ResearchGroupFrame'
 import { DataTable, Link, Notice, Panel, Tag } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { addMemberAction, loadFinder } from '~/areas/teams/requests/grant-forms'
 import { listQuery } from '~/web/query'
-import { askedFor, loadTeams } from '~/areas/teams/requests/team-page'
+import { askedFor, loadResearchGroups } from '~/areas/teams/requests/research-group-page'
 import { paths } from '~/paths'
 
 export const handle = named('teams', 'member.title')
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
   const { text } = listQuery(request)
   return {
-    ...(await loadTeams(request, context)),
+    ...(await loadResearchGroups(request, context)),
     finder: await loadFinder(request, context),
     added: text('added'),
     removed: !!text('removed'),
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
-  const { team } = await loadTeams(request, context)
+  const { team } = await loadResearchGroups(request, context)
   return addMemberAction(request, context, team?.id ?? askedFor(request))
 }
 
@@ -40,7 +40,7 @@ export default function Members() {
   const reply = asFormReply(useActionData())
   const { t } = useTranslation('teams')
   return (
-    <TeamFrame part="member" teams={list} team={team}>
+    <ResearchGroupFrame part="member" teams={list} team={team}>
       {added && !reply ? (
         <Notice tone="success" announce>
           {t('member.added', { name: added })}
@@ -117,6 +117,6 @@ export default function Members() {
           />
         </>
       ) : null}
-    </TeamFrame>
+    </ResearchGroupFrame>
   )
 }

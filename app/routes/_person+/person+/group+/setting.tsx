@@ -4,25 +4,28 @@ import { useTranslation } from 'react-i18next'
 import { asFormReply } from '~/frame/form-reply'
 import { RefusedNotice } from '~/frame/RefusedNotice'
 import { named } from '~/frame/page-name'
-import { TeamForm } from '~/areas/teams/screens/TeamForm'
-import { TeamFrame } from '~/areas/teams/screens/TeamFrame'
+import { ResearchGroupForm } from '~/areas/teams/screens/ResearchGroupForm'
+import { ResearchGroupFrame } from '~/areas/teams/screens/ResearchGroupFrame'
 import { Actions, Form, HiddenField, Notice, Panel, SelectField, SubmitButton } from '~/ui'
 import { requireBuyer } from '~/web/access'
 import { settingAction } from '~/areas/teams/requests/grant-forms'
 import { listQuery } from '~/web/query'
-import { askedFor, loadTeams } from '~/areas/teams/requests/team-page'
+import { askedFor, loadResearchGroups } from '~/areas/teams/requests/research-group-page'
 import { paths } from '~/paths'
 
 export const handle = named('teams', 'setting.title')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireBuyer(request, context)
-  return { ...(await loadTeams(request, context)), saved: !!listQuery(request).text('saved') }
+  return {
+    ...(await loadResearchGroups(request, context)),
+    saved: !!listQuery(request).text('saved'),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireBuyer(request, context)
-  const { team } = await loadTeams(request, context)
+  const { team } = await loadResearchGroups(request, context)
   return settingAction(request, context, team?.id ?? askedFor(request))
 }
 
@@ -32,14 +35,14 @@ export default function Settings() {
   const { t } = useTranslation('teams')
   const successors = team?.people.filter(it => !it.isManager && it.kind === 'teacher') ?? []
   return (
-    <TeamFrame part="setting" teams={list} team={team}>
+    <ResearchGroupFrame part="setting" teams={list} team={team}>
       {saved && !reply ? (
         <Notice tone="success" announce>
           {t('group.saved')}
         </Notice>
       ) : null}
       {team?.mayManage ? (
-        <TeamForm key={team.id} team={team} reply={reply} />
+        <ResearchGroupForm key={team.id} team={team} reply={reply} />
       ) : (
         <>
           <RefusedNotice reply={reply} />
@@ -72,6 +75,6 @@ export default function Settings() {
           )}
         </Panel>
       ) : null}
-    </TeamFrame>
+    </ResearchGroupFrame>
   )
 }

@@ -4,30 +4,30 @@ import { useTranslation } from 'react-i18next'
 import { useFrameData } from '~/areas/malls/screens/frame-data'
 import { pageTitle } from '~/frame/page-title'
 import { GoodsList } from '~/areas/search/screens/GoodsList'
-import { ShopHead } from '~/areas/suppliers/screens/ShopHead'
-import { ShopBar, ShopHome } from '~/areas/suppliers/screens/ShopHome'
-import { storeHref } from '~/areas/suppliers/screens/store-words'
+import { SupplierHead } from '~/areas/suppliers/screens/SupplierHead'
+import { SupplierBar, SupplierHome } from '~/areas/suppliers/screens/SupplierHome'
+import { supplierHref } from '~/areas/suppliers/screens/supplier-words'
 import { SectionHead } from '~/areas/content/screens/Floor'
 import { Page } from '~/ui'
-import { shopPage } from '~/areas/suppliers/requests/shop'
+import { supplierPage } from '~/areas/suppliers/requests/supplier-page'
 
 export const meta = pageTitle
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
-  shopPage(request, context, params.id ?? '')
+  supplierPage(request, context, params.id ?? '')
 
-export default function Shop() {
-  const { shop, categories, home, query, reply } = useLoaderData<typeof loader>()
+export default function SupplierRoute() {
+  const { supplier, categories, home, query, reply } = useLoaderData<typeof loader>()
   const { t } = useTranslation('suppliers')
   const frame = useFrameData()
   return (
     <Page>
-      <ShopHead shop={shop} here="goods" keyword={query.keyword} />
-      <ShopBar shopId={shop.id} categories={categories} chosen={query.category} />
-      {home ? <ShopHome shopId={shop.id} categories={categories} {...home} /> : null}
+      <SupplierHead supplier={supplier} here="goods" keyword={query.keyword} />
+      <SupplierBar supplierId={supplier.id} categories={categories} chosen={query.category} />
+      {home ? <SupplierHome supplierId={supplier.id} categories={categories} {...home} /> : null}
       <div className="m-zone-part">
         {home ? <SectionHead title={t('allGoods')} /> : null}
         <GoodsList
-          path={storeHref(shop.id)}
+          path={supplierHref(supplier.id)}
           query={query}
           reply={reply}
           hots={frame?.hots}

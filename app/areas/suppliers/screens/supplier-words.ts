@@ -4,7 +4,7 @@ import { formatYuan } from '~/contract/money'
 import { paths } from '~/paths'
 
 /** Kinds of suppliers in the order in which the directory offers them. */
-export const storeKinds = [
+export const supplierKinds = [
   'reagent',
   'bio',
   'instrument',
@@ -18,14 +18,14 @@ export const storeKinds = [
 ] as const
 
 export const channelHref = (code: string) => paths.channel(encodeURIComponent(code))
-export const storeHref = (id: string) => paths.supplier(encodeURIComponent(id))
+export const supplierHref = (id: string) => paths.supplier(encodeURIComponent(id))
 
 /** What is said of a supplier in several places. */
-export function useStoreWords() {
+export function useSupplierWords() {
   const { t } = useTranslation('suppliers')
   return {
     kind: ({ type }: Pick<Store, 'type'>) => {
-      const kind = storeKinds.find(it => it === type)
+      const kind = supplierKinds.find(it => it === type)
       return kind ? t(`kinds.${kind}`) : type
     },
     score: ({ score }: Pick<Store, 'score'>) =>

@@ -87,7 +87,7 @@ function Goods({ item }: { item: CartItem }) {
 }
 
 /** What is in the cart of one supplier: ticks, quantities, and what it comes to. */
-export function CartStore({ group, reply }: { group: CartGroup; reply: CartReply | undefined }) {
+export function CartSupplier({ group, reply }: { group: CartGroup; reply: CartReply | undefined }) {
   const { t } = useTranslation('cart')
   const { pricesHidden } = useRootData()
   const pick = usePick()

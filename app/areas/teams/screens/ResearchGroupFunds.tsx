@@ -21,7 +21,7 @@ import {
 } from '~/ui'
 
 /** The fund accounts of a research group. */
-export function TeamAccounts({ team, list }: { team: string; list: TeamAccount[] }) {
+export function ResearchGroupFunds({ team, list }: { team: string; list: TeamAccount[] }) {
   const { t } = useTranslation('teams')
   const amount = (hao: number | null) =>
     hao === null ? <span className="m-muted">{t('account.hidden')}</span> : <Money hao={hao} />
@@ -110,7 +110,7 @@ export function TeamAccounts({ team, list }: { team: string; list: TeamAccount[]
 }
 
 /** Opens an account of one's own to the group. */
-export function AddAccountForm({
+export function AddFundForm({
   addable,
   reply,
 }: {

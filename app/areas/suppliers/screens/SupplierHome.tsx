@@ -7,24 +7,24 @@ import { usePick } from '~/frame/root-data'
 import { CampaignCards } from '~/areas/promotions/screens/CampaignCards'
 import { paths } from '~/paths'
 import { Link, Panel } from '~/ui'
-import { storeHref } from './store-words'
+import { supplierHref } from './supplier-words'
 
 const BAR_LENGTH = 8
 const CHILDREN_SHOWN = 10
 
-/** The bar on top of a shop: its own categories and the two ways its goods are mostly looked at. */
-export function ShopBar({
-  shopId,
+/** The bar on top of a supplier: its own categories and the two ways its goods are mostly looked at. */
+export function SupplierBar({
+  supplierId,
   categories,
   chosen,
 }: {
-  shopId: string
+  supplierId: string
   categories: readonly CategoryNode[]
   chosen?: string
 }) {
   const { t } = useTranslation('suppliers')
   const pick = usePick()
-  const href = storeHref(shopId)
+  const href = supplierHref(supplierId)
   const inBranch = (node: CategoryNode): boolean =>
     node.id === chosen || node.children.some(inBranch)
   return (
@@ -50,22 +50,22 @@ export function ShopBar({
           <Link href={hrefWith(href, { sort: 'new' })}>{t('newGoods')}</Link>
         </li>
         <li>
-          <Link href={paths.supplierDetail(encodeURIComponent(shopId))}>{t('tabs.about')}</Link>
+          <Link href={paths.supplierDetail(encodeURIComponent(supplierId))}>{t('tabs.about')}</Link>
         </li>
       </ul>
     </div>
   )
 }
 
-/** What a shop shows before anything is looked for: its branches, campaigns, best sellers and what is new. */
-export function ShopHome({
-  shopId,
+/** What a supplier shows before anything is looked for: its branches, campaigns, best sellers and what is new. */
+export function SupplierHome({
+  supplierId,
   categories,
   hot,
   fresh,
   campaigns,
 }: {
-  shopId: string
+  supplierId: string
   categories: readonly CategoryNode[]
   hot: readonly ProductCard[]
   fresh: readonly ProductCard[]
@@ -73,7 +73,7 @@ export function ShopHome({
 }) {
   const { t } = useTranslation('suppliers')
   const pick = usePick()
-  const href = (category: string) => hrefWith(storeHref(shopId), { category })
+  const href = (category: string) => hrefWith(supplierHref(supplierId), { category })
   return (
     <>
       <Panel title={t('shopCategories')}>
@@ -107,14 +107,16 @@ export function ShopHome({
         <HotGoods
           title={t('hotGoods')}
           goods={hot}
-          links={[{ label: t('more'), href: hrefWith(storeHref(shopId), { sort: 'sales' }) }]}
+          links={[
+            { label: t('more'), href: hrefWith(supplierHref(supplierId), { sort: 'sales' }) },
+          ]}
         />
       </div>
       <div className="m-zone-part">
         <HotGoods
           title={t('newGoods')}
           goods={fresh}
-          links={[{ label: t('more'), href: hrefWith(storeHref(shopId), { sort: 'new' }) }]}
+          links={[{ label: t('more'), href: hrefWith(supplierHref(supplierId), { sort: 'new' }) }]}
         />
       </div>
     </>

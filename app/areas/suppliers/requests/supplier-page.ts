@@ -6,10 +6,10 @@ import { searchGoods } from '~/areas/search/requests/search-goods'
 const SHOWN = 6
 const CAMPAIGNS_SHOWN = 3
 
-/** A shop with its goods; before anything is looked for also what it puts forward. */
-export async function shopPage(request: Request, context: AppLoadContext, id: string) {
+/** A supplier with its goods; before anything is looked for also what it puts forward. */
+export async function supplierPage(request: Request, context: AppLoadContext, id: string) {
   const { api, locale } = context
-  const [shop, categories, found] = await Promise.all([
+  const [supplier, categories, found] = await Promise.all([
     api.suppliers.store({ id }),
     api.content.storeCategories({ id: '0', storeId: id }),
     searchGoods(request, context, { within: id }),
@@ -18,10 +18,10 @@ export async function shopPage(request: Request, context: AppLoadContext, id: st
   const home = looking ? null : await shopWindow(context, id)
   return {
     ...found,
-    shop: inLanguage(shop, locale),
+    supplier: inLanguage(supplier, locale),
     categories: inLanguage(categories.list, locale),
     home: home && inLanguage(home, locale),
-    title: locale === 'en' ? shop.nameEn : shop.name,
+    title: locale === 'en' ? supplier.nameEn : supplier.name,
   }
 }
 

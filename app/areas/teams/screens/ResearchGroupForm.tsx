@@ -18,7 +18,7 @@ import {
 } from '~/ui'
 
 /** Name and settings of a group; without `team` of a new one. */
-export function TeamForm({ team, reply }: { team?: Team; reply: FormReply | undefined }) {
+export function ResearchGroupForm({ team, reply }: { team?: Team; reply: FormReply | undefined }) {
   const { t } = useTranslation('teams')
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)

@@ -5,10 +5,10 @@ import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, Icon, Link, Rating, Tag, useColon } from '~/ui'
 
-export type StoreFacts = Store & { freightFree: number; freightFee: number }
+export type SupplierFacts = Store & { freightFree: number; freightFee: number }
 
 /** Who sells it: beside a product. */
-export function StoreCard({ store }: { store: StoreFacts }) {
+export function SupplierCard({ store }: { store: SupplierFacts }) {
   const colon = useColon()
   const { t } = useTranslation('catalogue')
   const { t: card } = useTranslation('malls')

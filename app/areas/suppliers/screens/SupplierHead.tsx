@@ -3,9 +3,9 @@ import type { Store } from '../contract'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Breadcrumb, Form, Picture, Rating, SubmitButton, Tabs, Tag, useColon } from '~/ui'
-import { storeHref, useStoreWords } from './store-words'
+import { supplierHref, useSupplierWords } from './supplier-words'
 
-export type Shop = Store & {
+export type SupplierFacts = Store & {
   freightFree: number
   freightFee: number
   joinedAt: string
@@ -13,13 +13,13 @@ export type Shop = Store & {
   addressEn: string
 }
 
-/** Head of a shop's own pages: who it is, how it is judged, where to go in it. */
-export function ShopHead({
-  shop,
+/** Head of a supplier's own pages: who it is, how it is judged, where to go in it. */
+export function SupplierHead({
+  supplier,
   here,
   keyword = '',
 }: {
-  shop: Shop
+  supplier: SupplierFacts
   here: 'goods' | 'about'
   keyword?: string
 }) {
@@ -27,14 +27,14 @@ export function ShopHead({
   const { t } = useTranslation('suppliers')
   const { t: search } = useTranslation('search')
   const pick = usePick()
-  const words = useStoreWords()
-  const href = storeHref(shop.id)
-  const name = pick(shop.name, shop.nameEn)
+  const words = useSupplierWords()
+  const href = supplierHref(supplier.id)
+  const name = pick(supplier.name, supplier.nameEn)
   const facts: [term: string, value: string][] = [
-    [t('phone'), shop.phone],
-    ...(shop.hotLine ? [[t('hotLine'), shop.hotLine] as [string, string]] : []),
-    [t('freight'), words.freight(shop)],
-    [t('joined'), shop.joinedAt.slice(0, 10)],
+    [t('phone'), supplier.phone],
+    ...(supplier.hotLine ? [[t('hotLine'), supplier.hotLine] as [string, string]] : []),
+    [t('freight'), words.freight(supplier)],
+    [t('joined'), supplier.joinedAt.slice(0, 10)],
   ]
   return (
     <>
@@ -50,7 +50,7 @@ export function ShopHead({
       />
       <div className="m-panel m-shop-head">
         <div className="m-shop-logo">
-          <Picture src={shop.logo} alt="" size="small" first />
+          <Picture src={supplier.logo} alt="" size="small" first />
         </div>
         <div className="m-shop-find" role="search" aria-label={t('searchIn')}>
           <Form method="get" action={href} look="bare" key={keyword}>
@@ -72,16 +72,16 @@ export function ShopHead({
         </div>
         <div className="m-shop-body">
           <h1 className="m-shop-name">
-            {name} {shop.thirdCode ? <Tag tone="info">{t('third')}</Tag> : null}{' '}
-            <Tag>{words.kind(shop)}</Tag>
+            {name} {supplier.thirdCode ? <Tag tone="info">{t('third')}</Tag> : null}{' '}
+            <Tag>{words.kind(supplier)}</Tag>
           </h1>
           <p className="m-shop-facts">
-            <Rating score={shop.score} text={words.score(shop)} />{' '}
-            <span className="m-figures">{words.goods(shop)}</span>
+            <Rating score={supplier.score} text={words.score(supplier)} />{' '}
+            <span className="m-figures">{words.goods(supplier)}</span>
           </p>
           {here === 'goods' ? (
             <>
-              <p className="m-shop-intro">{pick(shop.intro, shop.introEn)}</p>
+              <p className="m-shop-intro">{pick(supplier.intro, supplier.introEn)}</p>
               <ul className="m-shop-terms m-figures">
                 {facts.map(([term, value]) => (
                   <li key={term}>
@@ -102,7 +102,7 @@ export function ShopHead({
             { label: t('tabs.goods'), href, current: here === 'goods' },
             {
               label: t('tabs.about'),
-              href: paths.supplierDetail(encodeURIComponent(shop.id)),
+              href: paths.supplierDetail(encodeURIComponent(supplier.id)),
               current: here === 'about',
             },
           ]}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { DAY_MS } from '~/contract/time'
 import { usePick } from '~/frame/root-data'
 import { DataTable, DescriptionList, EmptyState, Link, Panel, Rating, StatusBadge } from '~/ui'
-import type { Shop } from './ShopHead'
-import { storeHref, useStoreWords } from './store-words'
+import type { SupplierFacts } from './SupplierHead'
+import { supplierHref, useSupplierWords } from './supplier-words'
 
 type Qualification = {
   name: string
@@ -22,18 +22,18 @@ const daysLeft = (validTo: string, today: string) =>
   (Date.parse(validTo) - Date.parse(today)) / DAY_MS
 
 /** About the supplier: its own words, how to reach it, its licences and how long they hold. */
-export function AboutShop({
-  shop,
+export function AboutSupplier({
+  supplier,
   qualifications,
   today,
 }: {
-  shop: Shop
+  supplier: SupplierFacts
   qualifications: readonly Qualification[]
   today: string
 }) {
   const { t } = useTranslation('suppliers')
   const pick = usePick()
-  const words = useStoreWords()
+  const words = useSupplierWords()
   const validity = (validTo: string) => {
     const left = daysLeft(validTo, today)
     if (left < 0) return <StatusBadge tone="danger">{t('validity.over')}</StatusBadge>
@@ -46,27 +46,43 @@ export function AboutShop({
   return (
     <>
       <Panel title={t('intro')}>
-        <p className="m-prose">{pick(shop.intro, shop.introEn)}</p>
+        <p className="m-prose">{pick(supplier.intro, supplier.introEn)}</p>
       </Panel>
       <Panel title={t('contact')}>
         <DescriptionList
           bordered
           items={[
-            { term: t('shopName'), value: pick(shop.name, shop.nameEn) },
+            { term: t('shopName'), value: pick(supplier.name, supplier.nameEn) },
             {
               term: t('kinds.label'),
-              value: `${words.kind(shop)}${shop.thirdCode ? ` · ${t('third')}` : ''}`,
+              value: `${words.kind(supplier)}${supplier.thirdCode ? ` · ${t('third')}` : ''}`,
             },
-            { term: t('phone'), value: <span className="m-figures">{shop.phone}</span> },
-            { term: t('hotLine'), value: <span className="m-figures">{shop.hotLine ?? '—'}</span> },
-            { term: t('scoreTerm'), value: <Rating score={shop.score} text={words.score(shop)} /> },
-            { term: t('goodsTerm'), value: <span className="m-figures">{words.goods(shop)}</span> },
-            { term: t('freight'), value: <span className="m-figures">{words.freight(shop)}</span> },
-            { term: t('regionTerm'), value: pick(shop.region, shop.regionEn) || '—' },
-            { term: t('address'), value: pick(shop.address, shop.addressEn) || '—', wide: true },
+            { term: t('phone'), value: <span className="m-figures">{supplier.phone}</span> },
+            {
+              term: t('hotLine'),
+              value: <span className="m-figures">{supplier.hotLine ?? '—'}</span>,
+            },
+            {
+              term: t('scoreTerm'),
+              value: <Rating score={supplier.score} text={words.score(supplier)} />,
+            },
+            {
+              term: t('goodsTerm'),
+              value: <span className="m-figures">{words.goods(supplier)}</span>,
+            },
+            {
+              term: t('freight'),
+              value: <span className="m-figures">{words.freight(supplier)}</span>,
+            },
+            { term: t('regionTerm'), value: pick(supplier.region, supplier.regionEn) || '—' },
+            {
+              term: t('address'),
+              value: pick(supplier.address, supplier.addressEn) || '—',
+              wide: true,
+            },
             {
               term: t('joined'),
-              value: <span className="m-figures">{shop.joinedAt.slice(0, 10)}</span>,
+              value: <span className="m-figures">{supplier.joinedAt.slice(0, 10)}</span>,
             },
           ]}
         />
@@ -126,7 +142,7 @@ export function AboutShop({
               const name = pick(it.name, it.nameEn ?? it.name)
               return (
                 <li key={it.no} className="m-paper-card">
-                  <Link href={`${storeHref(shop.id)}/qual/${it.n}`}>
+                  <Link href={`${supplierHref(supplier.id)}/qual/${it.n}`}>
                     <img
                       src={`${it.picture}?width=320`}
                       alt={t('qualPictureOf', { name })}

@@ -3,14 +3,14 @@ import type { Store } from '../contract'
 import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, Link, Picture, Rating, Tag } from '~/ui'
-import { storeHref, useStoreWords } from './store-words'
+import { supplierHref, useSupplierWords } from './supplier-words'
 
 /** One supplier of the directory. */
-export function StoreCard({ store }: { store: Store }) {
+export function SupplierCard({ store }: { store: Store }) {
   const { t } = useTranslation('suppliers')
   const pick = usePick()
-  const words = useStoreWords()
-  const href = storeHref(store.id)
+  const words = useSupplierWords()
+  const href = supplierHref(store.id)
   return (
     <li className="m-shop">
       <div className="m-shop-frame">

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { DataTable, EmptyState, Link, Money, StatusBadge } from '~/ui'
 
 /** Research groups with what a member should know of each. */
-export function TeamTable({ list, filtered }: { list: Team[]; filtered: boolean }) {
+export function ResearchGroupTable({ list, filtered }: { list: Team[]; filtered: boolean }) {
   const { t } = useTranslation('teams')
   return (
     <DataTable

@@ -25,7 +25,7 @@ const parts = {
 type Part = keyof typeof parts
 
 /** The frame of the pages about one research group: which one, its parts, and a way to another. */
-export function TeamFrame({
+export function ResearchGroupFrame({
   part,
   teams,
   team,

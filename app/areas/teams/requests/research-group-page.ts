@@ -3,7 +3,7 @@ import { asPage } from '~/web/failures'
 import { listQuery } from '~/web/query'
 
 /** The research groups of a person and the one a page is about: the one asked for, else the first they manage, else any. */
-export async function loadTeams(request: Request, context: AppLoadContext) {
+export async function loadResearchGroups(request: Request, context: AppLoadContext) {
   const { list } = await context.api.teams.list({}).catch(asPage)
   const asked = listQuery(request).text('id', 64)
   const team = asked
