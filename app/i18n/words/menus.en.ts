@@ -47,7 +47,7 @@ const words: Words<typeof cn> = {
     statements: 'Statements',
     push: 'Push goods',
     groupBuy: 'Group buying',
-    demands: 'Wishes of buyers',
+    demands: 'Demands of buyers',
     biddings: 'Biddings',
   },
   finance: {

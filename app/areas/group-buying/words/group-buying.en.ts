@@ -24,7 +24,7 @@ const words: Words<typeof cn> = {
   tabs: 'Parts of group buying',
   nav: {
     groups: 'Groups',
-    demands: 'Wishes',
+    demands: 'Demands',
     notices: 'Notices',
   },
   list: {
@@ -135,7 +135,7 @@ const words: Words<typeof cn> = {
     go: 'To group buying',
   },
   demands: {
-    title: 'Wishes for group buying',
+    title: 'Demands for group buying',
     lead: 'Say what you would like to buy; with enough people a supplier opens a group.',
     add: 'Post a demand',
     count: '{{n}} {{n|person wants|people want}} {{quantity}}',
@@ -205,7 +205,7 @@ const words: Words<typeof cn> = {
   },
   own: {
     title: 'My demands',
-    lead: 'Wishes you have said or joined.',
+    lead: 'Demands you have posted or joined.',
     emptyTitle: 'You have neither posted nor joined a demand',
     emptyText: 'See what others would like to buy.',
     go: 'To the demands',
@@ -230,7 +230,7 @@ const words: Words<typeof cn> = {
     lead: 'Open groups for goods of yours. At the end they form or fail by themselves.',
     open: 'Open a group',
     withdraw: 'Withdraw',
-    demandsTitle: 'Wishes of buyers',
+    demandsTitle: 'Demands of buyers',
     demandsLead: 'What buyers would like to buy together. Quote, explain, or open a group.',
     answer: 'Answer',
     openFor: 'Open a group for it',
