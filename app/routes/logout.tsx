@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { readForm } from '~/web/forms'
-import { forgetGuestCart } from '~/web/guest-cart'
+import { forgetGuestCart } from '~/areas/cart/requests/guest-cart'
 import { forgetRemembered } from '~/web/remembered'
 import { wayOut } from '~/areas/sso/requests/sso'
 

@@ -8,7 +8,19 @@ import type { System } from '~/areas/malls/codes'
 import type { Locale } from '~/i18n'
 import type { CookieScope } from './cookies'
 import type { Grade } from './grade'
-import type { GuestCart, MergedCart } from './guest-cart'
+
+/** The cart of somebody who has not signed in: the key their browser keeps, or one it would get with the first thing put in. */
+export interface GuestCart {
+  key: string
+  isKept: boolean
+}
+
+/** Lines that came into the cart at sign-in: `merged` in all, of them `reduced` to what is in stock or allowed, `saved` for later. */
+export interface MergedCart {
+  merged: number
+  reduced: number
+  saved: number
+}
 
 /** What every loader and action gets as `context`. */
 export interface ScreenContext {

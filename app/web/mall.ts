@@ -24,7 +24,7 @@ import {
   type CookieScope,
 } from './cookies'
 import { gradeOfRequest } from './grade'
-import { guestCartOf, mergeGuestCart } from './guest-cart'
+import { guestCartOf, mergeGuestCart } from '~/areas/cart/requests/guest-cart'
 import { guestCacheSeconds } from './guest-pages'
 import { remixI18n } from './i18n'
 import { leaveOf } from '~/areas/sso/requests/sso'

@@ -4,7 +4,7 @@ import { isMallError } from '~/contract/errors'
 import { paths } from '~/paths'
 import { safeReturn } from '~/web/access'
 import { quantityFrom } from './cart-actions'
-import { requireCart } from '~/web/guest-cart'
+import { requireCart } from './guest-cart'
 import { cartOf } from './load-cart'
 
 /** What was put in the cart, why it was not, or what is asked before; null where the address says none of that. */

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { pageBefore, requireBuyer, safeReturn } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
-import { keepGuestCart, requireCart } from '~/web/guest-cart'
+import { keepGuestCart, requireCart } from './guest-cart'
 
 /** What the cart's form answers when it was not right: codes by SKU, or one for the whole. */
 export interface CartReply {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { CartView } from '../contract'
 import { inLanguage } from '~/web/in-language'
 import { asPage } from '~/web/failures'
-import { requireCart, takeMerged } from '~/web/guest-cart'
+import { requireCart, takeMerged } from './guest-cart'
 
 const SUGGESTIONS_SHOWN = 5
 

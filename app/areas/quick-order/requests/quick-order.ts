@@ -5,7 +5,7 @@ import type { MatchedRow, QuickReply, QuickRow } from '../contract'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { inLanguage } from '~/web/in-language'
-import { keepGuestCart, requireCart } from '~/web/guest-cart'
+import { keepGuestCart, requireCart } from '~/areas/cart/requests/guest-cart'
 
 const CELL_MAX = 200
 const REST_MAX = 1_000_000

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { CartPage } from '~/areas/cart/screens/CartPage'
 import { named } from '~/frame/page-name'
 import { cartAction } from '~/areas/cart/requests/cart-actions'
-import { requireCart } from '~/web/guest-cart'
+import { requireCart } from '~/areas/cart/requests/guest-cart'
 import { loadCart } from '~/areas/cart/requests/load-cart'
 
 export const handle = named('cart', 'title')

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
-import { isGuestCartKey } from '~/areas/cart/contract'
+import { isGuestCartKey } from '../contract'
 import { CART_LINES_MAX, GUEST_CART_DAYS } from '~/contract/limits'
+import { DAY_MINUTES } from '~/contract/time'
 import type { Actor } from '~/mall/core/ctx'
 import { withoutBase } from '~/paths'
-import { requireBuyer, toLogin } from './access'
-import { memoryCookie, readSecret, secretCookie, type CookieScope } from './cookies'
+import { requireBuyer, toLogin } from '~/web/access'
+import type { GuestCart, MergedCart } from '~/web/context'
+import { memoryCookie, readSecret, secretCookie, type CookieScope } from '~/web/cookies'
 
 /** Opens the cart; for the server's eyes only. */
 const KEY = 'guest_cart'
@@ -16,22 +18,12 @@ const MERGED = 'cart_merged'
 const KEY_BYTES = 24
 const MINUTES_TOLD = 60
 
-/** The cart of somebody who has not signed in: the key their browser keeps, or one it would get with the first thing put in. */
-export interface GuestCart {
-  key: string
-  isKept: boolean
-}
-export interface MergedCart {
-  merged: number
-  reduced: number
-  saved: number
-}
-
 const keptKey = (request: Request, cookies: CookieScope): string | undefined => {
   const key = readSecret(request, KEY, cookies)
   return key !== undefined && isGuestCartKey(key) ? key : undefined
 }
 
+/** The cart a request names, or a key for one it may begin. */
 export function guestCartOf(request: Request, cookies: CookieScope): GuestCart {
   const key = keptKey(request, cookies)
   return { key: key ?? randomBytes(KEY_BYTES).toString('base64url'), isKept: key !== undefined }
@@ -85,7 +77,7 @@ export async function mergeGuestCart(
     if (!merged) return null
     outgoing.append(
       'set-cookie',
-      secretCookie(MERGED, `${merged}.${reduced}.${saved}`, cookies, MINUTES_TOLD / 1_440),
+      secretCookie(MERGED, `${merged}.${reduced}.${saved}`, cookies, MINUTES_TOLD / DAY_MINUTES),
     )
     return { merged, reduced, saved }
   } catch (error) {
