@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import { denyImports } from 'vite-env-only'
-import { areasByRoute, shortened } from './app/i18n/areas-of-routes'
+import { areasByRoute, shortenAreas } from './app/i18n/areas-of-routes'
 import config from './remix.config.js'
 import { oldSheets } from './styles/legacy/vite-plugin'
 
@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // Of the words each page takes along those it says.
   define:
     command === 'build'
-      ? { __WORD_AREAS__: JSON.stringify(shortened(areasByRoute(here('./app')))) }
+      ? { __WORD_AREAS__: JSON.stringify(shortenAreas(areasByRoute(here('./app')))) }
       : {},
   plugins: [
     denyImports({

@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { areasByRoute, everywhere, shortened } from '~/i18n/areas-of-routes'
+import { areasByRoute, everywhere, shortenAreas } from '~/i18n/areas-of-routes'
 import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
-import { filled } from '~/i18n/fill'
+import { fillIn } from '~/i18n/fill'
 import { flat } from './support/flat-words'
 import { filesBelow, importsOf, isScreen, parse, roomOf } from './support/sources'
 
@@ -60,7 +60,7 @@ describe('words', () => {
       /(?<![¥\w.,–])1 (?:of them |(?:more|right|other|valid|only) )?(?!(?:is|was|has|needs|takes|fits|changes|says|lacks|offers)\b)(?:\w*[^\Ws]s|people|goods|are|were|have|change|say|need|take|fit)\b|\b(?:are|were) (?:only )?1\b/g
     const wrong = [...english].flatMap(([key, text]) => {
       const names = slots(text).map((name = '') => [name, limits.includes(name) ? 2 : 1])
-      const said = filled(text, Object.fromEntries(names))
+      const said = fillIn(text, Object.fromEntries(names))
       return said === text
         ? []
         : [...said.matchAll(many)]
@@ -182,7 +182,7 @@ function isSaid(area: string, key: string): boolean {
 
 describe('words for the browser', () => {
   const byRoute = areasByRoute(resolve('app'))
-  const short = shortened(byRoute)
+  const short = shortenAreas(byRoute)
   const unfolded = (id: string) =>
     new Set(
       everywhere.concat(

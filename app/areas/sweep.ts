@@ -47,7 +47,7 @@ const BATCH = 200
 const REFUNDS_A_SWEEP = 100
 
 /** Everything in the mall that goes on by itself when its time has come, and the job that does it. */
-export const watched: readonly Watched[] = [
+export const watchedQueues: readonly Watched[] = [
   {
     queue: 'orders.progress',
     find: async ctx =>
@@ -162,7 +162,7 @@ export const watched: readonly Watched[] = [
 export async function queueWaiting(ctx: Ctx): Promise<Record<string, number>> {
   await giveDates(ctx)
   const queued: Record<string, number> = {}
-  for (const { queue, most, find, put } of watched) {
+  for (const { queue, most, find, put } of watchedQueues) {
     const missing = await read(ctx, async ctx => {
       const live = await ctx.services.jobs.liveSubjects(ctx, queue)
       if (!live) return []

@@ -36,12 +36,12 @@ export const paging = z.object({
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.number().int(), more: z.boolean().optional() })
 
-export const done = z.object({ ok: z.literal(true) })
+export const doneReply = z.object({ ok: z.literal(true) })
 export const count = z.object({ count: z.number().int() })
 export const idParam = z.object({ id })
 
 /** How a list is asked for as a table to keep. */
-export const exported = {
+export const exportFields = {
   type: z.enum(['csv', 'xlsx']).catch('xlsx').default('xlsx'),
   language: z.enum(['cn', 'en']).catch('cn').default('cn'),
 }

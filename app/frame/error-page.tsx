@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type cn from '~/i18n/words/errors.cn'
 import { paths } from '~/paths'
 import { ButtonLink, Link } from '~/ui'
-import { crashed, pageIsShown } from './delivery/crash'
+import { leaveCrashedPage, pageIsShown } from './delivery/crash'
 
 type Sentence = Exclude<
   keyof typeof cn,
@@ -111,7 +111,7 @@ export function RouteErrorPage() {
   const refused = isRouteErrorResponse(error)
   useEffect(() => {
     pageIsShown()
-    if (!refused) crashed()
+    if (!refused) leaveCrashedPage()
   }, [refused])
   if (!refused) return <ErrorPage status={500} code="internal" />
   const code =

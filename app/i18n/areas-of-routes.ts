@@ -59,7 +59,9 @@ export function areasByRoute(app: string): Map<string, string[]> {
 export const everywhere = ['common', 'errors', 'malls']
 
 /** The same in short, for the browser: what all routes below a folder say is written once for the folder, what all pages have nowhere. */
-export function shortened(byRoute: ReadonlyMap<string, readonly string[]>): Record<string, string> {
+export function shortenAreas(
+  byRoute: ReadonlyMap<string, readonly string[]>,
+): Record<string, string> {
   const below = new Map<string, string[][]>()
   for (const [id, areas] of byRoute) {
     const parts = id.split('/')

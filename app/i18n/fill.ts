@@ -3,7 +3,7 @@
  * `{{n|person|people}}` is the word for one and the word for any other number: a sentence may count several things, and
  * what it is called by stays one key in both languages.
  */
-export const filled = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
+export const fillIn = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
   sentence.replace(
     /\{\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}\}/g,
     (place, name: string, one?: string, other = '') => {

@@ -1,5 +1,5 @@
 import type { Locale } from '.'
-import { filled } from './fill'
+import { fillIn } from './fill'
 import type { Area } from './load'
 
 /**
@@ -56,7 +56,7 @@ function translatorOf(area: string): Translate {
       const keys = typeof asked === 'string' ? [asked] : asked
       for (const key of keys) {
         const found = find(area, key)
-        if (typeof found === 'string') return values ? filled(found, values) : found
+        if (typeof found === 'string') return values ? fillIn(found, values) : found
       }
       return pathOf(keys[keys.length - 1] ?? '')
     }

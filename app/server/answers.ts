@@ -53,7 +53,7 @@ export async function finish(
 }
 
 /** A page of the shelf as an answer of this server. */
-export async function sent(page: StoredPage, { request }: Arrival): Promise<Response> {
+export async function sendStored(page: StoredPage, { request }: Arrival): Promise<Response> {
   const { status, headers, body } = await answerFrom(page, request)
   const pairs = headers.flatMap((name, at): [string, string][] =>
     at % 2 ? [] : [[name, headers[at + 1] ?? '']],

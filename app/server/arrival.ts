@@ -72,7 +72,7 @@ function agrees(target: string, host: string): boolean {
  * Forwarding headers count only when the peer is a proxy we trust; anybody else could write them too.
  * Null where it is not said, or said in two ways, whose page is wanted.
  */
-export function addressed(
+export function readAddress(
   told: Told,
   incoming: IncomingMessage,
   options: ArrivalOptions,
@@ -122,7 +122,7 @@ export function receive(
 ): Arrival | null {
   const url = new URL(raw.url)
   const lone = anyHost(url.pathname) ? addressedAs('localhost', raw, '', false, options) : null
-  const to = incoming ? addressed(raw, incoming, options) : addressedInProcess(raw, url, options)
+  const to = incoming ? readAddress(raw, incoming, options) : addressedInProcess(raw, url, options)
   const it = to ?? lone
   if (!it || !isReasonable(url.pathname + url.search)) return null
   url.host = it.host

@@ -17,7 +17,7 @@ const JSON_DEPTH_MAX = 32
  * The request with all of its body: a visitor who is slow to send, or goes away in the middle, has not begun yet. Bytes and
  * fields are counted as they come, before anybody takes the body apart: what makes too many is never parsed.
  */
-export async function received(asked: Request, limits: BodyLimits): Promise<Request> {
+export async function receiveBody(asked: Request, limits: BodyLimits): Promise<Request> {
   if (Number(asked.headers.get('content-length') ?? 0) > limits.bytes) throw new BodyTooLarge()
   if (!asked.body) return asked
   const count = counterOf(asked.headers.get('content-type') ?? '')

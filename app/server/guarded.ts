@@ -4,7 +4,7 @@ import { isFault, isUntold, levelOf } from '~/mall/core/fault'
 import { placeIn, type Place } from '~/mall/core/outside'
 import { fateOf, finish, refuse, whole } from './answers'
 import type { Arrival } from './arrival'
-import { CutOff, received } from './body-limit'
+import { CutOff, receiveBody } from './body-limit'
 import { bodyLimits } from './body-rules'
 import type { Crowd } from './crowd'
 import type { DatabaseWatch } from './database-watch'
@@ -25,7 +25,7 @@ const CEILING_MS = 20_000
 const SLOW_MS = 250
 
 /** Takes the request in, waits for its turn, and works on it under the 20 s ceiling; at once where the database is away or too many ask. */
-export async function guarded(
+export async function guard(
   parts: GuardParts,
   crowd: Crowd,
   { arrival, asked, school }: { arrival: Arrival; asked: Request; school: School | undefined },
@@ -38,7 +38,7 @@ export async function guarded(
   try {
     if (asked.body) {
       const signed = await (await parts.mall()).isSigned(school, asked)
-      request = await received(
+      request = await receiveBody(
         asked,
         bodyLimits(arrival.url.pathname, signed, parts.config.bodyLimitBytes),
       )

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readCookie, type Told } from '~/web/cookies'
 import { gradeKeyOfRequest } from '~/web/grade'
 import { sharedAddress } from '~/web/guest-pages'
-import { addressed, isReasonable, toldBy, type Addressed, type ArrivalOptions } from './arrival'
+import { isReasonable, readAddress, toldBy, type Addressed, type ArrivalOptions } from './arrival'
 import type { Mall, School } from './mall'
 import { readyAnswer, type PageCache } from './page-cache'
 
@@ -54,7 +54,7 @@ export function answerGuest(
   const startedMs = performance.now()
   const by = toldBy(incoming)
   if (!isGuest(by) || by.headers.get('origin') !== null) return false
-  const to = addressed(by, incoming, options)
+  const to = readAddress(by, incoming, options)
   const school = to && knownSchool(running, to.host)
   const page = school && cache.fresh(guestKey(address, to, school, by))
   const answer = page && readyAnswer(page, by)

@@ -7,13 +7,13 @@ import type { Logger } from 'pino'
 import { isUntold } from '~/mall/core/fault'
 import type { Place } from '~/mall/core/outside'
 import { withBase } from '~/paths'
-import { fateOf, finish, refuse, sent, whole } from './answers'
+import { fateOf, finish, refuse, sendStored, whole } from './answers'
 import { isForeignPost, makeNonce, receive, wantsJson, type Arrival } from './arrival'
 import type { Assets } from './assets'
 import { BodyTooLarge } from './body-limit'
 import type { Config } from './config'
 import { openCrowd } from './crowd'
-import { guarded, type GuardParts } from './guarded'
+import { guard, type GuardParts } from './guarded'
 import { answerGuest, guestKey, isGuest, type Answered } from './guests'
 import { bareOrOwnPolicy, commonHeaders } from './headers'
 import { requestLog, tell } from './log'
@@ -158,7 +158,7 @@ export function createApp(parts: ServerParts): App {
   app.all(`${BASE}api/*`, async c => {
     const arrival = c.get('arrival')
     const asked = { arrival, asked: arrival.request, school: c.get('school') }
-    return guarded(parts, crowd, asked, async (request, school, place) => {
+    return guard(parts, crowd, asked, async (request, school, place) => {
       const answer = await (
         await parts.mall()
       ).apiFetch(request, {
@@ -180,9 +180,9 @@ export function createApp(parts: ServerParts): App {
     const school = c.get('school')
     const shelf = school && shelfPlace(parts, arrival, school)
     const ready = shelf && parts.database.isUp() && parts.cache?.fresh(shelf.key)
-    if (ready) return sent(ready, arrival)
+    if (ready) return sendStored(ready, arrival)
     const asked = shelf ? new Request(shelf.url, arrival.request) : homeData(arrival)
-    return guarded(parts, crowd, { arrival, asked, school }, (request, school, place) =>
+    return guard(parts, crowd, { arrival, asked, school }, (request, school, place) =>
       page(parts, arrival, request, { school, place, key: shelf?.key, sayWho: whoIn(c) }),
     )
   })
@@ -291,5 +291,5 @@ async function page(
     finish(own.body, own, arrival, { nonce: own.nonce }, parts.development)
   if (!parts.cache || !key) return finishOwn(await render())
   const answer = await parts.cache.get(key, render)
-  return 'own' in answer ? finishOwn(answer.own) : sent(answer.page, arrival)
+  return 'own' in answer ? finishOwn(answer.own) : sendStored(answer.page, arrival)
 }

@@ -30,7 +30,7 @@ export const aDay = z.string('date_wrong').transform((text, issue) => {
   return z.NEVER
 })
 /** Text that must be there. */
-export const needed = (max: number) =>
+export const requiredText = (max: number) =>
   z.string('required').trim().min(1, 'required').max(max, 'too_long')
 /** Why something is refused, withdrawn or given back. */
 export const aReason = (max: number) =>

@@ -4,7 +4,7 @@ import { RemixI18Next } from 'remix-i18next/server'
 import { cn } from '~/i18n/cn'
 import { en } from '~/i18n/en'
 import { i18nOptions, locales, type Locale } from '~/i18n'
-import { filled } from '~/i18n/fill'
+import { fillIn } from '~/i18n/fill'
 import { readCookie } from './cookies'
 
 const resources = { cn, en }
@@ -48,7 +48,7 @@ function rememberSentences(instance: i18n): void {
           return found(...asked)
         let sentence = sentences.get(key)
         if (sentence === undefined) sentences.set(key, (sentence = found(key)))
-        return values && typeof sentence === 'string' ? filled(sentence, values) : sentence
+        return values && typeof sentence === 'string' ? fillIn(sentence, values) : sentence
       }, found)
       known.set(name, t)
     }

@@ -4,7 +4,7 @@ import { write } from '~/mall/database/pool'
 import { demoSchools } from '~/demo/schools'
 import { closeGroup } from '~/areas/group-buying/domain/close-group'
 import { queueReprice } from '~/areas/promotions/domain/reprice'
-import { sweepWaiting, watched } from '~/areas/sweep'
+import { sweepWaiting, watchedQueues } from '~/areas/sweep'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { clerkOf, orderOf, someGoods, type Goods } from '../support/shopping'
@@ -181,7 +181,7 @@ describe('what waits without a live job', () => {
 
   test('the platform knows every queue by name', () => {
     expect([...mall.api.services.jobs.names()].sort()).toEqual([...jobQueues].sort())
-    for (const { queue } of watched) expect(jobQueues).toContain(queue)
+    for (const { queue } of watchedQueues) expect(jobQueues).toContain(queue)
   })
 
   test('is found and queued anew, once, for its hour; what never got a date gets one', async () => {

@@ -6,8 +6,8 @@ import { orderDetail, orderRow } from '~/areas/orders/contract'
 import {
   count,
   day,
-  done,
-  exported,
+  doneReply,
+  exportFields,
   hao,
   id,
   idParam,
@@ -116,7 +116,7 @@ export const acceptances = {
     path: '/accept/export',
     access: 'signedIn',
     summary: 'Acceptances of own orders and their settlement as a table to keep',
-    query: acceptFilters.extend(exported),
+    query: acceptFilters.extend(exportFields),
     reply: tableReply,
   }),
   detail: endpoint({
@@ -230,7 +230,7 @@ export const acceptances = {
     summary: 'Confirm or return an acceptance',
     params: idParam,
     body: z.object({ operate: z.enum(['confirm', 'return']), remark: text.max(200).optional() }),
-    reply: done,
+    reply: doneReply,
   }),
   batchConfirm: endpoint({
     method: 'PUT',
@@ -246,7 +246,7 @@ export const acceptances = {
     access: 'buyer',
     summary: 'Take an unconfirmed acceptance back',
     body: z.object({ id }),
-    reply: done,
+    reply: doneReply,
   }),
   openAccept: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { roles } from '~/contract/access'
 import { endpoint } from '~/contract/endpoint'
 import { isIdCard } from './id-card'
 import { SMS_CODE_LENGTH } from '~/contract/limits'
-import { done, id, instant, regionCode, text } from '~/contract/shapes'
+import { doneReply, id, instant, regionCode, text } from '~/contract/shapes'
 import { educations, openPurposes, personKinds, smsPurposes } from './codes'
 
 export * from './codes'
@@ -63,7 +63,7 @@ export type ListedSession = z.output<typeof listedSession>
 export const question = z.object({ question: z.string(), cn: z.string(), en: z.string() })
 export type Question = z.output<typeof question>
 /** Its answer, where one was asked for (`answer_needed`). */
-export const answered = {
+export const answerFields = {
   question: z.string().max(300).optional(),
   answer: z.string().trim().max(20).optional(),
 }
@@ -144,7 +144,7 @@ export const accounts = {
       phone: z.string().trim(),
       password: passwordHash,
       orgId: z.string().optional(),
-      ...answered,
+      ...answerFields,
     }),
     reply: session,
   }),
@@ -157,7 +157,7 @@ export const accounts = {
       code: z.string().trim(),
       password: passwordHash,
       orgId: z.string().optional(),
-      ...answered,
+      ...answerFields,
     }),
     reply: session,
   }),
@@ -171,7 +171,7 @@ export const accounts = {
       phone: mobile,
       purpose: z.enum(openPurposes),
       ...school,
-      ...answered,
+      ...answerFields,
     }),
     reply: codeSent,
   }),
@@ -227,7 +227,7 @@ export const accounts = {
     query: z.object({
       mobile,
       captcha: z.string('captcha_wrong').max(200, 'captcha_wrong'),
-      ...answered,
+      ...answerFields,
     }),
     reply: codeSent,
   }),
@@ -246,7 +246,7 @@ export const accounts = {
     access: 'signedIn',
     acts: true,
     summary: 'Send a code to the number a person wants to change to',
-    query: z.object({ mobile, ...answered }),
+    query: z.object({ mobile, ...answerFields }),
     reply: codeSent,
   }),
   changePhone: endpoint({
@@ -273,7 +273,7 @@ export const accounts = {
     access: 'signedIn',
     summary: 'Sign out on every device, by the first factor anew',
     body: z.object({ proof }),
-    reply: done,
+    reply: doneReply,
   }),
   outbox: endpoint({
     method: 'GET',
@@ -307,7 +307,7 @@ export const accounts = {
     access: 'signedIn',
     whileOwing: true,
     summary: 'Sign out: ends the session',
-    reply: done,
+    reply: doneReply,
   }),
   sessions: endpoint({
     method: 'GET',
@@ -323,7 +323,7 @@ export const accounts = {
     summary: 'End one of the own sessions, by the first factor anew',
     params: z.object({ id }),
     body: z.object({ proof }),
-    reply: done,
+    reply: doneReply,
   }),
   question: endpoint({
     method: 'GET',
@@ -370,7 +370,7 @@ export const accounts = {
     access: 'buyer',
     summary: 'Remove a delivery address',
     params: z.object({ id }),
-    reply: done,
+    reply: doneReply,
   }),
   teams: endpoint({
     method: 'GET',

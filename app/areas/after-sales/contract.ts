@@ -6,8 +6,8 @@ import { AFTER_SALES_PICTURES_MAX } from '~/contract/limits'
 import {
   count,
   day,
-  done,
-  exported,
+  doneReply,
+  exportFields,
   hao,
   id,
   idParam,
@@ -184,7 +184,10 @@ export const afterSales = {
     path: '/orders/afs/export',
     access: 'signedIn',
     summary: 'Cases as a table to keep: own ones, those of the store, those finance has to do with',
-    query: filters.extend({ scope: z.enum(caseScopes).catch('own').default('own'), ...exported }),
+    query: filters.extend({
+      scope: z.enum(caseScopes).catch('own').default('own'),
+      ...exportFields,
+    }),
     reply: tableReply,
   }),
   detail: endpoint({
@@ -202,7 +205,7 @@ export const afterSales = {
     summary: 'The goods are on their way back',
     params: idParam,
     body: z.object(logistics),
-    reply: done,
+    reply: doneReply,
   }),
   withdraw: endpoint({
     method: 'PUT',
@@ -210,7 +213,7 @@ export const afterSales = {
     access: 'buyer',
     summary: 'Take a case back before the goods are sent',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   /** Supplier desk. */
   deskList: endpoint({
@@ -240,7 +243,7 @@ export const afterSales = {
       remark: text.max(300, 'too_long').optional(),
       returnAddress: text.max(200, 'too_long').optional(),
     }),
-    reply: done,
+    reply: doneReply,
   }),
   receive: endpoint({
     method: 'PUT',
@@ -252,7 +255,7 @@ export const afterSales = {
       restockNum: z.coerce.number().int().min(0, 'count_wrong'),
       remark: text.max(300, 'too_long').optional(),
     }),
-    reply: done,
+    reply: doneReply,
   }),
   refund: endpoint({
     method: 'PUT',
@@ -261,7 +264,7 @@ export const afterSales = {
     summary: 'Give the money back',
     params: idParam,
     body: z.object({ refundRef }),
-    reply: done,
+    reply: doneReply,
   }),
   /** Finance. */
   financeList: endpoint({
@@ -287,6 +290,6 @@ export const afterSales = {
     summary: "The supplier's money has come: back to the fund accounts",
     params: idParam,
     body: z.object({ refundRef }),
-    reply: done,
+    reply: doneReply,
   }),
 }

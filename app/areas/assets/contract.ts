@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { count, done, hao, id, idParam, instant, pageOf, paging, text } from '~/contract/shapes'
+import {
+  count,
+  doneReply,
+  hao,
+  id,
+  idParam,
+  instant,
+  pageOf,
+  paging,
+  text,
+} from '~/contract/shapes'
 import { assetRules, assetStatuses } from './codes'
 
 export * from './codes'
@@ -101,7 +111,7 @@ export const assets = {
       place: text.min(1, 'required').max(60, 'too_long'),
       keeper: text.min(1, 'required').max(30, 'too_long'),
     }),
-    reply: done,
+    reply: doneReply,
   }),
   orderUrl: endpoint({
     method: 'GET',
@@ -129,7 +139,7 @@ export const assets = {
       'Note the number goods were registered under, where the school has no assets system of its own',
     params: idParam,
     body: z.object({ dataId: id.optional(), assetNo }),
-    reply: done,
+    reply: doneReply,
   }),
   notify: endpoint({
     method: 'POST',

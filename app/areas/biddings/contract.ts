@@ -7,7 +7,7 @@ import { BIDDING_LINES_MAX } from '~/contract/limits'
 import {
   count,
   day,
-  done,
+  doneReply,
   hao,
   id,
   idParam,
@@ -259,7 +259,7 @@ export const biddings = {
     summary: 'Take a bidding back before its deadline; its bids are void and stay sealed',
     params: idParam,
     body: z.object({ remark: reason }),
-    reply: done,
+    reply: doneReply,
   }),
   extend: endpoint({
     service: 'bidding',
@@ -269,7 +269,7 @@ export const biddings = {
     summary: 'Too few bids: take them for longer, once',
     params: idParam,
     body: z.object({ endDay: day }),
-    reply: done,
+    reply: doneReply,
   }),
   open: endpoint({
     service: 'bidding',
@@ -278,7 +278,7 @@ export const biddings = {
     access: 'buyer',
     summary: 'Too few bids: open them all the same',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   award: endpoint({
     service: 'bidding',
@@ -288,7 +288,7 @@ export const biddings = {
     summary: 'Decide for a bid; not the lowest takes a reason',
     params: idParam,
     body: z.object({ storeId: id, reason: text.max(200, 'too_long').default('') }),
-    reply: done,
+    reply: doneReply,
   }),
   end: endpoint({
     service: 'bidding',
@@ -298,7 +298,7 @@ export const biddings = {
     summary: 'Decide for nobody, with a reason',
     params: idParam,
     body: z.object({ remark: reason }),
-    reply: done,
+    reply: doneReply,
   }),
   orderForm: endpoint({
     service: 'bidding',
@@ -380,6 +380,6 @@ export const biddings = {
     access: 'supplier',
     summary: 'Take the own bid back before the deadline',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
 }

@@ -3,7 +3,7 @@ import { acceptance } from '~/areas/acceptance/contract'
 import { invoiceFaults } from '~/areas/orders/codes'
 import { endpoint } from '~/contract/endpoint'
 import { invoice } from '~/areas/orders/contract'
-import { day, done, hao, id, idParam, instant, text, truth } from '~/contract/shapes'
+import { day, doneReply, hao, id, idParam, instant, text, truth } from '~/contract/shapes'
 
 /** Eight digits of a paper invoice, twelve and eight with its code, twenty of a digital one. */
 export const invNo = z
@@ -116,7 +116,7 @@ export const billing = {
     summary: 'Record the number of the invoice of an order',
     params: idParam,
     body: z.object(said),
-    reply: done,
+    reply: doneReply,
   }),
   uploadInvoice: endpoint({
     method: 'PUT',
@@ -125,7 +125,7 @@ export const billing = {
     summary: 'Give the buyer the invoice: number, day and file',
     params: idParam,
     body: z.object({ ...said, issuedOn: day, fileId: id.optional() }),
-    reply: done,
+    reply: doneReply,
   }),
   bankCards: endpoint({
     method: 'GET',
@@ -143,7 +143,7 @@ export const billing = {
     summary: 'Record the transfer by which an order was paid',
     params: idParam,
     body: z.object({ bankCardId: text.min(1, 'choose_one').max(64), transferNo, paidOn: day }),
-    reply: done,
+    reply: doneReply,
   }),
   answerTransfer: endpoint({
     method: 'PUT',
@@ -153,7 +153,7 @@ export const billing = {
     params: idParam,
     /** The number of the transfer that was looked for: the buyer may have recorded another since. */
     body: z.object({ transferNo, received: truth, remark: text.max(200).default('') }),
-    reply: done,
+    reply: doneReply,
   }),
   agreementUrl: endpoint({
     method: 'GET',

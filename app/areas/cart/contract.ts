@@ -3,7 +3,7 @@ import { cardCampaign } from '~/areas/promotions/campaign'
 import { quantityRule } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
 import { CART_LINES_MAX } from '~/contract/limits'
-import { count, done, hao, id, idParam, quantity, regionCode, truth } from '~/contract/shapes'
+import { count, doneReply, hao, id, idParam, quantity, regionCode, truth } from '~/contract/shapes'
 import { refusals } from './codes'
 
 export * from './codes'
@@ -151,7 +151,7 @@ export const cart = {
     summary: 'Change the quantity',
     params: idParam,
     body: z.object({ num: quantity }),
-    reply: done,
+    reply: doneReply,
   }),
   check: endpoint({
     method: 'PUT',
@@ -160,7 +160,7 @@ export const cart = {
     summary: 'Tick or untick a line',
     params: idParam,
     body: z.object({ checked: truth }),
-    reply: done,
+    reply: doneReply,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -168,7 +168,7 @@ export const cart = {
     access,
     summary: 'Take goods out of the cart',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   removeMany: endpoint({
     method: 'DELETE',
@@ -196,7 +196,7 @@ export const cart = {
     path: '/cart/0/prices',
     access,
     summary: "Take note of today's prices",
-    reply: done,
+    reply: doneReply,
   }),
   save: endpoint({
     method: 'POST',
@@ -226,6 +226,6 @@ export const cart = {
     access: 'open',
     summary: "Throw a guest's cart away",
     body: z.object({ key: guestCartKey }),
-    reply: done,
+    reply: doneReply,
   }),
 }

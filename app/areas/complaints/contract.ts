@@ -3,8 +3,8 @@ import { endpoint } from '~/contract/endpoint'
 import { COMPLAINT_ATTACHMENTS_MAX } from '~/contract/limits'
 import {
   count,
-  done,
-  exported,
+  doneReply,
+  exportFields,
   id,
   idParam,
   instant,
@@ -86,7 +86,7 @@ export const complaints = {
     path: '/complaint/export',
     access: 'signedIn',
     summary: 'Own complaints as a table to keep, with what was said and answered',
-    query: filters.extend(exported),
+    query: filters.extend(exportFields),
     reply: tableReply,
   }),
   full: endpoint({
@@ -179,6 +179,6 @@ export const complaints = {
       depName: text.max(60, 'too_long').optional(),
       answerContent: text.optional(),
     }),
-    reply: done,
+    reply: doneReply,
   }),
 }

@@ -3,7 +3,7 @@ import { endpoint } from '~/contract/endpoint'
 import { GOODS_PRICE_MAX, GOODS_ROWS_MAX, GOODS_STOCK_MAX } from '~/contract/limits'
 import {
   count,
-  exported,
+  exportFields,
   hao,
   id,
   idParam,
@@ -108,7 +108,7 @@ export const deskGoods = {
     summary: 'Goods with price and stock as a table that can be changed and read in again',
     query: z.object({
       ...filters,
-      ...exported,
+      ...exportFields,
       /** A few rows only, to see what such a file looks like. */ sample: z
         .enum(['1'])
         .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { day, done, hao, id, idParam, instant, pageOf, paging, text } from '~/contract/shapes'
+import { day, doneReply, hao, id, idParam, instant, pageOf, paging, text } from '~/contract/shapes'
 import {
   differenceKinds,
   differenceStatuses,
@@ -84,7 +84,7 @@ export const jobs = {
       operate: z.enum(failedJobActions),
       reason: text.min(1, 'required').max(200, 'too_long'),
     }),
-    reply: done,
+    reply: doneReply,
   }),
   differences: endpoint({
     method: 'GET',
@@ -112,6 +112,6 @@ export const jobs = {
     summary: 'Say how a difference was resolved',
     params: idParam,
     body: z.object({ resolution: text.min(1, 'required').max(200, 'too_long') }),
-    reply: done,
+    reply: doneReply,
   }),
 }

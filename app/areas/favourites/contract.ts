@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productCard } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
 import { FAVOURITES_MAX } from '~/contract/limits'
-import { count, done, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
+import { count, doneReply, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
 
 /** An array, or ids between commas as forms send them. */
 const idList = z
@@ -59,7 +59,7 @@ export const favourites = {
     access: 'signedIn',
     summary: 'Make goods a favourite',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -67,6 +67,6 @@ export const favourites = {
     access: 'signedIn',
     summary: 'Take goods off the favourites',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
 }

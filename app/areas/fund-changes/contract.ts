@@ -3,7 +3,17 @@ import { shareStatuses } from '~/areas/funds/codes'
 import { settleStatuses } from '~/areas/orders/codes'
 import { endpoint } from '~/contract/endpoint'
 import { FUND_SPLITS_MAX } from '~/contract/limits'
-import { count, done, hao, id, idParam, instant, pageOf, paging, text } from '~/contract/shapes'
+import {
+  count,
+  doneReply,
+  hao,
+  id,
+  idParam,
+  instant,
+  pageOf,
+  paging,
+  text,
+} from '~/contract/shapes'
 import { countCodes } from './codes'
 
 export * from './codes'
@@ -86,7 +96,7 @@ export const fundChanges = {
         .min(1)
         .max(FUND_SPLITS_MAX),
     }),
-    reply: done,
+    reply: doneReply,
   }),
   confirm: endpoint({
     method: 'PUT',
@@ -94,7 +104,7 @@ export const fundChanges = {
     access: 'signedIn',
     summary: 'Confirm the own accounts of a change',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   confirmMany: endpoint({
     method: 'PUT',
@@ -111,7 +121,7 @@ export const fundChanges = {
     summary: 'Return a change with a reason',
     params: idParam,
     body: z.object({ remark: text.min(1, 'required').max(200) }),
-    reply: done,
+    reply: doneReply,
   }),
   bounce: endpoint({
     method: 'PUT',

@@ -7,8 +7,8 @@ import { orderDetail, orderRow } from '~/areas/orders/contract'
 import { FUND_SPLITS_MAX, GRANT_NOTE_MAX } from '~/contract/limits'
 import {
   day,
-  done,
-  exported,
+  doneReply,
+  exportFields,
   hao,
   id,
   idParam,
@@ -159,7 +159,7 @@ export const funds = {
     access: 'signedIn',
     summary: 'The same as a table to keep',
     params: idParam,
-    query: z.object({ kind: z.string().optional() }).extend(exported),
+    query: z.object({ kind: z.string().optional() }).extend(exportFields),
     reply: tableReply,
   }),
   spending: endpoint({
@@ -249,7 +249,7 @@ export const funds = {
     path: '/outlay/frozen/export',
     access: 'signedIn',
     summary: 'The same as a table to keep',
-    query: frozenFilters.extend(exported),
+    query: frozenFilters.extend(exportFields),
     reply: tableReply,
   }),
   auditHistory: endpoint({
@@ -280,7 +280,7 @@ export const funds = {
     path: '/todo/auditHistory/export',
     access: 'signedIn',
     summary: 'The same as a table to keep',
-    query: decisionFilters.extend(exported),
+    query: decisionFilters.extend(exportFields),
     reply: tableReply,
   }),
   approve: endpoint({
@@ -289,7 +289,7 @@ export const funds = {
     access: 'signedIn',
     summary: 'Approve the shares of an order on own funds',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   giveBack: endpoint({
     method: 'PUT',
@@ -298,7 +298,7 @@ export const funds = {
     summary: 'Return an order with a reason',
     params: idParam,
     body: z.object({ remark: text.min(1, 'required').max(200) }),
-    reply: done,
+    reply: doneReply,
   }),
   approveMany: endpoint({
     method: 'PUT',
@@ -324,7 +324,7 @@ export const funds = {
     path: '/outlay/authorization/export',
     access: 'buyer',
     summary: 'The same as a table to keep',
-    query: authorizationFilters.extend(exported),
+    query: authorizationFilters.extend(exportFields),
     reply: tableReply,
   }),
   authorizationDetail: endpoint({
@@ -356,6 +356,6 @@ export const funds = {
     access: 'buyer',
     summary: 'End a procurement authorisation; orders already filled in stay',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
 }

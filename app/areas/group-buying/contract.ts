@@ -6,7 +6,7 @@ import { QUANTITY_MAX } from '~/contract/limits'
 import {
   count,
   day,
-  done,
+  doneReply,
   hao,
   id,
   idParam,
@@ -198,7 +198,7 @@ export const groupBuying = {
     summary: 'Join with a number of pieces',
     params: idParam,
     body: pieces,
-    reply: done,
+    reply: doneReply,
   }),
   change: endpoint({
     method: 'PUT',
@@ -207,7 +207,7 @@ export const groupBuying = {
     summary: 'Change the own number of pieces',
     params: idParam,
     body: pieces,
-    reply: done,
+    reply: doneReply,
   }),
   leave: endpoint({
     method: 'DELETE',
@@ -215,7 +215,7 @@ export const groupBuying = {
     access: 'buyer',
     summary: 'Leave while the group is recruiting',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   orderForm: endpoint({
     method: 'GET',
@@ -280,7 +280,7 @@ export const groupBuying = {
     summary: 'Withdraw a group purchase that is recruiting, with a reason',
     params: idParam,
     body: z.object({ remark: text.min(1, 'reason_required').max(200, 'too_long') }),
-    reply: done,
+    reply: doneReply,
   }),
   demands: endpoint({
     method: 'GET',
@@ -338,7 +338,7 @@ export const groupBuying = {
     summary: 'Want it too, with a number of pieces',
     params: idParam,
     body: pieces,
-    reply: done,
+    reply: doneReply,
   }),
   unsupport: endpoint({
     method: 'DELETE',
@@ -346,7 +346,7 @@ export const groupBuying = {
     access: 'buyer',
     summary: 'Want it no more',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   withdrawDemand: endpoint({
     method: 'PUT',
@@ -354,7 +354,7 @@ export const groupBuying = {
     access: 'buyer',
     summary: 'Take the own demand back',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   answerDemand: endpoint({
     method: 'PUT',
@@ -368,6 +368,6 @@ export const groupBuying = {
       content: text.min(1, 'required').max(300, 'too_long'),
       groupId: z.string().max(64).optional(),
     }),
-    reply: done,
+    reply: doneReply,
   }),
 }

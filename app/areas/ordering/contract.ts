@@ -4,7 +4,7 @@ import { endpoint } from '~/contract/endpoint'
 import { fund } from '~/areas/funds/contract'
 import { payTypes } from '~/areas/malls/codes'
 import { DECLARED_FILES_MAX, FUND_SPLITS_MAX } from '~/contract/limits'
-import { done, hao, id, idParam, quantity, regionCode, text, truth } from '~/contract/shapes'
+import { doneReply, hao, id, idParam, quantity, regionCode, text, truth } from '~/contract/shapes'
 import { itemTypes, purchaseRules, ruleNeeds } from './codes'
 
 export * from './codes'
@@ -103,7 +103,7 @@ export const ordering = {
         .min(1)
         .max(FUND_SPLITS_MAX),
     }),
-    reply: done,
+    reply: doneReply,
   }),
   principal: endpoint({
     method: 'POST',
@@ -122,7 +122,7 @@ export const ordering = {
     access: 'buyer',
     summary: 'Submit the prepared funds of an order for review',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   accountsOfOrder: endpoint({
     method: 'GET',

@@ -8,8 +8,8 @@ import { DECLARED_FILES_MAX, QUANTITY_MAX } from '~/contract/limits'
 import {
   count,
   day,
-  done,
-  exported,
+  doneReply,
+  exportFields,
   hao,
   id,
   idParam,
@@ -290,7 +290,7 @@ export const orders = {
     summary: 'Cancel before shipping',
     params: idParam,
     body: z.object({ remark: text.min(1, 'required').max(200) }),
-    reply: done,
+    reply: doneReply,
   }),
   receive: endpoint({
     method: 'PUT',
@@ -298,7 +298,7 @@ export const orders = {
     access: 'buyer',
     summary: 'Confirm receipt',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   delayReceive: endpoint({
     method: 'PUT',
@@ -306,7 +306,7 @@ export const orders = {
     access: 'buyer',
     summary: 'Put off automatic receipt',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   delayAccept: endpoint({
     method: 'PUT',
@@ -314,7 +314,7 @@ export const orders = {
     access: 'buyer',
     summary: 'Put off automatic acceptance',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   remove: endpoint({
     method: 'PUT',
@@ -323,7 +323,7 @@ export const orders = {
     summary: 'Hide an ended order (soft flag)',
     params: idParam,
     body: z.object({ deleted: truth }),
-    reply: done,
+    reply: doneReply,
   }),
   payUrl: endpoint({
     method: 'GET',
@@ -343,7 +343,7 @@ export const orders = {
       'A list of orders as a table to keep, one row a line of goods; `content` is base64, `more` says that the newest are in it only',
     query: orderFilters.extend({
       scope: z.enum(orderScopes).catch('own').default('own'),
-      ...exported,
+      ...exportFields,
     }),
     reply: tableReply,
   }),
@@ -378,7 +378,7 @@ export const orders = {
     access: 'supplier',
     summary: 'Take the order on',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   reject: endpoint({
     method: 'PUT',
@@ -387,7 +387,7 @@ export const orders = {
     summary: 'Refuse the order',
     params: idParam,
     body: z.object({ remark: text.min(1, 'required').max(200) }),
-    reply: done,
+    reply: doneReply,
   }),
   ship: endpoint({
     method: 'PUT',
@@ -417,7 +417,7 @@ export const orders = {
         .max(200)
         .optional(),
     }),
-    reply: done,
+    reply: doneReply,
   }),
   endDelivery: endpoint({
     method: 'PUT',
@@ -426,7 +426,7 @@ export const orders = {
     summary: 'Say that what has not left will not come',
     params: idParam,
     body: z.object({ remark: text.min(1, 'required').max(200) }),
-    reply: done,
+    reply: doneReply,
   }),
   adoptCount: endpoint({
     method: 'GET',
@@ -442,7 +442,7 @@ export const orders = {
     access: 'buyer',
     summary: 'Remind the supplier',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   /** The same under the other names of spec 7. */
   listAll: endpoint({

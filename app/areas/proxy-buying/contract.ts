@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address } from '~/areas/accounts/contract'
 import { endpoint } from '~/contract/endpoint'
-import { done, exported, id, instant, pageOf, paging, tableReply } from '~/contract/shapes'
+import { doneReply, exportFields, id, instant, pageOf, paging, tableReply } from '~/contract/shapes'
 import { colleague } from '~/areas/teams/contract'
 import { relations } from './codes'
 
@@ -36,7 +36,7 @@ export const proxyBuying = {
     path: '/daigou/export',
     access: 'buyer',
     summary: 'The same as a table to keep',
-    query: filters.extend(exported),
+    query: filters.extend(exportFields),
     reply: tableReply,
   }),
   add: endpoint({
@@ -53,7 +53,7 @@ export const proxyBuying = {
     access: 'buyer',
     summary: 'End a proxy, by either of the two',
     body: z.object({ orgPersonId: id, daigouOrgPersonId: id }),
-    reply: done,
+    reply: doneReply,
   }),
   findPower: endpoint({
     method: 'GET',

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { productCard } from '~/areas/catalogue/contract'
 import { endpoint } from '~/contract/endpoint'
-import { count, done, id, idParam, instant, pageOf, paging, text, truth } from '~/contract/shapes'
+import {
+  count,
+  doneReply,
+  id,
+  idParam,
+  instant,
+  pageOf,
+  paging,
+  text,
+  truth,
+} from '~/contract/shapes'
 import { pushRates } from './codes'
 
 export * from './codes'
@@ -75,7 +85,7 @@ export const push = {
     access: 'buyer',
     summary: 'Let a supplier push goods, or no more',
     body: z.object({ storeId: id, allowed: truth }),
-    reply: done,
+    reply: doneReply,
   }),
   setRate: endpoint({
     method: 'PUT',
@@ -83,7 +93,7 @@ export const push = {
     access: 'buyer',
     summary: 'Set how many goods a day may be pushed',
     body: z.object({ rate: z.enum(pushRates, 'choose_one') }),
-    reply: done,
+    reply: doneReply,
   }),
   items: endpoint({
     method: 'GET',
@@ -108,7 +118,7 @@ export const push = {
     access: 'buyer',
     summary: 'The buyer has seen what a supplier pushed; 0 for all',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   audience: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from '~/contract/endpoint'
 import { REVIEW_PICTURES_MAX } from '~/contract/limits'
 import {
   count,
-  exported,
+  exportFields,
   id,
   idParam,
   instant,
@@ -68,7 +68,7 @@ export const reviews = {
     path: '/comment/export',
     access: 'signedIn',
     summary: 'The same as a table to keep',
-    query: z.object(exported),
+    query: z.object(exportFields),
     reply: tableReply,
   }),
   ofOrder: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { proof, session } from '~/areas/accounts/contract'
 import { endpoint } from '~/contract/endpoint'
 import { FACTOR_NAME_MAX } from '~/contract/limits'
-import { done, id, idParam, instant } from '~/contract/shapes'
+import { doneReply, id, idParam, instant } from '~/contract/shapes'
 import { factorKinds } from './codes'
 
 export * from './codes'
@@ -172,7 +172,7 @@ export const secondFactor = {
     summary: 'Rename an authenticator app or key',
     params: idParam,
     body: z.object({ name: factorName }),
-    reply: done,
+    reply: doneReply,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -181,7 +181,7 @@ export const secondFactor = {
     summary: 'Remove an authenticator app or key; recovery codes go with the last one',
     params: idParam,
     body: z.object({ proof }),
-    reply: done,
+    reply: doneReply,
   }),
   renewCodes: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { day, done, hao, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
+import { day, doneReply, hao, id, idParam, instant, pageOf, paging } from '~/contract/shapes'
 import { statementStatuses } from './codes'
 
 export * from './codes'
@@ -114,7 +114,7 @@ export const settlement = {
     access: 'finance',
     summary: 'Settle: the ledger spends the accepted amount and releases the rest',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   cancel: endpoint({
     method: 'PUT',
@@ -122,7 +122,7 @@ export const settlement = {
     access: 'finance',
     summary: 'Withdraw a statement that is not settled',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   openSettle: endpoint({
     method: 'GET',

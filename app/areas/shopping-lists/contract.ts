@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linesToPut, putReply } from '~/areas/cart/contract'
 import { endpoint } from '~/contract/endpoint'
 import { CART_LINES_MAX, SHOPPING_LIST_LINES_MAX, SHOPPING_LIST_NAME_MAX } from '~/contract/limits'
-import { count, done, hao, id, idParam, instant, paging } from '~/contract/shapes'
+import { count, doneReply, hao, id, idParam, instant, paging } from '~/contract/shapes'
 
 export * from './codes'
 
@@ -79,7 +79,7 @@ export const shoppingLists = {
     access: 'buyer',
     summary: 'Delete a list with what is on it',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
   put: endpoint({
     method: 'POST',

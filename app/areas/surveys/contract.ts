@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
 import { SURVEY_OPTIONS_MAX, SURVEY_QUESTIONS_MAX } from '~/contract/limits'
-import { count, day, done, id, idParam, instant, pageOf, paging, text } from '~/contract/shapes'
+import {
+  count,
+  day,
+  doneReply,
+  id,
+  idParam,
+  instant,
+  pageOf,
+  paging,
+  text,
+} from '~/contract/shapes'
 import { questionKinds, surveyAudiences, surveyStates } from './codes'
 
 export * from './codes'
@@ -95,7 +105,7 @@ export const surveys = {
     summary: 'Answer a questionnaire, once; answers carry no name',
     params: idParam,
     body: z.object({ answers: z.array(surveyAnswer).max(SURVEY_QUESTIONS_MAX) }),
-    reply: done,
+    reply: doneReply,
   }),
   managed: endpoint({
     method: 'GET',
@@ -154,6 +164,6 @@ export const surveys = {
     access: asker,
     summary: 'End a questionnaire before its day',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
 }

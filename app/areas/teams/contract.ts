@@ -4,8 +4,8 @@ import { endpoint } from '~/contract/endpoint'
 import { grantRights, GRANT_NOTE_MAX, GRANT_RIGHTS_MAX, TEAM_NAME_MAX } from '~/contract/limits'
 import {
   day,
-  done,
-  exported,
+  doneReply,
+  exportFields,
   hao,
   id,
   idParam,
@@ -122,7 +122,7 @@ export const teams = {
       'The people of research groups as a table to keep, one row a person and group: of one, or of those the keyword leaves',
     query: z
       .object({ id: z.string().max(64).optional(), keyword: z.string().max(100).optional() })
-      .extend(exported),
+      .extend(exportFields),
     reply: tableReply,
   }),
   create: endpoint({
@@ -169,7 +169,7 @@ export const teams = {
     access: 'buyer',
     summary: 'Take somebody out of a research group, or leave it',
     params: z.object({ id, personId: id }),
-    reply: done,
+    reply: doneReply,
   }),
   handOver: endpoint({
     method: 'PUT',
@@ -178,7 +178,7 @@ export const teams = {
     summary: 'Hand the management over to a member; grants in the group end',
     params: idParam,
     body: z.object({ personId: id }),
-    reply: done,
+    reply: doneReply,
   }),
   accounts: endpoint({
     method: 'GET',
@@ -195,7 +195,7 @@ export const teams = {
     summary: 'Open an own fund account to a group one belongs to',
     params: idParam,
     body: z.object({ fundId: id }),
-    reply: done,
+    reply: doneReply,
   }),
   removeAccount: endpoint({
     method: 'DELETE',
@@ -203,7 +203,7 @@ export const teams = {
     access: 'buyer',
     summary: 'Close an own fund account to the group again',
     params: z.object({ id, fundId: id }),
-    reply: done,
+    reply: doneReply,
   }),
   grants: endpoint({
     method: 'GET',
@@ -218,7 +218,7 @@ export const teams = {
     path: '/grant/export',
     access: 'buyer',
     summary: 'The same as a table to keep',
-    query: grantFilters.extend(exported),
+    query: grantFilters.extend(exportFields),
     reply: tableReply,
   }),
   grantDetail: endpoint({
@@ -251,6 +251,6 @@ export const teams = {
     access: 'buyer',
     summary: 'End a grant, by who gave or holds it',
     params: idParam,
-    reply: done,
+    reply: doneReply,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
-import { day, done } from '~/contract/shapes'
+import { day, doneReply } from '~/contract/shapes'
 import { visitedPages } from './codes'
 
 export * from './codes'
@@ -13,7 +13,7 @@ export const visits = {
     access: 'open',
     summary: 'Counts a page that was opened; nothing of the visitor is kept',
     body: z.object({ page: z.enum(visitedPages).catch('other') }),
-    reply: done,
+    reply: doneReply,
   }),
   collection: endpoint({
     method: 'GET',

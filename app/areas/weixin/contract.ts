@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answered, mobile, renewal, session, verification } from '~/areas/accounts/contract'
+import { answerFields, mobile, renewal, session, verification } from '~/areas/accounts/contract'
 import { endpoint } from '~/contract/endpoint'
 import { instant } from '~/contract/shapes'
 import { type ResultCode, resultCodes, type ResultType, resultTypes, ticketKinds } from './codes'
@@ -178,7 +178,7 @@ export const weixin = {
       by: z.enum(['code', 'phone']),
       account: z.string('required').trim().min(1, 'required').max(60, 'too_long'),
       password: z.string().regex(/^[0-9a-f]{64}$/),
-      ...answered,
+      ...answerFields,
     }),
     reply: session,
   }),

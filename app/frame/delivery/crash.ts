@@ -34,7 +34,7 @@ export function afterWaking(): void {
  * A page that script could not draw. Where that happens while it comes to life, or again and again, the page is served without
  * scripts for a while: the server's own page works. Later on, loading it whole may be enough, for the mall may have been renewed.
  */
-export function crashed(): void {
+export function leaveCrashedPage(): void {
   // Those who develop it want to see it.
   if (import.meta.env.DEV) return
   if (!awake && window.__remixContext.state.errors) return

@@ -27,7 +27,7 @@ export const plainText = (text: string) => (formulaSign.test(text) ? `'${text}` 
 export const textOfCell = (cell: string) =>
   cell.startsWith("'") && formulaSign.test(cell.slice(1)) ? cell.slice(1) : cell
 /** A field of a CSV. */
-export const quoted = (text: string) =>
+export const quoteCell = (text: string) =>
   /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 /** Excel takes digits in a CSV for a number and rounds them, unless they are written as a formula that is a text. */
 const csvOf = (cell: Cell) =>
@@ -36,9 +36,9 @@ const csvOf = (cell: Cell) =>
     : 'id' in cell
       ? /^\d+$/.test(cell.id)
         ? `="${cell.id}"`
-        : quoted(plainText(cell.id))
+        : quoteCell(plainText(cell.id))
       : 'text' in cell
-        ? quoted(plainText(cell.text))
+        ? quoteCell(plainText(cell.text))
         : 'yuan' in cell
           ? formatYuan(cell.yuan).replaceAll(',', '')
           : String(cell.count)

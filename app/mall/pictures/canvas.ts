@@ -1,5 +1,5 @@
 import { darker, lighter } from './colour'
-import { fitted, formulaParts, lettering, wrapped, widthOf, type Letters } from './lettering'
+import { fitText, formulaParts, lettering, wrapText, widthOf, type Letters } from './lettering'
 
 export interface Stroke {
   stroke?: string
@@ -71,7 +71,7 @@ export class Canvas {
   ): this {
     return this.raw(
       lettering(
-        letters.max ? fitted(words, size, letters.max, letters) : words,
+        letters.max ? fitText(words, size, letters.max, letters) : words,
         x,
         y,
         size,
@@ -89,7 +89,7 @@ export class Canvas {
     lines: number,
     letters: Letters = {},
   ): number {
-    const rows = wrapped(words, size, width, lines, letters)
+    const rows = wrapText(words, size, width, lines, letters)
     rows.forEach((row, at) => this.raw(lettering(row, x, y + at * size * 1.22, size, letters)))
     return y + Math.max(0, rows.length - 1) * size * 1.22
   }

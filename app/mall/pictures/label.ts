@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas'
 import { darker, lightness, readableOn } from './colour'
 import { diamond } from './ghs'
-import { widthOf, wrapped } from './lettering'
+import { widthOf, wrapText } from './lettering'
 import type { Look } from './look'
 
 /** A chemical's label: maker and grade on the band, name, formula, CAS number, pack, and diamonds where it is hazardous. */
@@ -49,7 +49,7 @@ export function reagentLabel(
   const room = { bold: true, fill: '#161c22' }
   // What stands in brackets (water of crystallisation, strength) goes on a smaller line of its own.
   const [name = '', note = ''] = label.title.split(/（|）/)
-  const rows = wrapped(name, size, inner, 2, room)
+  const rows = wrapText(name, size, inner, 2, room)
   const titleSize = rows.length > 1 ? size * 0.82 : size
   let at = c.block(name, x + pad, y + sag + band + titleSize * 1.25, titleSize, inner, 2, room)
   const beside = x + pad + widthOf(name, titleSize, room) + small * 0.5

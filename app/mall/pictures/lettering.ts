@@ -75,7 +75,7 @@ export function widthOf(
 }
 
 /** The beginning of the text that fits, with an ellipsis where something was left out. */
-export function fitted(text: string, size: number, width: number, letters: Letters = {}): string {
+export function fitText(text: string, size: number, width: number, letters: Letters = {}): string {
   if (widthOf(text, size, letters) <= width) return text
   const signs = [...text]
   while (signs.length > 1 && widthOf(`${signs.join('')}…`, size, letters) > width) signs.pop()
@@ -83,7 +83,7 @@ export function fitted(text: string, size: number, width: number, letters: Lette
 }
 
 /** Breaks into lines: between words in Latin text, anywhere in Chinese; the last line is shortened to fit. */
-export function wrapped(
+export function wrapText(
   text: string,
   size: number,
   width: number,
@@ -106,7 +106,7 @@ export function wrapped(
       line = carried
     }
     line += part
-    if (at === parts.length - 1) made.push(fitted(line.trimEnd(), size, width, letters))
+    if (at === parts.length - 1) made.push(fitText(line.trimEnd(), size, width, letters))
   })
   return made.slice(0, lines)
 }

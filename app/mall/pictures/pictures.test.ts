@@ -11,7 +11,7 @@ import {
   renderPng,
   viewsOf,
 } from './'
-import { fitted, formulaParts, isDrawable, widthOf, wrapped } from './lettering'
+import { fitText, formulaParts, isDrawable, widthOf, wrapText } from './lettering'
 
 const { products } = demoCatalogue()
 const ethanol = products.find(product => product.key === 'eth-500')
@@ -122,14 +122,14 @@ describe('lettering', () => {
 
   it('keeps within the room it is given', () => {
     const long = '乙二胺四乙酸二钠（二水）EDTA disodium salt dihydrate'
-    expect(widthOf(fitted(long, 12, 80), 12)).toBeLessThanOrEqual(80)
-    const lines = wrapped(long, 12, 90, 2)
+    expect(widthOf(fitText(long, 12, 80), 12)).toBeLessThanOrEqual(80)
+    const lines = wrapText(long, 12, 90, 2)
     expect(lines).toHaveLength(2)
     for (const line of lines) expect(widthOf(line, 12)).toBeLessThanOrEqual(92)
-    expect(wrapped('超纯水（色谱纯）', 20, 130, 2).every(line => !/^[）。，]/.test(line))).toBe(
+    expect(wrapText('超纯水（色谱纯）', 20, 130, 2).every(line => !/^[）。，]/.test(line))).toBe(
       true,
     )
-    expect(wrapped('', 12, 90, 2)).toEqual([])
+    expect(wrapText('', 12, 90, 2)).toEqual([])
   })
 
   it('has an outline for every character that is printed on goods', () => {

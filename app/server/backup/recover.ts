@@ -28,7 +28,7 @@ const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%
  * Starts a server on the copied data, on a socket nobody else knows, lets it recover and hands over a connection; then stops
  * it. What was copied begins a history of its own, so that the log of before and of after are never taken for one another.
  */
-export async function recovered<T>(
+export async function lookIntoRecovered<T>(
   recovery: Recovery,
   look: (client: pg.Client) => Promise<T>,
 ): Promise<T> {

@@ -14,7 +14,7 @@ import { lookOver, type Findings } from './consistency'
 import { copyFile, makeFolder, needRoom, syncTree, toldOfFullDisk } from './copying'
 import { DUMP } from './dump'
 import { verify, type Manifest } from './manifest'
-import { recovered } from './recover'
+import { lookIntoRecovered } from './recover'
 
 const usage = `Usage: npm run restore -- <folder of the backup>
          --until 2026-11-22T10:00:00+08:00   go on to that moment by the log in ARCHIVE_WAL_DIR
@@ -183,7 +183,7 @@ async function prepare(
   if (wish.until && existsSync(files))
     await cp(files, drafts.files, { recursive: true, force: false })
   say('Copied. The database is being made whole …')
-  const findings = await recovered(
+  const findings = await lookIntoRecovered(
     {
       binaries,
       user,

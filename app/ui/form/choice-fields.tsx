@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { described, Field, FieldError, FieldHint, RequiredMark, type ControlProps } from './field'
+import {
+  describeControl,
+  Field,
+  FieldError,
+  FieldHint,
+  RequiredMark,
+  type ControlProps,
+} from './field'
 import type { Width } from './text-fields'
 
 export type Choice = { value: string; label: string; hint?: string; disabled?: boolean }
@@ -31,7 +38,7 @@ export function SelectField(props: SelectFieldProps) {
         disabled={disabled}
         defaultValue={defaultValue ?? undefined}
         className={classNames('m-input', 'm-select', `m-width-${width}`)}
-        {...described(props)}
+        {...describeControl(props)}
       >
         {empty !== undefined ? <option value="">{empty}</option> : null}
         {choices.map(choice =>
@@ -73,7 +80,7 @@ export function FieldsetGroup({
       id={id}
       tabIndex={-1}
       className={classNames('m-field', 'm-fieldset', error && 'm-field-error')}
-      aria-describedby={described({ id, hint, error })['aria-describedby']}
+      aria-describedby={describeControl({ id, hint, error })['aria-describedby']}
     >
       <legend className={classNames('m-legend', legendHidden && 'm-hidden')}>
         {required ? <RequiredMark /> : null}
@@ -188,7 +195,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           defaultChecked={defaultChecked}
           required={required}
           disabled={disabled}
-          {...described(props)}
+          {...describeControl(props)}
         />
         <label htmlFor={id} className={labelHidden ? 'm-hidden' : undefined}>
           {label}

@@ -15,7 +15,7 @@ export type ControlProps = {
 }
 
 /** The attributes which tie a control to its hint and error. */
-export function described({ id, hint, error }: Pick<ControlProps, 'id' | 'hint' | 'error'>): {
+export function describeControl({ id, hint, error }: Pick<ControlProps, 'id' | 'hint' | 'error'>): {
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 } {

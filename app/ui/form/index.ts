@@ -26,7 +26,7 @@ export type {
 } from './buttons'
 export { ErrorSummary } from './error-summary'
 export type { SummaryError } from './error-summary'
-export { described, Field, FieldError, FieldHint } from './field'
+export { describeControl, Field, FieldError, FieldHint } from './field'
 export type { ControlProps, FieldProps } from './field'
 export { fromConform } from './from-conform'
 export { FormToken, HiddenField } from './hidden-fields'

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names'
-import { described, FieldError } from './field'
+import { describeControl, FieldError } from './field'
 
 export type QuantityFieldProps = {
   id: string
@@ -31,7 +31,7 @@ export function QuantityField(props: QuantityFieldProps) {
         defaultValue={defaultValue}
         disabled={disabled}
         className="m-input m-quantity-input"
-        {...described({ id, error })}
+        {...describeControl({ id, error })}
       />
       {unit ? <span className="m-quantity-unit"> {unit}</span> : null}
       <FieldError id={id} error={error} />

@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { classNames } from '../class-names'
 import { useOneFileOnly } from '../one-file-only'
-import { described, Field, type ControlProps } from './field'
+import { describeControl, Field, type ControlProps } from './field'
 
 export type InputMode = 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'url'
 export type Width = 'full' | 'long' | 'medium' | 'short' | 'tiny'
@@ -29,7 +29,7 @@ function control(props: ControlProps & { width?: Width }, extra?: string) {
     required,
     disabled,
     className: classNames('m-input', `m-width-${width}`, extra),
-    ...described(props),
+    ...describeControl(props),
   }
 }
 

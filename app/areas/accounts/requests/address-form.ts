@@ -3,18 +3,18 @@ import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
 import { paths } from '~/paths'
 import { safeReturn } from '~/web/access'
-import { needed } from '~/web/field-shapes'
+import { requiredText } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 
 const fields = z.object({
-  consignee: needed(40),
+  consignee: requiredText(40),
   phone: z
     .string('phone_required')
     .trim()
     .min(1, 'phone_required')
     .regex(/^1[3-9]\d{9}$/, 'phone_wrong'),
   regionCode: z.string('choose_one').min(1, 'choose_one'),
-  detail: needed(200),
+  detail: requiredText(200),
   isDefault: z
     .string()
     .optional()

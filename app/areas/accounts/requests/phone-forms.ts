@@ -12,7 +12,7 @@ import { newPassword, passwordTrouble, type OwnWords } from './new-password'
 import { askProofAgain, requireProof } from './proof'
 import { toSecondFactor } from '~/areas/second-factor/requests/second-factor'
 import { paths } from '~/paths'
-import { asNamed, named, sendCodeStep } from './send-code'
+import { asNamed, withCode, sendCodeStep } from './send-code'
 
 const passwordAgain = z
   .string('password_again_required')
@@ -69,7 +69,7 @@ export async function registerAction(request: Request, context: AppLoadContext) 
     })
     return enter(context, session, returnTo)
   } catch (error) {
-    return parsed.fail(named(error, 'register_failed'))
+    return parsed.fail(withCode(error, 'register_failed'))
   }
 }
 
@@ -103,7 +103,7 @@ export async function resetAction(request: Request, context: AppLoadContext) {
     // The page that says it succeeded comes first; who owes a second factor is led on from there.
     enter(context, session, returnTo)
   } catch (error) {
-    return toSecondFactor(context, error, returnTo) ?? parsed.fail(named(error, 'reset_failed'))
+    return toSecondFactor(context, error, returnTo) ?? parsed.fail(withCode(error, 'reset_failed'))
   }
   const back = safeReturn(returnTo)
   return redirect(

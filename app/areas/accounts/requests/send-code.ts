@@ -7,7 +7,7 @@ import { parseFields, type FormReply } from '~/web/forms'
 import type { SmsPurpose } from '../codes'
 
 /** A failure of the mall's own in the words the specification has for this form; what the visitor can mend stays as it is, and what nobody expected is thrown on, to be logged. */
-export function named(error: unknown, code: ErrorCode): MallError {
+export function withCode(error: unknown, code: ErrorCode): MallError {
   if (!isMallError(error)) throw error
   return error.status < 500 ? error : new MallError(code, { cause: error })
 }
@@ -30,7 +30,7 @@ export async function sendCodeStep(context: AppLoadContext, posted: FormData, pu
   } catch (error) {
     return withQuestion(
       context,
-      parsed.fail(asNamed(named(error, 'sms_failed'), { mobile: 'phone' })),
+      parsed.fail(asNamed(withCode(error, 'sms_failed'), { mobile: 'phone' })),
     )
   }
 }

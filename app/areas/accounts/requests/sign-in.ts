@@ -4,7 +4,7 @@ import { mobile, verification } from '../contract'
 import { clientHash } from '~/web/client-hash'
 import { comeIn } from './doors'
 import { enter } from './enter'
-import { needed } from '~/web/field-shapes'
+import { requiredText } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { answeredOf, withQuestion } from './questions'
 import { toSecondFactor } from '~/areas/second-factor/requests/second-factor'
@@ -13,7 +13,7 @@ import { sendCodeStep } from './send-code'
 const byPassword = z
   .object({
     by: z.enum(['code', 'phone']).catch('code'),
-    account: needed(60),
+    account: requiredText(60),
     password: z.string('password_required').min(1, 'password_required').max(200, 'too_long'),
     returnTo: z.string().optional(),
   })

@@ -6,7 +6,7 @@ import { AFTER_SALES_PICTURES_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { requireBuyer, requirePerson } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { aReason, needed } from '~/web/field-shapes'
+import { aReason, requiredText } from '~/web/field-shapes'
 import { codesOf, parseFields, readForm, refuse } from '~/web/forms'
 import { filesOf, keepFiles, keptIds, stillThere } from '~/web/keep-files'
 import { listQuery } from '~/web/query'
@@ -126,7 +126,7 @@ export async function applyAction(
 
 const short = (max: number) => z.string().trim().max(max, 'too_long').optional()
 const sendFields = z.object({
-  logisticsCompany: needed(40),
+  logisticsCompany: requiredText(40),
   logisticsNo: z
     .string('logistics_required')
     .trim()

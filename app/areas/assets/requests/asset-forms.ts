@@ -4,7 +4,7 @@ import type { AssetRow } from '../contract'
 import { isMallError } from '~/contract/errors'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
-import { needed } from '~/web/field-shapes'
+import { requiredText } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { listQuery } from '~/web/query'
 
@@ -34,10 +34,10 @@ const described = z.object({
     .trim()
     .regex(/^\d{0,6}$/, 'asset_code')
     .optional(),
-  place: needed(60),
-  keeper: needed(30),
+  place: requiredText(60),
+  keeper: requiredText(30),
 })
-const numbered = z.object({ assetNo: needed(40).regex(/^[A-Za-z0-9-]+$/, 'asset_no') })
+const numbered = z.object({ assetNo: requiredText(40).regex(/^[A-Za-z0-9-]+$/, 'asset_no') })
 
 /** The two forms of the page: what the goods are as an asset, and under which number they stand in the register. */
 export async function assetAction(request: Request, context: AppLoadContext, asset: AssetRow) {

@@ -5,7 +5,7 @@ import { BIDDING_LINES_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import { requireBuyer, requireRole } from '~/web/access'
 import { asPage, isForPage } from '~/web/failures'
-import { aDay, aReason, maybe, needed, pieces, price } from '~/web/field-shapes'
+import { aDay, aReason, maybe, requiredText, pieces, price } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import type { BiddingDecision } from '../codes'
 
@@ -53,9 +53,9 @@ export async function describeAction(request: Request, context: AppLoadContext) 
   const parsed = parseFields(
     fields,
     z.object({
-      name: needed(80),
+      name: requiredText(80),
       spec: maybe(80),
-      unit: needed(10),
+      unit: requiredText(10),
       num: pieces,
       requirement: maybe(300),
     }),
@@ -68,7 +68,7 @@ export async function describeAction(request: Request, context: AppLoadContext) 
 
 const publishFields = z.object({
   key: z.string().min(8).max(64),
-  title: needed(60),
+  title: requiredText(60),
   regionCode: z.string('choose_one').min(1, 'choose_one').max(20),
   payType: z.enum(payTypes, 'choose_one'),
   budget: price.optional(),

@@ -4,7 +4,7 @@ import { usePick } from '~/frame/root-data'
 import { Link, Picture } from '~/ui'
 
 /** The address of a picture at another size. */
-export const sized = (url: string, width: number) =>
+export const withWidth = (url: string, width: number) =>
   `${url}${url.includes('?') ? '&' : '?'}w=${width}`
 
 /** The chosen picture, leading to a page that shows it large; all of them small below. Choosing is a link. */
@@ -29,7 +29,7 @@ export function DetailGallery({
     <div className="m-detail-pictures">
       <Link href={`${href}/picture?n=${shown}`} rel="nofollow" title={words('larger')}>
         <Picture
-          src={sized(pictures[shown - 1] ?? product.pic, 800)}
+          src={withWidth(pictures[shown - 1] ?? product.pic, 800)}
           alt={t('pictureOf', { name, n: shown })}
           size="large"
           first
@@ -44,7 +44,12 @@ export function DetailGallery({
               rel="nofollow"
               aria-current={at + 1 === shown ? 'true' : undefined}
             >
-              <Picture src={sized(url, 160)} alt={t('picture', { n: at + 1 })} size="thumb" first />
+              <Picture
+                src={withWidth(url, 160)}
+                alt={t('picture', { n: at + 1 })}
+                size="thumb"
+                first
+              />
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { minuteOf } from '~/frame/when'
 import { usePick, useQuantity, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { ButtonLink, DescriptionList, Link, Money, Notice, Page, Panel, Picture } from '~/ui'
-import { sized } from './DetailGallery'
+import { withWidth } from './DetailGallery'
 
 /** The goods of an order line as their page showed them then, beside what they cost now. */
 export function SnapshotPage({
@@ -53,14 +53,14 @@ export function SnapshotPage({
       <Panel title={name} note={t('snapshot.line', { id: goods.orderId, n: goods.lineNo })}>
         <div className="m-detail">
           <div className="m-detail-pictures">
-            <Picture src={sized(goods.pic, 640)} alt={name} size="large" first />
+            <Picture src={withWidth(goods.pic, 640)} alt={name} size="large" first />
             {content && content.pictures.length > 1 ? (
               <ul className="m-detail-thumbs">
                 {content.pictures.map((url, at) => (
                   <li key={url}>
-                    <a href={sized(url, 800)} target="_blank" rel="noopener">
+                    <a href={withWidth(url, 800)} target="_blank" rel="noopener">
                       <Picture
-                        src={sized(url, 160)}
+                        src={withWidth(url, 160)}
                         alt={words('picture', { n: at + 1 })}
                         size="thumb"
                       />

@@ -5,7 +5,7 @@ import { COMPLAINT_ATTACHMENT_BYTES, COMPLAINT_ATTACHMENTS_MAX } from '~/contrac
 import { paths } from '~/paths'
 import { requireBuyer } from '~/web/access'
 import { asPage } from '~/web/failures'
-import { needed } from '~/web/field-shapes'
+import { requiredText } from '~/web/field-shapes'
 import { codesOf, parseFields, readForm, refuse, type FormReply } from '~/web/forms'
 import { filesOf, keepFiles, keptIds, stillThere } from '~/web/keep-files'
 import { complaintAnswers, complaintCategories, complaintTypes } from '../codes'
@@ -98,8 +98,8 @@ export async function complaintAction(request: Request, context: AppLoadContext)
 
 const answerFields = z.object({
   answer: z.enum(complaintAnswers, 'choose_one'),
-  depName: needed(60),
-  answerContent: needed(500),
+  depName: requiredText(60),
+  answerContent: requiredText(500),
 })
 
 /** The platform answers. Pressed twice, it says the same again. */

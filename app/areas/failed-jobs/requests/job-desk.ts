@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isMallError } from '~/contract/errors'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
-import { aReason, needed } from '~/web/field-shapes'
+import { aReason, requiredText } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { tooLate } from '~/web/own-address'
 import { listQuery } from '~/web/query'
@@ -60,7 +60,7 @@ export async function loadDifferences(request: Request, context: AppLoadContext)
   return { ...(await context.api.jobs.differences(query).catch(asPage)), query }
 }
 
-const resolved = z.object({ resolution: needed(200) })
+const resolved = z.object({ resolution: requiredText(200) })
 
 export async function resolveAction(request: Request, context: AppLoadContext, id: string) {
   const { fields } = await readForm(request, context)

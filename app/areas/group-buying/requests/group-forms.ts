@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { GROUP_STEPS_MAX } from '../contract'
 import { requireBuyer } from '~/web/access'
 import { asPage, isForPage } from '~/web/failures'
-import { aDay, aReason, maybe, needed, pieces, price } from '~/web/field-shapes'
+import { aDay, aReason, maybe, requiredText, pieces, price } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 
 /** Joins a group or changes the own quantity. */
@@ -26,14 +26,14 @@ export async function joinAction(request: Request, context: AppLoadContext, id: 
 }
 
 const demandFields = z.object({
-  name: needed(80),
+  name: requiredText(80),
   spec: maybe(80),
-  unit: needed(10),
+  unit: requiredText(10),
   categoryId: maybe(64),
   num: pieces,
   expectedPrice: price.optional(),
   neededBy: aDay.optional(),
-  reason: needed(300),
+  reason: requiredText(300),
 })
 
 export async function demandAction(request: Request, context: AppLoadContext) {
@@ -65,7 +65,7 @@ export async function supportAction(request: Request, context: AppLoadContext, i
   )
 }
 
-const answerFields = z.object({ unitPrice: price.optional(), content: needed(300) })
+const answerFields = z.object({ unitPrice: price.optional(), content: requiredText(300) })
 
 /** What a store says to a demand. */
 export async function answerDemandAction(request: Request, context: AppLoadContext, id: string) {
@@ -82,7 +82,7 @@ const step = z.object({ num: pieces.optional(), unitPrice: price.optional() })
 const openFields = z
   .object({
     productId: z.string('choose_one').min(1, 'choose_one').max(64),
-    title: needed(60),
+    title: requiredText(60),
     titleEn: maybe(100),
     intro: maybe(500),
     introEn: maybe(800),

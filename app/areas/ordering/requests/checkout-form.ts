@@ -8,7 +8,7 @@ import { CART_LINES_MAX, DECLARED_FILES_MAX, QUANTITY_MAX, ROWS_MAX } from '~/co
 import { paths } from '~/paths'
 import { priceCheckout } from './checkout-goods'
 import { asPage } from '~/web/failures'
-import { needed } from '~/web/field-shapes'
+import { requiredText } from '~/web/field-shapes'
 import { asTyped, parseFields, readForm, type FormReply, type refuse } from '~/web/forms'
 import { filesOf, keepFiles } from '~/web/keep-files'
 
@@ -46,7 +46,7 @@ const fields = z.object({
   addressId: z.string('choose_one').min(1, 'choose_one'),
   payType: z.enum(payTypes, 'choose_one'),
   invoice,
-  purpose: needed(100),
+  purpose: requiredText(100),
   buyReason: z.string().trim().max(300, 'too_long').default(''),
   projectId: z.string().optional(),
   remark: z.string().trim().max(300, 'too_long').default(''),

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Ctx } from '~/mall/core/ctx'
-import { plainText, quoted } from '~/mall/core/table-file'
+import { plainText, quoteCell } from '~/mall/core/table-file'
 import { mine, read } from '~/mall/database/pool'
 import { products } from '~/areas/catalogue/domain/tables'
 
@@ -46,7 +46,7 @@ export async function quickOrderSample(
   const { heads, name } = words[language]
   const rows = await sampleRows(ctx)
   if (type === 'csv') {
-    const text = `\ufeff${[[...heads], ...rows].map(row => row.map(quoted).join(',')).join('\r\n')}\r\n`
+    const text = `\ufeff${[[...heads], ...rows].map(row => row.map(quoteCell).join(',')).join('\r\n')}\r\n`
     return {
       name: `${name}.csv`,
       mime: 'text/csv; charset=utf-8',

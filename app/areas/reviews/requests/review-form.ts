@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { REVIEW_PICTURES_MAX, TEXT_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
-import { needed } from '~/web/field-shapes'
+import { requiredText } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { filesOf, keepFiles, keptIds } from '~/web/keep-files'
 
@@ -19,7 +19,7 @@ const reviewFields = z.object({
       z.object({
         lineNo: z.coerce.number().int(),
         score,
-        content: needed(TEXT_MAX),
+        content: requiredText(TEXT_MAX),
         pictureIds: kept,
       }),
     )

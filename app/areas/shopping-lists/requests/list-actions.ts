@@ -8,14 +8,14 @@ import { requireBuyer, safeReturn } from '~/web/access'
 import { quantityFrom } from '~/areas/cart/requests/cart-actions'
 import { paths } from '~/paths'
 import { asPage } from '~/web/failures'
-import { needed } from '~/web/field-shapes'
+import { requiredText } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { listQuery } from '~/web/query'
 import { type ListFault, listNotes } from '../codes'
 
 const ROWS = 20
 const LINES_MAX = 100
-const name = needed(SHOPPING_LIST_NAME_MAX)
+const name = requiredText(SHOPPING_LIST_NAME_MAX)
 /** What a list's form answers: what was wrong with it, or what became of what was to go into the cart. */
 export interface ListReply {
   lines?: Record<string, { typed: string; code: string }>

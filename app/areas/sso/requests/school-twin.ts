@@ -5,7 +5,7 @@ import { paths, withBase } from '~/paths'
 import { clientHash } from '~/web/client-hash'
 import { readSecret, secretCookie } from '~/web/cookies'
 import { asPage } from '~/web/failures'
-import { needed } from '~/web/field-shapes'
+import { requiredText } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { ownAddress } from '~/web/own-address'
 import { requireTwin } from '~/web/twins'
@@ -16,7 +16,7 @@ const SESSION_DAYS = 8 / 24
 const QUERY_MAX = 4_000
 
 const signIn = z.object({
-  number: needed(60),
+  number: requiredText(60),
   password: z.string('password_required').min(1, 'password_required').max(200, 'too_long'),
 })
 

@@ -4,7 +4,7 @@ import { SURVEY_OPTIONS_MAX, SURVEY_QUESTIONS_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
 import type { SurveyAnswer, SurveyDetail } from '../contract'
 import { asPage, isForPage } from '~/web/failures'
-import { aDay, maybe, needed } from '~/web/field-shapes'
+import { aDay, maybe, requiredText } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { questionKinds, surveyAudiences } from '../codes'
 
@@ -67,7 +67,7 @@ const question = z.object({
 })
 const askFields = z
   .object({
-    title: needed(60),
+    title: requiredText(60),
     titleEn: maybe(100),
     intro: maybe(500),
     introEn: maybe(800),

@@ -4,7 +4,7 @@ import { isMallError, MallError, type ErrorCode } from '~/contract/errors'
 import { grantRights, GRANT_NOTE_MAX, TEAM_NAME_MAX } from '~/contract/limits'
 import { DAY_MS } from '~/contract/time'
 import { paths } from '~/paths'
-import { aDay, maybe, needed, price } from '~/web/field-shapes'
+import { aDay, maybe, requiredText, price } from '~/web/field-shapes'
 import { asPage } from '~/web/failures'
 import { parseFields, readForm } from '~/web/forms'
 import { listQuery, today } from '~/web/query'
@@ -57,7 +57,7 @@ const authorizationFields = z.object({
   ...term,
 })
 const memberFields = z.object({ personCode })
-const teamFields = z.object({ name: needed(TEAM_NAME_MAX), note: maybe(GRANT_NOTE_MAX) })
+const teamFields = z.object({ name: requiredText(TEAM_NAME_MAX), note: maybe(GRANT_NOTE_MAX) })
 const settingFields = teamFields.extend({
   spending: z.enum(['members', 'authorized'], 'choose_one'),
   orderLimit: limit,

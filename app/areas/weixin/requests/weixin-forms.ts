@@ -7,7 +7,7 @@ import { comeIn } from '~/areas/accounts/requests/doors'
 import { enter } from '~/areas/accounts/requests/enter'
 import { asPage } from '~/web/failures'
 import { answeredOf, withQuestion } from '~/areas/accounts/requests/questions'
-import { needed } from '~/web/field-shapes'
+import { requiredText } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { toSecondFactor } from '~/areas/second-factor/requests/second-factor'
 import { sendCodeStep } from '~/areas/accounts/requests/send-code'
@@ -16,7 +16,7 @@ import { askedCode, passOf, ticketOf } from './weixin'
 
 const byPassword = z.object({
   by: z.enum(['code', 'phone']).catch('code'),
-  account: needed(60),
+  account: requiredText(60),
   password: z.string('password_required').min(1, 'password_required').max(200, 'too_long'),
   returnTo: z.string().optional(),
 })

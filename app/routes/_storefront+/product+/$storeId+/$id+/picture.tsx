@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { sized } from '~/areas/catalogue/screens/DetailGallery'
+import { withWidth } from '~/areas/catalogue/screens/DetailGallery'
 import { productHref } from '~/areas/catalogue/screens/ProductCard'
 import { pageTitle } from '~/frame/page-title'
 import { usePick } from '~/frame/root-data'
@@ -43,7 +43,7 @@ export default function ProductPicture() {
       <Panel>
         <p className="m-large-picture">
           <img
-            src={sized(all[n - 1] ?? '', 1200)}
+            src={withWidth(all[n - 1] ?? '', 1200)}
             alt={words('pictureOf', { name, n })}
             width={800}
             height={800}
@@ -65,7 +65,7 @@ export default function ProductPicture() {
                 aria-current={at + 1 === n ? 'true' : undefined}
               >
                 <Picture
-                  src={sized(url, 160)}
+                  src={withWidth(url, 160)}
                   alt={words('picture', { n: at + 1 })}
                   size="thumb"
                   first
