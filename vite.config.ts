@@ -90,6 +90,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       client: {
         files: [
           '**/app/areas/*.ts',
+          '**/app/areas/*/api.ts',
+          '**/app/areas/*/scoped-api.ts',
           '**/app/areas/*/domain/**',
           '**/app/areas/*/requests/**',
           '**/app/demo/**',

@@ -64,11 +64,7 @@ const layers: Record<string, { values: string[]; types?: string[] }> = {
 /** What may import more, and why. */
 const doors: Record<string, string[]> = {
   // The one door from the screens to the mall.
-  'app/web/mall.ts': ['assembly', 'domain', 'mall', 'server', 'requests'],
-  // Twins keep what they were told in the tables of the area they play for.
-  'app/mall/gateways/payment/local.ts': ['app/areas/payments/domain/tables'],
-  'app/mall/gateways/sms/local.ts': ['app/areas/accounts/domain/tables'],
-  'app/mall/gateways/weixin/local.ts': ['app/areas/accounts/domain/tables'],
+  'app/web/mall.ts': ['assembly', 'mall', 'server', 'requests'],
   // The twin of a school's sign-on knows the people of the demonstration.
   'app/areas/sso/domain/twin.ts': ['demo'],
   'app/areas/sso/domain/twin-door.ts': ['demo'],
@@ -415,7 +411,7 @@ describe('what is written', () => {
 
 describe('the contract', () => {
   test('each area is bound to its verbs', () => {
-    const bound = filesBelow(['app/areas'], /\/domain\/.*\.ts$/)
+    const bound = filesBelow(['app/areas'], /api\.ts$/)
       .map(it => readFileSync(it, 'utf8'))
       .join('\n')
     expect(

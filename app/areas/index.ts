@@ -43,6 +43,7 @@ import { findSession, whyEnded, type LiveSession } from '~/areas/accounts/domain
 import { openDirectory, type MallDirectory } from '~/areas/malls/domain/directory'
 import { defineJobs, queueFirstJobs } from './jobs'
 import './api'
+import './hooks'
 
 export interface ApiSettings {
   database: { owner: pg.ClientConfig; app: pg.ClientConfig; poolSize: number }

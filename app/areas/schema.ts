@@ -1,4 +1,6 @@
 export * from '~/mall/core/tables'
+export * from '~/mall/gateways/payment/tables'
+export * from '~/mall/gateways/sms/tables'
 export * from '~/areas/acceptance/domain/tables'
 export * from '~/areas/after-sales/domain/tables'
 export * from '~/areas/assets/domain/tables'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, min, notExists, or, sql } from 'drizzle-orm'
-import { audit } from '~/mall/core/audit'
+import type { JobQueue } from '~/areas/failed-jobs/contract'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { jobIdOf } from '~/mall/core/job-id'
 import { mine, read, write } from '~/mall/database/pool'
@@ -16,7 +16,7 @@ import { queueFileSweep } from '~/areas/files/domain/sweep-files'
 import { queueClose as queueCloseGroup } from '~/areas/group-buying/domain/close-group'
 import { groupBuys } from '~/areas/group-buying/domain/tables'
 import {
-  dueAfter,
+  giveDates,
   queueCloseUnpaid,
   queueProgress,
   unpaidUntil,
@@ -25,7 +25,7 @@ import { orders } from '~/areas/orders/domain/tables'
 import { queueReconciliations } from '~/areas/payments/domain/reconcile'
 import { queueRefund } from '~/areas/payments/domain/refund'
 import { refunds } from '~/areas/payments/domain/tables'
-import { queueReprice } from '~/areas/promotions/domain/reprice'
+import { queueReprice } from '~/areas/promotions/domain/queue-reprice'
 
 /** Something that waits for its time: what it is about, and when that is. */
 interface Waiting {
@@ -199,29 +199,6 @@ export async function sweepWaiting(ctx: Ctx): Promise<Record<string, number>> {
   })
   await queueReconciliations(ctx)
   return queued
-}
-
-/** Orders on their way that never got a date (imported, seeded) get the school's days from now. */
-async function giveDates(ctx: Ctx): Promise<void> {
-  await write({ ...ctx, actor: null }, async ctx => {
-    const autoAcceptAt = dueAfter(ctx)
-    const dated = await ctx.db
-      .update(orders)
-      .set({ autoAcceptAt })
-      .where(
-        mine(
-          ctx,
-          orders,
-          and(inArray(orders.status, ['waitReceive', 'waitAccept']), isNull(orders.autoAcceptAt)),
-        ),
-      )
-      .returning({ id: orders.id })
-    if (dated.length)
-      await audit(ctx, 'order.giveDate', 'mall', String(ctx.mall.id), {
-        orderIds: dated.map(it => it.id),
-        autoAcceptAt: autoAcceptAt.toISOString(),
-      })
-  })
 }
 
 /** When work came to nothing that nobody has let try again. */

@@ -6,9 +6,8 @@ import {
   organisations,
   people,
   personOrganisations,
-  projectMembers,
-  projects,
 } from '~/areas/accounts/domain/tables'
+import { projectMembers, projects } from '~/areas/teams/domain/tables'
 import { fundAccounts, fundEntries } from '~/areas/funds/domain/tables'
 import { DAY_MS } from '~/contract/time'
 import { demoCatalogue } from './catalogue'

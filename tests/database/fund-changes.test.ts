@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settleStatuses } from '~/areas/orders/codes'
-import { settleLifecycle } from '~/areas/settlement/domain/lifecycle'
+import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { bought, someGoods, type Goods } from '../support/shopping'

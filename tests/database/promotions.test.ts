@@ -7,7 +7,7 @@ import {
   runs,
   type Offer,
 } from '~/areas/promotions/domain/effective-price'
-import { repriceGoods } from '~/areas/promotions/domain/reprice'
+import { repriceGoods } from '~/areas/catalogue/domain/reprice'
 import { codeOf, insisted, openTestMall, type TestClock, type TestMall } from '../support/database'
 import { brokenLaws, stockAndHeld } from '../support/invariants'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { progressOrder } from '~/areas/orders/domain/auto-progress'
+import { progressOrder } from '~/areas/acceptance/domain/auto-progress'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { join } from '../support/organisations'
 import { brokenLaws, stockAndHeld } from '../support/invariants'

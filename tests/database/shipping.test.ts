@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { progressOrder } from '~/areas/orders/domain/auto-progress'
+import { progressOrder } from '~/areas/acceptance/domain/auto-progress'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { clerkOf, goodsOfOneStore, orderOf, stockOf, type Goods } from '../support/shopping'

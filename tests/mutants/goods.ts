@@ -4,7 +4,7 @@ import type { Mutant } from './mutant'
 export const goods: readonly Mutant[] = [
   {
     name: 'stock: more is sold than there is',
-    file: 'app/areas/orders/domain/goods.ts',
+    file: 'app/areas/catalogue/domain/goods.ts',
     find: 'mine(ctx, productStock, at, gte(productStock.stock, num))',
     replace: 'mine(ctx, productStock, at)',
     tests: ['database', 'tests/database/checkout.test.ts'],
@@ -40,7 +40,7 @@ export const goods: readonly Mutant[] = [
   {
     name: 'stock: pieces of a campaign that were called off are gone',
     file: 'app/areas/orders/domain/end-order.ts',
-    find: '  await returnPieces(ctx, order)\n',
+    find: '  await returnOrderPieces(ctx, order)\n',
     replace: '',
     tests: ['database', 'tests/database/promotions.test.ts'],
   },

@@ -104,21 +104,21 @@ export const life: readonly Mutant[] = [
   },
   {
     name: 'time: an order is closed though its buyer has minutes left',
-    file: 'app/areas/orders/domain/auto-progress.ts',
+    file: 'app/areas/orders/domain/close-unpaid.ts',
     find: 'if (until > ctx.clock.now()) return queueCloseUnpaid(ctx, checkoutId, until)',
     replace: '',
     tests: ['database', 'tests/database/payments.test.ts'],
   },
   {
     name: 'time: an unpaid checkout looked at too early is never looked at again',
-    file: 'app/areas/orders/domain/auto-progress.ts',
+    file: 'app/areas/orders/domain/close-unpaid.ts',
     find: 'return queueCloseUnpaid(ctx, checkoutId, until)',
     replace: 'return',
     tests: ['database', 'tests/database/early-timers.test.ts'],
   },
   {
     name: 'time: an order looked at before its date is never looked at again',
-    file: 'app/areas/orders/domain/auto-progress.ts',
+    file: 'app/areas/acceptance/domain/auto-progress.ts',
     find: '      return queueProgress(ctx, order.id, order.autoAcceptAt)\n',
     replace: '      return\n',
     tests: ['database', 'tests/database/early-timers.test.ts'],
@@ -146,7 +146,7 @@ export const life: readonly Mutant[] = [
   },
   {
     name: 'time: goods are accepted by themselves before their date',
-    file: 'app/areas/orders/domain/auto-progress.ts',
+    file: 'app/areas/acceptance/domain/auto-progress.ts',
     find: 'if (order.autoAcceptAt > ctx.clock.now())',
     replace: 'if (order.autoAcceptAt < ctx.clock.now())',
     tests: ['database', 'tests/database/settlement.test.ts'],

@@ -18,10 +18,10 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'money: carriage is charged at the limit from which it is free',
-    file: 'app/areas/orders/domain/amounts.ts',
+    file: 'app/areas/cart/domain/amounts.ts',
     find: 'goodsAmount >= rule.freightFree',
     replace: 'goodsAmount > rule.freightFree',
-    tests: ['units', 'app/areas/orders/domain/amounts.test.ts'],
+    tests: ['units', 'app/areas/cart/domain/amounts.test.ts'],
   },
   {
     name: 'money: a rate of a campaign is rounded down to the fen',
@@ -32,7 +32,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'money: a share of an order is finer than a fen',
-    file: 'app/areas/funds/domain/fill-funds.ts',
+    file: 'app/areas/ordering/domain/fill-funds.ts',
     find: 'if (amount % FEN !== 0)',
     replace: 'if (amount < 0)',
     tests: ['database', 'tests/database/funds.test.ts'],
@@ -67,7 +67,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'money: shares need not add up to the order',
-    file: 'app/areas/funds/domain/fill-funds.ts',
+    file: 'app/areas/ordering/domain/fill-funds.ts',
     find: 'if (sum !== amount) throw',
     replace: 'if (sum < amount) throw',
     tests: ['database', 'tests/database/funds.test.ts'],
@@ -131,8 +131,8 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'money: an order whose late payment goes back does not say so',
-    file: 'app/areas/payments/domain/notify.ts',
-    find: "if (order.payStatus === 'none') await beginRefund(ctx, order.id, 'refundLate')",
+    file: 'app/areas/orders/domain/pay-status.ts',
+    find: "if (payStatus === 'none') await beginRefund(ctx, id, 'refundLate')",
     replace: '',
     tests: ['database', 'tests/database/payments.test.ts'],
   },
@@ -159,9 +159,9 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'money: settling keeps what was not accepted frozen',
-    file: 'app/areas/settlement/domain/settle-statement.ts',
-    find: 'if (rest > 0)\n      await postEntry(',
-    replace: 'if (rest > share.amount)\n      await postEntry(',
+    file: 'app/areas/funds/domain/shares.ts',
+    find: 'if (rest > 0)\n    await postEntry(',
+    replace: 'if (rest > share.amount)\n    await postEntry(',
     tests: ['database', 'tests/database/settlement.test.ts'],
   },
   {
@@ -173,14 +173,14 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'money: what a limit has bound already is not counted',
-    file: 'app/areas/funds/domain/fill-funds.ts',
+    file: 'app/areas/ordering/domain/fill-funds.ts',
     find: 'if (left !== null && left < amount)',
     replace: 'if (left !== null && left < 0)',
     tests: ['database', 'tests/database/teams.test.ts'],
   },
   {
     name: 'money: no limit holds for what one order takes of a group',
-    file: 'app/areas/funds/domain/fill-funds.ts',
+    file: 'app/areas/ordering/domain/fill-funds.ts',
     find: 'if (sum > way.orderLimit)',
     replace: 'if (sum > way.orderLimit * 1_000)',
     tests: ['database', 'tests/database/teams.test.ts'],

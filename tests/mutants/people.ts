@@ -46,7 +46,7 @@ export const people: readonly Mutant[] = [
   },
   {
     name: 'permission: somebody approves in the stead of an owner what they buy themselves',
-    file: 'app/areas/teams/domain/standing.ts',
+    file: 'app/areas/orders/domain/in-stead.ts',
     find: '        ne(orders.buyerId, actor.personId),\n',
     replace: '',
     tests: ['database', 'tests/database/teams.test.ts'],

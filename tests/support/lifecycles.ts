@@ -15,7 +15,8 @@ import {
   paymentLifecycle,
   refundLifecycle,
 } from '~/areas/payments/domain/lifecycle'
-import { settleLifecycle, statementLifecycle } from '~/areas/settlement/domain/lifecycle'
+import { statementLifecycle } from '~/areas/settlement/domain/lifecycle'
+import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
 import { ticketLife } from '~/areas/weixin/domain/lifecycle'
 
 /** Any lifecycle, where it does not matter of what. */

@@ -127,12 +127,13 @@ export const lineOf = (node: ts.Node): string => {
 /**
  * What a file of `app/` is for: in an area by the folder inside it (`screens`, `requests`, `words`, `domain`, `codes`, and
  * `contract` for what stands beside them), elsewhere by the folder of `app/`, or the file that stands alone in it; `assembly` is what puts all
- * areas together.
+ * areas together, their `api.ts` too.
  */
 export function roomOf(path: string): string {
   const inArea = /^app\/areas\/[^/]+\/(screens|requests|words|domain)\//.exec(path)?.[1]
   if (inArea) return inArea
   if (/^app\/areas\/[^/]+\/codes(\.ts)?$/.test(path)) return 'codes'
+  if (/^app\/areas\/[^/]+\/(scoped-)?api(\.ts)?$/.test(path)) return 'assembly'
   if (/^app\/areas\/[^/]+\/[^/]+$/.test(path)) return 'contract'
   if (/^app\/areas(\/[^/]+)?$/.test(path)) return 'assembly'
   if (path.startsWith('styles/')) return 'styles'

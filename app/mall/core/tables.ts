@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, tenant } from './columns'
 
 /** A row that is written again and again, to know whether the database takes anything. */
@@ -28,4 +28,16 @@ export const auditRows = pgTable(
     index('audit_rows_subject').on(t.mallId, t.subject, t.subjectId),
     index('audit_rows_at').on(t.mallId, t.at),
   ],
+)
+
+/** What was counted in a window, per key (a name and an address, a phone …): shared by all processes. */
+export const attemptCounters = pgTable(
+  'attempt_counters',
+  {
+    mallId: tenant(),
+    key: text('key').notNull(),
+    points: integer('points').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.key] })],
 )

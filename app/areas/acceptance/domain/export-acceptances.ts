@@ -4,7 +4,7 @@ import { EXPORT_ROWS_MAX } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { minuteOf } from '~/mall/core/days'
 import { listFile, textCell as text, type Cell } from '~/mall/core/table-file'
-import { documentWords } from '~/areas/papers/domain/words'
+import { documentWords } from '~/mall/paper/document-words'
 import { listAcceptances } from './find-acceptances'
 
 const words = {

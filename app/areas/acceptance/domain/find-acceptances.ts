@@ -28,7 +28,7 @@ import { visibleOrders } from '~/areas/orders/domain/visible-orders'
 import { mayConfirm, placedInOwnOrg } from './confirmers'
 import { acceptanceLines, acceptances } from './tables'
 import { products } from '~/areas/catalogue/domain/tables'
-import { boughtInStead } from '~/areas/teams/domain/standing'
+import { boughtInStead } from '~/areas/orders/domain/in-stead'
 import { englishNames } from '~/areas/suppliers/domain/directory'
 
 export interface AcceptFilters {

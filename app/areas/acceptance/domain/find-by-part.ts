@@ -1,7 +1,7 @@
 import { and, eq, exists, notExists, sql, type SQL } from 'drizzle-orm'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
-import { projects } from '~/areas/accounts/domain/tables'
+import { projects } from '~/areas/teams/domain/tables'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import { countOrders, findOrderDetail, findOrders } from '~/areas/orders/domain/find-orders'
 import { filteredOrders } from '~/areas/orders/domain/order-filters'

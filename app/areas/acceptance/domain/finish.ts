@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Actor, DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
 import { mine } from '~/mall/database/pool'
-import { queueAssets } from '~/areas/assets/domain/queue-assets'
 import { countSales } from '~/areas/catalogue/domain/count-sales'
-import { releaseOrderFunds } from '~/areas/funds/domain/release'
+import { releaseOrderFunds } from '~/areas/orders/domain/release-funds'
 import { moveOrder, type Order } from '~/areas/orders/domain/move-order'
-import { orderLines } from '~/areas/orders/domain/tables'
-import { refundOrder } from '~/areas/payments/domain/refund'
-import { settleLifecycle } from '~/areas/settlement/domain/lifecycle'
+import { judgeLine } from '~/areas/orders/domain/keep-on-order'
+import { refundOrder } from '~/areas/orders/domain/refund-order'
+import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
+import { orderFinished } from './hooks'
 import { acceptanceLifecycle } from './lifecycle'
 import { acceptanceLines, acceptances } from './tables'
 
@@ -31,11 +31,7 @@ export async function finishAcceptance(
     .where(mine(ctx, acceptanceLines, eq(acceptanceLines.acceptanceId, acceptance.id)))
   const sold: { productId: string; num: number }[] = []
   for (const { lineNo, acceptedNum, rejectedNum } of lines) {
-    const counted = await ctx.db
-      .update(orderLines)
-      .set({ acceptedNum, rejectedNum })
-      .where(mine(ctx, orderLines, eq(orderLines.orderId, order.id), eq(orderLines.lineNo, lineNo)))
-      .returning({ productId: orderLines.productId })
+    const counted = await judgeLine(ctx, order.id, lineNo, { acceptedNum, rejectedNum })
     sold.push(...counted.map(it => ({ ...it, num: acceptedNum })))
   }
   await countSales(ctx, sold)
@@ -60,7 +56,7 @@ export async function finishAcceptance(
   })
   if (order.payType === 'unified' && acceptance.amount === 0)
     await releaseOrderFunds(ctx, finished, 'nothing_accepted')
-  await queueAssets(ctx, finished)
+  await orderFinished(ctx, finished)
   const rejected = order.amount - acceptance.amount
   if (order.payType === 'online' && order.payStatus === 'paid' && rejected > 0)
     await refundOrder(ctx, finished, rejected, 'rejected_goods')

@@ -15,7 +15,7 @@ import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
 import { knownDevice } from './devices'
 import { checkAnswer, type Answered } from './questions'
-import { attemptCounters } from './tables'
+import { attemptCounters } from '~/mall/core/tables'
 import { countTurn, forgetOver, takeTurns, type Turn } from './turns'
 
 /** Nobody's name is longer; a key of any length would not fit into an index. */

@@ -1,7 +1,7 @@
 import { desc, gt, lt } from 'drizzle-orm'
 import type { Ctx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
-import { smsOutbox } from './tables'
+import { smsOutbox } from '~/mall/gateways/sms/tables'
 
 const SHOWN_MS = 30 * 60_000
 const SHOWN_MOST = 30

@@ -5,7 +5,7 @@ import { SESSIONS_SHOWN } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, read, write } from '~/mall/database/pool'
-import { lockProven, provenPerson } from '~/areas/second-factor/domain/half'
+import { lockProven, provenPerson } from './proof'
 import { endSessions, ofPerson } from './sessions'
 import { sessions } from './tables'
 

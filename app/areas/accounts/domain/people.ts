@@ -4,7 +4,7 @@ import type { Person } from '../contract'
 import type { MallError } from '~/contract/errors'
 import type { Actor, Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
-import { owesSecondFactor } from '~/areas/second-factor/domain/owing'
+import { secondStep } from './hooks'
 import { organisations, people, personOrganisations } from './tables'
 
 /** What the current organisation makes of somebody. */
@@ -101,7 +101,7 @@ export const isOpen = (ctx: Ctx) =>
 export async function findActor(ctx: Ctx, personId: string, epoch: number): Promise<Actor | null> {
   const row = await read(ctx, ctx => findRow(ctx, personId))
   if (!row || isShut(ctx, row) || row.sessionEpoch !== epoch) return null
-  return { ...actorFrom(row), owesSecondFactor: await owesSecondFactor(ctx, row) }
+  return { ...actorFrom(row), owesSecondFactor: await secondStep().owes(ctx, row) }
 }
 
 /**

@@ -9,7 +9,7 @@ import { DAY_MS, MINUTE_MS } from '~/mall/core/days'
 import { newId } from '~/mall/core/ids'
 import type { TokenClaims } from '~/mall/core/tokens'
 import { mine, read, write } from '~/mall/database/pool'
-import { owesSecondFactor } from '~/areas/second-factor/domain/owing'
+import { secondStep } from './hooks'
 import { deviceFor } from './devices'
 import {
   actorFrom,
@@ -167,7 +167,7 @@ export function findSession(
       endsAt: row.endsAt,
       actor: {
         ...actorFrom(rowOf(row)),
-        owesSecondFactor: await owesSecondFactor(ctx, row.person),
+        owesSecondFactor: await secondStep().owes(ctx, row.person),
       },
     }
   })

@@ -3,7 +3,7 @@ import type { Session } from '../contract'
 import { MallError } from '~/contract/errors'
 import { actorOf, type Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
-import { askSecondFactor } from '~/areas/second-factor/domain/half'
+import { secondStep } from './hooks'
 import { auditFailure, forgetFailures, takeAttempt } from './attempts'
 import { hashAnew, verifyNobody, verifyPassword } from './passwords'
 import { findPerson, isShut, personFrom, type Shown } from './people'
@@ -24,7 +24,7 @@ export async function sessionFor(
   isShown = false,
 ): Promise<Session> {
   const row = await openPerson(ctx, shown)
-  const firstShown = isShown ? {} : await askSecondFactor(ctx, row, door)
+  const firstShown = isShown ? {} : await secondStep().ask(ctx, row, door)
   return { ...(await beginSession(ctx, row, door)), ...firstShown }
 }
 

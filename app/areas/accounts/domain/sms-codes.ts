@@ -23,7 +23,8 @@ import { SmsRefused } from '~/mall/gateways/sms/port'
 import { auditFailure } from './attempts'
 import { knownDevice } from './devices'
 import { checkAnswer, type Answered } from './questions'
-import { attemptCounters, people, smsCodes } from './tables'
+import { people, smsCodes } from './tables'
+import { attemptCounters } from '~/mall/core/tables'
 import { takeTurns, takeTurnsOr, type Turn } from './turns'
 
 /** The browser that asks; where none says which it is, everybody at its address. */

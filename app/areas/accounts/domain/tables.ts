@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { HeldRole } from '~/contract/access'
 import type { Education, SessionEnd, SmsPurpose } from '../contract'
-import { at, hao, tenant } from '~/mall/core/columns'
+import { at, tenant } from '~/mall/core/columns'
 import type { PersonKind } from '../codes'
 
 export const organisations = pgTable(
@@ -121,41 +121,6 @@ export const addresses = pgTable(
   ],
 )
 
-/** Research groups. */
-export const projects = pgTable(
-  'projects',
-  {
-    mallId: tenant(),
-    id: text('id').notNull(),
-    name: text('name').notNull(),
-    managerId: text('manager_id').notNull(),
-    createdAt: at('created_at').notNull(),
-    note: text('note').notNull().default(''),
-    /** Who may spend from the group's accounts: every member, or only who holds a procurement authorisation. */
-    spending: text('spending').$type<'members' | 'authorized'>().notNull().default('members'),
-    /** The most one order of a member may take from the group's accounts. */
-    orderLimit: hao('order_limit'),
-  },
-  t => [
-    primaryKey({ columns: [t.mallId, t.id] }),
-    index('projects_manager').on(t.mallId, t.managerId),
-    check('projects_order_limit', sql`order_limit > 0`),
-  ],
-)
-
-export const projectMembers = pgTable(
-  'project_members',
-  {
-    mallId: tenant(),
-    projectId: text('project_id').notNull(),
-    personId: text('person_id').notNull(),
-  },
-  t => [
-    primaryKey({ columns: [t.mallId, t.projectId, t.personId] }),
-    index('project_members_person').on(t.mallId, t.personId),
-  ],
-)
-
 /** Somebody signed in on one browser: what their token names, and what ends it. */
 export const sessions = pgTable(
   'sessions',
@@ -183,18 +148,6 @@ export const sessions = pgTable(
   ],
 )
 
-/** What was counted in a window, per key (a name and an address, a phone …): shared by all processes. */
-export const attemptCounters = pgTable(
-  'attempt_counters',
-  {
-    mallId: tenant(),
-    key: text('key').notNull(),
-    points: integer('points').notNull(),
-    expiresAt: at('expires_at').notNull(),
-  },
-  t => [primaryKey({ columns: [t.mallId, t.key] })],
-)
-
 /** The newest code sent to a phone for a purpose, by who asked for it. The code itself is nowhere: only a keyed digest of it. */
 export const smsCodes = pgTable(
   'sms_codes',
@@ -214,18 +167,4 @@ export const smsCodes = pgTable(
     primaryKey({ columns: [t.mallId, t.purpose, t.phone, t.asker] }),
     index('sms_codes_sent').on(t.mallId, t.sentAt),
   ],
-)
-
-/** What the local twin of the SMS provider would have sent; filled in demonstrations only. */
-export const smsOutbox = pgTable(
-  'sms_outbox',
-  {
-    mallId: tenant(),
-    id: text('id').notNull(),
-    phone: text('phone').notNull(),
-    purpose: text('purpose').$type<SmsPurpose>().notNull(),
-    code: text('code').notNull(),
-    at: at('at').notNull(),
-  },
-  t => [primaryKey({ columns: [t.mallId, t.id] }), index('sms_outbox_at').on(t.mallId, t.at)],
 )

@@ -2,7 +2,7 @@ import { inArray, lt, sql } from 'drizzle-orm'
 import { isMallError, MallError } from '~/contract/errors'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
-import { attemptCounters } from './tables'
+import { attemptCounters } from '~/mall/core/tables'
 
 /** Something that may be done so often within so many seconds; `code` says what was too much, beside `field`; without them it is said of the whole. */
 export interface Turn {

@@ -7,18 +7,21 @@ import { next } from '~/mall/core/lifecycle'
 import { refuseMarkup } from '~/mall/core/plain-text'
 import { mine, write } from '~/mall/database/pool'
 import type { AcceptanceRow } from '~/areas/acceptance/domain/finish'
-import { acceptanceLines, acceptances } from '~/areas/acceptance/domain/tables'
+import { takeOffAcceptance } from '~/areas/acceptance/domain/settle-acceptances'
+import { acceptances } from '~/areas/acceptance/domain/tables'
 import { takeBackAsset } from '~/areas/assets/domain/take-back'
 import { countSales } from '~/areas/catalogue/domain/count-sales'
-import { lockFunds, postEntry } from '~/areas/funds/domain/ledger'
-import { ofShare, releaseOrderFunds, sharesOf } from '~/areas/funds/domain/release'
+import { lockFunds } from '~/areas/funds/domain/ledger'
+import { giveBackShare, sharesOf } from '~/areas/funds/domain/shares'
+import { releaseOrderFunds } from '~/areas/orders/domain/release-funds'
 import { proRata } from '~/areas/funds/domain/split'
-import { orderFunds } from '~/areas/funds/domain/tables'
 import { lockOrder, logOrder, moveOrder, type Order } from '~/areas/orders/domain/move-order'
-import { orderLines, orders } from '~/areas/orders/domain/tables'
-import { beginRefund, refundOrder } from '~/areas/payments/domain/refund'
-import { returnPieces } from '~/areas/promotions/domain/take-pieces'
-import { settleLifecycle } from '~/areas/settlement/domain/lifecycle'
+import { returnFromLine, setSettleStatus } from '~/areas/orders/domain/keep-on-order'
+import { orderLines } from '~/areas/orders/domain/tables'
+import { beginRefund } from '~/areas/orders/domain/pay-status'
+import { refundOrder } from '~/areas/orders/domain/refund-order'
+import { returnOrderPieces } from '~/areas/orders/domain/pieces'
+import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
 import { caseLifecycle, mayRefund, type Case } from './lifecycle'
 import { lockCase, moveCase } from './move-case'
 
@@ -96,17 +99,7 @@ async function lockAcceptance(ctx: DbCtx, order: Order): Promise<AcceptanceRow> 
 
 /** Takes the pieces off the order, off the sales of the goods and off the assets; answers whether nothing is left that costs anything. */
 async function takeOff(ctx: DbCtx, it: Case): Promise<boolean> {
-  const [line] = await ctx.db
-    .update(orderLines)
-    .set({ returnedNum: sql`${orderLines.returnedNum} + ${it.num}` })
-    .where(
-      mine(
-        ctx,
-        orderLines,
-        and(eq(orderLines.orderId, it.orderId), eq(orderLines.lineNo, it.lineNo)),
-      ),
-    )
-    .returning({ productId: orderLines.productId })
+  const [line] = await returnFromLine(ctx, it.orderId, it.lineNo, it.num)
   if (line) await countSales(ctx, [{ productId: line.productId, num: -it.num }])
   await takeBackAsset(ctx, it)
   const [left] = await ctx.db
@@ -133,33 +126,18 @@ async function giveBack(
   if (route === 'ledger') return spreadOver(ctx, order.id, total, 'refund')
   if (route !== 'unfreeze') return []
   const parts = await spreadOver(ctx, order.id, total, 'unfreeze')
-  await ctx.db
-    .update(acceptanceLines)
-    .set({
-      returnedNum: sql`${acceptanceLines.returnedNum} + ${it.num}`,
-      amount: sql`${acceptanceLines.amount} - ${it.amount}`,
-    })
-    .where(
-      mine(
-        ctx,
-        acceptanceLines,
-        and(eq(acceptanceLines.acceptanceId, acceptance.id), eq(acceptanceLines.lineNo, it.lineNo)),
-      ),
-    )
   const amount = acceptance.amount - total
   const settleStatus =
     amount > 0
       ? acceptance.settleStatus
       : next(settleLifecycle, acceptance.settleStatus, 'takeBack')
-  await ctx.db
-    .update(acceptances)
-    .set({ amount, freight: acceptance.freight - freight, settleStatus })
-    .where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
+  await takeOffAcceptance(ctx, acceptance, it, {
+    amount,
+    freight: acceptance.freight - freight,
+    settleStatus,
+  })
   if (amount === 0) {
-    await ctx.db
-      .update(orders)
-      .set({ settleStatus })
-      .where(mine(ctx, orders, eq(orders.id, order.id)))
+    await setSettleStatus(ctx, [order.id], settleStatus)
     await releaseOrderFunds(ctx, order, 'after_sales')
   }
   return parts
@@ -186,13 +164,7 @@ async function spreadOver(
   for (const [i, share] of shares.entries()) {
     const amount = parts[i] ?? 0
     if (amount === 0) continue
-    await postEntry(ctx, share.fundId, kind, amount, { orderId, remark: 'after_sales' })
-    await ctx.db
-      .update(orderFunds)
-      .set(
-        kind === 'unfreeze' ? { frozen: share.frozen - amount } : { spent: share.spent - amount },
-      )
-      .where(ofShare(ctx, share))
+    await giveBackShare(ctx, share, kind, amount, 'after_sales')
     given.push({ fundId: share.fundId, amount })
   }
   return given
@@ -204,5 +176,5 @@ async function closeOrder(ctx: DbCtx, orderId: string): Promise<void> {
   if (order.payStatus === 'paid') await beginRefund(ctx, orderId, 'refund')
   // One refund of the whole sum has closed it already.
   if (order.status === 'finished') await moveOrder(ctx, order, 'refundAll')
-  await returnPieces(ctx, order)
+  await returnOrderPieces(ctx, order)
 }

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PayType } from '~/areas/malls/codes'
 import { MallError } from '~/contract/errors'
-import type { DbCtx } from '~/mall/core/ctx'
-import { actorOf } from '~/mall/core/ctx'
+import { type DbCtx, actorOf } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-import { findGoods, type Goods } from '~/areas/orders/domain/goods'
+import { findGoods, type Goods } from '~/areas/catalogue/domain/goods'
+import type { WonBid } from '~/areas/orders/domain/hooks'
 import { lockBidding, moveBidding } from './close-bidding'
 import type { Bidding } from './lifecycle'
 import { biddingLines, biddings, bidLines } from './tables'
@@ -89,7 +89,7 @@ export async function claimBid(
     region: string
     payType: PayType
   },
-): Promise<WonGoods> {
+): Promise<WonBid> {
   const won = await wonGoods(ctx, await lockBidding(ctx, id))
   const { bidding, goods } = won
   const fields: Record<string, string> = {}
@@ -108,11 +108,15 @@ export async function claimBid(
     throw new MallError('price_changed', {
       values: Object.fromEntries(changed.map(it => [it.id, it.unitPrice])),
     })
-  return won
+  return {
+    goods,
+    words: wordsOf(bidding),
+    spend: (ctx, checkoutId, orderId) => spendBid(ctx, bidding, checkoutId, orderId),
+  }
 }
 
 /** The price of the bid is used up by this order. */
-export const spendBid = (
+const spendBid = (
   ctx: DbCtx,
   bidding: Bidding,
   checkoutId: string,
@@ -127,5 +131,5 @@ export const spendBid = (
   )
 
 /** What the order says of where its price comes from. */
-export const wordsOf = (bidding: Bidding): string =>
+const wordsOf = (bidding: Bidding): string =>
   `竞价成交：${bidding.title}（竞价编号 ${bidding.id}）${bidding.awardReason ? `，成交理由：${bidding.awardReason}` : ''}`

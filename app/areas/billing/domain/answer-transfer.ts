@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
-import { mine, write } from '~/mall/database/pool'
+import { write } from '~/mall/database/pool'
 import { paidByTransfer } from '~/areas/orders/domain/lifecycle'
 import { lockOrder, logOrder } from '~/areas/orders/domain/move-order'
-import { orders } from '~/areas/orders/domain/tables'
+import { setBankPayment } from '~/areas/orders/domain/keep-on-order'
 
 /**
  * The supplier of an order says that the buyer's transfer has come, or that it has not and why. That it has come stands; that
@@ -30,15 +29,10 @@ export async function answerTransfer(
       throw new MallError('invalid', { fields: { remark: 'reason_required' } })
     if (paid.answer?.received === received && paid.answer.remark === remark) return { ok: true }
     if (paid.answer?.received) throw new MallError('wrong_state')
-    await ctx.db
-      .update(orders)
-      .set({
-        bankPayment: {
-          ...paid,
-          answer: { received, remark, byName: name, at: ctx.clock.now().toISOString() },
-        },
-      })
-      .where(mine(ctx, orders, eq(orders.id, id)))
+    await setBankPayment(ctx, id, {
+      ...paid,
+      answer: { received, remark, byName: name, at: ctx.clock.now().toISOString() },
+    })
     await logOrder(ctx, id, received ? 'transfer.received' : 'transfer.missing', {
       remark: remark || transferNo,
     })

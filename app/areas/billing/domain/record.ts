@@ -6,7 +6,7 @@ import { mine, write } from '~/mall/database/pool'
 import { attachFiles } from '~/areas/files/domain/attach-files'
 import { paidByTransfer, wasTaken } from '~/areas/orders/domain/lifecycle'
 import { lockOrder, logOrder, type Order } from '~/areas/orders/domain/move-order'
-import { orders } from '~/areas/orders/domain/tables'
+import { setBankPayment } from '~/areas/orders/domain/keep-on-order'
 import { invoiceOf, keepInvoice, saysNothingNew, type SaidInvoice } from './keep-invoice'
 import { bankCards } from './tables'
 
@@ -96,20 +96,15 @@ export async function recordTransfer(
       before.paidOn === paidOn
     )
       return done
-    await ctx.db
-      .update(orders)
-      .set({
-        bankPayment: {
-          bankCardId,
-          bank,
-          accountName,
-          accountNo,
-          transferNo,
-          paidOn,
-          at: ctx.clock.now().toISOString(),
-        },
-      })
-      .where(mine(ctx, orders, eq(orders.id, id)))
+    await setBankPayment(ctx, id, {
+      bankCardId,
+      bank,
+      accountName,
+      accountNo,
+      transferNo,
+      paidOn,
+      at: ctx.clock.now().toISOString(),
+    })
     await logOrder(ctx, id, 'bankPayment', { remark: transferNo })
     return done
   })

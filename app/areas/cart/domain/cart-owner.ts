@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import {
   CART_LINES_MAX,
@@ -10,7 +10,7 @@ import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { DAY_MS, HOUR_MS } from '~/mall/core/days'
 import { mine } from '~/mall/database/pool'
 import { lockPerson } from '~/areas/accounts/domain/people'
-import { attemptCounters } from '~/areas/accounts/domain/tables'
+import { countTurn } from '~/areas/accounts/domain/turns'
 import { guestOwner, queueSweep } from './forget-guests'
 import { cartItems, guestCarts } from './tables'
 
@@ -83,7 +83,7 @@ async function useGuestCart(ctx: DbCtx, owner: CartOwner, id: string): Promise<v
     await ctx.db.update(guestCarts).set({ usedAt: now }).where(cart)
     return
   }
-  await countNewCart(ctx, now)
+  await countNewCart(ctx)
   await ctx.db
     .insert(guestCarts)
     .values({ mallId: ctx.mall.id, id, createdAt: now, usedAt: now })
@@ -92,21 +92,16 @@ async function useGuestCart(ctx: DbCtx, owner: CartOwner, id: string): Promise<v
 }
 
 /** Robots that come without what they were given get no cart any more after a while. Counted for all processes together. */
-async function countNewCart(ctx: DbCtx, now: Date): Promise<void> {
+async function countNewCart(ctx: DbCtx): Promise<void> {
   const key = `guest-cart:${ctx.clientAddress ?? 'unknown'}`
-  const isOver = sql`${attemptCounters.expiresAt} <= ${now}`
-  const expiresAt = new Date(now.getTime() + HOUR_MS)
-  const [counted] = await ctx.db
-    .insert(attemptCounters)
-    .values({ mallId: ctx.mall.id, key, points: 1, expiresAt })
-    .onConflictDoUpdate({
-      target: [attemptCounters.mallId, attemptCounters.key],
-      set: {
-        points: sql`case when ${isOver} then 1 else ${attemptCounters.points} + 1 end`,
-        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${attemptCounters.expiresAt} end`,
-      },
-    })
-    .returning({ points: attemptCounters.points })
-  if ((counted?.points ?? 0) > GUEST_CARTS_PER_HOUR)
+  const counted = await countTurn(ctx, key, HOUR_MS / 1_000)
+  if (counted > GUEST_CARTS_PER_HOUR)
     throw new MallError('too_many', { values: { minutes: HOUR_MS / 60_000 } })
 }
+
+/** Takes goods off a cart that is locked (`lockCart`); answers what was on it. */
+export const takeOut = (ctx: DbCtx, owner: CartOwner, ids: readonly string[]) =>
+  ctx.db
+    .delete(cartItems)
+    .where(and(ownLines(ctx, owner), inArray(cartItems.productId, [...ids])))
+    .returning({ id: cartItems.productId, num: cartItems.num })

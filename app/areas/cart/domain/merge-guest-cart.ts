@@ -4,8 +4,7 @@ import { audit } from '~/mall/core/audit'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
 import { nearestAllowed, ruleOf } from '~/areas/catalogue/domain/quantity-rule'
-import { findGoods, findStock } from '~/areas/orders/domain/goods'
-import { saveForLater } from '~/areas/shopping-lists/domain/change-lists'
+import { findGoods, findStock } from '~/areas/catalogue/domain/goods'
 import {
   countLines,
   guestCartId,
@@ -16,6 +15,7 @@ import {
 } from './cart-owner'
 import { dropGuestCart, guestOwner } from './forget-guests'
 import { regionOf } from './find-cart'
+import { cartFull } from './hooks'
 import { cartItems, guestCarts } from './tables'
 
 type Line = typeof cartItems.$inferSelect
@@ -98,7 +98,7 @@ export async function mergeGuestCart(ctx: Ctx, { key }: { key: string }): Promis
         })
     }
     if (left.size)
-      await saveForLater(
+      await cartFull(
         ctx,
         [...left].map(({ line, num }) => ({ id: line.productId, num })),
       )

@@ -6,7 +6,7 @@ import { read } from '~/mall/database/pool'
 import { pricesNow } from '~/areas/promotions/domain/prices'
 import { storeDirectory } from '~/areas/suppliers/domain/directory'
 import { brandDirectory } from './directory'
-import { productPicture } from './picture-urls'
+import { productPicture } from '~/mall/pictures/addresses'
 
 interface Row extends Record<string, unknown> {
   id: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, openTestMall, type TestMall } from '../../../../tests/support/database'
-import { openPictures } from './find-picture'
+import { openPictures } from '~/areas/pictures'
 
 let mall: TestMall
 beforeAll(async () => {

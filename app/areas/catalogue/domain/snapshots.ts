@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { SnapshotOfGoods } from '../contract'
-import { MallError } from '~/contract/errors'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
 import { viewsOf, type PictureLabel, type PictureSpec } from '~/mall/pictures'
-import { findOrderDetail } from '~/areas/orders/domain/find-orders'
-import { orderLines } from '~/areas/orders/domain/tables'
-import { pricesNow } from '~/areas/promotions/domain/prices'
 import type { StoredDetail } from './detail'
 import { brandDirectory } from './directory'
-import { snapshotPicture } from './picture-urls'
+import { snapshotPicture } from '~/mall/pictures/addresses'
 import { productSnapshots, products } from './tables'
 
 /** What is kept of goods beside their order line: the words of their page and how they are drawn. */
-interface KeptContent extends Pick<
+export interface KeptContent extends Pick<
   StoredDetail,
   'description' | 'descriptionEn' | 'specs' | 'grade' | 'formula' | 'molecularWeight' | 'hazard'
 > {
@@ -25,9 +21,6 @@ interface KeptContent extends Pick<
 }
 
 const ID_LENGTH = 16
-/** How a line of an order is named in the address: order and line. */
-const LINE = /^(\d{20})-(\d{1,3})$/
-
 /** Keeps goods as they are now, unless they are kept like that already; answers the snapshot of each product. */
 export async function keepSnapshots(
   ctx: DbCtx,
@@ -84,67 +77,7 @@ export async function keepSnapshots(
   return new Map(kept.map(it => [it.productId, it.id]))
 }
 
-/** Goods as they were when ordered, for whoever may see the order. */
-export async function findSnapshot(
-  ctx: Ctx,
-  { productId, snapshot }: { productId: string; snapshot: string },
-): Promise<SnapshotOfGoods> {
-  const [, orderId, lineText] = LINE.exec(snapshot) ?? []
-  if (!orderId) throw new MallError('not_found')
-  const price = await pricesNow(ctx)
-  return read(ctx, async ctx => {
-    const order = await findOrderDetail(ctx, orderId)
-    const line = order.lines.find(
-      it => it.lineNo === Number(lineText) && it.productId === productId,
-    )
-    if (!line) throw new MallError('not_found')
-    const [row] = await ctx.db
-      .select({ content: productSnapshots.content, id: productSnapshots.id })
-      .from(productSnapshots)
-      .innerJoin(
-        orderLines,
-        mine(
-          ctx,
-          orderLines,
-          eq(orderLines.snapshotId, productSnapshots.id),
-          eq(orderLines.productId, productSnapshots.productId),
-        ),
-      )
-      .where(
-        mine(
-          ctx,
-          productSnapshots,
-          and(eq(orderLines.orderId, orderId), eq(orderLines.lineNo, line.lineNo)),
-        ),
-      )
-    const [now] = await ctx.db
-      .select({ unitPrice: products.unitPrice })
-      .from(products)
-      .where(mine(ctx, products, eq(products.id, productId), eq(products.onSale, true)))
-    return {
-      orderId,
-      lineNo: line.lineNo,
-      productId,
-      storeId: order.storeId,
-      storeName: order.storeName,
-      orderedAt: order.createdAt,
-      name: line.name,
-      nameEn: line.nameEn,
-      code: line.code,
-      spec: line.spec,
-      unit: line.unit,
-      cas: line.cas,
-      pic: row ? snapshotPicture(productId, row.id) : line.pic,
-      unitPrice: line.unitPrice,
-      num: line.num,
-      amount: line.amount,
-      content: row ? contentOf(productId, row.id, row.content as KeptContent) : null,
-      priceNow: now ? price(productId, now.unitPrice).unitPrice : null,
-    }
-  })
-}
-
-function contentOf(
+export function contentOf(
   productId: string,
   id: string,
   { picture, label, hazard, ...told }: KeptContent,

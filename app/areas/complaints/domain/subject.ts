@@ -2,7 +2,7 @@ import { asc, eq, or } from 'drizzle-orm'
 import type { ComplaintType } from '../contract'
 import { actorOf, type DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-import { productPicture } from '~/areas/catalogue/domain/picture-urls'
+import { productPicture } from '~/mall/pictures/addresses'
 import { products } from '~/areas/catalogue/domain/tables'
 import { orders } from '~/areas/orders/domain/tables'
 

@@ -1,11 +1,10 @@
-import { asc, inArray, notInArray, sql } from 'drizzle-orm'
+import { asc, inArray, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { forget } from '~/mall/core/kept'
 import { mine, read, write } from '~/mall/database/pool'
 import { products } from '~/areas/catalogue/domain/tables'
-import { groupNotices } from '~/areas/group-buying/domain/tables'
 import {
   documentKeys,
   documentSchemas,
@@ -13,6 +12,7 @@ import {
   type DocumentKey,
   type StoredContent,
 } from './documents'
+import { groupNotice } from './hooks'
 import { contentDocuments, notices } from './tables'
 
 /** Content travels as files named after what they hold: `banner.json`, `help.json`, `notices.json` … */
@@ -40,11 +40,7 @@ const entriesOf = (document: unknown) => (Array.isArray(document) ? document.len
 const pretty = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
 
 /** Notices that the mall itself publishes about group purchases belong to those and do not travel. */
-const madeByPeople = (ctx: DbCtx) =>
-  notInArray(
-    notices.id,
-    ctx.db.select({ id: groupNotices.noticeId }).from(groupNotices).where(mine(ctx, groupNotices)),
-  )
+const madeByPeople = (ctx: DbCtx) => not(groupNotice().isNotice(ctx))
 
 /** Everything a school tells its visitors, as files. For whoever runs the mall: no call leads here. */
 export function exportContent(ctx: Ctx): Promise<ContentFile[]> {

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { GoodsChange } from '../contract'
 import { MallError } from '~/contract/errors'
 import { GOODS_STOCK_MAX } from '~/contract/limits'
 import { auditAll } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
-import { priceHistory, products, productStock, regionPrices } from '~/areas/catalogue/domain/tables'
-import { queueReprice } from '~/areas/promotions/domain/reprice'
+import { setPrices, setRegionPrices, setStocks } from '~/areas/catalogue/domain/set-prices'
+import { products, productStock, regionPrices } from '~/areas/catalogue/domain/tables'
+import { queueReprice } from '~/areas/promotions/domain/queue-reprice'
 import { ownStore } from './find-goods'
 
 interface StockRow {
@@ -60,14 +61,7 @@ export function changeGoods(
     const moved = stockAfter(changes, stocks)
     const regional = await regionalAfter(ctx, ids, changes)
     if (prices.length) await setPrices(ctx, prices)
-    if (moved.length)
-      await ctx.db
-        .insert(productStock)
-        .values(moved.map(it => ({ mallId: ctx.mall.id, ...it })))
-        .onConflictDoUpdate({
-          target: [productStock.mallId, productStock.productId, productStock.regionCode],
-          set: { stock: sql`excluded.stock` },
-        })
+    if (moved.length) await setStocks(ctx, moved)
     await setRegionPrices(ctx, regional)
     const touched = await leaveTraces(ctx, changes)
     if (prices.length || regional.length) await queueReprice(ctx)
@@ -93,27 +87,6 @@ function stockAfter(changes: readonly GoodsChange[], stocks: readonly StockRow[]
   return moved
 }
 
-async function setPrices(
-  ctx: DbCtx,
-  prices: readonly { id: string; now: number }[],
-): Promise<void> {
-  const rows = sql.join(
-    prices.map(it => sql`(${it.id}::text, ${it.now}::bigint)`),
-    sql`, `,
-  )
-  await ctx.db.execute(
-    sql`update products p set unit_price = v.price from (values ${rows}) as v(id, price) where p.mall_id = ${ctx.mall.id} and p.id = v.id`,
-  )
-  await ctx.db.insert(priceHistory).values(
-    prices.map(it => ({
-      mallId: ctx.mall.id,
-      productId: it.id,
-      at: ctx.clock.now(),
-      unitPrice: it.now,
-    })),
-  )
-}
-
 /** Prices of regions that differ from what they were seen to be; one that somebody else has changed is a `conflict`. */
 async function regionalAfter(
   ctx: DbCtx,
@@ -133,41 +106,6 @@ async function regionalAfter(
   const now = new Map(there.map(it => [keyOf(it), it.unitPrice]))
   if (wanted.some(it => (now.get(keyOf(it)) ?? null) !== it.was)) throw new MallError('conflict')
   return wanted
-}
-
-async function setRegionPrices(
-  ctx: DbCtx,
-  wanted: readonly { productId: string; regionCode: string; unitPrice: number | null }[],
-): Promise<void> {
-  const gone = wanted.filter(it => it.unitPrice === null)
-  const set = wanted.flatMap(({ unitPrice, ...at }) =>
-    unitPrice === null ? [] : [{ mallId: ctx.mall.id, ...at, unitPrice }],
-  )
-  if (gone.length)
-    await ctx.db
-      .delete(regionPrices)
-      .where(
-        mine(
-          ctx,
-          regionPrices,
-          or(
-            ...gone.map(it =>
-              and(
-                eq(regionPrices.productId, it.productId),
-                eq(regionPrices.regionCode, it.regionCode),
-              ),
-            ),
-          ),
-        ),
-      )
-  if (set.length)
-    await ctx.db
-      .insert(regionPrices)
-      .values(set)
-      .onConflictDoUpdate({
-        target: [regionPrices.mallId, regionPrices.productId, regionPrices.regionCode],
-        set: { unitPrice: sql`excluded.unit_price` },
-      })
 }
 
 /** An audit row for each of the goods that changed; answers how many. */

@@ -5,7 +5,7 @@ import { GOODS_STOCK_LOW } from '~/contract/limits'
 import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { containing } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
-import { productPicture } from '~/areas/catalogue/domain/picture-urls'
+import { productPicture } from '~/mall/pictures/addresses'
 import { priceHistory, products, productStock, regionPrices } from '~/areas/catalogue/domain/tables'
 
 export interface GoodsFilters {

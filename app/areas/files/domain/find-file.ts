@@ -1,10 +1,9 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { outside } from '~/mall/core/outside'
 import { mine, read } from '~/mall/database/pool'
-import { orders } from '~/areas/orders/domain/tables'
-import { visibleOrders } from '~/areas/orders/domain/visible-orders'
+import { fileSubjects } from './hooks'
 import { fileReply, type FileRow } from './keep-file'
 import { files } from './tables'
 
@@ -17,11 +16,7 @@ async function maySee(ctx: DbCtx, file: FileRow | undefined): Promise<boolean> {
   // The platform answers complaints.
   if (file.subject === 'complaint') return actor.roles.has('platform')
   if (file.subject !== 'order' || !file.subjectId) return false
-  const [order] = await ctx.db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(mine(ctx, orders, eq(orders.id, file.subjectId), visibleOrders(ctx, actor)))
-  return !!order
+  return fileSubjects().maySeeOrder(ctx, actor, file.subjectId)
 }
 
 /** A file with its bytes (base64), for its owner and for those who may see what it belongs to. */

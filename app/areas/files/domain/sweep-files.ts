@@ -6,7 +6,7 @@ import { DAY_MS, dayOf, HOUR_MS } from '~/mall/core/days'
 import { jobIdOf } from '~/mall/core/job-id'
 import { outside } from '~/mall/core/outside'
 import { mine, read, write } from '~/mall/database/pool'
-import { referredTo } from './references'
+import { fileSubjects } from './hooks'
 import { files } from './tables'
 import { recountUsage } from './usage'
 
@@ -79,7 +79,7 @@ async function markUnused(
     .limit(BATCH)
     .for('update', { skipLocked: true })
   if (!found.length) return { marked: 0, last: undefined }
-  const named = await referredTo(
+  const named = await fileSubjects().referredTo(
     tx,
     found.map(it => it.id),
   )

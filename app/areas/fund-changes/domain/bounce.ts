@@ -1,16 +1,14 @@
-import { eq, inArray } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { sumHao } from '~/contract/money'
 import { audit } from '~/mall/core/audit'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
-import { mine, write } from '~/mall/database/pool'
-import { acceptances } from '~/areas/acceptance/domain/tables'
+import { write } from '~/mall/database/pool'
+import { settleAcceptances } from '~/areas/acceptance/domain/settle-acceptances'
+import { setSettleStatus } from '~/areas/orders/domain/keep-on-order'
+import { takeOffStatement } from '~/areas/settlement/domain/take-off'
 import { lockOrder, logOrder } from '~/areas/orders/domain/move-order'
-import { orders } from '~/areas/orders/domain/tables'
-import { settleLifecycle, statementLifecycle } from '~/areas/settlement/domain/lifecycle'
+import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
 import { lockStatement } from '~/areas/settlement/domain/settle-statement'
-import { statementParts, statements } from '~/areas/settlement/domain/tables'
 
 /**
  * Finance takes acceptances off a statement that is not settled, because their accounts cannot be charged: the buyers must
@@ -29,46 +27,19 @@ export async function bounceSettlement(
     if (bounced.length !== wanted.size) throw new MallError('conflict')
     for (const { orderId } of bounced) await lockOrder(ctx, orderId)
     const settleStatus = next(settleLifecycle, 'settling', 'bounce')
-    await ctx.db
-      .update(acceptances)
-      .set({ settleStatus, statementId: null, bounceRemark: remark, bouncedAt: ctx.clock.now() })
-      .where(mine(ctx, acceptances, inArray(acceptances.id, [...wanted])))
-    await ctx.db
-      .update(orders)
-      .set({ settleStatus })
-      .where(
-        mine(
-          ctx,
-          orders,
-          inArray(
-            orders.id,
-            bounced.map(it => it.orderId),
-          ),
-        ),
-      )
+    await settleAcceptances(
+      ctx,
+      { ids: acceptIds },
+      { settleStatus, statementId: null, bounceRemark: remark, bouncedAt: ctx.clock.now() },
+    )
+    await setSettleStatus(
+      ctx,
+      bounced.map(it => it.orderId),
+      settleStatus,
+    )
     for (const { orderId } of bounced)
       await logOrder(ctx, orderId, 'settle.bounce', { from: 'settling', to: settleStatus, remark })
-    const rest = held.filter(it => !wanted.has(it.id))
-    await ctx.db
-      .update(statements)
-      .set(
-        rest.length
-          ? { amount: sumHao(rest.map(it => it.amount)), heldIds: rest.map(it => it.id) }
-          : { status: next(statementLifecycle, statement.status, 'empty') },
-      )
-      .where(mine(ctx, statements, eq(statements.id, id)))
-    // A statement that goes on no longer says who pays for what left it; one that ends still does.
-    if (rest.length)
-      await ctx.db
-        .delete(statementParts)
-        .where(
-          mine(
-            ctx,
-            statementParts,
-            eq(statementParts.statementId, id),
-            inArray(statementParts.acceptanceId, [...wanted]),
-          ),
-        )
+    await takeOffStatement(ctx, statement, held, wanted)
     await audit(ctx, 'settlement.bounce', 'statement', id, { acceptances: [...wanted], remark })
     return { count: bounced.length }
   })

@@ -8,7 +8,7 @@ import { acceptances } from '~/areas/acceptance/domain/tables'
 import { people } from '~/areas/accounts/domain/tables'
 import { fundAccounts, orderFunds } from '~/areas/funds/domain/tables'
 import { orders } from '~/areas/orders/domain/tables'
-import { decidable } from '~/areas/teams/domain/standing'
+import { decidable } from '~/areas/orders/domain/in-stead'
 import { englishNames } from '~/areas/suppliers/domain/directory'
 
 interface Input {

@@ -6,22 +6,27 @@ import { actorOf, buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
 import { mine, write } from '~/mall/database/pool'
 import type { AcceptanceRow } from '~/areas/acceptance/domain/finish'
+import { settleAcceptances } from '~/areas/acceptance/domain/settle-acceptances'
 import { acceptances } from '~/areas/acceptance/domain/tables'
-import {
-  decidedBy,
-  freezeShare,
-  inOwnersStead,
-  noteDecision,
-  standIn,
-} from '~/areas/funds/domain/decide-shares'
-import { checkFunds, checkOrderLimits } from '~/areas/funds/domain/fill-funds'
+import { decidedBy, inOwnersStead, standIn } from '~/areas/ordering/domain/decide-shares'
+import { checkFunds, checkOrderLimits } from '~/areas/ordering/domain/fill-funds'
 import { lockFunds } from '~/areas/funds/domain/ledger'
-import { shareLifecycle } from '~/areas/funds/domain/lifecycle'
-import { ofShare, sharesOf, unfreezeShares, type OrderShare } from '~/areas/funds/domain/release'
-import { orderFunds } from '~/areas/funds/domain/tables'
+import {
+  approveShare,
+  freezeShare,
+  noteDecision,
+  returnOrderShares,
+} from '~/areas/funds/domain/decide'
+import {
+  addShare,
+  dropShares,
+  sharesOf,
+  unfreezeShares,
+  type OrderShare,
+} from '~/areas/funds/domain/shares'
 import { lockOrder, logOrder, type Order } from '~/areas/orders/domain/move-order'
-import { orders } from '~/areas/orders/domain/tables'
-import { settleLifecycle, type SettleMove } from '~/areas/settlement/domain/lifecycle'
+import { setSettleStatus } from '~/areas/orders/domain/keep-on-order'
+import { settleLifecycle, type SettleMove } from '~/areas/orders/domain/settle-lifecycle'
 
 const FEN = 100
 interface Share {
@@ -55,14 +60,8 @@ async function moveSettlement(
   remark?: string,
 ): Promise<void> {
   const to: SettleStatus = next(settleLifecycle, acceptance.settleStatus, move)
-  await ctx.db
-    .update(acceptances)
-    .set({ settleStatus: to })
-    .where(mine(ctx, acceptances, eq(acceptances.id, acceptance.id)))
-  await ctx.db
-    .update(orders)
-    .set({ settleStatus: to })
-    .where(mine(ctx, orders, eq(orders.id, order.id)))
+  await settleAcceptances(ctx, { ids: [acceptance.id] }, { settleStatus: to })
+  await setSettleStatus(ctx, [order.id], to)
   await logOrder(ctx, order.id, `funds.${move}`, { from: acceptance.settleStatus, to, remark })
 }
 
@@ -122,14 +121,13 @@ async function takeMoney(
   await lockFunds(ctx, [...old.map(it => it.fundId), ...asked.keys()])
   // Before anything is checked: what the old shares hold and bind is free for the new ones.
   await unfreezeShares(ctx, order.id, 'fund_changed')
-  await ctx.db.delete(orderFunds).where(mine(ctx, orderFunds, eq(orderFunds.orderId, order.id)))
+  await dropShares(ctx, order.id)
   const ways = await checkFunds(ctx, order.principalId ?? order.buyerId, typed)
   checkOrderLimits(
     [...asked].map(([fundId, amount]) => ({ orderId: order.id, fundId, amount })),
     ways,
     typed,
   )
-  const now = ctx.clock.now()
   const owners: string[] = []
   let position = 0
   for (const [fundId, amount] of asked) {
@@ -137,22 +135,12 @@ async function takeMoney(
     const ownerId = way?.account.ownerId ?? ''
     const mineToo = ownerId === buyer.personId
     owners.push(ownerId)
-    const [share] = await ctx.db
-      .insert(orderFunds)
-      .values({
-        mallId: ctx.mall.id,
-        orderId: order.id,
-        fundId,
-        amount,
-        position: position++,
-        ownerId,
-        status: mineToo ? 'approved' : 'toAudit',
-        decidedAt: mineToo ? now : null,
-        createdAt: now,
-        authorizationId: way?.authorization?.id ?? null,
-      })
-      .returning()
-    if (!share) continue
+    const authorizationId = way?.authorization?.id ?? null
+    const share = await addShare(
+      ctx,
+      { orderId: order.id, fundId, amount, position: position++, ownerId, authorizationId },
+      mineToo,
+    )
     await freezeShare(ctx, share)
     if (mineToo) await noteDecision(ctx, share, 'approved')
   }
@@ -175,7 +163,7 @@ async function underConfirmation(ctx: DbCtx, id: string) {
 
 /** The fund owner, or who manages funds in their stead, confirms a change; once all have, the settlement is due again. Confirming again does nothing. */
 export async function confirmFunds(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
-  const actor = actorOf(ctx)
+  actorOf(ctx)
   return write(ctx, async open => {
     const { change, own, waiting } = await underConfirmation(open, id)
     if (!waiting.length) {
@@ -190,16 +178,7 @@ export async function confirmFunds(ctx: Ctx, { id }: { id: string }): Promise<{ 
     let last = open
     for (const share of waiting) {
       const { ctx, grantId } = await standIn(open, share)
-      await ctx.db
-        .update(orderFunds)
-        .set({
-          status: next(shareLifecycle, share.status, 'approve'),
-          decidedAt: ctx.clock.now(),
-          grantId,
-          decidedByName: grantId ? actor.name : null,
-        })
-        .where(ofShare(ctx, share))
-      await noteDecision(ctx, share, 'approved')
+      await approveShare(ctx, share, grantId)
       last = ctx
     }
     if (change.shares.some(it => it.status === 'toAudit' && !waiting.includes(it)))
@@ -227,7 +206,7 @@ export async function giveBackFunds(
   ctx: Ctx,
   { id, remark }: { id: string; remark: string },
 ): Promise<{ ok: true }> {
-  const actor = actorOf(ctx)
+  actorOf(ctx)
   return write(ctx, async open => {
     const { change, own, waiting } = await underConfirmation(open, id)
     const ctx = await inOwnersStead(open, waiting[0])
@@ -239,18 +218,7 @@ export async function giveBackFunds(
         return { ok: true }
       throw new MallError('wrong_state')
     }
-    await unfreezeShares(ctx, change.order.id, remark)
-    await ctx.db
-      .update(orderFunds)
-      .set({ status: next(shareLifecycle, 'toAudit', 'return'), decidedAt: ctx.clock.now() })
-      .where(mine(ctx, orderFunds, eq(orderFunds.orderId, change.order.id)))
-    for (const share of waiting) {
-      await ctx.db
-        .update(orderFunds)
-        .set({ remark, decidedByName: ctx.actingFor ? actor.name : null })
-        .where(ofShare(ctx, share))
-      await noteDecision(ctx, share, 'returned', remark)
-    }
+    await returnOrderShares(ctx, change.order.id, waiting, remark)
     await moveSettlement(ctx, change, 'giveBack', remark)
     return { ok: true }
   })

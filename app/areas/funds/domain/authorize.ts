@@ -27,7 +27,7 @@ import { mine, read, write } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
 import { findColleague } from '~/areas/accounts/domain/colleagues'
 import { checkTerm } from '~/areas/teams/domain/term'
-import { boundBy } from '~/areas/teams/domain/under-limit'
+import { boundBy } from './under-limit'
 import { fundAccounts, fundGrants, orderFunds } from './tables'
 
 /** The owner of the account, beside the person it is given to. */

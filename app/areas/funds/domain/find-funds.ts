@@ -1,32 +1,18 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, count, desc, eq, gte, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Fund } from '../contract'
 import { actorOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { dayOf } from '~/mall/core/days'
 import { containing } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
-import { people, projects } from '~/areas/accounts/domain/tables'
-import { asBuyerOf } from '~/areas/orders/domain/acting'
-import { orders } from '~/areas/orders/domain/tables'
-import { accountsInStead, memberOf } from '~/areas/teams/domain/standing'
+import { people } from '~/areas/accounts/domain/tables'
+import { projects } from '~/areas/teams/domain/tables'
+import { memberOf } from '~/areas/teams/domain/standing'
+import { accountsInStead } from './in-stead'
 import { availableOf, type FundAccount } from './ledger'
 import { alertOf, pacesOf } from './spending-pace'
 import { spendsFrom, waysToSpend } from './spending'
-import { fundAccounts, fundEntries, orderFunds } from './tables'
-import { englishNames } from '~/areas/suppliers/domain/directory'
+import { fundAccounts, fundEntries } from './tables'
 import { entryKinds } from '../codes'
 
 /** Of these accounts, those the person may spend from today. What limits them there is asked when money is taken (`checkFunds`). */
@@ -47,7 +33,7 @@ const inUse = (ctx: Ctx): SQL | undefined =>
   )
 
 /** Accounts a person may look at: those they may spend from, those of their research groups, those whose owner lets them. */
-const reach = (ctx: DbCtx, actor: Actor): SQL | undefined =>
+export const reach = (ctx: DbCtx, actor: Actor): SQL | undefined =>
   or(
     spendsFrom(ctx, actor.personId),
     inArray(fundAccounts.projectId, memberOf(ctx, actor.personId)),
@@ -87,50 +73,44 @@ async function selectFunds(ctx: DbCtx, actor: Actor, condition: SQL | undefined)
   }))
 }
 
-/**
- * Accounts the person may spend from; with `all` every one they may look at, closed and expired ones, too. For an order, those
- * of the person it was bought for.
- */
-export async function listFunds(
-  ctx: Ctx,
-  input: { keyword?: string; all?: boolean; orderId?: string },
-): Promise<{ list: Fund[] }> {
-  const actor = actorOf(ctx)
-  const keyword = input.keyword?.trim()
-  const wanted = keyword
+/** Accounts whose number, name or budget item has these letters in it. */
+const named = (keyword: string | undefined): SQL | undefined => {
+  const text = keyword?.trim()
+  return text
     ? or(
-        ilike(fundAccounts.accountNo, containing(keyword)),
-        ilike(fundAccounts.name, containing(keyword)),
-        ilike(fundAccounts.budgetItem, containing(keyword)),
+        ilike(fundAccounts.accountNo, containing(text)),
+        ilike(fundAccounts.name, containing(text)),
+        ilike(fundAccounts.budgetItem, containing(text)),
       )
     : undefined
-  return read(ctx, async ctx => {
-    if (input.all) return { list: await selectFunds(ctx, actor, and(reach(ctx, actor), wanted)) }
-    const spender = input.orderId ? await spenderFor(ctx, input.orderId) : actor.personId
-    const list = await selectFunds(ctx, actor, and(inUse(ctx), spendsFrom(ctx, spender), wanted))
-    const ways = await waysToSpend(
-      ctx,
-      spender,
-      list.map(it => it.id),
-    )
-    return {
-      list: list.map(fund => ({
-        ...fund,
-        limitLeft: ways.get(fund.id)?.authorization?.left ?? null,
-      })),
-    }
-  })
 }
 
-/** Whose accounts carry this order, if the signed-in person acts as its buyer. */
-async function spenderFor(ctx: DbCtx, orderId: string): Promise<string> {
-  const [order] = await ctx.db
-    .select()
-    .from(orders)
-    .where(mine(ctx, orders, eq(orders.id, orderId)))
-  if (!order) throw new MallError('not_found')
-  await asBuyerOf(ctx, order)
-  return order.principalId ?? order.buyerId
+/** Every account the signed-in person may look at, closed and expired ones, too. */
+export const accountsWithinReach = (ctx: DbCtx, keyword?: string): Promise<Fund[]> => {
+  const actor = actorOf(ctx)
+  return selectFunds(ctx, actor, and(reach(ctx, actor), named(keyword)))
+}
+
+/** Accounts this person may spend from today, as the signed-in person sees them, with what limits are left. */
+export async function accountsToSpendFrom(
+  ctx: DbCtx,
+  spenderId: string,
+  keyword?: string,
+): Promise<Fund[]> {
+  const list = await selectFunds(
+    ctx,
+    actorOf(ctx),
+    and(inUse(ctx), spendsFrom(ctx, spenderId), named(keyword)),
+  )
+  const ways = await waysToSpend(
+    ctx,
+    spenderId,
+    list.map(it => it.id),
+  )
+  return list.map(fund => ({
+    ...fund,
+    limitLeft: ways.get(fund.id)?.authorization?.left ?? null,
+  }))
 }
 
 export async function findFund(ctx: Ctx, { id }: { id: string }): Promise<Fund> {
@@ -175,67 +155,6 @@ export async function findEntries(
         orderId,
         actorName,
         remark,
-      })),
-    }
-  })
-}
-
-/** Orders that hold money frozen on the accounts within reach. */
-export async function findFrozen(
-  ctx: Ctx,
-  input: { page: number; rows: number; fundId?: string; keyword?: string },
-) {
-  const actor = actorOf(ctx)
-  const text = input.keyword?.trim()
-  const like = containing(text ?? '')
-  return read(ctx, async ctx => {
-    const where = mine(
-      ctx,
-      orderFunds,
-      gt(orderFunds.frozen, 0),
-      input.fundId ? eq(orderFunds.fundId, input.fundId) : undefined,
-      text
-        ? or(ilike(orders.id, like), ilike(orders.storeName, like), ilike(orders.buyerName, like))
-        : undefined,
-      reach(ctx, actor),
-    )
-    const [all] = await ctx.db
-      .select({
-        n: count(),
-        sum: sql<number>`coalesce(sum(${orderFunds.frozen}), 0)`.mapWith(Number),
-      })
-      .from(orderFunds)
-      .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
-      .innerJoin(orders, mine(ctx, orders, eq(orders.id, orderFunds.orderId)))
-      .where(where)
-    const list = await ctx.db
-      .select({
-        fundId: fundAccounts.id,
-        accountNo: fundAccounts.accountNo,
-        fundName: fundAccounts.name,
-        orderId: orders.id,
-        storeId: orders.storeId,
-        storeName: orders.storeName,
-        buyerName: orders.buyerName,
-        orderStatus: orders.status,
-        amount: orderFunds.frozen,
-        since: orderFunds.createdAt,
-      })
-      .from(orderFunds)
-      .innerJoin(fundAccounts, mine(ctx, fundAccounts, eq(fundAccounts.id, orderFunds.fundId)))
-      .innerJoin(orders, mine(ctx, orders, eq(orders.id, orderFunds.orderId)))
-      .where(where)
-      .orderBy(desc(orderFunds.createdAt), desc(orders.id))
-      .limit(input.rows)
-      .offset((input.page - 1) * input.rows)
-    const english = await englishNames(ctx)
-    return {
-      total: all?.n ?? 0,
-      sum: all?.sum ?? 0,
-      list: list.map(({ storeId, ...row }) => ({
-        ...row,
-        storeNameEn: english(storeId, row.storeName),
-        since: row.since.toISOString(),
       })),
     }
   })

@@ -1,8 +1,10 @@
+import { inArray, type SQL } from 'drizzle-orm'
+import { mine } from '~/mall/database/pool'
+import { notices } from '~/areas/content/domain/tables'
 import type { GroupEvent } from '../contract'
 import type { DbCtx } from '~/mall/core/ctx'
 import { minuteOf } from '~/mall/core/days'
-import { newId } from '~/mall/core/ids'
-import { notices } from '~/areas/content/domain/tables'
+import { publishNotice } from '~/areas/content/domain/publish-notice'
 import { groupNotices, type groupBuys } from './tables'
 
 type Group = typeof groupBuys.$inferSelect
@@ -43,19 +45,20 @@ const words: Record<GroupEvent, (group: Group) => Words> = {
 
 /** Tells the school what happened to a group: a notice among the others, and in the list of group purchases' notices. */
 export async function announce(ctx: DbCtx, group: Group, event: GroupEvent): Promise<void> {
-  const id = newId(ctx.clock)
-  const now = ctx.clock.now()
-  await ctx.db.insert(notices).values({
-    mallId: ctx.mall.id,
-    id,
+  const id = await publishNotice(ctx, {
     ...words[event](group),
-    publishedAt: now,
     kind: 'activity',
     source: '团购中心',
     sourceEn: 'Group buying',
-    pinned: false,
   })
   await ctx.db
     .insert(groupNotices)
-    .values({ mallId: ctx.mall.id, noticeId: id, groupId: group.id, event, at: now })
+    .values({ mallId: ctx.mall.id, noticeId: id, groupId: group.id, event, at: ctx.clock.now() })
 }
+
+/** That the notice at hand was published about a group purchase: a condition beside a query of `notices`. */
+export const isGroupNotice = (ctx: DbCtx): SQL =>
+  inArray(
+    notices.id,
+    ctx.db.select({ id: groupNotices.noticeId }).from(groupNotices).where(mine(ctx, groupNotices)),
+  )

@@ -1,5 +1,9 @@
-import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
+import { and, inArray, isNull } from 'drizzle-orm'
+import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import { mine, write } from '~/mall/database/pool'
+import { orders } from './tables'
+import { UNPAID_ORDER_MINUTES } from '~/contract/limits'
 import { DAY_MS, MINUTE_MS } from '~/mall/core/days'
 
 /** When the mall acts by itself: the school's days from now, or from the date set before if that lies ahead. */
@@ -18,3 +22,26 @@ export const unpaidUntil = (createdAt: Date): Date =>
 
 export const queueCloseUnpaid = (ctx: DbCtx, checkoutId: string, startAfter: Date) =>
   ctx.services.jobs.queue(ctx, 'orders.closeUnpaid', { checkoutId }, { startAfter })
+
+/** Orders on their way that never got a date (imported, seeded) get the school's days from now. */
+export async function giveDates(ctx: Ctx): Promise<void> {
+  await write({ ...ctx, actor: null }, async ctx => {
+    const autoAcceptAt = dueAfter(ctx)
+    const dated = await ctx.db
+      .update(orders)
+      .set({ autoAcceptAt })
+      .where(
+        mine(
+          ctx,
+          orders,
+          and(inArray(orders.status, ['waitReceive', 'waitAccept']), isNull(orders.autoAcceptAt)),
+        ),
+      )
+      .returning({ id: orders.id })
+    if (dated.length)
+      await audit(ctx, 'order.giveDate', 'mall', String(ctx.mall.id), {
+        orderIds: dated.map(it => it.id),
+        autoAcceptAt: autoAcceptAt.toISOString(),
+      })
+  })
+}

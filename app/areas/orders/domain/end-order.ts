@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-import { releaseOrderFunds } from '~/areas/funds/domain/release'
-import { dropPayment, refundOrder } from '~/areas/payments/domain/refund'
-import { returnPieces } from '~/areas/promotions/domain/take-pieces'
-import { returnStock } from './goods'
+import { releaseOrderFunds } from './release-funds'
+import { dropPayment } from './pay-status'
+import { refundOrder } from './refund-order'
+import { returnOrderPieces } from './pieces'
+import { returnStock } from '~/areas/catalogue/domain/goods'
 import { partlyShipped } from './lifecycle'
 import { moveOrder, type Order } from './move-order'
 import { orderLines } from './tables'
@@ -32,7 +33,7 @@ export async function endOrder(
     .from(orderLines)
     .where(mine(ctx, orderLines, eq(orderLines.orderId, order.id)))
   await returnStock(ctx, lines)
-  await returnPieces(ctx, order)
+  await returnOrderPieces(ctx, order)
   await releaseOrderFunds(ctx, ended, remark)
   if (ended.payType === 'online')
     await (ended.payStatus === 'paid'

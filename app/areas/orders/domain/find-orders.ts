@@ -4,9 +4,9 @@ import { COUNT_CEILING } from '~/contract/limits'
 import type { OrderDetail, OrderLine, OrderRow } from '../contract'
 import { actorOf, type DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-import { acceptances } from '~/areas/acceptance/domain/tables'
-import { organisations, people, projects } from '~/areas/accounts/domain/tables'
-import { faultyInvoices } from '~/areas/billing/domain/faults'
+import { organisations, people } from '~/areas/accounts/domain/tables'
+import { projects } from '~/areas/teams/domain/tables'
+import { knownAcceptances, knownInvoices } from './hooks'
 import { fundAccounts, orderFunds } from '~/areas/funds/domain/tables'
 import { products } from '~/areas/catalogue/domain/tables'
 import { fileUrl } from '~/areas/files/domain/keep-file'
@@ -80,7 +80,7 @@ export async function rowsOf(ctx: DbCtx, found: readonly Found[]): Promise<Order
     actor,
   )
   const english = await englishNames(ctx)
-  const faulty = await faultyInvoices(
+  const faulty = await knownInvoices().faults(
     ctx,
     found.filter(it => wasTaken(it.order)).map(it => it.order.id),
   )
@@ -150,7 +150,9 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
   const shares = new Map<string, OrderDetail['funds']>(ids.map(id => [id, []]))
   for (const { orderId, ...share } of await fundsOf(ctx, ids)) shares.get(orderId)?.push(share)
   const parcels = await findParcels(ctx, ids)
-  const accepted = new Map((await acceptancesOf(ctx, ids)).map(it => [it.orderId, it]))
+  const accepted = new Map(
+    (await knownAcceptances().ofOrders(ctx, ids)).map(it => [it.orderId, it]),
+  )
   const phones = new Map(
     (
       await ctx.db
@@ -212,30 +214,6 @@ const fundsOf = (ctx: DbCtx, orderIds: string[]) =>
     .innerJoin(people, mine(ctx, people, eq(people.id, orderFunds.ownerId)))
     .where(mine(ctx, orderFunds, inArray(orderFunds.orderId, orderIds)))
     .orderBy(orderFunds.orderId, orderFunds.position)
-
-/** The acceptance that counts of each order: one under confirmation or confirmed before one that was returned. */
-const acceptancesOf = (ctx: DbCtx, orderIds: string[]) =>
-  ctx.db
-    .selectDistinctOn([acceptances.orderId], {
-      orderId: acceptances.orderId,
-      id: acceptances.id,
-      statementId: acceptances.statementId,
-    })
-    .from(acceptances)
-    .where(
-      mine(
-        ctx,
-        acceptances,
-        inArray(acceptances.orderId, orderIds),
-        sql`${acceptances.status} <> 'cancelled'`,
-      ),
-    )
-    .orderBy(
-      acceptances.orderId,
-      sql`${acceptances.status} in ('toConfirm', 'confirmed') desc`,
-      desc(acceptances.createdAt),
-      desc(acceptances.id),
-    )
 
 const transferOf = ({ bankPayment }: Order) =>
   !bankPayment

@@ -1,6 +1,6 @@
 import type { CardCampaign } from '~/areas/promotions/campaign'
 import type { DbCtx } from '~/mall/core/ctx'
-import { takeGift, type LineGift } from '~/areas/promotions/domain/gifts'
+import { takeGift, type LineGift } from '~/areas/catalogue/domain/gifts'
 import type { LineCampaign } from './tables'
 
 export interface GivenGift extends Pick<

@@ -1,7 +1,7 @@
 import { MallError } from '~/contract/errors'
 import type { DbCtx } from '~/mall/core/ctx'
 import { claimGroupPrice } from '~/areas/group-buying/domain/group-price'
-import { findGoods, type Goods } from './goods'
+import { findGoods, type Goods } from '~/areas/catalogue/domain/goods'
 
 /**
  * The line of a formed group at the group's price, which is used up by it. The price was agreed on: no campaign, gift, price

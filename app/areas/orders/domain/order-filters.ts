@@ -8,7 +8,6 @@ import {
   isNull,
   lt,
   ne,
-  notExists,
   notInArray,
   or,
   sql,
@@ -21,7 +20,7 @@ import { containing } from '~/mall/database/pattern'
 import { mine } from '~/mall/database/pool'
 import { fundAccounts, orderFunds } from '~/areas/funds/domain/tables'
 import type { PayType } from '~/areas/malls/codes'
-import { reviews } from '~/areas/reviews/domain/tables'
+import { knownReviews } from './hooks'
 import { orderLines, orders } from './tables'
 import { endedStatuses } from '../codes'
 
@@ -59,15 +58,7 @@ export const waitingForReview = and(
 
 /** Finished, and none of its goods reviewed yet. */
 export const waitingForEvaluation = (ctx: DbCtx) =>
-  and(
-    eq(orders.status, 'finished'),
-    notExists(
-      ctx.db
-        .select({ one: sql`1` })
-        .from(reviews)
-        .where(mine(ctx, reviews, eq(reviews.orderId, orders.id))),
-    ),
-  ) as SQL
+  and(eq(orders.status, 'finished'), knownReviews().areMissing(ctx)) as SQL
 
 /** Paid by transfer, the goods have left, and no transfer is recorded. */
 const waitingForTransfer = and(

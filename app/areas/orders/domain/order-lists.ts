@@ -2,8 +2,9 @@ import { and, count, eq, exists, inArray, isNotNull, sql, type SQL } from 'drizz
 import { MallError } from '~/contract/errors'
 import { actorOf, actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
-import { projects } from '~/areas/accounts/domain/tables'
-import { decidable, managedOrders, managedProjects } from '~/areas/teams/domain/standing'
+import { projects } from '~/areas/teams/domain/tables'
+import { managedProjects } from '~/areas/teams/domain/standing'
+import { decidable, managedOrders } from './in-stead'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import { countOrders, findDetails, findOrderDetail, findOrders, linesOf } from './find-orders'
 import {

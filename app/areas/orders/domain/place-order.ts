@@ -7,16 +7,16 @@ import { actorOf, buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { mine, write } from '~/mall/database/pool'
 import { findAddress } from '~/areas/accounts/domain/addresses'
-import { listTeams } from '~/areas/accounts/domain/teams'
-import { claimBid, spendBid, wordsOf } from '~/areas/biddings/domain/bid-price'
+import { listTeams } from '~/areas/teams/domain/own-teams'
+import { wonBids } from './hooks'
 import { takeFromCart } from '~/areas/cart/domain/take-from-cart'
 import { checkQuantity } from '~/areas/catalogue/domain/quantity-rule'
 import { requirePrincipal, teamsOfPrincipal } from '~/areas/proxy-buying/domain/proxies'
-import { giftsFor, lockStock } from '~/areas/promotions/domain/gifts'
+import { giftsFor, lockStock } from '~/areas/catalogue/domain/gifts'
 import { takePieces } from '~/areas/promotions/domain/take-pieces'
 import { queueCloseUnpaid, unpaidUntil } from './due-date'
 import { giveGifts } from './give-gifts'
-import { findGoods, takeStock, type Goods } from './goods'
+import { findGoods, takeStock, type Goods } from '~/areas/catalogue/domain/goods'
 import { groupLines } from './group-lines'
 import { checkDeclared } from './purchase-rules'
 import { checkouts, orders } from './tables'
@@ -44,7 +44,11 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
     await checkProject(ctx, input.projectId, principal?.id)
     const region = address.regionCode
     const won = input.biddingId
-      ? await claimBid(ctx, input.biddingId, { lines: input.lines, region, payType: input.payType })
+      ? await wonBids().claim(ctx, input.biddingId, {
+          lines: input.lines,
+          region,
+          payType: input.payType,
+        })
       : null
     const bought: Bought[] = won
       ? won.goods
@@ -71,7 +75,7 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
     const given = await giveGifts(ctx, gifts, region)
 
     const said = won
-      ? { ...input, buyReason: [input.buyReason, wordsOf(won.bidding)].filter(Boolean).join('；') }
+      ? { ...input, buyReason: [input.buyReason, won.words].filter(Boolean).join('；') }
       : input
     const acting = principal
       ? { ...ctx, actingFor: { personId: principal.id, name: principal.name } }
@@ -94,7 +98,7 @@ export async function placeOrder(ctx: Ctx, input: Input): Promise<Reply> {
       .set({ amount: sumHao(placed.map(it => it.amount)) })
       .where(mine(ctx, checkouts, eq(checkouts.id, checkoutId)))
     const [order] = placed
-    if (won && order) await spendBid(ctx, won.bidding, checkoutId, order.id)
+    if (won && order) await won.spend(ctx, checkoutId, order.id)
     if (input.payType === 'online')
       await queueCloseUnpaid(ctx, checkoutId, unpaidUntil(ctx.clock.now()))
     return { checkoutId, orders: placed, repeated: false }

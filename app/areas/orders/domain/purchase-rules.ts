@@ -16,7 +16,7 @@ import { products } from '~/areas/catalogue/domain/tables'
 import { regionOf } from '~/areas/cart/domain/find-cart'
 import type { ControlRegister } from '~/areas/catalogue/codes'
 import type { PayType } from '~/areas/malls/codes'
-import { findGoods } from './goods'
+import { findGoods } from '~/areas/catalogue/domain/goods'
 import { orders, type Declaration } from './tables'
 import { failedStatuses } from '../codes'
 

@@ -1,10 +1,11 @@
 import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor, DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-import { acceptances } from '~/areas/acceptance/domain/tables'
-import { projects } from '~/areas/accounts/domain/tables'
+import { knownAcceptances } from './hooks'
+import { projects } from '~/areas/teams/domain/tables'
 import { orderFunds } from '~/areas/funds/domain/tables'
-import { boughtInStead, decidable, managedProjects } from '~/areas/teams/domain/standing'
+import { managedProjects } from '~/areas/teams/domain/standing'
+import { boughtInStead, decidable } from './in-stead'
 import { orders } from './tables'
 
 /** Orders a person may read: as buyer or in the buyer's stead, as who it was bought for, supplier, owner of a fund that carries a share, confirmer, manager of the group, or finance. */
@@ -20,16 +21,22 @@ export function visibleOrders(ctx: DbCtx, actor: Actor): SQL | undefined {
     .where(
       mine(ctx, projects, eq(projects.id, orders.projectId), managedProjects(ctx, actor, 'order')),
     )
-  const accepted = ctx.db
-    .select({ one: sql`1` })
-    .from(acceptances)
-    .where(mine(ctx, acceptances, eq(acceptances.orderId, orders.id)))
   return or(
     eq(orders.buyerId, actor.personId),
     boughtInStead(ctx, actor),
     actor.storeId && actor.roles.has('supplier') ? eq(orders.storeId, actor.storeId) : undefined,
     exists(share),
     exists(managed),
-    actor.roles.has('acceptor') ? and(exists(accepted), eq(orders.orgId, actor.orgId)) : undefined,
+    actor.roles.has('acceptor')
+      ? and(knownAcceptances().exist(ctx), eq(orders.orgId, actor.orgId))
+      : undefined,
   )
+}
+
+export async function maySeeOrder(ctx: DbCtx, actor: Actor, orderId: string): Promise<boolean> {
+  const [order] = await ctx.db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(mine(ctx, orders, eq(orders.id, orderId), visibleOrders(ctx, actor)))
+  return !!order
 }

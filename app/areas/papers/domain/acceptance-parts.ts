@@ -2,7 +2,7 @@ import type { Acceptance } from '~/areas/acceptance/contract'
 import type { AssetRow } from '~/areas/assets/contract'
 import type { SheetTable } from '../contract'
 import { column, nameOf, type Language } from './sheet-parts'
-import type { DocumentWords } from './words'
+import type { DocumentWords } from '~/mall/paper/document-words'
 
 /** What came of judging every line, in a word. */
 export function conclusionOf({ lines }: Acceptance, { conclusion }: DocumentWords): string {

@@ -3,7 +3,7 @@ import { payTypes } from '~/areas/malls/contract'
 import { fundStatuses, orderStatuses, payStatuses, settleStatuses } from '~/areas/orders/contract'
 import { acceptStatuses } from '~/areas/acceptance/contract'
 import { acceptanceMark, agreementMark, billMark, markOf, settlementMark } from './marks'
-import { documentWords } from './words'
+import { documentWords } from '~/mall/paper/document-words'
 
 const every = orderStatuses.flatMap(status =>
   payTypes.flatMap(payType =>

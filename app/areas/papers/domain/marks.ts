@@ -1,7 +1,7 @@
 import type { Acceptance } from '~/areas/acceptance/contract'
 import type { OrderDetail } from '~/areas/orders/contract'
 import type { Sheet } from '../contract'
-import type { DocumentWords } from './words'
+import type { DocumentWords } from '~/mall/paper/document-words'
 
 /** What is printed across a paper, and what it means; nothing where the paper counts. */
 export type Mark = Pick<Sheet, 'mark' | 'markNote'>

@@ -17,7 +17,7 @@ import {
   withBudgetItem,
   type Language,
 } from './sheet-parts'
-import type { DocumentWords } from './words'
+import type { DocumentWords } from '~/mall/paper/document-words'
 
 /** What every document about an order says of it. */
 export async function orderFacts(

@@ -10,7 +10,7 @@ import { yuanInCapitals } from '~/mall/paper/capitals'
 import { rareOf } from '~/mall/paper/fonts'
 import { people } from '~/areas/accounts/domain/tables'
 import { paths } from '~/paths'
-import { documentWords, type DocumentWords } from './words'
+import { documentWords, type DocumentWords } from '~/mall/paper/document-words'
 
 export type Language = Sheet['language']
 export interface Asked {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { VerbInput } from '~/contract/endpoint'
 import { MallError } from '~/contract/errors'
 import type { payments as calls } from '../contract'
@@ -7,10 +7,9 @@ import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { next } from '~/mall/core/lifecycle'
 import { mine, write } from '~/mall/database/pool'
-import { logOrder, type Order } from '~/areas/orders/domain/move-order'
-import { orders } from '~/areas/orders/domain/tables'
-import { payLifecycle, paymentLifecycle } from './lifecycle'
-import { beginRefund, lateRefundOf, refundExtra, refundPart, type Payment } from './refund'
+import { paymentLifecycle } from './lifecycle'
+import { payables, type Payable } from './hooks'
+import { lateRefundOf, refundExtra, refundPart, type Payment } from './refund'
 import { paymentEvents, payments } from './tables'
 
 type Word = VerbInput<typeof calls.notify>
@@ -40,12 +39,7 @@ export async function notifyPayment(ctx: Ctx, word: Word): Promise<{ ok: true; c
       .where(mine(ctx, payments, eq(payments.id, paymentId)))
     if (!named) throw new MallError('not_found')
     // Orders before the payment, as everywhere: cancelling takes its locks in the same order.
-    const covered = await ctx.db
-      .select()
-      .from(orders)
-      .where(mine(ctx, orders, inArray(orders.id, named.orderIds)))
-      .orderBy(asc(orders.id))
-      .for('update')
+    const covered = await payables().lock(ctx, named.orderIds)
     const [payment] = await ctx.db
       .select()
       .from(payments)
@@ -83,13 +77,13 @@ export async function notifyPayment(ctx: Ctx, word: Word): Promise<{ ok: true; c
   return { ok: true, counted }
 }
 
-const payable = (order: Order) =>
+const payable = (order: Payable) =>
   order.status === 'pending' && (order.payStatus === 'unpaid' || order.payStatus === 'paying')
 
 async function countPaid(
   ctx: DbCtx,
   payment: Payment,
-  covered: readonly Order[],
+  covered: readonly Payable[],
   providerRef: string,
 ): Promise<boolean> {
   if (payment.status === 'paid' || payment.status === 'refunded') {
@@ -106,15 +100,7 @@ async function countPaid(
     .where(mine(ctx, payments, eq(payments.id, payment.id)))
   for (const order of covered) {
     if (payable(order)) {
-      await ctx.db
-        .update(orders)
-        .set({ payStatus: next(payLifecycle, order.payStatus, 'pay') })
-        .where(mine(ctx, orders, eq(orders.id, order.id)))
-      await logOrder(ctx, order.id, 'pay', {
-        from: order.payStatus,
-        to: 'paid',
-        remark: providerRef,
-      })
+      await payables().pay(ctx, order, providerRef)
     } else {
       await refundPart(
         ctx,
@@ -123,8 +109,7 @@ async function countPaid(
         lateRefundOf(order.id, payment.id),
         order.id,
       )
-      if (order.payStatus === 'none') await beginRefund(ctx, order.id, 'refundLate')
-      await logOrder(ctx, order.id, 'refund', { remark: 'late' })
+      await payables().refundLate(ctx, order)
     }
   }
   return true
@@ -133,7 +118,7 @@ async function countPaid(
 async function countFailed(
   ctx: DbCtx,
   payment: Payment,
-  covered: readonly Order[],
+  covered: readonly Payable[],
 ): Promise<boolean> {
   if (payment.status !== 'paying') return false
   await ctx.db
@@ -141,10 +126,6 @@ async function countFailed(
     .set({ status: next(paymentLifecycle, payment.status, 'fail') })
     .where(mine(ctx, payments, eq(payments.id, payment.id)))
   const waiting = covered.filter(it => it.payStatus === 'paying').map(it => it.id)
-  if (waiting.length)
-    await ctx.db
-      .update(orders)
-      .set({ payStatus: next(payLifecycle, 'paying', 'fail') })
-      .where(mine(ctx, orders, inArray(orders.id, waiting)))
+  if (waiting.length) await payables().fail(ctx, waiting)
   return true
 }

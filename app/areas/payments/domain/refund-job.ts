@@ -5,9 +5,8 @@ import { newId } from '~/mall/core/ids'
 import { next } from '~/mall/core/lifecycle'
 import { outside } from '~/mall/core/outside'
 import { mine, read, write } from '~/mall/database/pool'
-import { lockOrder, logOrder } from '~/areas/orders/domain/move-order'
 import { paymentLifecycle, refundLifecycle } from './lifecycle'
-import { bookOrder } from './refund'
+import { payables } from './hooks'
 import { paymentEvents, payments, refunds } from './tables'
 
 type Refund = typeof refunds.$inferSelect
@@ -38,7 +37,7 @@ export async function sendRefund(ctx: Ctx, { refundId }: { refundId: string }): 
 
 async function book(ctx: DbCtx, told: Refund, refundRef: string): Promise<void> {
   // Orders before the payment, as everywhere.
-  if (told.orderId) await lockOrder(ctx, told.orderId)
+  if (told.orderId) await payables().lock(ctx, [told.orderId])
   const [refund] = await ctx.db
     .select()
     .from(refunds)
@@ -81,6 +80,5 @@ async function book(ctx: DbCtx, told: Refund, refundRef: string): Promise<void> 
     })
     .where(mine(ctx, payments, eq(payments.id, paymentId)))
   if (!orderId) return
-  await bookOrder(ctx, orderId)
-  await logOrder(ctx, orderId, 'refunded', { remark: refundRef })
+  await payables().bookRefund(ctx, orderId, refundRef)
 }

@@ -1,31 +1,23 @@
-import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import type { DbCtx } from '~/mall/core/ctx'
-import { next } from '~/mall/core/lifecycle'
 import { mine } from '~/mall/database/pool'
-import { logOrder, moveOrder, type Order } from '~/areas/orders/domain/move-order'
-import { orders } from '~/areas/orders/domain/tables'
-import { payLifecycle } from './lifecycle'
 import { payments, refunds } from './tables'
 
 export type Payment = typeof payments.$inferSelect
 
 /**
- * Sends money of a paid order back, in the open transaction: once for each order and reason, whatever happens. The provider is
- * told by a job after the commit, and the refund is booked when it says that it has given the money back (`sendRefund`).
- * The caller holds the order's lock. A finished order refunded whole is closed.
- * @param reason a code such as `cancel`, `reject`, `rejected_goods`
- * @param ref tells refunds of one order apart that have the same reason
+ * Sends money paid for an order back, in the open transaction: once for each number, whatever happens. The provider is told by a
+ * job after the commit, and the refund is booked when it says that it has given the money back (`sendRefund`). `wrong_state`
+ * where no payment has so much left. The caller holds the order's lock.
  */
-export async function refundOrder(
+export async function refundPaid(
   ctx: DbCtx,
-  order: Order,
+  orderId: string,
   amount: number,
-  reason: string,
-  ref = reason,
+  refundId: string,
 ): Promise<void> {
-  if (amount <= 0) return
   const [payment] = await ctx.db
     .select()
     .from(payments)
@@ -33,7 +25,7 @@ export async function refundOrder(
       mine(
         ctx,
         payments,
-        arrayContains(payments.orderIds, [order.id]),
+        arrayContains(payments.orderIds, [orderId]),
         eq(payments.status, 'paid'),
         sql`${payments.refunded} + ${payments.refunding} + ${amount} <= ${payments.amount}`,
         // A payment that came when the order was paid already goes back whole by itself.
@@ -41,11 +33,7 @@ export async function refundOrder(
           .select({ id: refunds.id })
           .from(refunds)
           .where(
-            mine(
-              ctx,
-              refunds,
-              sql`${refunds.id} = ${lateRefundOf(order.id, '')} || ${payments.id}`,
-            ),
+            mine(ctx, refunds, sql`${refunds.id} = ${lateRefundOf(orderId, '')} || ${payments.id}`),
           )}`,
       ),
     )
@@ -53,12 +41,7 @@ export async function refundOrder(
     .limit(1)
     .for('update')
   if (!payment) throw new MallError('wrong_state')
-  await refundPart(ctx, payment, amount, `${order.id}.${ref}`, order.id)
-  const whole = amount >= order.amount
-  if (whole) await beginRefund(ctx, order.id, 'refund')
-  await logOrder(ctx, order.id, 'refund', { remark: reason })
-  if (whole && order.status === 'finished')
-    await moveOrder(ctx, { ...order, payStatus: 'refunding' }, 'refundAll')
+  await refundPart(ctx, payment, amount, refundId, orderId)
 }
 
 /** Number of the refund of money that came when the order wanted none: one for each payment, because each is given back. */
@@ -135,58 +118,3 @@ export async function isRefunding(ctx: DbCtx, refundId: string): Promise<boolean
 
 export const queueRefund = (ctx: DbCtx, refundId: string): Promise<void> =>
   ctx.services.jobs.queue(ctx, 'payments.refund', { refundId })
-
-/** An order whose money goes back whole waits for the provider's word; where all of it has come already, it is booked. */
-export async function beginRefund(
-  ctx: DbCtx,
-  orderId: string,
-  move: 'refund' | 'refundLate',
-): Promise<void> {
-  const from = move === 'refund' ? 'paid' : 'none'
-  await ctx.db
-    .update(orders)
-    .set({ payStatus: next(payLifecycle, from, move) })
-    .where(mine(ctx, orders, and(eq(orders.id, orderId), eq(orders.payStatus, from))))
-  await bookOrder(ctx, orderId)
-}
-
-/** The order's last refund has come: it is refunded. */
-export async function bookOrder(ctx: DbCtx, orderId: string): Promise<void> {
-  await ctx.db
-    .update(orders)
-    .set({ payStatus: next(payLifecycle, 'refunding', 'book') })
-    .where(
-      mine(
-        ctx,
-        orders,
-        and(
-          eq(orders.id, orderId),
-          eq(orders.payStatus, 'refunding'),
-          sql`not exists ${ctx.db
-            .select({ id: refunds.id })
-            .from(refunds)
-            .where(
-              mine(
-                ctx,
-                refunds,
-                and(eq(refunds.orderId, orderId), eq(refunds.status, 'refunding')),
-              ),
-            )}`,
-        ),
-      ),
-    )
-}
-
-/** An order that ends unpaid leaves its open payments behind: what is still paid on them later is given back. */
-export async function dropPayment(ctx: DbCtx, order: Order): Promise<void> {
-  await ctx.db
-    .update(orders)
-    .set({ payStatus: next(payLifecycle, 'unpaid', 'drop') })
-    .where(
-      mine(
-        ctx,
-        orders,
-        and(eq(orders.id, order.id), inArray(orders.payStatus, ['unpaid', 'paying'])),
-      ),
-    )
-}

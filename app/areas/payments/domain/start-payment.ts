@@ -1,16 +1,14 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Payment as PaymentReply } from '../contract'
 import { sumHao } from '~/contract/money'
 import { audit } from '~/mall/core/audit'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
-import { next } from '~/mall/core/lifecycle'
 import { outside } from '~/mall/core/outside'
 import { mine, read, write } from '~/mall/database/pool'
-import { orders } from '~/areas/orders/domain/tables'
 import { paths, withBase } from '~/paths'
-import { payLifecycle } from './lifecycle'
+import { payables } from './hooks'
 import type { Payment } from './refund'
 import { payments } from './tables'
 
@@ -23,12 +21,7 @@ export async function startPayment(
   if (!ctx.services.connections.isThere('payment', ctx.mall.code))
     throw new MallError('not_connected')
   const payment = await write(ctx, async ctx => {
-    const own = await ctx.db
-      .select()
-      .from(orders)
-      .where(mine(ctx, orders, eq(orders.checkoutId, checkoutId), eq(orders.buyerId, personId)))
-      .orderBy(orders.id)
-      .for('update')
+    const own = await payables().lockCheckout(ctx, checkoutId, personId)
     if (!own.length) throw new MallError('not_found')
     const due = own.filter(
       it => it.payType === 'online' && (it.payStatus === 'unpaid' || it.payStatus === 'paying'),
@@ -37,30 +30,15 @@ export async function startPayment(
       throw new MallError('wrong_state', {
         values: { status: own[0]?.payStatus ?? '', action: 'pay' },
       })
-    await ctx.db
-      .update(orders)
-      .set({ payStatus: next(payLifecycle, 'unpaid', 'start') })
-      .where(
-        mine(
-          ctx,
-          orders,
-          inArray(
-            orders.id,
-            due.map(it => it.id),
-          ),
-        ),
-      )
+    const orderIds = due.map(it => it.id)
+    await payables().start(ctx, orderIds)
     return (
-      (await openAttempt(
-        ctx,
-        checkoutId,
-        due.map(it => it.id),
-      )) ??
+      (await openAttempt(ctx, checkoutId, orderIds)) ??
       insertPayment(ctx, {
         checkoutId,
         returnUrl,
         personId,
-        orderIds: due.map(it => it.id),
+        orderIds,
         amount: sumHao(due.map(it => it.amount)),
       })
     )
@@ -113,25 +91,6 @@ async function insertPayment(
     orderIds: payment.orderIds,
   })
   return payment
-}
-
-/** Where the checkout of an order is paid (spec 7's `payUrl`). It only says where: paying begins with a press on that page. */
-export async function payUrlOf(ctx: Ctx, { id }: { id: string }): Promise<{ url: string }> {
-  const { personId } = actorOf(ctx)
-  const [order] = await read(ctx, ctx =>
-    ctx.db
-      .select({
-        checkoutId: orders.checkoutId,
-        payType: orders.payType,
-        payStatus: orders.payStatus,
-      })
-      .from(orders)
-      .where(mine(ctx, orders, eq(orders.id, id), eq(orders.buyerId, personId))),
-  )
-  if (!order) throw new MallError('not_found')
-  if (order.payType !== 'online' || !['unpaid', 'paying'].includes(order.payStatus))
-    throw new MallError('wrong_state', { values: { status: order.payStatus, action: 'pay' } })
-  return { url: withBase(`${paths.pay}?checkout=${encodeURIComponent(order.checkoutId)}`) }
 }
 
 /** One of the signed-in buyer's own payments, else `not_found`. */

@@ -3,7 +3,7 @@ import { MallError } from '~/contract/errors'
 import type { Campaign, CampaignFloor, CampaignKind, CampaignState } from '../contract'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
-import { bannerPicture } from '~/areas/catalogue/domain/picture-urls'
+import { bannerPicture } from '~/mall/pictures/addresses'
 import { storeDirectory, type KnownStore } from '~/areas/suppliers/domain/directory'
 import { campaignFloors, campaignGoods, campaigns } from './tables'
 

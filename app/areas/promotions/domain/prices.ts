@@ -3,7 +3,6 @@ import type { Hao } from '~/contract/money'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { forget, kept } from '~/mall/core/kept'
 import { mine, read } from '~/mall/database/pool'
-import { products } from '~/areas/catalogue/domain/tables'
 import { effectivePrice, type EffectivePrice, type Offer } from './effective-price'
 import { campaignBuyers, campaignGoods, campaigns } from './tables'
 
@@ -88,11 +87,7 @@ export async function pricesNow(ctx: Ctx): Promise<PriceNow> {
   return (id, listPrice, num) => effectivePrice(listPrice, offers.get(id) ?? [], nowMs, num)
 }
 
-/** Whether goods have ever been in a campaign with a price: a column of a select over `products`. */
-export const inCampaign = (ctx: Ctx) =>
-  sql<boolean>`exists (select 1 from campaign_goods g where g.mall_id = ${ctx.mall.id} and g.product_id = ${products.id} and (g.price is not null or g.rate is not null))`
-
-/** The same out of the open connection: what the cart shows, an order asks for and the person may have. */
+/** The same as `pricesNow` out of the open connection: what the cart shows, an order asks for and the person may have. */
 export async function pricesWithin(ctx: DbCtx, ids: readonly string[]): Promise<PriceNow> {
   const now = ctx.clock.now()
   const offers = ids.length ? await findOffers(ctx, now, ids) : new Map<string, Offer[]>()

@@ -1,8 +1,7 @@
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { actorOf, type DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-import { orderLines } from '~/areas/orders/domain/tables'
-import { queueReprice } from './reprice'
+import { queueReprice } from './queue-reprice'
 import { campaignBuyers, campaignGoods } from './tables'
 
 export interface Pieces {
@@ -74,30 +73,13 @@ async function grant(
   return rows.length > 0
 }
 
-/** Gives the pieces of an order that will not be bought back to their campaigns and to what the buyer may have. */
+/** Gives pieces that will not be bought back to their campaigns and to what the buyer may have. */
 export async function returnPieces(
   ctx: DbCtx,
-  order: { id: string; buyerId: string },
+  buyerId: string,
+  returned: readonly Pieces[],
 ): Promise<void> {
-  const lines = await ctx.db
-    .select({ productId: orderLines.productId, num: orderLines.num, campaign: orderLines.campaign })
-    .from(orderLines)
-    .where(
-      mine(
-        ctx,
-        orderLines,
-        eq(orderLines.orderId, order.id),
-        isNotNull(orderLines.campaign),
-        isNull(orderLines.giftOf),
-      ),
-    )
-  const pieces = inOrder(
-    lines.map(({ productId, num, campaign }) => ({
-      productId,
-      num,
-      campaignId: campaign?.id ?? '',
-    })),
-  )
+  const pieces = inOrder(returned)
   for (const it of pieces) {
     await ctx.db
       .update(campaignGoods)
@@ -113,7 +95,7 @@ export async function returnPieces(
           and(
             eq(campaignBuyers.campaignId, it.campaignId),
             eq(campaignBuyers.productId, it.productId),
-            eq(campaignBuyers.personId, order.buyerId),
+            eq(campaignBuyers.personId, buyerId),
           ),
         ),
       )

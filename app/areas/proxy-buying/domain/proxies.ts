@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Address } from '~/areas/accounts/contract'
 import { isMallError, MallError } from '~/contract/errors'
 import { PROXIES_MAX } from '~/contract/limits'
@@ -10,8 +10,9 @@ import { containing } from '~/mall/database/pattern'
 import { mine, read, write } from '~/mall/database/pool'
 import { addressesOf } from '~/areas/accounts/domain/addresses'
 import { findColleague, selectColleagues } from '~/areas/accounts/domain/colleagues'
-import { people, projectMembers, projects } from '~/areas/accounts/domain/tables'
-import { orders } from '~/areas/orders/domain/tables'
+import { people } from '~/areas/accounts/domain/tables'
+import { projectMembers, projects } from '~/areas/teams/domain/tables'
+import { ordersForOthers } from './hooks'
 import { proxies } from './tables'
 
 type Relation = 'agency' | 'agencyed'
@@ -24,19 +25,8 @@ async function selectProxies(
   where: SQL,
   page: { page: number; rows: number },
 ): Promise<Proxy[]> {
-  const bought = ctx.db
-    .select({ n: count() })
-    .from(orders)
-    .where(
-      mine(
-        ctx,
-        orders,
-        eq(orders.principalId, proxies.principalId),
-        eq(orders.buyerId, proxies.agentId),
-      ),
-    )
   const rows = await ctx.db
-    .select({ proxy: proxies, orders: sql<number>`(${bought})`.mapWith(Number) })
+    .select({ proxy: proxies })
     .from(proxies)
     .innerJoin(people, mine(ctx, people, eq(people.id, otherSide[relation])))
     .where(where)
@@ -49,7 +39,11 @@ async function selectProxies(
       ({ shoper: _, ...person }) => [person.id, person],
     ),
   )
-  return rows.flatMap(({ proxy, orders }, n) => {
+  const bought = await ordersForOthers().count(
+    ctx,
+    rows.map(it => it.proxy),
+  )
+  return rows.flatMap(({ proxy }, n) => {
     const person = known.get(ids[n] ?? '')
     return person
       ? [
@@ -58,7 +52,7 @@ async function selectProxies(
             daigouOrgPersonId: proxy.agentId,
             person,
             since: proxy.createdAt.toISOString(),
-            orders,
+            orders: bought[n] ?? 0,
           },
         ]
       : []

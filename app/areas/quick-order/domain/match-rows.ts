@@ -5,10 +5,10 @@ import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { seesPrices } from '~/mall/core/prices'
 import { mine, read } from '~/mall/database/pool'
 import { regionOf } from '~/areas/cart/domain/find-cart'
-import { productPicture } from '~/areas/catalogue/domain/picture-urls'
+import { productPicture } from '~/mall/pictures/addresses'
 import { brokenRule, ruleOf } from '~/areas/catalogue/domain/quantity-rule'
 import { products } from '~/areas/catalogue/domain/tables'
-import { findGoods, findStock } from '~/areas/orders/domain/goods'
+import { findGoods, findStock } from '~/areas/catalogue/domain/goods'
 import { casOf, isCas, normalise } from '~/areas/search/domain/normalise'
 
 const CHOICES_MAX = 12

@@ -5,11 +5,11 @@ import type { reviews as calls } from '../contract'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { mine, write } from '~/mall/database/pool'
-import { products } from '~/areas/catalogue/domain/tables'
 import { attachFiles } from '~/areas/files/domain/attach-files'
 import { fileUrl } from '~/areas/files/domain/keep-file'
 import { lockOrder, logOrder } from '~/areas/orders/domain/move-order'
 import { orderLines } from '~/areas/orders/domain/tables'
+import { rateGoods } from '~/areas/catalogue/domain/rate-goods'
 import { reviews } from './tables'
 
 /** How an author is shown: the first character of the name. */
@@ -83,9 +83,5 @@ async function rate(ctx: DbCtx, productIds: string[]): Promise<void> {
     .where(mine(ctx, reviews, and(inArray(reviews.productId, productIds))))
     .groupBy(reviews.productId)
     .orderBy(reviews.productId)
-  for (const { id, score, n } of rated)
-    await ctx.db
-      .update(products)
-      .set({ score, reviewCount: n })
-      .where(mine(ctx, products, eq(products.id, id)))
+  for (const { id, score, n } of rated) await rateGoods(ctx, id, { score, reviewCount: n })
 }

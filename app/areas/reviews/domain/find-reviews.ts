@@ -3,7 +3,7 @@ import type { ReviewIndex } from '~/areas/catalogue/contract'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
-import { reviewPicture } from '~/areas/catalogue/domain/picture-urls'
+import { reviewPicture } from '~/mall/pictures/addresses'
 import { reviews } from './tables'
 
 const SCORES = [5, 4, 3, 2, 1]

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Session } from '~/areas/accounts/contract'
 import { MallError } from '~/contract/errors'
 import { ATTEMPTS_MINUTES, FACTOR_TRIES_ADDRESS, FACTOR_TRIES_DAY } from '~/contract/limits'
@@ -7,10 +7,10 @@ import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read, write } from '~/mall/database/pool'
 import { actorFrom } from '~/areas/accounts/domain/people'
 import { sessionFor } from '~/areas/accounts/domain/sign-in'
-import { attemptCounters } from '~/areas/accounts/domain/tables'
-import { forgetOver, takeTurns } from '~/areas/accounts/domain/turns'
+import { forgetOver, forgetTurns, takeTurns } from '~/areas/accounts/domain/turns'
 import { DAY_SECONDS } from '~/contract/time'
-import { openHalf, proofOf, unseenEnd, type Half } from './half'
+import { openHalf, unseenEnd, type Half } from './half'
+import { proofOf } from '~/areas/accounts/domain/proof'
 import { askKeys, takeKey } from './keys'
 import { hasSecondFactor } from './owing'
 import { countCodes, takeRecovery } from './recovery'
@@ -125,15 +125,7 @@ async function enter(
   const own = { ...ctx, actor: actorFrom(it.person) }
   const isRight = await write(own, async ctx => {
     if (!(await take(ctx, it))) return false
-    await ctx.db
-      .delete(attemptCounters)
-      .where(
-        mine(
-          ctx,
-          attemptCounters,
-          inArray(attemptCounters.key, [addressKey(ctx, id), personKey(id)]),
-        ),
-      )
+    await forgetTurns(ctx, [addressKey(ctx, id), personKey(id)])
     await audit(ctx, 'secondFactor.shown', 'person', id, { kind })
     return true
   })

@@ -1,18 +1,18 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Role } from '~/contract/access'
 import { MallError } from '~/contract/errors'
-import { FIRST_FACTOR_MINUTES, SECOND_FACTOR_MINUTES } from '~/contract/limits'
+import { SECOND_FACTOR_MINUTES } from '~/contract/limits'
 import { audit } from '~/mall/core/audit'
-import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import type { Ctx } from '~/mall/core/ctx'
 import { seal, unseal } from '~/mall/core/seal'
 import { mine, read, write } from '~/mall/database/pool'
-import { findPerson, isShut, lockShown, type Shown } from '~/areas/accounts/domain/people'
+import { findPerson, isShut, type Shown } from '~/areas/accounts/domain/people'
+import { proofOf } from '~/areas/accounts/domain/proof'
 import { hasSecondFactor, mustHaveSecondFactor } from './owing'
 import { secondFactorEnds } from './tables'
 
-/** Purposes of keys: what is sealed for one opens as nothing else. */
+/** Purpose of the key: what is sealed for one opens as nothing else. */
 const HALF = 'second-factor-half'
-const PROOF = 'first-factor-proof'
 
 interface Somebody extends Shown {
   roles: readonly Role[]
@@ -70,21 +70,3 @@ export const unseenEnd = (ctx: Ctx, personId: string) =>
       .limit(1)
     return row
   })
-
-/** That this person has shown the first factor just now. */
-export const proofOf = (ctx: Ctx, { id, sessionEpoch }: Shown) =>
-  seal(ctx, PROOF, { sub: id, epoch: sessionEpoch }, FIRST_FACTOR_MINUTES)
-
-/** The signed-in person, if the proof is theirs and good; `first_factor` beside the proof where it is not. */
-export async function provenPerson(ctx: Ctx, proof: string) {
-  const { personId } = actorOf(ctx)
-  const claims = await unseal(ctx, PROOF, proof)
-  const person = claims?.sub === personId ? await findPerson(ctx, personId) : undefined
-  if (!person || person.sessionEpoch !== claims?.epoch) throw unproven()
-  return person
-}
-
-const unproven = () => new MallError('invalid', { fields: { proof: 'first_factor' } })
-
-/** The proven person's row, locked: a proof counts for nothing any more once the password has been changed after it. */
-export const lockProven = (ctx: DbCtx, person: Shown) => lockShown(ctx, person, unproven)

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { sumHao } from '~/contract/money'
 import { audit } from '~/mall/core/audit'
@@ -6,12 +6,13 @@ import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { next } from '~/mall/core/lifecycle'
 import { mine, write } from '~/mall/database/pool'
+import { settleAcceptances } from '~/areas/acceptance/domain/settle-acceptances'
 import { acceptances } from '~/areas/acceptance/domain/tables'
-import { sharesByOrder } from '~/areas/funds/domain/release'
+import { setSettleStatus } from '~/areas/orders/domain/keep-on-order'
+import { sharesByOrder } from '~/areas/funds/domain/shares'
 import { splitOfAcceptance } from '~/areas/funds/domain/split'
-import { orders } from '~/areas/orders/domain/tables'
 import { dueWithin } from './due'
-import { settleLifecycle } from './lifecycle'
+import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
 import { statementParts, statements } from './tables'
 
 /** Gathers what is due to a supplier for a period on one statement. Nothing can stand on two: the acceptances are locked. */
@@ -46,32 +47,13 @@ export async function makeStatement(
       heldIds: due.map(it => it.id),
     })
     const settleStatus = next(settleLifecycle, 'toSettle', 'hold')
-    await ctx.db
-      .update(acceptances)
-      .set({ settleStatus, statementId: id })
-      .where(
-        mine(
-          ctx,
-          acceptances,
-          inArray(
-            acceptances.id,
-            due.map(it => it.id),
-          ),
-        ),
-      )
-    await ctx.db
-      .update(orders)
-      .set({ settleStatus })
-      .where(
-        mine(
-          ctx,
-          orders,
-          inArray(
-            orders.id,
-            due.map(it => it.orderId),
-          ),
-        ),
-      )
+    const ids = due.map(it => it.id)
+    await settleAcceptances(ctx, { ids }, { settleStatus, statementId: id })
+    await setSettleStatus(
+      ctx,
+      due.map(it => it.orderId),
+      settleStatus,
+    )
     await keepParts(ctx, id, due)
     await audit(ctx, 'settlement.make', 'statement', id, {
       storeId,

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Hao } from '~/contract/money'
 import { audit } from '~/mall/core/audit'
@@ -6,13 +6,14 @@ import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
 import { mine, write } from '~/mall/database/pool'
 import type { AcceptanceRow } from '~/areas/acceptance/domain/finish'
+import { settleAcceptances } from '~/areas/acceptance/domain/settle-acceptances'
 import { acceptances } from '~/areas/acceptance/domain/tables'
-import { lockFunds, postEntry } from '~/areas/funds/domain/ledger'
-import { ofShare, sharesByOrder, type OrderShare } from '~/areas/funds/domain/release'
-import { orderFunds } from '~/areas/funds/domain/tables'
+import { setSettleStatus } from '~/areas/orders/domain/keep-on-order'
+import { lockFunds } from '~/areas/funds/domain/ledger'
+import { sharesByOrder, spendShare, type OrderShare } from '~/areas/funds/domain/shares'
 import { lockOrder, logOrder } from '~/areas/orders/domain/move-order'
-import { orders } from '~/areas/orders/domain/tables'
-import { settleLifecycle, statementLifecycle } from './lifecycle'
+import { settleLifecycle } from '~/areas/orders/domain/settle-lifecycle'
+import { statementLifecycle } from './lifecycle'
 import { statementParts, statements } from './tables'
 
 type Statement = typeof statements.$inferSelect
@@ -62,23 +63,12 @@ export async function settleStatement(ctx: Ctx, { id }: { id: string }): Promise
       )
     const now = ctx.clock.now()
     const settleStatus = next(settleLifecycle, 'settling', 'settle')
-    await ctx.db
-      .update(acceptances)
-      .set({ settleStatus })
-      .where(mine(ctx, acceptances, eq(acceptances.statementId, id)))
-    await ctx.db
-      .update(orders)
-      .set({ settleStatus })
-      .where(
-        mine(
-          ctx,
-          orders,
-          inArray(
-            orders.id,
-            held.map(it => it.orderId),
-          ),
-        ),
-      )
+    await settleAcceptances(ctx, { statementId: id }, { settleStatus })
+    await setSettleStatus(
+      ctx,
+      held.map(it => it.orderId),
+      settleStatus,
+    )
     for (const { orderId } of held) await logOrder(ctx, orderId, 'settle', { remark: id })
     await ctx.db
       .update(statements)
@@ -123,24 +113,10 @@ async function spendShares(
   let settled = 0
   for (const share of shares) {
     const spent = left.get(share.fundId) ?? 0
-    const rest = share.frozen - spent
-    if (rest < 0)
+    if (share.frozen < spent)
       throw new RangeError(`${share.fundId} holds ${share.frozen} of ${spent} for ${acceptance.id}`)
     settled += spent
-    if (spent > 0)
-      await postEntry(ctx, share.fundId, 'spend', spent, {
-        orderId: share.orderId,
-        remark: 'settled',
-      })
-    if (rest > 0)
-      await postEntry(ctx, share.fundId, 'unfreeze', rest, {
-        orderId: share.orderId,
-        remark: 'not_accepted',
-      })
-    await ctx.db
-      .update(orderFunds)
-      .set({ frozen: 0, spent: share.spent + spent })
-      .where(ofShare(ctx, share))
+    await spendShare(ctx, share, spent)
   }
   if (settled !== acceptance.amount)
     throw new RangeError(`${settled} of ${acceptance.amount} would be spent for ${acceptance.id}`)
@@ -154,23 +130,12 @@ export async function withdrawStatement(ctx: Ctx, { id }: { id: string }): Promi
     if (statement.status === 'cancelled') return { ok: true }
     const status = next(statementLifecycle, statement.status, 'withdraw')
     const settleStatus = next(settleLifecycle, 'settling', 'withdraw')
-    await ctx.db
-      .update(orders)
-      .set({ settleStatus })
-      .where(
-        mine(
-          ctx,
-          orders,
-          inArray(
-            orders.id,
-            held.map(it => it.orderId),
-          ),
-        ),
-      )
-    await ctx.db
-      .update(acceptances)
-      .set({ settleStatus, statementId: null })
-      .where(mine(ctx, acceptances, eq(acceptances.statementId, id)))
+    await setSettleStatus(
+      ctx,
+      held.map(it => it.orderId),
+      settleStatus,
+    )
+    await settleAcceptances(ctx, { statementId: id }, { settleStatus, statementId: null })
     await ctx.db
       .update(statements)
       .set({ status })

@@ -9,7 +9,7 @@ import { newId } from '~/mall/core/ids'
 import { violates, write } from '~/mall/database/pool'
 import { lockPerson } from '~/areas/accounts/domain/people'
 import { summed } from '~/areas/cart/domain/put-lines'
-import { findGoods } from '~/areas/orders/domain/goods'
+import { findGoods } from '~/areas/catalogue/domain/goods'
 import { countGoods, LATER, listReply, lockList, onList, ownLists, type List } from './own-lists'
 import { shoppingListItems, shoppingLists } from './tables'
 

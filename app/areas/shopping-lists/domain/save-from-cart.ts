@@ -3,9 +3,8 @@ import { MallError } from '~/contract/errors'
 import { SHOPPING_LIST_LINES_MAX } from '~/contract/limits'
 import { actorOf, type Ctx } from '~/mall/core/ctx'
 import { read, write } from '~/mall/database/pool'
-import { countLines, lockCart, ownLines } from '~/areas/cart/domain/cart-owner'
+import { countLines, lockCart, takeOut } from '~/areas/cart/domain/cart-owner'
 import { addManyToCart } from '~/areas/cart/domain/change-cart'
-import { cartItems } from '~/areas/cart/domain/tables'
 import { putOnList } from './change-lists'
 import { findOwnList, LATER, lockList, onList } from './own-lists'
 import { shoppingListItems } from './tables'
@@ -19,10 +18,7 @@ export async function saveFromCart(
   return write(ctx, async ctx => {
     const owner = await lockCart(ctx)
     const list = await lockList(ctx, listId)
-    const lines = await ctx.db
-      .delete(cartItems)
-      .where(and(ownLines(ctx, owner), inArray(cartItems.productId, ids)))
-      .returning({ id: cartItems.productId, num: cartItems.num })
+    const lines = await takeOut(ctx, owner, ids)
     if (lines.length) {
       const { refused } = await putOnList(ctx, list, lines)
       if (refused.some(it => it.code === 'full')) throw new MallError('too_large')

@@ -1,15 +1,14 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Store } from '../contract'
 import type { Ctx } from '~/mall/core/ctx'
 import { kept } from '~/mall/core/kept'
 import { mine, read } from '~/mall/database/pool'
-import { qualificationPicture, storePicture } from '~/areas/catalogue/domain/picture-urls'
+import { qualificationPicture, storePicture } from '~/mall/pictures/addresses'
+import { goodsOfStores } from './hooks'
 import { stores, type StoredQualification } from './tables'
 
 const FRESH_SECONDS = 10
-/** Counting walks over all goods of the school, and nobody minds a minute. */
-const COUNTS_FRESH_SECONDS = 60
 
 export type KnownStore = Store & {
   freightFree: number
@@ -26,40 +25,6 @@ export type KnownStore = Store & {
 export const isOfType = ({ type, thirdCode }: Pick<Store, 'type' | 'thirdCode'>, wanted: string) =>
   wanted === 'third' ? thirdCode !== null : thirdCode === wanted || type === wanted
 
-interface Counts {
-  goods: number
-  scored: number
-  reviews: number
-  categories: Map<string, number>
-}
-
-/** What each supplier has on sale: how much, where in the tree, and how it is judged. */
-const goodsCounts = (ctx: Ctx) =>
-  kept(ctx, 'store-counts', COUNTS_FRESH_SECONDS, () =>
-    read(ctx, async ctx => {
-      const { rows } = await ctx.db.execute<{
-        id: string
-        category: string
-        goods: number
-        scored: number
-        reviews: number
-      }>(sql`
-    select store_id as id, category_id as category, count(*)::int as goods, coalesce(sum(score * review_count), 0)::float8 as scored, sum(review_count)::int as reviews from products where mall_id = ${ctx.mall.id} and on_sale group by 1, 2`)
-      const counts = new Map<string, Counts>()
-      for (const { id, category, goods, scored, reviews } of rows) {
-        const it = counts.get(id) ?? { goods: 0, scored: 0, reviews: 0, categories: new Map() }
-        it.categories.set(category, goods)
-        counts.set(id, {
-          ...it,
-          goods: it.goods + goods,
-          scored: it.scored + scored,
-          reviews: it.reviews + reviews,
-        })
-      }
-      return counts
-    }),
-  )
-
 /** All suppliers of the school by id, with the number of their goods and their score. */
 export const storeDirectory = (ctx: Ctx): Promise<Map<string, KnownStore>> =>
   kept(ctx, 'stores', FRESH_SECONDS, () =>
@@ -69,7 +34,7 @@ export const storeDirectory = (ctx: Ctx): Promise<Map<string, KnownStore>> =>
         .from(stores)
         .where(mine(ctx, stores))
         .orderBy(asc(stores.joinedAt), asc(stores.id))
-      const facts = await goodsCounts(ctx)
+      const facts = await goodsOfStores().count(ctx)
       return new Map(
         rows.map(({ mallId: _, logo: _logo, joinedAt, ...row }) => {
           const fact = facts.get(row.id)

@@ -8,11 +8,11 @@ import { actorOf, buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { mine, write } from '~/mall/database/pool'
 import { findColleague, selectColleagues } from '~/areas/accounts/domain/colleagues'
-import { people, projectMembers, projects } from '~/areas/accounts/domain/tables'
-import { fundAccounts } from '~/areas/funds/domain/tables'
+import { people } from '~/areas/accounts/domain/tables'
+import { projectMembers, projects, grants } from './tables'
 import { isMember, requireTeam } from './find-teams'
+import { memberGone } from './hooks'
 import { managedProjects } from './standing'
-import { grants } from './tables'
 
 type Done = { ok: true }
 const done: Done = { ok: true }
@@ -148,13 +148,7 @@ export async function removeMember(
       )
       .returning()
     if (!gone) throw new MallError('not_found')
-    // Accounts of who is gone go with them.
-    await ctx.db
-      .update(fundAccounts)
-      .set({ projectId: null })
-      .where(
-        mine(ctx, fundAccounts, eq(fundAccounts.projectId, id), eq(fundAccounts.ownerId, personId)),
-      )
+    await memberGone(ctx, id, personId)
     await audit(ctx, 'team.removeMember', 'team', id, { personId })
     return done
   })
@@ -206,57 +200,4 @@ async function selectSuccessors(ctx: DbCtx, id: string): Promise<string[]> {
     TEAM_MEMBERS_MAX,
   )
   return rows.filter(it => it.shoper).map(it => it.id)
-}
-
-/** The owner opens an account to a group they belong to, or closes it again. Orders filled in before stay as they are. */
-export async function addAccount(
-  ctx: Ctx,
-  { id, fundId }: { id: string; fundId: string },
-): Promise<Done> {
-  const actor = buyerOf(ctx)
-  return write(ctx, async ctx => {
-    await requireTeam(ctx, actor, id)
-    if (!(await isMember(ctx, id, actor.personId))) throw new MallError('no_permission')
-    const [changed] = await ctx.db
-      .update(fundAccounts)
-      .set({ projectId: id })
-      .where(
-        mine(
-          ctx,
-          fundAccounts,
-          eq(fundAccounts.id, fundId),
-          eq(fundAccounts.ownerId, actor.personId),
-          isNull(fundAccounts.projectId),
-        ),
-      )
-      .returning({ id: fundAccounts.id })
-    if (!changed) throw new MallError('invalid', { fields: { fundId: 'fund_required' } })
-    await audit(ctx, 'team.addAccount', 'team', id, { fundId })
-    return done
-  })
-}
-
-export async function removeAccount(
-  ctx: Ctx,
-  { id, fundId }: { id: string; fundId: string },
-): Promise<Done> {
-  const actor = buyerOf(ctx)
-  return write(ctx, async ctx => {
-    const [changed] = await ctx.db
-      .update(fundAccounts)
-      .set({ projectId: null })
-      .where(
-        mine(
-          ctx,
-          fundAccounts,
-          eq(fundAccounts.id, fundId),
-          eq(fundAccounts.projectId, id),
-          eq(fundAccounts.ownerId, actor.personId),
-        ),
-      )
-      .returning({ id: fundAccounts.id })
-    if (!changed) throw new MallError('not_found')
-    await audit(ctx, 'team.removeAccount', 'team', id, { fundId })
-    return done
-  })
 }

@@ -7,7 +7,8 @@ import { buyerOf, type Ctx } from '~/mall/core/ctx'
 import { listFile, textCell as text } from '~/mall/core/table-file'
 import { mine, read } from '~/mall/database/pool'
 import { selectColleagues } from '~/areas/accounts/domain/colleagues'
-import { people, projectMembers, projects } from '~/areas/accounts/domain/tables'
+import { people } from '~/areas/accounts/domain/tables'
+import { projectMembers, projects } from './tables'
 import { matching, selectTeams } from './find-teams'
 
 interface Words {

@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import type { Team, TeamAccount } from '../contract'
+import type { Team } from '../contract'
 import { buyerOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { containing } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { selectColleagues } from '~/areas/accounts/domain/colleagues'
-import { people, projectMembers, projects } from '~/areas/accounts/domain/tables'
-import { availableOf } from '~/areas/funds/domain/ledger'
-import { fundAccounts } from '~/areas/funds/domain/tables'
-import { accountsInStead, managedProjects, memberOf } from './standing'
+import { people } from '~/areas/accounts/domain/tables'
+import { projectMembers, projects } from './tables'
+import { teamMoney } from './hooks'
+import { managedProjects, memberOf } from './standing'
 
 /** Groups a person belongs to or manages in somebody's stead. */
 const withinReach = (ctx: DbCtx, actor: Actor): SQL | undefined =>
@@ -32,17 +32,12 @@ export async function selectTeams(
     .select({ n: count() })
     .from(projectMembers)
     .where(mine(ctx, projectMembers, eq(projectMembers.projectId, projects.id)))
-  const accounts = ctx.db
-    .select({ n: count() })
-    .from(fundAccounts)
-    .where(mine(ctx, fundAccounts, eq(fundAccounts.projectId, projects.id)))
   const rows = await ctx.db
     .select({
       project: projects,
       managerName: people.name,
       mayManage: sql<boolean>`coalesce(${managedProjects(ctx, actor, 'team')}, false)`,
       members: sql<number>`(${members})`.mapWith(Number),
-      accounts: sql<number>`(${accounts})`.mapWith(Number),
     })
     .from(projects)
     .innerJoin(people, mine(ctx, people, eq(people.id, projects.managerId)))
@@ -52,9 +47,14 @@ export async function selectTeams(
       asc(projects.name),
       asc(projects.id),
     )
+  const accounts = await teamMoney().countAccounts(
+    ctx,
+    rows.map(it => it.project.id),
+  )
   return rows.map(({ project: { mallId: _mall, createdAt, ...project }, ...facts }) => ({
     ...project,
     ...facts,
+    accounts: accounts.get(project.id) ?? 0,
     isManager: project.managerId === actor.personId,
     createdAt: createdAt.toISOString(),
   }))
@@ -90,69 +90,6 @@ export async function findTeam(ctx: Ctx, { id }: { id: string }) {
       isManager: person.id === team.managerId,
     }))
     return { ...team, people: list.sort((a, b) => Number(b.isManager) - Number(a.isManager)) }
-  })
-}
-
-/** The group's accounts, and own ones that are in no group yet. Amounts are told to owners, the manager, and who may look at the account. */
-export async function findTeamAccounts(
-  ctx: Ctx,
-  { id }: { id: string },
-): Promise<{ list: TeamAccount[]; addable: TeamAccount[] }> {
-  const actor = buyerOf(ctx)
-  return read(ctx, async ctx => {
-    const team = await requireTeam(ctx, actor, id)
-    const belongs = team.isManager || (await isMember(ctx, id, actor.personId))
-    const rows = await ctx.db
-      .select({
-        account: fundAccounts,
-        ownerName: people.name,
-        inStead: sql<boolean>`${accountsInStead(ctx, actor)}`,
-      })
-      .from(fundAccounts)
-      .innerJoin(people, mine(ctx, people, eq(people.id, fundAccounts.ownerId)))
-      .where(
-        mine(
-          ctx,
-          fundAccounts,
-          or(
-            eq(fundAccounts.projectId, id),
-            and(
-              eq(fundAccounts.ownerId, actor.personId),
-              eq(fundAccounts.open, true),
-              sql`${fundAccounts.projectId} is null`,
-            ),
-          ),
-        ),
-      )
-      .orderBy(asc(fundAccounts.accountNo))
-    const told = rows.map(({ account, ownerName, inStead }) => {
-      const isOwner = account.ownerId === actor.personId
-      const seen = isOwner || belongs || inStead
-      const amount = (n: number) => (seen ? n : null)
-      return {
-        projectId: account.projectId,
-        id: account.id,
-        accountNo: account.accountNo,
-        name: account.name,
-        budgetItem: account.budgetItem,
-        ownerName,
-        isOwner,
-        open: account.open,
-        validTo: account.validTo,
-        balance: amount(account.balance),
-        frozen: amount(account.frozen),
-        spent: amount(account.spent),
-        available: amount(availableOf(account)),
-      }
-    })
-    const plain = (it: (typeof told)[number]): TeamAccount => {
-      const { projectId: _, ...account } = it
-      return account
-    }
-    return {
-      list: told.filter(it => it.projectId === id).map(plain),
-      addable: belongs ? told.filter(it => it.projectId === null).map(plain) : [],
-    }
   })
 }
 

@@ -11,7 +11,6 @@ import {
   lt,
   lte,
   or,
-  sql,
   type SQL,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -26,11 +25,10 @@ import { newId } from '~/mall/core/ids'
 import { containing } from '~/mall/database/pattern'
 import { mine, read, write } from '~/mall/database/pool'
 import { findColleague } from '~/areas/accounts/domain/colleagues'
-import { people, projects } from '~/areas/accounts/domain/tables'
-import { orderFunds } from '~/areas/funds/domain/tables'
+import { people } from '~/areas/accounts/domain/tables'
+import { projects, grants } from './tables'
+import { teamMoney } from './hooks'
 import { checkTerm } from './term'
-import { boundBy } from './under-limit'
-import { grants } from './tables'
 import type { GrantDirection } from '../codes'
 
 const grantors = alias(people, 'grantors')
@@ -67,10 +65,6 @@ const joined = (ctx: DbCtx) =>
       granteeName: people.name,
       granteeCode: people.code,
       projectName: projects.name,
-      used: sql<number>`(${ctx.db
-        .select({ sum: boundBy })
-        .from(orderFunds)
-        .where(mine(ctx, orderFunds, eq(orderFunds.grantId, grants.id)))})`.mapWith(Number),
     })
     .from(grants)
     .innerJoin(grantors, mine(ctx, grantors, eq(grantors.id, grants.grantorId)))
@@ -88,9 +82,14 @@ async function selectGrants(
     .orderBy(desc(grants.createdAt), desc(grants.id))
     .limit(page.rows)
     .offset((page.page - 1) * page.rows)
+  const used = await teamMoney().boundUnderGrants(
+    ctx,
+    rows.map(it => it.grant.id),
+  )
   return rows.map(({ grant: { mallId: _mall, createdAt, endedAt, ...grant }, ...names }) => ({
     ...grant,
     ...names,
+    used: used.get(grant.id) ?? 0,
     state: stateOf(ctx, { ...grant, endedAt }),
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,

@@ -3,6 +3,41 @@ import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { GrantRight } from '../contract'
 import { at, hao, tenant } from '~/mall/core/columns'
 
+/** Research groups. */
+export const projects = pgTable(
+  'projects',
+  {
+    mallId: tenant(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    managerId: text('manager_id').notNull(),
+    createdAt: at('created_at').notNull(),
+    note: text('note').notNull().default(''),
+    /** Who may spend from the group's accounts: every member, or only who holds a procurement authorisation. */
+    spending: text('spending').$type<'members' | 'authorized'>().notNull().default('members'),
+    /** The most one order of a member may take from the group's accounts. */
+    orderLimit: hao('order_limit'),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    index('projects_manager').on(t.mallId, t.managerId),
+    check('projects_order_limit', sql`order_limit > 0`),
+  ],
+)
+
+export const projectMembers = pgTable(
+  'project_members',
+  {
+    mallId: tenant(),
+    projectId: text('project_id').notNull(),
+    personId: text('person_id').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.projectId, t.personId] }),
+    index('project_members_person').on(t.mallId, t.personId),
+  ],
+)
+
 /** What one person may do in the stead of another, or in a research group in the stead of its manager. Never changed: ended, and given anew. */
 export const grants = pgTable(
   'grants',

@@ -18,7 +18,7 @@ import { provePassword, sessionFor } from '~/areas/accounts/domain/sign-in'
 import { proveCode, spendCode } from '~/areas/accounts/domain/sms-codes'
 import { people } from '~/areas/accounts/domain/tables'
 import { hasSecondFactor } from '~/areas/second-factor/domain/owing'
-import { admitsByWeixin, askWeixin } from './doors'
+import { admitsByWeixin, askWeixin } from '~/areas/accounts/domain/weixin-doors'
 import { weixinBindings } from './tables'
 import { isOver, moveTicket, ticketById, type Ticket } from './tickets'
 

@@ -11,7 +11,7 @@ import { findPerson, isShut } from '~/areas/accounts/domain/people'
 import { ownOrigin } from '~/areas/malls/domain/own-address'
 import { paths, withBase } from '~/paths'
 import { addBinding } from './bindings'
-import { admitsByWeixin, askWeixin } from './doors'
+import { admitsByWeixin, askWeixin } from '~/areas/accounts/domain/weixin-doors'
 import type { TicketAction } from './lifecycle'
 import { weixinBindings } from './tables'
 import {

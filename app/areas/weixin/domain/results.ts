@@ -5,7 +5,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'
 import { findPerson } from '~/areas/accounts/domain/people'
 import { sessionFor } from '~/areas/accounts/domain/sign-in'
-import { askWeixin } from './doors'
+import { askWeixin } from '~/areas/accounts/domain/weixin-doors'
 import type { TicketStatus } from './lifecycle'
 import { isOver, moveTicket, ticketById, type Ticket } from './tickets'
 

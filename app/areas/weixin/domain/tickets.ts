@@ -8,7 +8,7 @@ import { next } from '~/mall/core/lifecycle'
 import { mine, read, write } from '~/mall/database/pool'
 import { takeTurns } from '~/areas/accounts/domain/turns'
 import { DAY_MS, HOUR_SECONDS } from '~/contract/time'
-import { admitsByWeixin, askWeixin } from './doors'
+import { admitsByWeixin, askWeixin } from '~/areas/accounts/domain/weixin-doors'
 import { ticketLife, type TicketAction } from './lifecycle'
 import { weixinBindings, weixinTickets } from './tables'
 

@@ -4,7 +4,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
 import { localWord } from '~/mall/gateways/weixin/local'
 import { people } from '~/areas/accounts/domain/tables'
-import { hasWeixin } from './doors'
+import { hasWeixin } from '~/areas/accounts/domain/weixin-doors'
 import { weixinBindings } from './tables'
 
 /** Telephones of the twin nobody has bound yet at the start. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock'
 import { endOfDay, startOfDay } from '../../core/days'
 import type { Tokens } from '../../core/tokens'
 import type { Database } from '../../database/pool'
-import { cashierTransactions } from '~/areas/payments/domain/tables'
+import { cashierTransactions } from './tables'
 import { paths, withBase } from '~/paths'
 import type { PaymentProvider } from './port'
 

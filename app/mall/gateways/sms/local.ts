@@ -1,7 +1,7 @@
 import { newId } from '../../core/ids'
 import type { Logger } from '../../core/logger'
 import type { Database } from '../../database/pool'
-import { smsOutbox } from '~/areas/accounts/domain/tables'
+import { smsOutbox } from './tables'
 import type { SmsProvider } from './port'
 
 /**

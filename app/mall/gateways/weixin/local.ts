@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tokens } from '../../core/tokens'
 import type { Database } from '../../database/pool'
-import { attemptCounters } from '~/areas/accounts/domain/tables'
+import { attemptCounters } from '../../core/tables'
 import { paths } from '~/paths'
 import { WeixinRefused, type Weixin } from './port'
 

@@ -1,0 +1,5 @@
+import { happening } from '~/mall/core/hooks'
+import type { Order } from '~/areas/orders/domain/move-order'
+
+/** An order has been accepted for good, or refused for good: told between the order's end and what is refunded of it. */
+export const orderFinished = happening<[order: Order]>()

@@ -1,0 +1,15 @@
+import type { Role } from '~/contract/access'
+import type { Ctx } from '~/mall/core/ctx'
+import { question } from '~/mall/core/hooks'
+import type { Shown } from './people'
+
+export const secondStep = question<{
+  /** Must have a second factor and has none. Asked with every request. */
+  owes(ctx: Ctx, person: { id: string; roles: readonly Role[] }): Promise<boolean>
+  /** Stands between "the first factor is right" and the session: `second_factor` for whoever has to show one. */
+  ask(
+    ctx: Ctx,
+    person: Shown & { roles: readonly Role[] },
+    verb: string,
+  ): Promise<{ proof: string; owesSecondFactor?: true }>
+}>('the second factor')

@@ -1,0 +1,32 @@
+import { cart } from './contract'
+import { implement } from '~/mall/core/implement'
+import { saveFromCart } from '~/areas/shopping-lists/domain/save-from-cart'
+import {
+  acceptCartPrices,
+  addManyToCart,
+  addToCart,
+  changeCart,
+  checkCart,
+  countCart,
+  removeFromCart,
+  removeManyFromCart,
+  updateCart,
+} from './domain/change-cart'
+import { findCart } from './domain/find-cart'
+import { forgetGuestCart, mergeGuestCart } from './domain/merge-guest-cart'
+
+implement(cart, {
+  view: findCart,
+  count: countCart,
+  add: addToCart,
+  addMany: addManyToCart,
+  change: changeCart,
+  check: checkCart,
+  remove: removeFromCart,
+  removeMany: removeManyFromCart,
+  update: updateCart,
+  acceptPrices: acceptCartPrices,
+  save: saveFromCart,
+  merge: mergeGuestCart,
+  forget: forgetGuestCart,
+})

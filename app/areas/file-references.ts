@@ -1,0 +1,79 @@
+import { arrayOverlaps, getTableName, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { DbCtx } from '~/mall/core/ctx'
+import { mine } from '~/mall/database/pool'
+import { acceptanceLines } from '~/areas/acceptance/domain/tables'
+import { afterSales } from '~/areas/after-sales/domain/tables'
+import { orderInvoices } from '~/areas/billing/domain/tables'
+import { complaints } from '~/areas/complaints/domain/tables'
+import { orders, type Declaration } from '~/areas/orders/domain/tables'
+import { reviews } from '~/areas/reviews/domain/tables'
+import { fileUrl } from '~/areas/files/domain/keep-file'
+
+interface Reference {
+  /** Where the ids stand, as `table.column`. */
+  column: string
+  /** Those of the files that are named there, and perhaps others. */
+  namedOf(ctx: DbCtx, ids: string[]): Promise<string[]>
+}
+
+const nameOf = (column: AnyPgColumn) => `${getTableName(column.table)}.${column.name}`
+
+/** A column that holds a list of ids, as they are or as they are written there. */
+const listed = (
+  table: typeof acceptanceLines | typeof afterSales | typeof complaints | typeof reviews,
+  column: AnyPgColumn<{ data: string[]; notNull: true }>,
+  writtenOf = (id: string) => id,
+): Reference => ({
+  column: nameOf(column),
+  async namedOf(ctx, ids) {
+    const idOf = new Map(ids.map(id => [writtenOf(id), id]))
+    const rows = await ctx.db
+      .select({ named: sql<string[]>`${column}` })
+      .from(table)
+      .where(mine(ctx, table, arrayOverlaps(column, [...idOf.keys()])))
+    return rows.flatMap(it => it.named.flatMap(one => idOf.get(one) ?? []))
+  },
+})
+
+/** Every column that holds ids of files. What is named in one of them is never swept; a test compares this with the tables. */
+export const fileReferences: readonly Reference[] = [
+  listed(acceptanceLines, acceptanceLines.photoIds),
+  listed(afterSales, afterSales.attach),
+  listed(complaints, complaints.attach),
+  listed(reviews, reviews.pictures, fileUrl),
+  {
+    column: nameOf(orderInvoices.fileId),
+    namedOf: async (ctx, ids) =>
+      (
+        await ctx.db
+          .select({ id: orderInvoices.fileId })
+          .from(orderInvoices)
+          .where(mine(ctx, orderInvoices, inArray(orderInvoices.fileId, ids)))
+      ).flatMap(it => it.id ?? []),
+  },
+  {
+    column: nameOf(orders.declared),
+    namedOf: async (ctx, ids) =>
+      (
+        await ctx.db
+          .select({ declared: orders.declared })
+          .from(orders)
+          .where(
+            mine(
+              ctx,
+              orders,
+              isNotNull(orders.declared),
+              sql`jsonb_path_query_array(${orders.declared}, '$[*].fileIds[*]') ?| ${sql.param(ids)}::text[]`,
+            ),
+          )
+      ).flatMap(it => (it.declared ?? []).flatMap((said: Declaration) => said.fileIds)),
+  },
+]
+
+/** Those of the files that anything refers to. */
+export async function referredTo(ctx: DbCtx, ids: string[]): Promise<ReadonlySet<string>> {
+  const named = new Set<string>()
+  for (const { namedOf } of fileReferences) for (const id of await namedOf(ctx, ids)) named.add(id)
+  return named
+}

@@ -1,0 +1,9 @@
+import type { Actor, DbCtx } from '~/mall/core/ctx'
+import { question } from '~/mall/core/hooks'
+
+export const fileSubjects = question<{
+  /** Those of the files that anything refers to. */
+  referredTo(ctx: DbCtx, ids: string[]): Promise<ReadonlySet<string>>
+  /** Whether this person may see an order, and what is attached to it with it. */
+  maySeeOrder(ctx: DbCtx, actor: Actor, orderId: string): Promise<boolean>
+}>('what files are attached to')

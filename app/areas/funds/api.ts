@@ -1,0 +1,42 @@
+import { funds } from './contract'
+import { implement } from '~/mall/core/implement'
+import { approveMany, approveShares, returnShares } from '~/areas/ordering/domain/decide-shares'
+import {
+  authorize,
+  endAuthorization,
+  findAuthorization,
+  listAuthorizations,
+} from './domain/authorize'
+import { exportAuthorizations } from './domain/export-authorizations'
+import { exportDecisions } from '~/areas/ordering/domain/export-decisions'
+import { exportEntries } from './domain/export-entries'
+import { exportFrozen } from '~/areas/ordering/domain/export-frozen'
+import { fillFunds } from '~/areas/ordering/domain/fill-funds'
+import { findAudit, findDecisions, findToAudit } from '~/areas/ordering/domain/find-audits'
+import { findEntries, findFund } from './domain/find-funds'
+import { listFunds } from '~/areas/ordering/domain/list-funds'
+import { findFrozen } from '~/areas/ordering/domain/find-frozen'
+import { findSpending } from './domain/find-spending'
+
+implement(funds, {
+  list: listFunds,
+  detail: findFund,
+  entries: findEntries,
+  entriesTable: exportEntries,
+  spending: findSpending,
+  fill: fillFunds,
+  frozen: findFrozen,
+  frozenTable: exportFrozen,
+  toAudit: findToAudit,
+  auditDetail: findAudit,
+  auditHistory: findDecisions,
+  auditTable: exportDecisions,
+  approve: approveShares,
+  giveBack: returnShares,
+  approveMany,
+  authorizations: listAuthorizations,
+  authorizationsTable: exportAuthorizations,
+  authorizationDetail: findAuthorization,
+  authorize,
+  endAuthorization,
+})

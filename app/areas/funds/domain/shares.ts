@@ -1,0 +1,118 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import type { Hao } from '~/contract/money'
+import type { DbCtx } from '~/mall/core/ctx'
+import { next } from '~/mall/core/lifecycle'
+import { mine } from '~/mall/database/pool'
+import { lockFunds, postEntry } from './ledger'
+import { shareLifecycle } from './lifecycle'
+import { orderFunds } from './tables'
+
+export type OrderShare = typeof orderFunds.$inferSelect
+
+/** The shares of an order in the order in which they were poured. */
+export const sharesOf = (ctx: DbCtx, orderId: string): Promise<OrderShare[]> =>
+  ctx.db
+    .select()
+    .from(orderFunds)
+    .where(mine(ctx, orderFunds, eq(orderFunds.orderId, orderId)))
+    .orderBy(asc(orderFunds.position))
+
+/** The shares of several orders. */
+export const sharesOfAll = (ctx: DbCtx, orderIds: string[]): Promise<OrderShare[]> =>
+  ctx.db
+    .select()
+    .from(orderFunds)
+    .where(mine(ctx, orderFunds, inArray(orderFunds.orderId, orderIds)))
+    .orderBy(asc(orderFunds.orderId), asc(orderFunds.position))
+
+/** The same by their orders. */
+export async function sharesByOrder(
+  ctx: DbCtx,
+  orderIds: string[],
+): Promise<Map<string, OrderShare[]>> {
+  const byOrder = new Map<string, OrderShare[]>(orderIds.map(it => [it, []]))
+  if (orderIds.length)
+    for (const share of await sharesOfAll(ctx, orderIds)) byOrder.get(share.orderId)?.push(share)
+  return byOrder
+}
+
+export const ofShare = (ctx: DbCtx, share: Pick<OrderShare, 'orderId' | 'fundId'>) =>
+  mine(ctx, orderFunds, eq(orderFunds.orderId, share.orderId), eq(orderFunds.fundId, share.fundId))
+
+/** Gives back what is frozen for an order. Its accounts are locked first, in the order of their ids. */
+export async function unfreezeShares(ctx: DbCtx, orderId: string, remark: string): Promise<void> {
+  const held = (await sharesOf(ctx, orderId)).filter(share => share.frozen > 0)
+  await lockFunds(
+    ctx,
+    held.map(share => share.fundId),
+  )
+  for (const share of held) {
+    await postEntry(ctx, share.fundId, 'unfreeze', share.frozen, { orderId, remark })
+    await ctx.db.update(orderFunds).set({ frozen: 0 }).where(ofShare(ctx, share))
+  }
+}
+
+/** Everything frozen for an order goes back, and nobody is asked any more. Harmless where no funds are involved. */
+export async function releaseShares(ctx: DbCtx, orderId: string, remark: string): Promise<void> {
+  await unfreezeShares(ctx, orderId, remark)
+  await ctx.db
+    .update(orderFunds)
+    .set({ status: next(shareLifecycle, 'toAudit', 'release'), remark, decidedAt: ctx.clock.now() })
+    .where(mine(ctx, orderFunds, eq(orderFunds.orderId, orderId), eq(orderFunds.status, 'toAudit')))
+}
+
+/** Forgets how an order was split, before it is split anew. Nothing of it may be frozen or spent. */
+export const dropShares = (ctx: DbCtx, orderId: string) =>
+  ctx.db.delete(orderFunds).where(mine(ctx, orderFunds, eq(orderFunds.orderId, orderId)))
+
+/** A new share; one on an account of the person who pays is approved at once, any other is for its owner to decide on. */
+export async function addShare(
+  ctx: DbCtx,
+  share: Pick<OrderShare, 'orderId' | 'fundId' | 'amount' | 'position' | 'ownerId'> & {
+    authorizationId: string | null
+  },
+  isOwn: boolean,
+): Promise<OrderShare> {
+  const now = ctx.clock.now()
+  const [added] = await ctx.db
+    .insert(orderFunds)
+    .values({
+      mallId: ctx.mall.id,
+      ...share,
+      status: isOwn ? 'approved' : 'toAudit',
+      decidedAt: isOwn ? now : null,
+      createdAt: now,
+    })
+    .returning()
+  if (!added) throw new MallError('internal')
+  return added
+}
+
+/** Spends so much of what is frozen for a share, hao; the rest of it is free again. */
+export async function spendShare(ctx: DbCtx, share: OrderShare, spent: Hao): Promise<void> {
+  const { orderId } = share
+  const rest = share.frozen - spent
+  if (spent > 0) await postEntry(ctx, share.fundId, 'spend', spent, { orderId, remark: 'settled' })
+  if (rest > 0)
+    await postEntry(ctx, share.fundId, 'unfreeze', rest, { orderId, remark: 'not_accepted' })
+  await ctx.db
+    .update(orderFunds)
+    .set({ frozen: 0, spent: share.spent + spent })
+    .where(ofShare(ctx, share))
+}
+
+/** Gives so much of what is frozen or spent for a share back to its account, hao. */
+export async function giveBackShare(
+  ctx: DbCtx,
+  share: OrderShare,
+  kind: 'unfreeze' | 'refund',
+  amount: Hao,
+  remark: string,
+): Promise<void> {
+  await postEntry(ctx, share.fundId, kind, amount, { orderId: share.orderId, remark })
+  await ctx.db
+    .update(orderFunds)
+    .set(kind === 'unfreeze' ? { frozen: share.frozen - amount } : { spent: share.spent - amount })
+    .where(ofShare(ctx, share))
+}

@@ -1,0 +1,61 @@
+// Who takes what lower floors tell, and who answers what they ask (`README.md`). Takers are told in this order.
+import { orderFinished } from '~/areas/acceptance/domain/hooks'
+import {
+  acceptanceExists,
+  acceptanceFacts,
+  acceptancesOf,
+} from '~/areas/acceptance/domain/order-facts'
+import { secondStep } from '~/areas/accounts/domain/hooks'
+import { returnableFacts } from '~/areas/after-sales/domain/order-facts'
+import { assetFacts } from '~/areas/assets/domain/order-facts'
+import { queueAssets } from '~/areas/assets/domain/queue-assets'
+import { claimBid } from '~/areas/biddings/domain/bid-price'
+import { faultyInvoices } from '~/areas/billing/domain/faults'
+import { cartFull } from '~/areas/cart/domain/hooks'
+import { goodsOfEachStore } from '~/areas/catalogue/domain/store-counts'
+import { groupNotice } from '~/areas/content/domain/hooks'
+import { fileSubjects } from '~/areas/files/domain/hooks'
+import { countAccounts, takeAccountsAlong } from '~/areas/funds/domain/team-accounts'
+import { boundUnderGrants } from '~/areas/funds/domain/under-limit'
+import { isGroupNotice } from '~/areas/group-buying/domain/announce'
+import { countForOthers } from '~/areas/orders/domain/count-for-others'
+import {
+  factsAsked,
+  knownAcceptances,
+  knownInvoices,
+  knownReviews,
+  wonBids,
+} from '~/areas/orders/domain/hooks'
+import { paidOrders } from '~/areas/orders/domain/pay-status'
+import { maySeeOrder } from '~/areas/orders/domain/visible-orders'
+import { payables } from '~/areas/payments/domain/hooks'
+import { ordersForOthers } from '~/areas/proxy-buying/domain/hooks'
+import { reviewFacts, reviewsMissing } from '~/areas/reviews/domain/order-facts'
+import { askSecondFactor } from '~/areas/second-factor/domain/half'
+import { owesSecondFactor } from '~/areas/second-factor/domain/owing'
+import { saveForLater } from '~/areas/shopping-lists/domain/change-lists'
+import { goodsOfStores } from '~/areas/suppliers/domain/hooks'
+import { memberGone, teamMoney } from '~/areas/teams/domain/hooks'
+import { referredTo } from './file-references'
+
+secondStep.answer({ owes: owesSecondFactor, ask: askSecondFactor })
+memberGone.take('funds', takeAccountsAlong)
+teamMoney.answer({ countAccounts, boundUnderGrants })
+fileSubjects.answer({ referredTo, maySeeOrder })
+
+goodsOfStores.answer({ count: goodsOfEachStore })
+groupNotice.answer({ isNotice: isGroupNotice })
+
+payables.answer(paidOrders)
+
+cartFull.take('shopping-lists', saveForLater)
+ordersForOthers.answer({ count: countForOthers })
+wonBids.answer({ claim: claimBid })
+knownAcceptances.answer({ exist: acceptanceExists, ofOrders: acceptancesOf })
+knownInvoices.answer({ faults: faultyInvoices })
+knownReviews.answer({ areMissing: reviewsMissing })
+factsAsked.take('acceptance', acceptanceFacts)
+factsAsked.take('after-sales', returnableFacts)
+factsAsked.take('assets', assetFacts)
+factsAsked.take('reviews', reviewFacts)
+orderFinished.take('assets', queueAssets)

@@ -1,0 +1,14 @@
+import { malls } from './contract'
+import { implement } from '~/mall/core/implement'
+import { chooseOrganisation, listOrganisations } from '~/areas/accounts/domain/organisations'
+import { ownMall } from './domain/own-mall'
+
+implement(malls, {
+  current: async ctx => ctx.mall,
+  static: async (ctx, { id }) => {
+    ownMall(ctx, id)
+    return ctx.mall
+  },
+  organisations: listOrganisations,
+  chooseOrganisation,
+})

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { isMallError, MallError } from '~/contract/errors'
+import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { mine, write } from '~/mall/database/pool'
+import { people } from '~/areas/accounts/domain/tables'
+import { approveShare, freezeShare, returnOrderShares } from '~/areas/funds/domain/decide'
+import { lockFunds } from '~/areas/funds/domain/ledger'
+import { sharesOf, type OrderShare } from '~/areas/funds/domain/shares'
+import { orderFunds } from '~/areas/funds/domain/tables'
+import { takeGrant } from '~/areas/funds/domain/under-limit'
+import { decidable } from '~/areas/orders/domain/in-stead'
+import { lockOrder, logOrder, moveOrderFunds } from '~/areas/orders/domain/move-order'
+import { examineFaults } from '~/areas/funds/codes'
+
+/** Of the shares of an order, those the actor decides on, as their owner or under a grant; `not_found` for whoever has a say in none of them. */
+export async function decidedBy(
+  ctx: DbCtx,
+  orderId: string,
+  shares: readonly OrderShare[],
+): Promise<OrderShare[]> {
+  const rows = await ctx.db
+    .select({ fundId: orderFunds.fundId })
+    .from(orderFunds)
+    .where(mine(ctx, orderFunds, eq(orderFunds.orderId, orderId), decidable(ctx, actorOf(ctx))))
+  const own = shares.filter(share => rows.some(row => row.fundId === share.fundId))
+  if (!own.length) throw new MallError('not_found')
+  return own
+}
+
+/** The order under lock with all its shares and those the actor decides on. */
+async function underDecision(ctx: DbCtx, orderId: string) {
+  const order = await lockOrder(ctx, orderId)
+  const shares = await sharesOf(ctx, orderId)
+  const own = await decidedBy(ctx, orderId, shares)
+  return {
+    order,
+    shares,
+    own,
+    waiting: order.fundStatus === 'toAudit' ? own.filter(share => share.status === 'toAudit') : [],
+  }
+}
+
+/** How a share is decided: by its owner, or under a grant in the owner's stead. */
+export async function standIn(
+  ctx: DbCtx,
+  share: OrderShare,
+): Promise<{ ctx: DbCtx; grantId: string | null }> {
+  const actor = actorOf(ctx)
+  if (share.ownerId === actor.personId) return { ctx, grantId: null }
+  const { id, grantor } = await takeGrant(ctx, share)
+  return { ctx: { ...ctx, actingFor: grantor }, grantId: id }
+}
+
+/** The fund owner, or who manages funds in their stead, approves the shares of an order. Approving again does nothing. */
+export async function approveShares(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
+  actorOf(ctx)
+  return write(ctx, async open => {
+    const { order, shares, own, waiting } = await underDecision(open, id)
+    if (!waiting.length) {
+      if (
+        (order.fundStatus === 'toAudit' || order.fundStatus === 'approved') &&
+        own.every(share => share.status === 'approved')
+      )
+        return { ok: true }
+      throw new MallError('wrong_state')
+    }
+    await lockFunds(
+      open,
+      waiting.map(share => share.fundId),
+    )
+    let last = open
+    for (const share of waiting) {
+      const { ctx, grantId } = await standIn(open, share)
+      await freezeShare(ctx, share)
+      await approveShare(ctx, share, grantId)
+      last = ctx
+    }
+    if (shares.some(share => share.status === 'toAudit' && !waiting.includes(share)))
+      await logOrder(last, order.id, 'funds.approveShare')
+    else await moveOrderFunds(last, order, 'approve')
+    return { ok: true }
+  })
+}
+
+/** Approves several orders one by one: one that cannot be approved does not keep the others waiting. */
+export async function approveMany(
+  ctx: Ctx,
+  { ids }: { ids: string[] },
+): Promise<{ approved: string[]; refused: { id: string; code: string }[] }> {
+  const approved: string[] = []
+  const refused: { id: string; code: string }[] = []
+  for (const id of [...new Set(ids)]) {
+    try {
+      await approveShares(ctx, { id })
+      approved.push(id)
+    } catch (error) {
+      if (!isMallError(error) || !examineFaults.some(it => it === error.code)) throw error
+      refused.push({ id, code: error.code })
+    }
+  }
+  return { approved, refused }
+}
+
+/** Nothing is spent by returning, so no limit is asked. */
+export async function inOwnersStead(ctx: DbCtx, share: OrderShare | undefined): Promise<DbCtx> {
+  if (!share || share.ownerId === actorOf(ctx).personId) return ctx
+  const [owner] = await ctx.db
+    .select({ name: people.name })
+    .from(people)
+    .where(mine(ctx, people, eq(people.id, share.ownerId)))
+  return { ...ctx, actingFor: { personId: share.ownerId, name: owner?.name ?? '' } }
+}
+
+/** The fund owner returns the order with a reason: all shares are unfrozen, the buyer may fill in anew. Returning again does nothing. */
+export async function returnShares(
+  ctx: Ctx,
+  { id, remark }: { id: string; remark: string },
+): Promise<{ ok: true }> {
+  actorOf(ctx)
+  return write(ctx, async open => {
+    const { order, own, waiting } = await underDecision(open, id)
+    const ctx = await inOwnersStead(open, waiting[0])
+    if (!waiting.length) {
+      if (
+        order.fundStatus === 'returned' &&
+        own.some(share => share.status === 'returned' && share.remark === remark)
+      )
+        return { ok: true }
+      throw new MallError('wrong_state')
+    }
+    await returnOrderShares(ctx, order.id, waiting, remark)
+    await moveOrderFunds(ctx, order, 'return', remark)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,59 @@
+import { orders } from './contract'
+import { implement } from '~/mall/core/implement'
+import { payUrlOf } from './domain/pay-status'
+import {
+  cancelOrder,
+  delayAccept,
+  delayReceive,
+  notifySupplier,
+  receiveOrder,
+  removeOrder,
+} from './domain/buyer-verbs'
+import { exportOrders } from './domain/export-orders'
+import { logOfOrder, trackOrder } from './domain/history'
+import {
+  checkoutDetail,
+  countIn,
+  countsOf,
+  listOf,
+  orderDetail,
+  productsOf,
+} from './domain/order-lists'
+import { placeOrder } from './domain/place-order'
+import { endDelivery, shipOrder } from './domain/ship-order'
+import { adoptOrder, rejectOrder } from './domain/supplier-verbs'
+
+implement(orders, {
+  place: placeOrder,
+  checkout: checkoutDetail,
+  list: listOf('own'),
+  listAll: listOf('own'),
+  count: countsOf('own'),
+  adoptCount: countIn('own'),
+  detail: orderDetail,
+  manage: orderDetail,
+  purchaseForm: orderDetail,
+  export: exportOrders,
+  track: trackOrder,
+  log: logOfOrder,
+  cancel: cancelOrder,
+  receive: receiveOrder,
+  delayReceive,
+  delayAccept,
+  remove: removeOrder,
+  notify: notifySupplier,
+  payUrl: payUrlOf,
+  products: productsOf,
+  accountList: listOf('account'),
+  accountCount: countsOf('account'),
+  accountGroupCount: countsOf('account'),
+  projectList: listOf('project'),
+  projectCount: countsOf('project'),
+  projectGroupCount: countsOf('project'),
+  deskList: listOf('store'),
+  deskCount: countsOf('store'),
+  adopt: adoptOrder,
+  reject: rejectOrder,
+  ship: shipOrder,
+  endDelivery,
+})

@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto'
+import { and, arrayContains, eq } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import type { Ctx } from '~/mall/core/ctx'
+import { kept } from '~/mall/core/kept'
+import { inTurns } from '~/mall/core/own-thread'
+import { mine, read } from '~/mall/database/pool'
+import {
+  drawBanner,
+  drawCertificate,
+  drawLogo,
+  drawPicture,
+  drawPromo,
+  drawSnap,
+  pictureViews,
+  renderPng,
+  viewsOf,
+  type PictureLabel,
+  type PictureSpec,
+} from '~/mall/pictures'
+import { Canvas } from '~/mall/pictures/canvas'
+import { diamond } from '~/mall/pictures/ghs'
+import { findBannerPicture } from '~/areas/content/domain/find-content'
+import { findCampaignPicture } from '~/areas/promotions/domain/find-campaigns'
+import { reviews } from '~/areas/reviews/domain/tables'
+import { stores } from '~/areas/suppliers/domain/tables'
+import type { StoredDetail } from '~/areas/catalogue/domain/detail'
+import { openKeptPictures } from '~/mall/pictures/kept-pictures'
+import { findSnapshotPicture } from '~/areas/catalogue/domain/snapshots'
+import { products } from '~/areas/catalogue/domain/tables'
+import { ghsPictograms } from '~/areas/catalogue/codes'
+
+export interface PictureWanted {
+  kind: string
+  key: string
+  view?: string | null
+  width?: number
+}
+export interface Drawn {
+  png: Buffer
+  etag: string
+}
+
+/** Sizes pictures are made in; others get the next larger one, so that nobody can fill the disk with every width. */
+const widths = [80, 160, 320, 480, 640, 800, 1200]
+const defaultWidth: Record<string, number> = {
+  product: 320,
+  snapshot: 320,
+  review: 160,
+  qual: 480,
+  school: 160,
+  store: 160,
+  banner: 1200,
+  ghs: 160,
+}
+const FRESH_SECONDS = 60
+/** What drawn pictures may take on the disk; those nobody asked for longest go, and are drawn again when somebody does. */
+const KEPT_BYTES = 512 * 1024 * 1024
+/** Whatever has a picture is called like this; other keys are not asked for. */
+const KEY = /^[^\u0000-\u001f]{1,96}$/
+/** Drawing keeps a processor busy; pages must not wait for a wall of new pictures. */
+const DRAWN_AT_ONCE = 2
+/** Colours of the crest by the school's palette. */
+const crestColours: Record<string, [colour: string, accent: string]> = {
+  crimson: ['#8f1d2c', '#f3d9a4'],
+  navy: ['#1b3f7a', '#e6c56b'],
+  jade: ['#1f6f54', '#f0dca0'],
+  plum: ['#5f2a62', '#ecd08c'],
+  teal: ['#14656e', '#f0d9a0'],
+  rust: ['#8a4420', '#f4dcae'],
+}
+
+async function productSvg(
+  ctx: Ctx,
+  key: string,
+  view: string | null | undefined,
+): Promise<string | null> {
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ detail: products.detail })
+      .from(products)
+      .where(mine(ctx, products, eq(products.id, key))),
+  )
+  if (!row) return null
+  const { picture, label } = row.detail as StoredDetail
+  return viewed(picture, label, view)
+}
+
+function viewed(
+  picture: PictureSpec,
+  label: PictureLabel,
+  view: string | null | undefined,
+): string {
+  const known = pictureViews.find(it => it === view)
+  return drawPicture(
+    known && viewsOf(picture, label).includes(known) ? { ...picture, view: known } : picture,
+    label,
+  )
+}
+
+/** Keys of two parts, such as goods and what is kept of them. */
+const parts = (key: string): [string, string] => {
+  const at = key.lastIndexOf('~')
+  return at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)]
+}
+
+async function snapshotSvg(
+  ctx: Ctx,
+  key: string,
+  view: string | null | undefined,
+): Promise<string | null> {
+  const kept = await findSnapshotPicture(ctx, ...parts(key))
+  return kept && viewed(kept.picture, kept.label, view)
+}
+
+async function reviewSvg(ctx: Ctx, key: string): Promise<string | null> {
+  const [id, one] = parts(key)
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ detail: products.detail })
+      .from(reviews)
+      .innerJoin(
+        products,
+        and(eq(products.mallId, reviews.mallId), eq(products.id, reviews.productId)),
+      )
+      .where(mine(ctx, reviews, eq(reviews.productId, id), arrayContains(reviews.pictures, [one])))
+      .limit(1),
+  )
+  if (!row) return null
+  const { picture, label } = row.detail as StoredDetail
+  return drawSnap(picture, label, key)
+}
+
+async function qualificationSvg(ctx: Ctx, key: string): Promise<string | null> {
+  const [storeId, n] = parts(key)
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ name: stores.name, logo: stores.logo, qualifications: stores.qualifications })
+      .from(stores)
+      .where(mine(ctx, stores, eq(stores.id, storeId))),
+  )
+  const found = row?.qualifications[Number(n) - 1]
+  if (!row || !found) return null
+  return drawCertificate({
+    title: found.name,
+    titleEn: found.nameEn ?? '',
+    holder: row.name,
+    no: found.no,
+    validTo: found.validTo,
+    issuer: found.issuer ?? '发证机关',
+    colour: (row.logo as { colour: string }).colour,
+  })
+}
+
+async function storeSvg(ctx: Ctx, key: string): Promise<string | null> {
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ logo: stores.logo, name: stores.name, nameEn: stores.nameEn })
+      .from(stores)
+      .where(mine(ctx, stores, eq(stores.id, key))),
+  )
+  return row
+    ? drawLogo({
+        kind: 'store',
+        name: row.name,
+        nameEn: row.nameEn,
+        ...(row.logo as { initials: string; colour: string; accent?: string }),
+      })
+    : null
+}
+
+function schoolSvg(ctx: Ctx, key: string): string | null {
+  const { code, schoolName, schoolNameEn, palette } = ctx.mall
+  const [colour, accent] = crestColours[palette] ?? ['#1b3f7a', '#e6c56b']
+  return key === code
+    ? drawLogo({
+        kind: 'school',
+        name: schoolName,
+        nameEn: schoolNameEn,
+        initials: schoolName.slice(0, 2),
+        colour,
+        accent,
+      })
+    : null
+}
+
+async function bannerSvg(ctx: Ctx, key: string): Promise<string | null> {
+  if (key.startsWith('campaign-')) {
+    const own = await findCampaignPicture(ctx, key.slice('campaign-'.length))
+    return own && drawBanner(own)
+  }
+  const spec = await findBannerPicture(ctx, key)
+  return spec && (key.startsWith('floor-') ? drawPromo(spec) : drawBanner(spec))
+}
+
+/** A hazard diamond as on labels. */
+function ghsSvg(key: string): string | null {
+  const code = ghsPictograms.find(it => it === key)
+  if (!code) return null
+  const canvas = new Canvas()
+  diamond(canvas, code, 200, 200, 194)
+  return canvas.svg()
+}
+
+async function svgOf(ctx: Ctx, { kind, key, view }: PictureWanted): Promise<string | null> {
+  if (kind === 'product') return productSvg(ctx, key, view)
+  if (kind === 'snapshot') return snapshotSvg(ctx, key, view)
+  if (kind === 'review') return reviewSvg(ctx, key)
+  if (kind === 'qual') return qualificationSvg(ctx, key)
+  if (kind === 'store') return storeSvg(ctx, key)
+  if (kind === 'school') return schoolSvg(ctx, key)
+  if (kind === 'ghs') return ghsSvg(key)
+  return kind === 'banner' ? bannerSvg(ctx, key) : null
+}
+
+/** What a drawing is known by: the same picture has one file, whichever school shows it. */
+const hashOf = (ctx: Ctx, wanted: PictureWanted) =>
+  kept(
+    ctx,
+    `picture/${wanted.kind}/${wanted.key}/${wanted.view ?? ''}`,
+    FRESH_SECONDS,
+    async () => {
+      const svg = await svgOf(ctx, wanted)
+      return svg && createHash('sha256').update(svg).digest('base64url').slice(0, 27)
+    },
+  )
+
+/** Pictures of goods, suppliers, schools and banners: drawn when first asked for, then read from disk. Null: there is no such thing. */
+export function openPictures(folder: string, keptBytes = KEPT_BYTES) {
+  const files = openKeptPictures(folder, keptBytes)
+  const drawing = new Map<string, Promise<Buffer>>()
+  const turns = inTurns(DRAWN_AT_ONCE)
+  const draw = async (ctx: Ctx, wanted: PictureWanted, width: number, name: string) => {
+    const svg = await svgOf(ctx, wanted)
+    if (!svg) throw new MallError('not_found')
+    const png = await turns(() => renderPng(svg, width))
+    await files.keep(name, png)
+    return png
+  }
+  return async (ctx: Ctx, asked: PictureWanted): Promise<Drawn | null> => {
+    if (!KEY.test(asked.key)) return null
+    const wanted = { ...asked, view: pictureViews.find(it => it === asked.view) }
+    const hash = await hashOf(ctx, wanted)
+    if (!hash) return null
+    const wide = wanted.width ?? defaultWidth[wanted.kind] ?? 320
+    const width = widths.find(it => it >= wide) ?? 1200
+    const name = `${hash}-${width}`
+    const stored = await files.find(name)
+    if (stored) return { png: stored, etag: `"${name}"` }
+    let png = drawing.get(name)
+    if (!png)
+      drawing.set(name, (png = draw(ctx, wanted, width, name).finally(() => drawing.delete(name))))
+    return { png: await png, etag: `"${name}"` }
+  }
+}

@@ -1,0 +1,5 @@
+import { reagents } from './contract'
+import { implement } from '~/mall/core/implement'
+import { findReagentOverview } from './domain/find-overview'
+
+implement(reagents, { overview: findReagentOverview })

@@ -1,5 +1,0 @@
-import { reagents } from '../contract'
-import { implement } from '~/mall/core/implement'
-import { findReagentOverview } from './find-overview'
-
-implement(reagents, { overview: findReagentOverview })

@@ -1,5 +1,0 @@
-import { todo } from '../contract'
-import { implement } from '~/mall/core/implement'
-import { countTodos } from './count-todos'
-
-implement(todo, { counts: countTodos })
