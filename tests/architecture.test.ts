@@ -171,6 +171,158 @@ describe('layers', () => {
   })
 })
 
+/** The floors of the domain, the lowest first; what each is about stands in `app/areas/README.md`. */
+const floors: Record<string, string[]> = {
+  people: [
+    ...['accounts', 'files', 'malls', 'proxy-buying', 'second-factor', 'sso', 'surveys', 'teams'],
+    'weixin',
+  ],
+  goods: ['catalogue', 'content', 'promotions', 'reagents', 'search', 'suppliers'],
+  money: ['funds', 'payments'],
+  orders: ['acceptance', 'cart', 'group-buying', 'ordering', 'orders'],
+  afterwards: [
+    ...['after-sales', 'assets', 'biddings', 'billing', 'complaints', 'customer', 'desk'],
+    ...['failed-jobs', 'favourites', 'fund-changes', 'hazchem', 'papers', 'push', 'quick-order'],
+    ...['reviews', 'settlement', 'shopping-lists', 'todo', 'visits'],
+  ],
+}
+
+describe('floors', () => {
+  const domain = product.filter(it => roomOf(it) === 'domain')
+  const areaOf = (path: string) => nameOf(path) ?? ''
+  const floorOf = (area: string) => Object.values(floors).findIndex(it => it.includes(area))
+  /** Imports of one area's domain from another's, of values and of types. */
+  const imports = domain.flatMap(path =>
+    importsOf(path).flatMap(({ name, target }) =>
+      target && roomOf(target) === 'domain' && areaOf(target) !== areaOf(path)
+        ? [{ from: areaOf(path), to: areaOf(target), told: `${path} → ${name}` }]
+        : [],
+    ),
+  )
+  const tableFiles = product.filter(it => it.endsWith('/tables.ts'))
+  /** Whose a table is by its name in the database; null: it belongs to no area. */
+  const owners = new Map(
+    tableFiles.flatMap(path =>
+      [...readFileSync(path, 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)].map(
+        it => [it[1] ?? '', nameOf(path) ?? null] as const,
+      ),
+    ),
+  )
+  /** Tables that the SQL of a file names, and whether it writes there. */
+  const inSql = domain.flatMap(path => {
+    const found: { path: string; area: string; owner: string; writes: boolean; told: string }[] = []
+    const visit = (node: ts.Node): void => {
+      if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql')
+        for (const [told, word = '', table = ''] of node.template
+          .getText()
+          .matchAll(/\b(from|join|update|into|delete\s+from)\s+(\w+)/gi)) {
+          const owner = owners.get(table)
+          if (owner && owner !== areaOf(path))
+            found.push({
+              ...{ path, area: areaOf(path), owner, told: `${lineOf(node)} ${told}` },
+              writes: /update|into|delete/i.test(word),
+            })
+        }
+      ts.forEachChild(node, visit)
+    }
+    visit(parse(path))
+    return found
+  })
+
+  test('every area with a domain stands on one of them', () => {
+    const areas = new Set(domain.map(areaOf))
+    const placed = Object.values(floors).flat()
+    expect(placed.filter((it, n) => !areas.has(it) || placed.indexOf(it) !== n)).toEqual([])
+    expect([...areas].filter(it => !placed.includes(it))).toEqual([])
+  })
+
+  test('none knows one above it: neither by import nor in its SQL', () => {
+    expect(imports.length).toBeGreaterThan(100)
+    expect(imports.filter(it => floorOf(it.to) > floorOf(it.from)).map(it => it.told)).toEqual([])
+    expect(inSql.filter(it => floorOf(it.owner) > floorOf(it.area)).map(it => it.told)).toEqual([])
+  })
+
+  test('no areas import each other in a circle', () => {
+    const knows = new Map<string, Set<string>>(
+      Object.values(floors)
+        .flat()
+        .map(it => [it, new Set()]),
+    )
+    for (const { from, to } of imports) knows.get(from)?.add(to)
+    for (const { area, owner } of inSql) knows.get(area)?.add(owner)
+    // Whoever knows nobody that is left is in no circle, and goes.
+    for (let gone = true; gone;) {
+      gone = false
+      for (const [area, known] of knows)
+        if (![...known].some(it => knows.has(it))) gone = knows.delete(area)
+    }
+    expect([...knows.keys()]).toEqual([])
+  })
+
+  test('an area alone writes its tables', () => {
+    const verbs = ['insert', 'update', 'delete']
+    const wrong = product
+      .filter(it => ['domain', 'assembly'].includes(roomOf(it)))
+      .flatMap(path => {
+        const foreign = new Set(
+          importsOf(path)
+            .filter(it => it.target?.endsWith('/tables') && nameOf(it.target) !== nameOf(path))
+            .filter(it => nameOf(it.target ?? ''))
+            .flatMap(it => it.locals),
+        )
+        const found: string[] = []
+        const visit = (node: ts.Node): void => {
+          if (
+            ts.isCallExpression(node) &&
+            ts.isPropertyAccessExpression(node.expression) &&
+            verbs.includes(node.expression.name.text) &&
+            node.arguments[0] &&
+            ts.isIdentifier(node.arguments[0]) &&
+            foreign.has(node.arguments[0].text)
+          )
+            found.push(`${lineOf(node.arguments[0])} ${node.arguments[0].text}`)
+          ts.forEachChild(node, visit)
+        }
+        visit(parse(path))
+        return found
+      })
+    expect([...wrong, ...inSql.filter(it => it.writes).map(it => it.told)]).toEqual([])
+  })
+
+  test('what lower floors tell and ask is taken and answered in one place', () => {
+    const register = 'app/areas/hooks.ts'
+    const text = readFileSync(register, 'utf8')
+    const declared = domain.flatMap(path =>
+      [
+        ...readFileSync(path, 'utf8').matchAll(
+          /export const (\w+) =\s+(question|happening)(?:<|\()/g,
+        ),
+      ].map(it => ({ name: it[1], verb: it[2] === 'question' ? 'answer' : 'take' })),
+    )
+    expect(declared.length).toBeGreaterThan(5)
+    expect(
+      declared.filter(it => !text.includes(`\n${it.name}.${it.verb}(`)).map(it => it.name),
+    ).toEqual([])
+    const elsewhere = product.filter(
+      path =>
+        path !== register &&
+        roomOf(path) !== 'mall' &&
+        importsOf(path).some(it => it.target === 'app/areas/hooks') &&
+        path !== 'app/areas/index.ts',
+    )
+    expect(elsewhere).toEqual([])
+  })
+
+  test('calls are bound to verbs by the assembly, and nothing else knows where', () => {
+    const binding = (path: string) => /^app\/areas\/[^/]+\/(scoped-)?api(\.ts)?$/.test(path)
+    expect(product.filter(it => roomOf(it) === 'domain' && /\/api\.ts$/.test(it))).toEqual([])
+    const wrong = product
+      .filter(it => it !== 'app/areas/api.ts')
+      .filter(path => importsOf(path).some(it => it.target && binding(it.target)))
+    expect(wrong).toEqual([])
+  })
+})
+
 test('other servers are asked in one way, which follows nobody to where they say they have moved', () => {
   const wrong = product
     .filter(
