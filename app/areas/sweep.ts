@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, min, notExists, or, sql } from 'drizzle-orm'
-import type { JobQueue } from '~/areas/failed-jobs/contract'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { jobIdOf } from '~/mall/core/job-id'
 import { mine, read, write } from '~/mall/database/pool'

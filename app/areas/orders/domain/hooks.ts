@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import type { invoiceFaults, PayType } from '../contract'
+import type { PayType } from '~/areas/malls/codes'
+import type { invoiceFaults } from '../codes'
 import type { Actor, DbCtx } from '~/mall/core/ctx'
 import { happening, question } from '~/mall/core/hooks'
 import type { Goods } from '~/areas/catalogue/domain/goods'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
-import { BASE_PATH } from '~/contract/base'
+import { paths, withBase } from '~/paths'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
 import { mine, read } from '~/mall/database/pool'
@@ -124,5 +124,5 @@ export async function payUrlOf(ctx: Ctx, { id }: { id: string }): Promise<{ url:
   if (!order) throw new MallError('not_found')
   if (order.payType !== 'online' || !['unpaid', 'paying'].includes(order.payStatus))
     throw new MallError('wrong_state', { values: { status: order.payStatus, action: 'pay' } })
-  return { url: `${BASE_PATH}/pay?checkout=${encodeURIComponent(order.checkoutId)}` }
+  return { url: withBase(`${paths.pay}?checkout=${encodeURIComponent(order.checkoutId)}`) }
 }

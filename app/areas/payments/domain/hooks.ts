@@ -1,5 +1,6 @@
 import type { Hao } from '~/contract/money'
-import type { OrderStatus, PayStatus, PayType } from '~/areas/orders/contract'
+import type { PayType } from '~/areas/malls/codes'
+import type { OrderStatus, PayStatus } from '~/areas/orders/codes'
 import type { DbCtx } from '~/mall/core/ctx'
 import { question } from '~/mall/core/hooks'
 

@@ -1,7 +1,6 @@
 import { lifecycle } from '~/mall/core/lifecycle'
 import type { StatementStatus } from '../codes'
 
-
 /** A statement is settled or withdrawn; one that nothing is left on, because all of it was sent back, withdraws itself (`empty`). */
 export const statementLifecycle = lifecycle<
   StatementStatus,
