@@ -153,22 +153,22 @@ export const people: readonly Mutant[] = [
   {
     name: 'tenancy: a page of another school lies on the shelf of guests',
     file: 'app/server/guests.ts',
-    find: 'return [target, mall.id, version, to.host, ',
-    replace: 'return [target, ',
+    find: '\\n${mall.id}\\n${version}\\n${to.host}\\n',
+    replace: '\\n',
     tests: ['units', 'app/server/hosts.test.ts'],
   },
   {
     name: 'tenancy: a page with addresses of another host lies on the shelf of guests',
     file: 'app/server/guests.ts',
-    find: 'return [target, mall.id, version, to.host, ',
-    replace: 'return [target, mall.id, version, ',
+    find: '\\n${version}\\n${to.host}\\n',
+    replace: '\\n${version}\\n',
     tests: ['units', 'app/server/hosts.test.ts'],
   },
   {
     name: 'tenancy: a page made before a school changed lies on the shelf of guests',
     file: 'app/server/guests.ts',
-    find: 'return [target, mall.id, version, to.host, ',
-    replace: 'return [target, mall.id, to.host, ',
+    find: '\\n${mall.id}\\n${version}\\n',
+    replace: '\\n${mall.id}\\n',
     tests: ['units', 'app/server/hosts.test.ts'],
   },
   {
