@@ -1,4 +1,6 @@
+import type pg from 'pg'
 import type { MallClient } from '~/contract'
+import { withClient } from '~/mall/database/client'
 import { DEPTH, score, type Scored } from './score'
 import { judgments, lookUps, type Good } from './rules'
 
@@ -22,7 +24,7 @@ export const goodsStatement = `
   select p.id, p.cas, p.code, p.spec, p.name, p.name_en, b.name as brand, b.name_en as brand_en, p.category_path as categories, p.detail
   from products p join brands b on b.mall_id = p.mall_id and b.id = p.brand_id where p.mall_id = $1 and p.on_sale order by p.id`
 
-const goodOf = (row: Row): Good => ({
+export const goodOf = (row: Row): Good => ({
   id: row.id,
   cas: row.cas,
   code: row.code,
@@ -33,6 +35,13 @@ const goodOf = (row: Row): Good => ({
   brand: `${row.brand} ${row.brand_en}`,
   categories: row.categories,
 })
+
+/** The goods of a school of the demo. */
+export const demoRows = (owner: pg.ClientConfig, schoolId: number): Promise<Row[]> =>
+  withClient(owner, async client => {
+    await client.query("select set_config('app.mall_id', $1, false)", [String(schoolId)])
+    return (await client.query<Row>(goodsStatement, [schoolId])).rows
+  })
 
 /** Runs every judged search over the demo catalogue. */
 export async function judgeDemo(client: MallClient, rows: readonly Row[]): Promise<Scored[]> {

@@ -9,6 +9,8 @@ export interface JudgeOptions {
   /** Known items looked for of each kind. */
   sample: number
   all: boolean
+  /** Only the sets that nobody tuned for. */
+  sets: boolean
 }
 
 export const usage = `Usage: npm run bench:search -- [options]
@@ -16,6 +18,8 @@ export const usage = `Usage: npm run bench:search -- [options]
   --data DIR   also import laptops.jsonl.gz and chemicals.jsonl.gz from DIR into a school that is thrown away, and look for
                known items in it (or SEARCH_DATA=DIR)
   --sample N   known items looked for of each kind (1000)
+  --sets       judge only the sets below DIR, each in a school that is thrown away: the mall without sales and with random
+               ones, plain BM25 beside it, searches that weights were learnt from apart from those that were not
   --all        name every search that did not find what was meant first
 `
 
@@ -27,6 +31,7 @@ export function readOptions(args: string[]): JudgeOptions | 'help' {
       data: { type: 'string' },
       sample: { type: 'string', default: '1000' },
       all: { type: 'boolean', default: false },
+      sets: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -36,5 +41,6 @@ export function readOptions(args: string[]): JudgeOptions | 'help' {
     dataDir: dataDir ? resolve(dataDir) : undefined,
     sample: wholeOption('sample', values.sample, 1, 100_000),
     all: values.all,
+    sets: values.sets,
   }
 }

@@ -1,8 +1,8 @@
 import process from 'node:process'
-import { withClient } from '~/mall/database/client'
 import { demoSchools } from '~/demo/schools'
-import { goodsStatement, judgeDemo, type Row } from './demo'
+import { demoRows, judgeDemo } from './demo'
 import { judgeData } from './data'
+import { judgeSets, type SetFigures } from './judge-sets'
 import { missedFloors } from './floors'
 import { readOptions, usage } from './options'
 import { summaries, type Scored } from './score'
@@ -28,6 +28,14 @@ function report(title: string, scored: readonly Scored[], all: boolean): void {
     )
 }
 
+function reportSets(figures: readonly SetFigures[]): void {
+  say(`\n${'set'.padEnd(28)}${'ranked by'.padEnd(20)}part   searches nDCG@10    P@10   first`)
+  for (const it of figures)
+    say(
+      `${it.set.padEnd(28)}${(it.sales ? `mall, ${it.sales} sales` : it.ranked).padEnd(20)}${it.part.padEnd(7)}${String(it.queries).padStart(8)} ${figure(it.ndcg)} ${figure(it.precision)} ${figure(it.first)}`,
+    )
+}
+
 async function run(): Promise<number> {
   const options = readOptions(process.argv.slice(2))
   if (options === 'help') {
@@ -36,12 +44,14 @@ async function run(): Promise<number> {
   }
   const stage = await openStage()
   try {
+    if (options.sets) {
+      if (!options.dataDir) throw new Error('The sets are in a folder to be named: --data DIR.')
+      reportSets(await judgeSets(stage, options.dataDir, say))
+      return 0
+    }
     const [school] = demoSchools
     if (!school) throw new Error('the demo has no school')
-    const rows = await withClient(stage.owner, async client => {
-      await client.query("select set_config('app.mall_id', $1, false)", [String(school.id)])
-      return (await client.query<Row>(goodsStatement, [school.id])).rows
-    })
+    const rows = await demoRows(stage.owner, school.id)
     const demo = await judgeDemo(stage.client(school), rows)
     report(`Judged searches over the demo catalogue (${rows.length} SKUs)`, demo, options.all)
     let missed = missedFloors(demo)
