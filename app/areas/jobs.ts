@@ -17,6 +17,7 @@ import { sendRefund } from '~/areas/payments/domain/refund-job'
 import { queueReprice } from '~/areas/promotions/domain/queue-reprice'
 import { repriceGoods } from '~/areas/catalogue/domain/reprice'
 import { queueReseal, resealFactors } from '~/areas/second-factor/domain/reseal'
+import { queueWordCount, recountWords } from '~/areas/search/domain/index-products'
 import { queueWaitingSweep, sweepWaiting } from './sweep'
 import { cleanVisits } from '~/areas/visits/domain/find-collection'
 
@@ -55,6 +56,7 @@ export function defineJobs(
   ofSchool('afterSales.sweep', sweepCases)
   ofSchool('cart.forgetGuests', forgetGuests)
   ofSchool('promotions.reprice', repriceGoods, true)
+  ofSchool('search.countWords', recountWords, true)
   ofSchool('jobs.sweep', sweepWaiting)
   ofSchool('secondFactor.reseal', resealFactors, true)
   ofSchool('files.sweep', sweepFiles)
@@ -75,7 +77,11 @@ export function defineJobs(
     recovered: async (mallId, failedId) => noteRecovery(await ctxOf(mallId), failedId),
   })
   jobs.everyHour(async () => {
-    for (const ctx of await schools()) await write(ctx, queueWaitingSweep)
+    for (const ctx of await schools())
+      await write(ctx, async ctx => {
+        await queueWaitingSweep(ctx)
+        await queueWordCount(ctx)
+      })
   })
 }
 
@@ -87,6 +93,7 @@ export async function queueFirstJobs(contexts: readonly Ctx[]): Promise<void> {
       await queueCaseSweep(ctx)
       await queueWaitingSweep(ctx)
       await queueReseal(ctx)
+      await queueWordCount(ctx)
     })
   }
 }

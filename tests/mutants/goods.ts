@@ -74,9 +74,9 @@ export const goods: readonly Mutant[] = [
   },
   {
     name: 'search: what people open does not rise',
-    file: 'app/areas/search/domain/gather.ts',
-    find: 'sql`+ ln(1 + coalesce(clicked.opened, 0))`',
-    replace: 'sql``',
+    file: 'app/areas/search/domain/ranking.ts',
+    find: 'sql`coalesce(clicked.opened, 0)`',
+    replace: 'sql`0`',
     tests: ['database', 'app/areas/search/domain/traces.db.test.ts'],
   },
 ]

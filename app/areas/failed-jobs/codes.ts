@@ -17,6 +17,7 @@ export const jobQueues = [
   'visits.clean',
   'secondFactor.reseal',
   'files.sweep',
+  'search.countWords',
   'jobs.sweep',
 ] as const
 export type JobQueue = (typeof jobQueues)[number]

@@ -21,6 +21,7 @@ const words: Words<typeof cn> = {
     unknown: 'Work this version does not know',
     files_sweep: 'Removing files nothing refers to',
     secondFactor_reseal: 'Sealing second factors anew',
+    search_countWords: 'Counting words of goods for search',
     jobs_sweep: 'Hourly look at what waits',
   },
   status: {

@@ -3,7 +3,7 @@ import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'
 import { isCas, wholeOf } from './normalise'
-import { learnWords } from './index-products'
+import { learnLatinWords } from './index-products'
 
 const ROWS_AT_ONCE = 10_000
 /** A name that so many things bear says nothing about any of them. */
@@ -46,7 +46,7 @@ export async function addAliases(
       select ${ctx.mall.id}::int, a, t from unnest(${sql.param(batch.map(it => it.alias))}::text[], ${sql.param(batch.map(it => it.target))}::text[]) as it(a, t) on conflict do nothing`)
     added += rowCount ?? 0
   }
-  await learnWords(ctx, texts)
+  await learnLatinWords(ctx, texts)
   return { read: count, added }
 }
 

@@ -5,7 +5,7 @@ import { DAY_MS, dayOf } from '~/mall/core/days'
 import { kept } from '~/mall/core/kept'
 import { read } from '~/mall/database/pool'
 import { findDocument } from '~/areas/content/domain/find-content'
-import { clickKey } from './gather'
+import { clickKey } from './ranking'
 
 const FRESH_SECONDS = 60
 const DAYS = 30

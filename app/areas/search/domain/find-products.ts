@@ -155,6 +155,7 @@ async function search(ctx: Ctx, query: SearchQuery): Promise<SearchReply> {
     more: found.more,
     loosened: found.loosened,
     corrected: found.corrected,
+    complete: found.complete,
     relax:
       lacking && query.page === 1
         ? await waysToFindMore(engine, ctx, query, found, changed => wishOf(ctx, changed))

@@ -5,11 +5,10 @@ import { PLANNED_EACH_TIME } from '~/mall/database/kept-plans'
 import { read, readByWordIndex } from '~/mall/database/pool'
 import type { Counted, Facets, Wish } from './engine'
 import { PRICE_STEPS } from './price-steps'
-import { headed, naming, strict, whole, type Asked } from './query'
+import type { Asked } from './query'
+import { RANKED_MAX, standingOf, toScore, type HitClass } from './ranking'
+import type { Candidate } from './score'
 
-/** Goods named exactly so; more of them than these say nothing. */
-const EXACT_MAX = 4_000
-const CLICKS_READ = 200
 const PACKS_READ = 200
 
 export const orders: Record<Wish['sort'], SQL> = {
@@ -69,12 +68,22 @@ export function beside(wish: Wish, but?: Choice): SQL {
   return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** `ids` is null beyond the ceiling: the page comes from an index then. */
+/** `hits` are null where the page comes from an index: beyond the ceiling, of what has `query`. */
 export interface Answer {
   reached: number
   total: number
-  ids: string[] | null
+  /** By relevance the first of all, to be put in order, or, where a later page is read, that page; else the page. */
+  hits: Candidate[] | null
+  query: string | null
   facets: Facets
+}
+
+/** What is looked for in words: as the database is asked for it, what ranks first before the rest, and what it comes from. */
+export interface WordSearch {
+  query: string | null
+  parts: readonly Asked[]
+  /** Parts of all that has the words, best first, where they are told apart. */
+  classes?: readonly HitClass[]
 }
 
 /** One row a value of a facet; `of` says which columns the others are summed over. */
@@ -98,27 +107,23 @@ interface Sum {
 }
 interface Row extends Record<string, unknown> {
   total: number
-  ids: string[] | null
+  page: Candidate[] | null
   reached: number
+  alike: boolean
   sums: Sum[] | null
   packs: PackSum[] | null
 }
 
 /**
- * Hits up to the ceiling, counted, and one page of them, in one statement. What was chosen may stand beyond the ceiling: then
+ * Hits up to the ceiling, counted, and one page of them, in one statement. By relevance the first of them are put in order here. What was chosen may stand beyond the ceiling: then
  * it is gathered by itself, and only what could be chosen besides is of the first hits.
  */
-export async function gather(
-  ctx: Ctx,
-  wish: Wish,
-  query: string | null,
-  part: Asked | null,
-): Promise<Answer> {
-  const first = await gatherHits(ctx, wish, query, part)
+export async function gather(ctx: Ctx, wish: Wish, search: WordSearch): Promise<Answer> {
+  const first = await gatherHits(ctx, wish, search)
   const chosen = Object.keys(chosenOf(wish)) as Choice[]
   // More than are counted have been chosen already, or nothing was.
   if (first.reached <= COUNT_CEILING || first.total > COUNT_CEILING || !chosen.length) return first
-  const bound = await gatherHits(ctx, wish, query, part, beside(wish))
+  const bound = await gatherHits(ctx, wish, search, beside(wish))
   const facets = { ...bound.facets }
   const keep = <K extends keyof Facets>(choice: Choice, name: K) => {
     if (chosen.includes(choice)) facets[name] = first.facets[name]
@@ -133,53 +138,10 @@ export async function gather(
   return { ...bound, facets }
 }
 
-/**
- * Hits rank by class first: the name, code or CAS number is exactly what was typed; the name says it is that thing; the words
- * are in the name; anywhere. Within a class by what sells, and by what others opened after the same words. Each class but the
- * first is read by itself, which meets every hit once.
- */
-function ranking(
-  ctx: Ctx,
-  wish: Wish,
-  query: string | null,
-  part: Asked | null,
-  having: typeof matching,
-): { classes: { score: number; query: string | null }[]; exact: SQL; joins: SQL; score: SQL } {
-  if (!query || !part || wish.sort !== 'relevance')
-    return { classes: [{ score: 0, query }], exact: sql``, joins: sql``, score: sql`` }
-  const about = naming(part)
-  const head = about.field === 'any' || about.field === 'name' ? headed(about) : null
-  const named = about.field === 'any' ? strict([about], 'name') : null
-  const classes: { score: number; query: string }[] = []
-  let others = `(${query})`
-  for (const [score, words] of [
-    [8, head],
-    [4, named],
-  ] as const) {
-    if (!words) continue
-    classes.push({ score, query: `${others} & (${words})` })
-    others += ` & !(${words})`
-  }
-  const clicks = wish.keyword
-    ? sql`, clicked as materialized (select product_id, opened from search_clicks where ${ofMall(ctx)} and keyword = ${clickKey(wish.keyword)} limit ${CLICKS_READ})`
-    : sql``
-  return {
-    classes: [...classes, { score: 0, query: others }],
-    exact: sql`, exact as materialized (select id from products where ${ofMall(ctx)} and ${having(whole(ctx.mall.id, about))} limit ${EXACT_MAX})${clicks}`,
-    joins: sql`left join exact on exact.id = hit.id ${wish.keyword ? sql`left join clicked on clicked.product_id = hit.id` : sql``}`,
-    score: sql`(case when exact.id is not null then 100 else class end + ln(1 + sales_count) ${wish.keyword ? sql`+ ln(1 + coalesce(clicked.opened, 0))` : sql``}) desc, `,
-  }
-}
-
-/** What is typed alike counts alike. */
-export const clickKey = (keyword: string): string =>
-  keyword.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, 100)
-
 async function gatherHits(
   ctx: Ctx,
   wish: Wish,
-  query: string | null,
-  part: Asked | null,
+  { query, parts, classes: told = [] }: WordSearch,
   bound?: SQL,
 ): Promise<Answer> {
   // With one more way in, such as a category, it depends on the words which is the shorter.
@@ -191,8 +153,14 @@ async function gatherHits(
     !wish.tag &&
     !wish.scene
   const having = isOneWay ? matchingAny : matching
-  const { classes, exact, joins, score } = ranking(ctx, wish, query, part, having)
+  const isRanked = wish.sort === 'relevance' && parts.length > 0
+  const classes = isRanked && told.length ? told : [{ score: 0, query }]
+  const part = classes === told ? (parts[0] ?? null) : null
+  const standing = isRanked ? standingOf(ctx, ofMall(ctx), wish, part, having) : null
+  const isScored = isRanked && wish.offset < RANKED_MAX
+  const { limit, offset } = isScored ? toScore(wish) : wish
   const chosen = Object.keys(chosenOf(wish)) as Choice[]
+  const texts = isScored ? sql`, name, name_en, cas` : sql``
   const createdAt = wish.sort === 'new' ? sql`, created_at` : sql``
   const [besides, sumsBeside] = [
     chosen.map(
@@ -209,20 +177,20 @@ async function gatherHits(
   // Grouped once by all that can be chosen, and each facet summed from the groups; packs are too many to be multiplied with the rest.
   const hits = classes.map(
     it =>
-      sql`select id, category_id, brand_id, store_id, index_price, sales_count, spec, in_stock${createdAt}, ${sql.raw(String(it.score))} as class from products where ${within(ctx, wish)} ${bound ? sql`and ${bound}` : sql``} ${it.query ? sql`and ${having(it.query)}` : sql``}`,
+      sql`select id, category_id, brand_id, store_id, index_price, sales_count, spec, in_stock${createdAt}${texts}, ${sql.raw(String(it.score))} as class from products where ${within(ctx, wish)} ${bound ? sql`and ${bound}` : sql``} ${it.query ? sql`and ${having(it.query)}` : sql``}`,
   )
   const statement = sql`${isOneWay ? sql`` : sql.raw(PLANNED_EACH_TIME)}
     with hit as materialized (
       select * from (${sql.join(hits, sql` union all `)}) classes limit ${sql.raw(String(COUNT_CEILING + 1))}
-    ), total as materialized (select count(*)::int as reached, count(*) filter (where ${beside(wish)})::int as total from hit), grouped as materialized (
+    ), total as materialized (select count(*)::int as reached, count(*) filter (where ${beside(wish)})::int as total, count(*) > ${COUNT_CEILING} and min(class) = max(class) as alike from hit), grouped as materialized (
       select category_id, brand_id, store_id, width_bucket(index_price, ${steps}) as step, in_stock, ${counted}, min(index_price) ${priced} as min, max(index_price) ${priced} as max${besides} from hit group by 1, 2, 3, 4, 5
     ), sum as (
       select grouping(category_id, brand_id, store_id, step, in_stock) as "of", category_id as category, brand_id as brand, store_id as store, step, in_stock as stock, sum(n)::int as n, min(min) as min, max(max) as max${sumsBeside}
       from grouped group by grouping sets ((category_id), (brand_id), (store_id), (step), (in_stock))
     ), packed as (
       select ${packOf} as pack, min(spec) as "packName", sum(n)::int as n${sumsBeside} from (select spec, count(*) as hits, ${counted}${besides} from hit group by 1) each group by 1 order by sum(hits) desc limit ${PACKS_READ}
-    )${exact}
-    select reached, total, case when total <= ${COUNT_CEILING} then (select json_agg(id) from (select hit.id from hit ${joins} where ${beside(wish)} order by ${score} ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}) page) end as ids,
+    )${standing?.tables ?? sql``}
+    select reached, total, alike, case when total <= ${COUNT_CEILING}${isRanked ? sql` or not alike` : sql``} then (select json_agg(page) from (select ${isScored && standing ? standing.columns : sql`hit.id`} from hit ${standing?.joins ?? sql``} where ${beside(wish)} order by ${standing?.order ?? orders[wish.sort]} limit ${limit} offset ${offset}) page) end as page,
       (select json_agg(sum) from sum) as sums, (select json_agg(packed) from packed) as packs
     from total`
   const {
@@ -232,7 +200,9 @@ async function gatherHits(
   return {
     reached: row.reached,
     total: row.total,
-    ids: row.ids,
+    hits: row.total > COUNT_CEILING && (row.alike || !isRanked) ? null : (row.page ?? []),
+    // More have the best class alone than are counted: no other is ever shown.
+    query: row.alike ? (classes[0]?.query ?? null) : query,
     facets: facetsOf(row.sums ?? [], row.packs ?? [], chosen),
   }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import { write } from '~/mall/database/pool'
 import { piecesOf, singular } from './normalise'
 import { reversed } from './spelling'
-import { lexemesOf, vectorOf, type Searchable } from './terms'
+import { lexeme, lexemesOf, vectorOf, type Searchable } from './terms'
 
 const WORD = /^[a-z]{2,24}$/
 const WORDS_AT_ONCE = 5_000
@@ -19,8 +20,53 @@ const wordsIn = (text: string): string[] =>
       : [],
   )
 
-/** Remembers Latin words, so that mistyped ones are recognised. What is remembered already stays. */
+/** Stands for the number of all goods among the counts of words: no word is empty. */
+export const ALL_GOODS = ''
+/** Words are counted on so many goods, picked by a hash, and reckoned for all of them. */
+const COUNTED_GOODS = 20_000
+const COUNT_MIN = 2
+
+/**
+ * Counts anew on how many goods of the school each word stands. How rare a word is changes slowly: it is counted after imports and,
+ * for changes, once an hour where the number of goods has changed.
+ */
+export async function countWords(ctx: DbCtx): Promise<void> {
+  const {
+    rows: [row],
+  } = await ctx.db.execute<{ goods: number }>(
+    sql`select count(*)::int as goods from products where mall_id = ${ctx.mall.id} and on_sale`,
+  )
+  const goods = row?.goods ?? 0
+  const share = Math.max(1, Math.ceil(goods / COUNTED_GOODS))
+  const prefix = lexeme(ctx.mall.id, 'any', '')
+  const counted = `select search_terms from products where mall_id = ${ctx.mall.id} and on_sale and hashtext(id) % ${share} = 0`
+  await ctx.db.execute(sql`delete from search_word_counts where mall_id = ${ctx.mall.id}`)
+  await ctx.db
+    .execute(sql`insert into search_word_counts (mall_id, word, goods) select ${ctx.mall.id}::int, ${ALL_GOODS}::text, ${goods}::int
+    union all select ${ctx.mall.id}::int, substr(word, ${prefix.length + 1}::int), ndoc * ${share}::int from ts_stat(${counted}) where starts_with(word, ${prefix}) and ndoc >= ${COUNT_MIN}`)
+}
+
+/** Leaves for a worker to count words again. One such job waits at a time. */
+export const queueWordCount = (ctx: DbCtx): Promise<void> =>
+  ctx.services.jobs.queue(ctx, 'search.countWords', {}, { singletonKey: String(ctx.mall.id) })
+
+/** Counts words again where the number of goods on sale is another than it was then. */
+export const recountWords = (ctx: Ctx): Promise<void> =>
+  write(ctx, async ctx => {
+    const { rows } = await ctx.db
+      .execute(sql`select 1 from search_word_counts where mall_id = ${ctx.mall.id} and word = ${ALL_GOODS}
+      and goods = (select count(*) from products where mall_id = ${ctx.mall.id} and on_sale)`)
+    if (!rows.length) await countWords(ctx)
+  })
+
+/** Remembers the words of goods that were imported: how many goods have each, and Latin ones, so that mistyped ones are recognised. */
 export async function learnWords(ctx: DbCtx, texts: Iterable<string>): Promise<void> {
+  await learnLatinWords(ctx, texts)
+  await countWords(ctx)
+}
+
+/** What is remembered already stays. */
+export async function learnLatinWords(ctx: DbCtx, texts: Iterable<string>): Promise<void> {
   const words = new Set<string>()
   for (const text of texts) for (const word of wordsIn(text)) words.add(word)
   const all = [...words].sort()

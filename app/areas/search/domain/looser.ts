@@ -1,6 +1,7 @@
 import { normalise, piecesOf, singular, wholeOf } from './normalise'
 import { readingsOf } from './pinyin'
-import { any, joinLoose, type Asked } from './query'
+import { all, any, joinLoose, type Term } from './meaning'
+import { rarityOf, type Asked } from './query'
 import { lexeme, quoted } from './terms'
 import { innerWordsOf, wordsOf } from './words'
 
@@ -40,18 +41,49 @@ export function looser(mallId: number, parts: readonly Asked[]): string {
     .join(' & ')
 }
 
-/** Each of the things alone, in names; the caller ranks by how many of them are there. */
-export function loosest(parts: readonly Asked[]): string[] {
+/** Each of the things alone, in names; the caller ranks by which of them are there. */
+export function loosest(parts: readonly Asked[]): { term: Term; query: string }[] {
   const every = parts.flatMap(part =>
     part.terms.map(term => ({
-      word: term.word,
+      term,
       query: term.meaning(part.field === 'any' ? 'name' : part.field),
     })),
   )
   // A single character says too little to be all that is found.
-  const telling = every.filter(it => it.word.length > 1)
-  return (telling.length ? telling : every).map(it => it.query)
+  const telling = every.filter(it => it.term.word.length > 1)
+  return telling.length ? telling : every
 }
+
+/** Of more things than these, any two together are enough. */
+const WEIGHED_MAX = 6
+const ENOUGH = 0.5
+
+/**
+ * What has most of the things, wherever they stand: those that together say at least half of all, by how rare they are. Null where
+ * there is but one thing, or only single characters beside it.
+ */
+export function mostOf(part: Asked): string | null {
+  const terms = part.terms.filter(it => it.word.length > 1).slice(0, WEIGHED_MAX)
+  if (terms.length < 2) return null
+  const weights = terms.map(it => rarityOf(it, part.goods))
+  const enough = ENOUGH * weights.reduce((sum, it) => sum + it, 0)
+  const meanings = terms.map(it => it.meaning(part.field))
+  const sets = Array.from({ length: 2 ** terms.length - 2 }, (_, at) => at + 1)
+  const weightOf = (set: number) =>
+    weights.reduce((sum, weight, at) => (set & (1 << at) ? sum + weight : sum), 0)
+  const able = sets.filter(set => weightOf(set) >= enough)
+  // A set with another one inside asks for more than is needed.
+  const least = able.filter(set => !able.some(other => other !== set && (other & set) === other))
+  return least.length
+    ? least.map(set => all(meanings.filter((_, at) => set & (1 << at)))).join(' | ')
+    : null
+}
+
+/** What has any of the things. */
+export const anyOf = (parts: readonly Asked[]): string =>
+  loosest(parts)
+    .map(it => it.query)
+    .join(' | ')
 
 /** Goods named exactly as one of the things is. */
 export const anyWhole = (mallId: number, parts: readonly Asked[]): string =>

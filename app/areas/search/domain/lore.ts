@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '~/mall/core/ctx'
 import { read } from '~/mall/database/pool'
-import type { Lore } from './query'
+import { everydayNames } from './everyday-names'
+import { ALL_GOODS } from './index-products'
+import type { Lore } from './meaning'
 import { afterAll, isOneTypo, isSpelled, soundParts } from './spelling'
 
 const CANDIDATES_MAX = 3_000
@@ -16,17 +18,26 @@ export async function loreOf(
   const words = [...new Set(asked.flatMap(it => it.words))]
   const aliases = new Map<string, string[]>()
   const known = new Set<string>()
-  if (!stretches.length && !words.length) return { aliases, known }
+  const counts = new Map<string, number>()
+  const lore = { aliases, known, counts, goods: 0 }
+  if (!stretches.length && !words.length) return lore
+  for (const name of stretches) {
+    const meant = everydayNames.get(name)
+    if (meant) aliases.set(name, [...meant])
+  }
   const { rows } = await read(ctx, ctx =>
-    ctx.db.execute<{ word: string; target: string | null }>(sql`
-    select alias as word, target from search_aliases where mall_id = ${ctx.mall.id} and alias = any(${sql.param(stretches)})
-    union all select word, null from search_words where mall_id = ${ctx.mall.id} and word = any(${sql.param(words)})`),
+    ctx.db.execute<{ word: string; target: string | null; goods: number | null }>(sql`
+    select alias as word, target, null::int as goods from search_aliases where mall_id = ${ctx.mall.id} and alias = any(${sql.param(stretches)})
+    union all select word, null, null from search_words where mall_id = ${ctx.mall.id} and word = any(${sql.param(words)})
+    union all select word, null, goods from search_word_counts where mall_id = ${ctx.mall.id} and word = any(${sql.param([ALL_GOODS, ...stretches, ...words])})`),
   )
-  for (const { word, target } of rows) {
-    if (target === null) known.add(word)
+  for (const { word, target, goods } of rows) {
+    if (goods !== null && word === ALL_GOODS) lore.goods = goods
+    else if (goods !== null) counts.set(word, goods)
+    else if (target === null) known.add(word)
     else aliases.set(word, [...(aliases.get(word) ?? []), target])
   }
-  return { aliases, known }
+  return lore
 }
 
 /** Words on the school's goods that a typist's one mistake may have made into this one. */

@@ -23,6 +23,8 @@ const units: Record<string, string> = {
   瓦: 'w',
   伏: 'v',
   英寸: 'inch',
+  寸: 'inch',
+  米: 'm',
 }
 const unitNames = 'ml|ul|kg|mg|ug|mm|cm|um|nm|mol|gb|tb|mb|inch|kda|°c|g|l|m|w|v'
 const chineseUnit = new RegExp(`(\\d)\\s*(${Object.keys(units).join('|')})`, 'g')
@@ -36,6 +38,9 @@ export function normalise(text: string): string {
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-')
     .replace(/μ(?=[lgm])/g, 'u')
+    .replace(/(?<=\d\s*[a-z]*\s*)[×*✕](?=\s*\d)/g, 'x')
+    .replace(/[ø∅⌀](?=\s*\d)/g, 'φ')
+    .replace(/(?<![a-z\d."])(\d+(?:\.\d+)?)\s*["″](?![\p{L}\d])/gu, '$1inch')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(chineseUnit, (_, figure: string, unit: string) => figure + units[unit])
@@ -88,18 +93,29 @@ const scales: readonly (readonly [small: string, large: string])[] = [
   ['g', 'kg'],
 ]
 
+/** Sizes of memory are written with and without their B: 128g of a memory stick are 128 GB. */
+const memorySizes = new Set(Array.from({ length: 11 }, (_, power) => String(4 * 2 ** power)))
+
+function sameMemory(token: string): string[] {
+  const [, figure = '', unit = ''] = /^(\d+)(t|tb|g|gb)$/.exec(token) ?? []
+  if (unit.startsWith('t')) return [`${figure}${unit === 't' ? 'tb' : 't'}`]
+  return memorySizes.has(figure) ? [`${figure}${unit === 'g' ? 'gb' : 'g'}`] : []
+}
+
 /** The same amount in the next unit up or down: 1 mL of a tip is 1000 μL on its label. */
 export function sameAmounts(token: string): string[] {
+  const memory = sameMemory(token)
   const [, figure = '', unit = ''] = /^(\d+(?:\.\d+)?)(ul|ml|l|ug|mg|g|kg)$/.exec(token) ?? []
-  if (!figure) return []
+  if (!figure) return memory
   const written = (value: number, of: string) => `${Number(value.toFixed(4))}${of}`
-  return scales.flatMap(([small, large]) =>
+  const scaled = scales.flatMap(([small, large]) =>
     unit === large
       ? [written(Number(figure) * 1_000, small)]
       : unit === small
         ? [written(Number(figure) / 1_000, large)]
         : [],
   )
+  return [...scaled, ...memory]
 }
 
 /** The spellings a Latin token is found by: itself, without joints, and its parts. */

@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm'
 import { COUNT_CEILING } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
-import { PLANNED_EACH_TIME } from '~/mall/database/kept-plans'
 import { beginningWith } from '~/mall/database/pattern'
-import { read, readByWordIndex } from '~/mall/database/pool'
+import { readByWordIndex } from '~/mall/database/pool'
 import type { Facets, Found, SearchEngine, Wish } from './engine'
-import { beside, chosenOf, gather, matching, ofMall, orders, within, type Answer } from './gather'
-import { loreOf, spellingsOf } from './lore'
 import {
-  anyWhole,
-  asNamed,
-  begun,
-  looser,
-  loosest,
-  numbered,
-  soundsLike,
-  strangeWords,
-} from './looser'
+  beside,
+  chosenOf,
+  gather,
+  matching,
+  ofMall,
+  within,
+  type Answer,
+  type WordSearch,
+} from './gather'
+import { loreOf, spellingsOf } from './lore'
+import { anyOf, asNamed, begun, looser, mostOf, numbered, soundsLike, strangeWords } from './looser'
 import { normalise } from './normalise'
+import { idsOf, pageOfAll, pageOfSome } from './pages'
 import { asked, stretchesOf, strict, type Asked } from './query'
-import type { Field } from './terms'
+import { partsOf, partsOfEach, textsOf } from './parts'
+import { bestOf, classesOf, RANKED_MAX, soughtOf, type HitClass } from './ranking'
 import { tallyOfAll } from './whole-catalogue'
 
-const LOOSEST_MAX = 2_000
+/** Of fewer goods that have all the words, those with most of them are shown, too. */
+const FEW = 10
 const SUGGEST_CANDIDATES = 400
-/** Hits on the first pages. */
-const NEAR = 200
 const RESPELLED_MAX = 3
 const SPELLINGS_TRIED = 12
 const NAMES_HEARD = 20
@@ -38,75 +38,6 @@ const noFacets: Facets = {
   steps: [],
   inStock: 0,
   price: null,
-}
-
-/** What was asked for in words, per field. */
-function textsOf(wish: Wish): { text: string; field: Field }[] {
-  const keyword = wish.keyword
-    ? [{ text: wish.keyword, field: wish.type === 'keyword' ? ('any' as const) : wish.type }]
-    : []
-  return [
-    ...keyword,
-    ...(['name', 'code', 'spec', 'cas'] as const).flatMap(field => {
-      const text = wish[field]
-      return text ? [{ text, field }] : []
-    }),
-  ]
-}
-
-async function partsOfEach(ctx: Ctx, wishes: readonly Wish[]): Promise<Asked[][]> {
-  const texts = wishes.map(textsOf)
-  const lore = await loreOf(
-    ctx,
-    texts.flat().map(it => stretchesOf(it.text)),
-  )
-  return texts.map(each =>
-    each.flatMap(({ text, field }) => asked(ctx.mall.id, text, field, lore) ?? []),
-  )
-}
-
-const partsOf = async (ctx: Ctx, wish: Wish): Promise<Asked[]> =>
-  (await partsOfEach(ctx, [wish]))[0] ?? []
-
-/**
- * One page where there are more hits than are counted: in the order of an index, which meets the first ones soon when most
- * goods have the words. Further on, looking for the words in each good on the way costs more than sorting all that have them.
- */
-async function pageOfMany(ctx: Ctx, wish: Wish, query: string | null): Promise<string[]> {
-  const { rows } = await (query && wish.offset + wish.limit > NEAR ? readByWordIndex : read)(
-    ctx,
-    ctx =>
-      ctx.db.execute<{ id: string }>(sql`${sql.raw(PLANNED_EACH_TIME)}
-    select id from products where ${within(ctx, wish)} and ${beside(wish)} ${query ? sql`and ${matching(query)}` : sql``} order by ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}`),
-  )
-  return rows.map(it => it.id)
-}
-
-/** Best sellers of those that have the words in their name, where the words are everywhere; empty when they are too few for the page. */
-async function pageOfNamed(ctx: Ctx, wish: Wish, part: Asked): Promise<string[]> {
-  const query = strict([part], 'name')
-  const {
-    rows: [counted],
-  } = await readByWordIndex(ctx, ctx =>
-    ctx.db.execute<{ n: number }>(
-      sql`select count(*)::int as n from (select 1 from products where ${within(ctx, wish)} and ${beside(wish)} and ${matching(query)} limit ${wish.offset + wish.limit}) enough`,
-    ),
-  )
-  return counted && counted.n >= wish.offset + wish.limit ? pageOfMany(ctx, wish, query) : []
-}
-
-/** Hits that have any of the words, those with most words first. */
-async function findSome(ctx: Ctx, wish: Wish, parts: readonly Asked[]): Promise<string[]> {
-  const words = loosest(parts)
-  const { rows } = await readByWordIndex(ctx, ctx =>
-    ctx.db.execute<{ id: string }>(sql`
-    select id from (select * from products where ${within(ctx, wish)} and ${matching(words.join(' | '))} limit ${LOOSEST_MAX}) near where ${beside(wish)}
-    order by ${sql.join(
-      words.map(word => sql`(search_terms @@ ${word}::tsquery)::int`),
-      sql` + `,
-    )} desc, (${matching(anyWhole(ctx.mall.id, parts))}) desc, sales_count desc, id limit ${wish.limit} offset ${wish.offset}`),
-  )
-  return rows.map(it => it.id)
 }
 
 /** With filters chosen nothing is loosened: it is the filter that leaves nothing, and the page offers to drop it. */
@@ -122,6 +53,7 @@ const foundOf = (
   more: answer.total > COUNT_CEILING,
   loosened,
   corrected,
+  complete: null,
   facets: answer.facets,
 })
 
@@ -178,9 +110,9 @@ async function findElse(
   nothing: Found,
 ): Promise<Found> {
   const tried = async (query: string | null, how: { loosened?: boolean }) => {
-    const found = query ? await gather(ctx, wish, query, null) : null
+    const found = query ? await gather(ctx, wish, { query, parts }) : null
     return found && found.total > 0
-      ? foundOf(found, found.ids ?? (await pageOfMany(ctx, wish, query)), how)
+      ? foundOf(found, await idsOf(ctx, wish, found, parts), how)
       : null
   }
   const beginning = await tried(begun(ctx.mall.id, parts), {})
@@ -200,29 +132,62 @@ async function findElse(
   const loose = await tried(looser(ctx.mall.id, parts), { loosened: true })
   if (loose) return loose
   // The combined search means every field it names.
-  if (!single) return nothing
-  const some = await gather(ctx, wish, loosest(parts).join(' | '), null)
-  return foundOf(some, some.total > 0 ? await findSome(ctx, wish, parts) : [], {
+  const [part] = parts
+  if (!single || !part) return nothing
+  const most = await tried(mostOf(part), { loosened: true })
+  if (most) return most
+  const some = await gather(ctx, wish, { query: anyOf(parts), parts })
+  return foundOf(some, some.total > 0 ? await pageOfSome(ctx, wish, parts) : [], {
     loosened: some.total > 0,
   })
 }
 
+const strictly = (parts: readonly Asked[]): WordSearch & { classes: HitClass[] } => {
+  const query = strict(parts)
+  return { query, parts, classes: classesOf(query, parts) }
+}
+
 /** What has all that was asked for. */
 async function findStrict(ctx: Ctx, wish: Wish, parts: readonly Asked[]): Promise<Found> {
-  const single = parts.length === 1 ? (parts[0] ?? null) : null
-  const query = strict(parts)
-  const answer = await gather(ctx, wish, query, single)
-  if (answer.ids) return foundOf(answer, answer.ids)
-  const named = single && wish.sort === 'relevance' ? await pageOfNamed(ctx, wish, single) : []
-  return foundOf(answer, named.length ? named : await pageOfMany(ctx, wish, query))
+  const answer = await gather(ctx, wish, strictly(parts))
+  return foundOf(answer, await idsOf(ctx, wish, answer, parts))
+}
+
+/** The few that have all the words, and after them what has most of them; null where there is no more. */
+async function findMore(
+  ctx: Ctx,
+  wish: Wish,
+  parts: readonly Asked[],
+  few: Found,
+): Promise<Found | null> {
+  const [part] = parts
+  const most = part && parts.length === 1 ? mostOf(part) : null
+  if (!most) return null
+  const all = strictly(parts)
+  const answer = await gather(ctx, wish, {
+    query: `(${all.query}) | ${most}`,
+    parts,
+    classes: [...all.classes, { score: -1, query: `(${most}) & !(${all.query})` }],
+  })
+  return answer.total > few.total
+    ? { ...foundOf(answer, await idsOf(ctx, wish, answer, parts)), complete: few.total }
+    : null
 }
 
 async function findAll(ctx: Ctx, wish: Wish): Promise<Found> {
   const tally = await tallyOfAll(ctx, wish)
-  if (tally && tally.narrowed > COUNT_CEILING)
-    return foundOf(tally, await pageOfMany(ctx, wish, null))
-  const answer = await gather(ctx, wish, null, null)
-  return foundOf(answer, answer.ids ?? (await pageOfMany(ctx, wish, null)))
+  if (tally && tally.narrowed > COUNT_CEILING) return foundOf(tally, await pageOfAll(ctx, wish))
+  const answer = await gather(ctx, wish, { query: null, parts: [] })
+  return foundOf(answer, await idsOf(ctx, wish, answer, []))
+}
+
+/** What is put in order for a wish, and what it is sought by: what weights are learnt from. */
+export async function toBeOrdered(ctx: Ctx, wish: Wish) {
+  const parts = await partsOf(ctx, wish)
+  const { hits } = await gather(ctx, wish, strictly(parts))
+  const sought = soughtOf(parts)
+  const { best } = await bestOf(ctx, (hits ?? []).slice(0, RANKED_MAX), sought)
+  return { candidates: best, sought }
 }
 
 export const postgresSearch: SearchEngine = {
@@ -231,9 +196,19 @@ export const postgresSearch: SearchEngine = {
     const parts = await partsOf(ctx, wish)
     // Signs without a word in them ask for nothing that could be found.
     if (!parts.length)
-      return { ids: [], total: 0, more: false, loosened: false, corrected: null, facets: noFacets }
+      return {
+        ids: [],
+        total: 0,
+        more: false,
+        loosened: false,
+        corrected: null,
+        complete: null,
+        facets: noFacets,
+      }
     const found = await findStrict(ctx, wish, parts)
-    return found.total > 0 || isNarrowed(wish) ? found : findElse(ctx, wish, parts, found)
+    if (isNarrowed(wish) || found.total >= FEW) return found
+    if (!found.total) return findElse(ctx, wish, parts, found)
+    return wish.sort === 'relevance' ? ((await findMore(ctx, wish, parts, found)) ?? found) : found
   },
 
   countEach: async (ctx, wishes) => {

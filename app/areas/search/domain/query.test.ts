@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { normalise, piecesOf } from './normalise'
 import { asNamed, begun, looser, soundsLike, strangeWords } from './looser'
-import { asked, headed, naming, strict, stretchesOf, whole, type Lore } from './query'
+import type { Lore } from './meaning'
+import { everydayNames } from './everyday-names'
+import { asked, headed, naming, strict, stretchesOf, whole } from './query'
 import { lexemesOf, termsOf, vectorOf, type Searchable } from './terms'
 
 const MALL = 1
@@ -63,6 +65,8 @@ const lore: Lore = {
     ['ethylalcohol', ['64-17-5', '67-56-1']],
   ]),
   known: new Set(['ethanol', 'absolute', 'eth', 'ar', 'copy', 'paper', 'a']),
+  counts: new Map(),
+  goods: 0,
 }
 const finds = (text: string, terms = lexemes, field?: 'name' | 'code' | 'spec' | 'cas') => {
   const part = asked(MALL, text, field, lore)
@@ -199,7 +203,7 @@ test('nothing but signs asks for nothing; filler words do not narrow', () => {
 })
 
 test('one character is an alias by itself, not inside a word', () => {
-  const sulphur: Lore = { aliases: new Map([['硫', ['7704-34-9']]]), known: new Set() }
+  const sulphur: Lore = { ...lore, aliases: new Map([['硫', ['7704-34-9']]]), known: new Set() }
   const words = (text: string) =>
     asked(MALL, text, 'any', sulphur)?.terms.map(it => [it.word, it.whole.length])
   expect(words('硫')).toEqual([['硫', 1]])
@@ -255,4 +259,38 @@ test('spelling is one', () => {
 
 test('signs of the vector language are only text', () => {
   expect(vectorOf(["1xa'b\\c"])).toBe("'1xa''b\\\\c'")
+})
+
+test.each([
+  ['CAS No.: 64-17-5', '64-17-5'],
+  ['cas号64-17-5', '64-17-5'],
+  ['0000064-17-5', '64-17-5'],
+  ['CAS 64 17 5', '64-17-5'],
+])('%s is the number alone', (typed, number) => {
+  expect(asked(MALL, typed)?.terms.map(it => it.word)).toEqual([number])
+})
+
+test.each([
+  ['27寸', '27inch'],
+  ['27"', '27inch'],
+  ['3米', '3m'],
+  ['10×15', '10x15'],
+  ['⌀12', 'φ12'],
+])('%s is written %s', (typed, token) => {
+  expect(asked(MALL, typed)?.terms.map(it => it.word)).toEqual([token])
+})
+
+test.each([
+  ['1T', '1tb'],
+  ['2TB', '2t'],
+  ['128g', '128gb'],
+])('%s stands on goods as %s, too', (typed, other) => {
+  expect(asked(MALL, typed)?.terms[0]?.spellings).toContain(other)
+})
+
+test('names of every day lead to what goods are called', () => {
+  expect(everydayNames.get('酒精')).toContain('64-17-5')
+  expect(everydayNames.get('插排')).toContain('插座')
+  expect(everydayNames.get('hp1020硒鼓')).toContain('q2612a')
+  expect(everydayNames.get('q2612a')).toEqual(['12a'])
 })

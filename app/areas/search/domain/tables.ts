@@ -30,6 +30,17 @@ export const searchWords = pgTable(
   ],
 )
 
+/** On how many goods each word stands, reckoned from some of them; the empty word stands for all goods. Words of hardly any are left out. */
+export const searchWordCounts = pgTable(
+  'search_word_counts',
+  {
+    mallId: tenant(),
+    word: plain('word').notNull(),
+    goods: integer('goods').notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.word] })],
+)
+
 /** The last searches of a person, one row a keyword. No more than are shown are kept. */
 export const searchRecents = pgTable(
   'search_recents',

@@ -52,7 +52,8 @@ export const gradeNames: Record<string, string> = {
 const HEAD_LENGTHS = [1, 2, 3, 4]
 /** Whole names are typed by sound as long as they are short. */
 const SOUNDED_WHOLE_MAX = 8
-const DESCRIPTION_CHARACTERS = 400
+/** What of a description is looked at. */
+export const DESCRIPTION_CHARACTERS = 400
 /** PostgreSQL takes words of up to 2 kB; nobody types one. */
 const TERM_MAX = 200
 

@@ -4,7 +4,7 @@ import { searchScopes, searchTypes, type SearchTrace } from '../contract'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { DAY_MS, dayOf, startOfDay } from '~/mall/core/days'
 import { mine, read, write } from '~/mall/database/pool'
-import { clickKey } from './gather'
+import { clickKey } from './ranking'
 import { searchRecents, searchTallies } from './tables'
 
 /** Older tallies say nothing about today; they go when somebody signed in searches. */

@@ -33,7 +33,7 @@ export interface GoodsListProps {
 export function GoodsList({ path, query, reply, hots = [], hide, children }: GoodsListProps) {
   const { t } = useTranslation('search')
   const { pricesHidden } = useRootData()
-  const { list, total, more, facets, loosened, corrected, relax } = reply
+  const { list, total, more, facets, loosened, corrected, complete, relax } = reply
   const words = wordsOf(query)
   const counted = Math.max(1, Math.ceil(total / ROWS))
   // Beyond what is counted there is a next page as far as the search goes.
@@ -62,6 +62,9 @@ export function GoodsList({ path, query, reply, hots = [], hide, children }: Goo
         <Notice tone="info">{t('corrected', { keyword: words, corrected })}</Notice>
       ) : null}
       {loosened ? <Notice tone="info">{t('loosened', { keyword: words })}</Notice> : null}
+      {complete === null ? null : (
+        <Notice tone="info">{t('partly', { keyword: words, n: complete })}</Notice>
+      )}
       {(loosened || corrected) && relax.length > 0 ? (
         <WaysToMore path={path} query={query} relax={relax} />
       ) : null}

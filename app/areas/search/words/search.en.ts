@@ -98,6 +98,8 @@ const words: Words<typeof cn> = {
     foundMany: '{{way}} (more than {{n}})',
   },
   loosened: 'Nothing matches all words of “{{keyword}}”. These match some of them.',
+  partly:
+    '{{n}} {{n|product|products}} matching all words of “{{keyword}}” come first, then those matching most of them.',
   empty: {
     title: 'No products match',
     titleFor: 'Nothing found for “{{keyword}}”',

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { PLANNED_EACH_TIME } from '~/mall/database/kept-plans'
+import type { Ctx } from '~/mall/core/ctx'
+import { read, readByWordIndex } from '~/mall/database/pool'
+import type { Wish } from './engine'
+import { beside, matching, ofMall, orders, within, type Answer } from './gather'
+import { anyOf, anyWhole, loosest } from './looser'
+import { rarityOf, type Asked } from './query'
+import { pageOf, RANKED_MAX, standingOf, toScore } from './ranking'
+import type { Candidate } from './score'
+
+const LOOSEST_MAX = 2_000
+/** Hits on the first pages. */
+const NEAR = 200
+/** Best sellers that are put in order where more goods than are counted are alike. */
+const BEST_RANKED = 100
+
+/**
+ * One page where there are more hits than are counted: in the order of an index, which meets the first ones soon when most
+ * goods have the words. Further on, looking for the words in each good on the way costs more than sorting all that have them.
+ */
+async function pageOfMany(ctx: Ctx, wish: Wish, query: string | null): Promise<string[]> {
+  const { rows } = await (query && wish.offset + wish.limit > NEAR ? readByWordIndex : read)(
+    ctx,
+    ctx =>
+      ctx.db.execute<{ id: string }>(sql`${sql.raw(PLANNED_EACH_TIME)}
+    select id from products where ${within(ctx, wish)} and ${beside(wish)} ${query ? sql`and ${matching(query)}` : sql``} order by ${orders[wish.sort]} limit ${wish.limit} offset ${wish.offset}`),
+  )
+  return rows.map(it => it.id)
+}
+
+/** The same for one of the first pages by relevance: the best sellers, put in order. */
+async function pageOfBest(
+  ctx: Ctx,
+  wish: Wish,
+  query: string,
+  parts: readonly Asked[],
+): Promise<string[]> {
+  const standing = standingOf(ctx, ofMall(ctx), wish, null, matching)
+  const limit = Math.max(BEST_RANKED, wish.offset + wish.limit)
+  const { rows } = await read(ctx, ctx =>
+    ctx.db.execute<Candidate & Record<string, unknown>>(sql`${sql.raw(PLANNED_EACH_TIME)}
+    with hit as materialized (select *, 0 as class from products where ${within(ctx, wish)} and ${beside(wish)} and ${matching(query)} order by ${orders.relevance} limit ${limit})${standing.tables}
+    select ${standing.columns} from hit ${standing.joins} order by ${orders.relevance}`),
+  )
+  return pageOf(ctx, wish, rows, parts, BEST_RANKED)
+}
+
+/** Hits that have any of the words, those with the words that say most first. */
+export async function pageOfSome(ctx: Ctx, wish: Wish, parts: readonly Asked[]): Promise<string[]> {
+  const words = loosest(parts)
+  const isScored = wish.sort === 'relevance' && wish.offset < RANKED_MAX
+  const { limit, offset } = isScored ? toScore(wish) : wish
+  const standing = standingOf(ctx, ofMall(ctx), wish, null, matching)
+  const { rows } = await readByWordIndex(ctx, ctx =>
+    ctx.db.execute<Candidate & Record<string, unknown>>(sql`
+    with hit as materialized (select * from (select *, 0 as class from products where ${within(ctx, wish)} and ${matching(anyOf(parts))} limit ${LOOSEST_MAX}) near where ${beside(wish)})${standing.tables}
+    select ${standing.columns} from hit ${standing.joins} order by ${sql.join(
+      words.map(
+        ({ query, term }) =>
+          sql`(search_terms @@ ${query}::tsquery)::int * ${rarityOf(term, parts[0]?.goods ?? 0)}::float`,
+      ),
+      sql` + `,
+    )} desc, (${matching(anyWhole(ctx.mall.id, parts))}) desc, ${standing.order} limit ${limit} offset ${offset}`),
+  )
+  return pageOf(ctx, wish, rows, parts)
+}
+
+/** The page of an answer; from an index where there were too many hits to count. */
+export function idsOf(
+  ctx: Ctx,
+  wish: Wish,
+  { hits, query }: Answer,
+  parts: readonly Asked[],
+): Promise<string[]> {
+  if (hits) return pageOf(ctx, wish, hits, parts)
+  return query && parts.length && wish.sort === 'relevance' && wish.offset < BEST_RANKED
+    ? pageOfBest(ctx, wish, query, parts)
+    : pageOfMany(ctx, wish, query)
+}
+
+/** One page of a list without words that is too long to be counted. */
+export const pageOfAll = (ctx: Ctx, wish: Wish): Promise<string[]> => pageOfMany(ctx, wish, null)

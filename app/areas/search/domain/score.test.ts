@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { hashOf, inOrder, type Candidate, type Sought } from './score'
+import { weights } from './weights'
+
+const good = (id: string, it: Partial<Candidate>): Candidate => ({
+  id,
+  exact: false,
+  class: 0,
+  name: '',
+  nameEn: '',
+  spec: '',
+  cas: null,
+  brand: '',
+  category: '',
+  description: '',
+  sales: 0,
+  opened: 0,
+  inStock: true,
+  ...it,
+})
+const sought = (spellings: string[], rarity = 3): Sought => ({ spellings, numbers: [], rarity })
+const ids = (candidates: Candidate[], ...words: Sought[]) =>
+  inOrder(candidates, words, weights).map(it => it.id)
+
+test('what is exactly so comes first, then the class, whatever sells', () => {
+  const much = { name: '甲基乙醇 乙醇', sales: 1_000_000, opened: 1_000_000 }
+  const goods = [
+    good('any', { ...much, class: 0 }),
+    good('named', { ...much, class: 4 }),
+    good('head', { name: '乙醇', class: 8, inStock: false }),
+    good('exact', { name: '别名', class: 0, exact: true, inStock: false }),
+  ]
+  expect(ids(goods, sought(['乙醇']))).toEqual(['exact', 'head', 'named', 'any'])
+})
+
+test('a word that few goods have counts more than one that many have', () => {
+  const goods = [good('wide', { name: '蓝色 手套' }), good('rare', { name: '丁腈 口罩' })]
+  expect(ids(goods, sought(['丁腈'], 4), sought(['手套'], 0.5))).toEqual(['rare', 'wide'])
+})
+
+test('a name that says little else comes before a long one, and what sells decides between equals', () => {
+  const goods = [
+    good('long', { name: 'Tray for desks with many drawers, mouse pad and lamp' }),
+    good('short', { name: 'Mouse pad' }),
+    good('sold', { name: 'Mouse pad', sales: 500 }),
+  ]
+  expect(ids(goods, sought(['mouse']), sought(['pad']))).toEqual(['sold', 'short', 'long'])
+})
+
+test('a lamp for a projector is not the projector', () => {
+  const goods = [
+    good('lamp', { name: 'Acme projector lamp 200' }),
+    good('projector', { name: 'Acme lumen projector 200' }),
+  ]
+  expect(ids(goods, sought(['projector']))).toEqual(['projector', 'lamp'])
+})
+
+test('what a Chinese name says last is what the thing is', () => {
+  const goods = [good('amine', { name: '乙醇胺' }), good('spirit', { name: '无水乙醇' })]
+  expect(ids(goods, sought(['乙醇']))).toEqual(['spirit', 'amine'])
+})
+
+test('numbers, other spellings, brands and descriptions are found where the name does not say it', () => {
+  const words: Sought = { spellings: ['酒精', '乙醇'], numbers: ['64-17-5'], rarity: 3 }
+  const goods = [
+    good('none', { name: '丙酮' }),
+    good('described', { name: '丙酮', description: '可代替乙醇' }),
+    good('number', { name: 'Spirit', cas: '64-17-5' }),
+  ]
+  expect(ids(goods, words)).toEqual(['number', 'described', 'none'])
+  const branded = [
+    good('other', { name: 'Mouse' }),
+    good('brand', { name: 'Mouse', brand: 'Acme' }),
+  ]
+  expect(ids(branded, sought(['mouse']), sought(['acme']))).toEqual(['brand', 'other'])
+})
+
+test('equals stand in an order of their own, not in that of their ids, and the same however they come', () => {
+  const goods = Array.from({ length: 40 }, (_, n) => good(`id-${n + 10}`, { name: '滤纸' }))
+  const once = ids(goods, sought(['滤纸']))
+  expect(ids([...goods].reverse(), sought(['滤纸']))).toEqual(once)
+  expect(once).not.toEqual([...once].sort())
+  expect(new Set(once.map(hashOf)).size).toBe(once.length)
+})
+
+test('what stands in a category that is called so is that thing', () => {
+  const goods = [
+    good('named', { name: '缓冲试剂', class: 8, category: '仪器' }),
+    good('kind', { name: '乙醇', class: 0, category: '化学试剂, Chemical reagents', sales: 50 }),
+    good('other', { name: '试剂架', class: 4, category: '货架', sales: 900 }),
+  ]
+  expect(ids(goods, sought(['试剂']))).toEqual(['kind', 'named', 'other'])
+})

@@ -1,0 +1,239 @@
+import { documentOf, type Document } from './document'
+import type { Weights } from './weights'
+
+/** One thing that was asked for, as it may stand on a good. */
+export interface Sought {
+  /** Spellings in the form of `documentOf`, without the spaces around; the first is what was typed. */
+  spellings: readonly string[]
+  /** Registry numbers it goes by. */
+  numbers: readonly string[]
+  /** How much it says: the fewer goods have it, the more. */
+  rarity: number
+}
+
+/** A hit with all that its place hangs on. */
+export interface Candidate {
+  id: string
+  /** Whether its name, code or number is exactly what was typed. */
+  exact: boolean
+  /** 8 where the name says it is that thing, 4 where the words are in the name, else 0. */
+  class: number
+  name: string
+  nameEn: string
+  spec: string
+  cas: string | null
+  brand: string
+  category: string
+  description: string
+  sales: number
+  /** How often it was opened after the same words. */
+  opened: number
+  inStock: boolean
+}
+
+/** How long a description is, in words, whose words count neither more nor less. */
+const DESCRIBED = 40
+
+const HAN = /\p{Script=Han}/u
+const isHan = (text: string) => HAN.test(text)
+/** How much of a word is there if only its pairs of characters are, or its beginning. */
+const PARTLY = 0.4
+
+/** Where a spelling stands: -1 for nowhere. Latin words stand whole, Chinese ones anywhere. */
+const placeOf = ({ text }: Document, spelling: string, from = 0): number =>
+  isHan(spelling) ? text.indexOf(spelling, from) : text.indexOf(` ${spelling} `, from)
+
+function timesIn(document: Document, spelling: string): number {
+  let times = 0
+  for (let at = placeOf(document, spelling); at >= 0; at = placeOf(document, spelling, at + 1))
+    times++
+  return times
+}
+
+/** The share of the pairs of a Chinese word that stand there, or whether something begins with a Latin one. */
+function partlyIn({ text }: Document, spelling: string): number {
+  if (!isHan(spelling)) return text.includes(` ${spelling}`) ? PARTLY : 0
+  if (spelling.length < 3) return 0
+  let found = 0
+  for (let at = 0; at + 2 <= spelling.length; at++)
+    if (text.includes(spelling.slice(at, at + 2))) found++
+  return (PARTLY * found) / (spelling.length - 1)
+}
+
+/** Occurrences of what was asked for in a text; less than one where only a part of it is there. */
+function frequencyIn(document: Document, { spellings }: Sought): number {
+  let most = 0
+  for (const spelling of spellings) most = Math.max(most, timesIn(document, spelling))
+  if (most) return most
+  return document.length && spellings[0] ? partlyIn(document, spellings[0]) : 0
+}
+
+/** How many of the words stand beside the one they were typed beside, of those that could. */
+function adjacencyIn({ text }: Document, sought: readonly Sought[]): number {
+  let beside = 0
+  for (let at = 1; at < sought.length; at++) {
+    const [one = '', next = ''] = [sought[at - 1]?.spellings[0], sought[at]?.spellings[0]]
+    if (text.includes(`${one} ${next}`) || text.includes(`${one}${next}`)) beside++
+  }
+  return sought.length > 1 ? beside / (sought.length - 1) : 0
+}
+
+const joining = new Set(['for', 'with', 'and', 'of', 'by', 'in', 'to', 'from', 'or', 'the', 'a'])
+
+/** What a thing is comes last of its words: a projector lamp is no projector, 三乙醇胺 is no 乙醇. */
+function isMeantIn({ text }: Document, { spellings }: Sought): boolean {
+  for (const spelling of spellings) {
+    const at = placeOf({ text, length: 0 }, spelling)
+    if (at < 0) continue
+    if (isHan(spelling)) {
+      if (text.includes(`${spelling} `)) return true
+      continue
+    }
+    const next = /^[a-z]+(?= )/.exec(text.slice(at + spelling.length + 2))?.[0]
+    return !next || joining.has(next)
+  }
+  return false
+}
+
+/** How near the beginning it stands, from 1 to 0. */
+function earlinessIn(document: Document, sought: readonly Sought[]): number {
+  let first = Infinity
+  for (const { spellings } of sought)
+    for (const spelling of spellings) {
+      const at = placeOf(document, spelling)
+      if (at >= 0 && at < first) first = at
+    }
+  return first === Infinity ? 0 : 1 / (1 + first / 16)
+}
+
+/** From 0 for none to nearly 1 for very many. */
+const much = (count: number) => 1 - 1 / (1 + Math.log1p(Math.max(0, count)) / 4)
+
+interface Read {
+  ofKind: boolean
+  name: Document
+  nameEn: Document
+  spec: Document
+  brand: Document
+  category: Document
+  description: Document
+}
+
+const readOf = (it: Candidate, sought: readonly Sought[]): Read => ({
+  ofKind: isOfKind(documentOf(it.category), sought),
+  name: documentOf(it.name),
+  nameEn: documentOf(it.nameEn),
+  spec: documentOf(it.spec),
+  brand: documentOf(it.brand),
+  category: documentOf(it.category),
+  description: documentOf(it.description),
+})
+
+function wordsScore(
+  read: Read,
+  it: Candidate,
+  sought: readonly Sought[],
+  mean: number,
+  w: Weights,
+) {
+  const length = ({ length }: Document, mean: number) =>
+    1 - w.lengthShare + (w.lengthShare * length) / mean
+  const [nameLength, nameEnLength] = [length(read.name, mean), length(read.nameEn, mean)]
+  const described = length(read.description, DESCRIBED)
+  let sum = 0
+  for (const one of sought) {
+    const named = Math.max(
+      frequencyIn(read.name, one) / nameLength,
+      frequencyIn(read.nameEn, one) / nameEnLength,
+      it.cas && one.numbers.includes(it.cas) ? 1 / nameLength : 0,
+      Number(read.ofKind),
+    )
+    const frequency =
+      named +
+      w.spec * frequencyIn(read.spec, one) +
+      w.brand * frequencyIn(read.brand, one) +
+      w.category * frequencyIn(read.category, one) +
+      (w.description * frequencyIn(read.description, one)) / described
+    sum += (one.rarity * frequency) / (frequency + w.saturation)
+  }
+  return sum
+}
+
+const NAMED_SO = 8
+
+/** Whether it stands in a category that is called what was typed: then it is that thing, whatever its name says. */
+function isOfKind(category: Document, sought: readonly Sought[]): boolean {
+  const words = sought.map(one => one.spellings[0] ?? '')
+  return (
+    category.text.includes(`${words.join(' ')} `) || category.text.includes(`${words.join('')} `)
+  )
+}
+
+/**
+ * Puts hits in the order of how well they answer, best first: BM25 over their fields, with what words stand beside each other and
+ * what the name says it is. Exact ones come first, then the classes; what sells and is opened decides only between hits that answer alike. Ties go
+ * by a hash of the id, so that the same goods stand in the same order everywhere.
+ */
+export function inOrder(
+  candidates: readonly Candidate[],
+  sought: readonly Sought[],
+  weights: Weights,
+): Candidate[] {
+  const read = candidates.map(it => readOf(it, sought))
+  const mean = read.reduce((sum, it) => sum + it.name.length, 0) / (candidates.length || 1) || 1
+  const rarest = sought.reduce((sum, it) => sum + it.rarity, 0) || 1
+  return candidates
+    .map((it, at) => ({
+      it,
+      class: it.class >= 0 && read[at]?.ofKind ? NAMED_SO : it.class,
+      score: scoreOf(it, read[at] as Read, sought, mean, rarest, weights),
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.it.exact) - Number(a.it.exact) ||
+        b.class - a.class ||
+        b.score - a.score ||
+        hashOf(a.it.id) - hashOf(b.it.id) ||
+        (a.it.id < b.it.id ? -1 : 1),
+    )
+    .map(({ it }) => it)
+}
+
+function scoreOf(
+  it: Candidate,
+  read: Read,
+  sought: readonly Sought[],
+  mean: number,
+  rarest: number,
+  w: Weights,
+): number {
+  const last = sought.at(-1)
+  const meant =
+    read.ofKind ||
+    (!!last &&
+      (isMeantIn(read.name, last) ||
+        isMeantIn(read.nameEn, last) ||
+        (!!it.cas && last.numbers.includes(it.cas))))
+  const isChinese = isHan(last?.spellings[0] ?? '')
+  return (
+    wordsScore(read, it, sought, mean, w) / rarest +
+    w.adjacency * Math.max(adjacencyIn(read.name, sought), adjacencyIn(read.nameEn, sought)) +
+    (isChinese ? w.meantChinese : w.meant) * Number(meant) +
+    w.early *
+      Math.max(
+        Number(read.ofKind),
+        earlinessIn(read.name, sought),
+        earlinessIn(read.nameEn, sought),
+      ) +
+    w.sales * much(it.sales) +
+    w.opened * much(it.opened) +
+    w.stock * Number(it.inStock)
+  )
+}
+
+/** FNV-1a: spreads ids that differ little. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
