@@ -11,6 +11,8 @@ export interface JudgeOptions {
   all: boolean
   /** Only the sets that nobody tuned for. */
   sets: boolean
+  /** Learn the weights of the order anew from the seen searches of the sets. */
+  learn: boolean
 }
 
 export const usage = `Usage: npm run bench:search -- [options]
@@ -20,6 +22,8 @@ export const usage = `Usage: npm run bench:search -- [options]
   --sample N   known items looked for of each kind (1000)
   --sets       judge only the sets below DIR, each in a school that is thrown away: the mall without sales and with random
                ones, plain BM25 beside it, searches that weights were learnt from apart from those that were not
+  --learn      learn the weights of the order from the seen searches of the sets below DIR, write them where the mall reads
+               them, and judge the sets by them
   --all        name every search that did not find what was meant first
 `
 
@@ -32,6 +36,7 @@ export function readOptions(args: string[]): JudgeOptions | 'help' {
       sample: { type: 'string', default: '1000' },
       all: { type: 'boolean', default: false },
       sets: { type: 'boolean', default: false },
+      learn: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -42,5 +47,6 @@ export function readOptions(args: string[]): JudgeOptions | 'help' {
     sample: wholeOption('sample', values.sample, 1, 100_000),
     all: values.all,
     sets: values.sets,
+    learn: values.learn,
   }
 }

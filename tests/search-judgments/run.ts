@@ -4,6 +4,7 @@ import { demoRows, judgeDemo } from './demo'
 import { judgeData } from './data'
 import { judgeSets, type SetFigures } from './judge-sets'
 import { missedFloors } from './floors'
+import { learnFromSets } from './learn'
 import { readOptions, usage } from './options'
 import { summaries, type Scored } from './score'
 import { openStage } from './stage'
@@ -44,8 +45,9 @@ async function run(): Promise<number> {
   }
   const stage = await openStage()
   try {
-    if (options.sets) {
+    if (options.learn || options.sets) {
       if (!options.dataDir) throw new Error('The sets are in a folder to be named: --data DIR.')
+      if (options.learn) await learnFromSets(stage, options.dataDir, say)
       reportSets(await judgeSets(stage, options.dataDir, say))
       return 0
     }
