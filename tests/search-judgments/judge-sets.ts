@@ -24,6 +24,8 @@ export interface SetFigures {
   ndcg: number
   precision: number
   first: number
+  /** The median time of a search, in ms. */
+  medianMs: number
 }
 
 const itemOf = (it: SetGood, n: number, sales: Sales): Item => ({
@@ -57,10 +59,14 @@ async function rateAll(
   find: (query: string) => Promise<readonly string[]> | readonly string[],
   told: Pick<SetFigures, 'set' | 'sales' | 'ranked'>,
 ): Promise<SetFigures[]> {
-  const rated: (ReturnType<typeof rate> & { isSeen: boolean })[] = []
-  for (const query of set.queries)
-    if ([...query.grades.values()].some(it => it > 0))
-      rated.push({ isSeen: query.isSeen, ...rate(query, await find(query.query)) })
+  const rated: (ReturnType<typeof rate> & { isSeen: boolean; tookMs: number })[] = []
+  for (const query of set.queries) {
+    if (![...query.grades.values()].some(it => it > 0)) continue
+    const startedMs = performance.now()
+    const ids = await find(query.query)
+    const tookMs = performance.now() - startedMs
+    rated.push({ isSeen: query.isSeen, tookMs, ...rate(query, ids) })
+  }
   return (['seen', 'unseen'] as const).map(part => {
     const some = rated.filter(it => it.isSeen === (part === 'seen'))
     return {
@@ -70,6 +76,7 @@ async function rateAll(
       ndcg: mean(some.map(it => it.ndcg)),
       precision: mean(some.map(it => it.precision)),
       first: mean(some.map(it => it.first)),
+      medianMs: some.map(it => it.tookMs).sort((a, b) => a - b)[some.length >> 1] ?? 0,
     }
   })
 }

@@ -30,10 +30,12 @@ function report(title: string, scored: readonly Scored[], all: boolean): void {
 }
 
 function reportSets(figures: readonly SetFigures[]): void {
-  say(`\n${'set'.padEnd(28)}${'ranked by'.padEnd(20)}part   searches nDCG@10    P@10   first`)
+  say(
+    `\n${'set'.padEnd(28)}${'ranked by'.padEnd(20)}part   searches nDCG@10    P@10   first  p50 ms`,
+  )
   for (const it of figures)
     say(
-      `${it.set.padEnd(28)}${(it.sales ? `mall, ${it.sales} sales` : it.ranked).padEnd(20)}${it.part.padEnd(7)}${String(it.queries).padStart(8)} ${figure(it.ndcg)} ${figure(it.precision)} ${figure(it.first)}`,
+      `${it.set.padEnd(28)}${(it.sales ? `mall, ${it.sales} sales` : it.ranked).padEnd(20)}${it.part.padEnd(7)}${String(it.queries).padStart(8)} ${figure(it.ndcg)} ${figure(it.precision)} ${figure(it.first)} ${it.medianMs.toFixed(1).padStart(7)}`,
     )
 }
 
