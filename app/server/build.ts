@@ -25,6 +25,7 @@ export async function ensureBuilt(say: (line: string) => void): Promise<void> {
     existsSync('build/server/index.js') && existsSync('build/client') && existsSync(STAMP)
   if (isThere && (await readFile(STAMP, 'utf8')).trim() === wanted) return
   say('Building the screens (once; again only when the sources change) …')
+  const startedMs = performance.now()
   const cli = join(
     dirname(createRequire(import.meta.url).resolve('@remix-run/dev/package.json')),
     'dist',
@@ -33,6 +34,7 @@ export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   await run([cli, 'vite:build'])
   await compressAssets(resolve('build/client'))
   await stampBuild(wanted)
+  say(`The screens are built (${((performance.now() - startedMs) / 1_000).toFixed(1)} s).`)
 }
 
 /** Notes what `build/` was made from. */
@@ -43,15 +45,21 @@ export async function stampBuild(sources: string): Promise<void> {
 
 async function run(args: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' as const }
-  // What a build says goes to standard error: standard output belongs to the command's own result.
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 2, 2], env })
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
+  // Hundreds of lines about what went well: they are told where something did not.
+  const told: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (lines: Buffer) => told.push(lines))
   const endWithUs = () => void child.kill()
   process.once('exit', endWithUs)
   const code = await new Promise<number | null>((done, fail) =>
-    child.once('error', fail).once('exit', done),
+    child.once('error', fail).once('close', done),
   )
   process.removeListener('exit', endWithUs)
-  if (code !== 0) throw new Error(`The build failed (exit code ${code}); its messages are above.`)
+  if (code === 0) return
+  // Standard output belongs to the command's own result.
+  process.stderr.write(Buffer.concat(told))
+  throw new Error(`The build failed (exit code ${code}); its messages are above.`)
 }
 
 export async function sourceHash(): Promise<string> {

@@ -149,21 +149,46 @@ export interface DemoAccount {
   password: string
 }
 
-/** One block for each school: its address, then who may sign in there. */
+const ROLE_COLUMNS = 26
+const LOGIN_COLUMNS = 14
+
+/** The schools with their addresses, then one table of who may sign in there: a line a role, a column a school. */
 export function accountTable(accounts: readonly DemoAccount[], port: number): string[] {
-  const lines: string[] = []
-  for (const host of new Set(accounts.map(it => it.host))) {
-    const own = accounts.filter(it => it.host === host)
-    lines.push('', `${own[0]?.school ?? ''}  http://${host}:${port}${withBase(paths.front)}`)
-    for (const it of own) lines.push(`   ${pad(it.role, 24)}${pad(it.login, 16)}${it.password}`)
-  }
-  return lines
+  const hosts = [...new Set(accounts.map(it => it.host))]
+  const nameOf = (host: string) => accounts.find(it => it.host === host)?.school ?? ''
+  const loginsOf = (host: string, role: string) =>
+    accounts.filter(it => it.host === host && it.role === role).map(it => it.login)
+  const widest = Math.max(...hosts.map(host => widthOf(nameOf(host)))) + 2
+  const rows = [...new Set(accounts.map(it => it.role))].flatMap(role => {
+    const columns = hosts.map(host => loginsOf(host, role))
+    const lines = Math.max(...columns.map(it => it.length))
+    return Array.from({ length: lines }, (_, line) =>
+      [
+        pad(line ? '' : role, ROLE_COLUMNS),
+        ...columns.map(it => pad(it[line] ?? '', Math.max(LOGIN_COLUMNS, widest))),
+      ].join(''),
+    )
+  })
+  const passwords = [...new Set(accounts.map(it => it.password))]
+  return [
+    '',
+    ...hosts.map(
+      host => `${pad(nameOf(host), widest)}http://${host}:${port}${withBase(paths.front)}`,
+    ),
+    '',
+    [
+      pad(`密码 ${passwords.join('、')}`, ROLE_COLUMNS),
+      ...hosts.map(host => pad(nameOf(host), Math.max(LOGIN_COLUMNS, widest))),
+    ].join(''),
+    ...rows,
+  ].map(line => line.trimEnd())
 }
 
 /** Chinese characters take two columns of a terminal. */
-function pad(text: string, columns: number): string {
-  const width = [...text].reduce((sum, it) => sum + (/[\u1100-\uffee]/.test(it) ? 2 : 1), 0)
-  return text + ' '.repeat(Math.max(1, columns - width))
-}
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, it) => sum + (/[\u1100-\uffee]/.test(it) ? 2 : 1), 0)
+
+const pad = (text: string, columns: number): string =>
+  text + ' '.repeat(Math.max(1, columns - widthOf(text)))
 
 export const say = (line: string): void => void process.stderr.write(`${line}\n`)
