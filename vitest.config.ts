@@ -29,6 +29,8 @@ export default defineConfig({
             'tests/mutants/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts'],
+          // The compiler and the others work beside them.
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { z } from 'zod'
@@ -63,7 +64,7 @@ const noTests = (): Counts => ({ passed: 0, failed: 0 })
 const steps: {
   name: string
   needs?: string
-  /** Needs one core and no database: done first, beside each other. */
+  /** Needs no database: done first, as many beside each other as there are cores, the longest ones before the short. */
   beside?: boolean
   run: () => Promise<boolean>
   count: () => Counts
@@ -73,13 +74,6 @@ const steps: {
     name: 'types',
     beside: true,
     run: () => command('types', [bin('typescript/bin/tsc'), '--noEmit']),
-    count: noTests,
-  },
-  {
-    name: 'format',
-    beside: true,
-    run: () =>
-      command('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
     count: noTests,
   },
   {
@@ -94,7 +88,14 @@ const steps: {
     run: () => ensureBuilt(line => process.stderr.write(`${line}\n`)).then(() => true),
     count: noTests,
   },
-  vitest('units'),
+  {
+    name: 'format',
+    beside: true,
+    run: () =>
+      command('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
+    count: noTests,
+  },
+  { ...vitest('units'), beside: true },
   vitest('database'),
   { ...vitest('screens'), needs: 'build' },
   { ...vitest('fuzz'), needs: 'build' },
@@ -223,7 +224,15 @@ async function main(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   const asked = steps.filter(it => !wanted.length || wanted.includes(it.name))
-  const outcomes = await Promise.all(asked.filter(it => it.beside).map(it => perform(it, [])))
+  const outcomes: Outcome[] = []
+  const first = asked.filter(it => it.beside)
+  const next = async (): Promise<void> => {
+    const step = first.shift()
+    if (!step) return
+    outcomes.push(await perform(step, []))
+    await next()
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, next))
   for (const step of asked.filter(it => !it.beside)) outcomes.push(await perform(step, outcomes))
 
   const sum = outcomes.reduce(
