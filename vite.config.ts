@@ -8,6 +8,7 @@ import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import { denyImports } from 'vite-env-only'
 import { areasByRoute, shortenAreas } from './app/i18n/areas-of-routes'
+import { pathsInBrowser } from './app/server/paths-in-browser'
 import config from './remix.config.js'
 import { oldSheets } from './styles/legacy/vite-plugin'
 
@@ -103,6 +104,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     }),
     oldSheets(),
     wordsInBrowser(),
+    pathsInBrowser(),
     vanillaExtractPlugin(),
     remix(config),
     smallerChunks(),

@@ -20,10 +20,10 @@ export type SideFrameProps = {
 
 /** Marks the entry whose address is the longest beginning of the path. */
 export function markCurrent(groups: readonly SideGroup[], pathname: string): SideGroup[] {
-  const paths = groups.flatMap(({ entries }) =>
+  const hrefs = groups.flatMap(({ entries }) =>
     entries.map(({ href }) => href.split('?')[0] ?? href),
   )
-  const fits = paths.filter(path => pathname === path || pathname.startsWith(`${path}/`))
+  const fits = hrefs.filter(path => pathname === path || pathname.startsWith(`${path}/`))
   const best = fits.reduce((longest, path) => (path.length > longest.length ? path : longest), '')
   return groups.map(group => ({
     ...group,
