@@ -8,7 +8,7 @@ const UPDATE = '#main input.m-button[name="intent.update"]'
 const SUPPLIERS = 2
 /** What the fund of a young teacher holds; so many pieces cost more. */
 const POOR_FUND_FEN = 800_00
-const MANY = '60'
+const MANY = '90'
 
 async function search({ people }: Course): Promise<void> {
   const guest = await people.as('guest')
