@@ -11,7 +11,7 @@ const goods = [
 const suppliers = ['page', 'letter', 'region', 'category', 'third']
 const campaigns = [
   ...['page', 'state', 'id', 'county', 'province', 'category', 'store', 'min', 'max'],
-  ...['inStock', 'sort'],
+  ...['inStock', 'sort', 'floor'],
 ]
 
 /** Pages that are the same for every guest of a school, language and browser grade, and what else of their address they read. They hold no form that changes anything. */

@@ -84,6 +84,7 @@ test('marks on a link make no page of their own', async () => {
 test('a shared page reads nothing of its address but what it is shared by', async () => {
   const guest = site.browser()
   const unread: string[] = []
+  const seen = new Set<string>()
   const spies = (['get', 'getAll', 'has'] as const).map(method => {
     const read = URLSearchParams.prototype[method] as (name: string) => never
     return vi.spyOn(URLSearchParams.prototype, method).mockImplementation(function (
@@ -96,16 +97,35 @@ test('a shared page reads nothing of its address but what it is shared by', asyn
     })
   })
   let path = ''
-  for (path of sharedPaths) {
-    // Each time another address, so that no page comes from the shelf.
-    const { status } = await guest.visit(
-      `${path.slice('/emall'.length)}?late=${sharedPaths.indexOf(path)}`,
+  let asked = 0
+  // Each time another address, so that no page comes from the shelf.
+  const see = async (address: string) => {
+    path = address.split('?')[0] ?? ''
+    asked++
+    return guest.visit(
+      `${address.slice('/emall'.length)}${address.includes('?') ? '&' : '?'}late=${asked}`,
     )
-    expect([path, sharedAddress(path), status < 500]).toEqual([path, path, true])
+  }
+  for (const address of sharedPaths) {
+    const page = await see(address)
+    expect([address, sharedAddress(address), page.status < 500]).toEqual([address, address, true])
+    // What a list leads to reads more than a detail of nothing.
+    const [detail] = page
+      .$(detailsOf.map(it => `#main a[href*="${it}?"]`).join())
+      .toArray()
+      .map(it => page.$(it).attr('href') ?? '')
+    if (detail) seen.add((await see(detail)).path.split('?')[0] ?? '')
   }
   for (const spy of spies) spy.mockRestore()
   expect(unread).toEqual([])
+  expect([...seen].sort()).toEqual(detailsOf.map(it => `/emall/${it}`).sort())
 })
+const detailsOf = [
+  'activity/detail',
+  'discount/new/detail',
+  'discount_rate/detail',
+  'notice/noticeDetail',
+]
 /** What the router itself looks for. */
 const framework = new Set(['_data', 'index', '_routes'])
 const sharedPaths = [
