@@ -14,6 +14,7 @@ const apart: Record<string, string> = {
   'cas code name spec':
     'fields of the search, which the form and what was chosen show in two orders',
   'centre end start': 'sides of a cell and of a row of buttons',
+  'ignore pipe pipe': 'what a child process has for its input and its two outputs',
   'common errors malls': 'the build and the browser each know what every page says',
 }
 
