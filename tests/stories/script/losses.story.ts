@@ -348,7 +348,10 @@ test.describe('the network', () => {
     await addButton(page).click()
     await expect(page.getByRole('alert')).toContainText('网络已断开，没有提交')
     await expect(num).toHaveValue('7')
+    // What is said of the first time still stands there: it is the second that must be lost before the network is back.
+    const lost = page.waitForEvent('requestfailed', it => it.url().includes('/cart/add'))
     await addButton(page).click()
+    await lost
     await expect(page.getByRole('alert')).toContainText('网络已断开，没有提交')
     await page.context().setOffline(false)
     await rest(page)
