@@ -115,8 +115,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Hits up to the ceiling, counted, and one page of them, in one statement. By relevance the first of them are put in order here. What was chosen may stand beyond the ceiling: then
- * it is gathered by itself, and only what could be chosen besides is of the first hits.
+ * Hits up to the ceiling, counted, and one page of them, in one statement. What was chosen may stand beyond the ceiling: then it
+ * is gathered by itself, and only what could be chosen besides is of the first hits.
  */
 export async function gather(ctx: Ctx, wish: Wish, search: WordSearch): Promise<Answer> {
   const first = await gatherHits(ctx, wish, search)

@@ -21,6 +21,7 @@ import { idsOf, pageOfAll, pageOfSome } from './pages'
 import { asked, stretchesOf, strict, type Asked } from './query'
 import { partsOf, partsOfEach, textsOf } from './parts'
 import { bestOf, classesOf, RANKED_MAX, soughtOf, type HitClass } from './ranking'
+import { hitClasses } from './score'
 import { tallyOfAll } from './whole-catalogue'
 
 /** Of fewer goods that have all the words, those with most of them are shown, too. */
@@ -167,7 +168,7 @@ async function findMore(
   const answer = await gather(ctx, wish, {
     query: `(${all.query}) | ${most}`,
     parts,
-    classes: [...all.classes, { score: -1, query: `(${most}) & !(${all.query})` }],
+    classes: [...all.classes, { score: hitClasses.partly, query: `(${most}) & !(${all.query})` }],
   })
   return answer.total > few.total
     ? { ...foundOf(answer, await idsOf(ctx, wish, answer, parts)), complete: few.total }

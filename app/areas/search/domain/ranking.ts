@@ -5,7 +5,7 @@ import { read } from '~/mall/database/pool'
 import { brandDirectory, categoryDirectory } from '~/areas/catalogue/domain/directory'
 import type { Wish } from './engine'
 import { headed, naming, rarityOf, strict, whole, type Asked } from './query'
-import { inOrder, type Candidate, type Sought } from './score'
+import { hitClasses, inOrder, type Candidate, type Sought } from './score'
 import { DESCRIPTION_CHARACTERS } from './terms'
 import { weights } from './weights'
 
@@ -40,14 +40,14 @@ export function classesOf(query: string, [part, ...others]: readonly Asked[]): H
   const classes: HitClass[] = []
   let rest = `(${query})`
   for (const [score, words] of [
-    [8, head],
-    [4, named],
+    [hitClasses.thatThing, head],
+    [hitClasses.named, named],
   ] as const) {
     if (!words) continue
     classes.push({ score, query: `${rest} & (${words})` })
     rest += ` & !(${words})`
   }
-  return [...classes, { score: 0, query: rest }]
+  return [...classes, { score: hitClasses.anywhere, query: rest }]
 }
 
 /** Common table expressions, joins and columns that tell of hits what their place hangs on. */

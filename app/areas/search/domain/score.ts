@@ -1,6 +1,9 @@
 import { documentOf, type Document } from './document'
 import type { Weights } from './weights'
 
+/** What comes before what, whatever else is said of it: the name says it is that thing; the words are in the name; anywhere. */
+export const hitClasses = { thatThing: 8, named: 4, anywhere: 0, partly: -1 } as const
+
 /** One thing that was asked for, as it may stand on a good. */
 export interface Sought {
   /** Spellings in the form of `documentOf`, without the spaces around; the first is what was typed. */
@@ -16,7 +19,7 @@ export interface Candidate {
   id: string
   /** Whether its name, code or number is exactly what was typed. */
   exact: boolean
-  /** 8 where the name says it is that thing, 4 where the words are in the name, else 0. */
+  /** One of `hitClasses`. */
   class: number
   name: string
   nameEn: string
@@ -159,8 +162,6 @@ function wordsScore(
   return sum
 }
 
-const NAMED_SO = 8
-
 /** Whether it stands in a category that is called what was typed: then it is that thing, whatever its name says. */
 function isOfKind(category: Document, sought: readonly Sought[]): boolean {
   const words = sought.map(one => one.spellings[0] ?? '')
@@ -170,9 +171,9 @@ function isOfKind(category: Document, sought: readonly Sought[]): boolean {
 }
 
 /**
- * Puts hits in the order of how well they answer, best first: BM25 over their fields, with what words stand beside each other and
- * what the name says it is. Exact ones come first, then the classes; what sells and is opened decides only between hits that answer alike. Ties go
- * by a hash of the id, so that the same goods stand in the same order everywhere.
+ * Puts hits in the order of how well they answer, best first: BM25 over their fields, with what words stand beside each other
+ * and what the name says it is. Exact ones come first, then the classes; what sells and is opened counts a little within one.
+ * Ties go by a hash of the id, so that the same goods stand in the same order everywhere.
  */
 export function inOrder(
   candidates: readonly Candidate[],
@@ -185,7 +186,7 @@ export function inOrder(
   return candidates
     .map((it, at) => ({
       it,
-      class: it.class >= 0 && read[at]?.ofKind ? NAMED_SO : it.class,
+      class: it.class >= hitClasses.anywhere && read[at]?.ofKind ? hitClasses.thatThing : it.class,
       score: scoreOf(it, read[at] as Read, sought, mean, rarest, weights),
     }))
     .sort(
