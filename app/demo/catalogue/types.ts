@@ -1,4 +1,4 @@
-import type { GhsPictogram } from '~/areas/catalogue/codes'
+import type { ControlRegister, GhsPictogram, HazardClassCode } from '~/areas/catalogue/codes'
 import type { ControlList } from '~/areas/catalogue/contract'
 import type { BannerSpec, PictureLabel, PictureSpec } from '~/mall/pictures/spec'
 
@@ -79,25 +79,12 @@ export interface DemoQualification {
   issuerEn: string
 }
 
-export const hazardClasses = [
-  'flammable',
-  'corrosive',
-  'toxic',
-  'oxidizer',
-  'explosive',
-  'gas',
-  'irritant',
-  'health',
-  'environment',
-  'water-reactive',
-] as const
-export type HazardClass = (typeof hazardClasses)[number]
-export type ControlledAs = 'explosive-precursor' | 'drug-precursor' | 'toxic'
+export type { ControlRegister as ControlledAs, HazardClassCode as HazardClass }
 
 export interface DemoHazard {
-  class: HazardClass
+  class: HazardClassCode
   ghs: GhsPictogram[]
-  controlled: ControlledAs | null
+  controlled: ControlRegister | null
   lists: ControlList[]
   un: string | null
 }
