@@ -22,6 +22,9 @@ interface Form {
   body: Buffer
 }
 export interface StoredPage {
+  /** What all forms of it have in common. */
+  etag: string
+  headers: string[]
   forms: { identity: Form } & Partial<Record<Encoding, Form>>
   /** The packed forms under way, or made: whoever asks for one first has it made. Null where packing helps nobody. */
   packing: Partial<Record<Encoding, Promise<void>>> | null
@@ -174,28 +177,29 @@ function store(own: RenderedPage, body: Buffer, freshUntilMs: number): StoredPag
       contentSecurityPolicy({ trust, secure: own.secure, development: false }),
     ],
   ]
+  const common = { etag, headers: headers.flat() }
   return {
-    forms: { identity: formOf(headers.flat(), `"${etag}"`, body) },
+    ...common,
+    forms: { identity: formOf(common, body) },
     packing: isWorthwhile(body) ? {} : null,
     freshUntilMs,
   }
 }
 
-const formOf = (common: readonly string[], etag: string, body: Buffer): Form => ({
-  etag,
-  headers: [...common, 'etag', etag, 'content-length', String(body.byteLength)],
-  body,
-})
+function formOf(
+  page: Pick<StoredPage, 'etag' | 'headers'>,
+  body: Buffer,
+  encoding?: Encoding,
+): Form {
+  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
+  const packed = encoding ? ['content-encoding', encoding] : []
+  const length = ['content-length', String(body.byteLength)]
+  return { etag, headers: [...page.headers, 'etag', etag, ...packed, ...length], body }
+}
 
-/** Adds a form to a page; the headers but the last four are those of the page as it is. */
-async function pack({ forms }: StoredPage, encoding: Encoding): Promise<void> {
-  const { etag, headers, body } = forms.identity
-  const common = [...headers.slice(0, -4), 'content-encoding', encoding]
-  forms[encoding] = formOf(
-    common,
-    `${etag.slice(0, -1)}-${encoding}"`,
-    await compress(body, encoding),
-  )
+async function pack(page: StoredPage, encoding: Encoding): Promise<void> {
+  const body = await compress(page.forms.identity.body, encoding)
+  page.forms[encoding] = formOf(page, body, encoding)
 }
 
 const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi

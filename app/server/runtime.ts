@@ -150,6 +150,7 @@ export interface DemoAccount {
 }
 
 const ROLE_COLUMNS = 26
+/** A phone number with some room. */
 const LOGIN_COLUMNS = 14
 
 /** The schools with their addresses, then one table of who may sign in there: a line a role, a column a school. */
@@ -158,27 +159,26 @@ export function accountTable(accounts: readonly DemoAccount[], port: number): st
   const nameOf = (host: string) => accounts.find(it => it.host === host)?.school ?? ''
   const loginsOf = (host: string, role: string) =>
     accounts.filter(it => it.host === host && it.role === role).map(it => it.login)
-  const widest = Math.max(...hosts.map(host => widthOf(nameOf(host)))) + 2
+  const wide = Math.max(LOGIN_COLUMNS, ...hosts.map(host => widthOf(nameOf(host)) + 2))
   const rows = [...new Set(accounts.map(it => it.role))].flatMap(role => {
     const columns = hosts.map(host => loginsOf(host, role))
     const lines = Math.max(...columns.map(it => it.length))
     return Array.from({ length: lines }, (_, line) =>
-      [
-        pad(line ? '' : role, ROLE_COLUMNS),
-        ...columns.map(it => pad(it[line] ?? '', Math.max(LOGIN_COLUMNS, widest))),
-      ].join(''),
+      [pad(line ? '' : role, ROLE_COLUMNS), ...columns.map(it => pad(it[line] ?? '', wide))].join(
+        '',
+      ),
     )
   })
   const passwords = [...new Set(accounts.map(it => it.password))]
   return [
     '',
     ...hosts.map(
-      host => `${pad(nameOf(host), widest)}http://${host}:${port}${withBase(paths.front)}`,
+      host => `${pad(nameOf(host), wide)}http://${host}:${port}${withBase(paths.front)}`,
     ),
     '',
     [
       pad(`密码 ${passwords.join('、')}`, ROLE_COLUMNS),
-      ...hosts.map(host => pad(nameOf(host), Math.max(LOGIN_COLUMNS, widest))),
+      ...hosts.map(host => pad(nameOf(host), wide)),
     ].join(''),
     ...rows,
   ].map(line => line.trimEnd())
