@@ -102,6 +102,14 @@ export default tseslint.config(
       'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
       // What scrolls must be reachable by keyboard, whatever its role.
       'jsx-a11y/no-noninteractive-tabindex': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "VariableDeclarator[init.callee.name='useLocation'] Property[key.name='search'], MemberExpression[object.callee.name='useLocation'][property.name='search']",
+          message: 'A shared page is made from another order of its query: take `useAddress`.',
+        },
+      ],
     },
   },
   {

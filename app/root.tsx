@@ -5,7 +5,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useMatches,
   useRouteLoaderData,
   type ShouldRevalidateFunction,
@@ -20,7 +19,7 @@ import { nameIn, saysByItself } from '~/frame/page-name'
 import { titleOf } from '~/frame/page-title'
 import { PrintHead } from '~/areas/malls/screens/print-head'
 import { Watermark } from '~/areas/malls/screens/watermark'
-import type { RootData } from '~/frame/root-data'
+import { useAddress, type RootData } from '~/frame/root-data'
 import { useFailedStatus, useRefused } from '~/frame/refused'
 import { withBase } from '~/paths'
 import { Arrival, classNames, Colon, Notice, OneFileOnly, PageNotice, PageTurner } from '~/ui'
@@ -94,6 +93,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     formToken: context.formToken,
     origin: new URL(request.url).origin,
     madeAt: context.madeAt,
+    query: new URL(request.url).search,
     cartCount,
     scripts: grade.scripts,
     legacySheet: grade.sheet === 'legacy',
@@ -193,7 +193,7 @@ function TooLate() {
 }
 
 export default function App() {
-  const isLate = new URLSearchParams(useLocation().search).has('late')
+  const isLate = new URLSearchParams(useAddress().search).has('late')
   return (
     <>
       <PageTurner />

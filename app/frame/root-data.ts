@@ -1,4 +1,5 @@
-import { useRouteLoaderData } from '@remix-run/react'
+import { useLocation, useRouteLoaderData } from '@remix-run/react'
+import { useSyncExternalStore } from 'react'
 import type { Mall, Organisation } from '~/areas/malls/contract'
 import { quantity, unitOf, type Unit } from '~/contract/quantity'
 import type { Locale } from '~/i18n'
@@ -56,6 +57,8 @@ export interface RootData {
   /** The school's address as it was asked for, and when the page was made: both stand on what is printed. */
   origin: string
   madeAt: string
+  /** The query the page was made from, `?` in front; empty for none. */
+  query: string
   cartCount: number
   scripts: boolean
   legacySheet: boolean
@@ -72,6 +75,24 @@ export function useRootData(): RootData {
   if (!root) throw new Error('the root loader has not run')
   return root
 }
+
+/**
+ * Path (without the base) and query of this page. A page that guests share is made from the part of their address it reads, in
+ * one order; what is drawn first in a browser is that same page, and only then the address that stands in its bar.
+ */
+export function useAddress(): { pathname: string; search: string } {
+  const { query } = useRootData()
+  const { pathname, search } = useLocation()
+  return {
+    pathname,
+    search: useSyncExternalStore(
+      never,
+      () => search,
+      () => query,
+    ),
+  }
+}
+const never = () => () => undefined
 
 /** The token every POST form carries. */
 export const useFormToken = () => useRootData().formToken

@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useAddress } from '~/frame/root-data'
 import { paths } from '~/paths'
 import type { Organisation } from '../contract'
 import { Form, HiddenField, SubmitButton } from '~/ui'
@@ -13,7 +13,7 @@ export function OrganisationSwitch({
   formToken: string
 }) {
   const { t } = useTranslation('malls')
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAddress()
   const current = organisations.find(it => it.current)?.id
   return (
     <Form token={formToken} action={paths.organisation} look="bare" label={t('organisation.title')}>

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minuteOf } from '~/frame/when'
-import type { RootData } from '~/frame/root-data'
+import { useAddress, type RootData } from '~/frame/root-data'
 import { withBase } from '~/paths'
 import { useColon } from '~/ui'
 
@@ -30,7 +30,7 @@ function useMadeAt(served: string): string {
 export function PrintHead({ root }: { root: RootData }) {
   const { t } = useTranslation()
   const colon = useColon()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAddress()
   const madeAt = `${t('printed.madeAt')}${colon}${minuteOf(useMadeAt(root.madeAt))}`
   const { mall, person, locale } = root
   const school = locale === 'en' && mall.schoolNameEn ? mall.schoolNameEn : mall.schoolName

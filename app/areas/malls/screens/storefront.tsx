@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLocation } from '@remix-run/react'
 import type { CategoryNode } from '~/areas/catalogue/contract'
-import { useRootData } from '~/frame/root-data'
+import { useAddress, useRootData } from '~/frame/root-data'
 import { BrowserWarning } from './browser-warning'
 import { CategoryBar, type MenuEntry } from './category-bar'
 import { CategoryMenu } from './category-menu'
@@ -37,7 +36,7 @@ export function Storefront({
   children,
 }: StorefrontProps) {
   const { mall, person, locale, formToken, warnBrowser } = useRootData()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAddress()
   useVisitCount(pathname)
   const query = new URLSearchParams(search)
   const type = query.get('type') ?? 'keyword'

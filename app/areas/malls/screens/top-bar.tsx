@@ -1,8 +1,7 @@
-import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Mall, Organisation } from '../contract'
 import { CartBadge } from '~/areas/cart/screens/CartLink'
-import { usePick } from '~/frame/root-data'
+import { useAddress, usePick } from '~/frame/root-data'
 import type { Locale } from '~/i18n'
 import { paths } from '~/paths'
 import { Badge, Form, HiddenField, Link, SubmitButton } from '~/ui'
@@ -36,7 +35,7 @@ const signInHref = ({ wxValid, teacherLogins }: TopBarProps['mall']) =>
 export function TopBar({ mall, person, locale, formToken, todoCount = 0 }: TopBarProps) {
   const { t } = useTranslation('malls')
   const pick = usePick()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAddress()
   return (
     <div className="m-topbar">
       <div className="m-wrap">
