@@ -290,6 +290,9 @@ export const paths = {
   difference: (id: Part) => `/platform/differences/${id}`,
   platformSurveys: '/platform/surveys',
 
+  // The school's administration.
+  schoolSettings: '/school/settings',
+
   // Papers and files.
   printAcceptance: (id: Part) => `/print/accept/${id}`,
   printAgreement: (id: Part) => `/print/agreement/${id}`,

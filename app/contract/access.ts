@@ -12,6 +12,7 @@ export const accesses = [
   'finance',
   'acceptor',
   'platform',
+  'administrator',
 ] as const
 export type Access = (typeof accesses)[number]
 
@@ -25,6 +26,7 @@ export const roles = [
   'finance',
   'acceptor',
   'platform',
+  'administrator',
 ] as const
 export type Role = (typeof roles)[number]
 /** What somebody is wherever they are; the purchaser right is of one organisation. */

@@ -34,6 +34,8 @@ export const standings = [
   'acceptor',
   'finance',
   'platform',
+  /** Runs the school's mall: its settings, its people, what is imported. */
+  'administrator',
 ] as const
 export type Standing = (typeof standings)[number]
 
@@ -74,6 +76,7 @@ const cartHolders = rule(['guest', ...purchaserRight])
 const suppliers = rule(['supplier', 'otherSupplier'])
 const finance = rule(['finance'])
 const platform = rule(['platform'])
+const administrators = rule(['administrator'])
 /** Those who see an order, once it has been accepted, and everything that hangs on it. */
 const orderReaders = of(
   'buyer',

@@ -100,6 +100,16 @@ export function demoPeople(n: number): DemoPerson[] {
       phone: phone(10),
       duty: '平台客服',
     },
+    {
+      key: 'administrator',
+      code: `A${n + 1}0001`,
+      name: ['高明远', '梁知行', '向晚晴', '郭守田'][n] ?? '管理员',
+      kind: 'staff',
+      roles: ['administrator'],
+      orgs: [['procurement', false]],
+      phone: phone(11),
+      duty: '采购办管理员',
+    },
   ]
 }
 
@@ -126,6 +136,7 @@ export const demoOrganisations = [
   { key: 'chem', parent: 'school', name: '化学与材料学院' },
   { key: 'analysis', parent: 'school', name: '分析测试中心' },
   { key: 'finance', parent: 'school', name: '财务处' },
+  { key: 'procurement', parent: 'school', name: '采购与招标办公室' },
   { key: 'suppliers', parent: null, name: '供应商' },
 ]
 

@@ -91,6 +91,7 @@ const notForRobots = [
   'platform',
   'print',
   'quick-order',
+  'school',
   'search',
   'sms-outbox',
   'sso',

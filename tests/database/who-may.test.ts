@@ -23,6 +23,7 @@ const ruleNames: Record<Access, string> = {
   finance: 'finance',
   acceptor: "rule(['acceptor'])",
   platform: 'platform',
+  administrator: 'administrators',
 }
 const lineFor = ({ name, verb, area, call }: Call) =>
   `${name}: below "${area}" in app/contract/who-may.ts add\n    ${verb}: ${[...new Set(call.access.map(it => ruleNames[it]))].join(' | ')},${call.path.includes('{id}') ? `   // or, where the thing is not for everybody: of('buyer', …), orderReaders, fundReaders` : ''}`

@@ -50,6 +50,7 @@ const people: Record<
   acceptor: 'acceptor',
   finance: 'finance',
   platform: 'platform',
+  administrator: 'administrator',
 }
 /** The purchaser right hangs on the organisation. */
 const buys = ['teacher', 'purchaser']

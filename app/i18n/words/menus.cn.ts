@@ -26,6 +26,7 @@ export default {
     address: '收货地址',
     core: '基本信息',
     finance: '财务工作台',
+    school: '学校管理',
     desk: '供应商工作台',
     evaluate: '我的评价',
     lists: '我的清单',
@@ -60,5 +61,9 @@ export default {
     surveys: '问卷管理',
     jobs: '后台任务',
     differences: '支付对账',
+  },
+  school: {
+    name: '学校管理',
+    settings: '学校设置',
   },
 } as const

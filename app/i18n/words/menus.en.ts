@@ -28,6 +28,7 @@ const words: Words<typeof cn> = {
     address: 'Addresses',
     core: 'Basic info',
     finance: 'Finance desk',
+    school: 'School administration',
     desk: 'Supplier desk',
     evaluate: 'My reviews',
     lists: 'My lists',
@@ -62,6 +63,10 @@ const words: Words<typeof cn> = {
     surveys: 'Questionnaires',
     jobs: 'Background work',
     differences: 'Reconciliation',
+  },
+  school: {
+    name: 'School administration',
+    settings: 'School settings',
   },
 }
 export default words

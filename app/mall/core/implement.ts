@@ -35,6 +35,7 @@ const admits: Record<Access, (ctx: Ctx) => boolean> = {
   finance: ctx => !!ctx.actor?.roles.has('finance'),
   acceptor: ctx => !!ctx.actor?.roles.has('acceptor'),
   platform: ctx => !!ctx.actor?.roles.has('platform'),
+  administrator: ctx => !!ctx.actor?.roles.has('administrator'),
 }
 
 /** Field → message code. Codes are what schemas name; zod's own sentences become `wrong`. */

@@ -12,7 +12,9 @@ const homeOf = (person: Session['person']) =>
       ? paths.financeSettlement
       : person.roles.includes('platform')
         ? paths.platformComplaints
-        : '/'
+        : person.roles.includes('administrator')
+          ? paths.schoolSettings
+          : '/'
 
 /** Nothing here is for a teacher or student without the purchaser right and without a duty: they are told so, and where to go (spec 6). */
 export const isBarred = ({ shoper, roles }: Session['person']) =>

@@ -142,6 +142,9 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
           : []),
         { label: t('person.core'), href: paths.account },
         ...(has('finance') ? [{ label: t('person.finance'), href: paths.financeSettlement }] : []),
+        ...(has('administrator')
+          ? [{ label: t('person.school'), href: paths.schoolSettings }]
+          : []),
         ...(has('supplier') ? [{ label: t('person.desk'), href: paths.deskOrders }] : []),
       ],
     },

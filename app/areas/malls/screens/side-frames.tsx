@@ -94,7 +94,7 @@ export function DeskFrame({
   kind,
   home,
   ...props
-}: FrameProps & { kind: 'store' | 'finance' | 'platform'; home: string }) {
+}: FrameProps & { kind: 'store' | 'finance' | 'platform' | 'school'; home: string }) {
   const { t } = useTranslation('malls')
   const { mall, person, formToken, warnBrowser } = useRootData()
   const pick = usePick()

@@ -103,6 +103,7 @@ export default {
     store: '供应商工作台',
     finance: '财务工作台',
     platform: '平台客服工作台',
+    school: '学校管理',
     backToMall: '返回商城',
   },
   float: {

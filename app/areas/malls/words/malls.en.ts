@@ -106,6 +106,7 @@ const words: Words<typeof cn> = {
     store: 'Supplier desk',
     finance: 'Finance desk',
     platform: 'Platform desk',
+    school: 'School administration',
     backToMall: 'Back to the mall',
   },
   float: {

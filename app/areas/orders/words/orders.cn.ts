@@ -430,6 +430,7 @@ export default {
       finance: '财务',
       acceptor: '验收人',
       platform: '平台',
+      administrator: '学校管理员',
     },
   },
 } as const

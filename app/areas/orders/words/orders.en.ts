@@ -435,6 +435,7 @@ const words: Words<typeof cn> = {
       finance: 'Finance',
       acceptor: 'Acceptor',
       platform: 'Platform',
+      administrator: 'School administrator',
     },
   },
 }
