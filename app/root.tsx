@@ -106,8 +106,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** Browsing does not ask for school and person anew; posts do. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
+  actionResult,
   defaultShouldRevalidate,
-}) => (formMethod && formMethod !== 'GET' ? true : defaultShouldRevalidate)
+}) =>
+  // Of an answer that was lost nothing can have changed that would be known.
+  formMethod && formMethod !== 'GET' ? !actionResult?.lost : defaultShouldRevalidate
 
 const mallName = ({ mall, locale }: Pick<RootData, 'mall' | 'locale'>) =>
   locale === 'en' && mall.nameEn ? mall.nameEn : mall.name

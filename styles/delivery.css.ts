@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css'
 import { rules } from './rules'
-import { shadow } from './tokens.css'
+import { font, media, radius, shadow, space } from './tokens.css'
 
 const run = keyframes({ from: { width: '0' }, to: { width: '92%' } })
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
@@ -31,5 +31,38 @@ rules({
     boxShadow: shadow.mid,
     '@media': { print: { display: 'none' } },
   },
+  '.m-in-place': {
+    position: 'fixed',
+    left: '50%',
+    bottom: space(6),
+    zIndex: 60,
+    transform: 'translateX(-50%)',
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(3),
+    boxSizing: 'border-box',
+    width: 'max-content',
+    maxWidth: 'calc(100vw - 24px)',
+    padding: `${space(2)} ${space(2)} ${space(2)} ${space(4)}`,
+    color: '#fff',
+    backgroundColor: '#1f2733',
+    borderRadius: radius.medium,
+    boxShadow: shadow.high,
+    '@media': { print: { display: 'none' }, [media.forced]: { border: '1px solid' } },
+  },
+  '.m-in-place[data-tone=danger]': { backgroundColor: '#8f1d21' },
+  '.m-in-place a': { color: '#fff', textDecoration: 'underline', whiteSpace: 'nowrap' },
+  '.m-in-place button': {
+    minWidth: '32px',
+    minHeight: '32px',
+    color: '#fff',
+    fontSize: font.title,
+    lineHeight: 1,
+    background: 'none',
+    border: 0,
+    cursor: 'pointer',
+  },
+  '.m-in-place :focus-visible': { outline: '2px solid #fff', outlineOffset: '1px' },
+  '[data-busy]': { opacity: 0.6, cursor: 'progress' },
   '.m-loss > .m-notice': { margin: 0, borderRadius: 0 },
 })

@@ -94,6 +94,7 @@ export const unstyled: Record<string, readonly string[]> = {
     'm-cart-menu-list',
     'm-cart-menu-note',
     'm-cart-toggle',
+    'm-in-place',
     'm-loss',
     'm-on-its-way',
     'm-compare-bar',

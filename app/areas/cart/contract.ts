@@ -93,6 +93,8 @@ export const putReply = z.object({
   added: z.number().int(),
   refused: z.array(z.object({ id, code: z.enum(refusals) })),
 })
+/** What the form that puts goods in the cart answers a page that stays: how many kinds are in it now. */
+export type AddedInPlace = { count: number } | { failed: 'quantity' }
 export type PutReply = z.output<typeof putReply>
 export const linesToPut = z
   .array(z.object({ id, num: quantity.default(1) }))

@@ -1,6 +1,7 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '~/contract/limits'
 import { addWords, hasWords, i18n } from '~/i18n/in-browser'
 import { areasOf, wordsOf } from '~/i18n/load'
+import { staysInPlace, type Lost } from '../in-place'
 import { WholePage } from './WholePage'
 
 /** The parts of a route of the running router that fetch something. */
@@ -89,7 +90,8 @@ function guarded(handler: Handler, onLoss: (wasOffline: boolean) => void): Handl
       // Redirects and refusals of the mall are answers, and come as responses; an Error is none.
       if (!(error instanceof Error) || call.request.signal.aborted) throw error
       onLoss(wasOffline)
-      // What was begun stays open until the visitor does something else, which ends it.
+      // What was begun beside the page ends; what was to lead to another stays open until the visitor does something else.
+      if (staysInPlace(call.request.url)) return { lost: true } satisfies Lost
       return never()
     }
   }

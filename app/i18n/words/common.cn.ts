@@ -52,6 +52,13 @@ export default {
     csv: '导出 CSV',
     hint: '导出当前筛选结果，最多 {{n}} 条',
   },
+  inPlace: {
+    adding: '正在加入购物车…',
+    added: '已加入购物车：{{name}} × {{num}}。',
+    failed: '没有加入购物车：{{name}}。请输入 1 到 9999 之间的整数。',
+    cart: '查看购物车（{{n}} 种）',
+    close: '关闭提示',
+  },
   notSent: {
     title: '网络已断开，没有提交',
     text: '您填写的内容还在本页。网络恢复后，请再提交一次。',

@@ -56,6 +56,13 @@ const words: Words<typeof cn> = {
     csv: 'Export CSV',
     hint: 'What the filters show, at most {{n}} rows',
   },
+  inPlace: {
+    adding: 'Adding to the cart…',
+    added: 'Added to the cart: {{name}} × {{num}}.',
+    failed: 'Not added to the cart: {{name}}. Enter a whole number from 1 to 9999.',
+    cart: 'View cart ({{n}} {{n|item|items}})',
+    close: 'Dismiss',
+  },
   notSent: {
     title: 'You are offline: nothing was sent',
     text: 'What you typed is still on this page. Once the network is back, submit again.',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Outlet, type ShouldRevalidateFunction } from '@remix-run/react'
 import { RouteErrorPage } from '~/frame/error-page'
 import { linesOf } from '~/areas/malls/screens/category-lines'
+import { staysInPlace } from '~/frame/in-place'
 import { useFrameData } from '~/areas/malls/screens/frame-data'
 import { Storefront } from '~/areas/malls/screens/storefront'
 import { askAgain } from '~/web/access'
@@ -50,8 +51,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Browsing does not fetch the frame anew; posts do. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
+  formAction,
   defaultShouldRevalidate,
-}) => (formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false)
+}) =>
+  formMethod && formMethod !== 'GET' && !staysInPlace(formAction) ? defaultShouldRevalidate : false
 
 function Framed({ children }: { children: ReactNode }) {
   const frame = useFrameData()

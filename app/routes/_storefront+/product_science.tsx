@@ -6,6 +6,8 @@ import { ScopedGoods } from '~/areas/search/screens/ScopedGoods'
 import { searchGoods } from '~/areas/search/requests/search-goods'
 import { paths } from '~/paths'
 
+export { shouldRevalidate } from '~/frame/in-place'
+
 export const handle = named('search', 'science')
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   searchGoods(request, context, { searchType: 'product-science' })

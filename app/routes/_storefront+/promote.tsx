@@ -5,6 +5,8 @@ import { CampaignPage } from '~/areas/promotions/screens/CampaignPage'
 import { ZonePage } from '~/areas/promotions/screens/ZonePage'
 import { campaignPage, zonePage } from '~/areas/promotions/requests/zones'
 
+export { shouldRevalidate } from '~/frame/in-place'
+
 export const meta = pageTitle
 
 /** The zone, or one of its campaigns where the address names it. */

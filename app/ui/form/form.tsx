@@ -16,6 +16,8 @@ export type FormProps = {
   className?: string
   /** Asks the server for the whole page: where the answer has a policy of its own. */
   whole?: boolean
+  /** Goods that its button `add` puts in the cart: where scripts run the page stays, and this name is told. */
+  inPlace?: string
 } & ({ method?: 'post'; token: string; multipart?: boolean } | { method: 'get' })
 
 /**
@@ -36,7 +38,7 @@ function FormHere(props: FormProps) {
 }
 
 function PlainForm(props: FormProps & { action: string }) {
-  const { children, action, id, label, look = 'stacked', className, whole } = props
+  const { children, action, id, label, look = 'stacked', className, whole, inPlace } = props
   const post = props.method !== 'get'
   return (
     <form
@@ -47,6 +49,7 @@ function PlainForm(props: FormProps & { action: string }) {
       aria-label={label}
       noValidate
       data-whole={whole ? '' : undefined}
+      data-in-place={inPlace}
       className={classNames('m-form', `m-form-${look}`, className)}
     >
       {post ? <FormToken token={props.token} /> : null}

@@ -25,7 +25,8 @@ test('from the search to the settled order without a mouse', async ({ as }) => {
     await keys.press(
       main.locator('form[action$="/cart/add"] input[type=submit][name^="intent.add"]'),
     )
-    await keys.press(main.locator('a[href$="/emall/cart"]'))
+    await expect(buyer.page.locator('.m-in-place')).toContainText('× 2')
+    await keys.press(buyer.page.locator('.m-in-place a'))
   })
 
   await test.step('Enter in a quantity keeps it, and nothing else; then the order', async () => {

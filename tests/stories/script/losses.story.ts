@@ -68,14 +68,17 @@ const addButton = (page: Page) =>
     .locator('input[type=submit][name^="intent.add"]')
     .first()
 
+/** Where scripts run it is told on the page, otherwise by a page of its own. */
+const wayToCart = (page: Page) =>
+  page.locator('#main a[href$="/emall/cart"], .m-in-place a[href$="/emall/cart"]').first()
+
 async function add(page: Page): Promise<void> {
   await addButton(page).click()
-  await expect(page).toHaveURL(/\/cart\/add\?/)
-  await expect(page.getByRole('main').locator('a[href$="/cart"]').first()).toBeVisible()
+  await expect(wayToCart(page)).toBeVisible()
 }
 
 async function toCart(page: Page): Promise<void> {
-  await page.getByRole('main').locator('a[href$="/cart"]').first().click()
+  await wayToCart(page).click()
   await expect(page.locator('#main [name^="num."]').first()).toBeVisible()
 }
 
@@ -332,6 +335,20 @@ test.describe('a tab from before a deployment', () => {
     await page.waitForTimeout(300)
     await rest(page)
   })
+})
+
+test('cookies that never come back: a guest is told that the cart is not kept', async ({
+  page,
+  between,
+  at,
+}) => {
+  await page.context().clearCookies()
+  between.headers = ({ 'set-cookie': _, ...headers }) => headers
+  await open(page, at('/product?keyword=%E4%B8%AD%E6%80%A7%E7%AC%94'))
+  await awake(page)
+  await addButton(page).click()
+  await expect(page).toHaveURL(/\/cart\/add\?/)
+  await expect(page.getByRole('main')).toContainText('没有保存购物车')
 })
 
 test.describe('the network', () => {

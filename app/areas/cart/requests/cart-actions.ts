@@ -1,4 +1,5 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import type { AddedInPlace } from '../contract'
 import { isMallError } from '~/contract/errors'
 import { CART_LINES_MAX, QUANTITY_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
@@ -107,7 +108,7 @@ const pageOfForm = (request: Request): string | null => {
 
 /**
  * Puts goods in the cart from any page's form: `id`, `num`, optional `storeId`, `regionCode` and `returnTo`; intent `buy` goes on
- * to the cart. A guest's form has no token: where it is not certain that it stood on a page of ours, the guest is asked first.
+ * to the cart, `?inPlace` answers a script that stays on its page. A guest's form has no token: where it is not certain that it stood on a page of ours, the guest is asked first.
  */
 export async function addAction(request: Request, context: AppLoadContext) {
   const { fields, intent, isOurs } = await readForm(request, context, 'here')
@@ -123,6 +124,8 @@ export async function addAction(request: Request, context: AppLoadContext) {
     ...(back ? { returnTo: back } : {}),
   })
   if (!id) throw data({ code: 'bad_request' }, { status: 400 })
+  const inPlace = new URL(request.url).searchParams.has('inPlace')
+  if (num === null && inPlace) return data<AddedInPlace>({ failed: 'quantity' }, { status: 422 })
   if (num === null) return redirect(`${paths.addToCart}?${query}&failed=quantity`)
   if (!isOurs) return redirect(`${paths.addToCart}?${query}&num=${num}&ask=1`)
   try {
@@ -133,6 +136,7 @@ export async function addAction(request: Request, context: AppLoadContext) {
       regionCode: context.mall.regions.find(it => it.code === text('regionCode'))?.code,
     })
     keepGuestCart(context, count)
+    if (inPlace && intent === 'add') return { count } satisfies AddedInPlace
   } catch (error) {
     if (!isMallError(error) || error.status >= 500) throw error
     const { fields: wrong, values } = error.details

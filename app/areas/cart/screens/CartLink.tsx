@@ -14,14 +14,16 @@ const CLOSE_AFTER_MS = 300
  * that holds the number and nothing else.
  */
 function useCartCount(): number {
-  const { cartCount, person } = useRootData()
+  const root = useRootData()
+  const { cartCount, person } = root
   const [kept, setKept] = useState(0)
   useEffect(
     () =>
       setKept(
         person ? 0 : Number(/(?:^|;\s*)cart_count=(\d{1,4})/.exec(document.cookie)?.[1] ?? 0),
       ),
-    [person, cartCount],
+    // Each answer of the root may have come with another cookie.
+    [person, root],
   )
   return cartCount || kept
 }

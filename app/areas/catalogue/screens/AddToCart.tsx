@@ -13,17 +13,13 @@ export function AddToCart({ product }: { product: Goods }) {
   const token = useFormToken()
   const pick = usePick()
   if (product.stock <= 0) return <span className="m-hint">{t('soldOut')}</span>
+  const name = pick(product.name, product.nameEn)
   return (
-    <Form token={token} action={paths.addToCart} look="bare">
+    <Form token={token} action={paths.addToCart} look="bare" inPlace={name}>
       <HiddenField name="id" value={product.id} />
       <HiddenField name="storeId" value={product.storeId} />
       <QuantityField id={`num-${product.id}`} name="num" label={words('quantity')} max={9999} />
-      <IntentButton
-        intent="add"
-        label={t('add')}
-        describes={t('addOf', { name: pick(product.name, product.nameEn) })}
-        size="small"
-      />
+      <IntentButton intent="add" label={t('add')} describes={t('addOf', { name })} size="small" />
     </Form>
   )
 }

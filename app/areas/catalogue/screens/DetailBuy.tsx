@@ -180,13 +180,19 @@ function Buy({ product, regionCode }: Pick<DetailBuyProps, 'product' | 'regionCo
   const unit = useUnit()
   const token = useFormToken()
   const { mall } = useRootData()
+  const pick = usePick()
   const rule = useRuleText()(product)
   const { min, max } = product.rule
   const none = product.stock <= 0
   const few = !none && product.stock < min
   return (
     <div className="m-detail-buy">
-      <Form token={token} action={paths.addToCart} look="bare">
+      <Form
+        token={token}
+        action={paths.addToCart}
+        look="bare"
+        inPlace={pick(product.name, product.nameEn)}
+      >
         <HiddenField name="id" value={product.id} />
         <HiddenField name="storeId" value={product.storeId} />
         <HiddenField name="regionCode" value={regionCode} />

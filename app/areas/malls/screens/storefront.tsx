@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddInPlace } from '~/areas/cart/screens/AddInPlace'
 import type { CategoryNode } from '~/areas/catalogue/contract'
 import { useAddress, useRootData } from '~/frame/root-data'
 import { BrowserWarning } from './browser-warning'
@@ -74,6 +75,7 @@ export function Storefront({
       {children}
       <Footer mall={mall} points={points} />
       <ServicePanel />
+      <AddInPlace />
     </>
   )
 }

@@ -13,6 +13,8 @@ import { inLanguage } from '~/web/in-language'
 import { searchGoods } from '~/areas/search/requests/search-goods'
 import { paths } from '~/paths'
 
+export { shouldRevalidate } from '~/frame/in-place'
+
 export const meta = pageTitle
 
 /** One third-party channel with all its goods. */

@@ -7,6 +7,8 @@ import { requireCulturalGoods } from '~/areas/promotions/requests/channel'
 import { searchGoods } from '~/areas/search/requests/search-goods'
 import { paths } from '~/paths'
 
+export { shouldRevalidate } from '~/frame/in-place'
+
 export const handle = named('search', 'cultural')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,6 +8,8 @@ import { translator } from '~/web/i18n'
 import { searchGoods } from '~/areas/search/requests/search-goods'
 import { paths } from '~/paths'
 
+export { shouldRevalidate } from '~/frame/in-place'
+
 export const meta = pageTitle
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

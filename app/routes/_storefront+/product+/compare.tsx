@@ -8,6 +8,8 @@ import { Breadcrumb, Notice, Page, PageHead, Panel } from '~/ui'
 import { comparedGoods } from '~/areas/catalogue/requests/compare-goods'
 import { paths } from '~/paths'
 
+export { shouldRevalidate } from '~/frame/in-place'
+
 export const handle = named('catalogue', 'compare.title')
 export const loader = ({ request, context }: LoaderFunctionArgs) => comparedGoods(request, context)
 

@@ -11,6 +11,8 @@ import { SectionHead } from '~/areas/content/screens/Floor'
 import { Page } from '~/ui'
 import { supplierPage } from '~/areas/suppliers/requests/supplier-page'
 
+export { shouldRevalidate } from '~/frame/in-place'
+
 export const meta = pageTitle
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   supplierPage(request, context, params.id ?? '')

@@ -8,6 +8,8 @@ import { Breadcrumb, Page } from '~/ui'
 import { productAction, productPage } from '~/areas/catalogue/requests/product-page'
 import { paths } from '~/paths'
 
+export { shouldRevalidate } from '~/frame/in-place'
+
 export const meta = pageTitle
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
