@@ -48,9 +48,10 @@ async function run(command: string | undefined, options: string[]): Promise<void
   if (command === 'start') process.env.NODE_ENV = 'production'
   const config = loadConfig(process.env)
   if (command === 'start')
-    return (await import('./start')).start(config, createLog(config.logLevel))
-  if (command === 'dev') return (await import('./dev')).dev(config, createLog(config.logLevel))
-  const log = createLog(config.logLevel, 'stderr')
+    return (await import('./start')).start(config, await createLog(config.logLevel))
+  if (command === 'dev')
+    return (await import('./dev')).dev(config, await createLog(config.logLevel))
+  const log = await createLog(config.logLevel, 'stderr')
   if (command === 'content') return (await import('./content')).moveContent(config, log, options)
   if (command === 'aliases') return (await import('./aliases')).importAliases(config, log, options)
   if (command === 'backup') return (await import('./backup/backup')).backUp(config, log, options)

@@ -1,4 +1,5 @@
-import pino, { type Logger } from 'pino'
+import process from 'node:process'
+import pino, { type DestinationStream, type Logger } from 'pino'
 import { describeFault } from '~/mall/core/fault'
 import type { Config } from './config'
 import type { Answered } from './guests'
@@ -10,8 +11,23 @@ const WAITING_BYTES_MAX = 8 * 1024 * 1024
 const TOGETHER_BYTES = 12_288
 const LATEST_MS = 200
 
-/** JSON lines on standard output (or on standard error for commands whose output is their result). */
-export function createLog(level: Config['logLevel'], to: 'stdout' | 'stderr' = 'stdout'): Logger {
+/**
+ * JSON lines on standard output (or on standard error for commands whose output is their result); readable ones where standard
+ * output is a terminal.
+ */
+export async function createLog(
+  level: Config['logLevel'],
+  to: 'stdout' | 'stderr' = 'stdout',
+): Promise<Logger> {
+  return loggerOf(
+    level,
+    to === 'stdout' && process.stdout.isTTY
+      ? (await import('./readable-log')).readableLines()
+      : jsonLines(to),
+  )
+}
+
+function jsonLines(to: 'stdout' | 'stderr') {
   const destination = pino.destination({
     dest: to === 'stdout' ? 1 : 2,
     sync: false,
@@ -32,7 +48,11 @@ export function createLog(level: Config['logLevel'], to: 'stdout' | 'stderr' = '
   destination.flushSync = () => {
     if (!failing) flush()
   }
-  return pino(
+  return destination
+}
+
+export const loggerOf = (level: Config['logLevel'], destination: DestinationStream): Logger =>
+  pino(
     {
       level,
       base: undefined,
@@ -55,7 +75,6 @@ export function createLog(level: Config['logLevel'], to: 'stdout' | 'stderr' = '
     },
     destination,
   )
-}
 
 let writtenMs = 0
 let written = ''
