@@ -1,5 +1,7 @@
 import { expect, test } from '../support/story'
 
+test.use({ newcomers: ['teacher'] })
+
 const forms = '#main form[action$="/cart/add"]'
 
 test('goods of a list go into the cart one after the other, and the list stays', async ({ as }) => {
