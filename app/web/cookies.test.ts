@@ -4,6 +4,7 @@ import {
   formKeyCookie,
   readCookie,
   readSecret,
+  scopeOn,
   secretCookie,
   sessionCookie,
   sessionName,
@@ -58,4 +59,20 @@ describe('cookies', () => {
     expect(sessionCookie('t', { ...here, domain: '.mall.example' })).toMatch(/^access_token=t; /)
     expect(sessionName({ secure: false })).toBe('access_token')
   })
+})
+
+describe('on a host', () => {
+  const settings = { secure: true, domain: 'mall.example' }
+  it.each(['mall.example', 'yunlu.mall.example', 'YunLu.Mall.Example:8443'])(
+    '%s the session is shared below the parent domain',
+    host => expect(scopeOn(host, settings)).toEqual(settings),
+  )
+  it.each(['shop.yunlu.example', 'evilmall.example', 'mall.example.evil.example', 'localhost'])(
+    '%s it is of that host alone',
+    host => {
+      const scope = scopeOn(host, settings)
+      expect(scope).toEqual({ secure: true })
+      expect(sessionCookie('t', scope)).toMatch(/^__Host-access_token=t; (?!.*Domain=)/)
+    },
+  )
 })

@@ -9,6 +9,14 @@ export interface CookieScope {
   secure: boolean
 }
 
+/** For pages of this host. Below no other name than the parent domain's is its domain taken: elsewhere cookies are of the host alone. */
+export function scopeOn(host: string, { domain, secure }: CookieScope): CookieScope {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  return domain !== undefined && (name === domain || name.endsWith(`.${domain}`))
+    ? { domain, secure }
+    : { secure }
+}
+
 /**
  * Over https the cookies of this host alone say so by their name: no neighbour below the same parent domain can plant one, and
  * no page that came over plain http. A session shared with a parent domain keeps its plain name, because the school's other

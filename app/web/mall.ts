@@ -17,6 +17,7 @@ import {
   formKeyCookie,
   readCookie,
   readSecret,
+  scopeOn,
   secretCookie,
   secretName,
   sessionCookie,
@@ -35,12 +36,13 @@ const FORM_KEY_BYTES = 18
 export async function startMall(settings: MallSettings): Promise<RunningMall & { api: MallApi }> {
   const api = await openMallApi(settings)
   tellUnconnected(settings.log, await api.directory.all())
-  const cookies = scopeOf(settings)
-  const session = sessionName(cookies)
-  const http = apiServer(api, {
-    session,
-    nameOf: name => secretName(name, cookies),
-    keep: token => sessionCookie(token, cookies),
+  const http = apiServer(api, request => {
+    const cookies = scopeOf(settings, request)
+    return {
+      session: sessionName(cookies),
+      nameOf: name => secretName(name, cookies),
+      keep: token => sessionCookie(token, cookies),
+    }
   })
   const pictures = openPictures(join(settings.dataDir, 'pictures'))
   return {
@@ -51,7 +53,8 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
       return code === null ? undefined : api.directory.named(code)
     },
     forgetSchools: api.directory.forget,
-    isSigned: ({ mall }, request) => api.isSigned(mall, tokenOf(request, session)),
+    isSigned: ({ mall }, request) =>
+      api.isSigned(mall, tokenOf(request, sessionName(scopeOf(settings, request)))),
     contextFor: (request, extras) => screenContext(api, settings, pictures, request, extras),
     apiFetch: async (request, extras) =>
       http.fetch(request, {
@@ -71,10 +74,11 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
 const wholeMinute = (now: Date) =>
   new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
 
-const scopeOf = (settings: MallSettings): CookieScope => ({
-  domain: settings.cookieDomain,
-  secure: settings.publicScheme === 'https',
-})
+const scopeOf = (settings: MallSettings, request: Request): CookieScope =>
+  scopeOn(new URL(request.url).host, {
+    domain: settings.cookieDomain,
+    secure: settings.publicScheme === 'https',
+  })
 
 async function screenContext(
   api: MallApi,
@@ -85,7 +89,7 @@ async function screenContext(
 ): Promise<AppLoadContext> {
   const url = new URL(request.url)
   const { mall } = extras.school
-  const cookies = scopeOf(settings)
+  const cookies = scopeOf(settings, request)
   const outgoing = new Headers()
   const setSession: AppLoadContext['setSession'] = session => {
     outgoing.append(

@@ -6,11 +6,11 @@ import type { SchoolCode, TestMall } from './database'
 import { TEST_SECRET } from './settings'
 
 /** How the calls name cookies on plain http. */
-export const PLAIN_COOKIES: ApiCookies = {
+export const PLAIN_COOKIES = (): ApiCookies => ({
   session: 'access_token',
   nameOf: name => name,
   keep: token => `access_token=${token}; Path=/; HttpOnly`,
-}
+})
 
 const DAY_MS = 86_400_000
 let count = 0

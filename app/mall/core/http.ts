@@ -118,7 +118,7 @@ function guestCartOf(request: Request, cookie: string | null): string | undefine
  * A cookie alone admits reading only, and pages of our own only: what writes needs `Authorization: Bearer`, which no foreign page
  * can send. A token that was renewed by its cookie goes back into the cookie: no script gets to see it.
  */
-export function apiServer(api: MallApi, cookies: ApiCookies): Hono<Env> {
+export function apiServer(api: MallApi, cookiesOf: (request: Request) => ApiCookies): Hono<Env> {
   const app = new Hono<Env>().basePath(withBase('/api'))
   app.get('/openapi.json', c => c.json(openApiDocument()))
   const calls = Object.values(contract).flatMap(area => Object.values(area) as Endpoint[])
@@ -140,6 +140,7 @@ export function apiServer(api: MallApi, cookies: ApiCookies): Hono<Env> {
       const school = given ?? (named === undefined ? here : await api.directory.named(named))
       if (!school) throw new MallError('not_found')
       const { mall } = school
+      const cookies = cookiesOf(c.req.raw)
       const bearer = bearerOf(c.req.raw)
       const byCookie = !call.acts && !isForeign(c.req.raw)
       const token = bearer ?? (byCookie ? readCookie(c.req.raw, cookies.session) : undefined)
