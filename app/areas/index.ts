@@ -158,8 +158,11 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
       : localWeixin({ tokens, database, demo }),
     connections,
     demo,
-    addressOf: ({ code }) =>
-      `${settings.publicScheme ?? 'http'}://${code}.${settings.publicDomain ?? 'localhost:3000'}`,
+    addressOf: ({ code, hosts: [own] }) => {
+      const domain = settings.publicDomain ?? 'localhost:3000'
+      const port = /:\d+$/.exec(domain)?.[0] ?? ''
+      return `${settings.publicScheme ?? 'http'}://${own === undefined ? `${code}.${domain}` : `${own}${port}`}`
+    },
     secondFactorFor: settings.secondFactorFor ?? [],
   }
   const ctxFor = (mall: Mall, actor: Actor | null, requestId: string, brought?: Brought): Ctx => ({

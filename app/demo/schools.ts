@@ -7,6 +7,7 @@ const common = {
     { code: 'north', name: '北校区', nameEn: 'North campus' },
     { code: 'south', name: '南校区', nameEn: 'South campus' },
   ],
+  hosts: [],
   unconnected: [],
   watermark: false,
   sso: null,

@@ -31,7 +31,7 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
   const api = await openMallApi({ ...settings, demo: true, jobs: false })
   try {
     for (const [n, school] of demoSchools.entries()) {
-      const { id, code, name, ...rest } = school
+      const { id, code, name, hosts, ...rest } = school
       const ctx = api.ctxFor(school, null, 'seed')
       // One transaction a school, without its directory entry: a start that is cut off leaves no half school behind.
       await write(ctx, async ctx => {
@@ -39,7 +39,7 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
         await seedWeixin(ctx, systemOf(settings))
         await seedCatalogue(ctx, systemOf(settings))
         await seedBankCards(ctx)
-        await ctx.db.insert(malls).values({ mallId: id, code, name, settings: rest })
+        await ctx.db.insert(malls).values({ mallId: id, code, name, hosts, settings: rest })
       })
       await seedMarks(api, school)
       await seedLists(api, school)

@@ -11,6 +11,8 @@ export const mall = z.object({
   id: z.number().int(),
   /** Subdomain, for example `jiangnan`. */
   code: z.string(),
+  /** Names of its own on the net, beside the subdomain; what is printed leads to the first. */
+  hosts: z.array(z.string()).default([]),
   name: z.string(),
   nameEn: z.string(),
   schoolName: z.string(),

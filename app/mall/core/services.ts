@@ -9,6 +9,7 @@ import type { SmsProvider } from '../gateways/sms/port'
 import type { SchoolSignOn } from '../gateways/sso/port'
 import type { Storage } from '../gateways/storage/port'
 import type { Weixin } from '../gateways/weixin/port'
+import type { Mall } from '~/areas/malls/contract'
 import type { MallDirectory } from '~/areas/malls/domain/directory'
 import type { Connections } from './connections'
 import type { Jobs } from './job-kinds'
@@ -40,8 +41,8 @@ export interface Services {
   connections: Connections
   /** This mall shows itself to visitors: the people of its demo content may sign in. */
   demo: boolean
-  /** A school's own address, such as `https://yunlu.mall.example.edu`: by the settings, whatever host a request names. */
-  addressOf(mall: { code: string }): string
+  /** A school's own address, such as `https://yunlu.mall.example.edu` or its own host: by the settings, whatever host a request names. */
+  addressOf(mall: Pick<Mall, 'code' | 'hosts'>): string
   /** Who must have a second factor. */
   secondFactorFor: readonly Role[]
 }

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { MallError } from '~/contract/errors'
-import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
 import type { Mall } from '../contract'
+import { mallOf, settingsOf } from '../settings'
 import type { Database } from '~/mall/database/pool'
-import { codeOfHost, FIRST, type HostRules } from './hosts'
+import { codeOfHost, FIRST, isSharedName, nameOfHost, type HostRules } from './hosts'
 import { malls } from './tables'
 
-/** Settings younger than schools that are stored without them. */
-const later = { afterSalesDays: AFTER_SALES_ANSWER_DAYS, fundAlert: FUND_ALERT }
 const FRESH_MS = 5_000
 const HOSTS_KEPT = 1_000
 /** Row-level security lets the directory through whatever the tenant; no school has this number. */
@@ -27,6 +25,8 @@ export interface MallDirectory {
   schoolOf(host: string): School | null | Promise<School | null>
   named(code: string): Promise<School | null>
   byId(id: number): Promise<Mall | null>
+  /** Whether a name below the mall's own domains (or this machine's) is meant: no school may have it for a host of its own. */
+  isShared(host: string): boolean
   all(): Promise<Mall[]>
   /** Somebody has changed a school: what is known of them is read anew. */
   forget(): void
@@ -35,6 +35,8 @@ export interface MallDirectory {
 interface Known {
   readMs: number
   schools: School[]
+  /** Schools by the hosts of their own. */
+  ownHosts: ReadonlyMap<string, School>
   byHost: Map<string, School>
 }
 
@@ -51,12 +53,18 @@ export function openDirectory(
     const rows = await database.withTenant(NO_TENANT, db =>
       db.select().from(malls).orderBy(malls.mallId),
     )
-    const schools = rows.map(({ mallId, code, name, settings }) => {
-      const mall = servable({ ...later, ...settings, id: mallId, code, name })
+    const schools = rows.map(row => {
+      const mall = servable(mallOf(row.mallId, settingsOf(row)))
       const version = createHash('sha256').update(JSON.stringify(mall)).digest('base64url')
       return { mall, version: version.slice(0, 16) }
     })
-    return { readMs, schools, byHost: new Map() }
+    const ownHosts = new Map(
+      rows.flatMap(({ hosts }, at) => {
+        const school = schools[at]
+        return school ? hosts.map(host => [host, school] as const) : []
+      }),
+    )
+    return { readMs, schools, ownHosts, byHost: new Map() }
   }
   const fresh = (): Known | undefined =>
     known && performance.now() - known.readMs < FRESH_MS ? known : undefined
@@ -75,12 +83,15 @@ export function openDirectory(
       })
     return (reading = mine)
   }
-  const find = ({ schools, byHost }: Known, host: string): School | null => {
+  const named = (schools: readonly School[], host: string): School | undefined => {
+    const code = codeOfHost(host, rules)
+    return code === FIRST ? schools[0] : schools.find(it => it.mall.code === code)
+  }
+  const find = ({ schools, ownHosts, byHost }: Known, host: string): School | null => {
     const found = byHost.get(host)
     if (found) return found
     if (!schools.length) throw new MallError('unavailable')
-    const code = codeOfHost(host, rules)
-    const school = code === FIRST ? schools[0] : schools.find(it => it.mall.code === code)
+    const school = ownHosts.get(nameOfHost(host)) ?? named(schools, host)
     if (school && byHost.size < HOSTS_KEPT) byHost.set(host, school)
     return school ?? null
   }
@@ -92,6 +103,7 @@ export function openDirectory(
     },
     named: async code => (await list()).schools.find(it => it.mall.code === code) ?? null,
     byId: async id => (await schools()).find(it => it.id === id) ?? null,
+    isShared: host => isSharedName(host, rules),
     all: schools,
     forget() {
       known = undefined

@@ -11,12 +11,21 @@ export interface HostRules {
 /** The first school, whichever that is. */
 export const FIRST = Symbol('the first school')
 
+/** Without its port, as names are compared. */
+export const nameOfHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
+
+/** Whether a name is one of the mall's domains, lies below one, or is this machine's: it may become any school's name. */
+export function isSharedName(host: string, { domains }: HostRules): boolean {
+  const name = nameOfHost(host)
+  return isThisMachine(name) || domains.some(it => name === it || name.endsWith(`.${it}`))
+}
+
 /** The code of the school a host names; null where the name is no school's. `host` may have a port. */
 export function codeOfHost(
   host: string,
   { domains, demo }: HostRules,
 ): string | typeof FIRST | null {
-  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const name = nameOfHost(host)
   const dot = name.indexOf('.')
   if (dot > 0 && domains.includes(name.slice(dot + 1))) return name.slice(0, dot)
   return demo && isThisMachine(name) ? FIRST : null

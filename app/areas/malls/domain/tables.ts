@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Mall } from '../contract'
+import { at, tenant } from '~/mall/core/columns'
+import type { SchoolSettings, StoredSettings } from '../settings'
 
 /** One row a school. The only table every request may read whatever its tenant: it is the directory of tenants. */
 export const malls = pgTable(
@@ -10,8 +12,30 @@ export const malls = pgTable(
     name: text('name').notNull(),
     /** Closed for maintenance, with what visitors are told; null while it is open. */
     closedNote: text('closed_note'),
-    /** Everything of `Mall` that is setting rather than key. */
-    settings: jsonb('settings').$type<Omit<Mall, 'id' | 'code' | 'name'>>().notNull(),
+    /** The school's own names on the net; no two schools have the same (`keep-school.ts` sees to it under a lock). */
+    hosts: text('hosts')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Everything else that the school has decided. */
+    settings: jsonb('settings').$type<StoredSettings>().notNull(),
   },
   t => [primaryKey({ columns: [t.mallId] }), uniqueIndex('malls_code').on(t.code)],
+)
+
+/** Every change of a school's settings, counted from 1, which is how it began. Rows are added only. */
+export const mallVersions = pgTable(
+  'mall_versions',
+  {
+    mallId: tenant(),
+    no: integer('no').notNull(),
+    at: at('at').notNull(),
+    /** Null where whoever runs the mall changed it by a command; `actorName` then is their name on the machine. */
+    actorId: text('actor_id'),
+    actorName: text('actor_name').notNull(),
+    reason: text('reason').notNull(),
+    before: jsonb('before').$type<SchoolSettings>(),
+    after: jsonb('after').$type<SchoolSettings>().notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.no] })],
 )

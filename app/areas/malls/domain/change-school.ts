@@ -1,0 +1,60 @@
+import { max } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import { mine, read, write } from '~/mall/database/pool'
+import { settingsOf, type SchoolSettings } from '../settings'
+import {
+  changedFields,
+  checked,
+  columnsOf,
+  keepVersion,
+  lockSchools,
+  refuseTaken,
+  taken,
+  type Change,
+} from './keep-school'
+import { malls, mallVersions } from './tables'
+
+const lastVersion = async (ctx: DbCtx): Promise<number> => {
+  const [row] = await ctx.db
+    .select({ last: max(mallVersions.no) })
+    .from(mallVersions)
+    .where(mine(ctx, mallVersions))
+  return row?.last ?? 0
+}
+
+/** The settings of the school at hand as they stand, and the number of their last change (0: none since versions are kept). */
+export const findSettings = (ctx: Ctx): Promise<{ settings: SchoolSettings; version: number }> =>
+  read(ctx, async ctx => {
+    const [row] = await ctx.db.select().from(malls).where(mine(ctx, malls))
+    if (!row) throw new MallError('not_found')
+    return { settings: settingsOf(row), version: await lastVersion(ctx) }
+  })
+
+/**
+ * Puts what `edit` makes of the school's settings in their place. The code stays: addresses, cookies and contracts are made of it.
+ * Answers the fields that differ; with none nothing is written.
+ * @param seen the version that was looked at; `conflict` where there is a newer one
+ * @throws `invalid` with the fields that are wrong
+ */
+export async function changeSchool(
+  ctx: Ctx,
+  edit: (now: SchoolSettings) => unknown,
+  { seen, ...change }: Change & { seen?: number },
+): Promise<{ changed: (keyof SchoolSettings)[]; version: number }> {
+  const done = await write(ctx, async ctx => {
+    await lockSchools(ctx)
+    const { settings: before, version } = await findSettings(ctx)
+    if (seen !== undefined && seen !== version) throw new MallError('conflict')
+    const after = checked(edit(before))
+    if (after.code !== before.code) throw taken('code', 'code_fixed')
+    const changed = changedFields(before, after)
+    if (!changed.length) return { changed, version }
+    await refuseTaken(ctx, after)
+    await ctx.db.update(malls).set(columnsOf(after)).where(mine(ctx, malls))
+    await keepVersion(ctx, version + 1, { before, after }, change)
+    return { changed, version: version + 1 }
+  })
+  if (done.changed.length) ctx.services.directory.forget()
+  return done
+}

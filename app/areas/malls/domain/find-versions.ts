@@ -1,0 +1,51 @@
+import { count, desc } from 'drizzle-orm'
+import { actorWith, type Ctx } from '~/mall/core/ctx'
+import { mine, read } from '~/mall/database/pool'
+import type { SchoolSettings } from '../settings'
+import { changedFields } from './keep-school'
+import { mallVersions } from './tables'
+
+/** Settings with lists and pairs in them are told as they stand in a file. */
+const told = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+function changesOf(before: SchoolSettings | null, after: SchoolSettings) {
+  if (!before) return []
+  return changedFields(before, after).map(field => ({
+    field,
+    before: told(before[field]),
+    after: told(after[field]),
+  }))
+}
+
+/** What was changed of the school, when, by whom and why; newest first. For administrators. */
+export function findVersions(ctx: Ctx, asked: { page: number; rows: number }) {
+  actorWith(ctx, 'administrator')
+  return listVersions(ctx, asked)
+}
+
+/** The same for whoever runs the mall, by a command. */
+export function listVersions(ctx: Ctx, { page, rows }: { page: number; rows: number }) {
+  return read(ctx, async ctx => {
+    const [all] = await ctx.db
+      .select({ total: count() })
+      .from(mallVersions)
+      .where(mine(ctx, mallVersions))
+    const list = await ctx.db
+      .select()
+      .from(mallVersions)
+      .where(mine(ctx, mallVersions))
+      .orderBy(desc(mallVersions.no))
+      .limit(rows)
+      .offset((page - 1) * rows)
+    return {
+      total: all?.total ?? 0,
+      list: list.map(({ no, at, actorName, reason, before, after }) => ({
+        no,
+        at: at.toISOString(),
+        by: actorName,
+        reason,
+        changes: changesOf(before, after),
+      })),
+    }
+  })
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { isAbnormal } from '~/contract/abnormal'
+import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
+import { paths, withBase } from '~/paths'
+import { loginModes, palettes, payTypes, ssoProtocols, themes } from './codes'
+import type { Mall } from './contract'
+
+/*
+ * What a school may decide, once: for files, forms and calls. Whatever it lets through is served without a fault. Messages are
+ * codes, which forms and commands say in their own words; bounds of numbers are said by zod.
+ */
+
+export const HOSTS_MAX = 20
+export const REGIONS_MAX = 50
+export const LINKS_MAX = 20
+const NAME_MAX = 60
+const NAME_EN_MAX = 120
+const ADDRESS_MAX = 500
+const LOGO_MAX = 500
+const HOST_MAX = 253
+
+/** A lone half of a character fits into no database. */
+const isPlain = (text: string) => !isAbnormal(text) && !/\p{Surrogate}/u.test(text)
+const words = (max: number) =>
+  z.string().trim().max(max, 'too_long').refine(isPlain, 'abnormal_characters')
+const someWords = (max: number) => words(max).min(1, 'required')
+const nameEn = words(NAME_EN_MAX).default('')
+
+/** Goes into headers as it is: no characters beyond ASCII. */
+const isSite = (text: string) =>
+  /^https?:\/\/[\x21-\x7e]+$/.test(text) && URL.canParse(text) && !isAbnormal(text)
+const site = z
+  .string()
+  .trim()
+  .max(ADDRESS_MAX, 'too_long')
+  .refine(it => isSite(it), 'address_wrong')
+/** Pictures come over https, or from the mall itself. */
+const isPicture = (text: string) =>
+  text === '' ||
+  (isSite(text) && text.startsWith('https://')) ||
+  /^\/(?![/\\])[\x21-\x7e]*$/.test(text)
+const picture = z
+  .string()
+  .trim()
+  .max(LOGO_MAX, 'too_long')
+  .refine(it => isPicture(it) && !isAbnormal(it), 'picture_wrong')
+  .default('')
+const siteOrNone = site.nullable().default(null)
+const siteOrEmpty = z.union([z.literal(''), site]).default('')
+
+const days = (min: number, max: number) => z.number().int().min(min).max(max)
+const someOf = <const T extends readonly [string, ...string[]]>(codes: T) =>
+  z
+    .array(z.enum(codes))
+    .min(1, 'choose_one')
+    .refine(it => new Set(it).size === it.length, 'twice')
+const noneTwice = (list: readonly { code: string }[]) =>
+  new Set(list.map(it => it.code)).size === list.length
+
+const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
+/** The last part of an address made of numbers is a number; that of a name is none. */
+const hostName = new RegExp(`^(${label}\\.)+(?!\\d+$)${label}$`)
+const host = z
+  .string()
+  .max(HOST_MAX, 'too_long')
+  .refine(it => hostName.test(it), 'host_wrong')
+
+const schoolCode = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/, 'code_wrong')
+const region = z.strictObject({
+  code: z.string().regex(/^[A-Za-z0-9][\w-]{0,19}$/, 'region_wrong'),
+  name: someWords(NAME_MAX),
+  nameEn,
+})
+const link = z.strictObject({ name: someWords(NAME_MAX), nameEn, url: site })
+
+/** What the school's own office may decide. */
+export const officeSettings = z.strictObject({
+  name: someWords(NAME_MAX),
+  nameEn,
+  schoolName: someWords(NAME_MAX),
+  schoolNameEn: nameEn,
+  theme: z.enum(themes).default('default'),
+  palette: z.enum(palettes).default('navy'),
+  languageSwitch: z.boolean().default(true),
+  payTypes: someOf(payTypes).default(['unified']),
+  freezeAt: z.enum(['submit', 'approval']).default('approval'),
+  confirmAcceptance: z.boolean().default(true),
+  autoAcceptDays: days(1, 365).default(15),
+  orderDelays: days(0, 10).default(2),
+  afterSalesDays: days(1, 60).default(AFTER_SALES_ANSWER_DAYS),
+  fundAlert: z.strictObject({ percent: days(0, 100), days: days(0, 365) }).default(FUND_ALERT),
+  stopsByRules: z.boolean().default(false),
+  hidePricesFromGuests: z.boolean().default(false),
+  groupBuying: z.boolean().default(false),
+  groupBuyingBar: z.boolean().default(false),
+  biddings: z.boolean().default(false),
+  assetHints: z.boolean().default(false),
+  culturalStore: z.boolean().default(false),
+  watermark: z.boolean().default(false),
+  nonClassifiedWarning: z.boolean().default(false),
+  platformPhone: someWords(40).nullable().default(null),
+  hotline: words(40).default(''),
+  supportContact: words(100).default(''),
+  operatorLine: words(NAME_MAX).default(''),
+  operatorLineEn: words(NAME_EN_MAX).default(''),
+  mainSite: siteOrNone,
+  links: z.array(link).max(LINKS_MAX, 'too_many_rows').default([]),
+  regions: z
+    .array(region)
+    .min(1, 'region_needed')
+    .max(REGIONS_MAX, 'too_many_rows')
+    .refine(noneTwice, 'twice'),
+})
+
+const whole = z.strictObject({
+  code: schoolCode,
+  ...officeSettings.shape,
+  /** The school's own names on the net, beside the one below the mall's domain. */
+  hosts: z
+    .array(host)
+    .max(HOSTS_MAX, 'too_many_rows')
+    .refine(it => new Set(it).size === it.length, 'twice')
+    .default([]),
+  /** Empty: drawn from the school's name and colours. */
+  logo: picture,
+  /** Empty: the logo. */
+  orgLogo: picture,
+  /** Under which number the school is known at its sign-in; empty: the mall's own number. */
+  orgId: z
+    .string()
+    .regex(/^[\w-]{0,64}$/, 'wrong')
+    .default(''),
+  /** Empty: the code. */
+  mallPathPc: z
+    .string()
+    .regex(/^[\w-]{0,64}$/, 'wrong')
+    .default(''),
+  teacherLogins: someOf(loginModes).default(['code']),
+  studentLogins: someOf(loginModes).default(['password']),
+  wxValid: z.boolean().default(false),
+  sso: z.enum(ssoProtocols).nullable().default(null),
+  /** `/sso`, or another site. */
+  schoolLoginUrl: z
+    .union([z.literal(paths.sso), site], 'address_wrong')
+    .nullable()
+    .default(null),
+  h5Url: siteOrNone,
+  hazchem: z.boolean().default(false),
+  assetSystem: z.boolean().default(false),
+  ownHome: z.boolean().default(false),
+  consultation: siteOrEmpty,
+  miniProgram: siteOrEmpty,
+})
+
+/** Everything of a school that is decided and not found out; a file needs `code`, `name`, `schoolName` and `regions` alone. */
+export const schoolSettings = whole.superRefine((it, context) => {
+  const say = (field: keyof typeof it, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (it.sso) return
+  for (const field of ['teacherLogins', 'studentLogins'] as const)
+    if (it[field].includes('sso')) say(field, 'sso_missing')
+  if (it.schoolLoginUrl === paths.sso) say('schoolLoginUrl', 'sso_missing')
+})
+export type SchoolSettings = z.output<typeof schoolSettings>
+export type OfficeSettings = z.output<typeof officeSettings>
+
+/** What the row of a school holds beside its columns; whatever is younger than the row is missing. */
+export type StoredSettings = Partial<Omit<SchoolSettings, 'code' | 'name' | 'hosts'>> &
+  Pick<SchoolSettings, 'schoolName' | 'regions'>
+
+export interface StoredSchool {
+  mallId: number
+  code: string
+  name: string
+  hosts: readonly string[]
+  settings: StoredSettings
+}
+
+const names = { code: 'school', name: 'school', schoolName: 'school' }
+const defaults = schoolSettings.parse({ ...names, regions: [{ code: 'main', name: 'main' }] })
+const fields = Object.keys(defaults) as (keyof SchoolSettings)[]
+
+/** The settings of a stored school, whole. */
+export function settingsOf({ code, name, hosts, settings }: StoredSchool): SchoolSettings {
+  const it = { ...defaults, ...settings, code, name, hosts: [...hosts] }
+  return Object.fromEntries(fields.map(field => [field, it[field]])) as SchoolSettings
+}
+
+/** The school as screens, calls and verbs see it. */
+export function mallOf(id: number, settings: SchoolSettings): Mall {
+  const it = settings
+  const logo = it.logo || withBase(paths.picture('school', `${it.code}.png`))
+  return {
+    ...it,
+    id,
+    logo,
+    orgLogo: it.orgLogo || logo,
+    orgId: it.orgId || String(id),
+    mallPathPc: it.mallPathPc || it.code,
+    nameEn: it.nameEn || it.name,
+    schoolNameEn: it.schoolNameEn || it.schoolName,
+    operatorLine: it.operatorLine || it.schoolName,
+    api: withBase('/api'),
+    unconnected: [],
+  }
+}
