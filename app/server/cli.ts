@@ -10,7 +10,8 @@ const usage = `Usage: node --import tsx app/server/cli.ts <command>
   seed         put the demo schools into an empty database
   content      write out or replace what a school tells its visitors
   aliases      add other names of goods that searches find them by
-  person       end the second factor of somebody who has lost it
+  school       make a school of one's own, change it, show it
+  person       make an administrator; end the second factor of somebody who has lost it
   openapi      print the description of all calls as JSON
   backup       copy the running mall into a folder, or check such a copy
   restore      put such a copy into the data folder
@@ -24,6 +25,7 @@ const commands = [
   'seed',
   'content',
   'aliases',
+  'school',
   'person',
   'backup',
   'restore',
@@ -58,6 +60,7 @@ async function run(command: string | undefined, options: string[]): Promise<void
   if (command === 'restore') return (await import('./backup/restore')).restore(config, options)
   if (command === 'maintenance')
     return (await import('./maintenance-command')).maintain(config, log, options)
+  if (command === 'school') return (await import('./school')).manageSchool(config, log, options)
   if (command === 'person') return (await import('./person')).managePerson(config, log, options)
   if (command === 'db:reset')
     return (await import('./reset')).resetDatabase(config, log, options.includes('--yes'))

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { withClient } from '~/mall/database/client'
 import { inDatabase } from '../../tests/setup/database'
 import { cloneDatabase, openTestMall, type TestMall } from '../../tests/support/database'
+import { shellOf } from '../../tests/support/shell'
 import { ConfigError, loadConfig } from './config'
 import { moveContent } from './content'
 import { maintain } from './maintenance-command'
@@ -25,17 +26,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The settings of an operator's shell that names the database of the test. */
-function config() {
-  const { owner } = mall.settings.database
-  const url = new URL(owner.connectionString ?? `postgres://localhost/${String(owner.database)}`)
-  if (!owner.connectionString) {
-    url.username = String(owner.user)
-    url.searchParams.set('host', String(owner.host))
-    url.searchParams.set('port', String(owner.port))
-  }
-  return loadConfig({ DATABASE_URL: url.href, MALL_DATA_DIR: dataDir })
-}
+const config = () => shellOf(mall.settings.database.owner, dataDir)
 const command = (...words: string[]) => maintain(config(), pino({ level: 'silent' }), words)
 
 it('closes and opens the mall for another process on the database, and leaves an audit row in each school', async () => {

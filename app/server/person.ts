@@ -1,41 +1,54 @@
 import { userInfo } from 'node:os'
+import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
+import { isMallError } from '~/contract/errors'
+import type { Ctx } from '~/mall/core/ctx'
 import { ConfigError, type Config } from './config'
 import { mallSettings, prepareDatabase, say } from './runtime'
 import { schoolNamed } from './school-named'
 
 const REASON_MAX = 200
+const NAME_MAX = 40
+/** What is typed at the sign-in. */
+const STAFF_NUMBER = /^[A-Za-z0-9_-]{1,32}$/
 const personUsage = `Usage: npm run person -- reset-second-factor <school> <number> --reason <why>
+       npm run person -- administrator <school> <number> --name <name> --reason <why>
 
-  Ends the second factor of somebody who has lost it: apps, keys and recovery codes go, and all sessions end. Make sure first who
-  is asking. It is audited with your name and the reason, and the person is told both the fact and the reason at the next sign-in.
+  reset-second-factor ends the second factor of somebody who has lost it: apps, keys and recovery codes go, and all sessions end.
+  Make sure first who is asking. It is audited with your name and the reason, and the person is told both the fact and the reason
+  at the next sign-in.
+
+  administrator makes somebody an administrator of the school, who sets its mall up and keeps it in step. Where nobody has the
+  number (1 to 32 letters, digits, - or _), a person of that name is made, and a first password is printed once on standard output:
+  hand it over by a way you trust, and have it changed in the person's own security page. It is audited with your name and the reason.
 `
+
+interface Asked {
+  verb: 'reset-second-factor' | 'administrator'
+  school: string
+  number: string
+  name?: string
+  reason: string
+}
 
 /** Changes to one person's account that only whoever runs the mall may make. */
 export async function managePerson(
   config: Config,
   log: Logger,
   args: readonly string[],
+  print: (text: string) => void = it => void process.stdout.write(it),
 ): Promise<void> {
-  const { school, number, reason } = readArguments(args)
+  const asked = readArguments(args)
   const database = await prepareDatabase(config, log, { beside: true })
   try {
     const { openMallApi } = await import('~/areas')
-    const { endSecondFactor } = await import('~/areas/second-factor/domain/manage')
     const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
     try {
-      const mall = await schoolNamed(api, school, it => new ConfigError(it))
-      const outcome = await endSecondFactor(api.ctxFor(mall, null, 'person'), {
-        code: number,
-        reason,
-        by: userInfo().username,
-      })
-      if (outcome === 'nobody')
-        throw new ConfigError(`${mall.code} has nobody of the number ${number}.`)
-      if (outcome === 'none')
-        throw new ConfigError(`${number} at ${mall.code} has no second factor.`)
-      say(`The second factor of ${number} at ${mall.code} has ended, and so have all sessions.`)
+      const mall = await schoolNamed(api, asked.school, it => new ConfigError(it))
+      const ctx = api.ctxFor(mall, null, 'person')
+      if (asked.verb === 'administrator') await nameAdministrator(ctx, asked, print)
+      else await endFactor(ctx, asked)
     } finally {
       await api.stop()
     }
@@ -44,26 +57,64 @@ export async function managePerson(
   }
 }
 
-function readArguments(args: readonly string[]) {
+async function endFactor(ctx: Ctx, { number, reason }: Asked): Promise<void> {
+  const { endSecondFactor } = await import('~/areas/second-factor/domain/manage')
+  const { code } = ctx.mall
+  const outcome = await endSecondFactor(ctx, { code: number, reason, by: userInfo().username })
+  if (outcome === 'nobody') throw new ConfigError(`${code} has nobody of the number ${number}.`)
+  if (outcome === 'none') throw new ConfigError(`${number} at ${code} has no second factor.`)
+  say(`The second factor of ${number} at ${code} has ended, and so have all sessions.`)
+}
+
+const refusals: Record<string, (asked: Asked) => string> = {
+  name_required: ({ number, school }) =>
+    `${school} has nobody of the number ${number}: say the name of the new person by --name.`,
+  account_disabled: ({ number, school }) => `The account ${number} at ${school} is disabled.`,
+}
+
+async function nameAdministrator(
+  ctx: Ctx,
+  asked: Asked,
+  print: (text: string) => void,
+): Promise<void> {
+  const { makeAdministrator } = await import('~/areas/accounts/domain/administrators')
+  const { number, name, reason } = asked
+  try {
+    const by = userInfo().username
+    const made = await makeAdministrator(ctx, { code: number, name, reason, by })
+    say(`${number} is an administrator of ${ctx.mall.code}.`)
+    if (made.password === null) return
+    say('The first password, told this once:')
+    print(`${made.password}\n`)
+  } catch (error) {
+    const [code = ''] = Object.values((isMallError(error) && error.details.fields) || {})
+    const refusal = refusals[code]
+    throw refusal ? new ConfigError(refusal(asked)) : error
+  }
+}
+
+function readArguments(args: readonly string[]): Asked {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { reason: { type: 'string' } },
+      options: { reason: { type: 'string' }, name: { type: 'string' } },
       allowPositionals: true,
     })
-    const [verb, school, number, ...more] = positionals
-    const reason = values.reason?.trim() ?? ''
-    if (
-      verb === 'reset-second-factor' &&
-      school &&
-      number &&
-      !more.length &&
-      reason &&
-      reason.length <= REASON_MAX
-    )
-      return { school, number, reason }
+    const asked = askedBy(positionals, values.reason?.trim() ?? '', values.name?.trim())
+    if (asked) return asked
   } catch {
     // An option that there is not: the same sentence helps.
   }
   throw new ConfigError(personUsage)
+}
+
+function askedBy(
+  [verb, school, number, ...more]: readonly string[],
+  reason: string,
+  name: string | undefined,
+): Asked | null {
+  if (!school || !number || more.length || !reason || reason.length > REASON_MAX) return null
+  if (verb === 'reset-second-factor') return name ? null : { verb, school, number, reason }
+  if (verb !== 'administrator' || !STAFF_NUMBER.test(number)) return null
+  return name && name.length > NAME_MAX ? null : { verb, school, number, name, reason }
 }

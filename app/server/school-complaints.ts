@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+
+/** What the codes of a school's settings say to whoever wrote them into a file. */
+const sentences: Record<string, string> = {
+  required: 'must not be empty',
+  too_long: 'is too long',
+  too_many_rows: 'has too many entries',
+  abnormal_characters: 'has characters in it that no page may show (markup or control characters)',
+  address_wrong:
+    'must be an address beginning with http:// or https://, of plain letters, digits and signs',
+  picture_wrong: 'must be empty, an address beginning with https://, or a path of the mall',
+  host_wrong: 'must be a host name in small letters without a port, such as mall.example.edu',
+  host_shared: "lies below the mall's own domain, where schools have their codes",
+  host_taken: 'is the host of another school',
+  code_wrong:
+    'must be 1 to 40 small letters, digits and hyphens, beginning and ending with a letter or digit: it becomes part of a host name',
+  code_taken: 'is the code of another school',
+  code_fixed: 'cannot change: addresses and sign-ons are made of it',
+  region_wrong: 'must be 1 to 20 letters, digits, - or _',
+  region_needed: 'must name at least one region',
+  twice: 'has the same entry twice',
+  choose_one: 'must have at least one entry',
+  sso_missing: 'needs the setting sso, which says what the sign-on speaks',
+  wrong: 'is not right',
+}
+
+const sentence = (code: string) => sentences[code] ?? code
+
+const nameOf = (path: readonly PropertyKey[]) => path.join('.') || 'the file'
+
+/** A line each: the field and what is wrong with it. */
+export const complaintsOf = (error: z.ZodError): string[] =>
+  error.issues.flatMap(issue => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map(key => `${nameOf([...issue.path, key])}: there is no such setting`)
+    return [`${nameOf(issue.path)}: ${sentence(issue.message)}`]
+  })
+
+/** The same for what only the database knows. */
+export const fieldComplaints = (fields: Readonly<Record<string, string>>): string[] =>
+  Object.entries(fields).map(([field, code]) => `${field}: ${sentence(code)}`)

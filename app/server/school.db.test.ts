@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestMall, type TestMall } from '../../tests/support/database'
+import { shellOf } from '../../tests/support/shell'
+import { clientHash } from '~/areas/accounts/domain/passwords'
+import { ConfigError } from './config'
+import { managePerson } from './person'
+import { manageSchool } from './school'
+
+const folder = mkdtempSync(join(tmpdir(), 'mall-school-'))
+let mall: TestMall
+beforeAll(async () => {
+  mall = await openTestMall()
+})
+afterAll(async () => {
+  await mall.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const quiet = pino({ level: 'silent' })
+const config = () => shellOf(mall.settings.database.owner, folder)
+async function school(...words: string[]): Promise<string> {
+  let printed = ''
+  await manageSchool(config(), quiet, words, it => void (printed += it))
+  mall.api.directory.forget()
+  return printed
+}
+async function person(...words: string[]): Promise<string> {
+  let printed = ''
+  await managePerson(config(), quiet, words, it => void (printed += it))
+  return printed
+}
+const complaint = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof ConfigError) return error.message
+      throw error
+    },
+  )
+const minimal = (code: string, more: object = {}) => ({
+  code,
+  name: '新港大学采购商城',
+  schoolName: '新港大学',
+  regions: [{ code: 'main', name: '主校区' }],
+  ...more,
+})
+let count = 0
+function file(content: unknown): string {
+  const path = join(folder, `${++count}.json`)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+it('makes a school of a file, changes it, shows what was changed, and writes it out', async () => {
+  await school('create', file(minimal('xingang')))
+  expect((await mall.api.directory.named('xingang'))?.mall).toMatchObject({ autoAcceptDays: 15 })
+  await school(
+    'change',
+    'xingang',
+    file(minimal('xingang', { autoAcceptDays: 9 })),
+    '--reason',
+    'Nine',
+  )
+  expect((await mall.api.directory.named('xingang'))?.mall).toMatchObject({ autoAcceptDays: 9 })
+  const shown = await school('show', 'xingang')
+  expect(shown).toContain('autoAcceptDays: 9\n')
+  expect(shown).toMatch(/^2\. \S+ \S+: Nine\n {3}autoAcceptDays: 15 → 9$/m)
+  const out = join(folder, 'out.json')
+  await school('export', 'xingang', out)
+  expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(
+    JSON.parse(await school('export', 'xingang')),
+  )
+  await school('check', out)
+  await school('change', 'xingang', out, '--reason', 'The same')
+  expect(await school('show', 'xingang')).not.toContain('The same')
+})
+
+it('says what is wrong field by field and writes nothing', async () => {
+  const wrong = minimal('wrong_code', { name: '', autoAcceptDays: 0, colour: 'red', payTypes: [] })
+  for (const verb of ['create', 'check'])
+    expect((await complaint(school(verb, file(wrong)))).split('\n').sort()).toEqual([
+      'autoAcceptDays: Too small: expected number to be >=1',
+      expect.stringMatching(/^code: must be 1 to 40 small letters/),
+      'colour: there is no such setting',
+      'name: must not be empty',
+      'payTypes: must have at least one entry',
+    ])
+  expect(await mall.api.directory.named('wrong_code')).toBeNull()
+  expect(await complaint(school('create', file(minimal('yunlu'))))).toBe(
+    'code: is the code of another school',
+  )
+  expect(await complaint(school('create', file('{')))).toMatch(/is not JSON/)
+  expect(await complaint(school('create', join(folder, 'none.json')))).toMatch(/There is no file/)
+  expect(await complaint(school('show', 'nowhere'))).toMatch(/There is no school "nowhere"/)
+  expect(await complaint(school('change', 'yunlu', file(minimal('yunlu'))))).toMatch(/^Usage/)
+})
+
+it('makes the first administrator of a school, who signs in with the password that was printed', async () => {
+  await school('create', file(minimal('erster')))
+  const asked = ['administrator', 'erster', 'A1', '--name', '王敏', '--reason', 'First']
+  const password = (await person(...asked)).trim()
+  const found = await mall.api.directory.named('erster')
+  if (!found) throw new Error('no school')
+  const client = mall.api.clientFor(mall.api.ctxFor(found.mall, null, 'test'))
+  const signedIn = await client.accounts.loginByCode({ code: 'A1', password: clientHash(password) })
+  expect(signedIn).toMatchObject({ person: { name: '王敏' } })
+  const rows = await mall.api.services.database.withTenant(found.mall.id, (_, tx) =>
+    tx.query('select kind, roles, is_demo, org_id from people'),
+  )
+  expect(rows.rows).toEqual([
+    { kind: 'staff', roles: ['administrator'], is_demo: false, org_id: 'school' },
+  ])
+  expect(await person(...asked)).toBe('')
+})
+
+it('makes an administrator of somebody who is there, and leaves password and roles', async () => {
+  const finance = () =>
+    mall.sql<{ code: string; roles: string[]; password_hash: string }>(
+      "select code, roles, password_hash from people where id = 'finance'",
+    )
+  const [before] = await finance()
+  if (!before) throw new Error('nobody')
+  await person('administrator', 'yunlu', before.code, '--reason', 'Also')
+  expect(await finance()).toEqual([{ ...before, roles: [...before.roles, 'administrator'] }])
+  expect(await complaint(person('administrator', 'yunlu', 'NOBODY', '--reason', 'Who'))).toMatch(
+    /say the name/,
+  )
+})

@@ -1,0 +1,169 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import process from 'node:process'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import type { Logger } from 'pino'
+import type { MallApi } from '~/areas'
+import type { SchoolSettings } from '~/areas/malls/settings'
+import { isMallError } from '~/contract/errors'
+import { ConfigError, type Config } from './config'
+import { mallSettings, prepareDatabase, say } from './runtime'
+import { schoolNamed } from './school-named'
+import { complaintsOf, fieldComplaints } from './school-complaints'
+
+const REASON_MAX = 200
+const CREATED = 'created'
+const schoolUsage = `Usage: npm run school -- <command>
+
+  create FILE                        makes a school of a file; --reason <why> if there is one to keep
+  change SCHOOL FILE --reason <why>  puts what the file says in the place of all settings of a school
+  show SCHOOL                        its settings, and who changed what and why
+  check FILE                         looks a file over without writing anything
+  export SCHOOL [FILE]               writes its settings as such a file (without FILE: to standard output)
+
+  FILE is JSON, - for standard input. The least there can be:
+  {"code":"jiangnan","name":"江南大学采购商城","schoolName":"江南大学","regions":[{"code":"main","name":"主校区"}]}
+`
+
+type Asked =
+  | { verb: 'create'; file: string; reason: string }
+  | { verb: 'check'; file: string }
+  | { verb: 'change'; school: string; file: string; reason: string }
+  | { verb: 'show'; school: string }
+  | { verb: 'export'; school: string; file?: string }
+
+/** Makes schools and changes what they have decided. Throws what is wrong, a line a field, for whoever typed the command. */
+export async function manageSchool(
+  config: Config,
+  log: Logger,
+  args: readonly string[],
+  print: (text: string) => void = it => void process.stdout.write(it),
+): Promise<void> {
+  const asked = readArguments(args)
+  if (asked.verb === 'check') return await checkFile(asked.file)
+  const given = asked.verb === 'create' || asked.verb === 'change' ? await readJson(asked.file) : {}
+  const database = await prepareDatabase({ ...config, demo: false }, log, { beside: true })
+  try {
+    const { openMallApi } = await import('~/areas')
+    const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
+    try {
+      await perform(api, asked, given, print)
+    } catch (error) {
+      const fields = isMallError(error) && error.details.fields
+      throw fields ? new ConfigError(fieldComplaints(fields).join('\n')) : error
+    } finally {
+      await api.stop()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+async function perform(
+  api: MallApi,
+  asked: Exclude<Asked, { verb: 'check' }>,
+  given: unknown,
+  print: (text: string) => void,
+): Promise<void> {
+  const { changeSchool, findSettings } = await import('~/areas/malls/domain/change-school')
+  const { createSchool } = await import('~/areas/malls/domain/create-school')
+  const by = userInfo().username
+  if (asked.verb === 'create') {
+    complainOf(await complaintsIn(given))
+    const ctxFor = (mall: Parameters<typeof api.ctxFor>[0]) => api.ctxFor(mall, null, 'school')
+    const mall = await createSchool(ctxFor, given, { reason: asked.reason, by })
+    say(`The school ${mall.code} is there, number ${mall.id}: ${api.services.addressOf(mall)}`)
+    say(
+      `Its first administrator: npm run person -- administrator ${mall.code} <number> --name <name> --reason <why>`,
+    )
+    return
+  }
+  const mall = await schoolNamed(api, asked.school, it => new ConfigError(it))
+  const ctx = api.ctxFor(mall, null, 'school')
+  const { settings } = await findSettings(ctx)
+  if (asked.verb === 'export') {
+    const json = `${JSON.stringify(settings, null, 2)}\n`
+    if (asked.file === undefined) return print(json)
+    await writeFile(asked.file, json)
+    return say(`The settings of ${mall.code} are written to ${asked.file}.`)
+  }
+  if (asked.verb === 'show') return await show(ctx, settings, print)
+  complainOf(await complaintsIn(given))
+  const { changed, version } = await changeSchool(ctx, () => given, { reason: asked.reason, by })
+  if (!changed.length) return say(`The file says what ${mall.code} has already: nothing changed.`)
+  say(`${mall.code} has changed (version ${version}): ${changed.join(', ')}.`)
+  say('Visitors see it within five seconds.')
+}
+
+async function show(
+  ctx: Parameters<typeof import('~/areas/malls/domain/change-school').findSettings>[0],
+  settings: SchoolSettings,
+  print: (text: string) => void,
+): Promise<void> {
+  const { listVersions } = await import('~/areas/malls/domain/find-versions')
+  const { list } = await listVersions(ctx, { page: 1, rows: 20 })
+  const told = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  for (const [field, value] of Object.entries(settings)) print(`${field}: ${told(value)}\n`)
+  for (const { no, at, by, reason, changes } of list) {
+    print(`\n${no}. ${at} ${by}: ${reason}\n`)
+    for (const { field, before, after } of changes) print(`   ${field}: ${before} → ${after}\n`)
+  }
+}
+
+async function checkFile(file: string): Promise<void> {
+  complainOf(await complaintsIn(await readJson(file)))
+  say('The file is right. Whether code and hosts are free shows when it is used.')
+}
+
+function complainOf(complaints: readonly string[]): void {
+  if (complaints.length) throw new ConfigError(complaints.join('\n'))
+}
+
+async function complaintsIn(given: unknown): Promise<string[]> {
+  const { schoolSettings } = await import('~/areas/malls/settings')
+  const { error } = schoolSettings.safeParse(given)
+  return error ? complaintsOf(error) : []
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const json =
+    file === '-'
+      ? await text(process.stdin)
+      : await readFile(file, 'utf8').catch(() => {
+          throw new ConfigError(`There is no file ${file}.`)
+        })
+  try {
+    return JSON.parse(json.replace(/^\uFEFF/, '')) as unknown
+  } catch (error) {
+    throw new ConfigError(`${file} is not JSON: ${(error as Error).message}`)
+  }
+}
+
+function readArguments(args: readonly string[]): Asked {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { reason: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const reason = values.reason?.trim() ?? ''
+    const asked = askedBy(positionals, reason)
+    if (asked && reason.length <= REASON_MAX) return asked
+  } catch {
+    // An option that there is not: the same sentence helps.
+  }
+  throw new ConfigError(schoolUsage)
+}
+
+function askedBy(
+  [verb, first, second, ...more]: readonly string[],
+  reason: string,
+): Asked | undefined {
+  if (!first || more.length) return undefined
+  if (verb === 'create' && !second) return { verb, file: first, reason: reason || CREATED }
+  if (verb === 'check' && !second) return { verb, file: first }
+  if (verb === 'change' && second && reason) return { verb, school: first, file: second, reason }
+  if (verb === 'show' && !second) return { verb, school: first }
+  return verb === 'export' ? { verb, school: first, file: second } : undefined
+}
