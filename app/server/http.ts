@@ -146,8 +146,10 @@ export function createApp(parts: ServerParts): App {
   app.use(async (c, next) => {
     const arrival = c.get('arrival')
     const school = await schoolOf(parts, arrival)
+    if (school === EMPTY && arrival.url.pathname.startsWith(BASE))
+      return refuse(arrival, staticPages.empty, fateOf(arrival, 'untouched'))
     if (school === null) return refuse(arrival, staticPages.noSchool, fateOf(arrival, 'untouched'))
-    c.set('school', school)
+    c.set('school', school === EMPTY ? undefined : school)
     return next()
   })
   app.get('*', async (c, next) => {
@@ -216,18 +218,21 @@ function listenerOf(parts: ServerParts, requests: Logger, fetch: App['fetch']): 
   }
 }
 
+/** There is no school. */
+const EMPTY = Symbol('empty')
+
 /** The school a request is for; null where its host is no school's name, undefined while that cannot be known. */
 async function schoolOf(
   { database, mall }: ServerParts,
   { host, url, request }: Arrival,
-): Promise<School | null | undefined> {
+): Promise<School | null | undefined | typeof EMPTY> {
   if (!database.isUp()) return undefined
+  const running = await mall()
   try {
-    const running = await mall()
     const named = url.pathname.startsWith(`${BASE}api/`) ? running.schoolNamed(request) : undefined
     return await (named ?? running.schoolOf(host))
   } catch {
-    return undefined
+    return (await running.isEmpty?.().catch(() => false)) ? EMPTY : undefined
   }
 }
 

@@ -27,6 +27,8 @@ export type SayWho = (person: string | undefined) => void
 export interface Mall {
   /** The school whose pages this host shows; null where it is nobody's name. At once where the schools are known. */
   schoolOf(host: string): School | null | Promise<School | null>
+  /** Whether there is no school at all. */
+  isEmpty?(): Promise<boolean>
   /** The school a call between processes names in a header; undefined where it names none. */
   schoolNamed(request: Request): Promise<School | null> | undefined
   /** A school has been changed, perhaps by another process: nothing of how it was is used any more. */

@@ -129,7 +129,7 @@ export async function addressLines(
   const hosts = (await schoolCodes(database)).map(code => `${code}.${config.schoolDomains.at(-1)}`)
   if (!hosts.length)
     return [
-      'No school is there yet, so all pages say that the mall is unavailable. DEMO=1 fills an empty database with the demo schools.',
+      'No school is here yet, and all pages say so. Make one: npm run school -- create <file> (without a file the command says what stands in it). DEMO=1 fills an empty database with the demo schools.',
     ]
   const accounts = config.demo
     ? (await import('~/demo/accounts')).demoAccounts().filter(it => hosts.includes(it.host))

@@ -62,6 +62,15 @@ export const staticPages = {
     chinese: '这个网址不是任何学校的商城，请检查网址中的学校名称。',
     english: 'No school has its mall at this address. Please check the name of the school in it.',
   },
+  empty: {
+    status: 503,
+    code: 'unavailable',
+    title: '这里还没有学校',
+    chinese:
+      '商城已经启动，但还没有任何学校。请运维人员在服务器上执行 npm run school -- create <文件> 建立学校。',
+    english:
+      'No school is here yet. The mall is running; whoever runs it makes the first school by npm run school -- create <file>.',
+  },
   failure: {
     status: 500,
     code: 'internal',
@@ -150,8 +159,8 @@ function html(
 </head>
 <body>
 <h1>${page.title}</h1>
-<p>${page.chinese}</p>
-<p class="en" lang="en">${page.english}</p>
+<p>${escaped(page.chinese)}</p>
+<p class="en" lang="en">${escaped(page.english)}</p>
 ${more ? `<p>${escaped(more)}</p>\n` : ''}${fate ? fates[fate] : ''}<p><a href="${BASE_PATH}/">返回首页 <span lang="en">Home</span></a></p>
 <p class="id">编号 No. ${requestId}</p>
 </body>

@@ -48,6 +48,7 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
   return {
     api,
     schoolOf: api.directory.schoolOf,
+    isEmpty: async () => !(await api.directory.all()).length,
     schoolNamed: request => {
       const code = request.headers.get(SCHOOL_HEADER)
       return code === null ? undefined : api.directory.named(code)

@@ -98,6 +98,10 @@ describe('npm start', () => {
       (await get(port, '/emall/readyz')).status,
     ]).toEqual([200, 200])
     expect((await get(port, '/')).headers.get('location')).toMatch(/\/emall\/$/)
+    const [page, call] = [await get(port, '/emall/'), await get(port, '/emall/api/mall/0')]
+    expect([page.status, call.status]).toEqual([503, 503])
+    expect(await page.text()).toMatch(/这里还没有学校.*No school is here yet.*npm run school -- create/s)
+    expect(output()).toContain('npm run school -- create')
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
     expect(postgresRuns()).toBe(false)
