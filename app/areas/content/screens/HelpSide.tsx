@@ -7,10 +7,12 @@ import { ButtonLink, Link, Panel } from '~/ui'
 export function HelpSide({ codeless }: { codeless?: boolean }) {
   const { t } = useTranslation('content')
   const { mall } = useRootData()
-  const hours = [
-    [t('help.hotline'), mall.hotline, t('help.hotlineHours')],
-    [t('help.support'), mall.supportContact, t('help.supportHours')],
-  ] as const
+  const hours = (
+    [
+      [t('help.hotline'), mall.hotline, t('help.hotlineHours')],
+      [t('help.support'), mall.supportContact, t('help.supportHours')],
+    ] as const
+  ).filter(([, contact]) => contact)
   return (
     <>
       <Panel title={t('manual.title')}>

@@ -109,16 +109,20 @@ export function Footer({ mall, points }: FooterProps) {
       <div className="m-footer">
         <div className="m-wrap">
           <div className="m-footer-body">
-            <div>
-              <span className="m-footer-title">{t('footer.hotline')}</span>
-              <span className="m-footer-phone m-figures">{mall.hotline}</span>
-              <span className="m-footer-muted m-figures">{t('footer.hotlineHours')}</span>
-            </div>
-            <div>
-              <span className="m-footer-title">{t('footer.support')}</span>
-              <p className="m-footer-contact">{mall.supportContact}</p>
-              <p className="m-footer-muted m-figures">{t('footer.supportHours')}</p>
-            </div>
+            {mall.hotline ? (
+              <div>
+                <span className="m-footer-title">{t('footer.hotline')}</span>
+                <span className="m-footer-phone m-figures">{mall.hotline}</span>
+                <span className="m-footer-muted m-figures">{t('footer.hotlineHours')}</span>
+              </div>
+            ) : null}
+            {mall.supportContact ? (
+              <div>
+                <span className="m-footer-title">{t('footer.support')}</span>
+                <p className="m-footer-contact">{mall.supportContact}</p>
+                <p className="m-footer-muted m-figures">{t('footer.supportHours')}</p>
+              </div>
+            ) : null}
             {links.map(([title, entries]) => (
               <div key={title}>
                 <span className="m-footer-title">{t(`footer.${title}`)}</span>
