@@ -202,6 +202,9 @@ export const whoMay = {
   malls: {
     current: everybody,
     static: everybody,
+    settings: administrators,
+    changeSettings: administrators,
+    versions: administrators,
     organisations: signedIn,
     chooseOrganisation: signedIn,
   },

@@ -20,6 +20,7 @@ import groupBuying from '~/areas/group-buying/words/group-buying.cn'
 import jobs from '~/areas/failed-jobs/words/jobs.cn'
 import lists from '~/areas/shopping-lists/words/lists.cn'
 import malls from '~/areas/malls/words/malls.cn'
+import schoolSettings from '~/areas/malls/words/school-settings.cn'
 import menus from './words/menus.cn'
 import orders from '~/areas/orders/words/orders.cn'
 import parcels from '~/areas/orders/words/parcels.cn'
@@ -69,6 +70,7 @@ export const cn = {
   proxy,
   quick,
   reagents,
+  schoolSettings,
   search,
   secondFactor,
   settlement,

@@ -20,6 +20,7 @@ import groupBuying from '~/areas/group-buying/words/group-buying.en'
 import jobs from '~/areas/failed-jobs/words/jobs.en'
 import lists from '~/areas/shopping-lists/words/lists.en'
 import malls from '~/areas/malls/words/malls.en'
+import schoolSettings from '~/areas/malls/words/school-settings.en'
 import menus from './words/menus.en'
 import orders from '~/areas/orders/words/orders.en'
 import parcels from '~/areas/orders/words/parcels.en'
@@ -69,6 +70,7 @@ export const en = {
   proxy,
   quick,
   reagents,
+  schoolSettings,
   search,
   secondFactor,
   settlement,

@@ -72,6 +72,10 @@ export const accountSamples: Record<
     person === 'guest' ? null : { proof: await proofOf(mall.as(person, OURS)) },
   'accounts.changePassword': async (mall, person) =>
     person === 'guest' ? null : { password, newPassword: password },
+  'malls.changeSettings': async mall => {
+    const { settings, version } = await mall.as('administrator', OURS).malls.settings({})
+    return { settings, version, reason: '核对' }
+  },
   'malls.chooseOrganisation': async (mall, person) =>
     person === 'guest'
       ? { id: 'chem' }
@@ -103,4 +107,15 @@ export async function keepSessions(mall: TestMall): Promise<void> {
     ['sessions', 'ended_at = null, ended_by = null'],
   ])
     await mall.sql(`update ${table} set ${change} where mall_id = $1`, [mall.school(OURS).id], OURS)
+}
+
+/** What our school decided is what everything else in the mall counts on. */
+export async function keepSettings(mall: TestMall): Promise<void> {
+  const { id, code: _, name, hosts: __, ...settings } = mall.school(OURS)
+  await mall.sql(
+    'update malls set name = $2, settings = $3 where mall_id = $1',
+    [id, name, JSON.stringify(settings)],
+    OURS,
+  )
+  mall.api.directory.forget()
 }

@@ -9,7 +9,7 @@ import type { Goods } from '../support/shopping'
 import { PLAIN_COOKIES, tokenOf } from '../support/sessions'
 import { complaintsOf, complaintsOfRefusal, type Answer } from './answers'
 import { knownOf } from './known'
-import { keepSessions } from './account-samples'
+import { keepSessions, keepSettings } from './account-samples'
 import { broken } from './mutate'
 import { check, isWhole, seed } from './options'
 import { samples } from './samples'
@@ -43,6 +43,7 @@ const people = [
   'owner',
   'acceptor',
   'platform',
+  'administrator',
 ] as const
 type Person = (typeof people)[number]
 /** Rows of each kind at each stage. */
@@ -128,6 +129,7 @@ async function attempt(
   statuses.set(name, (statuses.get(name) ?? new Set()).add(answer.status))
   const wrong = complaints(call, wire, answer)
   if (/^(accounts|weixin)\./.test(name)) await keepSessions(mall)
+  if (name === 'malls.changeSettings') await keepSettings(mall)
   if (wrong.length)
     throw new Error(
       `${wrong.join('\n')}\n${person}: ${call.method} ${wire.url.slice(0, 400)} ${(wire.body ?? '').slice(0, 600)}`,

@@ -4,7 +4,7 @@ import { brokenLaws } from '../support/invariants'
 import { Page } from '../support/page'
 import type { Browser } from '../support/browse'
 import { crawl, type FoundForm } from './crawl'
-import { keepSessions } from './account-samples'
+import { keepSessions, keepSettings } from './account-samples'
 import { fill, filling, type Filled } from './filling'
 import { check, isWhole, seed } from './options'
 import {
@@ -76,6 +76,7 @@ async function exercise(
       const answer = await answerOf(await browser.request(filled.url, filled.init))
       tally.posts++
       if (filled.url.pathname.startsWith('/emall/person/core/')) await keepSessions(site.mall)
+      if (filled.url.pathname === '/emall/school/settings') await keepSettings(site.mall)
       tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1)
       const wrong = complaintsOfSite(site, filled.url, answer, filled.text)
       if (answer.status === 422 && answer.headers.get('content-type')?.startsWith('text/html'))

@@ -18,6 +18,7 @@ export const people = [
   'owner',
   'acceptor',
   'platform',
+  'administrator',
 ] as const
 export type Person = (typeof people)[number]
 

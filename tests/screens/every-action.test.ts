@@ -47,7 +47,7 @@ const forEverybody =
 function strangersTo({ id }: Route): string[] {
   if (id.includes('_desk+')) return ['teacher', 'finance']
   if (id.includes('_finance+')) return ['teacher', clerkOfGoods(goods)]
-  if (id.includes('_platform+')) return ['teacher', 'finance']
+  if (id.includes('_platform+') || id.includes('_school+')) return ['teacher', 'finance']
   return ['visitor']
 }
 function inCharge({ id }: Route): string {
@@ -57,7 +57,9 @@ function inCharge({ id }: Route): string {
       ? 'finance'
       : id.includes('_platform+')
         ? 'platform'
-        : 'teacher'
+        : id.includes('_school+')
+          ? 'administrator'
+          : 'teacher'
 }
 
 const addressOf = (route: Route, of: Ids): string =>
@@ -182,6 +184,7 @@ describe('every action', () => {
 const walked: Record<string, string> = {
   '/*': 'security',
   '/language': 'lesser-forms',
+  '/school/settings': 'school-settings',
   '/organisation': 'organisations',
   '/logout': 'lesser-forms',
   '/logining': 'sign-in',

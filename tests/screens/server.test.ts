@@ -100,7 +100,9 @@ describe('npm start', () => {
     expect((await get(port, '/')).headers.get('location')).toMatch(/\/emall\/$/)
     const [page, call] = [await get(port, '/emall/'), await get(port, '/emall/api/mall/0')]
     expect([page.status, call.status]).toEqual([503, 503])
-    expect(await page.text()).toMatch(/这里还没有学校.*No school is here yet.*npm run school -- create/s)
+    expect(await page.text()).toMatch(
+      /这里还没有学校.*No school is here yet.*npm run school -- create/s,
+    )
     expect(output()).toContain('npm run school -- create')
     child.kill('SIGTERM')
     expect(await ended).toBe(0)

@@ -145,6 +145,10 @@ export interface TestSite {
   /** The whole server as a function, for requests no browser would make. */
   app: App
   browser(options?: { school?: SchoolCode; userAgent?: string }): Browser
+  /** A browser at a host, whosever it is. */
+  browserAt(host: string): Browser
+  /** The schools are read anew, as after a change that was heard of. */
+  forgetSchools(): void
   close(): Promise<void>
 }
 
@@ -155,8 +159,10 @@ export async function openTestSite({
   serviceUrls = {},
   demo,
   secondFactorFor = [],
+  cookieDomain,
 }: Partial<
-  Pick<ServerParts, 'log' | 'cache'> & Pick<ApiSettings, 'serviceUrls' | 'demo' | 'secondFactorFor'>
+  Pick<ServerParts, 'log' | 'cache'> &
+    Pick<ApiSettings, 'serviceUrls' | 'demo' | 'secondFactorFor'> & { cookieDomain: string }
 > = {}): Promise<TestSite> {
   const mall = await openTestMall({ demo })
   const build = (await import(
@@ -167,7 +173,7 @@ export async function openTestSite({
     serviceUrls,
     secondFactorFor,
     log,
-    cookieDomain: undefined,
+    cookieDomain,
     publicScheme: 'http',
   })
   // With a shelf of guests' pages the site hears of changes as a real one does.
@@ -190,6 +196,8 @@ export async function openTestSite({
   return {
     mall,
     app,
+    forgetSchools: running.forgetSchools,
+    browserAt: host => new Browser(async request => app.fetch(request, {}), `http://${host}`),
     browser({ school = 'yunlu', userAgent } = {}) {
       const tokenFor = (person: string) => tokenOf(mall, person, { school })
       return new Browser(

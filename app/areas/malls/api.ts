@@ -1,6 +1,8 @@
 import { malls } from './contract'
 import { implement } from '~/mall/core/implement'
 import { chooseOrganisation, listOrganisations } from '~/areas/accounts/domain/organisations'
+import { changeOwnSettings, findOwnSettings } from './domain/own-settings'
+import { findVersions } from './domain/find-versions'
 import { ownMall } from './domain/own-mall'
 
 implement(malls, {
@@ -9,6 +11,9 @@ implement(malls, {
     ownMall(ctx, id)
     return ctx.mall
   },
+  settings: findOwnSettings,
+  changeSettings: changeOwnSettings,
+  versions: findVersions,
   organisations: listOrganisations,
   chooseOrganisation,
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { person } from '~/areas/accounts/contract'
 import { endpoint } from '~/contract/endpoint'
 import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
-import { id } from '~/contract/shapes'
+import { id, instant, pageOf, paging } from '~/contract/shapes'
+import { officeSettings } from './settings'
 import { loginModes, palettes, payTypes, ssoProtocols, systems, themes } from './codes'
 
 export * from './codes'
@@ -90,6 +91,18 @@ export type Mall = z.output<typeof mall>
 const organisation = z.object({ id, name: z.string(), current: z.boolean(), shoper: z.boolean() })
 export type Organisation = z.output<typeof organisation>
 
+const REASON_MAX = 200
+const changedField = z.object({ field: z.string(), before: z.string(), after: z.string() })
+/** One change of what the school decided; `by` is a person's name, or that of whoever ran a command. */
+const version = z.object({
+  no: z.number().int(),
+  at: instant,
+  by: z.string(),
+  reason: z.string(),
+  changes: z.array(changedField),
+})
+export type Version = z.output<typeof version>
+
 const mallParam = z.object({ id: z.string() })
 
 export const malls = {
@@ -110,6 +123,34 @@ export const malls = {
     params: mallParam,
     query: z.object({ day: z.string().max(40).optional() }),
     reply: mall,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/school/0/settings',
+    access: 'administrator',
+    summary: 'What the school has decided, as far as its office may change it',
+    reply: z.object({ settings: officeSettings, version: z.number().int() }),
+  }),
+  /** What is left out of `settings` takes its usual value; regions that are there stay. `version`: the one that was looked at. */
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/school/0/settings',
+    access: 'administrator',
+    summary: 'Change what the school has decided',
+    body: z.object({
+      settings: officeSettings,
+      version: z.number().int().min(0).max(1_000_000_000),
+      reason: z.string().trim().min(1, 'reason_required').max(REASON_MAX, 'too_long'),
+    }),
+    reply: z.object({ version: z.number().int(), changed: z.array(z.string()) }),
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/school/0/versions',
+    access: 'administrator',
+    summary: 'Changes of what the school decided, newest first',
+    query: paging,
+    reply: pageOf(version),
   }),
   organisations: endpoint({
     method: 'GET',

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { isAbnormal } from '~/contract/abnormal'
 import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
-import { paths, withBase } from '~/paths'
+import { paths } from '~/paths'
 import { loginModes, palettes, payTypes, ssoProtocols, themes } from './codes'
-import type { Mall } from './contract'
 
 /*
  * What a school may decide, once: for files, forms and calls. Whatever it lets through is served without a fault. Messages are
  * codes, which forms and commands say in their own words; bounds of numbers are said by zod.
  */
 
-export const HOSTS_MAX = 20
-export const REGIONS_MAX = 50
-export const LINKS_MAX = 20
+const HOSTS_MAX = 20
+const REGIONS_MAX = 50
+const LINKS_MAX = 20
 const NAME_MAX = 60
 const NAME_EN_MAX = 120
 const ADDRESS_MAX = 500
@@ -22,17 +21,22 @@ const HOST_MAX = 253
 /** A lone half of a character fits into no database. */
 const isPlain = (text: string) => !isAbnormal(text) && !/\p{Surrogate}/u.test(text)
 const words = (max: number) =>
-  z.string().trim().max(max, 'too_long').refine(isPlain, 'abnormal_characters')
+  z
+    .string({ error: it => (it.input === undefined ? 'required' : undefined) })
+    .trim()
+    .max(max, 'too_long')
+    .refine(isPlain, 'abnormal_characters')
 const someWords = (max: number) => words(max).min(1, 'required')
 const nameEn = words(NAME_EN_MAX).default('')
 
 /** Goes into headers as it is: no characters beyond ASCII. */
-const isSite = (text: string) =>
-  /^https?:\/\/[\x21-\x7e]+$/.test(text) && URL.canParse(text) && !isAbnormal(text)
+const SITE = /^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?([/?#][\x21-\x7e]*)?$/
+const isSite = (text: string) => SITE.test(text) && URL.canParse(text) && !isAbnormal(text)
 const site = z
   .string()
   .trim()
   .max(ADDRESS_MAX, 'too_long')
+  .regex(SITE, 'address_wrong')
   .refine(it => isSite(it), 'address_wrong')
 /** Pictures come over https, or from the mall itself. */
 const isPicture = (text: string) =>
@@ -66,12 +70,12 @@ const host = z
   .refine(it => hostName.test(it), 'host_wrong')
 
 const schoolCode = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/, 'code_wrong')
-const region = z.strictObject({
+export const regionEntry = z.strictObject({
   code: z.string().regex(/^[A-Za-z0-9][\w-]{0,19}$/, 'region_wrong'),
   name: someWords(NAME_MAX),
   nameEn,
 })
-const link = z.strictObject({ name: someWords(NAME_MAX), nameEn, url: site })
+export const linkEntry = z.strictObject({ name: someWords(NAME_MAX), nameEn, url: site })
 
 /** What the school's own office may decide. */
 export const officeSettings = z.strictObject({
@@ -104,9 +108,9 @@ export const officeSettings = z.strictObject({
   operatorLine: words(NAME_MAX).default(''),
   operatorLineEn: words(NAME_EN_MAX).default(''),
   mainSite: siteOrNone,
-  links: z.array(link).max(LINKS_MAX, 'too_many_rows').default([]),
+  links: z.array(linkEntry).max(LINKS_MAX, 'too_many_rows').default([]),
   regions: z
-    .array(region)
+    .array(regionEntry)
     .min(1, 'region_needed')
     .max(REGIONS_MAX, 'too_many_rows')
     .refine(noneTwice, 'twice'),
@@ -163,44 +167,3 @@ export const schoolSettings = whole.superRefine((it, context) => {
 })
 export type SchoolSettings = z.output<typeof schoolSettings>
 export type OfficeSettings = z.output<typeof officeSettings>
-
-/** What the row of a school holds beside its columns; whatever is younger than the row is missing. */
-export type StoredSettings = Partial<Omit<SchoolSettings, 'code' | 'name' | 'hosts'>> &
-  Pick<SchoolSettings, 'schoolName' | 'regions'>
-
-export interface StoredSchool {
-  mallId: number
-  code: string
-  name: string
-  hosts: readonly string[]
-  settings: StoredSettings
-}
-
-const names = { code: 'school', name: 'school', schoolName: 'school' }
-const defaults = schoolSettings.parse({ ...names, regions: [{ code: 'main', name: 'main' }] })
-const fields = Object.keys(defaults) as (keyof SchoolSettings)[]
-
-/** The settings of a stored school, whole. */
-export function settingsOf({ code, name, hosts, settings }: StoredSchool): SchoolSettings {
-  const it = { ...defaults, ...settings, code, name, hosts: [...hosts] }
-  return Object.fromEntries(fields.map(field => [field, it[field]])) as SchoolSettings
-}
-
-/** The school as screens, calls and verbs see it. */
-export function mallOf(id: number, settings: SchoolSettings): Mall {
-  const it = settings
-  const logo = it.logo || withBase(paths.picture('school', `${it.code}.png`))
-  return {
-    ...it,
-    id,
-    logo,
-    orgLogo: it.orgLogo || logo,
-    orgId: it.orgId || String(id),
-    mallPathPc: it.mallPathPc || it.code,
-    nameEn: it.nameEn || it.name,
-    schoolNameEn: it.schoolNameEn || it.schoolName,
-    operatorLine: it.operatorLine || it.schoolName,
-    api: withBase('/api'),
-    unconnected: [],
-  }
-}

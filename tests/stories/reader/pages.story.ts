@@ -17,6 +17,7 @@ const groups = [
   ['teacher@yunlu', 'teacher@jianghai', 'teacher@qinglan'],
   ['owner', 'acceptor@yunlu', 'visitor', 'student'],
   ['finance', 'clerk-huashi', 'clerk-kunhang', 'platform'],
+  ['administrator'],
 ]
 
 for (const people of groups)

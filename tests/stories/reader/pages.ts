@@ -686,6 +686,7 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/desk/demands/:id',
     via: ['/desk/demands', /\/desk\/demands\/\d+$/],
   },
+  { who: 'administrator', screen: '/school/settings', at: '/school/settings' },
   { who: 'platform', screen: '/platform/complaints', at: '/platform/complaints' },
   {
     who: 'platform',

@@ -2,7 +2,8 @@ import { max } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read, write } from '~/mall/database/pool'
-import { settingsOf, type SchoolSettings } from '../settings'
+import type { SchoolSettings } from '../settings'
+import { settingsOf } from './stored-school'
 import {
   changedFields,
   checked,

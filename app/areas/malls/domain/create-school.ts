@@ -2,7 +2,7 @@ import { max } from 'drizzle-orm'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'
 import type { Mall } from '../contract'
-import { mallOf } from '../settings'
+import { mallOf } from './stored-school'
 import {
   checked,
   columnsOf,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MallError } from '~/contract/errors'
 import type { Mall } from '../contract'
-import { mallOf, settingsOf } from '../settings'
+import { mallOf, settingsOf } from './stored-school'
 import type { Database } from '~/mall/database/pool'
 import { codeOfHost, FIRST, isSharedName, nameOfHost, type HostRules } from './hosts'
 import { malls } from './tables'

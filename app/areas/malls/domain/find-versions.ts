@@ -5,8 +5,14 @@ import type { SchoolSettings } from '../settings'
 import { changedFields } from './keep-school'
 import { mallVersions } from './tables'
 
-/** Settings with lists and pairs in them are told as they stand in a file. */
-const told = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+/** One line, whatever it is; nothing for what is left out. */
+function told(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(told).join(', ')
+  return typeof value === 'object'
+    ? Object.values(value).map(told).filter(Boolean).join(' ')
+    : String(value)
+}
 
 function changesOf(before: SchoolSettings | null, after: SchoolSettings) {
   if (!before) return []

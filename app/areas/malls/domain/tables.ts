@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, tenant } from '~/mall/core/columns'
-import type { SchoolSettings, StoredSettings } from '../settings'
+import type { SchoolSettings } from '../settings'
+import type { StoredSettings } from './stored-school'
 
 /** One row a school. The only table every request may read whatever its tenant: it is the directory of tenants. */
 export const malls = pgTable(

@@ -1,0 +1,165 @@
+import { useTranslation } from 'react-i18next'
+import type { OfficeSettings } from '../settings'
+import { palettes, payTypes, themes } from '../codes'
+import { type FormReply } from '~/frame/form-reply'
+import { useFormToken } from '~/frame/root-data'
+import {
+  Actions,
+  CheckboxField,
+  CheckboxGroupField,
+  ErrorSummary,
+  Form,
+  HiddenField,
+  Panel,
+  SelectField,
+  SubmitButton,
+  TextareaField,
+  TextField,
+} from '~/ui'
+import { SETTINGS_FORM, useSettingsFields } from './settings-fields'
+import { SettingsRows } from './SettingsRows'
+
+const REASON_MAX = 200
+const names = [
+  ['name', 60, true],
+  ['nameEn', 120, false],
+  ['schoolName', 60, true],
+  ['schoolNameEn', 120, false],
+] as const
+const contacts = [
+  ['platformPhone', 40],
+  ['hotline', 40],
+  ['supportContact', 100],
+  ['operatorLine', 60],
+  ['operatorLineEn', 120],
+  ['mainSite', 500],
+] as const
+const choices = [
+  ['theme', themes],
+  ['palette', palettes],
+] as const
+const numbers = [
+  ['autoAcceptDays', 'autoAcceptDays', 1, 365],
+  ['orderDelays', 'orderDelays', 0, 10],
+  ['afterSalesDays', 'afterSalesDays', 1, 60],
+  ['fundAlert.percent', 'fundPercent', 0, 100],
+  ['fundAlert.days', 'fundDays', 0, 365],
+] as const
+const moneyBoxes = ['confirmAcceptance', 'stopsByRules', 'assetHints'] as const
+const shopBoxes = [
+  'hidePricesFromGuests',
+  'groupBuying',
+  'groupBuyingBar',
+  'biddings',
+  'culturalStore',
+] as const
+const lookBoxes = ['languageSwitch', 'watermark', 'nonClassifiedWarning'] as const
+
+/** What the school's office may decide. `version`: the one that is shown, so that nobody writes over what they have not seen. */
+export function SettingsForm({
+  settings,
+  version,
+  reply,
+}: {
+  settings: OfficeSettings
+  version: number
+  reply: FormReply | undefined
+}) {
+  const { t } = useTranslation('schoolSettings')
+  const token = useFormToken()
+  const fields = useSettingsFields(settings, reply)
+  const boxes = (
+    list: readonly (typeof moneyBoxes | typeof shopBoxes | typeof lookBoxes)[number][],
+  ) => list.map(it => <CheckboxField key={it} {...fields.box(it)} label={t(`field.${it}`)} />)
+  const nameOf = (field: string): string | undefined => {
+    const [, list, i, part] = /^(links|regions)\[(\d+)\]\.(code|name|nameEn|url)$/.exec(field) ?? []
+    if (part)
+      return t('rowField', {
+        list: t(`field.${list as 'links'}`),
+        n: Number(i) + 1,
+        part: t(`column.${part as 'name'}`),
+      })
+    const label = numbers.find(([it]) => it === field)?.[1] ?? (field as 'name')
+    return field === 'reason' ? t('reason') : field && t(`field.${label}`)
+  }
+  return (
+    <>
+      <ErrorSummary {...fields.summary(SETTINGS_FORM, nameOf)} />
+      <Form token={token} id={SETTINGS_FORM} look="aligned" label={t('title')}>
+        <HiddenField name="version" value={version} />
+        <Panel title={t('part.names')}>
+          {names.map(([it, max, required]) => (
+            <TextField
+              key={it}
+              {...fields.text(it)}
+              label={t(`field.${it}`)}
+              required={required}
+              maxLength={max}
+            />
+          ))}
+        </Panel>
+        <Panel title={t('part.contacts')}>
+          {contacts.map(([it, max]) => (
+            <TextField key={it} {...fields.text(it)} label={t(`field.${it}`)} maxLength={max} />
+          ))}
+        </Panel>
+        <Panel title={t('part.money')}>
+          <CheckboxGroupField
+            {...fields.boxes('payTypes')}
+            label={t('field.payTypes')}
+            required
+            choices={payTypes.map(it => ({ value: it, label: t(`choice.${it}`) }))}
+          />
+          <SelectField
+            {...fields.text('freezeAt')}
+            label={t('field.freezeAt')}
+            choices={(['submit', 'approval'] as const).map(it => ({
+              value: it,
+              label: t(`choice.${it}`),
+            }))}
+          />
+          {boxes(moneyBoxes)}
+          {numbers.map(([it, label, min, max]) => (
+            <TextField
+              key={it}
+              {...fields.text(it)}
+              label={t(`field.${label}`)}
+              hint={t('hint.number', { min, max })}
+              required
+              inputMode="numeric"
+              maxLength={3}
+              width="short"
+            />
+          ))}
+        </Panel>
+        <Panel title={t('part.shop')}>{boxes(shopBoxes)}</Panel>
+        <Panel title={t('part.look')}>
+          {choices.map(([it, codes]) => (
+            <SelectField
+              key={it}
+              {...fields.text(it)}
+              label={t(`field.${it}`)}
+              choices={codes.map(code => ({ value: code, label: t(`choice.${code}`) }))}
+            />
+          ))}
+          {boxes(lookBoxes)}
+        </Panel>
+        <SettingsRows list="regions" kept={settings.regions.length} fields={fields} />
+        <SettingsRows list="links" kept={0} fields={fields} />
+        <Panel>
+          <TextareaField
+            {...fields.text('reason')}
+            label={t('reason')}
+            hint={t('hint.reason')}
+            required
+            rows={2}
+            maxLength={REASON_MAX}
+          />
+          <Actions>
+            <SubmitButton label={t('save')} />
+          </Actions>
+        </Panel>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Version } from '../contract'
+import { palettes, payTypes, themes } from '../codes'
+
+const codes = [...themes, ...palettes, ...payTypes, 'submit', 'approval'] as const
+const coded = ['theme', 'palette', 'payTypes', 'freezeAt']
+const isKnown = (text: string): text is (typeof codes)[number] =>
+  (codes as readonly string[]).includes(text)
+
+/** Tells a setting as it was and as it became. */
+export function useTellChange() {
+  const { t } = useTranslation('schoolSettings')
+  const tell = (field: string, value: string): string => {
+    if (value === '') return t('history.nothing')
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
+    if (!coded.includes(field)) return value
+    return value
+      .split(', ')
+      .map(it => (isKnown(it) ? t(`choice.${it}`) : it))
+      .join(t('and'))
+  }
+  return ({ field, before, after }: Version['changes'][number]): string =>
+    t('history.change', {
+      field: t(`field.${field as 'name'}`),
+      before: tell(field, before),
+      after: tell(field, after),
+    })
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { asFormReply } from '~/frame/form-reply'
+import { SchoolSettingsPage } from '~/areas/malls/screens/SchoolSettingsPage'
+import { named } from '~/frame/page-name'
+import { requireRole } from '~/web/access'
+import { loadSettings, saveSettings } from '~/areas/malls/requests/settings-form'
+
+export const handle = named('schoolSettings', 'title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'administrator')
+  return loadSettings(request, context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'administrator')
+  return saveSettings(request, context)
+}
+
+export default function SchoolSettings() {
+  return (
+    <SchoolSettingsPage {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+  )
+}

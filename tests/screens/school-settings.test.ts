@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '~/demo/people'
+import { changeSchool } from '~/areas/malls/domain/change-school'
+import { createSchool } from '~/areas/malls/domain/create-school'
+import { loginModes, palettes, payTypes, themes } from '~/areas/malls/codes'
+import { schoolSettings } from '~/areas/malls/settings'
+import { openTestSite, type TestSite } from '../support/browse'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ cookieDomain: 'localhost' })
+})
+afterAll(() => site.close())
+
+const SETTINGS = '/school/settings'
+const by = { reason: 'test', by: 'operator' }
+const administrator = async (school: 'yunlu' | 'beiyuan' = 'yunlu') =>
+  site.browser({ school }).signIn('administrator')
+const settingsNow = async () => (await site.mall.as('administrator').malls.settings({})).settings
+
+describe('the settings of a school', () => {
+  test('are changed by its administrator, kept with the reason, and seen by everybody', async () => {
+    const browser = await administrator()
+    await browser.visit('/school')
+    expect(browser.page.path).toBe(`/emall${SETTINGS}`)
+    expect(browser.page.text).toContain('还没有修改过')
+    const before = await settingsNow()
+    const saved = await browser.submit({
+      hotline: '010-12345678',
+      autoAcceptDays: '12',
+      payTypes: ['unified', 'cod'],
+      'regions[0].name': '北苑校区',
+      'regions[2].code': 'east',
+      'regions[2].name': '东校区',
+      'links[1].name': '',
+      'links[1].nameEn': '',
+      'links[1].url': '',
+      reason: '校务会议决定',
+    })
+    expect(saved.status).toBe(200)
+    expect(saved.text).toContain('设置已保存')
+    expect(await settingsNow()).toEqual({
+      ...before,
+      hotline: '010-12345678',
+      autoAcceptDays: 12,
+      payTypes: ['unified', 'cod'],
+      regions: [
+        { ...before.regions[0], name: '北苑校区' },
+        before.regions[1],
+        { code: 'east', name: '东校区', nameEn: '' },
+      ],
+      links: before.links.filter((_, i) => i !== 1),
+    })
+    expect(saved.text).toMatch(/校务会议决定.*服务热线：400-820-1100 → 010-12345678/)
+    expect(saved.text).toContain('自动收货与验收天数：15 → 12')
+    expect((await site.browser().visit('/', { status: 200 })).text).toContain('010-12345678')
+    const again = await browser.submit({ reason: '再存一次' })
+    expect(again.text).toContain('没有任何改动')
+    expect(again.text).not.toContain('再存一次')
+  })
+
+  test('boxes that are not ticked are off', async () => {
+    const browser = await administrator()
+    await browser.visit(SETTINGS)
+    const { confirmAcceptance } = await settingsNow()
+    expect(confirmAcceptance).toBe(true)
+    await browser.submit({ confirmAcceptance: [], languageSwitch: [], reason: '关闭' })
+    expect(await settingsNow()).toMatchObject({ confirmAcceptance: false, languageSwitch: false })
+  })
+
+  test('that are wrong are refused beside their fields, and nothing typed is lost', async () => {
+    const browser = await administrator()
+    await browser.visit(SETTINGS)
+    const before = await settingsNow()
+    const page = await browser.submit({
+      name: '',
+      autoAcceptDays: '400',
+      mainSite: 'ftp://a.example/',
+      payTypes: [],
+      'regions[0].name': '',
+      'links[0].url': 'nowhere',
+      hotline: '12345',
+      reason: '',
+    })
+    expect(page.status).toBe(422)
+    expect(page.errorAt('name')).toBe('此项不能为空')
+    expect(page.errorAt('autoAcceptDays')).toBe('填写不正确')
+    expect(page.errorAt('mainSite')).toContain('https://')
+    expect(page.errorAt('regions[0].name')).toBe('此项不能为空')
+    expect(page.errorAt('links[0].url')).toContain('https://')
+    expect(page.errorAt('reason')).toBe('请填写原因')
+    expect(page.text).toContain('请选择一项')
+    expect([page.valueOf('hotline'), page.valueOf('autoAcceptDays')]).toEqual(['12345', '400'])
+    expect(await settingsNow()).toEqual(before)
+  })
+
+  test('a region that is there stays, and what somebody else changed meanwhile is not written over', async () => {
+    const [first, second] = [await administrator(), await administrator()]
+    await first.visit(SETTINGS)
+    await second.visit(SETTINGS)
+    const tampered = await first.submit(
+      { reason: '删校区' },
+      { tamper: { 'regions[0].code': 'other' } },
+    )
+    expect(tampered.status).toBe(422)
+    expect(tampered.text).toContain('已有的校区不能删除')
+    await first.visit(SETTINGS)
+    expect((await first.submit({ hotline: '1', reason: '先' })).status).toBe(200)
+    const late = await second.submit({ hotline: '2', reason: '后' })
+    expect(late.status).toBe(409)
+    expect(late.valueOf('hotline')).toBe('2')
+    expect((await settingsNow()).hotline).toBe('1')
+  })
+
+  test('are nobody else’s: not a teacher’s, and not another school’s', async () => {
+    const before = await settingsNow()
+    const teacher = await site.browser().signIn('teacher')
+    expect((await teacher.visit(SETTINGS)).status).toBe(403)
+    const visitor = await site.browser().visit(SETTINGS)
+    expect(visitor.path).toContain('/logining')
+    const other = await administrator('beiyuan')
+    await other.visit(SETTINGS, { status: 200 })
+    await other.submit({ hotline: '99999', reason: '别校' })
+    expect(await settingsNow()).toEqual(before)
+  })
+})
+
+describe('a host of its own', () => {
+  test('shows the school, lets its people in with a cookie of that host alone, and no other host does', async () => {
+    const ctx = await site.mall.ctx(null)
+    await changeSchool(ctx, it => ({ ...it, hosts: ['shop.yunlu.example'] }), by)
+    site.forgetSchools()
+    const browser = site.browserAt('shop.yunlu.example')
+    expect((await browser.visit('/', { status: 200 })).title).toContain('云麓大学')
+    await browser.visit('/logining')
+    const answer = await browser.post(
+      { account: 'T10001', password: DEMO_PASSWORD },
+      { press: '登录' },
+    )
+    const cookie = answer.headers.getSetCookie().find(it => it.startsWith('access_token='))
+    expect(cookie).toBeDefined()
+    expect(cookie).not.toMatch(/domain=/i)
+    expect((await browser.visit('/person/core', { status: 200 })).path).toContain('/person')
+    const below = site.browserAt('yunlu.localhost')
+    await below.visit('/logining')
+    const shared = await below.post(
+      { account: 'T10001', password: DEMO_PASSWORD },
+      { press: '登录' },
+    )
+    expect(shared.headers.getSetCookie().join()).toMatch(/access_token=.*Domain=localhost/)
+    for (const host of ['yunlu.example', 'x.shop.yunlu.example', 'shop.yunlu.example.evil.example'])
+      expect([host, (await site.browserAt(host).visit('/')).status]).toEqual([host, 404])
+  })
+})
+
+describe('whatever a school decides', () => {
+  const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  const address = fc.constantFrom('https://a.example/', 'http://b.example:8080/x?y=%E4%B8%AD#z')
+  const some = <T>(codes: readonly T[]) => fc.subarray([...codes], { minLength: 1 })
+  const flag = fc.boolean()
+  const typed = fc.record(
+    {
+      name,
+      schoolName: name,
+      nameEn: name,
+      theme: fc.constantFrom(...themes),
+      palette: fc.constantFrom(...palettes),
+      logo: fc.constantFrom('', 'https://a.example/l.png'),
+      teacherLogins: some(loginModes),
+      studentLogins: some(loginModes),
+      payTypes: some(payTypes),
+      sso: fc.constantFrom(null, 'cas', 'oidc'),
+      schoolLoginUrl: fc.option(fc.constantFrom('/sso', 'https://in.example/')),
+      wxValid: flag,
+      hidePricesFromGuests: flag,
+      languageSwitch: flag,
+      groupBuying: flag,
+      groupBuyingBar: flag,
+      biddings: flag,
+      hazchem: flag,
+      ownHome: flag,
+      culturalStore: flag,
+      nonClassifiedWarning: flag,
+      watermark: flag,
+      assetHints: flag,
+      hotline: fc.string({ unit: 'grapheme', maxLength: 20 }),
+      platformPhone: fc.option(name),
+      supportContact: fc.string({ unit: 'grapheme', maxLength: 20 }),
+      operatorLine: fc.string({ unit: 'grapheme', maxLength: 20 }),
+      mainSite: fc.option(address),
+      consultation: fc.oneof(fc.constant(''), address),
+      miniProgram: fc.oneof(fc.constant(''), address),
+      links: fc.array(fc.record({ name, url: address }), { maxLength: 20 }),
+      regions: fc.uniqueArray(
+        fc.record({ code: fc.stringMatching(/^[a-z][a-z0-9]{0,6}$/), name }),
+        {
+          minLength: 1,
+          maxLength: 8,
+          selector: it => it.code,
+        },
+      ),
+    },
+    { requiredKeys: ['name', 'schoolName', 'regions'] },
+  )
+  const pages = [
+    '/',
+    '/product',
+    '/logining',
+    '/register',
+    '/help',
+    '/supplierList',
+    '/403',
+    '/school/settings',
+  ]
+  /** Registration is not everywhere, and where a school has a page of its own, `/logining` still is the mall's. */
+  const always = ['/', '/product', '/logining', '/help', '/supplierList']
+  const pictures = (code: string) => [`/pictures/school/${code}.png`]
+
+  test('its pages answer, those of a school with nothing in it among them', async () => {
+    let n = 0
+    const wrong: string[] = []
+    const files = fc
+      .sample(
+        typed.filter(it => schoolSettings.safeParse({ ...it, code: 'any' }).success),
+        { numRuns: 12, seed: 20261123 },
+      )
+      .concat({ name: '小', schoolName: '小', regions: [{ code: 'a', name: 'a' }] } as never)
+    for (const file of files) {
+      const code = `random-${++n}`
+      await createSchool(it => site.mall.api.ctxFor(it, null, 'test'), { ...file, code }, by)
+      site.forgetSchools()
+      const browser = site.browserAt(`${code}.localhost`)
+      for (const path of [...pages, ...pictures(code)]) {
+        const answer = await browser.request(browser.address(path))
+        const mustShow = always.includes(path)
+        if (mustShow ? answer.status !== 200 : answer.status >= 500)
+          wrong.push(`${path} ${answer.status} of ${JSON.stringify(file)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
