@@ -264,7 +264,7 @@ describe('a table of prices and stock', () => {
         )
     expect(await reason('a,b\n1,2')).toBe('sheet_heads')
     expect(await reason('商品编码,名称\nx,y')).toBe('sheet_heads')
-    expect(await reason('商品编码,单价（元）')).toBe('quick_empty')
+    expect(await reason('商品编码,单价（元）')).toBe('table_empty')
     expect(await reason(`商品编码,单价（元）\n${'x,1\n'.repeat(1_001)}`)).toBe('sheet_long')
     expect(await reason('\u0000\u0001')).toBe('file_type')
   })

@@ -127,9 +127,9 @@ const words: Words<typeof cn> = {
   list_name_taken: 'You have a list of this name already',
   list_many: 'You have as many lists as you may',
   list_full: 'That list is full, choose another one',
-  quick_empty: 'There is nothing in it',
-  quick_long: 'Too many lines, please do them in parts',
-  quick_old_excel: 'This is an old Excel file (.xls); save it as .xlsx or CSV first',
+  table_empty: 'There is nothing in it',
+  table_long: 'Too many lines, please do them in parts',
+  table_old_excel: 'This is an old Excel file (.xls); save it as .xlsx or CSV first',
   inv_code_wrong: 'Enter an invoice code of 10 or 12 digits, or nothing',
   invoice_total_differs:
     'The total recorded for this invoice is ¥{{amount}}: check number and amount',

@@ -7,7 +7,7 @@ import type { Ctx } from '~/mall/core/ctx'
 import { textOfCell } from '~/mall/core/table-file'
 import { mine, read } from '~/mall/database/pool'
 import { products } from '~/areas/catalogue/domain/tables'
-import { readFile } from '~/areas/quick-order/domain/read-file'
+import { readFile } from '~/mall/core/read-file'
 import { cellsOf } from '~/areas/quick-order/domain/read-rows'
 import { goodsWhere, ownStore } from './find-goods'
 import { readHeads, type Column } from './sheet-heads'
@@ -75,10 +75,10 @@ function rowsOf(ctx: Ctx, source: { table: string[][] } | { text: string }): Typ
       : cellsOf(source.text)
   ).filter(it => it.cells.some(Boolean))
   const [head, ...body] = lines
-  if (!head) throw wrong('quick_empty')
+  if (!head) throw wrong('table_empty')
   const columns = readHeads(ctx, head.cells.map(unmarked))
   if (!columns) throw wrong('sheet_heads')
-  if (!body.length) throw wrong('quick_empty')
+  if (!body.length) throw wrong('table_empty')
   if (body.length > GOODS_ROWS_MAX) throw wrong('sheet_long')
   return body.map(({ n, cells }) => {
     const known = columns.flatMap((column, at) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isMallError } from '~/contract/errors'
 import { QUICK_FILE_BYTES, QUICK_ROWS_MAX, QUICK_ROWS_READ_MAX } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
-import { decode, readFile } from './read-file'
+import { decode, readFile } from '~/mall/core/read-file'
 import { readQuickOrder } from './read-rows'
 
 const ctx = {} as Ctx
@@ -86,10 +86,10 @@ describe('pasted text', () => {
   })
 
   it('that is empty or endless is refused', async () => {
-    expect(await faultOf(readQuickOrder(ctx, { text: ' \n\n' }))).toBe('{"text":"quick_empty"}')
+    expect(await faultOf(readQuickOrder(ctx, { text: ' \n\n' }))).toBe('{"text":"table_empty"}')
     expect(
       await faultOf(readQuickOrder(ctx, { text: 'a,1\n'.repeat(QUICK_ROWS_READ_MAX + 1) })),
-    ).toBe('{"text":"quick_long"}')
+    ).toBe('{"text":"table_long"}')
   })
 })
 
@@ -118,7 +118,7 @@ describe('a file', () => {
   })
 
   it.each([
-    ['nothing', new Uint8Array(0), '{"file":"quick_empty"}'],
+    ['nothing', new Uint8Array(0), '{"file":"table_empty"}'],
     [
       'a picture',
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0]),
@@ -127,7 +127,7 @@ describe('a file', () => {
     [
       'an old book',
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
-      '{"file":"quick_old_excel"}',
+      '{"file":"table_old_excel"}',
     ],
     ['a zip that is no book', zipSync({ 'a.txt': strToU8('a') }), '{"file":"file_type"}'],
     ['a broken zip', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), '{"file":"file_type"}'],
@@ -144,7 +144,7 @@ describe('a file', () => {
           '<worksheet><sheetData><row r="1"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
         ),
       }),
-      '{"file":"quick_long"}',
+      '{"file":"table_long"}',
     ],
   ])('%s is refused by its content', async (_, content, fault) =>
     expect(await faultOf(readFile(content))).toBe(fault),

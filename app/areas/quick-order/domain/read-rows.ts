@@ -5,7 +5,7 @@ import { QUICK_ROWS_MAX, QUICK_ROWS_READ_MAX } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { textOfCell } from '~/mall/core/table-file'
 import { isCas, normalise } from '~/areas/search/domain/normalise'
-import { readFile } from './read-file'
+import { readFile } from '~/mall/core/read-file'
 import type { RowColumn } from '../codes'
 
 const CELL_MAX = 200
@@ -41,9 +41,9 @@ export async function readQuickOrder(
       : cellsOf(source.text)
   ).filter(it => it.cells.some(Boolean))
   const rows = rowsOf(cells)
-  if (!rows.length) throw new MallError('invalid', { fields: { [field]: 'quick_empty' } })
+  if (!rows.length) throw new MallError('invalid', { fields: { [field]: 'table_empty' } })
   if (rows.length > QUICK_ROWS_READ_MAX)
-    throw new MallError('invalid', { fields: { [field]: 'quick_long' } })
+    throw new MallError('invalid', { fields: { [field]: 'table_long' } })
   return {
     rows: rows.slice(0, QUICK_ROWS_MAX),
     rest: rows.slice(QUICK_ROWS_MAX),

@@ -144,7 +144,7 @@ async function readFirst(context: AppLoadContext, fields: FormData) {
   } catch (error) {
     if (!isMallError(error) || error.code !== 'invalid') return asPage(error)
     const [code = 'wrong'] = Object.values(error.details.fields ?? {})
-    return refuse(hasFile ? 'file' : 'text', code === 'wrong' && !hasFile ? 'quick_long' : code)
+    return refuse(hasFile ? 'file' : 'text', code === 'wrong' && !hasFile ? 'table_long' : code)
   }
 }
 

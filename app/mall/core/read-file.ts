@@ -1,20 +1,29 @@
 import { z } from 'zod'
 import { MallError } from '~/contract/errors'
 import { QUICK_FILE_BYTES } from '~/contract/limits'
-import { inOwnThread, inTurns } from '~/mall/core/own-thread'
+import { inOwnThread, inTurns } from './own-thread'
 
 /** What a book may hold when it is unpacked, and how far away its farthest cell may be. `piece`: how much is unpacked at once. */
-const BOOK = {
+export interface BookLimits {
+  bytes: number
+  files: number
+  piece: number
+  rows: number
+  columns: number
+  thread: { timeMs: number; heapMb: number }
+}
+const BOOK: BookLimits = {
   bytes: 24 * 1024 * 1024,
   files: 1_000,
   piece: 4 * 1024,
   rows: 20_000,
   columns: 64,
+  thread: { timeMs: 8_000, heapMb: 256 },
 }
-const THREAD = { timeMs: 8_000, heapMb: 256 }
 const BOOKS_AT_ONCE = 1
 
-const wrong = (code: string, cause?: unknown) =>
+/** What is wrong with a file as a whole, at the field that names it. */
+export const wrongFile = (code: string, cause?: unknown) =>
   new MallError('invalid', { fields: { file: code }, cause })
 const begins = (content: Uint8Array, ...bytes: number[]) =>
   bytes.every((it, at) => content[at] === it)
@@ -23,11 +32,16 @@ const begins = (content: Uint8Array, ...bytes: number[]) =>
 export async function readFile(
   content: Uint8Array,
 ): Promise<{ table: string[][] } | { text: string }> {
-  if (!content.length) throw wrong('quick_empty')
-  if (content.length > QUICK_FILE_BYTES) throw wrong('file_large')
-  if (begins(content, 0x50, 0x4b, 0x03, 0x04)) return { table: await readBook(content) }
-  if (begins(content, 0xd0, 0xcf, 0x11, 0xe0)) throw wrong('quick_old_excel')
+  if (!content.length) throw wrongFile('table_empty')
+  if (content.length > QUICK_FILE_BYTES) throw wrongFile('file_large')
+  if (isBook(content)) return { table: await readBook(content) }
   return { text: decode(content) }
+}
+
+/** Whether the bytes are a workbook of today; one of Excel's old format is refused. */
+export function isBook(content: Uint8Array): boolean {
+  if (begins(content, 0xd0, 0xcf, 0x11, 0xe0)) throw wrongFile('table_old_excel')
+  return begins(content, 0x50, 0x4b, 0x03, 0x04)
 }
 
 /** UTF-8 with or without its mark, UTF-16 as Excel writes it, or GB18030, which holds all older Chinese encodings. */
@@ -41,7 +55,7 @@ export function decode(content: Uint8Array): string {
     ? new TextDecoder(wide).decode(content)
     : (tryDecode(content, 'utf-8') ?? tryDecode(content, 'gb18030'))
   // Pictures, programs and what else is no text.
-  if (text === null || /[\u0000-\u0008\u000e-\u001f]/.test(text)) throw wrong('file_type')
+  if (text === null || /[\u0000-\u0008\u000e-\u001f]/.test(text)) throw wrongFile('file_type')
   return text
 }
 
@@ -55,20 +69,23 @@ function tryDecode(content: Uint8Array, encoding: string): string | null {
 
 const bookAnswer = z.union([
   z.object({ table: z.array(z.array(z.string())) }),
-  z.object({ fault: z.enum(['file_large', 'file_type', 'quick_long']), cause: z.string() }),
+  z.object({ fault: z.enum(['file_large', 'file_type', 'table_long']), cause: z.string() }),
 ])
 const turns = inTurns(BOOKS_AT_ONCE)
 
 /** In a thread of its own, within so much time and memory: a small file can claim, or become, gigabytes. */
-async function readBook(content: Uint8Array): Promise<string[][]> {
+export async function readBook(
+  content: Uint8Array,
+  limits: BookLimits = BOOK,
+): Promise<string[][]> {
   const answer = await turns(() =>
-    inOwnThread('areas/quick-order/domain/book-thread.mjs', { content, limits: BOOK }, THREAD),
+    inOwnThread('mall/core/book-thread.mjs', { content, limits }, limits.thread),
   ).then(
     it => bookAnswer.parse(it),
     (cause: unknown) => {
-      throw wrong('file_large', cause)
+      throw wrongFile('file_large', cause)
     },
   )
-  if ('fault' in answer) throw wrong(answer.fault, answer.cause)
+  if ('fault' in answer) throw wrongFile(answer.fault, answer.cause)
   return answer.table
 }

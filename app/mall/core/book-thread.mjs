@@ -42,7 +42,7 @@ function checkCells(files) {
       /\sr="([A-Z]{0,8})(\d{0,10})"/g,
     )) {
       const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-      if (column > limits.columns || Number(digits) > limits.rows) throw new Fault('quick_long')
+      if (column > limits.columns || Number(digits) > limits.rows) throw new Fault('table_long')
     }
 }
 
@@ -51,9 +51,15 @@ async function read() {
   checkCells(files)
   // Packed again from what was counted: the reader must not find in the archive what we have not.
   const rows = await readSheet(Buffer.from(zipSync(files, { level: 0 })))
-  return rows.map(row =>
-    row.map(cell => (cell === null || typeof cell === 'function' ? '' : String(cell).trim())),
-  )
+  return rows.map(row => row.map(textOf))
+}
+
+/** A date is a day as it is written; in a spreadsheet it has no place on earth. */
+function textOf(cell) {
+  if (cell === null || typeof cell === 'function') return ''
+  if (cell instanceof Date)
+    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  return String(cell).trim()
 }
 
 read().then(
