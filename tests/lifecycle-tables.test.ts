@@ -97,6 +97,18 @@ const told: Record<string, readonly string[]> = {
     'failed is an end',
     'withdrawn is an end',
   ],
+  importLifecycle: [
+    'looked → confirm → queued by administrator, system',
+    'queued → begin → running by system',
+    'queued → stop → stopped by administrator',
+    'running → stop → stopped by administrator',
+    'running → halt → stopped by system',
+    'running → finish → done by system',
+    'running → fail → failed by system',
+    'stopped → resume → queued by administrator',
+    'failed → resume → queued by administrator',
+    'done is an end',
+  ],
   memberLifecycle: [
     'joined → form → toOrder by system',
     'joined → end → void by system',

@@ -10,6 +10,7 @@ import { keepLetter, noteRecovery } from '~/areas/failed-jobs/domain/keep-letter
 import { sweepFiles } from '~/areas/files/domain/sweep-files'
 import { closeGroup } from '~/areas/group-buying/domain/close-group'
 import { cleanHazchemVisits } from '~/areas/hazchem/domain/enter'
+import { runImport } from '~/areas/imports/domain/run'
 import { closeUnpaid } from '~/areas/orders/domain/close-unpaid'
 import { progressOrder } from '~/areas/acceptance/domain/auto-progress'
 import { reconcileDay } from '~/areas/payments/domain/reconcile'
@@ -50,6 +51,7 @@ export function defineJobs(
   about('afterSales.progress', 'caseId', progressCase)
   about('biddings.close', 'biddingId', closeBidding)
   about('groupBuying.close', 'groupId', closeGroup)
+  about('imports.run', 'importId', runImport)
   const refund = (ctx: Ctx, refundId: string) => sendRefund(ctx, { refundId })
   about('payments.refund', 'refundId', refund, PROVIDER_WORKERS)
   about('payments.reconcile', 'day', reconcileDay)

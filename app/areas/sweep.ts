@@ -14,6 +14,8 @@ import { failedJobs } from '~/areas/failed-jobs/domain/tables'
 import { queueFileSweep } from '~/areas/files/domain/sweep-files'
 import { queueClose as queueCloseGroup } from '~/areas/group-buying/domain/close-group'
 import { groupBuys } from '~/areas/group-buying/domain/tables'
+import { queueImport } from '~/areas/imports/domain/decide'
+import { findIdleImports } from '~/areas/imports/domain/idle'
 import {
   giveDates,
   queueCloseUnpaid,
@@ -152,6 +154,7 @@ export const watchedQueues: readonly Watched[] = [
       })),
     put: queueCloseGroup,
   },
+  { queue: 'imports.run', find: findIdleImports, put: queueImport },
 ]
 
 /**

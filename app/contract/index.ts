@@ -17,6 +17,7 @@ import { fundChanges } from '~/areas/fund-changes/contract'
 import { funds } from '~/areas/funds/contract'
 import { groupBuying } from '~/areas/group-buying/contract'
 import { hazchem } from '~/areas/hazchem/contract'
+import { imports } from '~/areas/imports/contract'
 import { jobs } from '~/areas/failed-jobs/contract'
 import { malls } from '~/areas/malls/contract'
 import { ordering } from '~/areas/ordering/contract'
@@ -87,6 +88,7 @@ export const contract = {
   weixin,
   deskGoods,
   jobs,
+  imports,
 }
 export type Contract = typeof contract
 export type MallClient = Client<Contract>

@@ -533,6 +533,12 @@ export const whoMay = {
     audience: suppliers,
     send: suppliers,
   },
+  imports: {
+    list: administrators,
+    detail: administrators,
+    look: administrators,
+    decide: administrators,
+  },
   jobs: {
     failed: platform,
     failedDetail: platform,

@@ -11,6 +11,7 @@ import { seedCatalogue } from './seed-catalogue'
 import { seedMarks } from './seed-marks'
 import { seedComplaints } from './seed-complaints'
 import { seedFailedJobs } from './seed-failed-jobs'
+import { seedImports } from './seed-imports'
 import { seedGroupBuying } from './seed-group-buying'
 import { seedLists } from './seed-lists'
 import { seedLowFund } from './seed-low-fund'
@@ -55,6 +56,7 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
       await seedBiddings(api, school)
       await seedSurveys(api, school)
       await seedFailedJobs(api, school)
+      await seedImports(api, school)
       await seedPromotions(api, school, n, systemOf(settings))
     }
     // The story was told at other times of the clock, when there were no queues yet: what waits in it now is queued for its hour.

@@ -11,6 +11,7 @@ const usage = `Usage: node --import tsx app/server/cli.ts <command>
   content      write out or replace what a school tells its visitors
   aliases      add other names of goods that searches find them by
   school       make a school of one's own, change it, show it
+  import       bring departments, people or funds into step with a file
   person       make an administrator; end the second factor of somebody who has lost it
   openapi      print the description of all calls as JSON
   backup       copy the running mall into a folder, or check such a copy
@@ -26,6 +27,7 @@ const commands = [
   'content',
   'aliases',
   'school',
+  'import',
   'person',
   'backup',
   'restore',
@@ -56,6 +58,7 @@ async function run(command: string | undefined, options: string[]): Promise<void
   const log = await createLog(config.logLevel, 'stderr')
   if (command === 'content') return (await import('./content')).moveContent(config, log, options)
   if (command === 'aliases') return (await import('./aliases')).importAliases(config, log, options)
+  if (command === 'import') return (await import('./import')).importTable(config, log, options)
   if (command === 'backup') return (await import('./backup/backup')).backUp(config, log, options)
   if (command === 'restore') return (await import('./backup/restore')).restore(config, options)
   if (command === 'maintenance')

@@ -35,6 +35,7 @@ const kindOfPath: [RegExp, Kind][] = [
   [/second-factor\/\{id\}/, 'factor'],
   [/^\/job\/failed/, 'failedJob'],
   [/^\/payment\/differences/, 'difference'],
+  [/^\/import/, 'import'],
   [/\/afs\/\{id\}/, 'afterSales'],
   [/^\/assets\/\{id\}/, 'asset'],
   [/^\/shoppingList/, 'list'],

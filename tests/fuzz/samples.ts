@@ -227,6 +227,26 @@ export const samples: Record<string, Sample> = {
     ],
   }),
   ...scopedSamples,
+  'imports.look': async () => ({
+    kind: 'departments',
+    name: 'departments.csv',
+    content: Buffer.from(`单位代码,单位名称\n${randomUUID().slice(0, 8)},新单位`).toString(
+      'base64',
+    ),
+  }),
+  'imports.decide': async mall => {
+    await mall.sql(
+      "update imports set status = 'done' where mall_id = $1",
+      [mall.school(OURS).id],
+      OURS,
+    )
+    const { id } = await mall.as('administrator', OURS).imports.look({
+      kind: 'departments',
+      name: 'departments.csv',
+      content: Buffer.from('单位代码,单位名称\n4711,新单位').toString('base64'),
+    })
+    return { id, operate: 'confirm' }
+  },
   'jobs.decide': async mall => {
     const row = await one(
       mall,

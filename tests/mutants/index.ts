@@ -1,4 +1,5 @@
 import { goods } from './goods'
+import { imports } from './imports'
 import { life } from './life'
 import { money } from './money'
 import type { Mutant } from './mutant'
@@ -6,4 +7,11 @@ import { people } from './people'
 import { screens } from './screens'
 
 /** Every change the tests must notice. */
-export const mutants: readonly Mutant[] = [...money, ...goods, ...people, ...life, ...screens]
+export const mutants: readonly Mutant[] = [
+  ...money,
+  ...goods,
+  ...people,
+  ...life,
+  ...imports,
+  ...screens,
+]

@@ -8,6 +8,7 @@ import { failedJobLifecycle } from '~/areas/failed-jobs/domain/lifecycle'
 import { shareLifecycle } from '~/areas/funds/domain/lifecycle'
 import { demandLifecycle } from '~/areas/group-buying/domain/demand-lifecycle'
 import { groupLifecycle, memberLifecycle } from '~/areas/group-buying/domain/lifecycle'
+import { importLifecycle } from '~/areas/imports/domain/lifecycle'
 import { orderFundLifecycle, orderLifecycle } from '~/areas/orders/domain/lifecycle'
 import {
   differenceLifecycle,
@@ -34,6 +35,7 @@ export const lifecycles: Record<string, AnyLifecycle> = {
   differenceLifecycle,
   failedJobLifecycle,
   groupLifecycle,
+  importLifecycle,
   memberLifecycle,
   orderFundLifecycle,
   orderLifecycle,
@@ -58,6 +60,7 @@ export const columns: Record<string, { lifecycle: string; starts: readonly strin
   'refunds.status': { lifecycle: 'refundLifecycle', starts: ['refunding'] },
   'payment_differences.status': { lifecycle: 'differenceLifecycle', starts: ['open'] },
   'failed_jobs.status': { lifecycle: 'failedJobLifecycle', starts: ['open'] },
+  'imports.status': { lifecycle: 'importLifecycle', starts: ['looked'] },
   'acceptances.status': { lifecycle: 'acceptanceLifecycle', starts: ['toConfirm'] },
   'acceptances.settle_status': { lifecycle: 'settleLifecycle', starts: ['none'] },
   'statements.status': { lifecycle: 'statementLifecycle', starts: ['settling'] },
@@ -86,6 +89,7 @@ export const endsOf: Record<string, readonly string[]> = {
   refundLifecycle: ['refunded'],
   differenceLifecycle: ['resolved'],
   failedJobLifecycle: ['givenUp', 'done'],
+  importLifecycle: ['looked', 'stopped', 'done', 'failed'],
   acceptanceLifecycle: ['confirmed', 'returned', 'cancelled'],
   statementLifecycle: ['settled', 'cancelled'],
   caseLifecycle: ['refunded', 'refused', 'withdrawn'],

@@ -9,6 +9,8 @@ export type SmsPurpose = (typeof smsPurposes)[number]
 export const openPurposes = ['login', 'register', 'reset', 'bind'] as const
 export type OpenPurpose = (typeof openPurposes)[number]
 
+/** People of the school itself. */
+export const schoolKinds = ['teacher', 'student', 'staff'] as const
 export const personKinds = ['teacher', 'student', 'supplier', 'staff'] as const
 export type PersonKind = (typeof personKinds)[number]
 /** What ended a session. */
@@ -23,5 +25,7 @@ export const sessionEnds = [
   'weixin',
   /** A second factor was set up, or taken away by those who run the mall. */
   'factor',
+  /** The school said that its person has left. */
+  'left',
 ] as const
 export type SessionEnd = (typeof sessionEnds)[number]

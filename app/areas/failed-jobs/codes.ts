@@ -18,6 +18,7 @@ export const jobQueues = [
   'secondFactor.reseal',
   'files.sweep',
   'search.countWords',
+  'imports.run',
   'jobs.sweep',
 ] as const
 export type JobQueue = (typeof jobQueues)[number]

@@ -3,6 +3,9 @@ import { MallError } from '~/contract/errors'
 import { QUICK_FILE_BYTES } from '~/contract/limits'
 import { inOwnThread, inTurns } from './own-thread'
 
+/** Between cells of a text, the surest first: what is pasted out of a table has tabs, and its names may have commas. */
+export const separators = ['\t', ';', '；', ',', '，', '|']
+
 /** What a book may hold when it is unpacked, and how far away its farthest cell may be. `piece`: how much is unpacked at once. */
 export interface BookLimits {
   bytes: number

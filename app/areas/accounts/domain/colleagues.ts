@@ -6,6 +6,7 @@ import { buyerOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { containing } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { organisations, people, personOrganisations } from './tables'
+import { schoolKinds } from '../codes'
 
 const LETTERS_MIN = 2
 
@@ -30,13 +31,7 @@ export async function selectColleagues(
     .from(people)
     .leftJoin(organisations, mine(ctx, organisations, eq(organisations.id, people.orgId)))
     .where(
-      mine(
-        ctx,
-        people,
-        eq(people.disabled, false),
-        inArray(people.kind, ['teacher', 'student', 'staff']),
-        where,
-      ),
+      mine(ctx, people, eq(people.disabled, false), inArray(people.kind, [...schoolKinds]), where),
     )
     .orderBy(asc(people.code))
     .limit(limit)

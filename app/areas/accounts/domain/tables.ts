@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -23,9 +24,23 @@ export const organisations = pgTable(
     id: text('id').notNull(),
     parentId: text('parent_id'),
     name: text('name').notNull(),
+    /** What the school's own systems call it; where an import told it. */
+    code: text('code'),
   },
-  t => [primaryKey({ columns: [t.mallId, t.id] })],
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    uniqueIndex('organisations_code').on(t.mallId, t.code),
+  ],
 )
+
+/** What the last import said of somebody: what has changed since then is their own, and stays. */
+export interface Imported {
+  orgId: string
+  phone: string | null
+  email: string | null
+  /** Was ended by an import, and by nobody else. */
+  left: boolean
+}
 
 /** Where a person belongs, and whether they may buy there: the only place that says so. One of theirs is the current one, in `people`. */
 export const personOrganisations = pgTable(
@@ -74,6 +89,8 @@ export const people = pgTable(
     /** Came with the demo content or was made in a demonstration, where nobody proves who they are: may enter in one alone. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: at('created_at').notNull(),
+    /** Null for whoever came by another door. */
+    imported: jsonb('imported').$type<Imported>(),
     /** What a student said at registration. */
     eduBackground: text('edu_background').$type<Education>(),
     /** A keyed digest of the ID card number: one registration a card. The number itself is not kept. */

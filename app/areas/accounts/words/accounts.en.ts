@@ -92,6 +92,7 @@ const words: Words<typeof cn> = {
     password: 'The password has been changed. Please sign in with the new one.',
     weixin: 'WeChat has been taken off the account. Please sign in again.',
     factor: 'Two-step sign-in has changed. Please sign in again.',
+    left: 'The school has closed this account; ask its procurement office if that is wrong.',
   },
   sessions: {
     lead: 'Where your account is signed in now. If you do not know one of these, end it and change your password. You are asked to confirm who you are first.',

@@ -19,6 +19,7 @@ export default {
     files_sweep: '清理无人引用的文件',
     secondFactor_reseal: '更新两步验证密钥的加密',
     search_countWords: '统计商品用词，供搜索排序',
+    imports_run: '数据导入',
     jobs_sweep: '后台任务巡查',
   },
   status: {

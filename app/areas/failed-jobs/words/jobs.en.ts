@@ -22,6 +22,7 @@ const words: Words<typeof cn> = {
     files_sweep: 'Removing files nothing refers to',
     secondFactor_reseal: 'Sealing second factors anew',
     search_countWords: 'Counting words of goods for search',
+    imports_run: 'Import of a file',
     jobs_sweep: 'Hourly look at what waits',
   },
   status: {

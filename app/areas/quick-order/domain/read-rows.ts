@@ -5,12 +5,10 @@ import { QUICK_ROWS_MAX, QUICK_ROWS_READ_MAX } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { textOfCell } from '~/mall/core/table-file'
 import { isCas, normalise } from '~/areas/search/domain/normalise'
-import { readFile } from '~/mall/core/read-file'
+import { readFile, separators } from '~/mall/core/read-file'
 import type { RowColumn } from '../codes'
 
 const CELL_MAX = 200
-/** Between cells, the surest first: what is pasted out of a table has tabs, and its names may have commas. */
-const separators = ['\t', ';', '；', ',', '，', '|']
 const quantityText = /^[0-9\uff10-\uff19]{1,9}$/
 
 /** What heads of columns are called, in the order a name is looked for. */

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import type { DbCtx } from '~/mall/core/ctx'
+import { newId } from '~/mall/core/ids'
+import { refusal, withoutZeros, type ImportRow, type Judge, type Judged } from '~/mall/core/judged'
+import { mine } from '~/mall/database/pool'
+import { organisations } from './tables'
+
+export interface DepartmentValues {
+  code: string
+  name: string
+  parent: string
+}
+export interface DepartmentPlan {
+  id: string
+  isNew: boolean
+  code: string
+  name: string
+  parentId: string | null
+}
+type Department = typeof organisations.$inferSelect
+
+const byName = (a: Department, b: Department) => a.name.localeCompare(b.name)
+
+/** Parents before those below them, as the file has them, so that a branch may be moved whole; circles come last. */
+export function parentsFirst(
+  rows: readonly ImportRow<DepartmentValues>[],
+): ImportRow<DepartmentValues>[] {
+  const byCode = new Map(rows.map(row => [row.key, row]))
+  const placed = new Set<ImportRow<DepartmentValues>>()
+  for (const row of rows) {
+    const chain: ImportRow<DepartmentValues>[] = []
+    for (
+      let at: ImportRow<DepartmentValues> | undefined = row;
+      at && !placed.has(at) && !chain.includes(at);
+      at = byCode.get(at.values.parent ?? '')
+    )
+      chain.push(at)
+    for (const it of chain.reverse()) placed.add(it)
+  }
+  return [...placed]
+}
+
+/** Codes that lead back to themselves by the parents the file names. */
+function circlesOf(rows: readonly ImportRow<DepartmentValues>[]): ReadonlySet<string> {
+  const parentOf = new Map(rows.map(row => [row.key, row.values.parent]))
+  const found = new Set<string>()
+  for (const { key } of rows) {
+    const walked = new Set<string>()
+    let at = parentOf.get(key)
+    while (at !== undefined && at !== key && !walked.has(at)) {
+      walked.add(at)
+      at = parentOf.get(at)
+    }
+    if (at === key) found.add(key)
+  }
+  return found
+}
+
+/** A department by its code; one without a code by its name, which takes the code on. What is above it is known, and never itself. */
+export function judgeDepartments(
+  all: readonly ImportRow<DepartmentValues>[],
+): Judge<DepartmentValues, DepartmentPlan> {
+  const circles = circlesOf(all)
+  let looked: Map<string, Department> | undefined
+  return async (ctx, rows) => {
+    const known = looked ?? new Map((await findDepartments(ctx)).map(it => [it.id, it]))
+    // What is looked at is never written: later batches build on what earlier ones would have made.
+    if (!ctx.writing) looked = known
+    return rows.map(row => judgeOne(ctx, known, circles, row))
+  }
+}
+
+const findDepartments = (ctx: DbCtx) =>
+  ctx.db.select().from(organisations).where(mine(ctx, organisations))
+
+function judgeOne(
+  ctx: DbCtx,
+  known: Map<string, Department>,
+  circles: ReadonlySet<string>,
+  row: ImportRow<DepartmentValues>,
+): Judged<DepartmentPlan> {
+  const { n, key, values } = row
+  const list = [...known.values()]
+  const withCode = (code: string) => list.find(it => it.code === code)
+  const unnamed = list.filter(it => it.code === null && it.name === values.name).sort(byName)
+  const there = withCode(key) ?? (unnamed.length === 1 ? unnamed[0] : undefined)
+  if (!there && /^\d+$/.test(key)) {
+    const meant = list.find(
+      it => it.code?.startsWith('0') && withoutZeros(it.code) === withoutZeros(key),
+    )
+    if (meant) return refusal(row, 'zeros_lost', 'code', key)
+  }
+  const name = values.name ?? there?.name
+  if (name === undefined) return refusal(row, 'required', 'name')
+  if (circles.has(key)) return refusal(row, 'parent_cycle', 'parent', values.parent)
+  const parent = values.parent === undefined ? undefined : withCode(values.parent)
+  if (values.parent !== undefined && !parent)
+    return refusal(row, 'parent_unknown', 'parent', values.parent)
+  for (let at = parent; at; at = known.get(at.parentId ?? ''))
+    if (at === there) return refusal(row, 'parent_cycle', 'parent', values.parent)
+  const plan: DepartmentPlan = {
+    id: there?.id ?? newId(ctx.clock),
+    isNew: !there,
+    code: key,
+    name,
+    parentId: parent?.id ?? there?.parentId ?? null,
+  }
+  const isSame =
+    there &&
+    there.code === plan.code &&
+    there.name === plan.name &&
+    there.parentId === plan.parentId
+  if (isSame) return { n, act: 'same' }
+  known.set(plan.id, {
+    mallId: ctx.mall.id,
+    id: plan.id,
+    code: key,
+    name,
+    parentId: plan.parentId,
+  })
+  return { n, act: there ? 'change' : 'make', plan }
+}
+
+/** Makes and changes departments in the open transaction, as they were judged in it. Called by runs of imports alone. */
+export async function importDepartments(
+  ctx: DbCtx,
+  plans: readonly DepartmentPlan[],
+): Promise<void> {
+  const made = plans.filter(it => it.isNew)
+  if (made.length)
+    await ctx.db
+      .insert(organisations)
+      .values(made.map(({ isNew: _, ...it }) => ({ mallId: ctx.mall.id, ...it })))
+  for (const { id, code, name, parentId } of plans.filter(it => !it.isNew))
+    await ctx.db
+      .update(organisations)
+      .set({ code, name, parentId })
+      .where(mine(ctx, organisations, eq(organisations.id, id)))
+}

@@ -1,0 +1,285 @@
+import { and, asc, inArray, like, sql } from 'drizzle-orm'
+import type { HeldRole } from '~/contract/access'
+import type { DbCtx } from '~/mall/core/ctx'
+import {
+  refusal,
+  withoutZeros,
+  type ImportRow,
+  type Judge,
+  type Judged,
+  type Refusal,
+} from '~/mall/core/judged'
+import { mine } from '~/mall/database/pool'
+import { protection, type Protection } from './leavers'
+import { organisations, people, personOrganisations, type Imported } from './tables'
+import type { schoolKinds } from '../codes'
+
+/** Duties a school's file may give and take; the others are given by whoever runs the mall. */
+export const importableRoles = ['teacher', 'student', 'fundOwner', 'finance', 'acceptor'] as const
+export type ImportableRole = (typeof importableRoles)[number]
+
+export interface PersonValues {
+  number: string
+  name: string
+  kind: (typeof schoolKinds)[number]
+  department: string
+  phone: string
+  email: string
+  roles: ImportableRole[]
+  purchaser: boolean
+  state: 'active' | 'left'
+}
+type Person = typeof people.$inferSelect
+type Membership = typeof personOrganisations.$inferSelect
+type Fields = Pick<Person, 'name' | 'kind' | 'roles' | 'phone' | 'email'>
+
+export interface PersonPlan {
+  /** Null: to be made. */
+  id: string | null
+  code: string
+  fields: Fields
+  /** Where they are to belong, with which right, and which organisations they belong to no more. */
+  orgId: string
+  currentOrgId: string
+  shoper: boolean
+  leave: string[]
+  isOpen: boolean
+  imported: Imported
+}
+
+interface Known {
+  people: Map<string, Person>
+  memberships: Map<string, Membership[]>
+  departments: Map<string, string[]>
+  phones: Map<string, string>
+  padded: Map<string, string>
+}
+
+export interface PassAbout {
+  /** Who runs the import. */
+  byId: string | null
+  /** The file has everybody: who is in it is there. */
+  complete: boolean
+}
+
+/** People by their number, each compared with what there is and with what the last import said of them. */
+export function judgePeople(about: PassAbout): Judge<PersonValues, PersonPlan> {
+  const phones = new Map<string, number>()
+  return async (ctx, rows) => {
+    const known = await findKnown(ctx, rows)
+    const keep = await protection(ctx, about.byId)
+    return rows.map(row => judgeOne(row, known, { ...about, keep, phones }))
+  }
+}
+
+async function findKnown(ctx: DbCtx, rows: readonly ImportRow<PersonValues>[]): Promise<Known> {
+  const codes = rows.map(it => it.key)
+  const query = ctx.db
+    .select()
+    .from(people)
+    .where(mine(ctx, people, inArray(people.code, codes)))
+    .orderBy(asc(sql`${people.id} collate "C"`))
+  const found = ctx.writing ? await query.for('no key update') : await query
+  const members = await ctx.db
+    .select()
+    .from(personOrganisations)
+    .where(
+      mine(
+        ctx,
+        personOrganisations,
+        inArray(
+          personOrganisations.personId,
+          found.map(it => it.id),
+        ),
+      ),
+    )
+  const named = rows.flatMap(it => it.values.department ?? [])
+  const departments = await ctx.db
+    .select({ id: organisations.id, code: organisations.code, name: organisations.name })
+    .from(organisations)
+    .where(
+      mine(
+        ctx,
+        organisations,
+        sql`(${inArray(organisations.code, named)} or ${inArray(organisations.name, named)})`,
+      ),
+    )
+  const holders = await ctx.db
+    .select({ code: people.code, phone: people.phone })
+    .from(people)
+    .where(
+      mine(
+        ctx,
+        people,
+        inArray(
+          people.phone,
+          rows.flatMap(it => it.values.phone ?? []),
+        ),
+      ),
+    )
+  const there = new Set(found.map(it => it.code))
+  const bare = codes.filter(it => /^\d+$/.test(it) && !there.has(it)).map(withoutZeros)
+  const padded = await ctx.db
+    .select({ code: people.code })
+    .from(people)
+    .where(
+      mine(
+        ctx,
+        people,
+        and(like(people.code, '0%'), inArray(sql`ltrim(${people.code}, '0')`, bare)),
+      ),
+    )
+  return {
+    people: new Map(found.map(it => [it.code, it])),
+    memberships: new Map(found.map(({ id }) => [id, members.filter(it => it.personId === id)])),
+    departments: new Map(
+      named.map(name => {
+        const byCode = departments.filter(it => it.code === name)
+        return [
+          name,
+          (byCode.length ? byCode : departments.filter(it => it.name === name)).map(it => it.id),
+        ]
+      }),
+    ),
+    phones: new Map(holders.flatMap(it => (it.phone ? [[it.phone, it.code]] : []))),
+    padded: new Map(padded.map(it => [withoutZeros(it.code), it.code])),
+  }
+}
+
+interface Pass extends PassAbout {
+  keep: Protection
+  phones: Map<string, number>
+}
+
+function judgeOne(row: ImportRow<PersonValues>, known: Known, pass: Pass): Judged<PersonPlan> {
+  const { n, key, values } = row
+  const person = known.people.get(key)
+  const refused = refuse(row, person, known, pass)
+  if (refused) return refused
+  const isLeaving = values.state === 'left'
+  if (isLeaving && (!person || person.disabled)) return { n, act: 'same' }
+  const fault = isLeaving && person ? pass.keep.refuses(person) : null
+  if (fault) return refusal(row, fault, 'state', key)
+  const members = (person && known.memberships.get(person.id)) ?? []
+  const plan = planOf(row, person, members, known, pass)
+  if (plan.fields.phone) pass.phones.set(plan.fields.phone, n)
+  if (!person) return { n, act: 'make', plan }
+  if (isLeaving) return { n, act: 'end', plan }
+  return isSame(person, members, plan) ? { n, act: 'same' } : { n, act: 'change', plan }
+}
+
+function refuse(
+  row: ImportRow<PersonValues>,
+  person: Person | undefined,
+  { departments, phones, padded }: Known,
+  pass: Pass,
+): Refusal | null {
+  const { key, values } = row
+  if (person && (person.kind === 'supplier' || person.roles.includes('platform')))
+    return refusal(row, 'not_of_school', 'number', key)
+  if (!person && /^\d+$/.test(key) && padded.has(withoutZeros(key)))
+    return refusal(row, 'zeros_lost', 'number', key)
+  if (values.state === 'left') return null
+  if (!person)
+    for (const column of ['name', 'kind', 'department'] as const)
+      if (values[column] === undefined) return refusal(row, 'required', column)
+  if (values.department !== undefined) {
+    const found = departments.get(values.department) ?? []
+    if (found.length !== 1)
+      return refusal(
+        row,
+        found.length ? 'department_ambiguous' : 'department_unknown',
+        'department',
+        values.department,
+      )
+  }
+  const { phone } = values
+  if (phone === undefined || phone === person?.phone) return null
+  const holder = phones.get(phone)
+  const inFile = pass.phones.get(phone)
+  return (holder !== undefined && holder !== key) || (inFile !== undefined && inFile !== row.n)
+    ? refusal(row, 'phone_taken', 'phone', phone)
+    : null
+}
+
+function planOf(
+  { key, values }: ImportRow<PersonValues>,
+  person: Person | undefined,
+  members: readonly Membership[],
+  { departments }: Known,
+  { complete }: Pass,
+): PersonPlan {
+  const before = person?.imported
+  const home = departments.get(values.department ?? '')?.[0]
+  const orgId = home ?? before?.orgId ?? person?.orgId ?? ''
+  const isLeaving = values.state === 'left'
+  // Somebody who belongs to one organisation moves; of several only the one an import gave is left.
+  const leave = members
+    .map(it => it.orgId)
+    .filter(
+      it => !isLeaving && home && it !== home && (members.length === 1 || it === before?.orgId),
+    )
+  const kind = values.kind ?? person?.kind ?? 'staff'
+  // What they have changed themselves since the last import is theirs.
+  const own = (field: 'phone' | 'email') => {
+    const now = person?.[field] ?? null
+    return now === null || now === before?.[field] ? (values[field] ?? now) : now
+  }
+  const isBack = values.state === 'active' || (values.state === undefined && complete)
+  const left = isLeaving || (!!before?.left && !isBack)
+  return {
+    id: person?.id ?? null,
+    code: key,
+    fields: {
+      name: values.name ?? person?.name ?? '',
+      kind,
+      roles: rolesOf(values.roles, person, kind),
+      phone: own('phone'),
+      email: own('email'),
+    },
+    orgId,
+    currentOrgId: !person || leave.includes(person.orgId) ? orgId : person.orgId,
+    shoper: values.purchaser ?? members.find(it => it.orgId === orgId)?.shoper ?? false,
+    leave,
+    isOpen: !isLeaving && (!person?.disabled || (!!before?.left && isBack)),
+    imported: {
+      orgId,
+      phone: values.phone ?? before?.phone ?? null,
+      email: values.email ?? before?.email ?? null,
+      left,
+    },
+  }
+}
+
+/** What the file may not give stays as it is. */
+function rolesOf(
+  told: readonly ImportableRole[] | undefined,
+  person: Person | undefined,
+  kind: Person['kind'],
+): HeldRole[] {
+  if (!told) return person?.roles ?? (kind === 'teacher' || kind === 'student' ? [kind] : [])
+  const others = (person?.roles ?? []).filter(it => !importableRoles.some(one => one === it))
+  return [...importableRoles.filter(it => told.includes(it)), ...others]
+}
+
+const sorted = (list: readonly string[]) => [...list].sort().join()
+
+function isSame(person: Person, members: readonly Membership[], plan: PersonPlan): boolean {
+  const { fields, imported } = plan
+  const before = person.imported
+  return (
+    person.name === fields.name &&
+    person.kind === fields.kind &&
+    sorted(person.roles) === sorted(fields.roles) &&
+    person.phone === fields.phone &&
+    person.email === fields.email &&
+    person.disabled === !plan.isOpen &&
+    !plan.leave.length &&
+    members.some(it => it.orgId === plan.orgId && it.shoper === plan.shoper) &&
+    !!before &&
+    before.orgId === imported.orgId &&
+    before.phone === imported.phone &&
+    before.email === imported.email &&
+    before.left === imported.left
+  )
+}

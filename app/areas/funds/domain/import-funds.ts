@@ -1,0 +1,194 @@
+import { eq, inArray, like, sql } from 'drizzle-orm'
+import type { Hao } from '~/contract/money'
+import type { DbCtx } from '~/mall/core/ctx'
+import { newId } from '~/mall/core/ids'
+import { refusal, withoutZeros, type ImportRow, type Judge, type Judged } from '~/mall/core/judged'
+import { mine } from '~/mall/database/pool'
+import { people } from '~/areas/accounts/domain/tables'
+import { projectMembers, projects } from '~/areas/teams/domain/tables'
+import { lockFunds, postEntry, type FundAccount } from './ledger'
+import { fundAccounts } from './tables'
+
+export interface FundValues {
+  accountNo: string
+  name: string
+  budgetItem: string
+  /** Number of the person. */
+  owner: string
+  /** Name of the research group. */
+  group: string
+  budget: Hao
+  validTo: string
+  state: 'open' | 'closed'
+  reference: string
+}
+type Fields = Pick<
+  FundAccount,
+  'name' | 'budgetItem' | 'ownerId' | 'projectId' | 'validTo' | 'open'
+>
+export interface FundPlan {
+  /** Null: to be made. */
+  id: string | null
+  accountNo: string
+  fields: Fields
+  /** What is posted as an adjustment; 0 for nothing. */
+  adjust: Hao
+  remark: string | null
+}
+
+interface Known {
+  accounts: Map<string, FundAccount>
+  padded: Set<string>
+  owners: Map<string, { id: string; disabled: boolean }>
+  groups: { id: string; name: string; members: ReadonlySet<string> }[]
+}
+
+const emptyFields = ['name', 'budgetItem', 'owner', 'budget'] as const
+
+/** Accounts by their number. A budget may not fall below what is frozen and spent, as it stands under the account's lock. */
+export const judgeFunds: Judge<FundValues, FundPlan> = async (ctx, rows) => {
+  const known = await findKnown(ctx, rows)
+  return rows.map(row => judgeOne(row, known))
+}
+
+async function findKnown(ctx: DbCtx, rows: readonly ImportRow<FundValues>[]): Promise<Known> {
+  const numbers = rows.map(it => it.key)
+  const found = await ctx.db
+    .select()
+    .from(fundAccounts)
+    .where(mine(ctx, fundAccounts, inArray(fundAccounts.accountNo, numbers)))
+  const locked = ctx.writing
+    ? await lockFunds(
+        ctx,
+        found.map(it => it.id),
+      )
+    : new Map(found.map(it => [it.id, it]))
+  const accounts = new Map([...locked.values()].map(it => [it.accountNo, it]))
+  const bare = numbers.filter(it => /^\d+$/.test(it) && !accounts.has(it)).map(withoutZeros)
+  const padded = await ctx.db
+    .select({ accountNo: fundAccounts.accountNo })
+    .from(fundAccounts)
+    .where(
+      mine(
+        ctx,
+        fundAccounts,
+        like(fundAccounts.accountNo, '0%'),
+        inArray(sql`ltrim(${fundAccounts.accountNo}, '0')`, bare),
+      ),
+    )
+  const ownerNumbers = rows.flatMap(it => it.values.owner ?? [])
+  const owners = await ctx.db
+    .select({ id: people.id, code: people.code, disabled: people.disabled })
+    .from(people)
+    .where(mine(ctx, people, inArray(people.code, ownerNumbers), sql`${people.kind} <> 'supplier'`))
+  return {
+    accounts,
+    padded: new Set(padded.map(it => withoutZeros(it.accountNo))),
+    owners: new Map(owners.map(it => [it.code, it])),
+    groups: await findGroups(
+      ctx,
+      rows.flatMap(it => it.values.group ?? []),
+    ),
+  }
+}
+
+async function findGroups(ctx: DbCtx, names: string[]): Promise<Known['groups']> {
+  if (!names.length) return []
+  const rows = await ctx.db
+    .select({
+      id: projects.id,
+      name: projects.name,
+      managerId: projects.managerId,
+      memberId: projectMembers.personId,
+    })
+    .from(projects)
+    .leftJoin(projectMembers, mine(ctx, projectMembers, eq(projectMembers.projectId, projects.id)))
+    .where(mine(ctx, projects, inArray(projects.name, names)))
+  return [...new Map(rows.map(it => [it.id, it.name]))].map(([id, name]) => ({
+    id,
+    name,
+    members: new Set(
+      rows.filter(it => it.id === id).flatMap(it => [it.managerId, it.memberId ?? it.managerId]),
+    ),
+  }))
+}
+
+function judgeOne(row: ImportRow<FundValues>, known: Known): Judged<FundPlan> {
+  const { n, key, values } = row
+  const account = known.accounts.get(key)
+  if (!account) {
+    if (/^\d+$/.test(key) && known.padded.has(withoutZeros(key)))
+      return refusal(row, 'zeros_lost', 'accountNo', key)
+    for (const column of emptyFields)
+      if (values[column] === undefined) return refusal(row, 'required', column)
+  }
+  const owner = values.owner === undefined ? undefined : known.owners.get(values.owner)
+  if (values.owner !== undefined && !owner)
+    return refusal(row, 'owner_unknown', 'owner', values.owner)
+  const ownerId = owner?.id ?? account?.ownerId ?? ''
+  if (owner?.disabled && ownerId !== account?.ownerId)
+    return refusal(row, 'owner_left', 'owner', values.owner)
+  const groups = known.groups.filter(it => it.name === values.group)
+  if (values.group !== undefined && groups.length !== 1)
+    return refusal(row, groups.length ? 'group_ambiguous' : 'group_unknown', 'group', values.group)
+  const [group] = groups
+  if (group && !group.members.has(ownerId) && group.id !== account?.projectId)
+    return refusal(row, 'owner_not_member', 'group', values.group)
+  const { balance = 0, frozen = 0, spent = 0 } = account ?? {}
+  const budget = values.budget ?? balance
+  if (budget < frozen + spent) return refusal(row, 'budget_below_used', 'budget', String(budget))
+  const fields: Fields = {
+    name: values.name ?? account?.name ?? '',
+    budgetItem: values.budgetItem ?? account?.budgetItem ?? '',
+    ownerId,
+    projectId: group?.id ?? account?.projectId ?? null,
+    validTo: values.validTo ?? account?.validTo ?? null,
+    open: values.state === undefined ? (account?.open ?? true) : values.state === 'open',
+  }
+  const plan = {
+    id: account?.id ?? null,
+    accountNo: key,
+    fields,
+    adjust: budget - balance,
+    remark: values.reference ?? null,
+  }
+  if (!account) return { n, act: 'make', plan }
+  if (account.open && !fields.open) return { n, act: 'end', plan }
+  const isSame =
+    !plan.adjust &&
+    (Object.keys(fields) as (keyof Fields)[]).every(it => fields[it] === account[it])
+  return isSame ? { n, act: 'same' } : { n, act: 'change', plan }
+}
+
+/**
+ * Makes and changes accounts in the open transaction, as they were judged in it; budgets go through the ledger. Called by runs
+ * of imports alone.
+ * @param remark of entries whose row names none
+ */
+export async function importFunds(
+  ctx: DbCtx,
+  plans: readonly FundPlan[],
+  remark: string,
+): Promise<void> {
+  const made = plans.filter(it => it.id === null).map(plan => ({ ...plan, id: newId(ctx.clock) }))
+  if (made.length)
+    await ctx.db.insert(fundAccounts).values(
+      made.map(({ id, accountNo, fields }) => ({
+        mallId: ctx.mall.id,
+        id,
+        accountNo,
+        ...fields,
+        balance: 0,
+        createdAt: ctx.clock.now(),
+      })),
+    )
+  for (const { id, fields } of plans)
+    if (id !== null)
+      await ctx.db
+        .update(fundAccounts)
+        .set(fields)
+        .where(mine(ctx, fundAccounts, eq(fundAccounts.id, id)))
+  for (const { id, adjust, remark: reference } of [...made, ...plans])
+    if (id !== null && adjust !== 0)
+      await postEntry(ctx, id, 'adjust', adjust, { remark: reference ?? remark })
+}

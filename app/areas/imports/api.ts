@@ -1,0 +1,13 @@
+import { implement } from '~/mall/core/implement'
+import { imports } from './contract'
+import { decideImport } from './domain/decide'
+import { findImport, listImports } from './domain/find-imports'
+import { lookOver } from './domain/look-over'
+
+implement(imports, {
+  list: listImports,
+  detail: findImport,
+  look: (ctx, { kind, name, content, complete }) =>
+    lookOver(ctx, { kind, name, content, complete: complete ?? false, confirmLeavers: false }),
+  decide: decideImport,
+})

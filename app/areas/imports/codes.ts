@@ -1,0 +1,56 @@
+export const importKinds = ['departments', 'people', 'funds'] as const
+export type ImportKindName = (typeof importKinds)[number]
+
+export const importStatuses = ['looked', 'queued', 'running', 'stopped', 'done', 'failed'] as const
+export type ImportStatus = (typeof importStatuses)[number]
+export const importActions = ['confirm', 'stop', 'resume'] as const
+export type ImportAction = (typeof importActions)[number]
+
+/** Why a row is refused. */
+export const importFaults = [
+  'required',
+  'too_long',
+  'wrong',
+  'twice',
+  'zeros_lost',
+  'number_rounded',
+  'date_number',
+  'department_unknown',
+  'department_ambiguous',
+  'parent_unknown',
+  'parent_cycle',
+  'phone_taken',
+  'role_refused',
+  'not_of_school',
+  'is_self',
+  'last_administrator',
+  'owner_unknown',
+  'owner_left',
+  'group_unknown',
+  'group_ambiguous',
+  'owner_not_member',
+  'budget_below_used',
+] as const
+export type ImportFault = (typeof importFaults)[number]
+
+/** Why a run has stopped or failed by itself. */
+export const importCauses = ['too_many_leavers', 'file_gone'] as const
+export type ImportCause = (typeof importCauses)[number]
+
+/** Columns a file may have, by kind, in the order a template has them. */
+export const importColumns = {
+  departments: ['code', 'name', 'parent'],
+  people: ['number', 'name', 'kind', 'department', 'phone', 'email', 'roles', 'purchaser', 'state'],
+  funds: [
+    'accountNo',
+    'name',
+    'budgetItem',
+    'owner',
+    'group',
+    'budget',
+    'validTo',
+    'state',
+    'reference',
+  ],
+} as const satisfies Record<ImportKindName, readonly string[]>
+export type ImportColumn = (typeof importColumns)[ImportKindName][number]

@@ -1,0 +1,106 @@
+import { asc, eq } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isMallError } from '~/contract/errors'
+import type { Ctx } from '~/mall/core/ctx'
+import { plainText, quoteCell } from '~/mall/core/table-file'
+import { mine, read, write } from '~/mall/database/pool'
+import type { ImportColumn, ImportFault, ImportKindName } from '../codes'
+import { lockRun, moveOn, taken } from './decide'
+import { lookOverAs } from './look-over'
+import { runImport, type Progress } from './run'
+import { importFaultRows, imports, type ImportCounts } from './tables'
+
+const BUSY_TRIES = 20
+const BUSY_MS = 3_000
+
+export interface Outcome {
+  isDone: boolean
+  /** Why it did not come to its end. */
+  halt: 'too_many_leavers' | 'stopped' | null
+  counts: ImportCounts
+  faults: { n: number; column: ImportColumn; fault: ImportFault; value: string }[]
+  /** The faults as CSV. */
+  table: string
+}
+
+/** Looks a file over and, unless that is all, works it through in this process. Only whoever runs the mall calls it, by the command. */
+export async function importAtOnce(
+  ctx: Ctx,
+  file: {
+    kind: ImportKindName
+    name: string
+    content: Uint8Array
+    complete: boolean
+    confirmLeavers: boolean
+    dryRun: boolean
+    by: string
+    progress?: Progress
+  },
+): Promise<Outcome> {
+  const { id } = await lookOverAs(ctx, file, { id: null, name: file.by })
+  const looked = await findRun(ctx, id)
+  const halted = looked.cause === 'too_many_leavers' ? looked.cause : null
+  if (file.dryRun || halted)
+    return outcomeOf(ctx, id, {
+      isDone: false,
+      halt: halted,
+      counts: { ...looked.planned, end: looked.planned.end + looked.missing },
+    })
+  await taken(() =>
+    write(ctx, async ctx => moveOn(ctx, await lockRun(ctx, id), 'confirm', file.confirmLeavers)),
+  )
+  await throughBusyTimes(() => runImport(ctx, id, file.progress))
+  const run = await findRun(ctx, id)
+  return outcomeOf(ctx, id, {
+    isDone: run.status === 'done',
+    halt: run.status === 'done' ? null : (halted ?? 'stopped'),
+    counts: run.counts,
+  })
+}
+
+/** Somebody holds a row for longer than a statement waits: the run goes on where it was. */
+async function throughBusyTimes(run: () => Promise<void>): Promise<void> {
+  for (let left = BUSY_TRIES; ; left--)
+    try {
+      return await run()
+    } catch (error) {
+      if (!left || !isMallError(error) || error.code !== 'busy') throw error
+      await sleep(BUSY_MS)
+    }
+}
+
+async function findRun(ctx: Ctx, id: string) {
+  const [run] = await read(ctx, ctx =>
+    ctx.db
+      .select()
+      .from(imports)
+      .where(mine(ctx, imports, eq(imports.id, id))),
+  )
+  if (!run) throw new Error(`import ${id} is gone`)
+  return run
+}
+
+async function outcomeOf(
+  ctx: Ctx,
+  id: string,
+  about: Pick<Outcome, 'isDone' | 'halt' | 'counts'>,
+): Promise<Outcome> {
+  const faults = await read(ctx, ctx =>
+    ctx.db
+      .select({
+        n: importFaultRows.n,
+        column: importFaultRows.column,
+        fault: importFaultRows.fault,
+        value: importFaultRows.value,
+      })
+      .from(importFaultRows)
+      .where(mine(ctx, importFaultRows, eq(importFaultRows.importId, id)))
+      .orderBy(asc(importFaultRows.n)),
+  )
+  const lines = faults.map(it => [it.n, it.column, it.fault, quoteCell(plainText(it.value))].join())
+  return {
+    ...about,
+    faults,
+    table: `\ufeff${['line,column,fault,value', ...lines].join('\r\n')}\r\n`,
+  }
+}

@@ -1,0 +1,103 @@
+import { and, eq, gt, inArray, ne } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import { audit } from '~/mall/core/audit'
+import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { next } from '~/mall/core/lifecycle'
+import { mine, violates, write } from '~/mall/database/pool'
+import type { ImportAction } from '../codes'
+import { importLifecycle } from './lifecycle'
+import { imports } from './tables'
+
+export type ImportRun = typeof imports.$inferSelect
+
+/** An administrator lets a file that was looked over be worked through, stops it, or lets it go on where it was. */
+export async function decideImport(
+  ctx: Ctx,
+  { id, operate, confirmLeavers }: { id: string; operate: ImportAction; confirmLeavers?: boolean },
+): Promise<{ ok: true }> {
+  actorWith(ctx, 'administrator')
+  await taken(() =>
+    write(ctx, async ctx => {
+      const run = await lockRun(ctx, id)
+      const asked = { confirm: 'queued', resume: 'queued', stop: 'stopped' } as const
+      if (run.status === asked[operate]) return
+      await moveOn(ctx, run, operate, confirmLeavers)
+      if (operate !== 'stop') await queueImport(ctx, id)
+    }),
+  )
+  return { ok: true }
+}
+
+/** The row of a run, held until the transaction ends; `not_found` where the school has none. */
+export async function lockRun(ctx: DbCtx, id: string): Promise<ImportRun> {
+  const [run] = await ctx.db
+    .select()
+    .from(imports)
+    .where(mine(ctx, imports, eq(imports.id, id)))
+    .for('no key update')
+  if (!run) throw new MallError('not_found')
+  return run
+}
+
+/** Confirms, stops or resumes a run in the open transaction; who may is asked by whoever calls. */
+export async function moveOn(
+  ctx: DbCtx,
+  run: ImportRun,
+  action: ImportAction,
+  confirmLeavers = false,
+): Promise<void> {
+  const status = next(importLifecycle, run.status, action)
+  const isConfirmed = run.confirmLeavers || confirmLeavers
+  if (action !== 'stop') {
+    if (run.cause === 'too_many_leavers' && !isConfirmed)
+      throw new MallError('invalid', { fields: { confirmLeavers: 'import_leavers' } })
+    if (!run.storageKey || (await isOvertaken(ctx, run)))
+      throw new MallError('wrong_state', { values: { status: run.status, action } })
+  }
+  await ctx.db
+    .update(imports)
+    .set({
+      status,
+      movedAt: ctx.clock.now(),
+      confirmLeavers: isConfirmed,
+      ...(action === 'stop' ? {} : { cause: null }),
+      ...(action === 'confirm' ? { startedAt: ctx.clock.now() } : {}),
+    })
+    .where(mine(ctx, imports, eq(imports.id, run.id)))
+  await audit(ctx, `imports.${action}`, 'import', run.id, { kind: run.kind })
+}
+
+/** A newer file of the kind has been begun: what this one says is old. */
+async function isOvertaken(ctx: DbCtx, { id, kind, createdAt }: ImportRun): Promise<boolean> {
+  const [newer] = await ctx.db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(
+      mine(
+        ctx,
+        imports,
+        and(
+          eq(imports.kind, kind),
+          ne(imports.id, id),
+          gt(imports.createdAt, createdAt),
+          inArray(imports.status, ['queued', 'running', 'stopped', 'done', 'failed']),
+        ),
+      ),
+    )
+    .limit(1)
+  return !!newer
+}
+
+/** One run of a kind at a time: another one is told so. */
+export async function taken<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (violates(error, 'imports_under_way'))
+      throw new MallError('conflict', { fields: { kind: 'import_under_way' }, cause: error })
+    throw error
+  }
+}
+
+export const queueImport = (ctx: DbCtx, importId: string): Promise<void> =>
+  ctx.services.jobs.queue(ctx, 'imports.run', { importId })

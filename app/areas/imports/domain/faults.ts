@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { DbCtx } from '~/mall/core/ctx'
+import type { Refusal } from '~/mall/core/judged'
+import { mine } from '~/mall/database/pool'
+import { importFaultRows } from './tables'
+
+/** Rows of one statement. */
+const TOGETHER = 1_000
+const VALUE_MAX = 40
+
+export async function keepFaults(
+  ctx: DbCtx,
+  importId: string,
+  refused: readonly Refusal[],
+): Promise<void> {
+  for (let at = 0; at < refused.length; at += TOGETHER)
+    await ctx.db
+      .insert(importFaultRows)
+      .values(
+        refused.slice(at, at + TOGETHER).map(({ n, column, fault, value }) => ({
+          mallId: ctx.mall.id,
+          importId,
+          n,
+          column,
+          fault,
+          value: value.slice(0, VALUE_MAX),
+        })),
+      )
+      .onConflictDoNothing()
+}
+
+/** What was refused when the file was looked over: the run says it anew. */
+export const forgetFaults = (ctx: DbCtx, importId: string) =>
+  ctx.db
+    .delete(importFaultRows)
+    .where(mine(ctx, importFaultRows, eq(importFaultRows.importId, importId)))

@@ -1,0 +1,83 @@
+import type { DbCtx } from '~/mall/core/ctx'
+import type { Act, ImportRow, Judge } from '~/mall/core/judged'
+import type { ImportColumn, ImportFault, ImportKindName } from '../codes'
+
+/** A cell as a value, or what is wrong with it. */
+export type Cell = { value: unknown } | { fault: ImportFault }
+
+export interface Column {
+  name: ImportColumn
+  /** What exports call it, the surest first; compared without case, spaces and what stands in brackets. */
+  heads: readonly string[]
+  read(text: string): Cell
+}
+
+/** What a run of one file knows of itself. */
+export interface Pass {
+  importId: string
+  byId: string | null
+  complete: boolean
+}
+export type Row = ImportRow<Record<string, unknown>>
+
+/** One sort of file: its columns, how its rows are judged, and what is done with them. The first column is the key. */
+export interface ImportKind {
+  name: ImportKindName
+  columns: readonly Column[]
+  /** A file that names none of them says nothing. */
+  needed: readonly ImportColumn[]
+  /** Most rows of a file. */
+  most: number
+  /** Where rows depend on one another: all of them, in the order they are worked through. */
+  arrange?(rows: readonly Row[]): Row[]
+  /** @param all the rows as they were arranged, where they are */
+  judge(pass: Pass, all: readonly Row[]): Judge<Record<string, unknown>, unknown>
+  /** Made before each transaction: what takes long and needs no connection. */
+  prepare?(): Promise<string>
+  apply(
+    ctx: DbCtx,
+    plans: readonly { act: Act; plan: unknown }[],
+    about: Pass & { prepared: string },
+  ): Promise<void>
+}
+
+/** Values and plans are the kind's own; whoever runs it hands them on unread. */
+export const importKind = <Values extends object, Plan>(kind: {
+  name: ImportKindName
+  columns: readonly Column[]
+  needed: readonly ImportColumn[]
+  most: number
+  arrange?(rows: readonly ImportRow<Values>[]): ImportRow<Values>[]
+  judge(pass: Pass, all: readonly ImportRow<Values>[]): Judge<Values, Plan>
+  prepare?(): Promise<string>
+  apply(
+    ctx: DbCtx,
+    plans: readonly { act: Act; plan: Plan }[],
+    about: Pass & { prepared: string },
+  ): Promise<void>
+}): ImportKind => kind as unknown as ImportKind
+
+const KEY = /^[\p{L}\p{N}._/-]{1,40}$/u
+
+export const text =
+  (most: number) =>
+  (cell: string): Cell =>
+    cell.length > most ? { fault: 'too_long' } : { value: cell }
+
+/** A number that names something. A spreadsheet that took it for a quantity has lost its digits. */
+export function key(cell: string): Cell {
+  if (/^\d(\.\d+)?e\+?\d+$/i.test(cell)) return { fault: 'number_rounded' }
+  return KEY.test(cell) ? { value: cell } : { fault: 'wrong' }
+}
+
+/** One of several words, in either language. */
+export const oneOf =
+  <T>(words: ReadonlyMap<string, T>) =>
+  (cell: string): Cell => {
+    const value = words.get(cell.toLowerCase())
+    return value === undefined ? { fault: 'wrong' } : { value }
+  }
+
+/** `[value, 'word word …']` as a look-up. */
+export const wordsOf = <T>(...list: [value: T, words: string][]): ReadonlyMap<string, T> =>
+  new Map(list.flatMap(([value, words]) => words.split(' ').map(it => [it, value] as const)))

@@ -1,0 +1,67 @@
+import {
+  importDepartments,
+  judgeDepartments,
+  parentsFirst,
+  type DepartmentPlan,
+  type DepartmentValues,
+} from '~/areas/accounts/domain/import-departments'
+import { importKind, key, text } from '../kind'
+
+const NAME_MAX = 60
+
+export const departments = importKind<DepartmentValues, DepartmentPlan>({
+  name: 'departments',
+  needed: ['code'],
+  most: 20_000,
+  columns: [
+    {
+      name: 'code',
+      heads: [
+        '单位代码',
+        '单位编号',
+        '部门编号',
+        '部门代码',
+        '部门编码',
+        '单位编码',
+        'code',
+        'department code',
+      ],
+      read: key,
+    },
+    {
+      name: 'name',
+      heads: [
+        '单位名称',
+        '部门名称',
+        '单位',
+        '部门',
+        '名称',
+        'name',
+        'department',
+        'department name',
+      ],
+      read: text(NAME_MAX),
+    },
+    {
+      name: 'parent',
+      heads: [
+        '上级单位代码',
+        '上级单位编号',
+        '上级部门编号',
+        '上级部门代码',
+        '上级单位',
+        '上级部门',
+        'parent code',
+        'parent',
+      ],
+      read: key,
+    },
+  ],
+  arrange: parentsFirst,
+  judge: (_pass, all) => judgeDepartments(all),
+  apply: (ctx, plans) =>
+    importDepartments(
+      ctx,
+      plans.map(it => it.plan),
+    ),
+})

@@ -1,0 +1,93 @@
+import { day } from '~/contract/shapes'
+import { haoFromYuan } from '~/contract/money'
+import {
+  importFunds,
+  judgeFunds,
+  type FundPlan,
+  type FundValues,
+} from '~/areas/funds/domain/import-funds'
+import { importKind, key, oneOf, text, wordsOf, type Cell } from '../kind'
+
+const TEXT_MAX = 80
+/** A hundred thousand million yuan. */
+const BUDGET_MAX = 1e15
+const states = wordsOf<FundValues['state']>(
+  ['open', 'open 启用 正常 在用 在研 有效 1'],
+  ['closed', 'closed 停用 关闭 冻结 结题 结项 失效 0'],
+)
+
+function budget(cell: string): Cell {
+  const hao = haoFromYuan(cell.replace(/^[¥￥]/, '').replace(/元$/, ''))
+  return hao === null || hao < 0 || hao > BUDGET_MAX ? { fault: 'wrong' } : { value: hao }
+}
+
+/** A day as exports write it. Days since 1900, which a spreadsheet makes of one, could be anything. */
+function date(cell: string): Cell {
+  if (/^\d{4,6}(\.\d+)?$/.test(cell)) return { fault: 'date_number' }
+  const [, year = '', month = '', date = ''] =
+    /^(\d{4})(?:[-/.年]?)(\d{1,2})(?:[-/.月]?)(\d{1,2})日?(?:[ T].*)?$/.exec(cell) ?? []
+  const value = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return day.safeParse(value).success ? { value } : { fault: 'wrong' }
+}
+
+export const funds = importKind<FundValues, FundPlan>({
+  name: 'funds',
+  needed: ['accountNo'],
+  most: 100_000,
+  columns: [
+    {
+      name: 'accountNo',
+      heads: [
+        '经费号',
+        '经费账号',
+        '经费代码',
+        '经费卡号',
+        '项目编号',
+        '项目代码',
+        'account no',
+        'account number',
+        'account',
+      ],
+      read: key,
+    },
+    {
+      name: 'name',
+      heads: ['经费名称', '项目名称', '名称', 'name', 'account name'],
+      read: text(TEXT_MAX),
+    },
+    {
+      name: 'budgetItem',
+      heads: ['预算科目', '经济科目', '科目', 'budget item'],
+      read: text(TEXT_MAX),
+    },
+    {
+      name: 'owner',
+      heads: ['负责人工号', '项目负责人工号', '负责人编号', '负责人', 'owner number', 'owner'],
+      read: key,
+    },
+    { name: 'group', heads: ['课题组', '研究组', 'research group', 'group'], read: text(TEXT_MAX) },
+    {
+      name: 'budget',
+      heads: ['批复额度', '预算', '预算金额', '额度', '金额', '预算数', 'budget', 'amount'],
+      read: budget,
+    },
+    {
+      name: 'validTo',
+      heads: ['有效期', '有效期至', '截止日期', '结束日期', 'valid to', 'valid until'],
+      read: date,
+    },
+    {
+      name: 'state',
+      heads: ['状态', '项目状态', '经费状态', 'state', 'status'],
+      read: oneOf(states),
+    },
+    { name: 'reference', heads: ['凭证号', '文号', 'voucher', 'document'], read: text(TEXT_MAX) },
+  ],
+  judge: () => judgeFunds,
+  apply: (ctx, plans, { importId }) =>
+    importFunds(
+      ctx,
+      plans.map(it => it.plan),
+      importId,
+    ),
+})

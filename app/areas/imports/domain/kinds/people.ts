@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import {
+  judgePeople,
+  type ImportableRole,
+  type PersonPlan,
+  type PersonValues,
+} from '~/areas/accounts/domain/judge-people'
+import { importPeople, unknownPassword } from '~/areas/accounts/domain/import-people'
+import { endPeople } from '~/areas/accounts/domain/leavers'
+import { importKind, key, oneOf, text, wordsOf, type Cell } from '../kind'
+
+const NAME_MAX = 60
+const kinds = wordsOf<PersonValues['kind']>(
+  ['teacher', 'teacher 教师 专任教师 教职工 在编 教工'],
+  ['student', 'student 学生 本科生 研究生 硕士生 博士生 硕士研究生 博士研究生'],
+  ['staff', 'staff 职工 行政 行政人员 管理人员 工勤 其他'],
+)
+const roles = wordsOf<ImportableRole>(
+  ['teacher', 'teacher 教师'],
+  ['student', 'student 学生'],
+  ['fundOwner', 'fundowner 经费负责人 项目负责人'],
+  ['finance', 'finance 财务 财务人员'],
+  ['acceptor', 'acceptor 验收人 验收员'],
+)
+const yesNo = wordsOf<boolean>([true, '是 有 y yes true 1 √ ✓'], [false, '否 无 n no false 0 × ✗'])
+const states = wordsOf<PersonValues['state']>(
+  ['active', 'active 在职 在岗 在校 在读 在籍 正常 1'],
+  ['left', 'left 离职 离校 离岗 退休 毕业 退学 调出 辞职 去世 注销 0'],
+)
+
+/** Spaces and hyphens between the digits of a mobile, and the country in front, are none of its business. */
+function phone(cell: string): Cell {
+  const digits = cell.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '')
+  if (/e\+/i.test(cell)) return { fault: 'number_rounded' }
+  return /^1[3-9]\d{9}$/.test(digits) ? { value: digits } : { fault: 'wrong' }
+}
+
+const email = (cell: string): Cell =>
+  z.email().max(100).safeParse(cell).success ? { value: cell } : { fault: 'wrong' }
+
+/** Names of duties; one that no file may give refuses its row. */
+function duties(cell: string): Cell {
+  const named = cell.split(/[\s,，、;；/|+]+/).filter(Boolean)
+  const value = named.map(it => roles.get(it.toLowerCase()))
+  return value.includes(undefined) ? { fault: 'role_refused' } : { value }
+}
+
+export const people = importKind<PersonValues, PersonPlan>({
+  name: 'people',
+  needed: ['number'],
+  most: 100_000,
+  columns: [
+    {
+      name: 'number',
+      heads: [
+        '工号',
+        '学工号',
+        '职工号',
+        '教工号',
+        '学号',
+        '人员编号',
+        '工号/学号',
+        'number',
+        'person number',
+        'id',
+      ],
+      read: key,
+    },
+    { name: 'name', heads: ['姓名', 'name'], read: text(NAME_MAX) },
+    { name: 'kind', heads: ['人员类别', '类别', '身份', 'kind', 'type'], read: oneOf(kinds) },
+    {
+      name: 'department',
+      heads: [
+        '部门代码',
+        '单位代码',
+        '部门编号',
+        '单位编号',
+        '部门名称',
+        '单位名称',
+        '部门',
+        '单位',
+        '所在单位',
+        '院系',
+        'department code',
+        'department',
+      ],
+      read: text(NAME_MAX),
+    },
+    {
+      name: 'phone',
+      heads: ['手机', '手机号', '手机号码', '移动电话', '联系电话', 'phone', 'mobile'],
+      read: phone,
+    },
+    { name: 'email', heads: ['邮箱', '电子邮箱', '电子邮件', 'email', 'e-mail'], read: email },
+    { name: 'roles', heads: ['角色', 'roles', 'role'], read: duties },
+    {
+      name: 'purchaser',
+      heads: ['采购权限', '采购人', '采购权', 'purchaser', 'may buy'],
+      read: oneOf(yesNo),
+    },
+    {
+      name: 'state',
+      heads: ['状态', '人员状态', '在职状态', '当前状态', 'state', 'status'],
+      read: oneOf(states),
+    },
+  ],
+  judge: judgePeople,
+  prepare: unknownPassword,
+  async apply(ctx, plans, { prepared, byId, importId }) {
+    const leaving = plans.filter(it => it.act === 'end').flatMap(it => it.plan.id ?? [])
+    await importPeople(
+      ctx,
+      plans.filter(it => it.act !== 'end').map(it => it.plan),
+      prepared,
+    )
+    if (leaving.length) await endPeople(ctx, leaving, { byId, importId })
+  },
+})

@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { MallError } from '~/contract/errors'
+import { audit } from '~/mall/core/audit'
+import { actorWith, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { DAY_MS } from '~/mall/core/days'
+import { newId } from '~/mall/core/ids'
+import type { Refusal } from '~/mall/core/judged'
+import { outside } from '~/mall/core/outside'
+import { mine, read, write } from '~/mall/database/pool'
+import type { ImportKindName } from '../codes'
+import { measure, noCounts, openPass } from './batches'
+import { keepFaults } from './faults'
+import { kindOf } from './kinds'
+import { findGone } from './missing'
+import { imports, type ImportCounts } from './tables'
+
+export interface ImportFile {
+  kind: ImportKindName
+  name: string
+  content: Uint8Array
+  complete: boolean
+  confirmLeavers: boolean
+}
+/** A file that was looked over and not worked through is kept so long. */
+const KEPT_DAYS = 30
+const NAME_MAX = 120
+
+/** An administrator has a file looked over: what would come of it, and which rows would be refused. Nothing is changed. */
+export function lookOver(ctx: Ctx, file: ImportFile): Promise<{ id: string }> {
+  const { personId, name } = actorWith(ctx, 'administrator')
+  return lookOverAs(ctx, file, { id: personId, name })
+}
+
+/** The same for whoever runs the mall, by the command. */
+export async function lookOverAs(
+  ctx: Ctx,
+  file: ImportFile,
+  by: { id: string | null; name: string },
+): Promise<{ id: string }> {
+  if (file.complete && file.kind !== 'people')
+    throw new MallError('invalid', { fields: { complete: 'import_complete' } })
+  await removeOldFiles(ctx)
+  const looked = await judgeAll(ctx, file, by.id)
+  const key = randomBytes(32).toString('hex')
+  await outside(ctx, 'storage', () => ctx.services.storage.put(ctx.mall.id, key, file.content))
+  const id = newId(ctx.clock)
+  await write(ctx, async ctx => {
+    await ctx.db.insert(imports).values({
+      mallId: ctx.mall.id,
+      id,
+      kind: file.kind,
+      fileName: nameOf(file.name),
+      storageKey: key,
+      status: 'looked',
+      complete: file.complete,
+      confirmLeavers: file.confirmLeavers,
+      rows: looked.rows,
+      missing: looked.missing,
+      planned: looked.counts,
+      counts: noCounts(),
+      cause: looked.isTooMany && !file.confirmLeavers ? 'too_many_leavers' : null,
+      byId: by.id,
+      byName: by.name,
+      createdAt: ctx.clock.now(),
+      movedAt: ctx.clock.now(),
+    })
+    await keepFaults(ctx, id, looked.refused)
+    await audit(ctx, 'imports.look', 'import', id, {
+      kind: file.kind,
+      by: by.name,
+      ...looked.counts,
+      missing: looked.missing,
+      sha256: createHash('sha256').update(file.content).digest('hex'),
+    })
+  })
+  return { id }
+}
+
+/** The last part of a path as old browsers send it. */
+const nameOf = (name: string) =>
+  (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(-NAME_MAX) || 'file'
+
+async function judgeAll(
+  ctx: Ctx,
+  { kind: name, content, complete }: ImportFile,
+  byId: string | null,
+) {
+  const kind = kindOf(name)
+  // First to its end: a file that breaks off in the middle is not looked at.
+  const measured = await measure(kind, content)
+  const { judge, batches } = await openPass(kind, content, { importId: '', byId, complete })
+  const counts: ImportCounts = noCounts()
+  const refused: Refusal[] = []
+  for await (const batch of batches) {
+    const judged = await read(ctx, ctx => judge(ctx, batch.rows))
+    for (const it of [...batch.refused, ...judged]) {
+      counts[it.act]++
+      if (it.act === 'refused') refused.push(it)
+    }
+  }
+  const { missing, isTooMany } = complete
+    ? await read(ctx, ctx => findGone(ctx, measured, byId))
+    : { missing: [], isTooMany: false }
+  return { rows: measured.rows, counts, refused, missing: missing.length, isTooMany }
+}
+
+/** Files that nobody wants any more: they name people, and are no use once they are old. */
+async function removeOldFiles(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  const isOld = (ctx: DbCtx) =>
+    mine(
+      ctx,
+      imports,
+      and(
+        lt(imports.createdAt, before),
+        isNotNull(imports.storageKey),
+        inArray(imports.status, ['looked', 'stopped', 'failed', 'done']),
+      ),
+    )
+  const rows = await read(ctx, ctx =>
+    ctx.db.select({ id: imports.id }).from(imports).where(isOld(ctx)),
+  )
+  for (const { id } of rows) await removeFile(ctx, id)
+}
+
+/** The bytes of a run go, and then their key. */
+export async function removeFile(ctx: Ctx, id: string): Promise<void> {
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ key: imports.storageKey })
+      .from(imports)
+      .where(mine(ctx, imports, eq(imports.id, id))),
+  )
+  const key = row?.key
+  if (!key) return
+  await outside(ctx, 'storage', () => ctx.services.storage.remove(ctx.mall.id, key))
+  await write(ctx, ctx =>
+    ctx.db
+      .update(imports)
+      .set({ storageKey: null })
+      .where(mine(ctx, imports, eq(imports.id, id))),
+  )
+}

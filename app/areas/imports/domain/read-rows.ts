@@ -1,0 +1,119 @@
+import { refusal, type Refusal } from '~/mall/core/judged'
+import { MallError } from '~/contract/errors'
+import { wrongFile } from '~/mall/core/read-file'
+import { textOfCell } from '~/mall/core/table-file'
+import type { Column, ImportKind, Row } from './kind'
+import { readLines, type Line } from './read-lines'
+
+/** Lines of titles some exports put above the headings. */
+const TITLES_MAX = 5
+const CELL_MAX = 500
+/** Of what is shown of a cell. */
+const SHOWN_MAX = 40
+
+/** A row that can be judged, or is refused for what stands in it. */
+export type RefusedRow = Refusal & { key?: string }
+export type ReadRow = Row | RefusedRow
+export const isRefusal = (row: ReadRow): row is RefusedRow => 'act' in row
+
+/** Text that was marked as text for a spreadsheet: `="0017"`, `'-x`; and what typewriters put around it. */
+const unmarked = (cell: string) =>
+  (/^="(.*)"$/s.exec(cell)?.[1] ?? textOfCell(cell))
+    .normalize('NFC')
+    .replace(/[\u00a0\u3000\ufeff\u200b]/g, ' ')
+    .trim()
+    .slice(0, CELL_MAX)
+
+const headOf = (cell: string) =>
+  unmarked(cell)
+    .replace(/[（(【[].*[)）】\]]/g, '')
+    .replace(/[\s*＊:：_]+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Which column of the file is which, by what stands above it; null where the key has none. */
+export function columnsOf(kind: ImportKind, cells: readonly string[]): Map<Column, number> | null {
+  const heads = cells.map(headOf)
+  const found = new Map<Column, number>()
+  for (const column of kind.columns) {
+    const at = column.heads.map(it => heads.indexOf(it)).find(it => it >= 0)
+    if (at !== undefined) found.set(column, at)
+  }
+  return kind.needed.every(name => [...found.keys()].some(it => it.name === name)) ? found : null
+}
+
+/**
+ * Rows of a file, in the order they are worked through: the same every time the same bytes are read. Throws `invalid` where the
+ * file as a whole cannot be taken: too long, not a table, no heading of the key.
+ */
+export async function* readRows(kind: ImportKind, content: Uint8Array): AsyncGenerator<ReadRow> {
+  if (!kind.arrange) return yield* eachRow(kind, content)
+  const rows: Row[] = []
+  const refused: RefusedRow[] = []
+  for await (const row of eachRow(kind, content))
+    if (isRefusal(row)) refused.push(row)
+    else rows.push(row)
+  yield* refused
+  yield* kind.arrange(rows)
+}
+
+async function* eachRow(kind: ImportKind, content: Uint8Array): AsyncGenerator<ReadRow> {
+  let columns: Map<Column, number> | null = null
+  let titles = 0
+  let rows = 0
+  const seen = new Set<string>()
+  for await (const line of readLines(content)) {
+    if (!columns) {
+      columns = columnsOf(kind, line.cells)
+      if (!columns && ++titles > TITLES_MAX) throw noHeads(kind)
+      continue
+    }
+    if (++rows > kind.most)
+      throw new MallError('invalid', {
+        fields: { file: 'import_long' },
+        values: { most: kind.most },
+      })
+    yield readRow(kind, columns, line, seen)
+  }
+  if (!columns) throw noHeads(kind)
+  if (!rows) throw wrongFile('table_empty')
+}
+
+const noHeads = (kind: ImportKind) =>
+  new MallError('invalid', {
+    fields: { file: 'import_heads' },
+    values: { head: kind.columns.find(it => kind.needed.includes(it.name))?.heads[0] ?? '' },
+  })
+
+function readRow(
+  kind: ImportKind,
+  columns: Map<Column, number>,
+  { n, cells }: Line,
+  seen: Set<string>,
+): ReadRow {
+  const values: Record<string, unknown> = {}
+  const [first] = kind.columns
+  const name = first?.name ?? 'code'
+  // The key comes first: whoever is named in a row that is refused is in the file all the same.
+  for (const column of kind.columns) {
+    const text = unmarked(cells[columns.get(column) ?? -1] ?? '')
+    if (!text) continue
+    const cell = column.read(text)
+    if ('fault' in cell)
+      return {
+        ...refusal({ n }, cell.fault, column.name, text.slice(0, SHOWN_MAX)),
+        key: keyOf(values, name),
+      }
+    values[column.name] = cell.value
+  }
+  const key = keyOf(values, name)
+  if (key === undefined) return refusal({ n }, 'required', name)
+  if (seen.has(key)) return { ...refusal({ n }, 'twice', name, key), key }
+  seen.add(key)
+  return { n, key, values }
+}
+
+const keyOf = (values: Record<string, unknown>, name: string): string | undefined => {
+  const key = values[name]
+  return typeof key === 'string' ? key : undefined
+}

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { isMallError } from '~/contract/errors'
+import { audit } from '~/mall/core/audit'
+import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import { next } from '~/mall/core/lifecycle'
+import { outside } from '~/mall/core/outside'
+import { mine, read, write } from '~/mall/database/pool'
+import { endPeople } from '~/areas/accounts/domain/leavers'
+import type { ImportCause, ImportStatus } from '../codes'
+import { measure, noCounts, openPass, type Batch, type Measured } from './batches'
+import { lockRun, type ImportRun } from './decide'
+import { forgetFaults, keepFaults } from './faults'
+import type { ImportKind } from './kind'
+import { kindOf } from './kinds'
+import { importLifecycle } from './lifecycle'
+import { removeFile } from './look-over'
+import { findGone } from './missing'
+import { imports } from './tables'
+
+/** People who are ended in one transaction. */
+const ENDED_TOGETHER = 200
+
+export type Progress = (done: number, rows: number) => void
+
+/**
+ * Works a confirmed run through, from where it was. Each batch of rows moves the cursor in the transaction of its changes: a
+ * process that is killed has done a batch or not, and whoever comes next goes on. Of two at once one finds the cursor moved and
+ * leaves. Safe to run twice; what is stopped, done or failed is left alone.
+ */
+export async function runImport(ctx: Ctx, id: string, progress: Progress = () => undefined) {
+  const system = { ...ctx, actor: null }
+  const run = await write(system, ctx => begin(ctx, id))
+  if (!run) return
+  try {
+    const content = await contentOf(system, run)
+    if (!content) return void (await settle(system, id, 'fail', 'file_gone'))
+    if (await work(system, run, content, progress)) await removeFile(system, id)
+  } catch (error) {
+    // Nothing that time would mend: the file cannot be read.
+    if (!isMallError(error) || error.code !== 'invalid') throw error
+    await settle(system, id, 'fail', 'file_gone')
+  }
+}
+
+const contentOf = async (ctx: Ctx, { storageKey }: ImportRun) =>
+  storageKey
+    ? outside(ctx, 'storage', () => ctx.services.storage.get(ctx.mall.id, storageKey))
+    : null
+
+async function begin(ctx: DbCtx, id: string): Promise<ImportRun | null> {
+  const run = await lockRun(ctx, id)
+  if (run.status === 'running') return run
+  if (run.status !== 'queued') return null
+  if (run.cursor === 0) await forgetFaults(ctx, id)
+  return moved(ctx, id, { status: next(importLifecycle, run.status, 'begin') })
+}
+
+const moved = async (
+  ctx: DbCtx,
+  id: string,
+  set: Partial<typeof imports.$inferInsert>,
+): Promise<ImportRun | null> => {
+  const [row] = await ctx.db
+    .update(imports)
+    .set({ ...set, movedAt: ctx.clock.now() })
+    .where(mine(ctx, imports, eq(imports.id, id)))
+    .returning()
+  return row ?? null
+}
+
+/** Answers whether it has come to its end here. */
+async function work(
+  ctx: Ctx,
+  run: ImportRun,
+  content: Uint8Array,
+  progress: Progress,
+): Promise<boolean> {
+  const kind = kindOf(run.kind)
+  const measured = await measure(kind, content)
+  if (run.complete && (await isTooMany(ctx, run, measured))) {
+    await settle(ctx, run.id, 'halt', 'too_many_leavers')
+    return false
+  }
+  const about = { importId: run.id, byId: run.byId, complete: run.complete }
+  const { judge, batches } = await openPass(kind, content, about)
+  for await (const batch of batches) {
+    if (batch.to <= run.cursor) continue
+    const prepared = (await kind.prepare?.()) ?? ''
+    const isDone = await write(ctx, ctx =>
+      step(ctx, kind, run.id, batch, { judge, about, prepared }),
+    )
+    if (!isDone) return false
+    progress(batch.to, run.rows)
+  }
+  if (run.complete && !(await endMissing(ctx, run, measured))) return false
+  return settle(ctx, run.id, 'finish')
+}
+
+interface Step {
+  judge: ReturnType<ImportKind['judge']>
+  about: { importId: string; byId: string | null; complete: boolean }
+  prepared: string
+}
+
+/** One batch, if the run is still under way and nobody else has done it. */
+async function step(
+  ctx: DbCtx,
+  kind: ImportKind,
+  id: string,
+  batch: Batch,
+  { judge, about, prepared }: Step,
+): Promise<boolean> {
+  const run = await lockRun(ctx, id)
+  if (run.status !== 'running' || run.cursor !== batch.from) return false
+  const judged = [...batch.refused, ...(await judge(ctx, batch.rows))]
+  const plans = judged.flatMap(it => (it.act === 'same' || it.act === 'refused' ? [] : [it]))
+  if (plans.length) await kind.apply(ctx, plans, { ...about, prepared })
+  await keepFaults(
+    ctx,
+    id,
+    judged.flatMap(it => (it.act === 'refused' ? [it] : [])),
+  )
+  const counts = { ...run.counts }
+  const own = noCounts()
+  for (const { act } of judged) {
+    counts[act]++
+    own[act]++
+  }
+  await moved(ctx, id, { cursor: batch.to, counts })
+  await audit(ctx, 'imports.batch', 'import', id, {
+    kind: run.kind,
+    by: run.byName,
+    from: batch.from,
+    to: batch.to,
+    ...own,
+  })
+  return true
+}
+
+const isTooMany = (ctx: Ctx, run: ImportRun, measured: Measured): Promise<boolean> =>
+  read(ctx, async ctx => {
+    const gone = await findGone(ctx, measured, run.byId)
+    return !run.confirmLeavers && gone.isTooMany
+  })
+
+/** Everybody an import brought who is not in the file: some at a time, until there is nobody left. */
+async function endMissing(ctx: Ctx, run: ImportRun, measured: Measured): Promise<boolean> {
+  const { missing } = await read(ctx, ctx => findGone(ctx, measured, run.byId))
+  for (let at = 0; at < missing.length; at += ENDED_TOGETHER) {
+    const ids = missing.slice(at, at + ENDED_TOGETHER)
+    const isDone = await write(ctx, async ctx => {
+      const { status, counts } = await lockRun(ctx, run.id)
+      if (status !== 'running') return false
+      const ended = await endPeople(ctx, ids, { byId: run.byId, importId: run.id })
+      await moved(ctx, run.id, { counts: { ...counts, end: counts.end + ended } })
+      return true
+    })
+    if (!isDone) return false
+  }
+  return true
+}
+
+/** The end of a run, or its halt; false where somebody else has moved it meanwhile. */
+const settle = (
+  ctx: Ctx,
+  id: string,
+  action: 'finish' | 'halt' | 'fail',
+  cause: ImportCause | null = null,
+): Promise<boolean> =>
+  write(ctx, async ctx => {
+    const run = await lockRun(ctx, id)
+    if (run.status !== 'running') return false
+    const status: ImportStatus = next(importLifecycle, run.status, action)
+    await moved(ctx, id, {
+      status,
+      cause,
+      ...(action === 'halt' ? {} : { finishedAt: ctx.clock.now() }),
+    })
+    await audit(ctx, `imports.${action}`, 'import', id, { kind: run.kind, cause, ...run.counts })
+    return true
+  })

@@ -1,0 +1,143 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import process from 'node:process'
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Logger } from 'pino'
+import { isMallError } from '~/contract/errors'
+import { importKinds, type ImportKindName } from '~/areas/imports/codes'
+import { ConfigError, type Config } from './config'
+import { mallSettings, prepareDatabase, say } from './runtime'
+import { schoolNamed } from './school-named'
+
+const FILE_BYTES = 32 * 1024 * 1024
+const SHOWN = 20
+const importUsage = `Usage: npm run import -- <kind> <school> <file> [--dry-run] [--complete] [--confirm-leavers] [--faults <file.csv>]
+
+  Brings a school's departments, people or funds into step with a table of another system: CSV (UTF-8 or GB18030) or XLSX.
+  The same file a second time changes nothing. Rows that are refused change nothing either; they are printed, and end the
+  command with 1.
+
+  --dry-run           say what would come of it, and change nothing
+  --complete          people only: whoever is not in the file has left
+  --confirm-leavers   more than 5 % of the people may be missing from a complete file
+  --faults <file>     all rows that were refused, as CSV
+`
+
+/** Brings a file into a school, in this process. Throws with what is wrong in words for whoever typed the command. */
+export async function importTable(
+  config: Config,
+  log: Logger,
+  args: readonly string[],
+): Promise<void> {
+  const asked = readArguments(args)
+  const content = await readTable(asked.path)
+  const database = await prepareDatabase(config, log, { beside: true })
+  try {
+    const { openMallApi } = await import('~/areas')
+    const { importAtOnce } = await import('~/areas/imports/domain/at-once')
+    const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
+    try {
+      const mall = await schoolNamed(api, asked.school, it => new ConfigError(it))
+      const ctx = api.ctxFor(mall, null, 'import')
+      const outcome = await importAtOnce(ctx, {
+        ...asked,
+        name: basename(asked.path),
+        content,
+        by: userInfo().username,
+        progress: process.stderr.isTTY
+          ? (done, rows) => void process.stderr.write(`\r${done} of ${rows} rows`)
+          : undefined,
+      })
+      if (process.stderr.isTTY && !asked.dryRun) process.stderr.write('\n')
+      const { make, change, end, same, refused } = outcome.counts
+      const to = outcome.isDone ? ['made', 'changed', 'ended'] : ['to make', 'to change', 'to end']
+      say(
+        `${to[0]} ${make}, ${to[1]} ${change}, ${to[2]} ${end}, the same ${same}, refused ${refused}`,
+      )
+      const lines = outcome.faults.map(
+        it => `line ${it.n}, ${it.column}: ${it.fault}${it.value ? ` (${it.value})` : ''}`,
+      )
+      for (const line of lines.slice(0, SHOWN)) say(line)
+      if (lines.length > SHOWN) say(`… and ${lines.length - SHOWN} more`)
+      if (asked.faults) await writeFile(asked.faults, outcome.table)
+      if (outcome.halt) throw new ConfigError(haltWords[outcome.halt])
+      if (refused) process.exitCode = 1
+    } finally {
+      await api.stop()
+    }
+  } catch (error) {
+    throw isMallError(error) && (error.code === 'invalid' || error.code === 'conflict')
+      ? new ConfigError(
+          `The file was not taken: ${Object.values(error.details.fields ?? {})
+            .map(it => fileWords[it] ?? it)
+            .join(' ')}`,
+        )
+      : error
+  } finally {
+    await database.stop()
+  }
+}
+
+const haltWords = {
+  too_many_leavers:
+    'More than 5 % of the people are missing from the file. Nothing was changed; if they have left, say --confirm-leavers.',
+  stopped: 'It was stopped before its end; the rest waits at /school/imports.',
+} as const
+
+const fileWords: Record<string, string> = {
+  file_type: 'it is neither CSV nor XLSX.',
+  table_empty: 'there are no rows in it.',
+  table_long: 'the workbook has more than 50,000 rows or 64 columns; export it as CSV.',
+  table_old_excel: 'it is an old Excel file (.xls); save it as XLSX or CSV.',
+  file_large: 'the workbook becomes too large when it is unpacked; export it as CSV.',
+  import_large: 'it has more than 32 MB.',
+  import_long: 'it has too many rows: 100,000 at most, 20,000 of departments.',
+  import_heads: 'no heading names the number or code that rows are known by.',
+  import_broken: 'quotes that open in it are never closed.',
+  import_encoding: 'its text is neither UTF-8 nor GB18030.',
+  import_complete: '--complete is for people alone.',
+  import_under_way:
+    'another file of this kind is being worked on; wait, or stop it at /school/imports.',
+}
+
+async function readTable(path: string): Promise<Buffer> {
+  const size = await stat(path).then(
+    it => it.size,
+    () => {
+      throw new ConfigError(`The file ${path} cannot be read.`)
+    },
+  )
+  if (size > FILE_BYTES) throw new ConfigError(`The file was not taken: ${fileWords.import_large}`)
+  return readFile(path)
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        complete: { type: 'boolean', default: false },
+        'confirm-leavers': { type: 'boolean', default: false },
+        faults: { type: 'string' },
+      },
+      allowPositionals: true,
+    })
+    const [word, school, path, ...more] = positionals
+    const kind = importKinds.find((it): it is ImportKindName => it === word)
+    if (kind && school && path && !more.length)
+      return {
+        kind,
+        school,
+        path,
+        dryRun: values['dry-run'],
+        complete: values.complete,
+        confirmLeavers: values['confirm-leavers'],
+        faults: values.faults,
+      }
+  } catch {
+    // An option that there is not: the same sentence helps.
+  }
+  throw new ConfigError(importUsage)
+}
