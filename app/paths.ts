@@ -292,6 +292,8 @@ export const paths = {
 
   // The school's administration.
   schoolSettings: '/school/settings',
+  schoolImports: '/school/imports',
+  schoolImport: (id: Part) => `/school/imports/${id}`,
 
   // Papers and files.
   printAcceptance: (id: Part) => `/print/accept/${id}`,

@@ -17,6 +17,7 @@ import errors from './words/errors.cn'
 import fields from './words/fields.cn'
 import funds from '~/areas/funds/words/funds.cn'
 import groupBuying from '~/areas/group-buying/words/group-buying.cn'
+import imports from '~/areas/imports/words/imports.cn'
 import jobs from '~/areas/failed-jobs/words/jobs.cn'
 import lists from '~/areas/shopping-lists/words/lists.cn'
 import malls from '~/areas/malls/words/malls.cn'
@@ -58,6 +59,7 @@ export const cn = {
   errors,
   fields,
   funds,
+  imports,
   jobs,
   lists,
   malls,

@@ -17,6 +17,7 @@ import errors from './words/errors.en'
 import fields from './words/fields.en'
 import funds from '~/areas/funds/words/funds.en'
 import groupBuying from '~/areas/group-buying/words/group-buying.en'
+import imports from '~/areas/imports/words/imports.en'
 import jobs from '~/areas/failed-jobs/words/jobs.en'
 import lists from '~/areas/shopping-lists/words/lists.en'
 import malls from '~/areas/malls/words/malls.en'
@@ -58,6 +59,7 @@ export const en = {
   errors,
   fields,
   funds,
+  imports,
   jobs,
   lists,
   malls,

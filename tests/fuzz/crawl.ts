@@ -26,6 +26,7 @@ const kindOfRoute: [RegExp, Kind][] = [
   [/second-factor\/:id/, 'factor'],
   [/platform\/jobs/, 'failedJob'],
   [/platform\/differences/, 'difference'],
+  [/school\/imports/, 'import'],
   [/orders\/return\/apply/, 'order'],
   [/orders\/return|(desk|finance)\/returns/, 'afterSales'],
   [/toAssets/, 'asset'],

@@ -211,6 +211,8 @@ const walked: Record<string, string> = {
   '/person/core/second-factor/:id/remove': 'second-factor',
   '/person/core/second-factor/:id/rename': 'second-factor',
   '/platform/differences/:id': 'job-desk',
+  '/school/imports': 'imports',
+  '/school/imports/:id': 'imports',
   '/pay': 'checkout',
   '/cashier/:id': 'checkout',
   '/order': 'checkout',

@@ -65,5 +65,6 @@ export default {
   school: {
     name: '学校管理',
     settings: '学校设置',
+    imports: '数据导入',
   },
 } as const

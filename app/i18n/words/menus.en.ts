@@ -67,6 +67,7 @@ const words: Words<typeof cn> = {
   school: {
     name: 'School administration',
     settings: 'School settings',
+    imports: 'Imports',
   },
 }
 export default words

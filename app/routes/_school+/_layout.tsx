@@ -18,7 +18,14 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('menus')
   const { person } = useRootData()
   const { pathname } = useLocation()
-  const groups = [{ entries: [{ label: t('school.settings'), href: paths.schoolSettings }] }]
+  const groups = [
+    {
+      entries: [
+        { label: t('school.settings'), href: paths.schoolSettings },
+        { label: t('school.imports'), href: paths.schoolImports },
+      ],
+    },
+  ]
   return (
     <DeskFrame
       kind="school"

@@ -709,6 +709,12 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/platform/jobs/:id/giveUp',
     via: ['/platform/jobs', /\/platform\/jobs\/\d+$/, /\/platform\/jobs\/\d+\/giveUp$/],
   },
+  { who: 'administrator', screen: '/school/imports', at: '/school/imports' },
+  {
+    who: 'administrator',
+    screen: '/school/imports/:id',
+    via: ['/school/imports', /\/school\/imports\/\d+$/],
+  },
   { who: 'platform', screen: '/platform/differences', at: '/platform/differences' },
   {
     who: 'platform',

@@ -1,0 +1,192 @@
+import { useTranslation } from 'react-i18next'
+import type { ImportSummary } from '../contract'
+import { importKinds, importStatuses } from '../codes'
+import { plainFields, useFieldMessages, type FormReply } from '~/frame/form-reply'
+import { hrefWith, usePaged } from '~/frame/paged'
+import { useFormToken } from '~/frame/root-data'
+import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
+import {
+  Actions,
+  ButtonLink,
+  CheckboxField,
+  DataTable,
+  EmptyState,
+  ErrorSummary,
+  FileField,
+  Form,
+  HiddenField,
+  Link,
+  Page,
+  Pager,
+  Panel,
+  SelectField,
+  StatusBadge,
+  SubmitButton,
+  Tabs,
+  Toolbar,
+} from '~/ui'
+
+export interface ImportsData {
+  list: ImportSummary[]
+  total: number
+  counts: Record<string, number>
+  query: { kind?: string; status?: string; page: number; rows: number }
+}
+
+export const importTones = {
+  looked: 'warning',
+  queued: 'info',
+  running: 'info',
+  stopped: 'neutral',
+  done: 'success',
+  failed: 'danger',
+} as const
+const PATH = paths.schoolImports
+
+/** Files the school has given to the mall, and the form for another one. */
+export function Imports({ reply, ...data }: ImportsData & { reply: FormReply | undefined }) {
+  const { t } = useTranslation('imports')
+  return (
+    <Page title={t('list.title')} lead={t('list.lead')}>
+      <UploadForm reply={reply} />
+      <ImportList {...data} />
+    </Page>
+  )
+}
+
+function UploadForm({ reply }: { reply: FormReply | undefined }) {
+  const { t } = useTranslation('imports')
+  const token = useFormToken()
+  const { say, summary } = useFieldMessages(reply)
+  const names = {
+    kind: t('list.kind'),
+    file: t('upload.file'),
+    complete: t('upload.complete'),
+  }
+  const fields = plainFields('upload', reply, ['kind', 'file', 'complete'])
+  const errorOf = (name: keyof typeof fields) => fields[name].errors?.map(say)[0]
+  const kind = fields.kind.initialValue
+  return (
+    <>
+      <ErrorSummary {...summary('upload', names)} />
+      <Panel title={t('upload.title')}>
+        <Form token={token} id="upload" multipart label={t('upload.title')}>
+          <SelectField
+            id={fields.kind.id}
+            name="kind"
+            label={names.kind}
+            required
+            error={errorOf('kind')}
+            defaultValue={typeof kind === 'string' ? kind : undefined}
+            choices={importKinds.map(it => ({ value: it, label: t(`kinds.${it}`) }))}
+          />
+          <FileField
+            id={fields.file.id}
+            name="file"
+            label={names.file}
+            hint={t('upload.hint')}
+            required
+            accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            error={errorOf('file')}
+          />
+          <CheckboxField
+            id={fields.complete.id}
+            name="complete"
+            label={names.complete}
+            hint={t('upload.completeHint')}
+            error={errorOf('complete')}
+            defaultChecked={fields.complete.initialValue === 'on'}
+          />
+          <Actions>
+            <SubmitButton label={t('upload.yes')} />
+          </Actions>
+        </Form>
+      </Panel>
+    </>
+  )
+}
+
+function ImportList({ list, total, counts, query }: ImportsData) {
+  const { t } = useTranslation('imports')
+  const { t: common } = useTranslation()
+  const { status, kind } = query
+  const pager = usePaged(PATH, { status, kind }, { page: query.page, rows: query.rows, total })
+  const tab = (label: string, value: string | undefined) => ({
+    label,
+    href: hrefWith(PATH, { kind, status: value }),
+    current: (status ?? '') === (value ?? ''),
+    count: value === 'looked' ? counts.looked : undefined,
+  })
+  const chosen = !!(status || kind || query.page > 1)
+  return (
+    <>
+      <Panel>
+        <Tabs
+          label={t('list.tabs')}
+          tabs={[tab(t('all'), undefined), ...importStatuses.map(it => tab(t(`status.${it}`), it))]}
+        />
+        <Form method="get" action={PATH} look="inline" label={t('list.filters')}>
+          {status ? <HiddenField name="status" value={status} /> : null}
+          <SelectField
+            id="import-kind"
+            name="kind"
+            label={t('list.kind')}
+            empty={t('list.allKinds')}
+            defaultValue={kind}
+            choices={importKinds.map(it => ({ value: it, label: t(`kinds.${it}`) }))}
+          />
+          <Actions>
+            <SubmitButton label={t('query')} />
+            {chosen ? (
+              <ButtonLink href={PATH} look="quiet">
+                {t('clear')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
+        </Form>
+      </Panel>
+      <Toolbar end={<span className="m-muted m-figures">{common('count', { n: total })}</span>} />
+      <Panel flush>
+        <DataTable
+          caption={t('list.title')}
+          rows={list}
+          rowId={it => it.id}
+          empty={
+            <EmptyState picture={chosen ? 'search' : 'paper'} title={t('list.emptyTitle')}>
+              {t('list.emptyText')}
+            </EmptyState>
+          }
+          columns={[
+            {
+              id: 'file',
+              head: t('list.file'),
+              names: true,
+              cell: it => <Link href={paths.schoolImport(it.id)}>{it.fileName}</Link>,
+            },
+            { id: 'kind', head: t('list.kind'), cell: it => t(`kinds.${it.kind}`) },
+            {
+              id: 'rows',
+              head: t('list.rows'),
+              cell: it => <span className="m-figures">{it.rows}</span>,
+            },
+            { id: 'by', head: t('list.by'), cell: it => it.byName },
+            {
+              id: 'at',
+              head: t('list.at'),
+              cell: it => <span className="m-figures m-nowrap">{minuteOf(it.createdAt)}</span>,
+            },
+            {
+              id: 'status',
+              head: t('list.status'),
+              cell: it => (
+                <StatusBadge tone={importTones[it.status]}>{t(`status.${it.status}`)}</StatusBadge>
+              ),
+            },
+          ]}
+        />
+        {list.length || query.page > 1 ? <Pager {...pager} /> : null}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadImports, uploadAction } from '~/areas/imports/requests/import-forms'
+import { Imports } from '~/areas/imports/screens/Imports'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { requireRole } from '~/web/access'
+
+export const handle = named('imports', 'list.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'administrator')
+  return loadImports(request, context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'administrator')
+  return uploadAction(request, context)
+}
+
+export default function SchoolImports() {
+  return <Imports {...useLoaderData<typeof loader>()} reply={asFormReply(useActionData())} />
+}
