@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { afterSalesAnswers } from '~/areas/after-sales/codes'
+import { importActions } from '~/areas/imports/codes'
 import { openTestMall, type TestMall } from '../support/database'
 import { columns, endsOf, lifecycles, logged } from '../support/lifecycles'
 import { orderOf, someGoods } from '../support/shopping'
@@ -26,7 +27,10 @@ const verbs = sources
   .join('\n')
 
 /** Moves that are a word of what is sent. */
-const asked: Record<string, readonly string[]> = { caseLifecycle: afterSalesAnswers }
+const asked: Record<string, readonly string[]> = {
+  caseLifecycle: afterSalesAnswers,
+  importLifecycle: importActions,
+}
 
 test('every column that holds a state follows a lifecycle, and every lifecycle has a column', async () => {
   const found = await mall.sql<{ name: string }>(
