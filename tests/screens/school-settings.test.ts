@@ -36,6 +36,8 @@ describe('the settings of a school', () => {
       'links[1].name': '',
       'links[1].nameEn': '',
       'links[1].url': '',
+      'links[3].name': '图书馆',
+      'links[3].url': 'https://lib.yunlu.example/',
       reason: '校务会议决定',
     })
     expect(saved.status).toBe(200)
@@ -50,7 +52,10 @@ describe('the settings of a school', () => {
         before.regions[1],
         { code: 'east', name: '东校区', nameEn: '' },
       ],
-      links: before.links.filter((_, i) => i !== 1),
+      links: [
+        ...before.links.filter((_, i) => i !== 1),
+        { name: '图书馆', nameEn: '', url: 'https://lib.yunlu.example/' },
+      ],
     })
     expect(saved.text).toMatch(/校务会议决定.*服务热线：400-820-1100 → 010-12345678/)
     expect(saved.text).toContain('自动收货与验收天数：15 → 12')

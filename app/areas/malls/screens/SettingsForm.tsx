@@ -144,8 +144,13 @@ export function SettingsForm({
           ))}
           {boxes(lookBoxes)}
         </Panel>
-        <SettingsRows list="regions" kept={settings.regions.length} fields={fields} />
-        <SettingsRows list="links" kept={0} fields={fields} />
+        <SettingsRows
+          list="regions"
+          saved={settings.regions.length}
+          kept={settings.regions.length}
+          fields={fields}
+        />
+        <SettingsRows list="links" saved={settings.links.length} kept={0} fields={fields} />
         <Panel>
           <TextareaField
             {...fields.text('reason')}

@@ -10,23 +10,24 @@ const parts = {
 } as const
 const longest = { code: 20, name: 60, nameEn: 120, url: 500 }
 
-/** Regions or links, a row each. `kept`: so many rows stay, and keep their codes. */
+/** Regions or links, a row each. Of `saved` rows `kept` stay, and keep their codes. */
 export function SettingsRows({
   list,
+  saved,
   kept,
   fields,
 }: {
   list: keyof typeof parts
+  saved: number
   kept: number
   fields: SettingsFields
 }) {
   const { t } = useTranslation('schoolSettings')
-  const count = Math.max(fields.rows(list), kept + MORE_ROWS)
+  const count = Math.max(fields.rows(list), saved + MORE_ROWS)
   const rows = Array.from({ length: count }, (_, i) => i)
   return (
-    <Panel title={t(`field.${list}`)} flush>
+    <Panel title={t(`field.${list}`)} note={t(`hint.${list}`)} flush>
       <div id={`${SETTINGS_FORM}-${list}`} tabIndex={-1}>
-        <p className="m-hint">{t(`hint.${list}`)}</p>
         <DataTable
           caption={t(`field.${list}`)}
           rows={rows}
