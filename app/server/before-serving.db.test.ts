@@ -56,7 +56,7 @@ describe('the role that serves', () => {
     expect(lines.filter(it => !it.includes('demo people'))).toEqual([])
     const client = new pg.Client(as(roles.worker))
     await client.connect()
-    for (const table of ['fund_entries', 'audit_rows', 'order_events'])
+    for (const table of ['fund_entries', 'audit_rows', 'order_events', 'mall_versions'])
       for (const sql of [
         `update ${table} set mall_id = mall_id`,
         `delete from ${table}`,
@@ -73,7 +73,7 @@ describe('the role that serves', () => {
     [
       'the owner of the tables',
       roles.owner,
-      /it owns tables; it can change audit_rows, fund_entries, order_events\. Name the owner/,
+      /it owns tables; it can change audit_rows, fund_entries, mall_versions, order_events\. Name the owner/,
     ],
     ['one that may act as the owner', roles.heir, /it owns tables; it can change/],
     [

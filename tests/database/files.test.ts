@@ -215,7 +215,7 @@ describe('the register of references', () => {
 
   test('names every column whose name speaks of files', async () => {
     /** What is drawn or told, and no upload. */
-    const others = ['campaigns.picture']
+    const others = ['campaigns.picture', 'imports.file_name']
     const columns = await mall.sql<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public' and table_name <> 'files' and data_type in ('text', 'jsonb', 'ARRAY')

@@ -89,6 +89,7 @@ describe('a statement with orders of people who have nothing to do with each oth
     'viewGrantee',
     'otherSupplier',
     'platform',
+    'administrator',
   ]
   const readers: [name: string, client: () => Promise<MallClient>][] = [
     ...standings.map(it => [
