@@ -234,6 +234,8 @@ export const samples: Record<string, Sample> = {
       'base64',
     ),
   }),
+  'imports.detail': async mall =>
+    (await one(mall, 'select id from imports where mall_id = $1 limit 1')) ?? null,
   'imports.decide': async mall => {
     await mall.sql(
       "update imports set status = 'done' where mall_id = $1",

@@ -154,10 +154,12 @@ export function inputOf(schema: z.ZodType, known: Known, name = ''): fc.Arbitrar
     }
     case 'array': {
       const { min = 0, max = LIST_MAX } = boundsOf(def)
-      return fc.array(inputOf(def.element as z.ZodType, known, name), {
-        minLength: min,
-        maxLength: Math.max(min, Math.min(max, LIST_MAX)),
-      })
+      const element = def.element as z.ZodType
+      const size = { minLength: min, maxLength: Math.max(min, Math.min(max, LIST_MAX)) }
+      // Where codes are listed, none stands there twice.
+      return defOf(element).type === 'enum'
+        ? fc.uniqueArray(inputOf(element, known, name), size)
+        : fc.array(inputOf(element, known, name), size)
     }
     case 'object':
       return objectOf(schema, known)
