@@ -100,6 +100,8 @@ export const SHOPPING_LIST_NAME_MAX = 30
 export const QUICK_ROWS_MAX = 200
 export const QUICK_ROWS_READ_MAX = 5_000
 export const QUICK_FILE_BYTES = 2 * 1024 * 1024
+/** Bytes of a table that is imported. */
+export const IMPORT_FILE_BYTES = 32 * 1024 * 1024
 export const COMPLAINT_ATTACHMENTS_MAX = 8
 export const COMPLAINT_ATTACHMENT_BYTES = 2 * 1024 * 1024
 export const ACCEPTANCE_PHOTOS_MAX = 8

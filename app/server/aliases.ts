@@ -3,8 +3,9 @@ import { userInfo } from 'node:os'
 import { gunzipSync } from 'node:zlib'
 import type { Logger } from 'pino'
 import { ConfigError, type Config } from './config'
-import { mallSettings, prepareDatabase, say } from './runtime'
+import { say } from './runtime'
 import { schoolNamed } from './school-named'
+import { withMall } from './with-mall'
 
 const aliasesUsage = `Usage: npm run aliases -- <school> <file>
 
@@ -25,27 +26,18 @@ export async function importAliases(
     throw new ConfigError(`The file ${path} cannot be read.`)
   })
   const { AliasFileError, readAliases } = await import('~/areas/search/domain/read-aliases')
-  const { openMallApi } = await import('~/areas')
   const { importAliases: importInto } = await import('~/areas/search/domain/aliases')
   try {
     const entries = readAliases((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
-    const database = await prepareDatabase(config, log, { beside: true })
-    try {
-      const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
-      try {
-        const mall = await schoolNamed(api, school, it => new AliasFileError(it))
-        const { read, added } = await importInto(
-          api.ctxFor(mall, null, 'aliases'),
-          entries,
-          userInfo().username,
-        )
-        say(`${read} names read, ${added} added. Searches know them at once.`)
-      } finally {
-        await api.stop()
-      }
-    } finally {
-      await database.stop()
-    }
+    await withMall(config, log, async api => {
+      const mall = await schoolNamed(api, school, it => new AliasFileError(it))
+      const { read, added } = await importInto(
+        api.ctxFor(mall, null, 'aliases'),
+        entries,
+        userInfo().username,
+      )
+      say(`${read} names read, ${added} added. Searches know them at once.`)
+    })
   } catch (error) {
     if (error instanceof AliasFileError) error.stack = error.message
     throw error

@@ -3,8 +3,9 @@ import { userInfo } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Logger } from 'pino'
 import { ConfigError, type Config } from './config'
-import { mallSettings, prepareDatabase, say } from './runtime'
+import { say } from './runtime'
 import { schoolNamed } from './school-named'
+import { withMall } from './with-mall'
 
 const contentUsage = `Usage: npm run content -- export|import <school> <folder or file.json> [--check]
 
@@ -28,16 +29,13 @@ export async function moveContent(
     (check && verb === 'export')
   )
     throw new ConfigError(contentUsage)
-  const database = await prepareDatabase(config, log, { beside: true })
-  const { openMallApi } = await import('~/areas')
   const { ContentError, exportContent, importContent } =
     await import('~/areas/content/domain/move-content')
   try {
-    const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
-    try {
+    await withMall(config, log, async api => {
       const mall = await schoolNamed(api, school, it => new ContentError([it]))
       const ctx = api.ctxFor(mall, null, 'content')
-      if (verb === 'export') return await writeFiles(path, await exportContent(ctx))
+      if (verb === 'export') return writeFiles(path, await exportContent(ctx))
       const moved = await importContent(ctx, await readFiles(path), {
         check,
         by: userInfo().username,
@@ -47,15 +45,11 @@ export async function moveContent(
           `${name}: ${changed ? (check ? 'would be replaced' : 'replaced') : 'is the same already'} (${entries} ${entries === 1 ? 'entry' : 'entries'})`,
         )
       if (!check) say('Visitors see it within twenty seconds.')
-    } finally {
-      await api.stop()
-    }
+    })
   } catch (error) {
     // What is wrong is told line by line; where in our code that was found interests nobody.
     if (error instanceof ContentError) error.stack = error.message
     throw error
-  } finally {
-    await database.stop()
   }
 }
 

@@ -5,12 +5,13 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { isMallError } from '~/contract/errors'
+import { IMPORT_FILE_BYTES } from '~/contract/limits'
 import { importKinds, type ImportKindName } from '~/areas/imports/codes'
 import { ConfigError, type Config } from './config'
-import { mallSettings, prepareDatabase, say } from './runtime'
+import { say } from './runtime'
 import { schoolNamed } from './school-named'
+import { withMall } from './with-mall'
 
-const FILE_BYTES = 32 * 1024 * 1024
 const SHOWN = 20
 const importUsage = `Usage: npm run import -- <kind> <school> <file> [--dry-run] [--complete] [--confirm-leavers] [--faults <file.csv>]
 
@@ -32,12 +33,9 @@ export async function importTable(
 ): Promise<void> {
   const asked = readArguments(args)
   const content = await readTable(asked.path)
-  const database = await prepareDatabase(config, log, { beside: true })
   try {
-    const { openMallApi } = await import('~/areas')
-    const { importAtOnce } = await import('~/areas/imports/domain/at-once')
-    const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
-    try {
+    await withMall(config, log, async api => {
+      const { importAtOnce } = await import('~/areas/imports/domain/at-once')
       const mall = await schoolNamed(api, asked.school, it => new ConfigError(it))
       const ctx = api.ctxFor(mall, null, 'import')
       const outcome = await importAtOnce(ctx, {
@@ -63,9 +61,7 @@ export async function importTable(
       if (asked.faults) await writeFile(asked.faults, outcome.table)
       if (outcome.halt) throw new ConfigError(haltWords[outcome.halt])
       if (refused) process.exitCode = 1
-    } finally {
-      await api.stop()
-    }
+    })
   } catch (error) {
     throw isMallError(error) && (error.code === 'invalid' || error.code === 'conflict')
       ? new ConfigError(
@@ -74,8 +70,6 @@ export async function importTable(
             .join(' ')}`,
         )
       : error
-  } finally {
-    await database.stop()
   }
 }
 
@@ -108,7 +102,8 @@ async function readTable(path: string): Promise<Buffer> {
       throw new ConfigError(`The file ${path} cannot be read.`)
     },
   )
-  if (size > FILE_BYTES) throw new ConfigError(`The file was not taken: ${fileWords.import_large}`)
+  if (size > IMPORT_FILE_BYTES)
+    throw new ConfigError(`The file was not taken: ${fileWords.import_large}`)
   return readFile(path)
 }
 

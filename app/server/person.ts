@@ -5,8 +5,9 @@ import type { Logger } from 'pino'
 import { isMallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
 import { ConfigError, type Config } from './config'
-import { mallSettings, prepareDatabase, say } from './runtime'
+import { say } from './runtime'
 import { schoolNamed } from './school-named'
+import { withMall } from './with-mall'
 
 const REASON_MAX = 200
 const NAME_MAX = 40
@@ -40,21 +41,12 @@ export async function managePerson(
   print: (text: string) => void = it => void process.stdout.write(it),
 ): Promise<void> {
   const asked = readArguments(args)
-  const database = await prepareDatabase(config, log, { beside: true })
-  try {
-    const { openMallApi } = await import('~/areas')
-    const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
-    try {
-      const mall = await schoolNamed(api, asked.school, it => new ConfigError(it))
-      const ctx = api.ctxFor(mall, null, 'person')
-      if (asked.verb === 'administrator') await nameAdministrator(ctx, asked, print)
-      else await endFactor(ctx, asked)
-    } finally {
-      await api.stop()
-    }
-  } finally {
-    await database.stop()
-  }
+  await withMall(config, log, async api => {
+    const mall = await schoolNamed(api, asked.school, it => new ConfigError(it))
+    const ctx = api.ctxFor(mall, null, 'person')
+    if (asked.verb === 'administrator') await nameAdministrator(ctx, asked, print)
+    else await endFactor(ctx, asked)
+  })
 }
 
 async function endFactor(ctx: Ctx, { number, reason }: Asked): Promise<void> {

@@ -8,9 +8,10 @@ import type { MallApi } from '~/areas'
 import type { SchoolSettings } from '~/areas/malls/settings'
 import { isMallError } from '~/contract/errors'
 import { ConfigError, type Config } from './config'
-import { mallSettings, prepareDatabase, say } from './runtime'
+import { say } from './runtime'
 import { schoolNamed } from './school-named'
 import { complaintsOf, fieldComplaints } from './school-complaints'
+import { withMall } from './with-mall'
 
 const REASON_MAX = 200
 const CREATED = 'created'
@@ -43,20 +44,11 @@ export async function manageSchool(
   const asked = readArguments(args)
   if (asked.verb === 'check') return await checkFile(asked.file)
   const given = asked.verb === 'create' || asked.verb === 'change' ? await readJson(asked.file) : {}
-  const database = await prepareDatabase({ ...config, demo: false }, log, { beside: true })
   try {
-    const { openMallApi } = await import('~/areas')
-    const api = await openMallApi({ ...mallSettings(config, database, log), jobs: false })
-    try {
-      await perform(api, asked, given, print)
-    } catch (error) {
-      const fields = isMallError(error) && error.details.fields
-      throw fields ? new ConfigError(fieldComplaints(fields).join('\n')) : error
-    } finally {
-      await api.stop()
-    }
-  } finally {
-    await database.stop()
+    await withMall({ ...config, demo: false }, log, api => perform(api, asked, given, print))
+  } catch (error) {
+    const fields = isMallError(error) && error.details.fields
+    throw fields ? new ConfigError(fieldComplaints(fields).join('\n')) : error
   }
 }
 

@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { IMPORT_FILE_BYTES } from '~/contract/limits'
 import { isBook, readBook, separators, wrongFile, type BookLimits } from '~/mall/core/read-file'
 
-/** Bytes of a file. */
-export const IMPORT_FILE_BYTES = 32 * 1024 * 1024
 /** Longest record of a CSV, so that a quotation mark nothing ends does not swallow the file. */
 const RECORD_MAX = 20_000
 const PIECE = 64 * 1024
