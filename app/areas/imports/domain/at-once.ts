@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
-import { plainText, quoteCell } from '~/mall/core/table-file'
+import { tableFile } from '~/mall/core/table-file'
 import { mine, read, write } from '~/mall/database/pool'
 import type { ImportColumn, ImportFault, ImportKindName } from '../codes'
 import { lockRun, moveOn, taken } from './decide'
@@ -20,7 +20,7 @@ export interface Outcome {
   counts: ImportCounts
   faults: { n: number; column: ImportColumn; fault: ImportFault; value: string }[]
   /** The faults as CSV. */
-  table: string
+  table: Uint8Array
 }
 
 /** Looks a file over and, unless that is all, works it through in this process. Only whoever runs the mall calls it, by the command. */
@@ -97,10 +97,16 @@ async function outcomeOf(
       .where(mine(ctx, importFaultRows, eq(importFaultRows.importId, id)))
       .orderBy(asc(importFaultRows.n)),
   )
-  const lines = faults.map(it => [it.n, it.column, it.fault, quoteCell(plainText(it.value))].join())
-  return {
-    ...about,
-    faults,
-    table: `\ufeff${['line,column,fault,value', ...lines].join('\r\n')}\r\n`,
-  }
+  const { content } = await tableFile(ctx, 'csv', {
+    name: 'faults',
+    heads: ['line', 'column', 'fault', 'value'],
+    widths: [],
+    rows: faults.map(it => [
+      { count: it.n },
+      { text: it.column },
+      { text: it.fault },
+      { text: it.value },
+    ]),
+  })
+  return { ...about, faults, table: Buffer.from(content, 'base64') }
 }

@@ -35,7 +35,7 @@ export default {
   upload: {
     title: '上传表格',
     file: '文件',
-    hint: 'CSV（UTF-8 或 GB18030）或 XLSX，首行为表头，最大 32 MB。空单元格不改动原有内容。',
+    hint: 'CSV（UTF-8 或 GB18030）或 XLSX，首行为表头，最大 20 MB。空单元格不改动原有内容。',
     complete: '文件包含全部人员',
     completeHint: '由导入产生而不在文件中的人员视为已离开，将停用账号，仅用于人员。',
     yes: '上传并核对',

@@ -38,7 +38,7 @@ const words: Words<typeof cn> = {
   upload: {
     title: 'Upload a table',
     file: 'File',
-    hint: 'CSV (UTF-8 or GB18030) or XLSX with headings in the first row, 32 MB at most. Empty cells leave what there is as it is.',
+    hint: 'CSV (UTF-8 or GB18030) or XLSX with headings in the first row, 20 MB at most. Empty cells leave what there is as it is.',
     complete: 'The file has all people',
     completeHint:
       'Whoever came by an import and is not in it has left, and their account is closed; people only.',

@@ -1,4 +1,4 @@
-import { count, desc } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { actorWith, type Ctx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
 import type { SchoolSettings } from '../settings'
@@ -32,10 +32,6 @@ export function findVersions(ctx: Ctx, asked: { page: number; rows: number }) {
 /** The same for whoever runs the mall, by a command. */
 export function listVersions(ctx: Ctx, { page, rows }: { page: number; rows: number }) {
   return read(ctx, async ctx => {
-    const [all] = await ctx.db
-      .select({ total: count() })
-      .from(mallVersions)
-      .where(mine(ctx, mallVersions))
     const list = await ctx.db
       .select()
       .from(mallVersions)
@@ -44,7 +40,7 @@ export function listVersions(ctx: Ctx, { page, rows }: { page: number; rows: num
       .limit(rows)
       .offset((page - 1) * rows)
     return {
-      total: all?.total ?? 0,
+      total: await ctx.db.$count(mallVersions, mine(ctx, mallVersions)),
       list: list.map(({ no, at, actorName, reason, before, after }) => ({
         no,
         at: at.toISOString(),
