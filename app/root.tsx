@@ -43,6 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     actor?.shoper || context.guestCart?.isKept
       ? (await context.api.cart.count().catch(() => ({ count: 0 }))).count
       : 0
+  const { origin, search: query } = new URL(request.url)
   const organisations = actor?.hasOtherOrgs ? (await context.api.malls.organisations()).list : []
   return {
     mall: {
@@ -91,9 +92,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     },
     locale: context.locale,
     formToken: context.formToken,
-    origin: new URL(request.url).origin,
+    origin,
     madeAt: context.madeAt,
-    query: new URL(request.url).search,
+    query,
     cartCount,
     scripts: grade.scripts,
     legacySheet: grade.sheet === 'legacy',

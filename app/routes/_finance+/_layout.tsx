@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLocation } from '@remix-run/react'
+import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RouteErrorPage } from '~/frame/error-page'
-import { DeskFrame, markCurrent } from '~/areas/malls/screens/side-frames'
-import { useRootData } from '~/frame/root-data'
+import { OfficeFrame } from '~/areas/malls/screens/side-frames'
 import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
 
@@ -15,8 +14,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('menus')
-  const { person } = useRootData()
-  const { pathname } = useLocation()
   const groups = [
     {
       title: t('finance.settle'),
@@ -28,15 +25,9 @@ function Frame({ children }: { children: ReactNode }) {
     },
   ]
   return (
-    <DeskFrame
-      kind="finance"
-      home={paths.financeSettlement}
-      name={t('finance.name')}
-      note={person ? `${person.name}（${person.code}）` : undefined}
-      groups={markCurrent(groups, pathname)}
-    >
+    <OfficeFrame kind="finance" home={paths.financeSettlement} groups={groups}>
       {children}
-    </DeskFrame>
+    </OfficeFrame>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLocation } from '@remix-run/react'
+import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeskFrame, markCurrent } from '~/areas/malls/screens/side-frames'
+import { OfficeFrame } from '~/areas/malls/screens/side-frames'
 import { RouteErrorPage } from '~/frame/error-page'
-import { useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { requireRole } from '~/web/access'
 
@@ -16,8 +15,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Where the school's own office sets its mall up and keeps it in step. */
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('menus')
-  const { person } = useRootData()
-  const { pathname } = useLocation()
   const groups = [
     {
       entries: [
@@ -27,15 +24,9 @@ function Frame({ children }: { children: ReactNode }) {
     },
   ]
   return (
-    <DeskFrame
-      kind="school"
-      home={paths.schoolSettings}
-      name={t('school.name')}
-      note={person ? `${person.name}（${person.code}）` : undefined}
-      groups={markCurrent(groups, pathname)}
-    >
+    <OfficeFrame kind="school" home={paths.schoolSettings} groups={groups}>
       {children}
-    </DeskFrame>
+    </OfficeFrame>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePick, useRootData } from '~/frame/root-data'
@@ -87,6 +88,25 @@ export type FrameProps = Pick<SideFrameProps, 'name' | 'note' | 'groups' | 'chil
 export function PersonFrame(props: FrameProps) {
   const { t } = useTranslation('malls')
   return <SideFrame {...props} label={t('person.label')} nameHref={paths.person} />
+}
+
+/** The desk of an office of the school: named in the menus, with whoever sits at it. */
+export function OfficeFrame({
+  kind,
+  ...props
+}: Omit<FrameProps, 'name' | 'note'> & { kind: 'finance' | 'school'; home: string }) {
+  const { t } = useTranslation('menus')
+  const { person } = useRootData()
+  const { pathname } = useLocation()
+  return (
+    <DeskFrame
+      {...props}
+      kind={kind}
+      name={t(`${kind}.name`)}
+      note={person ? `${person.name}（${person.code}）` : undefined}
+      groups={markCurrent(props.groups, pathname)}
+    />
+  )
 }
 
 /** A desk of suppliers or finance: its own plain head instead of the shop's, and the same frame. */
