@@ -42,3 +42,7 @@ export type GhsPictogram = (typeof ghsPictograms)[number]
 /** Registers the law keeps of who buys a substance. */
 export const controlRegisters = ['explosive-precursor', 'drug-precursor', 'toxic'] as const
 export type ControlRegister = (typeof controlRegisters)[number]
+
+/** What prices of packs are compared by. */
+export const measures = ['100mL', '100g', 'piece'] as const
+export type Measure = (typeof measures)[number]

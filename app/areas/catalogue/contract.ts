@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cardCampaign } from '~/areas/promotions/campaign'
 import { endpoint } from '~/contract/endpoint'
 import { hao, id, idParam, instant, pageOf, paging, quantity, regionCode } from '~/contract/shapes'
-import { controlLists, controlRegisters, hazardClasses, saleReasons } from './codes'
+import { controlLists, controlRegisters, hazardClasses, measures, saleReasons } from './codes'
 
 export * from './codes'
 
@@ -25,6 +25,8 @@ export const productCard = z.object({
   cas: z.string().nullable(),
   pic: z.string(),
   unitPrice: hao,
+  /** What 100 mL, 100 g or one piece of it costs; null where specification and unit do not say for sure how much a pack holds. */
+  perUnit: z.object({ of: z.enum(measures), price: hao }).nullable(),
   marketPrice: hao.nullable(),
   stock: z.number().int(),
   salesCount: z.number().int(),

@@ -9,12 +9,13 @@ export const seesPrices = (ctx: Pick<Ctx, 'mall' | 'actor'>): boolean =>
 
 /** Goods without what they cost, and saying so. */
 export const unpriced = <
-  T extends { unitPrice: number; marketPrice: number | null; campaign: unknown },
+  T extends { unitPrice: number; perUnit: unknown; marketPrice: number | null; campaign: unknown },
 >(
   goods: T,
-): T & { priceHidden: true } => ({
+): T & { perUnit: null; priceHidden: true } => ({
   ...goods,
   unitPrice: 0,
+  perUnit: null,
   marketPrice: null,
   campaign: null,
   priceHidden: true,

@@ -6,6 +6,7 @@ import { read } from '~/mall/database/pool'
 import { pricesNow } from '~/areas/promotions/domain/prices'
 import { storeDirectory } from '~/areas/suppliers/domain/directory'
 import { brandDirectory } from './directory'
+import { unitPriceOf } from './unit-price'
 import { productPicture } from '~/mall/pictures/addresses'
 
 interface Row extends Record<string, unknown> {
@@ -69,6 +70,7 @@ export async function findCards(
           cas: row.cas,
           pic: productPicture(row.id),
           unitPrice,
+          perUnit: unitPriceOf(unitPrice, row.spec, row.unit),
           campaign,
           marketPrice: row.market_price === null ? null : Number(row.market_price),
           stock: row.stock,

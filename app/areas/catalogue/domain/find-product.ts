@@ -10,6 +10,7 @@ import { pricesNow, pricesWithin } from '~/areas/promotions/domain/prices'
 import { storeDirectory } from '~/areas/suppliers/domain/directory'
 import { findCards } from './cards'
 import type { StoredDetail } from './detail'
+import { unitPriceOf } from './unit-price'
 import { brandDirectory, categoryDirectory } from './directory'
 import { productPicture } from '~/mall/pictures/addresses'
 import { ruleOf } from './quantity-rule'
@@ -114,6 +115,7 @@ export async function findProduct(
       cas: row.cas,
       pic: productPicture(id),
       unitPrice: priceOf(id, row.unitPrice),
+      perUnit: unitPriceOf(priceOf(id, row.unitPrice), row.spec, row.unit),
       campaign: effective(id, row.unitPrice).campaign,
       marketPrice: row.marketPrice,
       stock: stockOf(id),
