@@ -92,6 +92,7 @@ rules({
     WebkitLineClamp: 2,
   },
   '.m-good-name a:hover': { textDecoration: 'none' },
+  '.m-good-pack': { fontWeight: 600 },
   '.m-good-facts': {
     marginTop: space(1),
     color: color.inkFaint,

@@ -14,7 +14,7 @@ const names = (page: Page) =>
   page
     .$('.m-good-name a')
     .toArray()
-    .map(it => page.$(it).text().trim())
+    .map(it => page.$(it).contents().first().text().trim())
 const prices = (page: Page) =>
   page
     .$('.m-good .m-money-price')

@@ -15,15 +15,15 @@ export type MoneyProps = {
 export function Money({ hao, size = 'normal', look = 'ink' }: MoneyProps) {
   const text = formatYuan(hao)
   const dot = text.indexOf('.')
+  const className = classNames(
+    'm-money',
+    'm-figures',
+    `m-money-${look}`,
+    size !== 'normal' && `m-money-${size}`,
+  )
+  if (look === 'struck') return <span className={className}>¥{text}</span>
   return (
-    <span
-      className={classNames(
-        'm-money',
-        'm-figures',
-        `m-money-${look}`,
-        size !== 'normal' && `m-money-${size}`,
-      )}
-    >
+    <span className={className}>
       <span className="m-money-sign">¥</span>
       {dot < 0 ? text : text.slice(0, dot)}
       {dot < 0 ? null : <span className="m-money-cents">{text.slice(dot)}</span>}

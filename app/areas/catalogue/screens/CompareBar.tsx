@@ -51,12 +51,8 @@ export function CompareBar() {
       const [storeId = '', id = ''] = (link.dataset.compare ?? '').split('/')
       const list = readCompared()
       const without = list.filter(it => keyOf(it) !== link.dataset.compare)
-      const card = link.closest('.m-good')
-      // Packs of one article share its name.
-      const said = ['.m-good-name', '.m-good-facts'].map(
-        it => card?.querySelector(it)?.textContent?.split(' · ')[0]?.trim() ?? '',
-      )
-      const name = link.dataset.name ?? (said.join(' ').trim() || id)
+      const said = link.closest('.m-good, .m-good-row')?.querySelector('.m-good-name')?.textContent
+      const name = link.dataset.name ?? (said?.trim() || id)
       setFull(without.length === list.length && list.length >= COMPARED_MAX)
       if (without.length < list.length) keepCompared(without)
       else if (list.length < COMPARED_MAX) keepCompared([...list, { storeId, id, name }])

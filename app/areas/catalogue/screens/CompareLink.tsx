@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../contract'
-import { usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Link } from '~/ui'
 import { keyOf } from './compare'
+import { useGoodsName } from './goods-name'
 
 export interface CompareLinkProps {
-  product: Pick<ProductCard, 'id' | 'storeId' | 'name' | 'nameEn'>
+  product: ProductCard
   /** What the bar calls it; in a card it finds the name itself. */
   name?: string
 }
@@ -14,7 +14,7 @@ export interface CompareLinkProps {
 /** Puts goods beside others: a link for everybody; where scripts run, `CompareBar` makes it a switch that stays on the page. */
 export function CompareLink({ product, name }: CompareLinkProps) {
   const { t } = useTranslation('catalogue')
-  const pick = usePick()
+  const { full } = useGoodsName()(product)
   const key = keyOf(product)
   return (
     <Link
@@ -23,7 +23,7 @@ export function CompareLink({ product, name }: CompareLinkProps) {
       className="m-compare-link"
       data-compare={key}
       data-name={name}
-      aria-label={t('compare.addOf', { name: name ?? pick(product.name, product.nameEn) })}
+      aria-label={t('compare.addOf', { name: name ?? full })}
     >
       {t('compare.add')}
     </Link>

@@ -4,6 +4,7 @@ import type { ProductCard as Product } from '../contract'
 import { usePick, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Link, Money, Picture, ProductCardFrame, Tag } from '~/ui'
+import { useGoodsName, usePerUnit } from './goods-name'
 import { GoodsPrice } from './GoodsPrice'
 
 export type ProductCardProps = {
@@ -36,15 +37,12 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
   const pick = usePick()
   const unit = useUnit()
   const href = productHref(product)
-  const name = pick(product.name, product.nameEn)
+  const { name, brand, store, full } = useGoodsName()(product)
+  const perUnit = usePerUnit()(product)
   const { campaign } = product
   // In a campaign it is its own price that is struck out, not the market's.
   const struck = campaign ? campaign.listPrice : product.marketPrice
-  const facts = [
-    product.spec,
-    product.cas ? `CAS ${product.cas}` : '',
-    brief ? '' : pick(product.brandName, product.brandNameEn),
-  ]
+  const facts = [brief ? '' : perUnit, product.cas ? `CAS ${product.cas}` : '']
     .filter(Boolean)
     .join(' · ')
   return (
@@ -73,8 +71,9 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
           ) : null}
         </div>
         <div className="m-good-name">
-          <Link href={href} title={name}>
-            {name}
+          <Link href={href} aria-label={brief ? undefined : full}>
+            {name} <span className="m-good-pack">{product.spec}</span>
+            {brief || !brand ? null : ` · ${brand}`}
           </Link>
         </div>
         <div className="m-good-facts m-figures" title={facts}>
@@ -83,11 +82,8 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
         {brief ? null : (
           <div className="m-good-store">
             <StockState stock={product.stock} className="m-good-stock" />{' '}
-            <Link
-              href={paths.supplier(encodeURIComponent(product.storeId))}
-              title={pick(product.storeName, product.storeNameEn)}
-            >
-              {pick(product.storeName, product.storeNameEn)}
+            <Link href={paths.supplier(encodeURIComponent(product.storeId))} title={store}>
+              {store}
             </Link>
           </div>
         )}

@@ -17,6 +17,7 @@ export default {
   stockFew: '仅剩 {{quantity}}',
   stockNone: '{{region}}暂时缺货',
   quantity: '数量',
+  quantityOf: '数量：{{name}}',
   addToCart: '加入购物车',
   buyNow: '立即购买',
   guestHint: '登录后即可下单，经费统一结算。',

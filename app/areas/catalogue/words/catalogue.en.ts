@@ -20,6 +20,7 @@ const words: Words<typeof cn> = {
   stockFew: 'Only {{quantity}} left',
   stockNone: 'Out of stock at {{region}}',
   quantity: 'Quantity',
+  quantityOf: 'Quantity: {{name}}',
   addToCart: 'Add to cart',
   buyNow: 'Buy now',
   guestHint: 'Sign in to order; the school settles from your funds.',

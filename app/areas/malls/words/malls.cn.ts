@@ -206,6 +206,11 @@ export default {
     hidden: '登录后可见',
   },
   card: {
+    perUnit: {
+      '100mL': '¥{{price}}/100 mL',
+      '100g': '¥{{price}}/100 g',
+      piece: '¥{{price}}/个',
+    },
     third: '电商直供',
     inStock: '有货',
     few: '仅剩 {{n}}',

@@ -210,6 +210,11 @@ const words: Words<typeof cn> = {
     hidden: 'Sign in to see',
   },
   card: {
+    perUnit: {
+      '100mL': '¥{{price}}/100 mL',
+      '100g': '¥{{price}}/100 g',
+      piece: '¥{{price}} each',
+    },
     third: 'Marketplace',
     inStock: 'In stock',
     few: 'Only {{n}} left',

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '../support/browse'
+import type { Page } from '../support/page'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const pages = [
+  '/product?keyword=乙醇',
+  '/product?keyword=乙醇&view=list',
+  '/product?category=alcohols',
+  '/product?sort=sales',
+  '/product?keyword=移液器&view=list',
+  '/store/huashi?keyword=乙醇',
+  '/discount/new',
+  '/discount_rate',
+]
+
+/** What a control is called by those who cannot see where it stands, its group first, and what it is for. */
+function controlsOf(page: Page): [name: string, target: string][] {
+  const { $ } = page
+  return $('#main a[href], #main input[type=submit], #main input[name=num]')
+    .filter((_, it) => $(it).attr('aria-hidden') !== 'true')
+    .toArray()
+    .map(it => {
+      const control = $(it)
+      const label = $(`label[for="${control.attr('id') ?? ''}"]`).text()
+      const name =
+        control.attr('aria-label') || label || control.attr('value') || control.text() || ''
+      const form = control.closest('form')
+      const target =
+        control.attr('href') ??
+        [control.attr('name'), form.attr('action'), form.find('[name=id]').attr('value')].join(' ')
+      const group = control.closest('[role=group], [role=navigation]').attr('aria-label') ?? ''
+      return [`${group} ${name}`.replace(/\s+/g, ' ').trim(), target]
+    })
+}
+
+test.each(pages)('%s: what is called the same leads to the same', async path => {
+  for (const language of ['cn', 'en'] as const) {
+    const page = await site.browser().speak(language).visit(path, { status: 200 })
+    const found = controlsOf(page)
+    expect(found.filter(([, target]) => /cart\/add/.test(target)).length).toBeGreaterThan(1)
+    expect(found.filter(([name]) => !name).map(([, target]) => target)).toEqual([])
+    const first = new Map([...found].reverse())
+    expect(found.filter(([name, target]) => first.get(name) !== target)).toEqual([])
+  }
+})
