@@ -73,6 +73,15 @@ rules({
     paddingBottom: space(3),
     '@media': { [media.phone]: { flexWrap: 'wrap' } },
   },
+  // Everywhere but on the home page: the goods are what counts.
+  '.m-head-low .m-header .m-wrap': { minHeight: 0, paddingTop: space(2), paddingBottom: space(2) },
+  '.m-head-low .m-search': { position: 'relative' },
+  '.m-head-low .m-search-under': { position: 'absolute', top: 0, right: 0, marginTop: 0 },
+  '.m-head-low .m-brand-logo': {
+    width: '56px',
+    height: '56px',
+    '@media': { [media.phone]: { width: '44px', height: '44px' } },
+  },
   '.m-brand': {
     flex: 'none',
     display: 'flex',
@@ -253,6 +262,32 @@ rules({
     borderBottom: `2px solid ${brand.navRule}`,
   },
   '.m-nav .m-wrap': { display: 'flex', '@media': { [media.phone]: { display: 'block' } } },
+  // On telephones the menu is folded; style alone answers the box.
+  '.m-nav .m-nav-switch, .m-nav-label': { display: 'none' },
+  '.m-nav .m-nav-switch': {
+    position: 'relative',
+    zIndex: 1,
+    '@media': { [media.phone]: { display: 'block', float: 'right', margin: '13px 8px 0 0' } },
+  },
+  '.m-nav-label': {
+    color: brand.onBrand,
+    '@media': {
+      [media.phone]: {
+        position: 'relative',
+        zIndex: 1,
+        display: 'block',
+        float: 'right',
+        marginRight: space(3),
+        lineHeight: '42px',
+      },
+    },
+  },
+  '.m-nav-menu': {
+    '@media': { [media.phone]: { display: 'none', clear: 'both' } },
+  },
+  '.m-nav-switch:checked ~ .m-nav-menu': {
+    '@media': { [media.phone]: { display: 'block' } },
+  },
   '.m-nav-links': { display: 'flex', flexWrap: 'wrap', minWidth: 0 },
   '.m-nav-links a': {
     display: 'block',

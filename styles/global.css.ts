@@ -60,7 +60,7 @@ rules({
     whiteSpace: 'nowrap',
     border: 0,
   },
-  '.m-skip': {
+  '.m-skip, .m-skip-goods': {
     position: 'absolute',
     left: space(4),
     top: '-60px',
@@ -70,7 +70,7 @@ rules({
     backgroundColor: brand.brandStrong,
     borderRadius: radius.medium,
   },
-  '.m-skip:focus': { top: space(2), color: brand.onBrand },
+  '.m-skip:focus, .m-skip-goods:focus': { top: space(2), color: brand.onBrand },
   '.m-wrap': {
     width: '100%',
     maxWidth: '1264px',

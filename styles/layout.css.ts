@@ -88,7 +88,12 @@ rules({
   },
 
   '.m-toolbar': { marginBottom: space(3), minHeight: '34px' },
-  '.m-toolbar-end': { float: 'right', marginLeft: space(4) },
+  '.m-filters + .m-toolbar, .m-chosen + .m-toolbar': { margin: `${space(2)} 0` },
+  '.m-toolbar-end': {
+    float: 'right',
+    marginLeft: space(4),
+    '@media': { [media.phone]: { float: 'none', margin: `0 0 ${space(2)}` } },
+  },
   '.m-toolbar-start': { overflow: 'hidden' },
   '.m-panel .m-toolbar': { marginBottom: space(4) },
 
@@ -99,7 +104,7 @@ rules({
   '* + .m-tiles': { marginTop: 0 },
 
   '.m-breadcrumb': {
-    padding: `${space(2)} 0 ${space(3)}`,
+    padding: `${space(1)} 0 ${space(2)}`,
     color: color.inkFaint,
     fontSize: font.small,
   },
@@ -254,7 +259,53 @@ rules({
     fontWeight: 600,
     paddingBottom: space(1),
   },
-  '.m-chosen': { margin: `0 0 ${space(3)}`, fontSize: font.small },
+  // Two rows of choices, each cut after its first line until all are asked for or the focus is in it; telephones begin with none.
+  '.m-panel.m-filters': { position: 'relative', marginTop: 0, padding: `2px ${space(5)}` },
+  '.m-filters-label': {
+    position: 'absolute',
+    top: '6px',
+    right: space(5),
+    color: color.inkSoft,
+    fontSize: font.small,
+    lineHeight: '24px',
+    cursor: 'pointer',
+    '@media': { [media.phone]: { position: 'static', display: 'inline-block', width: 'auto' } },
+  },
+  '.m-filters-label:hover': { color: brand.brand },
+  '.m-filters .m-filters-switch': {
+    position: 'absolute',
+    top: '10px',
+    right: '78px',
+    '@media': { [media.phone]: { position: 'static', float: 'left', margin: '4px 8px 0 0' } },
+  },
+  'html[lang="en"] .m-filters .m-filters-switch': {
+    '@media': { [media.notPhone]: { right: '84px' } },
+  },
+  '.m-filters .m-filter': { padding: '3px 0' },
+  '.m-filters .m-filter-title': { padding: 0, lineHeight: '26px' },
+  '.m-filters-first > :first-child': {
+    paddingRight: '112px',
+    '@media': { [media.phone]: { paddingRight: 0 } },
+  },
+  '.m-filters-first .m-filter-list': {
+    position: 'relative',
+    height: '28px',
+    overflow: 'hidden',
+    paddingRight: '72px',
+    '@media': { [media.phone]: { height: 'auto' } },
+  },
+  '.m-filters-first .m-filter-more': { position: 'absolute', top: 0, right: 0 },
+  '.m-filters-first .m-filter-more .m-facet': { marginRight: 0, paddingRight: 0 },
+  '.m-filters-first .m-filter-many .m-filter-list': { height: 'auto', paddingRight: 0 },
+  '.m-filters-switch:checked ~ .m-filters-first .m-filter-list': { height: 'auto' },
+  '.m-filters-first .m-filter-list:focus-within': { height: 'auto' },
+  '.m-filters-first': { '@media': { [media.phone]: { display: 'none' } } },
+  '.m-filters-rest': { display: 'none', borderTop: `1px dashed ${color.line}` },
+  '.m-filters-first > .m-filter:last-child': { borderBottom: 0 },
+  '.m-filters-switch:checked ~ .m-filters-first, .m-filters-switch:checked ~ .m-filters-rest': {
+    display: 'block',
+  },
+  '.m-chosen': { margin: `${space(2)} 0 0`, fontSize: font.small },
   '.m-chosen-title': { color: color.inkFaint },
   '.m-chosen-one': {
     display: 'inline-block',

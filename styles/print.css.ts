@@ -24,7 +24,7 @@ paper({
     textShadow: 'none',
     boxShadow: 'none',
   },
-  '.m-head, .m-foot, .m-desk-head, .m-desk-foot, .m-side, .m-tabs, .m-form-inline, .m-button, .m-steps, .m-breadcrumb, .m-toolbar, .m-pager, .m-skip, .m-actions, .m-record-actions, .m-screen-only, .m-bottom-bar, .m-page-actions, .m-panel-actions, .m-float, .m-browser-warning, .m-good-actions, .m-filter, .m-home-cats, [role=navigation], button, input[type=submit], input[type=file]':
+  '.m-head, .m-foot, .m-desk-head, .m-desk-foot, .m-side, .m-tabs, .m-form-inline, .m-button, .m-steps, .m-breadcrumb, .m-toolbar, .m-pager, .m-skip, .m-skip-goods, .m-actions, .m-record-actions, .m-screen-only, .m-bottom-bar, .m-page-actions, .m-panel-actions, .m-float, .m-browser-warning, .m-good-actions, .m-filter, .m-filters, .m-home-cats, [role=navigation], button, input[type=submit], input[type=file]':
     {
       display: 'none',
     },

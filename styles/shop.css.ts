@@ -65,7 +65,10 @@ rules({
   },
   '.m-good-frame:hover': { borderColor: brand.brandLine, boxShadow: shadow.mid },
   '.m-good-picture': { display: 'block' },
-  '.m-good-picture .m-picture': { borderRadius: 0 },
+  '.m-good-picture .m-picture': { borderRadius: 0, backgroundColor: color.sunken },
+  // Low in lists, so that the first row is on the first screen.
+  '.m-goods-low .m-good-picture img': { width: '144px', height: '144px', margin: '0 auto' },
+
   '.m-good-body': {
     display: 'flex',
     flexDirection: 'column',
@@ -92,8 +95,9 @@ rules({
     WebkitLineClamp: 2,
   },
   '.m-good-name a:hover': { textDecoration: 'none' },
-  '.m-good-pack': { fontWeight: 600 },
+  '.m-good-pack': { fontWeight: 600, whiteSpace: 'nowrap' },
   '.m-good-facts': {
+    minHeight: '18px',
     marginTop: space(1),
     color: color.inkFaint,
     fontSize: font.tiny,

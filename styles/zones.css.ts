@@ -61,6 +61,9 @@ rules({
   '.m-campaign-words .m-facts': { marginTop: space(3) },
   '.m-item-facts + .m-item-facts': { display: 'block', marginTop: '2px' },
   '.m-offer': { flex: '0 0 100%', width: '100%', marginBottom: space(2), fontSize: font.small },
+  '.m-goods-low .m-offer-tags': { position: 'absolute', top: '118px', left: space(2) },
+  '.m-goods-low .m-offer-tags .m-tag': { backgroundColor: 'rgba(255, 255, 255, .92)' },
+  '.m-goods-low .m-offer': { margin: 0 },
   '.m-offer-tags:empty': { display: 'none' },
   '.m-offer-then': { marginTop: '2px', color: brand.brand },
   '.m-offer-sold': {
@@ -145,6 +148,9 @@ rules({
     backgroundColor: brand.brand,
     borderRadius: radius.medium,
   },
+  '.m-shop-low + .m-shop-bar': { marginTop: space(2), padding: `0 ${space(4)}` },
+  '.m-shop-bar + .m-zone-part > .m-filters:first-child': { marginTop: space(2) },
+  '.m-shop-low ~ .m-zone-part': { marginTop: space(2) },
   '.m-shop-bar ul': { display: 'flex', flexWrap: 'wrap' },
   '.m-shop-bar a': {
     display: 'block',
@@ -152,6 +158,8 @@ rules({
     color: brand.onBrand,
     textDecoration: 'none',
   },
+  '.m-shop-low + .m-shop-bar a': { padding: '6px 10px', fontSize: font.small },
+  'html[lang="en"] .m-shop-low + .m-shop-bar a': { padding: '6px', fontSize: font.tiny },
   '.m-shop-bar a:hover, .m-shop-bar a[aria-current]': { textDecoration: 'underline' },
   '.m-shop-kinds li': {
     display: 'flex',

@@ -13,7 +13,7 @@ function useJumps() {
     const jump = (event: MouseEvent) => {
       const link =
         event.target instanceof Element
-          ? event.target.closest<HTMLAnchorElement>('.m-skip, .m-error-summary a')
+          ? event.target.closest<HTMLAnchorElement>('.m-skip, .m-skip-goods, .m-error-summary a')
           : null
       const place = link && placeOf(link)
       if (!place) return

@@ -8,7 +8,7 @@ export { Link } from './link'
 export { Arrival } from './arrival'
 export { PageTurner } from './page-turner'
 export type { LinkProps } from './link'
-export { SkipLink, VisuallyHidden } from './hidden'
+export { VisuallyHidden } from './hidden'
 export {
   Columns,
   InsideMain,
@@ -20,17 +20,10 @@ export {
   Toolbar,
 } from './layout/page'
 export type { ColumnsProps, PageProps, PanelProps } from './layout/page'
-export { Breadcrumb, ChosenFilters, FilterGroup, Pager, Steps, Tabs } from './layout/navigation'
-export type {
-  Chosen,
-  Crumb,
-  Facet,
-  FilterGroupProps,
-  PagerProps,
-  PagerWords,
-  StepsProps,
-  Tab,
-} from './layout/navigation'
+export { ChosenFilters, FilterGroup, FoldedFilters } from './layout/filters'
+export type { Chosen, Facet, FilterGroupProps, FoldedFiltersProps } from './layout/filters'
+export { Breadcrumb, Pager, Steps, Tabs } from './layout/navigation'
+export type { Crumb, PagerProps, PagerWords, StepsProps, Tab } from './layout/navigation'
 export { ConfirmPanel, EmptyState, Notice } from './layout/messages'
 export type { EmptyStateProps, NoticeProps, Tone } from './layout/messages'
 export { DataTable, RecordCard, RecordFact } from './data/data-table'
@@ -55,5 +48,5 @@ export { BottomBar, ChoiceLinks, Item, RecordLine } from './goods/item'
 export type { ChoiceLink, ItemProps } from './goods/item'
 export { Picture } from './goods/picture'
 export type { PictureProps } from './goods/picture'
-export { ProductCardFrame, ProductGrid, SummaryBox } from './goods/product-frames'
+export { GoodsSkip, ProductCardFrame, ProductGrid, SummaryBox } from './goods/product-frames'
 export type { SummaryLine } from './goods/product-frames'

@@ -2,12 +2,12 @@ export type PictureProps = {
   src: string
   /** Empty where the name stands beside the picture. */
   alt: string
-  size: 'thumb' | 'small' | 'card' | 'large'
+  size: 'row' | 'thumb' | 'small' | 'card' | 'large'
   /** In sight at once: not loaded lazily. */
   first?: boolean
 }
 
-const pixels = { thumb: 56, small: 80, card: 220, large: 420 } as const
+const pixels = { row: 40, thumb: 56, small: 80, card: 220, large: 420 } as const
 
 /** A square picture whose room is kept before it arrives. */
 export function Picture({ src, alt, size, first }: PictureProps) {

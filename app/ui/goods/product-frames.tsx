@@ -1,24 +1,38 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 
-/** Goods beside each other, as many as fit; `list` puts one in each row, its parts side by side. */
+/** Goods beside each other, as many as fit; `low` has flat pictures. */
 export function ProductGrid({
   children,
   look = 'normal',
+  id,
 }: {
   children: ReactNode
-  look?: 'normal' | 'dense' | 'list'
+  look?: 'normal' | 'low' | 'dense'
+  /** Where a `GoodsSkip` leads. */
+  id?: string
 }) {
   return (
     <ul
+      id={id}
+      tabIndex={id ? -1 : undefined}
       className={classNames(
         'm-goods',
+        look === 'low' && 'm-goods-low',
         look === 'dense' && 'm-goods-dense',
-        look === 'list' && 'm-goods-list',
       )}
     >
       {children}
     </ul>
+  )
+}
+
+/** The way past what narrows a list, for the keyboard: straight to the goods. */
+export function GoodsSkip({ label, target }: { label: string; target: string }) {
+  return (
+    <a href={`#${target}`} className="m-skip-goods">
+      {label}
+    </a>
   )
 }
 

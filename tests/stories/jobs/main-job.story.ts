@@ -44,6 +44,7 @@ test('goods of three suppliers, from the search to the settled statement', async
     const filters = page.locator('#main .m-filter')
     await visitor.go(filters.nth(1).getByRole('link').first())
     expect(await count()).toBeLessThanOrEqual(all)
+    await page.getByLabel('全部筛选').check()
     await page.locator('#main [name=max]').fill('300')
     await visitor
       .press('确定', page.locator('#main .m-price-form'))

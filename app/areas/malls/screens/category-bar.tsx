@@ -38,7 +38,7 @@ export function entryTarget(content: string): { href: string; outside: boolean }
 /** The bar below the head: home, the school's own home and group buying where it has them, channels, entries, manuals. */
 export function CategoryBar({ menu, entries, manuals, providers, pathname }: CategoryBarProps) {
   const { t } = useTranslation('malls')
-  const { mall } = useRootData()
+  const { mall, legacySheet } = useRootData()
   const pick = usePick()
   const here = (href: string) =>
     href === pathname || (href !== '/' && pathname.startsWith(`${href}/`))
@@ -54,8 +54,16 @@ export function CategoryBar({ menu, entries, manuals, providers, pathname }: Cat
   return (
     <div className="m-nav">
       <div className="m-wrap">
+        {legacySheet ? null : (
+          <>
+            <label htmlFor="whole-menu" className="m-nav-label">
+              {t('bar.whole')}
+            </label>
+            <input type="checkbox" id="whole-menu" className="m-nav-switch" />
+          </>
+        )}
         {menu}
-        <div role="navigation" aria-label={t('bar.label')}>
+        <div role="navigation" aria-label={t('bar.label')} className="m-nav-menu">
           <ul className="m-nav-links">
             {entry('/', t('bar.home'))}
             {mall.ownHome ? entry(paths.hfutHome, t('bar.ownHome')) : null}

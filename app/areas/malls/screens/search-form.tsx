@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react'
 import { useRef, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchTypes, type SearchScope, type SearchType } from '~/areas/search/codes'
-import { useRootData } from '~/frame/root-data'
+import { useAddress, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import { Form, HiddenField, Link } from '~/ui'
 import { SearchInput } from './search-input'
@@ -39,6 +39,8 @@ export function SearchForm({ scope, hots, cultural, ...asked }: SearchFormProps)
   const { keyword, type }: { keyword: string; type: SearchType } = lists.has(pathname)
     ? asked
     : { keyword: '', type: 'keyword' }
+  // How goods are laid out outlasts a search.
+  const inRows = new URLSearchParams(useAddress().search).get('view') === 'list'
   const query = keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''
   const scopes: SearchScope[] =
     scope === 'product-science' ? ['product', 'product-science', 'seller'] : ['product', 'seller']
@@ -68,6 +70,7 @@ export function SearchForm({ scope, hots, cultural, ...asked }: SearchFormProps)
       </ul>
       <Form method="get" action={paths.search} look="bare" className="m-search-form">
         {scope === 'product' ? null : <HiddenField name="scope" value={scope} />}
+        {goods && inRows ? <HiddenField name="view" value="list" /> : null}
         {goods ? <SearchTypeChoice type={type} key={`${pathname}${type}`} /> : null}
         <label htmlFor="search-keyword" className="m-hidden">
           {t('search.keywordLabel')}

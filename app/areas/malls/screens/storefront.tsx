@@ -39,11 +39,12 @@ export function Storefront({
   const { mall, person, locale, formToken, warnBrowser } = useRootData()
   const { pathname, search } = useAddress()
   useVisitCount(pathname)
+  const isHome = pathname === '/'
   const query = new URLSearchParams(search)
   const type = query.get('type') ?? 'keyword'
   return (
     <>
-      <div className="m-head" role="banner" id="top">
+      <div className={isHome ? 'm-head' : 'm-head m-head-low'} role="banner" id="top">
         {warnBrowser ? <BrowserWarning /> : null}
         <TopBar
           mall={mall}
@@ -57,14 +58,11 @@ export function Storefront({
           scope={scopeOf(pathname)}
           searchType={searchTypes.find(it => it === type) ?? 'keyword'}
           keyword={query.get('keyword') ?? ''}
-          hots={hots}
+          hots={isHome ? hots : []}
         />
         <CategoryBar
           menu={
-            <CategoryMenu
-              categories={categories}
-              headOnly={pathname === '/' && mall.theme !== 'opacity'}
-            />
+            <CategoryMenu categories={categories} headOnly={isHome && mall.theme !== 'opacity'} />
           }
           entries={entries}
           manuals={manuals}

@@ -52,6 +52,7 @@ export default {
     more: '更多分类',
   },
   bar: {
+    whole: '菜单',
     label: '商城导航',
     home: '首页',
     ownHome: '采购大厅',

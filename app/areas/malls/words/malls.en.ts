@@ -55,6 +55,7 @@ const words: Words<typeof cn> = {
     more: 'More categories',
   },
   bar: {
+    whole: 'Menu',
     label: 'Mall',
     home: 'Home',
     ownHome: 'Service hall',

@@ -4,10 +4,10 @@ import { usePick, useRootData } from '~/frame/root-data'
 import {
   ChosenFilters,
   FilterGroup,
+  FoldedFilters,
   Form,
   HiddenField,
   Link,
-  Panel,
   SubmitButton,
   Tabs,
   Toolbar,
@@ -35,7 +35,8 @@ export interface ZoneFiltersProps {
 /** What narrows the goods of a zone: categories, suppliers, words and prices, as links and small forms. */
 export function ZoneFilters({ path, query, facets, removeLabel }: ZoneFiltersProps) {
   const { t } = useTranslation('promotions')
-  const { pricesHidden } = useRootData()
+  const { t: search } = useTranslation('search')
+  const { pricesHidden, legacySheet } = useRootData()
   const pick = usePick()
   const linked = (list: readonly Facet[], field: 'category' | 'store') =>
     list.map(it => ({
@@ -45,41 +46,51 @@ export function ZoneFilters({ path, query, facets, removeLabel }: ZoneFiltersPro
       href: zoneHref(path, query, { [field]: query[field] === it.id ? '' : it.id }),
     }))
   return (
-    <Panel>
-      <FilterGroup
-        title={t('filter.category')}
-        facets={linked(facets.categories, 'category')}
-        removeLabel={removeLabel}
-      />
-      {facets.stores.length > 1 || query.store ? (
-        <FilterGroup
-          title={t('filter.store')}
-          facets={linked(facets.stores, 'store')}
-          removeLabel={removeLabel}
-        />
-      ) : null}
-      <div className="m-filter m-filter-kinds">
-        <div className="m-filter-title">
-          <label htmlFor="zone-keyword">{t('filter.keyword')}</label>
-        </div>
-        <div className="m-filter-list">
-          <Form method="get" action={path} look="bare" key={query.keyword}>
-            <Kept query={{ ...query, keyword: '' }} />
-            <input
-              id="zone-keyword"
-              type="text"
-              name="keyword"
-              defaultValue={query.keyword}
-              maxLength={100}
-              className="m-input m-width-medium"
-              autoComplete="off"
-            />{' '}
-            <SubmitButton label={t('filter.find')} look="secondary" size="small" />
-          </Form>
-        </div>
-      </div>
-      {pricesHidden ? null : <PriceBounds path={path} query={query} seen={facets.price} />}
-    </Panel>
+    <FoldedFilters
+      label={search('allFilters')}
+      plain={legacySheet}
+      first={
+        <>
+          <FilterGroup
+            title={t('filter.category')}
+            facets={linked(facets.categories, 'category')}
+            removeLabel={removeLabel}
+          />
+          {facets.stores.length > 1 || query.store ? (
+            <FilterGroup
+              title={t('filter.store')}
+              facets={linked(facets.stores, 'store')}
+              removeLabel={removeLabel}
+            />
+          ) : null}
+        </>
+      }
+      rest={
+        <>
+          <div className="m-filter m-filter-kinds">
+            <div className="m-filter-title">
+              <label htmlFor="zone-keyword">{t('filter.keyword')}</label>
+            </div>
+            <div className="m-filter-list">
+              <Form method="get" action={path} look="bare" key={query.keyword}>
+                <Kept query={{ ...query, keyword: '' }} />
+                <input
+                  id="zone-keyword"
+                  type="text"
+                  name="keyword"
+                  defaultValue={query.keyword}
+                  maxLength={100}
+                  className="m-input m-width-medium"
+                  autoComplete="off"
+                />{' '}
+                <SubmitButton label={t('filter.find')} look="secondary" size="small" />
+              </Form>
+            </div>
+          </div>
+          {pricesHidden ? null : <PriceBounds path={path} query={query} seen={facets.price} />}
+        </>
+      }
+    />
   )
 }
 

@@ -10,10 +10,18 @@ import { ProductGrid, Tag } from '~/ui'
 const FIRST_PICTURES = 5
 
 /** Goods of a zone, each with what its campaign says of it. */
-export function ZoneGoods({ goods, brief }: { goods: readonly Goods[]; brief?: boolean }) {
+export function ZoneGoods({
+  goods,
+  brief,
+  id,
+}: {
+  goods: readonly Goods[]
+  brief?: boolean
+  id?: string
+}) {
   return (
     <div className="m-zone-goods">
-      <ProductGrid>
+      <ProductGrid look="low" id={id}>
         {goods.map(({ offer, ...product }, at) => (
           <ProductCard
             key={product.id}

@@ -6,7 +6,7 @@ import { ChannelHead } from '~/areas/content/screens/ChannelHead'
 import { SectionHead } from '~/areas/content/screens/Floor'
 import { useFrameData } from '~/areas/malls/screens/frame-data'
 import { usePick } from '~/frame/root-data'
-import { Breadcrumb, ButtonLink, EmptyState, Page, Pager, Tabs } from '~/ui'
+import { Breadcrumb, ButtonLink, EmptyState, GoodsSkip, Page, Pager, Tabs } from '~/ui'
 import { CampaignCards } from './CampaignCards'
 import { ZoneChosen, ZoneFilters, ZoneToolbar, type ZoneFacets } from './ZoneFilters'
 import { ZoneGoods } from './ZoneGoods'
@@ -85,6 +85,7 @@ export function GoodsOfZone({
   const removeLabel = search('removeOne')
   return (
     <>
+      {list.length > 0 ? <GoodsSkip label={search('toGoods')} target="goods" /> : null}
       {total > 0 || chosen ? (
         <ZoneFilters path={path} query={query} facets={facets} removeLabel={removeLabel} />
       ) : null}
@@ -132,7 +133,7 @@ export function GoodsOfZone({
       ) : (
         <>
           <ZoneToolbar path={path} query={query} total={total} />
-          <ZoneGoods goods={list} />
+          <ZoneGoods goods={list} id="goods" />
           <Pager
             page={Math.min(query.page, pages)}
             pages={pages}
@@ -175,22 +176,15 @@ export function ZonePage({
         label={search('crumbs')}
         crumbs={[{ label: search('home'), href: '/' }, { label: title }]}
       />
-      <ChannelHead
-        kicker={t(`zones.${kind}.kicker`)}
-        title={title}
-        lead={t(`zones.${kind}.lead`)}
-      />
+      <ChannelHead low title={title} lead={t(`zones.${kind}.lead`)} />
       <StateTabs path={path} query={query} counts={campaigns.counts} />
+      <GoodsOfZone path={path} query={query} found={goods} counts={campaigns.counts} />
       {campaigns.list.length > 0 ? (
         <div className="m-zone-part">
           <SectionHead title={t('campaignsOf', { zone: title })} />
           <CampaignCards campaigns={campaigns.list} />
         </div>
       ) : null}
-      <div className="m-zone-part">
-        {campaigns.list.length > 0 ? <SectionHead title={t('goods')} /> : null}
-        <GoodsOfZone path={path} query={query} found={goods} counts={campaigns.counts} />
-      </div>
     </Page>
   )
 }

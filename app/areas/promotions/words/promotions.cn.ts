@@ -3,22 +3,18 @@ export default {
     discount: {
       title: '折扣专区',
       lead: '供应商限时让利，折扣以协议价为基准，逐件标明原价与活动价。',
-      kicker: '限时折扣',
     },
     discount_rate: {
       title: '特价专区',
       lead: '限量特价商品，售完即恢复协议价；每人限购数量以商品标示为准。',
-      kicker: '限量特价',
     },
     product_own: {
       title: '平台自选',
       lead: '采购中心按质量、交期与评价逐件挑选，定期更换。',
-      kicker: '平台甄选',
     },
     promote: {
       title: '促销专区',
       lead: '满赠与组合优惠，赠品随单发出，送完为止。',
-      kicker: '促销活动',
     },
     activity: {
       title: '活动专区',

@@ -6,22 +6,18 @@ const words: Words<typeof cn> = {
     discount: {
       title: 'Discounts',
       lead: 'Suppliers take something off the agreed price for a time; both prices stand beside each other.',
-      kicker: 'For a time',
     },
     discount_rate: {
       title: 'Special prices',
       lead: 'So many pieces at a special price, then the agreed one again. Limits a person are shown with the goods.',
-      kicker: 'While they last',
     },
     product_own: {
       title: 'Picked by the platform',
       lead: 'Chosen piece by piece by the purchasing centre for quality, delivery and reviews, and changed from time to time.',
-      kicker: 'Selection',
     },
     promote: {
       title: 'Promotions',
       lead: 'Gifts with what you buy, sent in the same parcel while they last.',
-      kicker: 'Promotions',
     },
     activity: {
       title: 'Activities',

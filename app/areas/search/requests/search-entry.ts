@@ -41,6 +41,10 @@ export function searchEntry(request: Request, context: AppLoadContext): Response
     recentSearchesCookie([keyword, ...recentSearches(request)], context.cookies),
   )
   return redirect(
-    `${list}?${new URLSearchParams({ ...(type === 'keyword' ? {} : { type }), keyword })}`,
+    `${list}?${new URLSearchParams({
+      ...(type === 'keyword' ? {} : { type }),
+      keyword,
+      ...(searchParams.get('view') === 'list' ? { view: 'list' } : {}),
+    })}`,
   )
 }

@@ -4,11 +4,11 @@ import type { SearchReply } from '../contract'
 import { pathTo } from '~/areas/catalogue/screens/category-crumbs'
 import { useFrameData } from '~/areas/malls/screens/frame-data'
 import { usePick, useRootData } from '~/frame/root-data'
-import { ChosenFilters, FilterGroup, Panel, type Facet } from '~/ui'
+import { ChosenFilters, FilterGroup, FoldedFilters, type Facet } from '~/ui'
 import { useChosen } from './chosen'
 import { goodsHref, toggled, unfiltered, type GoodsQuery, type Several } from './goods-query'
 import { ManyChoices } from './ManyChoices'
-import { PriceFilter } from './PriceFilter'
+import { isNoPrice, PriceFilter } from './PriceFilter'
 
 const CHOICES_SHOWN = { brand: 10, store: 10, pack: 8, thirdCode: 10 } as const
 
@@ -23,7 +23,7 @@ export interface GoodsFiltersProps {
 export function GoodsFilters(props: GoodsFiltersProps) {
   const { path, query, facets, hide } = props
   const { t } = useTranslation('search')
-  const { pricesHidden } = useRootData()
+  const { pricesHidden, legacySheet } = useRootData()
   const chosen = useChosen(path, query, facets)
   const kinds = {
     brand: facets.brands,
@@ -34,17 +34,33 @@ export function GoodsFilters(props: GoodsFiltersProps) {
   const shown = (['brand', 'store', 'pack', 'thirdCode'] as const).filter(
     kind => !(hide === 'store' && (kind === 'store' || kind === 'thirdCode')),
   )
+  const group = (kind: Several) => (
+    <SeveralFilter key={kind} path={path} query={query} kind={kind} list={kinds[kind]} />
+  )
+  // Among the goods of one supplier its own bar of categories takes the room of a row.
+  const second = hide === 'store' ? undefined : 'brand'
+  const rest = shown.filter(kind => kind !== second)
   return (
     <>
-      <Panel>
-        <CategoryFilter {...props} />
-        {shown.map(kind => (
-          <SeveralFilter key={kind} path={path} query={query} kind={kind} list={kinds[kind]} />
-        ))}
-        {pricesHidden ? null : (
-          <PriceFilter path={path} query={query} range={facets.price} steps={facets.prices} />
-        )}
-      </Panel>
+      <FoldedFilters
+        label={t('allFilters')}
+        plain={legacySheet}
+        open={rest.some(kind => kind === query.all) || isNoPrice(query.min) || isNoPrice(query.max)}
+        first={
+          <>
+            <CategoryFilter {...props} />
+            {second ? group(second) : null}
+          </>
+        }
+        rest={
+          <>
+            {rest.map(group)}
+            {pricesHidden ? null : (
+              <PriceFilter path={path} query={query} range={facets.price} steps={facets.prices} />
+            )}
+          </>
+        }
+      />
       <ChosenFilters
         title={t('chosen')}
         chosen={chosen}

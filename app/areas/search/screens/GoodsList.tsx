@@ -7,8 +7,9 @@ import { CompareStart } from '~/areas/catalogue/screens/CompareStart'
 import { ProductCard } from '~/areas/catalogue/screens/ProductCard'
 import { useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Link, Notice, Pager, ProductGrid } from '~/ui'
+import { GoodsSkip, Link, Notice, Pager, ProductGrid } from '~/ui'
 import { GoodsFilters } from './GoodsFilters'
+import { GoodsRows } from './GoodsRows'
 import { goodsHref, wordsOf, type GoodsQuery } from './goods-query'
 import { ListTools } from './ListTools'
 import { NothingFound, WaysToMore } from './NothingFound'
@@ -52,6 +53,7 @@ export function GoodsList({ path, query, reply, hots = [], hide, children }: Goo
   return (
     <>
       {children}
+      {list.length > 0 ? <GoodsSkip label={t('toGoods')} target="goods" /> : null}
       {narrowed ? <GoodsFilters path={path} query={query} facets={facets} hide={hide} /> : null}
       {pricesHidden ? (
         <Notice tone="info">
@@ -76,21 +78,25 @@ export function GoodsList({ path, query, reply, hots = [], hide, children }: Goo
           <p className="m-goods-wait" aria-hidden="true">
             {t('loading')}
           </p>
-          <ProductGrid look={query.view === 'list' ? 'list' : 'normal'}>
-            {list.map((product, at) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                first={at < FIRST_PICTURES}
-                actions={
-                  <>
-                    <AddToCart product={product} />
-                    <CompareLink product={product} />
-                  </>
-                }
-              />
-            ))}
-          </ProductGrid>
+          {query.view === 'list' ? (
+            <GoodsRows goods={list} id="goods" />
+          ) : (
+            <ProductGrid look="low" id="goods">
+              {list.map((product, at) => (
+                <ProductCard
+                  key={product.id}
+                  product={product}
+                  first={at < FIRST_PICTURES}
+                  actions={
+                    <>
+                      <AddToCart product={product} />
+                      <CompareLink product={product} />
+                    </>
+                  }
+                />
+              ))}
+            </ProductGrid>
+          )}
           <p className="m-hint m-screen-only">
             <Link href={paths.comparison} rel="nofollow">
               {t('compare')}

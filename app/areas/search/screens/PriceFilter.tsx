@@ -13,7 +13,7 @@ export interface PriceFilterProps {
 }
 
 /** Whether something was typed that is no price. */
-const isNoPrice = (text: string): boolean => text !== '' && (haoFromYuan(text) ?? -1) < 0
+export const isNoPrice = (text: string): boolean => text !== '' && (haoFromYuan(text) ?? -1) < 0
 
 const shown = (text: string) => {
   const hao = text ? haoFromYuan(text) : null

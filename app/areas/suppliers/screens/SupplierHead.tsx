@@ -20,7 +20,8 @@ export function SupplierHead({
   keyword = '',
 }: {
   supplier: SupplierFacts
-  here: 'goods' | 'about'
+  /** `list` is what somebody looks for among the goods: they follow at once, and the bar leads to the rest. */
+  here: 'goods' | 'list' | 'about'
   keyword?: string
 }) {
   const colon = useColon()
@@ -48,7 +49,7 @@ export function SupplierHead({
             : [{ label: name }]),
         ]}
       />
-      <div className="m-panel m-shop-head">
+      <div className={here === 'list' ? 'm-panel m-shop-head m-shop-low' : 'm-panel m-shop-head'}>
         <div className="m-shop-logo">
           <Picture src={supplier.logo} alt="" size="small" first />
         </div>
@@ -96,17 +97,19 @@ export function SupplierHead({
             </>
           ) : null}
         </div>
-        <Tabs
-          label={t('tabs.label')}
-          tabs={[
-            { label: t('tabs.goods'), href, current: here === 'goods' },
-            {
-              label: t('tabs.about'),
-              href: paths.supplierDetail(encodeURIComponent(supplier.id)),
-              current: here === 'about',
-            },
-          ]}
-        />
+        {here === 'list' ? null : (
+          <Tabs
+            label={t('tabs.label')}
+            tabs={[
+              { label: t('tabs.goods'), href, current: here === 'goods' },
+              {
+                label: t('tabs.about'),
+                href: paths.supplierDetail(encodeURIComponent(supplier.id)),
+                current: here === 'about',
+              },
+            ]}
+          />
+        )}
       </div>
     </>
   )

@@ -23,7 +23,7 @@ export default function SupplierRoute() {
   const frame = useFrameData()
   return (
     <Page>
-      <SupplierHead supplier={supplier} here="goods" keyword={query.keyword} />
+      <SupplierHead supplier={supplier} here={home ? 'goods' : 'list'} keyword={query.keyword} />
       <SupplierBar supplierId={supplier.id} categories={categories} chosen={query.category} />
       {home ? <SupplierHome supplierId={supplier.id} categories={categories} {...home} /> : null}
       <div className="m-zone-part">
