@@ -336,9 +336,9 @@ describe('suppliers', () => {
     expect(one.heading).toContain('京选企业购')
     expect(
       one
-        .$('.m-good-store a')
+        .$('.m-good-name a')
         .toArray()
-        .every(it => one.$(it).attr('href') === '/emall/store/jingxuan'),
+        .every(it => one.$(it).attr('href')?.startsWith('/emall/product/jingxuan/')),
     ).toBe(true)
     const sorted = await visit('/channel/JD?sort=price')
     expect(prices(sorted)).toEqual([...prices(sorted)].sort((a, b) => a - b))

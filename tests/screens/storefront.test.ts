@@ -139,9 +139,9 @@ describe('a shop', () => {
     expect(found.$('.m-good-name').length).toBeGreaterThan(0)
     expect(
       found
-        .$('.m-good-store a')
+        .$('.m-good-name a')
         .toArray()
-        .every(it => found.$(it).attr('href') === '/emall/store/huashi'),
+        .every(it => found.$(it).attr('href')?.startsWith('/emall/product/huashi/')),
     ).toBe(true)
     const sorted = await browser.follow('价格 ↑')
     expect(sorted.path).toContain('sort=price')

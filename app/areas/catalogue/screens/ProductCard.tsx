@@ -82,9 +82,11 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
         {brief ? null : (
           <div className="m-good-store">
             <StockState stock={product.stock} className="m-good-stock" />{' '}
-            <Link href={paths.supplier(encodeURIComponent(product.storeId))} title={store}>
-              {store}
-            </Link>
+            {store ? (
+              <Link href={paths.supplier(encodeURIComponent(product.storeId))} title={store}>
+                {store}
+              </Link>
+            ) : null}
           </div>
         )}
         {actions ? <div className="m-good-actions">{actions}</div> : null}

@@ -6,6 +6,8 @@ import { lastPage } from '~/web/own-address'
 import { priceRange } from '~/web/query'
 import { type GoodsTag, searchSorts, searchTypes } from '../codes'
 
+type Goods = SearchReply['list'][number]
+
 const GOODS_ROWS = 40
 /** The last page the search knows. */
 const PAGES_MAX = 500
@@ -79,13 +81,22 @@ export async function searchGoods(
   if (!reply.list.length && reply.total > 0 && query.page > 1)
     throw redirect(lastPage(request, reply.total, GOODS_ROWS))
   trace(context, query, scope, reply)
-  return { query, reply: inLanguage(asShown(query, reply), context.locale) }
+  return { query, reply: inLanguage(asShown(query, reply, scope), context.locale) }
 }
 
 const CHOICES_SENT = 12
 
+/** Goods without what no card prints; among the goods of one supplier that is its name, too. */
+export const asCard = (goods: Goods, inShop: boolean): Goods => ({
+  ...goods,
+  code: '',
+  salesCount: 0,
+  tags: [],
+  ...(inShop ? { storeName: '', storeNameEn: '' } : {}),
+})
+
 /** The reply without what the list does not show: choices beyond the first unless all are asked for, and facts no card prints. */
-function asShown(query: GoodsAsked, reply: SearchReply): SearchReply {
+function asShown(query: GoodsAsked, reply: SearchReply, { within }: GoodsScope): SearchReply {
   const { facets } = reply
   const few = <T extends { id: string }>(
     kind: 'brand' | 'store' | 'pack' | 'thirdCode',
@@ -96,7 +107,7 @@ function asShown(query: GoodsAsked, reply: SearchReply): SearchReply {
       : list.filter((it, at) => at < CHOICES_SENT || query[kind].includes(it.id))
   return {
     ...reply,
-    list: reply.list.map(it => ({ ...it, code: '', salesCount: 0, tags: [] })),
+    list: reply.list.map(it => asCard(it, Boolean(within))),
     facets: {
       ...facets,
       brands: few('brand', facets.brands),

@@ -5,9 +5,9 @@ import { CompareLink } from '~/areas/catalogue/screens/CompareLink'
 import { useGoodsName, usePerUnit } from '~/areas/catalogue/screens/goods-name'
 import { GoodsPrice } from '~/areas/catalogue/screens/GoodsPrice'
 import { productHref, StockState } from '~/areas/catalogue/screens/ProductCard'
-import { useUnit } from '~/frame/root-data'
+import { usePick, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Link, Picture } from '~/ui'
+import { Link, Picture, Tag } from '~/ui'
 
 const FIRST_PICTURES = 10
 const columns = ['name', 'brand', 'cas', 'store', 'stock', 'perUnit', 'price', 'buy'] as const
@@ -16,11 +16,14 @@ const figures = new Set<string>(['perUnit', 'price'])
 /** Goods below each other, to be compared downwards: one low row each, everything of a kind in its column. */
 export function GoodsRows({ goods, id }: { goods: readonly ProductCard[]; id: string }) {
   const { t } = useTranslation('search')
+  // Among the goods of one supplier nobody asks whose they are.
+  const inShop = goods.every(it => it.storeName === '')
+  const shown = columns.filter(it => !(inShop && it === 'store'))
   return (
     <table className="m-goods-list" id={id} tabIndex={-1}>
       <thead>
         <tr>
-          {columns.map(it => (
+          {shown.map(it => (
             <th key={it} scope="col" className={figures.has(it) ? 'm-row-figure' : undefined}>
               {t(`columns.${it}`)}
             </th>
@@ -29,14 +32,30 @@ export function GoodsRows({ goods, id }: { goods: readonly ProductCard[]; id: st
       </thead>
       <tbody>
         {goods.map((product, at) => (
-          <GoodsRow key={product.id} product={product} first={at < FIRST_PICTURES} />
+          <GoodsRow
+            key={product.id}
+            product={product}
+            first={at < FIRST_PICTURES}
+            inShop={inShop}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function GoodsRow({ product, first }: { product: ProductCard; first: boolean }) {
+function GoodsRow({
+  product,
+  first,
+  inShop,
+}: {
+  product: ProductCard
+  first: boolean
+  inShop: boolean
+}) {
+  const { t } = useTranslation('malls')
+  const pick = usePick()
+  const { campaign } = product
   const { name, brand, store, full } = useGoodsName()(product)
   const perUnit = usePerUnit()(product)
   const unit = useUnit()
@@ -50,14 +69,18 @@ function GoodsRow({ product, first }: { product: ProductCard; first: boolean }) 
         <span className="m-good-name">
           <Link href={href} aria-label={full}>
             {name} <span className="m-good-pack">{product.spec}</span>
-          </Link>
+          </Link>{' '}
+          {campaign ? <Tag tone="danger">{pick(campaign.title, campaign.titleEn)}</Tag> : null}{' '}
+          {product.thirdCode ? <Tag tone="info">{t('card.third')}</Tag> : null}
         </span>
       </td>
       <td>{brand}</td>
       <td className="m-figures m-nowrap">{product.cas}</td>
-      <td>
-        <Link href={paths.supplier(encodeURIComponent(product.storeId))}>{store}</Link>
-      </td>
+      {inShop ? null : (
+        <td>
+          <Link href={paths.supplier(encodeURIComponent(product.storeId))}>{store}</Link>
+        </td>
+      )}
       <td className="m-nowrap">
         <StockState stock={product.stock} />
       </td>

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { asPage } from '~/web/failures'
 import { inLanguage } from '~/web/in-language'
-import { searchGoods } from '~/areas/search/requests/search-goods'
+import { asCard, searchGoods } from '~/areas/search/requests/search-goods'
 
 const SHOWN = 6
 const CAMPAIGNS_SHOWN = 3
@@ -31,5 +31,7 @@ async function shopWindow({ api }: AppLoadContext, id: string) {
     api.search.products({ within: id, sort: 'new', rows: SHOWN }),
     api.promotions.campaigns({ storeId: id, state: 'running', rows: CAMPAIGNS_SHOWN }),
   ])
-  return { hot: hot.list, fresh: fresh.list, campaigns: campaigns.list }
+  const brief = (list: typeof hot.list) =>
+    list.map(it => ({ ...asCard(it, true), perUnit: null, brandName: '', brandNameEn: '' }))
+  return { hot: brief(hot.list), fresh: brief(fresh.list), campaigns: campaigns.list }
 }
