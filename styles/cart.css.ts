@@ -55,4 +55,150 @@ rules({
   '.m-cart-menu-body': { flex: 1, minWidth: 0, marginLeft: space(3) },
   '.m-cart-menu-foot': { marginTop: space(3), textAlign: 'right' },
   '.m-cart-menu-foot .m-button': { marginTop: space(2) },
+
+  '.m-cart-frame': { overflow: 'visible' },
+  '.m-cart tbody tr:nth-child(even) > *, .m-cart tbody tr:hover > *': {
+    backgroundColor: color.surface,
+  },
+  '.m-table.m-cart .m-cart-store > *': {
+    padding: `${space(2)} ${space(4)}`,
+    backgroundColor: color.sunken,
+    lineHeight: '28px',
+  },
+  '.m-cart-store .m-button': { marginRight: space(3) },
+  '.m-cart-store-sum': {
+    float: 'right',
+    marginLeft: space(4),
+    color: color.inkSoft,
+    '@media': { [media.phone]: { float: 'none', order: 1, width: '100%', margin: 0 } },
+  },
+  '.m-cart-tick input': { width: '16px', height: '16px' },
+  '.m-cart-acts': { whiteSpace: 'nowrap' },
+  '.m-cart-acts .m-button.m-button-link': { minHeight: '26px', lineHeight: '24px' },
+  '.m-stale, .m-stale .m-money, .m-stale .m-tag': {
+    color: color.inkFaint,
+    borderColor: color.line,
+    fontWeight: 400,
+  },
+  '.m-quantity-step': {
+    width: '30px',
+    height: '30px',
+    padding: 0,
+    color: color.ink,
+    backgroundColor: color.surface,
+    border: `1px solid ${color.controlLine}`,
+    borderRadius: radius.small,
+    fontSize: font.large,
+    lineHeight: 1,
+    verticalAlign: 'middle',
+    cursor: 'pointer',
+  },
+  '.m-quantity-step:hover': { color: brand.brand, borderColor: brand.brand },
+  '.m-quantity-step:disabled': {
+    color: color.offInk,
+    backgroundColor: color.offBack,
+    borderColor: color.offBack,
+    cursor: 'not-allowed',
+  },
+  '.m-quantity-step + .m-quantity-input, .m-quantity-input + .m-quantity-step': {
+    marginLeft: space(1),
+  },
+  '.m-cart-bar': {
+    position: 'sticky',
+    top: 'auto',
+    bottom: 0,
+    zIndex: 5,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginTop: space(3),
+    padding: `${space(2)} ${space(4)}`,
+    boxShadow: '0 -4px 16px rgba(20, 24, 31, .07)',
+    '@media': { print: { position: 'static', boxShadow: 'none' } },
+  },
+  '.m-cart-bar-acts, .m-cart-bar-end': { margin: `${space(1)} 0` },
+  '.m-cart-bar-end': { display: 'flex', alignItems: 'center', marginLeft: 'auto' },
+  '.m-cart-bar-sums': { textAlign: 'right' },
+  '.m-cart-bar-sums .m-money': { marginRight: space(2) },
+  '.m-cart-bar-end .m-button, .m-cart-bar-end > p': { marginLeft: space(4) },
+})
+
+// On a phone a line is a card: its goods, then price, quantity, amount and what can be done, all within reach.
+rules({
+  '.m-cart thead': {
+    '@media': {
+      [media.phone]: {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clip: 'rect(0, 0, 0, 0)',
+      },
+    },
+  },
+  '.m-cart, .m-cart tbody, .m-cart .m-cart-store, .m-cart .m-cart-store > *': {
+    '@media': { [media.phone]: { display: 'block' } },
+  },
+  '.m-cart .m-cart-store > th': {
+    '@media': { [media.phone]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } },
+  },
+  '.m-cart .m-cart-store .m-muted': { '@media': { [media.phone]: { marginRight: space(1) } } },
+  '.m-cart .m-cart-line': {
+    '@media': {
+      [media.phone]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        padding: space(3),
+        borderBottom: `1px solid ${color.line}`,
+      },
+    },
+  },
+  '.m-table.m-cart .m-cart-line > *': {
+    '@media': { [media.phone]: { padding: 0, minWidth: 0, border: 0 } },
+  },
+  '.m-cart .m-cart-line > .m-cart-tick': {
+    '@media': { [media.phone]: { flex: 'none', width: '28px' } },
+  },
+  '.m-cart .m-cart-line > .m-cart-goods': {
+    '@media': { [media.phone]: { flex: 'none', width: 'calc(100% - 28px)' } },
+  },
+  '.m-table.m-cart .m-cart-line > .m-cart-price': {
+    '@media': {
+      [media.phone]: {
+        flex: '1 1 auto',
+        width: 'auto',
+        marginTop: space(2),
+        paddingLeft: '28px',
+        textAlign: 'left',
+      },
+    },
+  },
+  '.m-table.m-cart .m-cart-line > .m-cart-num': {
+    '@media': {
+      [media.phone]: { flex: 'none', width: 'auto', marginTop: space(2), textAlign: 'right' },
+    },
+  },
+  '.m-table.m-cart .m-cart-line > .m-cart-acts': {
+    '@media': {
+      [media.phone]: {
+        flex: 1,
+        order: 1,
+        marginTop: space(2),
+        paddingLeft: '28px',
+      },
+    },
+  },
+  '.m-cart .m-cart-line > .m-cart-amount': {
+    '@media': { [media.phone]: { flex: 'none', order: 2, marginTop: space(2) } },
+  },
+  '.m-cart-acts > div': { '@media': { [media.phone]: { display: 'inline-block' } } },
+  '.m-cart-acts > div + div': { '@media': { [media.phone]: { marginLeft: space(2) } } },
+  '.m-cart .m-cart-acts .m-button.m-button-link': {
+    '@media': { [media.phone]: { minHeight: '32px' } },
+  },
+  '.m-cart-bar-acts .m-button': { '@media': { [media.phone]: { padding: '1px 6px' } } },
+  '.m-cart-bar-end': { '@media': { [media.phone]: { width: '100%' } } },
+  '.m-cart-bar-sums': { '@media': { [media.phone]: { flex: 1, minWidth: 0 } } },
 })

@@ -1,3 +1,5 @@
+import { QUANTITY_MAX } from './limits'
+
 /** The usual units of sale in English, for goods and wishes that were written in Chinese alone. */
 export const usualUnits: Readonly<Record<string, string>> = {
   台: 'unit',
@@ -59,3 +61,12 @@ export function unitOf({ unit, unitEn }: Unit, language: 'cn' | 'en', num: numbe
 /** `3 瓶`, `1 bottle`, `3 bottles`. The number may be worded already: `1,200`. */
 export const quantity = (num: number | string, of: Unit, language: 'cn' | 'en'): string =>
   `${num} ${unitOf(of, language, num)}`
+
+/** Whole numbers as people type them, of full width, too; null for anything else. */
+export function quantityFrom(text: string): number | null {
+  const ascii = text
+    .trim()
+    .replace(/[\uff10-\uff19]/g, it => String.fromCharCode(it.charCodeAt(0) - 0xfee0))
+  const n = /^[1-9]\d*$/.test(ascii) ? Number(ascii) : NaN
+  return n >= 1 && n <= QUANTITY_MAX ? n : null
+}

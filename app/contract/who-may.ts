@@ -287,6 +287,7 @@ export const whoMay = {
     check: cartHolders,
     remove: cartHolders,
     removeMany: cartHolders,
+    restore: cartHolders,
     update: cartHolders,
     acceptPrices: cartHolders,
     save: purchasers,

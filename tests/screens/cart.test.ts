@@ -92,12 +92,66 @@ describe('the cart', () => {
     expect(page.summary).toEqual(['请先勾选要结算的商品。'])
   })
 
-  test('removing asks first', async () => {
-    const ask = await browser.submit({}, { form: '#cart', press: `remove:${goods[0]!.id}` })
+  test('what is removed can be put back with its quantity and tick, once', async () => {
+    const [it] = goods as [Goods]
+    await cart().update({ lines: [{ id: it.id, num: 5, checked: false }] })
+    await browser.visit('/cart', { status: 200 })
+    const gone = await browser.submit({}, { form: '#cart', press: `remove:${it.id}` })
+    expect(gone.url.pathname).toBe('/emall/cart')
+    expect(await numOf(it.id)).toBeUndefined()
+    expect(gone.textOf('#restore')).toMatch(/已删除 .+ × 5。/)
+    const other = await site.browser().signIn('teacher')
+    await other.visit(gone.url.pathname + gone.url.search, { status: 200 })
+    const back = await browser.submit({}, { form: '#restore', press: 'restore' })
+    expect([back.url.search, back.$('#restore').length]).toEqual(['', 0])
+    const line = async () =>
+      (await cart().view()).cartList.flatMap(one => one.items).find(one => one.skuId === it.id)
+    expect([(await line())?.num, (await line())?.checked]).toEqual([5, false])
+    await other.submit({}, { form: '#restore', press: 'restore' })
+    expect((await line())?.num).toBe(5)
+  })
+
+  test('goods that are no longer sold are not offered back, nor put back', async () => {
+    const [it] = goods as [Goods]
+    const onSale = (is: boolean) =>
+      site.mall.sql('update products set on_sale = $3 where mall_id = $1 and id = $2', [
+        site.mall.school().id,
+        it.id,
+        is,
+      ])
+    const gone = await browser.submit({}, { form: '#cart', press: `remove:${it.id}` })
+    await onSale(false)
+    const told = await browser.submit({}, { form: '#restore', press: 'restore' })
+    await onSale(true)
+    expect([told.status, told.$('#restore').length]).toEqual([422, 0])
+    expect(told.textOf('.m-notice')).toContain('无法恢复')
+    expect(await numOf(it.id)).toBeUndefined()
+    expect((await browser.visit(gone.url.pathname + gone.url.search)).$('#restore').length).toBe(1)
+  })
+
+  test('several are removed after a question', async () => {
+    const ask = await browser.submit({}, { form: '#cart', press: 'remove-checked' })
     expect(ask.url.pathname).toBe('/emall/cart/remove')
     expect(await numOf(goods[0]!.id)).toBe(2)
     await browser.submit()
     expect(await numOf(goods[0]!.id)).toBeUndefined()
+  })
+
+  test('a page that stays is answered in place: what was refused, removed, put back', async () => {
+    const [it] = goods as [Goods]
+    const send = async (form: string, press: string, typed: Record<string, string> = {}) => {
+      const { url, init } = browser.page.form(form).fill(typed).request(press)
+      const answer = await browser.request(new URL(`${url.pathname}.data?inPlace`, url), init)
+      return { status: answer.status, text: await answer.text() }
+    }
+    expect(await send('#cart', 'update', { [one()]: '0' })).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('quantity_wrong'),
+    })
+    expect((await send('#cart', 'update', { [one()]: '6' })).status).toBe(200)
+    expect(await numOf(it.id)).toBe(6)
+    expect((await send('#cart', `remove:${it.id}`)).text).toContain('removed')
+    expect(await numOf(it.id)).toBeUndefined()
   })
 
   test('all of a supplier ticked and unticked by one button', async () => {

@@ -10,6 +10,7 @@ import {
   countCart,
   removeFromCart,
   removeManyFromCart,
+  restoreToCart,
   updateCart,
 } from './domain/change-cart'
 import { findCart } from './domain/find-cart'
@@ -24,6 +25,7 @@ implement(cart, {
   check: checkCart,
   remove: removeFromCart,
   removeMany: removeManyFromCart,
+  restore: restoreToCart,
   update: updateCart,
   acceptPrices: acceptCartPrices,
   save: saveFromCart,

@@ -95,6 +95,18 @@ export const putReply = z.object({
 })
 /** What the form that puts goods in the cart answers a page that stays: how many kinds are in it now. */
 export type AddedInPlace = { count: number } | { failed: 'quantity' }
+/** A line that was taken out, as much of it as puts it back. */
+export type Removed = Pick<
+  CartItem,
+  'skuId' | 'storeId' | 'num' | 'checked' | 'name' | 'nameEn' | 'spec'
+>
+/** What the cart's form answers: codes by SKU of what was not right, one for the whole, and what was taken out or put back in place. */
+export interface CartReply {
+  lines: Record<string, { typed: string; code: string }>
+  code?: 'noneTicked' | 'notRestored'
+  removed?: Removed
+  restored?: string
+}
 export type PutReply = z.output<typeof putReply>
 export const linesToPut = z
   .array(z.object({ id, num: quantity.default(1) }))
@@ -179,6 +191,16 @@ export const cart = {
     summary: 'Take several goods out of the cart; those that are gone already are passed over',
     body: z.object({ ids }),
     reply: count,
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: '/cart/0/product/{id}/restore',
+    access,
+    summary: 'Put back goods that were just taken out; nothing happens where they are in the cart',
+    params: idParam,
+    body: z.object({ num: quantity, checked: truth }),
+    /** `refused`: why they cannot be put back any more. */
+    reply: count.extend({ refused: z.enum(refusals).nullable() }),
   }),
   update: endpoint({
     method: 'PUT',

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { classNames } from '../class-names'
 import { describeControl, FieldError } from './field'
 
@@ -11,16 +12,37 @@ export type QuantityFieldProps = {
   unit?: string
   error?: string
   disabled?: boolean
+  /** Where a script holds what is typed. */
+  control?: Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'>
+  /** Buttons that change it one step at a time; only where scripts run. */
+  steps?: {
+    less: string
+    more: string
+    atLeast: boolean
+    atMost: boolean
+    onStep: (by: 1 | -1) => void
+  }
 }
 
 /** A whole number of pieces, small enough for a table cell. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { id, name, label, defaultValue = 1, max, unit, error, disabled } = props
+  const { id, name, label, defaultValue = 1, max, unit, error, disabled, control, steps } = props
   return (
     <div className={classNames('m-quantity', error && 'm-field-error')}>
       <label htmlFor={id} className="m-hidden">
         {label}
       </label>
+      {steps ? (
+        <button
+          type="button"
+          className="m-quantity-step"
+          aria-label={steps.less}
+          disabled={steps.atLeast}
+          onClick={() => steps.onStep(-1)}
+        >
+          −
+        </button>
+      ) : null}
       <input
         id={id}
         name={name}
@@ -28,11 +50,22 @@ export function QuantityField(props: QuantityFieldProps) {
         inputMode="numeric"
         maxLength={max === undefined ? 6 : String(max).length}
         autoComplete="off"
-        defaultValue={defaultValue}
+        {...(control ?? { defaultValue })}
         disabled={disabled}
         className="m-input m-quantity-input"
         {...describeControl({ id, error })}
       />
+      {steps ? (
+        <button
+          type="button"
+          className="m-quantity-step"
+          aria-label={steps.more}
+          disabled={steps.atMost}
+          onClick={() => steps.onStep(1)}
+        >
+          +
+        </button>
+      ) : null}
       {unit ? <span className="m-quantity-unit"> {unit}</span> : null}
       <FieldError id={id} error={error} />
     </div>

@@ -174,6 +174,27 @@ export async function removeFromCart(ctx: Ctx, { id }: { id: string }): Promise<
   })
 }
 
+/**
+ * Puts goods back that were just taken out, with their quantity and tick. Goods that are in the cart again stay as they are there:
+ * who undoes twice does not double them.
+ */
+export async function restoreToCart(
+  ctx: Ctx,
+  { id, num, checked }: { id: string; num: number; checked: boolean },
+): Promise<{ count: number; refused: Refusal | null }> {
+  cartOwner(ctx)
+  return write(ctx, async ctx => {
+    const owner = await lockCart(ctx)
+    const [line] = await ctx.db
+      .select({ id: cartItems.productId })
+      .from(cartItems)
+      .where(ownLines(ctx, owner, id))
+    const refused = line ? null : ((await putLines(ctx, owner, [{ id, num }])).refused[0] ?? null)
+    if (!line && !refused && !checked) await changeLine(ctx, id, { checked })
+    return { count: await countLines(ctx, owner), refused: refused?.code ?? null }
+  })
+}
+
 /** Takes several goods out; what is gone already is what was asked for. */
 export async function removeManyFromCart(
   ctx: Ctx,

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { CartItem } from '../contract'
 import { isMallError } from '~/contract/errors'
+import { quantityFrom } from '~/contract/quantity'
 import { paths } from '~/paths'
 import { safeReturn } from '~/web/access'
-import { quantityFrom } from './cart-actions'
 import { requireCart } from './guest-cart'
 import { cartOf } from './load-cart'
 

@@ -1,32 +1,24 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import type { AddedInPlace } from '../contract'
+import type { AddedInPlace, CartReply } from '../contract'
 import { isMallError } from '~/contract/errors'
-import { CART_LINES_MAX, QUANTITY_MAX } from '~/contract/limits'
+import { CART_LINES_MAX } from '~/contract/limits'
+import { quantityFrom } from '~/contract/quantity'
 import { paths } from '~/paths'
 import { pageBefore, requireBuyer, safeReturn } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { keepGuestCart, requireCart } from './guest-cart'
+import { remove, restore } from './removing'
 
-/** What the cart's form answers when it was not right: codes by SKU, or one for the whole. */
-export interface CartReply {
-  lines: Record<string, { typed: string; code: string }>
-  code?: 'noneTicked'
-}
-
-/** Whole numbers as people type them; null for anything else. */
-export function quantityFrom(text: string): number | null {
-  const ascii = text
-    .trim()
-    .replace(/[\uff10-\uff19]/g, it => String.fromCharCode(it.charCodeAt(0) - 0xfee0))
-  const n = /^[1-9]\d*$/.test(ascii) ? Number(ascii) : NaN
-  return n >= 1 && n <= QUANTITY_MAX ? n : null
-}
-
-/** Every button of the cart first keeps what was typed and ticked, then does its own. */
+/**
+ * Every button of the cart first keeps what was typed and ticked, then does its own. A script that stays on the page (`?inPlace`)
+ * is answered with what there is to tell instead of being led to the cart.
+ */
 export async function cartAction(request: Request, context: AppLoadContext) {
   const { fields, intent, argument } = await readForm(request, context, 'token')
   const { cart } = context.api
+  const inPlace = new URL(request.url).searchParams.has('inPlace')
+  if (intent === 'restore') return restore(context, fields, inPlace)
   const skus = fields.getAll('line').map(String).slice(0, CART_LINES_MAX)
   const ticked = new Set(fields.getAll('tick').map(String))
   const stores = new Map(skus.map(sku => [sku, String(fields.get(`store.${sku}`) ?? '')]))
@@ -57,8 +49,7 @@ export async function cartAction(request: Request, context: AppLoadContext) {
       ? `${paths.cart}?regionCode=${encodeURIComponent(region)}`
       : paths.cart
   const noneTicked = () => data<CartReply>({ ...reply, code: 'noneTicked' }, { status: 422 })
-  if (intent === 'remove')
-    return redirect(`${paths.removeFromCart}?id=${encodeURIComponent(argument)}`)
+  if (intent === 'remove') return remove(context, argument, inPlace ? reply : null)
   if (intent === 'remove-checked')
     return ticked.size ? redirect(paths.removeFromCart) : noneTicked()
   if (intent === 'later' || intent === 'list') return moveTo(request, context, intent, [argument])
@@ -77,7 +68,7 @@ export async function cartAction(request: Request, context: AppLoadContext) {
     return ticked.size
       ? redirect(context.actor ? paths.ordering : `${paths.chooseIdentity}?returnTo=${paths.cart}`)
       : noneTicked()
-  return redirect(here)
+  return inPlace ? reply : redirect(here)
 }
 
 const tick = (ticked: Set<string>, sku: string, on: boolean) =>

@@ -3,6 +3,7 @@ import type { CartView } from '../contract'
 import { inLanguage } from '~/web/in-language'
 import { asPage } from '~/web/failures'
 import { requireCart, takeMerged } from './guest-cart'
+import { removedFrom } from './removed'
 
 const SUGGESTIONS_SHOWN = 5
 
@@ -42,7 +43,7 @@ export async function loadCart(request: Request, context: AppLoadContext) {
   const query = new URL(request.url).searchParams
   const regionCode = context.mall.regions.find(it => it.code === query.get('regionCode'))?.code
   const cart = await cartOf(context, { regionCode })
-  const [isPriceless, lists, hot] = await Promise.all([
+  const [isPriceless, lists, hot, removed] = await Promise.all([
     pricesFail(context, cart),
     actor
       ? context.api.shoppingLists.all().then(
@@ -51,6 +52,7 @@ export async function loadCart(request: Request, context: AppLoadContext) {
         )
       : [],
     cart.cartNumber ? null : context.api.content.hotGoods({ id: '0' }).catch(() => null),
+    removedFrom(context, query, cart),
   ])
   return {
     cart,
@@ -58,6 +60,7 @@ export async function loadCart(request: Request, context: AppLoadContext) {
     isPriceless,
     isNoticeClosed: query.get('prices') === 'closed',
     merged: takeMerged(request, context),
+    removed,
     saved: Number(query.get('saved')) || 0,
     isOrdered: query.get('ordered') === '1',
     later: lists.find(it => it.kind === 'later')?.count ?? 0,

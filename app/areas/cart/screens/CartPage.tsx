@@ -1,15 +1,14 @@
-import { useSubmit } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CartView } from '../contract'
+import type { CartReply, CartView, Removed } from '../contract'
 import type { ProductCard as Product } from '~/areas/catalogue/contract'
 import { useFieldMessages } from '~/frame/form-reply'
+import { formatYuan } from '~/contract/money'
 import { AssetHints } from '~/areas/malls/screens/AssetHints'
 import { useFormToken, usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
   ButtonLink,
-  Columns,
   EmptyState,
   EnterButton,
   ErrorSummary,
@@ -21,51 +20,14 @@ import {
   Page,
   Panel,
   SubmitButton,
-  SummaryBox,
 } from '~/ui'
 import { GuestNote, MergedNotice, PriceFailure, Suggestions, type Merged } from './CartNotices'
-import { CartAmount } from './CartPrice'
-import { CartSupplier } from './CartSupplier'
+import { useCartInPlace, type CartInPlace } from './cart-in-place'
+import { CartBar } from './CartBar'
+import { useQuantityWords } from './CartLine'
+import { CartTable, useLineName } from './CartTable'
 import { CheckoutSteps } from './CheckoutSteps'
-
-export interface CartReply {
-  lines: Record<string, { typed: string; code: string }>
-  code?: 'noneTicked'
-}
-
-/** Pause after typing before a changed quantity is sent by itself. */
-const TYPING_PAUSE_MS = 700
-
-/** Where scripts run, ticks and quantities are sent when they change; the "update" button does the same everywhere. */
-function useAutoUpdate() {
-  const submit = useSubmit()
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // A press sends what was typed itself; an update that comes late would take its place.
-  const stop = () => clearTimeout(timer.current)
-  const change = (event: FormEvent<HTMLElement>) => {
-    const control = event.target
-    if (!(control instanceof HTMLInputElement) || !control.form) return
-    const { form } = control
-    const typing = control.type === 'text'
-    if (typing && !/^[1-9]\d{0,3}$/.test(control.value)) return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => {
-        const fields = new FormData(form)
-        fields.set('intent.update', '1')
-        submit(fields, {
-          method: 'post',
-          action: paths.cart,
-          replace: true,
-          preventScrollReset: true,
-        })
-      },
-      typing ? TYPING_PAUSE_MS : 0,
-    )
-  }
-  return { change, stop }
-}
+import { RemovedNotice } from './RemovedNotice'
 
 export interface CartData {
   cart: CartView
@@ -74,6 +36,8 @@ export interface CartData {
   isPriceless: boolean
   isNoticeClosed: boolean
   merged: Merged | null
+  /** What was just taken out and can be put back. */
+  removed: Removed | null
   /** Goods just saved for later, and all that are. */
   saved: number
   later: number
@@ -82,9 +46,28 @@ export interface CartData {
   suggestions: Product[]
 }
 
-/** The cart: one form with a table for each supplier, and the totals beside it. */
-export function CartPage({ data, reply }: { data: CartData; reply: CartReply | undefined }) {
+/** The focus goes to what undoes a removal, and from there to what was put back. */
+function useFocus({ reply, answers }: CartInPlace): void {
+  useEffect(() => {
+    if (!answers || !reply) return
+    if (reply.removed) document.getElementById('restore-button')?.focus()
+    else if (reply.restored) document.getElementById(`num-${reply.restored}`)?.focus()
+  }, [reply, answers])
+}
+
+/** The cart: one form with one table, and the totals below it. */
+export function CartPage({
+  data,
+  reply: pageReply,
+}: {
+  data: CartData
+  reply: CartReply | undefined
+}) {
   const { t } = useTranslation('cart')
+  const inPlace = useCartInPlace(data.cart, pageReply)
+  useFocus(inPlace)
+  const { reply } = inPlace
+  const removed = inPlace.removed ?? data.removed
   const { cart, isGuest, isPriceless, isNoticeClosed, merged, saved, later } = data
   const ways = (
     <>
@@ -110,6 +93,12 @@ export function CartPage({ data, reply }: { data: CartData; reply: CartReply | u
         </Notice>
       ) : null}
       {merged ? <MergedNotice {...merged} /> : null}
+      {removed ? <RemovedNotice key={removed.skuId} removed={removed} /> : null}
+      {reply?.code === 'notRestored' ? (
+        <Notice tone="warning" announce>
+          {t('notRestored')}
+        </Notice>
+      ) : null}
       {saved > 0 ? (
         <Notice tone="success" announce>
           {t('savedNotice', { n: saved })}{' '}
@@ -122,12 +111,12 @@ export function CartPage({ data, reply }: { data: CartData; reply: CartReply | u
     return (
       <Page title={t('title')} actions={ways}>
         <CheckoutSteps active={0} />
-        {reply ? (
+        {pageReply ? (
           <Notice tone="warning" announce>
             {t('takenOut')}
           </Notice>
         ) : null}
-        {told}
+        <div onSubmit={inPlace.submit}>{told}</div>
         <Panel>
           <EmptyState
             picture="cart"
@@ -152,111 +141,84 @@ export function CartPage({ data, reply }: { data: CartData; reply: CartReply | u
       actions={ways}
     >
       <CheckoutSteps active={0} />
-      {told}
-      {isGuest ? <GuestNote /> : null}
-      <FullCart data={data} reply={reply} />
+      <div onSubmit={inPlace.submit}>
+        {told}
+        {isGuest ? <GuestNote /> : null}
+        <FullCart data={data} pageReply={pageReply} inPlace={inPlace} />
+      </div>
     </Page>
+  )
+}
+
+/** What changed without a page of its own, for who hears it: the first thing that is wrong, else what it comes to now. */
+function Told({ view, inPlace }: { view: CartView; inPlace: CartInPlace }) {
+  const { t } = useTranslation('cart')
+  const { pricesHidden } = useRootData()
+  const { lineOf } = useFieldMessages(undefined)
+  const wordsOf = useQuantityWords(inPlace)
+  const lineName = useLineName()
+  const wrong = view.cartList
+    .flatMap(group => group.items.map(it => ({ name: lineName(it, group), words: wordsOf(it) })))
+    .find(it => it.words)
+  const sums = { n: view.checkedNumber, amount: formatYuan(view.amount) }
+  return (
+    <div role="status" className="m-hidden" id="cart-told">
+      {inPlace.awake && wrong?.words ? lineOf(wrong.name, wrong.words) : null}
+      {!wrong && inPlace.answers ? t(pricesHidden ? 'toldNumber' : 'told', sums) : null}
+    </div>
   )
 }
 
 function FullCart({
   data: { cart, isPriceless },
-  reply,
+  pageReply,
+  inPlace,
 }: {
   data: CartData
-  reply: CartReply | undefined
+  pageReply: CartReply | undefined
+  inPlace: CartInPlace
 }) {
   const { t } = useTranslation('cart')
   const { t: common } = useTranslation()
   const token = useFormToken()
   const { pricesHidden } = useRootData()
   const { say, lineOf } = useFieldMessages(undefined)
-  const pick = usePick()
-  const { change, stop } = useAutoUpdate()
+  const lineName = useLineName()
   const items = cart.cartList.flatMap(it => it.items)
   const ticked = items.filter(it => it.checked)
   const changed = pricesHidden ? 0 : items.filter(it => it.priceWas !== null).length
   const short = ticked.some(it => it.stock < it.num)
-  const all = cart.checkedNumber === items.filter(it => it.onSale).length
-  const stores = cart.cartList.filter(it => it.items.some(one => one.checked)).length
+  const names = new Map(
+    cart.cartList.flatMap(group => group.items.map(it => [it.skuId, lineName(it, group)])),
+  )
+  // What came with a page; what is told in place stands beside its field.
+  const shown = inPlace.reply === pageReply ? pageReply : undefined
   const errors = [
-    ...Object.entries(reply?.lines ?? {}).map(([sku, { code }]) => {
-      const item = items.find(it => it.skuId === sku)
-      return {
-        fieldId: `num-${sku}`,
-        message: lineOf(item && t('numOf', { name: pick(item.name, item.nameEn) }), say(code)),
-      }
+    ...Object.entries(shown?.lines ?? {}).map(([sku, { code }]) => {
+      const name = names.get(sku)
+      return { fieldId: `num-${sku}`, message: lineOf(name && t('numOf', { name }), say(code)) }
     }),
-    ...(reply?.code ? [{ message: t(reply.code) }] : []),
+    ...(shown?.code === 'noneTicked' ? [{ message: t('noneTicked') }] : []),
   ]
   return (
     <>
+      <Told view={cart} inPlace={inPlace} />
       <ErrorSummary title={common('errorSummary')} errors={errors} />
       {short ? <Notice tone="warning">{t('shortNotice')}</Notice> : null}
       <AssetHints lines={pricesHidden ? [] : ticked} />
       <RegionForm regionCode={cart.regionCode} />
-      <div onChange={change} onSubmit={stop}>
-        <Form token={token} id="cart" look="bare" label={t('title')}>
-          <EnterButton intent="update" label={t('update')} />
-          <HiddenField name="regionCode" value={cart.regionCode} />
-          {changed ? (
-            <Notice tone="warning">
-              {t('priceNotice', { n: changed })}{' '}
-              <IntentButton intent="seen" label={t('priceSeen')} size="small" />
-            </Notice>
-          ) : null}
-          <Columns
-            at="right"
-            side={
-              <SummaryBox
-                title={t('summary')}
-                lines={[
-                  {
-                    term: t('goodsSum', { n: cart.checkedNumber }),
-                    value: <CartAmount hao={cart.goodsAmount} />,
-                  },
-                  { term: t('freight'), value: <CartAmount hao={cart.freight} /> },
-                  {
-                    term: t('total'),
-                    value: <CartAmount hao={cart.amount} look="price" size="large" />,
-                    strong: true,
-                  },
-                ]}
-              >
-                {stores ? <p className="m-muted m-small">{t('perStore', { n: stores })}</p> : null}
-                {isPriceless ? (
-                  <p className="m-bad-news">{t('noPay')}</p>
-                ) : (
-                  <IntentButton
-                    intent="checkout"
-                    look="primary"
-                    size="large"
-                    wide
-                    label={t('checkout')}
-                  />
-                )}
-                <IntentButton intent="update" wide label={t('update')} />
-              </SummaryBox>
-            }
-          >
-            {cart.cartList.map(group => (
-              <CartSupplier key={group.storeId} group={group} reply={reply} />
-            ))}
-            <div className="m-toolbar">
-              <div className="m-toolbar-start">
-                <IntentButton
-                  intent={all ? 'uncheck-all' : 'check-all'}
-                  size="small"
-                  label={all ? t('uncheckAll') : t('checkAll')}
-                />{' '}
-                <IntentButton intent="remove-checked" size="small" label={t('removeChecked')} />{' '}
-                <IntentButton intent="later-checked" size="small" label={t('laterChecked')} />{' '}
-                <IntentButton intent="list-checked" size="small" label={t('listChecked')} />
-              </div>
-            </div>
-          </Columns>
-        </Form>
-      </div>
+      <Form token={token} id="cart" look="bare" label={t('title')}>
+        <EnterButton intent="update" label={t('update')} />
+        <HiddenField name="regionCode" value={cart.regionCode} />
+        {changed ? (
+          <Notice tone="warning">
+            {t('priceNotice', { n: changed })}{' '}
+            <IntentButton intent="seen" label={t('priceSeen')} size="small" />
+          </Notice>
+        ) : null}
+        <CartTable groups={cart.cartList} cart={inPlace} />
+        <CartBar view={cart} isPriceless={isPriceless} cart={inPlace} />
+      </Form>
     </>
   )
 }

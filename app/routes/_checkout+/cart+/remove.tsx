@@ -7,6 +7,7 @@ import { named } from '~/frame/page-name'
 import { usePick } from '~/frame/root-data'
 import { keepGuestCart, requireCart } from '~/areas/cart/requests/guest-cart'
 import { cartOf } from '~/areas/cart/requests/load-cart'
+import { removedHref } from '~/areas/cart/requests/removed'
 import { confirmAction } from '~/areas/orders/requests/order-forms'
 import { paths } from '~/paths'
 
@@ -19,7 +20,15 @@ async function linesFor({ request, context }: Pick<LoaderFunctionArgs, 'request'
   return cartList
     .flatMap(it => it.items)
     .filter(it => (id ? it.skuId === id : it.checked))
-    .map(({ skuId, name, nameEn, spec, num }) => ({ skuId, name, nameEn, spec, num }))
+    .map(({ skuId, storeId, name, nameEn, spec, num, checked }) => ({
+      skuId,
+      storeId,
+      name,
+      nameEn,
+      spec,
+      num,
+      checked,
+    }))
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCart(request, context)
   const lines = await linesFor({ request, context })
+  const [one] = lines
   return confirmAction(
     request,
     context,
@@ -42,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         : await context.api.cart.count()
       keepGuestCart(context, count)
     },
-    paths.cart,
+    one && lines.length === 1 ? removedHref(one) : paths.cart,
   )
 }
 
