@@ -6,7 +6,6 @@ import { formatYuan } from '~/contract/money'
 import type { TouchedRule } from '../contract'
 import { CheckoutSteps } from '~/areas/cart/screens/CheckoutSteps'
 import type { PayType } from '~/areas/malls/codes'
-import { invoiceTypes } from '~/areas/orders/codes'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { useFormToken, usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
@@ -32,6 +31,7 @@ import {
 } from '~/ui'
 import { CheckoutAddress } from './CheckoutAddress'
 import { CheckoutGoods, GoodsFields } from './CheckoutGoods'
+import { CheckoutInvoice } from './CheckoutInvoice'
 import { CheckoutNotices } from './CheckoutNotices'
 import { CheckoutOrganisation } from './CheckoutOrganisation'
 import { RuleNotice, RulePanel } from './RulePanel'
@@ -246,32 +246,15 @@ export function CheckoutPage({
               />
             ) : null}
           </Panel>
-          <Panel
-            title={t('check.invoice')}
+          <CheckoutInvoice
+            fields={{
+              type: fromConform(invoice.type, say),
+              title: fromConform(invoice.title, say),
+              taxNo: fromConform(invoice.taxNo, say),
+            }}
             note={payTypes.includes('unified') ? t('check.unifiedInvoice') : undefined}
-          >
-            <RadioGroupField
-              {...fromConform(invoice.type, say)}
-              label={t('check.invoiceType')}
-              choices={invoiceTypes.map(value => ({
-                value,
-                label: t(`invoiceType.${value}`),
-              }))}
-            />
-            <TextField
-              {...fromConform(invoice.title, say)}
-              label={t('check.invoiceTitle')}
-              maxLength={100}
-              placeholder={data.schoolName}
-            />
-            <TextField
-              {...fromConform(invoice.taxNo, say)}
-              label={t('check.taxNo')}
-              hint={t('check.taxHint')}
-              maxLength={20}
-              width="medium"
-            />
-          </Panel>
+            schoolName={data.schoolName}
+          />
           {goods.cartList.map(group => (
             <CheckoutGoods key={group.storeId} group={group} />
           ))}
