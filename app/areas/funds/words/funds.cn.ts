@@ -2,11 +2,6 @@ export default {
   fill: {
     title: '填写经费',
     lead: '选择本次采购使用的经费账号，可拆分到最多 {{n}} 个账号，各账号金额之和须与应付金额一致。',
-    steps: '下单步骤',
-    stepCart: '我的购物车',
-    stepOrder: '核对订单信息',
-    stepPay: '选择支付方式',
-    stepDone: '已完成',
     sharesTitle: '经费分配',
     fund: '经费账号',
     amount: '金额（元）',

@@ -5,11 +5,6 @@ const words: Words<typeof cn> = {
   fill: {
     title: 'Fill in the funding account',
     lead: 'Choose the fund accounts that pay for this purchase. It may be split over up to {{n}} accounts; the shares must add up to the amount due.',
-    steps: 'Order steps',
-    stepCart: 'My cart',
-    stepOrder: 'Check order info',
-    stepPay: 'Choose payment',
-    stepDone: 'done',
     sharesTitle: 'Shares',
     fund: 'Fund account',
     amount: 'Amount (CNY)',

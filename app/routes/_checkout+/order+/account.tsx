@@ -4,19 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { FUND_SPLITS_MAX } from '~/contract/limits'
 import { sumHao } from '~/contract/money'
 import { asFormReply } from '~/frame/form-reply'
+import { CheckoutSteps } from '~/areas/cart/screens/CheckoutSteps'
 import { FillOrders } from '~/areas/funds/screens/FillOrders'
 import { FundFacts } from '~/areas/funds/screens/FundFacts'
 import { FundForm } from '~/areas/funds/screens/FundForm'
 import { named } from '~/frame/page-name'
 import { ofPrincipal, PrincipalForm } from '~/areas/funds/screens/PrincipalForm'
 import { RefusedNotice } from '~/frame/RefusedNotice'
-import { ButtonLink, EmptyState, Link, Notice, Page, Panel, Steps } from '~/ui'
+import { ButtonLink, EmptyState, Link, Notice, Page, Panel } from '~/ui'
 import { fillFundsAction, loadFilling } from '~/areas/funds/requests/fill-funds'
 import { paths } from '~/paths'
 
 export const handle = named('funds', 'fill.title')
-
-const STEP_PAY = 2
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadFilling(request, context)
 export const action = ({ request, context }: ActionFunctionArgs) =>
@@ -35,12 +34,7 @@ export default function FillFunds() {
       title={t('fill.title')}
       lead={open.length ? t('fill.lead', { n: FUND_SPLITS_MAX }) : undefined}
     >
-      <Steps
-        label={t('fill.steps')}
-        steps={[t('fill.stepCart'), t('fill.stepOrder'), t('fill.stepPay')]}
-        active={STEP_PAY}
-        doneLabel={t('fill.stepDone')}
-      />
+      <CheckoutSteps active={2} />
       {open.length === 0 ? (
         <Submitted
           approved={orders.every(order => order.fundStatus === 'approved')}
