@@ -98,7 +98,7 @@ export async function productPage(
   }
 }
 
-/** Favourite and push: small switches of the page itself. Guests sign in first and come back to it. */
+/** Favourite and push: small switches of the page itself. Guests sign in first and come back to it; a script that stays is told. */
 export async function productAction(
   request: Request,
   context: AppLoadContext,
@@ -112,6 +112,8 @@ export async function productAction(
     await (
       intent === 'favourite' ? api.favourites.add({ id }) : api.favourites.remove({ id })
     ).catch(asPage)
+    if (new URL(request.url).searchParams.has('inPlace'))
+      return { favourite: intent === 'favourite' }
   } else if (intent === 'push' || intent === 'unpush') {
     requireBuyer(request, context)
     await api.push.allow({ storeId, allowed: intent === 'push' }).catch(asPage)

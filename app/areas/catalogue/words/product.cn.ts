@@ -117,6 +117,8 @@ export default {
   noSuchReviews: '没有符合条件的评价',
   marks: '收藏与推送',
   favourite: '收藏',
+  favourited: '已收藏 {{name}}。',
+  unfavourited: '已取消收藏 {{name}}。',
   unfavourite: '已收藏，点此取消',
   push: '允许该店推送',
   unpush: '已允许推送，点此关闭',

@@ -120,6 +120,8 @@ export default {
   noSuchReviews: 'No such reviews',
   marks: 'Favourite and push',
   favourite: 'Add to favourites',
+  favourited: '{{name}} is a favourite now.',
+  unfavourited: '{{name}} is no longer a favourite.',
   unfavourite: 'Favourite: press to remove',
   push: 'Let this supplier push goods',
   unpush: 'May push: press to stop',
