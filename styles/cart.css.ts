@@ -103,25 +103,27 @@ rules({
   '.m-quantity-step + .m-quantity-input, .m-quantity-input + .m-quantity-step': {
     marginLeft: space(1),
   },
+  // What has the focus is never beneath the bar.
+  '.m-cart input, .m-cart a, .m-cart button, .m-cart-frame + .m-toolbar input': {
+    scrollMarginBottom: '96px',
+  },
+  '.m-cart-frame + .m-toolbar': { marginTop: space(3) },
   '.m-cart-bar': {
     position: 'sticky',
     top: 'auto',
     bottom: 0,
     zIndex: 5,
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    marginTop: space(3),
+    justifyContent: 'flex-end',
+    marginTop: 0,
     padding: `${space(2)} ${space(4)}`,
     boxShadow: '0 -4px 16px rgba(20, 24, 31, .07)',
     '@media': { print: { position: 'static', boxShadow: 'none' } },
   },
-  '.m-cart-bar-acts, .m-cart-bar-end': { margin: `${space(1)} 0` },
-  '.m-cart-bar-end': { display: 'flex', alignItems: 'center', marginLeft: 'auto' },
-  '.m-cart-bar-sums': { textAlign: 'right' },
+  '.m-cart-bar-sums': { flex: 1, minWidth: 0, textAlign: 'right' },
   '.m-cart-bar-sums .m-money': { marginRight: space(2) },
-  '.m-cart-bar-end .m-button, .m-cart-bar-end > p': { marginLeft: space(4) },
+  '.m-cart-bar > .m-button, .m-cart-bar > p': { flex: 'none', marginLeft: space(4) },
 })
 
 // On a phone a line is a card: its goods, then price, quantity, amount and what can be done, all within reach.
@@ -183,22 +185,20 @@ rules({
   '.m-table.m-cart .m-cart-line > .m-cart-acts': {
     '@media': {
       [media.phone]: {
-        flex: 1,
+        flex: '1 1 auto',
         order: 1,
         marginTop: space(2),
         paddingLeft: '28px',
+        whiteSpace: 'normal',
       },
     },
   },
-  '.m-cart .m-cart-line > .m-cart-amount': {
-    '@media': { [media.phone]: { flex: 'none', order: 2, marginTop: space(2) } },
+  '.m-table.m-cart .m-cart-line > .m-cart-amount': {
+    '@media': { [media.phone]: { flex: 'none', order: 2, margin: `${space(2)} 0 0 auto` } },
   },
   '.m-cart-acts > div': { '@media': { [media.phone]: { display: 'inline-block' } } },
   '.m-cart-acts > div + div': { '@media': { [media.phone]: { marginLeft: space(2) } } },
   '.m-cart .m-cart-acts .m-button.m-button-link': {
     '@media': { [media.phone]: { minHeight: '32px' } },
   },
-  '.m-cart-bar-acts .m-button': { '@media': { [media.phone]: { padding: '1px 6px' } } },
-  '.m-cart-bar-end': { '@media': { [media.phone]: { width: '100%' } } },
-  '.m-cart-bar-sums': { '@media': { [media.phone]: { flex: 1, minWidth: 0 } } },
 })

@@ -19,28 +19,35 @@ export function CartBar({
   const all = view.checkedNumber === items.filter(it => it.onSale).length
   const stores = view.cartList.filter(it => it.items.some(one => one.checked)).length
   return (
-    <div className="m-summary m-cart-bar">
-      <div className="m-cart-bar-acts m-screen-only">
-        <IntentButton
-          intent={all ? 'uncheck-all' : 'check-all'}
-          size="small"
-          label={all ? t('uncheckAll') : t('checkAll')}
-        />{' '}
-        <IntentButton intent="remove-checked" size="small" label={t('removeChecked')} />{' '}
-        <IntentButton intent="later-checked" size="small" label={t('laterChecked')} />{' '}
-        <IntentButton intent="list-checked" size="small" label={t('listChecked')} />{' '}
-        {cart.awake ? null : <IntentButton intent="update" size="small" label={t('update')} />}
+    <>
+      <div className="m-toolbar m-screen-only">
+        <div className="m-toolbar-start">
+          <IntentButton
+            intent={all ? 'uncheck-all' : 'check-all'}
+            size="small"
+            label={all ? t('uncheckAll') : t('checkAll')}
+          />{' '}
+          <IntentButton intent="remove-checked" size="small" label={t('removeChecked')} />{' '}
+          <IntentButton intent="later-checked" size="small" label={t('laterChecked')} />{' '}
+          <IntentButton intent="list-checked" size="small" label={t('listChecked')} />{' '}
+          {cart.awake ? null : <IntentButton intent="update" size="small" label={t('update')} />}
+        </div>
       </div>
-      <div className="m-cart-bar-end">
+      <div className="m-summary m-cart-bar">
         <div
           className={cart.stale ? 'm-cart-bar-sums m-stale' : 'm-cart-bar-sums'}
           aria-busy={cart.stale || undefined}
         >
           <div>
-            {t('goodsSum', { n: view.checkedNumber })} <CartAmount hao={view.goodsAmount} />{' '}
-            {t('freight')} <CartAmount hao={view.freight} />{' '}
+            {cart.unknown ? null : (
+              <>
+                {t('goodsSum', { n: view.checkedNumber })} <CartAmount hao={view.goodsAmount} />{' '}
+                {t('freight')} <CartAmount hao={view.freight} />{' '}
+              </>
+            )}
             <strong>
-              {t('total')} <CartAmount hao={view.amount} look="price" size="large" />
+              {t('total')}{' '}
+              {cart.unknown ? '—' : <CartAmount hao={view.amount} look="price" size="large" />}
             </strong>
           </div>
           {stores ? <div className="m-muted m-small">{t('perStore', { n: stores })}</div> : null}
@@ -51,6 +58,6 @@ export function CartBar({
           <IntentButton intent="checkout" look="primary" size="large" label={t('checkout')} />
         )}
       </div>
-    </div>
+    </>
   )
 }

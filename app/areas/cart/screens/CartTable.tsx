@@ -49,6 +49,7 @@ function StoreRow({ group, cart }: { group: CartGroup; cart: CartInPlace }) {
   const ticked = group.items.filter(it => it.checked)
   const all = sold.length > 0 && ticked.length === sold.length
   const isStale = group.items.some(cart.isStale)
+  const unknown = group.items.some(it => cart.ticked(it) && cart.wrong(it))
   const label = all ? t('uncheckStore') : t('checkStore')
   return (
     <tr className="m-cart-store">
@@ -58,13 +59,19 @@ function StoreRow({ group, cart }: { group: CartGroup; cart: CartInPlace }) {
             className={isStale ? 'm-cart-store-sum m-stale' : 'm-cart-store-sum'}
             aria-busy={isStale || undefined}
           >
-            <Freight group={group} />{' '}
-            {t('storeSum', {
-              n: ticked.length,
-              goods: formatYuan(group.goodsAmount),
-              freight: formatYuan(group.freight),
-            })}{' '}
-            <CartAmount hao={group.amount} look="price" />
+            {unknown ? (
+              '—'
+            ) : (
+              <>
+                <Freight group={group} />{' '}
+                {t('storeSum', {
+                  n: ticked.length,
+                  goods: formatYuan(group.goodsAmount),
+                  freight: formatYuan(group.freight),
+                })}{' '}
+                <CartAmount hao={group.amount} look="price" />
+              </>
+            )}
           </span>
         )}
         <IntentButton

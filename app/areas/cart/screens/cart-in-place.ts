@@ -34,10 +34,10 @@ export interface CartInPlace {
   reply: CartReply | undefined
   /** The last line taken out in place, until it is put back. */
   removed: Removed | undefined
-  /** On the way, or about to be. */
-  busy: boolean
   /** The totals belong to other quantities or ticks than are seen. */
   stale: boolean
+  /** A field holds no quantity, so that nobody can say what it all comes to. */
+  unknown: boolean
   /** Answers that came without a page of their own. */
   answers: number
   typed: (item: CartItem) => string
@@ -131,10 +131,13 @@ export function useCartInPlace(cart: CartView, pageReply: CartReply | undefined)
       )
       setAnswers(n => n + 1)
     } else next.current = []
+    if (next.current.length) {
+      timer.current = setTimeout(send, 0)
+      return
+    }
     const button = held.current
     held.current = null
     if (button instanceof HTMLInputElement) button.form?.requestSubmit(button)
-    else if (next.current.length) timer.current = setTimeout(send, 0)
   }, [state, data, send])
 
   const set = (item: CartItem, draft: Draft) =>
@@ -144,6 +147,13 @@ export function useCartInPlace(cart: CartView, pageReply: CartReply | undefined)
   const ticked = (item: CartItem) => drafts[item.skuId]?.checked ?? item.checked
   const isStale = (item: CartItem) =>
     quantityFrom(typed(item)) !== item.num || ticked(item) !== item.checked
+  const wrong = (item: CartItem) => {
+    const draft = drafts[item.skuId]
+    const refused = reply?.lines[item.skuId]
+    if (refused && (draft?.num === undefined || draft.num === refused.typed)) return refused.code
+    if (draft?.num === undefined || quantityFrom(draft.num) !== null) return undefined
+    return draft.num.trim() || draft.left ? 'quantity_wrong' : undefined
+  }
   const type = (item: CartItem, text: string) => {
     set(item, { num: text, left: false })
     if (quantityFrom(text) !== null) plan(TYPING_PAUSE_MS)
@@ -152,20 +162,14 @@ export function useCartInPlace(cart: CartView, pageReply: CartReply | undefined)
     awake,
     reply,
     removed,
-    busy: isDue || state !== 'idle',
     stale: items.some(isStale),
+    unknown: items.some(it => ticked(it) && wrong(it)),
     answers,
     typed,
     ticked,
     isStale,
     type,
-    wrong: item => {
-      const draft = drafts[item.skuId]
-      const refused = reply?.lines[item.skuId]
-      if (refused && (draft?.num === undefined || draft.num === refused.typed)) return refused.code
-      if (draft?.num === undefined || quantityFrom(draft.num) !== null) return undefined
-      return draft.num.trim() || draft.left ? 'quantity_wrong' : undefined
-    },
+    wrong,
     step: (item, by) => {
       const { min, step, max } = item.rule
       const now = quantityFrom(typed(item)) ?? item.num
