@@ -281,6 +281,7 @@ export const whoMay = {
   cart: {
     view: cartHolders,
     count: cartHolders,
+    single: purchasers,
     add: cartHolders,
     addMany: cartHolders,
     change: cartHolders,

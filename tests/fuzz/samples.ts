@@ -207,6 +207,7 @@ export const samples: Record<string, Sample> = {
     ],
   }),
   'cart.removeMany': async (_, __, goods) => ({ ids: [goods[0]!.id, 'nothing'] }),
+  'cart.single': async (_, __, goods) => ({ id: goods[0]!.id, num: 2, regionCode: 'north' }),
   'cart.restore': async (_, __, goods) => ({ id: goods[0]!.id, num: 2, checked: false }),
   'cart.save': async (_, __, goods) => ({ ids: [goods[0]!.id] }),
   'cart.merge': async () => ({ key: 'k'.repeat(32) }),

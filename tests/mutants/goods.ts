@@ -79,4 +79,18 @@ export const goods: readonly Mutant[] = [
     replace: 'sql`0`',
     tests: ['database', 'app/areas/search/domain/traces.db.test.ts'],
   },
+  {
+    name: 'goods: a line that is in the cart again is put back on top of it',
+    file: 'app/areas/cart/domain/change-cart.ts',
+    find: 'const refused = line ? null :',
+    replace: 'const refused =',
+    tests: ['database', 'tests/database/single.test.ts'],
+  },
+  {
+    name: 'goods: what is bought at once has the price of a single piece',
+    file: 'app/areas/cart/domain/find-single.ts',
+    find: 'findGoods(ctx, [id], region, new Map([[id, num]]))',
+    replace: 'findGoods(ctx, [id], region)',
+    tests: ['database', 'tests/database/single.test.ts'],
+  },
 ]

@@ -57,4 +57,11 @@ export const screens: readonly Mutant[] = [
   float: left;`,
     tests: ['units', 'styles/legacy/columns.test.ts'],
   },
+  {
+    name: 'screens: the order form of one press has another key each time it is opened',
+    file: 'app/areas/ordering/requests/checkout-form.ts',
+    find: 'key: keyIn(query) ?? globalThis',
+    replace: 'key: globalThis',
+    tests: ['screens', 'tests/screens/buy-now.test.ts'],
+  },
 ]

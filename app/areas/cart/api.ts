@@ -14,11 +14,13 @@ import {
   updateCart,
 } from './domain/change-cart'
 import { findCart } from './domain/find-cart'
+import { findSingle } from './domain/find-single'
 import { forgetGuestCart, mergeGuestCart } from './domain/merge-guest-cart'
 
 implement(cart, {
   view: findCart,
   count: countCart,
+  single: findSingle,
   add: addToCart,
   addMany: addManyToCart,
   change: changeCart,

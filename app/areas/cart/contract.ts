@@ -141,6 +141,15 @@ export const cart = {
     summary: 'Number of lines in the cart',
     reply: count,
   }),
+  single: endpoint({
+    method: 'GET',
+    path: '/cart/0/single/{id}',
+    access: 'buyer',
+    summary: 'Goods that are ordered past the cart, as a cart of them alone',
+    params: idParam,
+    query: z.object({ num: quantity, regionCode: regionCode.optional() }),
+    reply: cartView,
+  }),
   add: endpoint({
     method: 'POST',
     path: '/cart/0/product/{id}',

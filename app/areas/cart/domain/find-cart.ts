@@ -90,6 +90,18 @@ export function groupOf(first: Goods, items: CartItem[]): CartGroup {
   }
 }
 
+/** One supplier's goods as a cart of their own. */
+export const cartOfOne = (group: CartGroup, regionCode: string): CartView => ({
+  cartList: [group],
+  cartNumber: group.items.length,
+  checkedNumber: group.items.filter(it => it.checked).length,
+  goodsAmount: group.goodsAmount,
+  freight: group.freight,
+  amount: group.amount,
+  regionCode,
+  priceHidden: false,
+})
+
 /** What a guest sees of goods where prices are for signed-in people. */
 const unpriced = <T extends CartItem>(item: T): T => ({
   ...item,

@@ -1,6 +1,5 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import type { AddedInPlace, CartReply } from '../contract'
-import { isMallError } from '~/contract/errors'
 import { CART_LINES_MAX } from '~/contract/limits'
 import { quantityFrom } from '~/contract/quantity'
 import { paths } from '~/paths'
@@ -8,6 +7,8 @@ import { pageBefore, requireBuyer, safeReturn } from '~/web/access'
 import { asPage } from '~/web/failures'
 import { readForm } from '~/web/forms'
 import { keepGuestCart, requireCart } from './guest-cart'
+import { buyHref } from './buy-now'
+import { notAdded } from './not-added'
 import { remove, restore } from './removing'
 
 /**
@@ -98,8 +99,8 @@ const pageOfForm = (request: Request): string | null => {
 }
 
 /**
- * Puts goods in the cart from any page's form: `id`, `num`, optional `storeId`, `regionCode` and `returnTo`; intent `buy` goes on
- * to the cart, `?inPlace` answers a script that stays on its page. A guest's form has no token: where it is not certain that it stood on a page of ours, the guest is asked first.
+ * Puts goods in the cart from any page's form: `id`, `num`, optional `storeId`, `regionCode` and `returnTo`; intent `buy`
+ * goes on to the order form of these goods alone, `?inPlace` answers a script that stays on its page. A guest's form has no token: where it is not certain that it stood on a page of ours, the guest is asked first.
  */
 export async function addAction(request: Request, context: AppLoadContext) {
   const { fields, intent, isOurs } = await readForm(request, context, 'here')
@@ -118,6 +119,7 @@ export async function addAction(request: Request, context: AppLoadContext) {
   const inPlace = new URL(request.url).searchParams.has('inPlace')
   if (num === null && inPlace) return data<AddedInPlace>({ failed: 'quantity' }, { status: 422 })
   if (num === null) return redirect(`${paths.addToCart}?${query}&failed=quantity`)
+  if (intent === 'buy') return redirect(buyHref(id, num))
   if (!isOurs) return redirect(`${paths.addToCart}?${query}&num=${num}&ask=1`)
   try {
     const { count } = await context.api.cart.add({
@@ -129,15 +131,7 @@ export async function addAction(request: Request, context: AppLoadContext) {
     keepGuestCart(context, count)
     if (inPlace && intent === 'add') return { count } satisfies AddedInPlace
   } catch (error) {
-    if (!isMallError(error) || error.status >= 500) throw error
-    const { fields: wrong, values } = error.details
-    if (error.code === 'invalid' && wrong?.num && values)
-      return redirect(
-        `${paths.addToCart}?${query}&failed=rule&min=${values.min}&step=${values.step}&max=${values.max}`,
-      )
-    return redirect(
-      `${paths.addToCart}?${query}&failed=${error.code === 'too_large' ? 'full' : error.code === 'too_many' ? 'many' : 'gone'}`,
-    )
+    return notAdded(error, query)
   }
-  return redirect(intent === 'buy' ? paths.cart : `${paths.addToCart}?${query}`)
+  return redirect(`${paths.addToCart}?${query}`)
 }

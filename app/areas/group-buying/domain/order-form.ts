@@ -2,7 +2,7 @@ import type { CartView } from '~/areas/cart/contract'
 import { MallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
 import { read } from '~/mall/database/pool'
-import { groupOf, itemOf, regionOf } from '~/areas/cart/domain/find-cart'
+import { cartOfOne, groupOf, itemOf, regionOf } from '~/areas/cart/domain/find-cart'
 import { findGoods, findStock } from '~/areas/catalogue/domain/goods'
 import { closeDue } from './close-group'
 import { groupPriceOf } from './group-price'
@@ -25,15 +25,6 @@ export async function findOrderForm(
     const group = groupOf(sold, [
       itemOf({ num: price.num, checked: true, seenPrice: price.unitPrice }, sold, stock, []),
     ])
-    return {
-      cartList: [group],
-      cartNumber: 1,
-      checkedNumber: group.items.filter(it => it.checked).length,
-      goodsAmount: group.goodsAmount,
-      freight: group.freight,
-      amount: group.amount,
-      regionCode: region,
-      priceHidden: false,
-    }
+    return cartOfOne(group, region)
   })
 }

@@ -6,6 +6,7 @@ import { invoiceTypes } from '~/areas/orders/codes'
 import { isMallError, type MallError } from '~/contract/errors'
 import { CART_LINES_MAX, DECLARED_FILES_MAX, QUANTITY_MAX, ROWS_MAX } from '~/contract/limits'
 import { paths } from '~/paths'
+import { singleIn } from '~/areas/cart/requests/buy-now'
 import { priceCheckout } from './checkout-goods'
 import { asPage } from '~/web/failures'
 import { requiredText } from '~/web/field-shapes'
@@ -79,16 +80,21 @@ export type CheckoutReply = FormReply & {
   priced?: Pick<Awaited<ReturnType<typeof priceCheckout>>, 'goods' | 'addressId' | 'rules'>
 }
 
+/** The key that a press made beforehand, if it can be one. */
+const keyIn = (query: URLSearchParams) => /^[\w-]{8,64}$/.exec(query.get('key') ?? '')?.[0]
+
 /** What the order page shows: the ticked goods with prices and stock at the chosen address, addresses, groups, a fresh one-time key. */
 export async function loadCheckout(request: Request, context: AppLoadContext) {
   const query = new URL(request.url).searchParams
   const groupBuyId = query.get('group')
+  const single = singleIn(name => query.get(name))
   const [{ bidding, principal, ...shown }, { list: principals }] = await Promise.all([
     priceCheckout(context, {
       address: query.get('address'),
       principalId: query.get('for'),
       biddingId: query.get('bidding'),
       groupBuyId,
+      single,
     }),
     context.api.proxyBuying.list({ relation: 'agencyed', rows: ROWS_MAX }).catch(asPage),
   ])
@@ -109,7 +115,8 @@ export async function loadCheckout(request: Request, context: AppLoadContext) {
         : principals.map(({ person }) => ({ id: person.id, name: person.name, code: person.code })),
     group: group && { id: group.id, title: group.title, titleEn: group.titleEn },
     bidding: bidding && { id: bidding.id, title: bidding.title },
-    key: globalThis.crypto.randomUUID(),
+    single,
+    key: keyIn(query) ?? globalThis.crypto.randomUUID(),
     payTypes: bidding ? [bidding.payType] : context.mall.payTypes,
     schoolName: context.mall.schoolName,
   }
@@ -148,6 +155,7 @@ async function pricedBy(context: AppLoadContext, posted: FormData) {
     principalId: text('principalId'),
     biddingId: text('biddingId'),
     groupBuyId: text('groupBuyId'),
+    single: singleIn(text),
   })
   return goods.cartNumber ? { goods, addressId, rules } : undefined
 }

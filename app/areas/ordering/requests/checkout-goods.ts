@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { CartView } from '~/areas/cart/contract'
+import { priceSingle, type Single } from '~/areas/cart/requests/buy-now'
 import { asPage } from '~/web/failures'
 
 /** What an order form is about: whose addresses count, which of them is chosen, and where the goods come from if not from the cart. */
@@ -8,6 +9,7 @@ export interface Asked {
   principalId: string | null
   biddingId: string | null
   groupBuyId: string | null
+  single: Single | null
 }
 
 /** Whoever is bought for has addresses and groups of their own. */
@@ -20,7 +22,7 @@ const ownOf = async ({ api }: AppLoadContext, principalId: string | null) => {
 /** The goods of an order with prices, campaigns, stock and rules as they are at the chosen address. */
 export async function priceCheckout(context: AppLoadContext, asked: Asked) {
   const { biddings, cart, groupBuying } = context.api
-  const { biddingId, groupBuyId } = asked
+  const { biddingId, groupBuyId, single } = asked
   const own = await ownOf(context, asked.principalId).catch(asPage)
   // A winning bid is delivered where it was asked for, and paid as it was said.
   const bidding = biddingId ? await biddings.detail({ id: biddingId }).catch(asPage) : null
@@ -32,13 +34,15 @@ export async function priceCheckout(context: AppLoadContext, asked: Asked) {
     addresses.find(it => it.isDefault) ??
     addresses[0]
   const regionCode = chosen?.regionCode
-  // The goods of a formed group are ordered by themselves; the cart stays as it is.
+  // The goods of a formed group, or of one press, are ordered by themselves; the cart stays as it is.
   const goods = await (
     bidding
       ? biddings.orderForm({ id: bidding.id })
       : groupBuyId
         ? groupBuying.orderForm({ id: groupBuyId, regionCode })
-        : cart.view({ checked: true, regionCode })
+        : single
+          ? priceSingle(context, single, regionCode)
+          : cart.view({ checked: true, regionCode })
   ).catch(asPage)
   return {
     principal: own.person,

@@ -22,9 +22,12 @@ function useReprice() {
 
 /** Where the goods go. Prices, campaigns and stock are those of the chosen address. */
 export function CheckoutAddress({
+  here,
   addresses,
   field,
 }: {
+  /** The address of the page, to come back to. */
+  here: string
   addresses: Address[]
   field: Omit<ComponentProps<typeof RadioGroupField>, 'choices' | 'label'>
 }) {
@@ -41,7 +44,7 @@ export function CheckoutAddress({
       title={t('check.address')}
       actions={
         <>
-          <Link href={`${paths.addAddress}?returnTo=${paths.ordering}`}>
+          <Link href={`${paths.addAddress}?returnTo=${encodeURIComponent(here)}`}>
             {t('check.addressAdd')}
           </Link>{' '}
           <Link href={paths.addresses}>{t('check.addressEdit')}</Link>
@@ -71,7 +74,7 @@ export function CheckoutAddress({
       ) : (
         <Notice tone="warning">
           {t('check.addressNone')}{' '}
-          <Link href={`${paths.addAddress}?returnTo=${paths.ordering}`}>
+          <Link href={`${paths.addAddress}?returnTo=${encodeURIComponent(here)}`}>
             {t('check.addressAdd')}
           </Link>
         </Notice>

@@ -7,8 +7,7 @@ import type { TouchedRule } from '../contract'
 import { CheckoutSteps } from '~/areas/cart/screens/CheckoutSteps'
 import type { PayType } from '~/areas/malls/codes'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
-import { useFormToken, usePick } from '~/frame/root-data'
-import { paths } from '~/paths'
+import { useFormToken } from '~/frame/root-data'
 import {
   Actions,
   ButtonLink,
@@ -19,7 +18,6 @@ import {
   fromConform,
   HiddenField,
   Money,
-  Notice,
   Page,
   Panel,
   RadioGroupField,
@@ -34,6 +32,7 @@ import { CheckoutGoods, GoodsFields } from './CheckoutGoods'
 import { CheckoutInvoice } from './CheckoutInvoice'
 import { CheckoutNotices } from './CheckoutNotices'
 import { CheckoutOrganisation } from './CheckoutOrganisation'
+import { CheckoutOrigin, OriginFields, useOrigin } from './CheckoutOrigin'
 import { RuleNotice, RulePanel } from './RulePanel'
 import { useRuleWords } from './rule-words'
 
@@ -51,6 +50,8 @@ export interface CheckoutData {
   group: { id: string; title: string; titleEn: string } | null
   /** The awarded bidding whose winning bid is ordered, instead of the cart. */
   bidding: { id: string; title: string } | null
+  /** Goods that are bought at once, instead of the cart. */
+  single: { id: string; num: number } | null
   /** Who it is bought for, where that is not the buyer, and whom the buyer may buy for. */
   principal: { id: string; name: string; code: string } | null
   principals: { id: string; name: string; code: string }[]
@@ -80,10 +81,8 @@ export function CheckoutPage({
   reply: CheckoutReply | undefined
 }) {
   const { t } = useTranslation('checkout')
-  const { t: cart } = useTranslation('cart')
   const { nameOf } = useRuleWords()
   const token = useFormToken()
-  const pick = usePick()
   const { say, summary } = useFieldMessages(reply)
   const { addresses, teams, payTypes } = data
   const { goods, rules, addressId } = reply?.priced ?? data
@@ -118,45 +117,13 @@ export function CheckoutPage({
     ),
     remark: t('check.remark'),
   })
-  const from = data.bidding
-    ? { href: paths.bidding(data.bidding.id), label: t('bidding.back') }
-    : data.group
-      ? { href: paths.group(data.group.id), label: t('group.back') }
-      : { href: paths.cart, label: null }
+  const { from, here } = useOrigin(data, goods)
   const told =
     reply?.changed?.length || reply?.code === 'cart_changed' ? { ...errors, errors: [] } : errors
   return (
     <Page title={t('check.title')}>
       <CheckoutSteps active={1} />
-      {data.group ? (
-        <Notice>{t('group.note', { title: pick(data.group.title, data.group.titleEn) })}</Notice>
-      ) : null}
-      {data.bidding ? <Notice>{t('bidding.note', { title: data.bidding.title })}</Notice> : null}
-      {data.principals.length ? (
-        <Panel>
-          <Form method="get" action={paths.ordering} look="inline" label={t('check.boughtFor')}>
-            <SelectField
-              id="bought-for"
-              name="for"
-              label={t('check.boughtFor')}
-              empty={t('check.self')}
-              defaultValue={data.principal?.id}
-              choices={data.principals.map(it => ({
-                value: it.id,
-                label: `${it.name} ${it.code}`,
-              }))}
-            />
-            <Actions>
-              <SubmitButton label={t('check.change')} look="secondary" />
-            </Actions>
-          </Form>
-        </Panel>
-      ) : null}
-      {data.principal ? (
-        <Notice tone="warning">
-          {t('check.boughtForNote', { name: data.principal.name, code: data.principal.code })}
-        </Notice>
-      ) : null}
+      <CheckoutOrigin data={data} />
       <ErrorSummary {...told} />
       <CheckoutNotices goods={goods} reply={reply} />
       {rules.some(it => it.stops) ? null : <RuleNotice rules={rules} />}
@@ -170,9 +137,7 @@ export function CheckoutPage({
       >
         <EnterButton intent="place" label={t('check.title')} />
         <HiddenField name={fields.key.name} value={String(fields.key.initialValue ?? data.key)} />
-        {data.group ? <HiddenField name="groupBuyId" value={data.group.id} /> : null}
-        {data.principal ? <HiddenField name="principalId" value={data.principal.id} /> : null}
-        {data.bidding ? <HiddenField name="biddingId" value={data.bidding.id} /> : null}
+        <OriginFields data={data} />
         <GoodsFields goods={goods} />
         <Columns
           at="right"
@@ -197,13 +162,17 @@ export function CheckoutPage({
                 disabled={!addresses.length}
               />
               <ButtonLink href={from.href} wide>
-                {from.label ?? t('check.back')}
+                {from.label}
               </ButtonLink>
             </SummaryBox>
           }
         >
           <CheckoutOrganisation id={`${form.id}-orgId`} />
-          <CheckoutAddress addresses={addresses} field={fromConform(fields.addressId, say)} />
+          <CheckoutAddress
+            here={here}
+            addresses={addresses}
+            field={fromConform(fields.addressId, say)}
+          />
           {rules.some(it => it.stops) ? (
             <RulePanel rules={rules} reply={reply} formId={form.id} />
           ) : null}
@@ -272,7 +241,7 @@ export function CheckoutPage({
                 describes={`${t('check.submit')} ¥${formatYuan(goods.amount)}`}
               />
               <ButtonLink href={from.href} size="large">
-                {from.label ?? cart('removeNo')}
+                {from.label}
               </ButtonLink>
             </Actions>
           </Panel>

@@ -97,6 +97,10 @@ const words: Words<typeof cn> = {
     note: 'The winning bid of “{{title}}”, carriage included. Please order to the campus and with the payment that were asked for.',
     back: 'Back to the bidding',
   },
+  single: {
+    note: 'Only these goods are ordered; your cart stays as it is.',
+    back: 'Back to the goods',
+  },
   group: {
     note: 'Price of the group “{{title}}”: for you alone, for the quantity you joined with, once.',
     back: 'Group purchase',
