@@ -196,7 +196,10 @@ export const paths = {
   assetsTodo: '/todo/todo/toAssets',
   assetForm: (id: Part) => `/todo/todo/toAssets/${id}`,
   approvals: '/todo/todo/toAudit',
+  /** Orders that need this person's word beside that of the fund owners. */
+  approvalSteps: '/todo/todo/approvals',
   approval: (orderId: Part) => `/todo/todo/toAudit/${orderId}`,
+  approvalStep: (orderId: Part) => `/todo/todo/approvals/${orderId}`,
   acceptancesTodo: '/todo/todo/toAuditAccept',
   acceptanceTodo: (id: Part) => `/todo/todo/toAuditAccept/detail/${id}`,
 

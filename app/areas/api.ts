@@ -2,6 +2,7 @@
 import '~/areas/acceptance/api'
 import '~/areas/accounts/api'
 import '~/areas/after-sales/api'
+import '~/areas/approvals/api'
 import '~/areas/assets/api'
 import '~/areas/billing/api'
 import '~/areas/biddings/api'

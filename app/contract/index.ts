@@ -1,6 +1,7 @@
 import { acceptances } from '~/areas/acceptance/contract'
 import { accounts } from '~/areas/accounts/contract'
 import { afterSales } from '~/areas/after-sales/contract'
+import { approvals } from '~/areas/approvals/contract'
 import { assets } from '~/areas/assets/contract'
 import { billing } from '~/areas/billing/contract'
 import { biddings } from '~/areas/biddings/contract'
@@ -62,6 +63,7 @@ export const contract = {
   accountOrders,
   projectOrders,
   ordering,
+  approvals,
   billing,
   payments,
   funds,

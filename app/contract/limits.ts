@@ -237,3 +237,6 @@ export const SSO_FAILURES_MAX = 300
 export const CUSTOMER_THINGS_MAX = 20
 /** Orders whose papers are printed at once. */
 export const PAPERS_TOGETHER_MAX = 20
+/** Rules of a school about whose word orders need, and people one of them names. */
+export const APPROVAL_RULES_MAX = 5
+export const APPROVERS_MAX = 10

@@ -476,6 +476,14 @@ export const whoMay = {
     authorizationDetail: of('fundOwner', 'fundSpender'),
     endAuthorization: of('fundOwner', 'fundSpender'),
   },
+  approvals: {
+    waiting: signedIn,
+    ahead: buyers,
+    /** To whom nothing of it waits for is told so. */
+    detail: orderReaders,
+    approve: orderReaders,
+    giveBack: orderReaders,
+  },
   acceptances: {
     list: signedIn,
     count: signedIn,

@@ -1,4 +1,5 @@
 import type { Mall } from '~/areas/malls/contract'
+import { usualApproval } from '~/areas/malls/settings'
 import { paths, withBase } from '~/paths'
 
 const common = {
@@ -21,6 +22,7 @@ const common = {
   afterSalesDays: 7,
   fundAlert: { percent: 10, days: 30 },
   stopsByRules: false,
+  approvalRules: [usualApproval],
   consultation: 'https://work.weixin.example/kf/campus-mall',
   miniProgram: 'https://mini.campus-mall.example/home',
   mainSite: 'https://www.campus-mall.example/',

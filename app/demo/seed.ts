@@ -6,6 +6,7 @@ import { queueWaiting } from '~/areas/sweep'
 import { seedBankCards, seedBilling } from './seed-billing'
 import { seedBiddings } from './seed-biddings'
 import { seedAfterSales } from './seed-after-sales'
+import { seedApprovals } from './seed-approvals'
 import { seedAssets } from './seed-assets'
 import { seedCatalogue } from './seed-catalogue'
 import { seedMarks } from './seed-marks'
@@ -47,6 +48,7 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
       await seedOrders(api, school, n)
       await seedParcels(api, school, n)
       await seedLowFund(api, school, n)
+      await seedApprovals(api, school, n)
       await seedAfterSales(api, school, n)
       await seedAssets(api, school, n)
       await seedBilling(api, school)

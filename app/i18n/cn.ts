@@ -1,6 +1,7 @@
 import acceptance from '~/areas/acceptance/words/acceptance.cn'
 import accounts from '~/areas/accounts/words/accounts.cn'
 import afterSales from '~/areas/after-sales/words/after-sales.cn'
+import approvals from '~/areas/approvals/words/approvals.cn'
 import assets from '~/areas/assets/words/assets.cn'
 import billing from '~/areas/billing/words/billing.cn'
 import biddings from '~/areas/biddings/words/biddings.cn'
@@ -46,6 +47,7 @@ export const cn = {
   acceptance,
   accounts,
   afterSales,
+  approvals,
   assets,
   billing,
   cart,

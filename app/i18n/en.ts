@@ -1,6 +1,7 @@
 import acceptance from '~/areas/acceptance/words/acceptance.en'
 import accounts from '~/areas/accounts/words/accounts.en'
 import afterSales from '~/areas/after-sales/words/after-sales.en'
+import approvals from '~/areas/approvals/words/approvals.en'
 import assets from '~/areas/assets/words/assets.en'
 import billing from '~/areas/billing/words/billing.en'
 import biddings from '~/areas/biddings/words/biddings.en'
@@ -46,6 +47,7 @@ export const en = {
   acceptance,
   accounts,
   afterSales,
+  approvals,
   assets,
   billing,
   cart,

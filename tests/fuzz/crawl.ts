@@ -38,7 +38,7 @@ const kindOfRoute: [RegExp, Kind][] = [
   [/complaint/, 'complaint'],
   [/cashier/, 'payment'],
   [
-    /^\/(desk\/)?orders\/:id|evaluate|apply|toAudit\/:orderId|purchase|print\/(order|agreement)|(account|group|agency)\/schedule/,
+    /^\/(desk\/)?orders\/:id|evaluate|apply|toAudit\/:orderId|approvals\/:orderId|purchase|print\/(order|agreement)|(account|group|agency)\/schedule/,
     'order',
   ],
   [/accept|toAuditAccept/i, 'acceptance'],

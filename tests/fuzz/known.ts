@@ -46,7 +46,7 @@ const kindOfPath: [RegExp, Kind][] = [
   [/groupBuyDemand/, 'demand'],
   [/groupBuy/, 'group'],
   [
-    /^\/((desk|account|project)\/)?orders|outlay\/orders|comment\/order|todo\/toAudit|stockByOrder|invoiceinfo/,
+    /^\/((desk|account|project)\/)?orders|outlay\/orders|comment\/order|todo\/toAudit|todo\/approvals|stockByOrder|invoiceinfo/,
     'order',
   ],
   [/^\/accept|toAccept|open\/accept/, 'acceptance'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestMall } from '../support/database'
-import { clerkOf, type Goods } from '../support/shopping'
+import { clerkOf, orderOf, type Goods } from '../support/shopping'
 import { OURS } from './world'
 
 type Input = Record<string, unknown>
@@ -25,6 +25,33 @@ const toFill =
 const taken = "status in ('waitDelivered', 'waitReceive', 'waitAccept', 'finished')"
 /** One that fund owners have to do with, too. */
 const takenByFunds = `${taken} and fund_status = 'approved'`
+
+/** An order of the fund owner's that waits for an administrator; one is made to where none does. */
+const stepWaiting =
+  (more: Input = {}): Sample =>
+  async (mall, _, goods) => {
+    const found = () =>
+      one(
+        mall,
+        "select o.id from orders o join approval_steps s on s.mall_id = o.mall_id and s.order_id = o.id where o.mall_id = $1 and o.status = 'pending' and o.fund_status = 'toAudit' and s.status = 'waiting' order by o.id desc limit 1",
+      )
+    const there = await found()
+    if (there) return { ...there, ...more }
+    const owner = mall.as('owner', OURS)
+    const { checkoutId, orders } = await owner.orders.place(
+      orderOf('owner', [{ goods: goods[0]! }]),
+    )
+    const [order] = orders
+    await owner.funds.fill({ checkoutId, shares: [{ fundId: 'nsfc', amount: order!.amount }] })
+    await mall.sql(
+      `with asked as (update orders set fund_status = 'toAudit' where mall_id = $1 and id = $2 returning mall_id, id)
+       insert into approval_steps (mall_id, order_id, no, name, name_en, approvers, barred, status, created_at)
+       select mall_id, id, 1, '复核', 'Second look', '{}', '{owner}', 'waiting', $3 from asked`,
+      [mall.school(OURS).id, order!.id, mall.clock.now()],
+      OURS,
+    )
+    return { ...(await found()), ...more }
+  }
 
 /** A settlement of this buyer that finance has sent back; one is sent back where there is none. */
 async function sentBack(mall: TestMall, status: 'fundModify' | 'fundConfirm', who: string) {
@@ -107,6 +134,15 @@ export const orderSamples: Record<string, Sample> = {
     return { accountNos: [String(row?.account_no ?? 'none'), 'nobody'], amount: 1_000_000 }
   },
   'ordering.itemType': ownOrder('true'),
+  'approvals.ahead': async (mall, person) => {
+    const row = await one(mall, `select id from orders where ${own} and ${toFill} ${newest}`, [
+      person,
+    ])
+    return row && { orderId: row.id }
+  },
+  'approvals.detail': stepWaiting(),
+  'approvals.approve': stepWaiting(),
+  'approvals.giveBack': stepWaiting({ remark: '请附三家报价' }),
   'ordering.accountsOfOrder': ownOrder("fund_status in ('toAudit', 'approved')"),
   'ordering.outlayModel': ownOrder(toFill),
   'ordering.draft': async (mall, person) => {

@@ -65,6 +65,42 @@ describe('the settings of a school', () => {
     expect(again.text).not.toContain('再存一次')
   })
 
+  test('rules of approval are rows; people stand beside each other by their numbers', async () => {
+    const browser = await administrator()
+    const page = await browser.visit(SETTINGS)
+    expect(page.valueOf('approvalRules[0].from')).toBe('50000')
+    const wrong = await browser.submit({
+      'approvalRules[0].from': '五万',
+      'approvalRules[1].name': '学院审批',
+      'approvalRules[1].approvers': '<b>',
+      reason: '办法修订',
+    })
+    expect(wrong.status).toBe(422)
+    expect(wrong.errorAt('approvalRules[0].from')).toBe('填写不正确')
+    expect(wrong.errorAt('approvalRules[1].from')).toBe('此项不能为空')
+    expect(wrong.errorAt('approvalRules[1].approvers')).toContain('工号')
+    expect(wrong.valueOf('approvalRules[0].from')).toBe('五万')
+    const saved = await browser.submit({
+      'approvalRules[0].from': '20000',
+      'approvalRules[1].name': '学院审批',
+      'approvalRules[1].from': '5000',
+      'approvalRules[1].approvers': 'T10001， T10002 F10001',
+      reason: '办法修订',
+    })
+    expect(saved.status).toBe(200)
+    expect((await settingsNow()).approvalRules).toEqual([
+      expect.objectContaining({ from: 20_000, days: 30, ownOnly: true, approvers: [] }),
+      {
+        name: '学院审批',
+        nameEn: '',
+        from: 5_000,
+        days: 0,
+        ownOnly: false,
+        approvers: ['T10001', 'T10002', 'F10001'],
+      },
+    ])
+  })
+
   test('boxes that are not ticked are off', async () => {
     const browser = await administrator()
     await browser.visit(SETTINGS)

@@ -55,6 +55,11 @@ const laws: Record<string, string> = {
   'shares of an order that is with its fund owners add up to it': `
     select o.id, o.fund_status, o.amount::text from orders o where o.mall_id = $1 and o.fund_status in ('toAudit', 'approved')
     and o.amount <> (select coalesce(sum(amount), 0) from order_funds f where f.mall_id = o.mall_id and f.order_id = o.id)`,
+  'an approved order has every further word it was asked for, and none from whom it may not come': `
+    select s.order_id, s.no, s.status, s.decided_by_id from approval_steps s join orders o on o.mall_id = s.mall_id and o.id = s.order_id
+    where s.mall_id = $1 and ((o.fund_status = 'approved' and s.status <> 'approved') or s.decided_by_id = any(s.barred)
+      or (s.status = 'waiting') <> (s.decided_by_id is null)
+      or (s.status = 'approved' and exists (select 1 from approval_steps b where b.mall_id = s.mall_id and b.order_id = s.order_id and b.no < s.no and b.status <> 'approved')))`,
   'an approved order that is under way is covered by money held': `
     select o.id from orders o where o.mall_id = $1 and o.fund_status = 'approved' and o.status in ('pending', 'waitDelivered', 'waitReceive', 'waitAccept')
     and o.amount <> (select coalesce(sum(frozen + spent), 0) from order_funds f where f.mall_id = o.mall_id and f.order_id = o.id)`,

@@ -4,12 +4,13 @@ import { chooseOrganisation, listOrganisations } from '~/areas/accounts/domain/o
 import { changeOwnSettings, findOwnSettings } from './domain/own-settings'
 import { findVersions } from './domain/find-versions'
 import { ownMall } from './domain/own-mall'
+import { publishedMall } from './domain/published'
 
 implement(malls, {
-  current: async ctx => ctx.mall,
+  current: async ctx => publishedMall(ctx),
   static: async (ctx, { id }) => {
     ownMall(ctx, id)
-    return ctx.mall
+    return publishedMall(ctx)
   },
   settings: findOwnSettings,
   changeSettings: changeOwnSettings,

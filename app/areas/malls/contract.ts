@@ -3,7 +3,7 @@ import { person } from '~/areas/accounts/contract'
 import { endpoint } from '~/contract/endpoint'
 import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
 import { id, instant, pageOf, paging } from '~/contract/shapes'
-import { officeSettings } from './settings'
+import { officeSettings, type ApprovalRule } from './settings'
 import { loginModes, palettes, payTypes, ssoProtocols, systems, themes } from './codes'
 
 export * from './codes'
@@ -85,7 +85,8 @@ export const mall = z.object({
   links: z.array(z.object({ name: z.string(), nameEn: z.string(), url: z.string() })),
   regions: z.array(z.object({ code: z.string(), name: z.string(), nameEn: z.string() })),
 })
-export type Mall = z.output<typeof mall>
+/** The school as verbs know it: with what is nobody's business but of those it concerns. */
+export type Mall = z.output<typeof mall> & { approvalRules: ApprovalRule[] }
 
 /** One of a person's; `shoper`: whether they have the purchaser right there (spec 6). */
 const organisation = z.object({ id, name: z.string(), current: z.boolean(), shoper: z.boolean() })

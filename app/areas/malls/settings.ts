@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { isAbnormal } from '~/contract/abnormal'
-import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
+import {
+  AFTER_SALES_ANSWER_DAYS,
+  APPROVAL_RULES_MAX,
+  APPROVERS_MAX,
+  FUND_ALERT,
+} from '~/contract/limits'
 import { paths } from '~/paths'
 import { loginModes, palettes, payTypes, ssoProtocols, themes } from './codes'
 
@@ -17,6 +22,8 @@ const NAME_EN_MAX = 120
 const ADDRESS_MAX = 500
 const LOGO_MAX = 500
 const HOST_MAX = 253
+const APPROVAL_DAYS_MAX = 90
+const APPROVAL_FROM_MAX = 100_000_000
 
 /** A lone half of a character fits into no database. */
 const isPlain = (text: string) => !isAbnormal(text) && !/\p{Surrogate}/u.test(text)
@@ -77,6 +84,33 @@ export const regionEntry = z.strictObject({
 })
 export const linkEntry = z.strictObject({ name: someWords(NAME_MAX), nameEn, url: site })
 
+/** A word of somebody else that an order needs once the owners of its accounts have given theirs. */
+export const approvalRule = z.strictObject({
+  name: someWords(NAME_MAX),
+  nameEn,
+  /** What the order comes to, yuan, … */
+  from: z.number().int().min(0).max(APPROVAL_FROM_MAX),
+  /** … with what was ordered of the same supplier in so many days before. */
+  days: z.number().int().min(0).max(APPROVAL_DAYS_MAX).default(0),
+  /** Counts only where buyers, or those they buy for, pay from an account of their own. */
+  ownOnly: z.boolean().default(false),
+  /** Numbers of the people of whom one agrees; without any, or where none of them can, an administrator does. */
+  approvers: z
+    .array(z.string().regex(/^[\w.-]{1,40}$/, 'person_wrong'))
+    .max(APPROVERS_MAX, 'too_many_rows')
+    .refine(it => new Set(it).size === it.length, 'twice')
+    .default([]),
+})
+/** Nobody spends so much alone, whatever else a school states. */
+export const usualApproval = {
+  name: '大额自购复核',
+  nameEn: 'Second approval of own purchases',
+  from: 50_000,
+  days: 30,
+  ownOnly: true,
+  approvers: [],
+}
+
 /** What the school's own office may decide. */
 export const officeSettings = z.strictObject({
   name: someWords(NAME_MAX),
@@ -94,6 +128,12 @@ export const officeSettings = z.strictObject({
   afterSalesDays: days(1, 60).default(AFTER_SALES_ANSWER_DAYS),
   fundAlert: z.strictObject({ percent: days(0, 100), days: days(0, 365) }).default(FUND_ALERT),
   stopsByRules: z.boolean().default(false),
+  /** In the order in which they are asked. */
+  approvalRules: z
+    .array(approvalRule)
+    .max(APPROVAL_RULES_MAX, 'too_many_rows')
+    .refine(it => new Set(it.map(rule => rule.name)).size === it.length, 'twice')
+    .default([usualApproval]),
   hidePricesFromGuests: z.boolean().default(false),
   groupBuying: z.boolean().default(false),
   groupBuyingBar: z.boolean().default(false),
@@ -166,4 +206,5 @@ export const schoolSettings = whole.superRefine((it, context) => {
   if (it.schoolLoginUrl === paths.sso) say('schoolLoginUrl', 'sso_missing')
 })
 export type SchoolSettings = z.output<typeof schoolSettings>
+export type ApprovalRule = z.output<typeof approvalRule>
 export type OfficeSettings = z.output<typeof officeSettings>

@@ -1,4 +1,5 @@
 // Longer than other files: every call of the area, each one a block of data.
+import { approvalStep } from '~/areas/approvals/step'
 import { z } from 'zod'
 import { shareStatuses } from '~/areas/funds/codes'
 import { payTypes } from '~/areas/malls/codes'
@@ -151,6 +152,8 @@ export const orderDetail = orderRow.extend({
     }),
   ),
   funds: z.array(fundShare),
+  /** Further words on it that the school's rules ask for, in their order. */
+  approvals: z.array(approvalStep),
   acceptanceId: id.nullable(),
   statementId: id.nullable(),
   storePhone: z.string(),

@@ -10,6 +10,8 @@ export const todoCounts = z.object({
   acceptWait: n,
   receiveAndacceptWait: n,
   toAudit: n,
+  /** Orders that need this person's word beside the fund owners'; −1 where none does. */
+  approvalWait: n,
   assetWait: n,
   modifyAccountWait: n,
   confirmWait: n,

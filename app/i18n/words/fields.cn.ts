@@ -105,6 +105,8 @@ export default {
   file_type: '文件格式不符合要求',
   file_large: '文件过大',
   file_count: '文件数量过多',
+  needs_approval: '使用自己的经费须先经会签，请改用其他账号',
+  person_wrong: '请填写正确的工号，用逗号分开',
   org_changed: '您已在别处切换到另一单位，请核对采购单位后再次提交',
   file_gone: '之前上传的文件已失效，请重新选择',
   file_quota_day: '今日上传的文件总量已达上限，请明天再上传，或改用较小的文件',

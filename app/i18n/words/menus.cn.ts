@@ -18,6 +18,7 @@ export default {
     toAssets: '固资登记',
     todo: '待办事项',
     toAudit: '经费待审核',
+    approvals: '会签审批',
     toAuditAccept: '验收待确认',
     orders: '我的订单',
     group: '课题组订单',

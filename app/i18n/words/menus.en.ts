@@ -20,6 +20,7 @@ const words: Words<typeof cn> = {
     toAssets: 'Asset registration',
     todo: 'To-do list',
     toAudit: 'Funds to review',
+    approvals: 'Further approvals',
     toAuditAccept: 'Acceptances to confirm',
     orders: 'My orders',
     group: 'Group orders',

@@ -542,6 +542,16 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/todo/todo/toAudit/:orderId',
     via: ['/todo/todo/toAudit', /\/toAudit\/\d+$/],
   },
+  {
+    who: 'administrator@yunlu',
+    screen: '/todo/todo/approvals',
+    at: '/todo/todo/approvals',
+  },
+  {
+    who: 'administrator@yunlu',
+    screen: '/todo/todo/approvals/:orderId',
+    via: ['/todo/todo/approvals', /\/approvals\/\d+$/],
+  },
   { who: 'owner', screen: '/person/account', at: '/person/account' },
   { who: 'acceptor@yunlu', screen: '/todo/todo/toAuditAccept', at: '/todo/todo/toAuditAccept' },
   {

@@ -35,6 +35,7 @@ export function PersonOverview({
   const { person } = useRootData()
   const duties: [label: string, href: string, n: number][] = [
     [menus('person.toAudit'), paths.approvals, todos?.toAudit ?? -1],
+    [menus('person.approvals'), paths.approvalSteps, todos?.approvalWait ?? -1],
     [menus('person.toAuditAccept'), paths.acceptancesTodo, todos?.onlineAccept ?? -1],
     [menus('person.todo'), paths.todo, todos?.total ?? -1],
   ]

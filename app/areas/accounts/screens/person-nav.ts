@@ -30,6 +30,15 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
               },
             ]
           : []),
+        ...(counts && counts.approvalWait > 0
+          ? [
+              {
+                label: t('person.approvals'),
+                href: paths.approvalSteps,
+                count: counts.approvalWait,
+              },
+            ]
+          : []),
         ...(shown(counts?.assetWait) === undefined
           ? []
           : [

@@ -9,7 +9,9 @@ import type { AcceptanceRow } from '~/areas/acceptance/domain/finish'
 import { settleAcceptances } from '~/areas/acceptance/domain/settle-acceptances'
 import { acceptances } from '~/areas/acceptance/domain/tables'
 import { decidedBy, inOwnersStead, standIn } from '~/areas/ordering/domain/decide-shares'
+import { rulesTouched } from '~/areas/ordering/domain/ask-for-steps'
 import { checkFunds, checkOrderLimits } from '~/areas/ordering/domain/fill-funds'
+import { stepsOf } from '~/areas/approvals/domain/steps'
 import { lockFunds } from '~/areas/funds/domain/ledger'
 import {
   approveShare,
@@ -104,10 +106,31 @@ export async function modifyFunds(
     if (sum !== order.amount)
       throw new MallError('amount_mismatch', { values: { sum, amount: order.amount } })
     const owners = await takeMoney(ctx, change, asked, shares)
+    await refuseUnapproved(ctx, order, owners)
     const own = owners.every(it => it === buyer.personId)
     await moveSettlement(ctx, change, own ? 'modifyOwn' : 'modify')
     return { ok: true }
   })
+}
+
+/** Other accounts take an order past no rule of the school: what it asks for with these owners has been said of it. */
+async function refuseUnapproved(
+  ctx: DbCtx,
+  order: Order,
+  owners: readonly string[],
+): Promise<void> {
+  const given = (await stepsOf(ctx, [order.id])).get(order.id) ?? []
+  for (const { name } of await rulesTouched(ctx, order, owners))
+    if (!given.some(it => it.name === name && it.status === 'approved'))
+      throw new MallError('invalid', {
+        fields: Object.fromEntries(
+          owners.flatMap((owner, i) =>
+            owner === order.buyerId || owner === order.principalId
+              ? [[`shares[${i}].fundId`, 'needs_approval']]
+              : [],
+          ),
+        ),
+      })
 }
 
 /** Moves what is held for the order from its old accounts to those asked for, within every limit as when an order is filled in; answers who owns them. */

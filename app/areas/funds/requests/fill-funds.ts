@@ -40,6 +40,9 @@ export async function loadFilling(request: Request, context: AppLoadContext) {
   const funds = open.length
     ? (await context.api.funds.list({ orderId: open[0]?.id }).catch(asPage)).list
     : []
+  const coming = open.length
+    ? (await context.api.approvals.ahead(ordersAsked(request)).catch(asPage)).list
+    : []
   const one =
     orderId && open.length
       ? await context.api.ordering.outlayModel({ id: orderId }).catch(asPage)
@@ -48,6 +51,7 @@ export async function loadFilling(request: Request, context: AppLoadContext) {
     orders,
     open: open.map(order => order.id),
     funds,
+    coming,
     orderId: one ? orderId : undefined,
     draft: one?.canSubmit ? one.shares : null,
     drafted: new URL(request.url).searchParams.has('drafted'),

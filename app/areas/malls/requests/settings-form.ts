@@ -6,7 +6,7 @@ import { aReason } from '~/web/field-shapes'
 import { parseFields, readForm } from '~/web/forms'
 import { listQuery } from '~/web/query'
 import { payTypes } from '../codes'
-import { linkEntry, officeSettings, regionEntry } from '../settings'
+import { approvalRule, linkEntry, officeSettings, regionEntry } from '../settings'
 
 const ROWS = 10
 const REASON_MAX = 200
@@ -16,18 +16,26 @@ const typedRow = z.object({
   name: z.string().optional(),
   nameEn: z.string().optional(),
   url: z.string().optional(),
+  from: z.string().optional(),
+  days: z.string().optional(),
+  ownOnly: z.string().optional(),
+  approvers: z.string().optional(),
 })
 type TypedRow = z.output<typeof typedRow>
 
 /** Rows of a table, of which those left empty do not count; what is wrong is said at the row it was typed in. */
-const rowsOf = <Row extends z.ZodObject>(row: Row) =>
+const rowsOf = <Row extends z.ZodObject>(
+  row: Row,
+  read: (typed: TypedRow) => Record<string, unknown> = it => it,
+) =>
   z
     .array(typedRow)
     .default([])
     .transform((rows, context): z.input<Row>[] =>
       rows.flatMap((it, i) => {
         if (!Object.values(it).some(part => part?.trim())) return []
-        const own = Object.keys(row.shape).map(part => [part, it[part as keyof TypedRow]] as const)
+        const values = read(it)
+        const own = Object.keys(row.shape).map(part => [part, values[part]] as const)
         const result = row.safeParse(Object.fromEntries(own))
         if (result.success) return [result.data as z.input<Row>]
         for (const { path, message } of result.error.issues)
@@ -35,6 +43,17 @@ const rowsOf = <Row extends z.ZodObject>(row: Row) =>
         return []
       }),
     )
+
+const number = (text: string | undefined) =>
+  text?.trim() ? Number(text.replaceAll(',', '')) : undefined
+/** Numbers of people stand beside each other, as people write lists. */
+const readRule = ({ from, days, ownOnly, approvers, ...names }: TypedRow) => ({
+  ...names,
+  from: number(from),
+  days: number(days),
+  ownOnly: ownOnly === 'on',
+  approvers: (approvers ?? '').split(/[,，、;；\s]+/).filter(Boolean),
+})
 
 const { shape } = officeSettings
 /** A box that is not ticked is not sent. */
@@ -52,6 +71,7 @@ const fields = z.object({
   fundAlert: shape.fundAlert.unwrap(),
   links: rowsOf(linkEntry).pipe(shape.links.unwrap()),
   regions: rowsOf(regionEntry).pipe(shape.regions),
+  approvalRules: rowsOf(approvalRule, readRule).pipe(shape.approvalRules.unwrap()),
   version: z.coerce.number().int(),
   reason: aReason(REASON_MAX),
 })

@@ -72,7 +72,7 @@ export function SettingsForm({
     list: readonly (typeof moneyBoxes | typeof shopBoxes | typeof lookBoxes)[number][],
   ) => list.map(it => <CheckboxField key={it} {...fields.box(it)} label={t(`field.${it}`)} />)
   const nameOf = (field: string): string | undefined => {
-    const [, list, i, part] = /^(links|regions)\[(\d+)\]\.(code|name|nameEn|url)$/.exec(field) ?? []
+    const [, list, i, part] = /^(links|regions|approvalRules)\[(\d+)\]\.(\w+)/.exec(field) ?? []
     if (part)
       return t('rowField', {
         list: t(`field.${list as 'links'}`),
@@ -144,6 +144,12 @@ export function SettingsForm({
           ))}
           {boxes(lookBoxes)}
         </Panel>
+        <SettingsRows
+          list="approvalRules"
+          saved={settings.approvalRules.length}
+          kept={0}
+          fields={fields}
+        />
         <SettingsRows
           list="regions"
           saved={settings.regions.length}

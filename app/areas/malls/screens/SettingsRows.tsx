@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { DataTable, HiddenField, Panel, TextField } from '~/ui'
+import { APPROVAL_RULES_MAX } from '~/contract/limits'
+import { CheckboxField, DataTable, HiddenField, Panel, TextField } from '~/ui'
 import { SETTINGS_FORM, type SettingsFields } from './settings-fields'
 
 /** Empty rows below those that are there. */
 const MORE_ROWS = 3
+const ROWS_MAX = { regions: Infinity, links: Infinity, approvalRules: APPROVAL_RULES_MAX }
 const parts = {
   regions: ['code', 'name', 'nameEn'],
   links: ['name', 'nameEn', 'url'],
+  approvalRules: ['name', 'nameEn', 'from', 'days', 'ownOnly', 'approvers'],
 } as const
-const longest = { code: 20, name: 60, nameEn: 120, url: 500 }
+const longest = { code: 20, name: 60, nameEn: 120, url: 500, from: 9, days: 2, approvers: 500 }
+const short: readonly string[] = ['code', 'from', 'days']
 
-/** Regions or links, a row each. Of `saved` rows `kept` stay, and keep their codes. */
+/** Regions, links or rules, a row each. Of `saved` rows `kept` stay, and keep their codes. */
 export function SettingsRows({
   list,
   saved,
@@ -23,7 +27,7 @@ export function SettingsRows({
   fields: SettingsFields
 }) {
   const { t } = useTranslation('schoolSettings')
-  const count = Math.max(fields.rows(list), saved + MORE_ROWS)
+  const count = Math.min(Math.max(fields.rows(list), saved + MORE_ROWS), ROWS_MAX[list])
   const rows = Array.from({ length: count }, (_, i) => i)
   return (
     <Panel title={t(`field.${list}`)} note={t(`hint.${list}`)} flush>
@@ -45,17 +49,20 @@ export function SettingsRows({
                     <HiddenField name={field.name} value={field.defaultValue ?? ''} />
                   </>
                 )
+              const label = t('rowField', {
+                list: t(`field.${list}`),
+                n: i + 1,
+                part: t(`column.${part}`),
+              })
+              if (part === 'ownOnly')
+                return <CheckboxField {...fields.box(field.name)} label={label} labelHidden />
               return (
                 <TextField
                   {...field}
-                  label={t('rowField', {
-                    list: t(`field.${list}`),
-                    n: i + 1,
-                    part: t(`column.${part}`),
-                  })}
+                  label={label}
                   labelHidden
                   maxLength={longest[part]}
-                  width={part === 'code' ? 'short' : 'medium'}
+                  width={short.includes(part) ? 'short' : 'medium'}
                 />
               )
             },

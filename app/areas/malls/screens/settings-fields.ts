@@ -14,8 +14,10 @@ const at = (of: unknown, path: string): unknown =>
       of,
     )
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+const textOf = (value: unknown): string | undefined => {
+  if (Array.isArray(value)) return value.filter(it => typeof it === 'string').join(', ')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
 
 /** The fields of the form as they were typed, and as they stand until something was. */
 export function useSettingsFields(settings: OfficeSettings, reply: FormReply | undefined) {
@@ -45,7 +47,7 @@ export function useSettingsFields(settings: OfficeSettings, reply: FormReply | u
       return { ...named(path), defaultValues: chosen.filter(it => typeof it === 'string') }
     },
     /** Rows there are, as far as they have been typed or kept. */
-    rows: (path: 'links' | 'regions') => {
+    rows: (path: 'links' | 'regions' | 'approvalRules') => {
       const value = held(path)
       return Array.isArray(value) ? value.length : 0
     },

@@ -20,6 +20,8 @@ export default {
     number: '{{min}} 至 {{max}} 之间的整数',
     reason: '会记入修改记录，例如依据的通知或会议',
     regions: '已有校区可以改名，不能删除；在空行填写代码与名称即可新增。',
+    approvalRules:
+      '经费负责人审批之后，按顺序还须同意的环节。“合计天数”内同一供应商的订单一并计算，0 为只看本单；审批人任一人同意即可，留空由管理员审批。采购人、委托人和出资账号的负责人不能审批。',
     links: '显示在页面顶部；清空一行即可删除。',
   },
   column: {
@@ -27,6 +29,10 @@ export default {
     name: '名称',
     nameEn: '英文名称',
     url: '网址',
+    from: '订单满（元）',
+    days: '合计天数',
+    ownOnly: '仅限本人经费',
+    approvers: '审批人工号',
   },
   field: {
     name: '商城名称',
@@ -62,6 +68,7 @@ export default {
     mainSite: '供应方主站网址',
     links: '友情链接',
     regions: '校区',
+    approvalRules: '会签审批',
     code: '学校代码',
     hosts: '自有域名',
     logo: '校徽',

@@ -24,6 +24,8 @@ const words: Words<typeof cn> = {
     reason: 'Kept on record: the notice or meeting it follows, for example',
     regions:
       'A region may be renamed but not removed; to add one, fill in code and name of an empty row.',
+    approvalRules:
+      'Steps asked for, in this order, once the fund owners have approved. Orders from the same supplier within the days added up count together; 0 looks at the order alone. Any one of the approvers agrees; without any, an administrator does. Buyers, those they buy for and the owners of the paying accounts never approve.',
     links: 'Shown at the top of each page; to remove one, clear its row.',
   },
   column: {
@@ -31,6 +33,10 @@ const words: Words<typeof cn> = {
     name: 'Name',
     nameEn: 'English name',
     url: 'Address',
+    from: 'Order from (yuan)',
+    days: 'Days added up',
+    ownOnly: 'Own accounts only',
+    approvers: 'Approvers (staff numbers)',
   },
   field: {
     name: 'Name of the mall',
@@ -66,6 +72,7 @@ const words: Words<typeof cn> = {
     mainSite: 'Address of the provider’s main site',
     links: 'Links',
     regions: 'Regions',
+    approvalRules: 'Further approvals',
     code: 'Code',
     hosts: 'Hosts',
     logo: 'Logo',

@@ -3,6 +3,7 @@ import { isMallError, MallError } from '~/contract/errors'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
+import { hasOpenSteps } from '~/areas/approvals/domain/steps'
 import { approveShare, freezeShare, returnOrderShares } from '~/areas/funds/domain/decide'
 import { lockFunds } from '~/areas/funds/domain/ledger'
 import { sharesOf, type OrderShare } from '~/areas/funds/domain/shares'
@@ -75,7 +76,8 @@ export async function approveShares(ctx: Ctx, { id }: { id: string }): Promise<{
       await approveShare(ctx, share, grantId)
       last = ctx
     }
-    if (shares.some(share => share.status === 'toAudit' && !waiting.includes(share)))
+    const othersWait = shares.some(it => it.status === 'toAudit' && !waiting.includes(it))
+    if (othersWait || (await hasOpenSteps(last, order.id)))
       await logOrder(last, order.id, 'funds.approveShare')
     else await moveOrderFunds(last, order, 'approve')
     return { ok: true }

@@ -12,6 +12,7 @@ import { freezeShare, noteDecision } from '~/areas/funds/domain/decide'
 import { availableOf, fundShort, lockFunds } from '~/areas/funds/domain/ledger'
 import { addShare, dropShares, sharesOfAll } from '~/areas/funds/domain/shares'
 import { limitShort, waysToSpend, type Way } from '~/areas/funds/domain/spending'
+import { askForSteps } from './ask-for-steps'
 import { pour } from '~/areas/funds/domain/split'
 
 interface Share {
@@ -164,7 +165,9 @@ async function fillOrder(
     if (mineToo) await noteDecision(ctx, share, 'approved')
     if (mineToo || ctx.mall.freezeAt === 'submit') await freezeShare(ctx, share)
   }
-  if (rows.every(row => funds.get(row.fundId)?.account.ownerId === buyer.personId))
+  const owners = rows.map(row => funds.get(row.fundId)?.account.ownerId ?? '')
+  const isAsked = await askForSteps(ctx, filled, owners)
+  if (!isAsked && owners.every(it => it === buyer.personId))
     await moveOrderFunds(ctx, filled, 'approve')
 }
 

@@ -8,6 +8,7 @@ import { organisations, people } from '~/areas/accounts/domain/tables'
 import { projects } from '~/areas/teams/domain/tables'
 import { knownAcceptances, knownInvoices } from './hooks'
 import { fundAccounts, orderFunds } from '~/areas/funds/domain/tables'
+import { stepsOf } from '~/areas/approvals/domain/steps'
 import { products } from '~/areas/catalogue/domain/tables'
 import { fileUrl } from '~/areas/files/domain/keep-file'
 import { englishNames } from '~/areas/suppliers/domain/directory'
@@ -149,6 +150,7 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
   const ids = found.map(({ order }) => order.id)
   const shares = new Map<string, OrderDetail['funds']>(ids.map(id => [id, []]))
   for (const { orderId, ...share } of await fundsOf(ctx, ids)) shares.get(orderId)?.push(share)
+  const approvals = await stepsOf(ctx, ids)
   const parcels = await findParcels(ctx, ids)
   const accepted = new Map(
     (await knownAcceptances().ofOrders(ctx, ids)).map(it => [it.orderId, it]),
@@ -184,6 +186,7 @@ export async function findDetails(ctx: DbCtx, where: SQL): Promise<OrderDetail[]
       files: fileIds.map(id => ({ id, url: fileUrl(id) })),
     })),
     funds: shares.get(order.id) ?? [],
+    approvals: approvals.get(order.id) ?? [],
     parcels: parcels.get(order.id) ?? [],
     shortReason: order.shortReason,
     transfer: transferOf(order),

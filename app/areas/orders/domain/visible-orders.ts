@@ -2,13 +2,14 @@ import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor, DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
 import { knownAcceptances } from './hooks'
+import { hasStepOf } from '~/areas/approvals/domain/steps'
 import { projects } from '~/areas/teams/domain/tables'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import { managedProjects } from '~/areas/teams/domain/standing'
 import { boughtInStead, decidable } from './in-stead'
 import { orders } from './tables'
 
-/** Orders a person may read: as buyer or in the buyer's stead, as who it was bought for, supplier, owner of a fund that carries a share, confirmer, manager of the group, or finance. */
+/** Orders a person may read: as buyer or in the buyer's stead, as who it was bought for, supplier, owner of a fund that carries a share, who is asked for a step of its approval, confirmer, manager of the group, or finance. */
 export function visibleOrders(ctx: DbCtx, actor: Actor): SQL | undefined {
   if (actor.roles.has('finance')) return undefined
   const share = ctx.db
@@ -26,6 +27,7 @@ export function visibleOrders(ctx: DbCtx, actor: Actor): SQL | undefined {
     boughtInStead(ctx, actor),
     actor.storeId && actor.roles.has('supplier') ? eq(orders.storeId, actor.storeId) : undefined,
     exists(share),
+    hasStepOf(ctx, actor, orders.id),
     exists(managed),
     actor.roles.has('acceptor')
       ? and(knownAcceptances().exist(ctx), eq(orders.orgId, actor.orgId))

@@ -5,6 +5,7 @@ import { ButtonLink, Breadcrumb, Notice, Page, Panel, StatusBadge } from '~/ui'
 import { useTranslation } from 'react-i18next'
 import { useRootData } from '~/frame/root-data'
 import { OrderActions } from './OrderActions'
+import { ApprovalSteps } from '~/areas/approvals/screens/ApprovalSteps'
 import { OrderRules } from '~/areas/ordering/screens/OrderRules'
 import { OrderParcels } from './OrderParcels'
 import { OrderProgress } from './OrderProgress'
@@ -121,6 +122,7 @@ export function OrderPage({
       <OrderGoods order={order} />
       <OrderParcels order={order} />
       <OrderFunds order={order} />
+      <ApprovalSteps order={order} />
       <OrderRules order={order} />
       <OrderReviews reviews={reviews} />
       <OrderFactsPanels order={order} />

@@ -128,6 +128,7 @@ export default {
     evaluate: '评价',
     funds_draft: '准备经费（未提交）',
     funds_approveShare: '部分经费审核通过',
+    funds_approveStep: '会签同意',
     settle_bounce: '财务退回，需更换经费',
     funds_modify: '更换经费',
     funds_modifyOwn: '更换经费',

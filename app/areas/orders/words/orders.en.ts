@@ -130,6 +130,7 @@ const words: Words<typeof cn> = {
     evaluate: 'Evaluated',
     funds_draft: 'Prepared funds, not submitted',
     funds_approveShare: 'Approved funds in part',
+    funds_approveStep: 'Agreed',
     settle_bounce: 'Sent back by finance: funds to be changed',
     funds_modify: 'Changed funds',
     funds_modifyOwn: 'Changed funds',

@@ -10,6 +10,7 @@ import { waitingAssets } from '~/areas/assets/domain/find-assets'
 import { assets } from '~/areas/assets/domain/tables'
 import { waitingForChange, waitingForChangeOwner } from '~/areas/fund-changes/domain/find-changes'
 import { waitingForOwner } from '~/areas/ordering/domain/find-audits'
+import { waitingForStep } from '~/areas/ordering/domain/find-steps'
 import { fundAccounts } from '~/areas/funds/domain/tables'
 import { waitingForFunds, waitingForPayment } from '~/areas/orders/domain/order-filters'
 import { orders } from '~/areas/orders/domain/tables'
@@ -38,6 +39,10 @@ async function countWaiting(ctx: DbCtx, actor: Actor) {
         .select({ n: sql`count(*)::int` })
         .from(orders)
         .where(mine(ctx, orders, waitingForOwner(ctx, actor)))})`,
+      approvalWait: sql<number>`(${ctx.db
+        .select({ n: sql`count(*)::int` })
+        .from(orders)
+        .where(mine(ctx, orders, waitingForStep(ctx, actor)))})`,
       ownsFunds: sql<boolean>`exists (${ctx.db
         .select({ one: sql`1` })
         .from(fundAccounts)
@@ -90,6 +95,7 @@ export async function countTodos(ctx: Ctx): Promise<TodoCounts> {
     receiveWait: own(waiting.receiveWait),
     acceptWait: own(waiting.acceptWait),
     toAudit: waiting.toAudit || (actor.roles.has('fundOwner') || waiting.ownsFunds ? 0 : HIDDEN),
+    approvalWait: waiting.approvalWait || HIDDEN,
     assetWait: waiting.assetWait,
     modifyAccountWait: own(waiting.modifyAccountWait),
     confirmWait:

@@ -15,6 +15,7 @@ const places: Record<Entry, string> = {
   receiveWait: `${paths.ordersOfType('owner')}?status=DELIVERY`,
   acceptWait: paths.acceptances,
   toAudit: paths.approvals,
+  approvalWait: paths.approvalSteps,
   onlineAccept: paths.acceptancesTodo,
   assetWait: paths.assetsTodo,
   modifyAccountWait: paths.fundsToModify,

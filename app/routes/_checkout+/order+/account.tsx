@@ -5,6 +5,7 @@ import { FUND_SPLITS_MAX } from '~/contract/limits'
 import { sumHao } from '~/contract/money'
 import { asFormReply } from '~/frame/form-reply'
 import { CheckoutSteps } from '~/areas/cart/screens/CheckoutSteps'
+import { ComingSteps } from '~/areas/approvals/screens/ComingSteps'
 import { FillOrders } from '~/areas/funds/screens/FillOrders'
 import { FundFacts } from '~/areas/funds/screens/FundFacts'
 import { FundForm } from '~/areas/funds/screens/FundForm'
@@ -22,7 +23,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
   fillFundsAction(request, context)
 
 export default function FillFunds() {
-  const { orders, open, funds, orderId, draft, drafted } = useLoaderData<typeof loader>()
+  const { orders, open, funds, coming, orderId, draft, drafted } = useLoaderData<typeof loader>()
   const { t: words } = useTranslation('orders')
   const { t: checkout } = useTranslation('checkout')
   const reply = asFormReply(useActionData())
@@ -69,6 +70,7 @@ export default function FillFunds() {
       {orderId && open.length && funds.length ? (
         <PrincipalForm reply={ofPrincipal(reply) ? reply : undefined} />
       ) : null}
+      <ComingSteps list={coming} />
       <Panel title={t('fill.ordersTitle')} flush>
         <FillOrders orders={shown} due={due} />
       </Panel>

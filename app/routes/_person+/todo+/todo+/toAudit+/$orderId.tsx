@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { asFormReply } from '~/frame/form-reply'
+import { ApprovalSteps } from '~/areas/approvals/screens/ApprovalSteps'
 import { AuditLines, AuditOrder, AuditShares, OrderShares } from '~/areas/funds/screens/AuditSheet'
 import { DecideForms, DecisionErrors } from '~/areas/funds/screens/DecideForms'
 import { named } from '~/frame/page-name'
@@ -59,6 +60,7 @@ export default function AuditOrderFunds() {
       <AuditOrder order={order} />
       <AuditShares shares={shares} />
       {order.funds.length > shares.length ? <OrderShares order={order} /> : null}
+      <ApprovalSteps order={order} />
       <AuditLines order={order} />
       {open ? <DecideForms shares={shares} reply={reply} /> : null}
     </Page>

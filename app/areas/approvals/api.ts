@@ -1,0 +1,12 @@
+import { approvals } from './contract'
+import { implement } from '~/mall/core/implement'
+import { approveStep, returnStep } from '~/areas/ordering/domain/decide-steps'
+import { findComingSteps, findStep, findStepsToDecide } from '~/areas/ordering/domain/find-steps'
+
+implement(approvals, {
+  waiting: findStepsToDecide,
+  ahead: findComingSteps,
+  detail: findStep,
+  approve: approveStep,
+  giveBack: returnStep,
+})

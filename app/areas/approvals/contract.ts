@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { orderDetail, orderRow } from '~/areas/orders/contract'
+import { endpoint } from '~/contract/endpoint'
+import { doneReply, id, idParam, pageOf, paging, text } from '~/contract/shapes'
+import { approvalStep } from './step'
+
+export * from './codes'
+export * from './step'
+
+/** A word an order will need, by a rule of the school. */
+const comingStep = z.object({
+  orderId: id,
+  name: z.string(),
+  nameEn: z.string(),
+  /** Yuan. */ from: z.number().int(),
+  days: z.number().int(),
+  /** Asked only where the buyer's own accounts, or those of whom it is bought for, pay. */
+  ownOnly: z.boolean(),
+  /** Names of those of whom one agrees; none: the administrators. */
+  approvers: z.array(z.string()),
+})
+export type ComingStep = z.output<typeof comingStep>
+
+export const approvals = {
+  waiting: endpoint({
+    method: 'GET',
+    path: '/todo/approvals',
+    access: 'signedIn',
+    summary: 'Orders that wait for a further word of this person',
+    query: paging.extend({ keyword: z.string().max(100).optional() }),
+    reply: pageOf(z.object({ order: orderRow, step: approvalStep })),
+  }),
+  ahead: endpoint({
+    method: 'GET',
+    path: '/todo/approvals/ahead',
+    access: 'buyer',
+    summary: 'Whose word orders will need beside that of the owners of their accounts',
+    query: z.object({
+      checkoutId: z.string().max(64).optional(),
+      orderId: z.string().max(64).optional(),
+    }),
+    reply: z.object({ list: z.array(comingStep) }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/todo/approvals/{id}',
+    access: 'signedIn',
+    summary: 'An order with the steps of its approval',
+    params: idParam,
+    reply: z.object({ order: orderDetail, /** Waits for this person. */ open: z.boolean() }),
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/todo/approvals/{id}/approve',
+    access: 'signedIn',
+    summary: 'Agree to an order',
+    params: idParam,
+    reply: doneReply,
+  }),
+  giveBack: endpoint({
+    method: 'POST',
+    path: '/todo/approvals/{id}/return',
+    access: 'signedIn',
+    summary: 'Return an order to its buyer, with a reason',
+    params: idParam,
+    body: z.object({ remark: text.min(1, 'reason_required').max(200, 'too_long') }),
+    reply: doneReply,
+  }),
+}

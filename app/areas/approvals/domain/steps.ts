@@ -1,0 +1,207 @@
+import { and, asc, eq, exists, inArray, lt, not, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import type { ApprovalRule } from '~/areas/malls/settings'
+import { people } from '~/areas/accounts/domain/tables'
+import { orderFunds } from '~/areas/funds/domain/tables'
+import { actorOf, type Actor, type DbCtx } from '~/mall/core/ctx'
+import { mine } from '~/mall/database/pool'
+import type { ApprovalStep } from '../step'
+import { approvalSteps } from './tables'
+
+const one = { one: sql`1` }
+const isOf = (person: string, list: PgColumn) => sql`${person} = any(${list})`
+
+/** Whether this person is among those asked for the step at hand. Where none of them can, an administrator is. */
+function isAsked(ctx: DbCtx, actor: Actor): SQL | undefined {
+  const able = ctx.db
+    .select(one)
+    .from(people)
+    .where(
+      mine(
+        ctx,
+        people,
+        sql`${people.id} = any(${approvalSteps.approvers})`,
+        sql`not ${people.id} = any(${approvalSteps.barred})`,
+        eq(people.disabled, false),
+      ),
+    )
+  return and(
+    not(isOf(actor.personId, approvalSteps.barred)),
+    or(
+      isOf(actor.personId, approvalSteps.approvers),
+      actor.roles.has('administrator') ? notExists(able) : undefined,
+    ),
+  )
+}
+
+/** That the step at hand is next: its order's accounts are approved, and so is every step before it. */
+function isNext(ctx: DbCtx): SQL | undefined {
+  const before = alias(approvalSteps, 'steps_before')
+  const openShares = ctx.db
+    .select(one)
+    .from(orderFunds)
+    .where(
+      mine(
+        ctx,
+        orderFunds,
+        eq(orderFunds.orderId, approvalSteps.orderId),
+        eq(orderFunds.status, 'toAudit'),
+      ),
+    )
+  const openSteps = ctx.db
+    .select(one)
+    .from(before)
+    .where(
+      mine(
+        ctx,
+        before,
+        eq(before.orderId, approvalSteps.orderId),
+        lt(before.no, approvalSteps.no),
+        eq(before.status, 'waiting'),
+      ),
+    )
+  return and(eq(approvalSteps.status, 'waiting'), notExists(openShares), notExists(openSteps))
+}
+
+/** Orders, by the column of their id, with a step this person is to decide on now. Whether the order still waits is the caller's to ask. */
+export const hasStepFor = (ctx: DbCtx, actor: Actor, orderId: PgColumn): SQL =>
+  exists(
+    ctx.db
+      .select(one)
+      .from(approvalSteps)
+      .where(
+        mine(
+          ctx,
+          approvalSteps,
+          eq(approvalSteps.orderId, orderId),
+          isAsked(ctx, actor),
+          isNext(ctx),
+        ),
+      ),
+  )
+
+/** Orders, by the column of their id, of which this person is asked for a step, or has decided on one. */
+export const hasStepOf = (ctx: DbCtx, actor: Actor, orderId: PgColumn): SQL =>
+  exists(
+    ctx.db
+      .select(one)
+      .from(approvalSteps)
+      .where(
+        mine(
+          ctx,
+          approvalSteps,
+          eq(approvalSteps.orderId, orderId),
+          or(eq(approvalSteps.decidedById, actor.personId), isAsked(ctx, actor)),
+        ),
+      ),
+  )
+
+/** The number of the step of an order that the actor is to decide on now, if any. */
+export async function stepToDecide(ctx: DbCtx, orderId: string): Promise<number | undefined> {
+  const [step] = await ctx.db
+    .select({ no: approvalSteps.no })
+    .from(approvalSteps)
+    .where(
+      mine(
+        ctx,
+        approvalSteps,
+        eq(approvalSteps.orderId, orderId),
+        isAsked(ctx, actorOf(ctx)),
+        isNext(ctx),
+      ),
+    )
+  return step?.no
+}
+
+/** Asks for these words on an order, in place of any asked for before. `barred` say none of them. */
+export async function writeSteps(
+  ctx: DbCtx,
+  orderId: string,
+  rules: readonly ApprovalRule[],
+  barred: readonly string[],
+): Promise<void> {
+  await ctx.db
+    .delete(approvalSteps)
+    .where(mine(ctx, approvalSteps, eq(approvalSteps.orderId, orderId)))
+  if (!rules.length) return
+  const ids = await idsOf(
+    ctx,
+    rules.flatMap(it => it.approvers),
+  )
+  await ctx.db.insert(approvalSteps).values(
+    rules.map(({ name, nameEn, approvers }, i) => ({
+      mallId: ctx.mall.id,
+      orderId,
+      no: i + 1,
+      name,
+      nameEn: nameEn || name,
+      approvers: approvers.flatMap(code => ids.get(code) ?? []),
+      barred: [...new Set(barred)],
+      status: 'waiting' as const,
+      createdAt: ctx.clock.now(),
+    })),
+  )
+}
+
+/** People by their numbers. */
+async function idsOf(ctx: DbCtx, codes: readonly string[]): Promise<Map<string, string>> {
+  if (!codes.length) return new Map()
+  const rows = await ctx.db
+    .select({ id: people.id, code: people.code })
+    .from(people)
+    .where(mine(ctx, people, inArray(people.code, [...new Set(codes)])))
+  return new Map(rows.map(it => [it.code, it.id]))
+}
+
+/** Notes what the actor says to a step. The caller holds the order's lock and has asked `stepToDecide`. */
+export async function decideStep(
+  ctx: DbCtx,
+  orderId: string,
+  no: number,
+  status: 'approved' | 'returned',
+  remark: string | null,
+): Promise<void> {
+  const actor = actorOf(ctx)
+  await ctx.db
+    .update(approvalSteps)
+    .set({
+      status,
+      remark,
+      decidedById: actor.personId,
+      decidedByName: actor.name,
+      decidedAt: ctx.clock.now(),
+    })
+    .where(mine(ctx, approvalSteps, eq(approvalSteps.orderId, orderId), eq(approvalSteps.no, no)))
+}
+
+/** The steps of these orders, in the order in which they are asked. */
+export async function stepsOf(
+  ctx: DbCtx,
+  orderIds: readonly string[],
+): Promise<Map<string, ApprovalStep[]>> {
+  const byOrder = new Map<string, ApprovalStep[]>(orderIds.map(id => [id, []]))
+  if (!orderIds.length) return byOrder
+  const rows = await ctx.db
+    .select()
+    .from(approvalSteps)
+    .where(mine(ctx, approvalSteps, inArray(approvalSteps.orderId, [...orderIds])))
+    .orderBy(asc(approvalSteps.orderId), asc(approvalSteps.no))
+  for (const step of rows)
+    byOrder.get(step.orderId)?.push({
+      no: step.no,
+      name: step.name,
+      nameEn: step.nameEn,
+      status: step.status,
+      decidedById: step.decidedById,
+      decidedByName: step.decidedByName,
+      decidedAt: step.decidedAt?.toISOString() ?? null,
+      remark: step.remark,
+    })
+  return byOrder
+}
+
+/** Whether a step of the order still waits. */
+export async function hasOpenSteps(ctx: DbCtx, orderId: string): Promise<boolean> {
+  const steps = await stepsOf(ctx, [orderId])
+  return (steps.get(orderId) ?? []).some(it => it.status === 'waiting')
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderDetail } from '~/areas/orders/contract'
+import { usePick } from '~/frame/root-data'
+import { minuteOf } from '~/frame/when'
+import { DataTable, Panel, StatusBadge } from '~/ui'
+
+const tones = {
+  waiting: 'warning',
+  approved: 'success',
+  returned: 'danger',
+  unasked: 'neutral',
+} as const
+
+/** Further words on an order, in the order in which they are asked; nothing where the school asks for none. */
+export function ApprovalSteps({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('approvals')
+  const pick = usePick()
+  if (!order.approvals.length) return null
+  const isOpen = order.fundStatus === 'toAudit'
+  const rows = order.approvals.map(it => ({
+    ...it,
+    stands: it.status === 'waiting' && !isOpen ? ('unasked' as const) : it.status,
+  }))
+  return (
+    <Panel title={t('steps.title')} flush>
+      <DataTable
+        caption={t('steps.title')}
+        rows={rows}
+        rowId={it => String(it.no)}
+        columns={[
+          { id: 'no', head: t('steps.no'), width: 'short', cell: it => it.no },
+          {
+            id: 'name',
+            head: t('steps.name'),
+            names: true,
+            cell: it => pick(it.name, it.nameEn),
+          },
+          {
+            id: 'status',
+            head: t('steps.status'),
+            cell: it => (
+              <StatusBadge tone={tones[it.stands]}>{t(`steps.${it.stands}`)}</StatusBadge>
+            ),
+          },
+          { id: 'by', head: t('steps.by'), cell: it => it.decidedByName ?? '—' },
+          {
+            id: 'at',
+            head: t('steps.at'),
+            cell: it => (
+              <span className="m-figures m-nowrap">
+                {it.decidedAt ? minuteOf(it.decidedAt) : '—'}
+              </span>
+            ),
+          },
+          { id: 'remark', head: t('steps.remark'), cell: it => it.remark ?? '' },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderRow } from '~/areas/orders/contract'
+import { usePick } from '~/frame/root-data'
+import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
+import { ButtonLink, Item, Link, Money, RecordCard, RecordFact, RecordLine, Tag } from '~/ui'
+import type { ApprovalStep } from '../contract'
+
+const LINES_SHOWN = 3
+
+/** Orders that wait for this person's word, each with the step it waits at. */
+export function StepCards({ list }: { list: readonly { order: OrderRow; step: ApprovalStep }[] }) {
+  const { t } = useTranslation('approvals')
+  const pick = usePick()
+  return (
+    <>
+      {list.map(({ order, step }) => (
+        <RecordCard
+          key={order.id}
+          head={
+            <>
+              <RecordFact term={t('order')}>
+                <Link href={paths.approvalStep(order.id)} className="m-figures">
+                  {order.id}
+                </Link>
+              </RecordFact>
+              <RecordFact term={t('createdAt')}>
+                <span className="m-figures">{minuteOf(order.createdAt)}</span>
+              </RecordFact>
+              <RecordFact term={t('buyer')}>{order.buyerName}</RecordFact>
+              <RecordFact term={t('supplier')}>
+                {pick(order.storeName, order.storeNameEn)}
+              </RecordFact>
+              <Tag tone="warning">{pick(step.name, step.nameEn)}</Tag>
+            </>
+          }
+          sum={
+            <>
+              {t('orderSum')} <Money hao={order.amount} look="price" size="large" />{' '}
+              <span className="m-muted m-small">
+                {t('purpose')}: {order.purpose}
+              </span>
+            </>
+          }
+          actions={
+            <ButtonLink href={paths.approvalStep(order.id)} look="primary" size="small">
+              {t('look')}
+            </ButtonLink>
+          }
+        >
+          {order.lines.slice(0, LINES_SHOWN).map(line => (
+            <RecordLine
+              key={line.lineNo}
+              end={
+                <>
+                  <Money hao={line.unitPrice} />{' '}
+                  <span className="m-muted m-figures">×{line.num}</span>
+                </>
+              }
+            >
+              <Item
+                name={pick(line.name, line.nameEn)}
+                picture={line.pic}
+                facts={`${line.spec} · ${line.code}`}
+              />
+            </RecordLine>
+          ))}
+        </RecordCard>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { decideStep, hasOpenSteps, stepsOf, stepToDecide } from '~/areas/approvals/domain/steps'
+import { returnOrderShares } from '~/areas/funds/domain/decide'
+import { lockOrder, logOrder, moveOrderFunds, type Order } from '~/areas/orders/domain/move-order'
+import { maySeeOrder } from '~/areas/orders/domain/visible-orders'
+import { MallError } from '~/contract/errors'
+import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { write } from '~/mall/database/pool'
+
+interface OpenStep {
+  order: Order
+  /** Undefined where nothing waits for the actor. */
+  no: number | undefined
+  /** What the actor said of a step of it, as it stands. */
+  last: { status: string; remark: string | null } | undefined
+}
+
+/** The order under lock with the step the actor is to decide on; `not_found` for whoever may not see it. */
+async function lockStep(ctx: DbCtx, orderId: string): Promise<OpenStep> {
+  const actor = actorOf(ctx)
+  const order = await lockOrder(ctx, orderId)
+  if (!(await maySeeOrder(ctx, actor, orderId))) throw new MallError('not_found')
+  const steps = (await stepsOf(ctx, [orderId])).get(orderId) ?? []
+  return {
+    order,
+    no: order.fundStatus === 'toAudit' ? await stepToDecide(ctx, orderId) : undefined,
+    last: steps.findLast(it => it.decidedById === actor.personId),
+  }
+}
+
+/** Whoever is asked agrees to an order; with the last word it is approved. Agreeing again does nothing. */
+export async function approveStep(ctx: Ctx, { id }: { id: string }): Promise<{ ok: true }> {
+  actorOf(ctx)
+  return write(ctx, async ctx => {
+    const { order, no, last } = await lockStep(ctx, id)
+    if (no === undefined) {
+      if (last?.status === 'approved') return { ok: true }
+      throw new MallError('wrong_state')
+    }
+    await decideStep(ctx, id, no, 'approved', null)
+    if (await hasOpenSteps(ctx, id)) await logOrder(ctx, id, 'funds.approveStep')
+    else await moveOrderFunds(ctx, order, 'approve')
+    return { ok: true }
+  })
+}
+
+/** Whoever is asked returns an order with a reason: its money comes back, the buyer may fill in anew. Returning again does nothing. */
+export async function returnStep(
+  ctx: Ctx,
+  { id, remark }: { id: string; remark: string },
+): Promise<{ ok: true }> {
+  actorOf(ctx)
+  return write(ctx, async ctx => {
+    const { order, no, last } = await lockStep(ctx, id)
+    if (no === undefined) {
+      if (last?.status === 'returned' && last.remark === remark) return { ok: true }
+      throw new MallError('wrong_state')
+    }
+    await decideStep(ctx, id, no, 'returned', remark)
+    await returnOrderShares(ctx, id, [], remark)
+    await moveOrderFunds(ctx, order, 'return', remark)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,120 @@
+import { and, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { people } from '~/areas/accounts/domain/tables'
+import type { ComingStep } from '~/areas/approvals/contract'
+import { hasStepFor, stepToDecide } from '~/areas/approvals/domain/steps'
+import { asBuyerOf } from '~/areas/orders/domain/acting'
+import { findOrderDetail, findOrders } from '~/areas/orders/domain/find-orders'
+import { stepsOf } from '~/areas/approvals/domain/steps'
+import { orders } from '~/areas/orders/domain/tables'
+import { MallError } from '~/contract/errors'
+import { actorOf, buyerOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/ctx'
+import { containing } from '~/mall/database/pattern'
+import { mine, read } from '~/mall/database/pool'
+import { needsFunds } from './fill-funds'
+import { rulesTouched } from './ask-for-steps'
+
+/** Orders that wait for a further word of this person. */
+export const waitingForStep = (ctx: DbCtx, actor: Actor): SQL | undefined =>
+  and(eq(orders.fundStatus, 'toAudit'), hasStepFor(ctx, actor, orders.id))
+
+/** The same as a list, with the step each waits at. */
+export function findStepsToDecide(
+  ctx: Ctx,
+  input: { page: number; rows: number; keyword?: string },
+) {
+  const actor = actorOf(ctx)
+  return read(ctx, async ctx => {
+    const text = input.keyword?.trim()
+    const like = containing(text ?? '')
+    const found = await findOrders(
+      ctx,
+      and(
+        waitingForStep(ctx, actor),
+        text
+          ? or(
+              ilike(orders.id, like),
+              ilike(orders.storeName, like),
+              ilike(orders.buyerName, like),
+              ilike(orders.purpose, like),
+            )
+          : undefined,
+      ),
+      input,
+    )
+    const steps = await stepsOf(
+      ctx,
+      found.list.map(it => it.id),
+    )
+    return {
+      ...found,
+      list: found.list.flatMap(order => {
+        const step = steps.get(order.id)?.find(it => it.status === 'waiting')
+        return step ? [{ order, step }] : []
+      }),
+    }
+  })
+}
+
+/** One of them in full, for whoever may see it. */
+export function findStep(ctx: Ctx, { id }: { id: string }) {
+  actorOf(ctx)
+  return read(ctx, async ctx => {
+    const order = await findOrderDetail(ctx, id)
+    return {
+      order,
+      open: order.fundStatus === 'toAudit' && (await stepToDecide(ctx, id)) !== undefined,
+    }
+  })
+}
+
+/** Whose words the orders of a checkout, or one order, will need once they are filled in: every rule that could be touched, as if the buyer's own accounts paid. */
+export function findComingSteps(
+  ctx: Ctx,
+  { checkoutId, orderId }: { checkoutId?: string; orderId?: string },
+): Promise<{ list: ComingStep[] }> {
+  buyerOf(ctx)
+  return read(ctx, async ctx => {
+    const which = [
+      ...(checkoutId ? [eq(orders.checkoutId, checkoutId)] : []),
+      ...(orderId ? [eq(orders.id, orderId)] : []),
+    ]
+    if (!which.length) throw new MallError('not_found')
+    const found = await ctx.db
+      .select()
+      .from(orders)
+      .where(mine(ctx, orders, ...which))
+      .orderBy(orders.id)
+    const [first] = found
+    if (!first) throw new MallError('not_found')
+    await asBuyerOf(ctx, first)
+    const names = await approverNames(ctx)
+    const list: ComingStep[] = []
+    for (const order of found.filter(needsFunds))
+      for (const { name, nameEn, from, days, ownOnly, approvers } of await rulesTouched(
+        ctx,
+        order,
+        [order.buyerId],
+      ))
+        list.push({
+          orderId: order.id,
+          name,
+          nameEn: nameEn || name,
+          from,
+          days,
+          ownOnly,
+          approvers: approvers.flatMap(code => names.get(code) ?? []),
+        })
+    return { list }
+  })
+}
+
+/** Names by number of everybody the school's rules name. */
+async function approverNames(ctx: DbCtx): Promise<Map<string, string>> {
+  const codes = [...new Set(ctx.mall.approvalRules.flatMap(it => it.approvers))]
+  if (!codes.length) return new Map()
+  const rows = await ctx.db
+    .select({ code: people.code, name: people.name })
+    .from(people)
+    .where(mine(ctx, people, or(...codes.map(it => eq(people.code, it)))))
+  return new Map(rows.map(it => [it.code, it.name]))
+}

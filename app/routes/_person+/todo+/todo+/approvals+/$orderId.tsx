@@ -1,0 +1,62 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { ApprovalSteps } from '~/areas/approvals/screens/ApprovalSteps'
+import { StepErrors, StepForms } from '~/areas/approvals/screens/StepForms'
+import { AuditLines, AuditOrder, OrderShares } from '~/areas/funds/screens/AuditSheet'
+import { OrderRules } from '~/areas/ordering/screens/OrderRules'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { paths } from '~/paths'
+import { Link, Notice, Page } from '~/ui'
+import { requirePerson } from '~/web/access'
+import { asPage } from '~/web/failures'
+import { aReason } from '~/web/field-shapes'
+import { parseFields, readForm } from '~/web/forms'
+
+export const handle = named('approvals', 'detailTitle')
+
+const REMARK_MAX = 200
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  return context.api.approvals.detail({ id: params.orderId ?? '' }).catch(asPage)
+}
+
+const approval = z.object({})
+const returning = z.object({ remark: aReason(REMARK_MAX) })
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { fields, intent } = await readForm(request, context)
+  requirePerson(request, context)
+  const id = params.orderId ?? ''
+  const parsed = parseFields(fields, intent === 'return' ? returning : approval)
+  if (!parsed.ok) return parsed.reply
+  try {
+    if ('remark' in parsed.value)
+      await context.api.approvals.giveBack({ id, remark: parsed.value.remark })
+    else await context.api.approvals.approve({ id })
+  } catch (error) {
+    return parsed.fail(error)
+  }
+  throw redirect(`${paths.approvalSteps}?${intent === 'return' ? 'returned' : 'approved'}=${id}`)
+}
+
+export default function DecideApprovalStep() {
+  const { order, open } = useLoaderData<typeof loader>()
+  const reply = asFormReply(useActionData())
+  const { t } = useTranslation('approvals')
+  return (
+    <Page title={t('detailTitle')} actions={<Link href={paths.approvalSteps}>{t('back')}</Link>}>
+      {reply ? <StepErrors reply={reply} /> : null}
+      {open ? null : <Notice tone="info">{t('nothing')}</Notice>}
+      <AuditOrder order={order} />
+      <ApprovalSteps order={order} />
+      <OrderShares order={order} />
+      <AuditLines order={order} />
+      <OrderRules order={order} />
+      {open ? <StepForms reply={reply} /> : null}
+    </Page>
+  )
+}

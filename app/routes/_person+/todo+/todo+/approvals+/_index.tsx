@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { StepCards } from '~/areas/approvals/screens/StepCards'
+import { KeywordForm } from '~/frame/KeywordForm'
+import { named } from '~/frame/page-name'
+import { usePaged } from '~/frame/paged'
+import { paths } from '~/paths'
+import { EmptyState, Notice, Page, Pager, Panel } from '~/ui'
+import { requirePerson } from '~/web/access'
+import { listQuery } from '~/web/query'
+
+export const handle = named('approvals', 'title')
+
+const PATH = paths.approvalSteps
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  const query = listQuery(request)
+  const { page, rows } = query
+  const keyword = query.text('keyword')
+  const { list, total } = await context.api.approvals.waiting({ page, rows, keyword })
+  return {
+    list,
+    total,
+    page,
+    rows,
+    keyword,
+    done: { approved: query.text('approved'), returned: query.text('returned') },
+  }
+}
+
+export default function ApprovalStepsWaiting() {
+  const { list, total, page, rows, keyword, done } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('approvals')
+  const pager = usePaged(PATH, { keyword }, { page, rows, total })
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {done.approved ? (
+        <Notice tone="success" announce>
+          {t('approvedDone', { id: done.approved })}
+        </Notice>
+      ) : null}
+      {done.returned ? (
+        <Notice tone="success" announce>
+          {t('returnedDone', { id: done.returned })}
+        </Notice>
+      ) : null}
+      <Panel>
+        <KeywordForm
+          id="approvals-keyword"
+          path={PATH}
+          keyword={keyword}
+          placeholder={t('keyword')}
+        />
+        {total ? <p className="m-muted">{t('count', { n: total })}</p> : null}
+      </Panel>
+      <StepCards list={list} />
+      {total === 0 ? (
+        <Panel>
+          <EmptyState picture={keyword ? 'search' : 'paper'} title={t('empty')}>
+            {keyword ? null : t('emptyText')}
+          </EmptyState>
+        </Panel>
+      ) : null}
+      {total > 0 || page > 1 ? <Pager {...pager} /> : null}
+    </Page>
+  )
+}
