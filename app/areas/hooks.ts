@@ -12,6 +12,7 @@ import { queueAssets } from '~/areas/assets/domain/queue-assets'
 import { claimBid } from '~/areas/biddings/domain/bid-price'
 import { faultyInvoices } from '~/areas/billing/domain/faults'
 import { cartFull } from '~/areas/cart/domain/hooks'
+import { suspendGoods } from '~/areas/catalogue/domain/suspend-goods'
 import { goodsOfEachStore } from '~/areas/catalogue/domain/store-counts'
 import { groupNotice } from '~/areas/content/domain/hooks'
 import { fileSubjects } from '~/areas/files/domain/hooks'
@@ -34,7 +35,7 @@ import { reviewFacts, reviewsMissing } from '~/areas/reviews/domain/order-facts'
 import { askSecondFactor } from '~/areas/second-factor/domain/half'
 import { owesSecondFactor } from '~/areas/second-factor/domain/owing'
 import { saveForLater } from '~/areas/shopping-lists/domain/change-lists'
-import { goodsOfStores } from '~/areas/suppliers/domain/hooks'
+import { goodsOfStores, supplierMoved } from '~/areas/suppliers/domain/hooks'
 import { memberGone, teamMoney } from '~/areas/teams/domain/hooks'
 import { referredTo } from './file-references'
 
@@ -44,6 +45,7 @@ teamMoney.answer({ countAccounts, boundUnderGrants })
 fileSubjects.answer({ referredTo, maySeeOrder })
 
 goodsOfStores.answer({ count: goodsOfEachStore })
+supplierMoved.take('catalogue', suspendGoods)
 groupNotice.answer({ isNotice: isGroupNotice })
 
 payables.answer(paidOrders)

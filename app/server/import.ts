@@ -15,7 +15,8 @@ import { withMall } from './with-mall'
 const SHOWN = 20
 const importUsage = `Usage: npm run import -- <kind> <school> <file> [--dry-run] [--complete] [--confirm-leavers] [--faults <file.csv>]
 
-  Brings a school's departments, people or funds into step with a table of another system: CSV (UTF-8 or GB18030) or XLSX.
+  Brings a school's ${importKinds.join(', ')} into step with a table of another system: CSV
+  (UTF-8 or GB18030) or XLSX.
   The same file a second time changes nothing. Rows that are refused change nothing either; they are printed, and end the
   command with 1.
 
@@ -86,7 +87,8 @@ const fileWords: Record<string, string> = {
   table_old_excel: 'it is an old Excel file (.xls); save it as XLSX or CSV.',
   file_large: 'the workbook becomes too large when it is unpacked; export it as CSV.',
   import_large: 'it has more than 32 MB.',
-  import_long: 'it has too many rows: 100,000 at most, 20,000 of departments.',
+  import_long:
+    'it has too many rows: 100,000 at most, 20,000 of departments, suppliers and categories.',
   import_heads: 'no heading names the number or code that rows are known by.',
   import_broken: 'quotes that open in it are never closed.',
   import_encoding: 'its text is neither UTF-8 nor GB18030.',

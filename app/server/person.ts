@@ -15,6 +15,7 @@ const NAME_MAX = 40
 const STAFF_NUMBER = /^[A-Za-z0-9_-]{1,32}$/
 const personUsage = `Usage: npm run person -- reset-second-factor <school> <number> --reason <why>
        npm run person -- administrator <school> <number> --name <name> --reason <why>
+       npm run person -- supplier <school> <supplier> <number> --name <name> --reason <why>
 
   reset-second-factor ends the second factor of somebody who has lost it: apps, keys and recovery codes go, and all sessions end.
   Make sure first who is asking. It is audited with your name and the reason, and the person is told both the fact and the reason
@@ -23,10 +24,15 @@ const personUsage = `Usage: npm run person -- reset-second-factor <school> <numb
   administrator makes somebody an administrator of the school, who sets its mall up and keeps it in step. Where nobody has the
   number (1 to 32 letters, digits, - or _), a person of that name is made, and a first password is printed once on standard output:
   hand it over by a way you trust, and have it changed in the person's own security page. It is audited with your name and the reason.
+
+  supplier lets somebody work at the desk of the supplier of that code. A new password is printed once on standard output, for a
+  person who is made and as well for one of that supplier who is there already: their old password and all their sessions end.
 `
 
 interface Asked {
-  verb: 'reset-second-factor' | 'administrator'
+  verb: 'reset-second-factor' | 'administrator' | 'supplier'
+  /** Code of the supplier. */
+  supplier?: string
   school: string
   number: string
   name?: string
@@ -45,6 +51,7 @@ export async function managePerson(
     const mall = await schoolNamed(api, asked.school, it => new ConfigError(it))
     const ctx = api.ctxFor(mall, null, 'person')
     if (asked.verb === 'administrator') await nameAdministrator(ctx, asked, print)
+    else if (asked.verb === 'supplier') await nameClerk(ctx, asked, print)
     else await endFactor(ctx, asked)
   })
 }
@@ -62,6 +69,15 @@ const refusals: Record<string, (asked: Asked) => string> = {
   name_required: ({ number, school }) =>
     `${school} has nobody of the number ${number}: say the name of the new person by --name.`,
   account_disabled: ({ number, school }) => `The account ${number} at ${school} is disabled.`,
+  not_of_supplier: ({ number, supplier }) =>
+    `The account ${number} is somebody else's, and not of the supplier ${supplier}.`,
+}
+
+/** What is wrong in words for whoever typed the command. */
+function refusalOf(error: unknown, asked: Asked): unknown {
+  const [code = ''] = Object.values((isMallError(error) && error.details.fields) || {})
+  const refusal = refusals[code]
+  return refusal ? new ConfigError(refusal(asked)) : error
 }
 
 async function nameAdministrator(
@@ -79,9 +95,24 @@ async function nameAdministrator(
     say('The first password, told this once:')
     print(`${made.password}\n`)
   } catch (error) {
-    const [code = ''] = Object.values((isMallError(error) && error.details.fields) || {})
-    const refusal = refusals[code]
-    throw refusal ? new ConfigError(refusal(asked)) : error
+    throw refusalOf(error, asked)
+  }
+}
+
+async function nameClerk(ctx: Ctx, asked: Asked, print: (text: string) => void): Promise<void> {
+  const { findStoreId } = await import('~/areas/suppliers/domain/directory')
+  const { admitClerk } = await import('~/areas/accounts/domain/clerks')
+  const { supplier = '', number, name, reason } = asked
+  const storeId = await findStoreId(ctx, supplier)
+  if (!storeId) throw new ConfigError(`${ctx.mall.code} has no supplier of the code ${supplier}.`)
+  try {
+    const by = userInfo().username
+    const { password } = await admitClerk(ctx, { storeId, code: number, name, reason, by })
+    say(`${number} works at the desk of ${supplier} at ${ctx.mall.code}.`)
+    say('The password, told this once:')
+    print(`${password}\n`)
+  } catch (error) {
+    throw refusalOf(error, asked)
   }
 }
 
@@ -101,12 +132,15 @@ function readArguments(args: readonly string[]): Asked {
 }
 
 function askedBy(
-  [verb, school, number, ...more]: readonly string[],
+  [verb, school, ...words]: readonly string[],
   reason: string,
   name: string | undefined,
 ): Asked | null {
+  const supplier = verb === 'supplier' ? words.shift() : undefined
+  const [number, ...more] = words
   if (!school || !number || more.length || !reason || reason.length > REASON_MAX) return null
   if (verb === 'reset-second-factor') return name ? null : { verb, school, number, reason }
-  if (verb !== 'administrator' || !STAFF_NUMBER.test(number)) return null
-  return name && name.length > NAME_MAX ? null : { verb, school, number, name, reason }
+  if (verb !== 'administrator' && verb !== 'supplier') return null
+  if (!STAFF_NUMBER.test(number) || (name && name.length > NAME_MAX)) return null
+  return { verb, school, supplier, number, name, reason }
 }

@@ -5,6 +5,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestMall, type TestMall } from '../../tests/support/database'
 import { shellOf } from '../../tests/support/shell'
+import { importAtOnce } from '~/areas/imports/domain/at-once'
 import { clientHash } from '~/areas/accounts/domain/passwords'
 import { ConfigError } from './config'
 import { managePerson } from './person'
@@ -127,6 +128,44 @@ it('makes an administrator of somebody who is there, and leaves password and rol
   await person('administrator', 'yunlu', before.code, '--reason', 'Also')
   expect(await finance()).toEqual([{ ...before, roles: [...before.roles, 'administrator'] }])
   expect(await complaint(person('administrator', 'yunlu', 'NOBODY', '--reason', 'Who'))).toMatch(
+    /say the name/,
+  )
+})
+
+it('lets somebody work at the desk of a supplier, with a new password each time', async () => {
+  await school('create', file(minimal('desks')))
+  const found = await mall.api.directory.named('desks')
+  if (!found) throw new Error('no school')
+  const ctx = mall.api.ctxFor(found.mall, null, 'test')
+  const table = '供应商编号,供应商名称,类型,联系电话\nG1,甲商,办公用品,1\nG2,乙商,办公用品,2'
+  await importAtOnce(ctx, {
+    kind: 'suppliers',
+    name: 'g.csv',
+    content: Buffer.from(table),
+    complete: false,
+    confirmLeavers: false,
+    dryRun: false,
+    by: 'test',
+  })
+  const named = ['D1', '--name', '王敏', '--reason', 'First']
+  const client = mall.api.clientFor(ctx)
+  const enter = (password: string) =>
+    client.accounts.loginByCode({ code: 'D1', password: clientHash(password.trim()) })
+  const first = await person('supplier', 'desks', 'G1', ...named)
+  const session = await enter(first)
+  expect(session).toMatchObject({ person: { name: '王敏' } })
+  const second = await person('supplier', 'desks', 'G1', 'D1', '--reason', 'Forgotten')
+  expect(
+    await complaint(
+      enter(first).catch(it => {
+        throw new ConfigError(String(it.code))
+      }),
+    ),
+  ).toBe('wrong_credentials')
+  expect(await enter(second)).toMatchObject({ person: { name: '王敏' } })
+  expect(await complaint(person('supplier', 'desks', 'G2', ...named))).toMatch(/somebody else's/)
+  expect(await complaint(person('supplier', 'desks', 'G3', ...named))).toMatch(/no supplier/)
+  expect(await complaint(person('supplier', 'desks', 'G1', 'D2', '--reason', 'x'))).toMatch(
     /say the name/,
   )
 })

@@ -1,4 +1,4 @@
-export const importKinds = ['departments', 'people', 'funds'] as const
+export const importKinds = ['departments', 'people', 'funds', 'suppliers'] as const
 export type ImportKindName = (typeof importKinds)[number]
 
 export const importStatuses = ['looked', 'queued', 'running', 'stopped', 'done', 'failed'] as const
@@ -30,6 +30,7 @@ export const importFaults = [
   'group_ambiguous',
   'owner_not_member',
   'budget_below_used',
+  'not_of_supplier',
 ] as const
 export type ImportFault = (typeof importFaults)[number]
 
@@ -51,6 +52,22 @@ export const importColumns = {
     'validTo',
     'state',
     'reference',
+  ],
+  suppliers: [
+    'code',
+    'name',
+    'nameEn',
+    'type',
+    'phone',
+    'hotLine',
+    'region',
+    'address',
+    'freightFree',
+    'freightFee',
+    'deskNumber',
+    'deskName',
+    'deskPhone',
+    'state',
   ],
 } as const satisfies Record<ImportKindName, readonly string[]>
 export type ImportColumn = (typeof importColumns)[ImportKindName][number]

@@ -41,9 +41,7 @@ export type ImportSummary = z.output<typeof importSummary>
 
 export const importFault = z.object({
   /** Line of the file. */ n,
-  column: z.enum([
-    ...new Set([...importColumns.departments, ...importColumns.people, ...importColumns.funds]),
-  ]),
+  column: z.enum([...new Set(Object.values(importColumns).flat())]),
   fault: z.enum(importFaults),
   /** The beginning of what stands there. */ value: z.string(),
 })

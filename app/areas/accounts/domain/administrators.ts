@@ -1,23 +1,17 @@
-import { randomInt } from 'node:crypto'
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import { audit } from '~/mall/core/audit'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { mine, write } from '~/mall/database/pool'
+import { drawPassword } from './draw-password'
 import { clientHash, hashPassword } from './passwords'
 import { organisations, people, personOrganisations } from './tables'
 
-/** Without letters and digits that are taken for one another. */
-const PASSWORD_SIGNS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const PASSWORD_LENGTH = 16
 /** Of the organisation that stands for the whole school where there is none yet. */
 const ROOT = 'school'
-
-const drawPassword = () =>
-  Array.from({ length: PASSWORD_LENGTH }, () =>
-    PASSWORD_SIGNS.charAt(randomInt(PASSWORD_SIGNS.length)),
-  ).join('')
+/** Of the organisation all people of suppliers belong to. */
+export const SUPPLIERS = 'suppliers'
 
 interface Asked {
   /** Staff number. */
@@ -85,7 +79,13 @@ async function rootOrganisation(ctx: DbCtx): Promise<string> {
   const [root] = await ctx.db
     .select({ id: organisations.id })
     .from(organisations)
-    .where(mine(ctx, organisations, isNull(organisations.parentId)))
+    .where(
+      mine(
+        ctx,
+        organisations,
+        and(isNull(organisations.parentId), ne(organisations.id, SUPPLIERS)),
+      ),
+    )
     .orderBy(asc(organisations.id))
     .limit(1)
   if (root) return root.id

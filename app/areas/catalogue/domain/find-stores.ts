@@ -113,7 +113,7 @@ export async function findStores(
 ): Promise<{ list: Store[]; total: number; facets: StoreFacets }> {
   const [directory, categories] = [await storeDirectory(ctx), await categoryDirectory(ctx)]
   const words = wanted.keyword?.trim().toLowerCase() ?? ''
-  const named = [...directory.values()].filter(it => !words || says(it, words))
+  const named = [...directory.values()].filter(it => !it.closed && (!words || says(it, words)))
   const within = wanted.category ? new Set(categories.within(wanted.category)) : null
   const found = named.filter(it => fits(it, wanted, within))
   return {
@@ -129,7 +129,7 @@ const FRESH_SECONDS = 30
 /** Third-party channels, each with its best sellers and the categories it is in; the best sellers of all in one query. */
 export async function findChannels(ctx: Ctx) {
   const [directory, categories] = [await storeDirectory(ctx), await categoryDirectory(ctx)]
-  const channels = [...directory.values()].filter(it => it.thirdCode !== null)
+  const channels = [...directory.values()].filter(it => it.thirdCode !== null && !it.closed)
   const ids = await kept(ctx, 'channel-goods', FRESH_SECONDS, () =>
     read(ctx, async ctx => {
       const { rows } = await ctx.db.execute<{ id: string; store_id: string }>(sql`

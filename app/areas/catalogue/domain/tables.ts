@@ -14,6 +14,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at, hao, tenant } from '~/mall/core/columns'
 
+/** What the last import said: what has been changed or sold since then stays. */
+export interface ImportedGoods {
+  price: number
+  /** In each region. */
+  stock: number
+}
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const categories = pgTable(
@@ -21,6 +28,8 @@ export const categories = pgTable(
   {
     mallId: tenant(),
     id: text('id').notNull(),
+    /** What the school's own systems call it; where an import told it. */
+    code: text('code'),
     parentId: text('parent_id'),
     name: text('name').notNull(),
     nameEn: text('name_en').notNull(),
@@ -28,6 +37,7 @@ export const categories = pgTable(
   },
   t => [
     primaryKey({ columns: [t.mallId, t.id] }),
+    uniqueIndex('categories_code').on(t.mallId, t.code),
     index('categories_parent').on(t.mallId, t.parentId, t.ord),
   ],
 )
@@ -71,6 +81,10 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`coalesce(sale_price, unit_price)`),
     onSale: boolean('on_sale').notNull().default(true),
+    /** Off sale because the supplier is closed, and for nothing else: on sale again with the supplier. */
+    suspended: boolean('suspended').notNull().default(false),
+    /** Null for what came by another door. */
+    imported: jsonb('imported').$type<ImportedGoods>(),
     /** Whether any region has some left: kept by triggers on `product_stock`, so that lists need not look there. */
     inStock: boolean('in_stock').notNull().default(true),
     salesCount: integer('sales_count').notNull().default(0),

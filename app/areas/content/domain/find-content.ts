@@ -123,7 +123,7 @@ export const findRecommended = async (ctx: Ctx) => ({
 /** Third-party marketplaces shown as channels. */
 export async function findProviders(ctx: Ctx): Promise<Provider[]> {
   return [...(await storeDirectory(ctx)).values()]
-    .filter(it => it.thirdCode)
+    .filter(it => it.thirdCode && !it.closed)
     .map(it => ({
       storeId: it.id,
       code: it.thirdCode,

@@ -198,7 +198,7 @@ export async function answerFor(
   const { personId, storeId } = actorWith(ctx, 'supplier')
   const { demand, may } = await lockDemand(ctx, input.id, 'answer')
   const store = (await storeDirectory(ctx)).get(storeId ?? '')
-  if (!may || !store) throw new MallError('wrong_state')
+  if (!may || !store || store.closed) throw new MallError('wrong_state')
   const said = {
     storeName: store.name,
     unitPrice: input.unitPrice ?? null,

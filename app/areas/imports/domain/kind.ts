@@ -1,3 +1,4 @@
+import { haoFromYuan, type Hao } from '~/contract/money'
 import type { DbCtx } from '~/mall/core/ctx'
 import type { Act, ImportRow, Judge } from '~/mall/core/judged'
 import type { ImportColumn, ImportFault, ImportKindName } from '../codes'
@@ -20,11 +21,11 @@ export interface Pass {
 }
 export type Row = ImportRow<Record<string, unknown>>
 
-/** One sort of file: its columns, how its rows are judged, and what is done with them. The first column is the key. */
+/** One sort of file: its columns, how its rows are judged, and what is done with them. */
 export interface ImportKind {
   name: ImportKindName
   columns: readonly Column[]
-  /** A file that names none of them says nothing. */
+  /** What rows are known by: a file that does not name all of them says nothing. */
   needed: readonly ImportColumn[]
   /** Most rows of a file. */
   most: number
@@ -69,6 +70,29 @@ export function key(cell: string): Cell {
   if (/^\d(\.\d+)?e\+?\d+$/i.test(cell)) return { fault: 'number_rounded' }
   return KEY.test(cell) ? { value: cell } : { fault: 'wrong' }
 }
+
+/** Spaces and hyphens between the digits of a mobile, and the country in front, are none of its business. */
+export function mobile(cell: string): Cell {
+  const digits = cell.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '')
+  if (/e\+/i.test(cell)) return { fault: 'number_rounded' }
+  return /^1[3-9]\d{9}$/.test(digits) ? { value: digits } : { fault: 'wrong' }
+}
+
+/** A number of pieces or a place in a row. */
+export const count =
+  (most: number) =>
+  (cell: string): Cell =>
+    /^\d{1,9}(\.0+)?$/.test(cell) && Number(cell) <= most
+      ? { value: Number(cell) }
+      : { fault: 'wrong' }
+
+/** An amount of money that is not below nothing, with at most four decimals. */
+export const yuan =
+  (most: Hao) =>
+  (cell: string): Cell => {
+    const hao = haoFromYuan(cell.replace(/^[¥￥]/, '').replace(/元$/, ''))
+    return hao === null || hao < 0 || hao > most ? { fault: 'wrong' } : { value: hao }
+  }
 
 /** One of several words, in either language. */
 export const oneOf =

@@ -3,6 +3,9 @@ import type { ImportKind } from './kind'
 import { departments } from './kinds/departments'
 import { funds } from './kinds/funds'
 import { people } from './kinds/people'
+import { suppliers } from './kinds/suppliers'
+
+const kinds: Record<ImportKindName, ImportKind> = { departments, people, funds, suppliers }
 
 /** Every sort of file there is. */
-export const kindOf = (name: ImportKindName): ImportKind => ({ departments, people, funds })[name]
+export const kindOf = (name: ImportKindName): ImportKind => kinds[name]

@@ -2,6 +2,7 @@ import { refusal, type Refusal } from '~/mall/core/judged'
 import { MallError } from '~/contract/errors'
 import { wrongFile } from '~/mall/core/read-file'
 import { textOfCell } from '~/mall/core/table-file'
+import type { ImportColumn } from '../codes'
 import type { Column, ImportKind, Row } from './kind'
 import { readLines, type Line } from './read-lines'
 
@@ -92,9 +93,7 @@ function readRow(
   seen: Set<string>,
 ): ReadRow {
   const values: Record<string, unknown> = {}
-  const [first] = kind.columns
-  const name = first?.name ?? 'code'
-  // The key comes first: whoever is named in a row that is refused is in the file all the same.
+  // What a row is known by comes first: whoever is named in a row that is refused is in the file all the same.
   for (const column of kind.columns) {
     const text = unmarked(cells[columns.get(column) ?? -1] ?? '')
     if (!text) continue
@@ -102,18 +101,23 @@ function readRow(
     if ('fault' in cell)
       return {
         ...refusal({ n }, cell.fault, column.name, text.slice(0, SHOWN_MAX)),
-        key: keyOf(values, name),
+        key: keyOf(values, kind.needed),
       }
     values[column.name] = cell.value
   }
-  const key = keyOf(values, name)
-  if (key === undefined) return refusal({ n }, 'required', name)
-  if (seen.has(key)) return { ...refusal({ n }, 'twice', name, key), key }
+  const missing = kind.needed.find(it => values[it] === undefined)
+  if (missing) return refusal({ n }, 'required', missing)
+  const key = keyOf(values, kind.needed) ?? ''
+  if (seen.has(key)) return { ...refusal({ n }, 'twice', kind.needed.at(-1) ?? 'code', key), key }
   seen.add(key)
   return { n, key, values }
 }
 
-const keyOf = (values: Record<string, unknown>, name: string): string | undefined => {
-  const key = values[name]
-  return typeof key === 'string' ? key : undefined
+/** What names a row, in one piece; nothing where a part of it is missing. */
+function keyOf(
+  values: Record<string, unknown>,
+  needed: readonly ImportColumn[],
+): string | undefined {
+  const parts = needed.map(it => values[it])
+  return parts.every(it => typeof it === 'string') ? parts.join(' ') : undefined
 }

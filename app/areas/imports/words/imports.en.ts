@@ -6,7 +6,12 @@ const words: Words<typeof cn> = {
   all: 'All',
   query: 'Search',
   clear: 'Clear',
-  kinds: { departments: 'Departments', people: 'People', funds: 'Funds' },
+  kinds: {
+    departments: 'Departments',
+    people: 'People',
+    funds: 'Funds',
+    suppliers: 'Suppliers',
+  },
   status: {
     looked: 'To confirm',
     queued: 'Queued',
@@ -22,7 +27,7 @@ const words: Words<typeof cn> = {
   },
   list: {
     title: 'Imports',
-    lead: 'Bring tables of the personnel and finance systems into the mall. A file is looked over first and changes nothing; once confirmed it is worked through in the background. The same file a second time changes nothing.',
+    lead: 'Bring tables of the personnel and finance systems, and those of suppliers, into the mall. A file is looked over first and changes nothing; once confirmed it is worked through in the background. The same file a second time changes nothing.',
     tabs: 'State',
     filters: 'Filter imports',
     kind: 'Content',
@@ -33,7 +38,7 @@ const words: Words<typeof cn> = {
     at: 'Uploaded',
     status: 'Status',
     emptyTitle: 'No imports yet',
-    emptyText: 'Upload a table of departments, people or funds to begin.',
+    emptyText: 'Upload a table to begin.',
   },
   upload: {
     title: 'Upload a table',
@@ -97,6 +102,16 @@ const words: Words<typeof cn> = {
     budget: 'Budget',
     validTo: 'Valid to',
     reference: 'Reference',
+    nameEn: 'English name',
+    type: 'Type',
+    hotLine: 'Hot line',
+    region: 'Place',
+    address: 'Address',
+    freightFree: 'Free freight from',
+    freightFee: 'Freight',
+    deskNumber: 'Desk number',
+    deskName: 'Desk name',
+    deskPhone: 'Desk phone',
   },
   faults: {
     required: 'Something needed is missing',
@@ -121,6 +136,7 @@ const words: Words<typeof cn> = {
     group_ambiguous: 'Several research groups have this name',
     owner_not_member: 'The owner does not belong to the research group',
     budget_below_used: 'The budget is below what is frozen and spent',
+    not_of_supplier: 'The account is somebody else’s and not of this supplier',
   },
 }
 export default words

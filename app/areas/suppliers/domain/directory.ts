@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
 import type { Store } from '../contract'
 import type { Ctx } from '~/mall/core/ctx'
@@ -14,6 +14,7 @@ export type KnownStore = Store & {
   freightFree: number
   freightFee: number
   joinedAt: string
+  /** Sells nothing any more. */ closed: boolean
   address: string
   addressEn: string
   pinyin: string
@@ -25,7 +26,7 @@ export type KnownStore = Store & {
 export const isOfType = ({ type, thirdCode }: Pick<Store, 'type' | 'thirdCode'>, wanted: string) =>
   wanted === 'third' ? thirdCode !== null : thirdCode === wanted || type === wanted
 
-/** All suppliers of the school by id, with the number of their goods and their score. */
+/** All suppliers of the school by id, those too that are closed, with the number of their goods and their score. */
 export const storeDirectory = (ctx: Ctx): Promise<Map<string, KnownStore>> =>
   kept(ctx, 'stores', FRESH_SECONDS, () =>
     read(ctx, async ctx => {
@@ -36,7 +37,7 @@ export const storeDirectory = (ctx: Ctx): Promise<Map<string, KnownStore>> =>
         .orderBy(asc(stores.joinedAt), asc(stores.id))
       const facts = await goodsOfStores().count(ctx)
       return new Map(
-        rows.map(({ mallId: _, logo: _logo, joinedAt, ...row }) => {
+        rows.map(({ mallId: _, logo: _logo, code: _code, joinedAt, ...row }) => {
           const fact = facts.get(row.id)
           const letter = /^[a-z]/i.exec(row.pinyin || row.nameEn)?.[0].toUpperCase() ?? '#'
           return [
@@ -75,9 +76,21 @@ export function storeOf({
   joinedAt: _joined,
   address: _address,
   addressEn: _en,
+  closed: _closed,
   ...store
 }: KnownStore): Store {
   return store
+}
+
+/** The supplier the school's own systems call by this code; null where there is none. */
+export async function findStoreId(ctx: Ctx, code: string): Promise<string | null> {
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select({ id: stores.id })
+      .from(stores)
+      .where(mine(ctx, stores, eq(stores.code, code))),
+  )
+  return row?.id ?? null
 }
 
 async function knownStore(ctx: Ctx, id: string): Promise<KnownStore> {

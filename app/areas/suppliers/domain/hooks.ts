@@ -1,5 +1,5 @@
 import type { Ctx } from '~/mall/core/ctx'
-import { question } from '~/mall/core/hooks'
+import { happening, question } from '~/mall/core/hooks'
 
 /** What a supplier has on sale. */
 export interface GoodsOfStore {
@@ -15,3 +15,6 @@ export const goodsOfStores = question<{
   /** What each supplier has on sale, by the supplier's id; one without goods may be left out. */
   count(ctx: Ctx): Promise<ReadonlyMap<string, GoodsOfStore>>
 }>('goods of suppliers')
+
+/** A supplier sells nothing more from now on, or sells again. */
+export const supplierMoved = happening<[storeId: string, closed: boolean]>()

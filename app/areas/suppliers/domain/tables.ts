@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, hao, tenant } from '~/mall/core/columns'
 
 export interface StoredQualification {
@@ -16,6 +16,8 @@ export const stores = pgTable(
   {
     mallId: tenant(),
     id: text('id').notNull(),
+    /** What the school's own systems call it; where an import told it. */
+    code: text('code'),
     name: text('name').notNull(),
     nameEn: text('name_en').notNull(),
     /** Third-party marketplace code of spec 3 (JD, SN, ZKH …). */
@@ -36,6 +38,12 @@ export const stores = pgTable(
     freightFree: hao('freight_free').notNull(),
     freightFee: hao('freight_fee').notNull(),
     joinedAt: at('joined_at').notNull(),
+    /** Sells nothing any more; what was ordered goes on. */
+    closed: boolean('closed').notNull().default(false),
   },
-  t => [primaryKey({ columns: [t.mallId, t.id] }), index('stores_type').on(t.mallId, t.type)],
+  t => [
+    primaryKey({ columns: [t.mallId, t.id] }),
+    uniqueIndex('stores_code').on(t.mallId, t.code),
+    index('stores_type').on(t.mallId, t.type),
+  ],
 )

@@ -19,7 +19,7 @@ import {
   type Chosen,
 } from '~/ui'
 import { SupplierCard } from './SupplierCard'
-import { supplierKinds } from './supplier-words'
+import { directoryKinds } from './supplier-words'
 
 export interface SuppliersAsked {
   type?: string
@@ -51,7 +51,7 @@ export function SupplierDirectory({ path, found }: { path: string; found: FoundS
   const paged = usePaged(path, query, { page, rows, total })
   const kinds = [
     { label: t('kinds.all'), href: href({ type: undefined }), current: !type },
-    ...supplierKinds.map(kind => ({
+    ...directoryKinds.map(kind => ({
       label: t(`kinds.${kind}`),
       href: href({ type: kind }),
       current: kind === type,
@@ -215,7 +215,7 @@ function ChosenSuppliers({
     const it = list.find(one => one.id === id)
     return it ? pick(it.name, it.nameEn) : id
   }
-  const kind = supplierKinds.find(it => it === type)
+  const kind = directoryKinds.find(it => it === type)
   const marketplace = found.list.find(it => it.thirdCode === type)
   const chosen: Chosen[] = [
     ...(type

@@ -1,21 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { supplierKinds } from '../codes'
 import type { Store } from '../contract'
 import { formatYuan } from '~/contract/money'
 import { paths } from '~/paths'
 
-/** Kinds of suppliers in the order in which the directory offers them. */
-export const supplierKinds = [
-  'reagent',
-  'bio',
-  'instrument',
-  'industrial',
-  'ecommerce',
-  'office',
-  'books',
-  'cultural',
-  'poverty',
-  'third',
-] as const
+/** What the directory can be narrowed to: kinds, and marketplaces of whatever kind. */
+export const directoryKinds = [...supplierKinds, 'third'] as const
 
 export const channelHref = (code: string) => paths.channel(encodeURIComponent(code))
 export const supplierHref = (id: string) => paths.supplier(encodeURIComponent(id))
@@ -25,7 +15,7 @@ export function useSupplierWords() {
   const { t } = useTranslation('suppliers')
   return {
     kind: ({ type }: Pick<Store, 'type'>) => {
-      const kind = supplierKinds.find(it => it === type)
+      const kind = directoryKinds.find(it => it === type)
       return kind ? t(`kinds.${kind}`) : type
     },
     score: ({ score }: Pick<Store, 'score'>) =>

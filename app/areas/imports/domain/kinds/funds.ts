@@ -1,12 +1,11 @@
 import { day } from '~/contract/shapes'
-import { haoFromYuan } from '~/contract/money'
 import {
   importFunds,
   judgeFunds,
   type FundPlan,
   type FundValues,
 } from '~/areas/funds/domain/import-funds'
-import { importKind, key, oneOf, text, wordsOf, type Cell } from '../kind'
+import { importKind, key, oneOf, text, wordsOf, yuan, type Cell } from '../kind'
 
 const TEXT_MAX = 80
 /** A hundred thousand million yuan. */
@@ -15,11 +14,6 @@ const states = wordsOf<FundValues['state']>(
   ['open', 'open 启用 正常 在用 在研 有效 1'],
   ['closed', 'closed 停用 关闭 冻结 结题 结项 失效 0'],
 )
-
-function budget(cell: string): Cell {
-  const hao = haoFromYuan(cell.replace(/^[¥￥]/, '').replace(/元$/, ''))
-  return hao === null || hao < 0 || hao > BUDGET_MAX ? { fault: 'wrong' } : { value: hao }
-}
 
 /** A day as exports write it. Days since 1900, which a spreadsheet makes of one, could be anything. */
 function date(cell: string): Cell {
@@ -69,7 +63,7 @@ export const funds = importKind<FundValues, FundPlan>({
     {
       name: 'budget',
       heads: ['批复额度', '预算', '预算金额', '额度', '金额', '预算数', 'budget', 'amount'],
-      read: budget,
+      read: yuan(BUDGET_MAX),
     },
     {
       name: 'validTo',

@@ -7,7 +7,7 @@ import {
 } from '~/areas/accounts/domain/judge-people'
 import { importPeople, unknownPassword } from '~/areas/accounts/domain/import-people'
 import { endPeople } from '~/areas/accounts/domain/leavers'
-import { importKind, key, oneOf, text, wordsOf, type Cell } from '../kind'
+import { importKind, key, mobile, oneOf, text, wordsOf, type Cell } from '../kind'
 
 const NAME_MAX = 60
 const kinds = wordsOf<PersonValues['kind']>(
@@ -27,13 +27,6 @@ const states = wordsOf<PersonValues['state']>(
   ['active', 'active 在职 在岗 在校 在读 在籍 正常 1'],
   ['left', 'left 离职 离校 离岗 退休 毕业 退学 调出 辞职 去世 注销 0'],
 )
-
-/** Spaces and hyphens between the digits of a mobile, and the country in front, are none of its business. */
-function phone(cell: string): Cell {
-  const digits = cell.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '')
-  if (/e\+/i.test(cell)) return { fault: 'number_rounded' }
-  return /^1[3-9]\d{9}$/.test(digits) ? { value: digits } : { fault: 'wrong' }
-}
 
 const email = (cell: string): Cell =>
   z.email().max(100).safeParse(cell).success ? { value: cell } : { fault: 'wrong' }
@@ -89,7 +82,7 @@ export const people = importKind<PersonValues, PersonPlan>({
     {
       name: 'phone',
       heads: ['手机', '手机号', '手机号码', '移动电话', '联系电话', 'phone', 'mobile'],
-      read: phone,
+      read: mobile,
     },
     { name: 'email', heads: ['邮箱', '电子邮箱', '电子邮件', 'email', 'e-mail'], read: email },
     { name: 'roles', heads: ['角色', 'roles', 'role'], read: duties },
