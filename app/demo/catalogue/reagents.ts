@@ -3,7 +3,7 @@ import { haoFromYuan, type Hao } from '~/contract/money'
 import type { PictureSpec } from '~/mall/pictures/spec'
 import { brands } from './brands'
 import { between, fraction, pick } from './chance'
-import { listedAs } from './chemical-lists'
+import { listedAs } from '~/areas/catalogue/domain/chemical-lists'
 import { neatly, plainYuan } from './neat-prices'
 import {
   controlNames,

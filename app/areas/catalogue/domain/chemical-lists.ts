@@ -1,4 +1,4 @@
-import type { ControlList } from '~/areas/catalogue/contract'
+import { controlLists, type ControlList } from '../codes'
 
 /**
  * Where a substance stands in the lists of the state, by CAS number, and its number for carriage. Lists: the annex of the
@@ -91,11 +91,7 @@ const letters: Readonly<Record<string, ControlList>> = {
 /** Strictest first, as a page tells them. */
 const order: readonly ControlList[] = [
   'highly-toxic',
-  'drug-precursor-1',
-  'drug-precursor-2',
-  'drug-precursor-3',
-  'explosive-precursor',
-  'hazardous-chemical',
+  ...controlLists.filter(it => it !== 'highly-toxic'),
 ]
 
 export interface ListedAs {
