@@ -1,4 +1,11 @@
-export const importKinds = ['departments', 'people', 'funds', 'suppliers'] as const
+export const importKinds = [
+  'departments',
+  'people',
+  'funds',
+  'suppliers',
+  'categories',
+  'goods',
+] as const
 export type ImportKindName = (typeof importKinds)[number]
 
 export const importStatuses = ['looked', 'queued', 'running', 'stopped', 'done', 'failed'] as const
@@ -31,6 +38,12 @@ export const importFaults = [
   'owner_not_member',
   'budget_below_used',
   'not_of_supplier',
+  'category_unknown',
+  'category_cycle',
+  'category_deep',
+  'supplier_unknown',
+  'region_unknown',
+  'hazard_needed',
 ] as const
 export type ImportFault = (typeof importFaults)[number]
 
@@ -67,6 +80,30 @@ export const importColumns = {
     'deskNumber',
     'deskName',
     'deskPhone',
+    'state',
+  ],
+  categories: ['code', 'name', 'nameEn', 'parent', 'order'],
+  goods: [
+    'supplier',
+    'code',
+    'name',
+    'nameEn',
+    'brand',
+    'category',
+    'article',
+    'spec',
+    'unit',
+    'price',
+    'marketPrice',
+    'stock',
+    'regions',
+    'cas',
+    'grade',
+    'purity',
+    'hazard',
+    'aliases',
+    'description',
+    'scene',
     'state',
   ],
 } as const satisfies Record<ImportKindName, readonly string[]>

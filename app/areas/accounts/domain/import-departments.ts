@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { circlesOf } from '~/mall/core/branches'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { refusal, withoutZeros, type ImportRow, type Judge, type Judged } from '~/mall/core/judged'
@@ -20,41 +21,6 @@ export interface DepartmentPlan {
 type Department = typeof organisations.$inferSelect
 
 const byName = (a: Department, b: Department) => a.name.localeCompare(b.name)
-
-/** Parents before those below them, as the file has them, so that a branch may be moved whole; circles come last. */
-export function parentsFirst(
-  rows: readonly ImportRow<DepartmentValues>[],
-): ImportRow<DepartmentValues>[] {
-  const byCode = new Map(rows.map(row => [row.key, row]))
-  const placed = new Set<ImportRow<DepartmentValues>>()
-  for (const row of rows) {
-    const chain: ImportRow<DepartmentValues>[] = []
-    for (
-      let at: ImportRow<DepartmentValues> | undefined = row;
-      at && !placed.has(at) && !chain.includes(at);
-      at = byCode.get(at.values.parent ?? '')
-    )
-      chain.push(at)
-    for (const it of chain.reverse()) placed.add(it)
-  }
-  return [...placed]
-}
-
-/** Codes that lead back to themselves by the parents the file names. */
-function circlesOf(rows: readonly ImportRow<DepartmentValues>[]): ReadonlySet<string> {
-  const parentOf = new Map(rows.map(row => [row.key, row.values.parent]))
-  const found = new Set<string>()
-  for (const { key } of rows) {
-    const walked = new Set<string>()
-    let at = parentOf.get(key)
-    while (at !== undefined && at !== key && !walked.has(at)) {
-      walked.add(at)
-      at = parentOf.get(at)
-    }
-    if (at === key) found.add(key)
-  }
-  return found
-}
 
 /** A department by its code; one without a code by its name, which takes the code on. What is above it is known, and never itself. */
 export function judgeDepartments(

@@ -58,7 +58,12 @@ export const importKind = <Values extends object, Plan>(kind: {
   ): Promise<void>
 }): ImportKind => kind as unknown as ImportKind
 
+/** Of a text among several. */
+const SHORT_MAX = 60
 const KEY = /^[\p{L}\p{N}._/-]{1,40}$/u
+
+/** Above the English of a name. */
+export const englishHeads = ['英文名称', '英文名', 'english name'] as const
 
 export const text =
   (most: number) =>
@@ -77,6 +82,19 @@ export function mobile(cell: string): Cell {
   if (/e\+/i.test(cell)) return { fault: 'number_rounded' }
   return /^1[3-9]\d{9}$/.test(digits) ? { value: digits } : { fault: 'wrong' }
 }
+
+/** Several texts in one cell. */
+export const list =
+  (most: number) =>
+  (cell: string): Cell => {
+    const value = cell
+      .split(/[;；、,，|]+/)
+      .map(it => it.trim())
+      .filter(Boolean)
+    return value.some(it => it.length > SHORT_MAX) || value.length > most
+      ? { fault: 'too_long' }
+      : { value }
+  }
 
 /** A number of pieces or a place in a row. */
 export const count =

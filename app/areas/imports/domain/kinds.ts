@@ -1,11 +1,20 @@
 import type { ImportKindName } from '../codes'
 import type { ImportKind } from './kind'
+import { categories } from './kinds/categories'
 import { departments } from './kinds/departments'
 import { funds } from './kinds/funds'
+import { goods } from './kinds/goods'
 import { people } from './kinds/people'
 import { suppliers } from './kinds/suppliers'
 
-const kinds: Record<ImportKindName, ImportKind> = { departments, people, funds, suppliers }
+const kinds: Record<ImportKindName, ImportKind> = {
+  departments,
+  people,
+  funds,
+  suppliers,
+  categories,
+  goods,
+}
 
 /** Every sort of file there is. */
 export const kindOf = (name: ImportKindName): ImportKind => kinds[name]

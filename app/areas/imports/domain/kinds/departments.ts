@@ -1,7 +1,7 @@
+import { parentsFirst } from '~/mall/core/branches'
 import {
   importDepartments,
   judgeDepartments,
-  parentsFirst,
   type DepartmentPlan,
   type DepartmentValues,
 } from '~/areas/accounts/domain/import-departments'

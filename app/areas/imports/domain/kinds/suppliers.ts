@@ -6,7 +6,7 @@ import {
   type SupplierValues,
 } from '~/areas/suppliers/domain/judge-suppliers'
 import { unknownPassword } from '~/areas/accounts/domain/import-people'
-import { importKind, key, mobile, oneOf, text, wordsOf, yuan } from '../kind'
+import { englishHeads, importKind, key, mobile, oneOf, text, wordsOf, yuan } from '../kind'
 
 const NAME_MAX = 60
 const TEXT_MAX = 120
@@ -53,7 +53,7 @@ export const suppliers = importKind<SupplierValues, SupplierPlan>({
       heads: ['供应商名称', '商家名称', '供应商', '名称', 'supplier name', 'supplier', 'name'],
       read: text(NAME_MAX),
     },
-    { name: 'nameEn', heads: ['英文名称', '英文名', 'english name'], read: text(TEXT_MAX) },
+    { name: 'nameEn', heads: englishHeads, read: text(TEXT_MAX) },
     {
       name: 'type',
       heads: ['供应商类型', '商家类型', '类型', 'supplier type', 'type', 'kind'],
