@@ -248,7 +248,7 @@ describe('goods', () => {
     const acetone: Cells = {
       ...pen,
       供应商编号: 'G001',
-      货号: 'ACE-500',
+      货号: 'HZ-ACE-5',
       商品名称: '丙酮',
       品牌: '海州',
       分类代码: 'A0101',
@@ -256,13 +256,13 @@ describe('goods', () => {
     }
     expect((await bring(acetone)).faulty).toEqual(['2 hazard hazard_needed'])
     expect((await bring({ ...acetone, 危险类别: '易燃' })).told).toBe('1 0 0 0 0')
-    const { hazard, path } = await stored('ACE-500')
+    const { hazard, path } = await stored('HZ-ACE-5')
     expect(hazard).toMatchObject({ class: 'flammable', controlled: 'drug-precursor', un: '1090' })
     expect(path).toHaveLength(3)
     // Nothing a file says takes the register away.
     const other = { ...acetone, CAS号: '64-17-5', 危险类别: '刺激' }
     expect((await bring(other)).told).toBe('0 1 0 0 0')
-    expect((await stored('ACE-500')).hazard).toMatchObject({ controlled: 'drug-precursor' })
+    expect((await stored('HZ-ACE-5')).hazard).toMatchObject({ controlled: 'drug-precursor' })
   })
 
   test('stand where their category stands', async () => {

@@ -81,6 +81,8 @@ describe('suppliers', () => {
       row('G108', 'NEW3', '乙', '13955500003', ''),
       row('G109', 'NEW3', '乙', '', ''),
       ['G110', '某商', '办公用品', '1', '-5', '', '', '', '', ''],
+      ['0071', '', '', '', '', '', 'T10001', '', '', ''],
+      ['G001', '', '', '', '', '', 'LH01', '', '', ''],
     )
     expect(run.faulty).toEqual([
       '2 name required',
@@ -93,8 +95,10 @@ describe('suppliers', () => {
       '9 deskPhone phone_taken',
       '11 deskNumber not_of_supplier',
       '12 freightFree wrong',
+      '13 deskNumber not_of_supplier',
+      '14 deskNumber not_of_supplier',
     ])
-    expect(run.told).toBe('1 0 0 0 10')
+    expect(run.told).toBe('1 0 0 0 12')
   })
 
   test('one that is closed sells nothing and shows nowhere, its orders go on, and it sells the same again when it opens', async () => {

@@ -36,14 +36,15 @@ export const keyOf = (storeId: string, code: string) => `${storeId} ${code}`
 
 /** What there is for the rows of a batch: while writing, stock and goods are locked in the order in which orders take them. */
 export async function findKnown(ctx: DbCtx, rows: readonly Row[]): Promise<Known> {
-  const sellers = new Map(
-    (
-      await ctx.db
-        .select({ id: stores.id, code: stores.code, name: stores.name, closed: stores.closed })
-        .from(stores)
-        .where(mine(ctx, stores, inArray(stores.code, [...new Set(rows.flatMap(codeOfSupplier))])))
-    ).map(({ code, ...it }) => [code ?? '', it]),
-  )
+  const codes = [...new Set(rows.flatMap(it => it.values.supplier ?? []))]
+  const query = ctx.db
+    .select({ id: stores.id, code: stores.code, name: stores.name, closed: stores.closed })
+    .from(stores)
+    .where(mine(ctx, stores, inArray(stores.code, codes)))
+    .orderBy(sql`${stores.id} collate "C"`)
+  // Nobody closes a supplier whose goods are being made.
+  const found = ctx.writing ? await query.for('share') : await query
+  const sellers = new Map(found.map(({ code, ...it }) => [code ?? '', it]))
   const pairs = rows.flatMap(it => {
     const store = sellers.get(it.values.supplier ?? '')
     return store && it.values.code ? [{ storeId: store.id, code: it.values.code }] : []
@@ -57,8 +58,6 @@ export async function findKnown(ctx: DbCtx, rows: readonly Row[]): Promise<Known
     padded: await findPadded(ctx, bare),
   }
 }
-
-const codeOfSupplier = (it: Row) => it.values.supplier ?? []
 
 interface Pair {
   storeId: string
