@@ -21,7 +21,7 @@ export function Money({ hao, size = 'normal', look = 'ink' }: MoneyProps) {
     `m-money-${look}`,
     size !== 'normal' && `m-money-${size}`,
   )
-  if (look === 'struck') return <span className={className}>¥{text}</span>
+  if (look === 'struck') return <span className={className}>{`¥${text}`}</span>
   return (
     <span className={className}>
       <span className="m-money-sign">¥</span>

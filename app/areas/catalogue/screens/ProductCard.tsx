@@ -71,14 +71,12 @@ export function ProductCard({ product, brief, actions, first }: ProductCardProps
           ) : null}
         </div>
         <div className="m-good-name">
-          <Link href={href} aria-label={brief ? undefined : full}>
+          <Link href={href} aria-label={brief || !store ? undefined : full}>
             {name} <span className="m-good-pack">{product.spec}</span>
             {brief || !brand ? null : ` · ${brand}`}
           </Link>
         </div>
-        <div className="m-good-facts m-figures" title={facts}>
-          {facts}
-        </div>
+        <div className="m-good-facts m-figures">{facts}</div>
         {brief ? null : (
           <div className="m-good-store">
             <StockState stock={product.stock} className="m-good-stock" />{' '}

@@ -111,9 +111,9 @@ function asShown(query: GoodsAsked, reply: SearchReply, { within }: GoodsScope):
     facets: {
       ...facets,
       brands: few('brand', facets.brands),
-      stores: few('store', facets.stores),
+      stores: within ? [] : few('store', facets.stores),
       packs: few('pack', facets.packs),
-      thirds: few('thirdCode', facets.thirds),
+      thirds: within ? [] : few('thirdCode', facets.thirds),
     },
   }
 }

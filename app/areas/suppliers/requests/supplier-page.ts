@@ -1,9 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { CategoryNode } from '~/areas/catalogue/contract'
 import { asPage } from '~/web/failures'
 import { inLanguage } from '~/web/in-language'
 import { asCard, searchGoods } from '~/areas/search/requests/search-goods'
 
 const SHOWN = 6
+const SHOP_LEAVES_SHOWN = 10
 const CAMPAIGNS_SHOWN = 3
 
 /** A supplier with its goods; before anything is looked for also what it puts forward. */
@@ -19,11 +21,19 @@ export async function supplierPage(request: Request, context: AppLoadContext, id
   return {
     ...found,
     supplier: inLanguage(supplier, locale),
-    categories: inLanguage(categories.list, locale),
+    categories: inLanguage(home ? categories.list.map(shownBranch) : categories.list, locale),
     home: home && inLanguage(home, locale),
     title: locale === 'en' ? supplier.nameEn : supplier.name,
   }
 }
+
+/** A branch with what the window shows of it: its first leaves, one level down. */
+const shownBranch = (top: CategoryNode): CategoryNode => ({
+  ...top,
+  children: top.children
+    .flatMap(it => (it.children.length ? it.children : [it]))
+    .slice(0, SHOP_LEAVES_SHOWN),
+})
 
 async function shopWindow({ api }: AppLoadContext, id: string) {
   const [hot, fresh, campaigns] = await Promise.all([
@@ -32,6 +42,12 @@ async function shopWindow({ api }: AppLoadContext, id: string) {
     api.promotions.campaigns({ storeId: id, state: 'running', rows: CAMPAIGNS_SHOWN }),
   ])
   const brief = (list: typeof hot.list) =>
-    list.map(it => ({ ...asCard(it, true), perUnit: null, brandName: '', brandNameEn: '' }))
+    list.map(it => ({
+      ...asCard(it, true),
+      perUnit: null,
+      marketPrice: null,
+      brandName: '',
+      brandNameEn: '',
+    }))
   return { hot: brief(hot.list), fresh: brief(fresh.list), campaigns: campaigns.list }
 }

@@ -10,7 +10,6 @@ import { Link, Panel } from '~/ui'
 import { supplierHref } from './supplier-words'
 
 const BAR_LENGTH = 8
-const CHILDREN_SHOWN = 10
 
 /** The bar on top of a supplier: its own categories and the two ways its goods are mostly looked at. */
 export function SupplierBar({
@@ -84,14 +83,11 @@ export function SupplierHome({
                 <Link href={href(top.id)}>{pick(top.name, top.nameEn)}</Link>{' '}
               </strong>
               <span>
-                {top.children
-                  .flatMap(it => (it.children.length ? it.children : [it]))
-                  .slice(0, CHILDREN_SHOWN)
-                  .map(it => (
-                    <span key={it.id}>
-                      <Link href={href(it.id)}>{pick(it.name, it.nameEn)}</Link>{' '}
-                    </span>
-                  ))}
+                {top.children.map(it => (
+                  <span key={it.id}>
+                    <Link href={href(it.id)}>{pick(it.name, it.nameEn)}</Link>{' '}
+                  </span>
+                ))}
               </span>
             </li>
           ))}
