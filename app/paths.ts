@@ -143,6 +143,7 @@ export const paths = {
   exportComplaints: '/person/complaint/export',
   ownGroupBuying: '/person/groupBuy',
   ownDemands: '/person/groupBuyDemand',
+  messages: '/person/messages',
   surveys: '/survey/questionnaire',
   survey: '/survey/doQuestionnaire',
 

@@ -43,6 +43,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     actor?.shoper || context.guestCart?.isKept
       ? (await context.api.cart.count().catch(() => ({ count: 0 }))).count
       : 0
+  // The frames ask for the same counts: they are counted once.
+  const unreadMessages = actor
+    ? await context.api.todo.counts().then(
+        it => it.unreadMessages,
+        () => 0,
+      )
+    : 0
   const { origin, search: query } = new URL(request.url)
   const organisations = actor?.hasOtherOrgs ? (await context.api.malls.organisations()).list : []
   return {
@@ -88,6 +95,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       roles: [...actor.roles],
       shoper: actor.shoper,
       storeId: actor.storeId,
+      unreadMessages,
       organisations,
     },
     locale: context.locale,

@@ -182,8 +182,8 @@ const floors: Record<string, string[]> = {
   orders: ['acceptance', 'cart', 'group-buying', 'ordering', 'orders'],
   afterwards: [
     ...['after-sales', 'assets', 'biddings', 'billing', 'complaints', 'customer', 'desk'],
-    ...['failed-jobs', 'favourites', 'fund-changes', 'hazchem', 'imports', 'papers', 'push'],
-    ...['quick-order', 'reviews', 'settlement', 'shopping-lists', 'todo', 'visits'],
+    ...['failed-jobs', 'favourites', 'fund-changes', 'hazchem', 'imports', 'messages', 'papers'],
+    ...['push', 'quick-order', 'reviews', 'settlement', 'shopping-lists', 'todo', 'visits'],
   ],
 }
 

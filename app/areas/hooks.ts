@@ -1,5 +1,5 @@
 // Who takes what lower floors tell, and who answers what they ask (`README.md`). Takers are told in this order.
-import { orderFinished } from '~/areas/acceptance/domain/hooks'
+import { acceptanceWaits, orderFinished } from '~/areas/acceptance/domain/hooks'
 import {
   acceptanceExists,
   acceptanceFacts,
@@ -19,12 +19,14 @@ import { fileSubjects } from '~/areas/files/domain/hooks'
 import { countAccounts, takeAccountsAlong } from '~/areas/funds/domain/team-accounts'
 import { boundUnderGrants } from '~/areas/funds/domain/under-limit'
 import { isGroupNotice } from '~/areas/group-buying/domain/announce'
+import { followAcceptance, followOrder } from '~/areas/messages/domain/order-steps'
 import { countForOthers } from '~/areas/orders/domain/count-for-others'
 import {
   factsAsked,
   knownAcceptances,
   knownInvoices,
   knownReviews,
+  orderStepped,
   wonBids,
 } from '~/areas/orders/domain/hooks'
 import { paidOrders } from '~/areas/orders/domain/pay-status'
@@ -61,3 +63,5 @@ factsAsked.take('after-sales', returnableFacts)
 factsAsked.take('assets', assetFacts)
 factsAsked.take('reviews', reviewFacts)
 orderFinished.take('assets', queueAssets)
+orderStepped.take('messages', followOrder)
+acceptanceWaits.take('messages', followAcceptance)

@@ -21,6 +21,7 @@ import { hazchem } from '~/areas/hazchem/contract'
 import { imports } from '~/areas/imports/contract'
 import { jobs } from '~/areas/failed-jobs/contract'
 import { malls } from '~/areas/malls/contract'
+import { messages } from '~/areas/messages/contract'
 import { ordering } from '~/areas/ordering/contract'
 import { orders } from '~/areas/orders/contract'
 import { papers } from '~/areas/papers/contract'
@@ -71,6 +72,7 @@ export const contract = {
   acceptances,
   settlement,
   todo,
+  messages,
   favourites,
   files,
   papers,

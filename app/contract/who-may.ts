@@ -529,6 +529,12 @@ export const whoMay = {
     add: of('buyer'),
   },
   todo: { counts: signedIn },
+  messages: {
+    list: signedIn,
+    count: signedIn,
+    read: of('buyer'),
+    readAll: signedIn,
+  },
   push: {
     choices: purchasers,
     choice: purchasers,

@@ -49,6 +49,8 @@ export interface RootData {
     roles: string[]
     shoper: boolean
     storeId: string | null
+    /** 100 stands for more. */
+    unreadMessages: number
     /** To choose among; none for who has one only. */
     organisations: Organisation[]
   } | null

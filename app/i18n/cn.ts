@@ -24,6 +24,7 @@ import lists from '~/areas/shopping-lists/words/lists.cn'
 import malls from '~/areas/malls/words/malls.cn'
 import schoolSettings from '~/areas/malls/words/school-settings.cn'
 import menus from './words/menus.cn'
+import messages from '~/areas/messages/words/messages.cn'
 import orders from '~/areas/orders/words/orders.cn'
 import parcels from '~/areas/orders/words/parcels.cn'
 import payments from '~/areas/payments/words/payments.cn'
@@ -66,6 +67,7 @@ export const cn = {
   lists,
   malls,
   menus,
+  messages,
   orders,
   parcels,
   payments,

@@ -24,6 +24,7 @@ import lists from '~/areas/shopping-lists/words/lists.en'
 import malls from '~/areas/malls/words/malls.en'
 import schoolSettings from '~/areas/malls/words/school-settings.en'
 import menus from './words/menus.en'
+import messages from '~/areas/messages/words/messages.en'
 import orders from '~/areas/orders/words/orders.en'
 import parcels from '~/areas/orders/words/parcels.en'
 import payments from '~/areas/payments/words/payments.en'
@@ -66,6 +67,7 @@ export const en = {
   lists,
   malls,
   menus,
+  messages,
   orders,
   parcels,
   payments,

@@ -56,6 +56,7 @@ const kindOfPath: [RegExp, Kind][] = [
   [/^\/file/, 'file'],
   [/^\/address/, 'address'],
   [/^\/notice/, 'notice'],
+  [/^\/message/, 'message'],
   [/^\/category/, 'category'],
   [/product|^\/price|^\/stock/, 'product'],
   [/^\/store/, 'store'],

@@ -25,6 +25,8 @@ const kinds = {
   payment: 'select id from payments where mall_id = $1 order by created_at desc, id desc limit 20',
   file: 'select id from files where mall_id = $1 order by id desc limit 20',
   notice: 'select id from notices where mall_id = $1 order by id limit 10',
+  message:
+    "select id from messages where mall_id = $1 and person_id = 'teacher' order by at desc, id desc limit 6",
   complaint:
     'select id from complaints where mall_id = $1 order by created_at desc, id desc limit 20',
   group: 'select id from group_buys where mall_id = $1 order by created_at desc, id desc limit 20',

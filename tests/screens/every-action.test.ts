@@ -41,7 +41,7 @@ const forGuests =
   /^\/(\*|cart(\/(add|remove))?|product\/:storeId\/:id|logining|second-factor|register|forgot-password|weixin\/\w+|language|logout|search\/recent|assets\/system|hazchem\/system|school-sso\/:door\/login|quick-order|cashier\/:id)$/
 /** For whoever has signed in, purchaser or not: own accounts, and duties that are told by what waits for somebody. */
 const forEverybody =
-  /^\/(person\/core\/.*|second-factor\/set-up|todo\/todo\/.*|orders\/:id|orders\/accept\/(confirmAccept|schedule).*|survey\/doQuestionnaire|hazchem|person\/examine\/approve|person\/collection)$/
+  /^\/(person\/core\/.*|second-factor\/set-up|todo\/todo\/.*|orders\/:id|orders\/accept\/(confirmAccept|schedule).*|survey\/doQuestionnaire|hazchem|person\/examine\/approve|person\/collection|person\/messages)$/
 
 /** Who has nothing to do with an action, by the part of the mall it is in. */
 function strangersTo({ id }: Route): string[] {
@@ -201,6 +201,7 @@ const walked: Record<string, string> = {
   '/cart/add': 'guest-cart',
   '/orders/:id': 'lesser-forms',
   '/person/collection': 'product',
+  '/person/messages': 'messages',
   '/person/core/sessions': 'sessions',
   '/second-factor': 'second-factor',
   '/second-factor/set-up': 'second-factor',

@@ -21,6 +21,8 @@ export const todoCounts = z.object({
   orderNewCount: n,
   orderAdoptCount: n,
   orderDeliveryCount: n,
+  /** Messages that are not read; 100 stands for more. They are no work, and not in the total. */
+  unreadMessages: n,
   total: n,
 })
 export type TodoCounts = z.output<typeof todoCounts>

@@ -10,6 +10,7 @@ export default {
     examine: '付款审批',
     audit: '审批记录',
     biddings: '竞价订单',
+    messages: '消息',
     questionnaire: '问卷',
     settle: '结算明细',
     settleTodo: '结算待办',

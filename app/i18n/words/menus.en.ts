@@ -12,6 +12,7 @@ const words: Words<typeof cn> = {
     examine: 'Payment approval',
     audit: 'Approval history',
     biddings: 'Biddings',
+    messages: 'Messages',
     questionnaire: 'Questionnaires',
     settle: 'Settlements',
     settleTodo: 'Settlement to-do',

@@ -117,6 +117,8 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'guest', screen: '/store/:id/qual/:n', at: '/store/huashi/qual/2' },
   { who: 'teacher', screen: '/person/collection', at: '/person/collection' },
   { who: 'teacher', screen: '/person/wishlist', at: '/person/wishlist' },
+  { who: 'teacher', screen: '/person/messages', at: '/person/messages' },
+  { who: 'clerk-huashi', screen: '/person/messages', at: '/person/messages?kind=complaintOpened' },
   {
     who: 'teacher',
     screen: '/orders/:productId/:snapshot/pic',

@@ -6,6 +6,7 @@ import { asBuyerOf } from '~/areas/orders/domain/acting'
 import { lockOrder } from '~/areas/orders/domain/move-order'
 import { findAcceptance } from './find-acceptances'
 import { finishAcceptance } from './finish'
+import { acceptanceWaits } from './hooks'
 import {
   linesOfOrder,
   pendingAcceptance,
@@ -44,7 +45,8 @@ export async function acceptOrder(
       order.id,
     )
     const acceptance = await recordAcceptance(ctx, order, judged, input.remark || null)
-    if (!ctx.mall.confirmAcceptance) await finishAcceptance(ctx, order, acceptance, null)
+    if (ctx.mall.confirmAcceptance) await acceptanceWaits(ctx, order, acceptance)
+    else await finishAcceptance(ctx, order, acceptance, null)
     return findAcceptance(ctx, acceptance)
   })
 }

@@ -17,6 +17,11 @@ export function usePersonNav(counts: TodoCounts | null): SideGroup[] {
       entries: [
         { label: t('person.todo'), href: paths.todo, count: shown(counts?.total) },
         {
+          label: t('person.messages'),
+          href: paths.messages,
+          count: shown(person?.unreadMessages),
+        },
+        {
           label: t('person.questionnaire'),
           href: paths.surveys,
           count: shown(counts?.questionnaireWait),

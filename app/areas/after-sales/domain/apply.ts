@@ -8,6 +8,8 @@ import { refuseMarkup } from '~/mall/core/plain-text'
 import { mine, read, write } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
 import { attachFiles } from '~/areas/files/domain/attach-files'
+import { deskOf } from '~/areas/messages/domain/receivers'
+import { tell } from '~/areas/messages/domain/tell'
 import { findOrderDetail } from '~/areas/orders/domain/find-orders'
 import { lockOrder, logOrder } from '~/areas/orders/domain/move-order'
 import { watchCase } from './due'
@@ -113,6 +115,7 @@ export async function applyForAfterSales(
       lineNo: input.lineNo,
       num: input.num,
     })
+    await tell(ctx, await deskOf(ctx, order.storeId), { kind: 'afterSalesOpened', subjectId: id })
     await watchCase(ctx, id)
     await logOrder(ctx, order.id, 'afs.apply', { remark: `${line.line.name} × ${input.num}` })
     return { id, repeated: false }

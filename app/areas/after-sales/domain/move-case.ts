@@ -7,6 +7,8 @@ import { next } from '~/mall/core/lifecycle'
 import { mine } from '~/mall/database/pool'
 import { lockOrder, type Order } from '~/areas/orders/domain/move-order'
 import { caseLifecycle, isStoreOf, type Case, type CaseMove } from './lifecycle'
+import { tell } from '~/areas/messages/domain/tell'
+import { afterSalesAnswers } from '../codes'
 import { afterSales, afterSalesEvents } from './tables'
 
 /**
@@ -82,4 +84,11 @@ export async function moveCase(
     .set({ ...options.set, status, ...(ended ? { endedAt: ctx.clock.now() } : {}) })
     .where(mine(ctx, afterSales, eq(afterSales.id, it.id)))
   await noteCase(ctx, it.id, move, options.remark ?? null, options.detail)
+  if (afterSalesAnswers.some(it => it === move))
+    await tell(ctx, [it.buyerId], {
+      kind: 'afterSalesAnswered',
+      subjectId: it.id,
+      // What was agreed to may be refused still, when it has come back.
+      occasion: move,
+    })
 }

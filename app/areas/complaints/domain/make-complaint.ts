@@ -10,6 +10,8 @@ import { refuseMarkup } from '~/mall/core/plain-text'
 import { mine, read, write } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
 import { attachFiles } from '~/areas/files/domain/attach-files'
+import { holdersOf } from '~/areas/messages/domain/receivers'
+import { tell } from '~/areas/messages/domain/tell'
 import { stores } from '~/areas/suppliers/domain/tables'
 import { findComplaint } from './find-complaints'
 import { findSubject } from './subject'
@@ -95,6 +97,7 @@ export async function makeComplaint(
       businessId: subject?.id ?? '',
       sellerId: input.sellerId,
     })
+    await tell(ctx, await holdersOf(ctx, 'platform'), { kind: 'complaintOpened', subjectId: id })
     return findComplaint(ctx, { id })
   })
 }

@@ -5,6 +5,7 @@ import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
 import { outside } from '~/mall/core/outside'
 import { mine, read, write } from '~/mall/database/pool'
+import { tell } from '~/areas/messages/domain/tell'
 import { endPeople } from '~/areas/accounts/domain/leavers'
 import type { ImportCause, ImportStatus } from '../codes'
 import { measure, noCounts, openPass, type Batch, type Measured } from './batches'
@@ -177,5 +178,11 @@ const settle = (
       ...(action === 'halt' ? {} : { finishedAt: ctx.clock.now() }),
     })
     await audit(ctx, `imports.${action}`, 'import', id, { kind: run.kind, cause, ...run.counts })
+    if (run.byId)
+      await tell(ctx, [run.byId], {
+        kind: action === 'finish' ? 'importFinished' : 'importFailed',
+        subjectId: id,
+        occasion: ctx.clock.now().toISOString(),
+      })
     return true
   })

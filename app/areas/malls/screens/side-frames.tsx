@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Form, InsideMain, Link, SubmitButton } from '~/ui'
+import { Badge, Form, InsideMain, Link, SubmitButton } from '~/ui'
 import { BrowserWarning } from './browser-warning'
 
 export type SideEntry = { label: string; href: string; count?: number; current?: boolean }
@@ -130,6 +130,9 @@ export function DeskFrame({
           <span className="m-desk-kind">{t(`desk.${kind}`)}</span>
           <div className="m-desk-person">
             {person ? <span>{t('greeting', { name: person.name })} </span> : null}
+            <Link href={paths.messages}>
+              {t('messages')} <Badge count={person?.unreadMessages ?? 0} />
+            </Link>
             <Link href="/">{t('desk.backToMall')}</Link>
             <Form token={formToken} action={paths.signOut} look="bare">
               <SubmitButton label={t('signOut')} look="link" />

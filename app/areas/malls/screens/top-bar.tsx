@@ -20,7 +20,13 @@ export type TopBarProps = {
     | 'wxValid'
     | 'teacherLogins'
   >
-  person: { name: string; code: string; shoper: boolean; organisations: Organisation[] } | null
+  person: {
+    name: string
+    code: string
+    shoper: boolean
+    unreadMessages: number
+    organisations: Organisation[]
+  } | null
   locale: Locale
   formToken: string
   /** Number of pending pieces of work; none where it is not known. */
@@ -67,6 +73,11 @@ export function TopBar({ mall, person, locale, formToken, todoCount = 0 }: TopBa
               <li>
                 <Link href={paths.todo}>
                   {t('todo')} <Badge count={todoCount} />
+                </Link>
+              </li>
+              <li>
+                <Link href={paths.messages}>
+                  {t('messages')} <Badge count={person.unreadMessages} />
                 </Link>
               </li>
             </>

@@ -10,6 +10,7 @@ export default {
   myOrders: '我的订单',
   myReturns: '售后',
   todo: '待办事项',
+  messages: '消息',
   cart: '购物车',
   help: '帮助中心',
   links: '站点链接',

@@ -13,6 +13,7 @@ const words: Words<typeof cn> = {
   myOrders: 'My orders',
   myReturns: 'After-sales',
   todo: 'To do',
+  messages: 'Messages',
   cart: 'Cart',
   help: 'Help',
   links: 'Links',

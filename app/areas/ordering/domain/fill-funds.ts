@@ -152,7 +152,6 @@ async function fillOrder(
   funds: ReadonlyMap<string, Way>,
 ): Promise<void> {
   await dropShares(ctx, order.id)
-  const filled = await moveOrderFunds(ctx, order, 'fill')
   for (const row of rows) {
     const ownerId = funds.get(row.fundId)?.account.ownerId ?? ''
     const mineToo = ownerId === buyer.personId
@@ -166,7 +165,9 @@ async function fillOrder(
     if (mineToo || ctx.mall.freezeAt === 'submit') await freezeShare(ctx, share)
   }
   const owners = rows.map(row => funds.get(row.fundId)?.account.ownerId ?? '')
-  const isAsked = await askForSteps(ctx, filled, owners)
+  const isAsked = await askForSteps(ctx, order, owners)
+  // Whoever follows the step finds shares and steps.
+  const filled = await moveOrderFunds(ctx, order, 'fill')
   if (!isAsked && owners.every(it => it === buyer.personId))
     await moveOrderFunds(ctx, filled, 'approve')
 }

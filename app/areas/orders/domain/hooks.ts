@@ -11,6 +11,14 @@ import type { Order } from './move-order'
 export const factsAsked =
   happening<[facts: ReadonlyMap<string, OrderFacts>, list: readonly Order[], actor: Actor]>()
 
+export interface OrderStep {
+  orderId: string
+  /** Of its entry in the order's log. */ id: string
+  action: string
+}
+/** A step of an order has been written into its log, with all it changed of the order before it. */
+export const orderStepped = happening<[step: OrderStep]>()
+
 export const knownAcceptances = question<{
   /** That there is an acceptance of the order at hand, whatever came of it: a condition beside a query of `orders`. */
   exist(ctx: DbCtx): SQL

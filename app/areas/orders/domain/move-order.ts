@@ -5,6 +5,7 @@ import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { next } from '~/mall/core/lifecycle'
 import { mine } from '~/mall/database/pool'
+import { orderStepped } from './hooks'
 import { orderFundLifecycle, orderLifecycle, type FundMove, type OrderMove } from './lifecycle'
 import { orderEvents, orders } from './tables'
 
@@ -28,10 +29,11 @@ export async function logOrder(
   action: string,
   step: { from?: string; to?: string; remark?: string | null } = {},
 ): Promise<void> {
+  const id = newId(ctx.clock)
   await ctx.db.insert(orderEvents).values({
     mallId: ctx.mall.id,
     orderId,
-    id: newId(ctx.clock),
+    id,
     at: ctx.clock.now(),
     actorId: ctx.actor?.personId ?? null,
     actorName: ctx.actor?.name ?? 'system',
@@ -43,6 +45,7 @@ export async function logOrder(
     onBehalfOf: ctx.actingFor?.name ?? null,
   })
   await audit(ctx, `order.${action}`, 'order', orderId, { ...step })
+  await orderStepped(ctx, { orderId, id, action })
 }
 
 /**

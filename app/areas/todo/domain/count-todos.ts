@@ -9,6 +9,7 @@ import { unconfirmed } from '~/areas/acceptance/domain/unconfirmed'
 import { waitingAssets } from '~/areas/assets/domain/find-assets'
 import { assets } from '~/areas/assets/domain/tables'
 import { waitingForChange, waitingForChangeOwner } from '~/areas/fund-changes/domain/find-changes'
+import { unreadOf } from '~/areas/messages/domain/find-messages'
 import { waitingForOwner } from '~/areas/ordering/domain/find-audits'
 import { waitingForStep } from '~/areas/ordering/domain/find-steps'
 import { fundAccounts } from '~/areas/funds/domain/tables'
@@ -66,6 +67,7 @@ async function countWaiting(ctx: DbCtx, actor: Actor) {
         .select({ n: sql`count(*)::int` })
         .from(surveys)
         .where(waitingForAnswer(ctx, actor))})`,
+      unreadMessages: unreadOf(ctx, actor),
       toConfirm: actor.roles.has('acceptor')
         ? sql<number>`(${ctx.db
             .select({ n: sql`count(*)::int` })
@@ -109,6 +111,7 @@ export async function countTodos(ctx: Ctx): Promise<TodoCounts> {
     orderAdoptCount: own(waiting.orderAdoptCount),
     orderDeliveryCount: own(waiting.receiveWait),
     receiveAndacceptWait: own(waiting.receiveWait + waiting.acceptWait),
+    unreadMessages: waiting.unreadMessages,
     total: Object.values(counts).reduce((sum, n) => sum + Math.max(0, n), 0),
   }
 }

@@ -5,7 +5,12 @@ import { DataTable, Link, Panel, StatusBadge } from '~/ui'
 
 type Entry = Exclude<
   keyof TodoCounts,
-  'total' | 'receiveAndacceptWait' | 'orderNewCount' | 'orderAdoptCount' | 'orderDeliveryCount'
+  | 'total'
+  | 'receiveAndacceptWait'
+  | 'orderNewCount'
+  | 'orderAdoptCount'
+  | 'orderDeliveryCount'
+  | 'unreadMessages'
 >
 
 /** Where each kind of pending work is done. */

@@ -1,0 +1,21 @@
+import { paths } from '~/paths'
+import type { MessageKind } from '../codes'
+
+/** Where the thing is seen by whoever is told of it, by the thing's id. */
+export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
+  toApprove: paths.approval,
+  toConfirm: paths.acceptanceTodo,
+  toAccept: paths.order,
+  fundsReturned: paths.order,
+  orderRejected: paths.order,
+  orderShipped: paths.order,
+  orderClosed: paths.order,
+  acceptanceReturned: paths.order,
+  afterSalesAnswered: paths.returnCase,
+  newOrder: paths.deskOrder,
+  orderCancelled: paths.deskOrder,
+  afterSalesOpened: paths.deskReturn,
+  complaintOpened: paths.platformComplaint,
+  importFinished: paths.schoolImport,
+  importFailed: paths.schoolImport,
+}

@@ -1,0 +1,32 @@
+import type { MessageKind } from '../codes'
+
+/** One sentence of each kind, in both languages; `#` is the number people know the thing by. */
+const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
+  toApprove: ['订单 # 的经费等待您审核', 'The funds of order # wait for your approval'],
+  toConfirm: ['订单 # 的验收等待您确认', 'The acceptance of order # waits for your confirmation'],
+  toAccept: ['订单 # 已确认收货，请验收', 'Order # has been received: please accept the goods'],
+  fundsReturned: [
+    '订单 # 的经费审核被退回，请重新填写',
+    'The funds of order # were returned: please fill them in anew',
+  ],
+  orderRejected: ['供应商已拒绝订单 #', 'The supplier has refused order #'],
+  orderShipped: ['订单 # 的商品已发货', 'Goods of order # have been shipped'],
+  orderClosed: ['订单 # 超时未支付，已关闭', 'Order # was not paid in time and is closed'],
+  acceptanceReturned: [
+    '订单 # 的验收被退回，请重新验收',
+    'The acceptance of order # was returned: please accept anew',
+  ],
+  afterSalesAnswered: ['售后单 # 有新的答复', 'After-sales case # has been answered'],
+  newOrder: ['新订单 # 等待接单', 'New order # waits to be taken on'],
+  orderCancelled: ['采购人已取消订单 #', 'The buyer has cancelled order #'],
+  afterSalesOpened: ['收到售后申请 #', 'After-sales case # was opened'],
+  complaintOpened: ['收到投诉 #', 'Complaint # was made'],
+  importFinished: ['导入 # 已完成', 'Import # is finished'],
+  importFailed: ['导入 # 未能完成，请查看原因', 'Import # could not be finished: please see why'],
+}
+
+/** What a message says. */
+export function textOf({ kind, no }: { kind: MessageKind; no: string }) {
+  const [cn, en] = sentences[kind]
+  return { text: cn.replace('#', () => no), textEn: en.replace('#', () => no) }
+}

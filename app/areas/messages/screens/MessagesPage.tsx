@@ -1,0 +1,196 @@
+import { useTranslation } from 'react-i18next'
+import { hrefWith, usePaged } from '~/frame/paged'
+import { useFormToken, usePick } from '~/frame/root-data'
+import { minuteOf } from '~/frame/when'
+import { paths } from '~/paths'
+import {
+  Actions,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  Form,
+  HiddenField,
+  IntentButton,
+  Notice,
+  Page,
+  Pager,
+  Panel,
+  SelectField,
+  StatusBadge,
+  SubmitButton,
+  Tabs,
+} from '~/ui'
+import { messageKinds, type MessageKind } from '../codes'
+import type { Message } from '../contract'
+
+interface MessagesData {
+  list: readonly Message[]
+  total: number
+  unreadCount: number
+  query: { page: number; rows: number; kind?: MessageKind; unread: boolean }
+  said: string | null
+}
+const PATH = paths.messages
+const UNREAD = 'unread'
+
+/** What the mall has told this person; every message leads to the thing it is about. */
+export function MessagesPage({ list, total, unreadCount, query, said }: MessagesData) {
+  const { t } = useTranslation('messages')
+  const token = useFormToken()
+  const state = query.unread ? UNREAD : undefined
+  const pager = usePaged(PATH, { state, kind: query.kind }, { ...query, total })
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {said === 'read' ? (
+        <Notice tone="success" announce>
+          {t('done')}
+        </Notice>
+      ) : null}
+      <Filters kind={query.kind} state={state} unreadCount={unreadCount} />
+      <Panel flush>
+        <Form token={token} look="bare" label={t('title')}>
+          <MessageTable list={list} />
+          {unreadCount > 0 ? (
+            <Actions align="end">
+              <IntentButton intent="readAll" label={t('markAll')} size="small" />
+            </Actions>
+          ) : null}
+        </Form>
+        {total > query.rows ? <Pager {...pager} /> : null}
+      </Panel>
+    </Page>
+  )
+}
+
+function Filters({
+  kind,
+  state,
+  unreadCount,
+}: {
+  kind?: MessageKind
+  state?: string
+  unreadCount: number
+}) {
+  const { t } = useTranslation('messages')
+  return (
+    <Panel>
+      <Tabs
+        label={t('tabs')}
+        tabs={[
+          { label: t('all'), href: hrefWith(PATH, { kind }), current: !state },
+          {
+            label: t('unread'),
+            href: hrefWith(PATH, { state: UNREAD, kind }),
+            current: !!state,
+            count: unreadCount,
+          },
+        ]}
+      />
+      <Form method="get" action={PATH} look="inline" label={t('filter')}>
+        {state ? <HiddenField name="state" value={state} /> : null}
+        <SelectField
+          id="kind"
+          name="kind"
+          label={t('kind')}
+          choices={[
+            { value: '', label: t('all') },
+            ...messageKinds.map(value => ({ value, label: t(`kinds.${value}`) })),
+          ]}
+          defaultValue={kind ?? ''}
+          width="medium"
+        />
+        <Actions>
+          <SubmitButton label={t('query')} look="secondary" />
+          {kind || state ? (
+            <ButtonLink href={PATH} look="quiet">
+              {t('clear')}
+            </ButtonLink>
+          ) : null}
+        </Actions>
+      </Form>
+    </Panel>
+  )
+}
+
+function MessageTable({ list }: { list: readonly Message[] }) {
+  const { t } = useTranslation('messages')
+  const pick = usePick()
+  return (
+    <DataTable
+      caption={t('title')}
+      rows={list}
+      rowId={it => it.id}
+      marked={it => !it.isRead}
+      empty={
+        <EmptyState picture="paper" title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
+      }
+      columns={[
+        {
+          id: 'what',
+          head: t('what'),
+          names: true,
+          cell: it => (
+            <>
+              <span className={it.isRead ? undefined : 'm-strong'}>{pick(it.text, it.textEn)}</span>{' '}
+              <span className="m-item-facts">{t(`kinds.${it.kind}`)}</span>
+            </>
+          ),
+        },
+        {
+          id: 'time',
+          head: t('time'),
+          width: 'medium',
+          cell: it => (
+            <time dateTime={it.at} className="m-figures">
+              {minuteOf(it.at)}
+            </time>
+          ),
+        },
+        {
+          id: 'state',
+          head: t('state'),
+          width: 'short',
+          cell: it => (
+            <StatusBadge tone={it.isRead ? 'neutral' : 'warning'}>
+              {t(it.isRead ? 'read' : 'unread')}
+            </StatusBadge>
+          ),
+        },
+        {
+          id: 'act',
+          head: t('open'),
+          width: 'medium',
+          screenOnly: true,
+          cell: it => {
+            const text = pick(it.text, it.textEn)
+            if (it.isRead)
+              return (
+                <ButtonLink href={it.href} size="small">
+                  {t('open')}
+                </ButtonLink>
+              )
+            return (
+              <>
+                <IntentButton
+                  intent={`open:${it.id}`}
+                  label={t('open')}
+                  describes={t('openOf', { text })}
+                  look="primary"
+                  size="small"
+                />{' '}
+                <IntentButton
+                  intent={`read:${it.id}`}
+                  label={t('markRead')}
+                  describes={t('markReadOf', { text })}
+                  size="small"
+                />
+              </>
+            )
+          },
+        },
+      ]}
+    />
+  )
+}
