@@ -144,6 +144,9 @@ export const paths = {
   ownGroupBuying: '/person/groupBuy',
   ownDemands: '/person/groupBuyDemand',
   messages: '/person/messages',
+  messageSettings: '/person/messages/settings',
+  unsubscribe: '/unsubscribe',
+  mailOutbox: '/mail-outbox',
   surveys: '/survey/questionnaire',
   survey: '/survey/doQuestionnaire',
 

@@ -23,6 +23,7 @@ import {
   closedAssets,
   closedCustomer,
   closedHazchem,
+  closedMail,
   closedPayment,
   closedSms,
 } from '~/mall/gateways/closed'
@@ -31,6 +32,8 @@ import type { CustomerAccount } from '~/mall/gateways/customer/port'
 import { signedLinkCustomer } from '~/mall/gateways/customer/signed-link'
 import { localHazchem } from '~/mall/gateways/hazchem/local'
 import { signedPostHazchem, type HazchemAccount } from '~/mall/gateways/hazchem/signed-post'
+import { localMail } from '~/mall/gateways/mail/local'
+import { smtpMail, type SmtpAccount } from '~/mall/gateways/mail/smtp'
 import { localPayment } from '~/mall/gateways/payment/local'
 import { aliyunSms, type AliyunSmsAccount } from '~/mall/gateways/sms/aliyun'
 import { localSms } from '~/mall/gateways/sms/local'
@@ -59,6 +62,8 @@ export interface ApiSettings {
   customer?: CustomerAccount
   /** Account at the provider of text messages. */
   sms?: AliyunSmsAccount
+  /** The server that takes e-mails. */
+  mail?: SmtpAccount
   /** The schools' official accounts at WeChat. */
   weixin?: WeixinSettings
   /** Schools' own sign-ons by the school's code. */
@@ -152,6 +157,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
       () => localSms({ database, log: settings.log }),
       closedSms,
     ),
+    mail: behind(settings.mail, smtpMail, () => localMail({ database }), closedMail),
     sso: schoolSignOns(settings.sso ?? {}, clock),
     weixin: settings.weixin
       ? officialWeixin(settings.weixin)
@@ -237,6 +243,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     heardMs: database.heardMs,
     async stop() {
       await services.jobs.stop()
+      services.mail.close()
       await database.close()
     },
   }

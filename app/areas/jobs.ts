@@ -12,6 +12,7 @@ import { closeGroup } from '~/areas/group-buying/domain/close-group'
 import { cleanHazchemVisits } from '~/areas/hazchem/domain/enter'
 import { runImport } from '~/areas/imports/domain/run'
 import { closeUnpaid } from '~/areas/orders/domain/close-unpaid'
+import { sendMail } from '~/areas/messages/domain/send-mail'
 import { progressOrder } from '~/areas/acceptance/domain/auto-progress'
 import { reconcileDay } from '~/areas/payments/domain/reconcile'
 import { sendRefund } from '~/areas/payments/domain/refund-job'
@@ -24,6 +25,7 @@ import { cleanVisits } from '~/areas/visits/domain/find-collection'
 
 /** Jobs that wait for the payment provider: one that hangs keeps the others from nothing. */
 const PROVIDER_WORKERS = 4
+const MAIL_WORKERS = 4
 
 /** Names every kind of background work and what does it. `ctxOf` gives the acting system's context in a school. */
 export function defineJobs(
@@ -52,6 +54,7 @@ export function defineJobs(
   about('biddings.close', 'biddingId', closeBidding)
   about('groupBuying.close', 'groupId', closeGroup)
   about('imports.run', 'importId', runImport)
+  about('messages.mail', 'messageId', sendMail, MAIL_WORKERS)
   const refund = (ctx: Ctx, refundId: string) => sendRefund(ctx, { refundId })
   about('payments.refund', 'refundId', refund, PROVIDER_WORKERS)
   about('payments.reconcile', 'day', reconcileDay)

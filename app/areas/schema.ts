@@ -1,4 +1,5 @@
 export * from '~/mall/core/tables'
+export * from '~/mall/gateways/mail/tables'
 export * from '~/mall/gateways/payment/tables'
 export * from '~/mall/gateways/sms/tables'
 export * from '~/areas/acceptance/domain/tables'

@@ -16,6 +16,8 @@ import { queueClose as queueCloseGroup } from '~/areas/group-buying/domain/close
 import { groupBuys } from '~/areas/group-buying/domain/tables'
 import { queueImport } from '~/areas/imports/domain/decide'
 import { findIdleImports } from '~/areas/imports/domain/idle'
+import { findUnsent } from '~/areas/messages/domain/send-mail'
+import { queueMail } from '~/areas/messages/domain/tell'
 import {
   giveDates,
   queueCloseUnpaid,
@@ -46,6 +48,8 @@ interface Watched {
 const BATCH = 200
 /** Refunds one sweep has told to the provider: those of the years before its word was kept are told little by little, every hour. */
 const REFUNDS_A_SWEEP = 100
+
+const MAILS_A_SWEEP = 1_000
 
 /** Everything in the mall that goes on by itself when its time has come, and the job that does it. */
 export const watchedQueues: readonly Watched[] = [
@@ -154,6 +158,7 @@ export const watchedQueues: readonly Watched[] = [
       })),
     put: queueCloseGroup,
   },
+  { queue: 'messages.mail', most: MAILS_A_SWEEP, find: findUnsent, put: queueMail },
   { queue: 'imports.run', find: findIdleImports, put: queueImport },
 ]
 

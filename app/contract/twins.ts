@@ -4,6 +4,7 @@ import { customer } from '~/areas/customer/contract'
 import type { Endpoint } from './endpoint'
 import { hazchem } from '~/areas/hazchem/contract'
 import type { System } from '~/areas/malls/codes'
+import { messages } from '~/areas/messages/contract'
 import { payments } from '~/areas/payments/contract'
 import { sso } from '~/areas/sso/contract'
 import { weixin } from '~/areas/weixin/contract'
@@ -28,6 +29,7 @@ export const twins: Readonly<Record<System, Twin>> = {
     calls: [payments.cashier, payments.press],
   },
   sms: { settings: ['SMS'], pages: ['/sms-outbox'], calls: [accounts.outbox] },
+  mail: { settings: ['SMTP_URL', 'MAIL_FROM'], pages: ['/mail-outbox'], calls: [messages.outbox] },
   weixin: {
     settings: ['WEIXIN_ACCOUNTS'],
     pages: ['/weixin/twin'],

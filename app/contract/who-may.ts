@@ -534,6 +534,11 @@ export const whoMay = {
     count: signedIn,
     read: of('buyer'),
     readAll: signedIn,
+    choices: signedIn,
+    choose: signedIn,
+    /** Whoever holds a link, by its signature. */
+    unsubscribe: everybody,
+    outbox: everybody,
   },
   push: {
     choices: purchasers,

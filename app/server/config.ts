@@ -53,6 +53,8 @@ export interface Config {
         endpoint: string
       }
     | undefined
+  /** Server that takes e-mails. */
+  mail: { url: string; from: string } | undefined
   /** Official accounts of the schools at WeChat. */
   weixin:
     | {
@@ -112,6 +114,7 @@ const secretSettings = new Set([
   'ASSETS_SECRET',
   'ALIYUN_SMS_ACCESS_KEY_SECRET',
   'WEIXIN_ACCOUNTS',
+  'SMTP_URL',
 ])
 
 const aliyunNames = [
@@ -301,6 +304,11 @@ const settings = z.object({
     .regex(/^SMS_\d+$/, 'must be the code of a template, such as SMS_154950909')
     .optional(),
   ALIYUN_SMS_ENDPOINT: url('http', 'https').prefault('https://dysmsapi.aliyuncs.com/'),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z
+    .email('must be one address, such as mall@example.edu')
+    .max(254, 'must be one address, such as mall@example.edu')
+    .optional(),
   WEIXIN_ACCOUNTS: weixinAccounts.optional(),
   WEIXIN_AUTHORIZE_URL: url('http', 'https').prefault(
     'https://open.weixin.qq.com/connect/oauth2/authorize',
@@ -390,6 +398,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (given.SMS === 'aliyun')
     for (const name of aliyunNames)
       if (!given[name]) complaints.push(`The setting ${name} must be set where SMS is aliyun.`)
+  if (!given.SMTP_URL !== !given.MAIL_FROM)
+    complaints.push(
+      'The settings SMTP_URL and MAIL_FROM must be set together: a server that takes e-mails, and the address they come from.',
+    )
   if (!parsed.success || complaints.length) throw new ConfigError(complaints.join('\n'))
   const it = parsed.data
   // A demonstration, and whoever tries the mall on their own machine, hold nothing that may not travel in the open.
@@ -431,6 +443,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
             templateCode: it.ALIYUN_SMS_TEMPLATE_CODE ?? '',
             endpoint: it.ALIYUN_SMS_ENDPOINT,
           },
+    mail: it.SMTP_URL && it.MAIL_FROM ? { url: it.SMTP_URL, from: it.MAIL_FROM } : undefined,
     weixin: it.WEIXIN_ACCOUNTS?.length
       ? {
           accounts: it.WEIXIN_ACCOUNTS,

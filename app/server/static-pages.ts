@@ -94,6 +94,7 @@ const notForRobots = [
   'finance',
   'language',
   'logout',
+  'mail-outbox',
   'order',
   'pay',
   'person',
@@ -105,6 +106,7 @@ const notForRobots = [
   'sms-outbox',
   'sso',
   'todo',
+  'unsubscribe',
   'weixin',
 ]
 export const robotsText = [

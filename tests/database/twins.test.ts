@@ -83,6 +83,7 @@ const knocks: Record<string, { school: SchoolCode; person: string | null; input:
     person: 'teacher',
     input: () => ({ id: payment.id, result: 'paid' }),
   },
+  'messages.outbox': { school: 'yunlu', person: null, input: () => ({}) },
   'accounts.outbox': { school: 'yunlu', person: null, input: () => ({}) },
   'weixin.twin': { school: 'yunlu', person: null, input: () => ({}) },
   'weixin.twinPick': { school: 'yunlu', person: null, input: () => ({ openid: 'demo-teacher' }) },
@@ -165,7 +166,7 @@ describe('the register of twins', () => {
     expect(set.isThere('weixin', 'yunlu')).toBe(true)
     expect(set.isThere('weixin', 'qinglan')).toBe(false)
     const beiyuan = servable(mall.school('beiyuan'), connectionsOf({}))
-    expect(beiyuan.unconnected).toEqual(['sms', 'sso', 'customer'])
+    expect(beiyuan.unconnected).toEqual(['sms', 'mail', 'sso', 'customer'])
     expect(beiyuan).toMatchObject({ sso: null, teacherLogins: ['code'], schoolLoginUrl: null })
   })
 })
@@ -254,8 +255,16 @@ describe('outside of a demonstration', () => {
       await mall.api.directory.all(),
     )
     const of = (school: string) => said.filter(it => it.school === school).map(it => it.system)
-    expect(of('yunlu')).toEqual(['payment', 'sms', 'weixin', 'hazchem', 'assets', 'customer'])
-    expect(of('jianghai')).toEqual(['payment', 'sms', 'hazchem', 'assets', 'customer'])
+    expect(of('yunlu')).toEqual([
+      'payment',
+      'sms',
+      'mail',
+      'weixin',
+      'hazchem',
+      'assets',
+      'customer',
+    ])
+    expect(of('jianghai')).toEqual(['payment', 'sms', 'mail', 'hazchem', 'assets', 'customer'])
     expect(said.find(it => it.system === 'sms')?.settings).toEqual(['SMS'])
   })
 })

@@ -229,6 +229,11 @@ export const samples: Record<string, Sample> = {
     ],
   }),
   ...scopedSamples,
+  'messages.unsubscribe': async mall => {
+    const word = `${mall.school(OURS).id} teacher newOrder`
+    const sign = mall.api.services.tokens.digest('messages.unsubscribe', word)
+    return { person: 'teacher', kind: 'newOrder', sign }
+  },
   'imports.look': async () => ({
     kind: 'departments',
     name: 'departments.csv',

@@ -38,10 +38,10 @@ afterAll(() => site.close())
 
 /** For people who have not signed in, too: with carts and choices of their own, or to come in. */
 const forGuests =
-  /^\/(\*|cart(\/(add|remove))?|product\/:storeId\/:id|logining|second-factor|register|forgot-password|weixin\/\w+|language|logout|search\/recent|assets\/system|hazchem\/system|school-sso\/:door\/login|quick-order|cashier\/:id)$/
+  /^\/(\*|cart(\/(add|remove))?|product\/:storeId\/:id|logining|second-factor|register|forgot-password|weixin\/\w+|language|logout|search\/recent|assets\/system|hazchem\/system|school-sso\/:door\/login|quick-order|unsubscribe|cashier\/:id)$/
 /** For whoever has signed in, purchaser or not: own accounts, and duties that are told by what waits for somebody. */
 const forEverybody =
-  /^\/(person\/core\/.*|second-factor\/set-up|todo\/todo\/.*|orders\/:id|orders\/accept\/(confirmAccept|schedule).*|survey\/doQuestionnaire|hazchem|person\/examine\/approve|person\/collection|person\/messages)$/
+  /^\/(person\/core\/.*|second-factor\/set-up|todo\/todo\/.*|orders\/:id|orders\/accept\/(confirmAccept|schedule).*|survey\/doQuestionnaire|hazchem|person\/examine\/approve|person\/collection|person\/messages(\/settings)?)$/
 
 /** Who has nothing to do with an action, by the part of the mall it is in. */
 function strangersTo({ id }: Route): string[] {
@@ -202,6 +202,8 @@ const walked: Record<string, string> = {
   '/orders/:id': 'lesser-forms',
   '/person/collection': 'product',
   '/person/messages': 'messages',
+  '/person/messages/settings': 'messages',
+  '/unsubscribe': 'messages',
   '/person/core/sessions': 'sessions',
   '/second-factor': 'second-factor',
   '/second-factor/set-up': 'second-factor',

@@ -147,3 +147,51 @@ test('every message leads its receiver to a page that is there, and nobody else 
   expect(wrong).toEqual([])
   expect(new Set(told.map(it => it.kind)).size).toBeGreaterThan(10)
 })
+
+describe('e-mails', () => {
+  test('are wanted by kind and in a language, as the settings say', async () => {
+    const teacher = await signedIn('teacher')
+    const page = await teacher.visit('/person/messages/settings', { status: 200 })
+    expect(page.links('返回消息')).toEqual(['/emall/person/messages'])
+    const saved = await teacher.submit({ kinds: ['toAccept'], language: 'en' })
+    expect(saved.text).toContain('邮件设置已保存')
+    const { kinds, language } = await site.mall.as('teacher').messages.choices()
+    expect([language, kinds.filter(it => it.mail).map(it => it.kind)]).toEqual(['en', ['toAccept']])
+  })
+
+  test('end by the page a link leads to, which asks first, and by the one post of a mail program', async () => {
+    const wants = async (person: string) =>
+      (await site.mall.as(person).messages.choices()).kinds.find(it => it.kind === 'orderShipped')
+        ?.mail
+    const linkFor = (person: string) => {
+      const word = `${site.mall.school().id} ${person} orderShipped`
+      const sign = site.mall.api.services.tokens.digest('messages.unsubscribe', word)
+      return `/unsubscribe?${new URLSearchParams({ person, kind: 'orderShipped', sign }).toString()}`
+    }
+    const guest = site.browser()
+    await guest.visit(linkFor('student'), { status: 200 })
+    expect(await wants('student')).toBe(true)
+    const done = await guest.submit()
+    expect(done.text).toContain('已停止发送')
+    expect(await wants('student')).toBe(false)
+
+    const program = site.browser()
+    const answer = await program.request(program.address(linkFor('owner')), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(answer.status).toBeLessThan(400)
+    expect(await wants('owner')).toBe(false)
+    const forged = await program.request(program.address(`${linkFor('acceptor')}x`), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect([forged.status, await wants('acceptor')]).toEqual([404, true])
+  })
+
+  test('of a demonstration stand in an outbox', async () => {
+    expect((await site.browser().visit('/mail-outbox', { status: 200 })).text).toContain('演示')
+  })
+})

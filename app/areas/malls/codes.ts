@@ -6,7 +6,16 @@ export const loginModes = ['wx', 'code', 'password', 'sms', 'sso'] as const
 export const ssoProtocols = ['cas', 'oidc'] as const
 export type SsoProtocol = (typeof ssoProtocols)[number]
 /** Systems outside of the mall that it works with. */
-export const systems = ['payment', 'sms', 'weixin', 'sso', 'hazchem', 'assets', 'customer'] as const
+export const systems = [
+  'payment',
+  'sms',
+  'mail',
+  'weixin',
+  'sso',
+  'hazchem',
+  'assets',
+  'customer',
+] as const
 export type System = (typeof systems)[number]
 export const payTypes = ['unified', 'online', 'cod', 'periodic'] as const
 export type PayType = (typeof payTypes)[number]

@@ -15,5 +15,11 @@ export const messageKinds = [
   'complaintOpened',
   'importFinished',
   'importFailed',
+  'mailRefused',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
+
+export const mailLanguages = ['cn', 'en'] as const
+export type MailLanguage = (typeof mailLanguages)[number]
+/** What became of a message's e-mail; `dropped`: its receiver does not want it any more, or has no address that takes it. */
+export type MailState = 'waiting' | 'sent' | 'refused' | 'dropped'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
 import { count, doneReply, id, idParam, instant, pageOf, paging, truth } from '~/contract/shapes'
-import { messageKinds } from './codes'
+import { mailLanguages, messageKinds } from './codes'
 
 export * from './codes'
 
@@ -16,6 +16,18 @@ const message = z.object({
   isRead: z.boolean(),
 })
 export type Message = z.output<typeof message>
+
+const choices = z.object({
+  address: z.string().nullable(),
+  /** The address was refused for good by the mail server. */
+  isRefused: z.boolean(),
+  /** There is a mail server at all. */
+  isConnected: z.boolean(),
+  language: z.enum(mailLanguages),
+  /** Kinds that may come to this person, and whether each is sent by e-mail, too. */
+  kinds: z.array(z.object({ kind: z.enum(messageKinds), mail: z.boolean() })),
+})
+export type MessageChoices = z.output<typeof choices>
 
 export const messages = {
   list: endpoint({
@@ -50,5 +62,48 @@ export const messages = {
     access: 'signedIn',
     summary: 'Mark all messages of this person as read',
     reply: doneReply,
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/message/choices',
+    access: 'signedIn',
+    summary: 'Of which kinds this person gets e-mails, where and in which language',
+    reply: choices,
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/message/choices',
+    access: 'signedIn',
+    summary: 'Set of which kinds this person gets e-mails, and in which language',
+    body: z.object({
+      kinds: z.array(z.enum(messageKinds)).max(messageKinds.length),
+      language: z.enum(mailLanguages, 'choose_one'),
+    }),
+    reply: doneReply,
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/message/unsubscribe',
+    access: 'open',
+    summary: 'End e-mails of a kind by the signed link that stands in each of them',
+    body: z.object({ person: id, kind: z.string().max(40), sign: z.string().max(100) }),
+    reply: doneReply,
+  }),
+  outbox: endpoint({
+    method: 'GET',
+    path: '/message/outbox',
+    access: 'open',
+    summary: 'E-mails the local twin of the mail server was handed, in demonstrations',
+    reply: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          to: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          at: instant,
+        }),
+      ),
+    }),
   }),
 }

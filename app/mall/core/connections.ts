@@ -6,6 +6,7 @@ import type { Logger } from './logger'
 export interface SystemSettings {
   demo?: boolean
   sms?: unknown
+  mail?: unknown
   hazchem?: unknown
   assets?: unknown
   customer?: unknown
@@ -25,6 +26,7 @@ export function connectionsOf(settings: SystemSettings): Connections {
     // No provider of payments can be connected yet.
     payment: () => false,
     sms: () => !!settings.sms,
+    mail: () => !!settings.mail,
     hazchem: () => !!settings.hazchem,
     assets: () => !!settings.assets,
     customer: () => !!settings.customer,
@@ -45,6 +47,7 @@ const wants: Record<System, (mall: Mall) => boolean> = {
   payment: mall => mall.payTypes.includes('online'),
   // Registration and forgotten passwords need codes, whatever the ways to sign in are.
   sms: () => true,
+  mail: () => true,
   weixin: mall => mall.wxValid,
   sso: mall => !!mall.sso,
   hazchem: mall => mall.hazchem,
@@ -82,6 +85,7 @@ export function servable(mall: Mall, connections: Connections): Mall {
 const notOffered: Record<System, string> = {
   payment: 'no provider of online payments is connected: paying online is not offered',
   sms: 'no provider of text messages is connected: codes cannot be sent, so that nobody can register, reset a password or sign in by one',
+  mail: 'no mail server is connected: messages stand in the inbox alone',
   weixin: 'WeChat is not connected: signing in by it is not offered',
   sso: "the school's sign-on is not connected: signing in by it is not offered",
   hazchem: 'the hazardous-chemicals system is not connected: its entries are hidden',

@@ -2,7 +2,7 @@ import { MallError } from '~/contract/errors'
 import type { Ctx } from './ctx'
 
 /** Other systems that are waited for. Those of hazardous chemicals, assets and customer service are not: people are sent there. */
-export type Outside = 'sms' | 'payment' | 'sso' | 'weixin' | 'storage' | 'backend'
+export type Outside = 'sms' | 'mail' | 'payment' | 'sso' | 'weixin' | 'storage' | 'backend'
 
 /** The place of a request among those that are worked on: given up while the outside is waited for, taken again after. */
 export interface Slot {
@@ -31,6 +31,8 @@ interface Bound {
 }
 const bounds: Record<Outside, Bound> = {
   sms: { ms: 10_000, atOnce: 48, ofSchool: 16 },
+  // Its own limits are shorter; nobody waits for it.
+  mail: { ms: 40_000, atOnce: 16, ofSchool: 8 },
   payment: { ms: 12_000, atOnce: 48, ofSchool: 16 },
   sso: { ms: 16_000, atOnce: 48, ofSchool: 16 },
   weixin: { ms: 10_000, atOnce: 48, ofSchool: 16 },

@@ -4,6 +4,7 @@ import type { Database } from '../database/pool'
 import type { AssetSystem } from '../gateways/assets/port'
 import type { CustomerService } from '../gateways/customer/port'
 import type { HazchemSystem } from '../gateways/hazchem/port'
+import type { MailServer } from '../gateways/mail/port'
 import type { PaymentProvider } from '../gateways/payment/port'
 import type { SmsProvider } from '../gateways/sms/port'
 import type { SchoolSignOn } from '../gateways/sso/port'
@@ -34,6 +35,7 @@ export interface Services {
   customer: CustomerService
   assets: AssetSystem
   sms: SmsProvider
+  mail: MailServer
   weixin: Weixin
   /** Schools' own sign-ons that are set up, by the school's code. */
   sso: ReadonlyMap<string, SchoolSignOn>

@@ -2,6 +2,7 @@ import { MallError } from '~/contract/errors'
 import type { AssetSystem } from './assets/port'
 import type { CustomerService } from './customer/port'
 import type { HazchemSystem } from './hazchem/port'
+import type { MailServer } from './mail/port'
 import type { PaymentProvider } from './payment/port'
 import type { SmsProvider } from './sms/port'
 
@@ -24,6 +25,7 @@ export const closedSms: SmsProvider = {
     throw new MallError('sms_none')
   },
 }
+export const closedMail: MailServer = { name, send: async () => nothing(), close: () => undefined }
 export const closedHazchem: HazchemSystem = { name, formFor: nothing }
 export const closedAssets: AssetSystem = { name, urlFor: nothing, isGenuine: () => false }
 export const closedCustomer: CustomerService = { name, urlFor: nothing }

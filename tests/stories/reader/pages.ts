@@ -119,6 +119,9 @@ export const pageKinds: readonly PageKind[] = [
   { who: 'teacher', screen: '/person/wishlist', at: '/person/wishlist' },
   { who: 'teacher', screen: '/person/messages', at: '/person/messages' },
   { who: 'clerk-huashi', screen: '/person/messages', at: '/person/messages?kind=complaintOpened' },
+  { who: 'teacher', screen: '/person/messages/settings', at: '/person/messages/settings' },
+  { who: 'guest', screen: '/unsubscribe', at: '/unsubscribe?kind=newOrder' },
+  { who: 'guest', screen: '/mail-outbox', at: '/mail-outbox' },
   {
     who: 'teacher',
     screen: '/orders/:productId/:snapshot/pic',

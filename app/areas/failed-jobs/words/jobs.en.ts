@@ -18,6 +18,7 @@ const words: Words<typeof cn> = {
     promotions_reprice: 'Campaign prices',
     cart_forgetGuests: 'Clearing of guests’ carts',
     visits_clean: 'Clearing of visit counts',
+    messages_mail: 'Send an e-mail',
     unknown: 'Work this version does not know',
     files_sweep: 'Removing files nothing refers to',
     secondFactor_reseal: 'Sealing second factors anew',

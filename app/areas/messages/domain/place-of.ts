@@ -18,4 +18,5 @@ export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   complaintOpened: paths.platformComplaint,
   importFinished: paths.schoolImport,
   importFailed: paths.schoolImport,
+  mailRefused: () => paths.messageSettings,
 }

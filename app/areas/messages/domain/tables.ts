@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { people } from '~/areas/accounts/domain/tables'
 import { at, tenant } from '~/mall/core/columns'
-import type { MessageKind } from '../codes'
+import type { MailLanguage, MailState, MessageKind } from '../codes'
 
 /** What somebody was told: once of a thing and an occasion. Numbers of things, never their amounts or anybody's name. */
 export const messages = pgTable(
@@ -19,6 +27,9 @@ export const messages = pgTable(
     no: text('no').notNull(),
     at: at('at').notNull(),
     readAt: at('read_at'),
+    /** null: nothing is sent. */
+    mail: text('mail').$type<MailState>(),
+    mailedAt: at('mailed_at'),
   },
   t => [
     primaryKey({ columns: [t.mallId, t.id] }),
@@ -32,5 +43,34 @@ export const messages = pgTable(
     index('messages_unread')
       .on(t.mallId, t.personId)
       .where(sql`read_at is null`),
+    index('messages_unsent')
+      .on(t.mallId, t.at)
+      .where(sql`mail = 'waiting'`),
   ],
+)
+
+/** Whether a person gets e-mails of a kind. No row: they do. */
+export const mailChoices = pgTable(
+  'mail_choices',
+  {
+    mallId: tenant(),
+    personId: text('person_id').notNull(),
+    kind: text('kind').$type<MessageKind>().notNull(),
+    allowed: boolean('allowed').notNull(),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.personId, t.kind] })],
+)
+
+/** How a person gets e-mails, where there is anything to say of it. */
+export const mailReceivers = pgTable(
+  'mail_receivers',
+  {
+    mallId: tenant(),
+    personId: text('person_id').notNull(),
+    language: text('language').$type<MailLanguage>().notNull().default('cn'),
+    /** The address a server has refused for good; another one is tried again. */
+    refusedAddress: text('refused_address'),
+    refusedAt: at('refused_at'),
+  },
+  t => [primaryKey({ columns: [t.mallId, t.personId] })],
 )

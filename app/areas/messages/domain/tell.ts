@@ -1,10 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { people } from '~/areas/accounts/domain/tables'
 import type { DbCtx } from '~/mall/core/ctx'
 import { newId } from '~/mall/core/ids'
 import { mine } from '~/mall/database/pool'
 import type { MessageKind } from '../codes'
-import { messages } from './tables'
+import { mailChoices, mailReceivers, messages } from './tables'
 
 export interface Told {
   kind: MessageKind
@@ -23,16 +23,15 @@ export interface Told {
 export async function tell(ctx: DbCtx, personIds: Iterable<string>, told: Told): Promise<void> {
   const others = [...new Set(personIds)].filter(it => it !== ctx.actor?.personId)
   if (!others.length) return
-  const here = await ctx.db
-    .select({ personId: people.id })
-    .from(people)
-    .where(mine(ctx, people, inArray(people.id, others), eq(people.disabled, false)))
-  if (!here.length) return
   const { kind, subjectId, no = subjectId, occasion = '' } = told
-  await ctx.db
+  const here = await findReceivers(ctx, others, kind)
+  if (!here.length) return
+  const isSending =
+    kind !== 'mailRefused' && ctx.services.connections.isThere('mail', ctx.mall.code)
+  const made = await ctx.db
     .insert(messages)
     .values(
-      here.map(({ personId }) => ({
+      here.map(({ personId, wantsMail }) => ({
         mallId: ctx.mall.id,
         id: newId(ctx.clock),
         personId,
@@ -41,6 +40,7 @@ export async function tell(ctx: DbCtx, personIds: Iterable<string>, told: Told):
         occasion,
         no,
         at: ctx.clock.now(),
+        mail: isSending && wantsMail ? ('waiting' as const) : null,
       })),
     )
     .onConflictDoNothing({
@@ -52,4 +52,26 @@ export async function tell(ctx: DbCtx, personIds: Iterable<string>, told: Told):
         messages.occasion,
       ],
     })
+    .returning({ id: messages.id, mail: messages.mail })
+  for (const { id, mail } of made) if (mail) await queueMail(ctx, id)
 }
+
+/** Those of them who are here, and whether each has an address that takes e-mails of the kind. */
+function findReceivers(ctx: DbCtx, personIds: string[], kind: MessageKind) {
+  return ctx.db
+    .select({
+      personId: people.id,
+      wantsMail: sql<boolean>`${people.email} <> '' and ${people.email} is distinct from ${mailReceivers.refusedAddress} and coalesce(${mailChoices.allowed}, true)`,
+    })
+    .from(people)
+    .leftJoin(mailReceivers, mine(ctx, mailReceivers, eq(mailReceivers.personId, people.id)))
+    .leftJoin(
+      mailChoices,
+      mine(ctx, mailChoices, eq(mailChoices.personId, people.id), eq(mailChoices.kind, kind)),
+    )
+    .where(mine(ctx, people, inArray(people.id, personIds), eq(people.disabled, false)))
+}
+
+/** Has a message sent by e-mail once the open transaction has ended well. */
+export const queueMail = (ctx: DbCtx, messageId: string): Promise<void> =>
+  ctx.services.jobs.queue(ctx, 'messages.mail', { messageId })

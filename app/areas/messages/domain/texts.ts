@@ -22,6 +22,10 @@ const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
   afterSalesOpened: ['收到售后申请 #', 'After-sales case # was opened'],
   complaintOpened: ['收到投诉 #', 'Complaint # was made'],
   importFinished: ['导入 # 已完成', 'Import # is finished'],
+  mailRefused: [
+    '您的邮箱地址被邮件服务器拒收，已停止发送邮件',
+    'Your e-mail address was refused by the mail server: no more e-mails are sent to it',
+  ],
   importFailed: ['导入 # 未能完成，请查看原因', 'Import # could not be finished: please see why'],
 }
 

@@ -40,7 +40,11 @@ export function MessagesPage({ list, total, unreadCount, query, said }: Messages
   const state = query.unread ? UNREAD : undefined
   const pager = usePaged(PATH, { state, kind: query.kind }, { ...query, total })
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={<ButtonLink href={paths.messageSettings}>{t('settings.link')}</ButtonLink>}
+    >
       {said === 'read' ? (
         <Notice tone="success" announce>
           {t('done')}

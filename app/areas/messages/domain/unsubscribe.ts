@@ -1,0 +1,36 @@
+import { MallError } from '~/contract/errors'
+import { audit } from '~/mall/core/audit'
+import type { Ctx } from '~/mall/core/ctx'
+import { write } from '~/mall/database/pool'
+import { paths, withBase } from '~/paths'
+import { messageKinds, type MessageKind } from '../codes'
+import { keepChoice } from './choices'
+
+interface Ending {
+  person: string
+  kind: string
+}
+const PURPOSE = 'messages.unsubscribe'
+const wordOf = (ctx: Ctx, { person, kind }: Ending) => `${ctx.mall.id} ${person} ${kind}`
+
+/** Where a person ends e-mails of a kind without signing in: the signature is all the right it needs, and good for nothing else. */
+export function unsubscribeUrl(ctx: Ctx, ending: { person: string; kind: MessageKind }): string {
+  const sign = ctx.services.tokens.digest(PURPOSE, wordOf(ctx, ending))
+  const query = new URLSearchParams({ ...ending, sign })
+  return `${ctx.services.addressOf(ctx.mall)}${withBase(paths.unsubscribe)}?${query.toString()}`
+}
+
+/** Ends e-mails of a kind to whoever the link was sent to; `not_found` for a link that is not ours. Twice is once. */
+export async function unsubscribe(
+  ctx: Ctx,
+  { sign, ...ending }: Ending & { sign: string },
+): Promise<{ ok: true }> {
+  const kind = messageKinds.find(it => it === ending.kind)
+  if (!kind || !ctx.services.tokens.isDigest(PURPOSE, wordOf(ctx, ending), sign))
+    throw new MallError('not_found')
+  return write(ctx, async ctx => {
+    await keepChoice(ctx, ending.person, kind, false)
+    await audit(ctx, 'message.unsubscribe', 'person', ending.person, { kind })
+    return { ok: true }
+  })
+}
