@@ -40,7 +40,8 @@ export function SearchForm({ scope, hots, cultural, ...asked }: SearchFormProps)
     ? asked
     : { keyword: '', type: 'keyword' }
   // How goods are laid out outlasts a search.
-  const inRows = new URLSearchParams(useAddress().search).get('view') === 'list'
+  const { search } = useAddress()
+  const inRows = lists.has(pathname) && new URLSearchParams(search).get('view') === 'list'
   const query = keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''
   const scopes: SearchScope[] =
     scope === 'product-science' ? ['product', 'product-science', 'seller'] : ['product', 'seller']

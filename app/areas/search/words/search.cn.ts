@@ -24,7 +24,7 @@ export default {
   allCategories: '全部分类',
   loading: '正在加载商品…',
   compare: '商品对比',
-  toGoods: '跳到商品列表',
+  toGoods: '跳过筛选',
   columns: {
     name: '商品',
     brand: '品牌',
