@@ -138,7 +138,6 @@ export default {
     gone: '该商品现已下架',
     older: '这笔订单较早，当时没有保存完整页面，只有订单上的信息。',
     toOrder: '查看订单',
-    link: '快照',
   },
   favourites: {
     title: '我的收藏',

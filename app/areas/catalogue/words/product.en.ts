@@ -141,7 +141,6 @@ export default {
     gone: 'No longer sold',
     older: 'An older order: the page was not kept then, only what stands on the order.',
     toOrder: 'See the order',
-    link: 'Snapshot',
   },
   favourites: {
     title: 'My favourites',

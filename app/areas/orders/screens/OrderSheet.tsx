@@ -124,7 +124,6 @@ export function OrderFactsPanels({ order }: { order: OrderDetail }) {
 /** The lines of an order with their sums. */
 export function OrderGoods({ order }: { order: OrderDetail }) {
   const { t } = useOrderWords()
-  const { t: product } = useTranslation('product')
   const { t: parcels } = useTranslation('parcels')
   const pick = usePick()
   const quantity = useQuantity()
@@ -170,9 +169,9 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
                         `${order.id}-${line.lineNo}`,
                       )}
                       className="m-screen-only"
-                      aria-label={`${product('snapshot.link')}${colon}${pick(line.name, line.nameEn)}`}
+                      aria-label={`${t('detail.snapshot')}${colon}${pick(line.name, line.nameEn)}`}
                     >
-                      {product('snapshot.link')}
+                      {t('detail.snapshot')}
                     </Link>
                   </span>
                   <LineMark line={line} />

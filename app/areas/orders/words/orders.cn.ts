@@ -246,6 +246,7 @@ export default {
     log: '操作记录',
     info: '订单信息',
     delivery: '收货信息',
+    snapshot: '快照',
     goods: '商品清单',
     funds: '经费明细',
     money: '金额',

@@ -248,6 +248,7 @@ const words: Words<typeof cn> = {
     log: 'Who did what',
     info: 'Order',
     delivery: 'Delivery',
+    snapshot: 'Snapshot',
     goods: 'Goods',
     funds: 'Funds',
     money: 'Amounts',
