@@ -193,6 +193,12 @@ const told: Record<string, readonly string[]> = {
     'settled is an end',
     'cancelled is an end',
   ],
+  stepLifecycle: [
+    'waiting → approve → approved by approver',
+    'waiting → return → returned by approver',
+    'approved is an end',
+    'returned is an end',
+  ],
   ticketLife: [
     'waiting → scan → scanned by phone',
     'waiting → scanUnbound → notBound by phone',

@@ -2,6 +2,7 @@ import acceptance from '~/areas/acceptance/words/acceptance.cn'
 import accounts from '~/areas/accounts/words/accounts.cn'
 import afterSales from '~/areas/after-sales/words/after-sales.cn'
 import approvals from '~/areas/approvals/words/approvals.cn'
+import approvalSteps from '~/areas/approvals/words/approval-steps.cn'
 import assets from '~/areas/assets/words/assets.cn'
 import billing from '~/areas/billing/words/billing.cn'
 import biddings from '~/areas/biddings/words/biddings.cn'
@@ -49,6 +50,7 @@ export const cn = {
   accounts,
   afterSales,
   approvals,
+  approvalSteps,
   assets,
   billing,
   cart,

@@ -2,6 +2,7 @@ import acceptance from '~/areas/acceptance/words/acceptance.en'
 import accounts from '~/areas/accounts/words/accounts.en'
 import afterSales from '~/areas/after-sales/words/after-sales.en'
 import approvals from '~/areas/approvals/words/approvals.en'
+import approvalSteps from '~/areas/approvals/words/approval-steps.en'
 import assets from '~/areas/assets/words/assets.en'
 import billing from '~/areas/billing/words/billing.en'
 import biddings from '~/areas/biddings/words/biddings.en'
@@ -49,6 +50,7 @@ export const en = {
   accounts,
   afterSales,
   approvals,
+  approvalSteps,
   assets,
   billing,
   cart,

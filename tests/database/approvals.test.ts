@@ -184,6 +184,11 @@ describe('steps in order', () => {
     await state(rule({ approvers: [await numberOf('colleague'), await numberOf('finance')] }))
     const { id } = await filled('teacher', 1_500)
     await mall.as('owner').funds.approve({ id })
+    const told = await mall.sql<{ person: string }>(
+      "select person_id as person from messages where mall_id = $1 and subject_id = $2 and kind = 'toAgree' order by 1",
+      [mall.school().id, id],
+    )
+    expect(told.map(it => it.person)).toEqual(['colleague', 'finance'])
     const answers = await Promise.all(
       ['colleague', 'finance', 'colleague', 'finance'].map(person =>
         codeOf(mall.as(person).approvals.approve({ id })),

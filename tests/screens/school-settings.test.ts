@@ -72,7 +72,7 @@ describe('the settings of a school', () => {
     const wrong = await browser.submit({
       'approvalRules[0].from': '五万',
       'approvalRules[1].name': '学院审批',
-      'approvalRules[1].approvers': '<b>',
+      'approvalRules[1].approvers': '采购办主任',
       reason: '办法修订',
     })
     expect(wrong.status).toBe(422)

@@ -1,6 +1,7 @@
 import type { Lifecycle } from '~/mall/core/lifecycle'
 import { acceptanceLifecycle } from '~/areas/acceptance/domain/lifecycle'
 import { caseLifecycle } from '~/areas/after-sales/domain/lifecycle'
+import { stepLifecycle } from '~/areas/approvals/domain/lifecycle'
 import { assetLifecycle } from '~/areas/assets/domain/lifecycle'
 import { biddingLifecycle, bidLifecycle } from '~/areas/biddings/domain/lifecycle'
 import { complaintLifecycle } from '~/areas/complaints/domain/lifecycle'
@@ -45,6 +46,7 @@ export const lifecycles: Record<string, AnyLifecycle> = {
   settleLifecycle,
   shareLifecycle,
   statementLifecycle,
+  stepLifecycle,
   ticketLife,
 }
 
@@ -56,6 +58,7 @@ export const columns: Record<string, { lifecycle: string; starts: readonly strin
   'orders.pay_status': { lifecycle: 'payLifecycle', starts: ['none', 'unpaid', 'paid'] },
   'orders.settle_status': { lifecycle: 'settleLifecycle', starts: ['none'] },
   'order_funds.status': { lifecycle: 'shareLifecycle', starts: ['toAudit', 'approved'] },
+  'approval_steps.status': { lifecycle: 'stepLifecycle', starts: ['waiting'] },
   'payments.status': { lifecycle: 'paymentLifecycle', starts: ['paying'] },
   'refunds.status': { lifecycle: 'refundLifecycle', starts: ['refunding'] },
   'payment_differences.status': { lifecycle: 'differenceLifecycle', starts: ['open'] },

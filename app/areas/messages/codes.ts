@@ -1,6 +1,7 @@
 /** What people are told of. */
 export const messageKinds = [
   'toApprove',
+  'toAgree',
   'toConfirm',
   'toAccept',
   'fundsReturned',

@@ -1,11 +1,26 @@
-import { and, asc, eq, exists, inArray, lt, not, notExists, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  lt,
+  not,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { ApprovalRule } from '~/areas/malls/settings'
 import { people } from '~/areas/accounts/domain/tables'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import { actorOf, type Actor, type DbCtx } from '~/mall/core/ctx'
+import { next } from '~/mall/core/lifecycle'
 import { mine } from '~/mall/database/pool'
 import type { ApprovalStep } from '../step'
+import { stepLifecycle } from './lifecycle'
 import { approvalSteps } from './tables'
 
 const one = { one: sql`1` }
@@ -113,6 +128,23 @@ export async function stepToDecide(ctx: DbCtx, orderId: string): Promise<number 
   return step?.no
 }
 
+/** Who is asked for the step of an order that is next: those it names who can say it, else the administrators. */
+export async function peopleAsked(ctx: DbCtx, orderId: string): Promise<string[]> {
+  const [step] = await ctx.db
+    .select({ approvers: approvalSteps.approvers, barred: approvalSteps.barred })
+    .from(approvalSteps)
+    .where(mine(ctx, approvalSteps, eq(approvalSteps.orderId, orderId), isNext(ctx)))
+  if (!step) return []
+  const able = (who: SQL | undefined) =>
+    ctx.db
+      .select({ id: people.id })
+      .from(people)
+      .where(mine(ctx, people, who, eq(people.disabled, false), notInArray(people.id, step.barred)))
+  const named = step.approvers.length ? await able(inArray(people.id, step.approvers)) : []
+  const asked = named.length ? named : await able(sql`'administrator' = any(${people.roles})`)
+  return asked.map(it => it.id)
+}
+
 /** Asks for these words on an order, in place of any asked for before. `barred` say none of them. */
 export async function writeSteps(
   ctx: DbCtx,
@@ -158,14 +190,14 @@ export async function decideStep(
   ctx: DbCtx,
   orderId: string,
   no: number,
-  status: 'approved' | 'returned',
+  move: 'approve' | 'return',
   remark: string | null,
 ): Promise<void> {
   const actor = actorOf(ctx)
   await ctx.db
     .update(approvalSteps)
     .set({
-      status,
+      status: next(stepLifecycle, 'waiting', move),
       remark,
       decidedById: actor.personId,
       decidedByName: actor.name,

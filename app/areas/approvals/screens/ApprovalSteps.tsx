@@ -13,7 +13,7 @@ const tones = {
 
 /** Further words on an order, in the order in which they are asked; nothing where the school asks for none. */
 export function ApprovalSteps({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('approvals')
+  const { t } = useTranslation('approvalSteps')
   const pick = usePick()
   if (!order.approvals.length) return null
   const isOpen = order.fundStatus === 'toAudit'
@@ -22,37 +22,35 @@ export function ApprovalSteps({ order }: { order: OrderDetail }) {
     stands: it.status === 'waiting' && !isOpen ? ('unasked' as const) : it.status,
   }))
   return (
-    <Panel title={t('steps.title')} flush>
+    <Panel title={t('title')} flush>
       <DataTable
-        caption={t('steps.title')}
+        caption={t('title')}
         rows={rows}
         rowId={it => String(it.no)}
         columns={[
-          { id: 'no', head: t('steps.no'), width: 'short', cell: it => it.no },
+          { id: 'no', head: t('no'), width: 'short', cell: it => it.no },
           {
             id: 'name',
-            head: t('steps.name'),
+            head: t('name'),
             names: true,
             cell: it => pick(it.name, it.nameEn),
           },
           {
             id: 'status',
-            head: t('steps.status'),
-            cell: it => (
-              <StatusBadge tone={tones[it.stands]}>{t(`steps.${it.stands}`)}</StatusBadge>
-            ),
+            head: t('status'),
+            cell: it => <StatusBadge tone={tones[it.stands]}>{t(it.stands)}</StatusBadge>,
           },
-          { id: 'by', head: t('steps.by'), cell: it => it.decidedByName ?? '—' },
+          { id: 'by', head: t('by'), cell: it => it.decidedByName ?? '—' },
           {
             id: 'at',
-            head: t('steps.at'),
+            head: t('at'),
             cell: it => (
               <span className="m-figures m-nowrap">
                 {it.decidedAt ? minuteOf(it.decidedAt) : '—'}
               </span>
             ),
           },
-          { id: 'remark', head: t('steps.remark'), cell: it => it.remark ?? '' },
+          { id: 'remark', head: t('remark'), cell: it => it.remark ?? '' },
         ]}
       />
     </Panel>

@@ -1,4 +1,7 @@
-export default {
+import type cn from './approvals.cn'
+import type { Words } from '~/i18n'
+
+const words: Words<typeof cn> = {
   title: 'Further approvals',
   lead: 'Orders that need your agreement by the rules of the school, beside that of the fund owners.',
   keyword: 'Order number, supplier, buyer or purpose',
@@ -17,20 +20,6 @@ export default {
   detailTitle: 'Approve an order',
   back: 'Back to the list',
   nothing: 'Nothing about this order waits for you now.',
-  steps: {
-    title: 'Steps of approval',
-    owners: 'Fund owners',
-    no: 'No.',
-    name: 'Step',
-    status: 'Status',
-    by: 'Approver',
-    at: 'Time',
-    remark: 'Remark',
-    waiting: 'Waiting',
-    approved: 'Approved',
-    returned: 'Returned',
-    unasked: 'Not asked',
-  },
   approve: 'Approve',
   approveHint: 'The next step is asked then; after the last one the supplier can accept the order.',
   returnTitle: 'Return',
@@ -51,4 +40,5 @@ export default {
     anybody: 'An administrator of the school',
     or: ', ',
   },
-} as const
+}
+export default words

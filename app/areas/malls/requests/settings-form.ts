@@ -39,7 +39,7 @@ const rowsOf = <Row extends z.ZodObject>(
         const result = row.safeParse(Object.fromEntries(own))
         if (result.success) return [result.data as z.input<Row>]
         for (const { path, message } of result.error.issues)
-          context.addIssue({ code: 'custom', path: [i, ...path], message })
+          context.addIssue({ code: 'custom', path: [i, ...path.slice(0, 1)], message })
         return []
       }),
     )

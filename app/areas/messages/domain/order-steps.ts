@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { peopleAsked } from '~/areas/approvals/domain/steps'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import type { AcceptanceRow } from '~/areas/acceptance/domain/finish'
 import type { OrderStep } from '~/areas/orders/domain/hooks'
@@ -24,11 +25,15 @@ const toBuyer: Readonly<Record<string, { kind: MessageKind; again?: true }>> = {
 /** After these the money may be safe, and the supplier's turn come. */
 const mayClear = ['place', 'pay', 'funds.approve']
 
+/** After these the next of its further words may be due. */
+const mayAskNext = ['funds.fill', 'funds.approveShare', 'funds.approveStep']
+
 /** Whoever an order's step concerns is told, as soon as it is written down. */
 export async function followOrder(ctx: DbCtx, { orderId, id, action }: OrderStep): Promise<void> {
   const buyers = toBuyer[action]
   const clears = mayClear.includes(action)
-  if (!buyers && !clears && action !== 'cancel' && action !== 'funds.fill') return
+  const asksNext = mayAskNext.includes(action)
+  if (!buyers && !clears && !asksNext && action !== 'cancel') return
   const [order] = await ctx.db
     .select()
     .from(orders)
@@ -47,6 +52,8 @@ export async function followOrder(ctx: DbCtx, { orderId, id, action }: OrderStep
       subjectId,
       occasion: id,
     })
+  if (asksNext)
+    await tell(ctx, await peopleAsked(ctx, orderId), { kind: 'toAgree', subjectId, occasion: id })
   // Of what was never theirs to take on, suppliers hear neither that it came nor that it went.
   if (!mayShip(order)) return
   if (clears && order.status === 'pending')

@@ -4,6 +4,7 @@ import type { MessageKind } from '../codes'
 /** Where the thing is seen by whoever is told of it, by the thing's id. */
 export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   toApprove: paths.approval,
+  toAgree: paths.approvalStep,
   toConfirm: paths.acceptanceTodo,
   toAccept: paths.order,
   fundsReturned: paths.order,

@@ -9,6 +9,7 @@ export default {
   kind: '类型',
   kinds: {
     toApprove: '经费待审核',
+    toAgree: '待会签',
     toConfirm: '验收待确认',
     toAccept: '待验收',
     fundsReturned: '经费被退回',

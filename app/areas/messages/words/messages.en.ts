@@ -9,6 +9,7 @@ export default {
   kind: 'Kind',
   kinds: {
     toApprove: 'Funds to approve',
+    toAgree: 'Further approvals',
     toConfirm: 'Acceptance to confirm',
     toAccept: 'To accept',
     fundsReturned: 'Funds returned',

@@ -36,7 +36,7 @@ export async function approveStep(ctx: Ctx, { id }: { id: string }): Promise<{ o
       if (last?.status === 'approved') return { ok: true }
       throw new MallError('wrong_state')
     }
-    await decideStep(ctx, id, no, 'approved', null)
+    await decideStep(ctx, id, no, 'approve', null)
     if (await hasOpenSteps(ctx, id)) await logOrder(ctx, id, 'funds.approveStep')
     else await moveOrderFunds(ctx, order, 'approve')
     return { ok: true }
@@ -55,7 +55,7 @@ export async function returnStep(
       if (last?.status === 'returned' && last.remark === remark) return { ok: true }
       throw new MallError('wrong_state')
     }
-    await decideStep(ctx, id, no, 'returned', remark)
+    await decideStep(ctx, id, no, 'return', remark)
     await returnOrderShares(ctx, id, [], remark)
     await moveOrderFunds(ctx, order, 'return', remark)
     return { ok: true }

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '../support/browse'
+import { describeForm } from '../support/form-cases'
+import { orderOf, someGoods, type Goods } from '../support/shopping'
+
+const HAO_PER_YUAN = 10_000
+const FROM_YUAN = 300
+
+let site: TestSite
+let goods: Goods
+beforeAll(async () => {
+  site = await openTestSite()
+  const [one] = await someGoods(site.mall, 1, { stock: 100_000 })
+  goods = one!
+  const administrator = site.mall.as('administrator')
+  const { settings, version } = await administrator.malls.settings()
+  const own = {
+    name: '自购复核',
+    nameEn: 'Second look',
+    from: FROM_YUAN,
+    days: 0,
+    ownOnly: true,
+    approvers: [],
+  }
+  await administrator.malls.changeSettings({
+    settings: { ...settings, approvalRules: [own] },
+    version,
+    reason: 'test',
+  })
+  site.forgetSchools()
+})
+afterAll(() => site.close())
+
+/** An order of the fund owner's for more than they may spend alone, not filled in yet. */
+async function placed() {
+  const num = Math.ceil((FROM_YUAN * HAO_PER_YUAN) / goods.unitPrice)
+  const { checkoutId, orders } = await site.mall
+    .as('owner')
+    .orders.place(orderOf('owner', [{ goods, num }]))
+  return { checkoutId, id: orders[0]!.id, amount: orders[0]!.amount }
+}
+async function waiting(): Promise<string> {
+  const { checkoutId, id, amount } = await placed()
+  await site.mall.as('owner').funds.fill({ checkoutId, shares: [{ fundId: 'nsfc', amount }] })
+  return id
+}
+const fundStatus = async (id: string) =>
+  (await site.mall.as('owner').orders.detail({ id })).fundStatus
+const idIn = (path: string) => /\d{20}/.exec(path)?.[0] ?? ''
+
+describeForm(() => site, {
+  name: 'agreeing to an order beside its fund owners',
+  who: 'administrator',
+  ownThing: true,
+  form: '#approve',
+  press: 'approve',
+  at: async () => `/todo/todo/approvals/${await waiting()}`,
+  valid: {},
+  then: async page => {
+    expect(await fundStatus(idIn(page.url.search))).toBe('approved')
+    expect(page.text).toContain('已同意订单')
+  },
+  never: [
+    { who: 'colleague', status: 404 },
+    { who: 'visitor', status: 404 },
+  ],
+})
+
+describeForm(() => site, {
+  name: 'returning an order beside its fund owners',
+  who: 'administrator',
+  ownThing: true,
+  form: '#give-back',
+  press: 'return',
+  at: async () => `/todo/todo/approvals/${await waiting()}`,
+  valid: { remark: '请附三家报价' },
+  then: async page => expect(await fundStatus(idIn(page.url.search))).toBe('returned'),
+  wrong: [
+    { values: { remark: '' }, at: 'remark' },
+    { values: { remark: '   ' }, at: 'remark' },
+    { values: { remark: '长'.repeat(201) }, at: 'remark' },
+  ],
+})
+
+describe('what is told of further approvals', () => {
+  test('to the buyer before submitting, and on the order afterwards', async () => {
+    const { checkoutId, id, amount } = await placed()
+    const owner = await site.browser().signIn('owner')
+    const form = await owner.visit(`/order/account?checkout=${checkoutId}`, { status: 200 })
+    expect(form.text).toContain('提交后还须由谁同意')
+    expect(form.text).toMatch(/自购复核\s*订单满 ¥300\.00，且使用自己的经费\s*学校管理员/)
+    await site.mall.as('owner').funds.fill({ checkoutId, shares: [{ fundId: 'nsfc', amount }] })
+    const page = await owner.visit(`/orders/${id}`, { status: 200 })
+    expect(page.text).toMatch(/审批环节.*自购复核\s*待审批/)
+    const decide = await owner.visit(`/todo/todo/approvals/${id}`, { status: 200 })
+    expect(decide.text).toContain('此订单现在没有等待您的审批')
+    expect(decide.has('#approve')).toBe(false)
+  })
+
+  test('to whoever is asked: in the list, the to-do centre and the menu, until it is decided', async () => {
+    const id = await waiting()
+    const office = await site.browser().signIn('administrator')
+    const list = await office.visit(`/todo/todo/approvals?keyword=${id}`, { status: 200 })
+    expect(list.has(`#main a[href$="/todo/todo/approvals/${id}"]`)).toBe(true)
+    const todo = await office.visit('/todo/todo', { status: 200 })
+    expect(todo.text).toContain('待会签')
+    await site.mall.as('administrator').approvals.approve({ id })
+    const after = await office.visit(`/todo/todo/approvals?keyword=${id}`, { status: 200 })
+    expect(after.text).toContain('没有等待您会签的订单')
+  })
+
+  test('on paper: who agreed, and when', async () => {
+    const id = await waiting()
+    await site.mall.as('administrator').approvals.approve({ id })
+    const owner = await site.browser().signIn('owner')
+    const paper = await owner.visit(`/print/purchase/${id}`, { status: 200 })
+    const { name } = await site.mall.as('administrator').accounts.current()
+    expect(paper.text).toContain(name)
+  })
+})
