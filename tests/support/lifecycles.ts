@@ -88,6 +88,7 @@ export const endsOf: Record<string, readonly string[]> = {
   payLifecycle: ['none', 'paid', 'refunded'],
   settleLifecycle: ['none', 'settled'],
   shareLifecycle: ['approved', 'returned'],
+  stepLifecycle: ['approved', 'returned'],
   paymentLifecycle: ['paid', 'failed', 'refunded'],
   refundLifecycle: ['refunded'],
   differenceLifecycle: ['resolved'],
