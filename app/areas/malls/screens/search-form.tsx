@@ -39,9 +39,6 @@ export function SearchForm({ scope, hots, cultural, ...asked }: SearchFormProps)
   const { keyword, type }: { keyword: string; type: SearchType } = lists.has(pathname)
     ? asked
     : { keyword: '', type: 'keyword' }
-  // How goods are laid out outlasts a search.
-  const { search } = useAddress()
-  const inRows = lists.has(pathname) && new URLSearchParams(search).get('view') === 'list'
   const query = keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''
   const scopes: SearchScope[] =
     scope === 'product-science' ? ['product', 'product-science', 'seller'] : ['product', 'seller']
@@ -53,6 +50,9 @@ export function SearchForm({ scope, hots, cultural, ...asked }: SearchFormProps)
     cultural: t('search.cultural'),
   }
   const goods = scope === 'product' || scope === 'product-science'
+  // How goods are laid out outlasts a search.
+  const { search } = useAddress()
+  const inRows = goods && lists.has(pathname) && new URLSearchParams(search).get('view') === 'list'
   const placeholder = goods
     ? t('search.placeholder')
     : scope === 'seller'
