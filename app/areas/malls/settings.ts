@@ -84,14 +84,21 @@ export const regionEntry = z.strictObject({
 })
 export const linkEntry = z.strictObject({ name: someWords(NAME_MAX), nameEn, url: site })
 
+/** Said in codes, because a row of a form is judged before the form is. */
+const numberOf = (max: number) =>
+  z
+    .number({ error: it => (it.input === undefined ? 'required' : 'wrong') })
+    .int('wrong')
+    .min(0, 'wrong')
+    .max(max, 'wrong')
 /** A word of somebody else that an order needs once the owners of its accounts have given theirs. */
 export const approvalRule = z.strictObject({
   name: someWords(NAME_MAX),
   nameEn,
   /** What the order comes to, yuan, … */
-  from: z.number().int().min(0).max(APPROVAL_FROM_MAX),
+  from: numberOf(APPROVAL_FROM_MAX),
   /** … with what was ordered of the same supplier in so many days before. */
-  days: z.number().int().min(0).max(APPROVAL_DAYS_MAX).default(0),
+  days: numberOf(APPROVAL_DAYS_MAX).default(0),
   /** Counts only where buyers, or those they buy for, pay from an account of their own. */
   ownOnly: z.boolean().default(false),
   /** Numbers of the people of whom one agrees; without any, or where none of them can, an administrator does. */
