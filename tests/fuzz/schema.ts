@@ -117,6 +117,13 @@ function fits(schema: z.ZodType, name: string): (value: unknown) => boolean {
   }
 }
 
+/** Rows are told apart by their codes or names, anything else by being there. */
+const apart = (it: unknown): unknown => {
+  if (typeof it !== 'object' || it === null) return {}
+  if ('code' in it) return it.code
+  return 'name' in it ? it.name : {}
+}
+
 /** An arbitrary of what a schema takes. A construct that is new to the contract is said by name. */
 export function inputOf(schema: z.ZodType, known: Known, name = ''): fc.Arbitrary<unknown> {
   const def = defOf(schema)
@@ -159,7 +166,7 @@ export function inputOf(schema: z.ZodType, known: Known, name = ''): fc.Arbitrar
       // Where codes are listed, none stands there twice.
       return defOf(element).type === 'enum'
         ? fc.uniqueArray(inputOf(element, known, name), size)
-        : fc.array(inputOf(element, known, name), size)
+        : fc.uniqueArray(inputOf(element, known, name), { ...size, selector: apart })
     }
     case 'object':
       return objectOf(schema, known)
