@@ -58,7 +58,7 @@ export function Storefront({
           scope={scopeOf(pathname)}
           searchType={searchTypes.find(it => it === type) ?? 'keyword'}
           keyword={query.get('keyword') ?? ''}
-          hots={isHome ? hots : []}
+          hots={hots}
         />
         <CategoryBar
           menu={
