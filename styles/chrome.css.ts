@@ -15,8 +15,15 @@ rules({
   },
   '.m-topbar .m-wrap': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
   '.m-topbar ul': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
-  '.m-topbar-start': { display: 'flex', flexWrap: 'wrap', minWidth: 0 },
-  '.m-topbar-start > *': { marginRight: space(3) },
+  // The welcome gives way before the line breaks in two: the goods below would sink.
+  '.m-topbar-start': {
+    display: 'flex',
+    flex: '1 1 0',
+    minWidth: 0,
+    '@media': { [media.narrow]: { flex: '0 1 auto', flexWrap: 'wrap' } },
+  },
+  '.m-topbar-start > *': { flex: 'none', marginRight: space(3) },
+  '.m-topbar-start > span:first-child': { ...cut, flex: '0 1 auto', minWidth: 0 },
   '.m-topbar-start > span': { '@media': { [media.phone]: { display: 'none' } } },
   '.m-topbar-end > li': { position: 'relative', padding: '0 9px' },
   '.m-topbar-end > li:last-child': { paddingRight: 0 },

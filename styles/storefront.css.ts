@@ -10,7 +10,7 @@ rules({
     padding: '0 13px',
     '@media': { [media.wide]: { padding: `0 ${space(5)}` } },
   },
-  '.m-nav .m-nav-links:lang(en) > li > a': { padding: '0 10px', fontSize: font.body },
+  '.m-nav .m-nav-links:lang(en) > li > a': { padding: '0 7px', fontSize: font.body },
   '.m-nav-more': { position: 'relative' },
   '.m-nav-more > a .m-icon': { marginLeft: '2px', verticalAlign: '-2px' },
   '.m-nav-fly': {
