@@ -82,7 +82,9 @@ function StoreRow({ group, cart }: { group: CartGroup; cart: CartInPlace }) {
           size="small"
         />{' '}
         <span className="m-muted">{t('supplier')}</span>{' '}
-        <Link href={paths.supplier(group.storeId)}>{store}</Link>{' '}
+        <Link href={paths.supplier(group.storeId)} className="m-underline">
+          {store}
+        </Link>{' '}
         {pricesHidden ? <Freight group={group} /> : null}
       </th>
     </tr>
