@@ -164,9 +164,12 @@ export function inputOf(schema: z.ZodType, known: Known, name = ''): fc.Arbitrar
       const element = def.element as z.ZodType
       const size = { minLength: min, maxLength: Math.max(min, Math.min(max, LIST_MAX)) }
       // Where codes are listed, none stands there twice.
-      return defOf(element).type === 'enum'
-        ? fc.uniqueArray(inputOf(element, known, name), size)
-        : fc.uniqueArray(inputOf(element, known, name), { ...size, selector: apart })
+      const list =
+        defOf(element).type === 'enum'
+          ? fc.uniqueArray(inputOf(element, known, name), size)
+          : fc.uniqueArray(inputOf(element, known, name), { ...size, selector: apart })
+      const hasRule = (def.checks ?? []).some(it => it._zod.def.check === 'custom')
+      return hasRule ? list.filter(fits(schema, name)) : list
     }
     case 'object':
       return objectOf(schema, known)
