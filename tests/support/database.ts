@@ -70,7 +70,10 @@ export async function cloneDatabase(
   await withClient(server.owner, async client => {
     for (let attempt = 1; ; attempt++) {
       try {
-        await client.query(`create database ${database} template ${server.template}`)
+        // Copied as files: a tenth of the time it takes to write every page into the log, which nobody reads here.
+        await client.query(
+          `create database ${database} template ${server.template} strategy file_copy`,
+        )
         return
       } catch (error) {
         // 55006: another worker's clone is being made at this moment.
