@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { withBase } from '~/paths'
 
 const SECONDS = 10
@@ -44,11 +45,23 @@ const readsOf = (pathname: string): readonly string[] | undefined =>
 /** How long all guests may share the page at this path; 0 for not at all. Data requests (`.data`) are never shared. */
 export const guestCacheSeconds = (pathname: string): number => (readsOf(pathname) ? SECONDS : 0)
 
+/** Of addresses asked for again and again, what they came to: taking one apart costs more than answering it from the shelf. */
+const REMEMBERED_LENGTH_MAX = 400
+const remembered = new LRUCache<string, { shared: string | null }>({ max: 5_000 })
+
 /**
  * The address (`/emall/…` with its query) as the page reads it, in one order: what it does not read is left out, so that links
  * which carry marks of where they stood lead to one page and not to one each. Null where guests share none.
  */
 export function sharedAddress(address: string): string | null {
+  const before = remembered.get(address)
+  if (before) return before.shared
+  const shared = reduceAddress(address)
+  if (address.length <= REMEMBERED_LENGTH_MAX) remembered.set(address, { shared })
+  return shared
+}
+
+function reduceAddress(address: string): string | null {
   const at = address.indexOf('?')
   const pathname = at < 0 ? address : address.slice(0, at)
   const reads = readsOf(pathname)
