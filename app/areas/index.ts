@@ -12,11 +12,12 @@ import { perform } from '~/mall/core/implement'
 import { connectionsOf, servable } from '~/mall/core/connections'
 import { openJobs } from '~/mall/core/jobs'
 import type { Logger } from '~/mall/core/logger'
+import type { Observer } from '~/mall/core/observer'
 import { outside } from '~/mall/core/outside'
 import { callRemote } from '~/mall/core/remote'
 import type { Services } from '~/mall/core/services'
 import { createTokens, type TokenClaims } from '~/mall/core/tokens'
-import { openDatabase } from '~/mall/database/pool'
+import { openDatabase, type PoolState } from '~/mall/database/pool'
 import { localAssetSystem } from '~/mall/gateways/assets/local'
 import { signedLinkAssets, type AssetAccount } from '~/mall/gateways/assets/signed-link'
 import {
@@ -81,10 +82,16 @@ export interface ApiSettings {
   /** How often background work is tried again, and how soon at first. */
   retries?: { limit: number; delaySeconds: number }
   log: Logger
+  /** Whoever counts what this process does. */
+  observer?: Observer
   clock?: Clock
   /** Domains below which schools have their names; absent: `localhost`. */
   schoolDomains?: readonly string[]
 }
+
+/** Slower ones are in the log, with their text: it holds no values. */
+const SLOW_STATEMENT_MS = 1_000
+const STATEMENT_SHOWN = 2_000
 
 /** The mall of one process: its tenants, its calls, its background work. */
 export interface MallApi {
@@ -106,12 +113,25 @@ export interface MallApi {
   ready(): Promise<boolean>
   /** When the database last said anything to this process, by the clock of `performance`. */
   heardMs(): number
+  /** How the connections to the database stand. */
+  connections(): PoolState[]
   stop(): Promise<void>
 }
 
 export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
   const clock = settings.clock ?? systemClock
-  const database = openDatabase({ ...settings.database.app, max: settings.database.poolSize })
+  const { observer, log } = settings
+  const database = openDatabase(
+    { ...settings.database.app, max: settings.database.poolSize },
+    (text, seconds) => {
+      observer?.statement(seconds)
+      if (seconds * 1_000 >= SLOW_STATEMENT_MS)
+        log.warn(
+          { ms: Math.round(seconds * 1_000), statement: text.slice(0, STATEMENT_SHOWN) },
+          'slow statement',
+        )
+    },
+  )
   const tokens = createTokens(settings.sessionSecrets)
   const connections = connectionsOf(settings)
   const demo = settings.demo ?? false
@@ -135,8 +155,9 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     tokens,
     database,
     directory,
-    log: settings.log,
-    jobs: openJobs(settings.database, settings.log, settings.retries),
+    log,
+    observer,
+    jobs: openJobs(settings.database, log, settings.retries),
     storage: localStorage(settings.dataDir),
     uploadQuota: settings.uploadQuota ?? {
       personDayBytes: UPLOADS_PERSON_DAY_BYTES,
@@ -154,7 +175,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     sms: behind(
       settings.sms,
       account => aliyunSms(account, clock),
-      () => localSms({ database, log: settings.log }),
+      () => localSms({ database, log }),
       closedSms,
     ),
     mail: behind(settings.mail, smtpMail, () => localMail({ database }), closedMail),
@@ -222,7 +243,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
         ).catch((error: unknown) => {
           // Visitors are told that it is not available; whoever runs the mall must see why.
           if (isMallError(error) && error.status >= 500)
-            settings.log.warn(
+            log.warn(
               {
                 call: `${call.method} ${call.path}`,
                 service: call.service,
@@ -241,6 +262,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
         () => false,
       ),
     heardMs: database.heardMs,
+    connections: database.connections,
     async stop() {
       await services.jobs.stop()
       services.mail.close()

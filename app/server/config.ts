@@ -82,6 +82,8 @@ export interface Config {
   /** Requests one process works on at the same time, and how many may wait for their turn; more are told to come back. */
   requestsAtOnce: number
   requestsWaiting: number
+  /** Where figures of this process are to be had; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined
 }
 
 /** Another system, which signs with the same secret. */
@@ -266,13 +268,12 @@ const systemSecret = z
 
 const serviceSetting = (service: Service) => `SERVICE_${service.toUpperCase()}_URL`
 
+const hostName = z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address')
+
 const settings = z.object({
   NODE_ENV: z.string().optional(),
   PORT: whole(0, 65_535).prefault('3000'),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be a host name or an address')
-    .optional(),
+  HOST: hostName.optional(),
   MALL_DATA_DIR: z.string().prefault('.data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
@@ -331,6 +332,8 @@ const settings = z.object({
   MAINTENANCE: yesOrNo.prefault('0'),
   REQUESTS_AT_ONCE: whole(1, 100_000).optional(),
   REQUESTS_WAITING: whole(0, 100_000).prefault('200'),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: hostName.prefault(LOOPBACK),
 })
 
 /** Reads `.env` from the working folder, if there is one; what is set in the environment wins over it. */
@@ -464,6 +467,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     requestsAtOnce:
       it.REQUESTS_AT_ONCE ?? (Object.keys(serviceUrls).length ? AT_ONCE_REMOTE : AT_ONCE),
     requestsWaiting: it.REQUESTS_WAITING,
+    metrics:
+      it.METRICS_PORT === undefined ? undefined : { port: it.METRICS_PORT, host: it.METRICS_HOST },
   }
 }
 

@@ -4,6 +4,11 @@ import type { Slot } from '~/mall/core/outside'
 export interface Crowd {
   /** A place, when one's turn has come; null: too many are waiting already, or the wait was too long. */
   enter(school: string): Promise<Held | null>
+  state(): CrowdState
+}
+export interface CrowdState {
+  inside: number
+  waiting: number
 }
 export interface Held extends Slot {
   /** Must follow, once, and may come while the place is released or waited for again. */
@@ -144,5 +149,6 @@ export function openCrowd({ atOnce, waiting, waitMs }: CrowdLimits): Crowd {
       if (isEmpty(line)) lines.delete(school)
       return null
     },
+    state: () => ({ inside, waiting: queued }),
   }
 }

@@ -12,7 +12,7 @@ import { isForeignPost, makeNonce, receive, wantsJson, type Arrival } from './ar
 import type { Assets } from './assets'
 import { BodyTooLarge } from './body-limit'
 import type { Config } from './config'
-import { openCrowd } from './crowd'
+import { openCrowd, type CrowdState } from './crowd'
 import { guard, type GuardParts } from './guarded'
 import { answerGuest, guestKey, isGuest, type Answered } from './guests'
 import { bareOrOwnPolicy, commonHeaders } from './headers'
@@ -20,6 +20,7 @@ import { requestLog, tell } from './log'
 import { sharedAddress } from '~/web/guest-pages'
 import type { Maintenance } from './maintenance'
 import type { Mall, SayWho, School } from './mall'
+import type { AnswerKind, Metrics } from './metrics'
 import type { PageCache, RenderedPage } from './page-cache'
 import type { Readiness } from './readiness'
 import type { Listener } from './serve'
@@ -34,6 +35,7 @@ export interface ServerParts extends GuardParts {
   isStopping(): boolean
   maintenance?: Pick<Maintenance, 'note'>
   readiness?: Pick<Readiness, 'check'>
+  metrics?: Pick<Metrics, 'answered'> | undefined
 }
 
 type Environment = {
@@ -56,6 +58,10 @@ export interface App {
   fetch: (request: Request, env?: unknown) => Response | Promise<Response>
   /** The same for Node's server: what lies on the guests' shelf is answered without `fetch`. */
   listener: Listener
+  /** How many requests are worked on, and wait. */
+  crowd(): CrowdState
+  /** Whether the mall can serve and write. */
+  isReady(): Promise<boolean>
 }
 
 /** The whole server as a function from request to answer; `serve.ts` puts it on a port. */
@@ -81,7 +87,9 @@ export function createApp(parts: ServerParts): App {
     c.res.headers.set('content-security-policy', bareOrOwnPolicy(policy))
     if (!arrival) return undefined
     if (parts.isStopping()) c.res.headers.set('connection', 'close')
-    tell(requests, {
+    const isFile = c.res.headers.get('cache-control')?.startsWith('public') ?? false
+    const isProbe = PROBE_PATHS.has(arrival.url.pathname)
+    const answered = {
       host: arrival.host,
       requestId: arrival.requestId,
       startedMs: arrival.startedMs,
@@ -91,10 +99,9 @@ export function createApp(parts: ServerParts): App {
       status: c.req.raw.signal.aborted ? CLIENT_GONE : c.res.status,
       mall: c.get('school')?.mall.code,
       person: c.get('person'),
-      quiet:
-        PROBE_PATHS.has(arrival.url.pathname) ||
-        c.res.headers.get('cache-control')?.startsWith('public'),
-    })
+    }
+    tell(requests, { ...answered, quiet: isProbe || isFile })
+    if (!isProbe) parts.metrics?.answered(kindOf(arrival.url.pathname, isFile), answered)
     return undefined
   })
 
@@ -121,10 +128,7 @@ export function createApp(parts: ServerParts): App {
 
   app.get(`${BASE}healthz`, c => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
   app.get(`${BASE}readyz`, async c => {
-    const up =
-      !parts.isStopping() && (await parts.database.check()) && (await (await parts.mall()).ready())
-    const trouble = up ? ((await parts.readiness?.check()) ?? null) : null
-    const ready = up && trouble === null
+    const { ready, trouble } = await standingOf(parts)
     const said = { status: ready ? 'ready' : 'not ready', ...(trouble ? { reason: trouble } : {}) }
     return c.json(said, ready ? 200 : 503, {
       'cache-control': 'no-store',
@@ -190,7 +194,23 @@ export function createApp(parts: ServerParts): App {
   })
   app.all('*', c => c.redirect(BASE, 302))
   const fetch: App['fetch'] = (request, env) => app.fetch(request, env as Environment['Bindings'])
-  return { fetch, listener: listenerOf(parts, requests, fetch) }
+  return {
+    fetch,
+    listener: listenerOf(parts, requests, fetch),
+    crowd: crowd.state,
+    isReady: async () => (await standingOf(parts)).ready,
+  }
+}
+
+async function standingOf({ isStopping, database, mall, readiness }: ServerParts) {
+  const up = !isStopping() && (await database.check()) && (await (await mall()).ready())
+  const trouble = up ? ((await readiness?.check()) ?? null) : null
+  return { ready: up && trouble === null, trouble }
+}
+
+const kindOf = (pathname: string, isFile: boolean): AnswerKind => {
+  if (isFile) return 'file'
+  return pathname.startsWith(`${BASE}api/`) ? 'call' : 'page'
 }
 
 /** The guests' shelf before everything else; the rest of the server for whatever does not lie there. */
@@ -211,7 +231,10 @@ function listenerOf(parts: ServerParts, requests: Logger, fetch: App['fetch']): 
       parts.isStopping() || !parts.database.isUp() || (parts.maintenance?.note() ?? null) !== null
         ? null
         : mall,
-    tell: (answered: Answered) => tell(requests, answered),
+    tell: (answered: Answered) => {
+      tell(requests, answered)
+      parts.metrics?.answered('shelf', answered)
+    },
   }
   return (incoming, outgoing) => {
     if (!answerGuest(shelf, incoming, outgoing)) void whole(incoming, outgoing)

@@ -2,6 +2,7 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import type { ApiSettings } from '~/areas'
 import type { School } from '~/areas/malls/domain/directory'
 import type { Place } from '~/mall/core/outside'
+import type { PoolState } from '~/mall/database/pool'
 import type { Config } from './config'
 
 /** What the built bundle is told when the mall starts in it. */
@@ -48,6 +49,10 @@ export interface Mall {
   ready(): Promise<boolean>
   /** When the database last said anything to this process, by the clock of `performance`. */
   heardMs?(): number
+  /** How the connections to the database stand. */
+  connections?(): PoolState[]
+  /** Of all calls, below `/api/`, as the specification spells them. */
+  callPaths?: readonly string[]
   stop(): Promise<void>
 }
 

@@ -6,7 +6,16 @@ export interface OwnConnection {
   closedNote(): Promise<string | null>
   /** Writes a row; fails with the database's reason when it cannot. */
   write(): Promise<void>
+  /** Work of the queues that is due and not done. */
+  jobs(): Promise<JobsState[]>
   stop(): Promise<void>
+}
+
+export interface JobsState {
+  queue: string
+  state: string
+  count: number
+  oldestSeconds: number
 }
 
 const PATIENCE_MS = 3_000
@@ -40,6 +49,16 @@ export function openOwnConnection(access: pg.ClientConfig): OwnConnection {
           'insert into write_probes (mall_id, at) values ($1, now()) on conflict (mall_id) do update set at = excluded.at',
           [id],
         )
+    },
+    async jobs() {
+      const { rows } = await pool.query<JobsState>(
+        `select name as queue, state::text, count(*)::int as count,
+           extract(epoch from now() - min(start_after))::float8 as "oldestSeconds"
+         from jobs.job
+         where state in ('created', 'retry', 'active', 'failed') and start_after <= now()
+         group by 1, 2`,
+      )
+      return rows
     },
     stop: () => pool.end(),
   }

@@ -103,6 +103,10 @@ export class PageCache {
     }
   }
 
+  size(): { pages: number; bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize }
+  }
+
   clear(): void {
     this.#pages.clear()
     this.#refused.clear()

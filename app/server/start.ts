@@ -13,6 +13,7 @@ import { openMaintenance } from './maintenance'
 import { openOwnConnection } from './own-connection'
 import type { MallBuild } from './mall'
 import { PageCache } from './page-cache'
+import { screenRoutes } from './screen-routes'
 import { openReadiness } from './readiness'
 import { renderer } from './render'
 import { addressLines, mallSettings, prepareDatabase, say } from './runtime'
@@ -42,7 +43,11 @@ export async function start(config: Config, log: Logger): Promise<void> {
 
 async function serve(config: Config, log: Logger, database: Database): Promise<number> {
   const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as MallBuild
-  const mall = await build.entry.module.startMall(mallSettings(config, database, log))
+  const metrics = config.metrics && (await import('./metrics')).openMetrics()
+  const mall = await build.entry.module.startMall({
+    ...mallSettings(config, database, log),
+    observer: metrics?.observer,
+  })
   const watch = await watchDatabase(
     database.app,
     up => log[up ? 'info' : 'error']({}, up ? 'database is back' : 'database does not answer'),
@@ -65,6 +70,14 @@ async function serve(config: Config, log: Logger, database: Database): Promise<n
     write: own.write,
     log,
   })
+  const cache = new PageCache({
+    maxBytes: config.guestCacheBytes,
+    onLeak: key =>
+      log.warn(
+        { page: key.split('\n')[0]?.split('?')[0] },
+        'page asks to be shared but contains something of one visitor',
+      ),
+  })
   let stopping = false
   const app = createApp({
     config,
@@ -74,22 +87,27 @@ async function serve(config: Config, log: Logger, database: Database): Promise<n
     render: renderer(build, 'production'),
     database: watch,
     assets: await loadAssets(resolve('build/client'), BASE),
-    cache: new PageCache({
-      maxBytes: config.guestCacheBytes,
-      onLeak: key =>
-        log.warn(
-          { page: key.split('\n')[0]?.split('?')[0] },
-          'page asks to be shared but contains something of one visitor',
-        ),
-    }),
+    cache,
     isStopping: () => stopping,
     maintenance,
     readiness,
+    metrics,
+  })
+  metrics?.watch({
+    screens: screenRoutes(build),
+    calls: mall.callPaths ?? [],
+    crowd: app.crowd,
+    connections: () => mall.connections?.() ?? [],
+    shelf: () => cache.size(),
+    isDatabaseUp: watch.isUp,
+    isReady: app.isReady,
+    jobs: own.jobs,
   })
   const server = makeServer(app.listener)
   const stop = async () => {
     stopping = true
     if (server.listening) await drain(server)
+    await metrics?.stop()
     await mall.stop()
     maintenance.stop()
     readiness.stop()
@@ -98,6 +116,10 @@ async function serve(config: Config, log: Logger, database: Database): Promise<n
   }
   stopOnSignal({ log, stop, last: () => database.stop() })
   try {
+    if (metrics && config.metrics) {
+      const { host } = config.metrics
+      log.info({ host, port: await metrics.listen(config.metrics.port, host) }, 'metrics')
+    }
     return await listen(server, config.port, config.host)
   } catch (error) {
     await stop()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { join } from 'node:path'
 import { openMallApi, type MallApi } from '~/areas'
+import { contract } from '~/contract'
 import { DEVICE_DAYS } from '~/contract/limits'
 import { tellUnconnected } from '~/mall/core/connections'
 import { MINUTE_MS } from '~/mall/core/days'
@@ -67,6 +68,10 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
       }),
     ready: api.ready,
     heardMs: api.heardMs,
+    connections: api.connections,
+    callPaths: [
+      ...new Set(Object.values(contract).flatMap(area => Object.values(area).map(it => it.path))),
+    ],
     stop: api.stop,
   }
 }

@@ -92,7 +92,7 @@ afterAll(async () => {
 
 describe('npm start', () => {
   it('comes up, says it is alive and ready, and stops with its database on SIGTERM', async () => {
-    const { child, port, ended, output } = await start()
+    const { child, port, ended, output } = await start({ METRICS_PORT: '0' })
     expect([
       (await get(port, '/emall/healthz')).status,
       (await get(port, '/emall/readyz')).status,
@@ -104,6 +104,17 @@ describe('npm start', () => {
       /这里还没有学校.*No school is here yet.*npm run school -- create/s,
     )
     expect(output()).toContain('npm run school -- create')
+    const figures = await fetch(
+      `http://127.0.0.1:${/"port":(\d+),"msg":"metrics"/.exec(output())?.[1]}/metrics`,
+    )
+    expect((await figures.text()).split('\n')).toEqual(
+      expect.arrayContaining([
+        'mall_requests_total{school="",kind="page",status="5xx"} 1',
+        'mall_request_seconds_count{route="/emall/api/mall/{id}",method="GET"} 1',
+        'mall_database_up 1',
+        'mall_ready 1',
+      ]),
+    )
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
     expect(postgresRuns()).toBe(false)

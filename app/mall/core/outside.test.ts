@@ -73,3 +73,26 @@ test('what takes too long is given up, and counts until its end', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(await codeOf(outside(school(3), 'sms', async () => undefined))).toBe('done')
 })
+
+test('whoever watches hears how each call ended', async () => {
+  vi.useFakeTimers()
+  const heard: string[] = []
+  const observer = {
+    statement: () => undefined,
+    outside: (system: string, outcome: string) => void heard.push(`${system} ${outcome}`),
+  }
+  const ctx = { ...school(4), services: { observer } }
+  const hanging = door()
+  await outside(ctx, 'sso', async () => undefined)
+  await codeOf(outside(ctx, 'sso', () => Promise.reject(new Error('refused'))))
+  const many = Array.from({ length: 16 }, () =>
+    codeOf(outside({ ...ctx, services: {} }, 'sms', () => hanging.opened)),
+  )
+  await codeOf(outside(ctx, 'sms', async () => undefined))
+  const late = codeOf(outside(ctx, 'weixin', () => hanging.opened))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await late
+  expect(heard).toEqual(['sso answered', 'sso failed', 'sms busy', 'weixin late'])
+  hanging.open()
+  await Promise.all(many)
+})

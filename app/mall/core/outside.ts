@@ -1,5 +1,6 @@
 import { MallError } from '~/contract/errors'
 import type { Ctx } from './ctx'
+import type { Observer, OutsideOutcome } from './observer'
 
 /** Other systems that are waited for. Those of hazardous chemicals, assets and customer service are not: people are sent there. */
 export type Outside = 'sms' | 'mail' | 'payment' | 'sso' | 'weixin' | 'storage' | 'backend'
@@ -48,7 +49,7 @@ const underWay = new Map<string, number>()
  * what takes too long is a `timeout`.
  */
 export async function outside<T>(
-  ctx: Pick<Ctx, 'db' | 'mall' | 'place'>,
+  ctx: Pick<Ctx, 'db' | 'mall' | 'place'> & { services?: { observer?: Observer | undefined } },
   gateway: Outside,
   ask: () => Promise<T>,
 ): Promise<T> {
@@ -59,13 +60,19 @@ export async function outside<T>(
     [gateway, atOnce],
     [`${gateway} ${ctx.mall.id}`, ofSchool],
   ] as const
-  for (const [name, most] of counted)
-    if ((underWay.get(name) ?? 0) >= most)
-      throw new MallError('busy', { cause: `${most} calls to ${name} are under way` })
+  const startedMs = performance.now()
+  const tell = (outcome: OutsideOutcome) =>
+    ctx.services?.observer?.outside(gateway, outcome, (performance.now() - startedMs) / 1_000)
+  for (const [name, most] of counted) {
+    if ((underWay.get(name) ?? 0) < most) continue
+    tell('busy')
+    throw new MallError('busy', { cause: `${most} calls to ${name} are under way` })
+  }
   for (const [name] of counted) underWay.set(name, (underWay.get(name) ?? 0) + 1)
   const { place } = ctx
   if (place && place.away++ === 0) place.slot.release()
   let timer: NodeJS.Timeout | undefined
+  let isLate = false
   const asked = (async () => ask())()
   // Whoever is given up goes on in the dark, and counts until its end.
   const ended = () => {
@@ -77,13 +84,18 @@ export async function outside<T>(
   }
   asked.then(ended, ended)
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(
-      () => fail(new MallError('timeout', { cause: `${gateway} did not answer in time` })),
-      ms,
-    )
+    timer = setTimeout(() => {
+      isLate = true
+      fail(new MallError('timeout', { cause: `${gateway} did not answer in time` }))
+    }, ms)
   })
   try {
-    return await Promise.race([asked, late])
+    const answer = await Promise.race([asked, late])
+    tell('answered')
+    return answer
+  } catch (error) {
+    tell(isLate ? 'late' : 'failed')
+    throw error
   } finally {
     clearTimeout(timer)
     if (place && --place.away === 0) await place.slot.take()

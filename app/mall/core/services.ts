@@ -15,6 +15,7 @@ import type { MallDirectory } from '~/areas/malls/domain/directory'
 import type { Connections } from './connections'
 import type { Jobs } from './job-kinds'
 import type { Logger } from './logger'
+import type { Observer } from './observer'
 import type { Tokens } from './tokens'
 
 /** What the mall stands on, made once a process. */
@@ -27,6 +28,8 @@ export interface Services {
   directory: MallDirectory
   jobs: Jobs
   log: Logger
+  /** Whoever counts what this process does; absent where nobody watches it. */
+  observer?: Observer | undefined
   storage: Storage
   /** Bytes a person may upload a day, and bytes a school may hold. */
   uploadQuota: { personDayBytes: number; schoolBytes: number }

@@ -40,18 +40,32 @@ const isKeepable = (asked: unknown, values: unknown): asked is pg.QueryConfig =>
  * page takes PostgreSQL longer than to count. Where values decide which plan is good, PostgreSQL itself goes on planning
  * anew.
  * @param max plans a connection keeps
+ * @param note told of each statement whose answer is awaited, however it ended: its text, which holds no values, and how long it
+ *   took with what was before it on the connection
  */
-export function planKeeping(max: number): typeof pg.Client {
+export function planKeeping(
+  max: number,
+  note?: (text: string, seconds: number) => void,
+): typeof pg.Client {
   const nameOf = namer(max)
   return class extends pg.Client {
     override query = ((asked: unknown, values?: unknown, ...rest: unknown[]): unknown => {
       const name = isKeepable(asked, values) ? nameOf(asked.text) : undefined
-      return (super.query as (...all: unknown[]) => unknown).call(
+      const startedMs = performance.now()
+      const answer = (super.query as (...all: unknown[]) => unknown).call(
         this,
         name === undefined ? asked : { ...(asked as pg.QueryConfig), name },
         values,
         ...rest,
       )
+      if (note && answer instanceof Promise) {
+        const done = () => note(textOf(asked), (performance.now() - startedMs) / 1_000)
+        answer.then(done, done)
+      }
+      return answer
     }) as pg.Client['query']
   }
 }
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text

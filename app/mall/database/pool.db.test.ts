@@ -107,3 +107,28 @@ it('does not wait long for a row that somebody else holds', async () => {
   const asked = await database.withTenant(1001, db => db.execute(sql`show lock_timeout`))
   expect(asked.rows).toEqual([{ lock_timeout: '3s' }])
 })
+
+it('tells of each statement how long it took, without its values', async () => {
+  const heard: [string, number][] = []
+  const watched = openDatabase(
+    { ...inDatabase(server.owner, clone.database), max: 1 },
+    (text, seconds) => void heard.push([text, seconds]),
+  )
+  await watched.withTenant(1001, db => db.execute(sql`select pg_sleep(${0.05}), ${'a name'}::text`))
+  await watched.withTenant(1001, db => db.execute(sql`select 1 / ${0}::int`)).catch(() => undefined)
+  await watched.close()
+  const [slept, failed] = heard.filter(([text]) => /pg_sleep|1 \//.test(text))
+  expect(slept?.[0]).toBe('select pg_sleep($1), $2::text')
+  expect(slept?.[1]).toBeGreaterThanOrEqual(0.05)
+  expect(failed?.[0]).toBe('select 1 / $1::int')
+})
+
+it('says how its connections stand', async () => {
+  const holding = database.withTenant(1001, () => sleep(100))
+  await sleep(20)
+  const waiting = one().catch(() => undefined)
+  await sleep(20)
+  expect(database.connections()).toContainEqual({ pool: 'general', lent: 1, idle: 0, waiting: 1 })
+  await Promise.all([holding, waiting])
+  expect(database.connections()).toContainEqual({ pool: 'general', lent: 0, idle: 1, waiting: 0 })
+})

@@ -26,7 +26,18 @@ export interface Database {
   /** Transactions of a tenant in this process that left an audit row: what was read stays true while this number stands. */
   changes(mallId: number): number
   noteChange(mallId: number): void
+  /** How the connections of each pool stand now. */
+  connections(): PoolState[]
   close(): Promise<void>
+}
+
+export interface PoolState {
+  pool: 'general' | 'words'
+  /** At work for somebody; ready for the next one. */
+  lent: number
+  idle: number
+  /** Pieces of work that wait for a connection. */
+  waiting: number
 }
 
 /** What a connection reads from; pg keeps it to itself. */
@@ -74,15 +85,22 @@ const WORD_INDEX_PLANS_KEPT = 100
 const WORD_INDEX_ONLY =
   '-c enable_seqscan=off -c enable_indexscan=off -c random_page_cost=1.1 -c jit=off -c default_transaction_read_only=on'
 
-export function openDatabase(config: pg.PoolConfig): Database {
+/** `note`: told of each statement, see `planKeeping`. */
+export function openDatabase(
+  config: pg.PoolConfig,
+  note?: (text: string, seconds: number) => void,
+): Database {
   let heardMs = 0
   const heard = () => {
     heardMs = performance.now()
   }
-  const general = openPool({ max: CONNECTIONS, Client: planKeeping(PLANS_KEPT), ...config }, heard)
+  const general = openPool(
+    { max: CONNECTIONS, Client: planKeeping(PLANS_KEPT, note), ...config },
+    heard,
+  )
   const words = openPool(
     {
-      Client: planKeeping(WORD_INDEX_PLANS_KEPT),
+      Client: planKeeping(WORD_INDEX_PLANS_KEPT, note),
       ...config,
       max: Math.min(WORD_INDEX_CONNECTIONS, config.max ?? CONNECTIONS),
       options: [config.options, WORD_INDEX_ONLY].filter(Boolean).join(' '),
@@ -98,11 +116,17 @@ export function openDatabase(config: pg.PoolConfig): Database {
     heardMs: () => heardMs,
     changes: mallId => changes.get(mallId) ?? 0,
     noteChange: mallId => changes.set(mallId, (changes.get(mallId) ?? 0) + 1),
+    connections: () => [stateOf('general', general), stateOf('words', words)],
     close: async () => {
       await Promise.all([general.end(), words.end()])
     },
   }
 }
+
+const stateOf = (
+  pool: PoolState['pool'],
+  { totalCount, idleCount, waitingCount }: pg.Pool,
+): PoolState => ({ pool, lent: totalCount - idleCount, idle: idleCount, waiting: waitingCount })
 
 function openPool(config: pg.PoolConfig, heard: () => void): pg.Pool {
   const pool = new pg.Pool({

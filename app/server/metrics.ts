@@ -1,0 +1,200 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Observer } from '~/mall/core/observer'
+import type { PoolState } from '~/mall/database/pool'
+import { withBase } from '~/paths'
+import type { CrowdState } from './crowd'
+import type { Answered } from './guests'
+import type { JobsState } from './own-connection'
+import { nameRoutes } from './route-names'
+import { drain, listen, makeServer } from './serve'
+
+/** From the guests' shelf; a page made for one visitor; a call; a file that never changes. */
+export type AnswerKind = 'shelf' | 'page' | 'call' | 'file'
+
+/** What is looked at when somebody asks for the figures. */
+export interface Watched {
+  /** Addresses of all screens and, below `/api/`, of all calls. */
+  screens: readonly string[]
+  calls: readonly string[]
+  crowd(): CrowdState
+  connections(): PoolState[]
+  shelf(): { pages: number; bytes: number }
+  isDatabaseUp(): boolean
+  isReady(): Promise<boolean>
+  jobs(): Promise<JobsState[]>
+}
+
+export interface Metrics {
+  /** Told of statements and of calls to other systems. */
+  observer: Observer
+  answered(kind: AnswerKind, answer: Answered): void
+  watch(watched: Watched): void
+  /** Listens for Prometheus; the port it got. */
+  listen(port: number, host: string): Promise<number>
+  stop(): Promise<void>
+}
+
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
+const STATEMENT_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 3, 15]
+const API = withBase('/api/')
+
+/**
+ * Figures of this process for Prometheus: by school how much is asked for and refused, by route how long it takes, and where it
+ * is waited. No name of a person and no address stands in them.
+ */
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  let nameOf = nameRoutes([])
+  const requests = new Counter({
+    name: 'mall_requests_total',
+    help: 'Requests answered, by school, kind of answer and class of status.',
+    labelNames: ['school', 'kind', 'status'],
+    registers,
+  })
+  const requestSeconds = new Histogram({
+    name: 'mall_request_seconds',
+    help: 'From the arrival of a request to its answer, waiting for its turn included.',
+    labelNames: ['route', 'method'],
+    buckets: SECONDS,
+    registers,
+  })
+  const statements = new Histogram({
+    name: 'mall_statement_seconds',
+    help: 'Statements of the database as the mall waits for them.',
+    buckets: STATEMENT_SECONDS,
+    registers,
+  })
+  const outside = new Histogram({
+    name: 'mall_outside_seconds',
+    help: 'Calls to other systems, by how they ended.',
+    labelNames: ['system', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  })
+  const routeOf = (path: string) => nameOf(path.replace(/\.data$/, '')) ?? 'other'
+  const server = makeServer((incoming, outgoing) => {
+    if (incoming.method !== 'GET' || incoming.url !== '/metrics') {
+      outgoing.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      text => outgoing.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => outgoing.writeHead(500).end(String(error)),
+    )
+  })
+  return {
+    observer: {
+      statement: seconds => statements.observe(seconds),
+      outside: (system, outcome, seconds) => outside.observe({ system, outcome }, seconds),
+    },
+    answered(kind, { mall = '', status, path, method, startedMs }) {
+      requests.inc({ school: mall, kind, status: `${Math.floor(status / 100)}xx` })
+      if (kind !== 'file')
+        requestSeconds.observe(
+          { route: routeOf(path), method },
+          (performance.now() - startedMs) / 1_000,
+        )
+    },
+    watch(watched) {
+      const calls = watched.calls.map(path => `${API}${path.replace(/^\//, '')}`)
+      nameOf = nameRoutes([...watched.screens, ...calls])
+      addGauges(registry, watched)
+    },
+    listen: (port, host) => listen(server, port, host),
+    stop: async () => {
+      if (server.listening) await drain(server)
+    },
+  }
+}
+
+/** Labels and value of one line. */
+type Reading = readonly [labels: Readonly<Record<string, string>>, value: number]
+
+/** What stands at the moment it is asked for. */
+function addGauges(registry: Registry, watched: Watched): void {
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: () => readonly Reading[] | Promise<readonly Reading[]>,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const readings = await read()
+        this.reset()
+        for (const [labels, value] of readings) this.set(labels, value)
+      },
+    })
+  gauge(
+    'mall_requests',
+    'Requests that are worked on, and that wait for their turn.',
+    ['state'],
+    () => {
+      const { inside, waiting } = watched.crowd()
+      return [
+        [{ state: 'inside' }, inside],
+        [{ state: 'waiting' }, waiting],
+      ]
+    },
+  )
+  gauge(
+    'mall_connections',
+    'Connections to the database by pool; waiting: work that waits for one.',
+    ['pool', 'state'],
+    () =>
+      watched.connections().flatMap(({ pool, lent, idle, waiting }): Reading[] => [
+        [{ pool, state: 'lent' }, lent],
+        [{ pool, state: 'idle' }, idle],
+        [{ pool, state: 'waiting' }, waiting],
+      ]),
+  )
+  gauge('mall_shelf_pages', 'Pages on the shelf of guests.', [], () => [
+    [{}, watched.shelf().pages],
+  ])
+  gauge('mall_shelf_bytes', 'Bytes of these pages.', [], () => [[{}, watched.shelf().bytes]])
+  gauge('mall_database_up', 'Whether the database answers.', [], () => [
+    [{}, Number(watched.isDatabaseUp())],
+  ])
+  gauge('mall_ready', 'Whether the mall can serve and write, as readyz says.', [], async () => [
+    [{}, Number(await watched.isReady())],
+  ])
+  addQueueGauges(gauge, watched.jobs)
+}
+
+function addQueueGauges(
+  gauge: (name: string, help: string, labelNames: string[], read: () => Promise<Reading[]>) => void,
+  jobs: Watched['jobs'],
+): void {
+  // Both are read in one statement: the second finds what the first has asked for.
+  let asked: Promise<JobsState[]> | null = null
+  const read = () => {
+    asked ??= jobs()
+      .catch(() => [])
+      .finally(() => {
+        asked = null
+      })
+    return asked
+  }
+  gauge(
+    'mall_jobs',
+    'Work that is due, under way or given up, by queue.',
+    ['queue', 'state'],
+    async () => (await read()).map(({ queue, state, count }): Reading => [{ queue, state }, count]),
+  )
+  gauge(
+    'mall_jobs_oldest_seconds',
+    'How long the oldest of it has been due.',
+    ['queue', 'state'],
+    async () =>
+      (await read()).map(({ queue, state, oldestSeconds }): Reading => [
+        { queue, state },
+        oldestSeconds,
+      ]),
+  )
+}
