@@ -47,6 +47,10 @@ export interface Endpoint<
   reply: R
 }
 
+/** Where a call is answered below `/api`: those of `main` as they are, those of other services below their name. */
+export const callAddress = ({ service, path }: Pick<Endpoint, 'service' | 'path'>): string =>
+  service === 'main' ? path : `/${service}${path}`
+
 const nothing = z.object({})
 
 export function endpoint<

@@ -1,42 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import type { AppLoadContext } from '@remix-run/node'
 import { Hono, type Context } from 'hono'
-import type { Logger } from 'pino'
 import { isUntold } from '~/mall/core/fault'
 import type { Place } from '~/mall/core/outside'
 import { withBase } from '~/paths'
 import { fateOf, finish, refuse, sendStored, whole } from './answers'
 import { isForeignPost, makeNonce, receive, wantsJson, type Arrival } from './arrival'
-import type { Assets } from './assets'
 import { BodyTooLarge } from './body-limit'
-import type { Config } from './config'
 import { openCrowd, type CrowdState } from './crowd'
-import { guard, type GuardParts } from './guarded'
-import { answerGuest, guestKey, isGuest, type Answered } from './guests'
+import { guard } from './guarded'
+import { guestKey, isGuest } from './guests'
 import { bareOrOwnPolicy, commonHeaders } from './headers'
+import { listenerOf } from './listener'
 import { requestLog, tell } from './log'
 import { sharedAddress } from '~/web/guest-pages'
-import type { Maintenance } from './maintenance'
-import type { Mall, SayWho, School } from './mall'
-import type { AnswerKind, Metrics } from './metrics'
-import type { PageCache, RenderedPage } from './page-cache'
-import type { Readiness } from './readiness'
+import type { SayWho, School } from './mall'
+import type { AnswerKind } from './metrics'
+import type { RenderedPage } from './page-cache'
+import type { ServerParts } from './parts'
 import type { Listener } from './serve'
 import { robotsText, staticAnswer, staticPages } from './static-pages'
-
-export interface ServerParts extends GuardParts {
-  config: Pick<Config, 'isTrustedProxy' | 'publicScheme' | 'bodyLimitBytes'> &
-    Partial<Pick<Config, 'requestsAtOnce' | 'requestsWaiting'>>
-  render(request: Request, context: AppLoadContext): Promise<Response>
-  assets: Assets | null
-  cache: PageCache | null
-  isStopping(): boolean
-  maintenance?: Pick<Maintenance, 'note'>
-  readiness?: Pick<Readiness, 'check'>
-  metrics?: Pick<Metrics, 'answered'> | undefined
-}
 
 type Environment = {
   Bindings: { incoming?: IncomingMessage }
@@ -211,34 +194,6 @@ async function standingOf({ isStopping, database, mall, readiness }: ServerParts
 const kindOf = (pathname: string, isFile: boolean): AnswerKind => {
   if (isFile) return 'file'
   return pathname.startsWith(`${BASE}api/`) ? 'call' : 'page'
-}
-
-/** The guests' shelf before everything else; the rest of the server for whatever does not lie there. */
-function listenerOf(parts: ServerParts, requests: Logger, fetch: App['fetch']): Listener {
-  // Some probes name no host at all; whoever else does is told so by `receive`.
-  const whole = getRequestListener(fetch, { hostname: 'localhost' })
-  const { cache } = parts
-  if (!cache) return (incoming, outgoing) => void whole(incoming, outgoing)
-  let mall: Mall | null = null
-  void parts.mall().then(
-    it => (mall = it),
-    () => undefined,
-  )
-  const shelf = {
-    cache,
-    options: parts.config,
-    mall: () =>
-      parts.isStopping() || !parts.database.isUp() || (parts.maintenance?.note() ?? null) !== null
-        ? null
-        : mall,
-    tell: (answered: Answered) => {
-      tell(requests, answered)
-      parts.metrics?.answered('shelf', answered)
-    },
-  }
-  return (incoming, outgoing) => {
-    if (!answerGuest(shelf, incoming, outgoing)) void whole(incoming, outgoing)
-  }
 }
 
 /** There is no school. */

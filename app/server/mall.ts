@@ -51,8 +51,8 @@ export interface Mall {
   heardMs?(): number
   /** How the connections to the database stand. */
   connections?(): PoolState[]
-  /** Of all calls, below `/api/`, as the specification spells them. */
-  callPaths?: readonly string[]
+  /** Of all calls, below `/api`, as the specification spells them. */
+  callAddresses?: readonly string[]
   stop(): Promise<void>
 }
 

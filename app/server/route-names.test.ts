@@ -10,6 +10,7 @@ const nameOf = nameRoutes([
   '/emall/help/*',
   '/emall/api/orders/{id}',
   '/emall/api/orders/{id}/track',
+  '/emall/api/papers/{id}.pdf',
 ])
 
 it.each([
@@ -23,6 +24,7 @@ it.each([
   ['/emall/help/a/b/c', '/emall/help/*'],
   ['/emall/api/orders/4711', '/emall/api/orders/{id}'],
   ['/emall/api/orders/4711/track', '/emall/api/orders/{id}/track'],
+  ['/emall/api/papers/4711.pdf', '/emall/api/papers/{id}.pdf'],
 ])('%s is answered by %s', (pathname, route) => {
   expect(nameOf(pathname)).toBe(route)
 })

@@ -7,7 +7,7 @@ interface Step {
 }
 
 const makeStep = (): Step => ({ fixed: new Map() })
-const isParameter = (part: string) => /^[:{]/.test(part)
+const isParameter = (part: string) => /^:|\{/.test(part)
 
 /** With and without each part that may be missing (`person?`). */
 function spellings(parts: readonly string[]): string[][] {

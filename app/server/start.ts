@@ -95,7 +95,7 @@ async function serve(config: Config, log: Logger, database: Database): Promise<n
   })
   metrics?.watch({
     screens: screenRoutes(build),
-    calls: mall.callPaths ?? [],
+    calls: mall.callAddresses ?? [],
     crowd: app.crowd,
     connections: () => mall.connections?.() ?? [],
     shelf: () => cache.size(),

@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { join } from 'node:path'
 import { openMallApi, type MallApi } from '~/areas'
 import { contract } from '~/contract'
+import { callAddress } from '~/contract/endpoint'
 import { DEVICE_DAYS } from '~/contract/limits'
 import { tellUnconnected } from '~/mall/core/connections'
 import { MINUTE_MS } from '~/mall/core/days'
@@ -69,9 +70,7 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
     ready: api.ready,
     heardMs: api.heardMs,
     connections: api.connections,
-    callPaths: [
-      ...new Set(Object.values(contract).flatMap(area => Object.values(area).map(it => it.path))),
-    ],
+    callAddresses: Object.values(contract).flatMap(area => Object.values(area).map(callAddress)),
     stop: api.stop,
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract } from '~/contract'
 import { renewal } from '~/areas/accounts/contract'
 import { readCookie } from '~/contract/cookies'
-import type { Endpoint } from '~/contract/endpoint'
+import { callAddress, type Endpoint } from '~/contract/endpoint'
 import { isGuestCartKey } from '~/areas/cart/contract'
 import { isMallError, MallError } from '~/contract/errors'
 import type { MallApi } from '~/areas'
@@ -131,8 +131,7 @@ export function apiServer(api: MallApi, cookiesOf: (request: Request) => ApiCook
   )
   calls.sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
   for (const call of calls) {
-    const prefix = call.service === 'main' ? '' : `/${call.service}`
-    app.on(call.method, `${prefix}${honoPath(call.path)}`, async c => {
+    app.on(call.method, honoPath(callAddress(call)), async c => {
       const { origin, host } = new URL(c.req.url)
       const named = c.req.header(SCHOOL_HEADER)
       const given = c.env?.school

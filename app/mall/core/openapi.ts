@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '~/contract'
-import type { Endpoint } from '~/contract/endpoint'
+import { callAddress, type Endpoint } from '~/contract/endpoint'
 import { errorStatus } from '~/contract/errors'
 import { ruleOf } from '~/contract/who-may'
 import { BASE_PATH } from '~/paths'
@@ -63,7 +63,7 @@ export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [area, calls] of Object.entries(contract))
     for (const [name, call] of Object.entries(calls) as [string, Endpoint][]) {
-      const path = `/api${call.service === 'main' ? '' : `/${call.service}`}${call.path}`
+      const path = `/api${callAddress(call)}`
       ;(paths[path] ??= {})[call.method.toLowerCase()] = operation(area, name, call)
     }
   return {
