@@ -8,6 +8,18 @@ const DATA = '.cache/stories'
 const IE8 = 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)'
 const chromium = findChromium() ?? undefined
 
+/** What `tests/screens` walks form by form as a browser without script would: here it is looked at with scripts alone. */
+const walkedByForms = [
+  'after-sales',
+  'biddings',
+  'group-buying',
+  'organisations',
+  'research-group',
+  'school-sign-on',
+  'teams',
+  'weixin',
+].map(name => `storefront/${name}.story.ts`)
+
 /** Stories: people doing their work in a real browser, on the built mall with a database of its own, new for each run. */
 export default defineConfig<StoryOptions>({
   testDir: 'tests/stories',
@@ -50,6 +62,7 @@ export default defineConfig<StoryOptions>({
     {
       name: 'plain',
       testMatch: ['jobs/*.story.ts', 'storefront/*.story.ts', 'plain/*.story.ts'],
+      testIgnore: walkedByForms,
       use: { school: 'jianghai', javaScriptEnabled: false, axe: true },
     },
     { name: 'reader', testMatch: 'reader/*.story.ts', use: { school: 'beiyuan' } },

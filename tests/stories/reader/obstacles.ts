@@ -17,26 +17,37 @@ const lay = (page: Page, css: string) =>
     document.adoptedStyleSheets = text ? [sheet] : []
   }, css)
 
+/** Head and foot of every page. */
+const FRAME = ['.m-head', '.m-foot']
+/** Whether head and foot are looked at, too. */
+interface Look {
+  frame: boolean
+}
+const EVERYTHING: Look = { frame: true }
+
 /** The rules of axe: WCAG 2.2 A and AA, and its best practice (landmarks, order of headings). */
-export async function axeFinds(page: Page): Promise<string[]> {
+export async function axeFinds(page: Page, { frame } = EVERYTHING): Promise<string[]> {
   await page.evaluate(axe.source)
   // A bar at the foot of the window hides what can be scrolled free, and would make it too small.
   await lay(page, '.m-cart-bar { position: static !important }')
-  const found = await page.evaluate(async values => {
-    const { violations } = await (
-      window as unknown as { axe: { run(options: object): Promise<AxeResult> } }
-    ).axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
-    return violations.map(
-      it =>
-        `${it.id}: ${it.help}. ${it.nodes.length}: ${it.nodes
-          .slice(0, 2)
-          .map(
-            node =>
-              `${node.html.slice(0, 140)} ${(node.failureSummary ?? '').split('\n')[1]?.trim() ?? ''}`,
-          )
-          .join(' | ')}`,
-    )
-  }, tags)
+  const found = await page.evaluate(
+    async ([values, exclude]) => {
+      const { violations } = await (
+        window as unknown as { axe: { run(context: object, options: object): Promise<AxeResult> } }
+      ).axe.run({ exclude }, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+      return violations.map(
+        it =>
+          `${it.id}: ${it.help}. ${it.nodes.length}: ${it.nodes
+            .slice(0, 2)
+            .map(
+              node =>
+                `${node.html.slice(0, 140)} ${(node.failureSummary ?? '').split('\n')[1]?.trim() ?? ''}`,
+            )
+            .join(' | ')}`,
+      )
+    },
+    [tags, frame ? [] : FRAME] as const,
+  )
   await lay(page, '')
   return found
 }
@@ -85,7 +96,7 @@ export const awake = (page: Page) =>
   )
 
 /** Everything that can take the focus shows that it has it, is in sight, and is not hidden behind what floats (2.4.7, 2.4.11). */
-export const focusFinds = async (page: Page): Promise<string[]> => {
+export const focusFinds = async (page: Page, { frame } = EVERYTHING): Promise<string[]> => {
   await awake(page)
   // The press of a key tells the browser that somebody goes by keyboard.
   await page.keyboard.press('Tab')
@@ -93,67 +104,74 @@ export const focusFinds = async (page: Page): Promise<string[]> => {
     page,
     '*, *::before, *::after { transition: none !important; scroll-behavior: auto !important }',
   )
-  const found = await page.evaluate(() => {
-    const found: string[] = []
-    const name = (it: Element) =>
-      `${it.tagName.toLowerCase()}.${it.className} "${(it.textContent || it.getAttribute('value') || it.getAttribute('name') || '').trim().slice(0, 30)}"`
-    const look = (it: Element) => {
-      const style = getComputedStyle(it)
-      return [
-        style.outlineStyle,
-        style.outlineWidth,
-        style.outlineColor,
-        style.boxShadow,
-        style.borderColor,
-        style.backgroundColor,
-      ].join()
-    }
-    const all = [
-      ...document.querySelectorAll<HTMLElement>(
-        'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
-      ),
-    ]
-    for (const it of all) {
-      if ((it as HTMLInputElement).disabled || it.tabIndex < 0 || it.getClientRects().length === 0)
-        continue
-      // A menu that opens on focus is shown only once something in it has the focus.
-      const before = look(it)
-      it.focus()
-      if (document.activeElement !== it) continue
-      const style = getComputedStyle(it)
-      const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
-      if (!outlined && look(it) === before) found.push(`no sign of focus on ${name(it)}`)
-      const box = it.getBoundingClientRect()
-      if (style.visibility === 'hidden' || box.width < 2 || box.height < 2) {
-        found.push(`what has the focus cannot be seen: ${name(it)}`)
-        continue
+  const found = await page.evaluate(
+    passedOver => {
+      const found: string[] = []
+      const name = (it: Element) =>
+        `${it.tagName.toLowerCase()}.${it.className} "${(it.textContent || it.getAttribute('value') || it.getAttribute('name') || '').trim().slice(0, 30)}"`
+      const look = (it: Element) => {
+        const style = getComputedStyle(it)
+        return [
+          style.outlineStyle,
+          style.outlineWidth,
+          style.outlineColor,
+          style.boxShadow,
+          style.borderColor,
+          style.backgroundColor,
+        ].join()
       }
-      const points = [
-        [0.5, 0.5],
-        [0.1, 0.5],
-        [0.9, 0.5],
-        [0.5, 0.1],
-        [0.5, 0.9],
-      ]
-        .map(([x = 0, y = 0]) => [box.left + box.width * x, box.top + box.height * y] as const)
-        .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
-      const seen = points.some(([x, y]) => {
-        const top = document.elementFromPoint(x, y)
-        return !!top && (it.contains(top) || top.contains(it) || !!top.closest('label'))
-      })
-      if (!points.length) found.push(`what has the focus is outside of the window: ${name(it)}`)
-      else if (!seen)
-        found.push(
-          `what has the focus is covered: ${name(it)} by ${(([x, y]) => {
-            const top = document.elementFromPoint(x, y)
-            return top ? name(top) : ''
-          })(points[0] ?? [0, 0])}`,
+      const all = [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
+        ),
+      ].filter(it => !passedOver || !it.closest(passedOver))
+      for (const it of all) {
+        if (
+          (it as HTMLInputElement).disabled ||
+          it.tabIndex < 0 ||
+          it.getClientRects().length === 0
         )
-    }
-    ;(document.activeElement as HTMLElement | null)?.blur()
-    scrollTo(0, 0)
-    return [...new Set(found)]
-  })
+          continue
+        // A menu that opens on focus is shown only once something in it has the focus.
+        const before = look(it)
+        it.focus()
+        if (document.activeElement !== it) continue
+        const style = getComputedStyle(it)
+        const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
+        if (!outlined && look(it) === before) found.push(`no sign of focus on ${name(it)}`)
+        const box = it.getBoundingClientRect()
+        if (style.visibility === 'hidden' || box.width < 2 || box.height < 2) {
+          found.push(`what has the focus cannot be seen: ${name(it)}`)
+          continue
+        }
+        const points = [
+          [0.5, 0.5],
+          [0.1, 0.5],
+          [0.9, 0.5],
+          [0.5, 0.1],
+          [0.5, 0.9],
+        ]
+          .map(([x = 0, y = 0]) => [box.left + box.width * x, box.top + box.height * y] as const)
+          .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
+        const seen = points.some(([x, y]) => {
+          const top = document.elementFromPoint(x, y)
+          return !!top && (it.contains(top) || top.contains(it) || !!top.closest('label'))
+        })
+        if (!points.length) found.push(`what has the focus is outside of the window: ${name(it)}`)
+        else if (!seen)
+          found.push(
+            `what has the focus is covered: ${name(it)} by ${(([x, y]) => {
+              const top = document.elementFromPoint(x, y)
+              return top ? name(top) : ''
+            })(points[0] ?? [0, 0])}`,
+          )
+      }
+      ;(document.activeElement as HTMLElement | null)?.blur()
+      scrollTo(0, 0)
+      return [...new Set(found)]
+    },
+    frame ? '' : FRAME.join(),
+  )
   await lay(page, '')
   return found
 }

@@ -46,8 +46,8 @@ for (const who of ['guest', 'teacher'])
         const wide = await ends(visitor)
         expect.soft(wide.price, `price on ${path}`).toBeLessThanOrEqual(768)
         expect.soft(wide.add, `button on ${path}`).toBeLessThanOrEqual(768)
+        // The same page, turned narrow: it is the style that makes room.
         await visitor.page.setViewportSize({ width: 390, height: 844 })
-        await visitor.open(path)
         const narrow = await ends(visitor)
         expect.soft(narrow.add, `button on ${path}, on a telephone`).toBeLessThan(1266)
         const over = await visitor.page.evaluate(
