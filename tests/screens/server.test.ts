@@ -110,7 +110,7 @@ describe('npm start', () => {
     expect((await figures.text()).split('\n')).toEqual(
       expect.arrayContaining([
         'mall_requests_total{school="",kind="page",status="5xx"} 1',
-        'mall_request_seconds_count{route="/emall/api/mall/{id}",method="GET"} 1',
+        'mall_request_seconds_count{route="/emall/api/mall/0",method="GET"} 1',
         'mall_database_up 1',
         'mall_ready 1',
       ]),
