@@ -51,17 +51,19 @@ export function MessagesPage({ list, total, unreadCount, query, said }: Messages
         </Notice>
       ) : null}
       <Filters kind={query.kind} state={state} unreadCount={unreadCount} />
-      <Panel flush>
-        <Form token={token} look="bare" label={t('title')}>
+      <Form token={token} look="bare" label={t('title')}>
+        <Panel flush>
           <MessageTable list={list} />
-          {unreadCount > 0 ? (
+          {total > query.rows ? <Pager {...pager} /> : null}
+        </Panel>
+        {unreadCount > 0 ? (
+          <Panel plain>
             <Actions align="end">
-              <IntentButton intent="readAll" label={t('markAll')} size="small" />
+              <IntentButton intent="readAll" label={t('markAll')} />
             </Actions>
-          ) : null}
-        </Form>
-        {total > query.rows ? <Pager {...pager} /> : null}
-      </Panel>
+          </Panel>
+        ) : null}
+      </Form>
     </Page>
   )
 }
@@ -181,13 +183,13 @@ function MessageTable({ list }: { list: readonly Message[] }) {
                   intent={`open:${it.id}`}
                   label={t('open')}
                   describes={t('openOf', { text })}
-                  look="primary"
                   size="small"
                 />{' '}
                 <IntentButton
                   intent={`read:${it.id}`}
                   label={t('markRead')}
                   describes={t('markReadOf', { text })}
+                  look="link"
                   size="small"
                 />
               </>

@@ -33,7 +33,7 @@ export default {
   state: 'State',
   open: 'Open',
   openOf: 'Open: {{text}}',
-  markRead: 'Mark as read',
+  markRead: 'Mark read',
   markReadOf: 'Mark as read: {{text}}',
   markAll: 'Mark all as read',
   done: 'All messages are marked as read.',
