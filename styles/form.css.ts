@@ -244,6 +244,9 @@ rules({
     fontSize: font.small,
   },
 
+  '.m-fold': { padding: `${space(1)} 0`, borderTop: `1px solid ${color.line}` },
+  '.m-fold:first-child': { borderTop: 0 },
+  '.m-fold summary': { padding: `${space(1)} 0`, cursor: 'pointer' },
   '.m-error-summary': {
     margin: `0 0 ${space(4)}`,
     padding: `${space(3)} ${space(4)}`,

@@ -9,6 +9,7 @@ import { secondStep } from '~/areas/accounts/domain/hooks'
 import { returnableFacts } from '~/areas/after-sales/domain/order-facts'
 import { assetFacts } from '~/areas/assets/domain/order-facts'
 import { queueAssets } from '~/areas/assets/domain/queue-assets'
+import { unknownCodes } from '~/areas/approvals/domain/unknown-codes'
 import { claimBid } from '~/areas/biddings/domain/bid-price'
 import { faultyInvoices } from '~/areas/billing/domain/faults'
 import { cartFull } from '~/areas/cart/domain/hooks'
@@ -19,6 +20,7 @@ import { fileSubjects } from '~/areas/files/domain/hooks'
 import { countAccounts, takeAccountsAlong } from '~/areas/funds/domain/team-accounts'
 import { boundUnderGrants } from '~/areas/funds/domain/under-limit'
 import { isGroupNotice } from '~/areas/group-buying/domain/announce'
+import { ruledThings } from '~/areas/malls/domain/hooks'
 import { followAcceptance, followOrder } from '~/areas/messages/domain/order-steps'
 import { countForOthers } from '~/areas/orders/domain/count-for-others'
 import {
@@ -41,6 +43,7 @@ import { goodsOfStores, supplierMoved } from '~/areas/suppliers/domain/hooks'
 import { memberGone, teamMoney } from '~/areas/teams/domain/hooks'
 import { referredTo } from './file-references'
 
+ruledThings.answer({ unknown: unknownCodes })
 secondStep.answer({ owes: owesSecondFactor, ask: askSecondFactor })
 memberGone.take('funds', takeAccountsAlong)
 teamMoney.answer({ countAccounts, boundUnderGrants })

@@ -237,6 +237,7 @@ export const SSO_FAILURES_MAX = 300
 export const CUSTOMER_THINGS_MAX = 20
 /** Orders whose papers are printed at once. */
 export const PAPERS_TOGETHER_MAX = 20
-/** Rules of a school about whose word orders need, and people one of them names. */
-export const APPROVAL_RULES_MAX = 5
+/** Rules of a school about whose word orders need, people one of them names, and codes in one of its conditions. */
+export const APPROVAL_RULES_MAX = 12
 export const APPROVERS_MAX = 10
+export const RULE_CODES_MAX = 20

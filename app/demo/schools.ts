@@ -1,5 +1,5 @@
 import type { Mall } from '~/areas/malls/contract'
-import { usualApproval } from '~/areas/malls/settings'
+import { usualApproval } from '~/areas/malls/approval-rule'
 import { paths, withBase } from '~/paths'
 
 const common = {

@@ -8,6 +8,7 @@ import type fields from '~/i18n/words/fields.cn'
 export interface FormReply {
   result: SubmissionResult
   code?: string
+  /** Those beside which one ends in `En` have an English form. */
   values?: Record<string, string | number>
   /** What whoever asks for much answers first, in the field `answer`. */
   question?: { question: string; text: string }
@@ -54,10 +55,12 @@ export function useFieldMessages(reply: FormReply | undefined) {
   const { t } = useTranslation('errors')
   const { t: field, i18n } = useTranslation('fields')
   const { t: common } = useTranslation()
+  const pick = (value: string | number, english: string) =>
+    (i18n.language === 'en' ? reply?.values?.[english] : undefined) ?? value
   const values = Object.fromEntries(
     Object.entries(reply?.values ?? {}).map(([key, value]) => [
       key,
-      amounts.has(key) && typeof value === 'number' ? formatYuan(value) : value,
+      amounts.has(key) && typeof value === 'number' ? formatYuan(value) : pick(value, `${key}En`),
     ]),
   )
   const say = (code: string): string => {

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApprovalRule } from '~/areas/malls/settings'
+import { wholeRule, type ApprovalRule } from '~/areas/malls/approval-rule'
+import type { MallError } from '~/contract/errors'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { clerkOf, orderOf, setStock, someGoods, type Goods } from '../support/shopping'
 
 const HAO_PER_YUAN = 10_000
-const rule = (more: Partial<ApprovalRule>): ApprovalRule => ({
-  name: '大额复核',
-  nameEn: 'Second look',
-  from: 1_000,
-  days: 0,
-  ownOnly: false,
-  approvers: [],
-  ...more,
-})
+const rule = (more: Partial<ApprovalRule>): ApprovalRule =>
+  wholeRule({ name: '大额复核', nameEn: 'Second look', from: 1_000, ...more })
 
 let mall: TestMall
 let goods: Goods
@@ -231,6 +225,204 @@ test('before submitting the buyer reads whose word will be asked for, and then i
     .funds.fill({ checkoutId, shares: [{ fundId: 'nsfc', amount: order!.amount }] })
   const { approvals } = await mall.as('owner').orders.detail({ id: order!.id })
   expect(approvals.map(it => it.name)).toEqual(['自购复核', '学院审批'])
+})
+
+describe('conditions', () => {
+  const idOf = async (sql: string, values: unknown[] = []) => {
+    const [row] = await mall.sql<{ id: string }>(sql, [mall.school().id, ...values])
+    return row!.id
+  }
+  const path = async () => {
+    const [row] = await mall.sql<{ path: string[] }>(
+      'select category_path as path from products where mall_id = $1 and id = $2',
+      [mall.school().id, goods.id],
+    )
+    return row!.path
+  }
+
+  test('each asks the orders it means and no other; together all of them must hold', async () => {
+    mall.clock.advance({ days: 100 })
+    const [top, ...below] = await path()
+    const elsewhere = await idOf(
+      'select id from categories where mall_id = $1 and parent_id is null and id <> $2 order by id limit 1',
+      [top],
+    )
+    const otherStore = await idOf(
+      'select id from stores where mall_id = $1 and id <> $2 order by id limit 1',
+      [goods.storeId],
+    )
+    const { orgId } = (await mall.ctx('owner')).actor!
+    await mall.sql("update organisations set code = 'D-77' where mall_id = $1 and id = $2", [
+      mall.school().id,
+      orgId,
+    ])
+    const cases: [Partial<ApprovalRule>, boolean][] = [
+      [{}, true],
+      [{ categories: [top!] }, true],
+      [{ categories: [elsewhere, below.at(-1)!] }, true],
+      [{ categories: [elsewhere] }, false],
+      [{ controlled: true }, false],
+      [{ lineFrom: 1_400 }, true],
+      [{ lineFrom: 2_000 }, false],
+      [{ lineBelow: 2_000 }, true],
+      [{ lineBelow: 1_400 }, false],
+      [{ lineFrom: 1_400, lineBelow: 2_000, categories: [elsewhere] }, false],
+      [{ budgetItems: ['设备费', '材料费'] }, true],
+      [{ budgetItems: ['设备费'] }, false],
+      [{ departments: [orgId] }, true],
+      [{ departments: ['D-77'] }, true],
+      [{ departments: ['school'] }, true],
+      [{ departments: ['finance'] }, false],
+      [{ suppliers: [goods.storeId] }, true],
+      [{ suppliers: [otherStore] }, false],
+      [{ categories: [top!], budgetItems: ['材料费'], departments: ['school'] }, true],
+      [{ categories: [top!], budgetItems: ['设备费'], departments: ['school'] }, false],
+    ]
+    for (const [conditions, isAsked] of cases) {
+      await state(rule(conditions))
+      const { id } = await filled('owner', 1_500)
+      const stands = await fundsOf('owner', id)
+      expect([conditions, stands]).toEqual([conditions, isAsked ? 'toAudit' : 'approved'])
+    }
+    expect(await brokenLaws(mall)).toEqual([])
+  })
+
+  test('controlled chemicals are asked about, and other goods are not', async () => {
+    await state(rule({ from: 0, controlled: true }))
+    const before = await filled('owner', 300)
+    expect(await fundsOf('owner', before.id)).toBe('approved')
+    const placed = await mall.as('owner').orders.place(orderOf('owner', [{ goods, num: 1 }]))
+    const [order] = placed.orders
+    const [{ detail }] = (await mall.sql<{ detail: object }>(
+      'select detail from products where mall_id = $1 and id = $2',
+      [mall.school().id, goods.id],
+    )) as [{ detail: object }]
+    const describe = (it: object) =>
+      mall.sql('update products set detail = $3 where mall_id = $1 and id = $2', [
+        mall.school().id,
+        goods.id,
+        it,
+      ])
+    const hazard = { class: 'toxic', ghs: [], controlled: 'toxic' }
+    await describe({ ...detail, hazard })
+    try {
+      const { list } = await mall.as('owner').approvals.ahead({ orderId: order!.id })
+      expect(list.map(it => it.goods.length)).toEqual([1])
+      await mall
+        .as('owner')
+        .funds.fill({ orderId: order!.id, shares: [{ fundId: 'nsfc', amount: order!.amount }] })
+      expect(await fundsOf('owner', order!.id)).toBe('toAudit')
+    } finally {
+      await describe(detail)
+    }
+  })
+
+  test('only orders a rule means count together with the one at hand', async () => {
+    mall.clock.advance({ days: 100 })
+    await state(rule({ from: 2_500, days: 7, lineFrom: 1_400 }))
+    const states: (string | undefined)[] = []
+    for (const yuan of [1_200, 1_500, 1_500])
+      states.push(await fundsOf('owner', (await filled('owner', yuan)).id))
+    expect(states).toEqual(['approved', 'approved', 'toAudit'])
+  })
+
+  test('codes the school does not know are refused, each at its field', async () => {
+    const administrator = mall.as('administrator')
+    const { settings, version } = await administrator.malls.settings()
+    const approvalRules = [
+      rule({ name: '一', categories: ['chemical'] }),
+      rule({
+        name: '二',
+        categories: ['chemical', 'nowhere'],
+        departments: ['D-00'],
+        suppliers: ['nobody'],
+        budgetItems: ['烟酒'],
+        approvers: ['X-1'],
+      }),
+    ]
+    const refused = await administrator.malls
+      .changeSettings({ settings: { ...settings, approvalRules }, version, reason: 'test' })
+      .catch((error: unknown) => error)
+    expect((refused as MallError).details).toMatchObject({
+      fields: {
+        'approvalRules[1].categories': 'category_unknown',
+        'approvalRules[1].departments': 'department_unknown',
+        'approvalRules[1].suppliers': 'supplier_unknown',
+        'approvalRules[1].budgetItems': 'budget_item_unknown',
+        'approvalRules[1].approvers': 'person_unknown',
+      },
+      values: { categories: 'nowhere', departments: 'D-00', budgetItems: '烟酒' },
+    })
+    expect((await administrator.malls.settings()).version).toBe(version)
+  })
+})
+
+describe('refused by a rule', () => {
+  const refused = (more: Partial<ApprovalRule>) =>
+    rule({ outcome: 'refuse', words: '请走集中采购', wordsEn: 'Bought centrally', ...more })
+  const refusal = async (person: string, yuan: number, fundId?: string) => {
+    const thrown = await filled(person, yuan, fundId).catch((error: unknown) => error)
+    return (thrown as MallError).details
+  }
+
+  test('it is said in the school’s words at the accounts it holds for; nothing is frozen, and another account may pay', async () => {
+    await state(
+      refused({ name: '设备费', budgetItems: ['设备费'] }),
+      refused({ name: '大额', from: 90_000 }),
+    )
+    const before = await mall.as('owner').funds.list({})
+    expect(await refusal('owner', 1_500, 'key')).toMatchObject({
+      fields: { 'shares[0].fundId': 'rule_refuses' },
+      values: { rules: '设备费', why: '请走集中采购', whyEn: 'Bought centrally' },
+    })
+    expect((await mall.as('owner').funds.list({})).list).toEqual(before.list)
+    const { id } = await filled('owner', 1_500, 'nsfc')
+    expect(await fundsOf('owner', id)).toBe('approved')
+    expect((await refusal('owner', 95_000)).values).toMatchObject({ rules: '大额' })
+    expect(await brokenLaws(mall)).toEqual([])
+  })
+
+  test('the buyer is told ahead, with what it holds for', async () => {
+    await state(refused({ name: '设备费', budgetItems: ['设备费'], from: 0 }))
+    const { orders } = await mall.as('owner').orders.place(orderOf('owner', [{ goods, num: 1 }]))
+    const { list } = await mall.as('owner').approvals.ahead({ orderId: orders[0]!.id })
+    expect(list).toMatchObject([
+      { name: '设备费', outcome: 'refuse', words: '请走集中采购', budgetItems: ['设备费'] },
+    ])
+  })
+
+  test('where nobody can agree the order is not taken, rather than waiting for ever', async () => {
+    await state(rule({}))
+    const school = mall.school().id
+    const set = (disabled: boolean) =>
+      mall.sql(
+        "update people set disabled = $2 where mall_id = $1 and 'administrator' = any(roles)",
+        [school, disabled],
+      )
+    await set(true)
+    try {
+      expect((await refusal('owner', 1_500)).fields).toEqual({
+        'shares[0].fundId': 'nobody_agrees',
+      })
+    } finally {
+      await set(false)
+    }
+  })
+
+  test('a rule that refuses says why', async () => {
+    const administrator = mall.as('administrator')
+    const { settings, version } = await administrator.malls.settings()
+    const mute = { ...rule({}), outcome: 'refuse' as const }
+    expect(
+      await codeOf(
+        administrator.malls.changeSettings({
+          settings: { ...settings, approvalRules: [mute] },
+          version,
+          reason: 'test',
+        }),
+      ),
+    ).toBe('invalid')
+  })
 })
 
 test('guests and other schools read nothing of whom a school asks', async () => {

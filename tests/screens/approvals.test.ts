@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wholeRule } from '~/areas/malls/approval-rule'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
 import { orderOf, someGoods, type Goods } from '../support/shopping'
@@ -14,16 +15,23 @@ beforeAll(async () => {
   goods = one!
   const administrator = site.mall.as('administrator')
   const { settings, version } = await administrator.malls.settings()
-  const own = {
+  const own = wholeRule({
     name: '自购复核',
     nameEn: 'Second look',
     from: FROM_YUAN,
-    days: 0,
     ownOnly: true,
-    approvers: [],
-  }
+  })
+  const items = wholeRule({
+    name: '设备集中采购',
+    nameEn: 'Equipment is bought centrally',
+    from: FROM_YUAN,
+    budgetItems: ['设备费'],
+    outcome: 'refuse',
+    words: '设备请走学校集中采购。',
+    wordsEn: 'Please order equipment through the procurement office.',
+  })
   await administrator.malls.changeSettings({
-    settings: { ...settings, approvalRules: [own] },
+    settings: { ...settings, approvalRules: [own, items] },
     version,
     reason: 'test',
   })
@@ -80,6 +88,32 @@ describeForm(() => site, {
     { values: { remark: '   ' }, at: 'remark' },
     { values: { remark: '长'.repeat(201) }, at: 'remark' },
   ],
+})
+
+describe('what a rule refuses', () => {
+  test('is told before submitting and at submitting, with what was typed; another account may pay', async () => {
+    const { checkoutId, id, amount } = await placed()
+    const owner = await site.browser().signIn('owner')
+    const form = await owner.visit(`/order/account?checkout=${checkoutId}`, { status: 200 })
+    expect(form.text).toMatch(
+      /不能提交：学校规定“设备集中采购”\s*设备请走学校集中采购。.*使用预算科目为设备费的经费/,
+    )
+    expect(form.text).not.toMatch(/设备集中采购\s*订单满/)
+    const typed = {
+      'shares[0].fundId': 'key',
+      'shares[0].amount': String(amount / HAO_PER_YUAN),
+    }
+    const refused = await owner.submit(typed, { form: '#fill' })
+    expect(refused.status).toBe(422)
+    expect(refused.errorAt('shares[0].fundId')).toBe(
+      '学校规定“设备集中采购”：设备请走学校集中采购。',
+    )
+    expect(refused.valueOf('shares[0].fundId')).toBe('key')
+    expect(refused.valueOf('shares[0].amount')).toBe(typed['shares[0].amount'])
+    expect(await fundStatus(id)).toBe('toFill')
+    await owner.submit({ ...typed, 'shares[0].fundId': 'nsfc' }, { form: '#fill' })
+    expect(await fundStatus(id)).toBe('toAudit')
+  })
 })
 
 describe('what is told of further approvals', () => {

@@ -4,6 +4,8 @@ import { DEMO_PASSWORD } from '~/demo/people'
 import { changeSchool } from '~/areas/malls/domain/change-school'
 import { createSchool } from '~/areas/malls/domain/create-school'
 import { loginModes, palettes, payTypes, themes } from '~/areas/malls/codes'
+import { wholeRule } from '~/areas/malls/approval-rule'
+import { approvalTemplates } from '~/areas/malls/approval-templates'
 import { schoolSettings } from '~/areas/malls/settings'
 import { openTestSite, type TestSite } from '../support/browse'
 
@@ -90,15 +92,93 @@ describe('the settings of a school', () => {
     expect(saved.status).toBe(200)
     expect((await settingsNow()).approvalRules).toEqual([
       expect.objectContaining({ from: 20_000, days: 30, ownOnly: true, approvers: [] }),
-      {
+      wholeRule({
         name: '学院审批',
         nameEn: '',
         from: 5_000,
-        days: 0,
-        ownOnly: false,
         approvers: ['T10001', 'T10002', 'F10001'],
-      },
+      }),
     ])
+  })
+
+  test('conditions of a rule are folded, said beside its row, and refused where the school has no such thing', async () => {
+    const browser = await administrator()
+    const page = await browser.visit(SETTINGS)
+    expect(page.text).toContain('会签审批的适用条件')
+    const row = (await settingsNow()).approvalRules.length
+    const at = (part: string) => `approvalRules[${row + 1}].${part}`
+    const typed = {
+      [at('name')]: '办公设备',
+      [at('from')]: '0',
+      [at('categories')]: 'chemical，nowhere',
+      [at('lineFrom')]: '1,000',
+      [at('lineBelow')]: '900',
+      [at('budgetItems')]: '材料费, 烟酒 茶',
+      [at('departments')]: 'chem',
+      reason: '采购办法',
+    }
+    const low = await browser.submit(typed)
+    expect(low.status).toBe(422)
+    expect(low.errorAt(at('lineBelow'))).toContain('下限')
+    expect(low.has(`details[open] [name="${at('lineBelow')}"]`)).toBe(true)
+    const unknown = await browser.submit({ ...typed, [at('lineBelow')]: '' })
+    expect(unknown.status).toBe(422)
+    expect(unknown.errorAt(at('categories'))).toBe('没有这个商品分类：nowhere')
+    expect(unknown.errorAt(at('budgetItems'))).toContain('烟酒 茶')
+    expect(unknown.valueOf(at('categories'))).toBe('chemical，nowhere')
+    expect(unknown.text).toContain(`会签审批第 ${row + 2} 行商品分类`)
+    const saved = await browser.submit({
+      ...typed,
+      [at('categories')]: 'chemical',
+      [at('lineBelow')]: '',
+      [at('budgetItems')]: '材料费',
+    })
+    expect(saved.status).toBe(200)
+    expect((await settingsNow()).approvalRules.at(-1)).toEqual(
+      wholeRule({
+        name: '办公设备',
+        nameEn: '',
+        from: 0,
+        categories: ['chemical'],
+        lineFrom: 1_000,
+        budgetItems: ['材料费'],
+        departments: ['chem'],
+      }),
+    )
+    const kept = (part: string) => `approvalRules[${row}].${part}`
+    const mute = await browser.submit({ [kept('outcome')]: 'refuse', reason: '不许' })
+    expect(mute.errorAt(kept('words'))).toBe('此项不能为空')
+    await browser.submit({ [kept('words')]: '请到固定资产处登记', reason: '不许' })
+    expect((await settingsNow()).approvalRules.at(-1)).toMatchObject({
+      outcome: 'refuse',
+      words: '请到固定资产处登记',
+    })
+    const again = await browser.visit(SETTINGS)
+    expect(again.text).toMatch(/办公设备\s*商品分类、单项满（元）、经费科目、采购单位、不允许提交/)
+    expect(again.has('details[open]')).toBe(false)
+  })
+
+  test('usual rules are put into rows beside what was typed, and hold once they are saved', async () => {
+    const browser = await administrator()
+    await browser.visit(SETTINGS)
+    const before = await settingsNow()
+    const row = before.approvalRules.length
+    const page = await browser.submit(
+      { hotline: '010-777', template: 'contract', 'approvalRules[0].name': '改过的名称' },
+      { press: '加入会签审批' },
+    )
+    expect(page.status).toBe(200)
+    expect([page.valueOf('hotline'), page.valueOf('approvalRules[0].name')]).toEqual([
+      '010-777',
+      '改过的名称',
+    ])
+    expect(page.valueOf(`approvalRules[${row}].name`)).toBe('合同采购会签')
+    expect(page.valueOf(`approvalRules[${row}].from`)).toBe('50000')
+    expect(await settingsNow()).toEqual(before)
+    const again = await browser.submit({ template: 'contract' }, { press: '加入会签审批' })
+    expect(again.has(`[name="approvalRules[${row + 1}].name"][value="合同采购会签"]`)).toBe(false)
+    expect((await browser.submit({ reason: '分级授权' }, { press: '保存设置' })).status).toBe(200)
+    expect((await settingsNow()).approvalRules.slice(row)).toEqual(approvalTemplates.contract)
   })
 
   test('boxes that are not ticked are off', async () => {

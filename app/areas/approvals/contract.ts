@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { orderDetail, orderRow } from '~/areas/orders/contract'
 import { endpoint } from '~/contract/endpoint'
 import { doneReply, id, idParam, pageOf, paging, text } from '~/contract/shapes'
+import { ruleOutcomes } from '~/areas/malls/codes'
 import { approvalStep } from './step'
 
 export * from './codes'
 export * from './step'
 
-/** A word an order will need, by a rule of the school. */
+/** A word an order will need, or that it is refused, by a rule of the school. */
 const comingStep = z.object({
   orderId: id,
   name: z.string(),
@@ -16,6 +17,14 @@ const comingStep = z.object({
   days: z.number().int(),
   /** Asked only where the buyer's own accounts, or those of whom it is bought for, pay. */
   ownOnly: z.boolean(),
+  /** Asked only where an account with one of these pays; none: whatever account does. */
+  budgetItems: z.array(z.string()),
+  /** Those of its goods that the rule means; none where it asks nothing of goods. */
+  goods: z.array(z.object({ name: z.string(), nameEn: z.string() })),
+  outcome: z.enum(ruleOutcomes),
+  /** What the school says where it refuses. */
+  words: z.string(),
+  wordsEn: z.string(),
   /** Names of those of whom one agrees; none: the administrators. */
   approvers: z.array(z.string()),
 })

@@ -19,3 +19,11 @@ export const systems = [
 export type System = (typeof systems)[number]
 export const payTypes = ['unified', 'online', 'cod', 'periodic'] as const
 export type PayType = (typeof payTypes)[number]
+
+/** What a school's rule of approval does with an order it means. */
+export const ruleOutcomes = ['ask', 'refuse'] as const
+export type RuleOutcome = (typeof ruleOutcomes)[number]
+
+/** Sets of rules of approval to begin with. */
+export const templateCodes = ['usual', 'contract', 'tiers', 'controlled', 'instruments'] as const
+export type TemplateCode = (typeof templateCodes)[number]

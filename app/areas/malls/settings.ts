@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { isAbnormal } from '~/contract/abnormal'
-import {
-  AFTER_SALES_ANSWER_DAYS,
-  APPROVAL_RULES_MAX,
-  APPROVERS_MAX,
-  FUND_ALERT,
-} from '~/contract/limits'
+import { AFTER_SALES_ANSWER_DAYS, APPROVAL_RULES_MAX, FUND_ALERT } from '~/contract/limits'
 import { paths } from '~/paths'
+import { approvalRule, usualApproval } from './approval-rule'
 import { loginModes, palettes, payTypes, ssoProtocols, themes } from './codes'
+import { nameEn, someWords, words } from './setting-shapes'
 
 /*
  * What a school may decide, once: for files, forms and calls. Whatever it lets through is served without a fault. Messages are
@@ -22,19 +19,6 @@ const NAME_EN_MAX = 120
 const ADDRESS_MAX = 500
 const LOGO_MAX = 500
 const HOST_MAX = 253
-const APPROVAL_DAYS_MAX = 90
-const APPROVAL_FROM_MAX = 100_000_000
-
-/** A lone half of a character fits into no database. */
-const isPlain = (text: string) => !isAbnormal(text) && !/\p{Surrogate}/u.test(text)
-const words = (max: number) =>
-  z
-    .string({ error: it => (it.input === undefined ? 'required' : undefined) })
-    .trim()
-    .max(max, 'too_long')
-    .refine(isPlain, 'abnormal_characters')
-const someWords = (max: number) => words(max).min(1, 'required')
-const nameEn = words(NAME_EN_MAX).default('')
 
 /** Goes into headers as it is: no characters beyond ASCII. */
 const SITE = /^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?([/?#][\x21-\x7e]*)?$/
@@ -83,40 +67,6 @@ export const regionEntry = z.strictObject({
   nameEn,
 })
 export const linkEntry = z.strictObject({ name: someWords(NAME_MAX), nameEn, url: site })
-
-/** Said in codes, because a row of a form is judged before the form is. */
-const numberOf = (max: number) =>
-  z
-    .number({ error: it => (it.input === undefined ? 'required' : 'wrong') })
-    .int('wrong')
-    .min(0, 'wrong')
-    .max(max, 'wrong')
-/** A word of somebody else that an order needs once the owners of its accounts have given theirs. */
-export const approvalRule = z.strictObject({
-  name: someWords(NAME_MAX),
-  nameEn,
-  /** What the order comes to, yuan, … */
-  from: numberOf(APPROVAL_FROM_MAX),
-  /** … with what was ordered of the same supplier in so many days before. */
-  days: numberOf(APPROVAL_DAYS_MAX).default(0),
-  /** Counts only where buyers, or those they buy for, pay from an account of their own. */
-  ownOnly: z.boolean().default(false),
-  /** Numbers of the people of whom one agrees; without any, or where none of them can, an administrator does. */
-  approvers: z
-    .array(z.string().regex(/^[\w.-]{1,40}$/, 'person_wrong'))
-    .max(APPROVERS_MAX, 'too_many_rows')
-    .refine(it => new Set(it).size === it.length, 'twice')
-    .default([]),
-})
-/** Nobody spends so much alone, whatever else a school states. */
-export const usualApproval = {
-  name: '大额自购复核',
-  nameEn: 'Second approval of own purchases',
-  from: 50_000,
-  days: 30,
-  ownOnly: true,
-  approvers: [],
-}
 
 /** What the school's own office may decide. */
 export const officeSettings = z.strictObject({
@@ -213,5 +163,4 @@ export const schoolSettings = whole.superRefine((it, context) => {
   if (it.schoolLoginUrl === paths.sso) say('schoolLoginUrl', 'sso_missing')
 })
 export type SchoolSettings = z.output<typeof schoolSettings>
-export type ApprovalRule = z.output<typeof approvalRule>
 export type OfficeSettings = z.output<typeof officeSettings>

@@ -118,7 +118,9 @@ const words: Words<typeof cn> = {
   file_type: 'This type of file is not accepted',
   file_large: 'The file is too large',
   file_count: 'Too many files',
-  needs_approval: 'Your own account needs a further approval; please choose another',
+  needs_approval: 'This account needs a further approval; please choose another',
+  rule_refuses: 'Refused by “{{rules}}”: {{why}}',
+  nobody_agrees: 'Nobody at the school can approve this order',
   person_wrong: 'Please enter valid staff numbers, separated by commas',
   org_changed:
     'You have changed to another organisation since this form was opened; please check it and send again',

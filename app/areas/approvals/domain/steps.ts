@@ -13,7 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import type { ApprovalRule } from '~/areas/malls/settings'
+import type { ApprovalRule } from '~/areas/malls/approval-rule'
 import { people } from '~/areas/accounts/domain/tables'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import { actorOf, type Actor, type DbCtx } from '~/mall/core/ctx'
@@ -143,6 +143,28 @@ export async function peopleAsked(ctx: DbCtx, orderId: string): Promise<string[]
   const named = step.approvers.length ? await able(inArray(people.id, step.approvers)) : []
   const asked = named.length ? named : await able(sql`'administrator' = any(${people.roles})`)
   return asked.map(it => it.id)
+}
+
+/** Whether for every step of an order there is somebody who can say it. */
+export async function isAnybodyAsked(ctx: DbCtx, orderId: string): Promise<boolean> {
+  const able = ctx.db
+    .select(one)
+    .from(people)
+    .where(
+      mine(
+        ctx,
+        people,
+        eq(people.disabled, false),
+        sql`not ${people.id} = any(${approvalSteps.barred})`,
+        sql`(${people.id} = any(${approvalSteps.approvers}) or 'administrator' = any(${people.roles}))`,
+      ),
+    )
+  const [stuck] = await ctx.db
+    .select(one)
+    .from(approvalSteps)
+    .where(mine(ctx, approvalSteps, eq(approvalSteps.orderId, orderId), notExists(able)))
+    .limit(1)
+  return !stuck
 }
 
 /** Asks for these words on an order, in place of any asked for before. `barred` say none of them. */

@@ -9,7 +9,8 @@ import type { AcceptanceRow } from '~/areas/acceptance/domain/finish'
 import { settleAcceptances } from '~/areas/acceptance/domain/settle-acceptances'
 import { acceptances } from '~/areas/acceptance/domain/tables'
 import { decidedBy, inOwnersStead, standIn } from '~/areas/ordering/domain/decide-shares'
-import { rulesTouched } from '~/areas/ordering/domain/ask-for-steps'
+import { refuseByRules } from '~/areas/ordering/domain/refuse-by-rules'
+import { rulesTouched, sharesMeant, type Paying } from '~/areas/ordering/domain/rules-touched'
 import { checkFunds, checkOrderLimits } from '~/areas/ordering/domain/fill-funds'
 import { stepsOf } from '~/areas/approvals/domain/steps'
 import { lockFunds } from '~/areas/funds/domain/ledger'
@@ -105,41 +106,35 @@ export async function modifyFunds(
     const sum = sumHao(shares.map(it => it.amount))
     if (sum !== order.amount)
       throw new MallError('amount_mismatch', { values: { sum, amount: order.amount } })
-    const owners = await takeMoney(ctx, change, asked, shares)
-    await refuseUnapproved(ctx, order, owners)
-    const own = owners.every(it => it === buyer.personId)
+    const paying = await takeMoney(ctx, change, asked, shares)
+    await refuseUnapproved(ctx, order, paying)
+    const own = paying.owners.every(it => it === buyer.personId)
     await moveSettlement(ctx, change, own ? 'modifyOwn' : 'modify')
     return { ok: true }
   })
 }
 
 /** Other accounts take an order past no rule of the school: what it asks for with these owners has been said of it. */
-async function refuseUnapproved(
-  ctx: DbCtx,
-  order: Order,
-  owners: readonly string[],
-): Promise<void> {
+async function refuseUnapproved(ctx: DbCtx, order: Order, paying: Paying): Promise<void> {
   const given = (await stepsOf(ctx, [order.id])).get(order.id) ?? []
-  for (const { name } of await rulesTouched(ctx, order, owners))
-    if (!given.some(it => it.name === name && it.status === 'approved'))
+  const touched = await rulesTouched(ctx, order, paying)
+  refuseByRules(touched, order, paying, i => `shares[${i}].fundId`)
+  for (const { rule } of touched)
+    if (!given.some(it => it.name === rule.name && it.status === 'approved'))
       throw new MallError('invalid', {
         fields: Object.fromEntries(
-          owners.flatMap((owner, i) =>
-            owner === order.buyerId || owner === order.principalId
-              ? [[`shares[${i}].fundId`, 'needs_approval']]
-              : [],
-          ),
+          sharesMeant(rule, order, paying).map(i => [`shares[${i}].fundId`, 'needs_approval']),
         ),
       })
 }
 
-/** Moves what is held for the order from its old accounts to those asked for, within every limit as when an order is filled in; answers who owns them. */
+/** Moves what is held for the order from its old accounts to those asked for, within every limit as when an order is filled in; answers who pays now. */
 async function takeMoney(
   ctx: DbCtx,
   { order, shares: old }: Changing,
   asked: ReadonlyMap<string, Hao>,
   typed: readonly Share[],
-): Promise<string[]> {
+): Promise<Paying> {
   const buyer = actorOf(ctx)
   await lockFunds(ctx, [...old.map(it => it.fundId), ...asked.keys()])
   // Before anything is checked: what the old shares hold and bind is free for the new ones.
@@ -152,12 +147,14 @@ async function takeMoney(
     typed,
   )
   const owners: string[] = []
+  const budgetItems: string[] = []
   let position = 0
   for (const [fundId, amount] of asked) {
     const way = ways.get(fundId)
     const ownerId = way?.account.ownerId ?? ''
     const mineToo = ownerId === buyer.personId
     owners.push(ownerId)
+    budgetItems.push(way?.account.budgetItem ?? '')
     const authorizationId = way?.authorization?.id ?? null
     const share = await addShare(
       ctx,
@@ -167,7 +164,7 @@ async function takeMoney(
     await freezeShare(ctx, share)
     if (mineToo) await noteDecision(ctx, share, 'approved')
   }
-  return owners
+  return { owners, budgetItems }
 }
 
 /** The change with the shares the actor decides on; `not_found` for whoever has a say in none of them. */

@@ -3,6 +3,7 @@ import { MallError } from '~/contract/errors'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read, write } from '~/mall/database/pool'
 import type { SchoolSettings } from '../settings'
+import { ruledThings } from './hooks'
 import { settingsOf } from './stored-school'
 import {
   changedFields,
@@ -52,10 +53,17 @@ export async function changeSchool(
     const changed = changedFields(before, after)
     if (!changed.length) return { changed, version }
     await refuseTaken(ctx, after)
+    if (changed.includes('approvalRules')) await refuseUnknown(ctx, after)
     await ctx.db.update(malls).set(columnsOf(after)).where(mine(ctx, malls))
     await keepVersion(ctx, version + 1, { before, after }, change)
     return { changed, version: version + 1 }
   })
   if (done.changed.length) ctx.services.directory.forget()
   return done
+}
+
+/** Rules name what the school has: a mistyped code would hold for nothing, and nobody would notice. */
+async function refuseUnknown(ctx: DbCtx, { approvalRules }: SchoolSettings): Promise<void> {
+  const { fields, values } = await ruledThings().unknown(ctx, approvalRules)
+  if (Object.keys(fields).length) throw new MallError('invalid', { fields, values })
 }

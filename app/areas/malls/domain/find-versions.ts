@@ -9,9 +9,12 @@ import { mallVersions } from './tables'
 function told(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(told).join(', ')
-  return typeof value === 'object'
-    ? Object.values(value).map(told).filter(Boolean).join(' ')
-    : String(value)
+  if (typeof value !== 'object') return String(value)
+  // Of a rule, what holds is called by its name.
+  return Object.entries(value)
+    .map(([name, part]) => (typeof part === 'boolean' ? (part ? name : '') : told(part)))
+    .filter(Boolean)
+    .join(' ')
 }
 
 function changesOf(before: SchoolSettings | null, after: SchoolSettings) {

@@ -1,5 +1,6 @@
 import { paths, withBase } from '~/paths'
 import type { Mall } from '../contract'
+import { wholeRule } from '../approval-rule'
 import { schoolSettings, type SchoolSettings } from '../settings'
 
 /** What the row of a school holds beside its columns; whatever is younger than the row is missing. */
@@ -20,7 +21,8 @@ const fields = Object.keys(defaults) as (keyof SchoolSettings)[]
 
 /** The settings of a stored school, whole. */
 export function settingsOf({ code, name, hosts, settings }: StoredSchool): SchoolSettings {
-  const it = { ...defaults, ...settings, code, name, hosts: [...hosts] }
+  const approvalRules = (settings.approvalRules ?? defaults.approvalRules).map(wholeRule)
+  const it = { ...defaults, ...settings, approvalRules, code, name, hosts: [...hosts] }
   return Object.fromEntries(fields.map(field => [field, it[field]])) as SchoolSettings
 }
 

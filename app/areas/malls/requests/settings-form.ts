@@ -1,12 +1,14 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { asPage, isForPage } from '~/web/failures'
 import { aReason } from '~/web/field-shapes'
-import { parseFields, readForm } from '~/web/forms'
+import { asTyped, parseFields, readForm, type FormReply } from '~/web/forms'
 import { listQuery } from '~/web/query'
-import { payTypes } from '../codes'
-import { approvalRule, linkEntry, officeSettings, regionEntry } from '../settings'
+import { payTypes, templateCodes } from '../codes'
+import { approvalRule, type ApprovalRule } from '../approval-rule'
+import { approvalTemplates } from '../approval-templates'
+import { linkEntry, officeSettings, regionEntry } from '../settings'
 
 const ROWS = 10
 const REASON_MAX = 200
@@ -20,8 +22,20 @@ const typedRow = z.object({
   days: z.string().optional(),
   ownOnly: z.string().optional(),
   approvers: z.string().optional(),
+  categories: z.string().optional(),
+  controlled: z.string().optional(),
+  lineFrom: z.string().optional(),
+  lineBelow: z.string().optional(),
+  budgetItems: z.string().optional(),
+  departments: z.string().optional(),
+  suppliers: z.string().optional(),
+  outcome: z.string().optional(),
+  words: z.string().optional(),
+  wordsEn: z.string().optional(),
 })
 type TypedRow = z.output<typeof typedRow>
+
+const isEmpty = (row: TypedRow) => !Object.values(row).some(part => part?.trim())
 
 /** Rows of a table, of which those left empty do not count; what is wrong is said at the row it was typed in. */
 const rowsOf = <Row extends z.ZodObject>(
@@ -33,7 +47,7 @@ const rowsOf = <Row extends z.ZodObject>(
     .default([])
     .transform((rows, context): z.input<Row>[] =>
       rows.flatMap((it, i) => {
-        if (!Object.values(it).some(part => part?.trim())) return []
+        if (isEmpty(it)) return []
         const values = read(it)
         const own = Object.keys(row.shape).map(part => [part, values[part]] as const)
         const result = row.safeParse(Object.fromEntries(own))
@@ -46,13 +60,29 @@ const rowsOf = <Row extends z.ZodObject>(
 
 const number = (text: string | undefined) =>
   text?.trim() ? Number(text.replaceAll(',', '')) : undefined
-/** Numbers of people stand beside each other, as people write lists. */
-const readRule = ({ from, days, ownOnly, approvers, ...names }: TypedRow) => ({
-  ...names,
-  from: number(from),
-  days: number(days),
-  ownOnly: ownOnly === 'on',
-  approvers: (approvers ?? '').split(/[,，、;；\s]+/).filter(Boolean),
+/** Codes stand beside each other, as people write lists. */
+const codes = (text = '') => text.split(/[,，、;；\s]+/).filter(Boolean)
+const readRule = (it: TypedRow) => ({
+  name: it.name,
+  nameEn: it.nameEn,
+  from: number(it.from),
+  days: number(it.days),
+  ownOnly: it.ownOnly === 'on',
+  categories: codes(it.categories),
+  controlled: it.controlled === 'on',
+  lineFrom: number(it.lineFrom),
+  lineBelow: number(it.lineBelow),
+  // Names, with spaces in them.
+  budgetItems: (it.budgetItems ?? '')
+    .split(/[,，;；]/)
+    .map(item => item.trim())
+    .filter(Boolean),
+  departments: codes(it.departments),
+  suppliers: codes(it.suppliers),
+  outcome: it.outcome?.trim() ? it.outcome : undefined,
+  words: it.words,
+  wordsEn: it.wordsEn,
+  approvers: codes(it.approvers),
 })
 
 const { shape } = officeSettings
@@ -88,7 +118,8 @@ export async function loadSettings(request: Request, context: AppLoadContext) {
 }
 
 export async function saveSettings(request: Request, context: AppLoadContext) {
-  const { fields: posted } = await readForm(request, context)
+  const { fields: posted, intent } = await readForm(request, context)
+  if (intent === 'addTemplate') return withTemplate(posted)
   const parsed = parseFields(posted, fields)
   if (!parsed.ok) return parsed.reply
   const { version, reason, ...settings } = parsed.value
@@ -97,6 +128,50 @@ export async function saveSettings(request: Request, context: AppLoadContext) {
     return redirect(`${paths.schoolSettings}?said=${changed.length ? 'saved' : 'same'}`)
   } catch (error) {
     if (isForPage(error)) asPage(error)
-    return parsed.fail(error)
+    return parsed.fail(error, atTypedRow(posted))
   }
+}
+
+/** The form as it was typed, with the rules of the template that was chosen in rows of their own, as far as none there has their name. */
+function withTemplate(posted: FormData) {
+  const typed = asTyped(posted)
+  const chosen = templateCodes.find(it => it === posted.get('template'))
+  const rows = z
+    .array(typedRow.nullish())
+    .catch([])
+    .parse(typed.initialValue?.approvalRules ?? [])
+  const kept = rows.flatMap(it => (!it || isEmpty(it) ? [] : [it]))
+  const more = chosen
+    ? approvalTemplates[chosen].filter(rule => !kept.some(it => it.name?.trim() === rule.name))
+    : []
+  return data<FormReply>({
+    result: {
+      initialValue: { ...typed.initialValue, approvalRules: [...kept, ...more.map(typedRule)] },
+    },
+  })
+}
+
+/** A rule as somebody would have typed it. */
+const typedRule = (rule: ApprovalRule): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(rule).map(([part, value]) => {
+      if (typeof value === 'boolean') return [part, value ? 'on' : '']
+      return [part, Array.isArray(value) ? value.join(', ') : String(value ?? '')]
+    }),
+  )
+
+/** What a rule of the call is called in the form, where empty rows stand between. */
+function atTypedRow(posted: FormData) {
+  const rows: TypedRow[] = []
+  for (const [name, value] of posted) {
+    const [, row, part] = /^approvalRules\[(\d{1,2})\]\.(\w+)$/.exec(name) ?? []
+    if (row && part && typeof value === 'string')
+      rows[Number(row)] = { ...rows[Number(row)], [part]: value }
+  }
+  const filled = rows.flatMap((row, i) => (isEmpty(row) ? [] : [i]))
+  return (field: string) =>
+    field.replace(
+      /^approvalRules\[(\d+)\]/,
+      (_, i: string) => `approvalRules[${filled[Number(i)] ?? i}]`,
+    )
 }

@@ -7,6 +7,7 @@ import {
   Actions,
   CheckboxField,
   CheckboxGroupField,
+  EnterButton,
   ErrorSummary,
   Form,
   HiddenField,
@@ -16,6 +17,7 @@ import {
   TextareaField,
   TextField,
 } from '~/ui'
+import { SettingsRules } from './SettingsRules'
 import { SETTINGS_FORM, useSettingsFields } from './settings-fields'
 import { SettingsRows } from './SettingsRows'
 
@@ -86,6 +88,7 @@ export function SettingsForm({
     <>
       <ErrorSummary {...fields.summary(SETTINGS_FORM, nameOf)} />
       <Form token={token} id={SETTINGS_FORM} look="aligned" label={t('title')}>
+        <EnterButton intent="save" label={t('save')} />
         <HiddenField name="version" value={version} />
         <Panel title={t('part.names')}>
           {names.map(([it, max, required]) => (
@@ -144,12 +147,7 @@ export function SettingsForm({
           ))}
           {boxes(lookBoxes)}
         </Panel>
-        <SettingsRows
-          list="approvalRules"
-          saved={settings.approvalRules.length}
-          kept={0}
-          fields={fields}
-        />
+        <SettingsRules key={fields.rules} saved={settings.approvalRules.length} fields={fields} />
         <SettingsRows
           list="regions"
           saved={settings.regions.length}

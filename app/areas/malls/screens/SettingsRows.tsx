@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { APPROVAL_RULES_MAX } from '~/contract/limits'
 import { CheckboxField, DataTable, HiddenField, Panel, TextField } from '~/ui'
-import { SETTINGS_FORM, type SettingsFields } from './settings-fields'
+import { rowsShown, SETTINGS_FORM, type SettingsFields } from './settings-fields'
 
-/** Empty rows below those that are there. */
-const MORE_ROWS = 3
-const ROWS_MAX = { regions: Infinity, links: Infinity, approvalRules: APPROVAL_RULES_MAX }
 const parts = {
   regions: ['code', 'name', 'nameEn'],
   links: ['name', 'nameEn', 'url'],
@@ -27,8 +23,7 @@ export function SettingsRows({
   fields: SettingsFields
 }) {
   const { t } = useTranslation('schoolSettings')
-  const count = Math.min(Math.max(fields.rows(list), saved + MORE_ROWS), ROWS_MAX[list])
-  const rows = Array.from({ length: count }, (_, i) => i)
+  const rows = Array.from({ length: rowsShown(list, saved, fields) }, (_, i) => i)
   return (
     <Panel title={t(`field.${list}`)} note={t(`hint.${list}`)} flush>
       <div id={`${SETTINGS_FORM}-${list}`} tabIndex={-1}>

@@ -1,5 +1,7 @@
 import type { OfficeSettings } from '../settings'
-import { useFieldMessages, type FormReply } from '~/frame/form-reply'
+import { useTranslation } from 'react-i18next'
+import { APPROVAL_RULES_MAX } from '~/contract/limits'
+import { useFieldMessages, type FieldNames, type FormReply } from '~/frame/form-reply'
 
 export const SETTINGS_FORM = 'settings'
 
@@ -19,9 +21,24 @@ const textOf = (value: unknown): string | undefined => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
+const faults = [
+  'line_below_low',
+  'category_unknown',
+  'department_unknown',
+  'supplier_unknown',
+  'budget_item_unknown',
+  'person_unknown',
+] as const
+const isFault = (code: string): code is (typeof faults)[number] =>
+  (faults as readonly string[]).includes(code)
+
 /** The fields of the form as they were typed, and as they stand until something was. */
 export function useSettingsFields(settings: OfficeSettings, reply: FormReply | undefined) {
-  const { say, summary } = useFieldMessages(reply)
+  const { t } = useTranslation('schoolSettings')
+  const messages = useFieldMessages(reply)
+  /** What is said of rules is said nowhere else. */
+  const say = (code: string): string =>
+    isFault(code) ? String(t(`fault.${code}`, reply?.values as never)) : messages.say(code)
   const typed = reply && (reply.result.initialValue ?? {})
   const held = (path: string) => at(typed ?? settings, path)
   const errorAt = (path: string) => {
@@ -34,7 +51,7 @@ export function useSettingsFields(settings: OfficeSettings, reply: FormReply | u
     error: errorAt(path),
   })
   return {
-    summary,
+    summary: (formId: string, names?: FieldNames) => messages.summary(formId, names, say),
     errorAt,
     text: (path: string) => ({ ...named(path), defaultValue: textOf(held(path)) }),
     box: (path: string) => ({
@@ -46,6 +63,8 @@ export function useSettingsFields(settings: OfficeSettings, reply: FormReply | u
       const chosen = Array.isArray(value) ? value : [value]
       return { ...named(path), defaultValues: chosen.filter(it => typeof it === 'string') }
     },
+    /** Tells the rules that are shown from others: fields begin anew where rows came in. */
+    rules: JSON.stringify(held('approvalRules') ?? null),
     /** Rows there are, as far as they have been typed or kept. */
     rows: (path: 'links' | 'regions' | 'approvalRules') => {
       const value = held(path)
@@ -54,3 +73,11 @@ export function useSettingsFields(settings: OfficeSettings, reply: FormReply | u
   }
 }
 export type SettingsFields = ReturnType<typeof useSettingsFields>
+
+/** Empty rows below those that are there. */
+const MORE_ROWS = 3
+const ROWS_MAX = { regions: Infinity, links: Infinity, approvalRules: APPROVAL_RULES_MAX }
+
+/** Rows of a list that are shown, where `saved` are there. */
+export const rowsShown = (list: keyof typeof ROWS_MAX, saved: number, fields: SettingsFields) =>
+  Math.min(Math.max(fields.rows(list), saved + MORE_ROWS), ROWS_MAX[list])

@@ -10,9 +10,17 @@ const isKnown = (text: string): text is (typeof codes)[number] =>
 /** Tells a setting as it was and as it became. */
 export function useTellChange() {
   const { t } = useTranslation('schoolSettings')
+  const ruleWords: Record<string, string> = {
+    ownOnly: t('column.ownOnly'),
+    controlled: t('column.controlled'),
+    ask: t('conditions.ask'),
+    refuse: t('conditions.refuse'),
+  }
   const tell = (field: string, value: string): string => {
     if (value === '') return t('history.nothing')
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
+    if (field === 'approvalRules')
+      return value.replace(/\b(?:ownOnly|controlled|ask|refuse)\b/g, it => ruleWords[it] ?? it)
     if (!coded.includes(field)) return value
     return value
       .split(', ')

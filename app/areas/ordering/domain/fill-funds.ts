@@ -67,6 +67,7 @@ export async function fillFunds(ctx: Ctx, input: FillInput): Promise<{ orderIds:
         order,
         rows.filter(row => row.orderId === order.id),
         funds,
+        fundId => `shares[${rowOf(input.shares, fundId)}].fundId`,
       )
     await audit(ctx, 'funds.fill', 'checkout', due[0]?.checkoutId ?? '', {
       shares: input.shares,
@@ -150,6 +151,7 @@ async function fillOrder(
   order: Order,
   rows: readonly { fundId: string; amount: Hao; position: number }[],
   funds: ReadonlyMap<string, Way>,
+  fieldOf: (fundId: string) => string,
 ): Promise<void> {
   await dropShares(ctx, order.id)
   for (const row of rows) {
@@ -165,7 +167,10 @@ async function fillOrder(
     if (mineToo || ctx.mall.freezeAt === 'submit') await freezeShare(ctx, share)
   }
   const owners = rows.map(row => funds.get(row.fundId)?.account.ownerId ?? '')
-  const isAsked = await askForSteps(ctx, order, owners)
+  const budgetItems = rows.map(row => funds.get(row.fundId)?.account.budgetItem ?? '')
+  const isAsked = await askForSteps(ctx, order, { owners, budgetItems }, i =>
+    fieldOf(rows[i]?.fundId ?? ''),
+  )
   // Whoever follows the step finds shares and steps.
   const filled = await moveOrderFunds(ctx, order, 'fill')
   if (!isAsked && owners.every(it => it === buyer.personId))

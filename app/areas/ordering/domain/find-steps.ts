@@ -1,4 +1,4 @@
-import { and, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, inArray, notInArray, or, type SQL } from 'drizzle-orm'
 import { people } from '~/areas/accounts/domain/tables'
 import type { ComingStep } from '~/areas/approvals/contract'
 import { hasStepFor, stepToDecide } from '~/areas/approvals/domain/steps'
@@ -11,7 +11,7 @@ import { actorOf, buyerOf, type Actor, type Ctx, type DbCtx } from '~/mall/core/
 import { containing } from '~/mall/database/pattern'
 import { mine, read } from '~/mall/database/pool'
 import { needsFunds } from './fill-funds'
-import { rulesTouched } from './ask-for-steps'
+import { behind, rulesTouched } from './rules-touched'
 
 /** Orders that wait for a further word of this person. */
 export const waitingForStep = (ctx: DbCtx, actor: Actor): SQL | undefined =>
@@ -67,7 +67,7 @@ export function findStep(ctx: Ctx, { id }: { id: string }) {
   })
 }
 
-/** Whose words the orders of a checkout, or one order, will need once they are filled in: every rule that could be touched, as if the buyer's own accounts paid. */
+/** Whose words the orders of a checkout, or one order, will need once they are filled in, and which of them the school refuses: every rule that could be touched, as if the buyer's own accounts paid. */
 export function findComingSteps(
   ctx: Ctx,
   { checkoutId, orderId }: { checkoutId?: string; orderId?: string },
@@ -87,34 +87,46 @@ export function findComingSteps(
     const [first] = found
     if (!first) throw new MallError('not_found')
     await asBuyerOf(ctx, first)
-    const names = await approverNames(ctx)
+    const names = await approverNames(ctx, [...behind(first), actorOf(ctx).personId])
     const list: ComingStep[] = []
     for (const order of found.filter(needsFunds))
-      for (const { name, nameEn, from, days, ownOnly, approvers } of await rulesTouched(
-        ctx,
-        order,
-        [order.buyerId],
-      ))
+      for (const { rule, goods } of await rulesTouched(ctx, order, {
+        owners: [order.buyerId],
+        budgetItems: null,
+      }))
         list.push({
           orderId: order.id,
-          name,
-          nameEn: nameEn || name,
-          from,
-          days,
-          ownOnly,
-          approvers: approvers.flatMap(code => names.get(code) ?? []),
+          name: rule.name,
+          nameEn: rule.nameEn || rule.name,
+          from: rule.from,
+          days: rule.days,
+          ownOnly: rule.ownOnly,
+          budgetItems: rule.budgetItems,
+          outcome: rule.outcome,
+          words: rule.words,
+          wordsEn: rule.wordsEn || rule.words,
+          goods: goods.map(({ name, nameEn }) => ({ name, nameEn })),
+          approvers: rule.approvers.flatMap(code => names.get(code) ?? []),
         })
     return { list }
   })
 }
 
-/** Names by number of everybody the school's rules name. */
-async function approverNames(ctx: DbCtx): Promise<Map<string, string>> {
+/** Names by number of everybody the school's rules name who may agree to an order of these people. */
+async function approverNames(ctx: DbCtx, barred: readonly string[]): Promise<Map<string, string>> {
   const codes = [...new Set(ctx.mall.approvalRules.flatMap(it => it.approvers))]
   if (!codes.length) return new Map()
   const rows = await ctx.db
     .select({ code: people.code, name: people.name })
     .from(people)
-    .where(mine(ctx, people, or(...codes.map(it => eq(people.code, it)))))
+    .where(
+      mine(
+        ctx,
+        people,
+        inArray(people.code, codes),
+        notInArray(people.id, [...barred]),
+        eq(people.disabled, false),
+      ),
+    )
   return new Map(rows.map(it => [it.code, it.name]))
 }

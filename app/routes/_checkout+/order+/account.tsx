@@ -6,6 +6,7 @@ import { sumHao } from '~/contract/money'
 import { asFormReply } from '~/frame/form-reply'
 import { CheckoutSteps } from '~/areas/cart/screens/CheckoutSteps'
 import { ComingSteps } from '~/areas/approvals/screens/ComingSteps'
+import { RefusedOrders } from '~/areas/approvals/screens/RefusedOrders'
 import { FillOrders } from '~/areas/funds/screens/FillOrders'
 import { FundFacts } from '~/areas/funds/screens/FundFacts'
 import { FundForm } from '~/areas/funds/screens/FundForm'
@@ -50,6 +51,7 @@ export default function FillFunds() {
           <Link href={paths.submitInvoice(orderId ?? '')}>{words('action.submitFunds')}</Link>
         </Notice>
       ) : null}
+      <RefusedOrders list={coming} />
       {open.length && funds.length ? null : <RefusedNotice reply={reply} />}
       {open.length && funds.length ? (
         <FundForm

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { formatYuan } from '~/contract/money'
+import { usePick } from '~/frame/root-data'
+import type { ComingStep } from '../contract'
+
+const HAO_PER_YUAN = 10_000
+
+/** Says what of an order a rule holds for. */
+export function useWhy() {
+  const { t } = useTranslation('approvals')
+  const pick = usePick()
+  const amountOf = ({ from, days }: ComingStep) => {
+    if (!from) return []
+    const yuan = formatYuan(from * HAO_PER_YUAN)
+    return [days ? t('ahead.fromOver', { days, from: yuan }) : t('ahead.from', { from: yuan })]
+  }
+  return (it: ComingStep): string => {
+    const goods = it.goods.map(({ name, nameEn }) => pick(name, nameEn)).join(t('ahead.or'))
+    const items = it.budgetItems.join(t('ahead.or'))
+    const told = [
+      ...amountOf(it),
+      ...(goods ? [t('ahead.goods', { goods })] : []),
+      ...(items ? [t('ahead.budgetItems', { items })] : []),
+      ...(it.ownOnly ? [t('ahead.ownOnly')] : []),
+    ]
+    return told.join(t('ahead.and')) || t('ahead.always')
+  }
+}
