@@ -22,6 +22,7 @@ import { boundUnderGrants } from '~/areas/funds/domain/under-limit'
 import { isGroupNotice } from '~/areas/group-buying/domain/announce'
 import { ruledThings } from '~/areas/malls/domain/hooks'
 import { followAcceptance, followOrder } from '~/areas/messages/domain/order-steps'
+import { toldOverdue } from '~/areas/messages/domain/remind-approvers'
 import { countForOthers } from '~/areas/orders/domain/count-for-others'
 import {
   factsAsked,
@@ -29,6 +30,7 @@ import {
   knownInvoices,
   knownReviews,
   orderStepped,
+  toldOrders,
   wonBids,
 } from '~/areas/orders/domain/hooks'
 import { paidOrders } from '~/areas/orders/domain/pay-status'
@@ -60,6 +62,7 @@ ordersForOthers.answer({ count: countForOthers })
 wonBids.answer({ claim: claimBid })
 knownAcceptances.answer({ exist: acceptanceExists, ofOrders: acceptancesOf })
 knownInvoices.answer({ faults: faultyInvoices })
+toldOrders.answer({ overdue: toldOverdue })
 knownReviews.answer({ areMissing: reviewsMissing })
 factsAsked.take('acceptance', acceptanceFacts)
 factsAsked.take('after-sales', returnableFacts)

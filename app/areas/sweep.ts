@@ -17,6 +17,7 @@ import { groupBuys } from '~/areas/group-buying/domain/tables'
 import { queueImport } from '~/areas/imports/domain/decide'
 import { findIdleImports } from '~/areas/imports/domain/idle'
 import { findUnsent } from '~/areas/messages/domain/send-mail'
+import { remindApprovers } from '~/areas/messages/domain/remind-approvers'
 import { queueMail } from '~/areas/messages/domain/tell'
 import {
   giveDates,
@@ -191,7 +192,7 @@ export async function queueWaiting(ctx: Ctx): Promise<Record<string, number>> {
   return queued
 }
 
-/** Looks after what has lost its job (a loss, an import, a job that an earlier version gave up), and tells whoever runs the mall. */
+/** Looks after what has lost its job (a loss, an import, a job that an earlier version gave up), and tells whoever runs the mall; reminds people of what waits for them. */
 export async function sweepWaiting(ctx: Ctx): Promise<Record<string, number>> {
   const queued = await queueWaiting(ctx)
   for (const [queue, n] of Object.entries(queued))
@@ -204,6 +205,7 @@ export async function sweepWaiting(ctx: Ctx): Promise<Record<string, number>> {
     await queueCaseSweep(ctx)
     await queueFileSweep(ctx)
   })
+  await remindApprovers(ctx)
   await queueReconciliations(ctx)
   return queued
 }

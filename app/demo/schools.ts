@@ -1,5 +1,6 @@
 import type { Mall } from '~/areas/malls/contract'
 import { usualApproval } from '~/areas/malls/approval-rule'
+import { APPROVAL_REMIND_DAYS } from '~/contract/limits'
 import { paths, withBase } from '~/paths'
 
 const common = {
@@ -23,6 +24,7 @@ const common = {
   fundAlert: { percent: 10, days: 30 },
   stopsByRules: false,
   approvalRules: [usualApproval],
+  approvalRemindDays: APPROVAL_REMIND_DAYS,
   consultation: 'https://work.weixin.example/kf/campus-mall',
   miniProgram: 'https://mini.campus-mall.example/home',
   mainSite: 'https://www.campus-mall.example/',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeRule, type ApprovalRule } from '~/areas/malls/approval-rule'
+import { remindApprovers } from '~/areas/messages/domain/remind-approvers'
 import type { MallError } from '~/contract/errors'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
@@ -354,6 +355,78 @@ describe('conditions', () => {
       values: { categories: 'nowhere', departments: 'D-00', budgetItems: '烟酒' },
     })
     expect((await administrator.malls.settings()).version).toBe(version)
+  })
+})
+
+describe('a step that waits', () => {
+  const remind = async () => remindApprovers(await mall.ctx(null))
+  const toldOf = async (id: string) =>
+    (
+      await mall.sql<{ told: string }>(
+        "select person_id || ' ' || kind as told from messages where mall_id = $1 and subject_id = $2 and kind in ('stillToAgree', 'agreeOverdue') order by at, id",
+        [mall.school().id, id],
+      )
+    ).map(it => it.told)
+  /** Until the next Monday morning at the school. */
+  function goToMonday() {
+    do mall.clock.advance({ days: 1 })
+    while (new Date(mall.clock.now().getTime() + 8 * 3_600_000).getUTCDay() !== 1)
+  }
+
+  test('is reminded of on every working day from the third on, and the administrators are told after six', async () => {
+    await state(rule({ approvers: [await numberOf('colleague')] }))
+    goToMonday()
+    const { id } = await filled('teacher', 1_500)
+    mall.clock.advance({ days: 7 })
+    await remind()
+    expect(await toldOf(id)).toEqual([])
+    // Not before the owner's word is the step next, and only then it begins to wait.
+    await mall.as('owner').funds.approve({ id })
+    const days: Record<string, string[]> = {}
+    const office = mall.as('administrator')
+    for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon', 'Tue2', 'Wed2']) {
+      mall.clock.advance({ days: 1 })
+      const before = await toldOf(id)
+      if (day === 'Tue2') expect(await codeOf(office.approvals.detail({ id }))).toBe('not_found')
+      await remind()
+      await remind()
+      days[day] = (await toldOf(id)).slice(before.length)
+    }
+    const again = ['colleague stillToAgree']
+    expect(days).toEqual({
+      ...{ Tue: [], Wed: [], Thu: again, Fri: again, Sat: [], Sun: [], Mon: again },
+      Tue2: [...again, 'administrator agreeOverdue'],
+      Wed2: again,
+    })
+    const seen = await office.approvals.detail({ id })
+    expect([seen.order.id, seen.open]).toEqual([id, false])
+    await mall.as('colleague').approvals.approve({ id })
+    mall.clock.advance({ days: 1 })
+    const before = await toldOf(id)
+    await remind()
+    expect(await toldOf(id)).toEqual(before)
+    const { list } = await mall.as('colleague').messages.list({ kind: 'stillToAgree' })
+    expect(list[0]).toMatchObject({ href: `/todo/todo/approvals/${id}` })
+  })
+
+  test('is not reminded of where the school says so, or once the order is cancelled', async () => {
+    await state(rule({ ownOnly: true }))
+    goToMonday()
+    const [kept, gone] = [await filled('owner', 1_500), await filled('owner', 1_500)]
+    await mall.as('owner').orders.cancel({ id: gone.id, remark: '不需要了' })
+    mall.clock.advance({ days: 3 })
+    const remindAfter = async (approvalRemindDays: number) => {
+      const { settings, version } = await mall.as('administrator').malls.settings()
+      await mall.as('administrator').malls.changeSettings({
+        settings: { ...settings, approvalRemindDays },
+        version,
+        reason: 'test',
+      })
+      await remind()
+      return [await toldOf(kept.id), await toldOf(gone.id)]
+    }
+    expect(await remindAfter(0)).toEqual([[], []])
+    expect(await remindAfter(3)).toEqual([['administrator stillToAgree'], []])
   })
 })
 

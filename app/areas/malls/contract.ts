@@ -87,7 +87,10 @@ export const mall = z.object({
   regions: z.array(z.object({ code: z.string(), name: z.string(), nameEn: z.string() })),
 })
 /** The school as verbs know it: with what is nobody's business but of those it concerns. */
-export type Mall = z.output<typeof mall> & { approvalRules: ApprovalRule[] }
+export type Mall = z.output<typeof mall> & {
+  approvalRules: ApprovalRule[]
+  approvalRemindDays: number
+}
 
 /** One of a person's; `shoper`: whether they have the purchaser right there (spec 6). */
 const organisation = z.object({ id, name: z.string(), current: z.boolean(), shoper: z.boolean() })

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { isAbnormal } from '~/contract/abnormal'
-import { AFTER_SALES_ANSWER_DAYS, APPROVAL_RULES_MAX, FUND_ALERT } from '~/contract/limits'
+import {
+  AFTER_SALES_ANSWER_DAYS,
+  APPROVAL_REMIND_DAYS,
+  APPROVAL_RULES_MAX,
+  FUND_ALERT,
+} from '~/contract/limits'
 import { paths } from '~/paths'
 import { approvalRule, usualApproval } from './approval-rule'
 import { loginModes, palettes, payTypes, ssoProtocols, themes } from './codes'
@@ -91,6 +96,8 @@ export const officeSettings = z.strictObject({
     .max(APPROVAL_RULES_MAX, 'too_many_rows')
     .refine(it => new Set(it.map(rule => rule.name)).size === it.length, 'twice')
     .default([usualApproval]),
+  /** Working days after which whoever is asked is reminded every day, and after twice as many the administrators are told; 0: never. */
+  approvalRemindDays: days(0, 30).default(APPROVAL_REMIND_DAYS),
   hidePricesFromGuests: z.boolean().default(false),
   groupBuying: z.boolean().default(false),
   groupBuyingBar: z.boolean().default(false),

@@ -2,6 +2,8 @@
 export const messageKinds = [
   'toApprove',
   'toAgree',
+  'stillToAgree',
+  'agreeOverdue',
   'toConfirm',
   'toAccept',
   'fundsReturned',

@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  inArray,
-  lt,
-  not,
-  notExists,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, lt, not, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { ApprovalRule } from '~/areas/malls/approval-rule'
 import { people } from '~/areas/accounts/domain/tables'
@@ -50,7 +37,7 @@ function isAsked(ctx: DbCtx, actor: Actor): SQL | undefined {
 }
 
 /** That the step at hand is next: its order's accounts are approved, and so is every step before it. */
-function isNext(ctx: DbCtx): SQL | undefined {
+export function isNext(ctx: DbCtx): SQL | undefined {
   const before = alias(approvalSteps, 'steps_before')
   const openShares = ctx.db
     .select(one)
@@ -126,23 +113,6 @@ export async function stepToDecide(ctx: DbCtx, orderId: string): Promise<number 
       ),
     )
   return step?.no
-}
-
-/** Who is asked for the step of an order that is next: those it names who can say it, else the administrators. */
-export async function peopleAsked(ctx: DbCtx, orderId: string): Promise<string[]> {
-  const [step] = await ctx.db
-    .select({ approvers: approvalSteps.approvers, barred: approvalSteps.barred })
-    .from(approvalSteps)
-    .where(mine(ctx, approvalSteps, eq(approvalSteps.orderId, orderId), isNext(ctx)))
-  if (!step) return []
-  const able = (who: SQL | undefined) =>
-    ctx.db
-      .select({ id: people.id })
-      .from(people)
-      .where(mine(ctx, people, who, eq(people.disabled, false), notInArray(people.id, step.barred)))
-  const named = step.approvers.length ? await able(inArray(people.id, step.approvers)) : []
-  const asked = named.length ? named : await able(sql`'administrator' = any(${people.roles})`)
-  return asked.map(it => it.id)
 }
 
 /** Whether for every step of an order there is somebody who can say it. */

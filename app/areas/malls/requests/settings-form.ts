@@ -99,6 +99,7 @@ const fields = z.object({
   orderDelays: shape.orderDelays.unwrap(),
   afterSalesDays: shape.afterSalesDays.unwrap(),
   fundAlert: shape.fundAlert.unwrap(),
+  approvalRemindDays: shape.approvalRemindDays.unwrap(),
   links: rowsOf(linkEntry).pipe(shape.links.unwrap()),
   regions: rowsOf(regionEntry).pipe(shape.regions),
   approvalRules: rowsOf(approvalRule, readRule).pipe(shape.approvalRules.unwrap()),

@@ -44,6 +44,7 @@ const numbers = [
   ['autoAcceptDays', 'autoAcceptDays', 1, 365],
   ['orderDelays', 'orderDelays', 0, 10],
   ['afterSalesDays', 'afterSalesDays', 1, 60],
+  ['approvalRemindDays', 'approvalRemindDays', 0, 30],
   ['fundAlert.percent', 'fundPercent', 0, 100],
   ['fundAlert.days', 'fundDays', 0, 365],
 ] as const

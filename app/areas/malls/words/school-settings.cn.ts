@@ -94,6 +94,7 @@ export default {
     autoAcceptDays: '自动收货与验收天数',
     orderDelays: '可延期次数',
     afterSalesDays: '售后答复天数',
+    approvalRemindDays: '会签提醒工作日数（0 为不提醒）',
     fundAlert: '经费预警',
     fundPercent: '经费预警：余额比例（%）',
     fundDays: '经费预警：可用天数',

@@ -101,6 +101,7 @@ const words: Words<typeof cn> = {
     autoAcceptDays: 'Days to automatic receipt and acceptance',
     orderDelays: 'How often that may be put off',
     afterSalesDays: 'Days to answer an after-sales case',
+    approvalRemindDays: 'Working days to a reminder of further approvals (0: none)',
     fundAlert: 'Fund warning',
     fundPercent: 'Fund warning: per cent left',
     fundDays: 'Fund warning: days it will last',

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { peopleAsked } from '~/areas/approvals/domain/steps'
+import { peopleAsked } from '~/areas/approvals/domain/asked'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import type { AcceptanceRow } from '~/areas/acceptance/domain/finish'
 import type { OrderStep } from '~/areas/orders/domain/hooks'

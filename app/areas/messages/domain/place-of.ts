@@ -5,6 +5,8 @@ import type { MessageKind } from '../codes'
 export const placeOf: Record<MessageKind, (subjectId: string) => string> = {
   toApprove: paths.approval,
   toAgree: paths.approvalStep,
+  stillToAgree: paths.approvalStep,
+  agreeOverdue: paths.approvalStep,
   toConfirm: paths.acceptanceTodo,
   toAccept: paths.order,
   fundsReturned: paths.order,

@@ -3,6 +3,11 @@ import type { MessageKind } from '../codes'
 /** One sentence of each kind, in both languages; `#` is the number people know the thing by. */
 const sentences: Record<MessageKind, readonly [cn: string, en: string]> = {
   toAgree: ['订单 # 等待您会签', 'Order # waits for your agreement'],
+  stillToAgree: ['订单 # 仍在等待您会签', 'Order # still waits for your agreement'],
+  agreeOverdue: [
+    '订单 # 的会签迟迟未完成，请联系审批人',
+    'A further approval of order # is overdue: please ask who was to give it',
+  ],
   toApprove: ['订单 # 的经费等待您审核', 'The funds of order # wait for your approval'],
   toConfirm: ['订单 # 的验收等待您确认', 'The acceptance of order # waits for your confirmation'],
   toAccept: ['订单 # 已确认收货，请验收', 'Order # has been received: please accept the goods'],

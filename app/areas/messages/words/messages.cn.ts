@@ -10,6 +10,8 @@ export default {
   kinds: {
     toApprove: '经费待审核',
     toAgree: '待会签',
+    stillToAgree: '会签提醒',
+    agreeOverdue: '会签超期',
     toConfirm: '验收待确认',
     toAccept: '待验收',
     fundsReturned: '经费被退回',

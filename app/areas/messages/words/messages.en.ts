@@ -10,6 +10,8 @@ export default {
   kinds: {
     toApprove: 'Funds to approve',
     toAgree: 'Further approvals',
+    stillToAgree: 'Reminders of further approvals',
+    agreeOverdue: 'Overdue further approvals',
     toConfirm: 'Acceptance to confirm',
     toAccept: 'To accept',
     fundsReturned: 'Funds returned',

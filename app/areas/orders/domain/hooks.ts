@@ -37,6 +37,11 @@ export const knownInvoices = question<{
   ): Promise<ReadonlyMap<string, (typeof invoiceFaults)[number][]>>
 }>('invoices of orders')
 
+export const toldOrders = question<{
+  /** That this administrator was told of the order at hand: a condition beside a query of `orders`. */
+  overdue(ctx: DbCtx, actor: Actor): SQL
+}>('orders administrators were told of')
+
 export const knownReviews = question<{
   /** That none of the goods of the order at hand has been reviewed: a condition beside a query of `orders`. */
   areMissing(ctx: DbCtx): SQL

@@ -1,7 +1,7 @@
 import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor, DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
-import { knownAcceptances } from './hooks'
+import { knownAcceptances, toldOrders } from './hooks'
 import { hasStepOf } from '~/areas/approvals/domain/steps'
 import { projects } from '~/areas/teams/domain/tables'
 import { orderFunds } from '~/areas/funds/domain/tables'
@@ -9,7 +9,7 @@ import { managedProjects } from '~/areas/teams/domain/standing'
 import { boughtInStead, decidable } from './in-stead'
 import { orders } from './tables'
 
-/** Orders a person may read: as buyer or in the buyer's stead, as who it was bought for, supplier, owner of a fund that carries a share, who is asked for a step of its approval, confirmer, manager of the group, or finance. */
+/** Orders a person may read: as buyer or in the buyer's stead, as who it was bought for, supplier, owner of a fund that carries a share, who is asked for a step of its approval, confirmer, manager of the group, an administrator who was told that it waits too long, or finance. */
 export function visibleOrders(ctx: DbCtx, actor: Actor): SQL | undefined {
   if (actor.roles.has('finance')) return undefined
   const share = ctx.db
@@ -29,6 +29,7 @@ export function visibleOrders(ctx: DbCtx, actor: Actor): SQL | undefined {
     exists(share),
     hasStepOf(ctx, actor, orders.id),
     exists(managed),
+    actor.roles.has('administrator') ? toldOrders().overdue(ctx, actor) : undefined,
     actor.roles.has('acceptor')
       ? and(knownAcceptances().exist(ctx), eq(orders.orgId, actor.orgId))
       : undefined,

@@ -1,0 +1,61 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { people } from '~/areas/accounts/domain/tables'
+import { orderFunds } from '~/areas/funds/domain/tables'
+import type { DbCtx } from '~/mall/core/ctx'
+import { mine } from '~/mall/database/pool'
+import { isNext } from './steps'
+import { approvalSteps } from './tables'
+
+/** A step that is next, and since when it is: filled in, or whoever was asked before has agreed. */
+export interface OpenStep {
+  orderId: string
+  since: Date
+}
+
+/** The steps that are next, of all orders with any; whether an order still waits is the caller's to ask. */
+export const openSteps = (ctx: DbCtx): Promise<OpenStep[]> =>
+  ctx.db
+    .select({
+      orderId: approvalSteps.orderId,
+      since: sql<Date>`greatest(${approvalSteps.createdAt},
+        (select max(f.decided_at) from ${orderFunds} f where f.mall_id = ${approvalSteps.mallId} and f.order_id = ${approvalSteps.orderId}),
+        (select max(b.decided_at) from ${approvalSteps} b where b.mall_id = ${approvalSteps.mallId} and b.order_id = ${approvalSteps.orderId}))`.mapWith(
+        approvalSteps.createdAt,
+      ),
+    })
+    .from(approvalSteps)
+    .where(mine(ctx, approvalSteps, isNext(ctx)))
+
+/** Who is asked for the step of each order that is next: those it names who can say it, else the administrators. */
+export async function peopleAskedOf(
+  ctx: DbCtx,
+  orderIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (!orderIds.length) return new Map()
+  const isNamed = sql<boolean>`${people.id} = any(${approvalSteps.approvers})`
+  const rows = await ctx.db
+    .select({ orderId: approvalSteps.orderId, personId: people.id, isNamed })
+    .from(approvalSteps)
+    .innerJoin(
+      people,
+      mine(
+        ctx,
+        people,
+        eq(people.disabled, false),
+        sql`not ${people.id} = any(${approvalSteps.barred})`,
+        sql`(${isNamed} or 'administrator' = any(${people.roles}))`,
+      ),
+    )
+    .where(mine(ctx, approvalSteps, inArray(approvalSteps.orderId, [...orderIds]), isNext(ctx)))
+  return new Map(
+    orderIds.map(orderId => {
+      const able = rows.filter(it => it.orderId === orderId)
+      const named = able.filter(it => it.isNamed)
+      return [orderId, (named.length ? named : able).map(it => it.personId)]
+    }),
+  )
+}
+
+/** The same of one order. */
+export const peopleAsked = async (ctx: DbCtx, orderId: string): Promise<string[]> =>
+  (await peopleAskedOf(ctx, [orderId])).get(orderId) ?? []
