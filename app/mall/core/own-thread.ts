@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
 export interface ThreadLimits {
@@ -36,6 +37,47 @@ export function inOwnThread(path: string, given: unknown, limits: ThreadLimits):
     worker.once('message', (answer: unknown) => end(() => resolve(answer)))
     worker.once('error', error => end(() => reject(error)))
     worker.once('exit', code => end(() => reject(new Error(`the thread left with ${code}`))))
+  })
+}
+
+export interface ProcessLimits extends ThreadLimits {
+  /** Of its answer. */
+  bytes: number
+}
+
+/**
+ * The same in a process of its own, where native code that a stranger feeds may fall: `input` goes to its standard input, its
+ * standard output is the answer. Null: it died, took too long or said too much. Throws where there is no process to be had.
+ */
+export function inOwnProcess(
+  path: string,
+  argument: string,
+  input: Uint8Array,
+  { timeMs, heapMb, bytes }: ProcessLimits,
+): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [`--max-old-space-size=${heapMb}`, fileURLToPath(sourceOf(path)), argument],
+      {
+        stdio: ['pipe', 'pipe', 'ignore'],
+        timeout: timeMs,
+        killSignal: 'SIGKILL',
+        env: { NODE_ENV: process.env.NODE_ENV },
+      },
+    )
+    const pieces: Buffer[] = []
+    let length = 0
+    child.stdout.on('data', (piece: Buffer) => {
+      length += piece.length
+      if (length > bytes) child.kill('SIGKILL')
+      else pieces.push(piece)
+    })
+    // It may end before it has read everything.
+    child.stdin.on('error', () => undefined)
+    child.once('error', reject)
+    child.once('close', code => resolve(code === 0 ? Buffer.concat(pieces) : null))
+    child.stdin.end(input)
   })
 }
 

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { inOwnProcess, inTurns } from '~/mall/core/own-thread'
+import { headOf } from './picture-head'
+
+/** Sides in pixels: rows, cards, the page of the goods, and as large as it goes. */
+const SIDES = [160, 320, 800, 1_200]
+/** 6,000 by 4,000, as cameras take them: 100 MB while they are decoded. */
+const PIXELS_MAX = 25_000_000
+const QUALITY = 82
+const PROCESS = { timeMs: 60_000, heapMb: 768, bytes: 16 * 1024 * 1024 }
+/** Pages are made beside it. */
+const AT_ONCE = 1
+
+export type PictureFault = 'not_picture' | 'picture_pixels'
+/** A square JPEG, `side` pixels wide. */
+export interface Photograph {
+  side: number
+  jpeg: Buffer
+}
+
+/** What keeps bytes from being a photograph, as far as their head tells; null: nothing. */
+export function faultOfPicture(bytes: Buffer): PictureFault | null {
+  const head = headOf(bytes)
+  if (!head) return 'not_picture'
+  return head.width * head.height > PIXELS_MAX ? 'picture_pixels' : null
+}
+
+/** Sides a photograph is made in: none larger than it is itself. */
+const sidesOf = (longer: number) => {
+  const most = Math.min(longer, SIDES.at(-1) ?? longer)
+  return [...SIDES.filter(it => it < most), most]
+}
+
+const answer = z.array(z.object({ side: z.number(), jpeg: z.base64() }))
+const turns = inTurns(AT_ONCE)
+
+/**
+ * A photograph made anew in a few sizes, upright in white squares: nothing of its file but what is seen goes on, neither place
+ * nor camera. The same bytes always come to the same. In a process of its own, because decoders are programs that a stranger
+ * feeds. Null: it cannot be decoded.
+ */
+export async function remakePicture(bytes: Buffer): Promise<Photograph[] | null> {
+  const head = headOf(bytes)
+  if (!head || faultOfPicture(bytes)) return null
+  const sides = sidesOf(Math.max(head.width, head.height))
+  const about = JSON.stringify({ ...head, sides, quality: QUALITY })
+  const made = await turns(() =>
+    inOwnProcess('mall/pictures/photograph-process.mjs', about, bytes, PROCESS),
+  )
+  const list = made === null ? [] : answer.parse(JSON.parse(made.toString('utf8')))
+  return list.length
+    ? list.map(({ side, jpeg }) => ({ side, jpeg: Buffer.from(jpeg, 'base64') }))
+    : null
+}
