@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, arrayContains, eq } from 'drizzle-orm'
 import { MallError } from '~/contract/errors'
+import { PHOTOGRAPHS_MAX } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { kept } from '~/mall/core/kept'
 import { inTurns } from '~/mall/core/own-thread'
@@ -26,6 +27,8 @@ import { reviews } from '~/areas/reviews/domain/tables'
 import { stores } from '~/areas/suppliers/domain/tables'
 import type { StoredDetail } from '~/areas/catalogue/domain/detail'
 import { openKeptPictures } from '~/mall/pictures/kept-pictures'
+import { shownPicture } from '~/areas/catalogue/domain/photographs'
+import { photographOf, showPhotograph } from '~/areas/catalogue/domain/show-photograph'
 import { findSnapshotPicture } from '~/areas/catalogue/domain/snapshots'
 import { products } from '~/areas/catalogue/domain/tables'
 import { ghsPictograms } from '~/areas/catalogue/codes'
@@ -36,8 +39,9 @@ export interface PictureWanted {
   view?: string | null
   width?: number
 }
-export interface Drawn {
-  png: Buffer
+export interface Shown {
+  bytes: Buffer
+  mime: 'image/png' | 'image/jpeg'
   etag: string
 }
 
@@ -54,6 +58,11 @@ const defaultWidth: Record<string, number> = {
   ghs: 160,
 }
 const FRESH_SECONDS = 60
+/** Views of drawings, and places of photographs. */
+const views = [
+  ...pictureViews,
+  ...Array.from({ length: PHOTOGRAPHS_MAX }, (_, at) => String(at + 1)),
+]
 /** What drawn pictures may take on the disk; those nobody asked for longest go, and are drawn again when somebody does. */
 const KEPT_BYTES = 512 * 1024 * 1024
 /** Whatever has a picture is called like this; other keys are not asked for. */
@@ -83,14 +92,16 @@ async function productSvg(
   )
   if (!row) return null
   const { picture, label } = row.detail as StoredDetail
-  return viewed(picture, label, view)
+  return viewed(ctx, picture, label, view)
 }
 
 function viewed(
-  picture: PictureSpec,
+  ctx: Ctx,
+  told: PictureSpec,
   label: PictureLabel,
   view: string | null | undefined,
 ): string {
+  const picture = shownPicture(ctx, told)
   const known = pictureViews.find(it => it === view)
   return drawPicture(
     known && viewsOf(picture, label).includes(known) ? { ...picture, view: known } : picture,
@@ -110,7 +121,7 @@ async function snapshotSvg(
   view: string | null | undefined,
 ): Promise<string | null> {
   const kept = await findSnapshotPicture(ctx, ...parts(key))
-  return kept && viewed(kept.picture, kept.label, view)
+  return kept && viewed(ctx, kept.picture, kept.label, view)
 }
 
 async function reviewSvg(ctx: Ctx, key: string): Promise<string | null> {
@@ -206,26 +217,36 @@ async function svgOf(ctx: Ctx, { kind, key, view }: PictureWanted): Promise<stri
   if (kind === 'product') return productSvg(ctx, key, view)
   if (kind === 'snapshot') return snapshotSvg(ctx, key, view)
   if (kind === 'review') return reviewSvg(ctx, key)
-  if (kind === 'qual') return qualificationSvg(ctx, key)
+  if (kind === 'qual') return ctx.services.demo ? qualificationSvg(ctx, key) : null
   if (kind === 'store') return storeSvg(ctx, key)
   if (kind === 'school') return schoolSvg(ctx, key)
   if (kind === 'ghs') return ghsSvg(key)
   return kind === 'banner' ? bannerSvg(ctx, key) : null
 }
 
-/** What a drawing is known by: the same picture has one file, whichever school shows it. */
-const hashOf = (ctx: Ctx, wanted: PictureWanted) =>
+function findPhotograph(ctx: Ctx, { kind, key, view }: PictureWanted) {
+  const place = Number(view ?? 1)
+  if (kind === 'product') return photographOf(ctx, { productId: key, place })
+  if (kind !== 'snapshot') return null
+  const [productId, snapshot] = parts(key)
+  return photographOf(ctx, { productId, snapshot, place })
+}
+
+/** A photograph, or what a drawing is known by: the same drawing has one file, whichever school shows it. Null: neither. */
+const findShown = (ctx: Ctx, wanted: PictureWanted) =>
   kept(
     ctx,
     `picture/${wanted.kind}/${wanted.key}/${wanted.view ?? ''}`,
     FRESH_SECONDS,
     async () => {
+      const photograph = await findPhotograph(ctx, wanted)
+      if (photograph) return { photograph }
       const svg = await svgOf(ctx, wanted)
-      return svg && createHash('sha256').update(svg).digest('base64url').slice(0, 27)
+      return svg && { drawing: createHash('sha256').update(svg).digest('base64url').slice(0, 27) }
     },
   )
 
-/** Pictures of goods, suppliers, schools and banners: drawn when first asked for, then read from disk. Null: there is no such thing. */
+/** Pictures of goods, suppliers, schools and banners: photographs as they are kept, all else drawn when first asked for, then read from disk. Null: there is no such thing. */
 export function openPictures(folder: string, keptBytes = KEPT_BYTES) {
   const files = openKeptPictures(folder, keptBytes)
   const drawing = new Map<string, Promise<Buffer>>()
@@ -237,19 +258,21 @@ export function openPictures(folder: string, keptBytes = KEPT_BYTES) {
     await files.keep(name, png)
     return png
   }
-  return async (ctx: Ctx, asked: PictureWanted): Promise<Drawn | null> => {
+  return async (ctx: Ctx, asked: PictureWanted): Promise<Shown | null> => {
     if (!KEY.test(asked.key)) return null
-    const wanted = { ...asked, view: pictureViews.find(it => it === asked.view) }
-    const hash = await hashOf(ctx, wanted)
-    if (!hash) return null
+    const wanted = { ...asked, view: views.find(it => it === asked.view) }
+    const shown = await findShown(ctx, wanted)
+    if (!shown) return null
     const wide = wanted.width ?? defaultWidth[wanted.kind] ?? 320
+    if (shown.photograph) return showPhotograph(ctx, shown.photograph, wide)
     const width = widths.find(it => it >= wide) ?? 1200
-    const name = `${hash}-${width}`
+    const name = `${shown.drawing}-${width}`
     const stored = await files.find(name)
-    if (stored) return { png: stored, etag: `"${name}"` }
+    const mime = 'image/png'
+    if (stored) return { bytes: stored, mime, etag: `"${name}"` }
     let png = drawing.get(name)
     if (!png)
       drawing.set(name, (png = draw(ctx, wanted, width, name).finally(() => drawing.delete(name))))
-    return { png: await png, etag: `"${name}"` }
+    return { bytes: await png, mime, etag: `"${name}"` }
   }
 }

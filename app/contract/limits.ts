@@ -102,6 +102,11 @@ export const QUICK_ROWS_READ_MAX = 5_000
 export const QUICK_FILE_BYTES = 2 * 1024 * 1024
 /** Bytes of a table that is imported. */
 export const IMPORT_FILE_BYTES = 32 * 1024 * 1024
+/** Files of an archive of photographs, bytes of one and of all when they are unpacked, and photographs of one article. */
+export const PHOTOGRAPH_FILES_MAX = 2_000
+export const PHOTOGRAPH_BYTES = 12 * 1024 * 1024
+export const PHOTOGRAPHS_UNPACKED_BYTES = 64 * 1024 * 1024
+export const PHOTOGRAPHS_MAX = 6
 export const COMPLAINT_ATTACHMENTS_MAX = 8
 export const COMPLAINT_ATTACHMENT_BYTES = 2 * 1024 * 1024
 export const ACCEPTANCE_PHOTOS_MAX = 8

@@ -5,7 +5,7 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { isMallError } from '~/contract/errors'
-import { IMPORT_FILE_BYTES } from '~/contract/limits'
+import { IMPORT_FILE_BYTES, PHOTOGRAPH_FILES_MAX } from '~/contract/limits'
 import { importKinds, type ImportKindName } from '~/areas/imports/codes'
 import { ConfigError, type Config } from './config'
 import { say } from './runtime'
@@ -16,7 +16,8 @@ const SHOWN = 20
 const importUsage = `Usage: npm run import -- <kind> <school> <file> [--dry-run] [--complete] [--confirm-leavers] [--faults <file.csv>]
 
   Brings a school's ${importKinds.join(', ')} into step with a table of another system: CSV
-  (UTF-8 or GB18030) or XLSX.
+  (UTF-8 or GB18030) or XLSX. Photographs come as a ZIP of files named by the item no. of the goods: ETH-500.jpg, further
+  ones ETH-500-2.jpg; where suppliers share a number, in a folder named by the supplier's code.
   The same file a second time changes nothing. Rows that are refused change nothing either; they are printed, and end the
   command with 1.
 
@@ -93,6 +94,12 @@ const fileWords: Record<string, string> = {
   import_broken: 'quotes that open in it are never closed.',
   import_encoding: 'its text is neither UTF-8 nor GB18030.',
   import_complete: '--complete is for people alone.',
+  zip_wrong: 'photographs come packed as a ZIP.',
+  zip_broken: 'the ZIP is broken and cannot be read.',
+  zip_locked: 'the ZIP is locked by a password; pack it without one.',
+  zip_many: `there are more than ${PHOTOGRAPH_FILES_MAX} files in the ZIP.`,
+  zip_large: 'unpacked the ZIP has more than 64 MB; import it in parts.',
+  zip_empty: 'there are no files in the ZIP.',
   import_under_way:
     'another file of this kind is being worked on; wait, or stop it at /school/imports.',
 }

@@ -3,7 +3,7 @@ import type { MallClient } from '~/contract'
 import type { Session, SessionEnd } from '~/areas/accounts/contract'
 import type { Mall } from '~/areas/malls/contract'
 import type { Actor } from '~/mall/core/ctx'
-import type { Drawn, PictureWanted } from '~/areas/pictures'
+import type { PictureWanted, Shown } from '~/areas/pictures'
 import type { System } from '~/areas/malls/codes'
 import type { Locale } from '~/i18n'
 import type { CookieScope } from './cookies'
@@ -48,8 +48,8 @@ export interface ScreenContext {
   madeAt: string
   requestId: string
   clientAddress: string
-  /** A drawn picture of goods, a supplier, the school or a banner; null where there is no such thing. */
-  picture(wanted: PictureWanted): Promise<Drawn | null>
+  /** A picture of goods, a supplier, the school or a banner; null where there is no such thing. */
+  picture(wanted: PictureWanted): Promise<Shown | null>
   /** A style sheet with a font for rare characters (code points in hex, joined by `-`); null where it names none. */
   rareFont(codes: string): Promise<string | null>
   /** Against forged posts; empty on pages all guests share. */

@@ -87,4 +87,25 @@ export const imports: readonly Mutant[] = [
     replace: '!store',
     tests: ['database', 'tests/database/import-suppliers.test.ts'],
   },
+  {
+    name: 'imports: a photograph goes to any goods that have its number',
+    file: 'app/areas/catalogue/domain/judge-photographs.ts',
+    find: "if (other) return { fault: 'goods_ambiguous' }",
+    replace: 'void other',
+    tests: ['database', 'tests/database/import-photographs.test.ts'],
+  },
+  {
+    name: 'imports: the same photograph again is a change',
+    file: 'app/areas/catalogue/domain/judge-photographs.ts',
+    find: "if (was === plan.source) return { n, act: 'same' }",
+    replace: '',
+    tests: ['database', 'tests/database/import-photographs.test.ts'],
+  },
+  {
+    name: 'imports: an archive is believed what it says of a file',
+    file: 'app/mall/core/zip.ts',
+    find: 'return bytes?.length === size && crc32(bytes) === crc ? bytes : null',
+    replace: 'return bytes',
+    tests: ['units', 'app/mall/core/zip.test.ts'],
+  },
 ]

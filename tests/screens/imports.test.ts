@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runImport } from '~/areas/imports/domain/run'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
+import { photo, pngOf } from '../support/pictures'
+import { zipOf } from '../support/zip'
 
 let site: TestSite
 beforeAll(async () => {
@@ -28,6 +30,8 @@ describeForm(() => site, {
   wrong: [
     { values: { file: table('a,b\n1,2') }, at: 'file', keeps: ['kind'], says: /单位代码/ },
     { values: { file: table('\u0089PNG\u0000\u0001', '图片.xlsx') }, at: 'file' },
+    { values: { kind: 'photographs', file: photo('照片.zip') }, at: 'file', says: /打包成 ZIP/ },
+    { values: { kind: 'photographs', file: table(oneMore()) }, at: 'file', says: /打包成 ZIP/ },
     { values: { complete: 'on' }, at: 'complete', says: /只有人员/ },
   ],
   never: [
@@ -74,5 +78,59 @@ describe('from the upload to the end', () => {
     expect(again.text).toContain('排队中')
     await runImport(await site.mall.ctx(null), id)
     expect((await other.submit({}, decide('stop'))).text).toContain('状态已经变化')
+  })
+})
+
+describe('photographs of goods', () => {
+  test('come as a ZIP, are looked over and then shown, in this school alone', async () => {
+    const goods = await site.mall.sql<{ id: string; store: string; code: string }>(
+      `select min(id) as id, min(store_id) as store, code from products where mall_id = $1 and on_sale and code ~ '^[A-Za-z0-9-]+$'
+       group by code having count(*) = 1 order by code limit 1`,
+      [site.mall.school().id],
+    )
+    const [one] = goods
+    if (!one) throw new Error('no goods')
+    const red = pngOf(500, 500, [[200, 30, 30]])
+    const zip = zipOf(
+      { name: `${one.code}.png`, bytes: red },
+      { name: `${one.code}-2.png`, bytes: pngOf(60, 60, [[30, 30, 200]]) },
+      { name: 'KEINE.png', bytes: red },
+      { name: '说明.docx', bytes: Buffer.from('text') },
+    )
+    const browser = await site.browser().signIn('administrator')
+    await browser.visit('/school/imports')
+    const looked = await browser.submit(
+      { kind: 'photographs', file: new File([zip], '照片.zip', { type: 'application/zip' }) },
+      { form: '#upload' },
+    )
+    expect(looked.text).toContain('没有这个货号的商品')
+    expect(looked.text).toContain('不是 JPEG、PNG 或 GIF 图片')
+    const picture = (school?: 'jianghai', query = '') =>
+      site
+        .browser({ school })
+        .request(site.browser({ school }).address(`/pictures/product/${one.id}.png${query}`))
+    await browser.submit({}, decide('confirm'))
+    await runImport(await site.mall.ctx(null), looked.path.split('/').at(-1) ?? '')
+    expect((await browser.visit(looked.path.replace('/emall', ''))).text).toContain('导入已完成')
+
+    const page = await site.browser().visit(`/product/${one.store}/${one.id}`, { status: 200 })
+    const shown = page
+      .$('.m-detail-pictures img')
+      .toArray()
+      .map(it => page.$(it).attr('src') ?? '')
+    const own = `/emall/pictures/product/${one.id}.png`
+    expect(shown).toEqual([`${own}?w=800`, `${own}?w=160`, `${own}?view=2&w=160`])
+    const jpeg = await picture(undefined, '?w=800')
+    expect(jpeg.headers.get('content-type')).toBe('image/jpeg')
+    const bytes = Buffer.from(await jpeg.arrayBuffer())
+    expect([...bytes.subarray(0, 3), bytes.length < 20_000]).toEqual([0xff, 0xd8, 0xff, true])
+    const etag = jpeg.headers.get('etag') ?? ''
+    const again = await site
+      .browser()
+      .request(site.browser().address(`/pictures/product/${one.id}.png?w=800`), {
+        headers: { 'if-none-match': etag },
+      })
+    expect(again.status).toBe(304)
+    expect((await picture('jianghai')).headers.get('content-type')).not.toBe('image/jpeg')
   })
 })

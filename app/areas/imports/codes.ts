@@ -5,6 +5,7 @@ export const importKinds = [
   'suppliers',
   'categories',
   'goods',
+  'photographs',
 ] as const
 export type ImportKindName = (typeof importKinds)[number]
 
@@ -44,6 +45,12 @@ export const importFaults = [
   'supplier_unknown',
   'region_unknown',
   'hazard_needed',
+  'goods_unknown',
+  'goods_ambiguous',
+  'not_picture',
+  'picture_large',
+  'picture_pixels',
+  'picture_broken',
 ] as const
 export type ImportFault = (typeof importFaults)[number]
 
@@ -106,5 +113,6 @@ export const importColumns = {
     'scene',
     'state',
   ],
+  photographs: ['file'],
 } as const satisfies Record<ImportKindName, readonly string[]>
 export type ImportColumn = (typeof importColumns)[ImportKindName][number]

@@ -140,6 +140,12 @@ const words: Words<typeof cn> = {
   import_leavers:
     'More than 5% of the people are missing from the file; confirm that they have left',
   import_under_way: 'A file of this kind is being imported; wait for it or stop it first',
+  zip_wrong: 'Photographs come packed as a ZIP',
+  zip_broken: 'The ZIP is broken and cannot be read',
+  zip_locked: 'The ZIP is locked by a password; pack it without one',
+  zip_many: 'Too many files in the ZIP; it may have {{most}} at most',
+  zip_large: 'Unpacked the ZIP has more than 64 MB; please import it in parts',
+  zip_empty: 'There are no files in the ZIP',
   table_empty: 'There is nothing in it',
   table_long: 'Too many lines, please do them in parts',
   table_old_excel: 'This is an old Excel file (.xls); save it as .xlsx or CSV first',

@@ -1,12 +1,14 @@
 import { paths, withBase } from '~/paths'
 
-/** Addresses of pictures that the mall draws itself. */
-const drawn = (kind: string, key: string, view?: string) =>
+/** Addresses of pictures that the mall draws itself, unless it has a photograph; what comes says itself whether it is PNG or JPEG. */
+const drawn = (kind: string, key: string, view?: string | number) =>
   `${withBase(paths.picture(kind, `${encodeURIComponent(key)}.png`))}${view ? `?view=${view}` : ''}`
 export type ProductView = 'close' | 'group' | 'label' | 'pack'
-export const productPicture = (id: string, view?: ProductView) => drawn('product', id, view)
+/** A view, or the place of a photograph from 1. */
+export const productPicture = (id: string, view?: ProductView | number) =>
+  drawn('product', id, view)
 /** Goods as they were when ordered. */
-export const snapshotPicture = (id: string, snapshot: string, view?: ProductView) =>
+export const snapshotPicture = (id: string, snapshot: string, view?: ProductView | number) =>
   drawn('snapshot', `${id}~${snapshot}`, view)
 export const storePicture = (id: string) => drawn('store', id)
 export const bannerPicture = (key: string) => drawn('banner', key)

@@ -2,6 +2,7 @@ import { Canvas } from './canvas'
 import { lighter, mix } from './colour'
 import { hash } from './hash'
 import { reagentLabel } from './label'
+import { isDrawable } from './lettering'
 import { lookOf, type Draw } from './look'
 import { consumables } from './shapes/consumables'
 import { containers } from './shapes/containers'
@@ -108,6 +109,10 @@ const unpacked = new Set<PictureShape>([
 /** The views that make sense for the goods, the list picture first. */
 export const viewsOf = (spec: PictureSpec, label?: PictureLabel): PictureView[] => [
   'front',
+  ...(spec.tile ? [] : drawnViews(spec, label)),
+]
+
+const drawnViews = (spec: PictureSpec, label?: PictureLabel): PictureView[] => [
   'close',
   ...(single.has(spec.shape) ? [] : (['group'] as const)),
   ...(label?.cas ? (['label'] as const) : unpacked.has(spec.shape) ? [] : (['pack'] as const)),
@@ -121,8 +126,19 @@ const windows: Readonly<Record<PictureView, string>> = {
   pack: '20 22 360 360',
 }
 
+/** Goods that nobody has shown. */
+function drawTile(title: string): string {
+  const c = new Canvas()
+  c.rect(0, 0, 400, 400, '#f1f3f5')
+  c.rect(24, 24, 352, 352, 'none', { stroke: '#e1e5e9', width: 2, r: 12 })
+  const sign = [...title].find(isDrawable) ?? ''
+  c.text(sign.toUpperCase(), 200, 252, 150, { anchor: 'middle', fill: '#a3acb6' })
+  return c.svg()
+}
+
 /** The picture as SVG, square. The same spec and label always give the same text. */
 export function drawPicture(spec: PictureSpec, label: PictureLabel): string {
+  if (spec.tile) return drawTile(label.title)
   const c = new Canvas()
   const look = lookOf(spec, label)
   const view = spec.view ?? 'front'

@@ -198,6 +198,8 @@ export interface PictureSpec {
   material?: 'amber' | 'white' | 'clear' | 'blue'
   ghs?: GhsPictogram[]
   view?: PictureView
+  /** Nobody has shown what the goods look like: a tile with the first sign of their name, instead of a shape. */
+  tile?: boolean
 }
 
 /** Words printed on the goods. Whatever does not fit is shortened, never squeezed. */

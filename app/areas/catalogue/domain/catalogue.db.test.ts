@@ -140,12 +140,12 @@ test('a picture is drawn once and then read from disk; what does not exist has n
       picture(ctx, { kind: 'product', key: 'eth-500', width: 70 }),
       picture(ctx, { kind: 'product', key: 'eth-500', width: 80 }),
     ])
-    expect(one?.png.subarray(1, 4).toString()).toBe('PNG')
+    expect(one?.bytes.subarray(1, 4).toString()).toBe('PNG')
     expect(same?.etag).toBe(one?.etag)
     expect(await readdir(folder)).toHaveLength(1)
     expect(
-      (await picture(ctx, { kind: 'product', key: 'eth-500', width: 80 }))?.png.equals(
-        one?.png ?? Buffer.alloc(0),
+      (await picture(ctx, { kind: 'product', key: 'eth-500', width: 80 }))?.bytes.equals(
+        one?.bytes ?? Buffer.alloc(0),
       ),
     ).toBe(true)
     for (const wanted of [

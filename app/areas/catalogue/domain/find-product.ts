@@ -5,13 +5,13 @@ import { formatYuan } from '~/contract/money'
 import type { Ctx } from '~/mall/core/ctx'
 import { PRICE_HIDDEN_WORDS, seesPrices, unpriced } from '~/mall/core/prices'
 import { mine, read } from '~/mall/database/pool'
-import { viewsOf } from '~/mall/pictures'
 import { pricesNow, pricesWithin } from '~/areas/promotions/domain/prices'
 import { storeDirectory } from '~/areas/suppliers/domain/directory'
 import { findCards } from './cards'
 import type { StoredDetail } from './detail'
 import { unitPriceOf } from './unit-price'
 import { brandDirectory, categoryDirectory } from './directory'
+import { findPhotographs, picturesOf } from './photographs'
 import { productPicture } from '~/mall/pictures/addresses'
 import { ruleOf } from './quantity-rule'
 import { regionPriceOf } from './region-prices'
@@ -124,8 +124,10 @@ export async function findProduct(
       categoryPath: categories
         .path(row.categoryId)
         .map(({ id, name, nameEn }) => ({ id, name, nameEn })),
-      pictures: viewsOf(detail.picture, detail.label).map(view =>
-        productPicture(id, view === 'front' ? undefined : view),
+      pictures: picturesOf(
+        ctx,
+        { ...detail, photographs: (await findPhotographs(ctx, [id])).get(id)?.length ?? 0 },
+        view => productPicture(id, view),
       ),
       rule: ruleOf(row),
       description: detail.description,

@@ -86,6 +86,7 @@ export function detailOf(
     picture: there?.picture ?? {
       shape: told.cas ? 'bottle' : 'carton',
       key: told.id,
+      tile: true,
       ...(hazard ? { ghs: hazard.ghs as GhsPictogram[] } : {}),
     },
     label: there && !isImported ? there.label : labelOf(told, grade),

@@ -3,10 +3,11 @@ import { eq, inArray } from 'drizzle-orm'
 import type { SnapshotOfGoods } from '../contract'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { mine, read } from '~/mall/database/pool'
-import { viewsOf, type PictureLabel, type PictureSpec } from '~/mall/pictures'
+import type { PictureLabel, PictureSpec } from '~/mall/pictures'
 import type { StoredDetail } from './detail'
 import { brandDirectory } from './directory'
 import { snapshotPicture } from '~/mall/pictures/addresses'
+import { findPhotographs, picturesOf } from './photographs'
 import { productSnapshots, products } from './tables'
 
 /** What is kept of goods beside their order line: the words of their page and how they are drawn. */
@@ -18,6 +19,8 @@ export interface KeptContent extends Pick<
   brandNameEn: string
   picture: PictureSpec
   label: PictureLabel
+  /** What its photographs came as; nothing where it had none. */
+  photographs?: string[]
 }
 
 const ID_LENGTH = 16
@@ -32,6 +35,7 @@ export async function keepSnapshots(
     .select({ id: products.id, brandId: products.brandId, detail: products.detail })
     .from(products)
     .where(mine(ctx, products, inArray(products.id, [...ids])))
+  const photographs = await findPhotographs(ctx, ids)
   const kept = rows
     .map(row => {
       const {
@@ -46,6 +50,7 @@ export async function keepSnapshots(
         label,
       } = row.detail as StoredDetail
       const brand = brands.get(row.brandId)
+      const own = photographs.get(row.id)?.map(it => it.source)
       const content: KeptContent = {
         brandName: brand?.name ?? '',
         brandNameEn: brand?.nameEn ?? '',
@@ -58,6 +63,7 @@ export async function keepSnapshots(
         hazard,
         picture,
         label,
+        ...(own ? { photographs: own } : {}),
       }
       return {
         productId: row.id,
@@ -78,15 +84,16 @@ export async function keepSnapshots(
 }
 
 export function contentOf(
+  ctx: Ctx,
   productId: string,
   id: string,
-  { picture, label, hazard, ...told }: KeptContent,
+  { picture, label, photographs = [], hazard, ...told }: KeptContent,
 ): SnapshotOfGoods['content'] {
   return {
     ...told,
     hazard: hazard && { lists: [], un: null, ...hazard },
-    pictures: viewsOf(picture, label).map(view =>
-      snapshotPicture(productId, id, view === 'front' ? undefined : view),
+    pictures: picturesOf(ctx, { photographs: photographs.length, picture, label }, view =>
+      snapshotPicture(productId, id, view),
     ),
   }
 }
@@ -96,7 +103,7 @@ export function findSnapshotPicture(
   ctx: Ctx,
   productId: string,
   id: string,
-): Promise<{ picture: PictureSpec; label: PictureLabel } | null> {
+): Promise<Pick<KeptContent, 'picture' | 'label' | 'photographs'> | null> {
   return read(ctx, async ctx => {
     const [row] = await ctx.db
       .select({ content: productSnapshots.content })

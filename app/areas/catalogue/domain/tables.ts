@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   customType,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -212,6 +213,30 @@ export const regionPrices = pgTable(
   t => [
     primaryKey({ columns: [t.mallId, t.productId, t.regionCode] }),
     check('region_prices_positive', sql`unit_price >= 0`),
+  ],
+)
+
+/** Photographs of goods, made anew in a few sizes; those that were replaced stay for the orders that showed them. */
+export const productPhotographs = pgTable(
+  'product_photographs',
+  {
+    mallId: tenant(),
+    productId: text('product_id').notNull(),
+    /** SHA-256 of the file it came as: the same picture a second time is the same photograph. */
+    source: text('source').notNull(),
+    /** Its place from 1; null once another one stands there. */
+    n: integer('n'),
+    /** In pixels, the smallest first. */
+    sides: integer('sides').array().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.mallId, t.productId, t.source] }),
+    foreignKey({
+      columns: [t.mallId, t.productId],
+      foreignColumns: [products.mallId, products.id],
+    }),
+    uniqueIndex('product_photographs_place').on(t.mallId, t.productId, t.n),
   ],
 )
 

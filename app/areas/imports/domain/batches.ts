@@ -3,7 +3,7 @@ import type { ImportKind, Pass, Row } from './kind'
 import { isRefusal, readRows } from './read-rows'
 import type { ImportCounts } from './tables'
 
-/** Rows of one transaction. */
+/** Rows of one transaction, unless the kind says another number. */
 const BATCH = 500
 
 export interface Batch {
@@ -26,12 +26,13 @@ export async function openPass(kind: ImportKind, content: Uint8Array, about: Pas
 }
 
 async function* batchesOf(kind: ImportKind, content: Uint8Array): AsyncGenerator<Batch> {
+  const { together = BATCH } = kind
   let batch: Batch = { from: 0, to: 0, rows: [], refused: [] }
   for await (const row of readRows(kind, content)) {
     if (isRefusal(row)) batch.refused.push(row)
     else batch.rows.push(row)
     batch.to++
-    if (batch.to - batch.from < BATCH) continue
+    if (batch.to - batch.from < together) continue
     yield batch
     batch = { from: batch.to, to: batch.to, rows: [], refused: [] }
   }

@@ -1,6 +1,6 @@
 import { haoFromYuan, type Hao } from '~/contract/money'
-import type { DbCtx } from '~/mall/core/ctx'
-import type { Act, ImportRow, Judge } from '~/mall/core/judged'
+import type { Ctx, DbCtx } from '~/mall/core/ctx'
+import type { Act, ImportRow, Judge, Refusal } from '~/mall/core/judged'
 import type { ImportColumn, ImportFault, ImportKindName } from '../codes'
 
 /** A cell as a value, or what is wrong with it. */
@@ -21,6 +21,10 @@ export interface Pass {
 }
 export type Row = ImportRow<Record<string, unknown>>
 
+/** A row that can be judged, or is refused for what stands in it. */
+export type RefusedRow = Refusal & { key?: string }
+export type ReadRow<Values = Record<string, unknown>> = ImportRow<Values> | RefusedRow
+
 /** One sort of file: its columns, how its rows are judged, and what is done with them. */
 export interface ImportKind {
   name: ImportKindName
@@ -29,12 +33,23 @@ export interface ImportKind {
   needed: readonly ImportColumn[]
   /** Most rows of a file. */
   most: number
+  /** Rows of one transaction, where each takes long. */
+  together?: number
+  /** Where the file is no table: its rows, the same every time. */
+  read?(content: Uint8Array): AsyncIterable<ReadRow>
   /** Where rows depend on one another: all of them, in the order they are worked through. */
   arrange?(rows: readonly Row[]): Row[]
   /** @param all the rows as they were arranged, where they are */
   judge(pass: Pass, all: readonly Row[]): Judge<Record<string, unknown>, unknown>
   /** Made before each transaction: what takes long and needs no connection. */
   prepare?(): Promise<string>
+  /** The same for what the rows of a batch bring along: they go on as they come back. */
+  ready?(
+    ctx: Ctx,
+    rows: readonly Row[],
+    content: Uint8Array,
+    judge: Judge<Record<string, unknown>, unknown>,
+  ): Promise<ReadRow[]>
   apply(
     ctx: DbCtx,
     plans: readonly { act: Act; plan: unknown }[],
@@ -48,9 +63,17 @@ export const importKind = <Values extends object, Plan>(kind: {
   columns: readonly Column[]
   needed: readonly ImportColumn[]
   most: number
+  together?: number
+  read?(content: Uint8Array): AsyncIterable<ReadRow<Values>>
   arrange?(rows: readonly ImportRow<Values>[]): ImportRow<Values>[]
   judge(pass: Pass, all: readonly ImportRow<Values>[]): Judge<Values, Plan>
   prepare?(): Promise<string>
+  ready?(
+    ctx: Ctx,
+    rows: readonly ImportRow<Values>[],
+    content: Uint8Array,
+    judge: Judge<Values, Plan>,
+  ): Promise<ReadRow<Values>[]>
   apply(
     ctx: DbCtx,
     plans: readonly { act: Act; plan: Plan }[],

@@ -5,6 +5,7 @@ import { departments } from './kinds/departments'
 import { funds } from './kinds/funds'
 import { goods } from './kinds/goods'
 import { people } from './kinds/people'
+import { photographs } from './kinds/photographs'
 import { suppliers } from './kinds/suppliers'
 
 const kinds: Record<ImportKindName, ImportKind> = {
@@ -14,6 +15,7 @@ const kinds: Record<ImportKindName, ImportKind> = {
   suppliers,
   categories,
   goods,
+  photographs,
 }
 
 /** Every sort of file there is. */

@@ -1,9 +1,9 @@
-import { refusal, type Refusal } from '~/mall/core/judged'
+import { refusal } from '~/mall/core/judged'
 import { MallError } from '~/contract/errors'
 import { wrongFile } from '~/mall/core/read-file'
 import { textOfCell } from '~/mall/core/table-file'
 import type { ImportColumn } from '../codes'
-import type { Column, ImportKind, Row } from './kind'
+import type { Column, ImportKind, ReadRow, RefusedRow, Row } from './kind'
 import { readLines, type Line } from './read-lines'
 
 /** Lines of titles some exports put above the headings. */
@@ -12,9 +12,6 @@ const CELL_MAX = 500
 /** Of what is shown of a cell. */
 const SHOWN_MAX = 40
 
-/** A row that can be judged, or is refused for what stands in it. */
-export type RefusedRow = Refusal & { key?: string }
-export type ReadRow = Row | RefusedRow
 export const isRefusal = (row: ReadRow): row is RefusedRow => 'act' in row
 
 /** Text that was marked as text for a spreadsheet: `="0017"`, `'-x`; and what typewriters put around it. */
@@ -48,10 +45,11 @@ export function columnsOf(kind: ImportKind, cells: readonly string[]): Map<Colum
  * file as a whole cannot be taken: too long, not a table, no heading of the key.
  */
 export async function* readRows(kind: ImportKind, content: Uint8Array): AsyncGenerator<ReadRow> {
-  if (!kind.arrange) return yield* eachRow(kind, content)
+  const each = kind.read ? kind.read(content) : eachRow(kind, content)
+  if (!kind.arrange) return yield* each
   const rows: Row[] = []
   const refused: RefusedRow[] = []
-  for await (const row of eachRow(kind, content))
+  for await (const row of each)
     if (isRefusal(row)) refused.push(row)
     else rows.push(row)
   yield* refused

@@ -14,6 +14,7 @@ import { forgetFaults, keepFaults } from './faults'
 import type { ImportKind } from './kind'
 import { kindOf } from './kinds'
 import { importLifecycle } from './lifecycle'
+import { isRefusal } from './read-rows'
 import { removeFile } from './look-over'
 import { findGone } from './missing'
 import { imports } from './tables'
@@ -87,8 +88,14 @@ async function work(
   for await (const batch of batches) {
     if (batch.to <= run.cursor) continue
     const prepared = (await kind.prepare?.()) ?? ''
+    const rows = (await kind.ready?.(ctx, batch.rows, content, judge)) ?? batch.rows
+    const ready = {
+      ...batch,
+      rows: rows.flatMap(it => (isRefusal(it) ? [] : [it])),
+      refused: [...batch.refused, ...rows.filter(isRefusal)],
+    }
     const isDone = await write(ctx, ctx =>
-      step(ctx, kind, run.id, batch, { judge, about, prepared }),
+      step(ctx, kind, run.id, ready, { judge, about, prepared }),
     )
     if (!isDone) return false
     progress(batch.to, run.rows)

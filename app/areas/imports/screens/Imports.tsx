@@ -87,7 +87,7 @@ function UploadForm({ reply }: { reply: FormReply | undefined }) {
             label={names.file}
             hint={t('upload.hint')}
             required
-            accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".csv,.txt,.xlsx,.zip,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             error={errorOf('file')}
           />
           <CheckboxField

@@ -10,6 +10,7 @@ export default {
     suppliers: '供应商',
     categories: '商品分类',
     goods: '商品',
+    photographs: '商品照片',
   },
   status: {
     looked: '待确认',
@@ -40,9 +41,9 @@ export default {
     emptyText: '上传一份表格即可开始。',
   },
   upload: {
-    title: '上传表格',
+    title: '上传文件',
     file: '文件',
-    hint: 'CSV（UTF-8 或 GB18030）或 XLSX，首行为表头，最大 20 MB。空单元格不改动原有内容。',
+    hint: 'CSV（UTF-8 或 GB18030）或 XLSX，首行为表头，最大 20 MB。空单元格不改动原有内容。商品照片为 ZIP，文件名为货号：ETH-500.jpg，更多照片 ETH-500-2.jpg；货号重复时放进以供应商编号命名的文件夹。',
     complete: '文件包含全部人员',
     completeHint: '由导入产生而不在文件中的人员视为已离开，将停用账号，仅用于人员。',
     yes: '上传并核对',
@@ -127,6 +128,7 @@ export default {
     aliases: '别名',
     description: '说明',
     scene: '场景',
+    file: '照片文件',
   },
   faults: {
     required: '缺少必填内容',
@@ -158,5 +160,11 @@ export default {
     supplier_unknown: '没有这家供应商',
     region_unknown: '没有这个校区',
     hazard_needed: '该物质在国家管理名录中，请填危险类别',
+    goods_unknown: '没有这个货号的商品',
+    goods_ambiguous: '多家供应商有这个货号，请放进以供应商编号命名的文件夹',
+    not_picture: '不是 JPEG、PNG 或 GIF 图片',
+    picture_large: '图片超过 12 MB',
+    picture_pixels: '图片超过 2500 万像素',
+    picture_broken: '图片损坏，无法读取',
   },
 } as const

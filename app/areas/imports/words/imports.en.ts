@@ -13,6 +13,7 @@ const words: Words<typeof cn> = {
     suppliers: 'Suppliers',
     categories: 'Categories',
     goods: 'Goods',
+    photographs: 'Photographs of goods',
   },
   status: {
     looked: 'To confirm',
@@ -43,9 +44,9 @@ const words: Words<typeof cn> = {
     emptyText: 'Upload a table to begin.',
   },
   upload: {
-    title: 'Upload a table',
+    title: 'Upload a file',
     file: 'File',
-    hint: 'CSV (UTF-8 or GB18030) or XLSX with headings in the first row, 20 MB at most. Empty cells leave what there is as it is.',
+    hint: 'CSV (UTF-8 or GB18030) or XLSX with headings in the first row, 20 MB at most. Empty cells leave what there is as it is. Photographs of goods come as a ZIP of files named by the item no.: ETH-500.jpg, further ones ETH-500-2.jpg; where suppliers share a number, in a folder named by the supplier’s code.',
     complete: 'The file has all people',
     completeHint:
       'Whoever came by an import and is not in it has left, and their account is closed; people only.',
@@ -132,6 +133,7 @@ const words: Words<typeof cn> = {
     aliases: 'Other names',
     description: 'Description',
     scene: 'Scene',
+    file: 'File',
   },
   faults: {
     required: 'Something needed is missing',
@@ -163,6 +165,13 @@ const words: Words<typeof cn> = {
     supplier_unknown: 'There is no such supplier',
     region_unknown: 'There is no such campus',
     hazard_needed: 'The substance stands in a list of the state; give its hazard class',
+    goods_unknown: 'There are no goods with this number',
+    goods_ambiguous:
+      'Several suppliers have this number; put the file into a folder named by the supplier’s code',
+    not_picture: 'Not a JPEG, PNG or GIF picture',
+    picture_large: 'The picture has more than 12 MB',
+    picture_pixels: 'The picture has more than 25 million pixels',
+    picture_broken: 'The picture is broken and cannot be read',
   },
 }
 export default words

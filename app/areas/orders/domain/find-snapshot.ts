@@ -67,7 +67,7 @@ export async function findSnapshot(
       unitPrice: line.unitPrice,
       num: line.num,
       amount: line.amount,
-      content: row ? contentOf(productId, row.id, row.content as KeptContent) : null,
+      content: row ? contentOf(ctx, productId, row.id, row.content as KeptContent) : null,
       priceNow: now ? price(productId, now.unitPrice).unitPrice : null,
     }
   })

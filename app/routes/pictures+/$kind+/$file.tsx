@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { DAY_SECONDS } from '~/contract/time'
 
-/** `/pictures/<kind>/<key>.png?view=&w=`: goods, suppliers, schools, banners. The same for everybody, so no cookies travel with it. */
+/** Goods may get a photograph, and should not wait a day to be seen with it. */
+const GOODS_SECONDS = 600
+
+/** `/pictures/<kind>/<key>.png?view=&w=`: goods, suppliers, schools, banners; what comes says itself whether it is PNG or JPEG. The same for everybody, so no cookies travel with it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const key = /^(.+)\.png$/.exec(params.file ?? '')?.[1]
   const { searchParams } = new URL(request.url)
-  const drawn = key
+  const shown = key
     ? await context.picture({
         kind: params.kind ?? '',
         key,
@@ -14,14 +17,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       })
     : null
   context.outgoing.delete('set-cookie')
-  if (!drawn)
+  if (!shown)
     return new Response(null, { status: 404, headers: { 'cache-control': 'public, max-age=60' } })
   const headers = {
-    etag: drawn.etag,
-    'cache-control': `public, max-age=${DAY_SECONDS}`,
-    'content-type': 'image/png',
+    etag: shown.etag,
+    'cache-control': `public, max-age=${params.kind === 'product' ? GOODS_SECONDS : DAY_SECONDS}`,
+    'content-type': shown.mime,
   }
-  if (request.headers.get('if-none-match')?.includes(drawn.etag))
+  if (request.headers.get('if-none-match')?.includes(shown.etag))
     return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(drawn.png), { headers })
+  return new Response(new Uint8Array(shown.bytes), { headers })
 }
