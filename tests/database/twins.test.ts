@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type System, systems } from '~/areas/malls/codes'
+import { openPictures } from '~/areas/pictures'
 import { contract } from '~/contract'
 import type { Endpoint } from '~/contract/endpoint'
 import { twinOfCall, twins } from '~/contract/twins'
 import { connectionsOf, servable, tellUnconnected } from '~/mall/core/connections'
 import { perform } from '~/mall/core/implement'
 import { demoSchools } from '~/demo/schools'
+import { renderPicture } from '~/mall/pictures'
 import { signLocalWord } from '~/mall/gateways/payment/local'
 import { localWord } from '~/mall/gateways/weixin/local'
 import { codeOf, openTestMall, type SchoolCode, type TestMall } from '../support/database'
@@ -52,6 +56,26 @@ beforeAll(async () => {
   )
 })
 afterAll(() => mall.close())
+
+test('no goods and no licences are drawn: a tile stands where nobody has given a photograph', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mall-tiles-'))
+  const pictures = openPictures(folder)
+  const ctx = await mall.ctx(null)
+  const { id = '', storeId = '' } = goods[0] ?? {}
+  const page = await mall.guest().catalogue.product({ storeId, id })
+  expect(page.pictures).toEqual([page.pic])
+  const tile = await pictures(ctx, { kind: 'product', key: id })
+  const [told] = await mall.sql<{ title: string }>(
+    "select detail->'label'->>'title' as title from products where mall_id = $1 and id = $2",
+    [mall.school().id, id],
+  )
+  const plain = { shape: 'carton', key: '', tile: true } as const
+  expect(tile?.bytes).toEqual(await renderPicture(plain, { title: told?.title ?? '' }, 320))
+  const { list } = await mall.guest().suppliers.qualifications({ id: storeId })
+  expect(list.length && list.every(it => it.picture === null)).toBe(true)
+  expect(await pictures(ctx, { kind: 'qual', key: `${storeId}~1` })).toBe(null)
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** A digest of everything a school has. */
 async function everything(school: SchoolCode): Promise<string> {

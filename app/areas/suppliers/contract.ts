@@ -97,8 +97,8 @@ export const suppliers = {
           validTo: z.string(),
           issuer: z.string().optional(),
           issuerEn: z.string().optional(),
-          /** Address of its picture; and its place from 1, by which `/store/{id}/qual/{n}` shows it large. */
-          picture: z.string(),
+          /** Address of its picture, null where there is none; and its place from 1, by which `/store/{id}/qual/{n}` shows it large. */
+          picture: z.string().nullable(),
           n: z.number().int(),
         }),
       ),

@@ -8,7 +8,7 @@ export interface Qualification {
   nameEn?: string
   no: string
   validTo: string
-  picture: string
+  picture: string | null
   n: number
 }
 
@@ -27,7 +27,9 @@ export function QualificationList({
       {list.map(it => (
         <li key={it.n} className="m-qual">
           <Link href={paths.qualification(encodeURIComponent(storeId), it.n)}>
-            <img src={`${it.picture}?w=160`} alt="" width={120} height={120} loading="lazy" />
+            {it.picture ? (
+              <img src={`${it.picture}?w=160`} alt="" width={120} height={120} loading="lazy" />
+            ) : null}
             <span>{pick(it.name, it.nameEn ?? '')}</span>
           </Link>
           <small className="m-hint m-figures">{t('validTo', { day: it.validTo })}</small>

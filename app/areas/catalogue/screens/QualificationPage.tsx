@@ -50,14 +50,16 @@ export function QualificationPage({ store, shown, others, today }: Qualification
             },
           ]}
         />
-        <p className="m-document">
-          <img
-            src={`${shown.picture}?w=800`}
-            alt={t('qualPicture', { name })}
-            width={640}
-            height={640}
-          />
-        </p>
+        {shown.picture ? (
+          <p className="m-document">
+            <img
+              src={`${shown.picture}?w=800`}
+              alt={t('qualPicture', { name })}
+              width={640}
+              height={640}
+            />
+          </p>
+        ) : null}
       </Panel>
       {others.length > 0 ? (
         <Panel title={t('qualOthers')}>

@@ -13,7 +13,7 @@ type Qualification = {
   validTo: string
   issuer?: string
   issuerEn?: string
-  picture: string
+  picture: string | null
   n: number
 }
 
@@ -34,6 +34,7 @@ export function AboutSupplier({
   const { t } = useTranslation('suppliers')
   const pick = usePick()
   const words = useSupplierWords()
+  const pictured = qualifications.filter(it => it.picture !== null)
   const validity = (validTo: string) => {
     const left = daysLeft(validTo, today)
     if (left < 0) return <StatusBadge tone="danger">{t('validity.over')}</StatusBadge>
@@ -135,10 +136,10 @@ export function AboutSupplier({
           ]}
         />
       </Panel>
-      {qualifications.length > 0 ? (
+      {pictured.length > 0 ? (
         <Panel title={t('qualPictures')}>
           <ul className="m-papers">
-            {qualifications.map(it => {
+            {pictured.map(it => {
               const name = pick(it.name, it.nameEn ?? it.name)
               return (
                 <li key={it.no} className="m-paper-card">
