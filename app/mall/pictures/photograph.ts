@@ -43,7 +43,7 @@ export async function remakePicture(bytes: Buffer): Promise<Photograph[] | null>
   const head = headOf(bytes)
   if (!head || faultOfPicture(bytes)) return null
   const sides = sidesOf(Math.max(head.width, head.height))
-  const about = JSON.stringify({ ...head, sides, quality: QUALITY })
+  const about = JSON.stringify({ sides, quality: QUALITY, pixels: PIXELS_MAX })
   const made = await turns(() =>
     inOwnProcess('mall/pictures/photograph-process.mjs', about, bytes, PROCESS),
   )
