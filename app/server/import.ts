@@ -83,7 +83,7 @@ const haltWords = {
 
 const fileWords: Record<string, string> = {
   file_type: 'it is neither CSV nor XLSX.',
-  table_empty: 'there are no rows in it.',
+  table_empty: 'there is nothing in it.',
   table_long: 'the workbook has more than 50,000 rows or 64 columns; export it as CSV.',
   table_old_excel: 'it is an old Excel file (.xls); save it as XLSX or CSV.',
   file_large: 'the workbook becomes too large when it is unpacked; export it as CSV.',
@@ -95,11 +95,9 @@ const fileWords: Record<string, string> = {
   import_encoding: 'its text is neither UTF-8 nor GB18030.',
   import_complete: '--complete is for people alone.',
   zip_wrong: 'photographs come packed as a ZIP.',
-  zip_broken: 'the ZIP is broken and cannot be read.',
-  zip_locked: 'the ZIP is locked by a password; pack it without one.',
+  zip_broken: 'the ZIP is broken or locked by a password.',
   zip_many: `there are more than ${PHOTOGRAPH_FILES_MAX} files in the ZIP.`,
   zip_large: 'unpacked the ZIP has more than 64 MB; import it in parts.',
-  zip_empty: 'there are no files in the ZIP.',
   import_under_way:
     'another file of this kind is being worked on; wait, or stop it at /school/imports.',
 }

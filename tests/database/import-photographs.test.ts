@@ -200,8 +200,8 @@ describe('an archive', () => {
     ['a workbook', zipOf(file('[Content_Types].xml'), file('xl/workbook.xml')), 'zip_wrong'],
     ['half of one', zipOf(file('AB-2.png')).slice(0, -40), 'zip_broken'],
     ['no files', zipOf(), 'zip_wrong'],
-    ['litter alone', zipOf(file('.DS_Store')), 'zip_empty'],
-    ['a password', zipOf(file('AB-2.png', RED, { locked: true })), 'zip_locked'],
+    ['litter alone', zipOf(file('.DS_Store')), 'table_empty'],
+    ['a password', zipOf(file('AB-2.png', RED, { locked: true })), 'zip_broken'],
     [
       'more than it may become',
       zipOf(...Array.from({ length: 9 }, (_, n) => file(`${n}.png`, RED, { says: 9_000_000 }))),

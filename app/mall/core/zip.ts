@@ -29,7 +29,7 @@ export interface ZipEntry {
 
 /**
  * What stands in an archive, by its directory; nothing is unpacked. Folders are left out. Throws `invalid` for the field `file`:
- * `zip_wrong` it is none, `zip_broken`, `zip_locked` by a password, `zip_many` files.
+ * `zip_wrong` it is none, `zip_broken` or locked by a password, `zip_many` files.
  */
 export function listZip(content: Buffer, most: number): ZipEntry[] {
   if (content.length < END_BYTES || content.readUInt32LE(0) !== LOCAL) throw wrongFile('zip_wrong')
@@ -43,7 +43,7 @@ export function listZip(content: Buffer, most: number): ZipEntry[] {
   for (let n = 1; n <= count; n++) {
     if (at + ENTRY_BYTES > end || content.readUInt32LE(at) !== ENTRY) throw wrongFile('zip_broken')
     const flags = content.readUInt16LE(at + 8)
-    if (flags & ENCRYPTED) throw wrongFile('zip_locked')
+    if (flags & ENCRYPTED) throw wrongFile('zip_broken')
     const nameEnds = at + ENTRY_BYTES + content.readUInt16LE(at + 28)
     const name = nameOf(content.subarray(at + ENTRY_BYTES, nameEnds), flags)
     if (!name.endsWith('/'))

@@ -38,7 +38,7 @@ function entriesOf(content: Buffer): ZipEntry[] {
   const entries = listZip(content, PHOTOGRAPH_FILES_MAX).filter(it => !isLitter(it.name))
   // A workbook is an archive, too.
   if (entries.some(it => it.name === '[Content_Types].xml')) throw wrongFile('zip_wrong')
-  if (!entries.length) throw wrongFile('zip_empty')
+  if (!entries.length) throw wrongFile('table_empty')
   const bytes = entries.reduce((sum, it) => sum + it.size, 0)
   if (bytes > PHOTOGRAPHS_UNPACKED_BYTES) throw wrongFile('zip_large')
   return entries
