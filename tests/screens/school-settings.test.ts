@@ -234,6 +234,20 @@ describe('the settings of a school', () => {
     expect((await settingsNow()).hotline).toBe('1')
   })
 
+  test('who corrects a field meanwhile writes over nobody either, until told', async () => {
+    const [first, second] = [await administrator(), await administrator()]
+    await second.visit(SETTINGS)
+    await first.visit(SETTINGS)
+    expect((await first.submit({ hotline: '11', reason: '先' })).status).toBe(200)
+    const refused = await second.submit({ hotline: '22', autoAcceptDays: '0', reason: '后' })
+    expect(refused.status).toBe(422)
+    const late = await second.submit({ autoAcceptDays: '9' })
+    expect(late.status).toBe(409)
+    expect((await settingsNow()).hotline).toBe('11')
+    expect((await second.submit()).status).toBe(200)
+    expect((await settingsNow()).hotline).toBe('22')
+  })
+
   test('are nobody else’s: not a teacher’s, and not another school’s', async () => {
     const before = await settingsNow()
     const teacher = await site.browser().signIn('teacher')

@@ -90,7 +90,7 @@ export function SettingsForm({
       <ErrorSummary {...fields.summary(SETTINGS_FORM, nameOf)} />
       <Form token={token} id={SETTINGS_FORM} look="aligned" label={t('title')}>
         <EnterButton intent="save" label={t('save')} />
-        <HiddenField name="version" value={version} />
+        <HiddenField name="version" value={fields.versionSeen(version)} />
         <Panel title={t('part.names')}>
           {names.map(([it, max, required]) => (
             <TextField

@@ -65,6 +65,14 @@ export function useSettingsFields(settings: OfficeSettings, reply: FormReply | u
     },
     /** Tells the rules that are shown from others: fields begin anew where rows came in. */
     rules: JSON.stringify(held('approvalRules') ?? null),
+    /**
+     * The version whose settings were before the eyes of whoever typed. What came in between was not, unless they have been told
+     * so (`conflict`) and press again.
+     */
+    versionSeen: (now: number) => {
+      const seen = reply?.code === 'conflict' ? undefined : textOf(held('version'))
+      return seen && /^\d+$/.test(seen) ? Number(seen) : now
+    },
     /** Rows there are, as far as they have been typed or kept. */
     rows: (path: 'links' | 'regions' | 'approvalRules') => {
       const value = held(path)
