@@ -145,7 +145,7 @@ export function AboutSupplier({
                 <li key={it.no} className="m-paper-card">
                   <Link href={`${supplierHref(supplier.id)}/qual/${it.n}`}>
                     <img
-                      src={`${it.picture}?width=320`}
+                      src={`${it.picture}?w=320`}
                       alt={t('qualPictureOf', { name })}
                       width={240}
                       height={170}
