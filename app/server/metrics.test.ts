@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { AppLoadContext } from '@remix-run/node'
 import { afterEach, expect, it } from 'vitest'
 import { closeAll, everywhere, html, serving } from '../../tests/support/serving'
@@ -125,4 +126,16 @@ it('the server tells of pages, what lies ready, and calls, and of no probe', asy
     'page /emall/orders tech',
     'call /emall/api/orders tech',
   ])
+})
+
+it('has every figure that the alerts ask for', async () => {
+  const { metrics, lines } = await watching()
+  metrics.answered('page', answer('/emall/', 200, 'yunlu'))
+  metrics.observer.statement(1)
+  metrics.observer.outside('sms', 'answered', 1)
+  const given = new Set((await lines()).map(line => /^(\w+)/.exec(line)?.[1]))
+  const rules = await readFile(new URL('./monitoring/alerts.yml', import.meta.url), 'utf8')
+  const asked = new Set(rules.match(/\b(?:mall|nodejs|process)_[a-z0-9_]+(?=[{\s)[])/g))
+  expect(asked.size).toBeGreaterThan(7)
+  expect([...asked].filter(name => !given.has(name))).toEqual([])
 })
