@@ -59,7 +59,7 @@ export async function openTestServer(): Promise<{ server: TestServer; stop: () =
   const url = process.env.DATABASE_URL
   if (url) {
     const access = { connectionString: url }
-    const server = { admin: access, owner: access, app: access, template, prefix }
+    const server = { admin: access, owner: access, app: patient(access), template, prefix }
     await ensureTemplate(server)
     return { server, stop: async () => undefined }
   }
@@ -70,7 +70,7 @@ export async function openTestServer(): Promise<{ server: TestServer; stop: () =
   const server = {
     admin: embedded.admin,
     owner: embedded.owner,
-    app: embedded.app,
+    app: patient(embedded.app),
     template,
     prefix,
   }
@@ -82,6 +82,16 @@ export async function openTestServer(): Promise<{ server: TestServer; stop: () =
   }
   return { server, stop: embedded.stop }
 }
+
+/**
+ * Machines of tests stand still at times, for longer than the mall lets a statement take: that is to fail nothing. Who asks for a
+ * limit sets it.
+ */
+const STATEMENT_MS = 120_000
+const patient = (access: pg.ClientConfig): pg.ClientConfig => ({
+  ...access,
+  statement_timeout: STATEMENT_MS,
+})
 
 /** The same way to the server, to another database on it. */
 export function inDatabase(access: pg.ClientConfig, database: string): pg.ClientConfig {
