@@ -1,5 +1,5 @@
-import { load } from 'cheerio'
 import { errorStatus } from '~/contract/errors'
+import { treeOf } from '../support/page'
 import { BREAKOUT } from './hostile'
 
 /** Stands in every name, remark and text of the other school: never in an answer of ours. */
@@ -78,24 +78,24 @@ export function complaintsOfRedirect(location: string, from: URL): string[] {
     : [`leads away: ${location}`]
 }
 
-const handlers = ['onerror', 'onload', 'onclick', 'onfocus', 'onmouseover', 'onsubmit']
+const handlers = new Set(['onerror', 'onload', 'onclick', 'onfocus', 'onmouseover', 'onsubmit'])
+const addresses = new Set(['href', 'src', 'action', 'formaction'])
+/** Browsers pass over these characters in an address. */
+const bare = (address: string) => address.replace(/[\u0000-\u0020]/g, '')
 /** A page is whole, and nothing that was typed became part of it. */
 export function complaintsOfPage(body: string): string[] {
   const wrong: string[] = []
   // Remix adds the data of the page behind its end.
   if (!/<\/body>\s*<\/html>/.test(body)) wrong.push(`breaks off: ${body.slice(-200)}`)
   if (body.includes(BREAKOUT)) wrong.push(`has typed text unescaped: ${around(body, BREAKOUT)}`)
-  const $ = load(body)
+  const $ = treeOf(body)
   if ($('head title').length !== 1) wrong.push(`has ${$('head title').length} titles`)
-  for (const handler of handlers)
-    if ($(`[${handler}]`).length)
-      wrong.push(`has a handler ${handler}: ${$.html($(`[${handler}]`).first()).slice(0, 200)}`)
-  for (const name of ['href', 'src', 'action', 'formaction']) {
-    $(`[${name}]`).each((_, it) => {
-      const value = ($(it).attr(name) ?? '').replace(/[\u0000-\u0020]/g, '')
-      if (/^(javascript|vbscript|data:text)/i.test(value))
-        wrong.push(`has ${name}="${value.slice(0, 100)}"`)
-    })
-  }
+  $('*').each((_, it) => {
+    for (const [name, value] of Object.entries($(it).attr() ?? {})) {
+      if (handlers.has(name)) wrong.push(`has a handler ${name}: ${$.html(it).slice(0, 200)}`)
+      if (addresses.has(name) && /^(javascript|vbscript|data:text)/i.test(bare(value)))
+        wrong.push(`has ${name}="${bare(value).slice(0, 100)}"`)
+    }
+  })
   return wrong
 }

@@ -373,7 +373,7 @@ export const samples: Record<string, Sample> = {
     ({ checkoutId }) => ({ checkoutId, returnUrl: '/pay-return' }),
   ),
   'payments.detail': byRow(payment),
-  'payments.cashier': byRow(payment),
+  'payments.cashier': inScope(payment.replace('mall_id = $1', 'mall_id = $1 and person_id = $2')),
   'payments.press': byRow(payment.replace('select id', "select id, 'paid' as result")),
   'payments.notify': async mall => {
     const row = await one(mall, payment.replace('select id', 'select id, person_id as person'))

@@ -9,18 +9,10 @@ import type { Goods } from '../support/shopping'
 import { complaintsOf, complaintsOfPage, complaintsOfRedirect, type Answer } from './answers'
 import { clerkOfGoods, markSchool, OURS, stockUp, sumsOf, THEIRS } from './world'
 
-export const people = [
-  'guest',
-  'teacher',
-  'student',
-  'clerk',
-  'finance',
-  'owner',
-  'acceptor',
-  'platform',
-  'administrator',
-] as const
-export type Person = (typeof people)[number]
+/** Everybody who visits, in two halves that can be tried beside each other. */
+export const buyers = ['teacher', 'student', 'owner', 'acceptor'] as const
+export const offices = ['guest', 'clerk', 'finance', 'platform', 'administrator'] as const
+export type Person = (typeof buyers)[number] | (typeof offices)[number]
 
 /** The built mall with goods on the way at our school and marked rows at the other. */
 export interface FuzzSite extends TestSite {

@@ -50,12 +50,18 @@ export const kindNames = Object.keys(kinds) as Kind[]
 export type Ids = Record<Kind, string[]>
 
 export async function idsOf(mall: TestMall, school: SchoolCode): Promise<Ids> {
-  const found: Partial<Ids> = {}
-  for (const kind of kindNames)
-    found[kind] = (
-      await mall.sql<{ id: string }>(kinds[kind], [mall.school(school).id], school)
-    ).map(it => it.id)
-  return found as Ids
+  const found = Object.fromEntries(kindNames.map(kind => [kind, [] as string[]])) as Ids
+  const parts = kindNames.map(
+    (kind, at) =>
+      `select ${at} as at, row_number() over () as no, id::text from (${kinds[kind]}) k`,
+  )
+  const rows = await mall.sql<{ at: number; id: string }>(
+    `${parts.join(' union all ')} order by at, no`,
+    [mall.school(school).id],
+    school,
+  )
+  for (const { at, id } of rows) found[kindNames[at]!].push(id)
+  return found
 }
 
 const png = Buffer.from(
@@ -70,8 +76,31 @@ export async function stockUp(mall: TestMall, school: SchoolCode, each: number):
   const [first] = goods as [Goods]
   const stages: Stage[] = ['filled', 'approved', 'adopted', 'shipped', 'received']
   const as = (person: string): MallClient => mall.as(person, school)
+  await putBack(mall, school)
+  await as('teacher').cart.add({ id: first.id, num: 1 })
+  for (let n = 0; n < each; n++) {
+    await as('teacher').orders.place(orderOf('teacher', [{ goods: first }]))
+    for (const stage of stages) await bought(mall, [{ goods: first }], stage, { school })
+    for (const end of ['stated', 'settled', 'waiting', 'confirmed'] as const)
+      await accepted(as, mall, goods, school, end)
+    const online = await as('teacher').orders.place(
+      orderOf('teacher', [{ goods: first }], { payType: 'online' }),
+    )
+    await as('teacher').payments.start({ checkoutId: online.checkoutId, returnUrl: '/pay-return' })
+    await as('teacher').files.upload({
+      kind: 'Image',
+      name: `${n}.png`,
+      content: new Uint8Array(png),
+    })
+    await as('student').orders.place(orderOf('student', [{ goods: first }], { key: randomUUID() }))
+  }
+  return goods
+}
+
+/** What calls about people's own things and research groups have taken away: addresses, memberships, an account of the group. */
+export async function putBack(mall: TestMall, school: SchoolCode): Promise<void> {
   // Somebody may have removed them.
-  for (const person of ['teacher', 'student']) {
+  for (const person of ['teacher', 'student', 'owner']) {
     await mall.sql(
       `insert into addresses (mall_id, id, person_id, consignee, phone, region_code, detail, created_at) values ($1, $2, $3, '林知远', '13800000001', 'north', '化学楼 305', $4) on conflict do nothing`,
       [mall.school(school).id, `${person}-lab`, person, mall.clock.now()],
@@ -94,24 +123,6 @@ export async function stockUp(mall: TestMall, school: SchoolCode, each: number):
     [mall.school(school).id],
     school,
   )
-  await as('teacher').cart.add({ id: first.id, num: 1 })
-  for (let n = 0; n < each; n++) {
-    await as('teacher').orders.place(orderOf('teacher', [{ goods: first }]))
-    for (const stage of stages) await bought(mall, [{ goods: first }], stage, { school })
-    for (const end of ['stated', 'settled', 'waiting', 'confirmed'] as const)
-      await accepted(as, mall, goods, school, end)
-    const online = await as('teacher').orders.place(
-      orderOf('teacher', [{ goods: first }], { payType: 'online' }),
-    )
-    await as('teacher').payments.start({ checkoutId: online.checkoutId, returnUrl: '/pay-return' })
-    await as('teacher').files.upload({
-      kind: 'Image',
-      name: `${n}.png`,
-      content: new Uint8Array(png),
-    })
-    await as('student').orders.place(orderOf('student', [{ goods: first }], { key: randomUUID() }))
-  }
-  return goods
 }
 
 async function accepted(

@@ -9,6 +9,13 @@ export type Fields = [name: string, value: string | File][]
 const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
 const byName = (name: string) => `[name="${name.replace(/["\\]/g, '\\$&')}"]`
 
+let parsed: { html: string; $: CheerioAPI } | undefined
+/** The tree of a page, for looking at; several who look at the same page share it. */
+export function treeOf(html: string): CheerioAPI {
+  if (parsed?.html !== html) parsed = { html, $: load(html) }
+  return parsed.$
+}
+
 /** One page as it came, read as a person reads it. */
 export class Page {
   readonly $: CheerioAPI
@@ -18,7 +25,7 @@ export class Page {
     readonly headers: Headers,
     readonly html: string,
   ) {
-    this.$ = load(html)
+    this.$ = treeOf(html)
   }
 
   get path(): string {

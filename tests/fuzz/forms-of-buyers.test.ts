@@ -1,0 +1,4 @@
+import { testFormsOf } from './forms-of'
+import { buyers } from './site'
+
+testFormsOf(buyers)

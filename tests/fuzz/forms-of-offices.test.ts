@@ -1,0 +1,4 @@
+import { testFormsOf } from './forms-of'
+import { offices } from './site'
+
+testFormsOf(offices)
