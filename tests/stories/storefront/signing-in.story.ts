@@ -1,4 +1,5 @@
-import { DEMO_PASSWORD } from '~/demo/people'
+import { DEMO_PASSWORD, demoPeople } from '~/demo/people'
+import { demoSchools } from '~/demo/schools'
 import { idCard } from '../../support/phones'
 import { expect, test, type Visitor } from '../support/story'
 
@@ -79,6 +80,28 @@ test('a student registers, changes the password, signs in by code and signs out 
   await visitor.press('登录')
   await expect(page).not.toHaveURL(/logining/)
 })
+
+for (const { who, as, account } of [
+  { who: 'a teacher', as: 'teacher', account: 'code' },
+  { who: 'a student', as: 'student', account: 'phone' },
+] as const)
+  test(`${who} signs in by password, and gets where they were going`, async ({ guest, school }) => {
+    const visitor = await guest()
+    const { page } = visitor
+    const person = demoPeople(demoSchools.findIndex(it => it.code === school)).find(
+      it => it.key === as,
+    )!
+    await visitor.open(`/logining?as=${as}&by=password&returnTo=%2Fperson%2Forders`)
+    await page.locator('#main [name=account]').fill(person[account])
+    await page.locator('#main [name=password]').fill('wrong')
+    await visitor.go(page.locator('#main form input[type=submit]').first())
+    await expect(page.locator('.m-error-summary')).toBeVisible()
+    await expect(page.locator('#main [name=account]')).toHaveValue(person[account])
+    await page.locator('#main [name=password]').fill(DEMO_PASSWORD)
+    await visitor.go(page.locator('#main form input[type=submit]').first())
+    await expect(page).toHaveURL(/\/emall\/person\/orders$/)
+    await expect(page.locator('h1')).toHaveText('我的订单')
+  })
 
 test('signing in by code, and the wrong ones', async ({ guest }) => {
   const visitor = await guest()
