@@ -15,7 +15,9 @@ import type { Logger } from '~/mall/core/logger'
 import type { Observer } from '~/mall/core/observer'
 import { outside } from '~/mall/core/outside'
 import { callRemote } from '~/mall/core/remote'
+import { forgetTold } from '~/mall/core/kept'
 import type { Services } from '~/mall/core/services'
+import { alone, type Siblings } from '~/mall/core/siblings'
 import { createTokens, type TokenClaims } from '~/mall/core/tokens'
 import { openDatabase, type PoolState } from '~/mall/database/pool'
 import { localAssetSystem } from '~/mall/gateways/assets/local'
@@ -84,6 +86,8 @@ export interface ApiSettings {
   log: Logger
   /** Whoever counts what this process does. */
   observer?: Observer
+  /** Processes that serve the same port. */
+  siblings?: Siblings
   clock?: Clock
   /** Domains below which schools have their names; absent: `localhost`. */
   schoolDomains?: readonly string[]
@@ -120,7 +124,7 @@ export interface MallApi {
 
 export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
   const clock = settings.clock ?? systemClock
-  const { observer, log } = settings
+  const { observer, log, siblings = alone } = settings
   const database = openDatabase(
     { ...settings.database.app, max: settings.database.poolSize },
     (text, seconds) => {
@@ -131,6 +135,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
           'slow statement',
         )
     },
+    mallId => siblings.announce('changes', String(mallId)),
   )
   const tokens = createTokens(settings.sessionSecrets)
   const connections = connectionsOf(settings)
@@ -140,6 +145,9 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     { domains: settings.schoolDomains ?? ['localhost'], demo },
     mall => servable(mall, connections),
   )
+  siblings.heed('schools', directory.forget)
+  siblings.heed('kept', told => forgetTold(database, told))
+  siblings.heed('changes', mallId => database.noteToldChange(Number(mallId)))
   /** The system that is set up, else its twin in a demonstration, else nothing. */
   const behind = <Account, System>(
     account: Account | undefined,
@@ -157,6 +165,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     directory,
     log,
     observer,
+    siblings,
     jobs: openJobs(settings.database, log, settings.retries),
     storage: localStorage(settings.dataDir),
     uploadQuota: settings.uploadQuota ?? {

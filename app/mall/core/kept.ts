@@ -7,7 +7,7 @@ const UNPRICED = 'unpriced:'
 type Shelf = LRUCache<string, Promise<unknown>>
 const shelves = new WeakMap<Database, { shared: Shelf; own: Shelf }>()
 
-function shelvesOf({ services: { database } }: Ctx) {
+function shelvesOf(database: Database) {
   const known = shelves.get(database) ?? {
     shared: new LRUCache({ max: 1_000 }),
     own: new LRUCache({ max: 5_000 }),
@@ -39,26 +39,35 @@ export const kept = <T>(
   load: () => Promise<T>,
 ): Promise<T> =>
   from(
-    shelvesOf(ctx).shared,
+    shelvesOf(ctx.services.database).shared,
     `${ctx.mall.id}/${seesPrices(ctx) ? '' : UNPRICED}${key}`,
     seconds,
     load,
   )
 
-/** Forgets what is kept of a school, after something of it was changed in this process. */
+/** Forgets what is kept of a school, after something of it was changed in this process; its siblings are told. */
 export function forget(ctx: Ctx, prefix: string): void {
-  const shelf = shelvesOf(ctx).shared
-  for (const name of shelf.keys())
-    if (
-      name.startsWith(`${ctx.mall.id}/${prefix}`) ||
-      name.startsWith(`${ctx.mall.id}/${UNPRICED}${prefix}`)
-    )
-      shelf.delete(name)
+  drop(ctx.services.database, String(ctx.mall.id), prefix)
+  ctx.services.siblings.announce('kept', `${ctx.mall.id}/${prefix}`)
+}
+
+/** The same after it was changed by a sibling, which says it in one word. */
+export function forgetTold(database: Database, told: string): void {
+  const at = told.indexOf('/')
+  drop(database, told.slice(0, at), told.slice(at + 1))
+}
+
+function drop(database: Database, mallId: string, prefix: string): void {
+  const { shared } = shelvesOf(database)
+  for (const name of shared.keys())
+    if (name.startsWith(`${mallId}/${prefix}`) || name.startsWith(`${mallId}/${UNPRICED}${prefix}`))
+      shared.delete(name)
 }
 
 /**
  * What one person reads on every page, kept until anything of their school changes, and a few seconds at most: time passes,
- * and other processes on the same database do not tell this one. What was read before a change is never asked for again.
+ * and only its siblings among the processes on the same database tell this one. What was read before a change of its own is
+ * never asked for again.
  */
 export const keptUntilChange = <T>(
   ctx: Ctx,
@@ -67,7 +76,7 @@ export const keptUntilChange = <T>(
   load: () => Promise<T>,
 ): Promise<T> =>
   from(
-    shelvesOf(ctx).own,
+    shelvesOf(ctx.services.database).own,
     [
       ctx.mall.id,
       ctx.actor?.personId,

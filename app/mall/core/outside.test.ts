@@ -60,6 +60,24 @@ test('so many at once for a school, and others have theirs', async () => {
   expect(await codeOf(outside(school(1), 'sms', async () => undefined))).toBe('done')
 })
 
+test('siblings share what may be under way, and each keeps enough for its queues', async () => {
+  const hanging = door()
+  const among = (count: number, id: number) => ({
+    ...school(id),
+    services: { siblings: { count } },
+  })
+  const begin = (ctx: ReturnType<typeof among>, times: number) =>
+    Array.from({ length: times }, () => outside(ctx, 'sms', () => hanging.opened))
+  const many = begin(among(2, 5), 8)
+  expect(await codeOf(outside(among(2, 5), 'sms', async () => undefined))).toBe('busy')
+  expect(await codeOf(outside(among(1, 5), 'sms', async () => undefined))).toBe('done')
+  hanging.open()
+  await Promise.all(many)
+  const four = begin(among(20, 6), 4)
+  expect(await codeOf(outside(among(20, 6), 'sms', async () => undefined))).toBe('busy')
+  await Promise.all(four)
+})
+
 test('what takes too long is given up, and counts until its end', async () => {
   vi.useFakeTimers()
   const hanging = door()

@@ -1,6 +1,7 @@
 import { MallError } from '~/contract/errors'
 import type { Ctx } from './ctx'
 import type { Observer, OutsideOutcome } from './observer'
+import type { Siblings } from './siblings'
 
 /** Other systems that are waited for. Those of hazardous chemicals, assets and customer service are not: people are sent there. */
 export type Outside = 'sms' | 'mail' | 'payment' | 'sso' | 'weixin' | 'storage' | 'backend'
@@ -26,7 +27,7 @@ export const placeIn = (slot: Slot): Place => ({ slot, away: 0 })
 interface Bound {
   /** Longest wait for one answer, whatever limit the gateway has of its own; a request has 20 s in all. */
   ms: number
-  /** Calls that may be under way in this process, and of those for one school. */
+  /** Calls that may be under way in this process and its siblings together, and of those for one school. */
   atOnce: number
   ofSchool: number
 }
@@ -41,6 +42,8 @@ const bounds: Record<Outside, Bound> = {
   // One page asks for many things, and each of them is a call.
   backend: { ms: 20_500, atOnce: 600, ofSchool: 200 },
 }
+/** Each of the siblings has its part, and never less than the queues of one process work on at a time. */
+const LEAST_PART = 4
 const underWay = new Map<string, number>()
 
 /**
@@ -49,16 +52,20 @@ const underWay = new Map<string, number>()
  * what takes too long is a `timeout`.
  */
 export async function outside<T>(
-  ctx: Pick<Ctx, 'db' | 'mall' | 'place'> & { services?: { observer?: Observer | undefined } },
+  ctx: Pick<Ctx, 'db' | 'mall' | 'place'> & {
+    services?: { observer?: Observer | undefined; siblings?: Pick<Siblings, 'count'> }
+  },
   gateway: Outside,
   ask: () => Promise<T>,
 ): Promise<T> {
   if (ctx.db)
     throw new MallError('internal', { cause: `${gateway} is waited for with a connection in hand` })
   const { ms, atOnce, ofSchool } = bounds[gateway]
+  const partOf = (most: number) =>
+    Math.max(LEAST_PART, Math.floor(most / (ctx.services?.siblings?.count ?? 1)))
   const counted = [
-    [gateway, atOnce],
-    [`${gateway} ${ctx.mall.id}`, ofSchool],
+    [gateway, partOf(atOnce)],
+    [`${gateway} ${ctx.mall.id}`, partOf(ofSchool)],
   ] as const
   const startedMs = performance.now()
   const tell = (outcome: OutsideOutcome) =>

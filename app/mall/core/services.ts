@@ -16,6 +16,7 @@ import type { Connections } from './connections'
 import type { Jobs } from './job-kinds'
 import type { Logger } from './logger'
 import type { Observer } from './observer'
+import type { Siblings } from './siblings'
 import type { Tokens } from './tokens'
 
 /** What the mall stands on, made once a process. */
@@ -30,6 +31,8 @@ export interface Services {
   log: Logger
   /** Whoever counts what this process does; absent where nobody watches it. */
   observer?: Observer | undefined
+  /** Processes that serve the same port, each with a memory of its own. */
+  siblings: Siblings
   storage: Storage
   /** Bytes a person may upload a day, and bytes a school may hold. */
   uploadQuota: { personDayBytes: number; schoolBytes: number }

@@ -26,6 +26,8 @@ export interface Database {
   /** Transactions of a tenant in this process that left an audit row: what was read stays true while this number stands. */
   changes(mallId: number): number
   noteChange(mallId: number): void
+  /** One that a sibling of this process has told of counts as well, and is told to nobody. */
+  noteToldChange(mallId: number): void
   /** How the connections of each pool stand now. */
   connections(): PoolState[]
   close(): Promise<void>
@@ -85,10 +87,11 @@ const WORD_INDEX_PLANS_KEPT = 100
 const WORD_INDEX_ONLY =
   '-c enable_seqscan=off -c enable_indexscan=off -c random_page_cost=1.1 -c jit=off -c default_transaction_read_only=on'
 
-/** `note`: told of each statement, see `planKeeping`. */
+/** `note`: told of each statement, see `planKeeping`. `changed`: told of each change of a tenant by this process. */
 export function openDatabase(
   config: pg.PoolConfig,
   note?: (text: string, seconds: number) => void,
+  changed: (mallId: number) => void = () => undefined,
 ): Database {
   let heardMs = 0
   const heard = () => {
@@ -109,13 +112,18 @@ export function openDatabase(
   )
   const withTenant = lender(general)
   const changes = new Map<number, number>()
+  const count = (mallId: number) => void changes.set(mallId, (changes.get(mallId) ?? 0) + 1)
   return {
     pool: general,
     withTenant,
     withWordIndex: lender(words),
     heardMs: () => heardMs,
     changes: mallId => changes.get(mallId) ?? 0,
-    noteChange: mallId => changes.set(mallId, (changes.get(mallId) ?? 0) + 1),
+    noteChange: mallId => {
+      count(mallId)
+      changed(mallId)
+    },
+    noteToldChange: count,
     connections: () => [stateOf('general', general), stateOf('words', words)],
     close: async () => {
       await Promise.all([general.end(), words.end()])

@@ -58,7 +58,10 @@ export async function changeSchool(
     await keepVersion(ctx, version + 1, { before, after }, change)
     return { changed, version: version + 1 }
   })
-  if (done.changed.length) ctx.services.directory.forget()
+  if (done.changed.length) {
+    ctx.services.directory.forget()
+    ctx.services.siblings.announce('schools')
+  }
   return done
 }
 

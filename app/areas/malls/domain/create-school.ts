@@ -46,6 +46,7 @@ export async function createSchool(
     })
     if (free === null) {
       ctx.services.directory.forget()
+      ctx.services.siblings.announce('schools')
       return ctx.mall
     }
     id = free
