@@ -78,7 +78,8 @@ export interface ApiSettings {
   publicDomain?: string
   /** Who must have a second factor; nobody unless set. */
   secondFactorFor?: readonly Role[]
-  jobs: boolean
+  /** Whether this process works on the queues; `later`: it makes them, and works on them once it is told to. */
+  jobs: boolean | 'later'
   /** Bytes a person may upload a day, and bytes a school may hold, where they are not the usual ones. */
   uploadQuota?: Services['uploadQuota']
   /** How often background work is tried again, and how soon at first. */
@@ -115,6 +116,8 @@ export interface MallApi {
   /** A client that answers in process, or over HTTP where a base is configured for the call's service. */
   clientFor(ctx: Ctx, token?: string): MallClient
   ready(): Promise<boolean>
+  /** Works on the queues from now on, where `jobs` was `later`. */
+  startJobs(): Promise<void>
   /** When the database last said anything to this process, by the clock of `performance`. */
   heardMs(): number
   /** How the connections to the database stand. */
@@ -126,7 +129,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
   const clock = settings.clock ?? systemClock
   const { observer, log, siblings = alone } = settings
   const database = openDatabase(
-    { ...settings.database.app, max: settings.database.poolSize },
+    { ...settings.database.app, max: settings.database.poolSize, sharedBy: siblings.count },
     (text, seconds) => {
       observer?.statement(seconds)
       if (seconds * 1_000 >= SLOW_STATEMENT_MS)
@@ -220,10 +223,12 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     },
     () => schools('hourly'),
   )
-  if (settings.jobs) {
+  const startJobs = async () => {
     await services.jobs.start()
     await queueFirstJobs(await schools('start'))
   }
+  if (settings.jobs === 'later') await services.jobs.prepare()
+  else if (settings.jobs) await startJobs()
 
   return {
     services,
@@ -270,6 +275,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
         () => true,
         () => false,
       ),
+    startJobs,
     heardMs: database.heardMs,
     connections: database.connections,
     async stop() {

@@ -2,6 +2,7 @@ import process from 'node:process'
 import { ConfigError, loadConfig, readEnvFile } from './config'
 import { createLog } from './log'
 import { isStoppingEarly } from './serve'
+import { WORKER_ENV } from './siblings'
 
 const usage = `Usage: node --import tsx app/server/cli.ts <command>
 
@@ -48,6 +49,7 @@ async function run(command: string | undefined, options: string[]): Promise<void
     process.exitCode = 2
     return
   }
+  if (command === 'start' && WORKER_ENV in process.env) return (await import('./worker')).work()
   readEnvFile()
   if (command === 'start') process.env.NODE_ENV = 'production'
   const config = loadConfig(process.env)

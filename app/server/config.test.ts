@@ -48,12 +48,27 @@ describe('loadConfig', () => {
     ['BODY_LIMIT', '0kb'],
     ['GUEST_CACHE', '0mb'],
     ['DATABASE_POOL_SIZE', '81'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', '65'],
+    ['WEB_CONCURRENCY', 'auto'],
     ['PAYMENT', 'bank'],
     ['DEMO', 'true'],
     ['SECOND_FACTOR_FOR', 'finance,everybody'],
     ['SERVICE_BIDDING_URL', 'bidding.example.edu'],
   ])('names the setting %s when it is %s', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`The setting ${name} must be`))
+  })
+
+  it('lets no more workers and connections be than the embedded PostgreSQL has places for', () => {
+    const start = (env: Record<string, string>) => () => loadConfig(env)
+    expect(start({ WEB_CONCURRENCY: '18' })).not.toThrow()
+    expect(start({ WEB_CONCURRENCY: '19' })).toThrow(/WEB_CONCURRENCY is too many for the embedded/)
+    expect(start({ WEB_CONCURRENCY: '8', DATABASE_POOL_SIZE: '67' })).toThrow(
+      /DATABASE_POOL_SIZE must be at most 66 .* and 8 workers/,
+    )
+    expect(loadConfig({ DATABASE_URL: 'postgres://db/mall', WEB_CONCURRENCY: '64' }).workers).toBe(
+      64,
+    )
   })
 
   it('lets another PostgreSQL have more connections than its own one has', () => {
@@ -222,6 +237,7 @@ describe('loadConfig', () => {
       'DATABASE_OWNER_URL',
       'DATABASE_ONE_ROLE',
       'DATABASE_POOL_SIZE',
+      'WEB_CONCURRENCY',
       'SESSION_SECRETS',
       'COOKIE_DOMAIN',
       'PUBLIC_SCHEME',

@@ -8,6 +8,7 @@ import { roles, type Role } from '~/contract/access'
 import { services, type Service } from '~/contract/endpoint'
 import type { SsoAccount } from '~/mall/gateways/sso/port'
 import { readSsoFile } from './sso-file'
+import { embeddedPoolMax } from './workers'
 
 /** Everything that can be set from outside. `.env.example` explains each one to the person who runs the mall. */
 export interface Config {
@@ -79,10 +80,12 @@ export interface Config {
   jobs: boolean
   /** Closed to everybody for as long as the process runs; the file `maintenance` in the data folder does the same without a restart. */
   maintenance: boolean
-  /** Requests one process works on at the same time, and how many may wait for their turn; more are told to come back. */
+  /** Processes that serve at the port, under a supervisor where they are several. */
+  workers: number
+  /** Requests that are worked on at the same time, and how many may wait for their turn; more are told to come back. */
   requestsAtOnce: number
   requestsWaiting: number
-  /** Where figures of this process are to be had; undefined: nowhere. */
+  /** Where figures of this process and its workers are to be had; undefined: nowhere. */
   metrics: { port: number; host: string } | undefined
 }
 
@@ -101,6 +104,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const SECRET_MIN_LENGTH = 32
 /** The embedded server takes 100 connections, the mall's own beside the pool among them. */
 const EMBEDDED_POOL_MAX = 80
+const WORKERS_MAX = 64
 const AT_ONCE = 12
 const LOOPBACK = '127.0.0.1'
 const EVERYWHERE = '0.0.0.0'
@@ -330,6 +334,7 @@ const settings = z.object({
   KEEP_DEMO_DATA: yesOrNo.prefault('0'),
   JOBS: yesOrNo.prefault('1'),
   MAINTENANCE: yesOrNo.prefault('0'),
+  WEB_CONCURRENCY: whole(1, WORKERS_MAX).prefault('1'),
   REQUESTS_AT_ONCE: whole(1, 100_000).optional(),
   REQUESTS_WAITING: whole(0, 100_000).prefault('200'),
   METRICS_PORT: whole(0, 65_535).optional(),
@@ -380,14 +385,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     complaints.push(
       'The setting DATABASE_URL must be set where DATABASE_OWNER_URL is: it names the role that serves.',
     )
-  if (!given.DATABASE_URL && parsed.data && parsed.data.DATABASE_POOL_SIZE > EMBEDDED_POOL_MAX)
-    complaints.push(
-      complaint(
-        'DATABASE_POOL_SIZE',
-        `must be at most ${EMBEDDED_POOL_MAX} with the embedded PostgreSQL`,
-        given,
-      ),
-    )
+  if (!given.DATABASE_URL && parsed.data) complaints.push(...tooManyConnections(parsed.data, given))
   for (const [name, other] of [
     ['ARCHIVE_WAL_DIR', false],
     ['BACKUP_DATABASE_URL', true],
@@ -462,6 +460,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     keepDemoData: it.KEEP_DEMO_DATA,
     secondFactorFor: it.SECOND_FACTOR_FOR ?? [],
     jobs: it.JOBS,
+    workers: it.WEB_CONCURRENCY,
     maintenance: it.MAINTENANCE,
     // Requests that wait for somebody else's answer cost nothing meanwhile.
     requestsAtOnce:
@@ -496,6 +495,26 @@ function signedSystem(
 ): SignedSystem | undefined {
   const [address, secret] = [it[`${name}_URL`], it[`${name}_SECRET`]]
   return address && secret ? { url: address, appId: it[`${name}_APP_ID`], secret } : undefined
+}
+
+/** The embedded server has a hundred places and no more. */
+function tooManyConnections(
+  it: z.output<typeof settings>,
+  given: Record<string, string>,
+): string[] {
+  const workers = it.WEB_CONCURRENCY
+  const most = embeddedPoolMax(workers, EMBEDDED_POOL_MAX)
+  if (most === null)
+    return [complaint('WEB_CONCURRENCY', 'is too many for the embedded PostgreSQL', given)]
+  if (it.DATABASE_POOL_SIZE <= most) return []
+  const among = workers > 1 ? ` and ${workers} workers (WEB_CONCURRENCY)` : ''
+  return [
+    complaint(
+      'DATABASE_POOL_SIZE',
+      `must be at most ${most} with the embedded PostgreSQL${among}`,
+      given,
+    ),
+  ]
 }
 
 function complaint(name: string, message: string, given: Record<string, string>): string {

@@ -10,28 +10,32 @@ const WAITING_BYTES_MAX = 8 * 1024 * 1024
 /** Under load lines are written together, which takes a tenth off what a page from the shelf costs; nobody waits longer than this for one. */
 const TOGETHER_BYTES = 12_288
 const LATEST_MS = 200
+/** Several workers write to one pipe, which takes so much (PIPE_BUF) at a time without mixing in what others write. */
+const SHARED = { minLength: 2_048, maxWrite: 4_096 }
 
 /**
  * JSON lines on standard output (or on standard error for commands whose output is their result); readable ones where standard
- * output is a terminal.
+ * output is a terminal. `worker`: which of several writes it.
  */
 export async function createLog(
   level: Config['logLevel'],
   to: 'stdout' | 'stderr' = 'stdout',
+  worker?: number,
 ): Promise<Logger> {
   return loggerOf(
     level,
     to === 'stdout' && process.stdout.isTTY
       ? (await import('./readable-log')).readableLines()
-      : jsonLines(to),
+      : jsonLines(to, worker === undefined ? { minLength: TOGETHER_BYTES } : SHARED),
+    worker,
   )
 }
 
-function jsonLines(to: 'stdout' | 'stderr') {
+function jsonLines(to: 'stdout' | 'stderr', together: { minLength: number; maxWrite?: number }) {
   const destination = pino.destination({
     dest: to === 'stdout' ? 1 : 2,
     sync: false,
-    minLength: TOGETHER_BYTES,
+    ...together,
     periodicFlush: LATEST_MS,
     maxLength: WAITING_BYTES_MAX,
   })
@@ -51,11 +55,15 @@ function jsonLines(to: 'stdout' | 'stderr') {
   return destination
 }
 
-export const loggerOf = (level: Config['logLevel'], destination: DestinationStream): Logger =>
+export const loggerOf = (
+  level: Config['logLevel'],
+  destination: DestinationStream,
+  worker?: number,
+): Logger =>
   pino(
     {
       level,
-      base: undefined,
+      base: worker === undefined ? undefined : { worker },
       timestamp: timeNow,
       formatters: { level: label => ({ level: label }) },
       serializers: { err: describeFault },

@@ -7,7 +7,10 @@ import type { Config } from './config'
 
 /** What the built bundle is told when the mall starts in it. */
 export interface MallSettings
-  extends Omit<ApiSettings, 'publicScheme'>, Pick<Config, 'cookieDomain' | 'publicScheme'> {}
+  extends Omit<ApiSettings, 'publicScheme'>, Pick<Config, 'cookieDomain' | 'publicScheme'> {
+  /** Whether the log is to have what is not connected and so not offered; not where another process has said it. */
+  tellsUnconnected?: boolean
+}
 
 export type { School }
 
@@ -47,6 +50,8 @@ export interface Mall {
     },
   ): Promise<Response>
   ready(): Promise<boolean>
+  /** Begins to work on the queues, where that was left for later. */
+  startJobs?(): Promise<void>
   /** When the database last said anything to this process, by the clock of `performance`. */
   heardMs?(): number
   /** How the connections to the database stand. */

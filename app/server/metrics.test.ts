@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { AppLoadContext } from '@remix-run/node'
 import { afterEach, expect, it } from 'vitest'
 import { closeAll, everywhere, html, serving } from '../../tests/support/serving'
+import { openMetricsOfAll } from './metrics-of-all'
 import { openMetrics, type Metrics, type Watched } from './metrics'
 import { PageCache } from './page-cache'
 
@@ -133,7 +134,17 @@ it('has every figure that the alerts ask for', async () => {
   metrics.answered('page', answer('/emall/', 200, 'yunlu'))
   metrics.observer.statement(1)
   metrics.observer.outside('sms', 'answered', 1)
-  const given = new Set((await lines()).map(line => /^(\w+)/.exec(line)?.[1]))
+  const all = openMetricsOfAll(() => [metrics])
+  const port = await all.listen(0, '127.0.0.1')
+  const ofAll = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  await all.stop()
+  const namesIn = (told: string[]) => new Set(told.map(line => /^(\w+)/.exec(line)?.[1]))
+  const given = namesIn(ofAll.split('\n'))
+  // One process alone has no workers to tell of.
+  const alone = namesIn(await lines())
+  expect([...given].filter(name => !alone.has(name) && !name?.startsWith('mall_workers'))).toEqual(
+    [],
+  )
   const rules = await readFile(new URL('./monitoring/alerts.yml', import.meta.url), 'utf8')
   const asked = new Set(rules.match(/\b(?:mall|nodejs|process)_[a-z0-9_]+(?=[{\s)[])/g))
   expect(asked.size).toBeGreaterThan(7)

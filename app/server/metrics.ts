@@ -1,4 +1,14 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Server } from 'node:http'
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type Aggregator,
+  type MetricObjectWithValues,
+  type MetricValue,
+} from 'prom-client'
 import type { Observer } from '~/mall/core/observer'
 import type { PoolState } from '~/mall/database/pool'
 import { withBase } from '~/paths'
@@ -24,11 +34,15 @@ export interface Watched {
   jobs(): Promise<JobsState[]>
 }
 
+/** All figures of a process at one moment, as they are sent to another one. */
+export type Figures = MetricObjectWithValues<MetricValue<string>>[]
+
 export interface Metrics {
   /** Told of statements and of calls to other systems. */
   observer: Observer
   answered(kind: AnswerKind, answer: Answered): void
   watch(watched: Watched): void
+  figures(): Promise<Figures>
   /** Listens for Prometheus; the port it got. */
   listen(port: number, host: string): Promise<number>
   stop(): Promise<void>
@@ -74,16 +88,7 @@ export function openMetrics(): Metrics {
     registers,
   })
   const routeOf = (path: string) => nameOf(path.replace(/\.data$/, '')) ?? 'other'
-  const server = makeServer((incoming, outgoing) => {
-    if (incoming.method !== 'GET' || incoming.url !== '/metrics') {
-      outgoing.writeHead(404).end()
-      return
-    }
-    registry.metrics().then(
-      text => outgoing.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      (error: unknown) => outgoing.writeHead(500).end(String(error)),
-    )
-  })
+  const server = figuresServer(async () => registry)
   return {
     observer: {
       statement: seconds => statements.observe(seconds),
@@ -102,11 +107,30 @@ export function openMetrics(): Metrics {
       nameOf = nameRoutes([...watched.screens, ...calls])
       addGauges(registry, watched)
     },
+    figures: () => registry.getMetricsAsJSON() as Promise<Figures>,
     listen: (port, host) => listen(server, port, host),
     stop: async () => {
       if (server.listening) await drain(server)
     },
   }
+}
+
+/** Answers Prometheus with what stands in a registry. */
+export function figuresServer(
+  registryOf: () => Promise<{ metrics(): Promise<string>; contentType: string }>,
+): Server {
+  return makeServer((incoming, outgoing) => {
+    if (incoming.method !== 'GET' || incoming.url !== '/metrics') {
+      outgoing.writeHead(404).end()
+      return
+    }
+    const tell = async () => {
+      const registry = await registryOf()
+      const text = await registry.metrics()
+      outgoing.writeHead(200, { 'content-type': registry.contentType }).end(text)
+    }
+    tell().catch((error: unknown) => outgoing.writeHead(500).end(String(error)))
+  })
 }
 
 /** Labels and value of one line. */
@@ -119,11 +143,14 @@ function addGauges(registry: Registry, watched: Watched): void {
     help: string,
     labelNames: string[],
     read: () => readonly Reading[] | Promise<readonly Reading[]>,
+    // Of several workers: each has its own, or all look at the same thing.
+    aggregator: Aggregator = 'sum',
   ) =>
     new Gauge({
       name,
       help,
       labelNames,
+      aggregator,
       registers: [registry],
       async collect() {
         const readings = await read()
@@ -158,17 +185,31 @@ function addGauges(registry: Registry, watched: Watched): void {
     [{}, watched.shelf().pages],
   ])
   gauge('mall_shelf_bytes', 'Bytes of these pages.', [], () => [[{}, watched.shelf().bytes]])
-  gauge('mall_database_up', 'Whether the database answers.', [], () => [
-    [{}, Number(watched.isDatabaseUp())],
-  ])
-  gauge('mall_ready', 'Whether the mall can serve and write, as readyz says.', [], async () => [
-    [{}, Number(await watched.isReady())],
-  ])
+  gauge(
+    'mall_database_up',
+    'Whether the database answers.',
+    [],
+    () => [[{}, Number(watched.isDatabaseUp())]],
+    'min',
+  )
+  gauge(
+    'mall_ready',
+    'Whether the mall can serve and write, as readyz says.',
+    [],
+    async () => [[{}, Number(await watched.isReady())]],
+    'min',
+  )
   addQueueGauges(gauge, watched.jobs)
 }
 
 function addQueueGauges(
-  gauge: (name: string, help: string, labelNames: string[], read: () => Promise<Reading[]>) => void,
+  gauge: (
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: () => Promise<Reading[]>,
+    aggregator: Aggregator,
+  ) => void,
   jobs: Watched['jobs'],
 ): void {
   // Both are read in one statement: the second finds what the first has asked for.
@@ -186,6 +227,7 @@ function addQueueGauges(
     'Work that is due, under way or given up, by queue.',
     ['queue', 'state'],
     async () => (await read()).map(({ queue, state, count }): Reading => [{ queue, state }, count]),
+    'max',
   )
   gauge(
     'mall_jobs_oldest_seconds',
@@ -196,5 +238,6 @@ function addQueueGauges(
         { queue, state },
         oldestSeconds,
       ]),
+    'max',
   )
 }

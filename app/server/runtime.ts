@@ -78,7 +78,11 @@ const schoolCodes = (database: Database): Promise<string[]> =>
     ),
   )
 
-export function mallSettings(config: Config, database: Database, log: Logger): MallSettings {
+export function mallSettings(
+  config: Config,
+  database: Pick<Database, 'owner' | 'app'>,
+  log: Logger,
+): MallSettings {
   const {
     dataDir,
     cookieDomain,

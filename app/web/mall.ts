@@ -37,7 +37,7 @@ const FORM_KEY_BYTES = 18
 /** Starts the mall of this process: the only door from the screens to the domain. */
 export async function startMall(settings: MallSettings): Promise<RunningMall & { api: MallApi }> {
   const api = await openMallApi(settings)
-  tellUnconnected(settings.log, await api.directory.all())
+  if (settings.tellsUnconnected ?? true) tellUnconnected(settings.log, await api.directory.all())
   const http = apiServer(api, request => {
     const cookies = scopeOf(settings, request)
     return {
@@ -68,6 +68,7 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
         place: extras?.place,
       }),
     ready: api.ready,
+    startJobs: api.startJobs,
     heardMs: api.heardMs,
     connections: api.connections,
     callAddresses: Object.values(contract).flatMap(area => Object.values(area).map(callAddress)),

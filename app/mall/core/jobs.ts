@@ -34,12 +34,16 @@ export function openJobs(
   pool.on('connect', client => {
     client.on('error', () => undefined)
   })
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: JOBS_SCHEMA,
-    migrate: false,
-  })
-  boss.on('error', error => log.warn({ ...causeOf(error) }, 'jobs'))
+  const openBoss = () => {
+    const opened = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      schema: JOBS_SCHEMA,
+      migrate: false,
+    })
+    opened.on('error', error => log.warn({ ...causeOf(error) }, 'jobs'))
+    return opened
+  }
+  let boss = openBoss()
   let started = false
   let queueExists = false
   let hourly: () => Promise<void> = async () => undefined
@@ -189,7 +193,15 @@ export function openJobs(
     },
     async start() {
       await prepare()
-      await boss.start()
+      try {
+        await boss.start()
+      } catch (error) {
+        // One that has failed half way takes itself for started the next time.
+        const failed = boss
+        boss = openBoss()
+        await failed.stop({ graceful: false }).catch(() => undefined)
+        throw error
+      }
       started = true
       for (const [name, handler] of handlers)
         for (let i = 0; i < (handler.kind.workers ?? 1); i++)

@@ -87,9 +87,12 @@ const WORD_INDEX_PLANS_KEPT = 100
 const WORD_INDEX_ONLY =
   '-c enable_seqscan=off -c enable_indexscan=off -c random_page_cost=1.1 -c jit=off -c default_transaction_read_only=on'
 
-/** `note`: told of each statement, see `planKeeping`. `changed`: told of each change of a tenant by this process. */
+/**
+ * `sharedBy`: how many processes of one port have connections for searches together. `note`: told of each statement, see
+ * `planKeeping`. `changed`: told of each change of a tenant by this process.
+ */
 export function openDatabase(
-  config: pg.PoolConfig,
+  { sharedBy = 1, ...config }: pg.PoolConfig & { sharedBy?: number },
   note?: (text: string, seconds: number) => void,
   changed: (mallId: number) => void = () => undefined,
 ): Database {
@@ -105,7 +108,10 @@ export function openDatabase(
     {
       Client: planKeeping(WORD_INDEX_PLANS_KEPT, note),
       ...config,
-      max: Math.min(WORD_INDEX_CONNECTIONS, config.max ?? CONNECTIONS),
+      max: Math.min(
+        Math.max(1, Math.floor(WORD_INDEX_CONNECTIONS / sharedBy)),
+        config.max ?? CONNECTIONS,
+      ),
       options: [config.options, WORD_INDEX_ONLY].filter(Boolean).join(' '),
     },
     heard,

@@ -1,0 +1,187 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { ConfigError, type Config } from './config'
+import type { Database } from './database'
+import { openDuty } from './duty'
+import type { Figures } from './metrics'
+import type { Counted, MetricsOfAll } from './metrics-of-all'
+import { sessionSecrets } from './secrets'
+import { stopOnSignal } from './serve'
+import { isSaid, WORKER_ENV, type FromWorker, type ToWorker } from './siblings'
+
+/** One worker, from its fork to its end. */
+interface Held extends Counted {
+  place: number
+  worker: Worker
+  /** When it began to serve. */
+  servingMs: number | null
+  failure: Extract<FromWorker, { say: 'failed' }> | null
+  answers: Map<number, (figures: Figures | null) => void>
+}
+
+/** A place whose worker has served this long begins anew with the shortest pause. */
+const STEADY_MS = 60_000
+const PAUSE_MS = 500
+const PAUSE_LIMIT_MS = 30_000
+/** Before all have served for the first time. */
+const FAILURES_MAX = 3
+/** A worker has 22 s for its requests and some for its jobs and connections. */
+const STOP_LIMIT_MS = 40_000
+
+/**
+ * Serves in several workers at one port, because a process uses one processor only. What is ready when this is called (build,
+ * secrets, database, schools) they find ready. Answers the port once all serve, and throws what keeps them from it.
+ */
+export async function supervise(config: Config, log: Logger, database: Database): Promise<number> {
+  const held = new Map<number, Held>()
+  const failedInTurn = new Map<number, number>()
+  const pauses = new Set<NodeJS.Timeout>()
+  const serving = () => [...held.values()].filter(it => it.servingMs !== null)
+  const duty = openDuty<Held>(it => tell(it, { say: 'duty' }))
+  const metrics = config.metrics && (await openMetrics(config.metrics, log, serving))
+  let stopping = false
+  let failures = 0
+  let isUp = false
+  let up!: (port: number) => void
+  let fail!: (cause: unknown) => void
+  const started = new Promise<number>((done, failed) => {
+    up = done
+    fail = failed
+  })
+  const { isTrustedProxy: _, ...values } = { ...config, sessionSecrets: sessionSecrets(config) }
+  const { owner, app, embedded } = database
+
+  const fork = (place: number) => {
+    const it = holdOf(place, cluster.fork({ [WORKER_ENV]: '1' }))
+    held.set(place, it)
+    // A line that breaks is told by the end of the worker.
+    it.worker.on('error', error =>
+      log.warn({ worker: place + 1, err: error }, 'worker is not heard'),
+    )
+    it.worker.on('message', (message: unknown) => {
+      if (isSaid<FromWorker>(message)) hear(it, message)
+    })
+    it.worker.once('exit', (code, signal) => ended(it, { code, signal }))
+  }
+  const hear = (it: Held, message: FromWorker) => {
+    if (message.say === 'here')
+      tell(
+        it,
+        stopping
+          ? { say: 'stop' }
+          : { say: 'begin', config: values, database: { owner, app, embedded }, place: it.place },
+      )
+    else if (message.say === 'hint') {
+      for (const other of held.values()) if (other !== it) tell(other, message)
+    } else if (message.say === 'figures') it.answers.get(message.question)?.(message.figures)
+    else if (message.say === 'failed') it.failure = message
+    else {
+      it.servingMs = performance.now()
+      if (config.jobs) duty.offer(it)
+      if (isUp) log.info({ worker: it.place + 1 }, 'worker serves')
+      isUp ||= serving().length === config.workers
+      if (isUp) up(message.port)
+    }
+  }
+  const ended = (it: Held, how: { code: number | null; signal: string | null }) => {
+    held.delete(it.place)
+    for (const answer of [...it.answers.values()]) answer(null)
+    metrics?.leave(it, !stopping)
+    if (stopping) return
+    duty.leave(it)
+    const { pid } = it.worker.process
+    const why = it.failure?.why
+    log.error({ worker: it.place + 1, pid, ...how, ...(why && { why }) }, 'worker ended')
+    if (!isUp && (it.failure?.final || ++failures >= FAILURES_MAX)) return fail(causeOf(it, how))
+    replace(it)
+  }
+  const replace = ({ place, servingMs }: Held) => {
+    const isSteady = servingMs !== null && performance.now() - servingMs >= STEADY_MS
+    const failed = isSteady ? 0 : (failedInTurn.get(place) ?? 0)
+    failedInTurn.set(place, failed + 1)
+    const pause = setTimeout(
+      () => {
+        pauses.delete(pause)
+        fork(place)
+      },
+      Math.min(PAUSE_MS * 2 ** failed, PAUSE_LIMIT_MS),
+    )
+    pauses.add(pause)
+  }
+  const kill = () => {
+    for (const { worker } of held.values()) worker.process.kill('SIGKILL')
+  }
+  const stop = async () => {
+    stopping = true
+    for (const pause of pauses) clearTimeout(pause)
+    const ends = [...held.values()].map(
+      it => new Promise<void>(done => it.worker.once('exit', () => done())),
+    )
+    for (const it of held.values()) tell(it, { say: 'stop' })
+    await Promise.race([Promise.all(ends), sleep(STOP_LIMIT_MS, undefined, { ref: false })])
+    kill()
+    await Promise.all(ends)
+    await metrics?.stop()
+  }
+  stopOnSignal({
+    log,
+    stop,
+    last: () => {
+      kill()
+      return database.stop()
+    },
+  })
+  for (let place = 0; place < config.workers; place++) fork(place)
+  try {
+    return await started
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const tell = ({ worker }: Held, message: ToWorker): void => {
+  // Whoever has just ended hears nothing; its end is told by itself.
+  if (worker.isConnected()) worker.send(message, () => undefined)
+}
+
+function holdOf(place: number, worker: Worker): Held {
+  const answers: Held['answers'] = new Map()
+  let asked = 0
+  const it: Held = {
+    place,
+    worker,
+    servingMs: null,
+    failure: null,
+    answers,
+    figures: () =>
+      new Promise(done => {
+        const question = ++asked
+        answers.set(question, figures => {
+          answers.delete(question)
+          done(figures)
+        })
+        tell(it, { say: 'figures', question })
+      }),
+  }
+  return it
+}
+
+/** The figures are there before the workers are: whoever asks hears what there is. */
+async function openMetrics(
+  { port, host }: NonNullable<Config['metrics']>,
+  log: Logger,
+  serving: () => Held[],
+): Promise<MetricsOfAll> {
+  const metrics = (await import('./metrics-of-all')).openMetricsOfAll(serving)
+  log.info({ host, port: await metrics.listen(port, host) }, 'metrics')
+  return metrics
+}
+
+/** Why the mall does not come up, in the words of the worker that could not begin, or by how it ended. */
+function causeOf({ failure }: Held, how: { code: number | null; signal: string | null }): Error {
+  if (failure?.final) return new ConfigError(failure.why)
+  const why = failure?.why ?? `It ended with ${how.signal ?? `code ${how.code}`} and said nothing.`
+  return new ConfigError(`A worker cannot begin, however often it is tried.\n${why}`)
+}

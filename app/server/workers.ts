@@ -1,0 +1,42 @@
+import type { Config } from './config'
+
+/** What is set for all workers together, because it stands for what the machine or the database can bear. */
+type Limits = Pick<
+  Config,
+  'requestsAtOnce' | 'requestsWaiting' | 'databasePoolSize' | 'guestCacheBytes'
+>
+
+/** Two of one's own, because a look at the word index may be wanted while a page is being read. */
+const POOL_LEAST = 2
+
+/** The part of a whole that falls to one of the workers: the parts are the whole, but none is less than `least`. */
+export const partOf = (whole: number, workers: number, place: number, least = 1): number =>
+  Math.max(Math.min(least, whole), Math.floor(whole / workers) + (place < whole % workers ? 1 : 0))
+
+/** What the worker at a place (from 0) may do at once and hold in memory. */
+export function limitsOf(config: Limits & Pick<Config, 'workers'>, place: number): Limits {
+  const part = (whole: number, least?: number) => partOf(whole, config.workers, place, least)
+  return {
+    requestsAtOnce: part(config.requestsAtOnce),
+    requestsWaiting: part(config.requestsWaiting),
+    databasePoolSize: part(config.databasePoolSize, POOL_LEAST),
+    guestCacheBytes: part(config.guestCacheBytes),
+  }
+}
+
+/** The embedded server takes 100; some are its superuser's, the supervisor's, the queues' and those of commands beside the mall. */
+const EMBEDDED_CONNECTIONS = 90
+/** Of each worker: the one that asks how things are, and the one that watches. */
+const OWN = 2
+/** For searches by the word index, in all; see `openDatabase`. */
+const WORDS = 4
+
+/**
+ * Connections that are left for `DATABASE_POOL_SIZE` on the embedded server with so many workers; null: it has too few for
+ * so many.
+ */
+export function embeddedPoolMax(workers: number, alone: number): number | null {
+  const left = EMBEDDED_CONNECTIONS - OWN * workers - Math.max(WORDS, workers)
+  if (left < POOL_LEAST * workers) return null
+  return Math.min(alone, left)
+}
