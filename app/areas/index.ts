@@ -52,7 +52,13 @@ import './api'
 import './hooks'
 
 export interface ApiSettings {
-  database: { owner: pg.ClientConfig; app: pg.ClientConfig; poolSize: number }
+  database: {
+    owner: pg.ClientConfig
+    app: pg.ClientConfig
+    /** The same database as the same role through a pooler that lends a connection for a transaction. */
+    pooler?: pg.ClientConfig
+    poolSize: number
+  }
   dataDir: string
   sessionSecrets: string[]
   serviceUrls: Partial<Record<Service, string>>
@@ -128,17 +134,23 @@ export interface MallApi {
 export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
   const clock = settings.clock ?? systemClock
   const { observer, log, siblings = alone } = settings
+  const { owner, app, pooler, poolSize } = settings.database
+  const working = pooler ?? app
   const database = openDatabase(
-    { ...settings.database.app, max: settings.database.poolSize, sharedBy: siblings.count },
-    (text, seconds) => {
-      observer?.statement(seconds)
-      if (seconds * 1_000 >= SLOW_STATEMENT_MS)
-        log.warn(
-          { ms: Math.round(seconds * 1_000), statement: text.slice(0, STATEMENT_SHOWN) },
-          'slow statement',
-        )
+    { ...working, max: poolSize },
+    {
+      pooled: pooler !== undefined,
+      sharedBy: siblings.count,
+      note: (text, seconds) => {
+        observer?.statement(seconds)
+        if (seconds * 1_000 >= SLOW_STATEMENT_MS)
+          log.warn(
+            { ms: Math.round(seconds * 1_000), statement: text.slice(0, STATEMENT_SHOWN) },
+            'slow statement',
+          )
+      },
+      changed: mallId => siblings.announce('changes', String(mallId)),
     },
-    mallId => siblings.announce('changes', String(mallId)),
   )
   const tokens = createTokens(settings.sessionSecrets)
   const connections = connectionsOf(settings)
@@ -169,7 +181,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     log,
     observer,
     siblings,
-    jobs: openJobs(settings.database, log, settings.retries),
+    jobs: openJobs({ owner, app: working }, log, settings.retries),
     storage: localStorage(settings.dataDir),
     uploadQuota: settings.uploadQuota ?? {
       personDayBytes: UPLOADS_PERSON_DAY_BYTES,

@@ -281,6 +281,7 @@ describe('loadConfig', () => {
         ...without,
         DATABASE_URL: '',
         DATABASE_OWNER_URL: '',
+        DATABASE_POOLER_URL: '',
         SESSION_SECRETS: '',
         COOKIE_DOMAIN: '',
       }),

@@ -20,6 +20,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Who owns the tables there; undefined: the same as who serves. */
   databaseOwnerUrl: string | undefined
+  /** A pooler before that server which all work goes through. */
+  databasePoolerUrl: string | undefined
   /** Whoever runs the mall knows that it works as the owner of its tables. */
   databaseOneRole: boolean
   databasePoolSize: number
@@ -115,6 +117,7 @@ const secretSettings = new Set([
   'DATABASE_URL',
   'BACKUP_DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_POOLER_URL',
   'HAZCHEM_SECRET',
   'CUSTOMER_SECRET',
   'ASSETS_SECRET',
@@ -281,6 +284,7 @@ const settings = z.object({
   MALL_DATA_DIR: z.string().prefault('.data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_POOLER_URL: url('postgres', 'postgresql').optional(),
   DATABASE_ONE_ROLE: yesOrNo.prefault('0'),
   DATABASE_POOL_SIZE: whole(2, 500).prefault('20'),
   ARCHIVE_WAL_DIR: z.string().optional(),
@@ -389,6 +393,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   for (const [name, other] of [
     ['ARCHIVE_WAL_DIR', false],
     ['BACKUP_DATABASE_URL', true],
+    ['DATABASE_POOLER_URL', true],
   ] as const)
     if (given[name] && !!given.DATABASE_URL !== other)
       complaints.push(
@@ -419,6 +424,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(it.MALL_DATA_DIR),
     databaseUrl: it.DATABASE_URL,
     databaseOwnerUrl: it.DATABASE_OWNER_URL,
+    databasePoolerUrl: it.DATABASE_POOLER_URL,
     databaseOneRole: it.DATABASE_ONE_ROLE,
     databasePoolSize: it.DATABASE_POOL_SIZE,
     archiveWalDir: it.ARCHIVE_WAL_DIR && resolve(it.ARCHIVE_WAL_DIR),

@@ -3,9 +3,12 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import type pg from 'pg'
 import pino from 'pino'
 import { afterAll, expect, inject, it } from 'vitest'
 import { runningServer } from '~/mall/database/embedded-process'
+import { inDatabase } from '../../tests/setup/database'
+import { openTransactionPooler } from '../../tests/support/transaction-pooler'
 import { ConfigError, loadConfig } from './config'
 import { openDatabase } from './database'
 
@@ -48,6 +51,29 @@ it('names the setting that is wrong when folder or server cannot be had', async 
       DATABASE_OWNER_URL: 'postgres://mall:hidden@127.0.0.1:1/mall',
     }),
   ).rejects.toThrow(/^The setting DATABASE_OWNER_URL must name a database that can be reached/)
+})
+
+it('takes a pooler for what it is: before the server, never in its place, and the same database', async () => {
+  const server = inject('server')
+  const pooler = await openTransactionPooler(inDatabase(server.app, 'postgres'), 2)
+  const urlOf = ({ host, port, user, database }: pg.ClientConfig) =>
+    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
+  const direct = { MALL_DATA_DIR: folder, DATABASE_URL: urlOf(inDatabase(server.app, 'postgres')) }
+  try {
+    const through = urlOf(pooler.access)
+    await expect(open({ ...direct, DATABASE_URL: through })).rejects.toThrow(
+      /^The setting DATABASE_URL names a pooler that lends connections for a transaction: .* DATABASE_POOLER_URL\.$/,
+    )
+    const found = await open({ ...direct, DATABASE_POOLER_URL: through })
+    expect(found.pooler?.connectionString).toBe(through)
+    await expect(
+      open({ ...direct, DATABASE_POOLER_URL: urlOf(inDatabase(server.app, 'template1')) }),
+    ).rejects.toThrow(
+      /^The setting DATABASE_POOLER_URL must lead to the database that DATABASE_URL names, as the same role/,
+    )
+  } finally {
+    await pooler.close()
+  }
 })
 
 it('takes its PostgreSQL along when it is told to stop before it serves', async () => {

@@ -6,6 +6,8 @@ import { ConfigError, type Config } from './config'
 import { stopEarlyOnSignal } from './serve'
 
 export interface Database extends DatabaseAccess {
+  /** The same database as `app` through a pooler, where there is one. */
+  pooler?: pg.ClientConfig
   /** What the log and the first lines of a start say about it. */
   description: string
   /** The project's own server, for what only its superuser may do. */
@@ -26,6 +28,9 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
         ? await reach('DATABASE_OWNER_URL', config.databaseOwnerUrl)
         : app,
       app,
+      pooler: config.databasePoolerUrl
+        ? await reachPooler('DATABASE_POOLER_URL', config.databasePoolerUrl, app)
+        : undefined,
       description: `PostgreSQL at ${new URL(config.databaseUrl).host}`,
       stop: async () => undefined,
     }
@@ -78,21 +83,87 @@ function wrongDataDir(dataDir: string, error: unknown): ConfigError {
 }
 
 /** How a server is reached, and as whom: the address need not say that. */
-async function reach(setting: string, connectionString: string): Promise<pg.ClientConfig> {
+async function reach(setting: string, connectionString: string): Promise<Reached> {
+  const first = await connect(setting, connectionString)
+  const second = await connect(setting, connectionString).catch(async (error: unknown) => {
+    await first.close()
+    throw error
+  })
+  try {
+    // Two connections that are open at once and one process of the server behind them: somebody lends it to both in turn.
+    const backends = [await first.backend(), await second.backend()]
+    if (backends[0] === backends[1])
+      throw new ConfigError(
+        `The setting ${setting} names a pooler that lends connections for a transaction: what is left on a connection (LISTEN, locks, plans) would be lost. Name the server itself here, and the pooler in DATABASE_POOLER_URL.`,
+      )
+    return first.reached
+  } finally {
+    await Promise.all([first.close(), second.close()])
+  }
+}
+
+interface Reached extends pg.ClientConfig {
+  user: string
+}
+
+/** A pooler must lead to where `app` leads, as the same role: else rights and rows would not be those that were looked at. */
+async function reachPooler(
+  setting: string,
+  connectionString: string,
+  app: Reached,
+): Promise<pg.ClientConfig> {
+  const [behind, direct] = [
+    await connect(setting, connectionString),
+    await connect('DATABASE_URL', String(app.connectionString)),
+  ]
+  try {
+    if ((await behind.place()) !== (await direct.place()))
+      throw new ConfigError(
+        `The setting ${setting} must lead to the database that DATABASE_URL names, as the same role; its value is not shown.`,
+      )
+    return behind.reached
+  } finally {
+    await Promise.all([behind.close(), direct.close()])
+  }
+}
+
+interface OpenConnection {
+  reached: Reached
+  /** The process of the server that answers. */
+  backend(): Promise<number>
+  /** Which server, database and role answer. */
+  place(): Promise<string>
+  close(): Promise<void>
+}
+
+async function connect(setting: string, connectionString: string): Promise<OpenConnection> {
   const access = { connectionString, connectionTimeoutMillis: 5_000 }
   const client = new pg.Client(access)
   client.on('error', () => undefined)
+  const close = () => client.end().catch(() => undefined)
   try {
     await client.connect()
     const { rows } = await client.query<{ user: string }>('select current_user as user')
-    return { ...access, user: rows[0]?.user }
+    return {
+      reached: { ...access, user: rows[0]?.user ?? '' },
+      async backend() {
+        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+        return rows[0]?.pid ?? 0
+      },
+      async place() {
+        const { rows } = await client.query<{ place: string }>(
+          "select concat_ws(' ', pg_postmaster_start_time(), current_database(), current_user) as place",
+        )
+        return rows[0]?.place ?? ''
+      },
+      close,
+    }
   } catch (error) {
+    await close()
     // Several addresses of one name fail with several errors in one that says nothing by itself.
     const why = (error instanceof Error && error.message) || codeOf(error)
     throw new ConfigError(
       `The setting ${setting} must name a database that can be reached (${why}); its value is not shown.`,
     )
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

@@ -80,7 +80,7 @@ const schoolCodes = (database: Database): Promise<string[]> =>
 
 export function mallSettings(
   config: Config,
-  database: Pick<Database, 'owner' | 'app'>,
+  database: Pick<Database, 'owner' | 'app' | 'pooler'>,
   log: Logger,
 ): MallSettings {
   const {
@@ -121,7 +121,12 @@ export function mallSettings(
     customer,
     sso,
     sessionSecrets: sessionSecrets(config),
-    database: { owner: database.owner, app: database.app, poolSize: config.databasePoolSize },
+    database: {
+      owner: database.owner,
+      app: database.app,
+      pooler: database.pooler,
+      poolSize: config.databasePoolSize,
+    },
     log,
   }
 }

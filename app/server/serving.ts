@@ -31,7 +31,7 @@ export interface Serving {
 export async function openServing(
   config: Config,
   log: Logger,
-  database: Pick<Database, 'owner' | 'app' | 'embedded'>,
+  database: Pick<Database, 'owner' | 'app' | 'pooler' | 'embedded'>,
   metrics?: Metrics,
   more: Partial<MallSettings> = {},
 ): Promise<Serving> {

@@ -11,7 +11,7 @@ export const WORKER_ENV = 'MALL_WORKER'
 export interface Beginning {
   /** Settings as JSON carries them; what is no value (whose headers count) the worker reads from the environment. */
   config: Omit<Config, 'isTrustedProxy'>
-  database: Pick<Database, 'owner' | 'app' | 'embedded'>
+  database: Pick<Database, 'owner' | 'app' | 'pooler' | 'embedded'>
   /** Counted from 0; whoever takes the place of one that has ended has the same. */
   place: number
 }

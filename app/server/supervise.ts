@@ -50,7 +50,7 @@ export async function supervise(config: Config, log: Logger, database: Database)
     fail = failed
   })
   const { isTrustedProxy: _, ...values } = { ...config, sessionSecrets: sessionSecrets(config) }
-  const { owner, app, embedded } = database
+  const { owner, app, pooler, embedded } = database
 
   const fork = (place: number) => {
     const it = holdOf(place, cluster.fork({ [WORKER_ENV]: '1' }))
@@ -70,7 +70,12 @@ export async function supervise(config: Config, log: Logger, database: Database)
         it,
         stopping
           ? { say: 'stop' }
-          : { say: 'begin', config: values, database: { owner, app, embedded }, place: it.place },
+          : {
+              say: 'begin',
+              config: values,
+              database: { owner, app, pooler, embedded },
+              place: it.place,
+            },
       )
     else if (message.say === 'hint') {
       for (const other of held.values()) if (other !== it) tell(other, message)

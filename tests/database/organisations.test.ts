@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pgError } from '~/mall/database/pool'
+import { pgError } from '~/mall/database/lending'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { join } from '../support/organisations'
 import { somebody } from '../support/second-factor'

@@ -145,7 +145,7 @@ export const people: readonly Mutant[] = [
   },
   {
     name: 'tenancy: a connection keeps the school it was lent to before',
-    file: 'app/mall/database/pool.ts',
+    file: 'app/mall/database/lending.ts',
     find: 'if (tenantOf.get(client) !== mallId) {',
     replace: 'if (!tenantOf.has(client)) {',
     tests: ['database', 'tests/database/tenancy.test.ts'],

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { withClient } from '~/mall/database/client'
@@ -15,6 +16,7 @@ import { demoSchools } from '~/demo/schools'
 import { findActor } from '~/areas/accounts/domain/people'
 import { inDatabase, type TestServer } from '../setup/database'
 import { BY_HAND } from './lifecycles'
+import { openTransactionPooler } from './transaction-pooler'
 import { quietLog, TEST_NOW, TEST_SECRET } from './settings'
 
 export type SchoolCode = 'yunlu' | 'jianghai' | 'qinglan' | 'beiyuan'
@@ -93,10 +95,18 @@ export async function cloneDatabase(
   }
 }
 
+interface TestMallOptions extends Pick<ApiSettings, 'demo' | 'retries'> {
+  jobs?: boolean
+  poolSize?: number
+  /** Connections of the server, where a pooler lends them for a transaction at a time. */
+  pooledBy?: number
+}
+
+/** Puts the malls of every test behind such a pooler (`tests/README.md`). */
+const POOLED_BY = Number(process.env.TEST_POOLED_BY ?? 0)
+
 /** A mall on a database of its own, at a settable time. Close it in `afterAll`. */
-export async function openTestMall(
-  options: { jobs?: boolean; poolSize?: number } & Pick<ApiSettings, 'demo' | 'retries'> = {},
-): Promise<TestMall> {
+export async function openTestMall(options: TestMallOptions = {}): Promise<TestMall> {
   const server = inject('server')
   const { database, drop } = await cloneDatabase(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'mall-test-'))
@@ -107,8 +117,11 @@ export async function openTestMall(
     error: fields => void errors.push(fields),
   }
   const owner = inDatabase(server.owner, database)
+  const app = inDatabase(server.app, database)
+  const pooledBy = options.pooledBy ?? POOLED_BY
+  const pooler = pooledBy ? await openTransactionPooler(app, pooledBy) : undefined
   const settings: ApiSettings = {
-    database: { owner, app: inDatabase(server.app, database), poolSize: options.poolSize ?? 12 },
+    database: { owner, app, pooler: pooler?.access, poolSize: options.poolSize ?? 12 },
     dataDir,
     sessionSecrets: [TEST_SECRET],
     serviceUrls: {},
@@ -119,6 +132,7 @@ export async function openTestMall(
     clock,
   }
   return mallOn(settings, clock, { errors }, async () => {
+    await pooler?.close()
     await drop()
     await rm(dataDir, { recursive: true, force: true })
   })

@@ -112,7 +112,7 @@ it('tells of each statement how long it took, without its values', async () => {
   const heard: [string, number][] = []
   const watched = openDatabase(
     { ...inDatabase(server.owner, clone.database), max: 1 },
-    (text, seconds) => void heard.push([text, seconds]),
+    { note: (text, seconds) => void heard.push([text, seconds]) },
   )
   await watched.withTenant(1001, db => db.execute(sql`select pg_sleep(${0.05}), ${'a name'}::text`))
   await watched.withTenant(1001, db => db.execute(sql`select 1 / ${0}::int`)).catch(() => undefined)
