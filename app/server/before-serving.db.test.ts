@@ -21,7 +21,13 @@ let drop: () => Promise<void>
 const admin = (sql: string) => withClient(inDatabase(server.admin, database), it => it.query(sql))
 const as = (user: string): pg.ClientConfig => ({ ...inDatabase(server.admin, database), user })
 
-const settings = { demo: false, keepDemoData: true, databaseOneRole: false }
+const settings = {
+  demo: false,
+  keepDemoData: true,
+  databaseOneRole: false,
+  databasePoolSize: 20,
+  workers: 1,
+}
 const lines: string[] = []
 const log = pino({ level: 'warn' }, { write: line => void lines.push(line) })
 const check = (user: string, more: Partial<typeof settings> = {}, owner = user) =>
@@ -106,6 +112,36 @@ describe('the role that serves', () => {
     await expect(check(roles.worker, {}, roles.owner)).rejects.toThrow(/: it owns tables\. Name/)
     await admin(`alter table jobs.schedule owner to ${roles.owner}`)
     await check(roles.worker, {}, roles.owner)
+  })
+})
+
+describe('connections', () => {
+  const pooler = { host: 'pooler.example.edu' }
+  const start = (more: Partial<typeof settings> = {}, behind?: pg.ClientConfig) =>
+    checkBeforeServing(
+      { ...settings, ...more },
+      { owner: as(roles.owner), app: as(roles.worker), pooler: behind },
+      log,
+    )
+
+  test.each([
+    ['role', () => roles.worker],
+    ['database', () => database],
+  ])('that a %s may not have are not asked for later', async (kind, name) => {
+    const limit = (most: number) => admin(`alter ${kind} ${name()} connection limit ${most}`)
+    await limit(20)
+    await expect(start()).rejects.toThrow(ConfigError)
+    await expect(start()).rejects.toThrow(
+      /^The setting DATABASE_POOL_SIZE must be at most 7; it is 20\. .* no more than 20 connections/,
+    )
+    await start({ databasePoolSize: 7 })
+    await expect(start({ databasePoolSize: 7, workers: 4 })).rejects.toThrow(
+      /^The setting WEB_CONCURRENCY is 4, .* no more than 20 connections/,
+    )
+    await start({ workers: 4 }, pooler)
+    await limit(-1)
+    await start()
+    await expect(start({ databasePoolSize: 500 })).rejects.toThrow(/no more than 97 connections/)
   })
 })
 

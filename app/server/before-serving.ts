@@ -4,15 +4,23 @@ import { withClient } from '~/mall/database/client'
 import { APPEND_ONLY } from '~/mall/database/migrate'
 import { ConfigError, type Config } from './config'
 import type { Database } from './database'
+import { poolMax } from './workers'
 
-type Asked = Pick<Config, 'demo' | 'keepDemoData' | 'databaseOneRole'>
+type Asked = Pick<
+  Config,
+  'demo' | 'keepDemoData' | 'databaseOneRole' | 'databasePoolSize' | 'workers'
+>
 
-/** What must be so before anybody is served: no demo people behind an open door, and a ledger that the mall cannot rewrite. */
+/**
+ * What must be so before anybody is served: connections for all that may be asked for at once, no demo people behind an open
+ * door, and a ledger that the mall cannot rewrite.
+ */
 export async function checkBeforeServing(
   config: Asked,
-  database: Pick<Database, 'owner' | 'app'>,
+  database: Pick<Database, 'owner' | 'app' | 'pooler'>,
   log: Logger,
 ): Promise<void> {
+  if (!database.pooler) await checkConnections(config, database.app)
   const schools = config.demo ? [] : await schoolsWithDemoPeople(database.owner)
   if (schools.length && !config.keepDemoData)
     throw new ConfigError(
@@ -28,6 +36,33 @@ export async function checkBeforeServing(
       `${why} Name the owner of the tables in DATABASE_OWNER_URL and another role, which owns nothing, in DATABASE_URL (.env.example says how), or set DATABASE_ONE_ROLE=1 if this is known.`,
     )
   log.warn({ role, faults }, why)
+}
+
+/** Told at the start, and not under load, when the last ones are wanted. How many a pooler lends cannot be asked. */
+async function checkConnections(
+  { databasePoolSize, workers }: Asked,
+  app: pg.ClientConfig,
+): Promise<void> {
+  const lent = await withClient(app, async client => {
+    const { rows } = await client.query<{ lent: number }>(
+      `select least(
+         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+           - coalesce(current_setting('reserved_connections', true)::int, 0),
+         case when rolconnlimit >= 0 then rolconnlimit end,
+         case when datconnlimit >= 0 then datconnlimit end) as lent
+       from pg_roles, pg_database where rolname = current_user and datname = current_database()`,
+    )
+    return rows[0]?.lent ?? 0
+  })
+  const most = poolMax(lent, workers)
+  if (most === null)
+    throw new ConfigError(
+      `The setting WEB_CONCURRENCY is ${workers}, and the server of the database lends the mall's role no more than ${lent} connections: too few for so many workers. Lower it, raise the limit there, or put a pooler before the server (DATABASE_POOLER_URL).`,
+    )
+  if (databasePoolSize > most)
+    throw new ConfigError(
+      `The setting DATABASE_POOL_SIZE must be at most ${most}; it is ${databasePoolSize}. The server of the database lends the mall's role no more than ${lent} connections, and some are needed beside the pool. Lower it, raise the limit there, or put a pooler before the server (DATABASE_POOLER_URL).`,
+    )
 }
 
 /** Row-level security holds for the owner, too: one school is looked at after the other. */

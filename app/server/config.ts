@@ -8,7 +8,7 @@ import { roles, type Role } from '~/contract/access'
 import { services, type Service } from '~/contract/endpoint'
 import type { SsoAccount } from '~/mall/gateways/sso/port'
 import { readSsoFile } from './sso-file'
-import { embeddedPoolMax } from './workers'
+import { EMBEDDED_CONNECTIONS, poolMax } from './workers'
 
 /** Everything that can be set from outside. `.env.example` explains each one to the person who runs the mall. */
 export interface Config {
@@ -509,9 +509,10 @@ function tooManyConnections(
   given: Record<string, string>,
 ): string[] {
   const workers = it.WEB_CONCURRENCY
-  const most = embeddedPoolMax(workers, EMBEDDED_POOL_MAX)
-  if (most === null)
+  const left = poolMax(EMBEDDED_CONNECTIONS, workers)
+  if (left === null)
     return [complaint('WEB_CONCURRENCY', 'is too many for the embedded PostgreSQL', given)]
+  const most = Math.min(left, EMBEDDED_POOL_MAX)
   if (it.DATABASE_POOL_SIZE <= most) return []
   const among = workers > 1 ? ` and ${workers} workers (WEB_CONCURRENCY)` : ''
   return [

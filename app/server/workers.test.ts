@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadConfig } from './config'
-import { embeddedPoolMax, limitsOf, partOf } from './workers'
+import { EMBEDDED_CONNECTIONS, limitsOf, partOf, poolMax } from './workers'
 
 const all = (workers: number) => Array.from({ length: workers }, (_, place) => place)
 const sum = (parts: number[]) => parts.reduce((one, other) => one + other, 0)
@@ -28,12 +28,13 @@ it('one worker alone has what is set', () => {
 })
 
 it('all workers fit into the embedded server, whatever is set', () => {
-  const PLACES = 97
   for (let workers = 1; workers <= 18; workers++) {
-    const most = embeddedPoolMax(workers, 80) ?? 0
+    const most = poolMax(EMBEDDED_CONNECTIONS, workers) ?? 0
     const pools = sum(all(workers).map(place => partOf(most, workers, place, 2)))
     // Searches, each worker's two, the queues' three and the supervisor's one.
-    expect(pools + Math.max(4, workers) + 2 * workers + 3 + 1, `${workers}`).toBeLessThan(PLACES)
+    expect(pools + Math.max(4, workers) + 2 * workers + 3 + 1, `${workers}`).toBeLessThan(
+      EMBEDDED_CONNECTIONS,
+    )
   }
-  expect(embeddedPoolMax(19, 80)).toBeNull()
+  expect(poolMax(EMBEDDED_CONNECTIONS, 19)).toBeNull()
 })

@@ -24,19 +24,20 @@ export function limitsOf(config: Limits & Pick<Config, 'workers'>, place: number
   }
 }
 
-/** The embedded server takes 100; some are its superuser's, the supervisor's, the queues' and those of commands beside the mall. */
-const EMBEDDED_CONNECTIONS = 90
+/** The embedded server takes 100 and keeps three for its superuser. */
+export const EMBEDDED_CONNECTIONS = 97
+/** The supervisor's, the queues' while they begin, and those of commands beside the mall. */
+const BESIDE = 7
 /** Of each worker: the one that asks how things are, and the one that watches. */
 const OWN = 2
 /** For searches by the word index, in all; see `openDatabase`. */
 const WORDS = 4
 
 /**
- * Connections that are left for `DATABASE_POOL_SIZE` on the embedded server with so many workers; null: it has too few for
- * so many.
+ * What is left for `DATABASE_POOL_SIZE` with so many workers of the connections that a server lends to the mall's role; null:
+ * they are too few for so many.
  */
-export function embeddedPoolMax(workers: number, alone: number): number | null {
-  const left = EMBEDDED_CONNECTIONS - OWN * workers - Math.max(WORDS, workers)
-  if (left < POOL_LEAST * workers) return null
-  return Math.min(alone, left)
+export function poolMax(connections: number, workers: number): number | null {
+  const left = connections - BESIDE - OWN * workers - Math.max(WORDS, workers)
+  return left < POOL_LEAST * workers ? null : left
 }
