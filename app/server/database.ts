@@ -22,14 +22,15 @@ export interface Database extends DatabaseAccess {
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   makeDataDir(config.dataDir)
   if (config.databaseUrl) {
-    const app = await reach('DATABASE_URL', config.databaseUrl)
+    const server = await reach('DATABASE_URL', config.databaseUrl)
+    const owner = config.databaseOwnerUrl
+      ? await reach('DATABASE_OWNER_URL', config.databaseOwnerUrl)
+      : server
     return {
-      owner: config.databaseOwnerUrl
-        ? await reach('DATABASE_OWNER_URL', config.databaseOwnerUrl)
-        : app,
-      app,
+      owner: owner.access,
+      app: server.access,
       pooler: config.databasePoolerUrl
-        ? await reachPooler('DATABASE_POOLER_URL', config.databasePoolerUrl, app)
+        ? await reachPooler('DATABASE_POOLER_URL', config.databasePoolerUrl, server)
         : undefined,
       description: `PostgreSQL at ${new URL(config.databaseUrl).host}`,
       stop: async () => undefined,
@@ -82,57 +83,47 @@ function wrongDataDir(dataDir: string, error: unknown): ConfigError {
   )
 }
 
+interface Reached {
+  access: pg.ClientConfig & { user: string }
+  /** Which server, database and role answer. */
+  place: string
+}
+
 /** How a server is reached, and as whom: the address need not say that. */
 async function reach(setting: string, connectionString: string): Promise<Reached> {
   const first = await connect(setting, connectionString)
-  const second = await connect(setting, connectionString).catch(async (error: unknown) => {
-    await first.close()
-    throw error
-  })
   try {
+    const second = await connect(setting, connectionString)
+    await second.close()
     // Two connections that are open at once and one process of the server behind them: somebody lends it to both in turn.
-    const backends = [await first.backend(), await second.backend()]
-    if (backends[0] === backends[1])
+    if (first.backend === second.backend)
       throw new ConfigError(
         `The setting ${setting} names a pooler that lends connections for a transaction: what is left on a connection (LISTEN, locks, plans) would be lost. Name the server itself here, and the pooler in DATABASE_POOLER_URL.`,
       )
-    return first.reached
+    return first
   } finally {
-    await Promise.all([first.close(), second.close()])
+    await first.close()
   }
 }
 
-interface Reached extends pg.ClientConfig {
-  user: string
-}
-
-/** A pooler must lead to where `app` leads, as the same role: else rights and rows would not be those that were looked at. */
+/** A pooler must lead to the server behind DATABASE_URL, as the same role: else rights and rows would not be those that were looked at. */
 async function reachPooler(
   setting: string,
   connectionString: string,
-  app: Reached,
+  server: Reached,
 ): Promise<pg.ClientConfig> {
-  const [behind, direct] = [
-    await connect(setting, connectionString),
-    await connect('DATABASE_URL', String(app.connectionString)),
-  ]
-  try {
-    if ((await behind.place()) !== (await direct.place()))
-      throw new ConfigError(
-        `The setting ${setting} must lead to the database that DATABASE_URL names, as the same role; its value is not shown.`,
-      )
-    return behind.reached
-  } finally {
-    await Promise.all([behind.close(), direct.close()])
-  }
+  const { access, place, close } = await connect(setting, connectionString)
+  await close()
+  if (place !== server.place)
+    throw new ConfigError(
+      `The setting ${setting} must lead to the database that DATABASE_URL names, as the same role; its value is not shown.`,
+    )
+  return access
 }
 
-interface OpenConnection {
-  reached: Reached
+interface OpenConnection extends Reached {
   /** The process of the server that answers. */
-  backend(): Promise<number>
-  /** Which server, database and role answer. */
-  place(): Promise<string>
+  backend: number
   close(): Promise<void>
 }
 
@@ -143,21 +134,12 @@ async function connect(setting: string, connectionString: string): Promise<OpenC
   const close = () => client.end().catch(() => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ user: string }>('select current_user as user')
-    return {
-      reached: { ...access, user: rows[0]?.user ?? '' },
-      async backend() {
-        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-        return rows[0]?.pid ?? 0
-      },
-      async place() {
-        const { rows } = await client.query<{ place: string }>(
-          "select concat_ws(' ', pg_postmaster_start_time(), current_database(), current_user) as place",
-        )
-        return rows[0]?.place ?? ''
-      },
-      close,
-    }
+    const { rows } = await client.query<{ user: string; backend: number; place: string }>(
+      `select current_user as user, pg_backend_pid() as backend,
+         concat_ws(' ', pg_postmaster_start_time(), current_database(), current_user) as place`,
+    )
+    const { user, backend, place } = rows[0]!
+    return { access: { ...access, user }, backend, place, close }
   } catch (error) {
     await close()
     // Several addresses of one name fail with several errors in one that says nothing by itself.

@@ -61,11 +61,11 @@ export async function outside<T>(
   if (ctx.db)
     throw new MallError('internal', { cause: `${gateway} is waited for with a connection in hand` })
   const { ms, atOnce, ofSchool } = bounds[gateway]
-  const partOf = (most: number) =>
+  const ourPartOf = (most: number) =>
     Math.max(LEAST_PART, Math.floor(most / (ctx.services?.siblings?.count ?? 1)))
   const counted = [
-    [gateway, partOf(atOnce)],
-    [`${gateway} ${ctx.mall.id}`, partOf(ofSchool)],
+    [gateway, ourPartOf(atOnce)],
+    [`${gateway} ${ctx.mall.id}`, ourPartOf(ofSchool)],
   ] as const
   const startedMs = performance.now()
   const tell = (outcome: OutsideOutcome) =>
