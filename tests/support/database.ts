@@ -16,6 +16,7 @@ import { demoSchools } from '~/demo/schools'
 import { findActor } from '~/areas/accounts/domain/people'
 import { inDatabase, type TestServer } from '../setup/database'
 import { BY_HAND } from './lifecycles'
+import { openPgBouncer } from './pgbouncer'
 import { openTransactionPooler } from './transaction-pooler'
 import { quietLog, TEST_NOW, TEST_SECRET } from './settings'
 
@@ -104,6 +105,11 @@ interface TestMallOptions extends Pick<ApiSettings, 'demo' | 'retries'> {
 
 /** Puts the malls of every test behind such a pooler (`tests/README.md`). */
 const POOLED_BY = Number(process.env.TEST_POOLED_BY ?? 0)
+/** PgBouncer where it is installed, to have the real one there. */
+const PGBOUNCER = process.env.TEST_PGBOUNCER
+
+const openPooler = (server: pg.ClientConfig, size: number) =>
+  PGBOUNCER ? openPgBouncer(PGBOUNCER, server, size) : openTransactionPooler(server, size)
 
 /** A mall on a database of its own, at a settable time. Close it in `afterAll`. */
 export async function openTestMall(options: TestMallOptions = {}): Promise<TestMall> {
@@ -119,7 +125,7 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
   const owner = inDatabase(server.owner, database)
   const app = inDatabase(server.app, database)
   const pooledBy = options.pooledBy ?? POOLED_BY
-  const pooler = pooledBy ? await openTransactionPooler(app, pooledBy) : undefined
+  const pooler = pooledBy ? await openPooler(app, pooledBy) : undefined
   const settings: ApiSettings = {
     database: { owner, app, pooler: pooler?.access, poolSize: options.poolSize ?? 12 },
     dataDir,
