@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import { vi } from 'vitest'
+import { withClient } from '~/mall/database/client'
 import type { TransactionPooler } from './transaction-pooler'
 
 /**
@@ -49,14 +50,10 @@ auth_type = any
   }
   const access = { host: folder, port, user, database }
   try {
-    await vi.waitFor(
-      async () => {
-        const client = new pg.Client(access)
-        await client.connect()
-        await client.end()
-      },
-      { timeout: 10_000, interval: 50 },
-    )
+    await vi.waitFor(() => withClient(access, async () => undefined), {
+      timeout: 10_000,
+      interval: 50,
+    })
   } catch (cause) {
     await close()
     throw new Error(`PgBouncer does not serve:\n${said}`, { cause })
