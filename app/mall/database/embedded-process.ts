@@ -231,7 +231,8 @@ function servesData(pid: number, data: string): boolean {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Also of a process that has ended and that its parent has not heard of. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -13,10 +13,10 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded'
 import { findPlace } from './embedded-place'
-import { runningServer } from './embedded-process'
+import { isAlive, runningServer } from './embedded-process'
 
 let dataDir: string
 const open: EmbeddedPostgres[] = []
@@ -116,6 +116,22 @@ describe('embedded PostgreSQL', () => {
     expect(pidOf(second)).toBeNull()
     const again = await start()
     expect(await query(again.app, 'select count(*)::int as n from things')).toEqual([{ n: 1 }])
+  })
+
+  it('has ended when a stop says so, and not only taken its pid file away', async () => {
+    const server = await start(join(dataDir, 'stopped'))
+    const pid = pidOf(server) ?? 0
+    process.kill(pid, 'SIGSTOP')
+    const isAliveAfter = server.stop().then(() => isAlive(pid))
+    const SIGINT = 0b10
+    await vi.waitFor(() => {
+      const pending = /^ShdPnd:\s*(\w+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+      expect(Number(`0x${pending}`) & SIGINT).toBe(SIGINT)
+    })
+    rmSync(join(server.root, 'data', 'postmaster.pid'))
+    await Promise.race([isAliveAfter, sleep(300)])
+    process.kill(pid, 'SIGCONT')
+    expect(await isAliveAfter).toBe(false)
   })
 
   it('adopts the server of a process that was killed, with all it had committed, and stops it in the end', async () => {

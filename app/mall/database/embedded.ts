@@ -7,6 +7,7 @@ import { findPlace, openArchive, type Place } from './embedded-place'
 import {
   clearMisleadingLocks,
   initialise,
+  isAlive,
   lastWords,
   launch,
   PORT,
@@ -203,7 +204,8 @@ async function leave(place: Place, keeper: pg.Client): Promise<void> {
   if (last && pid !== null) {
     process.kill(pid, 'SIGINT')
     const deadline = Date.now() + STOP_LIMIT_MS
-    while (runningServer(place) === pid && Date.now() < deadline) await sleep(10)
+    // It takes its pid file away first: only then is it gone.
+    while (isAlive(pid) && Date.now() < deadline) await sleep(10)
   }
   await keeper.end().catch(() => undefined)
 }
