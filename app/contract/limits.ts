@@ -112,6 +112,8 @@ export const COMPLAINT_ATTACHMENT_BYTES = 2 * 1024 * 1024
 export const ACCEPTANCE_PHOTOS_MAX = 8
 export const ROWS_DEFAULT = 20
 export const ROWS_MAX = 100
+/** Orders that are agreed to with one press. */
+export const TOGETHER_MAX = 50
 /** Beyond this many hits a list says "more than" and does not count exactly. */
 export const COUNT_CEILING = 10_000
 /** Fixed-asset thresholds of the school hints, in yuan. */
@@ -248,3 +250,5 @@ export const APPROVERS_MAX = 10
 export const RULE_CODES_MAX = 20
 /** Working days a further approval may wait before whoever is asked is reminded, where the school does not say. */
 export const APPROVAL_REMIND_DAYS = 3
+/** Days a school may keep otherwise than the state's calendar has them. */
+export const OWN_DAYS_MAX = 60

@@ -25,6 +25,7 @@ const common = {
   stopsByRules: false,
   approvalRules: [usualApproval],
   approvalRemindDays: APPROVAL_REMIND_DAYS,
+  ownDays: [],
   consultation: 'https://work.weixin.example/kf/campus-mall',
   miniProgram: 'https://mini.campus-mall.example/home',
   mainSite: 'https://www.campus-mall.example/',

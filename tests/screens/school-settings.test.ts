@@ -181,6 +181,44 @@ describe('the settings of a school', () => {
     expect((await settingsNow()).approvalRules.slice(row)).toEqual(approvalTemplates.contract)
   })
 
+  test('days the school keeps otherwise than the state are rows, and each is one day', async () => {
+    const browser = await administrator()
+    await browser.visit(SETTINGS)
+    const wrong = await browser.submit({
+      'ownDays[0].day': '2026-02-30',
+      'ownDays[0].name': '校庆',
+      'ownDays[1].name': '补班',
+      reason: '校历',
+    })
+    expect(wrong.status).toBe(422)
+    expect(wrong.errorAt('ownDays[0].day')).toContain('日期')
+    expect(wrong.errorAt('ownDays[1].day')).toBe('此项不能为空')
+    expect(wrong.valueOf('ownDays[0].day')).toBe('2026-02-30')
+    const saved = await browser.submit({
+      'ownDays[0].day': '2026/5/20',
+      'ownDays[1].day': '2026-05-23',
+      'ownDays[1].works': 'on',
+      reason: '校历',
+    })
+    expect(saved.status).toBe(200)
+    expect((await settingsNow()).ownDays).toEqual([
+      { day: '2026-05-20', name: '校庆', works: false },
+      { day: '2026-05-23', name: '补班', works: true },
+    ])
+    expect(saved.text).toContain('学校日历：（空） → 2026-05-20 校庆, 2026-05-23 补班 当天上班')
+    const twice = await browser.submit({ 'ownDays[1].day': '2026-05-20', reason: '校历' })
+    expect(twice.status).toBe(422)
+    expect(twice.text).toContain('学校日历')
+    await browser.submit({
+      'ownDays[0].day': '',
+      'ownDays[0].name': '',
+      'ownDays[1].day': '2026-05-23',
+      reason: '校历',
+    })
+    expect((await settingsNow()).ownDays.map(it => it.day)).toEqual(['2026-05-23'])
+    expect(await site.mall.guest().malls.current({})).not.toHaveProperty('ownDays')
+  })
+
   test('boxes that are not ticked are off', async () => {
     const browser = await administrator()
     await browser.visit(SETTINGS)

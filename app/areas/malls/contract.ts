@@ -4,7 +4,7 @@ import { endpoint } from '~/contract/endpoint'
 import { AFTER_SALES_ANSWER_DAYS, FUND_ALERT } from '~/contract/limits'
 import { id, instant, pageOf, paging } from '~/contract/shapes'
 import type { ApprovalRule } from './approval-rule'
-import { officeSettings } from './settings'
+import { officeSettings, type OwnDayEntry } from './settings'
 import { loginModes, palettes, payTypes, ssoProtocols, systems, themes } from './codes'
 
 export * from './codes'
@@ -90,6 +90,7 @@ export const mall = z.object({
 export type Mall = z.output<typeof mall> & {
   approvalRules: ApprovalRule[]
   approvalRemindDays: number
+  ownDays: OwnDayEntry[]
 }
 
 /** One of a person's; `shoper`: whether they have the purchaser right there (spec 6). */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { isAbnormal } from '~/contract/abnormal'
+import { day } from '~/contract/shapes'
 import {
   AFTER_SALES_ANSWER_DAYS,
   APPROVAL_REMIND_DAYS,
   APPROVAL_RULES_MAX,
   FUND_ALERT,
+  OWN_DAYS_MAX,
 } from '~/contract/limits'
 import { paths } from '~/paths'
 import { approvalRule, usualApproval } from './approval-rule'
@@ -73,6 +75,14 @@ export const regionEntry = z.strictObject({
 })
 export const linkEntry = z.strictObject({ name: someWords(NAME_MAX), nameEn, url: site })
 
+/** A day the school keeps otherwise than the state's calendar of holidays has it. */
+export const ownDayEntry = z.strictObject({
+  day: someWords(10).pipe(day),
+  name: someWords(NAME_MAX),
+  works: z.boolean().default(false),
+})
+export type OwnDayEntry = z.output<typeof ownDayEntry>
+
 /** What the school's own office may decide. */
 export const officeSettings = z.strictObject({
   name: someWords(NAME_MAX),
@@ -98,6 +108,11 @@ export const officeSettings = z.strictObject({
     .default([usualApproval]),
   /** Working days after which whoever is asked is reminded every day, and after twice as many the administrators are told; 0: never. */
   approvalRemindDays: days(0, 30).default(APPROVAL_REMIND_DAYS),
+  ownDays: z
+    .array(ownDayEntry)
+    .max(OWN_DAYS_MAX, 'too_many_rows')
+    .refine(it => new Set(it.map(row => row.day)).size === it.length, 'twice')
+    .default([]),
   hidePricesFromGuests: z.boolean().default(false),
   groupBuying: z.boolean().default(false),
   groupBuyingBar: z.boolean().default(false),

@@ -16,22 +16,3 @@ export const startOfDay = (day: string): Date =>
 
 /** The instant after the last of a day at the school. */
 export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS)
-
-/** Whether an instant lies on a Monday to Friday at the school; of public holidays the mall knows nothing. */
-export const isWorkingDay = (at: Date): boolean =>
-  ![0, 6].includes(new Date(at.getTime() + SCHOOL_OFFSET_MS).getUTCDay())
-
-/** The same time of day so many working days later; what begins at a weekend begins with the Monday after it. */
-export function afterWorkingDays(from: Date, days: number): Date {
-  const onward = (at: Date): Date => {
-    let next = at
-    while (!isWorkingDay(next)) next = endOfDay(dayOf(next))
-    return next
-  }
-  let at = onward(from)
-  for (let left = days; left > 0; left--) {
-    at = new Date(at.getTime() + DAY_MS)
-    while (!isWorkingDay(at)) at = new Date(at.getTime() + DAY_MS)
-  }
-  return at
-}

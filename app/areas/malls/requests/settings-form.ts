@@ -4,11 +4,11 @@ import { paths } from '~/paths'
 import { asPage, isForPage } from '~/web/failures'
 import { aReason } from '~/web/field-shapes'
 import { asTyped, parseFields, readForm, type FormReply } from '~/web/forms'
-import { listQuery } from '~/web/query'
+import { listQuery, readDay } from '~/web/query'
 import { payTypes, templateCodes } from '../codes'
 import { approvalRule, type ApprovalRule } from '../approval-rule'
 import { approvalTemplates } from '../approval-templates'
-import { linkEntry, officeSettings, regionEntry } from '../settings'
+import { linkEntry, officeSettings, ownDayEntry, regionEntry } from '../settings'
 
 const ROWS = 10
 const REASON_MAX = 200
@@ -32,6 +32,8 @@ const typedRow = z.object({
   outcome: z.string().optional(),
   words: z.string().optional(),
   wordsEn: z.string().optional(),
+  day: z.string().optional(),
+  works: z.string().optional(),
 })
 type TypedRow = z.output<typeof typedRow>
 
@@ -85,6 +87,13 @@ const readRule = (it: TypedRow) => ({
   approvers: codes(it.approvers),
 })
 
+const readOwnDay = (it: TypedRow) => ({
+  // As people write it; what is no day is told as it was typed.
+  day: it.day && (readDay(it.day) ?? it.day),
+  name: it.name,
+  works: it.works === 'on',
+})
+
 const { shape } = officeSettings
 /** A box that is not ticked is not sent. */
 const ticked = z.boolean().default(false)
@@ -100,6 +109,7 @@ const fields = z.object({
   afterSalesDays: shape.afterSalesDays.unwrap(),
   fundAlert: shape.fundAlert.unwrap(),
   approvalRemindDays: shape.approvalRemindDays.unwrap(),
+  ownDays: rowsOf(ownDayEntry, readOwnDay).pipe(shape.ownDays.unwrap()),
   links: rowsOf(linkEntry).pipe(shape.links.unwrap()),
   regions: rowsOf(regionEntry).pipe(shape.regions),
   approvalRules: rowsOf(approvalRule, readRule).pipe(shape.approvalRules.unwrap()),

@@ -75,7 +75,8 @@ export function SettingsForm({
     list: readonly (typeof moneyBoxes | typeof shopBoxes | typeof lookBoxes)[number][],
   ) => list.map(it => <CheckboxField key={it} {...fields.box(it)} label={t(`field.${it}`)} />)
   const nameOf = (field: string): string | undefined => {
-    const [, list, i, part] = /^(links|regions|approvalRules)\[(\d+)\]\.(\w+)/.exec(field) ?? []
+    const [, list, i, part] =
+      /^(links|regions|approvalRules|ownDays)\[(\d+)\]\.(\w+)/.exec(field) ?? []
     if (part)
       return t('rowField', {
         list: t(`field.${list as 'links'}`),
@@ -149,6 +150,7 @@ export function SettingsForm({
           {boxes(lookBoxes)}
         </Panel>
         <SettingsRules key={fields.rules} saved={settings.approvalRules.length} fields={fields} />
+        <SettingsRows list="ownDays" saved={settings.ownDays.length} kept={0} fields={fields} />
         <SettingsRows
           list="regions"
           saved={settings.regions.length}

@@ -1,16 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { CheckboxField, DataTable, HiddenField, Panel, TextField } from '~/ui'
+import { CheckboxField, DataTable, DateField, HiddenField, Panel, TextField } from '~/ui'
 import { rowsShown, SETTINGS_FORM, type SettingsFields } from './settings-fields'
 
 const parts = {
   regions: ['code', 'name', 'nameEn'],
   links: ['name', 'nameEn', 'url'],
+  ownDays: ['day', 'name', 'works'],
   approvalRules: ['name', 'nameEn', 'from', 'days', 'ownOnly', 'approvers'],
 } as const
-const longest = { code: 20, name: 60, nameEn: 120, url: 500, from: 9, days: 2, approvers: 500 }
+const longest = {
+  code: 20,
+  name: 60,
+  nameEn: 120,
+  url: 500,
+  from: 9,
+  days: 2,
+  approvers: 500,
+  day: 10,
+}
 const short: readonly string[] = ['code', 'from', 'days']
 
-/** Regions, links or rules, a row each. Of `saved` rows `kept` stay, and keep their codes. */
+/** Regions, links, rules or days, a row each. Of `saved` rows `kept` stay, and keep their codes. */
 export function SettingsRows({
   list,
   saved,
@@ -49,8 +59,9 @@ export function SettingsRows({
                 n: i + 1,
                 part: t(`column.${part}`),
               })
-              if (part === 'ownOnly')
+              if (part === 'ownOnly' || part === 'works')
                 return <CheckboxField {...fields.box(field.name)} label={label} labelHidden />
+              if (part === 'day') return <DateField {...field} label={label} labelHidden />
               return (
                 <TextField
                   {...field}

@@ -1,6 +1,6 @@
 import type { OfficeSettings } from '../settings'
 import { useTranslation } from 'react-i18next'
-import { APPROVAL_RULES_MAX } from '~/contract/limits'
+import { APPROVAL_RULES_MAX, OWN_DAYS_MAX } from '~/contract/limits'
 import { useFieldMessages, type FieldNames, type FormReply } from '~/frame/form-reply'
 
 export const SETTINGS_FORM = 'settings'
@@ -74,7 +74,7 @@ export function useSettingsFields(settings: OfficeSettings, reply: FormReply | u
       return seen && /^\d+$/.test(seen) ? Number(seen) : now
     },
     /** Rows there are, as far as they have been typed or kept. */
-    rows: (path: 'links' | 'regions' | 'approvalRules') => {
+    rows: (path: 'links' | 'regions' | 'approvalRules' | 'ownDays') => {
       const value = held(path)
       return Array.isArray(value) ? value.length : 0
     },
@@ -84,7 +84,12 @@ export type SettingsFields = ReturnType<typeof useSettingsFields>
 
 /** Empty rows below those that are there. */
 const MORE_ROWS = 3
-const ROWS_MAX = { regions: Infinity, links: Infinity, approvalRules: APPROVAL_RULES_MAX }
+const ROWS_MAX = {
+  regions: Infinity,
+  links: Infinity,
+  approvalRules: APPROVAL_RULES_MAX,
+  ownDays: OWN_DAYS_MAX,
+}
 
 /** Rows of a list that are shown, where `saved` are there. */
 export const rowsShown = (list: keyof typeof ROWS_MAX, saved: number, fields: SettingsFields) =>

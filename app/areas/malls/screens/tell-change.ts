@@ -15,12 +15,16 @@ export function useTellChange() {
     controlled: t('column.controlled'),
     ask: t('conditions.ask'),
     refuse: t('conditions.refuse'),
+    works: t('column.works'),
   }
   const tell = (field: string, value: string): string => {
     if (value === '') return t('history.nothing')
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
-    if (field === 'approvalRules')
-      return value.replace(/\b(?:ownOnly|controlled|ask|refuse)\b/g, it => ruleWords[it] ?? it)
+    if (field === 'approvalRules' || field === 'ownDays')
+      return value.replace(
+        /\b(?:ownOnly|controlled|ask|refuse|works)\b/g,
+        it => ruleWords[it] ?? it,
+      )
     if (!coded.includes(field)) return value
     return value
       .split(', ')

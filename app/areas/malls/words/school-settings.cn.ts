@@ -23,6 +23,8 @@ export default {
     approvalRules:
       '经费负责人审批之后，按顺序还须同意的环节。“合计天数”内同一供应商的订单一并计算，0 为只看本单；审批人任一人同意即可，留空由管理员审批。采购人、委托人和出资账号的负责人不能审批。',
     links: '显示在页面顶部；清空一行即可删除。',
+    ownDays:
+      '国家法定节假日与调休已计入。此处只填与其不同的日子，例如校庆放假、寒暑假、补班；清空一行即可删除。',
   },
   column: {
     code: '代码',
@@ -33,6 +35,8 @@ export default {
     days: '合计天数',
     ownOnly: '仅限本人经费',
     approvers: '审批人工号',
+    day: '日期',
+    works: '当天上班',
     categories: '商品分类',
     controlled: '仅限管控化学品',
     lineFrom: '单项满（元）',
@@ -116,6 +120,7 @@ export default {
     links: '友情链接',
     regions: '校区',
     approvalRules: '会签审批',
+    ownDays: '学校日历',
     code: '学校代码',
     hosts: '自有域名',
     logo: '校徽',

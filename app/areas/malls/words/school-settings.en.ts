@@ -26,6 +26,8 @@ const words: Words<typeof cn> = {
       'A region may be renamed but not removed; to add one, fill in code and name of an empty row.',
     approvalRules:
       'Steps asked for, in this order, once the fund owners have approved. Orders from the same supplier within the days added up count together; 0 looks at the order alone. Any one of the approvers agrees; without any, an administrator does. Buyers, those they buy for and the owners of the paying accounts never approve.',
+    ownDays:
+      'Public holidays and the weekends worked in their place are known. Only days the school keeps otherwise go here, such as an anniversary or a make-up day; to remove one, clear its row.',
     links: 'Shown at the top of each page; to remove one, clear its row.',
   },
   column: {
@@ -37,6 +39,8 @@ const words: Words<typeof cn> = {
     days: 'Days added up',
     ownOnly: 'Own accounts only',
     approvers: 'Approvers (staff numbers)',
+    day: 'Day',
+    works: 'Working day',
     categories: 'Categories of goods',
     controlled: 'Controlled chemicals only',
     lineFrom: 'One line from (yuan)',
@@ -123,6 +127,7 @@ const words: Words<typeof cn> = {
     links: 'Links',
     regions: 'Regions',
     approvalRules: 'Further approvals',
+    ownDays: 'Calendar of the school',
     code: 'Code',
     hosts: 'Hosts',
     logo: 'Logo',

@@ -2,7 +2,8 @@ import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm'
 import { openSteps, peopleAskedOf } from '~/areas/approvals/domain/asked'
 import { orders } from '~/areas/orders/domain/tables'
 import type { Actor, Ctx, DbCtx } from '~/mall/core/ctx'
-import { afterWorkingDays, dayOf, isWorkingDay } from '~/mall/core/days'
+import { dayOf } from '~/mall/core/days'
+import { afterWorkingDays, isWorkingDay } from '~/mall/core/working-days'
 import { mine, read, write } from '~/mall/database/pool'
 import { holdersOf } from './receivers'
 import { messages } from './tables'
@@ -21,7 +22,8 @@ interface Late {
  */
 export async function remindApprovers(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
-  if (!ctx.mall.approvalRemindDays || !isWorkingDay(now)) return
+  const { approvalRemindDays, ownDays } = ctx.mall
+  if (!approvalRemindDays || !isWorkingDay(now, ownDays)) return
   const late = await read(ctx, findLate)
   if (!late.length) return
   await write(ctx, async ctx => {
@@ -44,8 +46,9 @@ export async function remindApprovers(ctx: Ctx): Promise<void> {
 /** Steps that have waited long enough and of which nobody has been reminded today. */
 async function findLate(ctx: DbCtx): Promise<Late[]> {
   const now = ctx.clock.now()
-  const days = ctx.mall.approvalRemindDays
-  const late = (await openSteps(ctx)).filter(it => afterWorkingDays(it.since, days) <= now)
+  const { approvalRemindDays, ownDays } = ctx.mall
+  const isPast = (since: Date, days: number) => afterWorkingDays(since, days, ownDays) <= now
+  const late = (await openSteps(ctx)).filter(it => isPast(it.since, approvalRemindDays))
   if (!late.length) return []
   const ids = late.map(it => it.orderId)
   const waiting = await ctx.db
@@ -57,9 +60,7 @@ async function findLate(ctx: DbCtx): Promise<Late[]> {
     .where(mine(ctx, orders, inArray(orders.id, ids), eq(orders.fundStatus, 'toAudit')))
   const due = new Set(waiting.flatMap(it => (it.isTold ? [] : [it.id])))
   return late.flatMap(({ orderId, since }) =>
-    due.has(orderId)
-      ? [{ orderId, since, isOverdue: afterWorkingDays(since, 2 * days) <= now }]
-      : [],
+    due.has(orderId) ? [{ orderId, since, isOverdue: isPast(since, 2 * approvalRemindDays) }] : [],
   )
 }
 
