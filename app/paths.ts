@@ -203,6 +203,7 @@ export const paths = {
   /** Orders that need this person's word beside that of the fund owners. */
   approvalSteps: '/todo/todo/approvals',
   approval: (orderId: Part) => `/todo/todo/toAudit/${orderId}`,
+  approveSteps: '/todo/todo/approvals/together',
   approvalStep: (orderId: Part) => `/todo/todo/approvals/${orderId}`,
   acceptancesTodo: '/todo/todo/toAuditAccept',
   acceptanceTodo: (id: Part) => `/todo/todo/toAuditAccept/detail/${id}`,

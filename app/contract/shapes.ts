@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QUANTITY_MAX, ROWS_DEFAULT, ROWS_MAX, TEXT_MAX } from './limits'
+import { QUANTITY_MAX, ROWS_DEFAULT, ROWS_MAX, TEXT_MAX, TOGETHER_MAX } from './limits'
 
 /** Integer of 0.0001 yuan (毫), the unit of every amount on the wire. */
 export const hao = z.number().int()
@@ -35,6 +35,20 @@ export const paging = z.object({
 /** A page of rows with the count of all; `more` says that the count stopped at its ceiling. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.number().int(), more: z.boolean().optional() })
+
+/** Orders that are decided on together. */
+export const orderIds = z.array(id).min(1, 'choose_one').max(TOGETHER_MAX)
+/** The same in a query, between commas. */
+export const orderIdsQuery = z
+  .union([z.array(id), z.string().transform(text => text.split(',').filter(Boolean))])
+  .pipe(z.array(id).max(TOGETHER_MAX))
+  .optional()
+/** What became of each of them. */
+export const approvedEach = z.object({
+  approved: z.array(id),
+  refused: z.array(z.object({ id, code: z.string() })),
+})
+export type ApprovedEach = z.output<typeof approvedEach>
 
 export const doneReply = z.object({ ok: z.literal(true) })
 export const count = z.object({ count: z.number().int() })

@@ -482,6 +482,7 @@ export const whoMay = {
     /** To whom nothing of it waits for is told so. */
     detail: orderReaders,
     approve: orderReaders,
+    approveMany: signedIn,
     giveBack: orderReaders,
   },
   acceptances: {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeRule, type ApprovalRule } from '~/areas/malls/approval-rule'
+import type { OfficeSettings } from '~/areas/malls/settings'
 import { remindApprovers } from '~/areas/messages/domain/remind-approvers'
 import type { MallError } from '~/contract/errors'
+import { DAY_MS, dayOf } from '~/mall/core/days'
+import { isWorkingDay } from '~/mall/core/working-days'
 import { codeOf, openTestMall, type TestMall } from '../support/database'
 import { brokenLaws } from '../support/invariants'
 import { clerkOf, orderOf, setStock, someGoods, type Goods } from '../support/shopping'
@@ -358,6 +361,32 @@ describe('conditions', () => {
   })
 })
 
+test('several orders are agreed to one by one: what cannot be is named, the rest is done', async () => {
+  await state(rule({ ownOnly: true }))
+  const office = mall.as('administrator')
+  const [first, second, gone] = [
+    await filled('owner', 1_500),
+    await filled('owner', 1_500),
+    await filled('owner', 1_500),
+  ]
+  await mall.as('owner').orders.cancel({ id: gone.id, remark: '不需要了' })
+  const ids = [first.id, gone.id, second.id, 'nowhere', first.id]
+  expect((await office.approvals.waiting({ ids: ids.join(',') })).total).toBe(2)
+  expect((await mall.as('owner').approvals.waiting({ ids })).total).toBe(0)
+  const stranger = await mall.as('colleague').approvals.approveMany({ ids })
+  expect(stranger.approved).toEqual([])
+  expect(await office.approvals.approveMany({ ids })).toEqual({
+    approved: [first.id, second.id],
+    refused: [
+      { id: gone.id, code: 'wrong_state' },
+      { id: 'nowhere', code: 'not_found' },
+    ],
+  })
+  const { approvals } = await mall.as('owner').orders.detail({ id: second.id })
+  expect(approvals.map(it => [it.status, it.decidedById])).toEqual([['approved', 'administrator']])
+  expect(await brokenLaws(mall)).toEqual([])
+})
+
 describe('a step that waits', () => {
   const remind = async () => remindApprovers(await mall.ctx(null))
   const toldOf = async (id: string) =>
@@ -367,10 +396,21 @@ describe('a step that waits', () => {
         [mall.school().id, id],
       )
     ).map(it => it.told)
-  /** Until the next Monday morning at the school. */
+  const inDays = (n: number) => new Date(mall.clock.now().getTime() + n * DAY_MS)
+  const isFree = (n: number) => !isWorkingDay(inDays(n))
+  /** Until a Monday around which weekends alone are free: a week before it and three after. */
   function goToMonday() {
+    const days = Array.from({ length: 28 }, (_, i) => i - 7)
     do mall.clock.advance({ days: 1 })
-    while (new Date(mall.clock.now().getTime() + 8 * 3_600_000).getUTCDay() !== 1)
+    while (days.some(n => isFree(n) !== [5, 6].includes((n + 7) % 7)))
+  }
+  /** What the administrator's settings are from here on, beside what they were. */
+  async function set(more: Partial<OfficeSettings>) {
+    const { settings, version } = await mall.as('administrator').malls.settings()
+    const changed = { ...settings, ...more }
+    await mall
+      .as('administrator')
+      .malls.changeSettings({ settings: changed, version, reason: 'test' })
   }
 
   test('is reminded of on every working day from the third on, and the administrators are told after six', async () => {
@@ -416,17 +456,38 @@ describe('a step that waits', () => {
     await mall.as('owner').orders.cancel({ id: gone.id, remark: '不需要了' })
     mall.clock.advance({ days: 3 })
     const remindAfter = async (approvalRemindDays: number) => {
-      const { settings, version } = await mall.as('administrator').malls.settings()
-      await mall.as('administrator').malls.changeSettings({
-        settings: { ...settings, approvalRemindDays },
-        version,
-        reason: 'test',
-      })
+      await set({ approvalRemindDays })
       await remind()
       return [await toldOf(kept.id), await toldOf(gone.id)]
     }
     expect(await remindAfter(0)).toEqual([[], []])
     expect(await remindAfter(3)).toEqual([['administrator stillToAgree'], []])
+  })
+
+  test('waits through the days the school has off, and is not reminded of on one', async () => {
+    await state(rule({ ownOnly: true }))
+    goToMonday()
+    const { id } = await filled('owner', 1_500)
+    const off = [2, 3].map(n => ({ day: dayOf(inDays(n)), name: '校庆放假', works: false }))
+    await set({ approvalRemindDays: 3, ownDays: off })
+    const told: number[] = []
+    for (let n = 1; n <= 7; n++) {
+      mall.clock.advance({ days: 1 })
+      const before = (await toldOf(id)).length
+      await remind()
+      if ((await toldOf(id)).length > before) told.push(n)
+    }
+    // Tuesday and Friday of this week, and the Monday after it, are the three days.
+    expect(told).toEqual([7])
+    const made = [{ day: dayOf(inDays(1)), name: '停课', works: false }]
+    await set({ ownDays: [...off, ...made] })
+    mall.clock.advance({ days: 1 })
+    const before = await toldOf(id)
+    await remind()
+    expect(await toldOf(id)).toEqual(before)
+    await set({ ownDays: [] })
+    await remind()
+    expect((await toldOf(id)).length).toBe(before.length + 1)
   })
 })
 

@@ -142,6 +142,10 @@ export const orderSamples: Record<string, Sample> = {
   },
   'approvals.detail': stepWaiting(),
   'approvals.approve': stepWaiting(),
+  'approvals.approveMany': async (mall, person, goods) => {
+    const row = await stepWaiting()(mall, person, goods)
+    return row && { ids: [row.id, row.id] }
+  },
   'approvals.giveBack': stepWaiting({ remark: '请附三家报价' }),
   'ordering.accountsOfOrder': ownOrder("fund_status in ('toAudit', 'approved')"),
   'ordering.outlayModel': ownOrder(toFill),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeRule } from '~/areas/malls/approval-rule'
+import { formatYuan } from '~/contract/money'
 import { openTestSite, type TestSite } from '../support/browse'
 import { describeForm } from '../support/form-cases'
 import { orderOf, someGoods, type Goods } from '../support/shopping'
@@ -88,6 +89,56 @@ describeForm(() => site, {
     { values: { remark: '   ' }, at: 'remark' },
     { values: { remark: '长'.repeat(201) }, at: 'remark' },
   ],
+})
+
+describeForm(() => site, {
+  name: 'agreeing to several orders at once',
+  who: 'administrator',
+  form: '#confirm',
+  at: async () => `/todo/todo/approvals/together?ids=${await waiting()}&ids=${await waiting()}`,
+  valid: {},
+  then: async page => expect(page.text).toContain('2 张订单已审批通过'),
+})
+
+describe('agreeing to several orders', () => {
+  const LIST = '/todo/todo/approvals'
+
+  test('shows all amounts first; what was decided meanwhile is not asked about', async () => {
+    const ids = [await waiting(), await waiting(), await waiting()]
+    const office = await site.browser().signIn('administrator')
+    const list = await office.visit(LIST, { status: 200 })
+    for (const id of ids) expect(list.has(`[name=ids][value="${id}"]`)).toBe(true)
+    await site.mall.as('administrator').approvals.approve({ id: ids[2]! })
+    const ask = await office.visit(`${LIST}/together?${ids.map(id => `ids=${id}`).join('&')}`, {
+      status: 200,
+    })
+    const { amount } = await site.mall.as('owner').orders.detail({ id: ids[0]! })
+    expect(ask.text).toMatch(/共 2 张订单，合计 ¥[\d,.]+。/)
+    expect(ask.text).toContain(`合计 ¥${formatYuan(2 * amount)}。`)
+    expect(ask.$('#main').text()).not.toContain(ids[2])
+    expect(await fundStatus(ids[0]!)).toBe('toAudit')
+    const done = await office.submit({}, { form: '#confirm' })
+    expect(done.path).toBe(`/emall${LIST}?done=2`)
+    expect(done.text).toContain('2 张订单已审批通过')
+    for (const id of ids) expect(await fundStatus(id)).toBe('approved')
+  })
+
+  test('nothing ticked, or only what waits for somebody else, is told', async () => {
+    const id = await waiting()
+    for (const [person, query] of [
+      ['administrator', ''],
+      ['administrator', '?ids=abc'],
+      ['colleague', `?ids=${id}`],
+    ] as const) {
+      const browser = await site.browser().signIn(person)
+      const page = await browser.visit(`${LIST}/together${query}`, { status: 200 })
+      expect([page.path, page.text.includes('请先勾选订单')]).toEqual([
+        `/emall${LIST}?none=1`,
+        true,
+      ])
+    }
+    expect(await fundStatus(id)).toBe('toAudit')
+  })
 })
 
 describe('what a rule refuses', () => {

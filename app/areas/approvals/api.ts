@@ -1,6 +1,6 @@
 import { approvals } from './contract'
 import { implement } from '~/mall/core/implement'
-import { approveStep, returnStep } from '~/areas/ordering/domain/decide-steps'
+import { approveManySteps, approveStep, returnStep } from '~/areas/ordering/domain/decide-steps'
 import { findComingSteps, findStep, findStepsToDecide } from '~/areas/ordering/domain/find-steps'
 
 implement(approvals, {
@@ -8,5 +8,6 @@ implement(approvals, {
   ahead: findComingSteps,
   detail: findStep,
   approve: approveStep,
+  approveMany: approveManySteps,
   giveBack: returnStep,
 })

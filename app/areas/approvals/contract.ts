@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { orderDetail, orderRow } from '~/areas/orders/contract'
 import { endpoint } from '~/contract/endpoint'
-import { doneReply, id, idParam, pageOf, paging, text } from '~/contract/shapes'
+import {
+  approvedEach,
+  doneReply,
+  id,
+  idParam,
+  orderIds,
+  orderIdsQuery,
+  pageOf,
+  paging,
+  text,
+} from '~/contract/shapes'
 import { ruleOutcomes } from '~/areas/malls/codes'
 import { approvalStep } from './step'
 
@@ -36,7 +46,7 @@ export const approvals = {
     path: '/todo/approvals',
     access: 'signedIn',
     summary: 'Orders that wait for a further word of this person',
-    query: paging.extend({ keyword: z.string().max(100).optional() }),
+    query: paging.extend({ keyword: z.string().max(100).optional(), ids: orderIdsQuery }),
     reply: pageOf(z.object({ order: orderRow, step: approvalStep })),
   }),
   ahead: endpoint({
@@ -65,6 +75,14 @@ export const approvals = {
     summary: 'Agree to an order',
     params: idParam,
     reply: doneReply,
+  }),
+  approveMany: endpoint({
+    method: 'POST',
+    path: '/todo/approvals/approve',
+    access: 'signedIn',
+    summary: 'Agree to several orders; those that cannot be agreed to are named',
+    body: z.object({ ids: orderIds }),
+    reply: approvedEach,
   }),
   giveBack: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import { endpoint } from '~/contract/endpoint'
 import { orderDetail, orderRow } from '~/areas/orders/contract'
 import { FUND_SPLITS_MAX, GRANT_NOTE_MAX } from '~/contract/limits'
 import {
+  approvedEach,
   day,
   doneReply,
   exportFields,
@@ -13,6 +14,8 @@ import {
   id,
   idParam,
   instant,
+  orderIds,
+  orderIdsQuery,
   pageOf,
   paging,
   tableReply,
@@ -196,6 +199,7 @@ export const funds = {
     query: paging.extend({
       keyword: z.string().max(100).optional(),
       fundId: z.string().max(64).optional(),
+      ids: orderIdsQuery,
     }),
     reply: pageOf(
       z.object({
@@ -305,11 +309,8 @@ export const funds = {
     path: '/outlay/orders/approve',
     access: 'signedIn',
     summary: 'Approve several orders; those that cannot be are named',
-    body: z.object({ ids: z.array(id).min(1, 'choose_one').max(50) }),
-    reply: z.object({
-      approved: z.array(id),
-      refused: z.array(z.object({ id, code: z.string() })),
-    }),
+    body: z.object({ ids: orderIds }),
+    reply: approvedEach,
   }),
   authorizations: endpoint({
     method: 'GET',

@@ -816,6 +816,7 @@ export const withoutPage = [
 
 /** Screens that other stories of readers look at, because one comes to them by doing something. */
 export const seenElsewhere = [
+  '/todo/todo/approvals/together',
   '/person/examine/approve',
   '/cart/add',
   '/cart/remove',

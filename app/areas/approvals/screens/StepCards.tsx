@@ -8,7 +8,7 @@ import type { ApprovalStep } from '../contract'
 
 const LINES_SHOWN = 3
 
-/** Orders that wait for this person's word, each with the step it waits at. */
+/** Orders that wait for this person's word, each with the step it waits at; inside a form, for ticked ones are agreed to together. */
 export function StepCards({ list }: { list: readonly { order: OrderRow; step: ApprovalStep }[] }) {
   const { t } = useTranslation('approvals')
   const pick = usePick()
@@ -19,6 +19,12 @@ export function StepCards({ list }: { list: readonly { order: OrderRow; step: Ap
           key={order.id}
           head={
             <>
+              <input
+                type="checkbox"
+                name="ids"
+                value={order.id}
+                aria-label={t('together.pick', { id: order.id })}
+              />{' '}
               <RecordFact term={t('order')}>
                 <Link href={paths.approvalStep(order.id)} className="m-figures">
                   {order.id}

@@ -12,6 +12,7 @@ export type Waiting = ReplyOf<typeof funds.toAudit>['list'][number]
 /** Orders that wait for a word about their funds; ticked ones are approved together. */
 export function ExamineTable({ list, filtered }: { list: Waiting[]; filtered: boolean }) {
   const { t } = useTranslation('teams')
+  const approvals = useTranslation('approvals').t
   const pick = usePick()
   return (
     <DataTable
@@ -38,7 +39,7 @@ export function ExamineTable({ list, filtered }: { list: Waiting[]; filtered: bo
               type="checkbox"
               name="ids"
               value={order.id}
-              aria-label={t('examine.select', { id: order.id })}
+              aria-label={approvals('together.pick', { id: order.id })}
             />
           ),
         },

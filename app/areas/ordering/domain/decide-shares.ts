@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { isMallError, MallError } from '~/contract/errors'
+import { MallError } from '~/contract/errors'
+import type { ApprovedEach } from '~/contract/shapes'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { mine, write } from '~/mall/database/pool'
 import { people } from '~/areas/accounts/domain/tables'
@@ -11,7 +12,7 @@ import { orderFunds } from '~/areas/funds/domain/tables'
 import { takeGrant } from '~/areas/funds/domain/under-limit'
 import { decidable } from '~/areas/orders/domain/in-stead'
 import { lockOrder, logOrder, moveOrderFunds } from '~/areas/orders/domain/move-order'
-import { examineFaults } from '~/areas/funds/codes'
+import { approveEach } from './approve-each'
 
 /** Of the shares of an order, those the actor decides on, as their owner or under a grant; `not_found` for whoever has a say in none of them. */
 export async function decidedBy(
@@ -84,23 +85,10 @@ export async function approveShares(ctx: Ctx, { id }: { id: string }): Promise<{
   })
 }
 
-/** Approves several orders one by one: one that cannot be approved does not keep the others waiting. */
-export async function approveMany(
-  ctx: Ctx,
-  { ids }: { ids: string[] },
-): Promise<{ approved: string[]; refused: { id: string; code: string }[] }> {
-  const approved: string[] = []
-  const refused: { id: string; code: string }[] = []
-  for (const id of [...new Set(ids)]) {
-    try {
-      await approveShares(ctx, { id })
-      approved.push(id)
-    } catch (error) {
-      if (!isMallError(error) || !examineFaults.some(it => it === error.code)) throw error
-      refused.push({ id, code: error.code })
-    }
-  }
-  return { approved, refused }
+/** Approves several orders, one by one. */
+export function approveMany(ctx: Ctx, { ids }: { ids: string[] }): Promise<ApprovedEach> {
+  actorOf(ctx)
+  return approveEach(ids, id => approveShares(ctx, { id }))
 }
 
 /** Nothing is spent by returning, so no limit is asked. */

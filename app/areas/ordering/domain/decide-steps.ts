@@ -3,8 +3,10 @@ import { returnOrderShares } from '~/areas/funds/domain/decide'
 import { lockOrder, logOrder, moveOrderFunds, type Order } from '~/areas/orders/domain/move-order'
 import { maySeeOrder } from '~/areas/orders/domain/visible-orders'
 import { MallError } from '~/contract/errors'
+import type { ApprovedEach } from '~/contract/shapes'
 import { actorOf, type Ctx, type DbCtx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'
+import { approveEach } from './approve-each'
 
 interface OpenStep {
   order: Order
@@ -41,6 +43,12 @@ export async function approveStep(ctx: Ctx, { id }: { id: string }): Promise<{ o
     else await moveOrderFunds(ctx, order, 'approve')
     return { ok: true }
   })
+}
+
+/** Agrees to several orders, one by one. */
+export function approveManySteps(ctx: Ctx, { ids }: { ids: string[] }): Promise<ApprovedEach> {
+  actorOf(ctx)
+  return approveEach(ids, id => approveStep(ctx, { id }))
 }
 
 /** Whoever is asked returns an order with a reason: its money comes back, the buyer may fill in anew. Returning again does nothing. */

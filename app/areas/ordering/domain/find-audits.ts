@@ -35,7 +35,7 @@ export const waitingForOwner = (ctx: DbCtx, actor: Actor) =>
 /** Orders to be approved, each with the owner's shares and what the accounts have left. */
 export async function findToAudit(
   ctx: Ctx,
-  input: { page: number; rows: number; keyword?: string; fundId?: string },
+  input: { page: number; rows: number; keyword?: string; fundId?: string; ids?: string[] },
 ) {
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
@@ -61,6 +61,7 @@ export async function findToAudit(
       and(
         waitingForOwner(ctx, actor),
         onFund,
+        input.ids && inArray(orders.id, input.ids),
         text
           ? or(
               ilike(orders.id, like),

@@ -20,7 +20,7 @@ export const waitingForStep = (ctx: DbCtx, actor: Actor): SQL | undefined =>
 /** The same as a list, with the step each waits at. */
 export function findStepsToDecide(
   ctx: Ctx,
-  input: { page: number; rows: number; keyword?: string },
+  input: { page: number; rows: number; keyword?: string; ids?: string[] },
 ) {
   const actor = actorOf(ctx)
   return read(ctx, async ctx => {
@@ -30,6 +30,7 @@ export function findStepsToDecide(
       ctx,
       and(
         waitingForStep(ctx, actor),
+        input.ids && inArray(orders.id, input.ids),
         text
           ? or(
               ilike(orders.id, like),

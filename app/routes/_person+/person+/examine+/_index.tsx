@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ApprovedNotice } from '~/areas/approvals/screens/ApproveTogether'
 import { ExamineTable } from '~/areas/funds/screens/ExamineTable'
 import { named } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
@@ -9,7 +10,6 @@ import {
   Actions,
   ButtonLink,
   Form,
-  Notice,
   Page,
   Pager,
   Panel,
@@ -49,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Examine() {
   const data = useLoaderData<typeof loader>()
   const { t } = useTranslation('teams')
+  const approve = useTranslation('approvals').t('together.approve')
   const { list, total, keyword, fundId, page, rows, accounts, noneTicked, done } = data
   const pager = usePaged(PATH, { keyword, fund: fundId }, data)
   const filtered = !!(keyword || fundId)
@@ -58,16 +59,7 @@ export default function Examine() {
       lead={t('examine.lead')}
       actions={<ButtonLink href={paths.decisions}>{t('examine.history')}</ButtonLink>}
     >
-      {noneTicked ? (
-        <Notice tone="warning" announce>
-          {t('examine.noneTicked')}
-        </Notice>
-      ) : null}
-      {done ? (
-        <Notice tone="success" announce>
-          {t('examine.done', { n: done })}
-        </Notice>
-      ) : null}
+      <ApprovedNotice n={done} noneTicked={noneTicked} />
       <Panel title={t('examine.list')} note={t('count', { n: total })}>
         <Form method="get" action={PATH} look="inline" label={t('query')}>
           <TextField
@@ -96,11 +88,11 @@ export default function Examine() {
             ) : null}
           </Actions>
         </Form>
-        <Form method="get" action={paths.approveGrant} look="stacked" label={t('examine.approve')}>
+        <Form method="get" action={paths.approveGrant} look="stacked" label={approve}>
           <ExamineTable list={list} filtered={filtered} />
           {list.length ? (
             <Actions>
-              <SubmitButton label={t('examine.approve')} />
+              <SubmitButton label={approve} />
             </Actions>
           ) : null}
         </Form>

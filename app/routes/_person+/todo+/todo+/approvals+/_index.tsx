@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ApprovedNotice } from '~/areas/approvals/screens/ApproveTogether'
 import { StepCards } from '~/areas/approvals/screens/StepCards'
 import { KeywordForm } from '~/frame/KeywordForm'
 import { named } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
-import { EmptyState, Notice, Page, Pager, Panel } from '~/ui'
+import { Actions, EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton } from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
@@ -26,16 +27,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page,
     rows,
     keyword,
+    noneTicked: !!query.text('none'),
+    agreed: Number(query.text('done')) || 0,
     done: { approved: query.text('approved'), returned: query.text('returned') },
   }
 }
 
 export default function ApprovalStepsWaiting() {
-  const { list, total, page, rows, keyword, done } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { list, total, page, rows, keyword, done } = data
   const { t } = useTranslation('approvals')
   const pager = usePaged(PATH, { keyword }, { page, rows, total })
   return (
     <Page title={t('title')} lead={t('lead')}>
+      <ApprovedNotice n={data.agreed} noneTicked={data.noneTicked} />
       {done.approved ? (
         <Notice tone="success" announce>
           {t('approvedDone', { id: done.approved })}
@@ -55,7 +60,14 @@ export default function ApprovalStepsWaiting() {
         />
         {total ? <p className="m-muted">{t('count', { n: total })}</p> : null}
       </Panel>
-      <StepCards list={list} />
+      {list.length ? (
+        <Form method="get" action={paths.approveSteps} look="stacked" label={t('together.approve')}>
+          <StepCards list={list} />
+          <Actions>
+            <SubmitButton label={t('together.approve')} />
+          </Actions>
+        </Form>
+      ) : null}
       {total === 0 ? (
         <Panel>
           <EmptyState picture={keyword ? 'search' : 'paper'} title={t('empty')}>
