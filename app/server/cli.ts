@@ -17,6 +17,7 @@ const usage = `Usage: node --import tsx app/server/cli.ts <command>
   openapi      print the description of all calls as JSON
   backup       copy the running mall into a folder, or check such a copy
   restore      put such a copy into the data folder
+  migrate      bring the database up to date apart from a start
   maintenance  close the mall for every process, or open it
   db:reset     throw the database's content away and begin again
 `
@@ -32,6 +33,7 @@ const commands = [
   'person',
   'backup',
   'restore',
+  'migrate',
   'maintenance',
   'db:reset',
 ]
@@ -65,6 +67,8 @@ async function run(command: string | undefined, options: string[]): Promise<void
   if (command === 'restore') return (await import('./backup/restore')).restore(config, options)
   if (command === 'maintenance')
     return (await import('./maintenance-command')).maintain(config, log, options)
+  if (command === 'migrate')
+    return (await import('./migrate-command')).migrateApart(config, log, options)
   if (command === 'school') return (await import('./school')).manageSchool(config, log, options)
   if (command === 'person') return (await import('./person')).managePerson(config, log, options)
   if (command === 'db:reset')

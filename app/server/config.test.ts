@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, loadConfig } from './config'
+import { ConfigError, loadConfig, settingNames } from './config'
 
 describe('loadConfig', () => {
   it('runs without any setting', () => {
@@ -229,34 +229,7 @@ describe('loadConfig', () => {
   it('is explained in .env.example, setting by setting, with values that are themselves right', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n')
     const documented = new Set(lines.map(line => /^#? ?([A-Z_]+)=/.exec(line)?.[1]).filter(Boolean))
-    for (const name of [
-      'PORT',
-      'HOST',
-      'MALL_DATA_DIR',
-      'DATABASE_URL',
-      'DATABASE_OWNER_URL',
-      'DATABASE_ONE_ROLE',
-      'DATABASE_POOL_SIZE',
-      'WEB_CONCURRENCY',
-      'SESSION_SECRETS',
-      'COOKIE_DOMAIN',
-      'PUBLIC_SCHEME',
-      'TRUST_PROXY',
-      'LOG_LEVEL',
-      'BODY_LIMIT',
-      'GUEST_CACHE',
-      'PAYMENT',
-      'SMS',
-      'CUSTOMER_URL',
-      'CUSTOMER_APP_ID',
-      'CUSTOMER_SECRET',
-      'SSO_FILE',
-      'DEMO',
-      'KEEP_DEMO_DATA',
-      'JOBS',
-      'SERVICE_MAIN_URL',
-      'SERVICE_OPENAPI_URL',
-    ]) {
+    for (const name of settingNames) {
       expect(documented, name).toContain(name)
     }
     const values = Object.fromEntries(

@@ -25,6 +25,8 @@ export interface Config {
   /** Whoever runs the mall knows that it works as the owner of its tables. */
   databaseOneRole: boolean
   databasePoolSize: number
+  /** Whether a start brings the tables up to date. */
+  migrates: boolean
   /** Folder that takes the embedded database's write-ahead log; undefined: it is not kept. */
   archiveWalDir: string | undefined
   /** How `backup` reaches a database of its own, as a role that row-level security does not bind. */
@@ -286,6 +288,7 @@ const settings = z.object({
   DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
   DATABASE_POOLER_URL: url('postgres', 'postgresql').optional(),
   DATABASE_ONE_ROLE: yesOrNo.prefault('0'),
+  MIGRATE: yesOrNo.prefault('1'),
   DATABASE_POOL_SIZE: whole(2, 500).prefault('20'),
   ARCHIVE_WAL_DIR: z.string().optional(),
   BACKUP_DATABASE_URL: url('postgres', 'postgresql').optional(),
@@ -344,6 +347,9 @@ const settings = z.object({
   METRICS_PORT: whole(0, 65_535).optional(),
   METRICS_HOST: hostName.prefault(LOOPBACK),
 })
+
+/** What can be set, but for the base URLs of calls. */
+export const settingNames = Object.keys(settings.shape).filter(it => it !== 'NODE_ENV')
 
 /** Reads `.env` from the working folder, if there is one; what is set in the environment wins over it. */
 export function readEnvFile(file = '.env'): void {
@@ -427,6 +433,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databasePoolerUrl: it.DATABASE_POOLER_URL,
     databaseOneRole: it.DATABASE_ONE_ROLE,
     databasePoolSize: it.DATABASE_POOL_SIZE,
+    migrates: it.MIGRATE,
     archiveWalDir: it.ARCHIVE_WAL_DIR && resolve(it.ARCHIVE_WAL_DIR),
     backupDatabaseUrl: it.BACKUP_DATABASE_URL,
     sessionSecrets: it.SESSION_SECRETS ?? [],

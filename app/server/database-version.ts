@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { withClient } from '~/mall/database/client'
 import { knownMigrations } from '~/mall/database/migrate'
 import { ConfigError } from './config'
@@ -41,4 +42,18 @@ export function sayVersion({ is, steps, known }: DatabaseVersion): string {
 export async function refuseOtherVersion(database: Pick<Database, 'owner'>): Promise<void> {
   const version = await versionOf(database)
   if (version.is !== 'empty' && version.is !== 'current') throw new ConfigError(sayVersion(version))
+}
+
+/** For a start that changes no tables: they must be there already. Newer ones are what the next version has made beside this one. */
+export async function refuseOlderVersion(
+  database: Pick<Database, 'owner'>,
+  log: Logger,
+): Promise<void> {
+  const { is, steps, known } = await versionOf(database)
+  if (is === 'newer')
+    log.warn({ steps, known }, 'the database is of a newer version; this process serves beside it')
+  else if (is !== 'current')
+    throw new ConfigError(
+      `The database ${is === 'empty' ? 'has no tables yet' : `has taken ${steps} of the ${known} steps this version needs`}, and the setting MIGRATE is 0. Run npm run migrate first.`,
+    )
 }

@@ -6,12 +6,13 @@ import { migrate, MIGRATION_LOCK } from '~/mall/database/migrate'
 import { paths, withBase } from '~/paths'
 import type { Config } from './config'
 import { openDatabase, type Database } from './database'
-import { refuseOtherVersion } from './database-version'
+import { refuseOlderVersion, refuseOtherVersion } from './database-version'
 import type { MallSettings } from './mall'
 import { sessionSecrets } from './secrets'
 
 /**
- * Database running, tables up to date, demo content in an empty one: what every command that serves needs first. `beside`: a
+ * Database running, tables up to date (by `npm run migrate` where a start is told not to), demo content in an empty one: what every
+ * command that serves needs first. `beside`: a
  * command that may run beside a mall changes no tables of another version, and says what to do.
  */
 export async function prepareDatabase(
@@ -22,7 +23,8 @@ export async function prepareDatabase(
   const database = await openDatabase(config, log)
   try {
     if (beside) await refuseOtherVersion(database)
-    await migrateDatabase(database)
+    else if (!config.migrates) await refuseOlderVersion(database, log)
+    if (beside || config.migrates) await migrateDatabase(database)
     if (config.demo) await seedIfEmpty(config, database, log)
     return database
   } catch (error) {
@@ -31,7 +33,7 @@ export async function prepareDatabase(
   }
 }
 
-const migrateDatabase = ({ owner, app }: Database) =>
+export const migrateDatabase = ({ owner, app }: Database) =>
   migrate(owner, app.user === owner.user ? undefined : app.user)
 
 const SEED_LOCK = 7_305_003

@@ -13,7 +13,7 @@ export const MIGRATION_LOCK = 7_305_001
 export const APPEND_ONLY = ['fund_entries', 'audit_rows', 'order_events', 'mall_versions'] as const
 
 /** Bundled code lives elsewhere than its sources, so the folder is looked for in both places. */
-function migrationsFolder() {
+export function migrationsFolder(): string {
   const beside = fileURLToPath(new URL('./migrations', import.meta.url))
   return existsSync(beside) ? beside : join(process.cwd(), 'app/mall/database/migrations')
 }

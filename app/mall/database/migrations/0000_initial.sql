@@ -1,3 +1,4 @@
+-- phase: expand
 CREATE TABLE "audit_rows" (
 	"mall_id" integer NOT NULL,
 	"id" text NOT NULL,

@@ -1,3 +1,4 @@
+-- phase: contract
 CREATE TABLE "fund_decisions" (
 	"mall_id" integer NOT NULL,
 	"id" text NOT NULL,

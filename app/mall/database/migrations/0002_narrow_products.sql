@@ -1,3 +1,4 @@
+-- phase: move
 DROP INDEX "products_code";--> statement-breakpoint
 DROP INDEX "products_path";--> statement-breakpoint
 -- What only the detail page and the word index read lives beside the row, so that lists and facets run over narrow rows.

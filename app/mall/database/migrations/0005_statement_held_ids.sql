@@ -1,3 +1,4 @@
+-- phase: move
 ALTER TABLE "statements" ADD COLUMN "held_ids" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
 -- The audit trail knows what older statements held. School by school, because row-level security shows no more at a time.
 DO $$

@@ -1,3 +1,4 @@
+-- phase: expand
 CREATE TABLE "hazchem_visits" (
 	"mall_id" integer NOT NULL,
 	"ticket" text NOT NULL,

@@ -1,3 +1,4 @@
+-- phase: contract
 CREATE TABLE "product_snapshots" (
 	"mall_id" integer NOT NULL,
 	"product_id" text NOT NULL,

@@ -1,3 +1,4 @@
+-- phase: expand
 CREATE TABLE "campaign_buyers" (
 	"mall_id" integer NOT NULL,
 	"campaign_id" text NOT NULL,

@@ -1,3 +1,4 @@
+-- phase: expand
 CREATE TABLE "guest_carts" (
 	"mall_id" integer NOT NULL,
 	"id" text NOT NULL,

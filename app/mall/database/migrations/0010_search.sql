@@ -1,3 +1,4 @@
+-- phase: move
 CREATE TABLE "search_aliases" (
 	"mall_id" integer NOT NULL,
 	"alias" text collate "C" NOT NULL,

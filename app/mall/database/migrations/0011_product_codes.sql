@@ -1,1 +1,2 @@
+-- phase: expand
 CREATE INDEX "products_code" ON "products" USING btree ("mall_id","code");

@@ -1,3 +1,4 @@
+-- phase: contract
 CREATE TABLE "sms_codes" (
 	"mall_id" integer NOT NULL,
 	"purpose" text NOT NULL,

@@ -1,3 +1,4 @@
+-- phase: expand
 DROP INDEX "products_sales";--> statement-breakpoint
 DROP INDEX "products_price";--> statement-breakpoint
 DROP INDEX "products_created";--> statement-breakpoint

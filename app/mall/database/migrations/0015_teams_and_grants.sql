@@ -1,3 +1,4 @@
+-- phase: contract
 CREATE TABLE "proxies" (
 	"mall_id" integer NOT NULL,
 	"principal_id" text NOT NULL,

@@ -1,3 +1,4 @@
+-- phase: expand
 CREATE TABLE "bid_lines" (
 	"mall_id" integer NOT NULL,
 	"bidding_id" text NOT NULL,

@@ -1,3 +1,4 @@
+-- phase: expand
 CREATE TABLE "bank_cards" (
 	"mall_id" integer NOT NULL,
 	"id" text NOT NULL,

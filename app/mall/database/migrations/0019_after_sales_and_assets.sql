@@ -1,3 +1,4 @@
+-- phase: contract
 CREATE TABLE "after_sales" (
 	"mall_id" integer NOT NULL,
 	"id" text NOT NULL,

@@ -1,3 +1,4 @@
+-- phase: contract
 CREATE TABLE "shipment_lines" (
 	"mall_id" integer NOT NULL,
 	"order_id" text NOT NULL,

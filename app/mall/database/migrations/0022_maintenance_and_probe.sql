@@ -1,3 +1,4 @@
+-- phase: expand
 CREATE TABLE "write_probes" (
 	"mall_id" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL,

@@ -1,3 +1,4 @@
+-- phase: move
 ALTER TABLE "people" ADD COLUMN "is_demo" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "people_demo" ON "people" USING btree ("mall_id") WHERE is_demo;--> statement-breakpoint
 -- People of demo content that was written before this: their ids are words, where everybody else's have twenty digits.

@@ -1,3 +1,4 @@
+-- phase: contract
 CREATE TABLE "failed_jobs" (
 	"mall_id" integer NOT NULL,
 	"id" text NOT NULL,

@@ -1,3 +1,4 @@
+-- phase: contract
 CREATE TABLE "invoices" (
 	"mall_id" integer NOT NULL,
 	"id" text DEFAULT gen_random_uuid()::text NOT NULL,

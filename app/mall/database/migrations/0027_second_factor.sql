@@ -1,3 +1,4 @@
+-- phase: expand
 CREATE TABLE "recovery_codes" (
 	"mall_id" integer NOT NULL,
 	"person_id" text NOT NULL,

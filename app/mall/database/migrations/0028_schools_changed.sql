@@ -1,3 +1,4 @@
+-- phase: expand
 -- Every process keeps the schools it serves; a change of one is told to all of them at the commit, whoever makes it.
 CREATE FUNCTION tell_schools_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

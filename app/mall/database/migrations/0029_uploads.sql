@@ -1,3 +1,4 @@
+-- phase: move
 CREATE TABLE "file_usage" (
 	"mall_id" integer NOT NULL,
 	"bytes" bigint NOT NULL,

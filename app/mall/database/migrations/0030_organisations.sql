@@ -1,3 +1,4 @@
+-- phase: contract
 CREATE TABLE "person_organisations" (
 	"mall_id" integer NOT NULL,
 	"person_id" text NOT NULL,

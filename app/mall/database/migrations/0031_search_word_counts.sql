@@ -1,3 +1,4 @@
+-- phase: expand
 CREATE TABLE "search_word_counts" (
 	"mall_id" integer NOT NULL,
 	"word" text collate "C" NOT NULL,

@@ -1,3 +1,4 @@
+-- phase: expand
 CREATE TABLE "mall_versions" (
 	"mall_id" integer NOT NULL,
 	"no" integer NOT NULL,

@@ -1,3 +1,4 @@
+-- phase: contract
 CREATE TABLE "import_faults" (
 	"mall_id" integer NOT NULL,
 	"import_id" text NOT NULL,

@@ -1,3 +1,4 @@
+-- phase: expand
 CREATE TABLE "approval_steps" (
 	"mall_id" integer NOT NULL,
 	"order_id" text NOT NULL,

@@ -1,3 +1,4 @@
+-- phase: contract
 ALTER TABLE "categories" ADD COLUMN "code" text;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "suspended" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "imported" jsonb;--> statement-breakpoint

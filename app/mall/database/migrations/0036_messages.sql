@@ -1,3 +1,4 @@
+-- phase: expand
 CREATE TABLE "mail_outbox" (
 	"mall_id" integer NOT NULL,
 	"message_id" text NOT NULL,

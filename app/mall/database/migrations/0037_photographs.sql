@@ -1,3 +1,4 @@
+-- phase: expand
 CREATE TABLE "product_photographs" (
 	"mall_id" integer NOT NULL,
 	"product_id" text NOT NULL,
