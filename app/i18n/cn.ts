@@ -25,6 +25,7 @@ import lists from '~/areas/shopping-lists/words/lists.cn'
 import malls from '~/areas/malls/words/malls.cn'
 import schoolSettings from '~/areas/malls/words/school-settings.cn'
 import menus from './words/menus.cn'
+import pictures from './words/pictures.cn'
 import messages from '~/areas/messages/words/messages.cn'
 import orders from '~/areas/orders/words/orders.cn'
 import parcels from '~/areas/orders/words/parcels.cn'
@@ -69,6 +70,7 @@ export const cn = {
   lists,
   malls,
   menus,
+  pictures,
   messages,
   orders,
   parcels,

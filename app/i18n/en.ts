@@ -25,6 +25,7 @@ import lists from '~/areas/shopping-lists/words/lists.en'
 import malls from '~/areas/malls/words/malls.en'
 import schoolSettings from '~/areas/malls/words/school-settings.en'
 import menus from './words/menus.en'
+import pictures from './words/pictures.en'
 import messages from '~/areas/messages/words/messages.en'
 import orders from '~/areas/orders/words/orders.en'
 import parcels from '~/areas/orders/words/parcels.en'
@@ -69,6 +70,7 @@ export const en = {
   lists,
   malls,
   menus,
+  pictures,
   messages,
   orders,
   parcels,

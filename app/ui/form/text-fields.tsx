@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { ChangeEvent, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { useOneFileOnly } from '../one-file-only'
 import { describeControl, Field, type ControlProps } from './field'
@@ -175,14 +175,27 @@ export type FileFieldProps = ControlProps & {
   /** Mime types and endings, such as `image/png,image/jpeg,.jpg`. The form needs `encType="multipart/form-data"`. */
   accept?: string
   multiple?: boolean
+  /** Where scripts run: somebody has chosen files. */
+  onChoose?: (input: HTMLInputElement) => void
+  /** What is said of them. */
+  children?: ReactNode
 }
 
 /** Fields of one file each that stand for one of several; further files follow when the form comes back with those kept. */
 const FILES_AT_ONCE = [1, 2, 3, 4]
 
-export function FileField(props: FileFieldProps) {
+export function FileField({ onChoose, children, ...props }: FileFieldProps) {
   const several = useOneFileOnly() && props.multiple
-  const input = { ...control({ ...props }, 'm-file'), type: 'file', accept: props.accept }
+  const input = {
+    ...control({ ...props }, 'm-file'),
+    type: 'file',
+    accept: props.accept,
+    onChange:
+      onChoose &&
+      ((event: ChangeEvent<HTMLInputElement>) => {
+        onChoose(event.currentTarget)
+      }),
+  }
   return (
     <Field {...props}>
       {several ? (
@@ -199,6 +212,7 @@ export function FileField(props: FileFieldProps) {
       ) : (
         <input {...input} multiple={props.multiple} />
       )}
+      {children}
     </Field>
   )
 }

@@ -4,6 +4,7 @@ import { ACCEPTANCE_PHOTOS_MAX } from '~/contract/limits'
 import { formatYuan } from '~/contract/money'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
+import { PictureField } from '~/frame/PictureField'
 import { useFormToken, usePick, useQuantity, useRootData } from '~/frame/root-data'
 import { LineMark } from '~/areas/promotions/screens/LineMarks'
 import { paths } from '~/paths'
@@ -11,7 +12,6 @@ import {
   Actions,
   DataTable,
   ErrorSummary,
-  FileField,
   Form,
   HiddenField,
   Item,
@@ -159,12 +159,11 @@ export function AcceptForm({ order, reply }: { order: OrderDetail; reply: FormRe
                     maxLength={200}
                   />
                   <KeptPictures ids={typed?.photoIds ?? []} name={`lines[${i}].photoIds`} />
-                  <FileField
+                  <PictureField
                     {...cell(i, 'photos')}
                     label={t('form.photosOf', { name: name(line) })}
                     labelHidden
                     multiple
-                    accept="image/png,image/jpeg,.png,.jpg,.jpeg"
                     hint={t('form.photosHint', { n: ACCEPTANCE_PHOTOS_MAX })}
                   />
                 </div>

@@ -8,6 +8,7 @@ import {
 } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
+import { PictureField } from '~/frame/PictureField'
 import { minuteOf } from '~/frame/when'
 import { useFormToken, usePick, useQuantity, useUnit } from '~/frame/root-data'
 import { paths } from '~/paths'
@@ -17,7 +18,6 @@ import {
   DataTable,
   EmptyState,
   ErrorSummary,
-  FileField,
   Form,
   HiddenField,
   Item,
@@ -234,12 +234,11 @@ export function ApplyForm({
             defaultValue={value('phone', order.phone)}
           />
           <KeptPictures ids={attach} name="attach" />
-          <FileField
+          <PictureField
             {...field('files')}
             label={t('apply.files')}
             hint={t('apply.filesHint', { n: AFTER_SALES_PICTURES_MAX })}
             multiple
-            accept="image/png,image/jpeg,.png,.jpg,.jpeg"
           />
           <Actions>
             <SubmitButton label={t('apply.submit')} size="large" />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
+import { PictureField } from '~/frame/PictureField'
 import { useFormToken, usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
 import {
@@ -10,7 +11,6 @@ import {
   Columns,
   DescriptionList,
   ErrorSummary,
-  FileField,
   Form,
   HiddenField,
   Item,
@@ -203,12 +203,11 @@ export function ComplaintForm({ about, reply }: { about: About; reply: FormReply
               defaultValue={value('createMobile', about.mobile)}
             />
             <KeptPictures ids={attach} name="attach" />
-            <FileField
+            <PictureField
               {...field('files')}
               label={t('form.files')}
               hint={t('form.filesHint')}
               multiple
-              accept="image/png,image/jpeg,.png,.jpg,.jpeg"
             />
             <Actions>
               <SubmitButton label={t('form.submit')} size="large" />

@@ -4,12 +4,12 @@ import type { OrderLine } from '~/areas/orders/contract'
 import { REVIEW_PICTURES_MAX, TEXT_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
 import { KeptPictures } from '~/frame/KeptPictures'
+import { PictureField } from '~/frame/PictureField'
 import { useFormToken, usePick } from '~/frame/root-data'
 import {
   Actions,
   ButtonLink,
   ErrorSummary,
-  FileField,
   Form,
   fromConform,
   HiddenField,
@@ -96,7 +96,7 @@ export function ReviewForm({
                 rows={3}
               />
               <KeptPictures ids={keptIn(reply, n)} name={`lines[${n}].pictureIds`} />
-              <FileField
+              <PictureField
                 id={`${form.id}-lines[${n}].pictures`}
                 name={`lines[${n}].pictures`}
                 label={`${product('reviewPictures')}${colon}${name}`}
