@@ -38,7 +38,7 @@ export default function DeskLayout() {
           {
             label: t('desk.orders'),
             href: paths.deskOrders,
-            count: (counts.pending ?? 0) + (counts.waitDelivered ?? 0),
+            count: (counts.toAdopt ?? 0) + (counts.waitDelivered ?? 0),
           },
           { label: t('desk.returns'), href: paths.deskReturns, count: cases },
           { label: t('desk.goods'), href: paths.deskGoods },

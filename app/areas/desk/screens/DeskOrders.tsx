@@ -116,13 +116,12 @@ export function DeskOrders({ data }: { data: OrderListData }) {
           label={t('tabs')}
           tabs={[
             tab(t('all'), ''),
-            ...orderStatuses.map(it =>
-              tab(
-                orders(`status.${it}`),
-                it,
-                it === 'pending' || it === 'waitDelivered' ? counts[it] : undefined,
+            tab(orders('status.pending'), 'toAdopt', counts.toAdopt),
+            ...orderStatuses
+              .filter(it => it !== 'pending')
+              .map(it =>
+                tab(orders(`status.${it}`), it, it === 'waitDelivered' ? counts[it] : undefined),
               ),
-            ),
           ]}
         />
         <Form method="get" action={PATH} look="inline" label={orders('mine.filters')}>

@@ -36,9 +36,8 @@ export interface OrderFilters {
   to?: string
 }
 
-/** The link statuses of the to-do centre. */
+/** The link statuses of the to-do centre; `NEW` is what may be taken on. */
 const linkStatuses: Record<string, OrderStatus> = {
-  NEW: 'pending',
   ADOPT: 'waitDelivered',
   DELIVERY: 'waitReceive',
 }
@@ -56,6 +55,16 @@ export const waitingForReview = and(
   notInArray(orders.status, [...endedStatuses]),
 ) as SQL
 
+/** What the supplier may take on now: placed, and its funds approved or its money paid, where either comes first. */
+export const adoptable = and(
+  eq(orders.status, 'pending'),
+  or(
+    and(eq(orders.payType, 'unified'), eq(orders.fundStatus, 'approved')),
+    and(eq(orders.payType, 'online'), eq(orders.payStatus, 'paid')),
+    notInArray(orders.payType, ['unified', 'online']),
+  ),
+) as SQL
+
 /** Finished, and none of its goods reviewed yet. */
 export const waitingForEvaluation = (ctx: DbCtx) =>
   and(eq(orders.status, 'finished'), knownReviews().areMissing(ctx)) as SQL
@@ -70,6 +79,7 @@ const waitingForTransfer = and(
 function statusFilter(ctx: DbCtx, status: string | undefined): SQL | undefined {
   if (!status || status === 'all') return undefined
   if (status === 'deleted') return eq(orders.deleted, true)
+  if (status === 'NEW' || status === 'toAdopt') return adoptable
   if (status === 'toPay') return waitingForPayment
   if (status === 'toFill') return waitingForFunds
   if (status === 'toAudit') return waitingForReview

@@ -8,6 +8,7 @@ import { decidable, managedOrders } from './in-stead'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import { countOrders, findDetails, findOrderDetail, findOrders, linesOf } from './find-orders'
 import {
+  adoptable,
   filteredOrders,
   waitingForFunds,
   waitingForPayment,
@@ -64,7 +65,7 @@ export const ordersOf = (ctx: DbCtx, scope: Scope, filters: OrderFilters) =>
 export const listOf = (scope: Scope) => (ctx: Ctx, input: Input) =>
   read(ctx, ctx => findOrders(ctx, ordersOf(ctx, scope, input), input))
 
-/** Orders by status, and those that wait for the buyer's money or funds, under the other filters. */
+/** Orders by status, and those that wait for the buyer's money or funds or may be taken on, under the other filters. */
 export const countsOf = (scope: Scope) => (ctx: Ctx, input: OrderFilters) =>
   read(ctx, async ctx => {
     const where = mine(ctx, orders, ordersOf(ctx, scope, { ...input, status: undefined }))
@@ -76,6 +77,7 @@ export const countsOf = (scope: Scope) => (ctx: Ctx, input: OrderFilters) =>
         toPay: tally(waitingForPayment),
         toFill: tally(waitingForFunds),
         toAudit: tally(waitingForReview),
+        toAdopt: tally(adoptable),
       })
       .from(orders)
       .where(where)

@@ -21,7 +21,6 @@ import { hrefWith } from '~/frame/paged'
 import { paths } from '~/paths'
 import { OrderCard } from './OrderCard'
 import { useOrderWords } from './order-words'
-import type { OrderStatus } from '../codes'
 
 export interface OrderQuery {
   status?: string
@@ -47,7 +46,7 @@ const shownTabs = [
   'toFill',
   'toAudit',
   'toPay',
-  'pending',
+  'toAdopt',
   'waitDelivered',
   'waitReceive',
   'waitAccept',
@@ -57,18 +56,18 @@ const shownTabs = [
   'close',
 ] as const
 /** These are always there; the others come and go with their orders. */
-const standingTabs = ['pending', 'waitDelivered', 'waitReceive', 'waitAccept', 'finished']
+const standingTabs = ['toAdopt', 'waitDelivered', 'waitReceive', 'waitAccept', 'finished']
 const counted = [
   'toFill',
   'toAudit',
   'toPay',
-  'pending',
+  'toAdopt',
   'waitDelivered',
   'waitReceive',
   'waitAccept',
 ]
 const linkStatuses: Record<string, string> = {
-  NEW: 'pending',
+  NEW: 'toAdopt',
   ADOPT: 'waitDelivered',
   DELIVERY: 'waitReceive',
 }
@@ -125,14 +124,10 @@ export function OrderList({
     status ||
     query.page > 1
   )
-  const label = (tab: (typeof shownTabs)[number]) =>
-    tab === 'toFill'
-      ? t('mine.toFill')
-      : tab === 'toPay'
-        ? t('mine.toPay')
-        : tab === 'toAudit'
-          ? t('mine.toAudit')
-          : t(`status.${tab as OrderStatus}`)
+  const label = (tab: (typeof shownTabs)[number]) => {
+    if (tab === 'toFill' || tab === 'toPay' || tab === 'toAudit') return t(`mine.${tab}`)
+    return t(`status.${tab === 'toAdopt' ? 'pending' : tab}`)
+  }
   const pages = Math.max(1, Math.ceil(page.total / query.rows))
   return (
     <>
