@@ -50,6 +50,39 @@ rules({
     fontSize: font.small,
     lineHeight: '20px',
   },
+  '.m-todo': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    padding: `${space(3)} ${space(4)}`,
+    borderBottom: `1px solid ${color.line}`,
+    '@media': { [media.narrow]: { flexWrap: 'wrap' } },
+  },
+  '.m-todo:last-child': { borderBottom: 0 },
+  '.m-todo > * + *': { marginLeft: space(4), '@media': { [media.phone]: { marginLeft: 0 } } },
+  '.m-todo-what': {
+    flex: '1 1 auto',
+    minWidth: 0,
+    '@media': { [media.narrow]: { flexBasis: '100%' } },
+  },
+  '.m-todo-who': {
+    flex: '0 0 172px',
+    overflowWrap: 'anywhere',
+    '@media': {
+      [media.narrow]: { flex: '1 1 0', marginLeft: 0 },
+      [media.phone]: { flexBasis: '100%' },
+    },
+  },
+  '.m-todo-amount': {
+    flex: '0 0 104px',
+    textAlign: 'right',
+    '@media': { [media.phone]: { flex: '0 1 auto', textAlign: 'left', marginRight: space(4) } },
+  },
+  '.m-todo-age': {
+    flex: '0 0 136px',
+    '@media': { [media.phone]: { flex: '1 1 0' } },
+  },
+  '.m-todo-who:empty, .m-todo-amount:empty': { '@media': { [media.phone]: { display: 'none' } } },
+  '.m-todo-act': { flex: '0 0 112px', textAlign: 'right' },
   '.m-duties': { display: 'flex', flexWrap: 'wrap', margin: `-${space(2)} 0 0 -${space(2)}` },
   '.m-duties > li': { margin: `${space(2)} 0 0 ${space(2)}` },
   '.m-duties a': {

@@ -78,7 +78,7 @@ paper({
   // A title or a head stays with the first row.
   caption: { breakAfter: 'avoid', pageBreakAfter: 'avoid' },
   '.m-table thead + tbody > tr:first-child': { breakBefore: 'avoid', pageBreakBefore: 'avoid' },
-  'tr, img, .m-keep, .m-record, .m-fact, .m-good, .m-card, .m-campaign-card, .m-notice, .m-summary, .m-timeline-entry, .m-tiles > *, .m-floor-body, .m-picture, .m-shop, .m-topic, .m-group, .m-zone, .m-qual, .m-quick, .m-strip-link':
+  'tr, img, .m-keep, .m-record, .m-todo, .m-fact, .m-good, .m-card, .m-campaign-card, .m-notice, .m-summary, .m-timeline-entry, .m-tiles > *, .m-floor-body, .m-picture, .m-shop, .m-topic, .m-group, .m-zone, .m-qual, .m-quick, .m-strip-link':
     { breakInside: 'avoid', pageBreakInside: 'avoid' },
   '.m-panel-body, .m-table-frame': { breakBefore: 'avoid', pageBreakBefore: 'avoid' },
   '.m-zone': { width: '33.333%' },

@@ -529,7 +529,7 @@ export const whoMay = {
     ofOrder: orderReaders,
     add: of('buyer'),
   },
-  todo: { counts: signedIn },
+  todo: { counts: signedIn, list: signedIn },
   messages: {
     list: signedIn,
     count: signedIn,

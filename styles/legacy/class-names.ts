@@ -93,6 +93,7 @@ export const unstyled: Record<string, readonly string[]> = {
     'm-summary-lines',
     'm-tabs-line',
     'm-timeline',
+    'm-todo-list',
     'm-toolbar-start',
     'm-filter-more',
     'm-filters-first',

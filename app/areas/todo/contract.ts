@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
+import { hao, instant, paging } from '~/contract/shapes'
+import { todoKinds } from './codes'
+
+export * from './codes'
 
 const n = z.number().int()
 /** Counts of spec 3; −1 means that the entry is not shown to this person. */
@@ -17,7 +21,13 @@ export const todoCounts = z.object({
   confirmWait: n,
   onlineAccept: n,
   questionnaireWait: n,
-  /** Own orders the supplier has not taken on yet; that have not left; that are on their way. */
+  /** Goods to send back, orders to take on and to ship, cases to answer, statements to settle. */
+  returnWait: n,
+  adoptWait: n,
+  shipWait: n,
+  caseWait: n,
+  settleWait: n,
+  /** Own orders the supplier may take on now; that have not left; that are on their way. */
   orderNewCount: n,
   orderAdoptCount: n,
   orderDeliveryCount: n,
@@ -26,6 +36,29 @@ export const todoCounts = z.object({
   total: n,
 })
 export type TodoCounts = z.output<typeof todoCounts>
+
+const todoRow = z.object({
+  kind: z.enum(todoKinds),
+  id: z.string(),
+  /** Where it is done, without the base. */
+  href: z.string(),
+  orderId: z.string().nullable(),
+  /** What it is called: its first goods, or its title. */
+  name: z.string(),
+  nameEn: z.string(),
+  /** How many goods there are besides. */
+  more: n,
+  amount: hao.nullable(),
+  storeName: z.string().nullable(),
+  storeNameEn: z.string().nullable(),
+  /** The buyer, where that is somebody else. */
+  personName: z.string().nullable(),
+  since: instant,
+  /** When it is too late, or goes on by itself. */
+  due: instant.nullable(),
+})
+export type TodoRow = z.output<typeof todoRow>
+
 export const todo = {
   counts: endpoint({
     method: 'GET',
@@ -33,5 +66,21 @@ export const todo = {
     access: 'signedIn',
     summary: 'Pending work of this person',
     reply: todoCounts,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/todo/list',
+    access: 'signedIn',
+    summary:
+      'What waits for this person, each by itself: what is due first, then what has waited longest',
+    query: paging.extend({ kind: z.enum(todoKinds).optional().catch(undefined) }),
+    reply: z.object({
+      list: z.array(todoRow),
+      /** Of the chosen kind, and of each kind there is something of. */
+      total: n,
+      counts: z.partialRecord(z.enum(todoKinds), n),
+      /** The time by which ages are told. */
+      now: instant,
+    }),
   }),
 }

@@ -1,4 +1,17 @@
-import { and, asc, eq, exists, inArray, lt, not, notExists, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  lt,
+  max,
+  not,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { ApprovalRule } from '~/areas/malls/approval-rule'
 import { people } from '~/areas/accounts/domain/tables'
@@ -229,3 +242,10 @@ export async function hasOpenSteps(ctx: DbCtx, orderId: string): Promise<boolean
   const steps = await stepsOf(ctx, [orderId])
   return (steps.get(orderId) ?? []).some(it => it.status === 'waiting')
 }
+
+/** When the last word on an order, by the column of its id, was said. */
+export const lastWordAt = (ctx: DbCtx, orderId: PgColumn): SQL =>
+  sql`(${ctx.db
+    .select({ at: max(approvalSteps.decidedAt) })
+    .from(approvalSteps)
+    .where(mine(ctx, approvalSteps, eq(approvalSteps.orderId, orderId)))})`

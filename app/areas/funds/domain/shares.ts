@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, max, min, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { MallError } from '~/contract/errors'
 import type { Hao } from '~/contract/money'
 import type { DbCtx } from '~/mall/core/ctx'
@@ -116,3 +117,17 @@ export async function giveBackShare(
     .set(kind === 'unfreeze' ? { frozen: share.frozen - amount } : { spent: share.spent - amount })
     .where(ofShare(ctx, share))
 }
+
+const timeOf = (ctx: DbCtx, at: SQL<Date | null>, orderId: PgColumn, where?: SQL): SQL =>
+  sql`(${ctx.db
+    .select({ at })
+    .from(orderFunds)
+    .where(mine(ctx, orderFunds, eq(orderFunds.orderId, orderId), where))})`
+
+/** Since when shares of the order, by the column of its id, have waited for their owners. */
+export const sharesAskedAt = (ctx: DbCtx, orderId: PgColumn): SQL =>
+  timeOf(ctx, min(orderFunds.createdAt), orderId, eq(orderFunds.status, 'toAudit'))
+
+/** When the last of its shares was decided on. */
+export const sharesDecidedAt = (ctx: DbCtx, orderId: PgColumn): SQL =>
+  timeOf(ctx, max(orderFunds.decidedAt), orderId)

@@ -1,0 +1,20 @@
+/** What may wait for a person, by the names of the counts (spec 3) and some of ours beside them. */
+export const todoKinds = [
+  'payWait',
+  'addAccountWait',
+  'receiveWait',
+  'acceptWait',
+  'returnWait',
+  'modifyAccountWait',
+  'toAudit',
+  'approvalWait',
+  'confirmWait',
+  'onlineAccept',
+  'assetWait',
+  'adoptWait',
+  'shipWait',
+  'caseWait',
+  'settleWait',
+  'questionnaireWait',
+] as const
+export type TodoKind = (typeof todoKinds)[number]

@@ -1,0 +1,114 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Actor, DbCtx } from '~/mall/core/ctx'
+import { mine } from '~/mall/database/pool'
+import { waitingForConfirmer } from '~/areas/acceptance/domain/find-acceptances'
+import { acceptances } from '~/areas/acceptance/domain/tables'
+import { waitingForAcceptance } from '~/areas/acceptance/domain/waiting'
+import { afterSales } from '~/areas/after-sales/domain/tables'
+import { waitingForReturn, waitingForStore } from '~/areas/after-sales/domain/waiting'
+import { waitingAssets } from '~/areas/assets/domain/find-assets'
+import { assets } from '~/areas/assets/domain/tables'
+import { waitingForChange, waitingForChangeOwner } from '~/areas/fund-changes/domain/find-changes'
+import { unreadOf } from '~/areas/messages/domain/find-messages'
+import { waitingForOwner } from '~/areas/ordering/domain/find-audits'
+import { waitingForStep } from '~/areas/ordering/domain/find-steps'
+import { fundAccounts } from '~/areas/funds/domain/tables'
+import { adoptable, waitingForFunds, waitingForPayment } from '~/areas/orders/domain/order-filters'
+import { orders } from '~/areas/orders/domain/tables'
+import { waitingForAdoption, waitingForShipping } from '~/areas/orders/domain/waiting'
+import { statements } from '~/areas/settlement/domain/tables'
+import { waitingForSettlement } from '~/areas/settlement/domain/waiting'
+import { waitingForAnswer } from '~/areas/surveys/domain/audience'
+import { surveys } from '~/areas/surveys/domain/tables'
+
+/** Count of an entry that is not shown to the person. */
+export const HIDDEN = -1
+
+/** What waits for suppliers and for finance; nobody else's pages pay for it. */
+function forOffices(ctx: DbCtx, actor: Actor) {
+  const hidden = sql<number>`${HIDDEN}::int`
+  const ofOrders = (where: SQL | undefined) =>
+    sql<number>`(${ctx.db
+      .select({ n: sql`count(*)::int` })
+      .from(orders)
+      .where(mine(ctx, orders, where))})`
+  const supplies = actor.roles.has('supplier') && actor.storeId !== null
+  return {
+    adoptWait: supplies ? ofOrders(waitingForAdoption(actor)) : hidden,
+    shipWait: supplies ? ofOrders(waitingForShipping(actor)) : hidden,
+    caseWait: supplies
+      ? sql<number>`(${ctx.db
+          .select({ n: sql`count(*)::int` })
+          .from(afterSales)
+          .where(mine(ctx, afterSales, waitingForStore(actor)))})`
+      : hidden,
+    settleWait: actor.roles.has('finance')
+      ? sql<number>`(${ctx.db
+          .select({ n: sql`count(*)::int` })
+          .from(statements)
+          .where(mine(ctx, statements, waitingForSettlement(actor)))})`
+      : hidden,
+  }
+}
+
+/** Everything that may wait for the person, in one statement: the head of every page of the shop asks for it. */
+export async function countWaiting(ctx: DbCtx, actor: Actor) {
+  const those = (condition: SQL | undefined) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`
+  const [row] = await ctx.db
+    .select({
+      payWait: those(waitingForPayment),
+      addAccountWait: those(waitingForFunds),
+      receiveWait: those(eq(orders.status, 'waitReceive')),
+      acceptWait: those(waitingForAcceptance(ctx)),
+      orderNewCount: those(adoptable),
+      orderAdoptCount: those(eq(orders.status, 'waitDelivered')),
+      toAudit: sql<number>`(${ctx.db
+        .select({ n: sql`count(*)::int` })
+        .from(orders)
+        .where(mine(ctx, orders, waitingForOwner(ctx, actor)))})`,
+      approvalWait: sql<number>`(${ctx.db
+        .select({ n: sql`count(*)::int` })
+        .from(orders)
+        .where(mine(ctx, orders, waitingForStep(ctx, actor)))})`,
+      ownsFunds: sql<boolean>`exists (${ctx.db
+        .select({ one: sql`1` })
+        .from(fundAccounts)
+        .where(mine(ctx, fundAccounts, eq(fundAccounts.ownerId, actor.personId)))})`,
+      modifyAccountWait: sql<number>`(${ctx.db
+        .select({ n: sql`count(*)::int` })
+        .from(acceptances)
+        .where(mine(ctx, acceptances, waitingForChange(actor)))})`,
+      confirmWait: sql<number>`(${ctx.db
+        .select({ n: sql`count(*)::int` })
+        .from(acceptances)
+        .where(mine(ctx, acceptances, waitingForChangeOwner(ctx, actor)))})`,
+      assetWait:
+        ctx.mall.assetHints && actor.shoper
+          ? sql<number>`(${ctx.db
+              .select({ n: sql`count(*)::int` })
+              .from(assets)
+              .where(mine(ctx, assets, waitingAssets(actor)))})`
+          : sql<number>`${HIDDEN}::int`,
+      questionnaireWait: sql<number>`(${ctx.db
+        .select({ n: sql`count(*)::int` })
+        .from(surveys)
+        .where(waitingForAnswer(ctx, actor))})`,
+      unreadMessages: unreadOf(ctx, actor),
+      returnWait: sql<number>`(${ctx.db
+        .select({ n: sql`count(*)::int` })
+        .from(afterSales)
+        .where(mine(ctx, afterSales, waitingForReturn(actor)))})`,
+      ...forOffices(ctx, actor),
+      toConfirm: actor.roles.has('acceptor')
+        ? sql<number>`(${ctx.db
+            .select({ n: sql`count(*)::int` })
+            .from(acceptances)
+            .where(mine(ctx, acceptances, waitingForConfirmer(ctx, actor)))})`
+        : sql<number>`${HIDDEN}::int`,
+    })
+    .from(orders)
+    .where(mine(ctx, orders, eq(orders.buyerId, actor.personId), eq(orders.deleted, false)))
+  if (!row) throw new Error('an aggregate without a row')
+  return row
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatYuan } from '~/contract/money'
+import { openTestSite, type TestSite } from '../support/browse'
+import type { Page } from '../support/page'
+import { bought, orderOf, someGoods, type Goods } from '../support/shopping'
+
+let site: TestSite
+let goods: Goods
+beforeAll(async () => {
+  site = await openTestSite()
+  ;[goods] = (await someGoods(site.mall, 1, { stock: 100_000 })) as [Goods]
+})
+afterAll(() => site.close())
+
+const visit = async (person: string, query = '', language: 'cn' | 'en' = 'cn') =>
+  (await site.browser().signIn(person)).speak(language).visit(`/todo/todo${query}`, { status: 200 })
+const rowOf = (page: Page, id: string) =>
+  page.$('#main .m-todo').filter((_, it) => page.$(it).text().includes(id))
+const place = async () => {
+  const { orders } = await site.mall.as('teacher').orders.place(orderOf('teacher', [{ goods }]))
+  return orders[0]!
+}
+
+describe('the to-do centre', () => {
+  test('shows each thing with what it is, whom it concerns, its amount, its age, and one way to do it', async () => {
+    const {
+      orders: [order],
+    } = await bought(site.mall, [{ goods, num: 2 }], 'filled')
+    site.mall.clock.advance({ days: 3 })
+    const detail = await site.mall.as('teacher').orders.detail({ id: order!.id })
+    const page = await visit('owner')
+    const row = rowOf(page, order!.id)
+    expect(row.length).toBe(1)
+    const text = row.text().replace(/\s+/g, ' ')
+    for (const word of [
+      `待审核 订单 ${order!.id}`,
+      detail.lines[0]!.name,
+      `采购人 ${detail.buyerName}`,
+      `供应商 ${detail.storeName}`,
+      `¥${formatYuan(order!.amount)}`,
+      '已等待 3 天',
+    ])
+      expect(text).toContain(word)
+    expect(row.find('.m-money.m-figures').length).toBe(1)
+    expect(row.find('time').attr('title')).toMatch(/^2026-\d\d-\d\d \d\d:\d\d$/)
+    const way = row.find('a')
+    expect(way.map((_, it) => page.$(it).attr('href')).get()).toEqual([
+      `/emall/todo/todo/toAudit/${order!.id}`,
+    ])
+    expect(way.text()).toBe(`审核 ${order!.id}`)
+
+    const english = rowOf(await visit('owner', '', 'en'), order!.id)
+    expect(english.text().replace(/\s+/g, ' ')).toContain('Waiting 3 days')
+  })
+
+  test('tells how much time is left, and what happens then', async () => {
+    const { orders } = await site.mall
+      .as('teacher')
+      .orders.place(orderOf('teacher', [{ goods }], { payType: 'online' }))
+    const { id } = orders[0]!
+    const told = async () =>
+      rowOf(await visit('teacher'), id)
+        .find('.m-todo-age')
+        .text()
+    expect(await told()).toMatch(/还剩 2\d 分钟.*逾期未付自动关闭/)
+    site.mall.clock.advance({ hours: 26 })
+    expect(await told()).toContain('已逾期 1 天')
+  })
+
+  test('narrows to a kind by links that count, without kinds of nothing', async () => {
+    await place()
+    const { counts, total } = await site.mall.as('teacher').todo.list({})
+    const page = await visit('teacher')
+    const kinds = page
+      .$('#main .m-tabs a')
+      .map((_, it) => page.$(it).text())
+      .get()
+    expect(kinds[0]).toBe(`全部 ${total}`)
+    expect(kinds).toContain(`待填写经费 ${counts.addAccountWait}`)
+    expect(kinds.length).toBe(1 + Object.keys(counts).length)
+    expect(kinds.filter(it => !/ [1-9]/.test(it))).toEqual([])
+    expect(page.textOf('#main')).toContain(`需要您处理的事项共 ${total} 项`)
+    const narrowed = await visit('teacher', '?kind=addAccountWait')
+    expect(narrowed.textOf('#main .m-tabs [aria-current=page]')).toContain('待填写经费')
+    const ways = narrowed.$('#main .m-todo a').map((_, it) => narrowed.$(it).attr('href'))
+    expect(ways.length).toBe(Math.min(20, counts.addAccountWait!))
+    for (const it of ways.get()) expect(it).toContain('/order/account?order=')
+    // The list behind the kind, where several are done at once.
+    expect(page.links('待填写经费').map(it => new URL(it, page.url).search)).toContain(
+      '?status=toFill',
+    )
+  })
+
+  test('has pages, and says where there is nothing of a kind', async () => {
+    for (let n = 0; n < 21; n++) await place()
+    const { total } = await site.mall.as('teacher').todo.list({})
+    const first = await visit('teacher')
+    expect(first.$('#main .m-todo').length).toBe(20)
+    expect(first.textOf('#main .m-pager')).toContain(`${total}`)
+    const second = await visit('teacher', '?page=2')
+    expect(second.$('#main .m-todo').length).toBe(Math.min(20, total - 20))
+    const ids = (page: Page) =>
+      page.$('#main .m-todo-act a').map((_, it) => page.$(it).attr('href'))
+    expect(new Set([...ids(first).get(), ...ids(second).get()]).size).toBe(
+      20 + Math.min(20, total - 20),
+    )
+    const none = await visit('teacher', '?kind=onlineAccept')
+    expect(none.$('#main .m-todo').length).toBe(0)
+    expect(none.text).toContain('这里没有待办事项')
+    expect(none.links('查看全部待办').length).toBe(1)
+  })
+
+  test('says so where nothing waits at all, with a way on', async () => {
+    await site.mall.sql('update surveys set closed_at = starts_at where mall_id = $1', [
+      site.mall.school().id,
+    ])
+    const page = await visit('visitor')
+    expect(page.text).toContain('没有待办事项')
+    expect(page.links('浏览商品').map(it => new URL(it, page.url).pathname)).toEqual(['/emall/'])
+    expect(page.has('#main .m-tabs')).toBe(false)
+    expect(page.has('#main .m-pager')).toBe(false)
+    const english = await visit('visitor', '', 'en')
+    expect(english.text).toContain('Nothing to do')
+  })
+})
