@@ -123,3 +123,45 @@ describe('the to-do centre', () => {
     expect(english.text).toContain('Nothing to do')
   })
 })
+
+describe('where a person starts', () => {
+  const home = async (person: string) =>
+    (await site.browser().signIn(person)).visit('/person', { status: 200 })
+
+  test('shows the five most pressing things, and leads to the rest', async () => {
+    const { list, total } = await site.mall.as('teacher').todo.list({ rows: 5 })
+    const page = await home('teacher')
+    expect(
+      page
+        .$('#main .m-todo-act a')
+        .map((_, it) => page.$(it).attr('href'))
+        .get(),
+    ).toEqual(list.map(it => `/emall${it.href}`))
+    expect(page.links(`全部待办 ${total} 项`).map(it => new URL(it, page.url).pathname)).toEqual([
+      '/emall/todo/todo',
+    ])
+    expect((await home('visitor')).textOf('#main')).toContain('当前没有待办事项。')
+  })
+
+  test('puts goods bought lately into the cart by one press', async () => {
+    const [latest] = (await site.mall.as('teacher').orders.boughtLately({ rows: 1 })).list
+    const browser = await site.browser().signIn('teacher')
+    await browser.visit('/person', { status: 200 })
+    await browser.submit(
+      {},
+      { form: `#main form:has([name=id][value="${latest!.productId}"])`, press: 'add' },
+    )
+    const { cartList } = await site.mall.as('teacher').cart.view({})
+    expect(cartList.flatMap(it => it.items).map(it => it.skuId)).toContain(latest!.productId)
+    expect((await home('visitor')).text).not.toContain('最近买过')
+  })
+
+  test('tells what was spent this year of what was granted, and which accounts run dry', async () => {
+    const year = await site.mall.as('owner').funds.year()
+    const page = await home('owner')
+    expect(page.textOf('#main')).toContain(`${year.year} 年经费支出`)
+    expect(page.textOf('#main .m-meter')).toContain(`可用 ¥${formatYuan(year.available)}`)
+    expect(page.textOf('#main .m-notice')).toContain('余额偏低')
+    expect((await home('visitor')).has('#main .m-meter')).toBe(false)
+  })
+})

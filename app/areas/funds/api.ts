@@ -17,6 +17,7 @@ import { findEntries, findFund } from './domain/find-funds'
 import { listFunds } from '~/areas/ordering/domain/list-funds'
 import { findFrozen } from '~/areas/ordering/domain/find-frozen'
 import { findSpending } from './domain/find-spending'
+import { findYear } from './domain/find-year'
 
 implement(funds, {
   list: listFunds,
@@ -24,6 +25,7 @@ implement(funds, {
   entries: findEntries,
   entriesTable: exportEntries,
   spending: findSpending,
+  year: findYear,
   fill: fillFunds,
   frozen: findFrozen,
   frozenTable: exportFrozen,

@@ -123,6 +123,17 @@ const authorizationFilters = paging.extend({
   keyword: z.string().max(100).optional(),
 })
 
+const fundYear = z.object({
+  year: z.number().int(),
+  accounts: z.number().int(),
+  budget: hao,
+  spent: hao,
+  earlier: hao,
+  frozen: hao,
+  available: hao,
+})
+export type FundYear = z.output<typeof fundYear>
+
 export const funds = {
   list: endpoint({
     method: 'GET',
@@ -177,6 +188,14 @@ export const funds = {
       monthly: hao,
       daysLeft: z.number().int().nullable(),
     }),
+  }),
+  year: endpoint({
+    method: 'GET',
+    path: '/outlay/year',
+    access: 'signedIn',
+    summary:
+      'What the accounts this person may spend from were granted, and what was spent this calendar year and before, what came back taken off',
+    reply: fundYear,
   }),
   /** Splits each order of a checkout (or one order) over fund accounts and sends it to the fund owners. */
   fill: endpoint({

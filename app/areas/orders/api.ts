@@ -1,5 +1,6 @@
 import { orders } from './contract'
 import { implement } from '~/mall/core/implement'
+import { findBoughtLately } from './domain/bought-lately'
 import { payUrlOf } from './domain/pay-status'
 import {
   cancelOrder,
@@ -44,6 +45,7 @@ implement(orders, {
   notify: notifySupplier,
   payUrl: payUrlOf,
   products: productsOf,
+  boughtLately: findBoughtLately,
   accountList: listOf('account'),
   accountCount: countsOf('account'),
   accountGroupCount: countsOf('account'),

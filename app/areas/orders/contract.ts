@@ -204,6 +204,25 @@ export const checkoutLine = z.object({
   /** The line of the buyer's cart the goods are taken from. An order without leaves the cart as it is. */
   cartLine: id.optional(),
 })
+const boughtLately = z.object({
+  list: z.array(
+    z.object({
+      productId: id,
+      storeId: id,
+      name: z.string(),
+      nameEn: z.string(),
+      spec: z.string(),
+      pic: z.string(),
+      /** What one cost then. */
+      unitPrice: hao,
+      /** The fewest that are sold. */
+      minNum: z.number().int(),
+      at: instant,
+    }),
+  ),
+})
+export type BoughtLately = z.output<typeof boughtLately>
+
 export const orders = {
   place: endpoint({
     method: 'POST',
@@ -261,6 +280,15 @@ export const orders = {
     summary: 'Counts of own orders by status',
     query: orderFilters,
     reply: statusCounts,
+  }),
+  boughtLately: endpoint({
+    method: 'GET',
+    path: '/orders/bought',
+    access: 'signedIn',
+    summary:
+      'Goods of the latest orders of this buyer that are on sale still, each once, the latest first',
+    query: paging.pick({ rows: true }),
+    reply: boughtLately,
   }),
   detail: endpoint({
     method: 'GET',

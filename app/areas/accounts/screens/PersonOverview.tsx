@@ -1,47 +1,72 @@
-import { useTranslation } from 'react-i18next'
-import type { OrderRow } from '~/areas/orders/contract'
-import type { TodoCounts } from '~/areas/todo/contract'
+import type { FundYear } from '~/areas/funds/contract'
+import type { BoughtLately, OrderRow } from '~/areas/orders/contract'
+import { DryFunds, type TodoCentreData } from '~/areas/todo/screens/TodoCentre'
+import { TodoRows } from '~/areas/todo/screens/TodoRows'
 import { useRootData } from '~/frame/root-data'
 import { EmptyState, ButtonLink, Icon, Link, Page, Panel, type IconName } from '~/ui'
 import { OrderCard } from '~/areas/orders/screens/OrderCard'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { paths } from '~/paths'
+import { AgainPanel, YearPanel } from './PersonHelps'
 
 const tiles: [
-  tab: 'toFill' | 'toPay' | 'pending' | 'waitDelivered' | 'waitReceive' | 'waitAccept' | 'finished',
+  tab: 'toFill' | 'toPay' | 'toAdopt' | 'waitDelivered' | 'waitReceive' | 'waitAccept' | 'finished',
   icon: IconName,
 ][] = [
   ['toFill', 'wallet'],
   ['toPay', 'receipt'],
-  ['pending', 'clock'],
+  ['toAdopt', 'clock'],
   ['waitDelivered', 'box'],
   ['waitReceive', 'truck'],
   ['waitAccept', 'check'],
   ['finished', 'order'],
 ]
 
-/** Where a person starts: what waits, how many orders stand where, the latest orders. */
+type Waiting = Pick<TodoCentreData['waiting'], 'list' | 'total' | 'now'>
+
+/** The most pressing of what waits; nothing where it could not be had. */
+function Waiting({ todos }: { todos: Waiting | null }) {
+  const { t } = useOrderWords()
+  if (!todos) return null
+  if (!todos.total)
+    return (
+      <Panel title={t('person.pending')}>
+        <p className="m-muted">{t('person.noTodo')}</p>
+      </Panel>
+    )
+  return (
+    <Panel
+      title={t('person.pending')}
+      flush
+      actions={<Link href={paths.todo}>{t('person.allTodos', { n: todos.total })}</Link>}
+    >
+      <TodoRows list={todos.list} now={todos.now} />
+    </Panel>
+  )
+}
+
+/** Where a person starts: what is most pressing, how many orders stand where, what was spent, what may be bought again, the latest orders. */
 export function PersonOverview({
   recent,
   counts,
   todos,
+  dry,
+  year,
+  lately,
 }: {
   recent: OrderRow[]
   counts: Record<string, number>
-  todos: TodoCounts | null
+  todos: Waiting | null
+  dry: Parameters<typeof DryFunds>[0]['dry']
+  year: FundYear | null
+  lately: BoughtLately['list']
 }) {
   const { t } = useOrderWords()
-  const { t: menus } = useTranslation('menus')
   const { person } = useRootData()
-  const duties: [label: string, href: string, n: number][] = [
-    [menus('person.toAudit'), paths.approvals, todos?.toAudit ?? -1],
-    [menus('person.approvals'), paths.approvalSteps, todos?.approvalWait ?? -1],
-    [menus('person.toAuditAccept'), paths.acceptancesTodo, todos?.onlineAccept ?? -1],
-    [menus('person.todo'), paths.todo, todos?.total ?? -1],
-  ]
-  const waiting = duties.filter(([, , n]) => n > 0)
   return (
     <Page title={t('person.hello', { name: person?.name ?? '' })}>
+      <DryFunds dry={dry} />
+      <Waiting todos={todos} />
       {person?.shoper ? (
         <Panel
           title={t('person.orders')}
@@ -56,7 +81,9 @@ export function PersonOverview({
                   </span>
                   <span className="m-order-tile-count m-figures">{counts[tab] ?? 0}</span>{' '}
                   <span className="m-order-tile-name">
-                    {tab === 'toFill' || tab === 'toPay' ? t(`mine.${tab}`) : t(`status.${tab}`)}
+                    {tab === 'toFill' || tab === 'toPay'
+                      ? t(`mine.${tab}`)
+                      : t(`status.${tab === 'toAdopt' ? 'pending' : tab}`)}
                   </span>
                 </Link>
               </li>
@@ -64,21 +91,8 @@ export function PersonOverview({
           </ul>
         </Panel>
       ) : null}
-      <Panel title={t('person.pending')}>
-        {waiting.length ? (
-          <ul className="m-duties">
-            {waiting.map(([label, href, n]) => (
-              <li key={href}>
-                <Link href={href}>
-                  {label} <strong className="m-price m-figures">{n}</strong>
-                </Link>{' '}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="m-muted">{t('person.noTodo')}</p>
-        )}
-      </Panel>
+      <YearPanel year={year} />
+      <AgainPanel goods={lately} />
       {person?.shoper ? (
         recent.length ? (
           <>

@@ -26,7 +26,7 @@ export async function spendable(
   )
 }
 
-const inUse = (ctx: Ctx): SQL | undefined =>
+export const inUse = (ctx: Ctx): SQL | undefined =>
   and(
     eq(fundAccounts.open, true),
     or(isNull(fundAccounts.validTo), gte(fundAccounts.validTo, dayOf(ctx.clock.now()))),

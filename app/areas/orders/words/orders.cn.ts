@@ -401,6 +401,23 @@ export default {
     full: '地址数量已达上限，请先删除不用的地址。',
     chooseRegion: '请选择校区',
   },
+  year: {
+    title: '{{year}} 年经费支出',
+    note: '您可使用的 {{n}} 个经费账号合计',
+    more: '经费账号',
+    of: '本年已支出',
+    budget: '经费总额',
+    meter: '经费使用情况',
+    spent: '本年支出 ¥{{amount}}',
+    earlier: '往年支出 ¥{{amount}}',
+    frozen: '冻结 ¥{{amount}}',
+    free: '可用 ¥{{amount}}',
+  },
+  again: {
+    title: '最近买过',
+    price: '上次单价',
+    add: '加入购物车',
+  },
   person: {
     title: '个人中心',
     hello: '{{name}}，您好',
@@ -423,6 +440,7 @@ export default {
     no: '无',
     coreHint: '信息由学校统一维护，如有误请联系学校管理员。',
     noTodo: '当前没有待办事项。',
+    allTodos: '全部待办 {{n}} 项',
     role: {
       teacher: '教师',
       student: '学生',

@@ -406,6 +406,23 @@ const words: Words<typeof cn> = {
     full: 'You have reached the limit. Delete an address you no longer use first.',
     chooseRegion: 'Choose a campus',
   },
+  year: {
+    title: 'Spending in {{year}}',
+    note: '{{n}} fund {{n|account|accounts}} you may spend from, together',
+    more: 'Fund accounts',
+    of: 'Spent this year',
+    budget: 'granted',
+    meter: 'Use of the funds',
+    spent: 'Spent this year ¥{{amount}}',
+    earlier: 'Spent before ¥{{amount}}',
+    frozen: 'Frozen ¥{{amount}}',
+    free: 'Available ¥{{amount}}',
+  },
+  again: {
+    title: 'Bought lately',
+    price: 'Last price',
+    add: 'Add to cart',
+  },
   person: {
     title: 'Personal centre',
     hello: 'Hello, {{name}}',
@@ -428,6 +445,7 @@ const words: Words<typeof cn> = {
     no: 'No',
     coreHint: 'Kept by the school. If something is wrong, ask the school’s administrator.',
     noTodo: 'Nothing to do at present.',
+    allTodos: 'All {{n}} to do',
     role: {
       teacher: 'Teacher',
       student: 'Student',
