@@ -209,6 +209,7 @@ rules({
     display: 'flex',
     padding: `0 0 ${space(4)} ${space(5)}`,
     color: color.inkSoft,
+    '@media': { [media.phone]: { display: 'block' } },
   },
   '.m-timeline-entry::before': {
     content: '""',
@@ -239,6 +240,7 @@ rules({
   '.m-timeline-here .m-timeline-title': { color: brand.brand, fontWeight: 600 },
   '.m-timeline-time': { flex: 'none', width: '150px', color: color.inkFaint, fontSize: font.small },
   '.m-timeline-body': { flex: 1, minWidth: 0 },
+  '.m-timeline-by': { marginLeft: space(2), color: color.inkSoft },
   '.m-timeline-text': { color: color.inkFaint, fontSize: font.small },
 
   '.m-meter-bar': {

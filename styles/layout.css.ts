@@ -259,6 +259,63 @@ rules({
     fontWeight: 600,
     paddingBottom: space(1),
   },
+  // Who knows no `details` never opens one: there the list stands beside its name.
+  '.m-menu': {
+    position: 'relative',
+    '@media': { [media.phone]: { position: 'static' } },
+  },
+  '.m-menu > summary': { listStyle: 'none' },
+  '.m-menu > summary::-webkit-details-marker': { display: 'none' },
+  '.m-menu-mark': { color: color.inkFaint },
+  '.m-menu-list > li': { display: 'inline-block', marginRight: space(3) },
+  '.m-menu-list > li:empty': { display: 'none' },
+  '.m-menu[open] > .m-menu-list': {
+    position: 'absolute',
+    left: 0,
+    zIndex: 15,
+    minWidth: '176px',
+    marginTop: space(1),
+    padding: `${space(1)} 0`,
+    backgroundColor: color.surface,
+    border: `1px solid ${color.lineStrong}`,
+    borderRadius: radius.small,
+    boxShadow: shadow.mid,
+    '@media': { [media.phone]: { left: space(2), right: 0 } },
+  },
+  '.m-menu[open] > .m-menu-list > li': { display: 'block', margin: 0 },
+  '.m-menu[open] > .m-menu-list .m-button': {
+    display: 'block',
+    width: '100%',
+    padding: `0 ${space(4)}`,
+    color: color.ink,
+    backgroundColor: 'transparent',
+    border: 0,
+    borderRadius: 0,
+    fontWeight: 400,
+    lineHeight: '36px',
+    textAlign: 'left',
+  },
+  '.m-menu[open] > .m-menu-list .m-button:hover': {
+    color: brand.brand,
+    backgroundColor: brand.brandSoft,
+    textDecoration: 'none',
+  },
+
+  // Style alone folds, and on telephones alone.
+  '.m-unfold': { display: 'none', '@media': { [media.foldingPhone]: { display: 'block' } } },
+  '.m-unfold > summary': {
+    padding: `0 ${space(4)}`,
+    fontWeight: 500,
+    lineHeight: '44px',
+    cursor: 'pointer',
+  },
+  '.m-panel .m-unfold > summary': { padding: 0 },
+  '.m-panel .m-tabs + .m-unfold': { margin: `-${space(3)} 0` },
+  '.m-unfold:not([open]) + .m-unfolded': {
+    '@media': { [media.foldingPhone]: { display: 'none' } },
+  },
+  '.m-unfold[open] + .m-side-groups': { borderTop: `1px solid ${color.line}` },
+
   // Two rows of choices, each cut after its first line until all are asked for or the focus is in it; telephones begin with none.
   '.m-panel.m-filters': { position: 'relative', marginTop: 0, padding: `2px ${space(5)}` },
   '.m-filters-label': {

@@ -4,6 +4,7 @@ import { brand, color, font, media, radius, space } from './tokens.css'
 /* Orders. */
 rules({
   '.m-head-plain': { borderBottom: `1px solid ${color.line}` },
+  '.m-order-head': { position: 'relative' },
   '.m-order-head > * + *': { marginTop: space(4) },
   '.m-order-head > p .m-status': {
     marginRight: space(2),

@@ -48,6 +48,9 @@ export const shadow = {
 export const media = {
   phone: 'screen and (max-width: 719px)',
   notPhone: 'screen and (min-width: 720px)',
+  /** Telephones whose browser knows `details`: who answers this question in either way is younger than the element. */
+  foldingPhone:
+    'screen and (max-width: 719px) and (prefers-reduced-motion: no-preference), screen and (max-width: 719px) and (prefers-reduced-motion: reduce)',
   narrow: 'screen and (max-width: 1079px)',
   wide: 'screen and (min-width: 1600px)',
   print: 'print',

@@ -22,6 +22,8 @@ export {
 export type { ColumnsProps, PageProps, PanelProps } from './layout/page'
 export { ChosenFilters, FilterGroup, FoldedFilters } from './layout/filters'
 export type { Chosen, Facet, FilterGroupProps, FoldedFiltersProps } from './layout/filters'
+export { Menu } from './layout/menu'
+export { PhoneFold } from './layout/phone-fold'
 export { Breadcrumb, Pager, Steps, Tabs } from './layout/navigation'
 export type { Crumb, PagerProps, PagerWords, StepsProps, Tab } from './layout/navigation'
 export { ConfirmPanel, EmptyState, Notice } from './layout/messages'

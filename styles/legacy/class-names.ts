@@ -105,8 +105,12 @@ export const unstyled: Record<string, readonly string[]> = {
   'everything is unfolded in old browsers': [
     'm-filters-label',
     'm-filters-switch',
+    'm-menu',
+    'm-menu-mark',
     'm-nav-label',
     'm-nav-switch',
+    'm-unfold',
+    'm-unfolded',
   ],
   'stands beside a code that old browsers see on the page of the service': ['m-float-hint'],
   'only scripts make it': [

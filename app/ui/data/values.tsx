@@ -107,6 +107,8 @@ export type TimelineEntry = {
   time: string
   dateTime?: string
   title: ReactNode
+  /** Whose doing it was. */
+  by?: ReactNode
   text?: ReactNode
   current?: boolean
 }
@@ -121,13 +123,14 @@ export function Timeline({
 }) {
   return (
     <ol className="m-timeline" aria-label={label}>
-      {entries.map(({ id, time, dateTime, title, text, current }) => (
+      {entries.map(({ id, time, dateTime, title, by, text, current }) => (
         <li key={id} className={classNames('m-timeline-entry', current && 'm-timeline-here')}>
           <span className="m-timeline-time m-figures">
             {dateTime ? <time dateTime={dateTime}>{time}</time> : time}
           </span>{' '}
           <div className="m-timeline-body">
-            <span className="m-timeline-title">{title}</span>
+            <span className="m-timeline-title">{title}</span>{' '}
+            {by ? <span className="m-timeline-by">{by}</span> : null}
             {text ? <div className="m-timeline-text">{text}</div> : null}
           </div>
         </li>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePick, useRootData } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Badge, Form, InsideMain, Link, SubmitButton } from '~/ui'
+import { Badge, Form, InsideMain, Link, PhoneFold, SubmitButton } from '~/ui'
 import { BrowserWarning } from './browser-warning'
 
 export type SideEntry = { label: string; href: string; count?: number; current?: boolean }
@@ -16,6 +16,8 @@ export type SideFrameProps = {
   note?: string
   nameHref?: string
   groups: readonly SideGroup[]
+  /** What telephones fold the groups behind; left out, they show them. */
+  fold?: string
   children: ReactNode
 }
 
@@ -35,7 +37,8 @@ export function markCurrent(groups: readonly SideGroup[], pathname: string): Sid
   }))
 }
 
-function SideFrame({ label, name, note, nameHref, groups, children }: SideFrameProps) {
+function SideFrame({ label, name, note, nameHref, groups, fold, children }: SideFrameProps) {
+  const { legacySheet } = useRootData()
   return (
     <div className="m-wrap m-person">
       <div className="m-columns m-columns-left m-columns-narrow">
@@ -47,7 +50,7 @@ function SideFrame({ label, name, note, nameHref, groups, children }: SideFrameP
               </span>
               {note ? <span className="m-side-note">{note}</span> : null}
             </div>
-            <div className="m-side-groups">
+            <PhoneFold label={fold ?? ''} plain={legacySheet || !fold} className="m-side-groups">
               {groups.map((group, index) => (
                 <div key={group.title ?? index} className="m-side-group">
                   {group.title ? <div className="m-side-title">{group.title}</div> : null}
@@ -71,7 +74,7 @@ function SideFrame({ label, name, note, nameHref, groups, children }: SideFrameP
                   </ul>
                 </div>
               ))}
-            </div>
+            </PhoneFold>
           </div>
         </div>
         <div className="m-columns-main" id="main" role="main" tabIndex={-1}>
@@ -87,7 +90,14 @@ export type FrameProps = Pick<SideFrameProps, 'name' | 'note' | 'groups' | 'chil
 /** The personal centre: navigation at the side, the page beside it. The page within is an ordinary `Page`. */
 export function PersonFrame(props: FrameProps) {
   const { t } = useTranslation('malls')
-  return <SideFrame {...props} label={t('person.label')} nameHref={paths.person} />
+  return (
+    <SideFrame
+      {...props}
+      label={t('person.label')}
+      fold={t('person.menu')}
+      nameHref={paths.person}
+    />
+  )
 }
 
 /** The desk of an office of the school: named in the menus, with whoever sits at it. */

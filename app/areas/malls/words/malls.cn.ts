@@ -91,6 +91,7 @@ export default {
   },
   person: {
     label: '个人中心导航',
+    menu: '个人中心菜单',
     groups: {
       todo: '待办',
       orders: '订单',

@@ -94,6 +94,7 @@ const words: Words<typeof cn> = {
   },
   person: {
     label: 'My centre',
+    menu: 'Menu of my centre',
     groups: {
       todo: 'To do',
       orders: 'Orders',
