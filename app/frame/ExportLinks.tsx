@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '~/ui'
 
@@ -5,9 +6,12 @@ import { ButtonLink } from '~/ui'
 export function ExportLinks({
   hrefOf,
   hint,
+  children,
 }: {
   hrefOf: (type: 'xlsx' | 'csv') => string
   hint?: string
+  /** What else is done with the whole list. */
+  children?: ReactNode
 }) {
   const { t } = useTranslation()
   return (
@@ -19,7 +23,7 @@ export function ExportLinks({
           </ButtonLink>{' '}
         </span>
       ))}
-      {hint ? <span className="m-hint">{hint}</span> : null}
+      {hint ? <span className="m-hint">{hint}</span> : null} {children}
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { LogRow, OrderDetail } from '~/areas/orders/contract'
-import { OrderParcels } from '~/areas/orders/screens/OrderParcels'
+import { ParcelNotices } from '~/areas/orders/screens/OrderParcels'
 import { OrderProgress } from '~/areas/orders/screens/OrderProgress'
 import { OrderFactsPanels, OrderGoods } from '~/areas/orders/screens/OrderSheet'
-import { OrderLog } from '~/areas/orders/screens/OrderLog'
+import { OrderStory } from '~/areas/orders/screens/OrderStory'
 import { PrintButton } from '~/frame/PrintButton'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { paths } from '~/paths'
@@ -88,9 +88,9 @@ export function DeskOrder({
         </div>
       </Panel>
       <OrderGoods order={order} />
-      <OrderParcels order={order} desk />
+      <ParcelNotices order={order} desk />
+      <OrderStory order={order} log={log} />
       <OrderFactsPanels order={order} />
-      <OrderLog log={log} />
     </Page>
   )
 }

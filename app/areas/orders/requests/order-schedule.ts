@@ -21,11 +21,10 @@ export async function loadSchedule(
     ? (await list({ page: 1, rows: 1, keyword: id, dataToward }).catch(asPage)).list
     : []
   if (!found.some(it => it.id === id)) throw new Response(null, { status: 404 })
-  const [order, track, log, acceptances] = await Promise.all([
+  const [order, log, acceptances] = await Promise.all([
     orders.detail({ id }),
-    orders.track({ id }),
     orders.log({ id }),
     billing.acceptanceOfOrder({ id }),
   ]).catch(asPage)
-  return { order, track: track.list, log: log.list, acceptances: acceptances.list }
+  return { order, log: log.list, acceptances: acceptances.list }
 }

@@ -87,7 +87,7 @@ export function OrderCard({
               {t('mine.schedule')}
             </ButtonLink>
           ) : null}{' '}
-          <OrderActions order={order} few />
+          <OrderActions order={order} />
         </>
       }
     >

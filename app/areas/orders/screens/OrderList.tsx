@@ -1,25 +1,12 @@
 import type { OrderRow } from '../contract'
 import { useTranslation } from 'react-i18next'
-import {
-  Actions,
-  ButtonLink,
-  DateField,
-  EmptyState,
-  Form,
-  HiddenField,
-  Pager,
-  Link,
-  Panel,
-  SelectField,
-  SubmitButton,
-  Tabs,
-  TextField,
-} from '~/ui'
+import { ButtonLink, EmptyState, Pager, Link, Panel, Tabs } from '~/ui'
 import { EXPORT_ORDERS_MAX } from '~/contract/limits'
 import { ExportLinks } from '~/frame/ExportLinks'
 import { hrefWith } from '~/frame/paged'
 import { paths } from '~/paths'
 import { OrderCard } from './OrderCard'
+import { OrderFilters } from './OrderFilters'
 import { useOrderWords } from './order-words'
 
 export interface OrderQuery {
@@ -93,7 +80,7 @@ export function OrderList({
   toward?: string
   scheduleAt?: (id: string) => string
 }) {
-  const { page, counts, query, payTypes, teams } = data
+  const { page, counts, query } = data
   const { t } = useOrderWords()
   const { t: common } = useTranslation()
   const href = (change: Partial<Record<keyof OrderQuery, string | number>>) => {
@@ -113,17 +100,16 @@ export function OrderList({
       type,
     })
   const status = linkStatuses[query.status ?? ''] ?? query.status ?? ''
-  const filtered = !!(
+  const asked = !!(
     query.keyword ||
     query.payType ||
     query.projectId ||
     query.accountNo ||
     query.accountSet ||
     query.from ||
-    query.to ||
-    status ||
-    query.page > 1
+    query.to
   )
+  const filtered = asked || !!status || query.page > 1
   const label = (tab: (typeof shownTabs)[number]) => {
     if (tab === 'toFill' || tab === 'toPay' || tab === 'toAudit') return t(`mine.${tab}`)
     return t(`status.${tab === 'toAdopt' ? 'pending' : tab}`)
@@ -157,83 +143,19 @@ export function OrderList({
             ]}
           />
         )}
-        <Form method="get" action={path} look="inline" label={t('mine.filters')}>
-          {status ? <HiddenField name="status" value={query.status ?? ''} /> : null}
-          <TextField
-            id="filter-keyword"
-            name="keyword"
-            label={t('mine.keyword')}
-            placeholder={t('mine.keywordHint')}
-            defaultValue={query.keyword}
-            width="medium"
-          />
-          <SelectField
-            id="filter-pay-type"
-            name="payType"
-            label={t('mine.payType')}
-            width="short"
-            defaultValue={query.payType}
-            empty={t('mine.any')}
-            choices={payTypes.map(it => ({ value: it, label: t(`payType.${it as 'unified'}`) }))}
-          />
-          {teams.length ? (
-            <SelectField
-              id="filter-team"
-              name="projectId"
-              label={t('mine.team')}
-              width="medium"
-              defaultValue={query.projectId}
-              empty={t('mine.any')}
-              choices={teams.map(it => ({ value: it.id, label: it.name }))}
-            />
+        <OrderFilters data={data} path={path} status={status} filtered={filtered} open={asked}>
+          {scope && page.total ? (
+            <ExportLinks
+              hrefOf={type => exportAt(scope, type)}
+              hint={t('mine.exportHint', { n: EXPORT_ORDERS_MAX })}
+            >
+              {scope === 'own' ? (
+                <Link href={paths.printOrders}>{t('mine.printSeveral')}</Link>
+              ) : null}
+            </ExportLinks>
           ) : null}
-          <TextField
-            id="filter-account"
-            name="accountNo"
-            label={t('mine.accountNo')}
-            defaultValue={query.accountNo}
-            width="short"
-          />
-          <SelectField
-            id="filter-account-set"
-            name="accountSet"
-            label={t('mine.accountSet')}
-            width="short"
-            defaultValue={query.accountSet}
-            empty={t('mine.any')}
-            choices={[
-              { value: 'true', label: t('mine.accountSetYes') },
-              { value: 'false', label: t('mine.accountSetNo') },
-            ]}
-          />
-          <DateField
-            id="filter-from"
-            name="from"
-            label={t('mine.from')}
-            defaultValue={query.from}
-          />
-          <DateField id="filter-to" name="to" label={t('mine.to')} defaultValue={query.to} />
-          <Actions>
-            <SubmitButton label={t('mine.query')} />
-            {filtered ? (
-              <ButtonLink href={path} look="quiet">
-                {t('mine.clear')}
-              </ButtonLink>
-            ) : null}
-          </Actions>
-        </Form>
+        </OrderFilters>
       </Panel>
-      {scope === 'own' && page.total ? (
-        <p className="m-screen-only">
-          <Link href={paths.printOrders}>{t('mine.printSeveral')}</Link>
-        </p>
-      ) : null}
-      {scope && page.total ? (
-        <ExportLinks
-          hrefOf={type => exportAt(scope, type)}
-          hint={t('mine.exportHint', { n: EXPORT_ORDERS_MAX })}
-        />
-      ) : null}
       {page.list.length ? (
         page.list.map(order => (
           <OrderCard

@@ -4,16 +4,15 @@ import type { LogRow, OrderDetail } from '../contract'
 import { AcceptanceCards } from '~/areas/acceptance/screens/AcceptanceTable'
 import { paths } from '~/paths'
 import { Breadcrumb, ButtonLink, EmptyState, Page, Panel, StatusBadge } from '~/ui'
-import { OrderParcels } from './OrderParcels'
+import { ParcelNotices } from './OrderParcels'
 import { OrderProgress } from './OrderProgress'
 import { OrderGoods } from './OrderSheet'
 import { OrderFunds } from './OrderFunds'
-import { OrderLog, OrderTrack } from './OrderLog'
+import { OrderStory } from './OrderStory'
 import { useOrderWords } from './order-words'
 
 export interface ScheduleData {
   order: OrderDetail
-  track: { at: string; text: string; textEn: string }[]
   log: LogRow[]
   acceptances: Acceptance[]
 }
@@ -28,7 +27,7 @@ export function OrderSchedule({
   title: string
   list: { href: string; label: string }
 }) {
-  const { order, track, log, acceptances } = data
+  const { order, log, acceptances } = data
   const { t } = useTranslation('changes')
   const { t: orders, standing } = useOrderWords()
   const { t: accept } = useTranslation('acceptance')
@@ -53,7 +52,8 @@ export function OrderSchedule({
           </ButtonLink>
         </div>
       </Panel>
-      <OrderTrack track={track} />
+      <ParcelNotices order={order} />
+      <OrderStory order={order} log={log} />
       <OrderFunds order={order} />
       <h2 className="m-list-title">{t('schedule.acceptance')}</h2>
       {acceptances.length ? (
@@ -68,8 +68,6 @@ export function OrderSchedule({
         </Panel>
       )}
       <OrderGoods order={order} />
-      <OrderParcels order={order} />
-      <OrderLog log={log} />
     </Page>
   )
 }

@@ -29,6 +29,7 @@ export function OrderFactsPanels({ order }: { order: OrderDetail }) {
     items.filter((it): it is Description => !!it)
   const automatic =
     order.autoAcceptAt && (order.status === 'waitReceive' || order.status === 'waitAccept')
+  const carried = order.parcels.length ? order.parcels : [order]
   return (
     <Tiles columns={2}>
       <Panel title={t('detail.info')}>
@@ -93,11 +94,11 @@ export function OrderFactsPanels({ order }: { order: OrderDetail }) {
             { term: t('detail.address'), value: order.address },
             order.logisticsNo && {
               term: t('detail.logistics'),
-              value: (
-                <>
-                  {order.logisticsCompany} <span className="m-figures">{order.logisticsNo}</span>
-                </>
-              ),
+              value: carried.map(({ logisticsCompany, logisticsNo }) => (
+                <div key={logisticsNo}>
+                  {logisticsCompany} <span className="m-figures">{logisticsNo}</span>
+                </div>
+              )),
             },
             order.shippedAt && { term: t('detail.shippedAt'), value: time(order.shippedAt) },
             order.receivedAt && { term: t('detail.receivedAt'), value: time(order.receivedAt) },

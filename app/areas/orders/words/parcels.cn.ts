@@ -1,11 +1,6 @@
 export default {
-  title: '发货包裹',
-  no: '包裹',
-  carrier: '物流公司与单号',
-  at: '发货时间',
-  goods: '包裹内商品',
   note: '备注',
-  nth: '第 {{n}} 个',
+  nth: '第 {{n}} 个包裹',
   of: '{{name}} × {{quantity}}',
   sent: '已发',
   partlyBuyer: '部分商品已发货，其余待发。已有包裹发出，订单不能再取消。',

@@ -2,13 +2,8 @@ import type cn from './parcels.cn'
 import type { Words } from '~/i18n'
 
 const words: Words<typeof cn> = {
-  title: 'Parcels',
-  no: 'Parcel',
-  carrier: 'Carrier and number',
-  at: 'Shipped',
-  goods: 'What is in it',
   note: 'Note',
-  nth: 'No. {{n}}',
+  nth: 'Parcel {{n}}',
   of: '{{name}} × {{quantity}}',
   sent: 'Shipped',
   partlyBuyer:

@@ -11,9 +11,8 @@ export const handle = named('orders', 'detail.title')
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const id = params.id ?? ''
-  const [order, track, log] = await Promise.all([
+  const [order, log] = await Promise.all([
     context.api.orders.detail({ id }),
-    context.api.orders.track({ id }),
     context.api.orders.log({ id }),
   ]).catch(asPage)
   const reviews =
@@ -23,7 +22,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     order,
     reviews,
-    track: track.list,
     log: log.list,
     said: new URL(request.url).searchParams.get('said'),
   }
