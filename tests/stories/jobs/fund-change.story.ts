@@ -79,6 +79,7 @@ test('a settlement that finance sends back: the buyer changes the funds, their o
   await clerk.press('保存发票')
   await expect(clerk.page.getByRole('main')).toContainText('发票信息已保存')
   await teacher.open(`/orders/${order.id}`)
+  await teacher.unfold('更多操作')
   await teacher.follow('电子发票')
   await expect(teacher.page.getByRole('main')).toContainText('26312000000012345678')
   await expect(teacher.page.locator('#main a[href*="/emall/files/"]')).toBeVisible()

@@ -74,6 +74,7 @@ test('cancelled before it is shipped, the order gives money and goods back', asy
   await owner.open(`/todo/todo/toAudit/${id}`)
   await owner.press('审核通过')
   await buyer.open(`/orders/${id}`)
+  await buyer.unfold('更多操作')
   await buyer.follow('取消订单')
   await buyer.press('确定取消订单')
   await expect(buyer.page.locator('#main .m-error-summary')).toContainText('请选择一项')

@@ -13,8 +13,10 @@ test('an order is reminded of, put off, paid by transfer, accepted twice, review
   const teacher = await as('teacher')
   const { page } = teacher
   const main = page.getByRole('main')
-  const press = async (visitor: Visitor, intent: string) =>
-    visitor.go(visitor.page.locator(`#main [name^="intent.${intent}"]`).first())
+  const press = async (visitor: Visitor, intent: string) => {
+    await visitor.unfold('更多操作')
+    await visitor.go(visitor.page.locator(`#main [name^="intent.${intent}"]`).first())
+  }
 
   await fillCart(teacher, '打印纸', 1)
   await placeOrder(teacher, { payType: 'cod', purpose: '办公打印' })

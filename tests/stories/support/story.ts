@@ -103,6 +103,12 @@ export class Visitor {
     )
   }
 
+  /** Opens the menu of this name where the browser folds it; old ones show all of it. */
+  async unfold(name: string): Promise<void> {
+    const folded = this.page.locator('#main details:not([open]) > summary', { hasText: name })
+    for (const it of await folded.all()) await it.click()
+  }
+
   /** Clicks what leads to another page, and waits until it is there. */
   async go(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded()
