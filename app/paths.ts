@@ -18,6 +18,7 @@ export const withoutBase = (url: string): string =>
 export const paths = {
   // What is in front of everybody.
   front: '/',
+  firstVisit: '/first-visit',
   hfutHome: '/hfutHome',
   search: '/search',
   recentSearches: '/search/recent',

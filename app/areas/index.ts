@@ -46,7 +46,9 @@ import { localStorage } from '~/mall/gateways/storage/local'
 import { localWeixin } from '~/mall/gateways/weixin/local'
 import { officialWeixin, type WeixinSettings } from '~/mall/gateways/weixin/official'
 import { findSession, whyEnded, type LiveSession } from '~/areas/accounts/domain/sessions'
+import { addressOf } from '~/areas/malls/domain/hosts'
 import { openDirectory, type MallDirectory } from '~/areas/malls/domain/directory'
+import { firstVisit, type FirstVisits } from '~/areas/malls/domain/open-first-school'
 import { defineJobs, queueFirstJobs } from './jobs'
 import './api'
 import './hooks'
@@ -119,6 +121,7 @@ export interface MallApi {
   /** What ended the session of a token that is none any more; null for what never was one of this school. */
   whyEnded(mall: Mall, token: string): Promise<SessionEnd | null>
   ctxFor(mall: Mall, actor: Actor | null, requestId: string, brought?: Brought): Ctx
+  firstVisit: FirstVisits
   /** A client that answers in process, or over HTTP where a base is configured for the call's service. */
   clientFor(ctx: Ctx, token?: string): MallClient
   ready(): Promise<boolean>
@@ -209,11 +212,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
       : localWeixin({ tokens, database, demo }),
     connections,
     demo,
-    addressOf: ({ code, hosts: [own] }) => {
-      const domain = settings.publicDomain ?? 'localhost:3000'
-      const port = /:\d+$/.exec(domain)?.[0] ?? ''
-      return `${settings.publicScheme ?? 'http'}://${own === undefined ? `${code}.${domain}` : `${own}${port}`}`
-    },
+    addressOf: school => addressOf(school, settings),
     secondFactorFor: settings.secondFactorFor ?? [],
   }
   const ctxFor = (mall: Mall, actor: Actor | null, requestId: string, brought?: Brought): Ctx => ({
@@ -246,6 +245,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     services,
     directory,
     ctxFor,
+    firstVisit: firstVisit(ctxFor),
     async signedIn(mall, token, clientAddress) {
       const claims = token ? await tokens.verify(mall.id, token, clock) : null
       const session =

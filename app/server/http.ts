@@ -15,6 +15,7 @@ import { listenerOf } from './listener'
 import { requestLog, tell } from './log'
 import { sharedAddress } from '~/web/guest-pages'
 import type { SayWho, School } from './mall'
+import { answerWithoutSchool } from './no-school'
 import type { AnswerKind } from './metrics'
 import type { RenderedPage } from './page-cache'
 import type { ServerParts } from './parts'
@@ -80,7 +81,7 @@ export function createApp(parts: ServerParts): App {
       path: arrival.url.pathname,
       // Whoever asked has gone (the page was left): nobody was refused anything.
       status: c.req.raw.signal.aborted ? CLIENT_GONE : c.res.status,
-      mall: c.get('school')?.mall.code,
+      mall: c.get('school')?.mall.code || undefined,
       person: c.get('person'),
     }
     tell(requests, { ...answered, quiet: isProbe || isFile })
@@ -133,8 +134,12 @@ export function createApp(parts: ServerParts): App {
   app.use(async (c, next) => {
     const arrival = c.get('arrival')
     const school = await schoolOf(parts, arrival)
-    if (school === EMPTY && arrival.url.pathname.startsWith(BASE))
-      return refuse(arrival, staticPages.empty, fateOf(arrival, 'untouched'))
+    if (school === EMPTY && arrival.url.pathname.startsWith(BASE)) {
+      const answer = await answerWithoutSchool(parts, arrival)
+      if (answer) return answer
+      c.set('school', (await parts.mall()).firstVisit)
+      return next()
+    }
     if (school === null) return refuse(arrival, staticPages.noSchool, fateOf(arrival, 'untouched'))
     c.set('school', school === EMPTY ? undefined : school)
     return next()

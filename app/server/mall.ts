@@ -33,6 +33,8 @@ export interface Mall {
   schoolOf(host: string): School | null | Promise<School | null>
   /** Whether there is no school at all. */
   isEmpty?(): Promise<boolean>
+  /** What stands in the place of a school while there is none: its one page makes the first. */
+  firstVisit?: School
   /** The school a call between processes names in a header; undefined where it names none. */
   schoolNamed(request: Request): Promise<School | null> | undefined
   /** A school has been changed, perhaps by another process: nothing of how it was is used any more. */

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
+import { STAFF_NAME_MAX, STAFF_NUMBER } from '~/areas/accounts/codes'
 import { isMallError } from '~/contract/errors'
 import type { Ctx } from '~/mall/core/ctx'
 import { ConfigError, type Config } from './config'
@@ -10,9 +11,6 @@ import { schoolNamed } from './school-named'
 import { withMall } from './with-mall'
 
 const REASON_MAX = 200
-const NAME_MAX = 40
-/** What is typed at the sign-in. */
-const STAFF_NUMBER = /^[A-Za-z0-9_-]{1,32}$/
 const personUsage = `Usage: npm run person -- reset-second-factor <school> <number> --reason <why>
        npm run person -- administrator <school> <number> --name <name> --reason <why>
        npm run person -- supplier <school> <supplier> <number> --name <name> --reason <why>
@@ -141,6 +139,6 @@ function askedBy(
   if (!school || !number || more.length || !reason || reason.length > REASON_MAX) return null
   if (verb === 'reset-second-factor') return name ? null : { verb, school, number, reason }
   if (verb !== 'administrator' && verb !== 'supplier') return null
-  if (!STAFF_NUMBER.test(number) || (name && name.length > NAME_MAX)) return null
+  if (!STAFF_NUMBER.test(number) || (name && name.length > STAFF_NAME_MAX)) return null
   return { verb, school, supplier, number, name, reason }
 }

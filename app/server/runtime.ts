@@ -141,9 +141,7 @@ export async function addressLines(
 ): Promise<string[]> {
   const hosts = (await schoolCodes(database)).map(code => `${code}.${config.schoolDomains.at(-1)}`)
   if (!hosts.length)
-    return [
-      'No school is here yet, and all pages say so. Make one: npm run school -- create <file> (without a file the command says what stands in it). DEMO=1 fills an empty database with the demo schools.',
-    ]
+    return (await import('./first-visit')).firstVisitLines(config, database.app, port)
   const accounts = config.demo
     ? (await import('~/demo/accounts')).demoAccounts().filter(it => hosts.includes(it.host))
     : []

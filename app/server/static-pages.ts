@@ -66,10 +66,9 @@ export const staticPages = {
     status: 503,
     code: 'unavailable',
     title: '这里还没有学校',
-    chinese:
-      '商城已经启动，但还没有任何学校。请运维人员在服务器上执行 npm run school -- create <文件> 建立学校。',
+    chinese: '商城已经启动，但还没有任何学校。请运维人员打开首页，按提示建立第一所学校。',
     english:
-      'No school is here yet. The mall is running; whoever runs it makes the first school by npm run school -- create <file>.',
+      'No school is here yet. The mall is running; whoever runs it makes the first school by the page that Home leads to.',
   },
   failure: {
     status: 500,
@@ -92,6 +91,7 @@ const notForRobots = [
   'customer',
   'desk',
   'finance',
+  'first-visit',
   'language',
   'logout',
   'mail-outbox',

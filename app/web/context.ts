@@ -1,5 +1,6 @@
 import '@remix-run/node'
 import type { MallClient } from '~/contract'
+import type { FirstSchool } from '~/areas/malls/domain/open-first-school'
 import type { Session, SessionEnd } from '~/areas/accounts/contract'
 import type { Mall } from '~/areas/malls/contract'
 import type { Actor } from '~/mall/core/ctx'
@@ -22,10 +23,20 @@ export interface MergedCart {
   saved: number
 }
 
+/** While there is no school: how the first one is made. */
+export interface FirstVisit {
+  /** What stands behind a school's code in its address, such as `mall.example.edu`. */
+  domain: string
+  /** Makes it and answers its address. No call does, because whoever runs the mall is known to none. */
+  open(given: FirstSchool): Promise<{ address: string }>
+}
+
 /** What every loader and action gets as `context`. */
 export interface ScreenContext {
   api: MallClient
   mall: Mall
+  /** Null as soon as there is a school; until then `mall` is what stands in its place. */
+  firstVisit: FirstVisit | null
   /** Whether the twin of a system answers at this school. */
   isTwin(system: System): boolean
   actor: Actor | null

@@ -128,7 +128,7 @@ export const asTyped = (fields: FormData): SubmissionResult => ({
   }).initialValue,
 })
 
-const secretFields = ['password', 'newPassword', 'passwordAgain', 'formToken']
+const secretFields = ['password', 'newPassword', 'passwordAgain', 'secret', 'formToken']
 
 /** Codes beside the fields of a form, under the names they have there; a failure of no field stands above all of them (`''`). */
 export function codesOf(

@@ -26,6 +26,7 @@ import {
   sessionName,
   type CookieScope,
 } from './cookies'
+import type { FirstVisit } from './context'
 import { gradeOfRequest } from './grade'
 import { guestCartOf, mergeGuestCart } from '~/areas/cart/requests/guest-cart'
 import { guestCacheSeconds } from './guest-pages'
@@ -51,6 +52,7 @@ export async function startMall(settings: MallSettings): Promise<RunningMall & {
     api,
     schoolOf: api.directory.schoolOf,
     isEmpty: async () => !(await api.directory.all()).length,
+    firstVisit: api.firstVisit.noSchool,
     schoolNamed: request => {
       const code = request.headers.get(SCHOOL_HEADER)
       return code === null ? undefined : api.directory.named(code)
@@ -86,6 +88,18 @@ const scopeOf = (settings: MallSettings, request: Request): CookieScope =>
     secure: settings.publicScheme === 'https',
   })
 
+const firstVisitOf = (
+  api: MallApi,
+  { publicDomain }: MallSettings,
+  { requestId, clientAddress }: RequestExtras,
+): FirstVisit => ({
+  domain: publicDomain ?? 'localhost:3000',
+  open: async given => {
+    const mall = await api.firstVisit.open(given, requestId, { clientAddress })
+    return { address: api.services.addressOf(mall) }
+  },
+})
+
 async function screenContext(
   api: MallApi,
   settings: MallSettings,
@@ -106,7 +120,9 @@ async function screenContext(
       outgoing.append('set-cookie', secretCookie('device', session.device, cookies, DEVICE_DAYS))
   }
 
-  const token = readCookie(request, sessionName(cookies))
+  const isFirstVisit = extras.school === api.firstVisit.noSchool
+  // Where there is no school nobody can have come in; a browser may still have what another database gave it.
+  const token = isFirstVisit ? undefined : readCookie(request, sessionName(cookies))
   const session = await api.signedIn(mall, token, extras.clientAddress)
   const owing = session?.actor.owesSecondFactor ? session.actor : null
   const actor = owing ? null : (session?.actor ?? null)
@@ -114,7 +130,7 @@ async function screenContext(
     !session && (request.method === 'GET' || request.method === 'HEAD')
       ? guestCacheSeconds(url.pathname)
       : 0
-  const guestCart = session || shared ? null : guestCartOf(request, cookies)
+  const guestCart = session || shared || isFirstVisit ? null : guestCartOf(request, cookies)
   // Signing out may end at the school's own sign-on, and a form's policy counts where it is led on to.
   const leave = session && mall.sso ? leaveOf(request, cookies) : null
   if (leave) outgoing.append('x-form-action', leave.origin)
@@ -160,6 +176,7 @@ async function screenContext(
   return {
     api: client,
     mall,
+    firstVisit: isFirstVisit ? firstVisitOf(api, settings, extras) : null,
     isTwin: system => api.services.connections.isTwin(system, mall.code),
     actor,
     owing,

@@ -38,7 +38,7 @@ afterAll(() => site.close())
 
 /** For people who have not signed in, too: with carts and choices of their own, or to come in. */
 const forGuests =
-  /^\/(\*|cart(\/(add|remove))?|product\/:storeId\/:id|logining|second-factor|register|forgot-password|weixin\/\w+|language|logout|search\/recent|assets\/system|hazchem\/system|school-sso\/:door\/login|quick-order|unsubscribe|cashier\/:id)$/
+  /^\/(\*|cart(\/(add|remove))?|product\/:storeId\/:id|logining|second-factor|register|forgot-password|weixin\/\w+|language|first-visit|logout|search\/recent|assets\/system|hazchem\/system|school-sso\/:door\/login|quick-order|unsubscribe|cashier\/:id)$/
 /** For whoever has signed in, purchaser or not: own accounts, and duties that are told by what waits for somebody. */
 const forEverybody =
   /^\/(person\/core\/.*|second-factor\/set-up|todo\/todo\/.*|orders\/:id|orders\/accept\/(confirmAccept|schedule).*|survey\/doQuestionnaire|hazchem|person\/examine\/approve|person\/collection|person\/messages(\/settings)?)$/
@@ -184,6 +184,7 @@ describe('every action', () => {
 const walked: Record<string, string> = {
   '/*': 'security',
   '/language': 'lesser-forms',
+  '/first-visit': 'first-visit',
   '/school/settings': 'school-settings',
   '/organisation': 'organisations',
   '/logout': 'lesser-forms',

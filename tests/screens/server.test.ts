@@ -99,17 +99,21 @@ describe('npm start', () => {
     ]).toEqual([200, 200])
     expect((await get(port, '/')).headers.get('location')).toMatch(/\/emall\/$/)
     const [page, call] = [await get(port, '/emall/'), await get(port, '/emall/api/mall/0')]
-    expect([page.status, call.status]).toEqual([503, 503])
-    expect(await page.text()).toMatch(
-      /这里还没有学校.*No school is here yet.*npm run school -- create/s,
-    )
+    expect([page.status, page.headers.get('location'), call.status]).toEqual([
+      302,
+      '/emall/first-visit',
+      503,
+    ])
+    expect(await (await get(port, '/emall/first-visit')).text()).toContain('建立第一所学校')
+    const secrets = output().match(/([0-9a-z]{4}-){6}[0-9a-z]{4}/g)
+    expect(secrets).toHaveLength(1)
     expect(output()).toContain('npm run school -- create')
     const figures = await fetch(
       `http://127.0.0.1:${/"port":(\d+),"msg":"metrics"/.exec(output())?.[1]}/metrics`,
     )
     expect((await figures.text()).split('\n')).toEqual(
       expect.arrayContaining([
-        'mall_requests_total{school="",kind="page",status="5xx"} 1',
+        'mall_requests_total{school="",kind="page",status="3xx"} 2',
         'mall_request_seconds_count{route="/emall/api/mall/0",method="GET"} 1',
         'mall_database_up 1',
         'mall_ready 1',

@@ -147,7 +147,7 @@ export interface TestSite {
   app: App
   browser(options?: { school?: SchoolCode; userAgent?: string }): Browser
   /** A browser at a host, whosever it is. */
-  browserAt(host: string): Browser
+  browserAt(host: string, userAgent?: string): Browser
   /** The schools are read anew, as after a change that was heard of. */
   forgetSchools(): void
   close(): Promise<void>
@@ -161,11 +161,16 @@ export async function openTestSite({
   demo,
   secondFactorFor = [],
   cookieDomain,
+  empty,
 }: Partial<
   Pick<ServerParts, 'log' | 'cache'> &
-    Pick<ApiSettings, 'serviceUrls' | 'demo' | 'secondFactorFor'> & { cookieDomain: string }
+    Pick<ApiSettings, 'serviceUrls' | 'demo' | 'secondFactorFor'> & {
+      cookieDomain: string
+      /** No school is there yet. */
+      empty: boolean
+    }
 > = {}): Promise<TestSite> {
-  const mall = await openTestMall({ demo })
+  const mall = await openTestMall({ demo, empty })
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
   )) as MallBuild
@@ -198,7 +203,8 @@ export async function openTestSite({
     mall,
     app,
     forgetSchools: running.forgetSchools,
-    browserAt: host => new Browser(async request => app.fetch(request, {}), `http://${host}`),
+    browserAt: (host, userAgent) =>
+      new Browser(async request => app.fetch(request, {}), `http://${host}`, userAgent),
     browser({ school = 'yunlu', userAgent } = {}) {
       const tokenFor = (person: string) => tokenOf(mall, person, { school })
       return new Browser(

@@ -5,6 +5,7 @@ import process from 'node:process'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { withClient } from '~/mall/database/client'
+import { migrate } from '~/mall/database/migrate'
 import { mallClient, type MallClient } from '~/contract'
 import type { Endpoint } from '~/contract/endpoint'
 import type { Mall } from '~/areas/malls/contract'
@@ -87,16 +88,34 @@ export async function cloneDatabase(
   })
   return {
     database,
-    drop: () =>
-      withClient(
-        server.admin,
-        async client =>
-          void (await client.query(`drop database if exists ${database} with (force)`)),
-      ),
+    drop: dropOf(server, database),
   }
 }
 
+/** A database as a first start makes it. */
+async function newDatabase(server: TestServer): ReturnType<typeof cloneDatabase> {
+  const database = `${server.prefix}${process.pid}_${++count}`
+  await withClient(
+    server.owner,
+    async client => void (await client.query(`create database ${database} template template0`)),
+  )
+  const { user } = server.app
+  await migrate(
+    inDatabase(server.owner, database),
+    user === server.owner.user ? undefined : user,
+  )
+  return { database, drop: dropOf(server, database) }
+}
+
+const dropOf = (server: TestServer, database: string) => () =>
+  withClient(
+    server.admin,
+    async client => void (await client.query(`drop database if exists ${database} with (force)`)),
+  )
+
 interface TestMallOptions extends Pick<ApiSettings, 'demo' | 'retries'> {
+  /** A database with tables and nothing in them: no school is there. */
+  empty?: boolean
   jobs?: boolean
   poolSize?: number
   /** Connections of the server, where a pooler lends them for a transaction at a time. */
@@ -114,7 +133,7 @@ const openPooler = (server: pg.ClientConfig, size: number) =>
 /** A mall on a database of its own, at a settable time. Close it in `afterAll`. */
 export async function openTestMall(options: TestMallOptions = {}): Promise<TestMall> {
   const server = inject('server')
-  const { database, drop } = await cloneDatabase(server)
+  const { database, drop } = await (options.empty ? newDatabase : cloneDatabase)(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'mall-test-'))
   const clock = testClock()
   const errors: object[] = []

@@ -29,3 +29,6 @@ export const sessionEnds = [
   'left',
 ] as const
 export type SessionEnd = (typeof sessionEnds)[number]
+/** What somebody of the staff types at the sign-in, where it is made here and not by the school. */
+export const STAFF_NUMBER = /^[A-Za-z0-9_-]{1,32}$/
+export const STAFF_NAME_MAX = 40

@@ -62,12 +62,12 @@ const noneTwice = (list: readonly { code: string }[]) =>
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
 /** The last part of an address made of numbers is a number; that of a name is none. */
 const hostName = new RegExp(`^(${label}\\.)+(?!\\d+$)${label}$`)
-const host = z
+export const schoolHost = z
   .string()
   .max(HOST_MAX, 'too_long')
   .refine(it => hostName.test(it), 'host_wrong')
 
-const schoolCode = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/, 'code_wrong')
+export const schoolCode = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/, 'code_wrong')
 export const regionEntry = z.strictObject({
   code: z.string().regex(/^[A-Za-z0-9][\w-]{0,19}$/, 'region_wrong'),
   name: someWords(NAME_MAX),
@@ -140,7 +140,7 @@ const whole = z.strictObject({
   ...officeSettings.shape,
   /** The school's own names on the net, beside the one below the mall's domain. */
   hosts: z
-    .array(host)
+    .array(schoolHost)
     .max(HOSTS_MAX, 'too_many_rows')
     .refine(it => new Set(it).size === it.length, 'twice')
     .default([]),

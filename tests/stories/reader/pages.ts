@@ -814,6 +814,9 @@ export const withoutPage = [
   '/school-sso/:door/logout',
 ]
 
+/** Screens of a mall without a school; every mall of the stories has some (tests/screens/first-visit.test.ts looks at it). */
+export const withoutSchool = ['/first-visit']
+
 /** Screens that other stories of readers look at, because one comes to them by doing something. */
 export const seenElsewhere = [
   '/todo/todo/approvals/together',
@@ -883,5 +886,7 @@ export function screensOfRoutes(): string[] {
       .filter(part => !part.startsWith('_'))
       .map(part => part.replace(/^\$/, ':'))
       .join('/')}`
-  return [...new Set(files.map(path))].filter(it => !withoutPage.includes(it)).sort()
+  return [...new Set(files.map(path))]
+    .filter(it => ![...withoutPage, ...withoutSchool].includes(it))
+    .sort()
 }

@@ -40,9 +40,8 @@ export async function makeAdministrator(
       .for('update')
     if (there?.disabled) throw new MallError('invalid', { fields: { code: 'account_disabled' } })
     if (!there && !name) throw new MallError('invalid', { fields: { name: 'name_required' } })
-    const id = there?.id ?? newId(ctx.clock)
-    if (!there && name) await addPerson(ctx, { id, code, name, passwordHash })
-    else if (!there?.roles.includes('administrator'))
+    const id = there?.id ?? (await addAdministrator(ctx, { code, name: name ?? '', passwordHash }))
+    if (there && !there.roles.includes('administrator'))
       await ctx.db
         .update(people)
         .set({ roles: sql`array_append(${people.roles}, 'administrator')` })
@@ -57,13 +56,16 @@ export async function makeAdministrator(
   })
 }
 
-async function addPerson(
+/** In the open transaction: a new administrator of the school, whose number nobody has. */
+export async function addAdministrator(
   ctx: DbCtx,
-  person: { id: string; code: string; name: string; passwordHash: string },
-): Promise<void> {
+  person: { code: string; name: string; email?: string | null; passwordHash: string },
+): Promise<string> {
+  const id = newId(ctx.clock)
   const orgId = await rootOrganisation(ctx)
   await ctx.db.insert(people).values({
     ...person,
+    id,
     mallId: ctx.mall.id,
     kind: 'staff',
     roles: ['administrator'],
@@ -72,7 +74,8 @@ async function addPerson(
   })
   await ctx.db
     .insert(personOrganisations)
-    .values({ mallId: ctx.mall.id, personId: person.id, orgId, shoper: false })
+    .values({ mallId: ctx.mall.id, personId: id, orgId, shoper: false })
+  return id
 }
 
 async function rootOrganisation(ctx: DbCtx): Promise<string> {

@@ -1,7 +1,9 @@
 import { max } from 'drizzle-orm'
 import type { Ctx, DbCtx } from '~/mall/core/ctx'
 import { write } from '~/mall/database/pool'
+import type { SchoolSettings } from '../settings'
 import type { Mall } from '../contract'
+import { endFirstVisit, FIRST_ID } from './first-secret'
 import { mallOf } from './stored-school'
 import {
   checked,
@@ -13,12 +15,28 @@ import {
 } from './keep-school'
 import { malls } from './tables'
 
-const FIRST_ID = 1_001
-
 /** The directory of schools is the one table that is read whatever the tenant: here the number after the last. */
 async function nextId(ctx: DbCtx): Promise<number> {
   const [row] = await ctx.db.select({ last: max(malls.mallId) }).from(malls)
   return Math.max(FIRST_ID, (row?.last ?? 0) + 1)
+}
+
+/** Under the lock: the school of the context is there from here on, and no page makes the first one any more. */
+export async function addSchool(
+  ctx: DbCtx,
+  settings: SchoolSettings,
+  change: Change,
+): Promise<void> {
+  await refuseTaken(ctx, settings)
+  await ctx.db.insert(malls).values({ mallId: ctx.mall.id, ...columnsOf(settings) })
+  await keepVersion(ctx, 1, { before: null, after: settings }, change)
+  if (ctx.mall.id === FIRST_ID) await endFirstVisit(ctx)
+}
+
+/** Once it is committed: there is one more. */
+export function tellSchools({ services: { directory, siblings } }: Ctx): void {
+  directory.forget()
+  siblings.announce('schools')
 }
 
 /**
@@ -39,14 +57,11 @@ export async function createSchool(
       const next = await nextId(ctx)
       // The tenant of a transaction is known before it begins: with another number it begins anew.
       if (next !== id) return next
-      await refuseTaken(ctx, settings)
-      await ctx.db.insert(malls).values({ mallId: id, ...columnsOf(settings) })
-      await keepVersion(ctx, 1, { before: null, after: settings }, change)
+      await addSchool(ctx, settings, change)
       return null
     })
     if (free === null) {
-      ctx.services.directory.forget()
-      ctx.services.siblings.announce('schools')
+      tellSchools(ctx)
       return ctx.mall
     }
     id = free

@@ -33,3 +33,15 @@ export function codeOfHost(
 
 const isThisMachine = (name: string) =>
   name === 'localhost' || name === '[::1]' || (isIP(name) === 4 && name.startsWith('127.'))
+
+/** Where a school is found: under the first of its own hosts, else below the mall's domain. */
+export function addressOf(
+  { code, hosts: [own] }: { code: string; hosts: readonly string[] },
+  {
+    publicScheme = 'http',
+    publicDomain = 'localhost:3000',
+  }: { publicScheme?: 'http' | 'https'; publicDomain?: string },
+): string {
+  const port = /:\d+$/.exec(publicDomain)?.[0] ?? ''
+  return `${publicScheme}://${own === undefined ? `${code}.${publicDomain}` : `${own}${port}`}`
+}

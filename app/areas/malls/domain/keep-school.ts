@@ -8,7 +8,7 @@ import { schoolSettings, type SchoolSettings } from '../settings'
 import { malls, mallVersions } from './tables'
 
 /** Held by whoever makes or changes a school: names and numbers are free until the transaction ends. */
-const SCHOOLS_LOCK = 7_305_004
+export const SCHOOLS_LOCK = 7_305_004
 
 /** Who changes a school, and why. `by`: whoever runs the mall, by a command; else it is the actor. */
 export interface Change {

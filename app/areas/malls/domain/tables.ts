@@ -40,3 +40,13 @@ export const mallVersions = pgTable(
   },
   t => [primaryKey({ columns: [t.mallId, t.no] })],
 )
+
+/**
+ * What whoever makes the first school by its page shows: digests of the secrets that starts of the mall printed. There are some
+ * only while there is no school; their tenant is the number it will have.
+ */
+export const firstSecrets = pgTable(
+  'first_secrets',
+  { mallId: tenant(), digest: text('digest').notNull(), at: at('at').notNull() },
+  t => [primaryKey({ columns: [t.mallId, t.digest] })],
+)

@@ -175,5 +175,64 @@ const words: Words<typeof cn> = {
     nothing: '(empty)',
     change: '{{field}}: {{before}} → {{after}}',
   },
+  firstVisit: {
+    title: 'Set up the first school',
+    lead: 'The mall is running and has no school yet. Describe the first one and its first administrator; both can be used at once.',
+    language: '中文',
+    submit: 'Set up the school',
+    part: {
+      secret: 'One-time secret',
+      school: 'School',
+      administrator: 'First administrator',
+    },
+    field: {
+      secret: 'One-time secret',
+      code: 'Code of the school',
+      name: 'Name of the mall',
+      nameEn: 'Name of the mall in English',
+      schoolName: 'Name of the school',
+      schoolNameEn: 'Name of the school in English',
+      host: 'Host of its own',
+      campus: 'Campus',
+      campusEn: 'Campus in English',
+      number: 'Staff number',
+      person: 'Name',
+      email: 'E-mail',
+      password: 'Password',
+      passwordAgain: 'Password again',
+    },
+    hint: {
+      secret:
+        'Printed on the terminal or in the log when the mall starts: 7 groups of 4 signs, good until there is a school. If you cannot find it, start the mall again for a new one.',
+      code: '1 to 40 small letters, digits or hyphens. It becomes part of the address and cannot be changed later.',
+      codeAt:
+        '1 to 40 small letters, digits or hyphens. It becomes part of the address and cannot be changed later. The address will be {{address}}',
+      host: 'Optional, for example mall.example.edu.cn. The name must lead to this mall.',
+      campus: 'One to begin with; others are added in the mall settings.',
+      number: 'For signing in: 1 to 32 letters, digits, hyphens or underscores.',
+      optional: 'Optional.',
+      password:
+        'At least 8 characters, not a common password, and not just a name, the staff number or the school.',
+    },
+    wrong: {
+      code_wrong:
+        'Enter 1 to 40 small letters, digits or hyphens that begin and end with a letter or digit',
+      host_wrong:
+        'Enter a host name in small letters without a port, for example mall.example.edu.cn',
+      host_shared: 'This name belongs to the mall itself. Enter another, or leave it empty',
+      secret_required: 'Enter the one-time secret',
+      secret_wrong:
+        'The one-time secret is not right. Compare it with what was printed when the mall started',
+      number_wrong: 'Enter 1 to 32 letters, digits, hyphens or underscores',
+    },
+    done: {
+      title: 'The school is set up',
+      text: 'The mall of {{school}} can be used now. Its address is:',
+      signIn: 'Go to sign-in',
+      account: 'Sign in with the staff number {{number}} and the password you have just set.',
+      closed: 'The one-time secret and this page can never be used again.',
+      name: 'If the address does not open, make the host name {{host}} lead to this mall first.',
+    },
+  },
 }
 export default words

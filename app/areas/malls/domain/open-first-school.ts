@@ -1,0 +1,105 @@
+import { addAdministrator } from '~/areas/accounts/domain/administrators'
+import { hashPassword, refuseOwnWords } from '~/areas/accounts/domain/passwords'
+import { forgetOver, forgetTurns, takeTurns } from '~/areas/accounts/domain/turns'
+import { MallError } from '~/contract/errors'
+import { ATTEMPTS_MINUTES, ATTEMPTS_PAIR } from '~/contract/limits'
+import { audit } from '~/mall/core/audit'
+import type { Brought, Ctx, DbCtx } from '~/mall/core/ctx'
+import { read, write } from '~/mall/database/pool'
+import type { Mall } from '../contract'
+import { schoolSettings } from '../settings'
+import { addSchool, tellSchools } from './create-school'
+import type { School } from './directory'
+import { FIRST_ID, isFirstSecret, isSchoolThere } from './first-secret'
+import { checked, lockSchools } from './keep-school'
+import { mallOf } from './stored-school'
+
+const REASON = '首次建校 First visit'
+const NAME = '校园采购商城'
+const names = { name: NAME, nameEn: 'Campus procurement mall' }
+
+/** What stands in the place of a school while there is none: whoever comes sees the one page that makes the first. */
+const noSchool: School = {
+  mall: {
+    ...mallOf(
+      FIRST_ID,
+      schoolSettings.parse({
+        ...names,
+        code: 'none',
+        schoolName: NAME,
+        schoolNameEn: names.nameEn,
+        regions: [{ code: 'main', name: NAME }],
+      }),
+    ),
+    code: '',
+  },
+  version: 'none',
+}
+
+export interface FirstSchool {
+  /** What a start of the mall has printed. */
+  secret: string
+  /** What `schoolSettings` says. */
+  school: unknown
+  /** `password`: as it comes from a client. */
+  administrator: { code: string; name: string; email: string | null; password: string }
+}
+
+/**
+ * Makes the first school and its first administrator at once. Whoever runs the mall shows by the secret who they are; every try
+ * counts before it is judged, and nothing is made, or hashed, for who has none.
+ * @throws `not_found` where there is a school; `invalid` with what is wrong, `secret_wrong` beside `secret`; `too_many`
+ */
+export async function openFirstSchool(
+  ctxFor: (mall: Mall) => Ctx,
+  { secret, school, administrator }: FirstSchool,
+): Promise<Mall> {
+  const settings = checked(school)
+  const ctx = ctxFor(mallOf(FIRST_ID, settings))
+  await proveSecret(ctx, secret)
+  refuseOwnWords(ctx, administrator.password, { ...administrator, phone: null }, 'password')
+  const { password, ...person } = administrator
+  const passwordHash = await hashPassword(password)
+  await write(ctx, async ctx => {
+    await lockSchools(ctx)
+    await refuseOthers(ctx, secret)
+    const change = { reason: REASON, by: person.name }
+    await addSchool(ctx, settings, change)
+    const id = await addAdministrator(ctx, { ...person, passwordHash })
+    const detail = { ...change, code: person.code, address: ctx.clientAddress, isNew: true }
+    await audit(ctx, 'accounts.makeAdministrator', 'person', id, detail)
+  })
+  tellSchools(ctx)
+  return ctx.mall
+}
+
+/** What a mall has for its first visit; no call leads here, because whoever runs the mall is known to none. */
+export interface FirstVisits {
+  noSchool: School
+  open(given: FirstSchool, requestId: string, brought: Brought): Promise<Mall>
+}
+export const firstVisit = (
+  ctxFor: (mall: Mall, actor: null, requestId: string, brought: Brought) => Ctx,
+): FirstVisits => ({
+  noSchool,
+  open: (given, requestId, brought) =>
+    openFirstSchool(mall => ctxFor(mall, null, requestId, brought), given),
+})
+
+/** So many tries of one address; nobody elsewhere can use up those of whoever has the secret, who may mend the rest as often as needed. */
+async function proveSecret(ctx: Ctx, secret: string): Promise<void> {
+  const key = `first-visit:${ctx.clientAddress ?? 'unknown'}`
+  await write(ctx, async ctx => {
+    await forgetOver(ctx)
+    await takeTurns(ctx, [{ key, most: ATTEMPTS_PAIR, seconds: ATTEMPTS_MINUTES * 60 }])
+  })
+  await read(ctx, ctx => refuseOthers(ctx, secret))
+  await write(ctx, ctx => forgetTurns(ctx, [key]))
+}
+
+async function refuseOthers(ctx: DbCtx, secret: string): Promise<void> {
+  if (await isSchoolThere(ctx.db)) throw new MallError('not_found')
+  if (await isFirstSecret(ctx, secret)) return
+  ctx.services.log.warn({ requestId: ctx.requestId }, 'wrong secret at the first visit')
+  throw new MallError('invalid', { fields: { secret: 'secret_wrong' } })
+}

@@ -1,0 +1,111 @@
+import { data, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { STAFF_NAME_MAX, STAFF_NUMBER } from '~/areas/accounts/codes'
+import { newPassword, passwordTrouble } from '~/areas/accounts/requests/new-password'
+import { isMallError, MallError } from '~/contract/errors'
+import { PASSWORD_MAX_LENGTH } from '~/contract/limits'
+import { clientHash } from '~/web/client-hash'
+import type { FirstVisit } from '~/web/context'
+import { asPage, isForPage } from '~/web/failures'
+import { parseFields, readForm } from '~/web/forms'
+import { officeSettings, regionEntry, schoolCode, schoolHost } from '../settings'
+
+const SECRET_MAX = 100
+/** The one campus there is to begin with. */
+const CAMPUS = 'main'
+
+const { name, nameEn, schoolName, schoolNameEn } = officeSettings.shape
+const form = z
+  .object({
+    secret: z
+      .string('secret_required')
+      .trim()
+      .min(1, 'secret_required')
+      .max(SECRET_MAX, 'too_long'),
+    code: z.string('required').trim().pipe(schoolCode),
+    name,
+    nameEn,
+    schoolName,
+    schoolNameEn,
+    host: z.string().trim().toLowerCase().pipe(schoolHost).optional(),
+    campus: regionEntry.shape.name,
+    campusEn: regionEntry.shape.nameEn,
+    number: z.string('required').trim().regex(STAFF_NUMBER, 'number_wrong'),
+    person: z
+      .string('name_required')
+      .trim()
+      .min(1, 'name_required')
+      .max(STAFF_NAME_MAX, 'too_long'),
+    email: z.string().trim().max(100, 'too_long').pipe(z.email('email_wrong')).optional(),
+    password: newPassword,
+    passwordAgain: z
+      .string('password_again_required')
+      .min(1, 'password_again_required')
+      .max(PASSWORD_MAX_LENGTH, 'too_long'),
+  })
+  .refine(it => !it.password || !it.passwordAgain || it.password === it.passwordAgain, {
+    path: ['passwordAgain'],
+    error: 'password_differs',
+    // Said of what was typed, even where other fields are wrong, too.
+    when: () => true,
+  })
+type Form = z.output<typeof form>
+
+/** The page is there while there is no school, and never again. */
+export function requireFirstVisit({ firstVisit }: AppLoadContext): FirstVisit {
+  if (!firstVisit) throw data({ code: 'not_found' }, { status: 404 })
+  return firstVisit
+}
+
+const schoolOf = (it: Form) => ({
+  code: it.code,
+  name: it.name,
+  nameEn: it.nameEn,
+  schoolName: it.schoolName,
+  schoolNameEn: it.schoolNameEn,
+  hosts: it.host ? [it.host] : [],
+  regions: [{ code: CAMPUS, name: it.campus, nameEn: it.campusEn }],
+})
+
+/** What the form calls a field of the settings. */
+const fieldNames: Record<string, string> = { 'hosts.0': 'host', 'regions.0.name': 'campus' }
+
+/**
+ * Makes the first school. The answer itself says where it is: on this host there may be no page any more, and this one is gone.
+ */
+export async function firstVisitAction(request: Request, context: AppLoadContext) {
+  const visit = requireFirstVisit(context)
+  const { fields } = await readForm(request, context, 'token')
+  const parsed = parseFields(fields, form)
+  if (!parsed.ok) return parsed.reply
+  const it = parsed.value
+  const email = it.email ?? null
+  try {
+    const own = [it.number, it.person, email?.split('@')[0]]
+    const trouble = passwordTrouble(it.password, { mall: it, person: own })
+    if (trouble) throw new MallError('invalid', { fields: { password: trouble } })
+    const { address } = await visit.open({
+      secret: it.secret,
+      school: schoolOf(it),
+      administrator: {
+        code: it.number,
+        name: it.person,
+        email,
+        password: clientHash(it.password),
+      },
+    })
+    return data({
+      // A form without errors: the page is not taken for a refused one.
+      result: {},
+      opened: {
+        address,
+        number: it.number,
+        schoolName: it.schoolName,
+        schoolNameEn: it.schoolNameEn,
+      },
+    })
+  } catch (error) {
+    if (isMallError(error) && isForPage(error)) return asPage(error)
+    return parsed.fail(error, field => fieldNames[field] ?? field)
+  }
+}
