@@ -303,6 +303,10 @@ export const paths = {
   schoolSettings: '/school/settings',
   schoolImports: '/school/imports',
   schoolImport: (id: Part) => `/school/imports/${id}`,
+  schoolKeys: '/school/keys',
+  newSchoolKey: '/school/keys/new',
+  schoolKey: (id: Part) => `/school/keys/${id}`,
+  revokeSchoolKey: (id: Part) => `/school/keys/${id}/revoke`,
 
   // Papers and files.
   printAcceptance: (id: Part) => `/print/accept/${id}`,

@@ -174,7 +174,17 @@ describe('layers', () => {
 /** The floors of the domain, the lowest first; what each is about stands in `app/areas/README.md`. */
 const floors: Record<string, string[]> = {
   people: [
-    ...['accounts', 'files', 'malls', 'proxy-buying', 'second-factor', 'sso', 'surveys', 'teams'],
+    ...[
+      'accounts',
+      'files',
+      'keys',
+      'malls',
+      'proxy-buying',
+      'second-factor',
+      'sso',
+      'surveys',
+      'teams',
+    ],
     'weixin',
   ],
   goods: ['catalogue', 'content', 'promotions', 'reagents', 'search', 'suppliers'],
@@ -182,7 +192,16 @@ const floors: Record<string, string[]> = {
   orders: ['acceptance', 'cart', 'group-buying', 'ordering', 'orders'],
   afterwards: [
     ...['after-sales', 'assets', 'biddings', 'billing', 'complaints', 'customer', 'desk'],
-    ...['failed-jobs', 'favourites', 'fund-changes', 'hazchem', 'imports', 'messages', 'papers'],
+    ...[
+      'failed-jobs',
+      'favourites',
+      'feeds',
+      'fund-changes',
+      'hazchem',
+      'imports',
+      'messages',
+      'papers',
+    ],
     ...['push', 'quick-order', 'reviews', 'settlement', 'shopping-lists', 'todo', 'visits'],
   ],
 }

@@ -76,7 +76,9 @@ test('the words of the table are said', () => {
   )
   expect(rows.filter(it => !`${all} ${documents[0]}`.includes(it.chinese))).toEqual([])
   expect(
-    rows.filter(it => !`${english} ${documents[1]}`.toLowerCase().includes(it.english)),
+    rows.filter(
+      it => !`${english} ${documents[1]}`.toLowerCase().includes(it.english.toLowerCase()),
+    ),
   ).toEqual([])
 })
 

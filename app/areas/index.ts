@@ -1,5 +1,7 @@
+// Longer than other files: everything a process is put together from stands beside each other.
 import { isMallError, MallError } from '~/contract/errors'
 import type { SessionEnd } from '~/areas/accounts/contract'
+import { askByKey } from '~/areas/keys/domain/ask-by-key'
 import type { Role } from '~/contract/access'
 import type { Endpoint, Service } from '~/contract/endpoint'
 import { mallClient, type MallClient } from '~/contract'
@@ -122,6 +124,8 @@ export interface MallApi {
   whyEnded(mall: Mall, token: string): Promise<SessionEnd | null>
   ctxFor(mall: Mall, actor: Actor | null, requestId: string, brought?: Brought): Ctx
   firstVisit: FirstVisits
+  /** Answers a call by a key of the school's systems, and leaves a row of it. */
+  askByKey: typeof askByKey
   /** A client that answers in process, or over HTTP where a base is configured for the call's service. */
   clientFor(ctx: Ctx, token?: string): MallClient
   ready(): Promise<boolean>
@@ -246,6 +250,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     directory,
     ctxFor,
     firstVisit: firstVisit(ctxFor),
+    askByKey,
     async signedIn(mall, token, clientAddress) {
       const claims = token ? await tokens.verify(mall.id, token, clock) : null
       const session =

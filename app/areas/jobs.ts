@@ -11,6 +11,7 @@ import { sweepFiles } from '~/areas/files/domain/sweep-files'
 import { closeGroup } from '~/areas/group-buying/domain/close-group'
 import { cleanHazchemVisits } from '~/areas/hazchem/domain/enter'
 import { runImport } from '~/areas/imports/domain/run'
+import { cleanKeyUses } from '~/areas/keys/domain/ask-by-key'
 import { closeUnpaid } from '~/areas/orders/domain/close-unpaid'
 import { sendMail } from '~/areas/messages/domain/send-mail'
 import { progressOrder } from '~/areas/acceptance/domain/auto-progress'
@@ -68,6 +69,7 @@ export function defineJobs(
   ofSchool('visits.clean', async ctx => {
     await cleanVisits(ctx)
     await cleanHazchemVisits(ctx)
+    await cleanKeyUses(ctx)
   })
 
   jobs.onEnd({

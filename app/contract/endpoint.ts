@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { KeyScope } from '~/areas/keys/codes'
 import type { Access } from './access'
 
 /** The base a call is addressed to (spec 7's `{service}` markers; `main` is the unmarked one). */
@@ -35,6 +36,8 @@ export interface Endpoint<
   /** Who may call at all; verbs refine it for the row at hand. */
   access: readonly Access[]
   summary: string
+  /** What a key of the school's systems needs to make this call; null: none may. */
+  scope: KeyScope | null
   /** Reads by its method, but does something: over HTTP the cookie alone does not admit it, because foreign pages could make a browser call it. */
   acts: boolean
   /** Also for who must set up a second factor and has not yet: nobody else's call is. */
@@ -64,6 +67,7 @@ export function endpoint<
   path: string
   access: readonly Access[] | Access
   summary: string
+  scope?: KeyScope
   acts?: boolean
   whileOwing?: boolean
   picture?: boolean
@@ -80,6 +84,7 @@ export function endpoint<
       ? (call.access as readonly Access[])
       : [call.access as Access],
     summary: call.summary,
+    scope: call.scope ?? null,
     acts: call.acts ?? call.method !== 'GET',
     whileOwing: call.whileOwing ?? false,
     picture: call.picture ?? false,

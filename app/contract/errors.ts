@@ -1,6 +1,8 @@
 /** Codes in which failures cross between API and screens; sentences for them live in i18n (`errors`). */
 export const errorStatus = {
   not_logged_in: 401,
+  /** A key that is unknown, over, revoked, or comes from elsewhere. */
+  key_refused: 401,
   no_permission: 403,
   not_acceptable: 406,
   abnormal_characters: 400,

@@ -13,6 +13,7 @@ import { content } from '~/areas/content/contract'
 import { customer } from '~/areas/customer/contract'
 import { deskGoods } from '~/areas/desk/contract'
 import { favourites } from '~/areas/favourites/contract'
+import { feeds } from '~/areas/feeds/contract'
 import { files } from '~/areas/files/contract'
 import { fundChanges } from '~/areas/fund-changes/contract'
 import { funds } from '~/areas/funds/contract'
@@ -20,6 +21,7 @@ import { groupBuying } from '~/areas/group-buying/contract'
 import { hazchem } from '~/areas/hazchem/contract'
 import { imports } from '~/areas/imports/contract'
 import { jobs } from '~/areas/failed-jobs/contract'
+import { keys } from '~/areas/keys/contract'
 import { malls } from '~/areas/malls/contract'
 import { messages } from '~/areas/messages/contract'
 import { ordering } from '~/areas/ordering/contract'
@@ -93,6 +95,8 @@ export const contract = {
   deskGoods,
   jobs,
   imports,
+  keys,
+  feeds,
 }
 export type Contract = typeof contract
 export type MallClient = Client<Contract>

@@ -557,6 +557,19 @@ export const whoMay = {
     audience: suppliers,
     send: suppliers,
   },
+  keys: {
+    list: administrators,
+    detail: of('administrator'),
+    make: administrators,
+    revoke: of('administrator'),
+  },
+  /** And for keys of the school's systems, as `scope` of each call says. */
+  feeds: {
+    orders: administrators,
+    acceptances: administrators,
+    statements: administrators,
+    funds: administrators,
+  },
   imports: {
     list: administrators,
     detail: administrators,

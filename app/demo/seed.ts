@@ -14,6 +14,7 @@ import { seedComplaints } from './seed-complaints'
 import { seedFailedJobs } from './seed-failed-jobs'
 import { seedImports } from './seed-imports'
 import { seedGroupBuying } from './seed-group-buying'
+import { seedKeys } from './seed-keys'
 import { seedLists } from './seed-lists'
 import { seedLowFund } from './seed-low-fund'
 import { seedOrders } from './seed-orders'
@@ -59,6 +60,7 @@ export async function seedDemo(settings: ApiSettings): Promise<void> {
       await seedSurveys(api, school)
       await seedFailedJobs(api, school)
       await seedImports(api, school)
+      await seedKeys(api, school)
       await seedPromotions(api, school, n, systemOf(settings))
     }
     // The story was told at other times of the clock, when there were no queues yet: what waits in it now is queued for its hour.

@@ -21,6 +21,7 @@ import funds from '~/areas/funds/words/funds.cn'
 import groupBuying from '~/areas/group-buying/words/group-buying.cn'
 import imports from '~/areas/imports/words/imports.cn'
 import jobs from '~/areas/failed-jobs/words/jobs.cn'
+import keys from '~/areas/keys/words/keys.cn'
 import lists from '~/areas/shopping-lists/words/lists.cn'
 import malls from '~/areas/malls/words/malls.cn'
 import schoolSettings from '~/areas/malls/words/school-settings.cn'
@@ -67,6 +68,7 @@ export const cn = {
   funds,
   imports,
   jobs,
+  keys,
   lists,
   malls,
   menus,

@@ -21,6 +21,7 @@ import funds from '~/areas/funds/words/funds.en'
 import groupBuying from '~/areas/group-buying/words/group-buying.en'
 import imports from '~/areas/imports/words/imports.en'
 import jobs from '~/areas/failed-jobs/words/jobs.en'
+import keys from '~/areas/keys/words/keys.en'
 import lists from '~/areas/shopping-lists/words/lists.en'
 import malls from '~/areas/malls/words/malls.en'
 import schoolSettings from '~/areas/malls/words/school-settings.en'
@@ -67,6 +68,7 @@ export const en = {
   funds,
   imports,
   jobs,
+  keys,
   lists,
   malls,
   menus,

@@ -27,6 +27,7 @@ const kindOfRoute: [RegExp, Kind][] = [
   [/platform\/jobs/, 'failedJob'],
   [/platform\/differences/, 'difference'],
   [/school\/imports/, 'import'],
+  [/school\/keys/, 'key'],
   [/orders\/return\/apply/, 'order'],
   [/orders\/return|(desk|finance)\/returns/, 'afterSales'],
   [/toAssets/, 'asset'],

@@ -36,6 +36,7 @@ const kindOfPath: [RegExp, Kind][] = [
   [/^\/job\/failed/, 'failedJob'],
   [/^\/payment\/differences/, 'difference'],
   [/^\/import/, 'import'],
+  [/^\/keys/, 'key'],
   [/\/afs\/\{id\}/, 'afterSales'],
   [/^\/assets\/\{id\}/, 'asset'],
   [/^\/shoppingList/, 'list'],

@@ -234,6 +234,24 @@ export const samples: Record<string, Sample> = {
     const sign = mall.api.services.tokens.digest('messages.unsubscribe', word)
     return { person: 'teacher', kind: 'newOrder', sign }
   },
+  'keys.make': async () => ({
+    name: `系统 ${randomUUID().slice(0, 8)}`,
+    scopes: ['orders.read', 'funds.read'],
+    endsOn: '2026-12-31',
+    addresses: ['10.1.0.0/16', '2001:db8::1'],
+  }),
+  'keys.revoke': async mall => {
+    const { id } = await mall.as('administrator', OURS).keys.make({
+      name: `系统 ${randomUUID().slice(0, 8)}`,
+      scopes: ['orders.read'],
+      endsOn: '2026-12-31',
+    })
+    return { id }
+  },
+  'feeds.orders': async () => ({}),
+  'feeds.acceptances': async () => ({}),
+  'feeds.statements': async () => ({}),
+  'feeds.funds': async () => ({}),
   'imports.look': async () => ({
     kind: 'departments',
     name: 'departments.csv',

@@ -3,6 +3,41 @@ import type { Mutant } from './mutant'
 /** Who may do what, and what one school sees of another. */
 export const people: readonly Mutant[] = [
   {
+    name: 'keys: a key that was revoked is as good as before',
+    file: 'app/areas/keys/domain/find-keys.ts',
+    find: "  if (revokedAt) return 'revoked'\n",
+    replace: '',
+    tests: ['database', 'tests/database/keys.test.ts'],
+  },
+  {
+    name: 'keys: the secret is not looked at',
+    file: 'app/areas/keys/domain/ask-by-key.ts',
+    find: 'row && isDigest(text, row.digest) ? row : undefined',
+    replace: 'row',
+    tests: ['database', 'tests/database/keys.test.ts'],
+  },
+  {
+    name: 'keys: addresses are not looked at',
+    file: 'app/areas/keys/domain/ask-by-key.ts',
+    find: '!isGood || !isWithin(key.addresses, ctx.clientAddress)',
+    replace: '!isGood',
+    tests: ['database', 'tests/database/keys.test.ts'],
+  },
+  {
+    name: 'keys: one asks for a school by its name in a header',
+    file: 'app/mall/core/http.ts',
+    find: "if (here?.mall.id !== mall.id) throw new MallError('key_refused')",
+    replace: '',
+    tests: ['database', 'tests/database/keys.test.ts'],
+  },
+  {
+    name: 'feeds: what is not committed yet is passed by',
+    file: 'app/areas/feeds/domain/feed-page.ts',
+    find: "min(coalesce(xact_start, '-infinity'))",
+    replace: "min('infinity'::timestamptz)",
+    tests: ['database', 'tests/database/feeds.test.ts'],
+  },
+  {
     name: 'permission: a buyer who is an acceptor confirms what they bought',
     file: 'app/areas/acceptance/domain/confirmers.ts',
     find: '  acceptance.buyerId !== actor.personId &&\n',

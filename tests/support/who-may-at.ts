@@ -10,6 +10,10 @@ const tellsOrders: Record<string, readonly Standing[]> = {
   'funds.frozen': whoMay.funds.detail.may,
   'funds.entries': whoMay.funds.detail.may,
   'acceptances.openAccept': standings,
+  // The whole school's, for whoever makes keys for its systems.
+  'feeds.orders': whoMay.feeds.orders.may,
+  'feeds.acceptances': whoMay.feeds.acceptances.may,
+  'feeds.statements': whoMay.feeds.statements.may,
 }
 
 /** Ids of things in a reply to somebody who may not know of them. */

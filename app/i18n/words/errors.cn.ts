@@ -1,5 +1,6 @@
 export default {
   not_logged_in: '您还没有登录，或登录已超时，请重新登录。',
+  key_refused: '密钥无效。',
   no_permission: '您没有权限进行此操作。',
   not_acceptable: '您没有权限访问。',
   abnormal_characters: '输入内容包含异常字符，请检查后重新提交。',

@@ -3,6 +3,7 @@ import type { Words } from '..'
 
 const words: Words<typeof cn> = {
   not_logged_in: 'You are not signed in, or your session has timed out. Please sign in again.',
+  key_refused: 'The key is not valid.',
   no_permission: 'You may not do this.',
   not_acceptable: 'You have no permission.',
   abnormal_characters: 'The input contains abnormal characters. Please check and submit again.',

@@ -68,5 +68,6 @@ export default {
     name: '学校管理',
     settings: '学校设置',
     imports: '数据导入',
+    keys: 'API 密钥',
   },
 } as const

@@ -70,6 +70,7 @@ const words: Words<typeof cn> = {
     name: 'School administration',
     settings: 'School settings',
     imports: 'Imports',
+    keys: 'API keys',
   },
 }
 export default words

@@ -1,4 +1,5 @@
 import type { PersonKind } from '~/areas/accounts/codes'
+import type { KeyScope } from '~/areas/keys/codes'
 import type { Role } from '~/contract/access'
 import { MallError } from '~/contract/errors'
 import type { Mall } from '~/areas/malls/contract'
@@ -47,6 +48,12 @@ export interface Brought {
   /** The mall's address as its visitor sees it, such as `https://yunlu.mall.example`. */
   readonly origin?: string
   readonly visitor?: Visitor
+  /** The key of one of the school's systems, which asks in nobody's name. */
+  readonly key?: {
+    readonly id: string
+    readonly name: string
+    readonly scopes: readonly KeyScope[]
+  }
   /** Its place among the requests that are worked on. */
   readonly place?: Place
 }

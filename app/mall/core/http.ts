@@ -98,6 +98,9 @@ function isForeign(request: Request): boolean {
   )
 }
 
+/** How a key of the school's systems begins, where people have a token. */
+const KEY_BEGINS = 'cpm_'
+
 const bearerOf = (request: Request): string | undefined =>
   /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
 
@@ -141,6 +144,17 @@ export function apiServer(api: MallApi, cookiesOf: (request: Request) => ApiCook
       const { mall } = school
       const cookies = cookiesOf(c.req.raw)
       const bearer = bearerOf(c.req.raw)
+      if (bearer?.startsWith(KEY_BEGINS)) {
+        // A key is one school's, and that school is the one whose name was called.
+        if (here?.mall.id !== mall.id) throw new MallError('key_refused')
+        const { clientAddress, requestId = 'api', place } = c.env ?? {}
+        const guest = api.ctxFor(mall, null, requestId, { clientAddress, origin, place })
+        const reply = await api.askByKey(guest, bearer, call, async ctx => {
+          c.env?.sayWho?.(`key ${ctx.key?.id}`)
+          return perform(call, ctx, (await inputOf(call, c)) as never)
+        })
+        return c.json(reply as object)
+      }
       const byCookie = !call.acts && !isForeign(c.req.raw)
       const token = bearer ?? (byCookie ? readCookie(c.req.raw, cookies.session) : undefined)
       const session = await api.signedIn(mall, token, c.env?.clientAddress)
@@ -176,6 +190,7 @@ export function apiServer(api: MallApi, cookiesOf: (request: Request) => ApiCook
         { err: error, path: c.req.path, requestId: c.env?.requestId },
         'call failed',
       )
+    if (known.code === 'key_refused') c.header('www-authenticate', 'Bearer')
     // Spec 8: status 400 with the body `xss`.
     return c.json(
       known.code === 'abnormal_characters' ? ABNORMAL_BODY : known.toReply(),

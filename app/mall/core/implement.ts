@@ -79,7 +79,9 @@ export async function perform<E extends Endpoint>(
   const twin = twinOfCall(call)
   if (twin && !ctx.services.connections.isTwin(twin, ctx.mall.code))
     throw new MallError('not_found')
-  if (!call.access.some(access => admits[access](ctx)))
+  if (ctx.key) {
+    if (!call.scope || !ctx.key.scopes.includes(call.scope)) throw new MallError('no_permission')
+  } else if (!call.access.some(access => admits[access](ctx)))
     throw new MallError(ctx.actor ? 'no_permission' : 'not_logged_in')
   // Whoever owes a second factor is a visitor to everything but the setting up of one.
   if (ctx.actor?.owesSecondFactor && !call.whileOwing) {

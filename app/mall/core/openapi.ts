@@ -35,6 +35,11 @@ function operation(area: string, name: string, call: Endpoint) {
     tags: [call.service],
     summary: call.summary,
     'x-access': call.access,
+    security: [
+      ...(call.access.includes('open') ? [{}] : []),
+      { token: [] },
+      ...(call.scope ? [{ key: [call.scope] }] : []),
+    ],
     'x-who-may': ruleOf(area, name)?.may,
     ...(parameters.length ? { parameters } : {}),
     ...(Object.keys(body.properties ?? {}).length
@@ -77,6 +82,20 @@ export function openApiDocument() {
     servers: [{ url: BASE_PATH }],
     paths,
     components: {
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a person who has signed in.',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'cpm_<id>_<secret>',
+          description:
+            "A key of one of the school's systems, made by its administrators. It may make the calls whose scope it has, at the host of its school, and no others.",
+        },
+      },
       schemas: {
         Error: {
           type: 'object',

@@ -730,6 +730,18 @@ export const pageKinds: readonly PageKind[] = [
     screen: '/school/imports/:id',
     via: ['/school/imports', /\/school\/imports\/\d+$/],
   },
+  { who: 'administrator', screen: '/school/keys', at: '/school/keys' },
+  { who: 'administrator', screen: '/school/keys/new', at: '/school/keys/new' },
+  {
+    who: 'administrator',
+    screen: '/school/keys/:id',
+    via: ['/school/keys', /\/school\/keys\/\d+$/],
+  },
+  {
+    who: 'administrator',
+    screen: '/school/keys/:id/revoke',
+    via: ['/school/keys', /\/school\/keys\/\d+\/revoke$/],
+  },
   { who: 'platform', screen: '/platform/differences', at: '/platform/differences' },
   {
     who: 'platform',

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { SettleStatus } from '~/areas/orders/contract'
-import { at, hao, tenant } from '~/mall/core/columns'
+import { at, changedAt, hao, tenant } from '~/mall/core/columns'
 import type { AcceptStatus } from './lifecycle'
 
 export const acceptances = pgTable(
@@ -40,9 +40,11 @@ export const acceptances = pgTable(
     /** Why the school's finance sent it back: the funds had to be changed. Stays after they were. */
     bounceRemark: text('bounce_remark'),
     bouncedAt: at('bounced_at'),
+    changedAt: changedAt(),
   },
   t => [
     primaryKey({ columns: [t.mallId, t.id] }),
+    index('acceptances_changed').on(t.mallId, t.changedAt, t.id),
     index('acceptances_order').on(t.mallId, t.orderId),
     index('acceptances_status').on(t.mallId, t.status, t.createdAt),
     index('acceptances_buyer').on(t.mallId, t.buyerId, t.createdAt),

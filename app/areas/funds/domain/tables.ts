@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { at, hao, tenant } from '~/mall/core/columns'
+import { at, changedAt, hao, tenant } from '~/mall/core/columns'
 import type { EntryKind, ShareStatus } from '../codes'
 
 /** `balance` is the money granted, `frozen` encumbered by orders, `spent` settled; what is left may not fall below zero. */
@@ -30,10 +30,12 @@ export const fundAccounts = pgTable(
     open: boolean('open').notNull().default(true),
     validTo: text('valid_to'),
     createdAt: at('created_at').notNull(),
+    changedAt: changedAt(),
   },
   t => [
     primaryKey({ columns: [t.mallId, t.id] }),
     uniqueIndex('fund_accounts_no').on(t.mallId, t.accountNo),
+    index('fund_accounts_changed').on(t.mallId, t.changedAt, t.id),
     index('fund_accounts_owner').on(t.mallId, t.ownerId),
     index('fund_accounts_project').on(t.mallId, t.projectId),
     check(

@@ -54,6 +54,7 @@ const order = (set: Partial<Order>): Order => ({
   cancelReason: null,
   shortReason: null,
   createdAt: new Date(0),
+  changedAt: new Date(0),
   shippedAt: null,
   receivedAt: null,
   autoAcceptAt: null,

@@ -15,7 +15,7 @@ import type { PayType } from '~/areas/malls/codes'
 import type { CampaignKind } from '~/areas/promotions/contract'
 import type { PurchaseRule } from '~/areas/ordering/contract'
 import type { FundStatus, OrderStatus, PayStatus, SettleStatus } from '../contract'
-import { at, hao, tenant } from '~/mall/core/columns'
+import { at, changedAt, hao, tenant } from '~/mall/core/columns'
 import type { InvoiceType } from '../codes'
 
 /** One submit of the order form: its one-time key makes a second submit show the same orders. */
@@ -114,6 +114,7 @@ export const orders = pgTable(
     fundDraft: jsonb('fund_draft').$type<{ fundId: string; amount: number }[]>(),
     bankPayment: jsonb('bank_payment').$type<BankPayment>(),
     declared: jsonb('declared').$type<Declaration[]>(),
+    changedAt: changedAt(),
   },
   t => [
     primaryKey({ columns: [t.mallId, t.id] }),
@@ -121,6 +122,7 @@ export const orders = pgTable(
       columns: [t.mallId, t.checkoutId],
       foreignColumns: [checkouts.mallId, checkouts.id],
     }),
+    index('orders_changed').on(t.mallId, t.changedAt, t.id),
     index('orders_buyer').on(t.mallId, t.buyerId, t.createdAt),
     index('orders_buyer_status').on(t.mallId, t.buyerId, t.status, t.createdAt),
     index('orders_store').on(t.mallId, t.storeId, t.status, t.createdAt),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at, hao, tenant } from '~/mall/core/columns'
+import { at, changedAt, hao, tenant } from '~/mall/core/columns'
 import type { StatementStatus } from '../codes'
 
 export const statements = pgTable(
@@ -24,9 +24,11 @@ export const statements = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    changedAt: changedAt(),
   },
   t => [
     primaryKey({ columns: [t.mallId, t.id] }),
+    index('statements_changed').on(t.mallId, t.changedAt, t.id),
     index('statements_store').on(t.mallId, t.storeId, t.createdAt),
     index('statements_status').on(t.mallId, t.status, t.createdAt),
   ],

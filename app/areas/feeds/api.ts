@@ -1,0 +1,13 @@
+import { implement } from '~/mall/core/implement'
+import { feeds } from './contract'
+import { acceptancesChanged } from './domain/acceptances'
+import { fundsChanged } from './domain/funds'
+import { ordersChanged } from './domain/orders'
+import { statementsChanged } from './domain/statements'
+
+implement(feeds, {
+  orders: ordersChanged,
+  acceptances: acceptancesChanged,
+  statements: statementsChanged,
+  funds: fundsChanged,
+})

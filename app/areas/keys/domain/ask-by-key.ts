@@ -1,0 +1,91 @@
+import { eq, isNull, lt, or } from 'drizzle-orm'
+import type { Endpoint } from '~/contract/endpoint'
+import { isMallError, MallError } from '~/contract/errors'
+import { KEY_CALLS_A_MINUTE, KEY_USES_KEPT_DAYS } from '~/contract/limits'
+import { actorWith, type Ctx } from '~/mall/core/ctx'
+import { DAY_MS, MINUTE_MS } from '~/mall/core/days'
+import { newId } from '~/mall/core/ids'
+import { mine, read, write } from '~/mall/database/pool'
+import { takeTurns } from '~/areas/accounts/domain/turns'
+import type { KeyScope } from '../codes'
+import { isWithin } from './addresses'
+import { stateOf, type KeyRow } from './find-keys'
+import { idInKey, isDigest } from './key-text'
+import { apiKeys, keyUses } from './tables'
+
+/** For administrators, and for keys that have the scope. */
+export function mayRead(ctx: Ctx, scope: KeyScope): void {
+  if (ctx.key?.scopes.includes(scope)) return
+  if (ctx.key) throw new MallError('no_permission')
+  actorWith(ctx, 'administrator')
+}
+
+async function findByText(ctx: Ctx, text: string): Promise<KeyRow | undefined> {
+  const id = idInKey(text)
+  if (!id) return undefined
+  const [row] = await read(ctx, ctx =>
+    ctx.db
+      .select()
+      .from(apiKeys)
+      .where(mine(ctx, apiKeys, eq(apiKeys.id, id))),
+  )
+  return row && isDigest(text, row.digest) ? row : undefined
+}
+
+/** One row of who asked what and how it ended; and when the key was last used, once a minute at most. */
+const note = (ctx: Ctx, key: KeyRow, call: Endpoint, status: number): Promise<void> =>
+  write(ctx, async ctx => {
+    const at = ctx.clock.now()
+    const address = ctx.clientAddress ?? ''
+    await ctx.db.insert(keyUses).values({
+      mallId: ctx.mall.id,
+      keyId: key.id,
+      id: newId(ctx.clock),
+      at,
+      call: `${call.method} ${call.path}`,
+      status,
+      address,
+    })
+    const isOld = lt(apiKeys.lastUsedAt, new Date(at.getTime() - MINUTE_MS))
+    await ctx.db
+      .update(apiKeys)
+      .set({ lastUsedAt: at, lastUsedFrom: address })
+      .where(mine(ctx, apiKeys, eq(apiKeys.id, key.id), or(isNull(apiKeys.lastUsedAt), isOld)))
+  })
+
+/**
+ * Answers a call by a key: known, of this school, not ended or revoked, from where it may come, within its turns, and let ask
+ * this. Each use leaves a row, refused ones too; what is over its turns leaves none, so that nobody fills the table by asking.
+ */
+export async function askByKey<T>(
+  ctx: Ctx,
+  text: string,
+  call: Endpoint,
+  run: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const key = await findByText(ctx, text)
+  if (!key) throw new MallError('key_refused')
+  ctx = { ...ctx, key: { id: key.id, name: key.name, scopes: key.scopes } }
+  const turn = { key: `api-key:${key.id}`, most: KEY_CALLS_A_MINUTE, seconds: 60 }
+  await write(ctx, ctx => takeTurns(ctx, [turn]))
+  const answer = async () => {
+    const isGood = stateOf(key, ctx.clock.now()) === 'live'
+    if (!isGood || !isWithin(key.addresses, ctx.clientAddress)) throw new MallError('key_refused')
+    if (!call.scope || !key.scopes.includes(call.scope)) throw new MallError('no_permission')
+    return run(ctx)
+  }
+  const [end] = await Promise.allSettled([answer()])
+  if (end.status === 'fulfilled') {
+    await note(ctx, key, call, 200)
+    return end.value
+  }
+  await note(ctx, key, call, isMallError(end.reason) ? end.reason.status : 500)
+  throw end.reason
+}
+
+/** Throws away uses that have been kept long enough. Safe to run twice. */
+export const cleanKeyUses = (ctx: Ctx): Promise<void> =>
+  write(ctx, async ctx => {
+    const before = new Date(ctx.clock.now().getTime() - KEY_USES_KEPT_DAYS * DAY_MS)
+    await ctx.db.delete(keyUses).where(mine(ctx, keyUses, lt(keyUses.at, before)))
+  })

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadRevocation, revokeAction } from '~/areas/keys/requests/key-forms'
+import { RevokeForm } from '~/areas/keys/screens/KeySheet'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { requireRole } from '~/web/access'
+
+export const handle = named('keys', 'revoke.title')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'administrator')
+  return loadRevocation(context, params.id ?? '')
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'administrator')
+  return revokeAction(request, context, params.id ?? '')
+}
+
+export default function RevokeSchoolKey() {
+  const { apiKey } = useLoaderData<typeof loader>()
+  return <RevokeForm apiKey={apiKey} reply={asFormReply(useActionData())} />
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { makeAction } from '~/areas/keys/requests/key-forms'
+import { asMade, MadeKey, NewKey } from '~/areas/keys/screens/NewKey'
+import { asFormReply } from '~/frame/form-reply'
+import { named } from '~/frame/page-name'
+import { requireRole } from '~/web/access'
+
+export const handle = named('keys', 'make.title')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, 'administrator')
+  return null
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireRole(request, context, 'administrator')
+  return makeAction(request, context)
+}
+
+export default function NewSchoolKey() {
+  const said = useActionData()
+  const made = asMade(said)
+  return made ? <MadeKey made={made} /> : <NewKey reply={asFormReply(said)} />
+}
