@@ -25,6 +25,7 @@ import keys from '~/areas/keys/words/keys.cn'
 import lists from '~/areas/shopping-lists/words/lists.cn'
 import malls from '~/areas/malls/words/malls.cn'
 import schoolSettings from '~/areas/malls/words/school-settings.cn'
+import lineMarks from '~/areas/promotions/words/line-marks.cn'
 import menus from './words/menus.cn'
 import pictures from './words/pictures.cn'
 import messages from '~/areas/messages/words/messages.cn'
@@ -71,6 +72,7 @@ export const cn = {
   keys,
   lists,
   malls,
+  lineMarks,
   menus,
   pictures,
   messages,

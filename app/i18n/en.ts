@@ -25,6 +25,7 @@ import keys from '~/areas/keys/words/keys.en'
 import lists from '~/areas/shopping-lists/words/lists.en'
 import malls from '~/areas/malls/words/malls.en'
 import schoolSettings from '~/areas/malls/words/school-settings.en'
+import lineMarks from '~/areas/promotions/words/line-marks.en'
 import menus from './words/menus.en'
 import pictures from './words/pictures.en'
 import messages from '~/areas/messages/words/messages.en'
@@ -71,6 +72,7 @@ export const en = {
   keys,
   lists,
   malls,
+  lineMarks,
   menus,
   pictures,
   messages,

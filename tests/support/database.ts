@@ -100,10 +100,7 @@ async function newDatabase(server: TestServer): ReturnType<typeof cloneDatabase>
     async client => void (await client.query(`create database ${database} template template0`)),
   )
   const { user } = server.app
-  await migrate(
-    inDatabase(server.owner, database),
-    user === server.owner.user ? undefined : user,
-  )
+  await migrate(inDatabase(server.owner, database), user === server.owner.user ? undefined : user)
   return { database, drop: dropOf(server, database) }
 }
 

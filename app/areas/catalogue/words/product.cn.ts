@@ -110,8 +110,6 @@ export default {
     price: '单价（元）',
     how: '按同一 CAS 号、同一计量折算比较；纯度等级不同，价格不能简单相比。',
   },
-  reviewPictures: '晒图',
-  reviewPicturesHint: '选填，最多 {{n}} 张，png、jpg 或 gif，每张不超过 2 MB',
   averageOf: '平均分，共 {{n}} 条评价',
   scores: '各星级评价数',
   noSuchReviews: '没有符合条件的评价',

@@ -113,8 +113,6 @@ export default {
     price: 'Price (yuan)',
     how: 'Same CAS number, same measure. Grades differ, and so may what a price is worth.',
   },
-  reviewPictures: 'Pictures',
-  reviewPicturesHint: 'Optional: at most {{n}}, png, jpg or gif, up to 2 MB each',
   averageOf: 'average of {{n}} {{n|review|reviews}}',
   scores: 'Reviews by stars',
   noSuchReviews: 'No such reviews',

@@ -363,6 +363,8 @@ export default {
     score: '评分',
     content: '评价内容',
     contentHint: '质量、包装、配送等，最多 500 字',
+    pictures: '晒图',
+    picturesHint: '选填，最多 {{n}} 张，png、jpg 或 gif，每张不超过 2 MB',
     score5: '5 分 · 非常满意',
     score4: '4 分 · 满意',
     score3: '3 分 · 一般',

@@ -368,6 +368,8 @@ const words: Words<typeof cn> = {
     score: 'Score',
     content: 'Review',
     contentHint: 'Quality, packing, delivery … at most 500 characters',
+    pictures: 'Pictures',
+    picturesHint: 'Optional: at most {{n}}, png, jpg or gif, up to 2 MB each',
     score5: '5 · very satisfied',
     score4: '4 · satisfied',
     score3: '3 · neutral',

@@ -7,7 +7,7 @@ import { Tag } from '~/ui'
 
 /** What an order remembers of the campaign of a line: that it is a gift, or at the campaign's price. */
 export function LineMark({ line }: { line: Pick<OrderLine, 'campaign' | 'listPrice' | 'giftOf'> }) {
-  const { t } = useTranslation('promotions')
+  const { t } = useTranslation('lineMarks')
   const pick = usePick()
   if (!line.campaign) return null
   const title = pick(line.campaign.title, line.campaign.titleEn)
@@ -32,7 +32,7 @@ export function LineMark({ line }: { line: Pick<OrderLine, 'campaign' | 'listPri
 
 /** What the campaign of goods in the cart says: its price, what comes with them, or that so many are beyond its limit. */
 export function CartMarks({ item }: { item: Pick<CartItem, 'campaign' | 'overLimit' | 'gifts'> }) {
-  const { t } = useTranslation('promotions')
+  const { t } = useTranslation('lineMarks')
   const pick = usePick()
   const { campaign, overLimit, gifts } = item
   return (

@@ -95,11 +95,6 @@ export default {
   floorAll: '查看本层全部 {{n}} 件',
   floorOf: '{{n}} 楼',
   floorEmpty: '本层暂无商品',
-  gift: '赠品',
-  giftLine: '赠品 · {{title}}',
-  listPrice: '原价',
-  overLimit:
-    '“{{title}}”每人最多还可按 ¥{{price}} 购买 {{most}} 件；本行数量超出，全部按原价计算。',
   fupin: {
     counties: '帮扶县与产地',
     county: '{{name}} · {{province}}',

@@ -99,11 +99,6 @@ const words: Words<typeof cn> = {
   floorAll: 'All {{n}} of this floor',
   floorOf: 'Floor {{n}}',
   floorEmpty: 'Nothing on this floor yet',
-  gift: 'Gift',
-  giftLine: 'Gift · {{title}}',
-  listPrice: 'List price',
-  overLimit:
-    '“{{title}}”: you may have {{most}} more at ¥{{price}}. This line has more, so all of it is at the list price.',
   fupin: {
     counties: 'Counties and their produce',
     county: '{{name}}, {{province}}',

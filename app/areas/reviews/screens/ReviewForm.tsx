@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react'
-import { useTranslation } from 'react-i18next'
 import type { OrderLine } from '~/areas/orders/contract'
 import { REVIEW_PICTURES_MAX, TEXT_MAX } from '~/contract/limits'
 import { useFieldMessages, type FormReply } from '~/frame/form-reply'
@@ -43,7 +42,6 @@ export function ReviewForm({
 }) {
   const colon = useColon()
   const { t } = useOrderWords()
-  const { t: product } = useTranslation('product')
   const pick = usePick()
   const token = useFormToken()
   const { say, summary } = useFieldMessages(reply)
@@ -58,7 +56,7 @@ export function ReviewForm({
     const line = order.lines[Number(n)]
     return (
       line &&
-      `${field === 'score' ? t('evaluate.score') : field === 'pictures' ? product('reviewPictures') : t('evaluate.content')}${colon}${pick(line.name, line.nameEn)}`
+      `${field === 'score' ? t('evaluate.score') : field === 'pictures' ? t('evaluate.pictures') : t('evaluate.content')}${colon}${pick(line.name, line.nameEn)}`
     )
   }
   return (
@@ -99,8 +97,8 @@ export function ReviewForm({
               <PictureField
                 id={`${form.id}-lines[${n}].pictures`}
                 name={`lines[${n}].pictures`}
-                label={`${product('reviewPictures')}${colon}${name}`}
-                hint={product('reviewPicturesHint', { n: REVIEW_PICTURES_MAX })}
+                label={`${t('evaluate.pictures')}${colon}${name}`}
+                hint={t('evaluate.picturesHint', { n: REVIEW_PICTURES_MAX })}
                 error={reply?.result.error?.[`lines[${n}].pictures`]?.map(say)[0]}
                 multiple
                 accept="image/png,image/jpeg,image/gif,.png,.jpg,.jpeg,.gif"

@@ -1,0 +1,11 @@
+import type cn from './line-marks.cn'
+import type { Words } from '~/i18n'
+
+const words: Words<typeof cn> = {
+  gift: 'Gift',
+  giftLine: 'Gift · {{title}}',
+  listPrice: 'List price',
+  overLimit:
+    '“{{title}}”: you may have {{most}} more at ¥{{price}}. This line has more, so all of it is at the list price.',
+}
+export default words
