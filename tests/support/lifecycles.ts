@@ -79,7 +79,11 @@ export const columns: Record<string, { lifecycle: string; starts: readonly strin
 }
 
 /** Columns that say which states a thing went through: written once, never changed. */
-export const logged: readonly string[] = ['order_events.from_status', 'order_events.to_status']
+export const logged: readonly string[] = [
+  'key_uses.status',
+  'order_events.from_status',
+  'order_events.to_status',
+]
 
 /** States that wait for nothing: where a thing may stay for ever. */
 export const endsOf: Record<string, readonly string[]> = {

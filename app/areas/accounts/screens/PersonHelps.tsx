@@ -4,7 +4,17 @@ import type { FundYear } from '~/areas/funds/contract'
 import { useOrderWords } from '~/areas/orders/screens/order-words'
 import { useFormToken, usePick } from '~/frame/root-data'
 import { paths } from '~/paths'
-import { Form, HiddenField, IntentButton, Link, Meter, Money, Panel, Picture } from '~/ui'
+import {
+  Form,
+  HiddenField,
+  IntentButton,
+  Link,
+  Meter,
+  Money,
+  Panel,
+  Picture,
+  type MeterProps,
+} from '~/ui'
 
 /** What was spent this year of what was granted; nothing for those who have no account to spend from. */
 export function YearPanel({ year }: { year: FundYear | null }) {
@@ -13,7 +23,7 @@ export function YearPanel({ year }: { year: FundYear | null }) {
   const whole = year.budget || 1
   const part = (
     amount: number,
-    tone: 'brand' | 'neutral' | 'warning' | 'success',
+    tone: MeterProps['parts'][number]['tone'],
     key: 'spent' | 'earlier' | 'frozen' | 'free',
   ) => ({ share: amount / whole, tone, text: t(`year.${key}`, { amount: formatYuan(amount) }) })
   return (
