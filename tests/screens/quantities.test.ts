@@ -202,13 +202,13 @@ const cases: Case[] = [
     'group purchases',
     teacher,
     async () => joined().then(() => '/groupBuy'),
-    ['3 of 40 bottles', '1 bottle missing', 'joined with 3 bottles', '/ bottle'],
+    ['3 of 40 bottles', '1 bottle to go', 'joined with 3 bottles', '/ bottle'],
   ],
   [
     'a group purchase',
     teacher,
     async () => `/groupBuy/${await joined()}`,
-    ['≥ 4 bottles', 'At most 10 bottles', 'per bottle', '1 bottle missing'],
+    ['≥ 4 bottles', 'At most 10 bottles', 'per bottle', '1 bottle to go'],
   ],
   ['leaving a group', teacher, async () => `/groupBuy/${await joined()}/leave`, ['Your 3 bottles']],
   [
