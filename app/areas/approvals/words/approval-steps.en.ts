@@ -2,14 +2,14 @@ import type cn from './approval-steps.cn'
 import type { Words } from '~/i18n'
 
 const words: Words<typeof cn> = {
-  title: 'Steps of approval',
+  title: 'Approval steps',
   no: 'No.',
   name: 'Step',
   status: 'Status',
   by: 'Approver',
   at: 'Time',
   remark: 'Remark',
-  waiting: 'Waiting',
+  waiting: 'Pending',
   approved: 'Approved',
   returned: 'Returned',
   unasked: 'Not asked',

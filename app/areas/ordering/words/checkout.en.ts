@@ -17,18 +17,18 @@ const words: Words<typeof cn> = {
     addressEdit: 'Manage addresses',
     addressNone: 'You have no delivery address yet. Please add one first.',
     invoice: 'Invoice',
-    invoiceType: 'Type of invoice',
+    invoiceType: 'Invoice type',
     invoiceTitle: 'Invoice title',
     taxNo: 'Tax number',
     taxHint: 'Required for special invoices, 15 to 20 digits or letters',
     unifiedInvoice:
-      'For unified settlement the supplier invoices the school; you need not give anything.',
+      'For unified settlement the supplier invoices the school; you need not provide anything.',
     payType: 'Payment type',
-    usage: 'Use',
+    usage: 'Purpose of purchase',
     purpose: 'Purpose',
     purposeHint: 'For example: solvent for catalysis, undergraduate course',
-    buyReason: 'Reason to buy',
-    buyReasonHint: 'Optional; shown on approval and reimbursement papers',
+    buyReason: 'Reason for purchase',
+    buyReasonHint: 'Optional; shown on approval and reimbursement documents',
     project: 'Research group',
     projectNone: 'No research group',
     remark: 'Note to the suppliers',
@@ -44,48 +44,51 @@ const words: Words<typeof cn> = {
     priceChanged:
       'These prices have changed; the page now shows the latest. If you agree, please submit again.',
     reprice: 'Show prices and stock for this address',
-    repriced: 'Prices and stock are those of the chosen address. What you typed is unchanged.',
+    repriced:
+      'Prices and stock have been updated for the chosen address. What you entered is unchanged.',
     cartChanged:
-      'Your cart has changed and is shown anew below. Please check it and submit again if you agree.',
+      'Your cart has changed and is updated below. Please check it and submit again if you agree.',
     cartChangedGoods:
-      'These goods are no longer in the cart, or not so many of them (perhaps ordered, removed or reduced in another window): {{names}}.',
+      'These goods are no longer in the cart, or in a smaller quantity (perhaps ordered, removed or reduced in another window): {{names}}.',
     priceLine: '{{name}}: ¥{{was}} → ¥{{now}}',
-    stockShort: 'Not enough on the chosen campus',
+    stockShort: 'Not enough stock on the chosen campus',
     draft: 'Save without submitting',
-    drafted: 'The split is saved and not submitted yet.',
-    principal: 'By the number of the fund owner',
-    principalNo: 'Staff number of the fund owner',
+    drafted: 'The split has been saved but not yet submitted.',
+    principal: 'By the fund owner’s number',
+    principalNo: 'Fund owner’s staff number',
     principalHint:
-      'If you do not know the account: an account of this person with enough left is filled in',
+      'If you do not know the account: one of this person’s accounts with enough left is filled in',
     principalGo: 'Fill in',
-    rules: 'Purchase rules',
+    rules: 'Purchasing rules',
     rulesMore: 'How it is done',
     rulesLead: 'These rules apply to this purchase.',
-    rulesStop: 'These rules apply to this purchase; give what they ask for before you submit.',
+    rulesStop:
+      'These rules apply to this purchase; please provide what they require before you submit.',
     ruleGoods: 'Goods: {{goods}}',
     rule: {
-      assetUnit: 'Fixed assets (CNY {{asset}} a piece or more)',
-      assetBulk: 'Bulk assets (CNY {{bulk}} a piece or more, {{items}} pieces or more)',
-      argumentPapers: 'Argument for large purchases (CNY {{papers}} or more a piece or an order)',
+      assetUnit: 'Fixed assets (CNY {{asset}} or more each)',
+      assetBulk: 'Bulk assets (CNY {{bulk}} or more each, {{items}} pieces or more)',
+      argumentPapers:
+        'Justification of large purchases (CNY {{papers}} or more per piece or order)',
       controlledChemical: 'Controlled chemicals',
     },
     ruleText: {
       assetUnit:
-        'Goods at CNY {{asset}} a piece or more must be registered as fixed assets after acceptance, or they are not reimbursed.',
+        'Goods at CNY {{asset}} or more each must be registered as fixed assets after acceptance, or they will not be reimbursed.',
       assetBulk:
-        'Alike goods at CNY {{bulk}} a piece or more, {{items}} or more of them, must be registered as fixed assets after acceptance.',
+        'Similar goods at CNY {{bulk}} or more each, {{items}} or more of them, must be registered as fixed assets after acceptance.',
       argumentPapers:
-        'What costs CNY {{papers}} or more, a piece, a line or an order (with your other orders of the same supplier that day), must be argued for first; hand in the papers with the order.',
+        'Purchases of CNY {{papers}} or more per piece, line or order (with your other orders from the same supplier that day) must be justified first; upload the papers with the order.',
       controlledChemical:
-        'Listed as drug precursor, explosive precursor or highly toxic: to be recorded with, or permitted by, the authority before buying, and not to be paid in cash.',
+        'Listed as drug precursor, explosive precursor or highly toxic: must be filed with, or permitted by, the authority before buying, and must not be paid for in cash.',
     },
     ruleAsk: {
       acknowledge: 'I know this and will register the goods after acceptance',
-      permit: 'Number of the record or permit',
+      permit: 'Filing or permit number',
       papers: 'Papers (PDF, pictures or documents, at most {{n}})',
     },
     ruleKept: 'Uploaded: {{n}}',
-    ruleNo: 'If you cannot, take the goods out of the cart or choose others.',
+    ruleNo: 'If you cannot meet a rule, remove the goods from the cart or choose others.',
     register: {
       'explosive-precursor': 'explosive precursor',
       'drug-precursor': 'drug precursor',
@@ -94,15 +97,15 @@ const words: Words<typeof cn> = {
     storeSum: 'Subtotal',
   },
   bidding: {
-    note: 'The winning bid of “{{title}}”, carriage included. Please order to the campus and with the payment that were asked for.',
+    note: 'The winning bid for “{{title}}”, delivery included. Please order to the campus and with the payment given in the bidding.',
     back: 'Back to the bidding',
   },
   single: {
-    note: 'Only these goods are ordered; your cart stays as it is.',
-    back: 'Back to the goods',
+    note: 'Only these goods are ordered; your cart is unchanged.',
+    back: 'Back to the product',
   },
   group: {
-    note: 'Price of the group “{{title}}”: for you alone, for the quantity you joined with, once.',
+    note: 'Group price of “{{title}}”: for you only, for the quantity you joined with, once.',
     back: 'Group purchase',
   },
 }

@@ -7,29 +7,29 @@ const words: Words<typeof cn> = {
   of: '{{name}} × {{quantity}}',
   sent: 'Shipped',
   partlyBuyer:
-    'Part of the goods has been shipped, the rest is to follow. Since a parcel has left, the order can no longer be cancelled.',
+    'Some of the goods have been shipped; the rest will follow. As a parcel has been shipped, the order can no longer be cancelled.',
   partlyDesk:
-    'Part of the goods has been shipped, the rest is to follow. Since a parcel has left, the order can no longer be refused; if the rest cannot be supplied, say that it will not come.',
-  short: 'The supplier says that the rest will not come: {{reason}}',
+    'Some of the goods have been shipped; the rest will follow. As a parcel has been shipped, the order can no longer be refused; if you cannot supply the rest, end delivery.',
+  short: 'The supplier says that the rest will not be shipped: {{reason}}',
   shortAccept:
-    'The supplier says that the rest will not come ({{reason}}). What was shipped is filled in below; what was not is rejected and will not be paid for.',
+    'The supplier says that the rest will not be shipped ({{reason}}). The quantities shipped are filled in below; what was not shipped is rejected and will not be paid for.',
   left: 'To ship',
   ordered: 'Ordered',
   now: 'In this parcel',
   numOf: 'Pieces of “{{name}}” in this parcel',
   table: 'Goods in this parcel',
   tableHint:
-    'All that is left is filled in: send the form to ship everything. To ship in parts, lower the quantities; enter 0 for what is not in this parcel.',
-  noteHint: 'Optional, shown to the buyer, for example: cooled, two boxes',
-  shippedPart: 'The parcel has left. Some goods are still to be shipped.',
-  end: 'Rest will not come',
-  endTitle: 'The rest will not come',
-  endQuestion: 'Say that the rest of order {{id}} will not come?',
+    'All remaining quantities are filled in: submit to ship everything. To ship in parts, lower the quantities; enter 0 for goods not in this parcel.',
+  noteHint: 'Optional, shown to the buyer, for example: chilled, two boxes',
+  shippedPart: 'The parcel has been shipped. Some goods are still to be shipped.',
+  end: 'End delivery',
+  endTitle: 'End delivery',
+  endQuestion: 'End delivery for order {{id}}? The rest will not be shipped.',
   endText:
     'The order then waits for the buyer to receive it. What has not been shipped is rejected at acceptance for the reason you give and will not be paid for. This cannot be undone.',
   endReason: 'Reason',
-  endYes: 'The rest will not come',
-  ended: 'You have said that the rest will not come. The order waits for the buyer to receive it.',
-  missing: 'Goods that will not come',
+  endYes: 'End delivery',
+  ended: 'You have ended delivery. The order waits for the buyer to receive it.',
+  missing: 'Goods that will not be shipped',
 }
 export default words

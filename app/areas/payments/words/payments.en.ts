@@ -15,19 +15,21 @@ const words: Words<typeof cn> = {
   success: {
     title: 'Order submitted',
     paid: 'Paid',
-    paidText: 'We have received your payment. The supplier will take the order on soon.',
-    placedText: 'The supplier will take the order on soon; follow it in your orders.',
-    fundsText:
-      'The funds are under review; the supplier takes the order on when they are approved.',
+    paidText: 'We have received your payment. The supplier will accept the order soon.',
+    placedText: 'The supplier will accept the order soon; you can follow it in your orders.',
+    fundsText: 'The funds are under review; the supplier accepts the order once they are approved.',
     fundsDue:
-      'Please fill in the fund accounts; the supplier takes the order on when they are approved.',
-    unpaidText: 'The orders are placed but not yet paid.',
-    refunded: 'Money given back',
-    refundedText: 'The orders are cancelled or closed. ¥{{amount}} you paid has been given back.',
-    refunding: 'Money is on its way back',
-    refundingText: 'The orders are cancelled or closed. ¥{{amount}} you paid is being refunded.',
-    partRefund: 'Some orders are cancelled; ¥{{amount}} of your payment has been given back.',
-    partRefunding: 'Some orders are cancelled; ¥{{amount}} of your payment is being refunded.',
+      'Please fill in the fund accounts; the supplier accepts the order once they are approved.',
+    unpaidText: 'The orders have been placed but not yet paid.',
+    refunded: 'Payment refunded',
+    refundedText:
+      'The orders have been cancelled or closed. Your payment of ¥{{amount}} has been refunded.',
+    refunding: 'Refund in progress',
+    refundingText:
+      'The orders have been cancelled or closed. Your payment of ¥{{amount}} is being refunded.',
+    partRefund: 'Some orders have been cancelled; ¥{{amount}} of your payment has been refunded.',
+    partRefunding:
+      'Some orders have been cancelled; ¥{{amount}} of your payment is being refunded.',
     ended: 'Orders have ended',
     endedText: 'These orders have been cancelled or closed. Nothing is due.',
     view: 'View order',
@@ -42,7 +44,7 @@ const words: Words<typeof cn> = {
   },
   waiting: {
     title: 'Confirming the payment',
-    text: 'The word of the bank may take some seconds; the page reloads by itself. Please do not pay again.',
+    text: 'The bank’s notice may take a few seconds; the page reloads automatically. Please do not pay again.',
     check: 'Check again',
     back: 'View orders',
   },
@@ -58,7 +60,7 @@ const words: Words<typeof cn> = {
     cancel: 'Back to the mall',
     done: 'This payment is completed. Go back to the mall to see it.',
     notice: 'This cashier is for demonstration. No money moves.',
-    failHint: 'Shows what happens when the bank refuses.',
+    failHint: 'Shows what happens when the bank refuses the payment.',
   },
 }
 export default words
