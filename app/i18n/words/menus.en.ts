@@ -4,8 +4,8 @@ import type { Words } from '..'
 const words: Words<typeof cn> = {
   person: {
     agencyOrders: 'Proxy orders',
-    agency: 'Who buys for me',
-    agencyed: 'Whom I buy for',
+    agency: 'My proxies',
+    agencyed: 'People I buy for',
     teams: 'Research groups',
     grants: 'Grants',
     purchase: 'Authorisations',
@@ -50,7 +50,7 @@ const words: Words<typeof cn> = {
     statements: 'Statements',
     push: 'Push goods',
     groupBuy: 'Group buying',
-    demands: 'Demands of buyers',
+    demands: 'Buyers’ demands',
     biddings: 'Biddings',
   },
   finance: {
@@ -63,7 +63,7 @@ const words: Words<typeof cn> = {
   platform: {
     complaints: 'Complaints',
     surveys: 'Questionnaires',
-    jobs: 'Background work',
+    jobs: 'Background jobs',
     differences: 'Reconciliation',
   },
   school: {

@@ -4,12 +4,12 @@ import type { Words } from '~/i18n'
 const words: Words<typeof cn> = {
   proxyOrders: {
     title: 'Proxy orders',
-    lead: 'Orders others bought for you, orders you bought for others, and orders of people who let you manage them.',
-    tabs: 'Kinds of proxy orders',
+    lead: 'Orders others bought for you, orders you bought for others, and orders of people who authorised you to manage them.',
+    tabs: 'Types of proxy orders',
     agency: 'Bought for me',
     agencyed: 'Bought for others',
     managed: 'Managed for others',
-    scheduleTitle: 'Progress of a proxy order',
+    scheduleTitle: 'Proxy order progress',
     agent: 'Bought by',
     principal: 'Bought for',
     boughtFor: 'Bought for {{name}}',
