@@ -11,29 +11,29 @@ const words: Words<typeof cn> = {
   home: 'Not now, continue browsing',
   support: 'If this does not help, ask the mall’s support: {{contact}}',
   ask: {
-    text: 'You will sign in to the mall by the sign-on of {{school}}. If you are signed in there already, you come straight in.',
+    text: 'You will sign in to the mall through the sign-on of {{school}}. If you are already signed in there, you come straight in.',
     go: 'Continue to sign-in',
   },
   reason: {
     refused: 'The school could not confirm who you are',
     visit: 'This sign-in is no longer valid',
-    unknown: 'You have no account at the mall yet',
-    disabled: 'Your account at the mall is out of use',
+    unknown: 'You have no mall account yet',
+    disabled: 'Your mall account has been closed',
     door: 'You cannot sign in here',
-    unavailable: 'The school sign-on does not answer',
+    unavailable: 'The school sign-on is not responding',
     cancelled: 'You cancelled the sign-in',
   },
   text: {
     refused:
-      'The sign-on of {{school}} did not vouch for this sign-in. Nobody was signed in. Please sign in again.',
+      'The sign-on of {{school}} did not confirm this sign-in. Nobody was signed in. Please sign in again.',
     visit:
-      'This sign-in was used already, is older than 10 minutes, or was not begun in this browser. Please sign in again.',
+      'This sign-in has already been used, is older than 10 minutes, or was not started in this browser. Please sign in again.',
     unknown:
       '{{school}} confirmed who you are, but the mall has no account with the number below. Accounts are opened by the school’s assets and procurement office; if you do have one, please check the number.',
-    disabled: '{{school}} confirmed who you are, but the account below is out of use at the mall.',
-    door: '{{school}} has not opened this way of signing in to people like you.',
+    disabled: '{{school}} confirmed who you are, but the mall account below has been closed.',
+    door: 'This way of signing in to {{school}} is not offered to your group of users.',
     unavailable:
-      'The sign-on of {{school}} did not answer, or not as it should. It is nothing you did. Please try again later, or sign in another way.',
+      'The sign-on of {{school}} did not respond, or not correctly. This is not your fault. Please try again later, or sign in another way.',
     cancelled: 'You cancelled at the sign-on of {{school}}. Nobody was signed in.',
   },
   customer: {
@@ -41,12 +41,12 @@ const words: Words<typeof cn> = {
     title: 'Customer service',
     welcome: 'Hello, {{name}}',
     hours:
-      'We see the goods and orders you ask about. Hours: Mon–Fri 08:30–17:30, hotline {{hotline}}.',
+      'We can see the goods and orders you ask about. Hours: Mon–Fri 08:30–17:30, hotline {{hotline}}.',
     goods: 'Goods you ask about',
     orders: 'Orders you ask about',
     none: 'None',
     expired: 'The link is no longer valid',
-    used: 'The link has been used; each opens once',
+    used: 'The link has been used; each link opens only once',
     wrong: 'The link cannot be verified',
     alone: 'No question has arrived',
     comeAgain: 'Please press “Ask customer service” again on the page of the goods or the order.',
@@ -57,16 +57,16 @@ const words: Words<typeof cn> = {
     title: 'School sign-on',
     demo: 'This is a demonstration',
     demoText:
-      'In real use the school’s own page is here. The password is that of the demo mall; try ',
+      'In real use, the school’s own page appears here. The password is that of the demo mall; try ',
     known: '{{number}} ({{name}})',
-    unknown: '{{number}} ({{name}}, no account at the mall yet)',
+    unknown: '{{number}} ({{name}}, no mall account yet)',
     join: ', ',
-    numberHint: 'The number your school gave you',
+    numberHint: 'The number given by your school',
     submit: 'Sign in',
     cancel: 'Cancel',
     refused: 'Unknown application',
     refusedText:
-      'The address that led you here was not made by the mall of this school, so nobody is told who you are.',
+      'The address that led you here was not made by this school’s mall, so your identity is not passed on.',
   },
 }
 export default words
