@@ -32,7 +32,7 @@ describe('what another backend answers', () => {
 
   test.each<[string, 'cn' | 'en', string, string]>([
     ['406 is no permission', 'cn', '没有权限', '您没有权限访问。'],
-    ['406 is no permission, in English', 'en', 'No permission', 'You have no permission.'],
+    ['406 is no permission, in English', 'en', 'No permission', 'You do not have permission.'],
   ])('%s', async (_, language, heading, sentence) => {
     answer = { status: 406, body: '{}' }
     const page = await visit(language)

@@ -263,7 +263,7 @@ describe('a form left open until its upload was swept away', () => {
     await sweepAway([kept.$('[name=attach]').attr('value') ?? ''], 'yunlu')
     const refused = await browser.submit({ subject: typed.subject }, { form: '#complaint' })
     expect(refused.errorAt('files')).toBe(
-      'A file uploaded earlier is no longer there; please choose it again',
+      'A file uploaded earlier is no longer available; please choose it again',
     )
   })
 })

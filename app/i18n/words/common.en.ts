@@ -34,12 +34,12 @@ const words: Words<typeof cn> = {
   last: 'Last',
   printed: {
     guest: 'Guest, not signed in',
-    madeAt: 'Page made (Beijing time)',
+    madeAt: 'Page created (Beijing time)',
   },
   skip: 'Skip to content',
   tooLate:
-    'This step can no longer be taken: it has been taken already, or somebody else was quicker. Below is how things are now.',
-  errorSummary: 'There is a problem with what was entered',
+    'This step can no longer be taken: it has been taken already, or somebody else was quicker. The current status is shown below.',
+  errorSummary: 'There is a problem with what you entered',
   fieldError: '{{field}}: {{message}}',
   colon: ': ',
   refusedTitle: 'Error: {{title}}',
@@ -54,7 +54,7 @@ const words: Words<typeof cn> = {
   table: {
     xlsx: 'Export XLSX',
     csv: 'Export CSV',
-    hint: 'What the filters show, at most {{n}} rows',
+    hint: 'Filtered entries, at most {{n}} rows',
   },
   inPlace: {
     adding: 'Adding to the cart…',
@@ -65,11 +65,11 @@ const words: Words<typeof cn> = {
   },
   notSent: {
     title: 'You are offline: nothing was sent',
-    text: 'What you typed is still on this page. Once the network is back, submit again.',
+    text: 'What you entered is still on this page. Once the network is back, submit again.',
   },
   noAnswer: {
-    title: 'No proper answer came',
-    text: 'Whether it took effect is not known. What you typed is still on this page: you may submit again; if it was an order or a payment, look at your orders first.',
+    title: 'No proper answer was received',
+    text: 'It is not known whether it took effect. What you entered is still on this page: you may submit again; if it was an order or a payment, check your orders first.',
   },
 }
 export default words
