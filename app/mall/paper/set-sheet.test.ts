@@ -215,8 +215,8 @@ describe('other sheets', () => {
     )
     expect(pages[0]).toContain('Page 1 of')
     expect(pages[1]).toContain('Brought forward ¥')
-    expect(pages.join(' ')).toMatch(/In capitals \(CNY\): [零壹贰叁肆伍陆柒捌玖拾佰仟万元角分整]+/)
-    expect(pages.at(-1)).toContain('Place of the seal')
+    expect(pages.join(' ')).toMatch(/In words \(CNY\): [零壹贰叁肆伍陆柒捌玖拾佰仟万元角分整]+/)
+    expect(pages.at(-1)).toContain('Place for seal')
     expect(meta.info).toMatchObject({ Language: 'en' })
   })
 

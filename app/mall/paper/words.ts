@@ -36,11 +36,11 @@ const en: PaperWords = {
   totalMoney: 'Total (CNY)',
   listed: 'Total listed',
   listedMoney: 'Total listed (CNY)',
-  inCapitals: 'In capitals (CNY)',
+  inCapitals: 'In words (CNY)',
   sign: 'Signature',
   date: 'Date:',
   dateAlign: 'left',
-  seal: 'Place of the seal',
+  seal: 'Place for seal',
   signatures: 'Signatures',
   missing: codes =>
     `Rare characters: ${codes} have no glyph in our fonts and are given by their Unicode number.`,

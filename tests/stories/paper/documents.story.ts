@@ -125,7 +125,7 @@ test('every document of an order: on the browser’s paper and as PDF, in both l
           paper.en,
           'Page 1 of',
           'Price (CNY)',
-          'In capitals',
+          'In words',
         ])
           expect(first?.text).toContain(word.replace(/ /g, ''))
       }
