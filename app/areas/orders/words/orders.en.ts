@@ -236,7 +236,7 @@ const words: Words<typeof cn> = {
     sum: 'Pieces: {{n}}, total',
     freight: 'incl. freight ¥{{amount}}',
     freightNone: 'free delivery',
-    moreLines: '{{n}} more {{n|item|goods}}',
+    moreLines: '{{n}} more {{n|item|items}}',
     detail: 'Details',
     lines: 'Goods of order {{id}}',
   },
