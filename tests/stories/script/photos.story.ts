@@ -16,8 +16,8 @@ async function photo(): Promise<Buffer> {
 test("a telephone's photo is made smaller before it is sent; what is no picture is told with its size", async ({
   as,
 }) => {
-  const buyer = await as('teacher')
-  await buyer.open('/complaint?businessType=PRODUCT&businessId=wp-100')
+  const buyer = await as('colleague')
+  await buyer.open('/complaint?businessType=PRODUCT&businessId=ccl-500')
   const main = buyer.page.getByRole('main')
   const files = main.locator('[name=files]')
   await files.setInputFiles([
@@ -40,12 +40,12 @@ test("a telephone's photo is made smaller before it is sent; what is no picture 
 })
 
 test('a form that is sent while its photos are made smaller waits for them', async ({ as }) => {
-  const buyer = await as('teacher')
-  await buyer.open('/complaint?businessType=PRODUCT&businessId=wp-100')
+  const buyer = await as('colleague')
+  await buyer.open('/complaint?businessType=PRODUCT&businessId=ccl-500')
   const main = buyer.page.getByRole('main')
-  await main.locator('[name=category]').selectOption('PRICE')
-  await main.locator('[name=content]').fill('比上月贵了一成，没有说明。')
-  await main.locator('[name=subject]').fill('称量纸涨价')
+  await main.locator('[name=category]').selectOption({ index: 1 })
+  await main.locator('[name=content]').fill('瓶口破损，有液体漏出。')
+  await main.locator('[name=subject]').fill('四氯化碳瓶口破损')
   await main
     .locator('[name=files]')
     .setInputFiles({ name: '瓶身.jpg', mimeType: 'image/jpeg', buffer: await photo() })
