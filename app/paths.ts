@@ -205,6 +205,8 @@ export const paths = {
   approvalSteps: '/todo/todo/approvals',
   approval: (orderId: Part) => `/todo/todo/toAudit/${orderId}`,
   approveSteps: '/todo/todo/approvals/together',
+  deputies: '/todo/todo/approvals/deputies',
+  endDeputy: '/todo/todo/approvals/deputies/end',
   approvalStep: (orderId: Part) => `/todo/todo/approvals/${orderId}`,
   acceptancesTodo: '/todo/todo/toAuditAccept',
   acceptanceTodo: (id: Part) => `/todo/todo/toAuditAccept/detail/${id}`,

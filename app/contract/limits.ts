@@ -248,6 +248,8 @@ export const PAPERS_TOGETHER_MAX = 20
 export const APPROVAL_RULES_MAX = 12
 export const APPROVERS_MAX = 10
 export const RULE_CODES_MAX = 20
+/** Deputies for further approvals that somebody may have at a time. */
+export const DEPUTIES_MAX = 5
 /** Working days a further approval may wait before whoever is asked is reminded, where the school does not say. */
 export const APPROVAL_REMIND_DAYS = 3
 /** Days a school may keep otherwise than the state's calendar has them. */

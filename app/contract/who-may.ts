@@ -486,6 +486,9 @@ export const whoMay = {
     approve: orderReaders,
     approveMany: signedIn,
     giveBack: orderReaders,
+    deputies: signedIn,
+    nameDeputy: signedIn,
+    endDeputy: of('fundOwner'),
   },
   acceptances: {
     list: signedIn,

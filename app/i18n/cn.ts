@@ -13,6 +13,7 @@ import checkout from '~/areas/ordering/words/checkout.cn'
 import common from './words/common.cn'
 import complaints from '~/areas/complaints/words/complaints.cn'
 import content from '~/areas/content/words/content.cn'
+import deputies from '~/areas/approvals/words/deputies.cn'
 import desk from '~/areas/desk/words/desk.cn'
 import deskGoods from '~/areas/desk/words/desk-goods.cn'
 import errors from './words/errors.cn'
@@ -62,6 +63,7 @@ export const cn = {
   checkout,
   common,
   content,
+  deputies,
   desk,
   deskGoods,
   errors,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { wholeRule, type ApprovalRule } from '~/areas/malls/approval-rule'
 import type { OfficeSettings } from '~/areas/malls/settings'
 import { remindApprovers } from '~/areas/messages/domain/remind-approvers'
@@ -385,6 +385,114 @@ test('several orders are agreed to one by one: what cannot be is named, the rest
   const { approvals } = await mall.as('owner').orders.detail({ id: second.id })
   expect(approvals.map(it => [it.status, it.decidedById])).toEqual([['approved', 'administrator']])
   expect(await brokenLaws(mall)).toEqual([])
+})
+
+describe('a deputy', () => {
+  const day = (days: number) => dayOf(new Date(mall.clock.now().getTime() + days * DAY_MS))
+  // Those of the test before hold no more.
+  beforeEach(() => mall.clock.advance({ days: 3 }))
+  /** Names a deputy of somebody who approves, from today for two days; answers its id. */
+  async function named(person: string, deputy: string, from = 0) {
+    const personCode = await numberOf(deputy)
+    const { approvals } = mall.as(person)
+    await approvals.nameDeputy({ personCode, validFrom: day(from), validTo: day(from + 1) })
+    return (await approvals.deputies({})).list[0]!.id
+  }
+
+  test('speaks in the place of whoever named them, and the order says so', async () => {
+    await state(rule({ approvers: [await numberOf('acceptor')] }))
+    const { id } = await filled('teacher', 1_500)
+    await mall.as('owner').funds.approve({ id })
+    const deputy = mall.as('colleague')
+    expect(await codeOf(deputy.approvals.approve({ id }))).toBe('not_found')
+    await named('acceptor', 'colleague')
+    expect((await deputy.approvals.waiting({ keyword: id })).total).toBe(1)
+    expect((await mall.as('acceptor').approvals.waiting({ keyword: id })).total).toBe(1)
+    await deputy.approvals.approve({ id })
+    const { approvals, fundStatus } = await mall.as('teacher').orders.detail({ id })
+    expect([fundStatus, approvals.map(it => [it.decidedById, it.decidedForName])]).toEqual([
+      'approved',
+      [['colleague', (await mall.ctx('acceptor')).actor!.name]],
+    ])
+    const { list } = await mall.as('teacher').orders.log({ id })
+    const { name } = (await mall.ctx('colleague')).actor!
+    expect(list.filter(it => it.actorName === name).map(it => it.onBehalfOf)).toEqual([
+      (await mall.ctx('acceptor')).actor!.name,
+    ])
+  })
+
+  test('speaks on no other day, not once it is ended, and to no order of their own', async () => {
+    await state(rule({ approvers: [await numberOf('acceptor')] }))
+    const { id } = await filled('teacher', 1_500)
+    await mall.as('owner').funds.approve({ id })
+    const deputy = mall.as('colleague')
+    const asked = async () => (await deputy.approvals.waiting({ keyword: id })).total
+    const deputyId = await named('acceptor', 'colleague', 40)
+    expect(await asked()).toBe(0)
+    mall.clock.advance({ days: 40 })
+    expect(await asked()).toBe(1)
+    expect(await codeOf(mall.as('teacher').approvals.endDeputy({ id: deputyId }))).toBe('not_found')
+    await mall.as('acceptor').approvals.endDeputy({ id: deputyId })
+    expect(await asked()).toBe(0)
+    await named('acceptor', 'colleague')
+    expect(await asked()).toBe(1)
+    mall.clock.advance({ days: 2 })
+    expect(await asked()).toBe(0)
+    await named('acceptor', 'teacher')
+    expect((await mall.as('teacher').approvals.waiting({ keyword: id })).total).toBe(0)
+    expect(await codeOf(mall.as('teacher').approvals.approve({ id }))).toBe('wrong_state')
+  })
+
+  test('of somebody who may not say a word to an order, or has left, may not either', async () => {
+    await state(rule({ approvers: [await numberOf('acceptor'), await numberOf('owner')] }))
+    // The owner of the account is barred, so only the acceptor is asked.
+    await named('owner', 'colleague')
+    const { id } = await filled('teacher', 1_500)
+    await mall.as('owner').funds.approve({ id })
+    expect(await codeOf(mall.as('colleague').approvals.approve({ id }))).toBe('not_found')
+    const second = await named('acceptor', 'colleague')
+    const asked = async () => (await mall.as('colleague').approvals.waiting({ keyword: id })).total
+    expect(await asked()).toBe(1)
+    const disable = (disabled: boolean) =>
+      mall.sql("update people set disabled = $2 where mall_id = $1 and id = 'acceptor'", [
+        mall.school().id,
+        disabled,
+      ])
+    await disable(true)
+    try {
+      expect(await asked()).toBe(0)
+      expect((await mall.as('administrator').approvals.waiting({ keyword: id })).total).toBe(1)
+    } finally {
+      await disable(false)
+    }
+    await mall.as('acceptor').approvals.endDeputy({ id: second })
+  })
+
+  test('is somebody else of the school, for days that lie ahead, and there are five at most', async () => {
+    const { approvals } = mall.as('administrator')
+    const wrong = async (personCode: string, validFrom: string, validTo: string) => {
+      const call = approvals.nameDeputy({ personCode, validFrom, validTo })
+      const error = await call.catch((it: unknown) => it)
+      return (error as MallError).details.fields
+    }
+    const code = await numberOf('colleague')
+    expect(await wrong('X-1', day(0), day(1))).toEqual({ personCode: 'nobody' })
+    expect(await wrong(await numberOf('administrator'), day(0), day(1))).toEqual({
+      personCode: 'not_oneself',
+    })
+    expect(await wrong(code, day(-3), day(-1))).toEqual({ validTo: 'date_past' })
+    expect(await wrong(code, day(3), day(1))).toEqual({ validTo: 'date_before' })
+    const sent = await Promise.allSettled(
+      Array.from({ length: 8 }, () =>
+        approvals.nameDeputy({ personCode: code, validFrom: day(0), validTo: day(1) }),
+      ),
+    )
+    expect(sent.filter(it => it.status === 'fulfilled')).toHaveLength(5)
+    const { list, total } = await approvals.deputies({ rows: 3 })
+    expect([list.length, total, list[0]!.state]).toEqual([3, 5, 'standing'])
+    const held = await mall.as('colleague').approvals.deputies({ direction: 'held', rows: 100 })
+    expect(held.list.filter(it => it.id === list[0]!.id)).toHaveLength(1)
+  })
 })
 
 describe('a step that waits', () => {

@@ -146,6 +146,16 @@ export const orderSamples: Record<string, Sample> = {
     const row = await stepWaiting()(mall, person, goods)
     return row && { ids: [row.id, row.id] }
   },
+  'approvals.deputies': async () => ({ direction: 'held' }),
+  'approvals.nameDeputy': async mall => {
+    const row = await one(mall, "select code from people where mall_id = $1 and id = 'colleague'")
+    const day = mall.clock.now().toISOString().slice(0, 10)
+    return row && { personCode: row.code, validFrom: day, validTo: day, note: '出差' }
+  },
+  'approvals.endDeputy': async (mall, person) =>
+    one(mall, 'select id from approval_deputies where mall_id = $1 and person_id = $2 limit 1', [
+      person,
+    ]),
   'approvals.giveBack': stepWaiting({ remark: '请附三家报价' }),
   'ordering.accountsOfOrder': ownOrder("fund_status in ('toAudit', 'approved')"),
   'ordering.outlayModel': ownOrder(toFill),

@@ -100,6 +100,55 @@ describeForm(() => site, {
   then: async page => expect(page.text).toContain('2 张订单已审批通过'),
 })
 
+const DEPUTIES = '/todo/todo/approvals/deputies'
+
+describeForm(() => site, {
+  name: 'naming a deputy',
+  who: 'administrator',
+  form: '#deputy',
+  at: async () => '/todo/todo/approvals/deputies',
+  valid: { personCode: 'T10003', validFrom: '2026-03-16', validTo: '2026-03-20', note: '出差' },
+  then: async page => {
+    expect(page.text).toContain('代理人已指定')
+    const { list } = await site.mall.as('administrator').approvals.deputies({})
+    expect(list[0]).toMatchObject({ deputyCode: 'T10003', validTo: '2026-03-20', note: '出差' })
+  },
+  wrong: [
+    { values: { personCode: '' }, at: 'personCode' },
+    { values: { personCode: 'X-1' }, at: 'personCode' },
+    { values: { validFrom: '三月' }, at: 'validFrom' },
+    { values: { validTo: '2026-03-10' }, at: 'validTo' },
+  ],
+})
+
+describeForm(() => site, {
+  name: 'ending a deputy',
+  who: 'administrator',
+  form: '#confirm',
+  ownThing: true,
+  at: async () => {
+    const { approvals } = site.mall.as('administrator')
+    for (const { id } of (await approvals.deputies({ rows: 100 })).list)
+      await approvals.endDeputy({ id })
+    const term = { validFrom: '2026-03-16', validTo: '2026-03-18' }
+    await approvals.nameDeputy({ personCode: 'T10003', ...term })
+    return `/todo/todo/approvals/deputies/end?id=${(await approvals.deputies({})).list[0]!.id}`
+  },
+  valid: {},
+  then: page => expect(page.text).toContain('代理已终止'),
+  never: [{ who: 'colleague', status: 404 }],
+})
+
+test('deputies: none yet, named, and seen by whoever is one', async () => {
+  const person = await site.browser().signIn('teacher')
+  expect((await person.visit(DEPUTIES, { status: 200 })).text).toContain('没有代理记录')
+  await site.mall
+    .as('owner')
+    .approvals.nameDeputy({ personCode: 'T10001', validFrom: '2026-03-16', validTo: '2026-03-18' })
+  const held = await person.visit(`${DEPUTIES}?view=held`, { status: 200 })
+  expect(held.text).toMatch(/被代理人.*沈亦舟\s*2026-03-16 至 2026-03-18\s*生效中/)
+})
+
 describe('agreeing to several orders', () => {
   const LIST = '/todo/todo/approvals'
 

@@ -10,7 +10,7 @@ import { samples } from '../fuzz/samples'
 import { objectOf } from '../fuzz/schema'
 import { idsOf, OURS, type Ids, type Kind } from '../fuzz/world'
 import { openTestMall, type SchoolCode, type TestMall } from './database'
-import { AUTHORIZATION, openStandings, type StandingWorld, type Things } from './standings'
+import { AUTHORIZATION, DEPUTY, openStandings, type StandingWorld, type Things } from './standings'
 
 export const calls = Object.entries(contract).flatMap(([area, verbs]) =>
   Object.entries(verbs as Record<string, Endpoint>).map(([verb, call]) => ({
@@ -64,6 +64,7 @@ const aboutThings: Record<string, (things: Things, goods: StandingWorld['goods']
   'ordering.itemType': ({ order }) => ({ id: order }),
   'funds.authorizationDetail': () => ({ id: AUTHORIZATION }),
   'funds.endAuthorization': () => ({ id: AUTHORIZATION }),
+  'approvals.endDeputy': () => ({ id: DEPUTY }),
   'groupBuying.withdrawDemand': ({ demand }) => ({ id: demand ?? 'none' }),
 }
 

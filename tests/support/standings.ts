@@ -74,6 +74,9 @@ const FUND = 'nsfc'
 /** By which the fund's spender spends. */
 export const AUTHORIZATION = 'authorization-of-spender'
 
+/** By which the fund's owner has named somebody deputy. */
+export const DEPUTY = 'deputy-of-owner'
+
 /** A view of the mall in which what is said of the usual school is said of another. */
 function seenFrom(mall: TestMall, school: SchoolCode): TestMall {
   const there = (code: SchoolCode = OURS) => (code === OURS ? school : code)
@@ -127,6 +130,10 @@ async function castPeople(mall: TestMall): Promise<void> {
   await mall.sql(
     'insert into fund_grants (mall_id, id, fund_id, person_id, created_at) values ($1, $2, $3, $4, $5)',
     [id, AUTHORIZATION, FUND, people.fundSpender, mall.clock.now()],
+  )
+  await mall.sql(
+    "insert into approval_deputies (mall_id, id, person_id, deputy_id, valid_from, valid_to, note, created_at) values ($1, $2, $3, $4, '2026-01-01', '2026-12-31', '', $5)",
+    [id, DEPUTY, people.fundOwner, people.fundSpender, mall.clock.now()],
   )
 }
 

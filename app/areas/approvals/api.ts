@@ -1,9 +1,13 @@
 import { approvals } from './contract'
+import { endDeputy, listDeputies, nameDeputy } from './domain/name-deputy'
 import { implement } from '~/mall/core/implement'
 import { approveManySteps, approveStep, returnStep } from '~/areas/ordering/domain/decide-steps'
 import { findComingSteps, findStep, findStepsToDecide } from '~/areas/ordering/domain/find-steps'
 
 implement(approvals, {
+  deputies: listDeputies,
+  nameDeputy,
+  endDeputy,
   waiting: findStepsToDecide,
   ahead: findComingSteps,
   detail: findStep,

@@ -3,6 +3,7 @@ import { orderDetail, orderRow } from '~/areas/orders/contract'
 import { endpoint } from '~/contract/endpoint'
 import {
   approvedEach,
+  day,
   doneReply,
   id,
   idParam,
@@ -13,6 +14,9 @@ import {
   text,
 } from '~/contract/shapes'
 import { ruleOutcomes } from '~/areas/malls/codes'
+import { grantStates } from '~/areas/teams/codes'
+import { GRANT_NOTE_MAX } from '~/contract/limits'
+import { deputyDirections } from './codes'
 import { approvalStep } from './step'
 
 export * from './codes'
@@ -39,6 +43,19 @@ const comingStep = z.object({
   approvers: z.array(z.string()),
 })
 export type ComingStep = z.output<typeof comingStep>
+
+/** Who says further words in somebody's stead, and when. */
+const deputy = z.object({
+  id,
+  personName: z.string(),
+  deputyName: z.string(),
+  deputyCode: z.string(),
+  validFrom: day,
+  validTo: day,
+  note: z.string(),
+  state: z.enum(grantStates),
+})
+export type Deputy = z.output<typeof deputy>
 
 export const approvals = {
   waiting: endpoint({
@@ -83,6 +100,36 @@ export const approvals = {
     summary: 'Agree to several orders; those that cannot be agreed to are named',
     body: z.object({ ids: orderIds }),
     reply: approvedEach,
+  }),
+  deputies: endpoint({
+    method: 'GET',
+    path: '/todo/deputies',
+    access: 'signedIn',
+    summary:
+      'Deputies for further approvals this person has named (`given`), or whose deputy they are (`held`)',
+    query: paging.extend({ direction: z.enum(deputyDirections).default('given').catch('given') }),
+    reply: pageOf(deputy),
+  }),
+  nameDeputy: endpoint({
+    method: 'POST',
+    path: '/todo/deputies',
+    access: 'signedIn',
+    summary: "Let somebody say further words in one's stead for some days",
+    body: z.object({
+      personCode: text.min(1, 'code_required').max(40, 'too_long'),
+      validFrom: day,
+      validTo: day,
+      note: text.max(GRANT_NOTE_MAX, 'too_long').default(''),
+    }),
+    reply: doneReply,
+  }),
+  endDeputy: endpoint({
+    method: 'DELETE',
+    path: '/todo/deputies/{id}',
+    access: 'signedIn',
+    summary: 'End that, before its last day',
+    params: idParam,
+    reply: doneReply,
   }),
   giveBack: endpoint({
     method: 'POST',

@@ -10,6 +10,7 @@ export const approvalStep = z.object({
   status: z.enum(stepStatuses),
   decidedById: z.string().nullable(),
   decidedByName: z.string().nullable(),
+  /** In whose stead, where it was a deputy. */ decidedForName: z.string().nullable(),
   decidedAt: instant.nullable(),
   remark: z.string().nullable(),
 })

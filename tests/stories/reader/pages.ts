@@ -32,6 +32,14 @@ const gathered = async (visitor: Visitor) => {
 }
 
 /** The password shown anew, as changes of the account ask for. */
+const nameDeputy = async (visitor: Visitor) => {
+  await visitor.open('/todo/todo/approvals/deputies')
+  const form = visitor.page.locator('#deputy')
+  await form.locator('[name=personCode]').fill('T10003')
+  await form.locator('[name=validTo]').fill(await form.locator('[name=validFrom]').inputValue())
+  await form.locator('[type=submit]').click()
+  await visitor.page.waitForURL(/said=named/)
+}
 const proven = async (visitor: Visitor) => {
   await visitor.open('/person/core/second-factor/prove')
   await visitor.page.locator('#main [name=password]').fill(DEMO_PASSWORD)
@@ -556,6 +564,17 @@ export const pageKinds: readonly PageKind[] = [
     who: 'administrator@yunlu',
     screen: '/todo/todo/approvals/:orderId',
     via: ['/todo/todo/approvals', /\/approvals\/\d+$/],
+  },
+  {
+    who: 'administrator@yunlu',
+    screen: '/todo/todo/approvals/deputies',
+    at: '/todo/todo/approvals/deputies',
+  },
+  {
+    who: 'administrator@yunlu',
+    screen: '/todo/todo/approvals/deputies/end',
+    first: nameDeputy,
+    via: ['/todo/todo/approvals/deputies', /\/deputies\/end\?id=/],
   },
   { who: 'owner', screen: '/person/account', at: '/person/account' },
   { who: 'acceptor@yunlu', screen: '/todo/todo/toAuditAccept', at: '/todo/todo/toAuditAccept' },

@@ -3,6 +3,7 @@ import { people } from '~/areas/accounts/domain/tables'
 import { orderFunds } from '~/areas/funds/domain/tables'
 import type { DbCtx } from '~/mall/core/ctx'
 import { mine } from '~/mall/database/pool'
+import { isDeputy } from './deputies'
 import { isNext } from './steps'
 import { approvalSteps } from './tables'
 
@@ -26,13 +27,13 @@ export const openSteps = (ctx: DbCtx): Promise<OpenStep[]> =>
     .from(approvalSteps)
     .where(mine(ctx, approvalSteps, isNext(ctx)))
 
-/** Who is asked for the step of each order that is next: those it names who can say it, else the administrators. */
+/** Who is asked for the step of each order that is next: those it names who can say it and their deputies, else the administrators. */
 export async function peopleAskedOf(
   ctx: DbCtx,
   orderIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   if (!orderIds.length) return new Map()
-  const isNamed = sql<boolean>`${people.id} = any(${approvalSteps.approvers})`
+  const isNamed = sql<boolean>`(${people.id} = any(${approvalSteps.approvers}) or ${isDeputy(ctx, people.id)})`
   const rows = await ctx.db
     .select({ orderId: approvalSteps.orderId, personId: people.id, isNamed })
     .from(approvalSteps)

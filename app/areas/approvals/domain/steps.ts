@@ -20,13 +20,14 @@ import { actorOf, type Actor, type DbCtx } from '~/mall/core/ctx'
 import { next } from '~/mall/core/lifecycle'
 import { mine } from '~/mall/database/pool'
 import type { ApprovalStep } from '../step'
+import { isDeputy, principalOf } from './deputies'
 import { stepLifecycle } from './lifecycle'
 import { approvalSteps } from './tables'
 
 const one = { one: sql`1` }
 const isOf = (person: string, list: PgColumn) => sql`${person} = any(${list})`
 
-/** Whether this person is among those asked for the step at hand. Where none of them can, an administrator is. */
+/** Whether this person is among those asked for the step at hand, or deputy of one of them. Where none of them can, an administrator is. */
 function isAsked(ctx: DbCtx, actor: Actor): SQL | undefined {
   const able = ctx.db
     .select(one)
@@ -44,6 +45,7 @@ function isAsked(ctx: DbCtx, actor: Actor): SQL | undefined {
     not(isOf(actor.personId, approvalSteps.barred)),
     or(
       isOf(actor.personId, approvalSteps.approvers),
+      isDeputy(ctx, actor.personId),
       actor.roles.has('administrator') ? notExists(able) : undefined,
     ),
   )
@@ -190,15 +192,16 @@ async function idsOf(ctx: DbCtx, codes: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(it => [it.code, it.id]))
 }
 
-/** Notes what the actor says to a step. The caller holds the order's lock and has asked `stepToDecide`. */
+/** Notes what the actor says to a step, and in whose stead; answers that one. The caller holds the order's lock and has asked `stepToDecide`. */
 export async function decideStep(
   ctx: DbCtx,
   orderId: string,
   no: number,
   move: 'approve' | 'return',
   remark: string | null,
-): Promise<void> {
+): Promise<{ personId: string; name: string } | null> {
   const actor = actorOf(ctx)
+  const principal = await principalOf(ctx, orderId, no)
   await ctx.db
     .update(approvalSteps)
     .set({
@@ -206,9 +209,11 @@ export async function decideStep(
       remark,
       decidedById: actor.personId,
       decidedByName: actor.name,
+      decidedForName: principal?.name ?? null,
       decidedAt: ctx.clock.now(),
     })
     .where(mine(ctx, approvalSteps, eq(approvalSteps.orderId, orderId), eq(approvalSteps.no, no)))
+  return principal
 }
 
 /** The steps of these orders, in the order in which they are asked. */
@@ -231,6 +236,7 @@ export async function stepsOf(
       status: step.status,
       decidedById: step.decidedById,
       decidedByName: step.decidedByName,
+      decidedForName: step.decidedForName,
       decidedAt: step.decidedAt?.toISOString() ?? null,
       remark: step.remark,
     })

@@ -40,7 +40,14 @@ export function ApprovalSteps({ order }: { order: OrderDetail }) {
             head: t('status'),
             cell: it => <StatusBadge tone={tones[it.stands]}>{t(it.stands)}</StatusBadge>,
           },
-          { id: 'by', head: t('by'), cell: it => it.decidedByName ?? '—' },
+          {
+            id: 'by',
+            head: t('by'),
+            cell: it =>
+              it.decidedForName
+                ? t('inStead', { actor: it.decidedByName ?? '', name: it.decidedForName })
+                : (it.decidedByName ?? '—'),
+          },
           {
             id: 'at',
             head: t('at'),

@@ -4,6 +4,7 @@ export default {
   name: '环节',
   status: '状态',
   by: '审批人',
+  inStead: '{{actor}}（代{{name}}）',
   at: '时间',
   remark: '意见',
   waiting: '待审批',

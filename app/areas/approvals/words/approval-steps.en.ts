@@ -6,6 +6,7 @@ const words: Words<typeof cn> = {
   no: 'No.',
   name: 'Step',
   status: 'Status',
+  inStead: '{{actor}} (for {{name}})',
   by: 'Approver',
   at: 'Time',
   remark: 'Remark',

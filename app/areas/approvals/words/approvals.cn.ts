@@ -7,6 +7,7 @@ export default {
   approvedDone: '已同意订单 {{id}}。',
   returnedDone: '已退回订单 {{id}}，冻结的经费已解冻。',
   count: '共 {{n}} 笔',
+  deputies: '代理会签',
   order: '订单号',
   createdAt: '下单时间',
   buyer: '采购人',

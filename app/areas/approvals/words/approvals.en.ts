@@ -10,6 +10,7 @@ const words: Words<typeof cn> = {
   approvedDone: 'You have approved order {{id}}.',
   returnedDone: 'You have returned order {{id}}; its frozen funds have been released.',
   count: '{{n}} {{n|order|orders}}',
+  deputies: 'Deputies',
   order: 'Order number',
   createdAt: 'Ordered',
   buyer: 'Buyer',

@@ -38,9 +38,10 @@ export async function approveStep(ctx: Ctx, { id }: { id: string }): Promise<{ o
       if (last?.status === 'approved') return { ok: true }
       throw new MallError('wrong_state')
     }
-    await decideStep(ctx, id, no, 'approve', null)
-    if (await hasOpenSteps(ctx, id)) await logOrder(ctx, id, 'funds.approveStep')
-    else await moveOrderFunds(ctx, order, 'approve')
+    const actingFor = await decideStep(ctx, id, no, 'approve', null)
+    const told = actingFor ? { ...ctx, actingFor } : ctx
+    if (await hasOpenSteps(ctx, id)) await logOrder(told, id, 'funds.approveStep')
+    else await moveOrderFunds(told, order, 'approve')
     return { ok: true }
   })
 }
@@ -63,9 +64,9 @@ export async function returnStep(
       if (last?.status === 'returned' && last.remark === remark) return { ok: true }
       throw new MallError('wrong_state')
     }
-    await decideStep(ctx, id, no, 'return', remark)
+    const actingFor = await decideStep(ctx, id, no, 'return', remark)
     await returnOrderShares(ctx, id, [], remark)
-    await moveOrderFunds(ctx, order, 'return', remark)
+    await moveOrderFunds(actingFor ? { ...ctx, actingFor } : ctx, order, 'return', remark)
     return { ok: true }
   })
 }

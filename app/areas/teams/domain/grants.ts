@@ -28,7 +28,7 @@ import { findColleague } from '~/areas/accounts/domain/colleagues'
 import { people } from '~/areas/accounts/domain/tables'
 import { projects, grants } from './tables'
 import { teamMoney } from './hooks'
-import { checkTerm } from './term'
+import { checkTerm, termState } from './term'
 import type { GrantDirection } from '../codes'
 
 const grantors = alias(people, 'grantors')
@@ -41,20 +41,6 @@ function inState(ctx: Ctx, state: State | undefined): SQL | undefined {
   if (state === 'coming') return and(open, gt(grants.validFrom, today))
   if (state === 'expired') return and(open, lt(grants.validTo, today))
   return state ? and(open, lte(grants.validFrom, today), gte(grants.validTo, today)) : undefined
-}
-
-const stateOf = (
-  ctx: Ctx,
-  row: { validFrom: string; validTo: string; endedAt: Date | null },
-): State => {
-  const today = dayOf(ctx.clock.now())
-  return row.endedAt
-    ? 'ended'
-    : row.validFrom > today
-      ? 'coming'
-      : row.validTo < today
-        ? 'expired'
-        : 'standing'
 }
 
 const joined = (ctx: DbCtx) =>
@@ -90,7 +76,7 @@ async function selectGrants(
     ...grant,
     ...names,
     used: used.get(grant.id) ?? 0,
-    state: stateOf(ctx, { ...grant, endedAt }),
+    state: termState(ctx, { ...grant, endedAt }),
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     mayEnd: !endedAt && [grant.grantorId, grant.granteeId].includes(actor.personId),

@@ -2,6 +2,7 @@ import { MallError } from '~/contract/errors'
 import { GRANT_DAYS_MAX } from '~/contract/limits'
 import type { Ctx } from '~/mall/core/ctx'
 import { DAY_MS, dayOf, startOfDay } from '~/mall/core/days'
+import type { grantStates } from '../codes'
 
 /** Days that lie ahead, in order, and not for ever. */
 export function checkTerm(
@@ -17,4 +18,15 @@ export function checkTerm(
   )
     fields.validTo = 'date_far'
   if (Object.keys(fields).length) throw new MallError('invalid', { fields })
+}
+
+/** Where what holds from day to day, and may be ended before, stands today. */
+export function termState(
+  ctx: Ctx,
+  { validFrom, validTo, endedAt }: { validFrom: string; validTo: string; endedAt: Date | null },
+): (typeof grantStates)[number] {
+  const today = dayOf(ctx.clock.now())
+  if (endedAt) return 'ended'
+  if (validFrom > today) return 'coming'
+  return validTo < today ? 'expired' : 'standing'
 }

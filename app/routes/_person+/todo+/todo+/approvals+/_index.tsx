@@ -7,7 +7,17 @@ import { KeywordForm } from '~/frame/KeywordForm'
 import { named } from '~/frame/page-name'
 import { usePaged } from '~/frame/paged'
 import { paths } from '~/paths'
-import { Actions, EmptyState, Form, Notice, Page, Pager, Panel, SubmitButton } from '~/ui'
+import {
+  Actions,
+  ButtonLink,
+  EmptyState,
+  Form,
+  Notice,
+  Page,
+  Pager,
+  Panel,
+  SubmitButton,
+} from '~/ui'
 import { requirePerson } from '~/web/access'
 import { listQuery } from '~/web/query'
 
@@ -39,7 +49,11 @@ export default function ApprovalStepsWaiting() {
   const { t } = useTranslation('approvals')
   const pager = usePaged(PATH, { keyword }, { page, rows, total })
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={<ButtonLink href={paths.deputies}>{t('deputies')}</ButtonLink>}
+    >
       <ApprovedNotice n={data.agreed} noneTicked={data.noneTicked} />
       {done.approved ? (
         <Notice tone="success" announce>
