@@ -185,7 +185,7 @@ export const helpTopics: DemoHelpTopic[] = [
     question: { cn: '哪些商品需要固定资产入账？', en: 'Which goods must be registered as assets?' },
     answer: {
       cn: '单价 1000 元及以上的设备，单价 800 元及以上且数量满 50 件的同类物资，验收后须办理固定资产入账。一张订单的商品金额达到 20 万元的，须提供论证材料；本人当天向同一供应商的其他订单一并计算，运费不计。\n\n达到标准的商品在购物车与下单页会提示。',
-      en: 'Equipment of 1,000 yuan or more a piece, and like goods of 800 yuan or more in lots of 50 or more, must be registered after acceptance. When the goods of an order come to 200,000 yuan or more, argument papers are needed; your other orders of the same supplier on the same day count with it, freight does not.\n\nThe cart and the order page tell you when goods reach a threshold.',
+      en: 'Equipment of 1,000 yuan or more a piece, and like goods of 800 yuan or more in lots of 50 or more, must be registered after acceptance. When the goods of an order come to 200,000 yuan or more, justification papers are needed; your other orders of the same supplier on the same day count with it, freight does not.\n\nThe cart and the order page tell you when goods reach a threshold.',
     },
   },
   {

@@ -103,7 +103,7 @@ export const manualChapters: DemoChapter[] = [
       ),
       b(
         '订单商品金额（含本人当天向同一供应商的其他订单）达到 20 万元的，须提供论证材料。',
-        'An order whose goods, together with your other orders of the same supplier on the same day, come to 200,000 yuan or more needs argument papers.',
+        'An order whose goods, together with your other orders of the same supplier on the same day, come to 200,000 yuan or more needs justification papers.',
       ),
     ],
   },

@@ -59,7 +59,7 @@ const texts: NoticeText[] = [
     title: { cn: '固定资产登记标准调整说明', en: 'New thresholds for registering fixed assets' },
     body: {
       cn: '自本学期起，单价 1000 元及以上的通用设备、单价 800 元及以上且批量 50 件以上的同类物资，验收后须办理固定资产入账；订单商品金额（含本人当天向同一供应商的其他订单）达到 20 万元的，须附论证材料。\n\n商城会在验收完成后自动提示“待资产入账”，点击即可跳转资产系统，入账单号将回写订单。',
-      en: 'From this term, general equipment of 1,000 yuan or more a piece, and like goods of 800 yuan or more bought in lots of 50 or more, must be registered as fixed assets after acceptance; an order whose goods, together with your other orders of the same supplier on the same day, come to 200,000 yuan or more needs argument papers.\n\nThe mall shows "asset entry" after acceptance and leads to the asset system; the entry number is written back to the order.',
+      en: 'From this term, general equipment of 1,000 yuan or more a piece, and like goods of 800 yuan or more bought in lots of 50 or more, must be registered as fixed assets after acceptance; an order whose goods, together with your other orders of the same supplier on the same day, come to 200,000 yuan or more needs justification papers.\n\nThe mall shows "asset entry" after acceptance and leads to the asset system; the entry number is written back to the order.',
     },
   },
   {

@@ -74,7 +74,7 @@ const words: Record<'cn' | 'en', Words> = {
     heads: [
       'Case no.',
       'Order no.',
-      'Asked',
+      'Requested',
       'Ended',
       'Supplier',
       'Buyer',
@@ -97,7 +97,7 @@ const words: Record<'cn' | 'en', Words> = {
       received: 'To be refunded',
       refunded: 'Refund completed',
       refused: 'Refused',
-      withdrawn: 'Taken back',
+      withdrawn: 'Withdrawn',
     },
     kind: { return: 'Return and refund', refundOnly: 'Refund only' },
     reason: {

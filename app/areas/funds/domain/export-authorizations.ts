@@ -50,11 +50,11 @@ const words: Record<'cn' | 'en', Words> = {
       'Left (CNY)',
       'First day',
       'Last day',
-      'State',
+      'Status',
       'Ended',
       'Note',
     ],
-    states: { coming: 'Not yet', standing: 'Standing', expired: 'Expired', ended: 'Ended' },
+    states: { coming: 'Not yet valid', standing: 'Valid', expired: 'Expired', ended: 'Ended' },
     unlimited: 'None',
   },
 }

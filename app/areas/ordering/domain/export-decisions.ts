@@ -36,7 +36,7 @@ const words = {
       'Amount (CNY)',
       'Result',
       'Owner',
-      'In their stead',
+      'On their behalf',
       'Opinion',
     ],
     results: { approved: 'Approved', returned: 'Returned' },

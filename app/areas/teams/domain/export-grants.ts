@@ -51,7 +51,7 @@ const words: Record<'cn' | 'en', Words> = {
       'Used (CNY)',
       'First day',
       'Last day',
-      'State',
+      'Status',
       'Ended',
       'Ended by',
       'Note',
@@ -62,7 +62,7 @@ const words: Record<'cn' | 'en', Words> = {
       order: 'Manage orders',
       view: 'See funds',
     },
-    states: { coming: 'Not yet', standing: 'Standing', expired: 'Expired', ended: 'Ended' },
+    states: { coming: 'Not yet valid', standing: 'Valid', expired: 'Expired', ended: 'Ended' },
     unlimited: 'None',
   },
 }
