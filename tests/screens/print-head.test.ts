@@ -59,6 +59,6 @@ test('in English, and not on documents, whose sheets say it themselves', async (
   expect((await browser.visit(`/print/order/${number}`, { status: 200 })).has(HEAD)).toBe(false)
   browser.cookies.set('language', 'en')
   const text = (await browser.visit('/help')).textOf(HEAD)
-  expect(text).toMatch(/University · .* · Page made \(Beijing time\)/)
+  expect(text).toMatch(/University · .* · Page created \(Beijing time\)/)
   expect((await browser.visit('/print/orders', { status: 200 })).has(HEAD)).toBe(false)
 })
