@@ -18,10 +18,10 @@ export function PictureField({
 }: FileFieldProps & { bytesMax?: number }) {
   const { t } = useTranslation('pictures')
   const [busy, setBusy] = useState(0)
-  const [told, setTold] = useState<{ shrunk: Chosen[]; refused: Chosen[] }>()
+  const [told, setTold] = useState<{ shrunk: Chosen[]; refused: Chosen[] } | null>(null)
   const megabytes = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`
   const change = async (input: HTMLInputElement) => {
-    setTold(undefined)
+    setTold(null)
     const large = [...(input.files ?? [])].filter(it => it.size >= bytesMax)
     if (!large.length) return
     setBusy(large.length)

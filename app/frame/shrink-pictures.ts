@@ -12,24 +12,26 @@ export interface Chosen {
 
 /**
  * Puts smaller copies of pictures that are too large for the mall in the place of those that were chosen, and leaves out what
- * cannot be made small enough. A form that is sent meanwhile waits.
+ * cannot be made small enough. A form that is sent meanwhile waits. Null where others were chosen meanwhile: those stay.
  */
 export async function shrinkPictures(
   input: HTMLInputElement,
   bytesMax: number,
-): Promise<{ shrunk: Chosen[]; refused: Chosen[] }> {
+): Promise<{ shrunk: Chosen[]; refused: Chosen[] } | null> {
   const release = hold(input.form)
+  const chosen = input.files
   const shrunk: Chosen[] = [],
     refused: Chosen[] = []
   try {
     const sent = new DataTransfer()
-    for (const file of input.files ?? []) {
+    for (const file of chosen ?? []) {
       const small = file.size < bytesMax ? file : await smaller(file, bytesMax)
       if (small) sent.items.add(small)
       if (!small) refused.push({ name: file.name, before: file.size })
       else if (small !== file)
         shrunk.push({ name: file.name, before: file.size, after: small.size })
     }
+    if (input.files !== chosen) return null
     input.files = sent.files
   } finally {
     release(refused.length === 0)

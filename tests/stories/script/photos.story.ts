@@ -54,3 +54,19 @@ test('a form that is sent while its photos are made smaller waits for them', asy
   await buyer.follow('查看投诉')
   await expect(buyer.page.locator('#main .m-photo')).toHaveCount(1)
 })
+
+test('who chooses another photo while one is made smaller sends the other', async ({ as }) => {
+  const buyer = await as('colleague')
+  await buyer.open('/complaint?businessType=PRODUCT&businessId=ccl-500')
+  const files = buyer.page.getByRole('main').locator('[name=files]')
+  const small = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c00' } })
+    .png()
+    .toBuffer()
+  await files.setInputFiles({ name: '瓶身.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  await files.setInputFiles({ name: '瓶底.png', mimeType: 'image/png', buffer: small })
+  await expect(buyer.page.getByRole('main').getByRole('status')).toBeEmpty()
+  const sent = await files.evaluate(it =>
+    [...((it as HTMLInputElement).files ?? [])].map(({ name }) => name),
+  )
+  expect(sent).toEqual(['瓶底.png'])
+})
