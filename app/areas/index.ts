@@ -2,6 +2,7 @@
 import { isMallError, MallError } from '~/contract/errors'
 import type { SessionEnd } from '~/areas/accounts/contract'
 import { askByKey } from '~/areas/keys/domain/ask-by-key'
+import { isKeyText } from '~/areas/keys/domain/key-text'
 import type { Role } from '~/contract/access'
 import type { Endpoint, Service } from '~/contract/endpoint'
 import { mallClient, type MallClient } from '~/contract'
@@ -126,6 +127,8 @@ export interface MallApi {
   firstVisit: FirstVisits
   /** Answers a call by a key of the school's systems, and leaves a row of it. */
   askByKey: typeof askByKey
+  /** Whether what a system sends is such a key, and no token of a person. */
+  isKey(text: string): boolean
   /** A client that answers in process, or over HTTP where a base is configured for the call's service. */
   clientFor(ctx: Ctx, token?: string): MallClient
   ready(): Promise<boolean>
@@ -251,6 +254,7 @@ export async function openMallApi(settings: ApiSettings): Promise<MallApi> {
     ctxFor,
     firstVisit: firstVisit(ctxFor),
     askByKey,
+    isKey: isKeyText,
     async signedIn(mall, token, clientAddress) {
       const claims = token ? await tokens.verify(mall.id, token, clock) : null
       const session =

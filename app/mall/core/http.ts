@@ -98,9 +98,6 @@ function isForeign(request: Request): boolean {
   )
 }
 
-/** How a key of the school's systems begins, where people have a token. */
-const KEY_BEGINS = 'cpm_'
-
 const bearerOf = (request: Request): string | undefined =>
   /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
 
@@ -144,7 +141,7 @@ export function apiServer(api: MallApi, cookiesOf: (request: Request) => ApiCook
       const { mall } = school
       const cookies = cookiesOf(c.req.raw)
       const bearer = bearerOf(c.req.raw)
-      if (bearer?.startsWith(KEY_BEGINS)) {
+      if (bearer !== undefined && api.isKey(bearer)) {
         // A key is one school's, and that school is the one whose name was called.
         if (here?.mall.id !== mall.id) throw new MallError('key_refused')
         const { clientAddress, requestId = 'api', place } = c.env ?? {}
